@@ -1,0 +1,1 @@
+"""Card records, the catalogue, imports and decks."""

@@ -1,0 +1,70 @@
+"""What a card is, as facts (CR 200): names, costs, types, numbers and abilities as IR; no printed text."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from arbitre.ir.node import Ability, Node
+from arbitre.ir.values import CardType, Color, ManaCost, Supertype
+
+Paragraph = tuple[Ability, ...]
+"""The abilities of one paragraph of text; several only where keywords share a line."""
+
+
+class Layout(StrEnum):
+    """How the faces of a card go together."""
+
+    NORMAL = "normal"
+    SPLIT = "split"
+    FLIP = "flip"
+    TRANSFORM = "transform"
+    MODAL_DFC = "modal_dfc"
+    MELD = "meld"
+    ADVENTURE = "adventure"
+    SAGA = "saga"
+    CLASS = "class"
+    LEVELER = "leveler"
+    MUTATE = "mutate"
+    PROTOTYPE = "prototype"
+    PREPARE = "prepare"
+    PLANAR = "planar"
+    SCHEME = "scheme"
+    VANGUARD = "vanguard"
+
+
+class Face(Node, frozen=True):
+    """One set of characteristics (CR 109.3)."""
+
+    name: str
+    mana_cost: ManaCost | None = None
+    """None: no mana cost (CR 202.1b)."""
+    colors: tuple[Color, ...] = ()
+    """From the mana cost or the colour indicator (CR 202.2, 204)."""
+    supertypes: tuple[Supertype, ...] = ()
+    types: tuple[CardType, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    power: str | None = None
+    """As printed: ``"3"``, ``"*"``, ``"1+*"``; None for what has none."""
+    toughness: str | None = None
+    loyalty: str | None = None
+    paragraphs: tuple[Paragraph, ...] = ()
+
+    @property
+    def abilities(self) -> tuple[Ability, ...]:
+        """All abilities in printed order."""
+        return tuple(ability for paragraph in self.paragraphs for ability in paragraph)
+
+
+class Card(Node, frozen=True):
+    """A card: its faces in printed order, the front (or left, or upright) one first."""
+
+    name: str
+    faces: tuple[Face, ...]
+    layout: Layout = Layout.NORMAL
+    hand_modifier: int = 0
+    life_modifier: int = 0
+
+    @property
+    def front(self) -> Face:
+        """The face that counts where only one can (CR 711.4)."""
+        return self.faces[0]

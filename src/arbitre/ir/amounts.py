@@ -1,0 +1,209 @@
+"""Numbers that the game determines (CR 107)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from arbitre.ir.node import Amount, Condition, Filter, Ref
+from arbitre.ir.refs import This, You
+from arbitre.ir.values import Color, Rounding
+
+
+class Fixed(Amount, frozen=True):
+    """A number that the text states."""
+
+    value: int
+
+
+class X(Amount, frozen=True):
+    """The value chosen or defined for X (CR 107.3); in the text of a spell, ability, or a permanent that was that spell."""
+
+
+class CountOf(Amount, frozen=True):
+    """How many players and objects match (in any zone that the filter names; the battlefield if it names none)."""
+
+    what: Filter
+
+
+class Number(Amount, frozen=True):
+    """How many players and objects a reference stands for."""
+
+    of: Ref
+
+
+class Stat(StrEnum):
+    """A number that one object has."""
+
+    POWER = "power"
+    TOUGHNESS = "toughness"
+    MANA_VALUE = "mana value"
+    LOYALTY = "loyalty"
+    DAMAGE = "damage marked"
+    COLORS = "number of colors"
+    X = "x paid"
+
+
+class StatOf(Amount, frozen=True):
+    """The sum of one number over objects, usually one object; last-known when it has left (CR 608.2g)."""
+
+    stat: Stat
+    of: Ref = This()
+
+
+class Greatest(Amount, frozen=True):
+    """The greatest (or least) of one number among what matches; 0 if nothing does."""
+
+    stat: Stat
+    what: Filter
+    least: bool = False
+
+
+class TotalOf(Amount, frozen=True):
+    """The sum of one number among what matches ("total power of creatures you control")."""
+
+    stat: Stat
+    what: Filter
+
+
+class Counters(Amount, frozen=True):
+    """How many counters of a kind (every kind if empty) are on objects or players."""
+
+    kind: str
+    on: Ref = This()
+
+
+class LifeOf(Amount, frozen=True):
+    """A player's life total (CR 118)."""
+
+    who: Ref = You()
+
+
+class CardsIn(StrEnum):
+    """Whose hidden or public pile is counted."""
+
+    HAND = "hand"
+    LIBRARY = "library"
+    GRAVEYARD = "graveyard"
+
+
+class ZoneSize(Amount, frozen=True):
+    """How many cards are in a player's hand, library or graveyard."""
+
+    zone: CardsIn
+    who: Ref = You()
+
+
+class EventAmount(Amount, frozen=True):
+    """The number of the event that triggered or is replaced ("that much", "that many")."""
+
+
+class ResultAmount(Amount, frozen=True):
+    """The number that an earlier clause noted: damage dealt, life lost, cards moved "this way"."""
+
+    name: str = "it"
+
+
+class LinkedAmount(Amount, frozen=True):
+    """A number that a linked ability of this object noted (CR 607): the chosen number, the amount paid."""
+
+    name: str
+
+
+class Chosen(StrEnum):
+    """A number fixed while the spell was cast."""
+
+    KICKED = "times kicked"
+    COLORS_SPENT = "colors of mana spent"
+    MANA_SPENT = "mana spent"
+    REPLICATED = "times replicated"
+
+
+class CastAmount(Amount, frozen=True):
+    """A number that was fixed as *of* was cast ("for each time it was kicked", sunburst)."""
+
+    what: Chosen
+    of: Ref = This()
+
+
+class Tally(StrEnum):
+    """Something that the game counts each turn."""
+
+    SPELLS_CAST = "spells cast this turn"
+    SPELLS_LAST_TURN = "spells cast last turn"
+    CARDS_DRAWN = "cards drawn this turn"
+    LIFE_GAINED = "life gained this turn"
+    LIFE_LOST = "life lost this turn"
+    DAMAGE_TAKEN = "damage dealt to the player this turn"
+    LANDS_PLAYED = "lands played this turn"
+    CREATURES_DIED = "creatures that died this turn"
+    ATTACKERS = "creatures that attacked this turn"
+    CARDS_DISCARDED = "cards discarded this turn"
+
+
+class TallyOf(Amount, frozen=True):
+    """A count of this turn, summed over players."""
+
+    what: Tally
+    who: Ref = You()
+
+
+class DistinctColors(Amount, frozen=True):
+    """How many colours there are among what matches."""
+
+    what: Filter
+
+
+class Domain(Amount, frozen=True):
+    """How many basic land types there are among lands that a player controls."""
+
+    who: Ref = You()
+
+
+class Devotion(Amount, frozen=True):
+    """CR26 700.5: how many symbols of these colours are in the mana costs of permanents that a player controls."""
+
+    colors: tuple[Color, ...]
+    who: Ref = You()
+
+
+class Times(Amount, frozen=True):
+    """A product ("twice the number of")."""
+
+    left: Amount
+    right: Amount
+
+
+class Plus(Amount, frozen=True):
+    """A sum ("plus one")."""
+
+    left: Amount
+    right: Amount
+
+
+class Minus(Amount, frozen=True):
+    """A difference; the user of a negative number takes 0 (CR 107.1b) unless it sets or changes power, toughness or life."""
+
+    left: Amount
+    right: Amount
+
+
+class Half(Amount, frozen=True):
+    """Half, rounded as the text says."""
+
+    of: Amount
+    rounding: Rounding
+
+
+class Lesser(Amount, frozen=True):
+    """The lesser of two numbers ("up to a maximum of")."""
+
+    left: Amount
+    right: Amount
+
+
+class Either(Amount, frozen=True):
+    """One number if a condition holds, another if not ("3 instead if")."""
+
+    condition: Condition
+    then: Amount
+    otherwise: Amount

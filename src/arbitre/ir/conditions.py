@@ -1,0 +1,139 @@
+"""Questions about the game: intervening "if", "as long as", "only if", "unless"."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from arbitre.ir.amounts import CountOf, Fixed
+from arbitre.ir.node import Amount, Condition, Filter, Pattern, Ref
+from arbitre.ir.refs import This, You
+from arbitre.ir.values import Color, Compare, Phase, Step
+
+
+class AllOf(Condition, frozen=True):
+    """All of them hold."""
+
+    parts: tuple[Condition, ...]
+
+
+class AnyOf(Condition, frozen=True):
+    """At least one of them holds."""
+
+    parts: tuple[Condition, ...]
+
+
+class NotSo(Condition, frozen=True):
+    """It does not hold."""
+
+    part: Condition
+
+
+class Compares(Condition, frozen=True):
+    """Two numbers compare so ("if you have 5 or less life")."""
+
+    left: Amount
+    compare: Compare
+    right: Amount
+
+
+def exists(what: Filter, at_least: int = 1) -> Compares:
+    """At least so many match ("if you control a Swamp"; "as long as seven or more cards are in your graveyard")."""
+    return Compares(CountOf(what), Compare.AT_LEAST, Fixed(at_least))
+
+
+class Matches(Condition, frozen=True):
+    """What the reference stands for matches ("if it's a creature"); all of several; false for nothing."""
+
+    ref: Ref
+    what: Filter
+
+
+class TurnOf(Condition, frozen=True):
+    """It is the turn of one of these players."""
+
+    who: Ref = You()
+
+
+class DuringStep(Condition, frozen=True):
+    """It is one of these steps or phases."""
+
+    steps: tuple[Step, ...] = ()
+    phases: tuple[Phase, ...] = ()
+
+
+class CombatPoint(StrEnum):
+    """A point in the combat phase (CR 506.6)."""
+
+    BEFORE_ATTACKERS = "before attackers are declared"
+    BEFORE_BLOCKERS = "before blockers are declared"
+    AFTER_BLOCKERS = "after blockers are declared"
+    BEFORE_DAMAGE = "before combat damage"
+    BEFORE_END_OF_COMBAT = "before the end of combat step"
+
+
+class CombatPointIs(Condition, frozen=True):
+    """The turn's combat stands before or after a point (CR 506.5–6)."""
+
+    point: CombatPoint
+
+
+class Kicked(Condition, frozen=True):
+    """*what* was kicked (with that one of several kickers, CR 702.31d)."""
+
+    what: Ref = This()
+    cost: int | None = None
+    """Index among the kicker costs; None: any."""
+
+
+class PaidFor(Condition, frozen=True):
+    """The optional or alternative cost of a keyword was paid as it was cast (flashback, evoke, buyback, prowl, "surge" …)."""
+
+    keyword: str
+    what: Ref = This()
+
+
+class ManaWasSpent(Condition, frozen=True):
+    """Mana of a colour was spent to cast it ("if {W} was spent to cast it")."""
+
+    color: Color
+    at_least: int = 1
+    what: Ref = This()
+
+
+class Happened(Condition, frozen=True):
+    """An event that matches has happened this turn (or the last one)."""
+
+    event: Pattern
+    last_turn: bool = False
+    at_least: int = 1
+
+
+class DidSo(Condition, frozen=True):
+    """An earlier clause was carried out at least in part ("if you do", "if a creature card was revealed this way")."""
+
+    name: str = "it"
+
+
+class Threshold(Condition, frozen=True):
+    """A player has at least so many cards in the graveyard (seven: threshold)."""
+
+    count: int = 7
+    who: Ref = You()
+
+
+class WonFlip(Condition, frozen=True):
+    """The coin flip or clash noted under a name was won."""
+
+    name: str = "it"
+
+
+class ModeChosen(Condition, frozen=True):
+    """A mode, counted from 0, was chosen for the spell or ability."""
+
+    index: int
+
+
+class CouldTarget(Condition, frozen=True):
+    """The optional part of the spell has a target."""
+
+    slot: int = 0

@@ -1,0 +1,152 @@
+"""One language of costs: to cast, to activate, to attack, "unless", "may pay" (CR 117, 601.2e–g)."""
+
+from __future__ import annotations
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.node import Amount, Cost, Filter, Ref
+from arbitre.ir.refs import This
+from arbitre.ir.values import ManaCost, Zone
+
+
+class Costs(Cost, frozen=True):
+    """Several parts, all paid, in any order (CR 601.2g); the empty cost is {0}."""
+
+    parts: tuple[Cost, ...] = ()
+
+
+class OneOf(Cost, frozen=True):
+    """The payer chooses one ("sacrifice a creature or pay {3}")."""
+
+    options: tuple[Cost, ...]
+
+
+class PayMana(Cost, frozen=True):
+    """Mana; each X is the value chosen for X."""
+
+    mana: ManaCost
+    times: Amount | None = None
+    """Pay it so many times ("{1} for each …")."""
+
+
+class PayMuchMana(Cost, frozen=True):
+    """Generic mana in a calculated amount ("pays {X}, where X is …"), or the mana cost of an object."""
+
+    amount: Amount | None = None
+    cost_of: Ref | None = None
+
+
+class TapThis(Cost, frozen=True):
+    """{T} (CR 107.5): not for a creature that came under control this turn without haste."""
+
+
+class UntapThis(Cost, frozen=True):
+    """{Q} (CR 107.6)."""
+
+
+class Tap(Cost, frozen=True):
+    """Tap untapped permanents the payer controls (summoning sickness does not matter)."""
+
+    what: Filter
+    count: Amount = Fixed(1)
+
+
+class Sacrifice(Cost, frozen=True):
+    """Sacrifice permanents that match; a filter of ``Is(This())`` is the source itself."""
+
+    what: Filter
+    count: Amount | None = Fixed(1)
+    """None: any number."""
+
+
+class DiscardCards(Cost, frozen=True):
+    """Discard cards that match from hand."""
+
+    what: Filter
+    count: Amount | None = Fixed(1)
+    random: bool = False
+    whole_hand: bool = False
+
+
+class DiscardThis(Cost, frozen=True):
+    """Discard this card (cycling, channel, bloodrush)."""
+
+
+class PayLife(Cost, frozen=True):
+    """Pay life (CR 118.4)."""
+
+    amount: Amount
+
+
+class ExileCards(Cost, frozen=True):
+    """Exile cards or permanents that match, from a zone of the payer."""
+
+    what: Filter
+    zone: Zone
+    count: Amount | None = Fixed(1)
+    top: bool = False
+    """The top cards of the library."""
+
+
+class MillCards(Cost, frozen=True):
+    """Put the top cards of the library into the graveyard."""
+
+    count: Amount
+
+
+class ReturnToHand(Cost, frozen=True):
+    """Return permanents the payer controls to their owner's hand."""
+
+    what: Filter
+    count: Amount = Fixed(1)
+
+
+class MoveToLibrary(Cost, frozen=True):
+    """Put a matching card or permanent on the top or bottom of its owner's library."""
+
+    what: Filter
+    top: bool = True
+    count: Amount = Fixed(1)
+
+
+class RemoveCounters(Cost, frozen=True):
+    """Remove counters of a kind (any kind if empty) from an object, or from any matching permanent if *among* is given."""
+
+    kind: str
+    count: Amount | None = Fixed(1)
+    """None: any number, which becomes X."""
+    on: Ref = This()
+    among: Filter | None = None
+
+
+class AddCounters(Cost, frozen=True):
+    """Put counters on an object (a loyalty ability with "+", "put a -1/-1 counter on ~")."""
+
+    kind: str
+    count: Amount = Fixed(1)
+    on: Ref = This()
+    among: Filter | None = None
+
+
+class RevealCards(Cost, frozen=True):
+    """Reveal cards that match from hand."""
+
+    what: Filter
+    count: Amount = Fixed(1)
+
+
+class Unattach(Cost, frozen=True):
+    """Unattach this Equipment."""
+
+
+class DrawCards(Cost, frozen=True):
+    """Have a player draw ("unless you have an opponent draw a card")."""
+
+    count: Amount
+    who: Ref
+
+
+class GiveLife(Cost, frozen=True):
+    """Have a player gain life ("rather than pay this spell's mana cost, an opponent gains 3 life")."""
+
+    amount: Amount
+    who: Ref

@@ -1,0 +1,282 @@
+"""Questions about one player or object. A filter that names no zone asks about permanents (CR 109.2), one on players about players."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from arbitre.ir.node import Amount, Condition, Filter, Ref
+from arbitre.ir.refs import This, You
+from arbitre.ir.amounts import Stat
+from arbitre.ir.values import CardType, Color, Compare, Supertype, Zone
+
+
+class And(Filter, frozen=True):
+    """All of them hold."""
+
+    parts: tuple[Filter, ...]
+
+
+class Or(Filter, frozen=True):
+    """At least one of them holds."""
+
+    parts: tuple[Filter, ...]
+
+
+class Not(Filter, frozen=True):
+    """It does not hold."""
+
+    part: Filter
+
+
+class Anything(Filter, frozen=True):
+    """Any object or player."""
+
+
+class HasType(Filter, frozen=True):
+    """It has a card type (CR 205.2)."""
+
+    type: CardType
+
+
+class HasSubtype(Filter, frozen=True):
+    """It has a subtype (CR 205.3), capitalised as printed."""
+
+    subtype: str
+
+
+class HasSupertype(Filter, frozen=True):
+    """It has a supertype (CR 205.4)."""
+
+    supertype: Supertype
+
+
+class HasColor(Filter, frozen=True):
+    """It has a colour (CR 105.2)."""
+
+    color: Color
+
+
+class ColorCount(Filter, frozen=True):
+    """It has so many colours: colorless is == 0, monocolored == 1, multicolored >= 2 (CR 105.2)."""
+
+    compare: Compare
+    count: int
+
+
+class IsPermanent(Filter, frozen=True):
+    """It is a permanent (CR 110.1); for a card elsewhere, it is a permanent card (CR 110.4a)."""
+
+
+class IsCard(Filter, frozen=True):
+    """It is a card, not a token or a copy (CR 108)."""
+
+
+class IsToken(Filter, frozen=True):
+    """It is a token (CR 110.5)."""
+
+
+class IsSpell(Filter, frozen=True):
+    """It is a spell on the stack (CR 111)."""
+
+
+class IsAbility(Filter, frozen=True):
+    """It is an activated or triggered ability on the stack (CR 112.7)."""
+
+    activated: bool | None = None
+    """True: only activated; False: only triggered; None: either."""
+
+
+class IsPlayer(Filter, frozen=True):
+    """It is a player."""
+
+
+class IsOpponent(Filter, frozen=True):
+    """It is an opponent of a player (CR 102.2)."""
+
+    of: Ref = You()
+
+
+class Is(Filter, frozen=True):
+    """It is one of those that a reference stands for."""
+
+    ref: Ref
+
+
+class Other(Filter, frozen=True):
+    """It is not the source itself ("another", "other")."""
+
+    than: Ref = This()
+
+
+class ControlledBy(Filter, frozen=True):
+    """One of these players controls it."""
+
+    who: Ref = You()
+
+
+class OwnedBy(Filter, frozen=True):
+    """One of these players owns it ("in your graveyard", "your hand")."""
+
+    who: Ref = You()
+
+
+class InZone(Filter, frozen=True):
+    """It is in a zone; a filter that speaks of anything but permanents and spells says where."""
+
+    zone: Zone
+
+
+class StatIs(Filter, frozen=True):
+    """One of its numbers compares so ("with power 4 or greater", "with mana value X or less")."""
+
+    stat: Stat
+    compare: Compare
+    amount: Amount
+
+
+class HasKeyword(Filter, frozen=True):
+    """It has a keyword ability, by the keyword's name (CR 702)."""
+
+    keyword: str
+
+
+class HasAnyAbility(Filter, frozen=True):
+    """It has at least one ability ("with no abilities" is its negation)."""
+
+
+class HasCounters(Filter, frozen=True):
+    """It has at least *at_least* counters of a kind (any kind if empty)."""
+
+    kind: str = ""
+    at_least: int = 1
+
+
+class Named(Filter, frozen=True):
+    """It has this name (CR 201.2)."""
+
+    name: str
+
+
+class Shares(StrEnum):
+    """Something that two objects may have in common."""
+
+    NAME = "name"
+    COLOR = "color"
+    TYPE = "card type"
+    CREATURE_TYPE = "creature type"
+    LAND_TYPE = "land type"
+    MANA_VALUE = "mana value"
+    CONTROLLER = "controller"
+
+
+class SharesWith(Filter, frozen=True):
+    """It shares a quality with at least one of those ("that shares a color with it", "with the same name as that spell")."""
+
+    what: Shares
+    ref: Ref
+
+
+class ChosenFor(StrEnum):
+    """A quality chosen by a linked ability of the source ("of the chosen color", CR 607.2d)."""
+
+    COLOR = "color"
+    CREATURE_TYPE = "creature type"
+    LAND_TYPE = "land type"
+    CARD_TYPE = "card type"
+    NAME = "name"
+
+
+class IsOfChosen(Filter, frozen=True):
+    """It has the quality that was chosen as the source entered, or earlier in this resolution."""
+
+    what: ChosenFor
+
+
+class State(StrEnum):
+    """A status or a standing that a permanent or player may have."""
+
+    TAPPED = "tapped"
+    UNTAPPED = "untapped"
+    ATTACKING = "attacking"
+    BLOCKING = "blocking"
+    BLOCKED = "blocked"
+    UNBLOCKED = "unblocked"
+    FACE_DOWN = "face down"
+    FACE_UP = "face up"
+    ENCHANTED = "enchanted"
+    EQUIPPED = "equipped"
+    TRANSFORMED = "transformed"
+    KICKED = "kicked"
+    DAMAGED = "dealt damage this turn"
+    ENTERED_THIS_TURN = "entered this turn"
+    ATTACKED_THIS_TURN = "attacked this turn"
+    BLOCKED_THIS_TURN = "blocked this turn"
+    SUMMONING_SICK = "not controlled continuously"
+    HISTORIC = "historic"
+    SUSPENDED = "suspended"
+    MODIFIED = "modified"
+    CAST = "was cast"
+    COPY = "copy"
+    ACTIVE_PLAYER = "active player"
+
+
+class HasState(Filter, frozen=True):
+    """It is tapped, attacking, blocked … (CR 110.6, 506.4, 509.1g)."""
+
+    state: State
+
+
+class Attacks(Filter, frozen=True):
+    """It is attacking one of these players or planeswalkers."""
+
+    whom: Ref
+
+
+class Blocks(Filter, frozen=True):
+    """It is blocking one of these attackers."""
+
+    whom: Ref
+
+
+class BlockedBy(Filter, frozen=True):
+    """It is blocked by one of these creatures."""
+
+    whom: Ref
+
+
+class AttachedTo(Filter, frozen=True):
+    """It is attached to one of these ("Auras attached to it")."""
+
+    ref: Ref
+
+
+class HasAttached(Filter, frozen=True):
+    """Something that matches is attached to it ("enchanted by an Aura you control")."""
+
+    what: Filter
+
+
+class DamagedBy(Filter, frozen=True):
+    """One of these dealt damage to it this turn."""
+
+    ref: Ref
+
+
+class TargetsOnly(Filter, frozen=True):
+    """A spell or ability with a single target, that matches ("that targets only a single creature")."""
+
+    what: Filter
+    single: bool = True
+    """False: at least one of its targets matches ("that targets you")."""
+
+
+class HasSource(Filter, frozen=True):
+    """An ability on the stack whose source matches ("activated ability from an artifact source")."""
+
+    what: Filter
+
+
+class When(Filter, frozen=True):
+    """A condition asked with :class:`arbitre.ir.refs.It` bound to the object or player that is being asked about."""
+
+    condition: Condition

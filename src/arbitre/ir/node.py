@@ -1,0 +1,165 @@
+"""The base of the ability language: what a node is, the kinds of node, and how a node becomes data and back.
+
+Every card is a value built from nodes. A node is frozen, compares by value, and holds only nodes, tuples, enumerations,
+strings, integers and booleans: never a game object. The kinds are nominal so that a field can say what it takes without
+the modules of this package importing each other.
+"""
+
+from __future__ import annotations
+
+import enum
+import types
+import typing
+from functools import cache
+from typing import Any, TypeVar, get_args, get_origin
+
+import msgspec
+
+from arbitre.errors import MalformedInput
+
+
+class Node(msgspec.Struct, frozen=True, tag_field="node", tag=True, omit_defaults=True, cache_hash=True):
+    """One frozen piece of the language; equal content means equal node."""
+
+
+class Ref(Node, frozen=True):
+    """Who or what: evaluates to an ordered tuple of players and objects."""
+
+
+class Filter(Node, frozen=True):
+    """A question about one player or object, answered yes or no."""
+
+
+class Amount(Node, frozen=True):
+    """A number that the game determines."""
+
+
+class Condition(Node, frozen=True):
+    """A question about the game, answered yes or no."""
+
+
+class Cost(Node, frozen=True):
+    """One part of a cost (CR 117.1): paid wholly or not at all."""
+
+
+class Pattern(Node, frozen=True):
+    """A kind of event: what a triggered ability waits for or a replacement effect replaces."""
+
+
+class Duration(Node, frozen=True):
+    """How long a continuous effect lasts (CR 611.2)."""
+
+
+class Modification(Node, frozen=True):
+    """What a continuous effect does: to characteristics in a layer (CR 613), or to the rules of the game (CR 613.10)."""
+
+
+class Effect(Node, frozen=True):
+    """An instruction carried out as a spell or ability resolves, or as a cost or replacement asks."""
+
+
+class Ability(Node, frozen=True):
+    """A rule that an object carries (CR 112)."""
+
+
+N = TypeVar("N", bound=Node)
+
+
+@cache
+def node_types() -> dict[str, type[Node]]:
+    """Every concrete node type by its name."""
+    found: dict[str, type[Node]] = {}
+    waiting: list[type[Node]] = [Node]
+    while waiting:
+        for kind in waiting.pop().__subclasses__():
+            waiting.append(kind)
+            found[kind.__name__] = kind
+    return found
+
+
+def to_data(node: Node) -> Any:
+    """The node as plain JSON data; defaults are left out.
+
+    >>> from arbitre.ir.amounts import Fixed
+    >>> to_data(Fixed(3))
+    {'node': 'Fixed', 'value': 3}
+    """
+    return msgspec.to_builtins(node)
+
+
+def from_data(kind: type[N], data: Any) -> N:
+    """The node of *kind* (or a subtype) that :func:`to_data` turned into *data*.
+
+    :raises MalformedInput: the data names an unknown node or has a wrong field.
+    """
+    value = _decode(kind, data)
+    if not isinstance(value, kind):
+        raise MalformedInput(f"expected a node of kind {kind.__name__!r}, got {data!r}")
+    return value
+
+
+@cache
+def _hints(kind: type[Node]) -> dict[str, Any]:
+    return typing.get_type_hints(kind)
+
+
+def _decode(hint: Any, data: Any) -> Any:
+    if isinstance(data, dict):
+        return _decode_node(data)
+    if isinstance(data, (list, tuple)):
+        inner = _element_hint(hint)
+        return tuple(_decode(inner, part) for part in data)
+    if isinstance(data, str):
+        enumeration = _enum_of(hint)
+        if enumeration is not None:
+            try:
+                return enumeration(data)
+            except ValueError:
+                raise MalformedInput(f"unknown {enumeration.__name__} {data!r}") from None
+    return data
+
+
+def _decode_node(data: dict[str, Any]) -> Node:
+    kind = node_types().get(data.get("node", ""))
+    if kind is None:
+        raise MalformedInput(f"unknown node {data.get('type')!r}")
+    hints = _hints(kind)
+    unknown = set(data) - set(hints) - {"node"}
+    if unknown:
+        raise MalformedInput(f"node {kind.__name__!r} has no field {min(unknown)!r}")
+    fields = {name: _decode(hints[name], value) for name, value in data.items() if name != "node"}
+    try:
+        return kind(**fields)
+    except TypeError as error:
+        raise MalformedInput(f"node {kind.__name__!r}: {error}") from None
+
+
+def _element_hint(hint: Any) -> Any:
+    for option in _options(hint):
+        if get_origin(option) is tuple:
+            return get_args(option)[0]
+    return Any
+
+
+def _enum_of(hint: Any) -> type[enum.Enum] | None:
+    for option in _options(hint):
+        if isinstance(option, type) and issubclass(option, enum.Enum):
+            return option
+    return None
+
+
+def _options(hint: Any) -> tuple[Any, ...]:
+    if isinstance(hint, types.UnionType) or get_origin(hint) is typing.Union:
+        return get_args(hint)
+    return (hint,)
+
+
+def walk(value: Any) -> typing.Iterator[Node]:
+    """Every node inside *value* (a node or a tuple of nodes), outermost first."""
+    if isinstance(value, Node):
+        yield value
+        for name in value.__struct_fields__:
+            yield from walk(getattr(value, name))
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from walk(part)

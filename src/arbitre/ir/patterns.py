@@ -1,0 +1,298 @@
+"""Kinds of event, for triggered abilities ("when", "whenever", "at") and replacement effects ("if … would").
+
+A filter asks about the event's subject with the state just after the event, or just before it for events that look back (CR 603.6d).
+``Event(Role.SUBJECT)`` and the other roles name its parts to the rest of the ability.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from arbitre.ir.node import Condition, Cost, Filter, Pattern, Ref
+from arbitre.ir.refs import Players, Who, You
+from arbitre.ir.values import Color, Step, Zone
+
+
+class AnyEvent(Pattern, frozen=True):
+    """Any of several ("enters or attacks")."""
+
+    parts: tuple[Pattern, ...]
+
+
+class Cause(StrEnum):
+    """Why an object changes zones."""
+
+    DESTROY = "destroy"
+    SACRIFICE = "sacrifice"
+    DISCARD = "discard"
+    MILL = "mill"
+    CYCLE = "cycle"
+    DRAW = "draw"
+    PLAY = "play"
+    CAST = "cast"
+    RESOLVE = "resolve"
+    COUNTER = "counter"
+    EFFECT = "effect"
+    COST = "cost"
+    STATE_BASED = "state-based action"
+    REGENERATE = "regenerate"
+
+
+class Moves(Pattern, frozen=True):
+    """It changes zones: "enters the battlefield", "dies", "is put into a graveyard from anywhere", "leaves", "is discarded", "is sacrificed"."""
+
+    what: Filter
+    origin: Zone | None = None
+    to: Zone | None = None
+    cause: Cause | None = None
+    by: Ref | None = None
+    """The player who discarded, sacrificed …, or whose spell or ability caused it."""
+    batch: bool = False
+    """"One or more": triggers once for a whole batch."""
+
+
+class Deals(Pattern, frozen=True):
+    """Damage is dealt (CR 119): by a matching source, to a matching player or object. SUBJECT is the source, OTHER the recipient."""
+
+    source: Filter | None = None
+    to: Filter | None = None
+    combat: bool | None = None
+    received: bool = False
+    """"Is dealt damage": once for each recipient with the whole amount of the batch; SUBJECT is the recipient, OTHER a source."""
+
+
+class AttacksWith(Pattern, frozen=True):
+    """It attacks (CR 508.2). SUBJECT is the attacker, OTHER what it attacks, PLAYER the defending player."""
+
+    who: Filter
+    alone: bool = False
+    whom: Filter | None = None
+    batch: bool = False
+    """"Whenever you attack", "one or more creatures attack"."""
+
+
+class BlocksIt(Pattern, frozen=True):
+    """It blocks (CR 509.4a–b); with *each* once for every creature it blocks. SUBJECT is the blocker, OTHER the attacker."""
+
+    who: Filter
+    whom: Filter | None = None
+    each: bool = False
+
+
+class BecomesBlocked(Pattern, frozen=True):
+    """It becomes blocked (CR 509.4c–d); with *each* once for every creature that blocks it. SUBJECT is the attacker, OTHER the blocker."""
+
+    who: Filter
+    by: Filter | None = None
+    each: bool = False
+    at_least: int = 0
+    """"By two or more creatures" (CR 509.4e)."""
+
+
+class Unblocked(Pattern, frozen=True):
+    """It attacks and isn't blocked (CR 509.4g)."""
+
+    who: Filter
+
+
+class Casts(Pattern, frozen=True):
+    """A player casts a spell. SUBJECT is the spell, PLAYER its controller."""
+
+    what: Filter
+    by: Ref = Players(Who.EACH)
+    nth: int = 0
+    """Only the n-th spell of the player in the turn; 0: every one."""
+    origin: Zone | None = None
+
+
+class Activates(Pattern, frozen=True):
+    """A player activates an ability of a matching object. SUBJECT is that object, PLAYER the player."""
+
+    what: Filter
+    by: Ref = Players(Who.EACH)
+    mana: bool | None = False
+    """False: not a mana ability; None: either."""
+    tap: bool = False
+    """Only abilities with {T} in the cost."""
+
+
+class StepBegins(Pattern, frozen=True):
+    """A step or main phase begins (CR 603.6 "at the beginning of"); PLAYER is the active player."""
+
+    step: Step
+    whose: Ref = Players(Who.EACH)
+    next: bool = False
+    """For a delayed trigger: the first one."""
+    phase: bool = False
+    """The whole phase that starts with this step ("at the beginning of combat", "of each main phase")."""
+
+
+class TapsOrUntaps(Pattern, frozen=True):
+    """It becomes tapped (or untapped)."""
+
+    what: Filter
+    tapped: bool = True
+
+
+class TappedForMana(Pattern, frozen=True):
+    """It is tapped for mana (CR 106.10). SUBJECT is the permanent, PLAYER the player."""
+
+    what: Filter
+    by: Ref | None = None
+
+
+class Draws(Pattern, frozen=True):
+    """A player draws a card (CR 120)."""
+
+    who: Ref = You()
+    nth: int = 0
+    except_first_in_draw_step: bool = False
+
+
+class GainsLife(Pattern, frozen=True):
+    """A player gains life; EventAmount is how much."""
+
+    who: Ref = You()
+
+
+class LosesLife(Pattern, frozen=True):
+    """A player loses life; EventAmount is how much."""
+
+    who: Ref = You()
+
+
+class PutsCounters(Pattern, frozen=True):
+    """Counters are put on a matching object or player; EventAmount is how many."""
+
+    on: Filter
+    kind: str = ""
+    each: bool = False
+    """Once for each counter."""
+
+
+class RemovesCounters(Pattern, frozen=True):
+    """Counters are removed; with *last*, only if none of the kind is left."""
+
+    on: Filter
+    kind: str = ""
+    last: bool = False
+
+
+class BecomesTarget(Pattern, frozen=True):
+    """It becomes the target of a spell or ability. SUBJECT is the targeted one, OTHER the spell or ability."""
+
+    what: Filter
+    by: Filter | None = None
+
+
+class Becomes(Pattern, frozen=True):
+    """A state trigger (CR 603.8): whenever the condition is true and the ability is not waiting already."""
+
+    condition: Condition
+
+
+class TurnedFaceUp(Pattern, frozen=True):
+    """It is turned face up (CR 707)."""
+
+    what: Filter
+
+
+class Transforms(Pattern, frozen=True):
+    """It transforms (CR 701.25)."""
+
+    what: Filter
+
+
+class PlaysLand(Pattern, frozen=True):
+    """A player plays a land."""
+
+    who: Ref = Players(Who.EACH)
+    what: Filter | None = None
+
+
+class Shuffles(Pattern, frozen=True):
+    """A player shuffles a library."""
+
+    who: Ref
+
+
+class Searches(Pattern, frozen=True):
+    """A player searches a library."""
+
+    who: Ref
+
+
+class BecomesAttached(Pattern, frozen=True):
+    """It becomes attached to (or, with *un*, unattached from) something that matches."""
+
+    what: Filter
+    to: Filter | None = None
+    un: bool = False
+
+
+class ChangesControl(Pattern, frozen=True):
+    """A player gains (or, with *loses*, loses) control of it."""
+
+    what: Filter
+    by: Ref | None = None
+    loses: bool = False
+
+
+class Regenerates(Pattern, frozen=True):
+    """It is regenerated (the shield was used)."""
+
+    what: Filter
+
+
+class FlipsCoin(Pattern, frozen=True):
+    """A player wins or loses a coin flip."""
+
+    who: Ref
+    won: bool | None = None
+
+
+class Clashes(Pattern, frozen=True):
+    """A player clashes."""
+
+    who: Ref
+    won: bool = False
+
+
+class AddsMana(Pattern, frozen=True):
+    """For replacement: a permanent would produce mana."""
+
+    what: Filter
+    color: Color | None = None
+
+
+class CreatesTokens(Pattern, frozen=True):
+    """Tokens would be created under a player's control."""
+
+    who: Ref = You()
+    what: Filter | None = None
+
+
+class LosesGame(Pattern, frozen=True):
+    """A player would lose the game, or lost it."""
+
+    who: Ref = You()
+
+
+class Unpaid(Pattern, frozen=True):
+    """An upkeep-like cost of this object was not paid ("when … isn't paid")."""
+
+    what: Filter
+    cost: Cost | None = None
+
+
+class PhasesIn(Pattern, frozen=True):
+    """It phases in (or, with *out*, out)."""
+
+    what: Filter
+    out: bool = False
+
+
+class SetInMotion(Pattern, frozen=True):
+    """A scheme is set in motion (CR 701.21)."""
+
+    what: Filter
