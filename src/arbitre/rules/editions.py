@@ -129,8 +129,19 @@ class Edition:
     layer_7d_counters_separate: bool
     """CR 613.3d: counters that change power and toughness have a layer after other changes; otherwise they share it
     (CR26 613.4c)."""
+    simultaneous_timestamps_in_apnap_order: bool
+    """CR26 613.7m: objects that get timestamps at once get them in APNAP order, each player ordering their own;
+    otherwise the active player orders them all (CR 613.6g)."""
     copy_replacements_come_first: bool
     """CR 616.1c: effects that make an object enter as a copy are applied before other replacement effects."""
+    missing_objects_stop_shuffle: bool
+    """CR 701.16c + 701.16d: a library is not shuffled if none of the objects to be shuffled into it gets there;
+    otherwise it is (CR26 701.24c)."""
+    proliferate_adds_each_kind: bool
+    """CR26 701.34a: proliferate adds a counter of each kind that is there; otherwise of one of them (CR 701.24b)."""
+    fights_itself_twice: bool
+    """CR 701.10c: a creature that fights itself deals damage equal to its power twice; otherwise twice as much once
+    (CR26 701.14c)."""
 
     # Commander
     commander_zone: CommanderZone
@@ -191,6 +202,10 @@ PINNED: Final = Edition(
     face_down_is_layer_1b=False,
     layer_7d_counters_separate=True,
     copy_replacements_come_first=True,
+    simultaneous_timestamps_in_apnap_order=False,
+    missing_objects_stop_shuffle=True,
+    proliferate_adds_each_kind=False,
+    fights_itself_twice=True,
     commander_zone=CommanderZone.REPLACEMENT,
     off_identity_mana_is_colorless=True,
 )
@@ -239,6 +254,10 @@ CURRENT: Final = Edition(
     face_down_is_layer_1b=True,
     layer_7d_counters_separate=False,
     copy_replacements_come_first=True,
+    simultaneous_timestamps_in_apnap_order=True,
+    missing_objects_stop_shuffle=False,
+    proliferate_adds_each_kind=True,
+    fights_itself_twice=False,
     commander_zone=CommanderZone.STATE_BASED,
     off_identity_mana_is_colorless=False,
 )
