@@ -1,0 +1,143 @@
+"""A card as a file of card data gives it: its facts, and the Oracle text of each face still to be read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from arbitre.cards.records import Card, Face, Layout
+from arbitre.cards.typeline import TypeLine, parse_type_line
+from arbitre.errors import MalformedInput
+from arbitre.ir.values import Color, ManaCost
+
+_STRENGTH: Final = re.compile(r"-?\d+|\*|-?\d+[+-]\*|\*[+-]\d+|X")
+_LOYALTY: Final = re.compile(r"\d+|X|\*")
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """The facts of a card (its faces without abilities) and beside them the text of each face.
+
+    `released` is the date of its first printing as year-month-day, empty if the file does not tell.
+    """
+
+    card: Card
+    texts: tuple[str, ...]
+    released: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RawFace:
+    """The fields of one face as strings, whatever the file calls them; None and "" both mean absent."""
+
+    name: str
+    mana_cost: str | None = None
+    type_line: str = ""
+    text: str | None = None
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    colors: Iterable[str] | None = None
+    color_indicator: Iterable[str] | None = None
+
+
+def printed(
+    name: str,
+    layout: Layout,
+    faces: Iterable[RawFace],
+    *,
+    released: str = "",
+    hand_modifier: str | None = None,
+    life_modifier: str | None = None,
+) -> Printed:
+    """The card of these *faces*, in printed order.
+
+    :raises MalformedInput: a field cannot be read; the message names the field and the card.
+    """
+    raw = tuple(faces)
+    read = [_face(face) for face in raw]
+    if layout is Layout.FLIP:
+        read = [read[0], *(_flipped(face, read[0]) for face in read[1:])]
+    card = Card(
+        name=name,
+        faces=tuple(read),
+        layout=layout,
+        hand_modifier=_modifier(name, "hand modifier", hand_modifier),
+        life_modifier=_modifier(name, "life modifier", life_modifier),
+    )
+    return Printed(card, tuple(face.text or "" for face in raw), released)
+
+
+def _face(raw: RawFace) -> Face:
+    cost = _mana_cost(raw)
+    supertypes, types, subtypes = _type_line(raw)
+    return Face(
+        name=raw.name,
+        mana_cost=cost,
+        colors=_colors(raw, cost),
+        supertypes=supertypes,
+        types=types,
+        subtypes=subtypes,
+        power=_number(raw.name, "power", raw.power, _STRENGTH),
+        toughness=_number(raw.name, "toughness", raw.toughness, _STRENGTH),
+        loyalty=_number(raw.name, "loyalty", raw.loyalty, _LOYALTY),
+    )
+
+
+def _flipped(face: Face, upright: Face) -> Face:
+    """CR 709.1c: mana cost and colour don't change when the permanent is flipped."""
+    return msgspec.structs.replace(face, mana_cost=upright.mana_cost, colors=upright.colors)
+
+
+def _mana_cost(raw: RawFace) -> ManaCost | None:
+    """CR 202.1b: no symbols at all is no mana cost, which is not {0}."""
+    if not raw.mana_cost:
+        return None
+    try:
+        return ManaCost.parse(raw.mana_cost)
+    except MalformedInput as error:
+        raise _field("mana cost", raw.name, error) from None
+
+
+def _type_line(raw: RawFace) -> TypeLine:
+    try:
+        return parse_type_line(raw.type_line)
+    except MalformedInput as error:
+        raise _field("type line", raw.name, error) from None
+
+
+def _colors(raw: RawFace, cost: ManaCost | None) -> tuple[Color, ...]:
+    """CR 202.2, 204: by the mana cost and the colour indicator; what an ability says is left to the ability.
+
+    A face without mana cost in a file that keeps no colour indicators has the colours that the file states.
+    """
+    stated = raw.color_indicator or (raw.colors if cost is None else None) or ()
+    unknown = [color for color in stated if color not in set(Color)]
+    if unknown:
+        raise MalformedInput(f"colour '{unknown[0]}' of '{raw.name}' is unknown", expected=[c.value for c in Color])
+    found = {Color(color) for color in stated} | (cost.colors if cost else frozenset())
+    return tuple(color for color in Color if color in found)
+
+
+def _number(name: str, field: str, value: str | None, form: re.Pattern[str]) -> str | None:
+    if not value:
+        return None
+    if not form.fullmatch(value):
+        raise MalformedInput(f"{field} '{value}' of '{name}' is not a number", expected=["3", "*", "1+*"])
+    return value
+
+
+def _modifier(name: str, field: str, value: str | None) -> int:
+    if not value:
+        return 0
+    if not re.fullmatch(r"[+-]?\d+", value):
+        raise MalformedInput(f"{field} '{value}' of '{name}' is not a number", expected=["+1", "-3", "0"])
+    return int(value)
+
+
+def _field(field: str, name: str, error: MalformedInput) -> MalformedInput:
+    return MalformedInput(f"{field} of '{name}': {error.what}", expected=error.expected, hint=error.hint)

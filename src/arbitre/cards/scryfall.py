@@ -1,0 +1,86 @@
+"""Card objects of Scryfall's shape: one object a card, several faces in `card_faces`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from arbitre.cards.printed import Printed, RawFace, printed
+from arbitre.cards.records import Layout
+from arbitre.errors import MalformedInput
+
+LAYOUTS: Final = {layout.value: layout for layout in Layout} | {"case": Layout.NORMAL, "battle": Layout.TRANSFORM}
+NOT_CARDS: Final = frozenset(
+    {"token", "double_faced_token", "emblem", "art_series", "reversible_card", "host", "augment"}
+)
+"""Layouts of objects that are not cards of a deck of their own (CR 108.2), or of joke cards."""
+OUTSIDE: Final = frozenset({"funny", "memorabilia", "token", "minigame"})
+"""Kinds of set whose cards the Comprehensive Rules do not cover (CR 100.7)."""
+
+
+class FaceObject(msgspec.Struct, kw_only=True):
+    """The fields of a face that are read; all others are passed over."""
+
+    name: str
+    mana_cost: str | None = None
+    type_line: str | None = None
+    oracle_text: str | None = None
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    colors: list[str] | None = None
+    color_indicator: list[str] | None = None
+
+    def raw(self) -> RawFace:
+        """The face under the names that all formats share."""
+        return RawFace(
+            name=self.name,
+            mana_cost=self.mana_cost,
+            type_line=self.type_line or "",
+            text=self.oracle_text,
+            power=self.power,
+            toughness=self.toughness,
+            loyalty=self.loyalty,
+            colors=self.colors,
+            color_indicator=self.color_indicator,
+        )
+
+
+class CardObject(FaceObject, kw_only=True):
+    """The fields of a card object that are read."""
+
+    layout: str
+    lang: str = "en"
+    released_at: str = ""
+    set_type: str = ""
+    hand_modifier: str | None = None
+    life_modifier: str | None = None
+    card_faces: list[FaceObject] | None = None
+
+
+def left_out(found: CardObject) -> str:
+    """Why the object is no card of the game, in a word; empty if it is one."""
+    if found.layout in NOT_CARDS:
+        return found.layout
+    if found.set_type in OUTSIDE:
+        return found.set_type
+    return "" if found.lang == "en" else f"language {found.lang}"
+
+
+def read_card(found: CardObject) -> Printed:
+    """The facts and texts of one card object.
+
+    :raises MalformedInput: a field has a value that cannot be read.
+    """
+    layout = LAYOUTS.get(found.layout)
+    if layout is None:
+        raise MalformedInput(f"layout '{found.layout}' of '{found.name}' is unknown", expected=list(LAYOUTS))
+    return printed(
+        found.name,
+        layout,
+        (face.raw() for face in found.card_faces or (found,)),
+        released=found.released_at,
+        hand_modifier=found.hand_modifier,
+        life_modifier=found.life_modifier,
+    )
