@@ -1,0 +1,110 @@
+"""Deck lists: what a deck file says, line by line, before the names are looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+from arbitre.errors import MalformedInput, Place
+
+MOST_COPIES: Final = 999
+"""The highest count that a line may have."""
+MOST_BYTES: Final = 1_000_000
+"""The longest file that is read as a deck."""
+
+
+class Part(StrEnum):
+    """What a card of a deck file is for."""
+
+    MAIN = "main deck"
+    SIDEBOARD = "sideboard"
+    COMMANDER = "commander"
+    COMPANION = "companion"
+    PLANAR = "planar deck"
+    SCHEMES = "scheme deck"
+    VANGUARD = "vanguard"
+
+
+@dataclass(frozen=True, slots=True)
+class DeckLine:
+    """So many copies of the card of that name; `where` is the name's place in the file."""
+
+    part: Part
+    count: int
+    name: str
+    where: Place
+
+
+@dataclass(frozen=True, slots=True)
+class DeckList:
+    """The name of a deck (empty if the file gives none) and its lines in the order of the file."""
+
+    name: str
+    lines: tuple[DeckLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TextLine:
+    """One line of a file, which knows its place."""
+
+    file: str
+    number: int
+    text: str
+
+    def place(self, start: int = 0, end: int | None = None) -> Place:
+        """The characters from *start* to *end* (the end of the line if not given)."""
+        width = (len(self.text) if end is None else end) - start
+        return Place(self.file, self.number, start + 1, self.text, max(width, 1))
+
+    def error(
+        self, what: str, start: int = 0, end: int | None = None, expected: Sequence[str] = (), hint: str = ""
+    ) -> MalformedInput:
+        """The complaint *what* about those characters, to be raised."""
+        return MalformedInput(what, self.place(start, end), expected, hint)
+
+
+def text_lines(text: str, file: str) -> Iterator[TextLine]:
+    """The lines of *text* that are not blank."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip():
+            yield TextLine(file, number, line.rstrip())
+
+
+def is_comment(line: TextLine) -> bool:
+    """Whether the line starts with ``#`` or ``//``."""
+    return line.text.lstrip().startswith(("#", "//"))
+
+
+def deck_line(line: TextLine, part: Part, count: tuple[int, int], name: tuple[int, int]) -> DeckLine:
+    """The entry whose count and name stand at those columns of *line*.
+
+    :raises MalformedInput: the count is 0 or higher than `MOST_COPIES`.
+    """
+    digits = line.text[slice(*count)]
+    if not 1 <= len(digits.lstrip("0")) <= len(str(MOST_COPIES)):
+        raise line.error(
+            f"cannot have {digits} copies of a card", *count, expected=[f"a count from 1 to {MOST_COPIES}"]
+        )
+    return DeckLine(part, int(digits), line.text[slice(*name)].strip(), line.place(*name))
+
+
+def read_text(path: Path) -> str:
+    """The text of a deck file.
+
+    :raises MalformedInput: the file is missing, too long or not UTF-8.
+    """
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise MalformedInput(f"cannot read the deck '{path}': {error.strerror}") from None
+    if len(data) > MOST_BYTES:
+        raise MalformedInput(f"'{path}' is too long for a deck: more than {MOST_BYTES} bytes")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise MalformedInput("the deck is not text in UTF-8", Place(str(path), line)) from None
