@@ -24,8 +24,8 @@ def cite(number: str, edition: Edition) -> str:
 
     A rule that *edition* lacks keeps its own number, and the date of the edition that has it.
 
-    >>> cite("CR 119.3e", CURRENT), cite("CR26 120.3e", PINNED), cite("CR 509.2", CURRENT)
-    ('CR 120.3e', 'CR 119.3e', 'CR 509.2 (2011-09-30)')
+    >>> cite("CR 119.3", CURRENT), cite("CR26 120.3", PINNED), cite("CR 509.2", CURRENT)
+    ('CR 120.3', 'CR 119.3', 'CR 509.2 (2011-09-30)')
 
     :raises EngineFault: no rule of the edition that is cited has that number, or it is no citation at all.
     """
