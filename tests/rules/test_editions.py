@@ -1,0 +1,65 @@
+"""The editions of the rules and their switches."""
+
+import dataclasses
+import pickle
+
+import pytest
+
+from arbitre.errors import MalformedInput
+from arbitre.rules.editions import CURRENT, EDITIONS, FEBRUARY_2011, PINNED, Edition, LegendRule, Mulligan
+
+
+def test_editions_are_named() -> None:
+    """An edition is found by its name, the current one also by its date."""
+    assert [edition.name for edition in EDITIONS] == ["2011-02-04", "2011-09-30", "current"]
+    assert [Edition.named(edition.name) for edition in EDITIONS] == list(EDITIONS)
+    assert Edition.named("2026-04-17") is CURRENT
+
+
+def test_an_unknown_name_lists_the_known_ones() -> None:
+    """No edition is guessed."""
+    with pytest.raises(MalformedInput, match=r"no edition '2019' .*\"2011-02-04\", \"2011-09-30\" or \"current\""):
+        Edition.named("2019")
+
+
+def test_cd_6_damage_assigned_one_creature_at_a_time_in_february_2011_only() -> None:
+    """CR 510.1e (2011-02-04): each creature's damage is assigned before the next's; from 2011-09-30 on it is not."""
+    assert [edition.lethal_per_creature for edition in EDITIONS] == [True, False, False]
+    assert [edition.damage_assignment_order for edition in EDITIONS] == [True, True, False]
+
+
+def test_switches_of_the_pinned_and_the_current_edition() -> None:
+    """CR 704.5k, 103.4, 306.7, 613.3d and what became of them."""
+    assert PINNED.legend_rule is LegendRule.ALL
+    assert CURRENT.legend_rule is LegendRule.KEEP_ONE_EACH
+    assert (PINNED.mulligan, CURRENT.mulligan) == (Mulligan.PARIS, Mulligan.LONDON)
+    assert PINNED.planeswalker_redirection
+    assert not CURRENT.planeswalker_redirection
+    assert PINNED.layer_7d_counters_separate
+    assert not CURRENT.layer_7d_counters_separate
+
+
+def test_switches_are_shown_by_name() -> None:
+    """Every switch, in capitals, with a word or a yes or no; no two editions have the same ones."""
+    shown = [edition.switches() for edition in EDITIONS]
+    assert shown[0]["LEGEND_RULE"] == "all"
+    assert shown[2]["DAMAGE_ASSIGNMENT_ORDER"] is False
+    assert all(isinstance(value, bool | str) for switches in shown for value in switches.values())
+    assert "NAME" not in shown[0]
+    assert shown[0] != shown[1] != shown[2]
+
+
+def test_every_switch_differs_somewhere() -> None:
+    """A switch on which all editions agree is not a switch."""
+    for name in PINNED.switches():
+        assert len({edition.switches()[name] for edition in EDITIONS}) > 1, name
+
+
+def test_an_edition_is_frozen_and_travels() -> None:
+    """It cannot change under a game, and goes to another process as it is; a variation is another edition."""
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        PINNED.legend_rule = LegendRule.KEEP_ONE_EACH  # type: ignore[misc]
+    assert pickle.loads(pickle.dumps(FEBRUARY_2011)) == FEBRUARY_2011
+    varied = dataclasses.replace(PINNED, damage_assignment_order=False)
+    assert varied != PINNED
+    assert varied.effective == PINNED.effective
