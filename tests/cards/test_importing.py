@@ -162,7 +162,7 @@ def test_atomic_cards_are_read() -> None:
 
 
 def test_atomic_meld_faces_are_cards_for_themselves() -> None:
-    """CR26 712.1b: a meld card's other half is part of another card."""
+    """CR26 712.4: a meld card's other half is part of another card."""
     face = {"type": "Creature — Rat", "layout": "meld", "power": "2", "toughness": "1", "manaCost": "{1}{B}"}
     data = atomic(
         **{

@@ -55,7 +55,7 @@ def left_out(faces: list[FaceObject]) -> str:
 
 
 def read_cards(faces: list[FaceObject]) -> list[Printed]:
-    """The card of these *faces*; of melding cards (CR26 712.1b), each face is a card for itself.
+    """The card of these *faces*; of melding cards (CR26 712.4), each face is a card for itself.
 
     :raises MalformedInput: a field has a value that cannot be read.
     """

@@ -16,7 +16,7 @@ NOT_CARDS: Final = frozenset(
 )
 """Layouts of objects that are not cards of a deck of their own (CR 108.2), or of joke cards."""
 OUTSIDE: Final = frozenset({"funny", "memorabilia", "token", "minigame"})
-"""Kinds of set whose cards the Comprehensive Rules do not cover (CR 100.7)."""
+"""Kinds of set whose cards the Comprehensive Rules do not cover (CR26 100.7)."""
 
 
 class FaceObject(msgspec.Struct, kw_only=True):

@@ -608,7 +608,7 @@ class Delayed(Effect, frozen=True):
 
 
 class Reflexive(Effect, frozen=True):
-    """CR 603.11 (latest 603.12): "when you do", an ability that triggers from the previous clause."""
+    """CR26 603.12: "when you do", an ability that triggers from the previous clause."""
 
     body: Body
 

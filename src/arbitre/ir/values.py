@@ -191,7 +191,7 @@ _COLOR_LETTERS: Final = frozenset("WUBRG")
 
 
 def symbol_value(symbol: str) -> int:
-    """CR 202.3c–f: what one symbol adds to the converted mana cost."""
+    """CR 202.3b–d: what one symbol adds to the converted mana cost."""
     if symbol.isdigit():
         return int(symbol)
     if symbol in ("X", "Y", "Z"):
