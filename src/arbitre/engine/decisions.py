@@ -1,0 +1,299 @@
+"""Decisions as data: who must choose, between what, what is legal and why not (CR 608.2d, 601.2, 508.1, 509.1).
+
+A choice is plain data too: an :class:`Action` at priority, a tuple of options, a number, yes or no, a division, a declaration.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, islice, permutations
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from arbitre.errors import IllegalAction
+
+if TYPE_CHECKING:
+    from arbitre.engine.game import Game
+
+Option = int | str
+Below = Callable[[int], int]
+"""A source of chance: ``below(n)`` is a number from 0 to n - 1."""
+
+
+class Action(msgspec.Struct, frozen=True, tag_field="action", tag=True):
+    """Something that a player with priority may do (CR 116.1)."""
+
+
+class Pass(Action, frozen=True):
+    """CR 116.3d."""
+
+
+class PlayLand(Action, frozen=True):
+    """CR 115.2a, 305: play a land card (its face)."""
+
+    card: int
+    face: int = 0
+
+
+class CastSpell(Action, frozen=True):
+    """CR 601: cast a card; *way* names an alternative cost or permission ("flashback", "free", "morph" …), "" the mana cost."""
+
+    card: int
+    face: int = 0
+    way: str = ""
+
+
+class Activate(Action, frozen=True):
+    """CR 602, 605: activate an ability of an object, by its index among the object's activated abilities."""
+
+    object: int
+    ability: int
+
+
+class Special(Action, frozen=True):
+    """CR 115.2: turn face up, end or stop an effect, suspend …"""
+
+    object: int
+    what: str
+
+
+PASS = Pass()
+
+
+class Decision:
+    """What a player must decide now. Subclasses say what a choice looks like."""
+
+    __slots__ = ("player", "what", "rule", "source")
+
+    def __init__(self, player: int, what: str, rule: str, source: int = 0) -> None:
+        self.player: int = player
+        self.what: str = what
+        """A word for the kind of choice, such as "target", "discard", "may"; the interface puts it into a sentence."""
+        self.rule: str = rule
+        """The rule that asks, in the numbering of 2011-09-30."""
+        self.source: int = source
+        """The object on whose account it is asked."""
+
+    def check(self, choice: Any) -> IllegalAction | None:
+        """None if the choice is legal, otherwise why not."""
+        raise NotImplementedError
+
+    def answers(self) -> Iterator[Any]:
+        """Every legal choice, each once; possibly very many."""
+        raise NotImplementedError
+
+    def sample(self, below: Below) -> Any:
+        """A legal choice at random."""
+        options = list(islice(self.answers(), 256))
+        return options[below(len(options))]
+
+    def forced(self) -> Any:
+        """The only legal choice, or None if there are several."""
+        first = list(islice(self.answers(), 2))
+        return first[0] if len(first) == 1 else None
+
+    def refuse(self, message: str, rule: str = "") -> IllegalAction:
+        """An error about a choice for this decision."""
+        return IllegalAction(message, rule or self.rule, self.source)
+
+
+class Priority(Decision):
+    """CR 116: the player may act or pass."""
+
+    __slots__ = ("game", "_actions")
+
+    def __init__(self, game: Game, player: int) -> None:
+        super().__init__(player, "priority", "116.1")
+        self.game: Game = game
+        self._actions: tuple[Action, ...] | None = None
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The legal actions, passing first."""
+        if self._actions is None:
+            from arbitre.engine.priority import legal_actions
+
+            self._actions = (PASS, *legal_actions(self.game, self.player))
+        return self._actions
+
+    def check(self, choice: Any) -> IllegalAction | None:
+        """Legal if enumeration lists it; otherwise the room of that action says why not."""
+        if choice == PASS:
+            return None
+        from arbitre.engine.priority import why_not
+
+        return why_not(self.game, self.player, choice)
+
+    def answers(self) -> Iterator[Action]:
+        return iter(self.actions)
+
+    def sample(self, below: Below) -> Action:
+        actions = self.actions
+        return actions[below(len(actions))]
+
+    def forced(self) -> Action | None:
+        """Passing, if nothing else can be done; stops at the first thing that can."""
+        if self._actions is None:
+            from arbitre.engine.priority import can_act
+
+            return None if can_act(self.game, self.player) else PASS
+        return PASS if len(self._actions) == 1 else None
+
+
+class Confirm(Decision):
+    """Yes or no ("you may", "pay?"). A choice is a bool."""
+
+    __slots__ = ()
+
+    def check(self, choice: Any) -> IllegalAction | None:
+        return None if isinstance(choice, bool) else self.refuse(f"expected yes or no, got {choice!r}")
+
+    def answers(self) -> Iterator[bool]:
+        return iter((True, False))
+
+
+class Select(Decision):
+    """Choose from options: a tuple of different options, between *least* and *most* of them."""
+
+    __slots__ = ("options", "least", "most", "ordered", "allows")
+
+    def __init__(
+        self,
+        player: int,
+        what: str,
+        options: Sequence[Option],
+        least: int = 1,
+        most: int = 1,
+        rule: str = "608.2d",
+        source: int = 0,
+        ordered: bool = False,
+        allows: Callable[[tuple[Option, ...]], bool] | None = None,
+    ) -> None:
+        super().__init__(player, what, rule, source)
+        self.options: tuple[Option, ...] = tuple(options)
+        self.most: int = min(most, len(self.options))
+        self.least: int = min(least, self.most)
+        self.ordered: bool = ordered
+        """Whether the order of the choice matters."""
+        self.allows = allows
+        """A further test of the whole choice."""
+
+    def check(self, choice: Any) -> IllegalAction | None:
+        if not isinstance(choice, tuple) or len(set(choice)) != len(choice):
+            return self.refuse(f"expected a tuple of different options, got {choice!r}")
+        if not self.least <= len(choice) <= self.most:
+            return self.refuse(f"choose {self.least} to {self.most} options, got {len(choice)}")
+        for option in choice:
+            if option not in self.options:
+                return self.refuse(f"not an option: {option!r}")
+        if self.allows is not None and not self.allows(choice):
+            return self.refuse(f"these options do not go together: {choice!r}")
+        return None
+
+    def answers(self) -> Iterator[tuple[Option, ...]]:
+        arrange = permutations if self.ordered else combinations
+        for count in range(self.most, self.least - 1, -1):
+            for choice in arrange(self.options, count):
+                if self.allows is None or self.allows(choice):
+                    yield choice
+
+    def sample(self, below: Below) -> tuple[Option, ...]:
+        for _ in range(16):
+            count = self.least + below(self.most - self.least + 1)
+            left = list(self.options)
+            choice = tuple(left.pop(below(len(left))) for _ in range(count))
+            if not self.ordered:
+                choice = tuple(o for o in self.options if o in choice)
+            if self.allows is None or self.allows(choice):
+                return choice
+        return super().sample(below)  # type: ignore[no-any-return]
+
+
+class Number(Decision):
+    """Choose a number between two (X, an amount of life). A choice is an int; *high* None is without limit."""
+
+    __slots__ = ("low", "high")
+
+    def __init__(
+        self, player: int, what: str, low: int, high: int | None, rule: str = "107.1c", source: int = 0
+    ) -> None:
+        super().__init__(player, what, rule, source)
+        self.low: int = low
+        self.high: int | None = high
+
+    def check(self, choice: Any) -> IllegalAction | None:
+        if isinstance(choice, bool) or not isinstance(choice, int):
+            return self.refuse(f"expected a number, got {choice!r}")
+        if choice < self.low or (self.high is not None and choice > self.high):
+            return self.refuse(f"expected a number from {self.low} to {self.high}, got {choice}")
+        return None
+
+    def answers(self) -> Iterator[int]:
+        return iter(range(self.low, (self.low + 20 if self.high is None else self.high) + 1))
+
+
+class Order(Decision):
+    """Put options into an order. A choice is a tuple of all of them."""
+
+    __slots__ = ("options",)
+
+    def __init__(self, player: int, what: str, options: Sequence[Option], rule: str, source: int = 0) -> None:
+        super().__init__(player, what, rule, source)
+        self.options: tuple[Option, ...] = tuple(options)
+
+    def check(self, choice: Any) -> IllegalAction | None:
+        if not isinstance(choice, tuple) or sorted(choice, key=str) != sorted(self.options, key=str):
+            return self.refuse(f"expected an order of {self.options!r}, got {choice!r}")
+        return None
+
+    def answers(self) -> Iterator[tuple[Option, ...]]:
+        return iter(permutations(self.options))
+
+    def sample(self, below: Below) -> tuple[Option, ...]:
+        left = list(self.options)
+        return tuple(left.pop(below(len(left))) for _ in range(len(left)))
+
+
+class Divide(Decision):
+    """Divide an amount among recipients, at least *least* each (CR 601.2d). A choice is a tuple of numbers in their order."""
+
+    __slots__ = ("amount", "among", "least")
+
+    def __init__(
+        self, player: int, what: str, amount: int, among: Sequence[int], rule: str, source: int = 0, least: int = 1
+    ) -> None:
+        super().__init__(player, what, rule, source)
+        self.amount: int = amount
+        self.among: tuple[int, ...] = tuple(among)
+        self.least: int = least
+
+    def check(self, choice: Any) -> IllegalAction | None:
+        if not isinstance(choice, tuple) or len(choice) != len(self.among) or sum(choice) != self.amount:
+            return self.refuse(f"expected {len(self.among)} numbers that make {self.amount}, got {choice!r}")
+        if min(choice, default=self.least) < self.least:
+            return self.refuse(f"each must get at least {self.least}, got {choice!r}")
+        return None
+
+    def answers(self) -> Iterator[tuple[int, ...]]:
+        return _divisions(self.amount, len(self.among), self.least)
+
+    def sample(self, below: Below) -> tuple[int, ...]:
+        parts = [self.least] * len(self.among)
+        for _ in range(self.amount - sum(parts)):
+            parts[below(len(parts))] += 1
+        return tuple(parts)
+
+
+def _divisions(amount: int, parts: int, least: int) -> Iterator[tuple[int, ...]]:
+    if parts == 0:
+        if amount == 0:
+            yield ()
+        return
+    if parts == 1:
+        if amount >= least:
+            yield (amount,)
+        return
+    for first in range(amount - least * (parts - 1), least - 1, -1):
+        for rest in _divisions(amount - first, parts - 1, least):
+            yield (first, *rest)

@@ -1,0 +1,174 @@
+"""Events: everything that changes the game, proposed, replaced, applied and seen by triggers (CR 603.2, 614.1)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+from arbitre.ir.modifications import Modification
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import Step, Zone
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Happening
+
+
+class Kind(StrEnum):
+    """What sort of thing happens."""
+
+    MOVE = "move"
+    """An object changes zones (CR 400.7), or a token or copy comes to be (no origin)."""
+    DAMAGE = "damage"
+    LIFE = "life"
+    """Life is gained (amount > 0) or lost (amount < 0)."""
+    COUNTERS = "counters"
+    """Counters of the kind ``word`` are put (amount > 0) or removed (amount < 0) on the subject (an object or player)."""
+    TAP = "tap"
+    UNTAP = "untap"
+    DRAW = "draw"
+    """A player draws one card; its application is a MOVE."""
+    DESTROY = "destroy"
+    """A permanent is destroyed; its application is a MOVE."""
+    ATTACH = "attach"
+    UNATTACH = "unattach"
+    CAST = "cast"
+    ACTIVATE = "activate"
+    PLAY_LAND = "play land"
+    TARGET = "target"
+    """The subject became a target of ``other``."""
+    ATTACK = "attack"
+    BLOCK = "block"
+    """The subject blocks ``other``; one event for each attacker it blocks."""
+    BLOCKED = "blocked"
+    """The attacking subject became blocked; ``amount`` creatures block it."""
+    UNBLOCKED = "unblocked"
+    STEP = "step"
+    """A step or main phase begins; ``step`` tells which, ``player`` whose."""
+    MANA = "mana"
+    """The subject was tapped for mana by ``player``; ``word`` holds the symbols."""
+    LOSE = "lose"
+    WIN = "win"
+    SHUFFLE = "shuffle"
+    SEARCH = "search"
+    FLIP_COIN = "flip coin"
+    CLASH = "clash"
+    FACE_UP = "face up"
+    TRANSFORM = "transform"
+    FLIP = "flip"
+    PHASE_IN = "phase in"
+    PHASE_OUT = "phase out"
+    CONTROL = "control"
+    """``player`` gained control of the subject from the player ``other``."""
+    REGENERATE = "regenerate"
+    CYCLE = "cycle"
+    SET_IN_MOTION = "set in motion"
+
+
+class Event:
+    """One event of a batch. ``subject``, ``other``, ``player`` and ``amount`` are its roles; the rest details of its kind."""
+
+    __slots__ = (
+        "kind",
+        "subject",
+        "other",
+        "player",
+        "amount",
+        "origin",
+        "to",
+        "cause",
+        "source",
+        "controller",
+        "index",
+        "word",
+        "step",
+        "combat",
+        "unpreventable",
+        "no_regeneration",
+        "tapped",
+        "face_down",
+        "face",
+        "attacking",
+        "blocking",
+        "attach_to",
+        "counters",
+        "mods",
+        "base",
+        "became",
+        "applied",
+        "last",
+        "link",
+    )
+
+    def __init__(
+        self,
+        kind: Kind,
+        subject: int = 0,
+        other: int = 0,
+        player: int = 0,
+        amount: int = 0,
+        origin: Zone | None = None,
+        to: Zone | None = None,
+        cause: Cause | None = None,
+        source: int = 0,
+        word: str = "",
+        step: Step | None = None,
+        combat: bool = False,
+    ) -> None:
+        self.kind: Kind = kind
+        self.subject: int = subject
+        self.other: int = other
+        """The other side: what was damaged, attacked, blocked; the spell that targets."""
+        self.player: int = player
+        """The player who does it or to whom it happens."""
+        self.amount: int = amount
+        self.origin: Zone | None = origin
+        self.to: Zone | None = to
+        self.cause: Cause | None = cause
+        self.source: int = source
+        """The object whose spell, ability or damage causes it; 0: a rule of the game."""
+        self.controller: int = 0
+        """MOVE to the battlefield or stack: under whose control; 0: the owner."""
+        self.index: int | None = None
+        """MOVE to a library: the place from the bottom; None: on top."""
+        self.word: str = word
+        self.step: Step | None = step
+        self.combat: bool = combat
+        self.unpreventable: bool = False
+        self.no_regeneration: bool = False
+        self.tapped: bool = False
+        self.face_down: str = ""
+        self.face: int = 0
+        """MOVE: the face that is to be up."""
+        self.attacking: int = 0
+        """MOVE: attacking this player or planeswalker (CR 508.4)."""
+        self.blocking: int = 0
+        self.attach_to: int = 0
+        self.counters: tuple[tuple[str, int], ...] = ()
+        """MOVE to the battlefield: with these counters."""
+        self.mods: tuple[Modification, ...] = ()
+        """MOVE to the battlefield: modifications fixed as copiable values as it enters."""
+        self.base: Characteristics | None = None
+        """MOVE of a new token or copy: its characteristics."""
+        self.became: int = 0
+        """MOVE, after it was applied: the new object."""
+        self.applied: tuple[Any, ...] = ()
+        """Replacement effects that have changed this event (CR 614.5)."""
+        self.last: Characteristics | None = None
+        """MOVE, after it was applied: the subject's characteristics before."""
+        self.link: str = ""
+        """MOVE: note the new object for linked abilities of ``source`` under this name (CR 607)."""
+
+    def happening(self) -> Happening:
+        """The parts that abilities speak of."""
+        mana = self.word if self.kind is Kind.MANA else ""
+        return Happening(self.subject, self.other, self.player, abs(self.amount), self.became, mana)
+
+    def copy(self) -> Event:
+        """An event with the same parts, to be changed by a replacement effect."""
+        new = Event.__new__(Event)
+        for name in Event.__slots__:
+            setattr(new, name, getattr(self, name))
+        return new
+
+    def __repr__(self) -> str:
+        parts = " ".join(f"{n}={getattr(self, n)!r}" for n in Event.__slots__[1:9] if getattr(self, n))
+        return f"<{self.kind} {parts}>"

@@ -1,0 +1,273 @@
+"""A running game: its state, the decision that it waits for, and going forward and back through choices.
+
+The rules run as one generator from a priority decision to the next. At a priority decision nothing is suspended: the
+state alone says what comes next. Everywhere else ``pop`` and ``copy`` return to the last priority decision by the
+journal and give the choices since then again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from typing import Any
+
+import msgspec
+
+from arbitre.cards.records import Card
+from arbitre.engine.decisions import Decision, Priority
+from arbitre.errors import EngineFault, IllegalAction
+from arbitre.rules.editions import Edition
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj, Player
+from arbitre.state.state import State
+
+Procedure = Generator[Decision, Any, Any]
+"""A procedure of the rules: yields the decisions that it needs, is sent the choices, returns its outcome."""
+
+
+class Options(msgspec.Struct, frozen=True):
+    """Settings of a game that are part of its record."""
+
+    skip_forced: bool = True
+    """Decisions with a single legal answer are answered by the game itself."""
+    auto_payment: bool = True
+    """Mana is paid by the game; otherwise the player pays symbol by symbol."""
+    opening_hand: int = 7
+    mulligans: bool = True
+    skip_first_draw: bool = True
+    """CR 103.7a: the starting player of a two-player game skips the first draw step."""
+    attack_option: str = "multiple"
+    """Who may be attacked: "multiple" (any opponent), "left", "right" (CR 802, 803)."""
+    range_of_influence: int = 0
+    """CR 801; 0: no limit."""
+    manual_players: tuple[int, ...] = ()
+    """Players who pay mana by hand though *auto_payment* holds."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A line of the log: what happened, by which rule (2011-09-30 number), and the objects and numbers that it speaks of."""
+
+    what: str
+    rule: str
+    parts: tuple[tuple[str, int | str], ...] = ()
+    turn: int = 0
+    step: str = ""
+
+
+class _Frame(msgspec.Struct, frozen=True):
+    """Where to return to when a choice is taken back."""
+
+    mark: int
+    decision: Decision
+    start: int
+    answers: tuple[Any, ...]
+    log: int
+
+
+class Derived:
+    """Derived values, valid for one version of the state; the rooms that compute them keep them here."""
+
+    __slots__ = ("version", "characteristics", "controllers", "tables")
+
+    def __init__(self) -> None:
+        self.version: int = 0
+        self.characteristics: dict[int, Characteristics] = {}
+        self.controllers: dict[int, int] = {}
+        self.tables: dict[str, Any] = {}
+        """Other values, each under the name of the room that owns it."""
+
+    def clear(self, version: int) -> None:
+        """Forget everything; from now on valid for *version*."""
+        self.version = version
+        self.characteristics = {}
+        self.controllers = {}
+        self.tables = {}
+
+
+class Game:
+    """A game of Magic. ``decision`` is what it waits for, None when it is over; ``push`` answers it, ``pop`` takes back."""
+
+    __slots__ = (
+        "state",
+        "edition",
+        "options",
+        "log",
+        "decision",
+        "derived",
+        "choices",
+        "setup",
+        "observer",
+        "_frames",
+        "_run",
+        "_start",
+        "_answers",
+    )
+
+    def __init__(self, state: State, edition: Edition, options: Options | None = None) -> None:
+        """A game that continues from *state*; the first decision is ready at once."""
+        self.state: State = state
+        self.edition: Edition = edition
+        self.options: Options = options or Options()
+        self.log: list[Entry] = []
+        self.decision: Decision | None = None
+        self.derived: Derived = Derived()
+        self.choices: list[Any] = []
+        """Every choice pushed so far."""
+        self.setup: Any = None
+        """What the game was set up from, for its record."""
+        self.observer: Callable[[Game], None] | None = None
+        """Called after each batch of events (used by tests and checks)."""
+        self._frames: list[_Frame] = []
+        self._run: Procedure | None = None
+        self._start: int = state.mark()
+        self._answers: tuple[Any, ...] = ()
+        self._restart()
+
+    @classmethod
+    def new(
+        cls,
+        decks: Sequence[Sequence[Card]],
+        seed: int = 0,
+        names: Sequence[str] = (),
+        edition: Edition | None = None,
+        options: Options | None = None,
+        life: int = 20,
+    ) -> Game:
+        """A game from its beginning (CR 103): each player with a library of the cards of a deck."""
+        from arbitre.engine.starting import starting_state
+
+        state = starting_state(decks, seed, names, life)
+        game = cls(state, edition or Edition.named("2011-09-30"), options)
+        game.setup = (tuple(tuple(deck) for deck in decks), seed, tuple(names), life)
+        return game
+
+    # --- forward and back --------------------------------------------------------------------------------------------
+
+    def push(self, choice: Any) -> None:
+        """Answer the decision and run to the next one.
+
+        :raises IllegalAction: the choice is against the rules; nothing has changed.
+        """
+        decision = self.decision
+        if decision is None:
+            raise IllegalAction("cannot choose: the game is over", "104.1")
+        problem = decision.check(choice)
+        if problem is not None:
+            raise problem
+        self._frames.append(_Frame(self.state.mark(), decision, self._start, self._answers, len(self.log)))
+        self.choices.append(choice)
+        if self._run is None:
+            self._restart()
+        self._send(choice)
+
+    def pop(self) -> Any:
+        """Take back the last choice and return it.
+
+        :raises IndexError: there is none since the game (or this copy) began.
+        """
+        frame = self._frames.pop()
+        choice = self.choices.pop()
+        self._run = None
+        if isinstance(frame.decision, Priority):
+            self.state.undo(frame.mark)
+            self.decision = frame.decision
+            self._start, self._answers = frame.mark, ()
+        else:
+            self.state.undo(frame.start)
+            self._replay(frame.start, frame.answers)
+        del self.log[frame.log :]
+        return choice
+
+    def copy(self) -> Game:
+        """An independent game at the same decision, also in the middle of a procedure; it cannot be popped past this point."""
+        new = Game.__new__(Game)
+        new.state = self.state.clone(since=self._start)
+        new.state.undo(0)
+        new.edition, new.options, new.setup = self.edition, self.options, self.setup
+        new.log, new.choices, new._frames = list(self.log), list(self.choices), []
+        new.derived, new.observer, new.decision, new._run = Derived(), None, None, None
+        new._replay(0, self._answers)
+        del new.log[len(self.log) :]
+        return new
+
+    @property
+    def result(self) -> tuple[int, ...] | None:
+        """None while the game goes on; then the winners (empty for a draw, CR 104)."""
+        return self.state.result
+
+    def _replay(self, start: int, answers: tuple[Any, ...]) -> None:
+        """Run again from the last priority decision, with the choices since."""
+        log = len(self.log)
+        self._start, self._answers, self._run = start, (), None
+        self._restart()
+        for answer in answers:
+            self._send(answer)
+        del self.log[log:]
+
+    def _restart(self) -> None:
+        from arbitre.engine.turn import run
+
+        self._run = run(self)
+        self._settle(next(self._run, None))
+
+    def _send(self, choice: Any) -> None:
+        run = self._run
+        if run is None:
+            raise EngineFault("a choice was given while nothing runs")
+        self._answers = (*self._answers, choice)
+        try:
+            decision = run.send(choice)
+        except StopIteration:
+            decision = None
+        self._settle(decision)
+
+    def _settle(self, decision: Decision | None) -> None:
+        """Stop at a decision that is to be put to a player; answer forced ones."""
+        run = self._run
+        while decision is not None and run is not None:
+            if isinstance(decision, Priority):
+                self._start, self._answers = self.state.mark(), ()
+            if not self.options.skip_forced:
+                break
+            forced = decision.forced()
+            if forced is None:
+                break
+            try:
+                decision = run.send(forced)
+            except StopIteration:
+                decision = None
+        self.decision = decision
+
+    # --- reading -----------------------------------------------------------------------------------------------------
+
+    def player(self, id: int) -> Player:
+        """The player with an id (1, 2, …)."""
+        return self.state.player(id)
+
+    def object(self, id: int) -> Obj:
+        """The object with an id, now or as it last existed.
+
+        :raises EngineFault: there never was one.
+        """
+        found = self.state.find(id)
+        if found is None:
+            raise EngineFault(f"there is no object {id}")
+        return found
+
+    def fresh(self) -> Derived:
+        """The derived values, emptied if the state has changed since they were computed."""
+        derived = self.derived
+        if derived.version != self.state.version:
+            derived.clear(self.state.version)
+        return derived
+
+    def order(self, first: int = 0) -> tuple[int, ...]:
+        """The players still in the game in turn order from *first* (the active player if 0): APNAP order (CR 101.4)."""
+        state = self.state
+        order = state.turn_order
+        at = order.index(first or state.active)
+        return tuple(p for p in (*order[at:], *order[:at]) if state.player(p).playing)
+
+    def note(self, what: str, rule: str, **parts: int | str) -> None:
+        """Write a line of the log."""
+        state = self.state
+        self.log.append(Entry(what, rule, tuple(parts.items()), state.turn, state.step.value))

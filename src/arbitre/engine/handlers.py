@@ -1,0 +1,74 @@
+"""Who carries out which node. Dispatch fails closed: a node without a handler makes its card not executable."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from arbitre.cards.records import Card
+from arbitre.engine.context import Context
+from arbitre.engine.game import Procedure
+from arbitre.errors import EngineFault
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.node import Effect, Node, walk
+
+EffectHandler = Callable[[Context, Any], Procedure]
+"""Carries out an effect; returns the ids that it concerned (for Result) or None, and may set ``ctx.amounts``."""
+
+EFFECTS: Final[dict[type[Effect], EffectHandler]] = {}
+SUPPORTED: Final[set[type[Node]]] = set()
+"""Nodes other than effects that some room understands in full."""
+CHECKS: Final[dict[type[Node], Callable[[Any], str]]] = {}
+"""For nodes that are understood only with some field values: what is not understood, or the empty string."""
+KEYWORDS: Final[dict[str, Callable[[Keyword], str]]] = {}
+"""Keyword abilities that the engine knows, with a check of their parameters (the empty string: understood)."""
+
+H = TypeVar("H", bound=EffectHandler)
+
+
+def handles(kind: type[Effect]) -> Callable[[H], H]:
+    """Mark the function that carries out a kind of effect."""
+
+    def mark(handler: H) -> H:
+        if kind in EFFECTS:
+            raise EngineFault(f"{kind.__name__} has two handlers")
+        EFFECTS[kind] = handler
+        return handler
+
+    return mark
+
+
+def supports(*kinds: type[Node]) -> None:
+    """Declare that a room understands these nodes in full."""
+    SUPPORTED.update(kinds)
+
+
+def checks(kind: type[Node], check: Callable[[Any], str]) -> None:
+    """Declare that a room understands a node, except where *check* names what it does not."""
+    CHECKS[kind] = check
+    SUPPORTED.add(kind)
+
+
+def unhandled(card: Card) -> list[str]:
+    """What keeps a card from being executable: names of nodes and keywords without a handler; empty if it can be played."""
+    from arbitre.engine import rooms
+
+    rooms.load()
+    found: dict[str, None] = {}
+    for face in card.faces:
+        for node in walk(face.paragraphs):
+            problem = _problem(node)
+            if problem:
+                found[problem] = None
+    return list(found)
+
+
+def _problem(node: Node) -> str:
+    if isinstance(node, Keyword):
+        check = KEYWORDS.get(node.name)
+        return f"keyword {node.name}" if check is None else check(node)
+    if type(node) in CHECKS:
+        return CHECKS[type(node)](node)
+    if type(node) in EFFECTS or type(node) in SUPPORTED:
+        return ""
+    return type(node).__name__

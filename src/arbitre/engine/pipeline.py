@@ -1,0 +1,88 @@
+"""The one way in which anything happens (CR 614–616, 603): proposed, replaced or prevented, applied, seen by triggers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+
+Apply = Callable[[Game, Event], "Sequence[Event]"]
+"""Makes one event happen by the verbs of the state; returns what happened, usually the event itself, or nothing."""
+
+APPLY: Final[dict[Kind, Apply]] = {}
+BATCH: Final[dict[Kind, Callable[[Game, list[Event]], Procedure]]] = {}
+"""Kinds whose application needs the whole batch and further replacement (damage, CR 119.4): a procedure returning what happened."""
+
+
+def applies(*kinds: Kind) -> Callable[[Apply], Apply]:
+    """Mark the function that makes a kind of event happen."""
+
+    def mark(function: Apply) -> Apply:
+        for kind in kinds:
+            APPLY[kind] = function
+        return function
+
+    return mark
+
+
+def propose(game: Game, events: Sequence[Event]) -> Procedure:
+    """A batch of simultaneous events: replace, apply, let triggers see. Returns the events that happened.
+
+    The one place through which the game changes by events; nothing happens for an empty batch.
+    """
+    from arbitre.engine import replacement, triggers
+
+    batch: Sequence[Event] = events
+    if batch and replacement.concerns(game, batch):
+        batch = yield from replacement.replace(game, batch)
+    if not batch:
+        return []
+    before = triggers.look_back(game, batch)
+    happened = yield from apply(game, batch)
+    triggers.notice(game, happened, before)
+    if game.observer is not None:
+        game.observer(game)
+    return happened
+
+
+def apply(game: Game, batch: Sequence[Event]) -> Procedure:
+    """Make a batch happen, after replacement; returns all that happened."""
+    happened: list[Event] = []
+    together: dict[Kind, list[Event]] = {}
+    for event in batch:
+        if event.kind in BATCH:
+            together.setdefault(event.kind, []).append(event)
+        else:
+            happened.extend(APPLY[event.kind](game, event))
+    for kind, events in together.items():
+        happened.extend((yield from BATCH[kind](game, events)))
+    return happened
+
+
+def announce(_game: Game, event: Event) -> Sequence[Event]:
+    """An event that changes nothing by itself: what it speaks of has been done, triggers are to see it."""
+    return (event,)
+
+
+for _kind in (
+    Kind.CAST,
+    Kind.ACTIVATE,
+    Kind.TARGET,
+    Kind.ATTACK,
+    Kind.BLOCK,
+    Kind.BLOCKED,
+    Kind.UNBLOCKED,
+    Kind.STEP,
+    Kind.MANA,
+    Kind.SEARCH,
+    Kind.FLIP_COIN,
+    Kind.CLASH,
+    Kind.CYCLE,
+    Kind.REGENERATE,
+    Kind.CONTROL,
+    Kind.PLAY_LAND,
+    Kind.SET_IN_MOTION,
+):
+    APPLY[_kind] = announce

@@ -1,0 +1,215 @@
+"""The turn (CR 500–514): a machine over plain state. ``state.agenda`` says what the game does next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Final
+
+from arbitre.engine import durations, priority, resolving, starting, state_based, triggers, turn_based
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.pipeline import propose
+from arbitre.ir.values import STEPS_OF, Phase, Step
+
+
+class Agenda(StrEnum):
+    """What comes next."""
+
+    START = "start"
+    """The game begins (CR 103)."""
+    TURN = "turn"
+    STEP = "step"
+    """The next step begins: its turn-based actions."""
+    CHECK = "check"
+    """State-based actions and triggers, then the player in ``state.priority`` gets priority (CR 116.5)."""
+    PRIORITY = "priority"
+    RESOLVE = "resolve"
+    STEP_END = "step end"
+
+
+WITHOUT_PRIORITY: Final = frozenset({Step.UNTAP, Step.CLEANUP})
+"""CR 502.3, 514.3: steps in which players usually do not get priority."""
+
+
+def run(game: Game) -> Procedure:
+    """The game from where the state stands to its end."""
+    while game.state.result is None:
+        yield from _AGENDA[Agenda(game.state.agenda)](game)
+
+
+def _start(game: Game) -> Procedure:
+    yield from starting.begin(game)
+    game.state.put(game.state, "agenda", Agenda.TURN)
+
+
+def _turn(game: Game) -> Procedure:
+    """CR 500.1, 500.7: the next turn begins: an extra turn if there is one, else that of the next player."""
+    begin_turn(game, next_player(game))
+    yield from ()
+
+
+def next_player(game: Game) -> int:
+    """The player whose turn is next; skipped turns are passed over (CR 500.10)."""
+    state = game.state
+    while True:
+        if state.extra_turns:
+            player = state.extra_turns[-1]
+            state.put(state, "extra_turns", state.extra_turns[:-1])
+        elif state.turn == 0:
+            player = state.starting_player
+        else:
+            order = game.order(_after(game, state.last_regular))
+            player = order[0]
+            state.put(state, "last_regular", player)
+        seat = state.player(player)
+        if not seat.playing:
+            continue
+        if "turn" in seat.skips:
+            take_skip(game, player, "turn")
+            game.note("skips turn", "500.10", player=player)
+            continue
+        return player
+
+
+def _after(game: Game, player: int) -> int:
+    """The next seat in turn order, whether or not its player is still in the game."""
+    order = game.state.turn_order
+    return order[(order.index(player) + 1) % len(order)]
+
+
+def take_skip(game: Game, player: int, what: str) -> None:
+    """Use up one "skip your next …" (CR 614.10)."""
+    seat = game.state.player(player)
+    skips = list(seat.skips)
+    skips.remove(what)
+    game.state.put(seat, "skips", tuple(skips))
+
+
+def begin_turn(game: Game, player: int) -> None:
+    """A turn of *player* begins with all its phases to come."""
+    state = game.state
+    if state.turn == 0:
+        state.put(state, "last_regular", player)
+    state.put(state, "turn", state.turn + 1)
+    state.put(state, "active", player)
+    state.put(state, "turn_plan", tuple(Phase))
+    state.put(state, "step_plan", ())
+    state.put(state, "combat_count", 0)
+    state.put(state, "main_count", 0)
+    durations.turn_begins(game)
+    turn_based.reset_turn(game)
+    game.note("turn begins", "500.1", player=player)
+    state.put(state, "agenda", Agenda.STEP)
+    _next_step(game)
+
+
+def _next_step(game: Game) -> None:
+    """Move the marker to the next step; with none left in the turn, the turn is over."""
+    state = game.state
+    while not state.step_plan:
+        if not state.turn_plan:
+            state.put(state, "agenda", Agenda.TURN)
+            return
+        phase, rest = state.turn_plan[0], state.turn_plan[1:]
+        state.put(state, "turn_plan", rest)
+        if turn_based.skipped(game, phase.value):
+            game.note("skips phase", "500.10", player=state.active, phase=phase.value)
+            continue
+        state.put(state, "phase", phase)
+        state.put(state, "step_plan", STEPS_OF[phase])
+        turn_based.begin_phase(game)
+    step, steps = state.step_plan[0], state.step_plan[1:]
+    state.put(state, "step_plan", steps)
+    state.put(state, "step", step)
+
+
+def _step(game: Game) -> Procedure:
+    """CR 703: the step begins; its turn-based actions, then the players get priority or the step ends."""
+    state = game.state
+    if turn_based.skips_step(game):
+        game.note("skips step", "500.10", player=state.active, step=state.step.value)
+        state.put(state, "agenda", Agenda.STEP)
+        _next_step(game)
+        return
+    durations.step_begins(game)
+    yield from propose(game, [Event(Kind.STEP, player=state.active, step=state.step)])
+    yield from turn_based.perform(game)
+    if state.result is not None:
+        return
+    if state.step in WITHOUT_PRIORITY and not (yield from _cleanup_gives_priority(game)):
+        state.put(state, "agenda", Agenda.STEP_END)
+        return
+    state.put(state, "priority", state.active)
+    state.put(state, "passes", 0)
+    state.put(state, "agenda", Agenda.CHECK)
+
+
+def _cleanup_gives_priority(game: Game) -> Procedure:
+    """CR 514.3a: if state-based actions or triggers happen during cleanup, players get priority and it is repeated."""
+    state = game.state
+    if state.step is not Step.CLEANUP:
+        return False
+    acted = yield from state_based.check(game)
+    if not acted and not state.waiting:
+        return False
+    state.put(state, "step_plan", (Step.CLEANUP,))
+    return True
+
+
+def _check(game: Game) -> Procedure:
+    """CR 116.5: state-based actions, then waiting triggers, again until neither is left; then priority."""
+    state = game.state
+    while True:
+        yield from state_based.check(game)
+        if state.result is not None:
+            return
+        if not state.waiting:
+            break
+        yield from triggers.put_on_stack(game)
+    if not state.player(state.priority).playing:
+        state.put(state, "priority", game.order(_after(game, state.priority))[0])
+    state.put(state, "agenda", Agenda.PRIORITY)
+
+
+def _priority(game: Game) -> Procedure:
+    """CR 116.3–4: the player acts or passes; when all pass in succession, the top of the stack resolves or the step ends."""
+    state = game.state
+    acted = yield from priority.give(game, state.priority)
+    if acted:
+        state.put(state, "passes", 0)
+        state.put(state, "agenda", Agenda.CHECK)
+        return
+    state.put(state, "passes", state.passes + 1)
+    order = game.order(state.priority)
+    if state.passes < len(order):
+        state.put(state, "priority", order[1])
+        return
+    state.put(state, "passes", 0)
+    state.put(state, "agenda", Agenda.RESOLVE if state.stack else Agenda.STEP_END)
+
+
+def _resolve(game: Game) -> Procedure:
+    """CR 405.5, 608: the top object resolves, then the active player gets priority."""
+    state = game.state
+    yield from resolving.resolve_top(game)
+    state.put(state, "priority", state.active)
+    state.put(state, "agenda", Agenda.CHECK)
+
+
+def _step_end(game: Game) -> Procedure:
+    """CR 500.2–5: the step ends: mana empties, effects that last until now end, the next step is due."""
+    yield from turn_based.end_step(game)
+    game.state.put(game.state, "agenda", Agenda.STEP)
+    _next_step(game)
+
+
+_AGENDA: Final[dict[Agenda, Callable[[Game], Procedure]]] = {
+    Agenda.START: _start,
+    Agenda.TURN: _turn,
+    Agenda.STEP: _step,
+    Agenda.CHECK: _check,
+    Agenda.PRIORITY: _priority,
+    Agenda.RESOLVE: _resolve,
+    Agenda.STEP_END: _step_end,
+}

@@ -1,0 +1,258 @@
+"""Zone changes (CR 400.7), drawing (CR 120), tokens coming and going: how these events are applied."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game
+from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.pipeline import applies
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import CardType, Zone
+from arbitre.state.characteristics import NOTHING, Characteristics, printed
+from arbitre.state.objects import Obj
+
+OPEN: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.ANTE})
+"""CR 400.2: public zones."""
+
+
+def move_event(game: Game, id: int, to: Zone, cause: Cause = Cause.EFFECT, source: int = 0, **details: Any) -> Event:
+    """The event of an object going to a zone; *details* are further fields of :class:`Event`."""
+    obj = game.object(id)
+    event = Event(Kind.MOVE, subject=id, player=obj.owner, origin=obj.zone, to=to, cause=cause, source=source)
+    for name, value in details.items():
+        setattr(event, name, value)
+    return event
+
+
+@applies(Kind.MOVE)
+def _move(game: Game, event: Event) -> Sequence[Event]:
+    """CR 400.7; an object that is no longer where the event found it does not move."""
+    if event.base is not None:
+        return _appear(game, event, event.base)
+    obj = game.state.objects.get(event.subject)
+    to = event.to
+    if obj is None or to is None or obj.zone is not event.origin or _cannot_enter(game, obj, event):
+        return ()
+    event.last = characteristics(game, obj.id)
+    held_by = controller(game, obj.id)
+    if obj.is_copy and to is not Zone.BATTLEFIELD and not obj.is_token:  # CR 706.10a
+        game.state.remove(obj, event.last, held_by)
+    else:
+        new = game.state.move(obj, to, event.last, held_by, event.index)
+        event.became = new.id
+        _settle(game, event, obj, new)
+    _count(game, event, held_by)
+    game.note("moves", "400.7", object=event.subject, to=to.value, became=event.became)
+    return (event,)
+
+
+def _cannot_enter(game: Game, obj: Obj, event: Event) -> bool:
+    """CR 304.4, 307.4: an instant or sorcery can't enter the battlefield; CR 110.5g: nor a token that has left it."""
+    if event.to is not Zone.BATTLEFIELD:
+        return False
+    if obj.is_token:
+        return True
+    face = obj.card.faces[event.face] if obj.card else None
+    return (
+        face is not None and not event.face_down and not {CardType.INSTANT, CardType.SORCERY}.isdisjoint(set(face.types))
+    )
+
+
+def _appear(game: Game, event: Event, base: Characteristics) -> Sequence[Event]:
+    """A token or a copy comes to be (CR 110.5, 706.10)."""
+    to = event.to or Zone.BATTLEFIELD
+    new = game.state.create(None, base, event.player, to)
+    game.state.put(new, "is_token", to is Zone.BATTLEFIELD)
+    event.subject = event.became = new.id
+    event.last = base
+    _settle(game, event, None, new)
+    game.note("appears", "110.5", object=new.id, to=to.value)
+    return (event,)
+
+
+def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
+    """What the new object carries into its zone."""
+    state = game.state
+    if event.controller:
+        state.put(new, "controller", event.controller)
+    if event.face and new.card is not None:
+        state.put(new, "face", event.face)
+        state.put(new, "base", printed(new.card.faces[event.face]))
+    if event.face_down:
+        state.put(new, "face_down", event.face_down)
+    if event.counters:
+        for kind, count in event.counters:
+            state.put_counters(new, kind, count)
+    if new.zone is Zone.BATTLEFIELD:
+        _enter_battlefield(game, event, old, new)
+    if new.zone is Zone.STACK and old is not None:
+        state.put(new, "base", printed(new.card.faces[event.face]) if new.card is not None else old.base)
+    if event.link:
+        source = state.objects.get(event.source) or state.objects.get(game.object(event.source).became)
+        if source is not None:
+            state.link(source, event.link, (new.id,))
+
+
+def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
+    state = game.state
+    state.put(new, "sick", True)
+    if event.tapped:
+        state.put(new, "tapped", True)
+    if event.mods:
+        state.put(new, "choices", event.mods)
+    if event.attach_to:
+        state.put(new, "attached_to", event.attach_to)
+    if event.attacking:
+        state.put(new, "attacking", event.attacking)
+    if event.blocking:
+        state.put(new, "blocking", (event.blocking,))
+    if old is not None and old.zone is Zone.STACK:
+        state.put(new, "cast", old.cast)  # CR 400.7d: what was chosen and paid for the spell
+        if old.is_copy:
+            state.put(new, "is_token", True)
+            state.put(new, "base", old.base)
+    if old is not None and old.words:
+        state.put(new, "words", old.words)
+
+
+def _count(game: Game, event: Event, held_by: int) -> None:
+    """The counts of the turn that conditions ask about."""
+    state = game.state
+    last = event.last or NOTHING
+    if event.origin is Zone.BATTLEFIELD and event.to is Zone.GRAVEYARD and last.is_creature:
+        state.tally(state.player(held_by), "creatures that died this turn")
+    if event.cause is Cause.DISCARD:
+        state.tally(state.player(event.player), "cards discarded this turn")
+
+
+@applies(Kind.DRAW)
+def _draw(game: Game, event: Event) -> Sequence[Event]:
+    """CR 120.1–4: the top card of the library goes to the hand; with none there, the player is noted (CR 704.5c)."""
+    state = game.state
+    player = state.player(event.player)
+    if not player.library:
+        state.put(player, "drew_from_empty", True)
+        game.note("cannot draw", "120.3", player=player.id)
+        return ()
+    event.subject = player.library[-1]
+    state.tally(player, "cards drawn this turn")
+    event.amount = player.tally("cards drawn this turn")
+    moved = _move(game, move_event(game, event.subject, Zone.HAND, Cause.DRAW, event.source))
+    event.became = moved[0].became
+    return (event, *moved)
+
+
+@applies(Kind.SHUFFLE)
+def _shuffle(game: Game, event: Event) -> Sequence[Event]:
+    """CR 701.16."""
+    game.state.shuffle(game.state.player(event.player))
+    game.note("shuffles", "701.16", player=event.player)
+    return (event,)
+
+
+@applies(Kind.TAP)
+def _tap(game: Game, event: Event) -> Sequence[Event]:
+    """CR 701.20a: only an untapped permanent becomes tapped."""
+    return _turn_sideways(game, event, True)
+
+
+@applies(Kind.UNTAP)
+def _untap(game: Game, event: Event) -> Sequence[Event]:
+    """CR 701.20b: only a tapped permanent becomes untapped."""
+    return _turn_sideways(game, event, False)
+
+
+def _turn_sideways(game: Game, event: Event, tapped: bool) -> Sequence[Event]:
+    obj = game.state.objects.get(event.subject)
+    if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.tapped is tapped:
+        return ()
+    game.state.put(obj, "tapped", tapped)
+    game.note("taps" if tapped else "untaps", "701.20", object=obj.id)
+    return (event,)
+
+
+@applies(Kind.COUNTERS)
+def _counters(game: Game, event: Event) -> Sequence[Event]:
+    """CR 121: counters are put on, or as many as there are taken off, an object or player."""
+    state = game.state
+    holder = state.player(event.subject) if state.is_player(event.subject) else state.objects.get(event.subject)
+    if holder is None:
+        return ()
+    event.amount = max(event.amount, -holder.counter(event.word))
+    if event.amount == 0:
+        return ()
+    state.put_counters(holder, event.word, event.amount)
+    game.note("counters", "121.1", object=event.subject, kind=event.word, change=event.amount)
+    return (event,)
+
+
+@applies(Kind.LIFE)
+def _life(game: Game, event: Event) -> Sequence[Event]:
+    """CR 118.2–3: life is lost or gained."""
+    state = game.state
+    player = state.player(event.player)
+    if event.amount == 0 or not player.playing:
+        return ()
+    state.put(player, "life", player.life + event.amount)
+    if event.amount > 0:
+        state.tally(player, "life gained this turn", event.amount)
+    else:
+        state.tally(player, "life lost this turn", -event.amount)
+    game.note("life", "118.3" if event.amount > 0 else "118.2", player=player.id, change=event.amount, now=player.life)
+    return (event,)
+
+
+@applies(Kind.ATTACH)
+def _attach(game: Game, event: Event) -> Sequence[Event]:
+    """CR 701.3: the subject becomes attached to ``other``; nothing happens if it is already."""
+    obj = game.state.objects.get(event.subject)
+    if obj is None or obj.attached_to == event.other:
+        return ()
+    game.state.put(obj, "attached_to", event.other)
+    game.state.put(obj, "timestamp", game.state.new_id())  # CR 613.6c: a new timestamp
+    game.note("attaches", "701.3", object=obj.id, to=event.other)
+    return (event,)
+
+
+@applies(Kind.UNATTACH)
+def _unattach(game: Game, event: Event) -> Sequence[Event]:
+    """CR 701.3d."""
+    obj = game.state.objects.get(event.subject)
+    if obj is None or not obj.attached_to:
+        return ()
+    event.other = obj.attached_to
+    game.state.put(obj, "attached_to", 0)
+    game.note("unattaches", "701.3", object=obj.id)
+    return (event,)
+
+
+@applies(Kind.DESTROY)
+def _destroy(game: Game, event: Event) -> Sequence[Event]:
+    """CR 701.6: a permanent goes to its owner's graveyard; regeneration and indestructibility have had their say before."""
+    if event.subject not in game.state.battlefield:
+        return ()
+    move = move_event(game, event.subject, Zone.GRAVEYARD, Cause.DESTROY, event.source)
+    return _move(game, move)
+
+
+@applies(Kind.LOSE)
+def _lose(game: Game, event: Event) -> Sequence[Event]:
+    """CR 104.3: the player loses; the game ends when one player (or team) is left (CR 104.2a)."""
+    state = game.state
+    player = state.player(event.player)
+    if not player.playing:
+        return ()
+    state.put(player, "lost", True)
+    game.note("loses", "104.3", player=player.id, reason=event.word)
+    return (event,)
+
+
+@applies(Kind.WIN)
+def _win(game: Game, event: Event) -> Sequence[Event]:
+    """CR 104.2b: an effect says that the player wins."""
+    game.state.put(game.state, "result", (event.player,))
+    game.note("wins", "104.2", player=event.player)
+    return (event,)

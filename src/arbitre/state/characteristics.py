@@ -1,0 +1,130 @@
+"""The characteristics of an object (CR 109.3), printed or derived; shared between objects that have the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from arbitre.cards.records import Face
+from arbitre.ir.abilities import Activated, Keyword, Replacement, Static, Triggered
+from arbitre.ir.node import Ability
+from arbitre.ir.values import CardType, Color, ManaCost, Supertype
+
+_NO_COST: Final = ManaCost()
+
+
+class Characteristics:
+    """CR 109.3. Treated as immutable; the summaries (keywords, has_…) are computed once from the abilities.
+
+    ``power`` and ``toughness`` are None for what has none; a ``*`` is 0 here and set by its ability (CR 208.2).
+    """
+
+    __slots__ = (
+        "name",
+        "mana_cost",
+        "colors",
+        "supertypes",
+        "types",
+        "subtypes",
+        "power",
+        "toughness",
+        "loyalty",
+        "abilities",
+        "mana_value",
+        "keywords",
+        "activated",
+        "triggered",
+        "static",
+        "replacements",
+        "is_creature",
+        "is_land",
+        "is_permanent",
+    )
+
+    def __init__(
+        self,
+        name: str = "",
+        mana_cost: ManaCost | None = None,
+        colors: frozenset[Color] = frozenset(),
+        supertypes: frozenset[Supertype] = frozenset(),
+        types: frozenset[CardType] = frozenset(),
+        subtypes: frozenset[str] = frozenset(),
+        power: int | None = None,
+        toughness: int | None = None,
+        loyalty: int | None = None,
+        abilities: tuple[Ability, ...] = (),
+        mana_value: int | None = None,
+    ) -> None:
+        self.name = name
+        self.mana_cost = mana_cost
+        self.colors = colors
+        self.supertypes = supertypes
+        self.types = types
+        self.subtypes = subtypes
+        self.power = power
+        self.toughness = toughness
+        self.loyalty = loyalty
+        self.abilities = abilities
+        self.mana_value: int = (mana_cost or _NO_COST).mana_value if mana_value is None else mana_value
+        """CR 202.3; on the stack the value of X is added by whoever asks."""
+        self.keywords: frozenset[str] = frozenset(a.name for a in abilities if isinstance(a, Keyword))
+        self.activated: tuple[Activated, ...] = tuple(a for a in abilities if isinstance(a, Activated))
+        self.triggered: tuple[Triggered, ...] = tuple(a for a in abilities if isinstance(a, Triggered))
+        self.static: tuple[Static, ...] = tuple(a for a in abilities if isinstance(a, Static))
+        self.replacements: tuple[Replacement, ...] = tuple(a for a in abilities if isinstance(a, Replacement))
+        self.is_creature: bool = CardType.CREATURE in types
+        self.is_land: bool = CardType.LAND in types
+        self.is_permanent: bool = not types.isdisjoint(_PERMANENTS)
+
+    def keyword(self, name: str) -> Iterable[Keyword]:
+        """The instances of one keyword ability, in order."""
+        if name in self.keywords:
+            for ability in self.abilities:
+                if isinstance(ability, Keyword) and ability.name == name:
+                    yield ability
+
+    def __repr__(self) -> str:
+        return f"<{self.name or 'nameless'}>"
+
+
+_PERMANENTS: Final = frozenset(
+    {
+        CardType.ARTIFACT,
+        CardType.CREATURE,
+        CardType.ENCHANTMENT,
+        CardType.LAND,
+        CardType.PLANESWALKER,
+        CardType.BATTLE,
+    }
+)
+
+NOTHING: Final = Characteristics()
+"""An object without any characteristics: an ability on the stack (CR 112.10), an emblem before its abilities."""
+
+
+@cache
+def printed(face: Face) -> Characteristics:
+    """The characteristics that a face gives, without any effect; keyword and intrinsic abilities unexpanded."""
+    return Characteristics(
+        name=face.name,
+        mana_cost=face.mana_cost,
+        colors=frozenset(face.colors),
+        supertypes=frozenset(face.supertypes),
+        types=frozenset(face.types),
+        subtypes=frozenset(face.subtypes),
+        power=_number(face.power),
+        toughness=_number(face.toughness),
+        loyalty=_number(face.loyalty),
+        abilities=face.abilities,
+    )
+
+
+def _number(text: str | None) -> int | None:
+    """A printed number; what cannot be determined is 0 (CR 208.2a)."""
+    if text is None:
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        return 0

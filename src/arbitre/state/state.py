@@ -1,0 +1,340 @@
+"""The whole game as plain data, and the one way to change it.
+
+Every write is ``state.put(holder, field, value)``: it notes the old value in the journal and marks derived values as
+stale when the field can change them. ``mark`` and ``undo`` rewind to any earlier point at the cost of what changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from arbitre.cards.records import Card
+from arbitre.ir.values import Phase, Step, Zone
+from arbitre.state.chance import step as random_step
+from arbitre.state.characteristics import Characteristics, printed
+from arbitre.state.objects import DelayedTrigger, Happening, Lasting, Obj, Player, Waiting
+
+_MISSING: Final = object()
+
+INERT: Final = frozenset(
+    {
+        "priority",
+        "passes",
+        "agenda",
+        "random",
+        "next_id",
+        "known_to",
+        "became",
+        "last",
+        "last_controller",
+        "waiting",
+        "pool",
+        "sick",
+        "used",
+        "drew_from_empty",
+        "library",
+        "seen",
+    }
+)
+"""Fields on which no characteristic, condition of a static ability or restriction can depend."""
+
+
+class State:
+    """A game as plain data.
+
+    Zones hold ids; ``objects`` maps ids to what exists now, ``gone`` to what has left (CR 608.2g).
+    """
+
+    __slots__ = (
+        "players",
+        "objects",
+        "gone",
+        "battlefield",
+        "stack",
+        "exile",
+        "command",
+        "ante",
+        "next_id",
+        "turn",
+        "active",
+        "phase",
+        "step",
+        "agenda",
+        "priority",
+        "passes",
+        "step_plan",
+        "turn_plan",
+        "turn_order",
+        "extra_turns",
+        "last_regular",
+        "main_count",
+        "combat_count",
+        "combat_marks",
+        "first_strikers",
+        "lasting",
+        "delayed",
+        "waiting",
+        "history",
+        "last_history",
+        "random",
+        "result",
+        "starting_player",
+        "day",
+        "seen",
+        "journal",
+        "version",
+    )
+
+    def __init__(self, names: Sequence[str], seed: int = 0, life: int = 20) -> None:
+        self.players: tuple[Player, ...] = tuple(Player(i + 1, name, life) for i, name in enumerate(names))
+        self.objects: dict[int, Obj] = {}
+        self.gone: dict[int, Obj] = {}
+        self.battlefield: tuple[int, ...] = ()
+        self.stack: tuple[int, ...] = ()
+        """The top of the stack last."""
+        self.exile: tuple[int, ...] = ()
+        self.command: tuple[int, ...] = ()
+        self.ante: tuple[int, ...] = ()
+        self.next_id: int = 101
+        """Players have the ids 1, 2, …; objects start at 101."""
+        self.turn: int = 0
+        self.active: int = 1
+        self.phase: Phase = Phase.BEGINNING
+        self.step: Step = Step.UNTAP
+        self.agenda: str = "start"
+        """What the game does next, a value of :class:`arbitre.engine.turn.Agenda`."""
+        self.priority: int = 0
+        """The player who has priority; 0: nobody."""
+        self.passes: int = 0
+        """How many players have passed in succession (CR 116.4)."""
+        self.step_plan: tuple[Step, ...] = ()
+        """Steps still to come in this phase."""
+        self.turn_plan: tuple[Phase, ...] = ()
+        """Phases still to come in this turn."""
+        self.turn_order: tuple[int, ...] = tuple(p.id for p in self.players)
+        self.extra_turns: tuple[int, ...] = ()
+        """Players who take extra turns; the next one last (CR 500.7)."""
+        self.last_regular: int = 1
+        """The player who took the last turn that was not an extra turn."""
+        self.main_count: int = 0
+        """Main phases begun this turn."""
+        self.combat_count: int = 0
+        """Combat phases begun this turn."""
+        self.combat_marks: tuple[str, ...] = ()
+        """What this combat phase has seen: "attackers", "blockers", "damage"."""
+        self.first_strikers: tuple[int, ...] | None = None
+        """Creatures that dealt damage in the first of two combat damage steps (CR 510.5); None: there was none."""
+        self.lasting: tuple[Lasting, ...] = ()
+        self.delayed: tuple[DelayedTrigger, ...] = ()
+        self.waiting: tuple[Waiting, ...] = ()
+        self.history: tuple[tuple[str, Happening], ...] = ()
+        """Events of this turn that conditions ask about, oldest first: kind and parts."""
+        self.last_history: tuple[tuple[str, Happening], ...] = ()
+        self.random: int = seed
+        self.result: tuple[int, ...] | None = None
+        """None while the game goes on; then the winners' ids (empty: a draw, CR 104.4)."""
+        self.starting_player: int = 1
+        self.day: str = ""
+        """"day", "night" or neither (CR26 731)."""
+        self.seen: int = 0
+        """The version at which state-based actions last found nothing to do."""
+        self.journal: list[tuple[Any, Any, Any]] = []
+        self.version: int = 1
+        """Changes whenever a derived value might have changed; never goes back."""
+
+    # --- the one way to change anything ------------------------------------------------------------------------------
+
+    def put(self, holder: Any, field: str, value: Any) -> None:
+        """Set a field of the state, an object or a player."""
+        self.journal.append((holder, field, getattr(holder, field)))
+        setattr(holder, field, value)
+        if field not in INERT:
+            self.version += 1
+
+    def enter(self, table: dict[int, Any], key: int, value: Any) -> None:
+        """Set or (with None) remove an entry of ``objects`` or ``gone``."""
+        self.journal.append((table, key, table.get(key, _MISSING)))
+        if value is None:
+            table.pop(key, None)
+        else:
+            table[key] = value
+        self.version += 1
+
+    def mark(self) -> int:
+        """The point of the journal to which :meth:`undo` can rewind."""
+        return len(self.journal)
+
+    def undo(self, mark: int) -> None:
+        """Rewind everything written since *mark*."""
+        journal = self.journal
+        if len(journal) == mark:
+            return
+        while len(journal) > mark:
+            holder, field, old = journal.pop()
+            if type(holder) is dict:
+                if old is _MISSING:
+                    holder.pop(field, None)
+                else:
+                    holder[field] = old
+            else:
+                setattr(holder, field, old)
+        self.version += 1
+
+    def clone(self, since: int | None = None) -> State:
+        """An independent copy; with *since*, it can be rewound to that mark of the journal (mark 0 of the copy)."""
+        new = State.__new__(State)
+        for name in State.__slots__:
+            setattr(new, name, getattr(self, name))
+        new.players = tuple(p.clone() for p in self.players)
+        new.objects = {i: o.clone() for i, o in self.objects.items()}
+        new.gone = dict(self.gone)
+        new.journal = [] if since is None else self._journal_for(new, since)
+        return new
+
+    def _journal_for(self, new: State, since: int) -> list[tuple[Any, Any, Any]]:
+        """The tail of the journal, spoken of the holders of *new*."""
+        held: dict[int, Any] = {id(self): new, id(self.objects): new.objects, id(self.gone): new.gone}
+        held.update((id(old), copy) for old, copy in zip(self.players, new.players, strict=True))
+        held.update((id(old), new.objects[key]) for key, old in self.objects.items())
+
+        def same(old: Any) -> Any:
+            if type(old) is Obj and id(old) not in held:
+                held[id(old)] = old.clone()  # it left since the mark
+            return held.get(id(old), old)
+
+        return [(same(holder), field, same(value)) for holder, field, value in self.journal[since:]]
+
+    # --- reading -----------------------------------------------------------------------------------------------------
+
+    def player(self, id: int) -> Player:
+        """The player with an id."""
+        return self.players[id - 1]
+
+    def is_player(self, id: int) -> bool:
+        """Whether an id is a player's."""
+        return 0 < id <= len(self.players)
+
+    def find(self, id: int) -> Obj | None:
+        """The object with an id, now or as it last existed."""
+        return self.objects.get(id) or self.gone.get(id)
+
+    def zone(self, zone: Zone, owner: int = 0) -> tuple[int, ...]:
+        """The ids in a zone, of one owner for library, hand and graveyard (CR 400.1)."""
+        if zone in _OWNED:
+            return getattr(self.player(owner), zone.value)  # type: ignore[no-any-return]
+        return getattr(self, zone.value)  # type: ignore[no-any-return]
+
+    # --- verbs on zones and objects ----------------------------------------------------------------------------------
+
+    def new_id(self) -> int:
+        """A fresh id; ids never repeat, so they also order things in time."""
+        id = self.next_id
+        self.put(self, "next_id", id + 1)
+        return id
+
+    def add_to_zone(self, obj: Obj, index: int | None = None) -> None:
+        """Put an object into the list of its zone: at the end (top, newest), or at an index (0: bottom)."""
+        holder, field = self._zone_field(obj)
+        ids: tuple[int, ...] = getattr(holder, field)
+        self.put(holder, field, (*ids, obj.id) if index is None else (*ids[:index], obj.id, *ids[index:]))
+
+    def take_from_zone(self, obj: Obj) -> None:
+        """Take an object out of the list of its zone."""
+        holder, field = self._zone_field(obj)
+        ids: tuple[int, ...] = getattr(holder, field)
+        at = ids.index(obj.id)
+        self.put(holder, field, ids[:at] + ids[at + 1 :])
+
+    def _zone_field(self, obj: Obj) -> tuple[Any, str]:
+        if obj.zone in _OWNED:
+            return self.player(obj.owner), obj.zone.value
+        return self, obj.zone.value
+
+    def create(
+        self, card: Card | None, base: Characteristics, owner: int, zone: Zone, index: int | None = None, face: int = 0
+    ) -> Obj:
+        """A new object in a zone."""
+        obj = Obj(self.new_id(), card, base, owner, zone)
+        obj.face = face
+        obj.entered_turn = self.turn
+        self.enter(self.objects, obj.id, obj)
+        self.add_to_zone(obj, index)
+        return obj
+
+    def create_card(self, card: Card, owner: int, zone: Zone, index: int | None = None) -> Obj:
+        """A card in a zone, with its front face up."""
+        return self.create(card, printed(card.front), owner, zone, index)
+
+    def move(self, obj: Obj, zone: Zone, last: Characteristics, last_controller: int, index: int | None = None) -> Obj:
+        """CR 400.7: the object leaves, remembered as it last existed, and a new one appears in the zone."""
+        new = Obj(self.new_id(), obj.card, obj.base, obj.owner, zone)
+        new.entered_turn = self.turn
+        new.is_token = obj.is_token
+        new.is_copy = obj.is_copy
+        if obj.card is not None:
+            new.base = printed(obj.card.front)
+        self._leave(obj, last, last_controller, new.id)
+        self.enter(self.objects, new.id, new)
+        self.add_to_zone(new, index)
+        return new
+
+    def remove(self, obj: Obj, last: Characteristics, last_controller: int) -> None:
+        """The object ceases to exist (CR 110.5g, 112.10, 706.10a)."""
+        self._leave(obj, last, last_controller, 0)
+
+    def _leave(self, obj: Obj, last: Characteristics, last_controller: int, became: int) -> None:
+        """Take an object out of its zone and keep a picture of it, which never changes, among what is gone."""
+        picture = obj.clone()
+        picture.last = last
+        picture.last_controller = last_controller
+        picture.became = became
+        self.take_from_zone(obj)
+        self.enter(self.objects, obj.id, None)
+        self.enter(self.gone, obj.id, picture)
+
+    def put_counters(self, holder: Obj | Player, kind: str, change: int) -> None:
+        """Add (or, negative, take) counters of a kind; never below none."""
+        counts = dict(holder.counters)
+        counts[kind] = max(0, counts.get(kind, 0) + change)
+        self.put(holder, "counters", tuple(sorted((k, n) for k, n in counts.items() if n)))
+
+    def tally(self, player: Player, name: str, change: int = 1) -> None:
+        """Add to one of a player's counts of this turn."""
+        counts = dict(player.tallies)
+        counts[name] = counts.get(name, 0) + change
+        self.put(player, "tallies", tuple(sorted(counts.items())))
+
+    def link(self, obj: Obj, name: str, ids: tuple[int, ...]) -> None:
+        """Note objects or players for linked abilities of *obj*, besides those noted before (CR 607)."""
+        links = dict(obj.links)
+        links[name] = links.get(name, ()) + ids
+        self.put(obj, "links", tuple(sorted(links.items())))
+
+    def note_word(self, obj: Obj, name: str, word: str) -> None:
+        """Note a chosen quality for linked abilities of *obj* (CR 607.2d)."""
+        words = dict(obj.words)
+        words[name] = word
+        self.put(obj, "words", tuple(sorted(words.items())))
+
+    # --- chance ------------------------------------------------------------------------------------------------------
+
+    def below(self, n: int) -> int:
+        """A random number from 0 to n - 1 from the game's own generator."""
+        state, bits = random_step(self.random)
+        self.put(self, "random", state)
+        return (bits >> 11) * n >> 53
+
+    def shuffle(self, player: Player) -> None:
+        """CR 701.16: randomise a library; the cards become unknown to all."""
+        ids = list(player.library)
+        for i in range(len(ids) - 1, 0, -1):
+            j = self.below(i + 1)
+            ids[i], ids[j] = ids[j], ids[i]
+        for id in ids:
+            if self.objects[id].known_to:
+                self.put(self.objects[id], "known_to", ())
+        self.put(player, "library", tuple(ids))
+
+
+_OWNED: Final = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD})
