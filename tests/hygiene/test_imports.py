@@ -14,6 +14,7 @@ INTERFACE = (*PUBLIC, "ir", "rules", "text", "cards", "oracle", "judge", "agents
 
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "errors": (),
+    "data": (),
     "ir": (),
     "rules": (),
     "oracle": ("ir",),
@@ -32,7 +33,9 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "__main__": ("cli",),
 }
 """For each room, the modules that it may import besides its own and `errors`; a name stands for all under it.
-`""` is the package itself, whose front names come from other rooms."""
+
+`""` is the package itself, whose front names come from other rooms; `data` holds files that are read as resources.
+"""
 
 LEAN = ("errors", "ir", "rules", "state", "engine")
 LEAN_NEEDS = {"msgspec"}
