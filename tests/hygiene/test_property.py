@@ -2,11 +2,12 @@
 
 import json
 import re
+import tomllib
 from functools import cache
 
 import pytest
 
-from hygiene.project import ROOT, SHARED, TEXT, at, literals, modules, tracked
+from hygiene.project import ROOT, SHARED, SOURCE, TEXT, at, literals, modules, tracked
 
 MACHINE = re.compile(r"(?<![\w.~}])/(?:" + "|".join(("work", "tmp", "root", "home", "Users")) + r")/\w")
 REGISTRY = re.compile(r"\b(?:pypi|pythonhosted|npmjs|crates)\.(?:org|io|com)\b")
@@ -114,3 +115,12 @@ def test_card_names_are_found() -> None:
 def test_files_are_looked_at() -> None:
     """The list of tracked files is that of this project."""
     assert ROOT / "pyproject.toml" in tracked() or not (ROOT / ".git").exists()
+
+
+def test_every_data_file_is_shipped() -> None:
+    """A file of the package that is no module has a name that the build takes along."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    patterns = settings["tool"]["setuptools"]["package-data"]["*"]
+    inside = [path for path in tracked() if path.is_relative_to(SOURCE) and path.suffix != ".py"]
+    left_behind = [path for path in inside if not any(path.match(pattern) for pattern in patterns)]
+    assert not left_behind, f"add to package-data: {left_behind}"
