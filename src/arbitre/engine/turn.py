@@ -164,6 +164,7 @@ def _check(game: Game) -> Procedure:
         yield from state_based.check(game)
         if state.result is not None:
             return
+        triggers.check_states(game)
         if not state.waiting:
             break
         yield from triggers.put_on_stack(game)

@@ -33,6 +33,19 @@ class Happening(msgspec.Struct, frozen=True):
     """The symbols of mana produced, for "tapped for mana"."""
 
 
+class Past(msgspec.Struct, frozen=True):
+    """An event of the turn as conditions ask about it later ("if a creature died this turn")."""
+
+    kind: str
+    happening: Happening
+    origin: Zone | None = None
+    to: Zone | None = None
+    cause: str = ""
+    word: str = ""
+    combat: bool = False
+    source: int = 0
+
+
 class Binding(msgspec.Struct, frozen=True):
     """What the words of an ability stand for, kept for stack objects, delayed triggers and lasting effects."""
 

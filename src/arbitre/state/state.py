@@ -13,7 +13,7 @@ from arbitre.cards.records import Card
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.chance import step as random_step
 from arbitre.state.characteristics import Characteristics, printed
-from arbitre.state.objects import DelayedTrigger, Happening, Lasting, Obj, Player, Waiting
+from arbitre.state.objects import DelayedTrigger, Lasting, Obj, Past, Player, Waiting
 
 _MISSING: Final = object()
 
@@ -128,9 +128,9 @@ class State:
         self.lasting: tuple[Lasting, ...] = ()
         self.delayed: tuple[DelayedTrigger, ...] = ()
         self.waiting: tuple[Waiting, ...] = ()
-        self.history: tuple[tuple[str, Happening], ...] = ()
-        """Events of this turn that conditions ask about, oldest first: kind and parts."""
-        self.last_history: tuple[tuple[str, Happening], ...] = ()
+        self.history: tuple[Past, ...] = ()
+        """Events of this turn that conditions ask about, oldest first."""
+        self.last_history: tuple[Past, ...] = ()
         self.random: int = seed
         self.result: tuple[int, ...] | None = None
         """None while the game goes on; then the winners' ids (empty: a draw, CR 104.4)."""

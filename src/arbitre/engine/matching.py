@@ -1,0 +1,304 @@
+"""Which events a pattern speaks of, and which part of the event is which (CR 603.2, 603.6, 614.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Final
+
+from arbitre.engine import evaluate
+from arbitre.engine.context import Context
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.handlers import checks, supports
+from arbitre.ir import patterns as p
+from arbitre.ir.node import Filter, Pattern, Ref
+from arbitre.ir.values import Step, Zone
+from arbitre.state.objects import Happening
+
+Matcher = Callable[[Context, Any, Event], Happening | None]
+
+
+def match(ctx: Context, pattern: Pattern, event: Event) -> Happening | None:
+    """The parts of the event as the pattern names them, or None if it is not such an event."""
+    if event.kind not in kinds(pattern):
+        return None
+    return _MATCHERS[type(pattern)][1](ctx, pattern, event)
+
+
+def event_matches(ctx: Context, pattern: Pattern, event: Event) -> bool:
+    """Whether the event is of the kind that the pattern describes."""
+    return match(ctx, pattern, event) is not None
+
+
+@cache
+def kinds(pattern: Pattern) -> frozenset[Kind]:
+    """The kinds of event that a pattern can match."""
+    if isinstance(pattern, p.AnyEvent):
+        return frozenset().union(*(kinds(part) for part in pattern.parts))
+    if isinstance(pattern, p.TapsOrUntaps):
+        return frozenset({Kind.TAP if pattern.tapped else Kind.UNTAP})
+    if isinstance(pattern, p.BecomesAttached):
+        return frozenset({Kind.UNATTACH if pattern.un else Kind.ATTACH})
+    if isinstance(pattern, p.PhasesIn):
+        return frozenset({Kind.PHASE_OUT if pattern.out else Kind.PHASE_IN})
+    return frozenset(_MATCHERS[type(pattern)][0])
+
+
+def looks_back(pattern: Pattern) -> bool:
+    """CR 603.6d: triggers on leaving the battlefield, and their like, look at the game before the event."""
+    if isinstance(pattern, p.AnyEvent):
+        return any(looks_back(part) for part in pattern.parts)
+    if isinstance(pattern, p.Moves):
+        return pattern.origin is Zone.BATTLEFIELD or (pattern.cause is p.Cause.SACRIFICE)
+    return (
+        (isinstance(pattern, p.BecomesAttached) and pattern.un)
+        or (isinstance(pattern, p.PhasesIn) and pattern.out)
+        or (isinstance(pattern, p.ChangesControl) and pattern.loses)
+    )
+
+
+# --- the parts ------------------------------------------------------------------------------------------------------
+
+
+def _fits(ctx: Context, what: Filter | None, id: int) -> bool:
+    return what is None or (id != 0 and evaluate.matches(ctx, what, id))
+
+
+def _by(ctx: Context, who: Ref | None, player: int) -> bool:
+    return who is None or player in evaluate.players(ctx, who)
+
+
+def _any_event(ctx: Context, pattern: p.AnyEvent, event: Event) -> Happening | None:
+    for part in pattern.parts:
+        found = match(ctx, part, event)
+        if found is not None:
+            return found
+    return None
+
+
+def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
+    """CR 603.6: entering looks at the object in its new zone, leaving the battlefield at the one that left."""
+    if pattern.origin is not None and event.origin is not pattern.origin:
+        return None
+    if pattern.to is not None and event.to is not pattern.to:
+        return None
+    if pattern.cause is not None and event.cause is not pattern.cause:
+        return None
+    leaving = event.origin is Zone.BATTLEFIELD and pattern.to is not Zone.BATTLEFIELD
+    subject = event.subject if leaving or not event.became else event.became
+    if not _fits(ctx, pattern.what, subject) and not _is_this(ctx, pattern, event):
+        return None
+    if not _by(ctx, pattern.by, event.player):
+        return None
+    return Happening(subject, event.source, event.player, 1, event.became)
+
+
+def _is_this(ctx: Context, pattern: p.Moves, event: Event) -> bool:
+    """An object that went into the zone where its own ability works asks about itself under either identity."""
+    return bool(event.became) and event.became == ctx.source and evaluate.matches(ctx, pattern.what, event.became)
+
+
+def _deals(ctx: Context, pattern: p.Deals, event: Event) -> Happening | None:
+    if event.amount <= 0 or (pattern.combat is not None and event.combat is not pattern.combat):
+        return None
+    if not _fits(ctx, pattern.source, event.subject) or not _fits(ctx, pattern.to, event.other):
+        return None
+    player = event.other if ctx.game.state.is_player(event.other) else 0
+    if pattern.received:
+        return Happening(event.other, event.subject, player, event.amount)
+    return Happening(event.subject, event.other, player, event.amount)
+
+
+def _attacks(ctx: Context, pattern: p.AttacksWith, event: Event) -> Happening | None:
+    """CR 508.2a: at the moment of the declaration; ``amount`` is how many were declared."""
+    if pattern.alone and event.amount != 1:
+        return None
+    if not _fits(ctx, pattern.who, event.subject) or not _fits(ctx, pattern.whom, event.other):
+        return None
+    return event.happening()
+
+
+def _blocks(ctx: Context, pattern: p.BlocksIt, event: Event) -> Happening | None:
+    """CR 509.4a–b: once a combat (the first event of a blocker has ``word`` "first"), or for each creature blocked."""
+    if not pattern.each and pattern.whom is None and event.word != "first":
+        return None
+    if not _fits(ctx, pattern.who, event.subject) or not _fits(ctx, pattern.whom, event.other):
+        return None
+    return event.happening()
+
+
+def _becomes_blocked(ctx: Context, pattern: p.BecomesBlocked, event: Event) -> Happening | None:
+    """CR 509.4c–e: a BLOCKED event is the becoming blocked, a BLOCK event each creature that blocks it."""
+    one_by_one = pattern.each or pattern.by is not None
+    if one_by_one is not (event.kind is Kind.BLOCK):
+        return None
+    if event.kind is Kind.BLOCK:
+        if not _fits(ctx, pattern.who, event.other) or not _fits(ctx, pattern.by, event.subject):
+            return None
+        return Happening(event.other, event.subject, event.player, 1)
+    if event.amount < pattern.at_least or not _fits(ctx, pattern.who, event.subject):
+        return None
+    return event.happening()
+
+
+def _subject(ctx: Context, pattern: Any, event: Event) -> Happening | None:
+    """Patterns whose only part is what it happens to, in a field ``what`` or ``who``."""
+    what = pattern.who if isinstance(pattern, p.Unblocked) else pattern.what
+    return event.happening() if _fits(ctx, what, event.subject) else None
+
+
+def _casts(ctx: Context, pattern: p.Casts, event: Event) -> Happening | None:
+    if pattern.nth and ctx.game.player(event.player).tally("spells cast this turn") != pattern.nth:
+        return None
+    if pattern.origin is not None and event.origin is not pattern.origin:
+        return None
+    if not _by(ctx, pattern.by, event.player) or not _fits(ctx, pattern.what, event.subject):
+        return None
+    return event.happening()
+
+
+def _activates(ctx: Context, pattern: p.Activates, event: Event) -> Happening | None:
+    """``word`` of the event tells "mana" for mana abilities and "tap" for costs with {T}."""
+    if pattern.mana is not None and ("mana" in event.word) is not pattern.mana:
+        return None
+    if pattern.tap and "tap" not in event.word:
+        return None
+    if not _by(ctx, pattern.by, event.player) or not _fits(ctx, pattern.what, event.subject):
+        return None
+    return event.happening()
+
+
+def _step_begins(ctx: Context, pattern: p.StepBegins, event: Event) -> Happening | None:
+    if event.step is not pattern.step and not (pattern.phase and event.step in _MAINS and pattern.step in _MAINS):
+        return None
+    return event.happening() if _by(ctx, pattern.whose, event.player) else None
+
+
+_MAINS: Final = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
+
+
+def _mana(ctx: Context, pattern: p.TappedForMana, event: Event) -> Happening | None:
+    if not _fits(ctx, pattern.what, event.subject) or not _by(ctx, pattern.by, event.player):
+        return None
+    return event.happening()
+
+
+def _draws(ctx: Context, pattern: p.Draws, event: Event) -> Happening | None:
+    """``amount`` of an applied DRAW is which draw of the turn it was."""
+    state = ctx.game.state
+    if not _by(ctx, pattern.who, event.player) or (pattern.nth and event.amount != pattern.nth):
+        return None
+    in_step = state.step is Step.DRAW and state.active == event.player
+    if pattern.except_first_in_draw_step and in_step and event.amount <= 1:
+        return None
+    return Happening(event.became or event.subject, 0, event.player, 1)
+
+
+def _life(ctx: Context, pattern: p.GainsLife | p.LosesLife, event: Event) -> Happening | None:
+    if (event.amount > 0) is not isinstance(pattern, p.GainsLife) or not _by(ctx, pattern.who, event.player):
+        return None
+    return Happening(event.player, event.source, event.player, abs(event.amount))
+
+
+def _puts_counters(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happening | None:
+    if event.amount <= 0 or (pattern.kind and event.word != pattern.kind) or not _fits(ctx, pattern.on, event.subject):
+        return None
+    return event.happening()
+
+
+def _removes_counters(ctx: Context, pattern: p.RemovesCounters, event: Event) -> Happening | None:
+    if event.amount >= 0 or (pattern.kind and event.word != pattern.kind) or not _fits(ctx, pattern.on, event.subject):
+        return None
+    if pattern.last:
+        state = ctx.game.state
+        holder = state.player(event.subject) if state.is_player(event.subject) else ctx.game.object(event.subject)
+        if holder.counter(event.word):
+            return None
+    return event.happening()
+
+
+def _becomes_target(ctx: Context, pattern: p.BecomesTarget, event: Event) -> Happening | None:
+    if not _fits(ctx, pattern.what, event.subject) or not _fits(ctx, pattern.by, event.other):
+        return None
+    return event.happening()
+
+
+def _plays_land(ctx: Context, pattern: p.PlaysLand, event: Event) -> Happening | None:
+    if not _by(ctx, pattern.who, event.player) or not _fits(ctx, pattern.what, event.subject):
+        return None
+    return event.happening()
+
+
+def _by_player(ctx: Context, pattern: Any, event: Event) -> Happening | None:
+    """Patterns whose only part is the player, in a field ``who``."""
+    return event.happening() if _by(ctx, pattern.who, event.player) else None
+
+
+def _attached(ctx: Context, pattern: p.BecomesAttached, event: Event) -> Happening | None:
+    if not _fits(ctx, pattern.what, event.subject) or not _fits(ctx, pattern.to, event.other):
+        return None
+    return event.happening()
+
+
+def _control(ctx: Context, pattern: p.ChangesControl, event: Event) -> Happening | None:
+    player = event.other if pattern.loses else event.player
+    if not _fits(ctx, pattern.what, event.subject) or not _by(ctx, pattern.by, player):
+        return None
+    return Happening(event.subject, 0, player, 1)
+
+
+def _coin(ctx: Context, pattern: p.FlipsCoin, event: Event) -> Happening | None:
+    if pattern.won is not None and bool(event.amount) is not pattern.won:
+        return None
+    return _by_player(ctx, pattern, event)
+
+
+def _clash(ctx: Context, pattern: p.Clashes, event: Event) -> Happening | None:
+    return None if pattern.won and not event.amount else _by_player(ctx, pattern, event)
+
+
+def _tokens(ctx: Context, pattern: p.CreatesTokens, event: Event) -> Happening | None:
+    """Only for replacement: a token would come to be; its filter cannot be asked before it exists."""
+    if event.base is None or event.to is not Zone.BATTLEFIELD or not _by(ctx, pattern.who, event.player):
+        return None
+    return event.happening()
+
+
+_MATCHERS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
+    p.AnyEvent: ((), _any_event),
+    p.Moves: ((Kind.MOVE,), _moves),
+    p.Deals: ((Kind.DAMAGE,), _deals),
+    p.AttacksWith: ((Kind.ATTACK,), _attacks),
+    p.BlocksIt: ((Kind.BLOCK,), _blocks),
+    p.BecomesBlocked: ((Kind.BLOCKED, Kind.BLOCK), _becomes_blocked),
+    p.Unblocked: ((Kind.UNBLOCKED,), _subject),
+    p.Casts: ((Kind.CAST,), _casts),
+    p.Activates: ((Kind.ACTIVATE,), _activates),
+    p.StepBegins: ((Kind.STEP,), _step_begins),
+    p.TapsOrUntaps: ((Kind.TAP, Kind.UNTAP), _subject),
+    p.TappedForMana: ((Kind.MANA,), _mana),
+    p.Draws: ((Kind.DRAW,), _draws),
+    p.GainsLife: ((Kind.LIFE,), _life),
+    p.LosesLife: ((Kind.LIFE,), _life),
+    p.PutsCounters: ((Kind.COUNTERS,), _puts_counters),
+    p.RemovesCounters: ((Kind.COUNTERS,), _removes_counters),
+    p.BecomesTarget: ((Kind.TARGET,), _becomes_target),
+    p.TurnedFaceUp: ((Kind.FACE_UP,), _subject),
+    p.Transforms: ((Kind.TRANSFORM,), _subject),
+    p.PlaysLand: ((Kind.PLAY_LAND,), _plays_land),
+    p.Shuffles: ((Kind.SHUFFLE,), _by_player),
+    p.Searches: ((Kind.SEARCH,), _by_player),
+    p.BecomesAttached: ((Kind.ATTACH, Kind.UNATTACH), _attached),
+    p.ChangesControl: ((Kind.CONTROL,), _control),
+    p.Regenerates: ((Kind.REGENERATE,), _subject),
+    p.FlipsCoin: ((Kind.FLIP_COIN,), _coin),
+    p.Clashes: ((Kind.CLASH,), _clash),
+    p.CreatesTokens: ((Kind.MOVE,), _tokens),
+    p.LosesGame: ((Kind.LOSE,), _by_player),
+    p.PhasesIn: ((Kind.PHASE_IN, Kind.PHASE_OUT), _subject),
+    p.SetInMotion: ((Kind.SET_IN_MOTION,), _subject),
+    p.Becomes: ((), lambda ctx, pattern, event: None),
+}
+
+supports(*_MATCHERS)
+checks(p.CreatesTokens, lambda pattern: "CreatesTokens with a filter" if pattern.what is not None else "")

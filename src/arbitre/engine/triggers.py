@@ -1,0 +1,307 @@
+"""Triggered abilities (CR 603): they trigger as events happen, wait, and are put on the stack in APNAP order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from arbitre.engine import evaluate
+from arbitre.engine.context import Context
+from arbitre.engine.decisions import Order
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.matching import kinds, looks_back, match
+from arbitre.ir import patterns as p
+from arbitre.ir.abilities import Triggered
+from arbitre.ir.effects import AddMana
+from arbitre.ir.node import Condition, Pattern
+from arbitre.ir.values import Zone
+from arbitre.state.characteristics import NOTHING
+from arbitre.state.objects import DelayedTrigger, Happening, Obj, Past, StackItem, Waiting
+
+
+class Source(msgspec.Struct, frozen=True):
+    """A triggered ability that could trigger, with the object and player it belongs to."""
+
+    id: int
+    ability: Triggered
+    index: int
+    controller: int
+
+
+Table = dict[Kind | None, list[Source]]
+"""The abilities that could trigger, by kind of event; state triggers under None (CR 603.8)."""
+
+
+def table(game: Game) -> Table:
+    """The abilities that could trigger as the game stands."""
+    tables = game.fresh().tables
+    found: Table | None = tables.get("triggers")
+    if found is None:
+        found = {}
+        for source in _sources(game):
+            for kind in kinds(source.ability.event) or (None,):
+                found.setdefault(kind, []).append(source)
+        tables["triggers"] = found
+    return found
+
+
+def _sources(game: Game) -> Iterator[Source]:
+    """CR 112.6: abilities of permanents, and those of other objects that say they work elsewhere."""
+    state = game.state
+    for id in state.battlefield:
+        obj = state.objects[id]
+        if not obj.phased_out:
+            for index, ability in enumerate(characteristics(game, id).triggered):
+                if ability.zone is Zone.BATTLEFIELD:
+                    yield Source(id, ability, index, controller(game, id))
+    for id in _elsewhere(game):
+        obj = state.objects[id]
+        for index, ability in enumerate(characteristics(game, id).triggered):
+            if ability.zone is obj.zone:
+                yield Source(id, ability, index, controller(game, id))
+
+
+def _elsewhere(game: Game) -> Iterator[int]:
+    state = game.state
+    yield from state.stack
+    yield from state.command
+    for player in state.players:
+        yield from player.graveyard
+        yield from player.hand
+    yield from state.exile
+
+
+LOOK_BACK: Final = frozenset({Kind.MOVE, Kind.DESTROY, Kind.UNATTACH, Kind.PHASE_OUT, Kind.CONTROL})
+
+
+def look_back(game: Game, batch: Sequence[Event]) -> list[Source]:
+    """CR 603.6d: before the batch, the abilities that will have to look back at the game as it is now."""
+    if not any(event.kind in LOOK_BACK and event.origin is not Zone.LIBRARY for event in batch):
+        return []
+    return [s for sources in table(game).values() for s in sources if looks_back(s.ability.event)]
+
+
+def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> None:
+    """CR 603.2: every ability whose event has happened triggers, once for each time, and waits."""
+    if not happened:
+        return
+    _remember(game, happened)
+    seen: set[Kind] = {event.kind for event in happened}
+    now = table(game)
+    for kind in Kind:
+        if kind in seen:
+            for source in now.get(kind, ()):
+                if not looks_back(source.ability.event) and _once(source, kind, seen):
+                    _try(game, source, happened)
+    noted: set[tuple[int, int]] = set()
+    for source in before:
+        if (source.id, source.index) not in noted:
+            noted.add((source.id, source.index))
+            _try(game, source, happened)
+    for delayed in game.state.delayed:
+        if not kinds(_pattern(delayed)).isdisjoint(seen):
+            _try_delayed(game, delayed, happened)
+
+
+def _once(source: Source, kind: Kind, seen: set[Kind]) -> bool:
+    """An ability that waits for several kinds of event is looked at once in a batch: under the first kind seen."""
+    return kind == next(k for k in Kind if k in seen and k in kinds(source.ability.event))
+
+
+def _pattern(delayed: DelayedTrigger) -> Pattern:
+    if not isinstance(delayed.event, Pattern):
+        raise TypeError(f"not a pattern: {delayed.event!r}")
+    return delayed.event
+
+
+def _try(game: Game, source: Source, happened: Sequence[Event]) -> None:
+    ability = source.ability
+    ctx = Context(game, source.id, source.controller)
+    for happening in occurrences(ctx, ability.event, happened):
+        if ability.per_turn and not _below_limit(game, source):
+            return
+        _trigger(ctx, ability, happening)
+
+
+def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> Iterator[Happening]:
+    """Each time that the pattern's event occurs in a batch (CR 603.2c)."""
+    found = [h for h in (match(ctx, pattern, event) for event in happened) if h is not None]
+    if not found:
+        return
+    if getattr(pattern, "batch", False):
+        yield msgspec.structs.replace(found[0], amount=len(found))
+    elif getattr(pattern, "received", False):
+        together: dict[int, Happening] = {}
+        for one in found:
+            first = together.get(one.subject)
+            total = one.amount + (first.amount if first else 0)
+            together[one.subject] = msgspec.structs.replace(first or one, amount=total)
+        yield from together.values()
+    elif isinstance(pattern, p.PutsCounters) and pattern.each:
+        for one in found:
+            yield from (one for _ in range(one.amount))
+    else:
+        yield from found
+
+
+def _below_limit(game: Game, source: Source) -> bool:
+    """ "This ability triggers only … each turn": counted under a negative index beside the activations."""
+    obj = game.object(source.id)
+    used = dict(obj.used)
+    key = -1 - source.index
+    if used.get(key, 0) >= source.ability.per_turn:
+        return False
+    used[key] = used.get(key, 0) + 1
+    game.state.put(obj, "used", tuple(sorted(used.items())))
+    return True
+
+
+def _trigger(ctx: Context, ability: Triggered, happening: Happening) -> None:
+    """CR 603.3–4: it waits, if its intervening "if" is true now."""
+    game = ctx.game
+    ctx.happening = happening
+    if ability.condition is not None and not evaluate.holds(ctx, ability.condition):
+        return
+    cast = game.object(ctx.source).cast
+    ctx.x = cast.x if cast is not None else 0
+    state = game.state
+    waiting = Waiting(ability, ctx.source, ctx.controller, ctx.binding(), state.new_id())
+    state.put(state, "waiting", (*state.waiting, waiting))
+    game.note("triggers", "603.2", object=ctx.source, player=ctx.controller)
+
+
+def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event]) -> None:
+    """CR 603.7: a delayed ability triggers once, or each time until its duration ends."""
+    ctx = Context.of(game, delayed.binding)
+    pattern = _pattern(delayed)
+    for happening in occurrences(ctx, pattern, happened):
+        condition = delayed.condition
+        if isinstance(condition, Condition) and not evaluate.holds(ctx, condition):
+            continue
+        state = game.state
+        binding = delayed.binding
+        if not isinstance(pattern, p.StepBegins):
+            binding = msgspec.structs.replace(binding, happening=happening)
+        ability = Triggered(pattern, delayed.body, condition if isinstance(condition, Condition) else None)
+        waiting = Waiting(ability, binding.source, binding.controller, binding, state.new_id())
+        state.put(state, "waiting", (*state.waiting, waiting))
+        if delayed.until is None:
+            state.put(state, "delayed", tuple(d for d in state.delayed if d.id != delayed.id))
+            return
+
+
+_REMEMBERED: Final = frozenset({Kind.MOVE, Kind.DAMAGE, Kind.CAST, Kind.ATTACK, Kind.BLOCK, Kind.LIFE, Kind.ACTIVATE})
+
+
+def _remember(game: Game, happened: Sequence[Event]) -> None:
+    """Keep what later conditions of the turn may ask about."""
+    past = [_past(event) for event in happened if event.kind in _REMEMBERED and event.to is not Zone.HAND]
+    if past:
+        game.state.put(game.state, "history", (*game.state.history, *past))
+
+
+def _past(event: Event) -> Past:
+    return Past(
+        event.kind.value,
+        Happening(event.subject, event.other, event.player, event.amount, event.became),
+        event.origin,
+        event.to,
+        event.cause.value if event.cause else "",
+        event.word,
+        event.combat,
+        event.source,
+    )
+
+
+# --- state triggers and mana triggers ---------------------------------------------------------------------------------
+
+
+def check_states(game: Game) -> None:
+    """CR 603.8: a state trigger triggers when its condition is true and it is neither waiting nor on the stack."""
+    for source in table(game).get(None, ()):
+        event = source.ability.event
+        if not isinstance(event, p.Becomes) or _pending(game, source):
+            continue
+        ctx = Context(game, source.id, source.controller)
+        if evaluate.holds(ctx, event.condition):
+            _trigger(ctx, source.ability, Happening(subject=source.id, player=source.controller))
+
+
+def _pending(game: Game, source: Source) -> bool:
+    state = game.state
+    if any(w.source == source.id and w.ability == source.ability for w in state.waiting):
+        return True
+    items = (state.objects[id].stack for id in state.stack)
+    return any(i is not None and i.ability == source.ability and i.binding.source == source.id for i in items)
+
+
+def take_mana_triggers(game: Game) -> list[Waiting]:
+    """CR 605.1b: the waiting triggered mana abilities, taken out of waiting; they resolve at once."""
+    state = game.state
+    taken = [w for w in state.waiting if is_mana_trigger(w.ability)]
+    if taken:
+        state.put(state, "waiting", tuple(w for w in state.waiting if w not in taken))
+    return taken
+
+
+def is_mana_trigger(ability: Triggered) -> bool:
+    """CR 605.1b: without a target, triggers from a mana ability, could produce mana."""
+    body = ability.body
+    return (
+        isinstance(ability.event, p.TappedForMana)
+        and not body.targets
+        and body.modes is None
+        and any(isinstance(clause.effect, AddMana) for clause in body.clauses)
+    )
+
+
+# --- onto the stack --------------------------------------------------------------------------------------------------
+
+
+def put_on_stack(game: Game) -> Procedure:
+    """CR 603.3b: each player in APNAP order puts the abilities that wait for that player on the stack, in any order."""
+    state = game.state
+    waiting = state.waiting
+    state.put(state, "waiting", ())
+    for player in game.order():
+        mine = [w for w in waiting if w.controller == player]
+        for one in (yield from _ordered(game, player, mine)):
+            yield from _put(game, one)
+
+
+def _ordered(game: Game, player: int, mine: list[Waiting]) -> Procedure:
+    """The player's order; not asked when there is nothing to tell apart."""
+    if len({(w.ability, w.source, w.binding) for w in mine}) <= 1:
+        return mine
+    by_number = {w.order: w for w in mine}
+    order = yield Order(player, "order triggers", tuple(by_number), "603.3b")
+    return [by_number[number] for number in order]
+
+
+def _put(game: Game, waiting: Waiting) -> Procedure:
+    """CR 603.3c–d: modes and targets are chosen as for an activated ability; without legal ones it is removed."""
+    from arbitre.engine import targets
+
+    state = game.state
+    mark, log = state.mark(), len(game.log)
+    obj = state.create(None, NOTHING, waiting.controller, Zone.STACK)
+    ctx = Context.of(game, waiting.binding, obj.id)
+    ctx.controller = waiting.controller
+    body = yield from targets.choose(ctx, waiting.ability.body)
+    if body is None:
+        state.undo(mark)
+        del game.log[log:]
+        game.note("trigger removed", "603.3d", object=waiting.source, player=waiting.controller)
+        return
+    state.put(obj, "stack", StackItem(body, ctx.binding(), waiting.ability))
+    game.note("trigger on stack", "603.3", object=obj.id, source=waiting.source, player=waiting.controller)
+    yield from targets.announce(game, obj)
+
+
+def stack_source(game: Game, obj: Obj) -> int:
+    """The source of an ability on the stack (CR 112.7a); a spell is its own."""
+    return obj.stack.binding.source if obj.stack is not None and obj.stack.ability is not None else obj.id
