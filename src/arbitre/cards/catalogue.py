@@ -1,0 +1,161 @@
+"""The catalogue: every card that the package ships, joined by the cards of the user's own files."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import tempfile
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from functools import cache, cached_property
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from arbitre.cards.entries import Entry, decode, encode
+from arbitre.cards.folders import data_folder
+from arbitre.cards.index import NamePart, index_in_memory, open_index
+from arbitre.cards.names import fold, nearest, sort_key
+from arbitre.errors import AmbiguousInput, MalformedInput
+
+USER_FILE: Final = "cards.jsonl"
+"""The name of the user's catalogue in the data folder."""
+
+
+class Catalogue:
+    """Cards by name. Names are looked up without regard to case, accents and quotes."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._entries: dict[int, Entry] = {}
+
+    @classmethod
+    def of(cls, entries: Iterable[Entry]) -> Catalogue:
+        """A catalogue of just these cards, in memory."""
+        return cls(index_in_memory([to_lines(entries)]))
+
+    def __len__(self) -> int:
+        (number,) = self._connection.execute("SELECT count(*) FROM cards").fetchone()
+        return int(number)
+
+    def __iter__(self) -> Iterator[Entry]:
+        """Every card, sorted by name."""
+        for (line,) in self._connection.execute("SELECT line FROM cards ORDER BY id"):
+            yield decode(line)
+
+    def __contains__(self, name: str) -> bool:
+        return bool(self._numbers(name))
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of all cards, sorted."""
+        return tuple(name for (name,) in self._connection.execute("SELECT name FROM cards ORDER BY id"))
+
+    def find(self, name: str) -> Entry | None:
+        """The card of that name, or the one that has a face of that name; None if there is none.
+
+        :raises AmbiguousInput: only faces have that name, and of several cards.
+        """
+        numbers = self._numbers(name)
+        if len(numbers) > 1:
+            raise AmbiguousInput(f"several cards have a face called '{name}'", [self._entry(n).name for n in numbers])
+        return self._entry(numbers[0]) if numbers else None
+
+    def get(self, name: str) -> Entry:
+        """As :meth:`find`, but a name that is not there is an error.
+
+        :raises MalformedInput: there is no such card; the hint names cards that may have been meant.
+        :raises AmbiguousInput: only faces have that name, and of several cards.
+        """
+        found = self.find(name)
+        if found is None:
+            raise MalformedInput(f"no card is called '{name}'", hint=self.hint(name))
+        return found
+
+    def suggest(self, name: str, most: int = 3) -> tuple[str, ...]:
+        """Names of cards that may have been meant by *name*, the likeliest first."""
+        return nearest(name, self.names, most)
+
+    def hint(self, name: str) -> str:
+        """The suggestions as a question; empty if nothing is like *name*."""
+        found = self.suggest(name)
+        return "did you mean '" + "' or '".join(found) + "'?" if found else ""
+
+    def _numbers(self, name: str) -> list[int]:
+        rows = self._connection.execute("SELECT part, card FROM names WHERE key = ?", (fold(name),)).fetchall()
+        whole = [card for part, card in rows if part == NamePart.CARD]
+        return whole or sorted({card for _, card in rows})
+
+    def _entry(self, number: int) -> Entry:
+        if number not in self._entries:
+            (line,) = self._connection.execute("SELECT line FROM cards WHERE id = ?", (number,)).fetchone()
+            self._entries[number] = decode(line)
+        return self._entries[number]
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The shipped cards and the user's own, of which the user's count where both have one."""
+    return Catalogue(open_index([*shipped_lines(), user_lines()]))
+
+
+def shipped_lines() -> list[bytes]:
+    """The files of the shipped catalogue."""
+    folder = resources.files("arbitre") / "data" / "catalogue"
+    files = sorted((file for file in folder.iterdir() if file.name.endswith(".jsonl")), key=lambda file: file.name)
+    return [file.read_bytes() for file in files]
+
+
+def user_lines() -> bytes:
+    """The user's own catalogue; empty if there is none.
+
+    :raises MalformedInput: it is there but cannot be read.
+    """
+    folder = data_folder()
+    if folder is None:
+        return b""
+    try:
+        return (folder / USER_FILE).read_bytes()
+    except FileNotFoundError:
+        return b""
+    except OSError as error:
+        raise MalformedInput(f"cannot read '{folder / USER_FILE}': {error.strerror}") from None
+
+
+def add_to_user_catalogue(entries: Iterable[Entry]) -> Path:
+    """Put *entries* into the user's catalogue, in place of those with the same names; gives the file.
+
+    :raises MalformedInput: the file cannot be written; it is as it was.
+    """
+    folder = data_folder()
+    if folder is None:
+        raise MalformedInput("there is no folder for your cards", hint="set ARBITRE_DATA_DIR to a folder")
+    old = [decode(line) for line in user_lines().split(b"\n") if line]
+    merged = {fold(entry.name): entry for entry in (*old, *entries)}
+    path = folder / USER_FILE
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        _replace(path, to_lines(merged.values()))
+    except OSError as error:
+        raise MalformedInput(f"cannot write '{path}': {error.strerror}") from None
+    catalogue.cache_clear()
+    return path
+
+
+def to_lines(entries: Iterable[Entry]) -> bytes:
+    """The file of *entries*: a line each, sorted by name."""
+    ordered = sorted(entries, key=lambda entry: sort_key(entry.name))
+    return b"".join(encode(entry) + b"\n" for entry in ordered)
+
+
+def _replace(path: Path, data: bytes) -> None:
+    """Write all of *data* or nothing."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        os.replace(name, path)
+    except OSError:
+        with suppress(OSError):
+            os.unlink(name)
+        raise

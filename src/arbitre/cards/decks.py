@@ -1,0 +1,113 @@
+"""Decks to play with: the cards of a deck list, looked up in the catalogue, and the decks that the package ships."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+
+from arbitre.cards.catalogue import Catalogue
+from arbitre.cards.deckformats import parse_text, read_deck_list
+from arbitre.cards.decklist import DeckLine, DeckList, Part
+from arbitre.cards.records import Card
+from arbitre.errors import AmbiguousInput, MalformedInput, UnsupportedText
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The cards of a deck, each as often as it is in it, in the order of the list.
+
+    `commanders` stand in the command zone as the game starts (CR 903.6); the last three parts belong to the casual
+    variants of CR 9.
+    """
+
+    name: str
+    main: tuple[Card, ...]
+    sideboard: tuple[Card, ...] = ()
+    commanders: tuple[Card, ...] = ()
+    planes: tuple[Card, ...] = ()
+    schemes: tuple[Card, ...] = ()
+    vanguards: tuple[Card, ...] = ()
+
+
+def open_deck(name: str, catalogue: Catalogue) -> Deck:
+    """The deck of a file, or the shipped deck of that name.
+
+    :raises MalformedInput: there is neither, or the file cannot be read, or cards of it cannot be played.
+    """
+    shipped = _shipped()
+    if name in shipped:
+        return build(parse_text(shipped[name], name), name, catalogue)
+    path = Path(name)
+    if not path.is_file():
+        raise MalformedInput(
+            f"there is no deck '{name}'",
+            expected=["the name of a deck file", *shipped_decks()],
+        )
+    return build(read_deck_list(path), path.stem, catalogue)
+
+
+def shipped_decks() -> tuple[str, ...]:
+    """The names of the decks that the package ships."""
+    return tuple(sorted(_shipped()))
+
+
+def _shipped() -> dict[str, str]:
+    files = (resources.files("arbitre") / "data" / "decks").iterdir()
+    return {file.name[: -len(".txt")]: file.read_text("utf-8") for file in files if file.name.endswith(".txt")}
+
+
+def build(found: DeckList, name: str, catalogue: Catalogue) -> Deck:
+    """The cards of a deck list; *name* is the deck's if the list has none.
+
+    :raises MalformedInput: it has no main deck, or cards are unknown, ambiguous or not understood: all are listed.
+    """
+    parts: dict[Part, list[Card]] = {part: [] for part in Part}
+    problems: list[MalformedInput] = []
+    for line in found.lines:
+        try:
+            parts[line.part] += [_card(line, catalogue)] * line.count
+        except MalformedInput as problem:
+            problems.append(problem)
+    if problems:
+        raise _together(problems)
+    if not parts[Part.MAIN]:
+        raise MalformedInput(f"the deck '{found.name or name}' has no cards")
+    return Deck(
+        found.name or name,
+        main=tuple(parts[Part.MAIN]),
+        sideboard=(*parts[Part.SIDEBOARD], *_missing(parts[Part.COMPANION], parts[Part.SIDEBOARD])),
+        commanders=tuple(parts[Part.COMMANDER]),
+        planes=tuple(parts[Part.PLANAR]),
+        schemes=tuple(parts[Part.SCHEMES]),
+        vanguards=tuple(parts[Part.VANGUARD]),
+    )
+
+
+def _card(line: DeckLine, catalogue: Catalogue) -> Card:
+    try:
+        entry = catalogue.find(line.name)
+    except AmbiguousInput as error:
+        raise MalformedInput(error.what, line.where, error.candidates) from None
+    if entry is None:
+        raise MalformedInput(f"no card is called '{line.name}'", line.where, hint=catalogue.hint(line.name))
+    try:
+        return entry.card
+    except UnsupportedText:
+        places = ", ".join(map(str, entry.refused))
+        raise MalformedInput(
+            f"'{entry.name}' is known but cannot be played, because {places} of its text is not understood", line.where
+        ) from None
+
+
+def _missing(companions: list[Card], sideboard: list[Card]) -> Iterator[Card]:
+    """CR26 702.139: a companion is a card of the sideboard, where lists may name it a second time."""
+    return (card for card in companions if card not in sideboard)
+
+
+def _together(problems: list[MalformedInput]) -> MalformedInput:
+    """One error that tells all of them."""
+    if len(problems) == 1:
+        return problems[0]
+    return MalformedInput("\n".join([f"the deck has {len(problems)} problems", *map(str, problems)]))

@@ -1,0 +1,167 @@
+"""The lines of the catalogue: one card each, as JSON with the facts written as on the card and the abilities as IR.
+
+A card with a paragraph that the phrasebook refuses is there as facts only, with the places of those paragraphs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.cards.records import Card, Face, Layout, Paragraph
+from arbitre.cards.typeline import TypeLine, parse_type_line
+from arbitre.errors import MalformedInput, UnsupportedText
+from arbitre.ir.node import Ability, from_data, to_data
+from arbitre.ir.values import Color, ManaCost
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A paragraph that was not understood: the number of its face and of the paragraph on it, both from 1."""
+
+    face: int
+    paragraph: int
+
+    def __str__(self) -> str:
+        return f"paragraph {self.paragraph}" + (f" of face {self.face}" if self.face > 1 else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A card of the catalogue.
+
+    `facts` has no abilities if any paragraph is in `refused`, so use `card` to play. `released` is the date of the
+    first printing, if known. `texts` is the Oracle text of each face, only for cards of the user's own files.
+    """
+
+    facts: Card
+    refused: tuple[Refused, ...] = ()
+    released: str = ""
+    texts: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The full name, with " // " between two faces."""
+        return self.facts.name
+
+    @property
+    def card(self) -> Card:
+        """The card with all its abilities.
+
+        :raises UnsupportedText: a paragraph of it was not understood.
+        """
+        if not self.refused:
+            return self.facts
+        first = self.refused[0]
+        text = self.texts[first.face - 1].splitlines()[first.paragraph - 1] if self.texts else ""
+        raise UnsupportedText(self.facts.faces[first.face - 1].name, text, first.paragraph, 0, len(text))
+
+
+class _FaceLine(msgspec.Struct, omit_defaults=True):
+    type: str
+    name: str = ""
+    """Empty: the name of the card."""
+    cost: str | None = None
+    colors: str | None = None
+    """None: the colours of the cost."""
+    pt: str | None = None
+    loyalty: str | None = None
+    text: list[list[Any]] = []
+    """The paragraphs, as lists of abilities."""
+
+
+class _CardLine(msgspec.Struct, omit_defaults=True):
+    name: str
+    faces: list[_FaceLine]
+    layout: Layout = Layout.NORMAL
+    released: str = ""
+    hand: int = 0
+    life: int = 0
+    refused: list[tuple[int, int]] = []
+    printed: list[str] = []
+
+
+_encoder: Final = msgspec.json.Encoder()
+_decoder: Final = msgspec.json.Decoder(_CardLine)
+_type_line: Final = cache(parse_type_line)
+_mana_cost: Final = cache(ManaCost.parse)
+
+
+def encode(entry: Entry) -> bytes:
+    """The entry as a line of the catalogue, without the end of line."""
+    card = entry.facts
+    line = _CardLine(
+        name=card.name,
+        faces=[_face_line(face, card.name) for face in card.faces],
+        layout=card.layout,
+        released=entry.released,
+        hand=card.hand_modifier,
+        life=card.life_modifier,
+        refused=[(place.face, place.paragraph) for place in entry.refused],
+        printed=list(entry.texts),
+    )
+    return _encoder.encode(line)
+
+
+def decode(line: bytes) -> Entry:
+    """The entry that :func:`encode` wrote.
+
+    :raises MalformedInput: the line is not such a line.
+    """
+    try:
+        found = _decoder.decode(line)
+    except msgspec.DecodeError as error:
+        raise MalformedInput(f"not a line of a catalogue ({error})") from None
+    card = Card(
+        name=found.name,
+        faces=tuple(_face(face, found.name) for face in found.faces),
+        layout=found.layout,
+        hand_modifier=found.hand,
+        life_modifier=found.life,
+    )
+    refused = tuple(Refused(face, paragraph) for face, paragraph in found.refused)
+    return Entry(card, refused, found.released, tuple(found.printed))
+
+
+def _face_line(face: Face, card_name: str) -> _FaceLine:
+    by_cost = _in_order(face.mana_cost.colors if face.mana_cost else frozenset())
+    return _FaceLine(
+        type=str(TypeLine(face.supertypes, face.types, face.subtypes)),
+        name="" if face.name == card_name else face.name,
+        cost=None if face.mana_cost is None else str(face.mana_cost),
+        colors=None if face.colors == by_cost else "".join(face.colors),
+        pt=None if face.power is None else f"{face.power}/{face.toughness}",
+        loyalty=face.loyalty,
+        text=[[to_data(ability) for ability in paragraph] for paragraph in face.paragraphs],
+    )
+
+
+def _face(line: _FaceLine, card_name: str) -> Face:
+    supertypes, types, subtypes = _type_line(line.type)
+    cost = None if line.cost is None else _mana_cost(line.cost)
+    power, _, toughness = (line.pt or "").partition("/")
+    colors = (cost.colors if cost else frozenset()) if line.colors is None else frozenset(map(Color, line.colors))
+    return Face(
+        name=line.name or card_name,
+        mana_cost=cost,
+        colors=_in_order(colors),
+        supertypes=supertypes,
+        types=types,
+        subtypes=subtypes,
+        power=power or None,
+        toughness=toughness or None,
+        loyalty=line.loyalty,
+        paragraphs=tuple(_paragraph(paragraph) for paragraph in line.text),
+    )
+
+
+def _paragraph(abilities: list[Any]) -> Paragraph:
+    return tuple(from_data(Ability, ability) for ability in abilities)
+
+
+def _in_order(colors: frozenset[Color]) -> tuple[Color, ...]:
+    """CR 105.1: white, blue, black, red, green."""
+    return tuple(color for color in Color if color in colors)

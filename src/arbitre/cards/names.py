@@ -1,0 +1,61 @@
+"""Card names as people type them: without regard to case, accents and kinds of quotes, and with mistakes."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from difflib import SequenceMatcher
+from functools import cache
+from typing import Final
+
+_LETTERS: Final = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "’": "'", "‘": "'", "´": "'", "`": "'", "–": "-"})
+_SLASHES: Final = re.compile(r"\s*/+\s*")
+_NEAR: Final = 0.6
+"""The least likeness of a suggestion, from 0 to 1."""
+_COMPARED: Final = 40
+"""How many names are compared letter by letter, after the others were sorted out by their trigrams."""
+
+
+@cache
+def fold(name: str) -> str:
+    """The form under which a name is looked up: equal for all ways to write the same name.
+
+    >>> fold("LIM-DÛL’S  vault"), fold("Fire/Ice"), fold("Æther Vial")
+    ("lim-dul's vault", 'fire // ice', 'aether vial')
+    """
+    plain = unicodedata.normalize("NFKD", name.casefold().translate(_LETTERS))
+    letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    return " ".join(_SLASHES.sub(" // ", letters).split())
+
+
+def sort_key(name: str) -> tuple[str, str]:
+    """Names in the order of their letters, whatever their case and accents."""
+    return fold(name), name
+
+
+def nearest(name: str, names: Iterable[str], most: int = 3) -> tuple[str, ...]:
+    """Those of *names* that may have been meant by *name*, the likeliest first; none if nothing is like it."""
+    wanted = fold(name)
+    grams = _trigrams(wanted)
+    shared = sorted((-_overlap(grams, fold(other)), other) for other in names)[:_COMPARED]
+    rated = sorted((-_likeness(wanted, fold(other)), other) for overlap, other in shared if overlap)
+    return tuple(other for likeness, other in rated if -likeness >= _NEAR)[:most]
+
+
+def _trigrams(text: str) -> frozenset[str]:
+    padded = f" {text} "
+    return frozenset(padded[i : i + 3] for i in range(len(padded) - 2))
+
+
+def _overlap(grams: frozenset[str], text: str) -> float:
+    """The share of common trigrams (Dice's coefficient)."""
+    others = _trigrams(text)
+    return 2 * len(grams & others) / (len(grams) + len(others))
+
+
+def _likeness(wanted: str, other: str) -> float:
+    """The likeness of two names; a name that begins as wanted, up to a comma or a space, is as like as can be."""
+    if re.match(re.escape(wanted) + r"(?=,| )", other):
+        return 1.0
+    return SequenceMatcher(None, wanted, other, autojunk=False).ratio()

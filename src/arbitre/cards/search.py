@@ -1,0 +1,162 @@
+"""Searching the catalogue: words of the name, and questions about the facts such as ``type:goblin mv<=2``."""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
+
+from arbitre.cards.catalogue import Catalogue
+from arbitre.cards.entries import Entry
+from arbitre.cards.names import fold
+from arbitre.cards.records import Face
+from arbitre.errors import MalformedInput, Place
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.node import walk
+from arbitre.ir.values import Color
+
+Question = Callable[[Entry], bool]
+
+_TERM: Final = re.compile(
+    r'(?P<minus>-)?(?:(?P<field>[a-z]+)(?P<operator><=|>=|!=|[:=<>]))?(?:"(?P<quoted>[^"]*)"|(?P<plain>[^\s"]+))'
+)
+_COMPARE: Final[dict[str, Callable[[Any, Any], bool]]] = {
+    ":": operator.eq,
+    "=": operator.eq,
+    "!=": operator.ne,
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+}
+_SHORT: Final = {"t": "type", "c": "color", "kw": "keyword", "cmc": "mv", "pow": "power", "tou": "toughness"}
+_ALL_COLORS: Final = {"colorless": "", **{color.name.lower(): color.value for color in Color}}
+
+
+def search(catalogue: Catalogue, query: str) -> Iterator[Entry]:
+    """The cards that fit all terms of *query*, sorted by name.
+
+    A term is a word of the name or ``field:value``, with ``-`` in front for what must not be: ``type``, ``color``
+    (``color=`` exactly these, ``color:`` at least), ``mv``, ``power``, ``toughness``, ``loyalty``, ``keyword``,
+    ``released`` and ``is:playable``, ``is:refused``. Several words in quotes are one term.
+
+    :raises MalformedInput: a term cannot be read; the error shows it.
+    """
+    questions = list(parse_query(query))
+    return (entry for entry in catalogue if all(question(entry) for question in questions))
+
+
+def parse_query(query: str) -> Iterator[Question]:
+    """The terms of *query* as questions about a card.
+
+    :raises MalformedInput: a term cannot be read.
+    """
+    position = 0
+    while query[position:].strip():
+        position += len(query[position:]) - len(query[position:].lstrip())
+        match = _TERM.match(query, position)
+        if match is None:
+            raise _error(query, position, len(query), "this quotation has no end", ['"'])
+        question = _question(query, match)
+        yield _not(question) if match["minus"] else question
+        position = match.end()
+
+
+def _not(question: Question) -> Question:
+    return lambda entry: not question(entry)
+
+
+def _question(query: str, match: re.Match[str]) -> Question:
+    field, value = match["field"], match["plain"] if match["quoted"] is None else match["quoted"]
+    if field is None:
+        wanted = fold(value)
+        return lambda entry: wanted in fold(entry.name)
+    make = _FIELDS.get(_SHORT.get(field, field))
+    if make is None:
+        raise _error(query, *match.span("field"), f"cards have no '{field}'", list(_FIELDS))
+    try:
+        return make(match["operator"], value)
+    except MalformedInput as error:
+        raise _error(query, match.start("operator"), match.end(), error.what, error.expected) from None
+
+
+def _error(query: str, start: int, end: int, what: str, expected: Iterable[str]) -> MalformedInput:
+    return MalformedInput(what, Place("the search", 0, start + 1, query, end - start), tuple(expected))
+
+
+def _faces(question: Callable[[Face], bool]) -> Question:
+    """Whether any face of the card fits."""
+    return lambda entry: any(question(face) for face in entry.facts.faces)
+
+
+def _type(sign: str, value: str) -> Question:
+    _only(sign, ":", "=")
+    wanted = fold(value)
+    return _faces(lambda face: wanted in map(fold, (*face.supertypes, *face.types, *face.subtypes)))
+
+
+def _color(sign: str, value: str) -> Question:
+    letters = _ALL_COLORS.get(value.lower(), value.upper())
+    unknown = set(letters) - set(Color)
+    if unknown:
+        raise MalformedInput(f"'{min(unknown)}' is no colour", expected=[*Color, "colorless"])
+    wanted = {Color(letter) for letter in letters}
+    sign = ("=" if not wanted else ">=") if sign == ":" else sign
+    return _faces(lambda face: _COMPARE[sign](set(face.colors), wanted))
+
+
+def _number(of: Callable[[Face], str | int | None]) -> Callable[[str, str], Question]:
+    def make(sign: str, value: str) -> Question:
+        if not re.fullmatch(r"-?\d{1,9}", value):
+            raise MalformedInput(f"'{value}' is not a number", expected=["3"])
+        wanted = int(value)
+
+        def fits(face: Face) -> bool:
+            number = of(face)
+            return number is not None and _is_number(number) and _COMPARE[sign](int(number), wanted)
+
+        return _faces(fits)
+
+    return make
+
+
+def _is_number(value: str | int) -> bool:
+    return isinstance(value, int) or re.fullmatch(r"-?\d+", value) is not None
+
+
+def _keyword(sign: str, value: str) -> Question:
+    _only(sign, ":", "=")
+    wanted = value.lower()
+    return _faces(lambda face: any(isinstance(n, Keyword) and n.name == wanted for n in walk(face.paragraphs)))
+
+
+def _released(sign: str, value: str) -> Question:
+    if not re.fullmatch(r"\d{4}(-\d\d(-\d\d)?)?", value):
+        raise MalformedInput(f"'{value}' is not a date", expected=["2011", "2011-09", "2011-09-30"])
+    return lambda entry: bool(entry.released) and _COMPARE[sign](entry.released[: len(value)], value)
+
+
+def _is(sign: str, value: str) -> Question:
+    _only(sign, ":", "=")
+    if value not in ("playable", "refused"):
+        raise MalformedInput(f"cards are not '{value}'", expected=["playable", "refused"])
+    return lambda entry: bool(entry.refused) is (value == "refused")
+
+
+def _only(sign: str, *allowed: str) -> None:
+    if sign not in allowed:
+        raise MalformedInput(f"'{sign}' does not compare words", expected=allowed)
+
+
+_FIELDS: Final[dict[str, Callable[[str, str], Question]]] = {
+    "type": _type,
+    "color": _color,
+    "mv": _number(lambda face: face.mana_cost.mana_value if face.mana_cost else 0),
+    "power": _number(lambda face: face.power),
+    "toughness": _number(lambda face: face.toughness),
+    "loyalty": _number(lambda face: face.loyalty),
+    "keyword": _keyword,
+    "released": _released,
+    "is": _is,
+}

@@ -1,0 +1,1 @@
+"""Decks to start with."""
