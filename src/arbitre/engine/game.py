@@ -15,6 +15,7 @@ import msgspec
 from arbitre.cards.records import Card
 from arbitre.engine.decisions import Decision, Priority
 from arbitre.errors import EngineFault, IllegalAction
+from arbitre.ir.values import Step
 from arbitre.rules.editions import Edition
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj, Player
@@ -96,13 +97,22 @@ class Game:
         "choices",
         "setup",
         "observer",
+        "prologue",
+        "horizon",
         "_frames",
         "_run",
         "_start",
         "_answers",
     )
 
-    def __init__(self, state: State, edition: Edition, options: Options | None = None) -> None:
+    def __init__(
+        self,
+        state: State,
+        edition: Edition,
+        options: Options | None = None,
+        prologue: Callable[[Game], Procedure] | None = None,
+        horizon: tuple[int, Step] | None = None,
+    ) -> None:
         """A game that continues from *state*; the first decision is ready at once."""
         self.state: State = state
         self.edition: Edition = edition
@@ -116,6 +126,10 @@ class Game:
         """What the game was set up from, for its record."""
         self.observer: Callable[[Game], None] | None = None
         """Called after each batch of events (used by tests and checks)."""
+        self.prologue: Callable[[Game], Procedure] | None = prologue
+        """How the game starts, if not as CR 103 says: sets up a scenario."""
+        self.horizon: tuple[int, Step] | None = horizon
+        """The turn and step after whose end the game halts, without a decision and without a result."""
         self._frames: list[_Frame] = []
         self._run: Procedure | None = None
         self._start: int = state.mark()
@@ -185,6 +199,7 @@ class Game:
         new.edition, new.options, new.setup = self.edition, self.options, self.setup
         new.log, new.choices, new._frames = list(self.log), list(self.choices), []
         new.derived, new.observer, new.decision, new._run = Derived(), None, None, None
+        new.prologue, new.horizon = self.prologue, self.horizon
         new._replay(0, self._answers)
         del new.log[len(self.log) :]
         return new

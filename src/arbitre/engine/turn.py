@@ -33,13 +33,26 @@ WITHOUT_PRIORITY: Final = frozenset({Step.UNTAP, Step.CLEANUP})
 
 
 def run(game: Game) -> Procedure:
-    """The game from where the state stands to its end."""
-    while game.state.result is None:
+    """The game from where the state stands to its end, or to its horizon."""
+    while game.state.result is None and not _beyond_horizon(game):
         yield from _AGENDA[Agenda(game.state.agenda)](game)
 
 
+_ORDER: Final = {step: number for number, step in enumerate(Step)}
+
+
+def _beyond_horizon(game: Game) -> bool:
+    """Whether the step or turn that is about to begin comes after the one at whose end the game is to halt."""
+    if game.horizon is None or game.state.agenda not in (Agenda.TURN, Agenda.STEP):
+        return False
+    turn, step = game.horizon
+    if game.state.agenda == Agenda.TURN:
+        return game.state.turn >= turn or (game.state.turn == turn - 1 and step is Step.UNTAP)
+    return game.state.turn > turn or (game.state.turn == turn and _ORDER[game.state.step] > _ORDER[step])
+
+
 def _start(game: Game) -> Procedure:
-    yield from starting.begin(game)
+    yield from (game.prologue or starting.begin)(game)
     game.state.put(game.state, "agenda", Agenda.TURN)
 
 
