@@ -266,11 +266,12 @@ def put_on_stack(game: Game) -> Procedure:
     """CR 603.3b: each player in APNAP order puts the abilities that wait for that player on the stack, in any order."""
     state = game.state
     waiting = state.waiting
-    state.put(state, "waiting", ())
     for player in game.order():
         mine = [w for w in waiting if w.controller == player]
         for one in (yield from _ordered(game, player, mine)):
             yield from _put(game, one)
+    gone = {w.order for w in waiting}  # also those of players who have left the game (CR 800.4)
+    state.put(state, "waiting", tuple(w for w in state.waiting if w.order not in gone))
 
 
 def _ordered(game: Game, player: int, mine: list[Waiting]) -> Procedure:
