@@ -97,7 +97,7 @@ def _card(line: DeckLine, catalogue: Catalogue) -> Card:
     except UnsupportedText:
         places = ", ".join(map(str, entry.refused))
         raise MalformedInput(
-            f"'{entry.name}' is known but cannot be played, because {places} of its text is not understood", line.where
+            f"'{entry.name}' is known but cannot be played: {places} of its text is not understood", line.where
         ) from None
 
 

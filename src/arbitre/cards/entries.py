@@ -20,13 +20,13 @@ from arbitre.ir.values import Color, ManaCost
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A paragraph that was not understood: the number of its face and of the paragraph on it, both from 1."""
+    """Where a paragraph begins that was not understood: the number of its face, and of the line of its text, from 1."""
 
     face: int
-    paragraph: int
+    line: int
 
     def __str__(self) -> str:
-        return f"paragraph {self.paragraph}" + (f" of face {self.face}" if self.face > 1 else "")
+        return f"line {self.line}" + (f" of face {self.face}" if self.face > 1 else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +56,8 @@ class Entry:
         if not self.refused:
             return self.facts
         first = self.refused[0]
-        text = self.texts[first.face - 1].splitlines()[first.paragraph - 1] if self.texts else ""
-        raise UnsupportedText(self.facts.faces[first.face - 1].name, text, first.paragraph, 0, len(text))
+        text = self.texts[first.face - 1].split("\n")[first.line - 1] if self.texts else ""
+        raise UnsupportedText(self.facts.faces[first.face - 1].name, text, first.line, 0, len(text))
 
 
 class _FaceLine(msgspec.Struct, omit_defaults=True):
@@ -100,7 +100,7 @@ def encode(entry: Entry) -> bytes:
         released=entry.released,
         hand=card.hand_modifier,
         life=card.life_modifier,
-        refused=[(place.face, place.paragraph) for place in entry.refused],
+        refused=[(place.face, place.line) for place in entry.refused],
         printed=list(entry.texts),
     )
     return _encoder.encode(line)
@@ -122,7 +122,7 @@ def decode(line: bytes) -> Entry:
         hand_modifier=found.hand,
         life_modifier=found.life,
     )
-    refused = tuple(Refused(face, paragraph) for face, paragraph in found.refused)
+    refused = tuple(Refused(face, line) for face, line in found.refused)
     return Entry(card, refused, found.released, tuple(found.printed))
 
 

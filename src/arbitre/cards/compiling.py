@@ -1,0 +1,62 @@
+"""From printed cards to entries of the catalogue: the phrasebook reads the text of every face, or refuses it."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from arbitre.cards.entries import Entry, Refused
+from arbitre.cards.printed import Printed
+from arbitre.cards.reading import FaceReading, Refusal, read_face
+from arbitre.cards.records import Face
+
+Reader = Callable[[Face, str], FaceReading]
+_CHUNK = 64
+"""How many cards a process is given at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """The entry of a card, and the paragraphs of its text that the phrasebook refused."""
+
+    entry: Entry
+    refusals: tuple[tuple[Refused, Refusal], ...] = ()
+
+
+def compile_card(printed: Printed, reader: Reader = read_face) -> Compiled:
+    """The card with its abilities; facts only if any paragraph is refused."""
+    readings = [reader(face, text) for face, text in zip(printed.card.faces, printed.texts, strict=True)]
+    refusals = tuple(
+        (Refused(number, refusal.line), refusal)
+        for number, reading in enumerate(readings, 1)
+        for refusal in reading.refusals
+    )
+    if refusals:
+        return Compiled(Entry(printed.card, tuple(place for place, _ in refusals), printed.released), refusals)
+    faces = tuple(
+        msgspec.structs.replace(face, paragraphs=reading.paragraphs)
+        for face, reading in zip(printed.card.faces, readings, strict=True)
+    )
+    return Compiled(Entry(msgspec.structs.replace(printed.card, faces=faces), (), printed.released))
+
+
+def with_texts(entry: Entry, printed: Printed) -> Entry:
+    """The entry with the Oracle text beside it, as the user's own catalogue keeps it."""
+    return Entry(entry.facts, entry.refused, entry.released, printed.texts)
+
+
+def compile_cards(printed: Sequence[Printed], jobs: int = 1) -> Iterator[Compiled]:
+    """All of them in their order, by *jobs* processes."""
+    if jobs == 1:
+        yield from map(compile_card, printed)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(compile_card, printed, chunksize=_CHUNK)
+
+
+def entries(compiled: Iterable[Compiled]) -> Iterator[Entry]:
+    """Just the entries."""
+    return (card.entry for card in compiled)

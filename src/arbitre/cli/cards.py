@@ -1,0 +1,138 @@
+"""`arbitre cards`: show, search, import, coverage."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from arbitre.cards.catalogue import add_to_user_catalogue, catalogue
+from arbitre.cards.compiling import compile_cards, with_texts
+from arbitre.cards.coverage import Counts, Obstacle, count, obstacles, pool
+from arbitre.cards.entries import Entry
+from arbitre.cards.importing import read_file
+from arbitre.cards.search import search
+from arbitre.cli.output import note, print_columns, print_json, with_progress
+from arbitre.cli.showing import as_data, as_text, columns
+from arbitre.cli.stages import stage
+from arbitre.errors import MalformedInput
+
+LANGUAGES = ("en", "fr")
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes share the work.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands."""
+    cards = typer.Typer(help="Look at cards, add your own, and measure how many are understood.", no_args_is_help=True)
+    for command in (show, search_cards, import_file, coverage):
+        name = {"search_cards": "search", "import_file": "import"}.get(command.__name__, command.__name__)
+        cards.command(name)(command)
+    app.add_typer(cards, name="cards")
+
+
+def show(
+    name: Annotated[str, typer.Argument(help="The name of a card or of one of its faces.")],
+    lang: Annotated[str, typer.Option(help="The language of the text: en or fr.")] = "en",
+    ir: Annotated[bool, typer.Option("--ir", help="Print the abilities as the engine has them.")] = False,
+    json: Json = False,
+) -> None:
+    """Print a card, its text written from what the engine understood."""
+    if lang not in LANGUAGES:
+        raise MalformedInput(f"cards are not written in '{lang}'", expected=LANGUAGES)
+    entry = catalogue().get(name)
+    if json or ir:
+        print_json(as_data(entry, abilities_only=ir and not json))
+    else:
+        print(as_text(entry, lang))
+
+
+def search_cards(
+    query: Annotated[
+        list[str], typer.Argument(help="Words of the name, or terms such as type:goblin color:r mv<=2 keyword:haste.")
+    ],
+    limit: Annotated[int, typer.Option(min=1, help="How many cards are printed.")] = 50,
+    json: Json = False,
+) -> None:
+    """Find cards by their names and facts. The exit code is 1 if there are none."""
+    found = list(search(catalogue(), " ".join(query)))
+    if json:
+        print_json([as_data(entry) for entry in found])
+    elif found:
+        print_columns([columns(entry) for entry in found[:limit]])
+        if len(found) > limit:
+            note(f"... and {len(found) - limit} more; --limit {len(found)} prints all")
+    if not found:
+        note("no card fits")
+        raise typer.Exit(1)
+
+
+def import_file(
+    file: Annotated[Path, typer.Argument(help="Scryfall cards (JSON array or lines) or MTGJSON AtomicCards.")],
+    jobs: Jobs = 1,
+    json: Json = False,
+) -> None:
+    """Add the cards of a file to your own catalogue, in place of those with the same names."""
+    found = read_file(file)
+    entries: list[Entry] = []
+    compiled = compile_cards(found.cards, jobs)
+    for card, done in zip(found.cards, with_progress(compiled, len(found.cards), "reading cards"), strict=True):
+        entries.append(with_texts(done.entry, card))
+    where = add_to_user_catalogue(entries)
+    read = sum(not entry.refused for entry in entries)
+    if json:
+        print_json({"file": str(where), "cards": len(entries), "read": read, "left_out": dict(found.left_out)})
+        return
+    print(f"{len(entries)} cards are now in {where}, {read} of them can be played")
+    for reason, number in sorted(found.left_out.items()):
+        print(f"left out: {number} ({reason})")
+
+
+def coverage(
+    file: Annotated[Path, typer.Argument(help="A file of cards as for import.")],
+    released_before: Annotated[
+        str, typer.Option(metavar="DATE", help="Only cards first printed on or before this date.")
+    ] = "",
+    everything: Annotated[
+        bool, typer.Option("--all", help="Count planes, schemes, vanguards and conspiracies too.")
+    ] = False,
+    refused: Annotated[int, typer.Option(min=0, help="How many refused lines are listed.")] = 20,
+    from_stop: Annotated[
+        bool, typer.Option("--from-stop", help="List refused lines from the word where the reading stopped.")
+    ] = False,
+    jobs: Jobs = 1,
+    json: Json = False,
+) -> None:
+    """Count the cards of a file that are read, executable, exercised and confirmed, and rank the refused lines."""
+    cards = pool(read_file(file), released_before, everything)
+    compiled = list(with_progress(compile_cards(cards, jobs), len(cards), "reading cards"))
+    counts = count(compiled, stage())
+    ranked = obstacles(compiled, from_stop)
+    if json:
+        print_json(counts.named() | {"refused": ranked[:refused], "refused_patterns": len(ranked)})
+    else:
+        _print_counts(counts)
+        _print_obstacles(ranked, refused)
+
+
+def _print_counts(counts: Counts) -> None:
+    rows = [
+        (name, "not measured" if number is None else str(number), _share(number, counts.total))
+        for name, number in counts.named().items()
+    ]
+    print_columns(rows, right=frozenset({1, 2}))
+
+
+def _share(number: int | None, total: int) -> str:
+    return "" if number is None or not total else f"{100 * number / total:.1f} %"
+
+
+def _print_obstacles(ranked: list[Obstacle], most: int) -> None:
+    if not ranked or not most:
+        return
+    print(f"\n{len(ranked)} patterns of refused lines, by the number of cards that each alone keeps from being read")
+    rows = [("alone", "cards", "pattern", "for example")]
+    rows += [(str(one.unlocks), str(one.cards), one.pattern, one.example) for one in ranked[:most]]
+    print_columns(rows, right=frozenset({0, 1}))

@@ -1,0 +1,54 @@
+"""What commands print: lines for people, JSON for programs, progress on the terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TypeVar
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+T = TypeVar("T")
+
+
+def print_json(data: object) -> None:
+    """The data as indented JSON."""
+    print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
+
+
+def print_columns(rows: Iterable[Sequence[str]], right: frozenset[int] = frozenset()) -> None:
+    """Rows in aligned columns; those in *right* are aligned to the right."""
+    rows = [tuple(row) for row in rows]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (
+            cell.rjust(width) if at in right else cell.ljust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        print("  ".join(cells).rstrip())
+
+
+def note(message: str) -> None:
+    """A remark beside the output proper."""
+    print(message, file=sys.stderr)
+
+
+def with_progress(items: Iterable[T], total: int, what: str) -> Iterator[T]:
+    """The items, while a bar on the terminal tells how many are done; nothing is shown elsewhere."""
+    with progress(total, what) as advance:
+        for item in items:
+            yield item
+            advance()
+
+
+@contextmanager
+def progress(total: int, what: str) -> Iterator[Callable[[], None]]:
+    """Gives a function to be called whenever one of *total* things is done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    terminal = Console(stderr=True)
+    with Progress(*columns, console=terminal, transient=True, disable=not terminal.is_terminal) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda: bar.advance(task)
