@@ -1,0 +1,114 @@
+"""`arbitre conformance`: run scripted games with expectations."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from arbitre import oracle
+from arbitre.cards.catalogue import catalogue
+from arbitre.cards.records import Card
+from arbitre.cli.output import note, print_json, with_progress
+from arbitre.errors import AmbiguousInput, MalformedInput
+from arbitre.ir.node import Ability
+from arbitre.judge.conformance.cases import Case, read_cases, read_decks
+from arbitre.judge.conformance.runner import Outcome, Runner
+from arbitre.judge.conformance.setup import Decks
+from arbitre.rules.editions import Edition
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("conformance")(conformance)
+
+
+def conformance(
+    files: Annotated[list[Path], typer.Argument(help="Files of cases, one JSON object on each line.")],
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes share the work.")] = 1,
+    json: Annotated[Path | None, typer.Option("--json", help="Write every outcome with its reason here.")] = None,
+    only: Annotated[str, typer.Option("--only", help="Only cases whose name contains this.")] = "",
+    edition: Annotated[str, typer.Option(help="The edition of the rules that the cases were made for.")] = "current",
+    decks: Annotated[Path | None, typer.Option(help="The starting decks (decks.json beside the first file).")] = None,
+    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Print every case that did not pass.")] = False,
+) -> None:
+    """Run cases. The last line counts the passed, the failed and the refused; the exit code is 1 if any failed."""
+    Edition.named(edition)
+    cases = [case for file in files for case in read_cases(_existing(file)) if only in case.id]
+    place = decks or files[0].parent / "decks.json"
+    starting = read_decks(_existing(place)) if decks or place.exists() else {}
+    outcomes = list(with_progress(_run(cases, starting, edition, jobs), len(cases), "cases"))
+    if json is not None:
+        print_json_to(json, outcomes)
+    if verbose:
+        for outcome in outcomes:
+            if outcome.status == "failed":
+                note(f"{outcome.id}: {outcome.reason}")
+    counts = Counter(outcome.status for outcome in outcomes)
+    print(f"{counts['passed']} passed, {counts['failed']} failed, {counts['refused']} refused")
+    if counts["failed"]:
+        raise typer.Exit(1)
+
+
+def print_json_to(path: Path, outcomes: list[Outcome]) -> None:
+    """Write all outcomes; "-" is the standard output."""
+    import msgspec
+
+    if str(path) == "-":
+        print_json(outcomes)
+    else:
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(outcomes), indent=1) + b"\n")
+
+
+def _existing(path: Path) -> Path:
+    if not path.is_file():
+        raise MalformedInput(f"there is no file '{path}'")
+    return path
+
+
+def _run(cases: list[Case], decks: Decks, edition: str, jobs: int) -> Iterable[Outcome]:
+    """The outcomes in the order of the cases."""
+    if jobs == 1:
+        runner = _runner(edition, decks)
+        return (runner.run(case) for case in cases)
+    return _parallel(cases, decks, edition, jobs)
+
+
+def _parallel(cases: list[Case], decks: Decks, edition: str, jobs: int) -> Iterator[Outcome]:
+    catalogue()  # its index is built once, before the processes want it
+    with multiprocessing.Pool(jobs, _begin, (edition, decks)) as pool:
+        yield from pool.imap(_one, cases, chunksize=8)
+
+
+_runners: list[Runner] = []
+
+
+def _begin(edition: str, decks: Decks) -> None:
+    _runners.append(_runner(edition, decks))
+
+
+def _one(case: Case) -> Outcome:
+    return _runners[0].run(case)
+
+
+def _runner(edition: str, decks: Decks) -> Runner:
+    return Runner(_lookup, decks, _wording, Edition.named(edition))
+
+
+def _lookup(name: str) -> Card | None:
+    """The executable record of a card; None if its text was not understood or nothing has the name."""
+    try:
+        entry = catalogue().find(name)
+    except AmbiguousInput:
+        return None
+    return entry.card if entry is not None and not entry.refused else None
+
+
+@cache
+def _wording(ability: Ability, name: str) -> str:
+    return oracle.write(((ability,),), name)

@@ -1,0 +1,1 @@
+"""Scenarios and cases: described games that the engine plays and explains."""

@@ -1,0 +1,169 @@
+"""What the players of a script do when they have priority: the first queued action of this turn and step, or pass."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Pass, PlayLand, Priority, Special
+from arbitre.engine.layers import controller
+from arbitre.errors import IllegalAction
+from arbitre.judge.conformance.checks import Checks
+from arbitre.judge.conformance.script import ACTIONS, STEPS, WAITS, Queue, ScriptError
+from arbitre.judge.conformance.world import World
+
+
+class Actor:
+    """Chooses at priority for the players of one case."""
+
+    def __init__(self, world: World, checks: Checks) -> None:
+        self.world = world
+        self.game = world.game
+        self.checks = checks
+
+    def act(self, decision: Priority) -> Action:
+        """The next action of the script; checks that are due on the way are made.
+
+        :raises ScriptError: a check fails, or an action that is due cannot be carried out.
+        """
+        queue = self.world.script.queues[decision.player]
+        queue.now = []
+        while True:
+            call = self._due(queue)
+            if call is None:
+                return PASS
+            op = call["op"]
+            if op in WAITS:
+                if not self.game.state.stack:
+                    queue.actions.remove(call)
+                    continue
+                if call.get("one_only"):
+                    queue.actions.remove(call)
+                return PASS
+            if op in ACTIONS:
+                if not self._condition(decision.player, call):
+                    return PASS
+                queue.actions.remove(call)
+                return self._action(decision, call, queue)
+            queue.actions.remove(call)
+            self._check(decision, call)
+
+    def _due(self, queue: Queue) -> dict[str, Any] | None:
+        state = self.game.state
+        for call in queue.actions:
+            if call["turn"] == state.turn and STEPS[call["step"]] is state.step:
+                return call
+        return None
+
+    def _check(self, decision: Priority, call: dict[str, Any]) -> None:
+        if call["op"] == "check_playable_ability":
+            self._playable(decision, call)
+        elif call["op"] == "check_ability":
+            found = self.world.permanent(call["permanent"], decision.player)
+            if not found or self.checks.has_ability(found, call["ability"]) is not call["value"]:
+                raise ScriptError("assertion", f"{call['permanent']} has {call['ability']}: expected {call['value']}")
+        else:
+            self.checks.run(call)
+
+    def _condition(self, player: int, call: dict[str, Any]) -> bool:
+        """The stack conditions of an action; until they hold the player passes."""
+        texts = [self.world.ability_text(i) for i in self.game.state.stack]
+        if "while_on_stack" in call and not any(call["while_on_stack"] in t for t in texts):
+            return False
+        if "while_on_top_of_stack" in call and not (texts and call["while_on_top_of_stack"] in texts[-1]):
+            return False
+        if "while_not_on_stack" in call and any(call["while_not_on_stack"] in t for t in texts):
+            return False
+        return len(self.game.player(player).pool) >= call.get("mana_in_pool", 0)
+
+    # --- actions ------------------------------------------------------------------------------------------------------
+
+    def _action(self, decision: Priority, call: dict[str, Any], queue: Queue) -> Action:
+        named = call.get("targets", call.get("target", []))
+        queue.now = list(named) if isinstance(named, list) else [named]
+        for action in self._candidates(decision, call):
+            if self._means(action, call) and decision.check(action) is None:
+                return action
+        reason = next((str(decision.check(a)) for a in self._candidates(decision, call) if self._means(a, call)), "")
+        name = call.get("card") or call.get("ability") or call["op"]
+        raise ScriptError("illegal_action", f"{call['op']} {name}: {reason or 'no such action'}")
+
+    def _candidates(self, decision: Priority, call: dict[str, Any]) -> list[Action]:
+        """Listed actions, and mana abilities, which are legal without being listed under automatic payment."""
+        actions = list(decision.actions)
+        if call["op"] in ("activate_mana_ability", "activate_ability"):
+            for id in self.world.permanents():
+                actions += [Activate(id, i) for i, _ in self.world.activated(id) if Activate(id, i) not in actions]
+        return actions
+
+    def _means(self, action: Action, call: dict[str, Any]) -> bool:
+        op = call["op"]
+        if op == "play_land":
+            return isinstance(action, PlayLand) and self._card(call["card"], action.card, action.face)
+        if op == "cast_spell":
+            using = call.get("using", "")
+            if isinstance(action, CastSpell):
+                way = action.way.split(" ")[0]
+                wanted = way == using if using else way not in _NAMED_WAYS
+                return wanted and self._card(call["card"], action.card, action.face)
+            return isinstance(action, Special) and bool(using) and action.what == using
+        if isinstance(action, Activate):
+            return self._ability(call, action)
+        if isinstance(action, Special):
+            return self._special(call, action)
+        return False
+
+    def _card(self, name: str, id: int, face: int) -> bool:
+        if name.startswith("@"):
+            return self.world.follow(name) == id
+        card = self.game.object(id).card
+        if card is None:
+            return self.world.fits(name, id)
+        return card.faces[face].name == name or card.name == name
+
+    def _ability(self, call: dict[str, Any], action: Activate) -> bool:
+        prefix: str = call["ability"]
+        if prefix.startswith("@"):
+            alias, _, prefix = prefix.partition(" ")
+            if self.world.follow(alias) != action.object:
+                return False
+        texts = dict(self.world.activated(action.object))
+        return self.world.starts(texts.get(action.ability, ""), prefix, action.object)
+
+    def _special(self, call: dict[str, Any], action: Special) -> bool:
+        return str(call.get("ability", "")).lower().startswith(action.what.split(" ")[0])
+
+    def _playable(self, decision: Priority, call: dict[str, Any]) -> None:
+        """Whether something whose text starts so could be begun and paid for now."""
+        text: str = call["ability"]
+        got = any(self._starts(action, text) for action in decision.actions)
+        if not got and not text.startswith("Cast "):
+            got = any(
+                self._starts(action, text) and decision.check(action) is None
+                for action in self._candidates(decision, {"op": "activate_mana_ability"})
+                if isinstance(action, Activate) and controller(self.game, action.object) == decision.player
+            )
+        if got is not call["value"]:
+            raise ScriptError("assertion", f"playable {text!r}: expected {call['value']}, got {got}")
+
+    def _starts(self, action: Action, text: str) -> bool:
+        if isinstance(action, Pass):
+            return False
+        if isinstance(action, CastSpell):
+            card = self.game.object(action.card).card
+            name = card.faces[action.face].name if card else self.world.name(action.card)
+            printed = f"Cast {name}" + (f" using {action.way}" if action.way else "")
+            return printed.lower().startswith(text.lower())
+        if isinstance(action, PlayLand):
+            return f"Play {self.world.name(action.card)}".startswith(text)
+        if isinstance(action, Activate):
+            return self._ability({"ability": text}, action)
+        return isinstance(action, Special) and action.what.lower().startswith(text.lower())
+
+
+_NAMED_WAYS: Final = frozenset({"morph", "disguise", "bestow", "overload", "mutate", "prototype", "plot", "fuse"})
+"""Ways that a script always names; others it leaves to what is possible."""
+
+
+def refusal(error: IllegalAction) -> ScriptError:
+    """An illegal choice as the script's error."""
+    return ScriptError("illegal_choice", str(error))

@@ -1,0 +1,195 @@
+"""Answering the game's questions from a player's queues, or with a sensible default where the script is not strict."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from arbitre.engine.decisions import Confirm, Decision, Divide, Number, Option, Order, Select
+from arbitre.judge.conformance.script import Queue, ScriptError
+from arbitre.judge.conformance.world import World, trigger_text
+
+SKIP: Final = "[skip]"
+COLORS: Final = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G", "Colorless": "C"}
+
+
+class Answers:
+    """Chooses for the players of one case."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.script = world.script
+
+    def answer(self, decision: Decision) -> Any:
+        """The choice for any decision but priority and declarations.
+
+        :raises ScriptError: strict mode and nothing queued fits.
+        """
+        for kind, method in self._by_kind.items():
+            if isinstance(decision, kind):
+                return method(self, decision, self.script.queues[decision.player])
+        raise ScriptError("unsupported", f"decision {type(decision).__name__} {decision.what}")
+
+    # --- yes or no, numbers -------------------------------------------------------------------------------------------
+
+    def _confirm(self, decision: Confirm, queue: Queue) -> bool:
+        if decision.what in ("coin", "flip") and queue.coins:
+            return queue.coins.pop(0)
+        head = queue.choices[0] if queue.choices else None
+        if isinstance(head, bool):
+            queue.choices.pop(0)
+            return head
+        if head in ("Yes", "No"):
+            queue.choices.pop(0)
+            return head == "Yes"
+        self._missing(decision)
+        return True
+
+    def _number(self, decision: Number, queue: Queue) -> int:
+        head = queue.choices[0] if queue.choices else None
+        if isinstance(head, dict) and "x" in head:
+            queue.choices.pop(0)
+            return int(head["x"])
+        if decision.low != decision.high:
+            self._missing(decision)
+        return decision.low if decision.high is None else decision.high
+
+    def _divide(self, decision: Divide, queue: Queue) -> tuple[int, ...]:
+        """Amounts queued one for each recipient, or with the targets that they belong to."""
+        amounts: dict[int, int] = {}
+        for entries in (queue.now, queue.targets):
+            for entry in list(entries):
+                if isinstance(entry, dict) and "amount" in entry:
+                    fits = [i for i in decision.among if i not in amounts and self.world.fits(entry, i)]
+                    if fits:
+                        amounts[fits[0]] = entry["amount"]
+                        entries.remove(entry)
+        if amounts:
+            return tuple(amounts.get(i, 0) for i in decision.among)
+        numbers: list[int] = []
+        while len(numbers) < len(decision.among) and queue.choices and _is_number(queue.choices[0]):
+            numbers.append(int(queue.choices.pop(0)["x"]))
+        if not numbers:
+            if len(decision.among) > 1:
+                self._missing(decision)
+            return next(iter(decision.answers()))
+        missing = len(decision.among) - len(numbers)
+        return (*numbers, *([decision.amount - sum(numbers)] if missing else []), *([0] * (missing - 1)))
+
+    # --- orders -------------------------------------------------------------------------------------------------------
+
+    def _order(self, decision: Order, queue: Queue) -> tuple[Option, ...]:
+        """Entries name what comes first; on the stack the first one put there resolves last."""
+        left = list(decision.options)
+        chosen: list[Option] = []
+        while len(left) > 1 and queue.choices and isinstance(queue.choices[0], str):
+            fits = [option for option in left if self._names(decision, queue.choices[0], option)]
+            if not fits:
+                break
+            queue.choices.pop(0)
+            left.remove(fits[0])
+            chosen.append(fits[0])
+        return (*chosen, *left)
+
+    # --- selections ---------------------------------------------------------------------------------------------------
+
+    def _select(self, decision: Select, queue: Queue) -> tuple[Option, ...]:
+        if decision.what == "mode":
+            return self._mode(decision, queue)
+        picks: list[Option] = []
+        skipped = False
+        while len(picks) < decision.most:
+            found = self._pick(decision, queue, picks)
+            if found is None:
+                skipped = self._skip(queue)
+                break
+            picks.append(found)
+        if len(picks) < decision.least or (not picks and not skipped and decision.least < decision.most):
+            picks = self._default(decision, picks)
+        return tuple(picks)
+
+    def _pick(self, decision: Select, queue: Queue, picks: list[Option]) -> Option | None:
+        """The option that the first fitting entry means; targets from the target queue, others from either."""
+        if decision.what == "target":
+            queues = [queue.now, queue.targets]
+        else:
+            queues = [queue.choices, queue.targets]
+        for entries in queues:
+            for at, entry in enumerate(entries[:1] if entries is not queue.targets else entries):
+                for option in decision.options:
+                    if option not in picks and self._names(decision, entry, option):
+                        if not (isinstance(entry, dict) and "amount" in entry):
+                            entries.pop(at)
+                        elif entries is queue.targets:
+                            entries.pop(at)
+                            queue.now.append(entry)
+                        return option
+        return None
+
+    def _skip(self, queue: Queue) -> bool:
+        for entries in (queue.now, queue.choices, queue.targets):
+            if entries and entries[0] == SKIP:
+                entries.pop(0)
+                return True
+        return False
+
+    def _mode(self, decision: Select, queue: Queue) -> tuple[Option, ...]:
+        """Modes are numbered among those still available."""
+        left = list(decision.options)
+        picks: list[Option] = []
+        while queue.modes and len(picks) < decision.most and queue.modes[0] <= len(left):
+            picks.append(left.pop(queue.modes.pop(0) - 1))
+        if len(picks) < decision.least:
+            picks = self._default(decision, picks)
+        return tuple(sorted(picks, key=decision.options.index))
+
+    def _default(self, decision: Select, picks: list[Option]) -> list[Option]:
+        """What is left to a default: forced choices always, others only if the script is not strict."""
+        if decision.least < len(decision.options) and decision.least > len(picks):
+            self._missing(decision)
+        if decision.least == 0 and self.script.strict:
+            return picks
+        for choice in decision.answers():
+            if all(pick in choice for pick in picks):
+                return list(choice)
+        return picks
+
+    def _names(self, decision: Decision, entry: Any, option: Option) -> bool:
+        """Whether an entry of a queue means an option."""
+        if isinstance(option, str):
+            return isinstance(entry, str) and _same_word(entry, option)
+        if decision.what == "order triggers":
+            return self._names_trigger(entry, option)
+        if decision.what in _OBJECT_FREE:
+            return False
+        return self.world.fits(entry, option)
+
+    def _names_trigger(self, entry: Any, number: int) -> bool:
+        waiting = next((w for w in self.world.game.state.waiting if w.order == number), None)
+        if waiting is None or not isinstance(entry, str):
+            return False
+        text = trigger_text(self.world, waiting.ability, waiting.source)
+        return self.world.starts(text, entry, waiting.source) or self.world.fits(entry, waiting.source)
+
+    def _missing(self, decision: Decision) -> None:
+        if self.script.strict:
+            raise ScriptError("missing_choice", f"player {self.world.letter(decision.player)}: {decision.what}")
+
+    _by_kind: Final[dict[type[Decision], Callable[[Answers, Any, Queue], Any]]] = {
+        Confirm: _confirm,
+        Number: _number,
+        Divide: _divide,
+        Order: _order,
+        Select: _select,
+    }
+
+
+_OBJECT_FREE: Final = frozenset({"mode", "number"})
+
+
+def _is_number(entry: Any) -> bool:
+    return isinstance(entry, dict) and "x" in entry
+
+
+def _same_word(entry: str, option: str) -> bool:
+    return entry == option or COLORS.get(entry) == option or option.lower().startswith(entry.lower())

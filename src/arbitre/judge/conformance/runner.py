@@ -1,0 +1,150 @@
+"""Running a case from its setup to its assertions."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.cards.records import Card
+from arbitre.engine.combat.declarations import Attackers, Blockers
+from arbitre.engine.decisions import Decision, Priority
+from arbitre.engine.game import Game, Options
+from arbitre.engine.handlers import unhandled
+from arbitre.errors import EngineFault, IllegalAction
+from arbitre.judge.conformance.actor import Actor, refusal
+from arbitre.judge.conformance.answers import Answers
+from arbitre.judge.conformance.cases import Case
+from arbitre.judge.conformance.checks import Checks
+from arbitre.judge.conformance.declare import attackers, blockers
+from arbitre.judge.conformance.script import Script, ScriptError
+from arbitre.judge.conformance.setup import Decks, Lookup, Setup, needed_cards
+from arbitre.judge.conformance.world import Wording, World
+from arbitre.rules.editions import Edition
+from arbitre.state.state import State
+
+MOST_CHOICES: Final = 20_000
+"""A script that needs more decisions than this does not end."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What came of a case: passed, failed (with a reason) or refused (cards that cannot be executed)."""
+
+    id: str
+    status: str
+    reason: str = ""
+
+
+class Runner:
+    """Runs cases with the cards that *lookup* knows."""
+
+    def __init__(self, lookup: Lookup, decks: Decks, wording: Wording, edition: Edition) -> None:
+        self.lookup = lookup
+        self.decks = decks
+        self.wording = wording
+        self.edition = edition
+        self._executable: dict[str, str] = {}
+
+    def run(self, case: Case) -> Outcome:
+        """The outcome of one case; never raises."""
+        try:
+            script = Script(case)
+            missing = self._missing(script)
+            if missing:
+                return Outcome(case.id, "refused", missing)
+            self._play(case, script)
+        except ScriptError as error:
+            if error.kind == "unsupported":
+                return Outcome(case.id, "failed", str(error))
+            return self._error(case, str(error))
+        except (EngineFault, IllegalAction) as error:
+            return Outcome(case.id, "failed", f"{type(error).__name__}: {error}")
+        except Exception as error:  # a crash is a failure that must be reported, not end the run
+            return Outcome(case.id, "failed", f"crash {type(error).__name__}: {error}")
+        if case.expects_error:
+            return Outcome(case.id, "failed", "expected an error, but the script ran")
+        return Outcome(case.id, "passed")
+
+    def _error(self, case: Case, reason: str) -> Outcome:
+        if case.expects_error:
+            return Outcome(case.id, "passed", reason)
+        return Outcome(case.id, "failed", reason)
+
+    def _missing(self, script: Script) -> str:
+        """The first cards that cannot be executed; empty if all can."""
+        problems = []
+        for name in needed_cards(script, self.decks):
+            if name not in self._executable:
+                self._executable[name] = self._problem(name)
+            if self._executable[name]:
+                problems.append(f"{name} ({self._executable[name]})")
+        return ", ".join(problems[:3])
+
+    def _problem(self, name: str) -> str:
+        card: Card | None = self.lookup(name)
+        if card is None:
+            return "text not understood"
+        return ", ".join(unhandled(card))
+
+    # --- the game -----------------------------------------------------------------------------------------------------
+
+    def _play(self, case: Case, script: Script) -> None:
+        game, world = self._game(case, script)
+        checks = Checks(world)
+        execute = case.execute
+        try:
+            self._run(game, world, checks)
+            script.check_used_up()
+            failed = False
+        except ScriptError as error:
+            if error.kind == "unsupported" or not (execute.get("expects_error") or execute.get("may_error")):
+                raise
+            failed = True
+        if execute.get("expects_error") and not failed:
+            raise ScriptError("no error", "the run was expected to fail")
+        for call in case.after:
+            checks.run(call)
+
+    def _game(self, case: Case, script: Script) -> tuple[Game, World]:
+        defaults = case.setup_defaults
+        setup = Setup(script, self.decks, self.lookup)
+        state = State(tuple(case.seats), seed=_seed(case.id), life=defaults.get("life", 20))
+        options = Options(
+            skip_forced=False,
+            auto_payment=True,
+            manual_players=tuple(script.manual),
+            skip_first_draw=bool(defaults.get("skip_first_draw", case.players == 2)),
+            attack_option=defaults.get("attack_option", "multiple") if case.players > 2 else "multiple",
+        )
+        game = Game(state, self.edition, options, prologue=setup.prologue, horizon=script.stop)
+        return game, World(game, script, setup.aliases, self.wording)
+
+    def _run(self, game: Game, world: World, checks: Checks) -> None:
+        answers, actor = Answers(world), Actor(world, checks)
+        for _ in range(MOST_CHOICES):
+            decision = game.decision
+            if decision is None:
+                return
+            choice = self._choose(decision, world, answers, actor)
+            try:
+                game.push(choice)
+            except IllegalAction as error:
+                raise refusal(error) from None
+        raise ScriptError("endless", f"more than {MOST_CHOICES} decisions")
+
+    def _choose(self, decision: Decision, world: World, answers: Answers, actor: Actor) -> Any:
+        if isinstance(decision, Priority):
+            return actor.act(decision)
+        if isinstance(decision, Attackers):
+            return attackers(world, decision)
+        if isinstance(decision, Blockers):
+            return blockers(world, decision)
+        return answers.answer(decision)
+
+
+def _seed(text: str) -> int:
+    """A seed from a name, the same in every process."""
+    seed = 0
+    for character in text:
+        seed = (seed * 131 + ord(character)) % (1 << 61)
+    return seed

@@ -1,0 +1,158 @@
+"""The script of a case while it runs: each player's queues of actions, answers, targets and modes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from arbitre.ir.values import Step
+from arbitre.judge.conformance.cases import Call, Case
+
+
+class ScriptError(Exception):
+    """The script cannot go on: an impossible action or answer, something missing or left, a failed assertion."""
+
+    def __init__(self, kind: str, message: str) -> None:
+        super().__init__(f"{kind}: {message}")
+        self.kind = kind
+
+
+STEPS: Final[dict[str, Step]] = {step.value: step for step in Step} | {"end_turn": Step.END}
+
+ACTIONS: Final = frozenset(
+    {"cast_spell", "activate_ability", "activate_mana_ability", "play_land", "concede", "add_counters"}
+)
+WAITS: Final = frozenset({"wait_stack_resolved"})
+
+
+class Queue:
+    """What one player will do and answer."""
+
+    def __init__(self) -> None:
+        self.actions: list[dict[str, Any]] = []
+        self.choices: list[Any] = []
+        self.targets: list[Any] = []
+        self.modes: list[int] = []
+        self.coins: list[bool] = []
+        self.dice: list[int] = []
+        self.now: list[Any] = []
+        """Targets named by the action that is being carried out."""
+        self.attacks: list[dict[str, Any]] = []
+        self.blocks: list[dict[str, Any]] = []
+
+    def leftovers(self) -> list[str]:
+        """What was not used; modes may be left."""
+        left = [f"action {a['op']} {a.get('card') or a.get('ability') or ''}".strip() for a in self.actions]
+        left += [f"choice {c!r}" for c in self.choices]
+        left += [f"target {t!r}" for t in self.targets]
+        left += [f"attack {a['attacker']}" for a in self.attacks]
+        return left + [f"block {b['blocker']}" for b in self.blocks]
+
+
+class Script:
+    """All queues of a case, filled from its calls."""
+
+    def __init__(self, case: Case) -> None:
+        self.case = case
+        self.letters: dict[str, int] = {letter: seat + 1 for seat, letter in enumerate(case.seats)}
+        self.queues: dict[int, Queue] = {player: Queue() for player in self.letters.values()}
+        self.strict = False
+        self.stop: tuple[int, Step] = (2, Step.UNTAP)
+        self.shuffles = True
+        self.manual: list[int] = []
+        self.given: list[dict[str, Any]] = []
+        """Setup of zones, life and the like, in their order."""
+        for call in case.setup:
+            self._take(call)
+
+    def _take(self, call: dict[str, Any]) -> None:
+        op = call["op"]
+        if op == "set_strict_choose_mode":
+            self.strict = call.get("value", True)
+        elif op == "set_stop_at":
+            self.stop = (call["turn"], STEPS[call["step"]])
+        elif op == "skip_init_shuffling":
+            self.shuffles = False
+        elif op == "disable_mana_auto_payment":
+            self.manual.append(self.letters[call["player"]])
+        elif op in _ANSWERS:
+            _ANSWERS[op](self._queue(call), call)
+        elif op == "attack":
+            self._queue(call).attacks.append(call)
+        elif op == "block":
+            self._queue(call).blocks.append(call)
+        elif op in WAITS:
+            self._wait(call)
+        elif op in ACTIONS or op.startswith("check_") or (op.startswith("assert_") and "at" in call):
+            self._act(call)
+        elif op in SETUP:
+            self.given.append(call)
+        else:
+            raise ScriptError("unsupported", f"operation {op!r}")
+
+    def _queue(self, call: Call) -> Queue:
+        return self.queues[self.letters[call["player"]]]
+
+    def _act(self, call: dict[str, Any]) -> None:
+        if "at" in call:
+            at = call["at"]
+            call = {**call, "turn": at["turn"], "step": at["step"], "asked": at["player"]}
+            self.queues[self.letters[at["player"]]].actions.append(call)
+            return
+        if call["op"] == "check_may_attack_defender":
+            call = {**call, "step": "begin_combat"}
+        if call["op"] in ("check_attackers", "check_blockers"):
+            call = {**call, "step": "declare_" + call["op"][6:]}
+        for _ in range(call.get("times", 1)):
+            self._queue(call).actions.append(call)
+        if call.get("wait_resolved"):
+            wait = {"op": "wait_stack_resolved", "turn": call["turn"], "step": call["step"], "player": call["player"]}
+            self._queue(call).actions.append(wait)
+
+    def _wait(self, call: dict[str, Any]) -> None:
+        players: Iterable[int] = [self.letters[call["player"]]] if "player" in call else self.queues
+        times = call.get("resolutions", 1 if call.get("one_only") else 0)
+        for player in players:
+            if times:
+                self.queues[player].actions.extend({**call, "one_only": True} for _ in range(times))
+            else:
+                self.queues[player].actions.append(call)
+
+    def check_used_up(self) -> None:
+        """Everything queued must have been used.
+
+        :raises ScriptError: something was not.
+        """
+        for player, queue in self.queues.items():
+            left = queue.leftovers()
+            if left:
+                raise ScriptError("unused_actions", f"player {player}: {', '.join(left[:4])}")
+
+
+SETUP: Final = frozenset({"add_card", "remove_all_from_hand", "remove_all_from_library", "set_life"})
+
+
+def _choices(queue: Queue, call: Call) -> None:
+    many = call.get("choices", [call.get("choice")])
+    queue.choices.extend(list(many) * call.get("times", 1))
+
+
+def _targets(queue: Queue, call: Call) -> None:
+    queue.targets.extend(list(call["targets"]) * call.get("times", 1))
+
+
+def _target_amount(queue: Queue, call: Call) -> None:
+    target = call["target"]
+    named = target if isinstance(target, dict) else {"name": target}
+    queue.targets.append({**named, "amount": call["amount"]})
+
+
+_ANSWERS: Final = {
+    "set_choice": _choices,
+    "set_choice_amount": lambda queue, call: queue.choices.extend({"x": n} for n in call["amounts"]),
+    "set_mode_choice": lambda queue, call: queue.modes.append(call["mode"]),
+    "add_target": _targets,
+    "add_target_amount": _target_amount,
+    "set_flip_coin_result": lambda queue, call: queue.coins.append(call["result"]),
+    "set_die_roll_result": lambda queue, call: queue.dice.append(call["result"]),
+}

@@ -1,0 +1,180 @@
+"""How a script names things: players by letter, objects by name, alias and number, abilities by the start of their text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from arbitre.engine.game import Game
+from arbitre.engine.keywords import expand
+from arbitre.engine.layers import characteristics, controller
+from arbitre.ir.abilities import Activated, Keyword, Triggered
+from arbitre.ir.node import Ability
+from arbitre.ir.values import Zone
+from arbitre.judge.conformance.script import Script
+
+Wording = Callable[[Ability, str], str]
+"""The printed text of an ability on a card of that name."""
+
+
+class World:
+    """A running game under the names of its script."""
+
+    def __init__(self, game: Game, script: Script, aliases: dict[str, int], wording: Wording) -> None:
+        self.game = game
+        self.script = script
+        self.aliases = aliases
+        """Alias → the object it first named; the card is followed through zones."""
+        self.wording = wording
+
+    def player(self, letter: str) -> int:
+        """The id of the player with a letter."""
+        return self.script.letters[letter]
+
+    def letter(self, player: int) -> str:
+        """The letter of a player."""
+        return next(letter for letter, id in self.script.letters.items() if id == player)
+
+    def follow(self, alias: str) -> int:
+        """The object that an aliased card is now."""
+        id = self.aliases[alias.removeprefix("@")]
+        while id not in self.game.state.objects and self.game.object(id).became:
+            id = self.game.object(id).became
+        return id
+
+    def name(self, id: int) -> str:
+        """The name of a player or object; a token without a name of its own is named by its subtypes."""
+        state = self.game.state
+        if state.is_player(id):
+            return self.letter(id)
+        obj = self.game.object(id)
+        if obj.stack is not None and obj.stack.ability is not None:
+            return self.name(obj.stack.binding.source)
+        if obj.face_down and obj.zone is Zone.BATTLEFIELD:
+            return ""
+        derived = characteristics(self.game, id)
+        if obj.zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE) and obj.card is not None:
+            return obj.card.name
+        return derived.name
+
+    def fits(self, entry: Any, id: int) -> bool:
+        """Whether a selector of the script means this player or object."""
+        if isinstance(entry, dict):
+            return self._fits_record(entry, id)
+        if not isinstance(entry, str):
+            return False
+        if entry.startswith("@"):
+            return self.follow(entry) == id
+        if self.game.state.is_player(id):
+            return False
+        if entry == "[face_down]":
+            return bool(self.game.object(id).face_down)
+        entry, _, number = entry.partition(":")
+        if number.isdigit():
+            return self.nth(entry, int(number), controller(self.game, id)) == id
+        names = {self.name(id), *self._face_names(id)}
+        return entry in names or (entry.startswith("Cast ") and entry[5:] in names)
+
+    def _face_names(self, id: int) -> Iterator[str]:
+        obj = self.game.object(id)
+        if obj.card is not None and not obj.face_down and obj.zone is not Zone.BATTLEFIELD:
+            yield from (face.name for face in obj.card.faces)
+            yield obj.card.name
+
+    def _fits_record(self, entry: dict[str, Any], id: int) -> bool:
+        if "player" in entry:
+            return self.player(entry["player"]) == id
+        if self.game.state.is_player(id):
+            return False
+        obj = self.game.object(id)
+        if "ability" in entry:
+            return obj.stack is not None and self.ability_text(id).startswith(self.expand(entry["ability"], id))
+        if "copy" in entry and obj.is_copy is not entry["copy"] and obj.is_token is not entry["copy"]:
+            return False
+        return "name" in entry and self.fits(entry["name"], id)
+
+    def nth(self, name: str, number: int, player: int) -> int:
+        """The n-th permanent of a name under a player's control."""
+        found = [i for i in self.permanents(player) if self.name(i) == name]
+        return found[number] if number < len(found) else 0
+
+    def permanents(self, player: int = 0) -> Iterator[int]:
+        """Phased-in permanents (of one controller) in the order in which they came."""
+        state = self.game.state
+        for id in state.battlefield:
+            if not state.objects[id].phased_out and (not player or controller(self.game, id) == player):
+                yield id
+
+    def permanent(self, name: str, player: int = 0) -> int:
+        """The first permanent that a name means; 0 if there is none."""
+        return next((i for i in self.permanents(player) if self.fits(name, i)), 0)
+
+    # --- abilities by their text --------------------------------------------------------------------------------------
+
+    def activated(self, id: int) -> list[tuple[int, str]]:
+        """The activated abilities of an object: index and printed text."""
+        derived = characteristics(self.game, id)
+        texts = [""] * len(derived.activated)
+        sources: list[tuple[Ability, str]] = []
+        for keyword in derived.abilities:
+            if isinstance(keyword, Keyword):
+                text = self.wording(keyword, derived.name)
+                sources.extend((part, text) for part in expand(keyword) if isinstance(part, Activated))
+        for index, ability in enumerate(derived.activated):
+            found = next((text for part, text in sources if part == ability), None)
+            texts[index] = self.wording(ability, derived.name) if found is None else found
+        return list(enumerate(texts))
+
+    def ability_text(self, id: int) -> str:
+        """The text of an ability on the stack, or "Cast …" for a spell."""
+        obj = self.game.object(id)
+        if obj.stack is None or obj.stack.ability is None:
+            return f"Cast {self.name(id)}"
+        ability = obj.stack.ability
+        source = characteristics(self.game, obj.stack.binding.source)
+        for keyword in source.abilities:
+            if isinstance(keyword, Keyword) and ability in expand(keyword):
+                return self.wording(keyword, source.name)
+        return self.wording(ability, source.name)
+
+    def starts(self, text: str, prefix: str, id: int) -> bool:
+        """Whether an ability's text starts with what the script says, whichever way it names the object."""
+        return _plain(text, self.game, id).startswith(_plain(prefix, self.game, id))
+
+    def expand(self, text: str, id: int) -> str:
+        """The prefix with ``{this}`` put as the object's name."""
+        return text.replace("{this}", self.name(id))
+
+
+def _plain(text: str, game: Game, id: int) -> str:
+    """A text in which every way of naming its own object is the same, without regard to case."""
+    name = characteristics(game, id).name
+    for own in ("{this}", name, name.split(",")[0], *_OWN):
+        if own:
+            text = text.replace(own, "~")
+    return text.replace("~'s", "~").replace("enters the battlefield", "enters").lower()
+
+
+_OWN = (
+    "this creature",
+    "This creature",
+    "this artifact",
+    "this enchantment",
+    "this land",
+    "this permanent",
+    "this spell",
+    "this card",
+    "this Aura",
+    "this Equipment",
+    "this Vehicle",
+    "this token",
+)
+
+
+def trigger_text(world: World, ability: Triggered, source: int) -> str:
+    """The text of a waiting triggered ability, for putting them in order."""
+    derived = characteristics(world.game, source)
+    for keyword in derived.abilities:
+        if isinstance(keyword, Keyword) and ability in expand(keyword):
+            return world.wording(keyword, derived.name)
+    return world.wording(ability, derived.name)
