@@ -1,4 +1,5 @@
-"""What the words of an ability stand for while it is evaluated: you, this, the targets, the event, what earlier clauses did."""
+"""What the words of an ability stand for while it is evaluated: you, this, the targets, the event, what earlier
+clauses did."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Decisions as data: who must choose, between what, what is legal and why not (CR 608.2d, 601.2, 508.1, 509.1).
 
-A choice is plain data too: an :class:`Action` at priority, a tuple of options, a number, yes or no, a division, a declaration.
+A choice is plain data too: an :class:`Action` at priority, a tuple of options, a number, yes or no, a division, a
+declaration.
 """
 
 from __future__ import annotations
@@ -37,7 +38,8 @@ class PlayLand(Action, frozen=True):
 
 
 class CastSpell(Action, frozen=True):
-    """CR 601: cast a card; *way* names an alternative cost or permission ("flashback", "free", "morph" …), "" the mana cost."""
+    """CR 601: cast a card; *way* names an alternative cost or permission ("flashback", "free", "morph" …), "" the
+    mana cost."""
 
     card: int
     face: int = 0
@@ -256,7 +258,10 @@ class Order(Decision):
 
 
 class Divide(Decision):
-    """Divide an amount among recipients, at least *least* each (CR 601.2d). A choice is a tuple of numbers in their order."""
+    """Divide an amount among recipients, at least *least* each (CR 601.2d).
+
+    A choice is a tuple of numbers in their order.
+    """
 
     __slots__ = ("amount", "among", "least")
 

@@ -21,7 +21,8 @@ class Kind(StrEnum):
     LIFE = "life"
     """Life is gained (amount > 0) or lost (amount < 0)."""
     COUNTERS = "counters"
-    """Counters of the kind ``word`` are put (amount > 0) or removed (amount < 0) on the subject (an object or player)."""
+    """Counters of the kind ``word`` are put (amount > 0) or removed (amount < 0) on the subject (an object or
+    player)."""
     TAP = "tap"
     UNTAP = "untap"
     DRAW = "draw"
@@ -64,7 +65,10 @@ class Kind(StrEnum):
 
 
 class Event:
-    """One event of a batch. ``subject``, ``other``, ``player`` and ``amount`` are its roles; the rest details of its kind."""
+    """One event of a batch.
+
+    ``subject``, ``other``, ``player`` and ``amount`` are its roles; the rest details of its kind.
+    """
 
     __slots__ = (
         "kind",

@@ -45,7 +45,8 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A line of the log: what happened, by which rule (2011-09-30 number), and the objects and numbers that it speaks of."""
+    """A line of the log: what happened, by which rule (2011-09-30 number), and the objects and numbers that it
+    speaks of."""
 
     what: str
     rule: str
@@ -85,7 +86,8 @@ class Derived:
 
 
 class Game:
-    """A game of Magic. ``decision`` is what it waits for, None when it is over; ``push`` answers it, ``pop`` takes back."""
+    """A game of Magic. ``decision`` is what it waits for, None when it is over; ``push`` answers it, ``pop`` takes
+    back."""
 
     __slots__ = (
         "state",
@@ -192,7 +194,8 @@ class Game:
         return choice
 
     def copy(self) -> Game:
-        """An independent game at the same decision, also in the middle of a procedure; it cannot be popped past this point."""
+        """An independent game at the same decision, also in the middle of a procedure; it cannot be popped past
+        this point."""
         new = Game.__new__(Game)
         new.state = self.state.clone(since=self._start)
         new.state.undo(0)

@@ -50,7 +50,8 @@ def checks(kind: type[Node], check: Callable[[Any], str]) -> None:
 
 
 def unhandled(card: Card) -> list[str]:
-    """What keeps a card from being executable: names of nodes and keywords without a handler; empty if it can be played."""
+    """What keeps a card from being executable: names of nodes and keywords without a handler; empty if it can be
+    played."""
     from arbitre.engine import rooms
 
     rooms.load()

@@ -1,4 +1,5 @@
-"""The one way in which anything happens (CR 614–616, 603): proposed, replaced or prevented, applied, seen by triggers."""
+"""The one way in which anything happens (CR 614–616, 603): proposed, replaced or prevented, applied, seen by
+triggers."""
 
 from __future__ import annotations
 
@@ -13,7 +14,8 @@ Apply = Callable[[Game, Event], "Sequence[Event]"]
 
 APPLY: Final[dict[Kind, Apply]] = {}
 BATCH: Final[dict[Kind, Callable[[Game, list[Event]], Procedure]]] = {}
-"""Kinds whose application needs the whole batch and further replacement (damage, CR 119.4): a procedure returning what happened."""
+"""Kinds whose application needs the whole batch and further replacement (damage, CR 119.4): a procedure returning
+what happened."""
 
 
 def applies(*kinds: Kind) -> Callable[[Apply], Apply]:

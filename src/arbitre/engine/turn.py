@@ -187,7 +187,8 @@ def _check(game: Game) -> Procedure:
 
 
 def _priority(game: Game) -> Procedure:
-    """CR 116.3–4: the player acts or passes; when all pass in succession, the top of the stack resolves or the step ends."""
+    """CR 116.3–4: the player acts or passes; when all pass in succession, the top of the stack resolves or the
+    step ends."""
     state = game.state
     acted = yield from priority.give(game, state.priority)
     if acted:

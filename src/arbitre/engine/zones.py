@@ -57,7 +57,9 @@ def _cannot_enter(game: Game, obj: Obj, event: Event) -> bool:
         return True
     face = obj.card.faces[event.face] if obj.card else None
     return (
-        face is not None and not event.face_down and not {CardType.INSTANT, CardType.SORCERY}.isdisjoint(set(face.types))
+        face is not None
+        and not event.face_down
+        and not {CardType.INSTANT, CardType.SORCERY}.isdisjoint(set(face.types))
     )
 
 
@@ -231,7 +233,8 @@ def _unattach(game: Game, event: Event) -> Sequence[Event]:
 
 @applies(Kind.DESTROY)
 def _destroy(game: Game, event: Event) -> Sequence[Event]:
-    """CR 701.6: a permanent goes to its owner's graveyard; regeneration and indestructibility have had their say before."""
+    """CR 701.6: a permanent goes to its owner's graveyard; regeneration and indestructibility have had their say
+    before."""
     if event.subject not in game.state.battlefield:
         return ()
     move = move_event(game, event.subject, Zone.GRAVEYARD, Cause.DESTROY, event.source)

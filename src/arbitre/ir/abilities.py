@@ -91,13 +91,15 @@ class Keyword(Ability, frozen=True):
     cost: Cost | None = None
     amount: Amount | None = None
     what: tuple[Filter, ...] = ()
-    """Protection from, enchant, landwalk's land, offering, splice onto … as filters; several for "from X and from Y"."""
+    """Protection from, enchant, landwalk's land, offering, splice onto … as filters; several for "from X and from
+    Y"."""
     word: str = ""
     """The printed variable part where it is a word: the land type of a landwalk, the type of a typecycling."""
 
 
 class Level(Ability, frozen=True):
-    """CR 710: a level symbol: with at least *low* (and at most *high*) level counters, these abilities and power and toughness."""
+    """CR 710: a level symbol: with at least *low* (and at most *high*) level counters, these abilities and power
+    and toughness."""
 
     low: int
     high: int | None

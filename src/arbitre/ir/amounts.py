@@ -16,7 +16,8 @@ class Fixed(Amount, frozen=True):
 
 
 class X(Amount, frozen=True):
-    """The value chosen or defined for X (CR 107.3); in the text of a spell, ability, or a permanent that was that spell."""
+    """The value chosen or defined for X (CR 107.3); in the text of a spell, ability, or a permanent that was that
+    spell."""
 
 
 class CountOf(Amount, frozen=True):
@@ -181,7 +182,8 @@ class Plus(Amount, frozen=True):
 
 
 class Minus(Amount, frozen=True):
-    """A difference; the user of a negative number takes 0 (CR 107.1b) unless it sets or changes power, toughness or life."""
+    """A difference; the user of a negative number takes 0 (CR 107.1b) unless it sets or changes power, toughness
+    or life."""
 
     left: Amount
     right: Amount

@@ -86,7 +86,8 @@ class Kicked(Condition, frozen=True):
 
 
 class PaidFor(Condition, frozen=True):
-    """The optional or alternative cost of a keyword was paid as it was cast (flashback, evoke, buyback, prowl, "surge" …)."""
+    """The optional or alternative cost of a keyword was paid as it was cast (flashback, evoke, buyback, prowl,
+    "surge" …)."""
 
     keyword: str
     what: Ref = This()

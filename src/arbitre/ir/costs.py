@@ -109,7 +109,8 @@ class MoveToLibrary(Cost, frozen=True):
 
 
 class RemoveCounters(Cost, frozen=True):
-    """Remove counters of a kind (any kind if empty) from an object, or from any matching permanent if *among* is given."""
+    """Remove counters of a kind (any kind if empty) from an object, or from any matching permanent if *among* is
+    given."""
 
     kind: str
     count: Amount | None = Fixed(1)

@@ -1,6 +1,8 @@
-"""Instructions: the keyword actions of CR 701 and the other things that spells and abilities tell players to do (CR 609, 610).
+"""Instructions: the keyword actions of CR 701 and the other things that spells and abilities tell players to do (CR
+609, 610).
 
-An instruction never nests for "may", "if", "unless", "for each": those are the fields of the one gate around it, :class:`Do`.
+An instruction never nests for "may", "if", "unless", "for each": those are the fields of the one gate around it,
+:class:`Do`.
 """
 
 from __future__ import annotations
@@ -8,8 +10,8 @@ from __future__ import annotations
 from enum import StrEnum
 
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.node import Ability, Amount, Condition, Cost, Duration, Effect, Filter, Modification, Node, Pattern, Ref
 from arbitre.ir.modifications import Lasts, Until
+from arbitre.ir.node import Ability, Amount, Condition, Cost, Duration, Effect, Filter, Modification, Node, Pattern, Ref
 from arbitre.ir.refs import This, You
 from arbitre.ir.values import CardType, Color, Phase, Step, Supertype, Zone
 
@@ -23,7 +25,8 @@ class Pays(Node, frozen=True):
 
 
 class Do(Node, frozen=True):
-    """One clause: an instruction and the gate around it, evaluated in this order: each, condition, may, pay or unless, effect, then, otherwise."""
+    """One clause: an instruction and the gate around it, evaluated in this order: each, condition, may, pay or
+    unless, effect, then, otherwise."""
 
     effect: Effect | None = None
     each: Ref | None = None
@@ -90,7 +93,8 @@ class Modes(Node, frozen=True):
 
 
 class DealDamage(Effect, frozen=True):
-    """CR 119.2b. With *divided*, the whole amount is divided among the recipients as chosen with the targets (CR 601.2d)."""
+    """CR 119.2b. With *divided*, the whole amount is divided among the recipients as chosen with the targets (CR
+    601.2d)."""
 
     amount: Amount
     to: Ref
@@ -208,9 +212,11 @@ class CounterSpec(Node, frozen=True):
 
 
 class Move(Effect, frozen=True):
-    """Put objects into a zone: return, exile, put onto the battlefield, into a library (CR 400). The owner's zone, whoever's it was.
+    """Put objects into a zone: return, exile, put onto the battlefield, into a library (CR 400). The owner's zone,
+    whoever's it was.
 
-    Several cards put on a library go in the order their owner (or *any_order*: the effect's controller) chooses; *random_order* otherwise.
+    Several cards put on a library go in the order their owner (or *any_order*: the effect's controller) chooses;
+    *random_order* otherwise.
     """
 
     what: Ref
@@ -269,7 +275,8 @@ class Counter(Effect, frozen=True):
 
 
 class Search(Effect, frozen=True):
-    """CR 701.17: *who* searches the zones of *whose*, finds up to *count* matching cards; the clause's note names them. Shuffling is a clause of its own."""
+    """CR 701.17: *who* searches the zones of *whose*, finds up to *count* matching cards; the clause's note names
+    them. Shuffling is a clause of its own."""
 
     what: Filter
     count: Amount | None = Fixed(1)
@@ -324,7 +331,8 @@ class Choice(StrEnum):
 
 
 class ChooseQuality(Effect, frozen=True):
-    """Choose a colour, type, name, number, player; kept as the source's linked choice (CR 607.2d) under the quality's name."""
+    """Choose a colour, type, name, number, player; kept as the source's linked choice (CR 607.2d) under the
+    quality's name."""
 
     what: Choice
     who: Ref = You()
@@ -419,7 +427,8 @@ class CreateCopies(Effect, frozen=True):
 
 
 class Apply(Effect, frozen=True):
-    """CR 611.2: a continuous effect on objects or players, locked in unless it changes no characteristics (CR 611.2c)."""
+    """CR 611.2: a continuous effect on objects or players, locked in unless it changes no characteristics (CR
+    611.2c)."""
 
     to: Ref
     mods: tuple[Modification, ...]
@@ -501,7 +510,8 @@ class Fight(Effect, frozen=True):
 
 
 class AddMana(Effect, frozen=True):
-    """CR 106: *mana* as printed symbols; or *amount* mana of one chosen colour among *colors* (of any combination if *combination*)."""
+    """CR 106: *mana* as printed symbols; or *amount* mana of one chosen colour among *colors* (of any combination
+    if *combination*)."""
 
     mana: tuple[str, ...] = ()
     times: Amount | None = None
@@ -648,7 +658,8 @@ class RepeatProcess(Effect, frozen=True):
 
 
 class Perform(Effect, frozen=True):
-    """Several clauses as one instruction, carried out in order (the body of a gate that covers more than one instruction)."""
+    """Several clauses as one instruction, carried out in order (the body of a gate that covers more than one
+    instruction)."""
 
     clauses: tuple[Do, ...]
 
@@ -696,7 +707,8 @@ class Instead(Change, frozen=True):
 
 
 class Scale(Change, frozen=True):
-    """The number of the event becomes times *factor* plus *plus* (double damage, one more counter); halved if *half*."""
+    """The number of the event becomes times *factor* plus *plus* (double damage, one more counter); halved if
+    *half*."""
 
     factor: int = 1
     plus: Amount = Fixed(0)
@@ -713,7 +725,8 @@ class GoesTo(Change, frozen=True):
 
 
 class EntersWith(Change, frozen=True):
-    """CR 614.1c–d: how it enters: tapped, with counters, as a copy, after choices ("as ~ enters …"), turned or modified."""
+    """CR 614.1c–d: how it enters: tapped, with counters, as a copy, after choices ("as ~ enters …"), turned or
+    modified."""
 
     tapped: bool = False
     counters: tuple[CounterSpec, ...] = ()
@@ -734,7 +747,8 @@ class SkipIt(Change, frozen=True):
 class ReplaceLater(Effect, frozen=True):
     """CR 614.3, 615.3: a replacement or prevention effect from a resolving spell or ability.
 
-    With *amount*, a shield that is used up as it prevents or redirects so much damage; *once*: only the next such event.
+    With *amount*, a shield that is used up as it prevents or redirects so much damage; *once*: only the next such
+    event.
     """
 
     event: Pattern

@@ -1,12 +1,15 @@
-"""Questions about one player or object. A filter that names no zone asks about permanents (CR 109.2), one on players about players."""
+"""Questions about one player or object.
+
+A filter that names no zone asks about permanents (CR 109.2), one on players about players.
+"""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
+from arbitre.ir.amounts import Stat
 from arbitre.ir.node import Amount, Condition, Filter, Ref
 from arbitre.ir.refs import This, You
-from arbitre.ir.amounts import Stat
 from arbitre.ir.values import CardType, Color, Compare, Supertype, Zone
 
 
@@ -170,7 +173,8 @@ class Shares(StrEnum):
 
 
 class SharesWith(Filter, frozen=True):
-    """It shares a quality with at least one of those ("that shares a color with it", "with the same name as that spell")."""
+    """It shares a quality with at least one of those ("that shares a color with it", "with the same name as that
+    spell")."""
 
     what: Shares
     ref: Ref

@@ -1,4 +1,5 @@
-"""What continuous effects do: to the characteristics and controller of objects (CR 613), and to the rules of the game (CR 613.10)."""
+"""What continuous effects do: to the characteristics and controller of objects (CR 613), and to the rules of the
+game (CR 613.10)."""
 
 from __future__ import annotations
 
@@ -405,7 +406,8 @@ class CastAsThoughFlash(Modification, frozen=True):
 
 
 class MayPlayFrom(Modification, frozen=True):
-    """The affected players may play (cast, if *spells_only*) the matching cards from a zone; None: where the card is."""
+    """The affected players may play (cast, if *spells_only*) the matching cards from a zone; None: where the card
+    is."""
 
     what: Filter
     zone: Zone | None = None

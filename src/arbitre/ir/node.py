@@ -51,7 +51,8 @@ class Duration(Node, frozen=True):
 
 
 class Modification(Node, frozen=True):
-    """What a continuous effect does: to characteristics in a layer (CR 613), or to the rules of the game (CR 613.10)."""
+    """What a continuous effect does: to characteristics in a layer (CR 613), or to the rules of the game (CR
+    613.10)."""
 
 
 class Effect(Node, frozen=True):

@@ -1,6 +1,7 @@
 """Kinds of event, for triggered abilities ("when", "whenever", "at") and replacement effects ("if … would").
 
-A filter asks about the event's subject with the state just after the event, or just before it for events that look back (CR 603.6d).
+A filter asks about the event's subject with the state just after the event, or just before it for events that look
+back (CR 603.6d).
 ``Event(Role.SUBJECT)`` and the other roles name its parts to the rest of the ability.
 """
 
@@ -39,7 +40,8 @@ class Cause(StrEnum):
 
 
 class Moves(Pattern, frozen=True):
-    """It changes zones: "enters the battlefield", "dies", "is put into a graveyard from anywhere", "leaves", "is discarded", "is sacrificed"."""
+    """It changes zones: "enters the battlefield", "dies", "is put into a graveyard from anywhere", "leaves", "is
+    discarded", "is sacrificed"."""
 
     what: Filter
     origin: Zone | None = None
@@ -52,13 +54,15 @@ class Moves(Pattern, frozen=True):
 
 
 class Deals(Pattern, frozen=True):
-    """Damage is dealt (CR 119): by a matching source, to a matching player or object. SUBJECT is the source, OTHER the recipient."""
+    """Damage is dealt (CR 119): by a matching source, to a matching player or object. SUBJECT is the source, OTHER
+    the recipient."""
 
     source: Filter | None = None
     to: Filter | None = None
     combat: bool | None = None
     received: bool = False
-    """"Is dealt damage": once for each recipient with the whole amount of the batch; SUBJECT is the recipient, OTHER a source."""
+    """"Is dealt damage": once for each recipient with the whole amount of the batch; SUBJECT is the recipient,
+    OTHER a source."""
 
 
 class AttacksWith(Pattern, frozen=True):
@@ -72,7 +76,8 @@ class AttacksWith(Pattern, frozen=True):
 
 
 class BlocksIt(Pattern, frozen=True):
-    """It blocks (CR 509.4a–b); with *each* once for every creature it blocks. SUBJECT is the blocker, OTHER the attacker."""
+    """It blocks (CR 509.4a–b); with *each* once for every creature it blocks. SUBJECT is the blocker, OTHER the
+    attacker."""
 
     who: Filter
     whom: Filter | None = None
@@ -80,7 +85,8 @@ class BlocksIt(Pattern, frozen=True):
 
 
 class BecomesBlocked(Pattern, frozen=True):
-    """It becomes blocked (CR 509.4c–d); with *each* once for every creature that blocks it. SUBJECT is the attacker, OTHER the blocker."""
+    """It becomes blocked (CR 509.4c–d); with *each* once for every creature that blocks it. SUBJECT is the
+    attacker, OTHER the blocker."""
 
     who: Filter
     by: Filter | None = None

@@ -1,4 +1,7 @@
-"""Who and what an ability speaks of. Back-references are bound here when the text is read, never guessed at resolution."""
+"""Who and what an ability speaks of.
+
+Back-references are bound here when the text is read, never guessed at resolution.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,8 @@ class Role(StrEnum):
     """A part of an event, as the triggered or replacing ability speaks of it."""
 
     SUBJECT = "subject"
-    """What the event happened to or what did it, as the pattern's first filter names it (it, that creature, that card, that spell)."""
+    """What the event happened to or what did it, as the pattern's first filter names it (it, that creature, that
+    card, that spell)."""
     OTHER = "other"
     """The other side: what was damaged, blocked, blocked by, attacked, targeted by."""
     PLAYER = "player"
@@ -39,7 +43,8 @@ class Event(Ref, frozen=True):
 
 
 class Attached(Ref, frozen=True):
-    """What this Aura, Equipment or Fortification is attached to ("enchanted creature", "equipped creature"; CR 701.3)."""
+    """What this Aura, Equipment or Fortification is attached to ("enchanted creature", "equipped creature"; CR
+    701.3)."""
 
 
 class ControllerOf(Ref, frozen=True):
@@ -82,7 +87,8 @@ class All(Ref, frozen=True):
 class Pick(Ref, frozen=True):
     """Chosen on resolution without targeting ("a creature you control"): *count* of what matches, by *by*.
 
-    With *up_to*, any number up to the count (a count of None is any number); at *random*, the game chooses. If fewer match, all of them.
+    With *up_to*, any number up to the count (a count of None is any number); at *random*, the game chooses. If fewer
+    match, all of them.
     """
 
     what: Filter
@@ -95,7 +101,8 @@ class Pick(Ref, frozen=True):
 
 
 class Result(Ref, frozen=True):
-    """What an earlier clause of the same resolution noted under a name ("the exiled card", "those cards", "that token")."""
+    """What an earlier clause of the same resolution noted under a name ("the exiled card", "those cards", "that
+    token")."""
 
     name: str = "it"
 
@@ -107,7 +114,8 @@ class Linked(Ref, frozen=True):
 
 
 class It(Ref, frozen=True):
-    """The current one of a "for each" or "each player" iteration; inside a filter, the object that is being asked about."""
+    """The current one of a "for each" or "each player" iteration; inside a filter, the object that is being asked
+    about."""
 
 
 class Both(Ref, frozen=True):

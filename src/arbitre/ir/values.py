@@ -1,4 +1,5 @@
-"""The words of the game that nodes are built from: colours, types, zones, steps, mana symbols (CR 105, 205, 400, 500, 107.4)."""
+"""The words of the game that nodes are built from: colours, types, zones, steps, mana symbols (CR 105, 205, 400,
+500, 107.4)."""
 
 from __future__ import annotations
 
@@ -153,7 +154,8 @@ _VALID: Final = re.compile(r"X|Y|Z|\d+|[WUBRGCSTQ]|[WUBRGC]/[WUBRG]|2/[WUBRG]|[W
 
 
 class ManaCost(Node, frozen=True):
-    """Mana symbols in printed order, without braces (CR 107.4, 202): ``ManaCost.parse("{1}{G}").symbols == ("1", "G")``."""
+    """Mana symbols in printed order, without braces (CR 107.4, 202): ``ManaCost.parse("{1}{G}").symbols == ("1",
+    "G")``."""
 
     symbols: tuple[str, ...] = ()
 

@@ -30,7 +30,7 @@ ZONES = {
 
 def needed_cards(script: Script, decks: Decks) -> list[str]:
     """The names of every card that the game contains, each once."""
-    names = [name for name in script.case.cards]
+    names = list(script.case.cards)
     for deck in script.case.setup_defaults.get("decks", {}).values():
         for zone, cards in decks.get(deck, {}).items():
             if zone == "library" or script.case.format.startswith(("commander", "oathbreaker")):

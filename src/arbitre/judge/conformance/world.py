@@ -1,4 +1,5 @@
-"""How a script names things: players by letter, objects by name, alias and number, abilities by the start of their text."""
+"""How a script names things: players by letter, objects by name, alias and number, abilities by the start of their
+text."""
 
 from __future__ import annotations
 
