@@ -158,7 +158,7 @@ class Table:
     def put(self, what: Card, player: int = 1, zone: Zone = BATTLEFIELD, *, token: bool = False, **fields: Any) -> int:
         """A card in a zone of its owner *player* (on top of a library), as if it had been there for long; its id.
 
-        *fields* are set on the object: ``tapped=True``, ``counters={"+1/+1": 2}``, ``attached_to=id``, ``controller=2``.
+        *fields* are set on the object: ``tapped=True``, ``counters={"+1/+1": 2}``, ``attached_to=id`` and the like.
         """
         obj = self.state.create_card(what, player, zone)
         obj.is_token = token

@@ -1,0 +1,169 @@
+"""Every inconsistency of a state is found; a sound state has none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from arbitre.ir.effects import Body
+from arbitre.ir.values import Phase, Zone
+from arbitre.state.characteristics import NOTHING
+from arbitre.state.check import check
+from arbitre.state.objects import Binding, Mana, Obj, StackItem
+from arbitre.state.state import State
+from table import BATTLEFIELD, GRAVEYARD, HAND, Table, creature
+
+BEAR = creature("Bear", 2, 2)
+
+
+def laid_out() -> State:
+    """Two permanents (141, 142) and a card in a hand (143)."""
+    table = Table.players(2, library=20)
+    table.battlefield(1, BEAR)
+    table.battlefield(2, BEAR)
+    table.hand(1, BEAR)
+    return table.state
+
+
+def test_a_sound_state_has_no_inconsistency() -> None:
+    assert check(laid_out(), settled=True) == []
+
+
+def _twice(s: State) -> None:
+    s.battlefield = (*s.battlefield, 141)
+
+
+def _lost(s: State) -> None:
+    s.battlefield = (141,)
+
+
+def _ghost(s: State) -> None:
+    s.exile = (999,)
+
+
+def _foreign_hand(s: State) -> None:
+    s.players[0].hand, s.players[1].hand = (), s.players[0].hand
+
+
+def _wrong_zone(s: State) -> None:
+    s.objects[141].zone = GRAVEYARD
+
+
+def _unsorted(s: State) -> None:
+    s.objects[141].counters = (("b", 1), ("a", 1))
+
+
+def _no_counters(s: State) -> None:
+    s.players[0].counters = (("poison", 0),)
+
+
+def _host(s: State) -> None:
+    s.objects[141].attached_to = 143
+
+
+def _itself(s: State) -> None:
+    s.objects[141].attached_to = 141
+
+
+def _peace(s: State) -> None:
+    s.objects[141].attacking = 2
+
+
+def _one_sided(s: State) -> None:
+    s.phase = Phase.COMBAT
+    s.objects[141].attacking = 2
+    s.objects[141].blocked = True
+    s.objects[141].damage_order = (142,)
+
+
+def _unblocked(s: State) -> None:
+    s.phase = Phase.COMBAT
+    s.objects[141].attacking = 2
+    s.objects[142].blocking = (141,)
+
+
+def _damage_in_hand(s: State) -> None:
+    s.objects[143].damage = 1
+
+
+def _token_in_hand(s: State) -> None:
+    s.objects[143].is_token = True
+
+
+def _purple(s: State) -> None:
+    s.players[0].pool = (Mana("P"),)
+
+
+def _nobody_active(s: State) -> None:
+    s.active = 3
+
+
+def _wrong_step(s: State) -> None:
+    s.phase = Phase.ENDING
+
+
+def _old_next_id(s: State) -> None:
+    s.next_id = 143
+
+
+def _picture(s: State) -> None:
+    s.gone[120] = Obj(120, None, NOTHING, 1, HAND)
+
+
+def _empty_spell(s: State) -> None:
+    s.create(BEAR, s.objects[141].base, 1, Zone.STACK)
+
+
+def _stray_target(s: State) -> None:
+    obj = s.create(BEAR, s.objects[141].base, 1, Zone.STACK)
+    obj.stack = StackItem(Body(), Binding(obj.id, 1, targets=((777,),)))
+
+
+def _no_card(s: State) -> None:
+    s.objects[141].card = None
+
+
+BROKEN: list[tuple[Callable[[State], None], str]] = [
+    (_twice, "listed twice"),
+    (_lost, "listed in no zone"),
+    (_ghost, "999 is listed"),
+    (_foreign_hand, "in the zone 'hand' of player 2"),
+    (_wrong_zone, "listed in the zone 'battlefield'"),
+    (_unsorted, "not sorted"),
+    (_no_counters, "0 counters"),
+    (_host, "not on the battlefield"),
+    (_itself, "attached to itself"),
+    (_peace, "outside the combat phase"),
+    (_one_sided, "does not block it"),
+    (_unblocked, "is not blocked"),
+    (_damage_in_hand, "no permanent"),
+    (_token_in_hand, "the token"),
+    (_purple, "type 'P'"),
+    (_nobody_active, "'active' is 3"),
+    (_wrong_step, "is not one of the phase"),
+    (_old_next_id, "the next one is 143"),
+    (_picture, "without a last existence"),
+    (_empty_spell, "would do nothing"),
+    (_stray_target, "speaks of 777"),
+    (_no_card, "neither a card nor a token"),
+]
+
+
+@pytest.mark.parametrize(("breakage", "message"), BROKEN, ids=[b.__name__[1:] for b, _ in BROKEN])
+def test_each_breakage_is_found(breakage: Callable[[State], None], message: str) -> None:
+    state = laid_out()
+    breakage(state)
+    assert any(message in problem for problem in check(state, settled=True)), check(state, settled=True)
+
+
+def test_between_events_less_is_asked() -> None:
+    """CR 704.3: a token in a graveyard and an Aura without a host wait for state-based actions."""
+    state = laid_out()
+    state.move(state.objects[142], GRAVEYARD, state.objects[142].base, 2)
+    state.objects[141].attached_to = 142
+    new = state.objects[state.next_id - 1]
+    new.is_token = True
+    assert check(state) == []
+    assert len(check(state, settled=True)) == 2
+    assert new.zone is not BATTLEFIELD
