@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
-import tempfile
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from functools import cache, cached_property
 from importlib import resources
 from pathlib import Path
 from typing import Final
 
 from arbitre.cards.entries import Entry, decode, encode
-from arbitre.cards.folders import data_folder
+from arbitre.cards.folders import data_folder, write_whole
 from arbitre.cards.index import NamePart, index_in_memory, open_index
 from arbitre.cards.names import fold, nearest, sort_key
 from arbitre.errors import AmbiguousInput, MalformedInput
@@ -135,7 +132,7 @@ def add_to_user_catalogue(entries: Iterable[Entry]) -> Path:
     path = folder / USER_FILE
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        _replace(path, to_lines(merged.values()))
+        write_whole(path, to_lines(merged.values()))
     except OSError as error:
         raise MalformedInput(f"cannot write '{path}': {error.strerror}") from None
     catalogue.cache_clear()
@@ -146,16 +143,3 @@ def to_lines(entries: Iterable[Entry]) -> bytes:
     """The file of *entries*: a line each, sorted by name."""
     ordered = sorted(entries, key=lambda entry: sort_key(entry.name))
     return b"".join(encode(entry) + b"\n" for entry in ordered)
-
-
-def _replace(path: Path, data: bytes) -> None:
-    """Write all of *data* or nothing."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        os.replace(name, path)
-    except OSError:
-        with suppress(OSError):
-            os.unlink(name)
-        raise

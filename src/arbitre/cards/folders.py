@@ -1,9 +1,11 @@
-"""Where a user's own files belong on each operating system."""
+"""Where a user's own files belong on each operating system, and writing a file as a whole."""
 
 from __future__ import annotations
 
 import os
 import sys
+import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -29,3 +31,19 @@ def _folder(own: str, xdg: str, unix: str, mac: str, windows: str) -> Path | Non
     if sys.platform == "darwin":
         return home / mac / "arbitre"
     return Path(os.environ.get(xdg) or home / unix) / "arbitre"
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Put *data* into the file at *path*; if that fails, the file is as it was.
+
+    :raises OSError: it cannot be written.
+    """
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        os.replace(name, path)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(name)
+        raise

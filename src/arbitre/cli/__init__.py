@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
 from typing import Final
 
@@ -24,8 +24,8 @@ COMMANDS: Final = ("play", "match", "judge", "why", "cards", "rules", "replay", 
 module is not there is not offered."""
 
 
-def build() -> typer.Typer:
-    """The application with all its commands."""
+def build(names: Iterable[str] = COMMANDS) -> typer.Typer:
+    """The application with these commands; a module is loaded only if its command is among them."""
     app = typer.Typer(
         name="arbitre",
         help="Plays, adjudicates and explains games of Magic: The Gathering by the Comprehensive Rules.",
@@ -35,7 +35,7 @@ def build() -> typer.Typer:
         context_settings={"help_option_names": ["-h", "--help"]},
     )
     app.callback()(_arbitre)
-    for name in COMMANDS:
+    for name in names:
         if find_spec(f"{__name__}.{name}") is not None:
             importlib.import_module(f"{__name__}.{name}").register(app)
     return app
@@ -47,8 +47,9 @@ def _arbitre() -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command line (that of the process if None) and exit with its code."""
+    given = sys.argv[1:] if arguments is None else list(arguments)
     try:
-        build()(arguments, prog_name="arbitre")
+        build(given[:1] if given and given[0] in COMMANDS else COMMANDS)(given, prog_name="arbitre")
     except (MalformedInput, AmbiguousInput, IllegalAction, UnsupportedText) as error:
         _fail(str(error), BAD_INPUT)
     except EngineFault as error:

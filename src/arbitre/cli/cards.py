@@ -27,9 +27,10 @@ Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many process
 def register(app: typer.Typer) -> None:
     """Add the commands."""
     cards = typer.Typer(help="Look at cards, add your own, and measure how many are understood.", no_args_is_help=True)
-    for command in (show, search_cards, import_file, coverage):
-        name = {"search_cards": "search", "import_file": "import"}.get(command.__name__, command.__name__)
-        cards.command(name)(command)
+    cards.command("show")(show)
+    cards.command("search", context_settings={"ignore_unknown_options": True})(search_cards)
+    cards.command("import")(import_file)
+    cards.command("coverage")(coverage)
     app.add_typer(cards, name="cards")
 
 

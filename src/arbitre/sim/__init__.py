@@ -1,0 +1,1 @@
+"""Many games: between decks, and of generated situations for every card."""

@@ -1,0 +1,72 @@
+"""What a match is: its decks and agents, and for each game the seats and the seed.
+
+Games come in pairs that share a seed and swap the seats, so that neither side has the better draws or the first turn
+more often.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, version
+from typing import Final
+
+import msgspec
+
+from arbitre.cards.records import Card
+
+SEED_BITS: Final = 63
+
+
+class Side(msgspec.Struct, frozen=True):
+    """One side of a match: its name in the results, its deck, and who plays it."""
+
+    name: str
+    deck: tuple[Card, ...]
+    agent: str
+
+
+class Match(msgspec.Struct, frozen=True):
+    """Two or more sides that play *games* games against each other."""
+
+    sides: tuple[Side, ...]
+    games: int
+    seed: int = 0
+    edition: str = "2011-09-30"
+    most_choices: int = 20_000
+    """A game with more choices is broken off and counts for nobody."""
+
+    def identity(self) -> str:
+        """A hash of all that determines each game; how many there are is left out, so that more can be added."""
+        same = msgspec.structs.replace(self, games=0)
+        return hashlib.sha256(_version().encode() + msgspec.json.encode(same)).hexdigest()[:32]
+
+
+def _version() -> str:
+    """The version of this package; nothing if it runs from its source without being installed."""
+    try:
+        return version("arbitre")
+    except PackageNotFoundError:
+        return ""
+
+
+class Game(msgspec.Struct, frozen=True):
+    """One game to be played: its number from 0, its seed, and which side sits in each seat; the first seat begins."""
+
+    number: int
+    seed: int
+    seats: tuple[int, ...]
+
+
+def games(match: Match) -> Iterator[Game]:
+    """The games of *match* in order."""
+    count = len(match.sides)
+    for number in range(match.games):
+        group, turn = divmod(number, count)
+        seats = tuple((turn + seat) % count for seat in range(count))
+        yield Game(number, _seed(match.seed, group), seats)
+
+
+def _seed(seed: int, group: int) -> int:
+    digest = hashlib.sha256(f"{seed}/{group}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)

@@ -1,0 +1,160 @@
+"""What came out of games: one file for each finished game, and their summary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from arbitre.cards.folders import write_whole
+from arbitre.errors import MalformedInput
+from arbitre.sim.plan import Game, Match
+from arbitre.sim.wilson import wilson
+
+
+class End(StrEnum):
+    """How a game ended."""
+
+    WON = "won"
+    DRAWN = "drawn"
+    BROKEN_OFF = "broken off"
+    """After the most choices that the match allows."""
+    FAULT = "fault"
+    """By a mistake of the engine or of an agent."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """A finished game. `winners` are numbers of sides, `message` tells a fault, `record` replays the game."""
+
+    number: int
+    seed: int
+    seats: tuple[int, ...]
+    end: End
+    winners: tuple[int, ...] = ()
+    turns: int = 0
+    choices: int = 0
+    seconds: float = 0.0
+    message: str = ""
+    record: Any = None
+
+
+class Share(msgspec.Struct, frozen=True):
+    """So many games won of so many decided, and the 95 % interval of the true share."""
+
+    won: int
+    games: int
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, won: int, games: int) -> Share:
+        """The share with its interval."""
+        return cls(won, games, *wilson(won, games))
+
+
+class SideSummary(msgspec.Struct, frozen=True):
+    """How one side did; draws count as games that it did not win."""
+
+    name: str
+    agent: str
+    overall: Share
+    beginning: Share
+    following: Share
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """The outcome of a match."""
+
+    sides: tuple[SideSummary, ...]
+    played: int
+    drawn: int
+    broken_off: int
+    faults: int
+    turns: float
+    """Of an average game that was won or drawn."""
+    choices: int
+    seconds: float
+    """The time that the games took, added up over all processes."""
+
+
+def summarise(match: Match, results: Iterable[Result]) -> Summary:
+    """The outcome of the games so far."""
+    found = sorted(results, key=lambda result: result.number)
+    decided = [result for result in found if result.end in (End.WON, End.DRAWN)]
+    return Summary(
+        sides=tuple(_side(match, number, decided) for number in range(len(match.sides))),
+        played=len(found),
+        drawn=sum(result.end is End.DRAWN for result in found),
+        broken_off=sum(result.end is End.BROKEN_OFF for result in found),
+        faults=sum(result.end is End.FAULT for result in found),
+        turns=sum(result.turns for result in decided) / len(decided) if decided else 0.0,
+        choices=sum(result.choices for result in found),
+        seconds=sum(result.seconds for result in found),
+    )
+
+
+def _side(match: Match, number: int, decided: Sequence[Result]) -> SideSummary:
+    def share(games: Sequence[Result]) -> Share:
+        return Share.of(sum(number in game.winners for game in games), len(games))
+
+    side = match.sides[number]
+    return SideSummary(
+        side.name,
+        side.agent,
+        overall=share(decided),
+        beginning=share([game for game in decided if game.seats[0] == number]),
+        following=share([game for game in decided if game.seats[0] != number]),
+    )
+
+
+class Folder:
+    """The folder of a match: a file for each finished game, and one that says which match it is."""
+
+    def __init__(self, path: Path, match: Match) -> None:
+        """:raises MalformedInput: the folder cannot be used, or holds the games of another match."""
+        self.path = path
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+            self._claim(match)
+        except OSError as error:
+            raise MalformedInput(f"cannot write in the folder '{path}': {error.strerror}") from None
+
+    def _claim(self, match: Match) -> None:
+        head = self.path / "match.json"
+        identity = match.identity()
+        if head.exists():
+            if _identity(head) != identity:
+                raise MalformedInput(
+                    f"the folder '{self.path}' holds the games of another match", hint="name another folder with --out"
+                )
+            return
+        sides = [{"name": side.name, "agent": side.agent} for side in match.sides]
+        about = {"identity": identity, "sides": sides, "seed": match.seed, "edition": match.edition}
+        write_whole(head, msgspec.json.format(msgspec.json.encode(about), indent=2) + b"\n")
+
+    def finished(self) -> Iterator[Result]:
+        """The games that were finished before, by number; a file that is no result is passed over."""
+        for file in sorted(self.path.glob("game-*.json")):
+            with suppress(msgspec.DecodeError):
+                yield msgspec.json.decode(file.read_bytes(), type=Result)
+
+    def keep(self, result: Result) -> None:
+        """Write the file of a game."""
+        write_whole(self.path / f"game-{result.number:06}.json", msgspec.json.encode(result) + b"\n")
+
+
+def _identity(head: Path) -> str:
+    try:
+        return str(msgspec.json.decode(head.read_bytes())["identity"])
+    except (msgspec.DecodeError, KeyError, TypeError):
+        raise MalformedInput(f"'{head}' does not describe a match") from None
+
+
+def still_to_play(planned: Iterable[Game], finished: Iterable[Result]) -> list[Game]:
+    """The planned games without a result."""
+    done = {result.number for result in finished}
+    return [game for game in planned if game.number not in done]
