@@ -17,7 +17,6 @@ from arbitre.engine.decisions import Decision, Priority
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.values import Step
 from arbitre.rules.editions import Edition
-from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj, Player
 from arbitre.state.state import State
 
@@ -68,20 +67,18 @@ class _Frame(msgspec.Struct, frozen=True):
 class Derived:
     """Derived values, valid for one version of the state; the rooms that compute them keep them here."""
 
-    __slots__ = ("version", "characteristics", "controllers", "tables")
+    __slots__ = ("version", "tables", "layers")
 
     def __init__(self) -> None:
         self.version: int = 0
-        self.characteristics: dict[int, Characteristics] = {}
-        self.controllers: dict[int, int] = {}
         self.tables: dict[str, Any] = {}
-        """Other values, each under the name of the room that owns it."""
+        """Values for this version, each under the name of the room that owns it."""
+        self.layers: Any = None
+        """The continuous effects and what they do, valid for an epoch of the state (:mod:`arbitre.engine.layers`)."""
 
     def clear(self, version: int) -> None:
         """Forget everything; from now on valid for *version*."""
         self.version = version
-        self.characteristics = {}
-        self.controllers = {}
         self.tables = {}
 
 
@@ -101,6 +98,7 @@ class Game:
         "observer",
         "prologue",
         "horizon",
+        "is_copy",
         "_frames",
         "_run",
         "_start",
@@ -132,6 +130,8 @@ class Game:
         """How the game starts, if not as CR 103 says: sets up a scenario."""
         self.horizon: tuple[int, Step] | None = horizon
         """The turn and step after whose end the game halts, without a decision and without a result."""
+        self.is_copy: bool = False
+        """Whether the journal does not reach back to the beginning."""
         self._frames: list[_Frame] = []
         self._run: Procedure | None = None
         self._start: int = state.mark()
@@ -202,7 +202,7 @@ class Game:
         new.edition, new.options, new.setup = self.edition, self.options, self.setup
         new.log, new.choices, new._frames = list(self.log), list(self.choices), []
         new.derived, new.observer, new.decision, new._run = Derived(), None, None, None
-        new.prologue, new.horizon = self.prologue, self.horizon
+        new.prologue, new.horizon, new.is_copy = self.prologue, self.horizon, True
         new._replay(0, self._answers)
         del new.log[len(self.log) :]
         return new

@@ -129,6 +129,9 @@ class Edition:
     layer_7d_counters_separate: bool
     """CR 613.3d: counters that change power and toughness have a layer after other changes; otherwise they share it
     (CR26 613.4c)."""
+    defining_abilities_can_depend: bool
+    """CR26 613.8a: effects of characteristic-defining abilities may depend on each other; otherwise they never depend
+    on anything (CR 613.7a)."""
     simultaneous_timestamps_in_apnap_order: bool
     """CR26 613.7m: objects that get timestamps at once get them in APNAP order, each player ordering their own;
     otherwise the active player orders them all (CR 613.6g)."""
@@ -201,6 +204,7 @@ PINNED: Final = Edition(
     permanent_spell_copies_become_tokens=False,
     face_down_is_layer_1b=False,
     layer_7d_counters_separate=True,
+    defining_abilities_can_depend=False,
     copy_replacements_come_first=True,
     simultaneous_timestamps_in_apnap_order=False,
     missing_objects_stop_shuffle=True,
@@ -253,6 +257,7 @@ CURRENT: Final = Edition(
     permanent_spell_copies_become_tokens=True,
     face_down_is_layer_1b=True,
     layer_7d_counters_separate=False,
+    defining_abilities_can_depend=True,
     copy_replacements_come_first=True,
     simultaneous_timestamps_in_apnap_order=True,
     missing_objects_stop_shuffle=False,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from arbitre.cards.records import Face
 from arbitre.ir.abilities import Activated, Keyword, Replacement, Static, Triggered
@@ -68,14 +68,44 @@ class Characteristics:
         self.abilities = abilities
         self.mana_value: int = (mana_cost or _NO_COST).mana_value if mana_value is None else mana_value
         """CR 202.3; on the stack the value of X is added by whoever asks."""
-        self.keywords: frozenset[str] = frozenset(a.name for a in abilities if isinstance(a, Keyword))
-        self.activated: tuple[Activated, ...] = tuple(a for a in abilities if isinstance(a, Activated))
-        self.triggered: tuple[Triggered, ...] = tuple(a for a in abilities if isinstance(a, Triggered))
-        self.static: tuple[Static, ...] = tuple(a for a in abilities if isinstance(a, Static))
-        self.replacements: tuple[Replacement, ...] = tuple(a for a in abilities if isinstance(a, Replacement))
-        self.is_creature: bool = CardType.CREATURE in types
-        self.is_land: bool = CardType.LAND in types
-        self.is_permanent: bool = not types.isdisjoint(_PERMANENTS)
+        self.keywords: frozenset[str]
+        self.activated: tuple[Activated, ...]
+        self.triggered: tuple[Triggered, ...]
+        self.static: tuple[Static, ...]
+        self.replacements: tuple[Replacement, ...]
+        self.is_creature: bool
+        self.is_land: bool
+        self.is_permanent: bool
+        self._sum_up_abilities()
+        self._sum_up_types()
+
+    def but(self, **changed: Any) -> Characteristics:
+        """The same characteristics except for those named; the summaries of what is unchanged are shared."""
+        new = Characteristics.__new__(Characteristics)
+        for field in Characteristics.__slots__:
+            setattr(new, field, getattr(self, field))
+        for field, value in changed.items():
+            setattr(new, field, value)
+        if "abilities" in changed:
+            new._sum_up_abilities()
+        if "types" in changed:
+            new._sum_up_types()
+        if "mana_cost" in changed and "mana_value" not in changed:
+            new.mana_value = (new.mana_cost or _NO_COST).mana_value
+        return new
+
+    def _sum_up_abilities(self) -> None:
+        abilities = self.abilities
+        self.keywords = frozenset(a.name for a in abilities if isinstance(a, Keyword))
+        self.activated = tuple(a for a in abilities if isinstance(a, Activated))
+        self.triggered = tuple(a for a in abilities if isinstance(a, Triggered))
+        self.static = tuple(a for a in abilities if isinstance(a, Static))
+        self.replacements = tuple(a for a in abilities if isinstance(a, Replacement))
+
+    def _sum_up_types(self) -> None:
+        self.is_creature = CardType.CREATURE in self.types
+        self.is_land = CardType.LAND in self.types
+        self.is_permanent = not self.types.isdisjoint(_PERMANENTS)
 
     def keyword(self, name: str) -> Iterable[Keyword]:
         """The instances of one keyword ability, in order."""

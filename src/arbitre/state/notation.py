@@ -54,6 +54,8 @@ _ELSEWHERE: Final = frozenset(
         "turn",
         "journal",
         "version",
+        "watched",
+        "epoch",
         "seen",
         *_LISTS,
         *(zone.value for zone in _SHARED_ZONES),

@@ -32,9 +32,11 @@ INERT: Final = frozenset(
         "pool",
         "sick",
         "used",
-        "drew_from_empty",
-        "library",
         "seen",
+        "checked",
+        "unbroken",
+        "loop",
+        "replacing",
     }
 )
 """Fields on which no characteristic, condition of a static ability or restriction can depend."""
@@ -82,8 +84,14 @@ class State:
         "starting_player",
         "day",
         "seen",
+        "checked",
+        "unbroken",
+        "loop",
+        "replacing",
         "journal",
         "version",
+        "watched",
+        "epoch",
     )
 
     def __init__(self, names: Sequence[str], seed: int = 0, life: int = 20) -> None:
@@ -139,9 +147,23 @@ class State:
         """"day", "night" or neither (CR26 731)."""
         self.seen: int = 0
         """The version at which state-based actions last found nothing to do."""
+        self.checked: int = 0
+        """The next id at that time: what has come into a zone since then has this id or a higher one."""
+        self.arrivals: tuple[tuple[int, ...], ...] = ()
+        """World permanents that entered the battlefield at the same time as others (CR 704.5m)."""
+        self.unbroken: int = 0
+        """How many objects have resolved in a row without any choice of a player (CR 104.4b)."""
+        self.loop: tuple[str, ...] = ()
+        """Digests of the game at those resolutions, once there are suspiciously many."""
+        self.replacing: tuple[Any, ...] = ()
+        """The replacement effects whose clauses are being carried out: they do not apply again (CR 614.5)."""
         self.journal: list[tuple[Any, Any, Any]] = []
         self.version: int = 1
         """Changes whenever a derived value might have changed; never goes back."""
+        self.watched: frozenset[str] = frozenset()
+        """The fields that the continuous effects of now depend on; set by who derives characteristics."""
+        self.epoch: int = 1
+        """Changes whenever a watched field does; never goes back."""
 
     # --- the one way to change anything ------------------------------------------------------------------------------
 
@@ -151,6 +173,8 @@ class State:
         setattr(holder, field, value)
         if field not in INERT:
             self.version += 1
+        if field in self.watched:
+            self.epoch += 1
 
     def enter(self, table: dict[int, Any], key: int, value: Any) -> None:
         """Set or (with None) remove an entry of ``objects`` or ``gone``."""
@@ -179,6 +203,8 @@ class State:
                     holder[field] = old
             else:
                 setattr(holder, field, old)
+                if field in self.watched:
+                    self.epoch += 1
         self.version += 1
 
     def clone(self, since: int | None = None) -> State:
