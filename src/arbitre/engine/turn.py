@@ -6,7 +6,8 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Final
 
-from arbitre.engine import durations, priority, resolving, starting, state_based, triggers, turn_based
+from arbitre.engine import durations, loops, priority, resolving, starting, state_based, triggers, turn_based
+from arbitre.engine.ending import draw
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.pipeline import propose
@@ -35,7 +36,7 @@ WITHOUT_PRIORITY: Final = frozenset({Step.UNTAP, Step.CLEANUP})
 def run(game: Game) -> Procedure:
     """The game from where the state stands to its end, or to its horizon."""
     while game.state.result is None and not _beyond_horizon(game):
-        yield from _AGENDA[Agenda(game.state.agenda)](game)
+        yield from loops.watched(game, _AGENDA[Agenda(game.state.agenda)](game))
 
 
 _ORDER: Final = {step: number for number, step in enumerate(Step)}
@@ -53,7 +54,8 @@ def _beyond_horizon(game: Game) -> bool:
 
 def _start(game: Game) -> Procedure:
     yield from (game.prologue or starting.begin)(game)
-    game.state.put(game.state, "agenda", Agenda.TURN)
+    if game.state.agenda == Agenda.START:
+        game.state.put(game.state, "agenda", Agenda.TURN)
 
 
 def _turn(game: Game) -> Procedure:
@@ -78,8 +80,7 @@ def next_player(game: Game) -> int:
         seat = state.player(player)
         if not seat.playing:
             continue
-        if "turn" in seat.skips:
-            take_skip(game, player, "turn")
+        if turn_based.take_skip(game, player, "turn"):
             game.note("skips turn", "500.10", player=player)
             continue
         return player
@@ -89,14 +90,6 @@ def _after(game: Game, player: int) -> int:
     """The next seat in turn order, whether or not its player is still in the game."""
     order = game.state.turn_order
     return order[(order.index(player) + 1) % len(order)]
-
-
-def take_skip(game: Game, player: int, what: str) -> None:
-    """Use up one "skip your next …" (CR 614.10)."""
-    seat = game.state.player(player)
-    skips = list(seat.skips)
-    skips.remove(what)
-    game.state.put(seat, "skips", tuple(skips))
 
 
 def begin_turn(game: Game, player: int) -> None:
@@ -145,6 +138,7 @@ def _step(game: Game) -> Procedure:
         state.put(state, "agenda", Agenda.STEP)
         _next_step(game)
         return
+    turn_based.split_combat_damage(game)
     durations.step_begins(game)
     yield from propose(game, [Event(Kind.STEP, player=state.active, step=state.step)])
     yield from turn_based.perform(game)
@@ -192,6 +186,7 @@ def _priority(game: Game) -> Procedure:
     state = game.state
     acted = yield from priority.give(game, state.priority)
     if acted:
+        loops.broken(game)
         state.put(state, "passes", 0)
         state.put(state, "agenda", Agenda.CHECK)
         return
@@ -205,16 +200,21 @@ def _priority(game: Game) -> Procedure:
 
 
 def _resolve(game: Game) -> Procedure:
-    """CR 405.5, 608: the top object resolves, then the active player gets priority."""
+    """CR 405.5, 608: the top object resolves, then the active player gets priority (unless it ended the turn)."""
     state = game.state
+    if loops.repeats(game):
+        draw(game, "104.4b")
+        return
     yield from resolving.resolve_top(game)
-    state.put(state, "priority", state.active)
-    state.put(state, "agenda", Agenda.CHECK)
+    if state.agenda == Agenda.RESOLVE:
+        state.put(state, "priority", state.active)
+        state.put(state, "agenda", Agenda.CHECK)
 
 
 def _step_end(game: Game) -> Procedure:
     """CR 500.2–5: the step ends: mana empties, effects that last until now end, the next step is due."""
     yield from turn_based.end_step(game)
+    loops.broken(game)
     game.state.put(game.state, "agenda", Agenda.STEP)
     _next_step(game)
 
@@ -228,3 +228,19 @@ _AGENDA: Final[dict[Agenda, Callable[[Game], Procedure]]] = {
     Agenda.RESOLVE: _resolve,
     Agenda.STEP_END: _step_end,
 }
+
+
+def stand_at(game: Game, turn: int, player: int, step: Step) -> None:
+    """Put the turn marker into a step of a player's turn, with the steps before it taken as done; it begins next."""
+    state = game.state
+    phase = next(p for p, steps in STEPS_OF.items() if step in steps)
+    phases, steps = tuple(Phase), STEPS_OF[phase]
+    state.put(state, "turn", turn)
+    state.put(state, "active", player)
+    state.put(state, "last_regular", player)
+    state.put(state, "phase", phase)
+    state.put(state, "turn_plan", phases[phases.index(phase) + 1 :])
+    state.put(state, "step_plan", steps[steps.index(step) + 1 :])
+    state.put(state, "step", step)
+    turn_based.begin_phase(game)
+    state.put(state, "agenda", Agenda.STEP)

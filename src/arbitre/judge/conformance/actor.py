@@ -8,15 +8,16 @@ from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Pass, Pl
 from arbitre.engine.layers import controller
 from arbitre.errors import IllegalAction
 from arbitre.judge.conformance.checks import Checks
-from arbitre.judge.conformance.script import ACTIONS, STEPS, WAITS, Queue, ScriptError
-from arbitre.judge.conformance.world import World
+from arbitre.judge.conformance.script import ACTIONS, STEPS, WAITS, Queue, Script, ScriptError
+from arbitre.judge.world import World
 
 
 class Actor:
     """Chooses at priority for the players of one case."""
 
-    def __init__(self, world: World, checks: Checks) -> None:
+    def __init__(self, world: World, script: Script, checks: Checks) -> None:
         self.world = world
+        self.script = script
         self.game = world.game
         self.checks = checks
 
@@ -25,7 +26,7 @@ class Actor:
 
         :raises ScriptError: a check fails, or an action that is due cannot be carried out.
         """
-        queue = self.world.script.queues[decision.player]
+        queue = self.script.queues[decision.player]
         queue.now = []
         while True:
             call = self._due(queue)
@@ -73,7 +74,7 @@ class Actor:
             return False
         if "while_not_on_stack" in call and any(call["while_not_on_stack"] in t for t in texts):
             return False
-        return len(self.game.player(player).pool) >= call.get("mana_in_pool", 0)
+        return len(self.game.player(player).pool) >= int(call.get("mana_in_pool", 0))
 
     # --- actions ------------------------------------------------------------------------------------------------------
 

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from arbitre.engine.decisions import Confirm, Decision, Divide, Number, Option, Order, Select
 from arbitre.judge.conformance.script import Queue, ScriptError
-from arbitre.judge.conformance.world import World, trigger_text
+from arbitre.judge.world import World, trigger_text
 
 SKIP: Final = "[skip]"
 COLORS: Final = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G", "Colorless": "C"}
 
 
-class Answers:
-    """Chooses for the players of one case."""
+class Scripted(Protocol):
+    """What holds the players' queues."""
 
-    def __init__(self, world: World) -> None:
+    queues: dict[int, Queue]
+    strict: bool
+    """Whether every question with a real choice must be answered from the queues."""
+
+
+class Answers:
+    """Chooses for the players of one script."""
+
+    def __init__(self, world: World, script: Scripted) -> None:
         self.world = world
-        self.script = world.script
+        self.script = script
 
     def answer(self, decision: Decision) -> Any:
         """The choice for any decision but priority and declarations.
@@ -34,7 +42,7 @@ class Answers:
 
     def _confirm(self, decision: Confirm, queue: Queue) -> bool:
         if decision.what in ("coin", "flip") and queue.coins:
-            return queue.coins.pop(0)
+            return bool(queue.coins.pop(0))
         head = queue.choices[0] if queue.choices else None
         if isinstance(head, bool):
             queue.choices.pop(0)

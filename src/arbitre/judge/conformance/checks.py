@@ -10,7 +10,7 @@ from arbitre.engine.layers import characteristics, controller, has
 from arbitre.ir.values import CardType, Color, Supertype, Zone
 from arbitre.judge.conformance.cases import Call
 from arbitre.judge.conformance.script import ScriptError
-from arbitre.judge.conformance.world import World
+from arbitre.judge.world import World
 from arbitre.state.objects import Obj
 
 

@@ -19,7 +19,7 @@ from arbitre.judge.conformance.checks import Checks
 from arbitre.judge.conformance.declare import attackers, blockers
 from arbitre.judge.conformance.script import Script, ScriptError
 from arbitre.judge.conformance.setup import Decks, Lookup, Setup, needed_cards
-from arbitre.judge.conformance.world import Wording, World
+from arbitre.judge.world import Wording, World
 from arbitre.rules.editions import Edition
 from arbitre.state.state import State
 
@@ -89,11 +89,11 @@ class Runner:
     # --- the game -----------------------------------------------------------------------------------------------------
 
     def _play(self, case: Case, script: Script) -> None:
-        game, world = self._game(case, script)
+        world = self._world(case, script)
         checks = Checks(world)
         execute = case.execute
         try:
-            self._run(game, world, checks)
+            self._run(world, script, checks)
             script.check_used_up()
             failed = False
         except ScriptError as error:
@@ -105,7 +105,7 @@ class Runner:
         for call in case.after:
             checks.run(call)
 
-    def _game(self, case: Case, script: Script) -> tuple[Game, World]:
+    def _world(self, case: Case, script: Script) -> World:
         defaults = case.setup_defaults
         setup = Setup(script, self.decks, self.lookup)
         state = State(tuple(case.seats), seed=_seed(case.id), life=defaults.get("life", 20))
@@ -117,28 +117,28 @@ class Runner:
             attack_option=defaults.get("attack_option", "multiple") if case.players > 2 else "multiple",
         )
         game = Game(state, self.edition, options, prologue=setup.prologue, horizon=script.stop)
-        return game, World(game, script, setup.aliases, self.wording)
+        return World(game, script.letters, setup.aliases, self.wording)
 
-    def _run(self, game: Game, world: World, checks: Checks) -> None:
-        answers, actor = Answers(world), Actor(world, checks)
+    def _run(self, world: World, script: Script, checks: Checks) -> None:
+        answers, actor = Answers(world, script), Actor(world, script, checks)
         for _ in range(MOST_CHOICES):
-            decision = game.decision
+            decision = world.game.decision
             if decision is None:
                 return
-            choice = self._choose(decision, world, answers, actor)
+            choice = self._choose(decision, script, answers, actor)
             try:
-                game.push(choice)
+                world.game.push(choice)
             except IllegalAction as error:
                 raise refusal(error) from None
         raise ScriptError("endless", f"more than {MOST_CHOICES} decisions")
 
-    def _choose(self, decision: Decision, world: World, answers: Answers, actor: Actor) -> Any:
+    def _choose(self, decision: Decision, script: Script, answers: Answers, actor: Actor) -> Any:
         if isinstance(decision, Priority):
             return actor.act(decision)
         if isinstance(decision, Attackers):
-            return attackers(world, decision)
+            return attackers(answers.world, script, decision)
         if isinstance(decision, Blockers):
-            return blockers(world, decision)
+            return blockers(answers.world, script, decision)
         return answers.answer(decision)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from arbitre.ir.values import Step
@@ -147,7 +147,7 @@ def _target_amount(queue: Queue, call: Call) -> None:
     queue.targets.append({**named, "amount": call["amount"]})
 
 
-_ANSWERS: Final = {
+_ANSWERS: Final[dict[str, Callable[[Queue, Call], None]]] = {
     "set_choice": _choices,
     "set_choice_amount": lambda queue, call: queue.choices.extend({"x": n} for n in call["amounts"]),
     "set_mode_choice": lambda queue, call: queue.modes.append(call["mode"]),

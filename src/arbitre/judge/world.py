@@ -1,4 +1,4 @@
-"""How a script names things: players by letter, objects by name, alias and number, abilities by the start of their
+"""How a script names things: players and objects by name, alias and number, abilities by the start of their
 text."""
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from arbitre.engine.layers import characteristics, controller
 from arbitre.ir.abilities import Activated, Keyword, Triggered
 from arbitre.ir.node import Ability
 from arbitre.ir.values import Zone
-from arbitre.judge.conformance.script import Script
 
 Wording = Callable[[Ability, str], str]
 """The printed text of an ability on a card of that name."""
@@ -21,20 +20,21 @@ Wording = Callable[[Ability, str], str]
 class World:
     """A running game under the names of its script."""
 
-    def __init__(self, game: Game, script: Script, aliases: dict[str, int], wording: Wording) -> None:
+    def __init__(self, game: Game, seats: dict[str, int], aliases: dict[str, int], wording: Wording) -> None:
         self.game = game
-        self.script = script
+        self.seats = seats
+        """The players by their names in the script."""
         self.aliases = aliases
         """Alias → the object it first named; the card is followed through zones."""
         self.wording = wording
 
-    def player(self, letter: str) -> int:
-        """The id of the player with a letter."""
-        return self.script.letters[letter]
+    def player(self, name: str) -> int:
+        """The id of the player with a name."""
+        return self.seats[name]
 
     def letter(self, player: int) -> str:
-        """The letter of a player."""
-        return next(letter for letter, id in self.script.letters.items() if id == player)
+        """The name of a player."""
+        return next(name for name, id in self.seats.items() if id == player)
 
     def follow(self, alias: str) -> int:
         """The object that an aliased card is now."""

@@ -1,0 +1,110 @@
+"""Laying out a scenario: the prologue of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbitre.cards.records import Card
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Options, Procedure
+from arbitre.engine.pipeline import propose
+from arbitre.engine.turn import stand_at
+from arbitre.engine.zones import move_event
+from arbitre.errors import MalformedInput, UnsupportedText
+from arbitre.ir.values import Zone
+from arbitre.judge.scenario import Placed, Scenario
+from arbitre.rules.editions import Edition
+from arbitre.state.state import State
+
+Lookup = Callable[[str], Card]
+"""The executable card of a name; raises MalformedInput or UnsupportedText."""
+
+
+class Layout:
+    """The start of a scenario's game."""
+
+    def __init__(self, scenario: Scenario, lookup: Lookup) -> None:
+        self.scenario = scenario
+        self.seats: dict[str, int] = {seat.name: number for number, seat in enumerate(scenario.seats, 1)}
+        self.cards: dict[str, Card] = {}
+        self.aliases: dict[str, int] = {}
+        for seat in scenario.seats:
+            for placed in seat.cards:
+                self.cards[placed.card] = _known(placed, lookup)
+
+    def game(self, edition: Edition) -> Game:
+        """The game, ready at its first decision."""
+        names = [seat.name for seat in self.scenario.seats]
+        state = State(names, self.scenario.seed)
+        return Game(state, edition, Options(skip_forced=False, mulligans=False), prologue=self.prologue)
+
+    def prologue(self, game: Game) -> Procedure:
+        """CR 103 is replaced by the description: players, zones, permanents; then the turn stands where it says."""
+        state = game.state
+        self.aliases.clear()
+        for seat in self.scenario.seats:
+            player = state.player(self.seats[seat.name])
+            state.put(player, "life", seat.life)
+            state.put(player, "counters", seat.counters)
+        for zone in (z for z in Zone if z is not Zone.BATTLEFIELD):
+            self._zone(game, zone)
+        for seat in self.scenario.seats:
+            for placed in seat.cards:
+                if placed.zone is Zone.BATTLEFIELD:
+                    yield from self._permanents(game, self.seats[seat.name], placed)
+        for seat in self.scenario.seats:
+            for placed in seat.cards:
+                if placed.attached_to:
+                    yield from self._attach(game, placed)
+        state.put(state, "waiting", ())
+        state.put(state, "history", ())
+        game.log.clear()
+        stand_at(game, self.scenario.turn, self.seats[self.scenario.active], self.scenario.step)
+
+    def _zone(self, game: Game, zone: Zone) -> None:
+        for seat in self.scenario.seats:
+            for placed in seat.cards:
+                if placed.zone is zone:
+                    for _ in range(placed.count):
+                        obj = game.state.create_card(self.cards[placed.card], self.seats[seat.name], zone)
+                        self._name(placed, obj.id)
+
+    def _permanents(self, game: Game, owner: int, placed: Placed) -> Procedure:
+        state = game.state
+        for _ in range(placed.count):
+            obj = state.create_card(self.cards[placed.card], owner, Zone.COMMAND)
+            event = move_event(game, obj.id, Zone.BATTLEFIELD, tapped=placed.tapped)
+            event.controller = self.seats.get(placed.controller, owner)
+            event.face_down = "morph" if placed.face_down else ""
+            yield from propose(game, [event])
+            new = state.objects.get(event.became)
+            if new is None:
+                raise MalformedInput(f"'{placed.card}' cannot be on the battlefield", placed.place)
+            state.put(new, "sick", placed.sick)
+            for kind, count in placed.counters:
+                state.put_counters(new, kind, count - new.counter(kind))
+            self._name(placed, new.id)
+
+    def _attach(self, game: Game, placed: Placed) -> Procedure:
+        """An Aura or Equipment lies with what the file says."""
+        from arbitre.judge.world import World
+
+        world = World(game, self.seats, self.aliases, lambda ability, name: "")
+        host = world.permanent(placed.attached_to) or self.seats.get(placed.attached_to, 0)
+        what = self.aliases.get(placed.alias) or world.permanent(placed.card)
+        if not host:
+            raise MalformedInput(f"there is nothing called '{placed.attached_to}'", placed.place)
+        yield from propose(game, [Event(Kind.ATTACH, subject=what, other=host)])
+
+    def _name(self, placed: Placed, id: int) -> None:
+        if placed.alias:
+            self.aliases[placed.alias] = id
+
+
+def _known(placed: Placed, lookup: Lookup) -> Card:
+    try:
+        return lookup(placed.card)
+    except UnsupportedText as error:
+        raise MalformedInput(f"the text of '{placed.card}' is not understood: {error}", placed.place) from None
+    except MalformedInput as error:
+        raise MalformedInput(error.what, placed.place, hint=error.hint) from None

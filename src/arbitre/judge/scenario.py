@@ -1,0 +1,279 @@
+"""Scenario files: a described situation, a line of play in words, and what is expected or asked (YAML).
+
+    title: A blocked attacker
+    edition: 2011-09-30
+    players:
+      Alice: {life: 20, battlefield: [Craw Wurm], hand: [Giant Growth, {card: Forest, count: 2}]}
+      Bob: {battlefield: [{card: Wall of Wood, tapped: true}]}
+    turn: {player: Alice, step: declare_attackers}
+    play:
+      - Alice attacks with Craw Wurm
+      - Bob blocks Craw Wurm with Wall of Wood
+    expect:
+      - Bob has 20 life
+    question: Who survives?
+
+Every error says the file, the line and what was expected; nothing runs before the whole file is understood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+from arbitre.errors import MalformedInput, Place
+from arbitre.ir.values import Step, Zone
+
+ZONES: Final = {
+    "library": Zone.LIBRARY,
+    "hand": Zone.HAND,
+    "battlefield": Zone.BATTLEFIELD,
+    "graveyard": Zone.GRAVEYARD,
+    "exile": Zone.EXILE,
+    "command": Zone.COMMAND,
+}
+_TOP: Final = ("title", "edition", "lang", "seed", "players", "turn", "play", "expect", "question", "description")
+_PLAYER: Final = ("life", "poison", "counters", *ZONES)
+_CARD: Final = (
+    "card",
+    "count",
+    "tapped",
+    "counters",
+    "attached_to",
+    "as",
+    "controller",
+    "sick",
+    "choices",
+    "face_down",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence of the file and where it stands."""
+
+    text: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Cards in a zone at the start."""
+
+    card: str
+    zone: Zone
+    place: Place
+    count: int = 1
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    attached_to: str = ""
+    alias: str = ""
+    controller: str = ""
+    sick: bool = False
+    face_down: bool = False
+    choices: tuple[str, ...] = ()
+    """What is chosen as it enters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player at the start."""
+
+    name: str
+    life: int = 20
+    counters: tuple[tuple[str, int], ...] = ()
+    cards: tuple[Placed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A whole file."""
+
+    seats: tuple[Seat, ...]
+    title: str = ""
+    edition: str = ""
+    lang: str = ""
+    seed: int = 0
+    turn: int = 1
+    active: str = ""
+    step: Step = Step.PRECOMBAT_MAIN
+    play: tuple[Line, ...] = ()
+    expect: tuple[Line, ...] = ()
+    question: str = ""
+    description: str = ""
+    file: str = field(default="", compare=False)
+
+
+def read_scenario(path: Path) -> Scenario:
+    """The scenario in a file.
+
+    :raises MalformedInput: it cannot be read; says where and what was expected.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise MalformedInput(f"cannot read '{path}': {error}") from None
+    return parse_scenario(text, str(path))
+
+
+def parse_scenario(text: str, file: str = "") -> Scenario:
+    """The scenario written as *text*; *file* is for messages."""
+    try:
+        root = yaml.compose(text, Loader=yaml.SafeLoader)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark
+        place = Place(file, mark.line + 1, mark.column + 1, _line(text, mark.line)) if mark else Place(file)
+        raise MalformedInput(f"not YAML: {error.problem}", place) from None
+    return _Reader(text, file).scenario(root)
+
+
+def _line(text: str, number: int) -> str:
+    lines = text.splitlines()
+    return lines[number] if number < len(lines) else ""
+
+
+class _Reader:
+    """Turns the nodes of a file into a scenario."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self.text = text
+        self.file = file
+
+    def place(self, node: Any) -> Place:
+        mark = node.start_mark
+        width = node.end_mark.column - mark.column if node.end_mark.line == mark.line else 1
+        return Place(self.file, mark.line + 1, mark.column + 1, _line(self.text, mark.line), max(width, 1))
+
+    def scenario(self, root: Any) -> Scenario:
+        if root is None:
+            raise MalformedInput("the scenario is empty", Place(self.file), ["players"])
+        fields = self.mapping(root, _TOP)
+        if "players" not in fields:
+            raise MalformedInput("a scenario needs players", self.place(root), ["players"])
+        seats = tuple(self.seat(name, node) for name, node in self.pairs(fields["players"]))
+        if len(seats) < 2:
+            raise MalformedInput("a game needs two or more players", self.place(fields["players"]))
+        turn = self.mapping(fields["turn"], ("number", "player", "step")) if "turn" in fields else {}
+        return Scenario(
+            seats=seats,
+            title=self.word(fields, "title"),
+            edition=self.word(fields, "edition"),
+            lang=self.word(fields, "lang"),
+            seed=self.number(fields, "seed", 0),
+            turn=self.number(turn, "number", 1),
+            active=self.player(turn, seats),
+            step=self.step(turn),
+            play=tuple(self.lines(fields.get("play"))),
+            expect=tuple(self.lines(fields.get("expect"))),
+            question=self.word(fields, "question"),
+            description=self.word(fields, "description"),
+            file=self.file,
+        )
+
+    def player(self, turn: dict[str, Any], seats: tuple[Seat, ...]) -> str:
+        names = [seat.name for seat in seats]
+        name = self.word(turn, "player") or names[0]
+        if name not in names:
+            raise MalformedInput(f"there is no player '{name}'", self.place(turn["player"]), names)
+        return name
+
+    def step(self, turn: dict[str, Any]) -> Step:
+        if "step" not in turn:
+            return Step.PRECOMBAT_MAIN
+        name = self.text_of(turn["step"]).replace(" ", "_").lower()
+        if name not in tuple(Step):
+            raise MalformedInput(f"there is no step '{name}'", self.place(turn["step"]), [s.value for s in Step])
+        return Step(name)
+
+    def seat(self, name: str, node: Any) -> Seat:
+        fields = self.mapping(node, _PLAYER)
+        cards = [card for zone in ZONES if zone in fields for card in self.cards(fields[zone], ZONES[zone])]
+        counters = self.counters(fields.get("counters"))
+        if "poison" in fields:
+            counters = (*counters, ("poison", self.number(fields, "poison", 0)))
+        return Seat(name, self.number(fields, "life", 20), tuple(sorted(counters)), tuple(cards))
+
+    def cards(self, node: Any, zone: Zone) -> Iterable[Placed]:
+        for item in self.items(node):
+            if isinstance(item, yaml.ScalarNode):
+                yield Placed(self.text_of(item), zone, self.place(item))
+                continue
+            fields = self.mapping(item, _CARD)
+            if "card" not in fields:
+                raise MalformedInput("a card has no name", self.place(item), ["card"])
+            yield Placed(
+                card=self.text_of(fields["card"]),
+                zone=zone,
+                place=self.place(fields["card"]),
+                count=self.number(fields, "count", 1),
+                tapped=self.flag(fields, "tapped"),
+                counters=self.counters(fields.get("counters")),
+                attached_to=self.word(fields, "attached_to"),
+                alias=self.word(fields, "as"),
+                controller=self.word(fields, "controller"),
+                sick=self.flag(fields, "sick"),
+                face_down=self.flag(fields, "face_down"),
+                choices=tuple(self.text_of(n) for n in self.items(fields["choices"])) if "choices" in fields else (),
+            )
+
+    def counters(self, node: Any) -> tuple[tuple[str, int], ...]:
+        if node is None:
+            return ()
+        return tuple(sorted((kind, self.integer(value)) for kind, value in self.pairs(node)))
+
+    # --- nodes --------------------------------------------------------------------------------------------------------
+
+    def mapping(self, node: Any, allowed: Iterable[str]) -> dict[str, Any]:
+        allowed = tuple(allowed)
+        fields: dict[str, Any] = {}
+        if not isinstance(node, yaml.MappingNode):
+            raise MalformedInput("expected fields with values", self.place(node), allowed)
+        for key, value in node.value:
+            name = self.text_of(key)
+            if name not in allowed:
+                raise MalformedInput(f"unknown field '{name}'", self.place(key), allowed)
+            if name in fields:
+                raise MalformedInput(f"the field '{name}' stands twice", self.place(key))
+            fields[name] = value
+        return fields
+
+    def pairs(self, node: Any) -> list[tuple[str, Any]]:
+        if not isinstance(node, yaml.MappingNode):
+            raise MalformedInput("expected names with values", self.place(node), ["name: value"])
+        return [(self.text_of(key), value) for key, value in node.value]
+
+    def items(self, node: Any) -> list[Any]:
+        return list(node.value) if isinstance(node, yaml.SequenceNode) else [node]
+
+    def lines(self, node: Any) -> Iterable[Line]:
+        for item in self.items(node) if node is not None else ():
+            yield Line(self.text_of(item), self.place(item))
+
+    def text_of(self, node: Any) -> str:
+        if not isinstance(node, yaml.ScalarNode):
+            raise MalformedInput("expected a word or sentence", self.place(node))
+        return str(node.value).strip()
+
+    def word(self, fields: dict[str, Any], name: str) -> str:
+        return self.text_of(fields[name]) if name in fields else ""
+
+    def number(self, fields: dict[str, Any], name: str, default: int) -> int:
+        return self.integer(fields[name]) if name in fields else default
+
+    def integer(self, node: Any) -> int:
+        try:
+            return int(self.text_of(node))
+        except ValueError:
+            raise MalformedInput(f"not a number: '{self.text_of(node)}'", self.place(node), ["a number"]) from None
+
+    def flag(self, fields: dict[str, Any], name: str) -> bool:
+        if name not in fields:
+            return False
+        word = self.text_of(fields[name]).lower()
+        if word not in ("true", "false", "yes", "no"):
+            raise MalformedInput(f"not yes or no: '{word}'", self.place(fields[name]), ["yes", "no"])
+        return word in ("true", "yes")
