@@ -1,0 +1,262 @@
+"""The record of a game: what it was set up from and every choice made; enough to play it again exactly.
+
+A record also keeps hashes of the log and of the final state, so that a replay proves itself.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.cards.records import Card
+from arbitre.engine.decisions import Activate, CastSpell, Decision, Pass, PlayLand, Priority, Special
+from arbitre.engine.game import Game, Options
+from arbitre.errors import IllegalAction, MalformedInput
+from arbitre.ir.values import Step
+from arbitre.rules.editions import Edition
+from arbitre.state.notation import Lookup, read, write
+
+FORMAT: Final = 1
+
+
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A player at the start of the game."""
+
+    name: str
+    deck: tuple[tuple[str, int], ...]
+    """The names of the cards in the order of the deck, each with how many of it follow one another."""
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="from", tag="decks"):
+    """A game from its beginning (CR 103)."""
+
+    seats: tuple[Seat, ...]
+    seed: int
+    life: int = 20
+
+
+class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="from", tag="state"):
+    """A game from a laid out state, in its notation."""
+
+    state: str
+    horizon: tuple[int, Step] | None = None
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game as data. Choices are JSON: an object for an action at priority, lists for tuples."""
+
+    format: int
+    program: str
+    """The version of this package that played it."""
+    edition: str
+    options: Options
+    setup: Start | Scene
+    choices: tuple[Any, ...]
+    log: str
+    """Hash of the log."""
+    end: str
+    """Hash of the notation of the state after the last choice."""
+
+
+# --- making a record -------------------------------------------------------------------------------------------------
+
+
+def of(game: Game) -> Record:
+    """The record of a game so far.
+
+    :raises MalformedInput: the game cannot be told by decks or a state: a scenario sets it up, its edition is not a
+        named one, or it is a copy of such a game.
+    """
+    if Edition.named(game.edition.name) != game.edition:
+        raise MalformedInput(f"a game under a variation of the edition '{game.edition.name}' has no record")
+    return Record(
+        FORMAT,
+        program(),
+        game.edition.name,
+        game.options,
+        _setup(game),
+        tuple(encode(choice) for choice in game.choices),
+        log_hash(game),
+        state_hash(game),
+    )
+
+
+def save(game: Game, path: Path | str) -> None:
+    """Write the record of a game to a file.
+
+    :raises MalformedInput: as :func:`of`, or the file cannot be written.
+    """
+    data = msgspec.json.format(msgspec.json.encode(of(game)), indent=1) + b"\n"
+    try:
+        Path(path).write_bytes(data)
+    except OSError as error:
+        raise MalformedInput(f"cannot write '{path}': {error.strerror}") from None
+
+
+def program() -> str:
+    """The version of this package; empty if it runs without being installed."""
+    try:
+        return version("arbitre")
+    except PackageNotFoundError:
+        return ""
+
+
+def encode(choice: Any) -> Any:
+    """A choice as JSON data."""
+    return msgspec.to_builtins(choice)
+
+
+def log_hash(game: Game) -> str:
+    """A hash of all that the log tells."""
+    return hashlib.sha256(msgspec.json.encode(game.log)).hexdigest()
+
+
+def state_hash(game: Game) -> str:
+    """A hash of the notation of the state."""
+    return hashlib.sha256(write(game.state).encode()).hexdigest()
+
+
+def _setup(game: Game) -> Start | Scene:
+    if game.setup is not None:
+        decks, seed, _, life = game.setup
+        return Start(
+            tuple(Seat(player.name, _runs(deck)) for player, deck in zip(game.state.players, decks, strict=True)),
+            seed,
+            life,
+        )
+    if game.prologue is not None:
+        raise MalformedInput("the game was set up by a scenario: keep the scenario instead of a record")
+    if game.is_copy:
+        raise MalformedInput("a copy of a game that began from a state has no record: keep that of the first game")
+    first = game.state.clone(since=0)
+    first.undo(0)
+    return Scene(write(first), game.horizon)
+
+
+def _runs(deck: Sequence[Card]) -> tuple[tuple[str, int], ...]:
+    return tuple((name, len(list(cards))) for name, cards in groupby(card.name for card in deck))
+
+
+# --- playing it again ------------------------------------------------------------------------------------------------
+
+
+def load(path: Path | str) -> Record:
+    """The record in a file.
+
+    :raises MalformedInput: there is no such file, it is no record, or of another format.
+    """
+    try:
+        data = Path(path).read_bytes()
+    except OSError as error:
+        raise MalformedInput(f"cannot read '{path}': {error.strerror}") from None
+    return parse(data, str(path))
+
+
+def parse(data: bytes, where: str = "the record") -> Record:
+    """The record that is written as JSON.
+
+    :raises MalformedInput: it is no record, or of another format or edition.
+    """
+    try:
+        found = msgspec.json.decode(data, type=_Head)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise MalformedInput(f"'{where}' is not the record of a game: {error}") from None
+    if found.format != FORMAT:
+        raise MalformedInput(f"'{where}' is a record of format {found.format}; this version reads format {FORMAT}")
+    Edition.named(found.edition)
+    try:
+        return msgspec.json.decode(data, type=Record)
+    except msgspec.DecodeError as error:
+        raise MalformedInput(f"'{where}' is not the record of a game: {error}") from None
+
+
+class _Head(msgspec.Struct):
+    """What tells whether the rest can be read."""
+
+    format: int
+    edition: str
+
+
+def replay(record: Record, lookup: Lookup, to: int | None = None) -> Game:
+    """The game that a record tells, or its first *to* choices.
+
+    :param lookup: a card by its name.
+    :raises MalformedInput: a card is not known, a choice is not legal, or the game went differently than recorded.
+    """
+    game = begin(record, lookup)
+    for number, data in enumerate(record.choices if to is None else record.choices[:to], 1):
+        _push(game, data, number, record)
+    if to is None and (log_hash(game), state_hash(game)) != (record.log, record.end):
+        raise MalformedInput(f"the game ends differently than its record says{_other_program(record)}")
+    return game
+
+
+def begin(record: Record, lookup: Lookup) -> Game:
+    """The game that a record tells, before the first choice.
+
+    :raises MalformedInput: a card is not known, or the setup cannot be read.
+    """
+    edition = Edition.named(record.edition)
+    setup = record.setup
+    if isinstance(setup, Scene):
+        return Game(read(setup.state, lookup, "setup"), edition, record.options, horizon=setup.horizon)
+    decks = [_deck(seat, lookup) for seat in setup.seats]
+    names = [seat.name for seat in setup.seats]
+    return Game.new(decks, setup.seed, names, edition, record.options, setup.life)
+
+
+def _deck(seat: Seat, lookup: Lookup) -> list[Card]:
+    deck: list[Card] = []
+    for name, count in seat.deck:
+        card = lookup(name)
+        if card is None:
+            raise MalformedInput(f"the record needs the card '{name}', which is not known or cannot be played")
+        deck += [card] * count
+    return deck
+
+
+def _push(game: Game, data: Any, number: int, record: Record) -> None:
+    decision = game.decision
+    if decision is None:
+        raise MalformedInput(f"the game is over before choice {number} of its record{_other_program(record)}")
+    try:
+        game.push(decode(decision, data))
+    except (IllegalAction, MalformedInput) as error:
+        raise MalformedInput(f"choice {number} of the record: {error}{_other_program(record)}") from None
+
+
+def decode(decision: Decision, data: Any) -> Any:
+    """The choice that :func:`encode` wrote, for a decision.
+
+    :raises MalformedInput: it is not a choice of the kind that the decision asks for.
+    """
+    if isinstance(decision, Priority):
+        try:
+            return msgspec.convert(data, type=_ANY_ACTION)
+        except msgspec.ValidationError as error:
+            raise MalformedInput(f"{data!r} is not an action: {error}") from None
+    return _tuples(data)
+
+
+_ANY_ACTION: Final[Any] = Pass | PlayLand | CastSpell | Activate | Special
+
+
+def _tuples(data: Any) -> Any:
+    if isinstance(data, list):
+        return tuple(_tuples(part) for part in data)
+    if isinstance(data, (bool, int, str)):
+        return data
+    raise MalformedInput(f"{data!r} is not a choice")
+
+
+def _other_program(record: Record) -> str:
+    """What may explain it."""
+    if record.program == program():
+        return ""
+    return f" (it was played by version '{record.program}', this is '{program()}')"
