@@ -1,0 +1,378 @@
+"""Binding: what was said becomes what is meant (reading), and the other way round (writing).
+
+Reading: placeholders are resolved in the order of the text, clause by clause; targets get their slots, clauses that are
+spoken of later get their notes. Writing: references are worded from left to right by the same conventions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from arbitre.ir import abilities as ab
+from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
+from arbitre.ir.conditions import DidSo
+from arbitre.ir.effects import Body, Do, TargetSlot
+from arbitre.ir.filters import And, Other
+from arbitre.ir.node import Ability, Node, Ref, walk
+from arbitre.ir.refs import ControllerOf, Event, OwnerOf, Result, Target, You
+from arbitre.oracle.grammar import PLUR, SING, Category
+from arbitre.oracle.printing import Context, Mark, RefToken, Writer
+from arbitre.oracle.said import DOER, Doer, Placeholder, Pronoun, Targeted, ThatMuch
+from arbitre.oracle.scope import Scope, Unbound, outcome_of
+
+STRUCT = msgspec.Struct
+
+
+def rebuilt(value: Any, change: Any) -> Any:
+    """*value* with *change* applied to every part; *change* gives None to go on inside."""
+    new = change(value)
+    if new is not None:
+        return new
+    if isinstance(value, tuple):
+        parts = tuple(rebuilt(part, change) for part in value)
+        return parts if any(a is not b for a, b in zip(parts, value, strict=True)) else value
+    if isinstance(value, STRUCT):
+        fields = {name: getattr(value, name) for name in value.__struct_fields__}
+        changed = {name: rebuilt(part, change) for name, part in fields.items()}
+        if any(changed[name] is not fields[name] for name in fields):
+            return type(value)(**changed)
+    return value
+
+
+def done_by(value: Any, who: Ref | Placeholder) -> Any:
+    """*value* with the unsaid subject filled in."""
+    return rebuilt(value, lambda part: who if isinstance(part, Doer) else None)
+
+
+def undone_by(value: Any, who: Ref) -> Any:
+    """*value* with a subject taken out again; not inside other abilities, and not as the controller of something."""
+    if not isinstance(value, STRUCT):
+        return value
+    fields = {n: getattr(value, n) for n in value.__struct_fields__}
+    if "who" in fields and fields["who"] == who:
+        return msgspec.structs.replace(value, who=DOER)
+    return value
+
+
+# --- reading -----------------------------------------------------------------------------------------------------------
+
+
+def bind(ability: Ability, spell: bool = False) -> Ability:
+    """The ability with everything that was said turned into what is meant.
+
+    :raises Unbound: a back-reference has no meaning, or more than one.
+    """
+    return _named_notes(_Binder(Scope(ability, spell)).ability(ability))
+
+
+class _Binder:
+    def __init__(self, scope: Scope) -> None:
+        self.scope = scope
+        self.targets: list[TargetSlot] = []
+        self.aimed: dict[Targeted, int] = {}
+        self.notes = 0
+
+    def ability(self, ability: Ability) -> Ability:
+        if isinstance(ability, ab.Triggered):
+            event = self.fields(ability.event)
+            self.scope.happen(event)
+            rest = msgspec.structs.replace(ability, event=event)
+            return msgspec.structs.replace(
+                rest, condition=self.settle(ability.condition), body=self.settle(ability.body)
+            )
+        if isinstance(ability, ab.Replacement):
+            event = self.fields(ability.event)
+            self.scope.happen(event)
+            return msgspec.structs.replace(
+                ability, event=event, condition=self.settle(ability.condition), change=self.settle(ability.change)
+            )
+        if isinstance(ability, ab.Activated):
+            cost = self.fields(ability.cost)
+            return msgspec.structs.replace(
+                ability, cost=cost, body=self.settle(ability.body), condition=self.settle(ability.condition)
+            )
+        bound = self.fields(ability)
+        return bound if isinstance(bound, Ability) else ability
+
+    def settle(self, value: Any) -> Any:
+        """Resolve everything inside a node that has a place of its own in the text."""
+        if isinstance(value, Body):
+            return self.body(value)
+        if isinstance(value, Do):
+            return self.clause(value)
+        return self.fields(value)
+
+    def body(self, body: Body) -> Body:
+        outer, self.targets = self.targets, []
+        aimed, self.aimed = self.aimed, {}
+        clauses = tuple(self.clause(clause) for clause in body.clauses)
+        modes = body.modes
+        if modes is not None:
+            options = []
+            for option in modes.options:
+                inner = _Binder(self.scope.copy())
+                inner.notes = self.notes
+                options.append(inner.body(option))
+                self.notes = inner.notes
+            modes = msgspec.structs.replace(modes, options=tuple(options))
+        if outer and self.targets:
+            raise Unbound(0, "targets inside and outside a later trigger")
+        bound = Body(clauses, tuple(self.targets), modes)
+        self.targets, self.aimed = outer, aimed
+        return bound
+
+    def clause(self, clause: Do) -> Do:
+        head = msgspec.structs.replace(clause, then=(), otherwise=())
+        bound = self.fields(head, top=True)
+        self.notes += 1
+        note = f"#{self.notes}"
+        self.scope.did(bound, note)
+        return msgspec.structs.replace(
+            bound,
+            note=note,
+            then=tuple(self.clause(c) for c in clause.then),
+            otherwise=tuple(self.clause(c) for c in clause.otherwise),
+        )
+
+    def fields(self, value: Any, top: bool = False) -> Any:
+        """Resolve the placeholders of a node in the order of the text, then what is nested in it."""
+        meant: dict[Placeholder, Node] = {}
+        for said in sorted(set(_said(value, top)), key=lambda p: p.at):
+            self._mean(said, meant)
+
+        def change(part: Any) -> Any:
+            if isinstance(part, Placeholder):
+                return meant[part]
+            if part is not value and isinstance(part, (Body, Do)):
+                return self.settle(part)
+            if part is not value and isinstance(part, Ability):
+                inner = _Binder(Scope(part))
+                inner.notes = self.notes
+                new = inner.ability(part)
+                self.notes = inner.notes
+                return new
+            return None
+
+        bound = rebuilt(value, change)
+        for node in _mentioned(bound):
+            self.scope.mention(node)
+        return bound
+
+    def _mean(self, said: Placeholder, meant: dict[Placeholder, Node]) -> None:
+        if said in meant:
+            return
+        if isinstance(said, Targeted):
+            inner = self.fields(said.slot)
+            meant[said] = Target(self._aim(said, inner))
+        else:
+            meant[said] = self.scope.resolve(said)
+
+    def _aim(self, said: Targeted, slot: TargetSlot) -> int:
+        if said in self.aimed:
+            return self.aimed[said]
+        if said.another:
+            earlier = tuple(range(len(self.targets)))
+            if earlier:
+                slot = msgspec.structs.replace(slot, distinct_from=earlier)
+            else:
+                parts = slot.what.parts if isinstance(slot.what, And) else (slot.what,)
+                slot = msgspec.structs.replace(slot, what=And((Other(), *parts)))
+        index = len(self.targets)
+        self.targets.append(slot)
+        self.aimed[said] = index
+        self.scope.aim(index, slot)
+        return index
+
+
+def _said(value: Any, top: bool = False) -> Iterator[Placeholder]:
+    """The placeholders of a node that are not inside a nested clause or ability, outermost first."""
+    if isinstance(value, Placeholder):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _said(part)
+    elif isinstance(value, STRUCT) and not (isinstance(value, (Body, Do)) and not top):
+        for name in value.__struct_fields__:
+            part = getattr(value, name)
+            if not isinstance(part, Ability):
+                yield from _said(part)
+
+
+def _mentioned(value: Any) -> Iterator[Ref]:
+    """The controllers and owners that a node speaks of; only those of targets and events can be meant later."""
+    for node in walk(value):
+        if isinstance(node, (ControllerOf, OwnerOf)) and isinstance(node.of, (Target, Event)):
+            yield node
+
+
+def _named_notes(ability: Ability) -> Ability:
+    """Notes get short names in order, those that nothing speaks of are dropped."""
+    used = {n.name for n in walk(ability) if isinstance(n, (Result, ResultAmount, DidSo))}
+    names: dict[str, str] = {}
+    for node in walk(ability):
+        if isinstance(node, Do) and node.note in used:
+            names[node.note] = "it" if not names else f"it{len(names) + 1}"
+
+    def change(part: Any) -> Any:
+        if isinstance(part, Do) and part.note.startswith("#"):
+            return rebuilt(msgspec.structs.replace(part, note=names.get(part.note, "")), change)
+        if isinstance(part, (Result, ResultAmount, DidSo)) and part.name.startswith("#"):
+            return type(part)(names[part.name])
+        return None
+
+    new = rebuilt(ability, change)
+    return new if isinstance(new, Ability) else ability
+
+
+# --- writing -----------------------------------------------------------------------------------------------------------
+
+
+class BoundWriter(Writer):
+    """A writer that knows the targets and notes of the abilities around what it writes."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, self._number)
+        self.bodies: list[Body] = []
+        self.abilities: list[Ability] = []
+
+    def write(self, category: Category, value: Any, want: str = "") -> tuple[list[Any], str] | None:
+        """As :meth:`Writer.write`, with marks around abilities and bodies and after clauses and events."""
+        stack: list[Any] | None = None
+        if isinstance(value, Body):
+            stack = self.bodies
+        elif isinstance(value, Ability):
+            stack = self.abilities
+        if stack is not None and stack and stack[-1] is value:
+            stack = None
+        if stack is None:
+            out = super().write(category, value, want)
+            if out is not None and isinstance(value, Do):
+                return [*out[0], Mark("did", value)], out[1]
+            if out is not None and self.abilities and value is getattr(self.abilities[-1], "event", None):
+                return [*out[0], Mark("event", value)], out[1]
+            return out
+        stack.append(value)
+        out = super().write(category, value, want)
+        stack.pop()
+        kind = "body" if isinstance(value, Body) else "ability"
+        return None if out is None else ([Mark(kind, value), *out[0], Mark("end", value)], out[1])
+
+    def _number(self, value: Any, category: Category, want: str) -> str | None:
+        if isinstance(value, Target):
+            slots = next((body.targets for body in reversed(self.bodies) if body.targets), ())
+            return None if value.slot >= len(slots) else SING if slots[value.slot].most == Fixed(1) else PLUR
+        if isinstance(value, Event):
+            return want or SING
+        if isinstance(value, Result):
+            for node in walk(self.abilities[0]) if self.abilities else ():
+                if isinstance(node, Do) and node.note == value.name and node.effect is not None:
+                    outcome = outcome_of(node.effect)
+                    return PLUR if outcome and outcome[1] else SING
+            return SING
+        if isinstance(value, (EventAmount, ResultAmount)):
+            return PLUR
+        return None
+
+
+def worded(tokens: list[Any], writer: BoundWriter) -> list[str] | None:
+    """The tokens with every reference put into words; None if one has none."""
+    return _Wording(writer).run(tokens)
+
+
+class _Wording:
+    def __init__(self, writer: BoundWriter) -> None:
+        self.writer = writer
+        self.scopes: list[Scope] = [Scope(())]
+        self.bodies: list[tuple[Body, set[int], Scope | None]] = []
+        self.unnoted = 0
+
+    def run(self, tokens: list[Any]) -> list[str] | None:
+        out: list[str] = []
+        for token in tokens:
+            if isinstance(token, Mark):
+                self._mark(token)
+            elif isinstance(token, RefToken):
+                words = self._words(token)
+                if words is None:
+                    return None
+                out += words
+            else:
+                out.append(token)
+        return out
+
+    def _mark(self, mark: Mark) -> None:
+        node = mark.node
+        if mark.kind == "ability":
+            self.scopes.append(Scope(node, isinstance(node, ab.SpellAbility)))
+        elif mark.kind == "body":
+            scope = None
+            if self.bodies and self.bodies[-1][0].modes is not None:
+                scope = self.scopes[-1]
+                self.scopes[-1] = scope.copy()
+            self.bodies.append((node, set(), scope))
+        elif mark.kind == "end" and isinstance(node, Body):
+            _, _, scope = self.bodies.pop()
+            if scope is not None:
+                self.scopes[-1] = scope
+        elif mark.kind == "end":
+            self.scopes.pop()
+        elif mark.kind == "event":
+            self.scopes[-1].happen(node)
+        else:
+            self.unnoted += 1
+            self.scopes[-1].did(node, node.note or f"#{self.unnoted}")
+            for ref in _mentioned(msgspec.structs.replace(node, then=(), otherwise=())):
+                self.scopes[-1].mention(ref)
+
+    def _words(self, token: RefToken) -> list[str] | None:
+        ref = token.ref
+        aiming = next((b for b in reversed(self.bodies) if b[0].targets), None)
+        if isinstance(ref, Target) and aiming is not None:
+            body, aimed, _ = aiming
+            if ref.slot not in aimed:
+                aimed.add(ref.slot)
+                slot = body.targets[ref.slot]
+                words = self._say(token, Targeted(0, _unmarked(slot), bool(slot.distinct_from)))
+                self.scopes[-1].aim(ref.slot, slot)
+                return words
+        for said in self._candidates(ref, token.number == PLUR):
+            try:
+                if self.scopes[-1].resolve(said) != ref:
+                    continue
+            except Unbound:
+                continue
+            words = self._say(token, said)
+            if words is not None:
+                return words
+        return None
+
+    def _say(self, token: RefToken, said: Placeholder) -> list[str] | None:
+        self.writer.bodies = [body for body, _, _ in self.bodies]
+        out = self.writer.write(token.category, said, token.number)
+        return None if out is None else self.run(out[0])
+
+    def _candidates(self, ref: Any, plural: bool) -> Iterator[Placeholder]:
+        if isinstance(ref, (EventAmount, ResultAmount)):
+            yield ThatMuch(0)
+            return
+        yield Pronoun(0, plural=plural)
+        for antecedent in self.scopes[-1].antecedents:
+            if antecedent.ref == ref:
+                for noun in _NOUN_ORDER:
+                    if noun in antecedent.nouns:
+                        yield Pronoun(0, noun, plural)
+                for noun in sorted(antecedent.nouns):
+                    yield Pronoun(0, noun, plural)
+
+
+_NOUN_ORDER = ("creature", "land", "artifact", "enchantment", "permanent", "player", "spell", "token", "card")
+
+
+def _unmarked(slot: TargetSlot) -> TargetSlot:
+    return msgspec.structs.replace(slot, distinct_from=())
+
+
+__all__ = ["BoundWriter", "Unbound", "bind", "done_by", "rebuilt", "undone_by", "worded", "You"]

@@ -1,0 +1,359 @@
+"""Rows: an IR constructor with its English and its French phrase; the grammar that they make together.
+
+A template is a line of words with slots. ``{what}`` is a slot, whose category is given by keyword; besides
+
+* ``verb*`` agrees in number with the slot marked ``{who!}`` (``get*``: gets/get, ``is*``: is/are); without such a slot the
+  number is the row's own, and belongs to whoever uses the row;
+* ``card|cards`` agrees with the slot marked ``{count#}``; without such a slot the number is the row's own;
+* ``{verbs*}`` is a phrase that agrees as a verb does;
+* ``{what:sing}`` and ``{what:plur}`` ask for a number, ``{what@}`` takes and gives the row's own;
+* a keyword that is no category is a constant: it must equal the node's field, and fills it.
+
+In French the forms are written out: ``gagne|gagnent|gagnez`` (he, they, you) agrees with the ``!`` slot,
+``ciblé|ciblée|ciblés|ciblées`` with the ``@`` slot, two forms with the ``#`` slot.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+from arbitre.oracle.normalise import Token, kind_of, template_tokens
+
+SING: Final = "sing"
+PLUR: Final = "plur"
+REJECT: Final = object()
+"""What a row's *build* returns when these slots do not go together."""
+
+Build = Callable[..., Any]
+Unbuild = Callable[[Any], "dict[str, Any] | Iterable[dict[str, Any]] | None"]
+
+_IRREGULAR: Final = {
+    "is": "are",
+    "has": "have",
+    "was": "were",
+    "does": "do",
+    "doesn't": "don't",
+    "isn't": "aren't",
+    "hasn't": "haven't",
+    "goes": "go",
+    "its": "their",
+    "it": "them",
+}
+_SLOT: Final = re.compile(r"\{([a-z_][a-z_0-9]*)([!#@*]?)(?::(\w+))?\}")
+_WORDS: Final = re.compile(r"[^\W\d_][\w'’-]*(?:\|[\w'’-]+)+|[^\W\d_][\w'’-]*\*")
+
+
+class Literal(NamedTuple):
+    """A word of a template in its forms."""
+
+    forms: tuple[str, ...]
+    role: str
+    """``fixed``, ``noun`` (agrees with ``#``) or ``verb`` (agrees with ``!``)."""
+
+
+class Slot(NamedTuple):
+    """A place in a template for a phrase of a category."""
+
+    name: str
+    category: Category
+    mark: str
+    number: str
+
+
+Item = Literal | Slot
+
+
+class Result(NamedTuple):
+    """One reading of a category at a place: the value, the place after it, its number, whether an alias was used."""
+
+    value: Any
+    end: int
+    number: str
+    alias: bool
+
+
+class Category:
+    """A kind of phrase; its rows are its alternatives, in the order in which they are tried for printing."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.rows: list[Row] = []
+        self.first: frozenset[str] = frozenset()
+        self.nullable = False
+        self._starts: dict[str, tuple[Row, ...]] = {}
+        self._writers: dict[type, tuple[Row, ...]] = {}
+        ALL.append(self)
+
+    def __repr__(self) -> str:
+        return self.name
+
+    def candidates(self, token: Token) -> tuple[Row, ...]:
+        """The rows that could start with this token."""
+        found = self._starts.get(token.text)
+        if found is None:
+            keys = {token.text, f"<{token.kind}>"}
+            found = tuple(r for r in self.rows if r.nullable or not keys.isdisjoint(r.first))
+            self._starts[token.text] = found
+        return found
+
+    def writers(self, kind: type) -> tuple[Row, ...]:
+        """The rows that could print a value of this type."""
+        found = self._writers.get(kind)
+        if found is None:
+            found = tuple(r for r in self.rows if not r.alias and (r.of is None or issubclass(kind, r.of)))
+            self._writers[kind] = found
+        return found
+
+    def update_first(self) -> bool:
+        """One step of the computation of first words; true if anything changed."""
+        first = frozenset().union(*(row.update_first() for row in self.rows)) if self.rows else frozenset()
+        nullable = any(row.nullable for row in self.rows)
+        changed = first != self.first or nullable != self.nullable
+        self.first, self.nullable = first, nullable
+        return changed
+
+    def forget(self) -> None:
+        """Drop what was computed from the rows."""
+        self._starts.clear()
+        self._writers.clear()
+
+
+class Terminal(Category):
+    """A category read and written by a function: numbers, mana, subtypes."""
+
+    def __init__(
+        self,
+        name: str,
+        first: Iterable[str],
+        parse: Callable[[Sequence[Token], int], Iterable[tuple[Any, int, str]]],
+        write: Callable[[Any, str], tuple[list[Any], str] | None],
+        french: Callable[[Any, str], tuple[list[Any], str] | None] | None = None,
+    ) -> None:
+        super().__init__(name)
+        self.first = frozenset(first)
+        self.parse = parse
+        self.write = write
+        self.french = french
+
+    def update_first(self) -> bool:
+        """First words are given."""
+        return False
+
+
+class Series(Category):
+    """Phrases of one category in a row, as a tuple. *style* says how they are joined.
+
+    ``and``/``or``: "A", "A and B", "A, B, and C"; ``comma``: "A, B"; ``plain``: "A B"; ``stops``: "A. B."; ``clauses``:
+    "A and B", "A, then B", "A, B, and C"; ``lines``: one a line; ``bullets``: "• A • B".
+    """
+
+    def __init__(self, item: Category, style: str, least: int = 1, shared: bool = False) -> None:
+        super().__init__(f"{item.name} ({style})")
+        self.item = item
+        self.style = style
+        self.least = least
+        self.shared = shared
+        """All items have one number, which is the number of the series (verbs); else several items are plural."""
+
+    def update_first(self) -> bool:
+        """A series starts as its item does, or with its bullet."""
+        first = frozenset({"•"}) if self.style == "bullets" else self.item.first
+        changed = first != self.first
+        self.first = first
+        self.nullable = self.least == 0 or self.item.nullable
+        return changed
+
+
+class Row:
+    """One alternative of a category."""
+
+    def __init__(
+        self,
+        category: Category,
+        build: Build,
+        unbuild: Unbuild,
+        en: str,
+        fr: str | None,
+        slots: dict[str, Category],
+        of: type | tuple[type, ...] | None,
+        alias: bool = False,
+        number: str = "",
+        gender: str = "m",
+        wants_place: bool = False,
+    ) -> None:
+        self.category = category
+        self.build = build
+        self.unbuild = unbuild
+        self.text = en
+        self.en = compile_template(en, slots)
+        self.fr = None if fr is None else compile_template(fr, slots, french=True)
+        self.of = of
+        self.alias = alias
+        self.number = number
+        self.gender = gender
+        self.wants_place = wants_place
+        self.names = tuple(i.name for i in self.en if isinstance(i, Slot))
+        self.first: frozenset[str] = frozenset()
+        self.nullable = not self.en
+
+    def __repr__(self) -> str:
+        return f"{self.category}: {self.text!r}"
+
+    def update_first(self) -> frozenset[str]:
+        """The words that can stand first."""
+        found: set[str] = set()
+        for item in self.en:
+            if isinstance(item, Literal):
+                self.first = frozenset(found.union(item.forms))
+                self.nullable = False
+                return self.first
+            found |= item.category.first
+            if not item.category.nullable:
+                self.first = frozenset(found)
+                self.nullable = False
+                return self.first
+        self.nullable = True
+        self.first = frozenset(found)
+        return self.first
+
+
+ALL: Final[list[Category]] = []
+
+
+def row(
+    category: Category,
+    node: type | None = None,
+    *,
+    en: str,
+    fr: str | None = None,
+    build: Build | None = None,
+    unbuild: Unbuild | None = None,
+    of_type: type | tuple[type, ...] | None = None,
+    value: Any = REJECT,
+    alias: bool = False,
+    number: str = "",
+    gender: str = "m",
+    wants_place: bool = False,
+    **fields: Any,
+) -> Row:
+    """Add one row to *category*.
+
+    Three ways to say what it means: *node*, an IR constructor whose fields are slots (keywords that are categories) or
+    constants (other keywords), everything else having its default; *value*, one fixed value; or *build* (slots to
+    value) with *unbuild* (value to slots, or several candidates, or None), for values of type *of_type*.
+    """
+    slots = {n: c for n, c in fields.items() if isinstance(c, Category)}
+    constants = {n: c for n, c in fields.items() if not isinstance(c, Category)}
+    if value is not REJECT:
+        build, unbuild, of_type = _fixed(value)
+    elif build is None:
+        if node is None:
+            raise TypeError(f"row {en!r} of {category} needs a node, a value or a build function")
+        build, unbuild, of_type = _constructor(node, frozenset(slots), constants)
+    elif unbuild is None:
+        if not alias:
+            raise TypeError(f"row {en!r} of {category} can be read but not written: give unbuild, or make it an alias")
+        unbuild = _never
+    new = Row(category, build, unbuild, en, fr, slots, of_type, alias, number, gender, wants_place)
+    category.rows.append(new)
+    return new
+
+
+def _never(_: Any) -> None:
+    return None
+
+
+def _fixed(value: Any) -> tuple[Build, Unbuild, type]:
+    def unbuild(given: Any) -> dict[str, Any] | None:
+        return {} if given == value and type(given) is type(value) else None
+
+    return (lambda: value), unbuild, type(value)
+
+
+def _constructor(node: type, slots: frozenset[str], constants: dict[str, Any]) -> tuple[Build, Unbuild, type]:
+    fields: tuple[str, ...] = node.__struct_fields__  # type: ignore[attr-defined]
+    unknown = (slots | constants.keys()) - set(fields)
+    if unknown:
+        raise TypeError(f"{node.__name__} has no field {min(unknown)!r}")
+    required = len(fields) - len(node.__struct_defaults__)  # type: ignore[attr-defined]
+    defaults = dict(zip(fields[required:], node.__struct_defaults__, strict=True))  # type: ignore[attr-defined]
+    guards = tuple((n, constants.get(n, defaults.get(n))) for n in fields if n not in slots)
+
+    def build(**given: Any) -> Any:
+        return node(**given, **constants)
+
+    def unbuild(given: Any) -> dict[str, Any] | None:
+        if type(given) is not node or any(getattr(given, n) != wanted for n, wanted in guards):
+            return None
+        return {n: getattr(given, n) for n in slots}
+
+    return build, unbuild, node
+
+
+# --- templates ---------------------------------------------------------------------------------------------------------
+
+
+def compile_template(text: str, slots: dict[str, Category], french: bool = False) -> tuple[Item, ...]:
+    """The items of a template.
+
+    :raises TypeError: a slot has no category.
+    """
+    items: list[Item] = []
+    position = 0
+    while position < len(text):
+        if text[position].isspace():
+            position += 1
+        elif match := _SLOT.match(text, position):
+            name, mark, number = match.groups()
+            if name not in slots:
+                raise TypeError(f"template {text!r}: slot {name!r} has no category")
+            items.append(Slot(name, slots[name], mark, number or ""))
+            position = match.end()
+        elif match := _WORDS.match(text, position):
+            items.append(_forms(match.group(), french))
+            position = match.end()
+        else:
+            end = _plain_end(text, position)
+            items.extend(Literal((word,), "fixed") for word in template_tokens(text[position:end]))
+            position = end
+    return tuple(items)
+
+
+def _plain_end(text: str, position: int) -> int:
+    ends = [m.start() for m in (_SLOT.search(text, position), _WORDS.search(text, position)) if m]
+    return min(ends, default=len(text))
+
+
+def _forms(text: str, french: bool) -> Literal:
+    if text.endswith("*"):
+        word = text[:-1].lower()
+        return Literal((third_person(word), _IRREGULAR.get(word, word)), "verb")
+    forms = tuple("".join(template_tokens(form)) for form in text.split("|"))
+    return Literal(forms, ("noun", "verb", "adjective")[len(forms) - 2] if french else "noun")
+
+
+def third_person(verb: str) -> str:
+    """The form after he, she, it: "draws", "destroys", "is"."""
+    if verb in _IRREGULAR:
+        return verb
+    if verb.endswith(("s", "sh", "ch", "x", "z")):
+        return verb + "es"
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return verb[:-1] + "ies"
+    return verb + "s"
+
+
+def close() -> None:
+    """Compute the first words of all categories, after the last row was added."""
+    for category in ALL:
+        category.forget()
+    while any([category.update_first() for category in ALL]):
+        pass
+
+
+__all__ = [
+    "PLUR", "REJECT", "SING", "Category", "Item", "Literal", "Result", "Row", "Series", "Slot", "Terminal",
+    "close", "kind_of", "row",
+]  # fmt: skip

@@ -1,0 +1,265 @@
+"""Oracle text to paragraphs of tokens, and tokens back to text.
+
+A token keeps its place in the text, so that a refusal can point at it. Tokens are compared in lower case, with "a" for
+"an", without reminder text, with ``~`` for the object itself. What is written differently in two templates of the same
+years is made one here and only here; the list is :data:`EQUIVALENT`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+SELF: Final = "~"
+NEWLINE: Final = "¶"
+"""Between the lines of one paragraph that the text writes on several (level boxes)."""
+
+EQUIVALENT: Final[tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = (
+    (("enters", "the", "battlefield"), ("enters",)),
+    (("enter", "the", "battlefield"), ("enter",)),
+    (("entered", "the", "battlefield"), ("entered",)),
+    (("converted", "mana", "cost"), ("mana", "value")),
+    (("any", "one", "color"), ("any", "color")),
+    (("another",), ("a", "other")),
+)
+"""Wordings that mean the same in every context, and the one that the phrasebook speaks."""
+
+_THIS_TYPES: Final = frozenset(
+    "creature land artifact enchantment aura equipment fortification planeswalker vehicle saga".split()
+)
+_NOT_POSSESSIVE: Final = frozenset("it that he she who what there let here".split())
+_TOKEN: Final = re.compile(
+    r"\{[^{}]+\}"  # a mana or tap symbol
+    r"|[+\-−]?(?:\d+|[XY*])(?:\+\*)?/[+\-−]?(?:\d+|[XY*])(?:\+\*)?"  # 2/2, +1/+1, */1+*
+    r"|\d+-\d+|\d+\+"  # the range of a level symbol
+    r"|[+\-−](?:\d+|X)(?=:)"  # a loyalty cost
+    r"|\d+"
+    r"|~|\[~\]"
+    r"|[^\W\d_]+(?:[-'’][^\W\d_]+)*"
+    r"|['’](?!\w)|\S"
+)
+_SPELLED: Final = {"−": "-", "’": "'", "“": '"', "”": '"'}
+
+
+class Token(NamedTuple):
+    """One word, symbol or sign: *text* as the phrasebook compares it, and where it stands."""
+
+    text: str
+    kind: str
+    """``word``, ``symbol``, ``number``, ``pt``, ``sign`` …: what a terminal may ask for."""
+    line: int
+    start: int
+    end: int
+
+
+class Paragraph(NamedTuple):
+    """One paragraph: its tokens and the lines (numbered from 1 in the card) that it stands on."""
+
+    tokens: tuple[Token, ...]
+    lines: tuple[tuple[int, str], ...]
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        """What makes two paragraphs the same to a reader."""
+        return tuple(token.text for token in self.tokens)
+
+
+def kind_of(text: str) -> str:
+    """The kind of a token by its shape."""
+    if text.startswith("{"):
+        return "symbol"
+    if re.fullmatch(r"\d+-\d+|\d+\+", text):
+        return "range"
+    if "/" in text and len(text) > 1:
+        return "pt"
+    if text.isdigit():
+        return "number"
+    if re.fullmatch(r"[+\-](\d+|x)", text):
+        return "loyalty"
+    return "word" if text[0].isalpha() else "sign"
+
+
+def short_names(name: str, legendary: bool = True) -> tuple[str, ...]:
+    """The names under which a card speaks of itself, longest first; a legend has short ones (CR 201.4)."""
+    names = {name}
+    if legendary:
+        names.add(name.split(",")[0])
+        names.add(re.split(r",| the | of | and ", name)[0])
+        names.add(name.split()[0])
+    small = {"the", "of", "a", "and", "to", "in"}
+    return tuple(sorted((n for n in names if n.lower() not in small), key=lambda n: (-len(n), n)))
+
+
+def paragraphs(text: str, names: Sequence[str]) -> list[Paragraph]:
+    """The paragraphs of one face's text; a paragraph of nothing but reminder text is left out."""
+    found: list[Paragraph] = []
+    for group in _grouped(text.split("\n")):
+        tokens: list[Token] = []
+        for number, line in group:
+            if tokens and tokens[0].text == "level":
+                tokens.append(Token(NEWLINE, "sign", number, 0, 0))
+            tokens.extend(_line_tokens(line, number, names))
+        if tokens:
+            found.append(Paragraph(tuple(_equivalent(_closing_stops(tokens))), tuple(group)))
+    return found
+
+
+def template_tokens(text: str) -> list[str]:
+    """The words of a template or of a wording in a test, as tokens compare."""
+    return [token.text for token in _equivalent(_line_tokens(text, 1, ()))]
+
+
+def _grouped(lines: Iterable[str]) -> list[list[tuple[int, str]]]:
+    """Lines that belong together: a list and its bullets, a level symbol and its box."""
+    groups: list[list[tuple[int, str]]] = []
+    for number, line in enumerate(lines, 1):
+        in_box = bool(groups) and groups[-1][0][1].startswith("LEVEL ") and not line.startswith("LEVEL ")
+        if groups and (line.startswith(("•", "+ ")) or in_box):
+            groups[-1].append((number, line))
+        else:
+            groups.append([(number, line)])
+    return groups
+
+
+def _line_tokens(line: str, number: int, names: Sequence[str]) -> list[Token]:
+    visible = _blank_reminders(line)
+    tokens: list[Token] = []
+    named = _name_spans(visible, names)
+    quoted = False
+    position = 0
+    while match := _TOKEN.search(visible, position):
+        start = match.start()
+        if start in named:
+            tokens.append(Token("~~" if quoted else SELF, "word", number, start, named[start]))
+            position = named[start]
+            continue
+        end = min([match.end(), *(s for s in named if start < s < match.end())])
+        position = end
+        for text, left, right in _split(visible[start:end], start):
+            spelled = "".join(_SPELLED.get(c, c) for c in text).lower()
+            spelled = text.upper() if text.startswith("{") else spelled
+            quoted ^= spelled == '"'
+            word = "a" if spelled == "an" else spelled
+            if word in _THIS_TYPES and tokens and tokens[-1].text == "this":
+                tokens[-1] = Token(SELF, "word", number, tokens[-1].start, right)
+            else:
+                tokens.append(Token(word, kind_of(word), number, left, right))
+    return tokens
+
+
+def _blank_reminders(line: str) -> str:
+    """The line with its reminder text blanked, so that places stay what they are."""
+    return re.sub(r"\([^()]*\)", lambda m: " " * len(m.group()), line)
+
+
+def _name_spans(line: str, names: Sequence[str]) -> dict[int, int]:
+    """Where the object's own name stands: start to end."""
+    spans: dict[int, int] = {}
+    for name in names:
+        for match in re.finditer(rf"(?<![\w-]){re.escape(name)}(?![\w-])", line):
+            if not any(start < match.end() and match.start() < end for start, end in spans.items()):
+                spans[match.start()] = match.end()
+    return spans
+
+
+def _split(text: str, start: int) -> list[tuple[str, int, int]]:
+    """A word and its possessive ending as two tokens: "owner's", "players'"; "it's" stays one."""
+    match = re.fullmatch(r"(.+)(['’]s)", text)
+    if match and match.group(1).lower() not in _NOT_POSSESSIVE:
+        middle = start + len(match.group(1))
+        return [(match.group(1), start, middle), (match.group(2), middle, start + len(text))]
+    return [(text, start, start + len(text))]
+
+
+def _closing_stops(tokens: list[Token]) -> list[Token]:
+    """The full stop of a sentence that ends in a quotation stands before the quotation mark; add it after it as well."""
+    out: list[Token] = []
+    inside = False
+    for index, token in enumerate(tokens):
+        out.append(token)
+        if token.text != '"':
+            continue
+        inside = not inside
+        following = tokens[index + 1].text if index + 1 < len(tokens) else ""
+        ends = not following or following in ("•", NEWLINE) or _begins_sentence(tokens, index + 1)
+        if not inside and index and tokens[index - 1].text == "." and ends:
+            out.append(Token(".", "sign", token.line, token.end - 1, token.end))
+    return out
+
+
+_AFTER_QUOTE: Final = frozenset("and until for as , . ' or in if where with instead at on to".split()) | {'"', ";"}
+
+
+def _begins_sentence(tokens: list[Token], index: int) -> bool:
+    return tokens[index].text not in _AFTER_QUOTE
+
+
+def _equivalent(tokens: list[Token]) -> list[Token]:
+    out: list[Token] = []
+    for token in tokens:
+        out.append(token)
+        for old, new in EQUIVALENT:
+            if old[-1] == token.text and tuple(t.text for t in out[-len(old) :]) == old:
+                first = out[-len(old)]
+                del out[-len(old) :]
+                out.extend(Token(t, kind_of(t), first.line, first.start, token.end) for t in new)
+    return out
+
+
+# --- tokens back to text ----------------------------------------------------------------------------------------------
+
+_NO_SPACE_BEFORE: Final = frozenset({".", ",", ":", ";", "'s", "'"})
+_VOWEL: Final = re.compile(r"(?!uni|one|eu|u\b|use)[aeiou]|8|11|18|x/|x\b", re.IGNORECASE)
+_ELIDES: Final = frozenset("le la de que ne se je jusque".split())
+_FRENCH_VOWEL: Final = re.compile(r"[aeiouyéèêâîôûœh]", re.IGNORECASE)
+
+
+def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
+    """The tokens as a player reads them: spaces, capitals, articles, the object's name."""
+    out: list[str] = []
+    quotes = 0
+    capital = True
+    glue = True
+    for index, raw in enumerate(tokens):
+        following = tokens[index + 1] if index + 1 < len(tokens) else ""
+        if raw == "." and index > 1 and tokens[index - 1] == '"' and tokens[index - 2] == ".":
+            capital = True
+            continue
+        if raw in ("•", NEWLINE):
+            out.append("\n" if raw == NEWLINE else "\n• ")
+            capital = glue = True
+            continue
+        word = _dressed(raw, following, name, lang)
+        if capital and word[0].isalpha():
+            word = word[0].upper() + word[1:]
+        closing = raw == '"' and quotes % 2 == 1
+        dash = raw == "—" and _tight_dash(tokens, index)
+        if not (glue or closing or dash or raw in _NO_SPACE_BEFORE or _symbol_run(tokens, index)):
+            out.append(" ")
+        out.append(word)
+        quotes += raw == '"'
+        glue = dash or (raw == '"' and not closing) or word.endswith("’")
+        capital = raw in (".", ":", "—") or (raw == '"' and not closing)
+    return "".join(out)
+
+
+def _dressed(raw: str, following: str, name: str, lang: str) -> str:
+    if raw == SELF:
+        return name
+    if lang == "en" and raw == "a" and _VOWEL.match(following):
+        return "an"
+    if lang == "fr" and raw in _ELIDES and _FRENCH_VOWEL.match(following):
+        return raw[:-1] + "’"
+    return raw
+
+
+def _symbol_run(tokens: Sequence[str], index: int) -> bool:
+    return index > 0 and tokens[index].startswith("{") and tokens[index - 1].startswith("{")
+
+
+def _tight_dash(tokens: Sequence[str], index: int) -> bool:
+    """A keyword's dash before a cost has no spaces around it; "choose one —" and ability words have."""
+    return index + 1 < len(tokens) and tokens[index - 1] != "one" and tokens[index + 1] not in ("•",) and index <= 2 and (
+        tokens[index + 1].startswith("{") or tokens[index + 1] in ("sacrifice", "discard", "pay")
+    )

@@ -1,0 +1,186 @@
+"""The public face of the phrasebook: :func:`read`, :func:`write`, :func:`round_trip`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+
+import msgspec
+
+from arbitre.errors import UnsupportedText
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.filters import HasSubtype, HasType, IsPermanent, Or
+from arbitre.ir.node import Ability, Filter
+from arbitre.ir.values import CardType
+from arbitre.oracle import rows  # noqa: F401  (loads the rows)
+from arbitre.oracle.bind import BoundWriter, bind, worded
+from arbitre.oracle.normalise import Paragraph, Token, paragraphs, short_names, to_text
+from arbitre.oracle.parse import Parser
+from arbitre.oracle.printing import Context, plain
+from arbitre.oracle.rows.categories import PARAGRAPH, SPELL_PARAGRAPH
+from arbitre.oracle.scope import Unbound
+
+Abilities = tuple[Ability, ...]
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """What a text says: a tuple of abilities for each paragraph, or why a paragraph was not understood."""
+
+    paragraphs: tuple[Abilities, ...]
+    """Empty tuple for a refused paragraph."""
+    refusals: tuple[UnsupportedText, ...] = ()
+    ambiguous: bool = False
+    """A paragraph has two different readings: an error of the phrasebook."""
+
+    @property
+    def complete(self) -> bool:
+        """Every paragraph has exactly one reading."""
+        return not self.refusals and not self.ambiguous
+
+
+class ReadParagraph(msgspec.Struct, frozen=True):
+    """One paragraph: its readings, or how far it was read."""
+
+    readings: tuple[Abilities, ...]
+    stopped: int = 0
+    """Index of the token that stopped the reading."""
+    expected: tuple[str, ...] = ()
+    unbound: bool = False
+    """The grammar read it, but a back-reference has no single meaning."""
+
+
+def read(
+    text: str, name: str, *, types: Iterable[CardType] = (), names: Sequence[str] | None = None
+) -> Reading:
+    """Read the Oracle text of one face.
+
+    :param types: card types of the face; an instant's or sorcery's instructions are spell abilities.
+    :param names: how the text calls the object; by default the name and its short forms.
+    """
+    called = short_names(name) if names is None else names
+    spell = _is_spell(types)
+    found: list[Abilities] = []
+    refusals: list[UnsupportedText] = []
+    ambiguous = False
+    for paragraph in paragraphs(text, called):
+        result = read_paragraph(paragraph.key, spell)
+        found.append(result.readings[0] if result.readings else ())
+        ambiguous |= len(result.readings) > 1
+        if not result.readings:
+            refusals.append(_refusal(name, paragraph, result))
+    return Reading(tuple(found), tuple(refusals), ambiguous)
+
+
+def _is_spell(types: Iterable[CardType]) -> bool:
+    return not {CardType.INSTANT, CardType.SORCERY}.isdisjoint(types)
+
+
+@lru_cache(maxsize=65536)
+def read_paragraph(key: tuple[str, ...], spell: bool) -> ReadParagraph:
+    """The readings of a paragraph by its tokens; equal paragraphs of all cards are read once."""
+    from arbitre.oracle.normalise import kind_of
+
+    parser = Parser([Token(text, kind_of(text), 1, 0, 0) for text in key])
+    results = parser.readings(SPELL_PARAGRAPH if spell else PARAGRAPH)
+    bound: list[Abilities] = []
+    stopped = parser.furthest
+    for result in results:
+        try:
+            abilities = tuple(bind(ability, spell) for ability in result.value)
+        except Unbound as error:
+            stopped = error.at
+            continue
+        if abilities not in bound:
+            bound.append(abilities)
+    if bound:
+        return ReadParagraph(tuple(bound))
+    return ReadParagraph((), stopped, () if results else parser.expected(), bool(results))
+
+
+def _refusal(name: str, paragraph: Paragraph, result: ReadParagraph) -> UnsupportedText:
+    tokens = paragraph.tokens
+    token = tokens[min(result.stopped, len(tokens) - 1)]
+    line = dict(paragraph.lines)[token.line]
+    start, end = (token.start, token.end) if result.stopped < len(tokens) else (len(line), len(line) + 1)
+    expected = ("a reference with one meaning",) if result.unbound else tuple(w for w in result.expected if w[0] != "<")
+    return UnsupportedText(name, line, token.line, start, end, expected)
+
+
+# --- writing -----------------------------------------------------------------------------------------------------------
+
+
+def write(abilities: Sequence[Abilities], name: str, lang: str = "en") -> str:
+    """The text of paragraphs, in English ("en") or French ("fr").
+
+    :raises UnsupportedText: something in them has no phrase in the language.
+    """
+    context = Context(lang, attached_words(abilities, lang))
+    lines = []
+    for number, paragraph in enumerate(abilities, 1):
+        tokens, missing = _tokens(paragraph, context)
+        if tokens is None:
+            raise UnsupportedText(name, repr(paragraph), number, expected=missing)
+        lines.append(to_text(tokens, name, lang))
+    return "\n".join(lines)
+
+
+def _tokens(paragraph: Abilities, context: Context) -> tuple[list[str] | None, tuple[str, ...]]:
+    for category in (PARAGRAPH, SPELL_PARAGRAPH):
+        writer = BoundWriter(context)
+        out = writer.write(category, paragraph)
+        words = None if out is None else worded(out[0], writer)
+        if words is not None:
+            return plain(words), ()
+    return None, tuple(dict.fromkeys(writer.missing))
+
+
+@cache
+def _french_noun(kind: CardType) -> str:
+    return {"creature": "la créature", "land": "le terrain", "artifact": "l'artefact"}.get(str(kind), "le permanent")
+
+
+def attached_words(abilities: Sequence[Abilities], lang: str = "en") -> str:
+    """How the text calls what this Aura or Equipment is attached to."""
+    for ability in (a for paragraph in abilities for a in paragraph):
+        if isinstance(ability, Keyword) and ability.name in ("enchant", "equip", "fortify"):
+            noun = {"equip": "creature", "fortify": "land"}.get(ability.name) or _noun(ability.what[0])
+            participle = {"enchant": "enchanted", "equip": "equipped", "fortify": "fortified"}[ability.name]
+            if lang == "fr":
+                return _french_noun(CardType.CREATURE) + " enchantée" if noun == "creature" else "le permanent enchanté"
+            return f"{participle} {noun}"
+    return "enchanted creature" if lang == "en" else "la créature enchantée"
+
+
+def _noun(what: Filter) -> str:
+    parts = what.parts if hasattr(what, "parts") and not isinstance(what, Or) else (what,)
+    for part in parts:
+        if isinstance(part, HasType):
+            return str(part.type)
+        if isinstance(part, HasSubtype):
+            return "land" if part.subtype in ("Plains", "Island", "Swamp", "Mountain", "Forest") else "creature"
+        if isinstance(part, (IsPermanent, Or)):
+            return "permanent"
+    return "creature"
+
+
+# --- the round trip ----------------------------------------------------------------------------------------------------
+
+
+class Trip(msgspec.Struct, frozen=True):
+    """The round trip of one paragraph: exact, a listed equivalent wording, or not lossless."""
+
+    exact: bool
+    same: bool
+    written: str
+
+
+def round_trip(paragraph: Abilities, key: tuple[str, ...], spell: bool, context: Context) -> Trip:
+    """Write a read paragraph and compare: the same tokens, or tokens that read as the same abilities and nothing else."""
+    tokens, missing = _tokens(paragraph, context)
+    if tokens is None:
+        return Trip(False, False, " | ".join(missing))
+    again = tuple(token.upper() if token.startswith("{") else token.lower() for token in tokens)
+    if again == key:
+        return Trip(True, True, " ".join(tokens))
+    result = read_paragraph(again, spell)
+    return Trip(False, result.readings == (paragraph,), " ".join(tokens))

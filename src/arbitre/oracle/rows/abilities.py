@@ -1,0 +1,196 @@
+"""Whole abilities and paragraphs (CR 112.3, 207.2c, 602, 603, 710)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from arbitre.ir.abilities import Activated, Keyword, Level, Replacement, SpellAbility, Static, Timing, Triggered
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.costs import AddCounters, RemoveCounters
+from arbitre.ir.node import Ability, Cost
+from arbitre.ir.refs import Players, This, Who
+from arbitre.oracle.grammar import REJECT, Category, Series, row
+from arbitre.oracle.rows.categories import (
+    ABILITY,
+    BODY,
+    CONDITION,
+    COSTS,
+    EVENT,
+    KEYWORDS,
+    PARAGRAPH,
+    QUOTED,
+    REPLACEMENT,
+    SPELL_BODY,
+    SPELL_PARAGRAPH,
+    STATIC,
+    STEP_EVENT,
+)
+from arbitre.oracle.rows.words import INTEGER, LEVELS, LOYALTY, PT
+
+# --- activated ---------------------------------------------------------------------------------------------------------
+
+LIMIT = Category("limit of an activated ability")
+"""Sentences after the body: a dict-like tuple of the fields that they set."""
+for _en, _fr, _fields in (
+    ("activate only as a sorcery.", "n'activez que lorsque vous pourriez lancer un rituel.", (("timing", Timing.SORCERY),)),
+    ("activate only once each turn.", "n'activez qu'une fois par tour.", (("per_turn", 1),)),
+    ("any player may activate this ability.", "n'importe quel joueur peut activer cette capacité.", (("by", Players(Who.EACH)),)),
+):
+    row(LIMIT, value=_fields, en=_en, fr=_fr)
+row(LIMIT, build=lambda n: (("per_turn", n),), unbuild=lambda v: {"n": v[0][1]} if v[0][0] == "per_turn" else None, of_type=tuple,
+    en="activate no more than {n} times each turn.", n=INTEGER)  # fmt: skip
+row(LIMIT, value=(("per_turn", 2),), en="activate no more than twice each turn.", alias=True)
+row(LIMIT, build=lambda c: (("condition", c),), unbuild=lambda v: {"c": v[0][1]} if v[0][0] == "condition" else None, of_type=tuple,
+    en="activate only if {c}.", fr="n'activez que si {c}.", c=CONDITION)  # fmt: skip
+LIMITS = Series(LIMIT, "plain", least=0)
+
+
+def _activated(cost: Cost, body: Any, limits: tuple[Any, ...]) -> Any:
+    fields = [field for limit in limits for field in limit]
+    return Activated(cost, body, **dict(fields)) if len(dict(fields)) == len(fields) else REJECT
+
+
+def _activated_slots(ability: Activated) -> dict[str, Any] | None:
+    limits: list[Any] = []
+    for field in ("timing", "condition", "per_turn", "by"):
+        value = getattr(ability, field)
+        if value != getattr(Activated(ability.cost, ability.body), field):
+            limits.append(((field, value),))
+    if ability.timing is Timing.LOYALTY:
+        return None
+    return {"cost": ability.cost, "body": ability.body, "limits": tuple(limits)}
+
+
+row(ABILITY, build=_activated, unbuild=_activated_slots, of_type=Activated, en="{cost}: {body} {limits}",
+    fr="{cost} : {body} {limits}", cost=COSTS, body=BODY, limits=LIMITS)  # fmt: skip
+
+
+def _loyalty(n: Any, body: Any) -> Activated:
+    cost = RemoveCounters("loyalty", Fixed(-n.value)) if isinstance(n, Fixed) and n.value < 0 else AddCounters("loyalty", n)
+    return Activated(cost, body, Timing.LOYALTY)
+
+
+def _loyalty_slots(ability: Activated) -> dict[str, Any] | None:
+    if ability.timing is not Timing.LOYALTY:
+        return None
+    match ability.cost:
+        case AddCounters(count=count):
+            return {"n": count, "body": ability.body}
+        case RemoveCounters(count=Fixed(value=value)):
+            return {"n": Fixed(-value), "body": ability.body}
+    return None
+
+
+row(ABILITY, build=_loyalty, unbuild=_loyalty_slots, of_type=Activated, en="{n}: {body}", fr="{n} : {body}", n=LOYALTY, body=BODY)
+
+# --- triggered ---------------------------------------------------------------------------------------------------------
+
+
+
+
+def _when(ability: Triggered) -> bool:
+    """ "When" is for what happens once to the object itself; everything else says "whenever"."""
+    return "This" in repr(ability.event) and type(ability.event).__name__ in ("Moves", "Becomes", "BecomesTarget")
+
+
+def _trigger_row(word: str, fr: str, event: Category, alias: bool = False) -> None:
+    def unbuild(given: Triggered, conditional: bool) -> dict[str, Any] | None:
+        if conditional != (given.condition is not None) or (word != "at the beginning of" and _when(given) != (word == "when")):
+            return None
+        if given != Triggered(given.event, given.body, given.condition):
+            return None
+        slots = {"event": given.event, "body": given.body}
+        return slots | {"condition": given.condition} if conditional else slots
+
+    row(ABILITY, build=lambda event, body: Triggered(event, body), unbuild=lambda v: unbuild(v, False), of_type=Triggered,
+        en=f"{word} {{event}}, {{body}}", fr=f"{fr} {{event}}, {{body}}", event=event, body=BODY, alias=alias)  # fmt: skip
+    row(ABILITY, build=lambda event, body, condition: Triggered(event, body, condition), unbuild=lambda v: unbuild(v, True),
+        of_type=Triggered, en=f"{word} {{event}}, if {{condition}}, {{body}}", fr=f"{fr} {{event}}, si {{condition}}, {{body}}",
+        event=event, body=BODY, condition=CONDITION, alias=alias)  # fmt: skip
+
+
+_trigger_row("at the beginning of", "au début de", STEP_EVENT)
+_trigger_row("when", "quand", EVENT)
+_trigger_row("whenever", "à chaque fois que", EVENT)
+
+# --- the others, ability words, quotations -----------------------------------------------------------------------------
+
+row(ABILITY, build=lambda a: a, unbuild=lambda v: {"a": v}, of_type=Static, en="{a}", fr="{a}", a=STATIC)
+row(ABILITY, build=lambda a: a, unbuild=lambda v: {"a": v}, of_type=Replacement, en="{a}", fr="{a}", a=REPLACEMENT)
+row(QUOTED, build=lambda a: a, unbuild=lambda v: {"a": v}, of_type=Ability, en='"{a}"', fr="« {a} »", a=ABILITY)
+
+ABILITY_WORD = Category("ability word")
+for _word in ("channel", "chroma", "domain", "fateful hour", "grandeur", "hellbent", "imprint", "join forces", "kinship", "landfall",
+              "metalcraft", "morbid", "radiance", "sweep", "threshold", "bloodrush", "battalion", "heroic", "constellation", "raid"):  # fmt: skip
+    row(ABILITY_WORD, value=_word, en=_word)
+
+
+def _word(ability: Ability) -> str:
+    """The ability word, which keywords (whose word is part of their name) and levels do not have."""
+    return "" if isinstance(ability, (Keyword, Level)) else getattr(ability, "word", "")
+
+
+WORDED = Category("ability with or without its ability word")
+row(WORDED, build=lambda a: a, unbuild=lambda v: None if _word(v) else {"a": v}, of_type=Ability, en="{a}", fr="{a}", a=ABILITY)
+row(WORDED, build=lambda word, a: replace(a, word=word), unbuild=lambda v: {"word": v.word, "a": replace(v, word="")} if _word(v) else None,
+    of_type=Ability, en="{word} — {a}", fr="{word} — {a}", word=ABILITY_WORD, a=ABILITY)  # fmt: skip
+
+# --- paragraphs --------------------------------------------------------------------------------------------------------
+
+
+def _all_keywords(value: tuple[Ability, ...]) -> dict[str, Any] | None:
+    return {"keywords": value} if all(isinstance(a, Keyword) for a in value) else None
+
+
+for _category in (PARAGRAPH, SPELL_PARAGRAPH):
+    row(_category, build=lambda keywords: keywords, unbuild=_all_keywords, of_type=tuple, en="{keywords}", fr="{keywords}",
+        keywords=KEYWORDS)  # fmt: skip
+    row(_category, build=lambda a: (a,), unbuild=lambda v: {"a": v[0]} if len(v) == 1 else None, of_type=tuple, en="{a}", fr="{a}",
+        a=WORDED)  # fmt: skip
+
+SPELL = Category("spell ability")
+row(SPELL, SpellAbility, en="{body}", fr="{body}", body=SPELL_BODY)
+row(SPELL, SpellAbility, en="{word} — {body}", fr="{word} — {body}", body=SPELL_BODY, word=ABILITY_WORD)
+row(SPELL_PARAGRAPH, build=lambda a: (a,), unbuild=lambda v: {"a": v[0]} if len(v) == 1 else None, of_type=tuple, en="{a}", fr="{a}",
+    a=SPELL)  # fmt: skip
+
+# --- level boxes -------------------------------------------------------------------------------------------------------
+
+LINES = Series(PARAGRAPH, "lines")
+
+
+def _level(levels: tuple[int, int | None], pt: tuple[Fixed, Fixed], lines: tuple[tuple[Ability, ...], ...] = ()) -> tuple[Level]:
+    return (Level(*levels, pt[0].value, pt[1].value, tuple(a for line in lines for a in line)),)
+
+
+def _level_slots(value: tuple[Ability, ...]) -> dict[str, Any] | None:
+    if len(value) != 1 or not isinstance(value[0], Level):
+        return None
+    level = value[0]
+    lines = {"lines": _lines(level.abilities)} if level.abilities else {}
+    return {"levels": (level.low, level.high), "pt": (Fixed(level.power), Fixed(level.toughness))} | lines
+
+
+def _lines(abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, ...], ...]:
+    """Keywords share a line."""
+    lines: list[tuple[Ability, ...]] = []
+    for ability in abilities:
+        if lines and isinstance(ability, Keyword) and isinstance(lines[-1][-1], Keyword):
+            lines[-1] = (*lines[-1], ability)
+        else:
+            lines.append((ability,))
+    return tuple(lines)
+
+
+def _with_lines(wanted: bool) -> Any:
+    return lambda v: s if (s := _level_slots(v)) is not None and ("lines" in s) == wanted else None
+
+
+row(PARAGRAPH, build=_level, unbuild=_with_lines(False), of_type=tuple, en="level {levels} ¶ {pt}", fr="niveau {levels} ¶ {pt}",
+    levels=LEVELS, pt=PT)  # fmt: skip
+row(PARAGRAPH, build=_level, unbuild=_with_lines(True), of_type=tuple, en="level {levels} ¶ {pt} ¶ {lines}",
+    fr="niveau {levels} ¶ {pt} ¶ {lines}", levels=LEVELS, pt=PT, lines=LINES)  # fmt: skip
+
+__all__ = ["This"]

@@ -1,0 +1,39 @@
+"""Amounts after "equal to" and "where X is"; numbers of cards (CR 107)."""
+
+from __future__ import annotations
+
+from arbitre.ir.amounts import CardsIn, CountOf, Counters, Fixed, LifeOf, Minus, Plus, Stat, StatOf, Times, ZoneSize
+from arbitre.oracle.grammar import PLUR, REJECT, Category, row
+from arbitre.oracle.rows.categories import AMOUNT, COUNTED_CARDS, NP, OBJECTS, PLAYER_POSS, POSS
+from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, NUMERAL
+from arbitre.oracle.said import ThatMuch
+
+for _stat, _en, _fr in (
+    (Stat.POWER, "power", "la force"),
+    (Stat.TOUGHNESS, "toughness", "l'endurance"),
+    (Stat.MANA_VALUE, "mana value", "la valeur de mana"),
+):
+    row(AMOUNT, StatOf, en=f"{{of}} {_en}", fr=f"{_fr} de {{of}}", of=POSS, stat=_stat)
+row(AMOUNT, CountOf, en="the number of {what:plur}", fr="le nombre de {what:plur}", what=NP)
+row(AMOUNT, ZoneSize, en="the number of cards in {who} hand", fr="le nombre de cartes dans la main {who}",
+    zone=CardsIn.HAND, who=PLAYER_POSS)  # fmt: skip
+row(AMOUNT, LifeOf, en="{who} life total", fr="le total de points de vie {who}", who=PLAYER_POSS)
+row(AMOUNT, Counters, en="the number of {kind} counters on {on}", kind=COUNTER_KIND, on=OBJECTS)
+row(AMOUNT, Plus, en="{right} plus {left}", left=AMOUNT, right=NUMERAL)
+row(AMOUNT, Times, en="twice {right}", fr="deux fois {right}", left=Fixed(2), right=AMOUNT)
+
+MUCH = Category("number")
+"""As a number before "life" or "damage": digits, X, "that much"."""
+MANY = Category("number of things")
+"""As a number before a noun: "a", "two", "X", "that many"."""
+row(MUCH, build=lambda n: n, unbuild=lambda v: {"n": v}, en="{n@}", fr="{n@}", n=NUMERAL)
+row(MUCH, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch, en="that much", fr="autant de",
+    wants_place=True)  # fmt: skip
+row(MANY, build=lambda n: n, unbuild=lambda v: {"n": v}, en="{n@}", fr="{n@}", n=COUNT)
+row(MANY, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch, en="that many", fr="autant de",
+    number=PLUR, wants_place=True)  # fmt: skip
+row(COUNTED_CARDS, build=lambda n: n, unbuild=lambda v: {"n": v}, en="{n#} card|cards", fr="{n#} carte|cartes", n=MANY)
+row(COUNTED_CARDS, build=lambda n: n, unbuild=lambda v: {"n": v}, of_type=(CountOf, StatOf, ZoneSize, Times, Plus),
+    en="cards equal to {n}", fr="un nombre de cartes égal à {n}", n=AMOUNT)  # fmt: skip
+
+__all__ = ["MANY", "MUCH", "REJECT", "Minus"]

@@ -1,0 +1,98 @@
+"""The kinds of phrase, declared in one place so that the files of rows can use each other's."""
+
+from typing import Final
+
+from arbitre.oracle.grammar import Category, Series
+
+# --- nouns ---
+ADJECTIVE: Final = Category("adjective")
+"""Before the noun: one Filter."""
+HEAD: Final = Category("noun")
+"""The noun itself, in both numbers: one Filter."""
+POST: Final = Category("relative phrase")
+"""After the noun, without a zone: one Phrase of filters."""
+PLACE_POST: Final = Category("place of a card")
+""" "from your graveyard": a Phrase that names a zone."""
+NP: Final = Category("description of objects")
+"""Objects without a quantity, in both numbers: a Filter. Says "card" only with a zone."""
+CARD_NP: Final = Category("description of cards")
+""" "creature card(s)" where the zone is known from elsewhere: a Filter."""
+PLAYER_NP: Final = Category("description of players")
+
+# --- references ---
+OBJECTS: Final = Category("objects")
+"""One or more objects as a Ref, singular or plural."""
+EACH_OBJECTS: Final = Category("each object")
+"""As OBJECTS, where several are said as "each" rather than "all"."""
+PLAYER: Final = Category("player")
+"""One or more players as a Ref."""
+RECIPIENT: Final = Category("permanent or player")
+"""What damage is dealt to."""
+POSS: Final = Category("possessive of an object")
+""" "its", "~'s", "that creature's"."""
+PLAYER_POSS: Final = Category("possessive of a player")
+""" "your", "their", "target player's"."""
+SUBJECT: Final = Category("subject of a static ability")
+"""A Filter or a Ref that a static ability affects."""
+
+# --- numbers, costs, conditions, durations ---
+AMOUNT: Final = Category("amount")
+"""After "equal to" or "where X is"."""
+COUNTED_CARDS: Final = Category("number of cards")
+COST: Final = Category("cost")
+"""One part of an activation cost."""
+COST_VERB: Final = Category("cost as an action")
+PAYMENT: Final = Category("payment")
+""" "pay {2}", "sacrifice a creature": a cost after a subject."""
+COSTS: Final = Category("costs")
+CONDITION: Final = Category("condition")
+DURATION: Final = Category("duration")
+
+# --- what happens ---
+EVENT: Final = Category("event")
+""" "~ enters", "a creature dies": a Pattern, after when, whenever, or if … would."""
+STEP_EVENT: Final = Category("time")
+"""After "at the beginning of"."""
+GAIN_MOD: Final = Category("change with an end")
+""" "gets +1/+1", "gains flying": one Modification, as a verb."""
+HAVE_MOD: Final = Category("change without an end")
+""" "gets +1/+1", "has flying", "can't block": one Modification, as a verb."""
+VERB: Final = Category("verb phrase")
+"""An Effect whose subject is DOER."""
+EFFECT: Final = Category("instruction")
+"""An Effect with its subject."""
+CORE: Final = Category("clause")
+"""An effect, or "may" and an effect: one Do."""
+DO: Final = Category("gated clause")
+"""One Do."""
+CLAUSE: Final = Category("clauses of one subject")
+"""A tuple of Do."""
+SENTENCE: Final = Category("sentence")
+"""A tuple of Do, or a Follow."""
+BODY: Final = Category("body")
+SPELL_BODY: Final = Category("text of a spell")
+TOKEN_SPEC: Final = Category("token")
+
+# --- abilities ---
+KEYWORD: Final = Category("keyword")
+STATIC: Final = Category("static ability")
+REPLACEMENT: Final = Category("replacement effect")
+ABILITY: Final = Category("ability")
+QUOTED: Final = Category("quoted ability")
+GRANTED: Final = Category("granted ability")
+"""A keyword or a quoted ability after "has"."""
+PARAGRAPH: Final = Category("paragraph")
+"""A tuple of abilities, on a permanent."""
+SPELL_PARAGRAPH: Final = Category("paragraph of a spell")
+
+# --- series ---
+ADJECTIVES: Final = Series(ADJECTIVE, "plain", least=0)
+POSTS: Final = Series(POST, "plain", least=0)
+HEADS: Final = Series(HEAD, "or", shared=True)
+CLAUSES: Final = Series(CLAUSE, "clauses")
+SENTENCES: Final = Series(SENTENCE, "stops")
+GAIN_MODS: Final = Series(GAIN_MOD, "and", shared=True)
+HAVE_MODS: Final = Series(HAVE_MOD, "and", shared=True)
+GRANTS: Final = Series(GRANTED, "and")
+KEYWORDS: Final = Series(KEYWORD, "semicolon")
+COST_LIST: Final = Series(COST, "comma")

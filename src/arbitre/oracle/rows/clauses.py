@@ -1,0 +1,260 @@
+"""Clauses, gates, sentences, bodies: "you may", "if you do", "unless", several sentences, modes (CR 608.2c, 700.2).
+
+A gate is a field of ``Do``. Sentences are folded into clauses: "If you do, …" goes to ``then`` of the clause before it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from arbitre.ir.abilities import Triggered
+from arbitre.ir.effects import Body, Delayed, Destroy, Do, GainLife, LoseLife, Modes, Pays, Perform
+from arbitre.ir.node import Cost, Effect, Ref
+from arbitre.ir.refs import You
+from arbitre.oracle.bind import done_by, undone_by
+from arbitre.oracle.grammar import REJECT, Series, row
+from arbitre.oracle.rows.categories import (
+    BODY,
+    CLAUSE,
+    CLAUSES,
+    CONDITION,
+    CORE,
+    DO,
+    EFFECT,
+    PAYMENT,
+    PLAYER,
+    SENTENCE,
+    SENTENCES,
+    SPELL_BODY,
+    STEP_EVENT,
+    VERB,
+)
+from arbitre.oracle.rows.words import INTEGER
+from arbitre.oracle.said import DOER, Doer, Follow
+
+SAYS_YOU = (GainLife, LoseLife)
+"""Instructions that say "you" where others are imperatives: "you gain 3 life"."""
+
+
+def flat(groups: tuple[tuple[Do, ...], ...]) -> tuple[Do, ...]:
+    """The clauses of several groups."""
+    return tuple(clause for group in groups for clause in group)
+
+
+def one_effect(clauses: tuple[Do, ...]) -> Effect:
+    """Several clauses as the one effect of a gate."""
+    if len(clauses) == 1 and clauses[0] == Do(clauses[0].effect) and clauses[0].effect is not None:
+        return clauses[0].effect
+    return Perform(clauses)
+
+
+def clauses_of(effect: Effect | None) -> tuple[Do, ...]:
+    """The inverse of :func:`one_effect`."""
+    return effect.clauses if isinstance(effect, Perform) else (Do(effect),)
+
+
+# --- subjects ----------------------------------------------------------------------------------------------------------
+
+
+def _doer(effect: Any) -> Ref | None:
+    """The player who acts, if the effect says so in a field of its own."""
+    who = getattr(effect, "who", None)
+    return who if isinstance(who, Ref) else None
+
+
+def _has_doer(effect: Any) -> bool:
+    return any(isinstance(getattr(effect, name), Doer) for name in effect.__struct_fields__) or "HasController" in repr(effect)
+
+
+def _imperative(effect: Any) -> dict[str, Any] | None:
+    if isinstance(effect, SAYS_YOU) or _doer(effect) not in (None, You()):
+        return None
+    return {"verb": undone_by(effect, You())}
+
+
+row(EFFECT, build=lambda verb: done_by(verb, You()), unbuild=_imperative, of_type=Effect, en="{verb:plur}", fr="{verb:vous}",
+    verb=VERB)  # fmt: skip
+row(
+    EFFECT,
+    build=lambda who, verb: done_by(verb, who) if _has_doer(verb) else REJECT,
+    unbuild=lambda v: {"who": _doer(v), "verb": undone_by(v, _doer(v))} if _doer(v) is not None else None,  # type: ignore[arg-type]
+    of_type=Effect, en="{who!} {verb*}", fr="{who!} {verb*}", who=PLAYER, verb=VERB,
+)  # fmt: skip
+
+# --- one clause --------------------------------------------------------------------------------------------------------
+
+
+def _bare(clause: Do) -> dict[str, Any] | None:
+    return {"effect": clause.effect} if clause == Do(clause.effect, note=clause.note) and clause.effect else None
+
+
+row(CORE, build=lambda effect: Do(effect), unbuild=_bare, of_type=Do, en="{effect}", fr="{effect}", effect=EFFECT)
+
+
+def _may(clause: Do) -> dict[str, Any] | None:
+    if clause.may is None or clause.effect is None or clause.pay is not None:
+        return None
+    return {"who": clause.may, "verb": undone_by(clause.effect, clause.may)}
+
+
+row(CORE, build=lambda who, verb: Do(done_by(verb, who), may=who), unbuild=_may, of_type=Do,
+    en="{who!} may {verb:plur}", fr="{who!} peut|peuvent|pouvez {verb}", who=PLAYER, verb=VERB)  # fmt: skip
+
+
+def _may_pay(clause: Do) -> dict[str, Any] | None:
+    if clause.pay is None or clause.effect is not None or clause.may != clause.pay.who:
+        return None
+    return {"who": clause.may, "cost": clause.pay.cost}
+
+
+row(CORE, build=lambda who, cost: Do(may=who, pay=Pays(cost, who)), unbuild=_may_pay, of_type=Do,
+    en="{who!} may {cost:plur}", fr="{who!} peut|peuvent|pouvez {cost}", who=PLAYER, cost=PAYMENT)  # fmt: skip
+
+
+def _gate(field: str, clause: Do) -> dict[str, Any] | None:
+    """The clause without one gate, and the gate."""
+    gate = getattr(clause, field)
+    return None if gate is None else {field: gate, "clause": replace(clause, **{field: None})}
+
+
+def _unless(clause: Do) -> dict[str, Any] | None:
+    if clause.unless is None:
+        return None
+    return {"clause": replace(clause, unless=None), "who": clause.unless.who, "cost": clause.unless.cost}
+
+
+row(DO, build=lambda clause, who, cost: replace(clause, unless=Pays(cost, who)), unbuild=_unless, of_type=Do,
+    en="{clause} unless {who!} {cost*}", fr="{clause} à moins que {who!} ne {cost*}", clause=CORE, who=PLAYER, cost=PAYMENT)  # fmt: skip
+row(DO, build=lambda clause: clause, unbuild=lambda v: {"clause": v} if v.unless is None else None, of_type=Do, en="{clause}",
+    fr="{clause}", clause=CORE)  # fmt: skip
+
+
+def _conditional(condition: Any, clauses: tuple[tuple[Do, ...], ...]) -> tuple[Do, ...]:
+    inner = flat(clauses)
+    if len(inner) == 1 and inner[0].condition is None:
+        return (replace(inner[0], condition=condition),)
+    return (Do(Perform(inner), condition=condition),)
+
+
+def _condition_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    if len(clauses) != 1 or clauses[0].condition is None:
+        return None
+    clause = replace(clauses[0], condition=None)
+    inner = clause.effect.clauses if isinstance(clause.effect, Perform) and clause == Do(clause.effect) else (clause,)
+    return {"condition": clauses[0].condition, "clauses": tuple((c,) for c in inner)}
+
+
+row(CLAUSE, build=lambda clause: (clause,), unbuild=lambda v: {"clause": v[0]} if len(v) == 1 and v[0].condition is None else None,
+    of_type=tuple, en="{clause}", fr="{clause}", clause=DO)  # fmt: skip
+row(SENTENCE, build=_conditional, unbuild=_condition_slots, of_type=tuple, en="if {condition}, {clauses}",
+    fr="si {condition}, {clauses}", condition=CONDITION, clauses=CLAUSES)  # fmt: skip
+row(CLAUSE, build=lambda condition, clause: _conditional(condition, ((clause,),)), of_type=tuple, en="{clause} if {condition}",
+    condition=CONDITION, clause=DO, alias=True)  # fmt: skip
+row(CLAUSE, build=lambda who, verbs: tuple(Do(done_by(v, who)) for v in verbs) if all(map(_has_doer, verbs)) else REJECT,
+    of_type=tuple, en="{who!} {verbs*}", who=PLAYER, verbs=Series(VERB, "clauses", least=2, shared=True), alias=True)  # fmt: skip
+row(CLAUSE, build=lambda who, verbs: (Do(Perform(tuple(Do(done_by(v, who)) for v in verbs)), may=who),), of_type=tuple,
+    en="{who!} may {verbs:plur}", who=PLAYER, verbs=Series(VERB, "clauses", least=2, shared=True), alias=True)  # fmt: skip
+
+# --- later triggers ----------------------------------------------------------------------------------------------------
+
+row(
+    CLAUSE, build=lambda time, clauses: (Do(Delayed(time, Body(flat(clauses)))),) if time.next else REJECT,
+    unbuild=lambda v: {"time": v[0].effect.event, "clauses": tuple((c,) for c in v[0].effect.body.clauses)}
+    if len(v) == 1 and isinstance(v[0].effect, Delayed) else None,
+    of_type=tuple, en="at the beginning of {time}, {clauses}", fr="au début de {time}, {clauses}", time=STEP_EVENT, clauses=CLAUSES,
+)  # fmt: skip
+row(CLAUSE, build=lambda time, clause: (Do(Delayed(time, Body((clause,)))),) if time.next else REJECT, of_type=tuple,
+    en="{clause} at the beginning of {time}", time=STEP_EVENT, clause=CORE, alias=True)  # fmt: skip
+
+# --- sentences ---------------------------------------------------------------------------------------------------------
+
+row(SENTENCE, build=flat, unbuild=lambda v: {"groups": tuple((c,) for c in v)}, of_type=tuple, en="{groups}", fr="{groups}",
+    groups=CLAUSES)  # fmt: skip
+row(SENTENCE, build=lambda clauses: flat(clauses), of_type=tuple, en="then {clauses}", clauses=CLAUSES, alias=True)
+for _kind, _en, _fr, _alias in (
+    ("then", "if you do", "si vous faites ainsi", False),
+    ("then", "if that player does", None, True),
+    ("then", "if they do", None, True),
+    ("otherwise", "if you don't", "sinon", False),
+    ("otherwise", "otherwise", None, True),
+    ("otherwise", "if they don't", None, True),
+):
+    row(
+        SENTENCE, build=lambda clauses, _kind=_kind: Follow(_kind, flat(clauses)),
+        unbuild=lambda v, _kind=_kind: {"clauses": tuple((c,) for c in v.clauses)} if v.kind == _kind else None,
+        of_type=Follow, en=f"{_en}, {{clauses}}", fr=_fr and f"{_fr}, {{clauses}}", clauses=CLAUSES, alias=_alias,
+    )  # fmt: skip
+row(SENTENCE, value=Follow("no regeneration"), en="it can't be regenerated", fr="elle ne peut pas être régénérée")
+row(SENTENCE, value=Follow("no regeneration"), en="they can't be regenerated", alias=True)
+
+
+def fold(sentences: tuple[Any, ...]) -> Any:
+    """The clauses that sentences say together."""
+    clauses: list[Do] = []
+    for sentence in sentences:
+        if not isinstance(sentence, Follow):
+            clauses.extend(sentence)
+            continue
+        last = _followed(clauses[-1], sentence) if clauses else None
+        if last is None:
+            return REJECT
+        clauses[-1] = last
+    return Body(tuple(clauses))
+
+
+def _followed(last: Do, follow: Follow) -> Do | None:
+    """*last* with what hangs on it; None if it cannot hang there."""
+    if follow.kind == "no regeneration":
+        if not isinstance(last.effect, Destroy):
+            return None
+        return replace(last, effect=replace(last.effect, no_regeneration=True))
+    if follow.kind == "then":
+        if last.pay is not None and last.effect is None:
+            return replace(last, effect=one_effect(follow.clauses))
+        return replace(last, then=follow.clauses) if not last.then and not last.otherwise else None
+    return replace(last, otherwise=follow.clauses) if not last.otherwise else None
+
+
+def unfold(body: Body) -> dict[str, Any] | None:
+    """The sentences that say a body: one for each clause, and those that hang on it."""
+    if body.modes is not None:
+        return None
+    sentences: list[Any] = []
+    for clause in body.clauses:
+        head = replace(clause, then=(), otherwise=())
+        after: list[Follow] = []
+        if isinstance(head.effect, Destroy) and head.effect.no_regeneration:
+            head = replace(head, effect=replace(head.effect, no_regeneration=False))
+            after.append(Follow("no regeneration"))
+        if head.pay is not None and head.effect is not None:
+            after.append(Follow("then", clauses_of(head.effect)))
+            head = replace(head, effect=None)
+        after += [Follow("then", clause.then)] if clause.then else []
+        after += [Follow("otherwise", clause.otherwise)] if clause.otherwise else []
+        sentences += [(head,), *after]
+    return {"sentences": tuple(sentences)}
+
+
+row(BODY, build=fold, unbuild=unfold, of_type=Body, en="{sentences}", fr="{sentences}", sentences=SENTENCES)
+
+# --- modes -------------------------------------------------------------------------------------------------------------
+
+OPTIONS = Series(BODY, "bullets", least=2)
+for _en, _fr, _least, _most in (
+    ("choose one", "choisissez l'un", 1, 1),
+    ("choose two", "choisissez-en deux", 2, 2),
+    ("choose one or both", "choisissez l'un ou les deux", 1, 2),
+    ("choose one or more", "choisissez un ou plusieurs", 1, 0),
+):
+    row(
+        BODY,
+        build=lambda options, _least=_least, _most=_most: Body(modes=Modes(options, _least, _most or len(options))),
+        unbuild=lambda v, _least=_least, _most=_most: {"options": v.modes.options}
+        if v.modes is not None and v.modes == Modes(v.modes.options, _least, _most or len(v.modes.options)) else None,
+        of_type=Body, en=f"{_en} — {{options}}", fr=f"{_fr} — {{options}}", options=OPTIONS,
+    )  # fmt: skip
+row(SPELL_BODY, build=lambda body: body, unbuild=lambda v: {"body": v}, of_type=Body, en="{body}", fr="{body}", body=BODY)
+
+__all__ = ["DOER", "INTEGER", "Cost", "Triggered"]

@@ -1,0 +1,106 @@
+"""One language of costs: activation, additional, "unless", "may pay", keywords (CR 117)."""
+
+from __future__ import annotations
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.costs import (
+    AddCounters,
+    Costs,
+    DiscardCards,
+    DiscardThis,
+    ExileCards,
+    PayLife,
+    PayMana,
+    RemoveCounters,
+    ReturnToHand,
+    Sacrifice,
+    Tap,
+    TapThis,
+    UntapThis,
+)
+from arbitre.ir.filters import And, Anything, HasState, InZone, Is, OwnedBy, State
+from arbitre.ir.node import Cost, Filter
+from arbitre.ir.refs import This, You
+from arbitre.ir.values import ManaCost, Zone
+from arbitre.oracle.grammar import Series, row
+from arbitre.oracle.rows.amounts import MANY, MUCH
+from arbitre.oracle.rows.categories import CARD_NP, COST, COST_LIST, COST_VERB, COSTS, NP, OBJECTS, PAYMENT
+from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.words import COUNTER_KIND, MANA
+
+SELF = Is(This())
+
+# --- costs that are actions: "sacrifice a creature" --------------------------------------------------------------------
+
+row(COST_VERB, Sacrifice, en="sacrifice* ~", fr="sacrifie|sacrifient|sacrifiez ~", what=SELF)
+for _plural in ("sing", "plur"):
+    row(
+        COST_VERB, Sacrifice, en=f"sacrifice* {{count}} {{what:{_plural}}}",
+        fr=f"sacrifie|sacrifient|sacrifiez {{count}} {{what:{_plural}}}", what=NP, count=MANY,
+    )  # fmt: skip
+row(COST_VERB, Sacrifice, en="sacrifice* any number of {what:plur}", what=NP, count=None)
+row(COST_VERB, DiscardThis, en="discard* ~", fr="défausse|défaussent|défaussez-vous de ~")
+row(COST_VERB, DiscardThis, en="discard* this card", alias=True)
+row(COST_VERB, DiscardCards, en="discard* your hand", what=Anything(), count=None, whole_hand=True)
+for _plural in ("sing", "plur"):
+    row(
+        COST_VERB, DiscardCards, en=f"discard* {{count}} {{what:{_plural}}}",
+        fr=f"défausse|défaussent|défaussez-vous de {{count}} {{what:{_plural}}}", what=CARD_NP, count=MANY,
+    )  # fmt: skip
+    row(COST_VERB, DiscardCards, en=f"discard* {{count}} {{what:{_plural}}} at random", what=CARD_NP, count=MANY, random=True)
+row(COST_VERB, PayLife, en="pay* {amount} life", fr="paie|paient|payez {amount} points de vie", amount=MUCH)
+
+
+
+for _plural in ("sing", "plur"):
+    row(COST_VERB, Tap, en=f"tap* {{count}} {{what:{_plural}}}", what=NP, count=MANY)
+    row(COST_VERB, ReturnToHand, en=f"return* {{count}} {{what:{_plural}}} to its owner's hand", what=NP, count=MANY)
+    row(
+        COST_VERB,
+        build=lambda count, what: ExileCards(both(what, InZone(Zone.GRAVEYARD), OwnedBy(You())), Zone.GRAVEYARD, count),
+        unbuild=lambda v: (
+            {"count": v.count, "what": both(*parts_of(v.what)[:-2])}
+            if v.zone is Zone.GRAVEYARD and parts_of(v.what)[-2:] == (InZone(Zone.GRAVEYARD), OwnedBy(You()))
+            else None
+        ),
+        of_type=ExileCards, en=f"exile* {{count}} {{what:{_plural}}} from your graveyard", what=CARD_NP, count=MANY,
+    )  # fmt: skip
+row(COST_VERB, ReturnToHand, en="return* ~ to its owner's hand", what=SELF)
+row(COST_VERB, ExileCards, en="exile* ~ from your graveyard", what=SELF, zone=Zone.GRAVEYARD)
+row(COST_VERB, ExileCards, en="exile* ~", what=SELF, zone=Zone.BATTLEFIELD)
+row(
+    COST_VERB, RemoveCounters, en="remove* {count#} {kind} counter|counters from {on}",
+    fr="retire|retirent|retirez {count#} marqueur|marqueurs {kind} de {on}", count=MANY, kind=COUNTER_KIND, on=OBJECTS,
+)  # fmt: skip
+row(COST_VERB, RemoveCounters, en="remove* any number of {kind} counters from {on}", count=None, kind=COUNTER_KIND, on=OBJECTS)
+row(
+    COST_VERB, AddCounters, en="put* {count#} {kind} counter|counters on {on}",
+    fr="met|mettent|mettez {count#} marqueur|marqueurs {kind} sur {on}", count=MANY, kind=COUNTER_KIND, on=OBJECTS,
+)  # fmt: skip
+
+# --- parts of an activation cost ---------------------------------------------------------------------------------------
+
+row(COST, PayMana, en="{mana}", fr="{mana}", mana=MANA)
+row(COST, TapThis, en="{T}", fr="{T}")
+row(COST, UntapThis, en="{Q}", fr="{Q}")
+row(COST, build=lambda act: act, unbuild=lambda v: {"act": v}, of_type=Cost, en="{act:plur}", fr="{act:plur}", act=COST_VERB)
+
+
+def _cost_of(parts: tuple[Cost, ...]) -> Cost:
+    return parts[0] if len(parts) == 1 else Costs(parts)
+
+
+def _parts(cost: Cost) -> tuple[Cost, ...]:
+    return cost.parts if isinstance(cost, Costs) else (cost,)
+
+
+row(COSTS, build=lambda parts: _cost_of(parts), unbuild=lambda v: {"parts": _parts(v)}, of_type=Cost,
+    en="{parts}", fr="{parts}", parts=COST_LIST)  # fmt: skip
+
+# --- payments: after "you", "that player", "unless you" ----------------------------------------------------------------
+
+row(PAYMENT, PayMana, en="pay* {mana}", fr="paie|paient|payez {mana}", mana=MANA)
+row(PAYMENT, build=lambda act: act, unbuild=lambda v: {"act": v}, of_type=Cost, en="{act*}", fr="{act*}", act=COST_VERB)
+PAYMENTS = Series(PAYMENT, "and", shared=True)
+
+__all__ = ["PAYMENTS", "And", "Fixed", "_cost_of", "_parts"]

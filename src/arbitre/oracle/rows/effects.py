@@ -1,0 +1,214 @@
+"""Instructions (CR 701 and what else spells and abilities tell players to do).
+
+``VERB`` rows have the player who acts left out (``who=DOER``); clauses add the subject: "draw a card", "you may draw a card",
+"target player draws a card". ``EFFECT`` rows here have an object as subject.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbitre.ir.amounts import CardsIn, CountOf, Fixed, StatOf, Times
+from arbitre.ir.effects import (
+    AddMana,
+    Apply,
+    Attach,
+    Body,
+    Change,
+    Choose,
+    CopySpell,
+    Counter,
+    CreateTokens,
+    DealDamage,
+    Delayed,
+    Destroy,
+    Discard,
+    Do,
+    Draw,
+    GainLife,
+    LoseLife,
+    Mill,
+    Move,
+    Place,
+    Proliferate,
+    PutCounters,
+    Regenerate,
+    RemoveCounters,
+    SacrificeChosen,
+    SacrificeThese,
+    Scry,
+    Search,
+    Shuffle,
+    Tap,
+    TokenSpec,
+    Transform,
+    Untap,
+)
+from arbitre.ir.filters import ControlledBy, InZone
+from arbitre.ir.modifications import HasController
+from arbitre.ir.refs import All, This, You
+from arbitre.ir.values import CardType, Color, ManaCost, Zone
+from arbitre.oracle.grammar import REJECT, Category, Series, row
+from arbitre.oracle.rows.amounts import MANY, MUCH
+from arbitre.oracle.rows.categories import (
+    ADJECTIVES,
+    AMOUNT,
+    CARD_NP,
+    COUNTED_CARDS,
+    DURATION,
+    EACH_OBJECTS,
+    EFFECT,
+    GAIN_MODS,
+    GRANTS,
+    NP,
+    OBJECTS,
+    PLAYER_POSS,
+    RECIPIENT,
+    TOKEN_SPEC,
+    VERB,
+)
+from arbitre.oracle.rows.words import COLOR_LIST, COUNTER_KIND, MANA, PT, SUBTYPE, TYPE
+from arbitre.oracle.said import DOER
+
+# --- damage ------------------------------------------------------------------------------------------------------------
+
+row(EFFECT, DealDamage, en="{source!} deal* {amount} damage to {to}", source=OBJECTS, amount=MUCH, to=RECIPIENT,
+    fr="{source!} inflige|infligent|infligez {amount} blessures à {to}")  # fmt: skip
+row(EFFECT, DealDamage, en="{source!} deal* damage to {to} equal to {amount}", source=OBJECTS, amount=AMOUNT, to=RECIPIENT)
+row(EFFECT, DealDamage, en="{source!} deal* damage equal to {amount} to {to}", source=OBJECTS, amount=AMOUNT, to=RECIPIENT,
+    alias=True)  # fmt: skip
+
+# --- life and cards ----------------------------------------------------------------------------------------------------
+
+row(VERB, GainLife, en="gain* {amount} life", fr="gagne|gagnent|gagnez {amount} points de vie", who=DOER, amount=MUCH)
+row(VERB, GainLife, en="gain* life equal to {amount}", fr="gagne|gagnent|gagnez un nombre de points de vie égal à {amount}",
+    who=DOER, amount=AMOUNT)  # fmt: skip
+row(VERB, LoseLife, en="lose* {amount} life", fr="perd|perdent|perdez {amount} points de vie", who=DOER, amount=MUCH)
+row(VERB, LoseLife, en="lose* life equal to {amount}", who=DOER, amount=AMOUNT)
+row(VERB, Draw, en="draw* {count}", fr="pioche|piochent|piochez {count}", who=DOER, count=COUNTED_CARDS)
+row(VERB, Discard, en="discard* {count}", fr="se défausse|défaussent|défaussez-vous de {count}", who=DOER, count=COUNTED_CARDS)
+row(VERB, Discard, en="discard* {count} at random", who=DOER, count=COUNTED_CARDS, random=True)
+row(VERB, Discard, en="discard* their hand", who=DOER, count=None)
+row(VERB, Discard, en="discard* your hand", who=DOER, count=None, alias=True)
+row(VERB, Mill, en="mill* {count}", fr="meule|meulent|meulez {count}", who=DOER, count=COUNTED_CARDS)
+row(VERB, Scry, en="scry* {count}", fr="regard|regards|regard {count}", who=DOER, count=MUCH)
+row(VERB, Proliferate, en="proliferate*", fr="prolifère|prolifèrent|proliférez")
+row(VERB, Shuffle, en="shuffle*", fr="mélange|mélangent|mélangez", who=DOER)
+row(VERB, Shuffle, en="shuffle* your library", who=DOER, alias=True)
+row(VERB, Shuffle, en="shuffle* their library", who=DOER, alias=True)
+
+# --- permanents --------------------------------------------------------------------------------------------------------
+
+row(VERB, Destroy, en="destroy* {what}", fr="détruit|détruisent|détruisez {what}", what=OBJECTS)
+row(VERB, SacrificeThese, en="sacrifice* {what}", fr="sacrifie|sacrifient|sacrifiez {what}", what=OBJECTS)
+for _plural in ("sing", "plur"):
+    row(VERB, SacrificeChosen, en=f"sacrifice* {{count}} {{what:{_plural}}}", who=DOER, what=NP, count=MANY,
+        fr=f"sacrifie|sacrifient|sacrifiez {{count}} {{what:{_plural}}}")  # fmt: skip
+row(VERB, Tap, en="tap* {what}", fr="engage|engagent|engagez {what}", what=OBJECTS)
+row(VERB, Untap, en="untap* {what}", fr="dégage|dégagent|dégagez {what}", what=OBJECTS)
+row(VERB, Regenerate, en="regenerate* {what}", fr="régénère|régénèrent|régénérez {what}", what=OBJECTS)
+row(VERB, Counter, en="counter* {what}", fr="contrecarre|contrecarrent|contrecarrez {what}", what=OBJECTS)
+row(VERB, Attach, en="attach* {what} to {to}", fr="attache|attachent|attachez {what} à {to}", what=OBJECTS, to=OBJECTS)
+row(VERB, Transform, en="transform* {what}", fr="transforme|transforment|transformez {what}", what=OBJECTS)
+row(VERB, PutCounters, en="put* {count#} {kind} counter|counters on {on}", count=MANY, kind=COUNTER_KIND, on=EACH_OBJECTS,
+    fr="met|mettent|mettez {count#} marqueur|marqueurs {kind} sur {on}")  # fmt: skip
+row(VERB, RemoveCounters, en="remove* {count#} {kind} counter|counters from {on}", count=MANY, kind=COUNTER_KIND,
+    on=EACH_OBJECTS, fr="retire|retirent|retirez {count#} marqueur|marqueurs {kind} de {on}")  # fmt: skip
+row(VERB, RemoveCounters, en="remove* all {kind} counters from {on}", count=None, kind=COUNTER_KIND, on=EACH_OBJECTS)
+
+# --- moving ------------------------------------------------------------------------------------------------------------
+
+for _hand, _own, _alias in (("its owner's hand", "sing", False), ("their owners' hands", "plur", False), ("your hand", "", True),
+                            ("their owner's hand", "", True), ("its owner's hand", "", True)):  # fmt: skip
+    _slot = f"{{what:{_own}}}" if _own else "{what}"
+    row(VERB, Move, en=f"return* {_slot} to {_hand}", what=OBJECTS, to=Zone.HAND, alias=_alias,
+        fr=f"renvoie|renvoient|renvoyez {_slot} dans la main de son propriétaire")  # fmt: skip
+row(VERB, Move, en="put* {what} into your hand", what=OBJECTS, to=Zone.HAND, alias=True)
+row(VERB, Move, en="exile* {what}", fr="exile|exilent|exilez {what}", what=OBJECTS, to=Zone.EXILE)
+for _tapped, _word in ((False, ""), (True, " tapped")):
+    for _verb, _to, _alias in (("return", "to", False), ("put", "onto", True)):
+        row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word}", what=OBJECTS, to=Zone.BATTLEFIELD, alias=_alias,
+            tapped=_tapped)  # fmt: skip
+        row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word} under your control", what=OBJECTS,
+            to=Zone.BATTLEFIELD, under=You(), tapped=_tapped, alias=_alias)  # fmt: skip
+        for _owner in ("its owner's", "their owners'"):
+            row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word} under {_owner} control", what=OBJECTS,
+                to=Zone.BATTLEFIELD, tapped=_tapped, alias=True)  # fmt: skip
+for _place, _en in ((Place.TOP, "on top"), (Place.BOTTOM, "on the bottom")):
+    for _library, _own, _alias in (("its owner's library", "sing", False), ("your library", "", True),
+                                   ("their owners' libraries", "plur", False)):  # fmt: skip
+        _slot = f"{{what:{_own}}}" if _own else "{what}"
+        row(VERB, Move, en=f"put* {_slot} {_en} of {_library}", what=OBJECTS, to=Zone.LIBRARY, place=_place, alias=_alias)
+row(VERB, Move, en="shuffle* {what} into its owner's library", what=OBJECTS, to=Zone.LIBRARY, place=Place.SHUFFLED)
+for _plural, _up in (("sing", False), ("plur", True)):
+    row(VERB, Search, en=f"search* your library for {'up to ' if _up else ''}{{count}} {{what:{_plural}}}", who=DOER,
+        what=CARD_NP, count=MANY)  # fmt: skip
+
+# --- continuous --------------------------------------------------------------------------------------------------------
+
+row(EFFECT, Apply, en="{to!} {mods*} {until}", fr="{to!} {mods*} {until}", to=OBJECTS, mods=GAIN_MODS, until=DURATION)
+row(EFFECT, Apply, en="{until}, {to!} {mods*}", to=OBJECTS, mods=GAIN_MODS, until=DURATION, alias=True)
+row(
+    VERB, build=lambda to, until: Apply(to, (HasController(DOER),), until),
+    unbuild=lambda v: {"to": v.to, "until": v.until} if v.mods == (HasController(DOER),) else None,
+    of_type=Apply, en="gain* control of {to} {until}", fr="acquiert|acquièrent|acquérez le contrôle de {to} {until}",
+    to=OBJECTS, until=DURATION,
+)  # fmt: skip
+
+# --- mana --------------------------------------------------------------------------------------------------------------
+
+ALL_COLORS = tuple(Color)
+row(VERB, build=lambda mana: AddMana(mana=mana.symbols, who=DOER),
+    unbuild=lambda v: {"mana": ManaCost(v.mana)}
+    if v == AddMana(mana=v.mana, who=DOER) else None,
+    of_type=AddMana, en="add* {mana}", fr="ajoute|ajoutent|ajoutez {mana}", mana=MANA)  # fmt: skip
+row(VERB, AddMana, en="add* a mana of any color", fr="ajoute|ajoutent|ajoutez un mana de la couleur de votre choix",
+    colors=ALL_COLORS, amount=Fixed(1), who=DOER)  # fmt: skip
+row(VERB, AddMana, en="add* {amount} mana of any color", colors=ALL_COLORS, amount=MANY, who=DOER)
+row(VERB, AddMana, en="add* {amount} mana in any combination of colors", colors=ALL_COLORS, amount=MANY, combination=True,
+    who=DOER)  # fmt: skip
+row(VERB, AddMana, en="add* a mana of the chosen color", chosen_color=True, amount=Fixed(1), who=DOER)
+_SINGLE = Category("one mana symbol")
+row(_SINGLE, build=lambda mana: Color(mana.symbols[0]) if len(mana.symbols) == 1 and mana.symbols[0] in "WUBRG" else REJECT,
+    unbuild=lambda v: {"mana": ManaCost((v.value,))}, of_type=Color,
+    en="{mana}", fr="{mana}", mana=MANA)  # fmt: skip
+row(VERB, AddMana, en="add* {colors}", fr="ajoute|ajoutent|ajoutez {colors}", colors=Series(_SINGLE, "or", least=2),
+    amount=Fixed(1), who=DOER)  # fmt: skip
+
+# --- tokens ------------------------------------------------------------------------------------------------------------
+
+_SUBTYPES = Series(SUBTYPE, "plain", least=0)
+_TYPES = Series(TYPE, "plain")
+
+
+def _token(pt: Any, colors: tuple[Color, ...], subtypes: tuple[str, ...], types: tuple[CardType, ...], **more: Any) -> TokenSpec:
+    return TokenSpec(types, subtypes, colors, power=pt[0], toughness=pt[1], **more)
+
+
+def _token_slots(token: TokenSpec) -> dict[str, Any] | None:
+    if token.power is None or token.supertypes or token.name:
+        return None
+    return {"pt": (token.power, token.toughness), "colors": token.colors, "subtypes": token.subtypes, "types": token.types}
+
+
+_TOKEN_SLOTS = {"pt": PT, "subtypes": _SUBTYPES, "types": _TYPES}
+for _tail, _more in (("", {}), (" with {abilities}", {"abilities": GRANTS})):
+
+    def _unbuild(token: TokenSpec, more: Any = _more, colorless: bool = False) -> dict[str, Any] | None:
+        slots = _token_slots(token)
+        if slots is None or bool(more) != bool(token.abilities) or colorless != (not token.colors):
+            return None
+        if colorless:
+            del slots["colors"]
+        return slots | ({"abilities": token.abilities} if more else {})
+
+    row(TOKEN_SPEC, build=_token, unbuild=_unbuild, of_type=TokenSpec, **_TOKEN_SLOTS, colors=COLOR_LIST, **_more,
+        en=f"{{pt}} {{colors}} {{subtypes:sing}} {{types:sing}} token|tokens{_tail}")  # fmt: skip
+    row(TOKEN_SPEC, build=lambda colors=(), **s: _token(colors=colors, **s),
+        unbuild=lambda v, more=_more, write=_unbuild: write(v, more, True), of_type=TokenSpec, **_TOKEN_SLOTS, **_more,
+        en=f"{{pt}} colorless {{subtypes:sing}} {{types:sing}} token|tokens{_tail}")  # fmt: skip
+row(VERB, CreateTokens, en="create* {count} {token:sing}", count=MANY, token=TOKEN_SPEC, who=DOER)
+row(VERB, CreateTokens, en="create* {count} {token:plur}", count=MANY, token=TOKEN_SPEC, who=DOER)
+
+__all__ = ["ADJECTIVES", "All", "Body", "CardsIn", "Change", "Choose", "ControlledBy", "CopySpell", "CountOf", "Delayed", "Do",
+           "InZone", "PLAYER_POSS", "StatOf", "This", "Times"]  # fmt: skip

@@ -1,0 +1,123 @@
+"""What continuous effects do, as verb phrases: "gets +1/+1", "has flying", "can't block" (CR 611, 613)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
+from arbitre.ir.amounts import CountOf, Fixed, Times
+from arbitre.ir.filters import Or
+from arbitre.ir.modifications import (
+    BlocksMore,
+    BlockersNeeded,
+    CanAttackAsThough,
+    CanBlockAsThough,
+    CantAttack,
+    CantBeBlocked,
+    CantBeCountered,
+    CantBeRegenerated,
+    CantBlock,
+    CantUntap,
+    HasAbilities,
+    HasController,
+    LosesAbilities,
+    LosesAllAbilities,
+    MaxHandSize,
+    ModifiesPT,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+    SetsPT,
+)
+from arbitre.ir.node import Ability, Amount, Filter
+from arbitre.ir.refs import This, You
+from arbitre.oracle.grammar import Category, Series, row
+from arbitre.oracle.rows.categories import (
+    CONDITION,
+    GAIN_MOD,
+    GRANTED,
+    GRANTS,
+    HAVE_MOD,
+    KEYWORD,
+    NP,
+    QUOTED,
+)
+from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
+from arbitre.oracle.rows.words import INTEGER, PT_CHANGE
+
+# --- abilities after "has" and "gains" ---------------------------------------------------------------------------------
+
+row(GRANTED, build=lambda keyword: keyword, unbuild=lambda v: {"keyword": v}, of_type=Keyword, en="{keyword}", fr="{keyword}",
+    keyword=KEYWORD)  # fmt: skip
+row(GRANTED, build=lambda ability: ability, unbuild=lambda v: {"ability": v}, of_type=(Activated, Triggered, Static),
+    en="{ability}", fr="{ability}", ability=QUOTED)  # fmt: skip
+
+# --- power and toughness -----------------------------------------------------------------------------------------------
+
+
+def _each(pt: tuple[Fixed, Fixed], what: Filter) -> ModifiesPT:
+    """ "+2/+0 for each artifact you control"."""
+
+    def scaled(part: Fixed) -> Amount:
+        count = CountOf(what)
+        return part if part == Fixed(0) else count if part == Fixed(1) else Times(part, count)
+
+    return ModifiesPT(scaled(pt[0]), scaled(pt[1]))
+
+
+def _factor(amount: Amount) -> tuple[Any, Filter | None]:
+    match amount:
+        case CountOf(what=what):
+            return Fixed(1), what
+        case Times(left=Fixed() as left, right=CountOf(what=what)):
+            return left, what
+    return amount, None
+
+
+def _unscaled(given: ModifiesPT) -> dict[str, Any] | None:
+    (power, one), (toughness, other) = _factor(given.power), _factor(given.toughness)
+    what = one if one is not None else other
+    if what is None or (one is not None and other is not None and one != other):
+        return None
+    return {"pt": (power, toughness), "what": what}
+
+
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(_mod, build=lambda pt: ModifiesPT(*pt), unbuild=lambda v: {"pt": (v.power, v.toughness)}, of_type=ModifiesPT,
+        en="get* {pt}", fr="gagne|gagnent|gagnez {pt}", pt=PT_CHANGE)  # fmt: skip
+    row(_mod, build=_each, unbuild=_unscaled, of_type=ModifiesPT, en="get* {pt} for each {what:sing}",
+        fr="gagne|gagnent|gagnez {pt} pour chaque {what:sing}", pt=PT_CHANGE, what=NP)  # fmt: skip
+
+row(GAIN_MOD, HasAbilities, en="gain* {abilities}", fr="acquiert|acquièrent|acquérez {abilities}", abilities=GRANTS)
+row(HAVE_MOD, HasAbilities, en="has* {abilities}", fr="a|ont|avez {abilities}", abilities=GRANTS)
+_KEYWORD_LIST = Series(KEYWORD_NAME, "and")
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(_mod, LosesAbilities, en="lose* {keywords}", fr="perd|perdent|perdez {keywords}", keywords=_KEYWORD_LIST)
+    row(_mod, LosesAllAbilities, en="lose* all abilities", fr="perd|perdent|perdez toutes les capacités")
+
+# --- combat ------------------------------------------------------------------------------------------------------------
+
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(_mod, CantAttack, en="can't attack", fr="ne peut|peuvent|pouvez pas attaquer")
+    row(_mod, CantBlock, en="can't block", fr="ne peut|peuvent|pouvez pas bloquer")
+    row(_mod, CantBeBlocked, en="can't be blocked", fr="ne peut|peuvent|pouvez pas être bloqué")
+    row(_mod, CantBeBlocked, en="can't be blocked by {by:plur}", by=NP)
+    row(_mod, CantBlock, en="can't block {whom:plur}", whom=NP)
+    row(_mod, BlockersNeeded, en="can't be blocked except by {at_least} or more creatures", at_least=INTEGER)
+    row(_mod, MustAttack, en="attack* each combat if able", fr="attaque|attaquent|attaquez à chaque combat si possible")
+    row(_mod, MustAttack, en="attack* this turn if able", alias=True)
+    row(_mod, MustBlock, en="block* each combat if able", fr="bloque|bloquent|bloquez à chaque combat si possible")
+    row(_mod, CantBeRegenerated, en="can't be regenerated", fr="ne peut|peuvent|pouvez pas être régénéré")
+row(HAVE_MOD, CantAttack, en="can't attack unless {unless}", unless=CONDITION)
+row(HAVE_MOD, CantUntap, en="doesn't* untap during your untap step", alias=True)
+row(HAVE_MOD, CantUntap, en="doesn't* untap during its controller's untap step",
+    fr="ne se dégage|dégagent|dégagez pas pendant l'étape de dégagement de son contrôleur")  # fmt: skip
+row(HAVE_MOD, CantUntap, en="doesn't* untap during their controllers' untap steps", alias=True)
+row(HAVE_MOD, BlocksMore, en="can block a additional creature each combat", more=Fixed(1))
+row(HAVE_MOD, BlocksMore, en="can block any number of creatures", more=None)
+row(HAVE_MOD, CantBeCountered, en="can't be countered", fr="ne peut|peuvent|pouvez pas être contrecarré")
+row(HAVE_MOD, CanBlockAsThough, en="can block as though it had {keyword}", keyword=KEYWORD_NAME)
+row(HAVE_MOD, CanAttackAsThough, en="can attack as though it didn't have defender")
+row(HAVE_MOD, MaxHandSize, en="has* no maximum hand size", fr="a|ont|avez pas de taille de main maximale")
+
+__all__ = ["Ability", "HasController", "MustBeBlocked", "Or", "This", "You"]

@@ -1,0 +1,371 @@
+"""Noun phrases: adjectives, noun, relative phrases, place (CR 109.2), in both numbers.
+
+A noun phrase of several parts is ``And(parts)`` in printed order: other, adjectives, noun, relative phrases, zone, owner.
+The noun "card" adds nothing to the filter; it is said when the filter names a zone or the context is one of cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from arbitre.ir.amounts import Stat
+from arbitre.ir.filters import (
+    And,
+    Anything,
+    AttachedTo,
+    Attacks,
+    BlockedBy,
+    Blocks,
+    ChosenFor,
+    ColorCount,
+    ControlledBy,
+    DamagedBy,
+    HasColor,
+    HasCounters,
+    HasKeyword,
+    HasState,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    Is,
+    IsAbility,
+    IsOfChosen,
+    IsOpponent,
+    IsPermanent,
+    IsPlayer,
+    IsSpell,
+    IsToken,
+    Not,
+    Or,
+    Other,
+    OwnedBy,
+    StatIs,
+    State,
+)
+from arbitre.ir.node import Filter
+from arbitre.ir.refs import Attached, Players, This, Who, You
+from arbitre.ir.values import CardType, Color, Compare, Supertype, Zone
+from arbitre.oracle.grammar import REJECT, Category, Series, row
+from arbitre.oracle.rows.categories import (
+    ADJECTIVE,
+    ADJECTIVES,
+    CARD_NP,
+    HEAD,
+    HEADS,
+    NP,
+    OBJECTS,
+    PLACE_POST,
+    PLAYER,
+    PLAYER_NP,
+    PLAYER_POSS,
+    POST,
+    POSTS,
+)
+from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
+from arbitre.oracle.rows.words import COLOR, COUNT, COUNTER_KIND, NON_SUBTYPE, NUMERAL, SUBTYPE, SUPERTYPE, TYPE
+from arbitre.oracle.said import Phrase
+
+
+def both(*parts: Filter) -> Filter:
+    """The parts as one filter, flattened: nothing, the part itself, or And."""
+    flat: list[Filter] = []
+    for part in parts:
+        flat.extend(part.parts if isinstance(part, And) else () if isinstance(part, Anything) else (part,))
+    return Anything() if not flat else flat[0] if len(flat) == 1 else And(tuple(flat))
+
+
+def parts_of(what: Filter) -> tuple[Filter, ...]:
+    """The inverse of :func:`both`."""
+    return what.parts if isinstance(what, And) else () if isinstance(what, Anything) else (what,)
+
+
+# --- adjectives --------------------------------------------------------------------------------------------------------
+
+row(ADJECTIVE, Other, en="other", fr="autre|autres")
+for _state, _fr in {
+    State.TAPPED: "engagé|engagée|engagés|engagées",
+    State.UNTAPPED: "dégagé|dégagée|dégagés|dégagées",
+    State.ATTACKING: "attaquant|attaquante|attaquants|attaquantes",
+    State.BLOCKING: "bloqueur|bloqueuse|bloqueurs|bloqueuses",
+    State.BLOCKED: "bloqué|bloquée|bloqués|bloquées",
+    State.UNBLOCKED: "non bloqué|non bloquée|non bloqués|non bloquées",
+    State.ENCHANTED: "enchanté|enchantée|enchantés|enchantées",
+    State.EQUIPPED: "équipé|équipée|équipés|équipées",
+    State.SUSPENDED: "suspendu|suspendue|suspendus|suspendues",
+}.items():
+    row(ADJECTIVE, value=HasState(_state), en=str(_state), fr=None if " " in _fr else _fr)
+row(ADJECTIVE, value=HasState(State.FACE_DOWN), en="face-down")
+row(ADJECTIVE, value=HasState(State.FACE_UP), en="face-up")
+row(ADJECTIVE, value=Or((HasState(State.ATTACKING), HasState(State.BLOCKING))), en="attacking or blocking")
+row(ADJECTIVE, HasColor, en="{color}", fr="{color@}", color=COLOR)
+COLOR_FILTER = Category("color")
+row(COLOR_FILTER, HasColor, en="{color}", fr="{color@}", color=COLOR)
+COLORS_OR = Series(COLOR_FILTER, "or", least=2)
+row(ADJECTIVE, Or, en="{parts}", fr="{parts}", parts=COLORS_OR)
+for _color in ("white", "blue", "black", "red", "green"):
+    row(ADJECTIVE, value=Not(HasColor(Color[_color.upper()])), en=f"non{_color}")
+row(ADJECTIVE, value=ColorCount(Compare.EQUAL, 0), en="colorless", fr="incolore|incolores")
+row(ADJECTIVE, value=ColorCount(Compare.EQUAL, 1), en="monocolored", fr="monocolore|monocolores")
+row(ADJECTIVE, value=ColorCount(Compare.AT_LEAST, 2), en="multicolored", fr="multicolore|multicolores")
+row(ADJECTIVE, HasSupertype, en="{supertype}", supertype=SUPERTYPE)
+for _supertype in ("basic", "legendary", "snow"):
+    row(ADJECTIVE, value=Not(HasSupertype(Supertype(_supertype))), en=f"non{_supertype}")
+row(ADJECTIVE, HasType, en="{type:sing}", type=TYPE)
+TYPE_FILTER = Category("card type")
+row(TYPE_FILTER, HasType, en="{type@}", fr="{type@}", type=TYPE)
+TYPES_OR = Series(TYPE_FILTER, "or", least=2, shared=True)
+row(ADJECTIVE, Or, en="{parts:sing}", parts=TYPES_OR)
+for _type in ("creature", "artifact", "enchantment", "land", "planeswalker"):
+    row(ADJECTIVE, value=Not(HasType(CardType(_type))), en=f"non{_type}", number="")
+row(ADJECTIVE, HasSubtype, en="{subtype:sing}", fr="{subtype:sing}", subtype=SUBTYPE)
+SUBTYPE_FILTER = Category("subtype")
+row(SUBTYPE_FILTER, HasSubtype, en="{subtype@}", fr="{subtype@}", subtype=SUBTYPE)
+SUBTYPES_OR = Series(SUBTYPE_FILTER, "or", least=2, shared=True)
+row(ADJECTIVE, Or, en="{parts:sing}", parts=SUBTYPES_OR)
+row(
+    ADJECTIVE,
+    build=lambda subtype: Not(HasSubtype(subtype)),
+    unbuild=lambda v: {"subtype": v.part.subtype} if isinstance(v.part, HasSubtype) else None,
+    of_type=Not,
+    en="{subtype}",
+    fr="non-{subtype}",
+    subtype=NON_SUBTYPE,
+)
+row(ADJECTIVE, value=IsPermanent(), en="permanent", fr="de permanent")
+row(ADJECTIVE, value=Not(IsToken()), en="nontoken", fr="non-jeton")
+
+# --- nouns -------------------------------------------------------------------------------------------------------------
+
+row(HEAD, HasType, en="{type@}", fr="{type@}", type=TYPE)
+row(HEAD, HasSubtype, en="{subtype@}", fr="{subtype@}", subtype=SUBTYPE)
+row(HEAD, value=IsPermanent(), en="permanent|permanents", fr="permanent|permanents")
+row(HEAD, value=IsSpell(), en="spell|spells", fr="sort|sorts")
+row(HEAD, value=IsToken(), en="token|tokens", fr="jeton|jetons")
+row(HEAD, value=IsAbility(), en="ability|abilities", fr="capacité|capacités", gender="f")
+row(HEAD, value=IsAbility(True), en="activated ability|abilities", fr="capacité activée", gender="f")
+
+# --- relative phrases --------------------------------------------------------------------------------------------------
+
+
+def one(what: Category, build: Any, unbuild: Any, **kw: Any) -> None:
+    """A row of POST whose phrase says one filter."""
+    row(
+        what,
+        build=lambda **s: Phrase((build(**s),)),
+        unbuild=lambda v: unbuild(v.parts[0]) if len(v.parts) == 1 else None,
+        of_type=Phrase,
+        **kw,
+    )
+
+
+def fixed_post(what: Filter, en: str, fr: str | None = None, category: Category = POST) -> None:
+    """A row of POST with one fixed filter."""
+    row(category, value=Phrase((what,)), en=en, fr=fr)
+
+
+fixed_post(ControlledBy(You()), "you control", "que vous contrôlez")
+fixed_post(Not(ControlledBy(You())), "you don't control", "que vous ne contrôlez pas")
+fixed_post(ControlledBy(Players(Who.OPPONENTS)), "your opponents control", "que vos adversaires contrôlent")
+row(POST, value=Phrase((ControlledBy(Players(Who.OPPONENTS)),)), en="a opponent controls", alias=True)
+row(POST, value=Phrase((ControlledBy(Players(Who.DEFENDING)),)), en="defending player controls")
+one(
+    POST,
+    lambda who: ControlledBy(who) if who != You() and not isinstance(who, Players) else REJECT,
+    lambda v: {"who": v.who} if isinstance(v, ControlledBy) else None,
+    en="{who!} control*",
+    who=PLAYER,
+)
+fixed_post(OwnedBy(You()), "you own", "que vous possédez")
+one(
+    POST,
+    lambda name: HasKeyword(name),
+    lambda v: {"name": v.keyword} if isinstance(v, HasKeyword) else None,
+    en="with {name}",
+    fr="avec {name}",
+    name=KEYWORD_NAME,
+)
+one(
+    POST,
+    lambda name: Not(HasKeyword(name)),
+    lambda v: {"name": v.part.keyword} if isinstance(v, Not) and isinstance(v.part, HasKeyword) else None,
+    en="without {name}",
+    fr="sans {name}",
+    name=KEYWORD_NAME,
+)
+STAT = Category("power or toughness")
+row(STAT, value=Stat.POWER, en="power", fr="force")
+row(STAT, value=Stat.TOUGHNESS, en="toughness", fr="endurance")
+row(STAT, value=Stat.MANA_VALUE, en="mana value", fr="valeur de mana")
+
+
+def stat_is(compare: Compare, en: str, fr: str) -> None:
+    """ "with power 4 or greater"."""
+    one(
+        POST,
+        lambda stat, n: StatIs(stat, compare, n),
+        lambda v: {"stat": v.stat, "n": v.amount} if isinstance(v, StatIs) and v.compare == compare else None,
+        en=f"with {{stat}} {{n}}{en}",
+        fr=f"avec une {{stat}} {fr}",
+        stat=STAT,
+        n=NUMERAL,
+    )
+
+
+stat_is(Compare.AT_LEAST, " or greater", "supérieure ou égale à {n}")
+stat_is(Compare.AT_MOST, " or less", "inférieure ou égale à {n}")
+stat_is(Compare.EQUAL, "", "de {n}")
+one(
+    POST,
+    lambda kind: HasCounters(kind),
+    lambda v: {"kind": v.kind} if isinstance(v, HasCounters) and v.at_least == 1 and v.kind else None,
+    en="with a {kind} counter on it",
+    kind=COUNTER_KIND,
+)
+row(POST, value=Phrase((HasCounters(),)), en="with a counter on it")
+row(POST, value=Phrase((HasCounters(),)), en="with a counter on them", alias=True)
+for _en, _filter in {
+    "of the chosen color": IsOfChosen(ChosenFor.COLOR),
+    "of the chosen type": IsOfChosen(ChosenFor.CREATURE_TYPE),
+    "attacking you": Attacks(You()),
+    "dealt damage by ~ this turn": DamagedBy(This()),
+    "that was dealt damage this turn": HasState(State.DAMAGED),
+    "blocking ~": Blocks(This()),
+    "blocked by ~": BlockedBy(This()),
+    "blocking it": Blocks(This()),
+    "attached to ~": AttachedTo(This()),
+    "that attacked this turn": HasState(State.ATTACKED_THIS_TURN),
+}.items():
+    row(POST, value=Phrase((_filter,)), en=_en, alias=_en == "blocking it")
+
+# --- places ------------------------------------------------------------------------------------------------------------
+
+for _zone, _en, _fr in (
+    (Zone.GRAVEYARD, "graveyard", "cimetière"),
+    (Zone.HAND, "hand", "main"),
+    (Zone.LIBRARY, "library", "bibliothèque"),
+):
+    for _preposition in ("from", "in"):
+        row(
+            PLACE_POST,
+            build=lambda who, _zone=_zone: Phrase((InZone(_zone), OwnedBy(who))),
+            unbuild=lambda v, _zone=_zone: (
+                {"who": v.parts[1].who}
+                if len(v.parts) == 2 and v.parts[0] == InZone(_zone) and isinstance(v.parts[1], OwnedBy)
+                else None
+            ),
+            of_type=Phrase,
+            en=f"{_preposition} {{who}} {_en}",
+            alias=_preposition == "in",
+            who=PLAYER_POSS,
+        )
+row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="from a graveyard", fr="d'un cimetière")
+row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="in a graveyard", alias=True)
+row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="in all graveyards", alias=True)
+row(PLACE_POST, value=Phrase((InZone(Zone.EXILE),)), en="in exile")
+
+# --- the whole ---------------------------------------------------------------------------------------------------------
+
+
+def _spliced(before: tuple[Filter, ...], head: Filter | None, *phrases: Phrase) -> Filter:
+    after = [part for phrase in phrases for part in phrase.parts]
+    return both(*before, *([head] if head is not None else []), *after)
+
+
+def _either(heads: tuple[Filter, ...]) -> Filter:
+    return heads[0] if len(heads) == 1 else Or(heads)
+
+
+def _heads(what: Filter) -> tuple[Filter, ...]:
+    return what.parts if isinstance(what, Or) else (what,)
+
+
+def _placed(what: Filter) -> bool:
+    return any(isinstance(p, InZone) for p in parts_of(what))
+
+
+def _object_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
+    """Ways to say a filter of objects: which part is the noun; nearest to the end first."""
+    if _placed(what):
+        return None
+    parts = parts_of(what)
+    return (
+        {"before": parts[:i], "heads": _heads(parts[i]), "after": tuple(Phrase((p,)) for p in parts[i + 1 :])}
+        for i in range(len(parts) - 1, -1, -1)
+    )
+
+
+row(
+    NP,
+    build=lambda before, heads, after: _spliced(before, _either(heads), *after),
+    unbuild=_object_splits,
+    en="{before}{heads@}{after}",
+    fr="{heads@}{before@}{after}",
+    of_type=Filter,
+    before=ADJECTIVES,
+    heads=HEADS,
+    after=POSTS,
+)
+
+
+def _pair_splits(kind: type[Filter]) -> Any:
+    """Ways to say a filter with a noun of two words: "creature token", "creature spell"."""
+
+    def split(what: Filter) -> Iterator[dict[str, Any]] | None:
+        parts = parts_of(what)
+        if _placed(what) or not any(isinstance(p, kind) for p in parts):
+            return None
+        i = next(i for i, p in enumerate(parts) if isinstance(p, kind))
+        return iter([{"before": parts[:i], "head": parts[i], "after": tuple(Phrase((p,)) for p in parts[i + 1 :])}])
+
+    return split
+
+
+def _card_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
+    """Ways to say a filter of cards in a zone: adjectives, "card", relative phrases, place."""
+    parts = parts_of(what)
+    at = next((i for i, p in enumerate(parts) if isinstance(p, InZone)), None)
+    if at is None or at < len(parts) - 2:
+        return None
+    return (
+        {
+            "before": parts[:i],
+            "after": tuple(Phrase((p,)) for p in parts[i:at]),
+            "place": Phrase(parts[at:]),
+        }
+        for i in range(at, -1, -1)
+    )
+
+
+row(
+    NP,
+    build=lambda before, after, place: _spliced(before, None, *after, place),
+    unbuild=_card_splits,
+    en="{before}card|cards {after}{place}",
+    fr="carte|cartes {before}{after}{place}",
+    gender="f",
+    of_type=Filter,
+    before=ADJECTIVES,
+    after=POSTS,
+    place=PLACE_POST,
+)
+row(
+    CARD_NP,
+    build=lambda before, after: _spliced(before, None, *after),
+    unbuild=lambda v: (
+        {"before": parts_of(v)[:i], "after": tuple(Phrase((p,)) for p in parts_of(v)[i:])}
+        for i in range(len(parts_of(v)), -1, -1)
+    ),
+    en="{before}card|cards {after}",
+    fr="carte|cartes {before}{after}",
+    gender="f",
+    of_type=Filter,
+    before=ADJECTIVES,
+    after=POSTS,
+)
+row(PLAYER_NP, value=IsPlayer(), en="player|players", fr="joueur|joueurs")
+row(PLAYER_NP, value=IsOpponent(), en="opponent|opponents", fr="adversaire|adversaires")
+row(PLAYER_NP, value=Or((IsOpponent(),)), en="opponent|opponents", alias=True)
+
+__all__ = ["COUNT", "COUNTER_KIND", "OBJECTS", "Attached", "Is", "both", "fixed_post", "parts_of"]

@@ -1,0 +1,212 @@
+"""References: targets, pronouns, the object itself, all, each, a chosen one; players; possessives."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import TargetSlot
+from arbitre.ir.filters import HasType, IsOpponent, IsPlayer, Or
+from arbitre.ir.node import Filter
+from arbitre.ir.refs import All, Attached, Both, ControllerOf, OwnerOf, Pick, Players, This, Who, You
+from arbitre.ir.values import CardType
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
+from arbitre.oracle.rows.categories import (
+    EACH_OBJECTS,
+    NP,
+    OBJECTS,
+    PLAYER,
+    PLAYER_NP,
+    PLAYER_POSS,
+    POSS,
+    RECIPIENT,
+    SUBJECT,
+)
+from arbitre.oracle.rows.words import COUNT
+from arbitre.oracle.said import Pronoun, Targeted
+
+ANY_TARGET: Final = Or((HasType(CardType.CREATURE), IsPlayer(), HasType(CardType.PLANESWALKER)))
+"""CR 114.4 today: "any target"."""
+CREATURE_OR_PLAYER: Final = Or((HasType(CardType.CREATURE), IsPlayer()))
+PLAYER_OR_PLANESWALKER: Final = Or((IsPlayer(), HasType(CardType.PLANESWALKER)))
+OPPONENT_OR_PLANESWALKER: Final = Or((IsOpponent(), HasType(CardType.PLANESWALKER)))
+
+
+# --- targets: everything that is printed before the word "target" ------------------------------------------------------
+
+
+def targets(
+    category: Category, en: str, fr: str, least: Any, most: Any, another: bool = False, np: Category = NP
+) -> None:
+    """One way to say how many targets; a slot ``n`` in the template is the number where *least* or *most* is "n"."""
+    counted = "n" in (least, most)
+
+    def build(at: int, what: Filter, n: Any = None) -> Any:
+        if counted and n == Fixed(1):
+            return REJECT
+        slot = TargetSlot(what, n if least == "n" else least, n if most == "n" else most)
+        return Targeted(at, slot, another)
+
+    def unbuild(said: Targeted) -> dict[str, Any] | None:
+        slot = said.slot
+        n = slot.most if most == "n" else slot.least
+        wanted = TargetSlot(slot.what, n if least == "n" else least, n if most == "n" else most)
+        if said.another != another or slot != wanted or (counted and (n is None or n == Fixed(1))):
+            return None
+        return {"what": slot.what, "n": n} if counted else {"what": slot.what}
+
+    single = most == Fixed(1)
+    slots = {"what": np, "n": COUNT} if counted else {"what": np}
+    row(
+        category, build=build, unbuild=unbuild, of_type=Targeted, en=en, fr=fr,
+        number=SING if single else PLUR, wants_place=True, **slots,
+    )  # fmt: skip
+
+
+_FR: Final = "ciblé|ciblée|ciblés|ciblées"
+for _category, _np in ((OBJECTS, NP), (PLAYER, PLAYER_NP)):
+    targets(
+        _category, "target {what:sing}", f"{{what@}} {_FR}", Fixed(1), Fixed(1), np=_np
+    )
+    targets(_category, "a other target {what:sing}", f"un autre {{what@}} {_FR}", Fixed(1), Fixed(1), True, np=_np)
+    targets(_category, "up to a target {what:sing}", f"jusqu'à un {{what@}} {_FR}", Fixed(0), Fixed(1), np=_np)
+    targets(_category, "up to {n} target {what:plur}", f"jusqu'à {{n}} {{what@}} {_FR}", Fixed(0), "n", np=_np)
+    targets(_category, "{n} target {what:plur}", f"{{n}} {{what@}} {_FR}", "n", "n", np=_np)
+    targets(
+        _category, "any number of target {what:plur}", f"n'importe quel nombre de {{what@}} {_FR}", Fixed(0), None, np=_np
+    )
+
+
+def target_phrase(category: Category, what: Filter, en: str, fr: str) -> None:
+    """A phrase for one target that is not "target" and a noun."""
+
+    def unbuild(said: Targeted) -> dict[str, Any] | None:
+        return {} if said.slot == TargetSlot(what) and not said.another else None
+
+    row(
+        category, build=lambda at: Targeted(at, TargetSlot(what)), unbuild=unbuild, of_type=Targeted,
+        en=en, fr=fr, number=SING, wants_place=True,
+    )  # fmt: skip
+
+
+target_phrase(RECIPIENT, ANY_TARGET, "any target", "une cible, au choix")
+target_phrase(RECIPIENT, CREATURE_OR_PLAYER, "target creature or player", "la créature ou joueur ciblé")
+target_phrase(RECIPIENT, PLAYER_OR_PLANESWALKER, "target player or planeswalker", "le joueur ou arpenteur ciblé")
+target_phrase(
+    RECIPIENT, OPPONENT_OR_PLANESWALKER, "target opponent or planeswalker", "l'adversaire ou arpenteur ciblé"
+)
+
+# --- pronouns ----------------------------------------------------------------------------------------------------------
+
+
+def said(category: Category, en: str, fr: str | None, alias: bool = False, **fields: Any) -> None:
+    """One wording of a back-reference."""
+
+    def unbuild(given: Pronoun) -> dict[str, Any] | None:
+        return {} if given == Pronoun(given.at, **fields) else None
+
+    row(
+        category, build=lambda at: Pronoun(at, **fields), unbuild=unbuild, of_type=Pronoun, en=en, fr=fr, alias=alias,
+        number=PLUR if fields.get("plural") else SING, wants_place=True,
+    )  # fmt: skip
+
+
+said(OBJECTS, "it", "il")
+said(OBJECTS, "them", "ils", plural=True)
+said(OBJECTS, "they", None, alias=True, plural=True)
+said(POSS, "its", "son")
+said(POSS, "their", "leur", plural=True)
+for _noun, _plural, _fr in (
+    ("creature", "creatures", "cette créature"),
+    ("card", "cards", "cette carte"),
+    ("permanent", "permanents", "ce permanent"),
+    ("land", "lands", "ce terrain"),
+    ("artifact", "artifacts", "cet artefact"),
+    ("enchantment", "enchantments", "cet enchantement"),
+    ("spell", "spells", "ce sort"),
+    ("token", "tokens", "ce jeton"),
+    ("aura", "auras", "cette aura"),
+):
+    said(OBJECTS, f"that {_noun}", _fr, noun=_noun)
+    said(OBJECTS, f"those {_plural}", None, noun=_noun, plural=True)
+    said(POSS, f"that {_noun} 's", f"de {_fr}", noun=_noun)
+said(PLAYER, "that player", "ce joueur", noun="player")
+said(PLAYER, "they", None, alias=True, noun="player")
+said(PLAYER_POSS, "that player's", "de ce joueur", noun="player")
+said(PLAYER_POSS, "their", "de ce joueur", alias=True, noun="player")
+said(RECIPIENT, "that creature or player", None, alias=True)
+
+# --- objects -----------------------------------------------------------------------------------------------------------
+
+row(OBJECTS, This, en="~", fr="~", number=SING)
+row(OBJECTS, This, en="this spell", alias=True, number=SING)
+for _noun in ("enchanted", "equipped", "fortified"):
+    for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
+        row(OBJECTS, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
+
+
+def _write_attached(words: str) -> None:
+    row(OBJECTS, Attached, en=words, number=SING)
+
+
+row(OBJECTS, All, en="all {what:plur}", fr="tous {what:plur}", what=NP, number=PLUR)
+row(OBJECTS, All, en="each {what:sing}", alias=True, what=NP, number=SING)
+row(OBJECTS, All, en="{what:plur}", alias=True, what=NP, number=PLUR)
+row(OBJECTS, Pick, en="{count#} {what:sing}", what=NP, count=COUNT, number=SING)
+row(OBJECTS, Pick, en="{count#} {what:plur}", what=NP, count=COUNT, number=PLUR)
+row(OBJECTS, Pick, en="up to {count#} {what:plur}", what=NP, count=COUNT, up_to=True, number=PLUR)
+row(OBJECTS, Pick, en="any number of {what:plur}", what=NP, count=None, up_to=True, number=PLUR)
+
+row(EACH_OBJECTS, All, en="each {what:sing}", fr="chaque {what:sing}", what=NP, number=SING)
+row(EACH_OBJECTS, build=lambda what: what, unbuild=lambda v: None if isinstance(v, All) else {"what": v},
+    en="{what@}", fr="{what@}", what=OBJECTS)  # fmt: skip
+
+# --- players -----------------------------------------------------------------------------------------------------------
+
+row(PLAYER, You, en="you", fr="vous", number=PLUR)
+row(PLAYER, Players, en="each player", fr="chaque joueur", who=Who.EACH, number=SING)
+row(PLAYER, Players, en="players", who=Who.EACH, number=PLUR, alias=True)
+row(PLAYER, Players, en="each opponent", fr="chaque adversaire", who=Who.OPPONENTS, number=SING)
+row(PLAYER, Players, en="your opponents", who=Who.OPPONENTS, number=PLUR, alias=True)
+row(PLAYER, Players, en="each other player", fr="chaque autre joueur", who=Who.OTHERS, number=SING)
+row(PLAYER, Players, en="defending player", fr="le joueur défenseur", who=Who.DEFENDING, number=SING)
+row(PLAYER, Players, en="the active player", fr="le joueur actif", who=Who.ACTIVE, number=SING)
+row(PLAYER, Pick, en="a opponent", fr="un adversaire", what=IsOpponent(), count=Fixed(1), number=SING)
+row(PLAYER, Pick, en="a player", fr="un joueur", what=IsPlayer(), count=Fixed(1), number=SING)
+row(PLAYER, ControllerOf, en="{of} controller", fr="le contrôleur de {of}", of=POSS, number=SING)
+row(PLAYER, OwnerOf, en="{of} owner", fr="le propriétaire de {of}", of=POSS, number=SING)
+row(PLAYER, OwnerOf, en="{of} owners", of=POSS, number=PLUR, alias=True)
+
+row(PLAYER_POSS, You, en="your", fr="votre")
+row(POSS, build=lambda what: what, unbuild=lambda v: {"what": v}, en="{what:sing} 's", fr="{what:sing}", what=OBJECTS)
+row(PLAYER_POSS, build=lambda who: who, unbuild=lambda v: None if v == You() else {"who": v},
+    en="{who:sing} 's", fr="{who:sing}", who=PLAYER)  # fmt: skip
+
+# --- what damage is dealt to -------------------------------------------------------------------------------------------
+
+row(RECIPIENT, build=lambda what: what, unbuild=lambda v: {"what": v}, en="{what@}", fr="{what@}", what=EACH_OBJECTS)
+row(RECIPIENT, build=lambda who: who, unbuild=lambda v: {"who": v}, en="{who@}", fr="{who@}", who=PLAYER)
+SIMPLE_RECIPIENT: Final = Category("one of several recipients")
+row(SIMPLE_RECIPIENT, All, en="each {what:sing}", fr="chaque {what:sing}", what=NP)
+row(SIMPLE_RECIPIENT, Players, en="each player", fr="chaque joueur", who=Who.EACH)
+row(SIMPLE_RECIPIENT, Players, en="each opponent", fr="chaque adversaire", who=Who.OPPONENTS)
+row(SIMPLE_RECIPIENT, You, en="you", fr="vous")
+row(RECIPIENT, Both, en="{parts}", fr="{parts}", parts=Series(SIMPLE_RECIPIENT, "and", least=2))
+
+# --- what a static ability affects -------------------------------------------------------------------------------------
+
+row(SUBJECT, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what:plur}", fr="{what:plur}",
+    what=NP, number=PLUR)  # fmt: skip
+row(SUBJECT, build=lambda what: what, of_type=Filter, en="all {what:plur}", what=NP, number=PLUR, alias=True)
+row(SUBJECT, build=lambda what: what, of_type=Filter, en="each {what:sing}", what=NP, number=SING, alias=True)
+for _ref, _en, _fr in ((This(), "~", "~"),):
+    row(SUBJECT, value=_ref, en=_en, fr=_fr, number=SING)
+row(SUBJECT, This, en="this spell", alias=True, number=SING)
+for _noun in ("enchanted", "equipped", "fortified"):
+    for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
+        row(SUBJECT, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
+row(SUBJECT, You, en="you", fr="vous", number=PLUR)
+row(SUBJECT, Players, en="players", fr="les joueurs", who=Who.EACH, number=PLUR)
+row(SUBJECT, Players, en="each player", who=Who.EACH, number=SING, alias=True)
+row(SUBJECT, Players, en="your opponents", fr="vos adversaires", who=Who.OPPONENTS, number=PLUR)
+row(SUBJECT, Players, en="each opponent", who=Who.OPPONENTS, number=SING, alias=True)

@@ -1,0 +1,68 @@
+"""Replacement effects: how things enter, "as ~ enters", prevention (CR 614, 615)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbitre.ir.abilities import Replacement
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Choice, ChooseQuality, CounterSpec, Do, EntersWith
+from arbitre.ir.filters import Filter, Is
+from arbitre.ir.patterns import Moves
+from arbitre.ir.refs import This
+from arbitre.ir.values import Zone
+from arbitre.oracle.grammar import Category, row
+from arbitre.oracle.rows.amounts import MANY
+from arbitre.oracle.rows.categories import CONDITION, NP, REPLACEMENT
+from arbitre.oracle.rows.words import COUNTER_KIND
+
+ENTERS = Moves(Is(This()), to=Zone.BATTLEFIELD)
+HOW = Category("how it enters")
+"""After "enters": an EntersWith."""
+row(HOW, EntersWith, en="tapped", fr="engagé", tapped=True)
+row(HOW, EntersWith, en="tapped unless {unless}", fr="engagé à moins que {unless}", tapped=True, unless=CONDITION)
+
+
+def _one_kind(change: EntersWith) -> dict[str, Any] | None:
+    if len(change.counters) != 1 or change != EntersWith(counters=change.counters):
+        return None
+    return {"n": change.counters[0].count, "kind": change.counters[0].kind}
+
+
+row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),)), unbuild=_one_kind, of_type=EntersWith,
+    en="with {n#} {kind} counter|counters on it", fr="avec {n#} marqueur|marqueurs {kind} sur lui", n=MANY, kind=COUNTER_KIND)  # fmt: skip
+
+row(REPLACEMENT, Replacement, en="~ enters {change}.", fr="~ arrive sur le champ de bataille {change}.", event=ENTERS, change=HOW)
+row(REPLACEMENT, Replacement, en="if {condition}, ~ enters {change}.", fr="si {condition}, ~ arrive sur le champ de bataille {change}.",
+    event=ENTERS, change=HOW, condition=CONDITION)  # fmt: skip
+row(REPLACEMENT, Replacement, en="if {condition}, it enters {change}.", event=ENTERS, change=HOW, condition=CONDITION, alias=True)
+row(
+    REPLACEMENT,
+    build=lambda what, change: Replacement(Moves(what, to=Zone.BATTLEFIELD), change),
+    unbuild=lambda v: {"what": v.event.what, "change": v.change}
+    if v == Replacement(Moves(v.event.what, to=Zone.BATTLEFIELD), v.change) and v.event != ENTERS else None,
+    of_type=Replacement, en="{what:plur} enter {change}.", what=NP, change=HOW,
+)  # fmt: skip
+
+CHOICE = Category("quality to choose")
+for _choice, _en, _fr in (
+    (Choice.COLOR, "a color", "une couleur"),
+    (Choice.CREATURE_TYPE, "a creature type", "un type de créature"),
+    (Choice.OPPONENT, "a opponent", "un adversaire"),
+    (Choice.PLAYER, "a player", "un joueur"),
+    (Choice.BASIC_LAND_TYPE, "a basic land type", "un type de terrain de base"),
+    (Choice.NAME, "a card name", "un nom de carte"),
+):
+    row(CHOICE, value=_choice, en=_en, fr=_fr)
+row(
+    REPLACEMENT,
+    build=lambda what: Replacement(ENTERS, EntersWith(choices=(Do(ChooseQuality(what)),))),
+    unbuild=lambda v: {"what": v.change.choices[0].effect.what}
+    if isinstance(v.change, EntersWith) and len(v.change.choices) == 1 and v.change.choices[0].effect is not None
+    and v == Replacement(ENTERS, EntersWith(choices=(Do(ChooseQuality(getattr(v.change.choices[0].effect, "what", None)),
+                                                        note=v.change.choices[0].note),))) else None,
+    of_type=Replacement, en="as ~ enters, choose {what}.", fr="au moment où ~ arrive sur le champ de bataille, choisissez {what}.",
+    what=CHOICE,
+)  # fmt: skip
+
+__all__ = ["Filter", "Fixed"]

@@ -1,0 +1,84 @@
+"""Static abilities (CR 604): subject, verb phrases, "as long as"; what this spell costs and when it may be cast."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbitre.ir.abilities import Static
+from arbitre.ir.conditions import CombatPoint, CombatPointIs
+from arbitre.ir.filters import Filter
+from arbitre.ir.modifications import (
+    AdditionalCost,
+    CantAttack,
+    CantBeCountered,
+    CantBlock,
+    CastOnlyIf,
+    DefinesPT,
+    HasController,
+    MayNotUntap,
+)
+from arbitre.ir.refs import Attached, This, You
+from arbitre.ir.values import Zone
+from arbitre.oracle.grammar import row
+from arbitre.oracle.rows.categories import AMOUNT, CONDITION, HAVE_MODS, OBJECTS, PAYMENT, STATIC, SUBJECT
+
+row(STATIC, Static, en="{to!} {mods*}.", fr="{to!} {mods*}.", to=SUBJECT, mods=HAVE_MODS)
+row(STATIC, Static, en="{to!} {mods*} as long as {condition}.", fr="{to!} {mods*} tant que {condition}.", to=SUBJECT,
+    mods=HAVE_MODS, condition=CONDITION)  # fmt: skip
+row(STATIC, Static, en="as long as {condition}, {to!} {mods*}.", to=SUBJECT, mods=HAVE_MODS, condition=CONDITION, alias=True)
+_BOTH = (CantAttack(), CantBlock())
+row(STATIC, Static, en="{to} can't attack or block.", fr="{to} ne peut ni attaquer ni bloquer.", to=SUBJECT, mods=_BOTH)
+row(STATIC, Static, en="you control enchanted creature.", to=Attached(), mods=(HasController(),), alias=True)
+row(STATIC, build=lambda to: Static(to, (HasController(),)),
+    unbuild=lambda v: {"to": v.to} if v == Static(v.to, (HasController(),)) else None,
+    of_type=Static, en="you control {to}.", fr="vous contrôlez {to}.", to=OBJECTS)  # fmt: skip
+row(STATIC, Static, en="you may choose not to untap ~ during your untap step.",
+    fr="vous pouvez choisir de ne pas dégager ~ pendant votre étape de dégagement.", to=This(), mods=(MayNotUntap(),))  # fmt: skip
+
+
+def _defines(power: bool, toughness: bool, en: str, fr: str) -> None:
+    """A characteristic-defining ability; its amount is both or one of power and toughness."""
+
+    def build(amount: Any) -> Static:
+        mod = DefinesPT(amount if power else None, amount if toughness else None)
+        return Static(This(), (mod,), defines=True)
+
+    def unbuild(given: Static) -> dict[str, Any] | None:
+        mod = given.mods[0]
+        if not isinstance(mod, DefinesPT):
+            return None
+        amount = mod.power if power else mod.toughness
+        return {"amount": amount} if given == build(amount) else None
+
+    row(STATIC, build=build, unbuild=unbuild, of_type=Static, en=en, fr=fr, amount=AMOUNT)
+
+
+_defines(True, True, "~ 's power and toughness are each equal to {amount}.",
+         "la force et l'endurance de ~ sont chacune égales à {amount}.")  # fmt: skip
+_defines(True, False, "~ 's power is equal to {amount}.", "la force de ~ est égale à {amount}.")
+_defines(False, True, "~ 's toughness is equal to {amount}.", "l'endurance de ~ est égale à {amount}.")
+
+
+def _on_stack(mod: type, field: str, en: str, fr: str | None, category: Any, **constants: Any) -> None:
+    """A static ability of a spell on the stack about itself."""
+
+    def build(**slots: Any) -> Static:
+        return Static(This(), (mod(**slots, **constants),), zone=Zone.STACK)
+
+    def unbuild(given: Static) -> dict[str, Any] | None:
+        if len(given.mods) != 1 or not isinstance(given.mods[0], mod):
+            return None
+        value = getattr(given.mods[0], field)
+        return {field: value} if given == build(**{field: value}) else None
+
+    row(STATIC, build=build, unbuild=unbuild, of_type=Static, en=en, fr=fr, **{field: category})
+
+
+_on_stack(AdditionalCost, "cost", "as a additional cost to cast this spell, {cost:plur}.",
+          "comme coût supplémentaire pour lancer ce sort, {cost:vous}.", PAYMENT)  # fmt: skip
+row(STATIC, Static, en="this spell can't be countered.", fr="ce sort ne peut pas être contrecarré.", to=This(),
+    mods=(CantBeCountered(),), zone=Zone.STACK)  # fmt: skip
+for _point, _en in ((CombatPoint.BEFORE_BLOCKERS, "during combat before blockers are declared"),):
+    row(STATIC, Static, en=f"cast this spell only {_en}.", to=This(), mods=(CastOnlyIf(CombatPointIs(_point)),), zone=Zone.STACK)
+
+__all__ = ["Filter", "You"]

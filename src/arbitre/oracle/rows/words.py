@@ -1,0 +1,327 @@
+"""Single words and signs: numbers, mana, power and toughness, colours, types, subtypes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from importlib import resources
+from typing import Any, Final
+
+from arbitre.ir.amounts import Fixed, Times, X
+from arbitre.ir.node import Amount
+from arbitre.ir.values import CardType, Color, ManaCost, Supertype
+from arbitre.oracle.grammar import PLUR, SING, Category, Series, Terminal, row
+from arbitre.oracle.normalise import Token
+
+NUMBER_WORDS: Final = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+    "eighteen nineteen twenty"
+).split()
+_FRENCH_NUMBERS: Final = (
+    "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit "
+    "dix-neuf vingt"
+).split()
+
+Found = Iterable[tuple[Any, int, str]]
+
+
+# --- numbers -----------------------------------------------------------------------------------------------------------
+
+
+def _read_numeral(tokens: Sequence[Token], at: int) -> Found:
+    text = tokens[at].text
+    if text.isdigit():
+        yield Fixed(int(text)), at + 1, SING if text == "1" else PLUR
+    elif text == "x":
+        yield X(), at + 1, PLUR
+
+
+def _write_numeral(value: Any, _: str) -> tuple[list[Any], str] | None:
+    if isinstance(value, Fixed) and value.value >= 0:
+        return [str(value.value)], SING if value.value == 1 else PLUR
+    return (["X"], PLUR) if isinstance(value, X) else None
+
+
+NUMERAL: Final = Terminal("number in digits", ("<number>", "x"), _read_numeral, _write_numeral)
+""" "3", "X": an Amount."""
+
+
+def _read_count(tokens: Sequence[Token], at: int) -> Found:
+    text = tokens[at].text
+    if text in ("a", "one"):
+        yield Fixed(1), at + 1, SING
+    elif text in NUMBER_WORDS:
+        yield Fixed(NUMBER_WORDS.index(text)), at + 1, PLUR
+    elif text.isdigit():
+        yield Fixed(int(text)), at + 1, PLUR
+    elif text == "x":
+        yield X(), at + 1, PLUR
+
+
+def _write_count(value: Any, want: str) -> tuple[list[Any], str] | None:
+    if isinstance(value, X):
+        return ["X"], PLUR
+    if not isinstance(value, Fixed) or value.value < 0:
+        return None
+    if value.value == 1:
+        return ["a"], SING
+    return [NUMBER_WORDS[value.value] if value.value < len(NUMBER_WORDS) else str(value.value)], PLUR
+
+
+def _french_count(value: Any, want: str) -> tuple[list[Any], str] | None:
+    out = _write_count(value, want)
+    if out and isinstance(value, Fixed):
+        number = _FRENCH_NUMBERS[value.value] if value.value < len(_FRENCH_NUMBERS) else str(value.value)
+        return [number], "s" if value.value == 1 else "p"
+    return out
+
+
+COUNT: Final = Terminal(
+    "number in words", ("a", "x", "<number>", *NUMBER_WORDS), _read_count, _write_count, _french_count
+)
+""" "a", "two", "X" before a noun: an Amount."""
+
+
+def _read_bare_number(tokens: Sequence[Token], at: int) -> Found:
+    text = tokens[at].text
+    if text.isdigit():
+        yield int(text), at + 1, PLUR
+    elif text in NUMBER_WORDS:
+        yield NUMBER_WORDS.index(text), at + 1, PLUR
+    elif text == "a":
+        yield 1, at + 1, SING
+
+
+def _write_bare_number(value: Any, _: str) -> tuple[list[Any], str] | None:
+    if type(value) is not int:
+        return None
+    return ["a" if value == 1 else NUMBER_WORDS[value] if value <= 20 else str(value)], SING if value == 1 else PLUR
+
+
+INTEGER: Final = Terminal("whole number", ("<number>", "a", *NUMBER_WORDS), _read_bare_number, _write_bare_number)
+"""A number in words as an int, for fields that are no Amount."""
+
+
+# --- mana and P/T ------------------------------------------------------------------------------------------------------
+
+_NOT_MANA: Final = frozenset({"{T}", "{Q}", "{E}", "{CHAOS}"})
+
+
+def _read_mana(tokens: Sequence[Token], at: int) -> Found:
+    end = at
+    while tokens[end].kind == "symbol" and tokens[end].text not in _NOT_MANA:
+        end += 1
+    if end > at:
+        yield ManaCost(tuple(t.text[1:-1] for t in tokens[at:end])), end, ""
+
+
+def _write_mana(value: Any, _: str) -> tuple[list[Any], str] | None:
+    if not isinstance(value, ManaCost) or not value.symbols:
+        return None
+    return [f"{{{symbol}}}" for symbol in value.symbols], ""
+
+
+MANA: Final = Terminal("mana", ("<symbol>",), _read_mana, _write_mana)
+"""A run of mana symbols: a ManaCost."""
+
+
+def signed(text: str) -> Amount:
+    """ "+2", "-X", "0" as an amount."""
+    number = text.lstrip("+-")
+    amount: Amount = X() if number == "x" else Fixed(int(number))
+    if not text.startswith("-") or number == "0":
+        return amount
+    return Times(Fixed(-1), X()) if number == "x" else Fixed(-int(number))
+
+
+def _read_pt_change(tokens: Sequence[Token], at: int) -> Found:
+    token = tokens[at]
+    if token.kind == "pt" and token.text[0] in "+-" and not set("*y") & set(token.text):
+        power, toughness = token.text.split("/")
+        sign = token.text[0]
+        yield (signed(power), signed(toughness), sign), at + 1, ""
+
+
+def _write_pt_change(value: Any, _: str) -> tuple[list[Any], str] | None:
+    if not isinstance(value, tuple) or len(value) != 2:
+        return None
+    negative = any(_is_negative(part) for part in value)
+    words = [_signed_text(part, negative) for part in value]
+    return None if None in words else (["/".join(w for w in words if w)], "")
+
+
+def _is_negative(part: Any) -> bool:
+    return (isinstance(part, Fixed) and part.value < 0) or (isinstance(part, Times) and part.left == Fixed(-1))
+
+
+def _signed_text(part: Any, negative: bool) -> str | None:
+    if part == Times(Fixed(-1), X()):
+        return "-X"
+    if isinstance(part, X):
+        return "+X"
+    if isinstance(part, Fixed):
+        return f"{part.value:+d}" if part.value else "-0" if negative else "+0"
+    return None
+
+
+def _read_plain_change(tokens: Sequence[Token], at: int) -> Found:
+    for (power, toughness, _), end, number in _read_pt_change(tokens, at):
+        yield (power, toughness), end, number
+
+
+PT_CHANGE: Final = Terminal("+N/+N", ("<pt>",), _read_plain_change, _write_pt_change)
+""" "+1/+1", "-X/-0": a pair of Amounts."""
+
+
+def _read_pt(tokens: Sequence[Token], at: int) -> Found:
+    token = tokens[at]
+    if token.kind == "pt" and token.text[0] not in "+-" and not set("*y") & set(token.text):
+        power, toughness = token.text.split("/")
+        yield (signed(power), signed(toughness)), at + 1, ""
+
+
+def _write_pt(value: Any, _: str) -> tuple[list[Any], str] | None:
+    if not isinstance(value, tuple) or len(value) != 2:
+        return None
+    words = _write_numeral(value[0], ""), _write_numeral(value[1], "")
+    return None if None in words else (["/".join(w[0][0] for w in words if w)], "")
+
+
+PT: Final = Terminal("N/N", ("<pt>",), _read_pt, _write_pt)
+""" "2/2", "X/X": a pair of Amounts."""
+
+
+def _read_range(tokens: Sequence[Token], at: int) -> Found:
+    text = tokens[at].text
+    if tokens[at].kind == "range":
+        low, _, high = text.rstrip("+").partition("-")
+        yield (int(low), int(high) if high else None), at + 1, ""
+
+
+LEVELS: Final = Terminal(
+    "levels", ("<range>",), _read_range, lambda v, _: ([f"{v[0]}-{v[1]}" if v[1] is not None else f"{v[0]}+"], "")
+)
+
+
+def _read_loyalty(tokens: Sequence[Token], at: int) -> Found:
+    if tokens[at].kind == "loyalty" or tokens[at].text == "0":
+        yield signed(tokens[at].text), at + 1, ""
+
+
+LOYALTY: Final = Terminal(
+    "loyalty cost",
+    ("<loyalty>", "0"),
+    _read_loyalty,
+    lambda v, _: (["0"], "") if v == Fixed(0) else ([_signed_text(v, False)], "") if _signed_text(v, False) else None,
+)
+
+# --- colours and types -------------------------------------------------------------------------------------------------
+
+COLOR: Final = Category("color")
+TYPE: Final = Category("card type")
+"""A card type as a noun, in both numbers."""
+SUPERTYPE: Final = Category("supertype")
+COLOR_LIST: Final = Series(COLOR, "and")
+
+_COLORS: Final = {
+    Color.WHITE: "blanc|blanche|blancs|blanches",
+    Color.BLUE: "bleu|bleue|bleus|bleues",
+    Color.BLACK: "noir|noire|noirs|noires",
+    Color.RED: "rouge|rouge|rouges|rouges",
+    Color.GREEN: "vert|verte|verts|vertes",
+}
+for _color, _french in _COLORS.items():
+    row(COLOR, value=_color, en=_color.name.lower(), fr=_french)
+
+_TYPES: Final = {
+    CardType.ARTIFACT: ("artifacts", "artefact|artefacts", "m"),
+    CardType.CREATURE: ("creatures", "créature|créatures", "f"),
+    CardType.ENCHANTMENT: ("enchantments", "enchantement|enchantements", "m"),
+    CardType.INSTANT: ("instants", "éphémère|éphémères", "m"),
+    CardType.LAND: ("lands", "terrain|terrains", "m"),
+    CardType.PLANESWALKER: ("planeswalkers", "arpenteur|arpenteurs", "m"),
+    CardType.SORCERY: ("sorceries", "rituel|rituels", "m"),
+}
+for _type, (_plural, _french, _gender) in _TYPES.items():
+    row(TYPE, value=_type, en=f"{_type}|{_plural}", fr=_french, gender=_gender)
+
+for _supertype in (Supertype.BASIC, Supertype.LEGENDARY, Supertype.SNOW, Supertype.WORLD):
+    row(SUPERTYPE, value=_supertype, en=str(_supertype))
+
+_IRREGULAR: Final = {
+    "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Fungus": "Fungi", "Ox": "Oxen",
+    "Pegasus": "Pegasi", "Cyclops": "Cyclopes", "Octopus": "Octopuses", "Homunculus": "Homunculi", "Mouse": "Mice",
+    "Homarid": "Homarids", "Sheep": "Sheep", "Fish": "Fish", "Aurochs": "Aurochs", "Plains": "Plains", "Locus": "Loci",
+    "Merfolk": "Merfolk", "Treefolk": "Treefolk", "Kithkin": "Kithkin", "Samurai": "Samurai", "Myr": "Myr",
+    "Eldrazi": "Eldrazi", "Moonfolk": "Moonfolk", "Kor": "Kor", "Nephilim": "Nephilim", "Slith": "Slith", "Ninja": "Ninja",
+    "Vedalken": "Vedalken", "Metathran": "Metathran", "Incarnation": "Incarnations", "Ally": "Allies", "Equipment": "Equipment",
+    "Mercenary": "Mercenaries", "Harpy": "Harpies", "Thalakos": "Thalakos", "Dauthi": "Dauthi", "Soltari": "Soltari",
+    "Yeti": "Yeti", "Surrakar": "Surrakar", "Zubera": "Zubera", "Jellyfish": "Jellyfish", "Starfish": "Starfish",
+    "Lammasu": "Lammasu", "Kavu": "Kavu", "Viashino": "Viashino", "Nightstalker": "Nightstalkers",
+}  # fmt: skip
+
+
+def _plural_of(subtype: str) -> str:
+    if subtype in _IRREGULAR:
+        return _IRREGULAR[subtype]
+    if subtype.endswith(("x", "s", "sh", "ch")):
+        return subtype + "es"
+    if subtype.endswith("y") and subtype[-2] not in "aeiou":
+        return subtype[:-1] + "ies"
+    return subtype + "s"
+
+
+SUBTYPES: Final = tuple(resources.files("arbitre.oracle").joinpath("subtypes.txt").read_text("utf-8").split())
+"""CR 205.3: the subtypes of creatures, lands, artifacts, enchantments and spells."""
+_PLURALS: Final = {subtype: _plural_of(subtype) for subtype in SUBTYPES}
+_BY_WORD: Final[dict[str, list[tuple[str, str]]]] = {}
+for _subtype, _plural in _PLURALS.items():
+    _BY_WORD.setdefault(_subtype.lower(), []).append((_subtype, SING))
+    _BY_WORD.setdefault(_plural.lower(), []).append((_subtype, PLUR))
+
+
+def _read_subtype(tokens: Sequence[Token], at: int) -> Found:
+    for subtype, number in _BY_WORD.get(tokens[at].text, ()):
+        yield subtype, at + 1, number
+
+
+def _write_subtype(value: Any, want: str) -> tuple[list[Any], str] | None:
+    if value not in _PLURALS:
+        return None
+    return ([_PLURALS[value]], PLUR) if want == PLUR else ([value], SING)
+
+
+SUBTYPE: Final = Terminal("subtype", _BY_WORD, _read_subtype, _write_subtype)
+"""A subtype as a noun, in both numbers: a str."""
+
+
+def _read_non_subtype(tokens: Sequence[Token], at: int) -> Found:
+    text = tokens[at].text
+    for prefix in ("non-", "non"):
+        if text.startswith(prefix):
+            for subtype, number in _BY_WORD.get(text.removeprefix(prefix), ()):
+                if number == SING:
+                    yield subtype, at + 1, ""
+            return
+
+
+NON_SUBTYPE: Final = Terminal(
+    "non-subtype",
+    [f"non-{w}" for w in _BY_WORD] + [f"non{w}" for w in _BY_WORD],
+    _read_non_subtype,
+    lambda v, _: ([f"non-{v}"], "") if v in _PLURALS else None,
+)
+""" "non-Human": the subtype that is denied."""
+
+
+def _read_counter_kind(tokens: Sequence[Token], at: int) -> Found:
+    if tokens[at].kind in ("word", "pt") and tokens[at + 1].text in ("counter", "counters"):
+        yield tokens[at].text, at + 1, ""
+
+
+COUNTER_KIND: Final = Terminal(
+    "kind of counter",
+    ("<word>", "<pt>"),
+    _read_counter_kind,
+    lambda v, _: ([v], "") if isinstance(v, str) and v else None,
+)
+"""What stands before "counter": a str (CR 121.1)."""

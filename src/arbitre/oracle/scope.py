@@ -1,0 +1,309 @@
+"""What a back-reference may mean: the antecedents said so far in one ability, and the conventions for choosing.
+
+Reading and writing both walk an ability in the order of its text and keep the same scope: reading asks what a pronoun
+means here, writing asks which pronoun means it. What is not written down here is refused.
+
+Conventions, in order:
+
+1. "that creature", "that player" … : the only antecedent that can be called so; failing that, the one of the latest clause.
+2. "it", "them": the latest clause's own result (a token, a found card), else the only target, event part or result;
+   a source that is the subject of its own trigger gives way to any other; else what the Aura or Equipment is attached to;
+   else the source.
+3. "that much": what the latest counting clause counted, else the number of the event.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.ir import effects as fx
+from arbitre.ir import filters as f
+from arbitre.ir import patterns as p
+from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
+from arbitre.ir.node import Filter, Node, Pattern, Ref, walk
+from arbitre.ir.refs import All, Attached, Event, Pick, Players, Result, Role, Target, This, Who, You
+from arbitre.ir.values import CardType, Zone
+from arbitre.oracle.said import Placeholder, Pronoun, Rest, Targeted, ThatMuch
+
+
+class Unbound(Exception):
+    """A back-reference without exactly one meaning; *at* is the index of its token."""
+
+    def __init__(self, at: int, why: str) -> None:
+        super().__init__(at, why)
+        self.at = at
+
+
+class Antecedent(msgspec.Struct, frozen=True):
+    """Something that was said and can be referred to."""
+
+    ref: Ref
+    nouns: frozenset[str]
+    plural: bool
+    clause: int
+    """Number of the clause that said it; 0 is the event."""
+    result: bool = False
+    own: bool = False
+    """It is the source itself, as the subject of its own trigger."""
+
+
+ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
+    p.Moves: {Role.SUBJECT: "what", Role.PLAYER: "by"},
+    p.Deals: {Role.SUBJECT: "source", Role.OTHER: "to"},
+    p.AttacksWith: {Role.SUBJECT: "who", Role.OTHER: "whom"},
+    p.BlocksIt: {Role.SUBJECT: "who", Role.OTHER: "whom"},
+    p.BecomesBlocked: {Role.SUBJECT: "who", Role.OTHER: "by"},
+    p.Unblocked: {Role.SUBJECT: "who"},
+    p.Casts: {Role.SUBJECT: "what", Role.PLAYER: "by"},
+    p.Activates: {Role.SUBJECT: "what", Role.PLAYER: "by"},
+    p.StepBegins: {Role.PLAYER: "whose"},
+    p.TapsOrUntaps: {Role.SUBJECT: "what"},
+    p.TappedForMana: {Role.SUBJECT: "what", Role.PLAYER: "by"},
+    p.Draws: {Role.PLAYER: "who"},
+    p.GainsLife: {Role.PLAYER: "who"},
+    p.LosesLife: {Role.PLAYER: "who"},
+    p.PutsCounters: {Role.SUBJECT: "on"},
+    p.RemovesCounters: {Role.SUBJECT: "on"},
+    p.BecomesTarget: {Role.SUBJECT: "what", Role.OTHER: "by"},
+    p.TurnedFaceUp: {Role.SUBJECT: "what"},
+    p.Transforms: {Role.SUBJECT: "what"},
+    p.PlaysLand: {Role.SUBJECT: "what", Role.PLAYER: "who"},
+    p.Shuffles: {Role.PLAYER: "who"},
+    p.Searches: {Role.PLAYER: "who"},
+    p.BecomesAttached: {Role.SUBJECT: "what", Role.OTHER: "to"},
+    p.ChangesControl: {Role.SUBJECT: "what", Role.PLAYER: "by"},
+    p.Regenerates: {Role.SUBJECT: "what"},
+    p.PhasesIn: {Role.SUBJECT: "what"},
+    p.LosesGame: {Role.PLAYER: "who"},
+    p.CreatesTokens: {Role.SUBJECT: "what", Role.PLAYER: "who"},
+    p.AddsMana: {Role.SUBJECT: "what"},
+}
+"""Which field of a pattern each role of its event comes from."""
+
+_TYPE_NOUNS: Final = {
+    CardType.CREATURE: {"creature", "permanent", "card"},
+    CardType.ARTIFACT: {"artifact", "permanent", "card"},
+    CardType.ENCHANTMENT: {"enchantment", "permanent", "card"},
+    CardType.LAND: {"land", "permanent", "card"},
+    CardType.PLANESWALKER: {"planeswalker", "permanent", "card"},
+    CardType.INSTANT: {"card", "spell"},
+    CardType.SORCERY: {"card", "spell"},
+}
+ANY_OBJECT: Final = frozenset(
+    "creature permanent card artifact enchantment land planeswalker spell token aura equipment".split()
+)
+
+
+def nouns_of(what: Filter | None) -> frozenset[str]:
+    """What something that matches can be called after "that"."""
+    match what:
+        case None | f.Anything():
+            return ANY_OBJECT | {"player"}
+        case f.HasType(type=kind):
+            return frozenset(_TYPE_NOUNS.get(kind, {"card"}))
+        case f.IsPlayer():
+            return frozenset({"player"})
+        case f.IsOpponent():
+            return frozenset({"player", "opponent"})
+        case f.IsSpell():
+            return frozenset({"spell", "card"})
+        case f.IsAbility():
+            return frozenset({"ability"})
+        case f.IsToken():
+            return frozenset({"token", "permanent", "creature"})
+        case f.HasSubtype(subtype=subtype):
+            return frozenset({subtype.lower(), "permanent", "card", *_subtype_nouns(subtype)})
+        case f.InZone():
+            return frozenset({"card"})
+        case f.Or(parts=parts):
+            return frozenset().union(*(nouns_of(part) for part in parts))
+        case f.And(parts=parts):
+            return _nouns_of_all(parts)
+    return ANY_OBJECT
+
+
+def _nouns_of_all(parts: tuple[Filter, ...]) -> frozenset[str]:
+    heads = [nouns_of(p) for p in parts if isinstance(p, (f.HasType, f.Or, f.IsSpell, f.HasSubtype, f.IsToken))]
+    heads += [nouns_of(p) for p in parts if isinstance(p, (f.IsPlayer, f.IsOpponent, f.IsPermanent))]
+    if not heads:
+        return frozenset({"card"}) if any(isinstance(p, f.InZone) for p in parts) else ANY_OBJECT
+    return frozenset().union(*heads)
+
+
+def _subtype_nouns(subtype: str) -> frozenset[str]:
+    if subtype in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
+        return frozenset({"land"})
+    if subtype in ("Aura", "Curse", "Shrine"):
+        return frozenset({"enchantment"})
+    if subtype in ("Equipment", "Fortification"):
+        return frozenset({"artifact"})
+    return frozenset({"creature"})
+
+
+class Scope:
+    """The antecedents of one ability, in the order of its text."""
+
+    def __init__(self, ability: Any, of_spell: bool = False) -> None:
+        self.antecedents: list[Antecedent] = []
+        self.clause = 0
+        self.event: Pattern | None = None
+        self.counted = ""
+        """The note of the latest clause that counted something."""
+        self.attached = any(isinstance(node, Attached) for node in walk(ability))
+        self.of_spell = of_spell
+
+    def copy(self) -> Scope:
+        """The same antecedents, to be added to apart (for modes)."""
+        new = Scope(())
+        new.antecedents = list(self.antecedents)
+        new.clause, new.event, new.counted = self.clause, self.event, self.counted
+        new.attached, new.of_spell = self.attached, self.of_spell
+        return new
+
+    # --- saying ----------------------------------------------------------------------------------------------------
+
+    def say(
+        self, ref: Ref, nouns: frozenset[str], plural: bool = False, result: bool = False, own: bool = False
+    ) -> None:
+        """Something was said that can be referred to from here on."""
+        if all(a.ref != ref for a in self.antecedents):
+            self.antecedents.append(Antecedent(ref, nouns, plural, self.clause, result, own))
+
+    def happen(self, event: Pattern) -> None:
+        """The event of a trigger or a replacement was said."""
+        self.event = event
+        patterns = event.parts if isinstance(event, p.AnyEvent) else (event,)
+        for pattern in patterns:
+            for role, field in ROLES.get(type(pattern), {}).items():
+                self._say_role(pattern, role, getattr(pattern, field))
+
+    def _say_role(self, pattern: Pattern, role: Role, part: Any) -> None:
+        if isinstance(pattern, p.Deals) and pattern.received and role is not Role.PLAYER:
+            role = Role.OTHER if role is Role.SUBJECT else Role.SUBJECT
+        plural = bool(getattr(pattern, "batch", False))
+        if role is Role.PLAYER:
+            if part is not None and part != You():
+                self.say(Event(role), frozenset({"player", "opponent"}))
+            return
+        if part is None and not isinstance(pattern, p.Deals):
+            return
+        own = part == f.Is(This())
+        if isinstance(part, f.Is) and isinstance(part.ref, (You, Players)):
+            if part.ref != You():
+                self.say(Event(role), frozenset({"player"}))
+            return
+        self.say(Event(role), ANY_OBJECT if own else nouns_of(part), plural, own=own)
+
+    def aim(self, index: int, slot: fx.TargetSlot) -> None:
+        """A target was said."""
+        self.say(Target(index), nouns_of(slot.what), slot.most != Fixed(1))
+
+    def mention(self, ref: Ref) -> None:
+        """A player was said as the controller or owner of something."""
+        self.say(ref, frozenset({"player"}))
+
+    def did(self, clause: fx.Do, note: str) -> None:
+        """A clause was said; *note* is how its outcome would be noted."""
+        self.clause += 1
+        effect = clause.effect
+        if effect is None:
+            return
+        outcome = outcome_of(effect)
+        if outcome is not None:
+            nouns, plural = outcome
+            self.say(Result(note), nouns, plural, result=True)
+        if isinstance(effect, COUNTING):
+            self.counted = note
+
+    # --- asking ----------------------------------------------------------------------------------------------------
+
+    def resolve(self, said: Placeholder) -> Node:
+        """What a back-reference means here.
+
+        :raises Unbound: nothing, or more than one thing.
+        """
+        if isinstance(said, ThatMuch):
+            return self._number(said)
+        if isinstance(said, Pronoun):
+            return self._named(said) if said.noun or said.player else self._it(said)
+        raise Unbound(said.at, "nothing is known by this")
+
+    def _number(self, said: ThatMuch) -> Node:
+        if self.counted:
+            return ResultAmount(self.counted)
+        if self.event is not None:
+            return EventAmount()
+        raise Unbound(said.at, "no number was said")
+
+    def _named(self, said: Pronoun) -> Ref:
+        noun = said.noun or "player"
+        fitting = [a for a in self.antecedents if noun in a.nouns and a.plural == said.plural]
+        others = [a for a in fitting if not a.own]
+        return self._only(said, others or fitting)
+
+    def _it(self, said: Pronoun) -> Ref:
+        objects = [a for a in self.antecedents if a.plural == said.plural and a.nouns - {"player", "opponent"}]
+        latest = [a for a in objects if a.result and a.clause == self.clause]
+        if len(latest) == 1:
+            return latest[0].ref
+        others = [a for a in objects if not a.own]
+        if others or objects:
+            return self._only(said, others or objects)
+        if not said.plural and self.attached:
+            return Attached()
+        if not said.plural and not self.of_spell:
+            return This()
+        raise Unbound(said.at, "nothing was said before it")
+
+    def _only(self, said: Pronoun, fitting: list[Antecedent]) -> Ref:
+        if len(fitting) > 1:
+            last = max(a.clause for a in fitting)
+            fitting = [a for a in fitting if a.clause == last]
+        if len(fitting) != 1:
+            raise Unbound(said.at, "it can mean several things" if fitting else "nothing was said before it")
+        return fitting[0].ref
+
+
+COUNTING: Final = (
+    fx.DealDamage, fx.GainLife, fx.LoseLife, fx.Draw, fx.Discard, fx.Mill, fx.SacrificeChosen, fx.Destroy,
+    fx.RemoveCounters, fx.Tap, fx.FlipCoin, fx.RollDie, fx.NoteAmount,
+)  # fmt: skip
+"""Instructions after which "that much" or "that many" speaks of their number."""
+
+_COUNT_FIELDS: Final = {fx.CreateTokens: "count", fx.CreateCopies: "count", fx.Search: "count", fx.LookAt: "top"}
+
+
+def outcome_of(effect: fx.Effect) -> tuple[frozenset[str], bool] | None:
+    """What an instruction brings about that can be spoken of afterwards: its nouns, and whether there are several."""
+    match effect:
+        case fx.CreateTokens(token=token, count=count):
+            kinds = frozenset({"token", "permanent", *(str(kind) for kind in token.types)})
+            return kinds, count != Fixed(1)
+        case fx.CreateCopies(count=count):
+            return frozenset({"token", "permanent", "creature"}), count != Fixed(1)
+        case fx.Search(what=what, count=count):
+            return (nouns_of(what) & ANY_OBJECT) | {"card"}, count != Fixed(1)
+        case fx.LookAt(top=top):
+            return frozenset({"card"}), top != Fixed(1)
+        case fx.Discard(count=count):
+            return frozenset({"card"}), count != Fixed(1)
+        case fx.SacrificeChosen(what=what, count=count):
+            return nouns_of(what), count != Fixed(1)
+    for field in effect.__struct_fields__:
+        match getattr(effect, field):
+            case Pick(what=what, count=count):
+                return nouns_of(what), count != Fixed(1)
+            case All(what=what):
+                return nouns_of(what), True
+    return None
+
+
+def in_graveyard(what: Filter) -> bool:
+    """Whether a filter speaks of cards in a zone other than the battlefield and the stack."""
+    parts = what.parts if isinstance(what, f.And) else (what,)
+    return any(isinstance(part, f.InZone) and part.zone not in (Zone.BATTLEFIELD, Zone.STACK) for part in parts)
+
+
+__all__ = ["Antecedent", "Rest", "Scope", "Targeted", "Unbound", "Who", "nouns_of", "outcome_of"]

@@ -1,0 +1,158 @@
+"""How much of a card file the phrasebook reads, and which refused words would unlock the most cards.
+
+Run as ``python -m arbitre.oracle.survey FILE [--released-before D] [--jobs N]``. A card counts as read if every
+paragraph of every face has exactly one reading that is written back as the same text or a listed equivalent wording.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.values import CardType
+from arbitre.oracle.normalise import Paragraph, paragraphs, short_names
+from arbitre.oracle.printing import Context
+from arbitre.oracle.reading import Abilities, attached_words, read_paragraph, round_trip
+
+SKIPPED_LAYOUTS = frozenset({"planar", "scheme", "vanguard"})
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """Why a paragraph is not read."""
+
+    reason: str
+    """``refused``, ``unbound``, ``ambiguous``, ``lossy``."""
+    before: str
+    rest: str
+    detail: str = ""
+
+
+class CardReport(msgspec.Struct, frozen=True):
+    """One card: why its paragraphs are not read; none if it is read."""
+
+    name: str
+    stops: tuple[Stop, ...]
+    paragraphs: int
+    exact: int
+    texts: tuple[str, ...] = ()
+
+
+def survey_card(card: dict[str, Any]) -> CardReport:
+    """Read all faces of a Scryfall-shaped card."""
+    stops: list[Stop] = []
+    texts: list[str] = []
+    count = exact = 0
+    for face in card.get("card_faces") or [card]:
+        type_line = face.get("type_line") or card.get("type_line", "")
+        spell = "Instant" in type_line or "Sorcery" in type_line
+        found = paragraphs(face.get("oracle_text") or "", short_names(face["name"]))
+        results = [read_paragraph(p.key, spell) for p in found]
+        context = _context(r.readings[0] for r in results if r.readings)
+        for paragraph, result in zip(found, results, strict=True):
+            count += 1
+            stop = _stop(paragraph, result, spell, context)
+            exact += stop == EXACT
+            if stop not in (EXACT, VARIANT):
+                stops.append(stop)
+                texts.append(" / ".join(line for _, line in paragraph.lines))
+    return CardReport(card["name"], tuple(stops), count, exact, tuple(texts))
+
+
+EXACT = Stop("exact", "", "")
+VARIANT = Stop("variant", "", "")
+
+
+def _context(readings: Iterable[Abilities]) -> Context:
+    all_readings = [r for r in readings if any(isinstance(a, Keyword) for a in r)]
+    return Context("en", attached_words(all_readings))
+
+
+def _stop(paragraph: Paragraph, result: Any, spell: bool, context: Context) -> Stop:
+    key = paragraph.key
+    at = result.stopped
+    around = (" ".join(key[max(0, at - 2) : at]), " ".join(key[at : at + 4]))
+    if not result.readings:
+        return Stop("unbound" if result.unbound else "refused", *around)
+    if len(result.readings) > 1:
+        return Stop("ambiguous", "", " ".join(key))
+    trip = round_trip(result.readings[0], key, spell, context)
+    if trip.exact:
+        return EXACT
+    return VARIANT if trip.same else Stop("lossy", "", " ".join(key), trip.written)
+
+
+def cards(file: Path, before: str = "9999") -> Iterator[dict[str, Any]]:
+    """The playable cards of a file that were first released before a date."""
+    with file.open(encoding="utf-8") as lines:
+        for line in lines:
+            card = json.loads(line)
+            if card.get("released_at", "") < before and card.get("layout") not in SKIPPED_LAYOUTS:
+                yield card
+
+
+def survey(pool: list[dict[str, Any]], jobs: int = 1) -> list[CardReport]:
+    """The reports of all cards, in order."""
+    if jobs == 1:
+        return [survey_card(card) for card in pool]
+    with ProcessPoolExecutor(jobs) as executor:
+        return list(executor.map(survey_card, pool, chunksize=500))
+
+
+def ranked(reports: Iterable[CardReport]) -> Counter[tuple[str, str, str]]:
+    """Refused words by the number of cards that stop there and nowhere else."""
+    ranking: Counter[tuple[str, str, str]] = Counter()
+    for report in reports:
+        keys = {(s.reason, s.before, s.rest) for s in report.stops}
+        if len(keys) == 1:
+            ranking[keys.pop()] += 1
+    return ranking
+
+
+def print_report(reports: list[CardReport], top: int, wanted: str, out: Any = None) -> None:
+    """The counts, then the ranking; *wanted* shows the texts that stop for one reason or at these words."""
+    write = (out or sys.stdout).write
+    read = sum(not r.stops for r in reports)
+    total = sum(r.paragraphs for r in reports)
+    stopped = Counter(s.reason for r in reports for s in r.stops)
+    write(f"cards read: {read} of {len(reports)} ({read / max(1, len(reports)):.1%})\n")
+    write(f"paragraphs: {total}, exact {sum(r.exact for r in reports)}, " + ", ".join(f"{k} {v}" for k, v in sorted(stopped.items())))
+    write("\n")
+    single = sum(len(r.stops) == 1 for r in reports)
+    write(f"cards with one refused paragraph: {single}\n\n")
+    if wanted:
+        for report in reports:
+            for stop, text in zip(report.stops, report.texts, strict=True):
+                if wanted in (stop.reason, stop.rest) or wanted in f"{stop.before} ▲ {stop.rest}":
+                    alone = "*" if len(report.stops) == 1 else " "
+                    write(f"{alone} {report.name}: {text}\n    {stop.before} ▲ {stop.rest}\n")
+                    write(f"    {stop.detail}\n" if stop.detail else "")
+        return
+    for (reason, before, rest), count in ranked(reports).most_common(top):
+        write(f"{count:5} {'' if reason == 'refused' else reason + ': '}{before} ▲ {rest}\n")
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(prog="python -m arbitre.oracle.survey", description=__doc__)
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--released-before", default="9999", metavar="DATE")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--top", type=int, default=60)
+    parser.add_argument("--show", default="", metavar="WORDS", help="show the texts that stop there, or for a reason")
+    options = parser.parse_args(arguments)
+    print_report(survey(list(cards(options.file, options.released_before)), options.jobs), options.top, options.show)
+
+
+__all__ = ["CardReport", "CardType", "Stop", "cards", "ranked", "survey", "survey_card"]
+
+if __name__ == "__main__":
+    main()
