@@ -46,6 +46,8 @@ class Kind(StrEnum):
     """A step or main phase begins; ``step`` tells which, ``player`` whose."""
     MANA = "mana"
     """The subject was tapped for mana by ``player``; ``word`` holds the symbols."""
+    CEASE = "cease"
+    """The subject ceases to exist (CR 704.5d–e)."""
     LOSE = "lose"
     WIN = "win"
     SHUFFLE = "shuffle"

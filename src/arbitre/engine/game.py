@@ -32,6 +32,8 @@ class Options(msgspec.Struct, frozen=True):
     auto_payment: bool = True
     """Mana is paid by the game; otherwise the player pays symbol by symbol."""
     opening_hand: int = 7
+    starting_player: int = 0
+    """CR 103.2; 0: one of the players, by chance."""
     mulligans: bool = True
     skip_first_draw: bool = True
     """CR 103.7a: the starting player of a two-player game skips the first draw step."""

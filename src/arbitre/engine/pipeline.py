@@ -8,6 +8,7 @@ from typing import Final
 
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
+from arbitre.ir.values import Supertype, Zone
 
 Apply = Callable[[Game, Event], "Sequence[Event]"]
 """Makes one event happen by the verbs of the state; returns what happened, usually the event itself, or nothing."""
@@ -43,10 +44,21 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
         return []
     before = triggers.look_back(game, batch)
     happened = yield from apply(game, batch)
+    if len(batch) > 1:
+        _note_arrivals(game, happened)
     triggers.notice(game, happened, before)
     if game.observer is not None:
         game.observer(game)
     return happened
+
+
+def _note_arrivals(game: Game, happened: Sequence[Event]) -> None:
+    """CR 704.5m: world permanents that have entered the battlefield at the same time are known as such."""
+    state = game.state
+    ids = tuple(e.became for e in happened if e.became and e.to is Zone.BATTLEFIELD and e.became in state.objects)
+    worlds = tuple(id for id in ids if Supertype.WORLD in state.objects[id].base.supertypes)
+    if len(worlds) > 1:
+        state.put(state, "arrivals", (*state.arrivals, worlds))
 
 
 def apply(game: Game, batch: Sequence[Event]) -> Procedure:

@@ -1,12 +1,254 @@
-"""State-based actions (CR 704)."""
+"""State-based actions (CR 704): collected first, then performed as one event, until none is left.
+
+The lists of all editions stand here; the switches of the edition say which of them are in force.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from arbitre.engine import rulings
+from arbitre.engine.attaching import can_be_attached
+from arbitre.engine.decisions import Select
+from arbitre.engine.ending import LIFE, cannot_lose, draw
+from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.loops import digest
+from arbitre.engine.pipeline import propose
+from arbitre.engine.zones import move_event
 from arbitre.errors import EngineFault
+from arbitre.ir.modifications import LegendRuleOff
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import CardType, Supertype, Zone
+from arbitre.rules.editions import LegendRule
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj, Player
+
+ADDITIONAL: Final[list[Callable[[Game], list[Event]]]] = []
+"""CR 704.5t–w: what variants add."""
+
+POISONED: Final = 10
+COMMANDER_DAMAGE: Final = 21
+SUSPICIOUS: Final = 64
+"""So many rounds in a row are looked at for repetition."""
+HOPELESS: Final = 10_000
+
+Permanents = list[tuple[Obj, Characteristics]]
 
 
 def check(game: Game) -> Procedure:
-    """CR 704.3: returns whether any was performed."""
-    raise EngineFault("not built yet")
-    yield
+    """CR 704.3: perform all that applies as a single event, again until nothing applies; whether anything did."""
+    state = game.state
+    seen: list[str] = []
+    rounds = 0
+    while state.result is None and state.seen != state.version:
+        batch = yield from _collect(game)
+        _forget(game)
+        if not batch:
+            state.put(state, "seen", state.version)
+            break
+        rounds += 1
+        before = state.version
+        yield from propose(game, batch)
+        if state.version == before or _repeats(game, rounds, seen):
+            draw(game, "104.4b")
+    return rounds > 0
+
+
+def _repeats(game: Game, rounds: int, seen: list[str]) -> bool:
+    """CR 104.4b: state-based actions that bring the game back to where it was will do so for ever."""
+    if rounds <= SUSPICIOUS:
+        return False
+    if rounds > HOPELESS:
+        raise EngineFault("state-based actions do not come to an end", "704.3")
+    now = digest(game)
+    if now in seen:
+        return True
+    seen.append(now)
+    return False
+
+
+def _forget(game: Game) -> None:
+    """CR 704.5b, 704.5h: what has happened "since the last check" has now been looked at."""
+    state = game.state
+    for player in state.players:
+        if player.drew_from_empty:
+            state.put(player, "drew_from_empty", False)
+    for id in state.battlefield:
+        if state.objects[id].deathtouched:
+            state.put(state.objects[id], "deathtouched", False)
+    if state.arrivals:
+        state.put(state, "arrivals", ())
+    if state.checked != state.next_id:
+        state.put(state, "checked", state.next_id)
+
+
+def _collect(game: Game) -> Procedure:
+    """The events of everything that applies now; CR 704.6: no object or player twice with the same result."""
+    state = game.state
+    permanents = [(o, characteristics(game, o.id)) for o in _phased_in(game)]
+    going: dict[int, Event] = {}
+    rest: list[Event] = [*_losers(game), *_ceasing(game)]
+    for obj, its in permanents:
+        event = _perishes(game, obj, its) or _attachment(game, obj, its)
+        if event is not None:
+            going[obj.id] = event
+        if obj.counters:
+            rest.extend(_annihilation(obj))
+    for id in (yield from _uniqueness(game, permanents)):
+        going[id] = _into_graveyard(game, id)
+    for additional in ADDITIONAL:
+        rest.extend(additional(game))
+    return [*rest, *(going[id] for id in state.battlefield if id in going)]
+
+
+def _phased_in(game: Game) -> Iterator[Obj]:
+    objects = game.state.objects
+    return (objects[id] for id in game.state.battlefield if not objects[id].phased_out)
+
+
+def _into_graveyard(game: Game, id: int) -> Event:
+    return move_event(game, id, Zone.GRAVEYARD, Cause.STATE_BASED)
+
+
+# --- players ---------------------------------------------------------------------------------------------------------
+
+
+def _losers(game: Game) -> Iterator[Event]:
+    """CR 704.5a–c, 704.5v: one event for each player who loses, whatever the number of reasons."""
+    for player in game.state.players:
+        if player.playing:
+            reason = next((r for r in _reasons(player) if not cannot_lose(game, player.id, r)), "")
+            if reason:
+                yield Event(Kind.LOSE, player=player.id, word=reason)
+
+
+def _reasons(player: Player) -> Iterator[str]:
+    if player.life <= 0:  # CR 704.5a
+        yield LIFE
+    if player.drew_from_empty:  # CR 704.5b
+        yield "empty library"
+    if player.counter("poison") >= POISONED:  # CR 704.5c
+        yield "poison"
+    if any(amount >= COMMANDER_DAMAGE for _, amount in player.commander_damage):  # CR 704.5v
+        yield "commander damage"
+
+
+# --- tokens and copies -----------------------------------------------------------------------------------------------
+
+
+def _ceasing(game: Game) -> Iterator[Event]:
+    """CR 704.5d–e: tokens off the battlefield, copies where they cannot be; all are newer than the last check."""
+    state = game.state
+    for id in range(state.checked, state.next_id):
+        obj = state.objects.get(id)
+        if obj is not None and _is_out_of_place(obj):
+            yield Event(Kind.CEASE, subject=id)
+    if game.edition.phased_out_tokens_cease:
+        for id in state.battlefield:
+            obj = state.objects[id]
+            if obj.is_token and obj.phased_out:
+                yield Event(Kind.CEASE, subject=id)
+
+
+def _is_out_of_place(obj: Obj) -> bool:
+    if obj.is_token:
+        return obj.zone is not Zone.BATTLEFIELD
+    return obj.is_copy and obj.zone not in (Zone.STACK, Zone.BATTLEFIELD)
+
+
+# --- single permanents -----------------------------------------------------------------------------------------------
+
+
+def _perishes(game: Game, obj: Obj, its: Characteristics) -> Event | None:
+    """CR 704.5f–i: a creature without toughness, with lethal damage or deathtouched; a planeswalker without loyalty."""
+    if its.is_creature:
+        toughness = its.toughness or 0
+        if toughness <= 0:
+            return _into_graveyard(game, obj.id)
+        if (obj.damage >= toughness or obj.deathtouched) and "indestructible" not in its.keywords:  # CR 700.4
+            return Event(Kind.DESTROY, subject=obj.id, player=controller(game, obj.id), cause=Cause.DESTROY)
+    if CardType.PLANESWALKER in its.types and obj.counter("loyalty") == 0:
+        return _into_graveyard(game, obj.id)
+    return None
+
+
+def _attachment(game: Game, obj: Obj, its: Characteristics) -> Event | None:
+    """CR 704.5n–q: what is attached illegally; an Aura that is attached to nothing."""
+    host = obj.attached_to
+    is_aura = "Aura" in its.subtypes
+    if not host:
+        return _into_graveyard(game, obj.id) if is_aura else None
+    if can_be_attached(game, obj.id, host):
+        return None
+    if is_aura and not its.is_creature:
+        return _into_graveyard(game, obj.id)
+    return Event(Kind.UNATTACH, subject=obj.id)
+
+
+def _annihilation(obj: Obj) -> Iterator[Event]:
+    """CR 704.5r: as many +1/+1 and -1/-1 counters as there are pairs of them are removed."""
+    pairs = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
+    if pairs:
+        for kind in ("+1/+1", "-1/-1"):
+            yield Event(Kind.COUNTERS, subject=obj.id, amount=-pairs, word=kind)
+
+
+# --- permanents that cannot be together ------------------------------------------------------------------------------
+
+
+def _uniqueness(game: Game, permanents: Permanents) -> Procedure:
+    """CR 704.5j–m: the planeswalker uniqueness rule, the legend rule, the world rule; the ids that go."""
+    special = [p for p in permanents if p[1].supertypes or CardType.PLANESWALKER in p[1].types]
+    if len(special) < 2:
+        return []
+    gone = list(_worlds(game, special))
+    if game.edition.planeswalker_uniqueness:
+        gone.extend(_planeswalkers(special))
+    legends = _legends(game, special)
+    if game.edition.legend_rule is LegendRule.ALL:
+        gone.extend(id for _, ids in legends for id in ids)
+    else:
+        for player, ids in legends:
+            (kept,) = yield Select(player, "legend rule", ids, 1, 1, "704.5k")
+            gone.extend(id for id in ids if id != kept)
+    return gone
+
+
+def _legends(game: Game, special: Permanents) -> list[tuple[int, list[int]]]:
+    """CR 704.5k: legendary permanents with one name, by name; CR26 704.5j: by player and name, in APNAP order."""
+    off = rulings.any_of(game, LegendRuleOff)
+    each = game.edition.legend_rule is not LegendRule.ALL
+    groups: dict[tuple[int, str], list[int]] = {}
+    for obj, its in special:
+        if Supertype.LEGENDARY in its.supertypes and its.name:
+            if off and rulings.affecting(game, obj.id, LegendRuleOff):
+                continue
+            groups.setdefault((controller(game, obj.id) if each else 0, its.name), []).append(obj.id)
+    found = [(player, ids) for (player, _), ids in groups.items() if len(ids) > 1]
+    order = game.order()
+    return sorted(found, key=lambda group: order.index(group[0])) if each else found
+
+
+def _planeswalkers(special: Permanents) -> Iterator[int]:
+    """CR 704.5j: planeswalkers that share a planeswalker type."""
+    groups: dict[str, list[int]] = {}
+    for obj, its in special:
+        if CardType.PLANESWALKER in its.types:
+            for subtype in sorted(its.subtypes):
+                groups.setdefault(subtype, []).append(obj.id)
+    for ids in groups.values():
+        if len(ids) > 1:
+            yield from ids
+
+
+def _worlds(game: Game, special: Permanents) -> Iterator[int]:
+    """CR 704.5m: all but the newest world permanent go; all of them if the newest came at the same time."""
+    worlds = [obj.id for obj, its in special if Supertype.WORLD in its.supertypes]
+    if len(worlds) < 2:
+        return
+    newest = max(worlds)
+    tied = any(newest in group and id in group for group in game.state.arrivals for id in worlds if id != newest)
+    yield from (id for id in worlds if tied or id != newest)

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Final
 
-from arbitre.engine import durations, loops, priority, resolving, starting, state_based, triggers, turn_based
+from arbitre.engine import combat, durations, loops, priority, resolving, starting, state_based, triggers, turn_based
 from arbitre.engine.ending import draw
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import propose
-from arbitre.ir.values import STEPS_OF, Phase, Step
+from arbitre.engine.zones import move_event
+from arbitre.ir.values import STEPS_OF, Phase, Step, Zone
 
 
 class Agenda(StrEnum):
@@ -158,6 +160,7 @@ def _cleanup_gives_priority(game: Game) -> Procedure:
     if state.step is not Step.CLEANUP:
         return False
     acted = yield from state_based.check(game)
+    triggers.check_states(game)
     if not acted and not state.waiting:
         return False
     state.put(state, "step_plan", (Step.CLEANUP,))
@@ -217,6 +220,24 @@ def _step_end(game: Game) -> Procedure:
     loops.broken(game)
     game.state.put(game.state, "agenda", Agenda.STEP)
     _next_step(game)
+
+
+def end_turn(game: Game) -> Procedure:
+    """CR 713.1: the stack is exiled, combat is over, state-based actions are checked, the cleanup step is next."""
+    state = game.state
+    for obj in [state.objects[id] for id in state.stack]:
+        if obj.stack is not None and obj.stack.ability is not None:
+            state.remove(obj, characteristics(game, obj.id), controller(game, obj.id))
+    yield from propose(game, [move_event(game, id, Zone.EXILE) for id in state.stack])
+    combat.end_of_combat(game)
+    yield from state_based.check(game)
+    if state.result is None:
+        yield from turn_based.end_step(game)
+        state.put(state, "phase", Phase.ENDING)
+        state.put(state, "turn_plan", ())
+        state.put(state, "step_plan", (Step.CLEANUP,))
+        state.put(state, "agenda", Agenda.STEP)
+        _next_step(game)
 
 
 _AGENDA: Final[dict[Agenda, Callable[[Game], Procedure]]] = {

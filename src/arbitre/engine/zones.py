@@ -38,7 +38,8 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
         return ()
     event.last = characteristics(game, obj.id)
     held_by = controller(game, obj.id)
-    if obj.is_copy and to is not Zone.BATTLEFIELD and not obj.is_token:  # CR 706.10a
+    copy_goes = obj.is_copy and to is not Zone.BATTLEFIELD and not obj.is_token  # CR 706.10a
+    if copy_goes or to is Zone.OUTSIDE:
         game.state.remove(obj, event.last, held_by)
     else:
         new = game.state.move(obj, to, event.last, held_by, event.index)
@@ -241,21 +242,12 @@ def _destroy(game: Game, event: Event) -> Sequence[Event]:
     return _move(game, move)
 
 
-@applies(Kind.LOSE)
-def _lose(game: Game, event: Event) -> Sequence[Event]:
-    """CR 104.3: the player loses; the game ends when one player (or team) is left (CR 104.2a)."""
-    state = game.state
-    player = state.player(event.player)
-    if not player.playing:
+@applies(Kind.CEASE)
+def _cease(game: Game, event: Event) -> Sequence[Event]:
+    """CR 704.5d–e: a token or copy ceases to exist; nothing sees it go."""
+    obj = game.state.objects.get(event.subject)
+    if obj is None:
         return ()
-    state.put(player, "lost", True)
-    game.note("loses", "104.3", player=player.id, reason=event.word)
-    return (event,)
-
-
-@applies(Kind.WIN)
-def _win(game: Game, event: Event) -> Sequence[Event]:
-    """CR 104.2b: an effect says that the player wins."""
-    game.state.put(game.state, "result", (event.player,))
-    game.note("wins", "104.2", player=event.player)
-    return (event,)
+    game.state.remove(obj, characteristics(game, obj.id), controller(game, obj.id))
+    game.note("ceases to exist", "704.5d" if obj.is_token else "704.5e", object=obj.id)
+    return ()

@@ -97,6 +97,17 @@ class Keyword(Ability, frozen=True):
     """The printed variable part where it is a word: the land type of a landwalk, the type of a typecycling."""
 
 
+class OpeningHand(Ability, frozen=True):
+    """CR 103.5: what its owner may do with this card in an opening hand, once: begin the game with it, or reveal it.
+
+    The clauses of *body* are carried out at once, before the first turn; ``Delayed`` ones wait for it.
+    """
+
+    body: Body
+    reveal: bool = False
+    """The card is revealed from the hand (CR 103.5b); otherwise the body puts it onto the battlefield (CR 103.5a)."""
+
+
 class Level(Ability, frozen=True):
     """CR 710: a level symbol: with at least *low* (and at most *high*) level counters, these abilities and power
     and toughness."""

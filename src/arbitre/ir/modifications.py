@@ -317,6 +317,12 @@ class MayNotUntap(Modification, frozen=True):
     """Its controller may choose not to untap it during the untap step."""
 
 
+class UntapsWithOthers(Modification, frozen=True):
+    """Matching permanents that the affected players control untap during each other player's untap step as well."""
+
+    what: Filter
+
+
 class UntapAtMost(Modification, frozen=True):
     """Players can't untap more than so many matching permanents during their untap steps."""
 

@@ -21,6 +21,9 @@ class Mulligan(Enum):
     """CR 103.4: shuffle it away and draw one card fewer."""
     PARTIAL_PARIS = "partial-paris"
     """CR 103.4d: exile any of its cards face down, draw one fewer than that, then shuffle the exiled cards in."""
+    VANCOUVER = "vancouver"
+    """From 2015 to 2019: draw one card fewer; after keeping fewer cards than at the start, look at the top card of the
+    library, which may go to the bottom."""
     LONDON = "london"
     """CR26 103.5: draw a full hand each time; after keeping, put a card on the bottom for each mulligan taken."""
 
