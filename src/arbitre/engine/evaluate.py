@@ -1,7 +1,12 @@
-"""What references, filters, amounts and conditions of the ability language mean now (CR 107, 109, 608.2)."""
+"""What references, filters, amounts and conditions of the ability language mean now (CR 107, 109, 608.2).
+
+The four doors of evaluation. What a node means stands in the module of its kind: refs, filters, amounts, conditions.
+Nothing here asks a player: a reference that needs a choice is settled by :mod:`arbitre.engine.effects.choosing`.
+"""
 
 from __future__ import annotations
 
+from arbitre.engine import amounts, conditions, filters, refs
 from arbitre.engine.context import Context
 from arbitre.errors import EngineFault
 from arbitre.ir.node import Amount, Condition, Filter, Ref
@@ -9,29 +14,55 @@ from arbitre.ir.node import Amount, Condition, Filter, Ref
 
 def ids(ctx: Context, ref: Ref) -> tuple[int, ...]:
     """The players and objects that a reference stands for, in order; objects that have left keep their old id."""
-    raise EngineFault("not built yet")
+    meaning = refs.REFS.get(type(ref))
+    if meaning is None:
+        raise EngineFault(f"nothing knows what {type(ref).__name__} refers to")
+    return meaning(ctx, ref)
 
 
 def players(ctx: Context, ref: Ref) -> tuple[int, ...]:
     """The players still in the game that a reference stands for."""
-    raise EngineFault("not built yet")
+    state = ctx.game.state
+    return tuple(i for i in ids(ctx, ref) if state.is_player(i) and state.player(i).playing)
 
 
 def amount(ctx: Context, amount: Amount) -> int:
-    """The number, which may be negative (CR 107.1b is for its user)."""
-    raise EngineFault("not built yet")
+    """The number, which may be negative: CR 107.1b is for its user, see :func:`count`."""
+    meaning = amounts.AMOUNTS.get(type(amount))
+    if meaning is None:
+        raise EngineFault(f"nothing knows how much {type(amount).__name__} is")
+    return meaning(ctx, amount)
+
+
+def count(ctx: Context, number: Amount) -> int:
+    """CR 107.1b: the number that an effect uses: zero if the calculation gives a negative one."""
+    return max(0, amount(ctx, number))
 
 
 def matches(ctx: Context, what: Filter, id: int) -> bool:
-    """Whether a player or object matches, with last-known characteristics if it has left; no default zone."""
-    raise EngineFault("not built yet")
+    """Whether a player or object matches, with last-known characteristics if it has left; no default zone.
+
+    What is phased out matches nothing (CR 702.24b).
+    """
+    test = (filters.QUESTIONS.get(what) or filters.question(what)).test
+    state = ctx.game.state
+    obj = state.objects.get(id)
+    if obj is None:
+        if state.is_player(id):
+            return test(ctx, id, None)
+        obj = state.gone.get(id)
+        return obj is not None and test(ctx, id, obj)
+    return not obj.phased_out and test(ctx, id, obj)
 
 
 def matching(ctx: Context, what: Filter) -> tuple[int, ...]:
     """All players and objects that match, in the zones that the filter names; phased-in permanents if it names none."""
-    raise EngineFault("not built yet")
+    return filters.all_matching(ctx, filters.QUESTIONS.get(what) or filters.question(what))
 
 
 def holds(ctx: Context, condition: Condition) -> bool:
     """Whether a condition is true."""
-    raise EngineFault("not built yet")
+    meaning = conditions.CONDITIONS.get(type(condition))
+    if meaning is None:
+        raise EngineFault(f"nothing knows when {type(condition).__name__} is true")
+    return meaning(ctx, condition)

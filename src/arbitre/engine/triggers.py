@@ -194,12 +194,12 @@ def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event])
             return
 
 
-_REMEMBERED: Final = frozenset({Kind.MOVE, Kind.DAMAGE, Kind.CAST, Kind.ATTACK, Kind.BLOCK, Kind.LIFE, Kind.ACTIVATE})
+REMEMBERED: Final = frozenset({Kind.MOVE, Kind.DAMAGE, Kind.CAST, Kind.ATTACK, Kind.BLOCK, Kind.LIFE, Kind.ACTIVATE})
 
 
 def _remember(game: Game, happened: Sequence[Event]) -> None:
     """Keep what later conditions of the turn may ask about."""
-    past = [_past(event) for event in happened if event.kind in _REMEMBERED and event.to is not Zone.HAND]
+    past = [_past(event) for event in happened if event.kind in REMEMBERED and event.to is not Zone.HAND]
     if past:
         game.state.put(game.state, "history", (*game.state.history, *past))
 

@@ -1,0 +1,291 @@
+"""Numbers that the game determines (CR 107)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from arbitre.engine import evaluate, layers
+from arbitre.engine.common import no_choice
+from arbitre.engine.context import Context
+from arbitre.engine.game import Game
+from arbitre.engine.handlers import checks
+from arbitre.ir import amounts as a
+from arbitre.ir.abilities import Activated
+from arbitre.ir.node import Amount
+from arbitre.ir.values import BASIC_LAND_TYPES, Color, Rounding, Zone
+from arbitre.state.objects import Cast, Obj, Player
+
+Meaning = Callable[[Context, Any], int]
+
+
+# --- numbers of one object --------------------------------------------------------------------------------------------
+
+
+def stat(game: Game, id: int, obj: Obj, which: a.Stat) -> int | None:
+    """One number of an object, as it is or last was; None for what it does not have (CR 208.3, 209)."""
+    return _STATS[which](game, id, obj)
+
+
+def _power(game: Game, id: int, _obj: Obj) -> int | None:
+    return layers.characteristics(game, id).power
+
+
+def _toughness(game: Game, id: int, _obj: Obj) -> int | None:
+    return layers.characteristics(game, id).toughness
+
+
+def mana_value(game: Game, id: int, obj: Obj) -> int:
+    """CR 202.3: on the stack, each X is the value that was chosen (CR 107.3a), elsewhere 0 (CR 107.3f)."""
+    values = layers.characteristics(game, id)
+    if obj.zone is Zone.STACK and obj.cast is not None and obj.cast.x and values.mana_cost is not None:
+        return values.mana_value + obj.cast.x * values.mana_cost.x_count
+    return values.mana_value
+
+
+def _loyalty(game: Game, id: int, obj: Obj) -> int | None:
+    """CR 209.2, 306.5b: on the battlefield, its loyalty counters."""
+    if obj.zone is Zone.BATTLEFIELD:
+        return obj.counter("loyalty")
+    return layers.characteristics(game, id).loyalty
+
+
+_STATS: Final[dict[a.Stat, Callable[[Game, int, Obj], int | None]]] = {
+    a.Stat.POWER: _power,
+    a.Stat.TOUGHNESS: _toughness,
+    a.Stat.MANA_VALUE: mana_value,
+    a.Stat.LOYALTY: _loyalty,
+    a.Stat.DAMAGE: lambda game, id, obj: obj.damage,
+    a.Stat.COLORS: lambda game, id, obj: len(layers.characteristics(game, id).colors),
+    a.Stat.X: lambda game, id, obj: obj.cast.x if obj.cast is not None else 0,
+}
+
+
+def _stats(ctx: Context, which: a.Stat, ids: Iterable[int]) -> list[int]:
+    """The numbers of those of the objects that have one."""
+    state = ctx.game.state
+    found: list[int] = []
+    for id in ids:
+        obj = state.find(id)
+        value = None if obj is None else stat(ctx.game, id, obj, which)
+        if value is not None:
+            found.append(value)
+    return found
+
+
+# --- plain and counted numbers ----------------------------------------------------------------------------------------
+
+
+def _fixed(_ctx: Context, number: a.Fixed) -> int:
+    return number.value
+
+
+def _x(ctx: Context, _number: a.X) -> int:
+    """CR 107.3a, 107.3g: what was chosen; outside of any spell or ability on the stack, as its source was cast."""
+    if ctx.x:
+        return ctx.x
+    stack = ctx.game.state.find(ctx.stack_id) if ctx.stack_id else None
+    if stack is not None and stack.stack is not None and isinstance(stack.stack.ability, Activated):
+        return 0
+    cast = _cast(ctx, ctx.source)
+    return cast.x if cast is not None else 0
+
+
+def _count_of(ctx: Context, number: a.CountOf) -> int:
+    return len(evaluate.matching(ctx, number.what))
+
+
+def _number(ctx: Context, number: a.Number) -> int:
+    return len(evaluate.ids(ctx, number.of))
+
+
+def _stat_of(ctx: Context, number: a.StatOf) -> int:
+    """CR 608.2g: of the object as it is, or as it last was."""
+    return sum(_stats(ctx, number.stat, evaluate.ids(ctx, number.of)))
+
+
+def _greatest(ctx: Context, number: a.Greatest) -> int:
+    found = _stats(ctx, number.stat, evaluate.matching(ctx, number.what))
+    return (min if number.least else max)(found, default=0)
+
+
+def _total_of(ctx: Context, number: a.TotalOf) -> int:
+    return sum(_stats(ctx, number.stat, evaluate.matching(ctx, number.what)))
+
+
+def holder(game: Game, id: int) -> Obj | Player | None:
+    """The player or object, now or as it last was."""
+    return game.state.player(id) if game.state.is_player(id) else game.state.find(id)
+
+
+def _counters(ctx: Context, number: a.Counters) -> int:
+    """CR 121.1."""
+    holders = (holder(ctx.game, id) for id in evaluate.ids(ctx, number.on))
+    return sum(_on(one, number.kind) for one in holders if one is not None)
+
+
+def _on(one: Obj | Player, kind: str) -> int:
+    return one.counter(kind) if kind else sum(n for _, n in one.counters)
+
+
+def _life_of(ctx: Context, number: a.LifeOf) -> int:
+    return sum(ctx.game.player(p).life for p in evaluate.players(ctx, number.who))
+
+
+def _zone_size(ctx: Context, number: a.ZoneSize) -> int:
+    zone = Zone(number.zone.value)
+    return sum(len(ctx.game.state.zone(zone, p)) for p in evaluate.players(ctx, number.who))
+
+
+# --- numbers of events and earlier clauses ----------------------------------------------------------------------------
+
+
+def _event_amount(ctx: Context, _number: a.EventAmount) -> int:
+    return ctx.happening.amount if ctx.happening is not None else 0
+
+
+def _result_amount(ctx: Context, number: a.ResultAmount) -> int:
+    return ctx.amounts.get(number.name, 0)
+
+
+def _linked_amount(ctx: Context, number: a.LinkedAmount) -> int:
+    """CR 607.2d, 607.2f: kept as a word of the source."""
+    obj = ctx.game.state.find(ctx.source)
+    word = ctx.words.get(number.name) or (obj.word(number.name) if obj is not None else "")
+    return int(word) if word else 0
+
+
+def _cast(ctx: Context, id: int) -> Cast | None:
+    obj = ctx.game.state.find(id)
+    return obj.cast if obj is not None else None
+
+
+def paid(cast: Cast, keyword: str) -> int:
+    """How often the cost of a keyword was paid."""
+    return sum(times for name, times in cast.paid if name == keyword)
+
+
+def times_kicked(cast: Cast) -> int:
+    """CR 702.31: how often it was kicked, with any of its kicker costs."""
+    return sum(times for name, times in cast.paid if name.startswith(("kicker", "multikicker")))
+
+
+_COLORS: Final[frozenset[str]] = frozenset(color.value for color in Color)
+_CHOSEN: Final[dict[a.Chosen, Callable[[Cast], int]]] = {
+    a.Chosen.KICKED: times_kicked,
+    a.Chosen.COLORS_SPENT: lambda cast: len({Color(s) for s in cast.mana_spent if s in _COLORS}),
+    a.Chosen.MANA_SPENT: lambda cast: len(cast.mana_spent),
+    a.Chosen.REPLICATED: lambda cast: paid(cast, "replicate"),
+}
+
+
+def _cast_amount(ctx: Context, number: a.CastAmount) -> int:
+    """CR 400.7c: of the spell, or of the spell that became the permanent."""
+    casts = (_cast(ctx, id) for id in evaluate.ids(ctx, number.of))
+    return sum(_CHOSEN[number.what](cast) for cast in casts if cast is not None)
+
+
+def _tally_of(ctx: Context, number: a.TallyOf) -> int:
+    players = [ctx.game.player(p) for p in evaluate.players(ctx, number.who)]
+    if number.what is a.Tally.SPELLS_LAST_TURN:
+        return sum(dict(p.last_tallies).get(a.Tally.SPELLS_CAST.value, 0) for p in players)
+    return sum(p.tally(number.what.value) for p in players)
+
+
+# --- numbers of boards ------------------------------------------------------------------------------------------------
+
+
+def _distinct_colors(ctx: Context, number: a.DistinctColors) -> int:
+    found = (layers.characteristics(ctx.game, id).colors for id in evaluate.matching(ctx, number.what))
+    return len(frozenset[Color]().union(*found))
+
+
+def _domain(ctx: Context, number: a.Domain) -> int:
+    """CR 305.6: the basic land types among the lands of those players."""
+    types: set[str] = set()
+    for id in _controlled(ctx, evaluate.players(ctx, number.who)):
+        values = layers.characteristics(ctx.game, id)
+        if values.is_land:
+            types.update(values.subtypes & _BASIC)
+    return len(types)
+
+
+_BASIC: Final = frozenset(BASIC_LAND_TYPES)
+
+
+def _devotion(ctx: Context, number: a.Devotion) -> int:
+    """CR26 700.5: symbols that are of at least one of the colours, each counted once."""
+    wanted = {color.value for color in number.colors}
+    found = 0
+    for id in _controlled(ctx, evaluate.players(ctx, number.who)):
+        cost = layers.characteristics(ctx.game, id).mana_cost
+        if cost is not None:
+            found += sum(not wanted.isdisjoint(symbol.split("/")) for symbol in cost.symbols)
+    return found
+
+
+def _controlled(ctx: Context, players: tuple[int, ...]) -> Iterable[int]:
+    game = ctx.game
+    for id in game.state.battlefield:
+        if not game.state.objects[id].phased_out and layers.controller(game, id) in players:
+            yield id
+
+
+# --- arithmetic -------------------------------------------------------------------------------------------------------
+
+
+def _times(ctx: Context, number: a.Times) -> int:
+    return evaluate.amount(ctx, number.left) * evaluate.amount(ctx, number.right)
+
+
+def _plus(ctx: Context, number: a.Plus) -> int:
+    return evaluate.amount(ctx, number.left) + evaluate.amount(ctx, number.right)
+
+
+def _minus(ctx: Context, number: a.Minus) -> int:
+    return evaluate.amount(ctx, number.left) - evaluate.amount(ctx, number.right)
+
+
+def _half(ctx: Context, number: a.Half) -> int:
+    """CR 107.1a."""
+    whole = evaluate.amount(ctx, number.of)
+    return whole // 2 if number.rounding is Rounding.DOWN else -(-whole // 2)
+
+
+def _lesser(ctx: Context, number: a.Lesser) -> int:
+    return min(evaluate.amount(ctx, number.left), evaluate.amount(ctx, number.right))
+
+
+def _either(ctx: Context, number: a.Either) -> int:
+    return evaluate.amount(ctx, number.then if evaluate.holds(ctx, number.condition) else number.otherwise)
+
+
+AMOUNTS: Final[dict[type[Amount], Meaning]] = {
+    a.Fixed: _fixed,
+    a.X: _x,
+    a.CountOf: _count_of,
+    a.Number: _number,
+    a.StatOf: _stat_of,
+    a.Greatest: _greatest,
+    a.TotalOf: _total_of,
+    a.Counters: _counters,
+    a.LifeOf: _life_of,
+    a.ZoneSize: _zone_size,
+    a.EventAmount: _event_amount,
+    a.ResultAmount: _result_amount,
+    a.LinkedAmount: _linked_amount,
+    a.CastAmount: _cast_amount,
+    a.TallyOf: _tally_of,
+    a.DistinctColors: _distinct_colors,
+    a.Domain: _domain,
+    a.Devotion: _devotion,
+    a.Times: _times,
+    a.Plus: _plus,
+    a.Minus: _minus,
+    a.Half: _half,
+    a.Lesser: _lesser,
+    a.Either: _either,
+}
+
+for _kind in AMOUNTS:
+    checks(_kind, no_choice)

@@ -1,0 +1,227 @@
+"""Questions about the game: intervening "if", "as long as", "only if" (CR 603.4, 611.2b, 506.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from arbitre.engine import amounts, evaluate
+from arbitre.engine.common import COMPARE, no_choice
+from arbitre.engine.context import Context
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.handlers import checks
+from arbitre.ir import conditions as c
+from arbitre.ir.node import Condition, Ref
+from arbitre.ir.patterns import Cause, Moves
+from arbitre.ir.values import Phase, Step, Zone
+from arbitre.state.objects import Cast, Past
+
+Meaning = Callable[[Context, Any], bool]
+
+
+def _all_of(ctx: Context, condition: c.AllOf) -> bool:
+    """CR 506.6c: beside "during combat", a point in combat is one of the combat phase that it is."""
+    during = any(isinstance(part, c.DuringStep) and _in_combat(part) for part in condition.parts)
+    for part in condition.parts:
+        if isinstance(part, c.CombatPointIs):
+            if not _combat_point(ctx, part.point, any_combat=during):
+                return False
+        elif not evaluate.holds(ctx, part):
+            return False
+    return True
+
+
+def _in_combat(part: c.DuringStep) -> bool:
+    return Phase.COMBAT in part.phases or not _COMBAT_STEPS.isdisjoint(part.steps)
+
+
+def _any_of(ctx: Context, condition: c.AnyOf) -> bool:
+    return any(evaluate.holds(ctx, part) for part in condition.parts)
+
+
+def _not_so(ctx: Context, condition: c.NotSo) -> bool:
+    return not evaluate.holds(ctx, condition.part)
+
+
+def _compares(ctx: Context, condition: c.Compares) -> bool:
+    return COMPARE[condition.compare](evaluate.amount(ctx, condition.left), evaluate.amount(ctx, condition.right))
+
+
+def _matches(ctx: Context, condition: c.Matches) -> bool:
+    ids = evaluate.ids(ctx, condition.ref)
+    return bool(ids) and all(evaluate.matches(ctx, condition.what, id) for id in ids)
+
+
+def _turn_of(ctx: Context, condition: c.TurnOf) -> bool:
+    """CR 102.1: the active player is the player whose turn it is."""
+    return ctx.game.state.active in evaluate.ids(ctx, condition.who)
+
+
+def _during_step(ctx: Context, condition: c.DuringStep) -> bool:
+    """CR 510.5: a first combat damage step is a combat damage step too."""
+    state = ctx.game.state
+    if state.phase in condition.phases or state.step in condition.steps:
+        return True
+    return state.step is Step.FIRST_COMBAT_DAMAGE and Step.COMBAT_DAMAGE in condition.steps
+
+
+# --- points in combat (CR 506.6) --------------------------------------------------------------------------------------
+
+_ORDER: Final = (
+    Step.BEGIN_COMBAT,
+    Step.DECLARE_ATTACKERS,
+    Step.DECLARE_BLOCKERS,
+    Step.FIRST_COMBAT_DAMAGE,
+    Step.COMBAT_DAMAGE,
+    Step.END_COMBAT,
+)
+_COMBAT_STEPS: Final = frozenset(_ORDER)
+_POINTS: Final = {
+    c.CombatPoint.BEFORE_ATTACKERS: Step.DECLARE_ATTACKERS,
+    c.CombatPoint.BEFORE_BLOCKERS: Step.DECLARE_BLOCKERS,
+    c.CombatPoint.AFTER_BLOCKERS: Step.DECLARE_BLOCKERS,
+    c.CombatPoint.BEFORE_DAMAGE: Step.FIRST_COMBAT_DAMAGE,
+    c.CombatPoint.BEFORE_END_OF_COMBAT: Step.END_COMBAT,
+}
+
+
+def _combat_point_is(ctx: Context, condition: c.CombatPointIs) -> bool:
+    return _combat_point(ctx, condition.point, any_combat=False)
+
+
+def _combat_point(ctx: Context, point: c.CombatPoint, *, any_combat: bool) -> bool:
+    """CR 506.6d: before or after that point of the first combat phase of the turn; CR 506.6c: or of *any_combat*."""
+    state = ctx.game.state
+    after = point is c.CombatPoint.AFTER_BLOCKERS
+    if state.phase is not Phase.COMBAT:
+        begun = state.combat_count > 0 or state.main_count > 1 or state.phase is Phase.ENDING
+        return (after and state.combat_count > 0) if begun else not after
+    if state.combat_count > 1 and not any_combat:
+        return after
+    reached = _ORDER.index(state.step) >= _ORDER.index(_POINTS[point])
+    if after and state.step is Step.END_COMBAT:
+        return "blockers" in state.combat_marks  # CR 506.6f: not if the step was skipped
+    return reached if after else not reached
+
+
+# --- how it was cast --------------------------------------------------------------------------------------------------
+
+
+def _casts(ctx: Context, ref: Ref) -> list[Cast]:
+    """CR 400.7c: how the spells, or the spells that became these permanents, were cast."""
+    found = (ctx.game.state.find(id) for id in evaluate.ids(ctx, ref))
+    return [obj.cast for obj in found if obj is not None and obj.cast is not None]
+
+
+def _kicked(ctx: Context, condition: c.Kicked) -> bool:
+    """CR 702.31c–d."""
+    if condition.cost is None:
+        return any(amounts.times_kicked(cast) > 0 for cast in _casts(ctx, condition.what))
+    name = f"kicker {condition.cost + 1}" if condition.cost else "kicker"
+    return any(amounts.paid(cast, name) > 0 for cast in _casts(ctx, condition.what))
+
+
+def _paid_for(ctx: Context, condition: c.PaidFor) -> bool:
+    return any(amounts.paid(cast, condition.keyword) > 0 for cast in _casts(ctx, condition.what))
+
+
+def _mana_was_spent(ctx: Context, condition: c.ManaWasSpent) -> bool:
+    spent = [cast.mana_spent.count(condition.color.value) for cast in _casts(ctx, condition.what)]
+    return any(number >= condition.at_least for number in spent)
+
+
+def _mode_chosen(ctx: Context, condition: c.ModeChosen) -> bool:
+    """CR 700.2a."""
+    obj = ctx.game.state.find(ctx.stack_id or ctx.source)
+    return obj is not None and obj.cast is not None and condition.index in obj.cast.modes
+
+
+def _could_target(ctx: Context, condition: c.CouldTarget) -> bool:
+    return condition.slot < len(ctx.targets) and bool(ctx.targets[condition.slot])
+
+
+# --- what happened ----------------------------------------------------------------------------------------------------
+
+
+def _happened(ctx: Context, condition: c.Happened) -> bool:
+    """Objects that have left are seen as they last existed."""
+    from arbitre.engine.matching import event_matches, kinds
+
+    state = ctx.game.state
+    wanted = {kind.value for kind in kinds(condition.event)}
+    found = 0
+    for past in state.last_history if condition.last_turn else state.history:
+        if past.kind in wanted and event_matches(ctx, condition.event, _event(past)):
+            found += 1
+            if found >= condition.at_least:
+                return True
+    return False
+
+
+def _event(past: Past) -> Event:
+    happening = past.happening
+    event = Event(
+        Kind(past.kind),
+        happening.subject,
+        happening.other,
+        happening.player,
+        happening.amount,
+        past.origin,
+        past.to,
+        Cause(past.cause) if past.cause else None,
+        past.source,
+        past.word,
+        combat=past.combat,
+    )
+    event.became = happening.became
+    return event
+
+
+def _remembered(condition: c.Happened) -> str:
+    """What keeps the history of a turn from answering."""
+    from arbitre.engine.matching import kinds
+    from arbitre.engine.triggers import REMEMBERED
+
+    if isinstance(condition.event, Moves) and condition.event.to is Zone.HAND:
+        return "Happened to a hand"
+    forgotten = sorted(kind.value for kind in kinds(condition.event) - REMEMBERED)
+    return f"Happened {forgotten[0]}" if forgotten or not kinds(condition.event) else no_choice(condition)
+
+
+def _did_so(ctx: Context, condition: c.DidSo) -> bool:
+    """CR 608.2c: a clause that did something concerned somebody or something."""
+    return bool(ctx.results.get(condition.name))
+
+
+def _threshold(ctx: Context, condition: c.Threshold) -> bool:
+    return any(len(ctx.game.player(p).graveyard) >= condition.count for p in evaluate.players(ctx, condition.who))
+
+
+def _won_flip(ctx: Context, condition: c.WonFlip) -> bool:
+    """CR 705.1, 701.20c: the clause noted how many flips or clashes were won."""
+    return ctx.amounts.get(condition.name, 0) > 0
+
+
+CONDITIONS: Final[dict[type[Condition], Meaning]] = {
+    c.AllOf: _all_of,
+    c.AnyOf: _any_of,
+    c.NotSo: _not_so,
+    c.Compares: _compares,
+    c.Matches: _matches,
+    c.TurnOf: _turn_of,
+    c.DuringStep: _during_step,
+    c.CombatPointIs: _combat_point_is,
+    c.Kicked: _kicked,
+    c.PaidFor: _paid_for,
+    c.ManaWasSpent: _mana_was_spent,
+    c.Happened: _happened,
+    c.DidSo: _did_so,
+    c.Threshold: _threshold,
+    c.WonFlip: _won_flip,
+    c.ModeChosen: _mode_chosen,
+    c.CouldTarget: _could_target,
+}
+
+for _kind in CONDITIONS:
+    checks(_kind, no_choice)
+checks(c.Happened, _remembered)

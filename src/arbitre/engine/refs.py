@@ -1,0 +1,177 @@
+"""Who and what an ability speaks of (CR 109.5, 608.2g–i)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from arbitre.engine import evaluate, layers
+from arbitre.engine.common import unique
+from arbitre.engine.context import Context
+from arbitre.engine.game import Game
+from arbitre.engine.handlers import supports
+from arbitre.errors import EngineFault
+from arbitre.ir import refs as r
+from arbitre.ir.node import Ref
+from arbitre.state.objects import Happening
+
+Meaning = Callable[[Context, Any], tuple[int, ...]]
+
+
+def opponents(game: Game, player: int) -> tuple[int, ...]:
+    """CR 102.2–3: the players in turn order who are neither the player nor of the same team."""
+    team = game.player(player).team if player else 0
+    return tuple(p for p in game.order() if p != player and not (team and game.player(p).team == team))
+
+
+def defending(ctx: Context) -> tuple[int, ...]:
+    """CR 508.5: the defending player of the attacker that the event or the ability is about."""
+    state = ctx.game.state
+    subject = ctx.happening.subject if ctx.happening is not None else 0
+    for id in (subject, ctx.source):
+        obj = state.find(id)
+        if obj is not None and obj.defending_player:
+            return (obj.defending_player,)
+    return ()
+
+
+# --- the meaning of each reference -----------------------------------------------------------------------------------
+
+
+def _this(ctx: Context, _ref: r.This) -> tuple[int, ...]:
+    return (ctx.source,) if ctx.source else ()
+
+
+def _you(ctx: Context, _ref: r.You) -> tuple[int, ...]:
+    return (ctx.controller,) if ctx.controller else ()
+
+
+def _target(ctx: Context, ref: r.Target) -> tuple[int, ...]:
+    """CR 608.2b: the targets that were still legal as the resolution began."""
+    return ctx.targets[ref.slot] if ref.slot < len(ctx.targets) else ()
+
+
+def _event(ctx: Context, ref: r.Event) -> tuple[int, ...]:
+    happening = ctx.happening
+    if happening is None:
+        return ()
+    id = _part(happening, ref.role)
+    return (id,) if id else ()
+
+
+def _part(happening: Happening, role: r.Role) -> int:
+    if role is r.Role.SUBJECT:
+        return happening.subject
+    return happening.other if role is r.Role.OTHER else happening.player
+
+
+def _attached(ctx: Context, _ref: r.Attached) -> tuple[int, ...]:
+    """CR 303.4b, 301.5: what it is attached to, or was as it left."""
+    obj = ctx.game.state.find(ctx.source)
+    return (obj.attached_to,) if obj is not None and obj.attached_to else ()
+
+
+def _controller_of(ctx: Context, ref: r.ControllerOf) -> tuple[int, ...]:
+    """CR 108.4a: the owner of a card that has no controller; a player stands for itself."""
+    return controllers(ctx.game, evaluate.ids(ctx, ref.of))
+
+
+def controllers(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """The controllers of objects, each once, in order."""
+    return unique([i if game.state.is_player(i) else layers.controller(game, i) for i in ids])
+
+
+def _owner_of(ctx: Context, ref: r.OwnerOf) -> tuple[int, ...]:
+    return owners(ctx.game, evaluate.ids(ctx, ref.of))
+
+
+def owners(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """The owners of objects, each once, in order (CR 108.3)."""
+    return unique([i if game.state.is_player(i) else game.object(i).owner for i in ids])
+
+
+def _players(ctx: Context, ref: r.Players) -> tuple[int, ...]:
+    found = _WHO[ref.who](ctx)
+    such = ref.such
+    return found if such is None else tuple(p for p in found if evaluate.matches(ctx, such, p))
+
+
+def _teammates(ctx: Context) -> tuple[int, ...]:
+    game = ctx.game
+    foes = opponents(game, ctx.controller)
+    return tuple(p for p in game.order() if p != ctx.controller and p not in foes)
+
+
+def _active(ctx: Context) -> tuple[int, ...]:
+    return (ctx.game.state.active,)
+
+
+def _others(ctx: Context) -> tuple[int, ...]:
+    return tuple(p for p in ctx.game.order() if p != ctx.controller)
+
+
+_WHO: Final[dict[r.Who, Callable[[Context], tuple[int, ...]]]] = {
+    r.Who.EACH: lambda ctx: ctx.game.order(),
+    r.Who.OPPONENTS: lambda ctx: opponents(ctx.game, ctx.controller),
+    r.Who.OTHERS: _others,
+    r.Who.ACTIVE: _active,
+    r.Who.DEFENDING: defending,
+    r.Who.TEAMMATES: _teammates,
+}
+
+
+def _all(ctx: Context, ref: r.All) -> tuple[int, ...]:
+    return evaluate.matching(ctx, ref.what)
+
+
+def _pick(_ctx: Context, ref: r.Pick) -> tuple[int, ...]:
+    raise EngineFault(f"a choice of {ref.what!r} was evaluated where nobody can be asked", "608.2d")
+
+
+def _result(ctx: Context, ref: r.Result) -> tuple[int, ...]:
+    return ctx.results.get(ref.name, ())
+
+
+def _linked(ctx: Context, ref: r.Linked) -> tuple[int, ...]:
+    """CR 607.2: what is still where the linked ability put it; a chosen player is kept as a word."""
+    state = ctx.game.state
+    obj = state.find(ctx.source)
+    if obj is None:
+        return ()
+    linked = tuple(i for i in obj.link(ref.name) if state.is_player(i) or i in state.objects)
+    word = obj.word(ref.name)
+    return linked or ((int(word),) if word.isdigit() else ())
+
+
+def _it(ctx: Context, _ref: r.It) -> tuple[int, ...]:
+    return (ctx.it,) if ctx.it else ()
+
+
+def _both(ctx: Context, ref: r.Both) -> tuple[int, ...]:
+    return unique([i for part in ref.parts for i in evaluate.ids(ctx, part)])
+
+
+def _without(ctx: Context, ref: r.Others) -> tuple[int, ...]:
+    but = evaluate.ids(ctx, ref.but)
+    return tuple(i for i in evaluate.ids(ctx, ref.of) if i not in but)
+
+
+REFS: Final[dict[type[Ref], Meaning]] = {
+    r.This: _this,
+    r.You: _you,
+    r.Target: _target,
+    r.Event: _event,
+    r.Attached: _attached,
+    r.ControllerOf: _controller_of,
+    r.OwnerOf: _owner_of,
+    r.Players: _players,
+    r.All: _all,
+    r.Pick: _pick,
+    r.Result: _result,
+    r.Linked: _linked,
+    r.It: _it,
+    r.Both: _both,
+    r.Others: _without,
+}
+
+supports(*REFS)

@@ -1,0 +1,189 @@
+"""How an object stands: its status, what is attached to it, what it shares with others (CR 110.6, 506.4, 607.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from arbitre.cards.records import Layout
+from arbitre.engine import amounts, layers
+from arbitre.engine.context import Context
+from arbitre.engine.game import Game
+from arbitre.ir.abilities import Activated
+from arbitre.ir.filters import ChosenFor, Shares, State
+from arbitre.ir.values import CardType, Supertype, Zone
+from arbitre.rules.subtypes import of_kind
+from arbitre.state.objects import Obj
+
+Ask = Callable[[Game, int, Obj], bool]
+Quality = Callable[[Game, int, Obj], frozenset[object]]
+
+
+# --- spells and abilities ---------------------------------------------------------------------------------------------
+
+
+def is_spell(obj: Obj) -> bool:
+    """CR 111.1: a card or a copy of a spell on the stack."""
+    if obj.zone is not Zone.STACK:
+        return False
+    return obj.card is not None if obj.stack is None else obj.stack.ability is None
+
+
+def is_ability(obj: Obj, activated: bool | None = None) -> bool:
+    """CR 112.1c: an activated (True) or triggered (False) ability on the stack."""
+    if obj.zone is not Zone.STACK or is_spell(obj):
+        return False
+    if activated is None or obj.stack is None:
+        return activated is None
+    return isinstance(obj.stack.ability, Activated) is activated
+
+
+def names(game: Game, id: int, obj: Obj) -> tuple[str, ...]:
+    """CR 201.2, 708.4a: the name; a split card that is not on the stack has the names of both halves."""
+    card = obj.card
+    if card is not None and card.layout is Layout.SPLIT and obj.zone is not Zone.STACK and not obj.face_down:
+        return tuple(face.name for face in card.faces)
+    name = layers.characteristics(game, id).name
+    return (name,) if name else ()
+
+
+# --- attachments ------------------------------------------------------------------------------------------------------
+
+
+def attached(game: Game, id: int) -> tuple[int, ...]:
+    """CR 301.5, 303.4: the permanents attached to a player or permanent, in the order of the battlefield."""
+    tables = game.fresh().tables
+    table: dict[int, tuple[int, ...]] | None = tables.get("attached")
+    if table is None:
+        table = {}
+        for each in game.state.battlefield:
+            obj = game.state.objects[each]
+            if obj.attached_to and not obj.phased_out:
+                table[obj.attached_to] = (*table.get(obj.attached_to, ()), each)
+        tables["attached"] = table
+    return table.get(id, ())
+
+
+def _bears(game: Game, id: int, subtype: str) -> bool:
+    return any(subtype in layers.characteristics(game, each).subtypes for each in attached(game, id))
+
+
+# --- status -----------------------------------------------------------------------------------------------------------
+
+
+def _kicked(_game: Game, _id: int, obj: Obj) -> bool:
+    return obj.cast is not None and amounts.times_kicked(obj.cast) > 0
+
+
+def _untapped(_game: Game, _id: int, obj: Obj) -> bool:
+    return obj.zone is Zone.BATTLEFIELD and not obj.tapped
+
+
+def _unblocked(game: Game, _id: int, obj: Obj) -> bool:
+    """CR 509.1h: only once blockers have been declared."""
+    return obj.attacking != 0 and not obj.blocked and "blockers" in game.state.combat_marks
+
+
+def _transformed(_game: Game, _id: int, obj: Obj) -> bool:
+    """CR 711.6: its back face is up."""
+    return obj.face == 1 and obj.card is not None and obj.card.layout is Layout.TRANSFORM
+
+
+def _historic(game: Game, id: int, _obj: Obj) -> bool:
+    """CR26 700.6."""
+    values = layers.characteristics(game, id)
+    legendary = Supertype.LEGENDARY in values.supertypes
+    return legendary or CardType.ARTIFACT in values.types or "Saga" in values.subtypes
+
+
+def _suspended(game: Game, id: int, obj: Obj) -> bool:
+    """CR 702.59b: in exile, with suspend and a time counter."""
+    in_exile = obj.zone is Zone.EXILE and obj.counter("time") > 0
+    return in_exile and "suspend" in layers.characteristics(game, id).keywords
+
+
+def _modified(game: Game, id: int, obj: Obj) -> bool:
+    """CR26 700.9: it has a counter, is equipped, or is enchanted by an Aura of its controller."""
+    if obj.counters or _bears(game, id, "Equipment"):
+        return True
+    own = layers.controller(game, id)
+    auras = (each for each in attached(game, id) if layers.controller(game, each) == own)
+    return any("Aura" in layers.characteristics(game, each).subtypes for each in auras)
+
+
+def _was_cast(_game: Game, _id: int, obj: Obj) -> bool:
+    """CR 706.10: a copy of a spell is not cast."""
+    return obj.cast is not None and not (obj.is_copy or obj.is_token)
+
+
+STATES: Final[dict[State, Ask]] = {
+    State.TAPPED: lambda game, id, obj: obj.tapped,
+    State.UNTAPPED: _untapped,
+    State.ATTACKING: lambda game, id, obj: obj.attacking != 0,
+    State.BLOCKING: lambda game, id, obj: bool(obj.blocking),
+    State.BLOCKED: lambda game, id, obj: obj.attacking != 0 and obj.blocked,
+    State.UNBLOCKED: _unblocked,
+    State.FACE_DOWN: lambda game, id, obj: bool(obj.face_down),
+    State.FACE_UP: lambda game, id, obj: not obj.face_down,
+    State.ENCHANTED: lambda game, id, obj: _bears(game, id, "Aura"),
+    State.EQUIPPED: lambda game, id, obj: _bears(game, id, "Equipment"),
+    State.TRANSFORMED: _transformed,
+    State.KICKED: _kicked,
+    State.DAMAGED: lambda game, id, obj: bool(obj.damaged_by),
+    State.ENTERED_THIS_TURN: lambda game, id, obj: obj.entered_turn == game.state.turn,
+    State.ATTACKED_THIS_TURN: lambda game, id, obj: "attacked" in obj.turn_marks,
+    State.BLOCKED_THIS_TURN: lambda game, id, obj: "blocked" in obj.turn_marks,
+    State.SUMMONING_SICK: lambda game, id, obj: obj.sick,
+    State.HISTORIC: _historic,
+    State.SUSPENDED: _suspended,
+    State.MODIFIED: _modified,
+    State.CAST: _was_cast,
+    State.COPY: lambda game, id, obj: obj.is_copy,
+}
+"""Standings of objects; ACTIVE_PLAYER is one of players."""
+
+
+# --- shared and chosen qualities --------------------------------------------------------------------------------------
+
+
+def _of(kind: str) -> Quality:
+    def quality(game: Game, id: int, _obj: Obj) -> frozenset[object]:
+        return frozenset(layers.characteristics(game, id).subtypes & of_kind(kind))
+
+    return quality
+
+
+def _one(values: Iterable[object]) -> frozenset[object]:
+    return frozenset(values)
+
+
+QUALITY: Final[dict[Shares, Quality]] = {
+    Shares.NAME: lambda game, id, obj: _one(names(game, id, obj)),
+    Shares.COLOR: lambda game, id, obj: _one(layers.characteristics(game, id).colors),
+    Shares.TYPE: lambda game, id, obj: _one(layers.characteristics(game, id).types),
+    Shares.CREATURE_TYPE: _of("creature"),
+    Shares.LAND_TYPE: _of("land"),
+    Shares.MANA_VALUE: lambda game, id, obj: _one((amounts.mana_value(game, id, obj),)),
+    Shares.CONTROLLER: lambda game, id, obj: _one((layers.controller(game, id),)),
+}
+"""What an object has of a quality that two objects may share."""
+
+
+def chosen_word(ctx: Context, name: str) -> str:
+    """CR 607.2d: the word chosen earlier in this resolution, or by a linked ability of the source; else empty."""
+    if name in ctx.words:
+        return ctx.words[name]
+    obj = ctx.game.state.find(ctx.source)
+    return obj.word(name) if obj is not None else ""
+
+
+def is_of(game: Game, id: int, obj: Obj, kind: ChosenFor, word: str) -> bool:
+    """Whether an object has the quality that a word names."""
+    if not word:
+        return False
+    if kind is ChosenFor.NAME:
+        return word in names(game, id, obj)
+    values = layers.characteristics(game, id)
+    if kind is ChosenFor.COLOR:
+        return word in values.colors
+    return word in (values.types if kind is ChosenFor.CARD_TYPE else values.subtypes)

@@ -1,0 +1,357 @@
+"""What one player or object is, has and does: the simple questions that filters are made of (CR 109, 110.6).
+
+Each builder turns a node into a test of a context, an id and the object with that id (None for a player).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from arbitre.engine import amounts, evaluate, layers, refs, standing
+from arbitre.engine.common import COMPARE, no_choice
+from arbitre.engine.context import Context
+from arbitre.engine.handlers import checks
+from arbitre.ir import filters as f
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.node import Filter
+from arbitre.ir.refs import It, This, You
+from arbitre.ir.values import CardType, Zone
+from arbitre.state.objects import Obj
+
+Test = Callable[[Context, int, Obj | None], bool]
+
+# --- characteristics --------------------------------------------------------------------------------------------------
+
+
+def _has_type(what: f.HasType) -> Test:
+    kind = what.type
+    if kind is CardType.CREATURE:
+        return lambda ctx, id, obj: obj is not None and layers.characteristics(ctx.game, id).is_creature
+    if kind is CardType.LAND:
+        return lambda ctx, id, obj: obj is not None and layers.characteristics(ctx.game, id).is_land
+    return lambda ctx, id, obj: obj is not None and kind in layers.characteristics(ctx.game, id).types
+
+
+def _has_subtype(what: f.HasSubtype) -> Test:
+    subtype = what.subtype
+    return lambda ctx, id, obj: obj is not None and subtype in layers.characteristics(ctx.game, id).subtypes
+
+
+def _has_supertype(what: f.HasSupertype) -> Test:
+    supertype = what.supertype
+    return lambda ctx, id, obj: obj is not None and supertype in layers.characteristics(ctx.game, id).supertypes
+
+
+def _has_color(what: f.HasColor) -> Test:
+    color = what.color
+    return lambda ctx, id, obj: obj is not None and color in layers.characteristics(ctx.game, id).colors
+
+
+def _color_count(what: f.ColorCount) -> Test:
+    compare, count = COMPARE[what.compare], what.count
+    return lambda ctx, id, obj: obj is not None and compare(len(layers.characteristics(ctx.game, id).colors), count)
+
+
+def _is_permanent(_what: f.IsPermanent) -> Test:
+    """CR 110.1, 110.4a: whatever is on the battlefield; elsewhere, a card of a type that permanents have."""
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None:
+            return False
+        return obj.zone is Zone.BATTLEFIELD or layers.characteristics(ctx.game, id).is_permanent
+
+    return test
+
+
+def _has_keyword(what: f.HasKeyword) -> Test:
+    keyword = what.keyword
+    return lambda ctx, id, obj: obj is not None and keyword in layers.characteristics(ctx.game, id).keywords
+
+
+def _has_any_ability(_what: f.HasAnyAbility) -> Test:
+    return lambda ctx, id, obj: obj is not None and bool(layers.characteristics(ctx.game, id).abilities)
+
+
+def _named(what: f.Named) -> Test:
+    """CR 708.4a: a split card that is not on the stack has the names of both halves."""
+    name = what.name
+    return lambda ctx, id, obj: obj is not None and name in standing.names(ctx.game, id, obj)
+
+
+def _stat_is(what: f.StatIs) -> Test:
+    """CR 208.3: what has no such number does not match, whatever it is compared with."""
+    which, compare = what.stat, COMPARE[what.compare]
+    if isinstance(what.amount, Fixed):
+        number = what.amount.value
+
+        def fixed(ctx: Context, id: int, obj: Obj | None) -> bool:
+            value = None if obj is None else amounts.stat(ctx.game, id, obj, which)
+            return value is not None and compare(value, number)
+
+        return fixed
+    amount = what.amount
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        value = None if obj is None else amounts.stat(ctx.game, id, obj, which)
+        return value is not None and compare(value, evaluate.amount(ctx, amount))
+
+    return test
+
+
+# --- what it is -------------------------------------------------------------------------------------------------------
+
+
+def _is_token(_what: f.IsToken) -> Test:
+    return lambda ctx, id, obj: obj is not None and obj.is_token
+
+
+def _is_card(_what: f.IsCard) -> Test:
+    return lambda ctx, id, obj: obj is not None and obj.card is not None and not (obj.is_token or obj.is_copy)
+
+
+def _is_spell(_what: f.IsSpell) -> Test:
+    return lambda ctx, id, obj: obj is not None and standing.is_spell(obj)
+
+
+def _is_ability(what: f.IsAbility) -> Test:
+    activated = what.activated
+    return lambda ctx, id, obj: obj is not None and standing.is_ability(obj, activated)
+
+
+def _is_player(_what: f.IsPlayer) -> Test:
+    return lambda ctx, id, obj: obj is None
+
+
+def _is_opponent(what: f.IsOpponent) -> Test:
+    of = what.of
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        return obj is None and any(id in refs.opponents(ctx.game, p) for p in evaluate.ids(ctx, of))
+
+    return test
+
+
+def _anything(_what: f.Anything) -> Test:
+    return lambda ctx, id, obj: True
+
+
+def _is(what: f.Is) -> Test:
+    ref = what.ref
+    if isinstance(ref, This):
+        return lambda ctx, id, obj: id == ctx.source
+    if isinstance(ref, You):
+        return lambda ctx, id, obj: id == ctx.controller
+    if isinstance(ref, It):
+        return lambda ctx, id, obj: id == ctx.it
+    return lambda ctx, id, obj: id in evaluate.ids(ctx, ref)
+
+
+def _other(what: f.Other) -> Test:
+    ref = what.than
+    if isinstance(ref, This):
+        return lambda ctx, id, obj: id != ctx.source
+    return lambda ctx, id, obj: id not in evaluate.ids(ctx, ref)
+
+
+def _controlled_by(what: f.ControlledBy) -> Test:
+    who = what.who
+    if isinstance(who, You):
+        return lambda ctx, id, obj: obj is not None and layers.controller(ctx.game, id) == ctx.controller
+    return lambda ctx, id, obj: obj is not None and layers.controller(ctx.game, id) in evaluate.ids(ctx, who)
+
+
+def _owned_by(what: f.OwnedBy) -> Test:
+    who = what.who
+    if isinstance(who, You):
+        return lambda ctx, id, obj: obj is not None and obj.owner == ctx.controller
+    return lambda ctx, id, obj: obj is not None and obj.owner in evaluate.ids(ctx, who)
+
+
+def _zone_is(what: f.InZone) -> Test:
+    zone = what.zone
+    return lambda ctx, id, obj: obj is not None and obj.zone is zone
+
+
+def _has_counters(what: f.HasCounters) -> Test:
+    kind, least = what.kind, what.at_least
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        one = obj or amounts.holder(ctx.game, id)
+        if one is None or not one.counters:
+            return least <= 0
+        return (one.counter(kind) if kind else sum(n for _, n in one.counters)) >= least
+
+    return test
+
+
+# --- how it stands to others ------------------------------------------------------------------------------------------
+
+
+def _shares_with(what: f.SharesWith) -> Test:
+    quality = standing.QUALITY[what.what]
+    ref = what.ref
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None:
+            return False
+        mine = quality(ctx.game, id, obj)
+        for other in evaluate.ids(ctx, ref):
+            found = ctx.game.state.find(other)
+            if found is not None and not mine.isdisjoint(quality(ctx.game, other, found)):
+                return True
+        return False
+
+    return test
+
+
+def _is_of_chosen(what: f.IsOfChosen) -> Test:
+    """CR 607.2d: without a choice, nothing has the quality."""
+    kind = what.what
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        return obj is not None and standing.is_of(ctx.game, id, obj, kind, standing.chosen_word(ctx, kind.value))
+
+    return test
+
+
+def _has_state(what: f.HasState) -> Test:
+    state = what.state
+    if state is f.State.ACTIVE_PLAYER:
+        return lambda ctx, id, obj: obj is None and id == ctx.game.state.active
+    ask = standing.STATES[state]
+    return lambda ctx, id, obj: obj is not None and ask(ctx.game, id, obj)
+
+
+def _attacks(what: f.Attacks) -> Test:
+    whom = what.whom
+    return lambda ctx, id, obj: obj is not None and obj.attacking != 0 and obj.attacking in evaluate.ids(ctx, whom)
+
+
+def _blocks(what: f.Blocks) -> Test:
+    whom = what.whom
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None or not obj.blocking:
+            return False
+        return any(attacker in obj.blocking for attacker in evaluate.ids(ctx, whom))
+
+    return test
+
+
+def _blocked_by(what: f.BlockedBy) -> Test:
+    whom = what.whom
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None or not obj.attacking:
+            return False
+        blockers = (ctx.game.state.find(b) for b in evaluate.ids(ctx, whom))
+        return any(b is not None and id in b.blocking for b in blockers)
+
+    return test
+
+
+def _attached_to(what: f.AttachedTo) -> Test:
+    ref = what.ref
+    return lambda ctx, id, obj: obj is not None and obj.attached_to != 0 and obj.attached_to in evaluate.ids(ctx, ref)
+
+
+def _has_attached(what: f.HasAttached) -> Test:
+    inner = what.what
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        return any(evaluate.matches(ctx, inner, a) for a in standing.attached(ctx.game, id))
+
+    return test
+
+
+def _damaged_by(what: f.DamagedBy) -> Test:
+    ref = what.ref
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        sources = evaluate.ids(ctx, ref)
+        if obj is not None:
+            return not set(sources).isdisjoint(obj.damaged_by)
+        dealt = (past.happening for past in ctx.game.state.history if past.kind == "damage")
+        return any(happening.other == id and happening.subject in sources for happening in dealt)
+
+    return test
+
+
+def _targets_only(what: f.TargetsOnly) -> Test:
+    inner, single = what.what, what.single
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None or obj.stack is None:
+            return False
+        targets = [t for slot in obj.stack.binding.targets for t in slot]
+        if single and len(targets) != 1:
+            return False
+        return any(evaluate.matches(ctx, inner, t) for t in targets)
+
+    return test
+
+
+def _has_source(what: f.HasSource) -> Test:
+    """CR 112.7: of an ability on the stack."""
+    inner = what.what
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None or obj.stack is None or obj.stack.ability is None:
+            return False
+        return evaluate.matches(ctx, inner, obj.stack.binding.source)
+
+    return test
+
+
+def _when(what: f.When) -> Test:
+    condition = what.condition
+    return lambda ctx, id, obj: evaluate.holds(ctx.about(id), condition)
+
+
+TESTS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
+    f.Anything: _anything,
+    f.HasType: _has_type,
+    f.HasSubtype: _has_subtype,
+    f.HasSupertype: _has_supertype,
+    f.HasColor: _has_color,
+    f.ColorCount: _color_count,
+    f.IsPermanent: _is_permanent,
+    f.IsCard: _is_card,
+    f.IsToken: _is_token,
+    f.IsSpell: _is_spell,
+    f.IsAbility: _is_ability,
+    f.IsPlayer: _is_player,
+    f.IsOpponent: _is_opponent,
+    f.Is: _is,
+    f.Other: _other,
+    f.ControlledBy: _controlled_by,
+    f.OwnedBy: _owned_by,
+    f.InZone: _zone_is,
+    f.StatIs: _stat_is,
+    f.HasKeyword: _has_keyword,
+    f.HasAnyAbility: _has_any_ability,
+    f.HasCounters: _has_counters,
+    f.Named: _named,
+    f.SharesWith: _shares_with,
+    f.IsOfChosen: _is_of_chosen,
+    f.HasState: _has_state,
+    f.Attacks: _attacks,
+    f.Blocks: _blocks,
+    f.BlockedBy: _blocked_by,
+    f.AttachedTo: _attached_to,
+    f.HasAttached: _has_attached,
+    f.DamagedBy: _damaged_by,
+    f.TargetsOnly: _targets_only,
+    f.HasSource: _has_source,
+    f.When: _when,
+}
+
+
+def _outside(what: f.InZone) -> str:
+    return "InZone outside" if what.zone is Zone.OUTSIDE else ""
+
+
+for _kind in TESTS:
+    checks(_kind, no_choice)
+checks(f.InZone, _outside)
