@@ -17,6 +17,7 @@ from arbitre.engine.decisions import Decision, Priority
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.values import Step
 from arbitre.rules.editions import Edition
+from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj, Player
 from arbitre.state.state import State
 
@@ -272,6 +273,18 @@ class Game:
         if found is None:
             raise EngineFault(f"there is no object {id}")
         return found
+
+    def characteristics(self, id: int) -> Characteristics:
+        """What an object is now, after all effects (CR 613); of one that has left, as it last existed."""
+        from arbitre.engine.layers import characteristics
+
+        return characteristics(self, id)
+
+    def controller(self, id: int) -> int:
+        """The player who controls an object, or did as it last existed (CR 110.2)."""
+        from arbitre.engine.layers import controller
+
+        return controller(self, id)
 
     def fresh(self) -> Derived:
         """The derived values, emptied if the state has changed since they were computed."""
