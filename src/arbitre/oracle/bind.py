@@ -14,12 +14,14 @@ import msgspec
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
 from arbitre.ir.conditions import DidSo
-from arbitre.ir.effects import Body, Do, TargetSlot
-from arbitre.ir.filters import And, Other
+from arbitre.ir.effects import Apply, Body, Do, TargetSlot
+from arbitre.ir.filters import And, Is, Other
+from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Ability, Node, Ref, walk
-from arbitre.ir.refs import ControllerOf, Event, OwnerOf, Result, Target, You
+from arbitre.ir.refs import Attached, ControllerOf, Event, OwnerOf, Result, Target, You
 from arbitre.oracle.grammar import PLUR, SING, Category
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
+from arbitre.oracle.rows.categories import OBJECTS, SUBJECT
 from arbitre.oracle.said import DOER, Doer, Placeholder, Pronoun, Targeted, ThatMuch
 from arbitre.oracle.scope import Scope, Unbound, outcome_of
 
@@ -51,8 +53,9 @@ def undone_by(value: Any, who: Ref) -> Any:
     """*value* with a subject taken out again; not inside other abilities, and not as the controller of something."""
     if not isinstance(value, STRUCT):
         return value
-    fields = {n: getattr(value, n) for n in value.__struct_fields__}
-    if "who" in fields and fields["who"] == who:
+    if isinstance(value, Apply) and value.mods == (HasController(who),):
+        return msgspec.structs.replace(value, mods=(HasController(DOER),))  # type: ignore[arg-type]
+    if getattr(value, "who", None) == who:
         return msgspec.structs.replace(value, who=DOER)
     return value
 
@@ -240,6 +243,8 @@ class BoundWriter(Writer):
 
     def write(self, category: Category, value: Any, want: str = "") -> tuple[list[Any], str] | None:
         """As :meth:`Writer.write`, with marks around abilities and bodies and after clauses and events."""
+        if isinstance(value, Attached) and category in (OBJECTS, SUBJECT) or value == Is(Attached()):
+            return self.context.attached.split(), SING
         stack: list[Any] | None = None
         if isinstance(value, Body):
             stack = self.bodies

@@ -5,6 +5,7 @@ A template is a line of words with slots. ``{what}`` is a slot, whose category i
 * ``verb*`` agrees in number with the slot marked ``{who!}`` (``get*``: gets/get, ``is*``: is/are); without such a slot the
   number is the row's own, and belongs to whoever uses the row;
 * ``card|cards`` agrees with the slot marked ``{count#}``; without such a slot the number is the row's own;
+* ``{what+}`` agrees with the ``#`` slot: ``{count#} {what+}``;
 * ``{verbs*}`` is a phrase that agrees as a verb does;
 * ``{what:sing}`` and ``{what:plur}`` ask for a number, ``{what@}`` takes and gives the row's own;
 * a keyword that is no category is a constant: it must equal the node's field, and fills it.
@@ -41,7 +42,7 @@ _IRREGULAR: Final = {
     "its": "their",
     "it": "them",
 }
-_SLOT: Final = re.compile(r"\{([a-z_][a-z_0-9]*)([!#@*]?)(?::(\w+))?\}")
+_SLOT: Final = re.compile(r"\{([a-z_][a-z_0-9]*)([!#@*+]?)(?::(\w+))?\}")
 _WORDS: Final = re.compile(r"[^\W\d_][\w'’-]*(?:\|[\w'’-]+)+|[^\W\d_][\w'’-]*\*")
 
 

@@ -219,6 +219,7 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
     """The tokens as a player reads them: spaces, capitals, articles, the object's name."""
     out: list[str] = []
     quotes = 0
+    costs = _later_costs(tokens)
     capital = True
     glue = True
     for index, raw in enumerate(tokens):
@@ -231,7 +232,7 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
             capital = glue = True
             continue
         word = _dressed(raw, following, name, lang)
-        if capital and word[0].isalpha():
+        if (capital or index in costs) and word[0].isalpha():
             word = word[0].upper() + word[1:]
         closing = raw == '"' and quotes % 2 == 1
         dash = raw == "—" and _tight_dash(tokens, index)
@@ -242,6 +243,18 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
         glue = dash or (raw == '"' and not closing) or word.endswith("’")
         capital = raw in (".", ":", "—") or (raw == '"' and not closing)
     return "".join(out)
+
+
+def _later_costs(tokens: Sequence[str]) -> set[int]:
+    """Where the second and later parts of an activation cost begin; they are capitalised."""
+    found: set[int] = set()
+    start = 0
+    for index, token in enumerate(tokens):
+        if token in (".", '"', "—", NEWLINE):
+            start = index + 1
+        elif token == ":":
+            found |= {i + 1 for i in range(start, index) if tokens[i] == ","}
+    return found
 
 
 def _dressed(raw: str, following: str, name: str, lang: str) -> str:

@@ -94,7 +94,7 @@ class Parser:
             value = row.build(**slots, at=at) if row.wants_place else row.build(**slots)
             if value is not REJECT:
                 marks = {i.mark for i in row.en if isinstance(i, Slot)}
-                number = own or ("" if "!" in marks else verb) or ("" if "#" in marks else noun)
+                number = own or ("" if "!" in marks else verb) or noun
                 yield Result(value, end, number, alias or row.alias)
 
     def _step(self, item: Item, state: State) -> Iterator[State]:
@@ -110,6 +110,10 @@ class Parser:
                 verb = number or SING
             elif item.mark == "#":
                 noun = number or PLUR
+            elif item.mark == "+":
+                if noun and number and noun != number:
+                    continue
+                noun = noun or number
             elif item.mark == "*":
                 if verb and number and verb != number:
                     continue

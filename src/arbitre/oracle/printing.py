@@ -94,7 +94,7 @@ class Writer:
         marks = {i.mark for i in template if isinstance(i, Slot)}
         for index, item in _slots_by_need(template):
             agreed = item.mark == "@" or (item.mark == "*" and "!" not in marks)
-            wanted = item.number or (want if agreed else numbers["!"] if item.mark == "*" else "")
+            wanted = item.number or (want if agreed else numbers[_LEADER[item.mark]] if item.mark in _LEADER else "")
             out = self.write(item.category, slots[item.name], wanted)
             if out is None:
                 return None
@@ -131,7 +131,7 @@ class Writer:
             return want or PLUR
         if "noun" in roles and "#" not in marks:
             return want or SING
-        return ""
+        return numbers["#"] if "#" in marks else ""
 
     def _series(self, series: Series, value: Any, want: str) -> Out | None:
         if not isinstance(value, tuple) or len(value) < series.least:
@@ -163,6 +163,8 @@ class Writer:
         return [word] if count == 2 or french else [",", word]
 
 
+_LEADER: Final = {"*": "!", "+": "#"}
+"""What a mark agrees with."""
 _WORD: Final = {"and": "and", "or": "or", "clauses": "and"}
 
 

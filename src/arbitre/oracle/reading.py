@@ -12,13 +12,16 @@ from arbitre.ir.abilities import Keyword
 from arbitre.ir.filters import HasSubtype, HasType, IsPermanent, Or
 from arbitre.ir.node import Ability, Filter
 from arbitre.ir.values import CardType
-from arbitre.oracle import rows  # noqa: F401  (loads the rows)
+
+from arbitre.oracle import rows
 from arbitre.oracle.bind import BoundWriter, bind, worded
 from arbitre.oracle.normalise import Paragraph, Token, paragraphs, short_names, to_text
 from arbitre.oracle.parse import Parser
 from arbitre.oracle.printing import Context, plain
 from arbitre.oracle.rows.categories import PARAGRAPH, SPELL_PARAGRAPH
 from arbitre.oracle.scope import Unbound
+
+rows.load()
 
 Abilities = tuple[Ability, ...]
 

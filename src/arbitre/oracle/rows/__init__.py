@@ -1,23 +1,23 @@
-"""The phrasebook's rows, by family. Importing :mod:`arbitre.oracle.rows` loads them all; the order of this list is the
-order in which alternatives are tried for printing."""
+"""The phrasebook's rows, by family.
 
-from arbitre.oracle import grammar
-from arbitre.oracle.rows import (  # noqa: F401
-    words,
-    nouns,
-    refs,
-    amounts,
-    costs,
-    conditions,
-    durations,
-    events,
-    modifications,
-    effects,
-    clauses,
-    replacements,
-    statics,
-    keywords,
-    abilities,
-)  # isort: skip
+:func:`load` imports them all; the order of the list is the order in which alternatives are tried for printing.
+"""
 
-grammar.close()
+from functools import cache
+from importlib import import_module
+from typing import Final
+
+FAMILIES: Final = (
+    "words", "keyword_names", "nouns", "refs", "amounts", "costs", "conditions", "durations", "events", "modifications",
+    "effects", "clauses", "replacements", "statics", "keywords", "abilities",
+)  # fmt: skip
+
+
+@cache
+def load() -> None:
+    """Import every family of rows and close the grammar."""
+    from arbitre.oracle import grammar
+
+    for family in FAMILIES:
+        import_module(f"arbitre.oracle.rows.{family}")
+    grammar.close()

@@ -95,6 +95,11 @@ def _when(ability: Triggered) -> bool:
     return "This" in repr(ability.event) and type(ability.event).__name__ in ("Moves", "Becomes", "BecomesTarget")
 
 
+def _triggered(event: Any, body: Any, condition: Any = None) -> Any:
+    """A triggered ability; "the next" upkeep belongs to delayed triggers (CR 603.7)."""
+    return REJECT if getattr(event, "next", False) else Triggered(event, body, condition)
+
+
 def _trigger_row(word: str, fr: str, event: Category, alias: bool = False) -> None:
     def unbuild(given: Triggered, conditional: bool) -> dict[str, Any] | None:
         if conditional != (given.condition is not None) or (word != "at the beginning of" and _when(given) != (word == "when")):
@@ -104,9 +109,9 @@ def _trigger_row(word: str, fr: str, event: Category, alias: bool = False) -> No
         slots = {"event": given.event, "body": given.body}
         return slots | {"condition": given.condition} if conditional else slots
 
-    row(ABILITY, build=lambda event, body: Triggered(event, body), unbuild=lambda v: unbuild(v, False), of_type=Triggered,
+    row(ABILITY, build=lambda event, body: _triggered(event, body), unbuild=lambda v: unbuild(v, False), of_type=Triggered,
         en=f"{word} {{event}}, {{body}}", fr=f"{fr} {{event}}, {{body}}", event=event, body=BODY, alias=alias)  # fmt: skip
-    row(ABILITY, build=lambda event, body, condition: Triggered(event, body, condition), unbuild=lambda v: unbuild(v, True),
+    row(ABILITY, build=lambda event, body, condition: _triggered(event, body, condition), unbuild=lambda v: unbuild(v, True),
         of_type=Triggered, en=f"{word} {{event}}, if {{condition}}, {{body}}", fr=f"{fr} {{event}}, si {{condition}}, {{body}}",
         event=event, body=BODY, condition=CONDITION, alias=alias)  # fmt: skip
 

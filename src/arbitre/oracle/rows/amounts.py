@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from arbitre.ir.amounts import CardsIn, CountOf, Counters, Fixed, LifeOf, Minus, Plus, Stat, StatOf, Times, ZoneSize
+from arbitre.ir.filters import And, InZone, OwnedBy
+from arbitre.ir.node import Amount, Filter
+from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.rows.categories import AMOUNT, COUNTED_CARDS, NP, OBJECTS, PLAYER_POSS, POSS
 from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, NUMERAL
@@ -14,9 +17,27 @@ for _stat, _en, _fr in (
     (Stat.MANA_VALUE, "mana value", "la valeur de mana"),
 ):
     row(AMOUNT, StatOf, en=f"{{of}} {_en}", fr=f"{_fr} de {{of}}", of=POSS, stat=_stat)
-row(AMOUNT, CountOf, en="the number of {what:plur}", fr="le nombre de {what:plur}", what=NP)
-row(AMOUNT, ZoneSize, en="the number of cards in {who} hand", fr="le nombre de cartes dans la main {who}",
-    zone=CardsIn.HAND, who=PLAYER_POSS)  # fmt: skip
+_PILES = {Zone.HAND: CardsIn.HAND, Zone.LIBRARY: CardsIn.LIBRARY, Zone.GRAVEYARD: CardsIn.GRAVEYARD}
+
+
+def count_of(what: Filter) -> Amount:
+    """How many match; all cards of one player's hand, library or graveyard are the size of that zone."""
+    match what:
+        case And(parts=(InZone(zone=zone), OwnedBy(who=who))) if zone in _PILES:
+            return ZoneSize(_PILES[zone], who)
+    return CountOf(what)
+
+
+def counted(amount: Amount) -> Filter | None:
+    """The inverse of :func:`count_of`."""
+    if isinstance(amount, ZoneSize):
+        zone = next(zone for zone, pile in _PILES.items() if pile is amount.zone)
+        return And((InZone(zone), OwnedBy(amount.who)))
+    return amount.what if isinstance(amount, CountOf) else None
+
+
+row(AMOUNT, build=lambda what: count_of(what), unbuild=lambda v: {"what": counted(v)}, of_type=(CountOf, ZoneSize),
+    en="the number of {what:plur}", fr="le nombre de {what:plur}", what=NP)  # fmt: skip
 row(AMOUNT, LifeOf, en="{who} life total", fr="le total de points de vie {who}", who=PLAYER_POSS)
 row(AMOUNT, Counters, en="the number of {kind} counters on {on}", kind=COUNTER_KIND, on=OBJECTS)
 row(AMOUNT, Plus, en="{right} plus {left}", left=AMOUNT, right=NUMERAL)
@@ -26,7 +47,11 @@ MUCH = Category("number")
 """As a number before "life" or "damage": digits, X, "that much"."""
 MANY = Category("number of things")
 """As a number before a noun: "a", "two", "X", "that many"."""
+COUNT_ONE = Category("one")
+row(COUNT_ONE, value=Fixed(1), en="a", fr="un", number="sing")
 row(MUCH, build=lambda n: n, unbuild=lambda v: {"n": v}, en="{n@}", fr="{n@}", n=NUMERAL)
+COUNT_ONE = Category("one")
+row(COUNT_ONE, value=Fixed(1), en="a", fr="un", number="sing")
 row(MUCH, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch, en="that much", fr="autant de",
     wants_place=True)  # fmt: skip
 row(MANY, build=lambda n: n, unbuild=lambda v: {"n": v}, en="{n@}", fr="{n@}", n=COUNT)

@@ -44,6 +44,8 @@ COST: Final = Category("cost")
 COST_VERB: Final = Category("cost as an action")
 PAYMENT: Final = Category("payment")
 """ "pay {2}", "sacrifice a creature": a cost after a subject."""
+PAID: Final = Category("payment of mana or life")
+"""What "may pay" offers; other costs after "may" are instructions ("you may sacrifice a creature. If you do, …")."""
 COSTS: Final = Category("costs")
 CONDITION: Final = Category("condition")
 DURATION: Final = Category("duration")

@@ -23,6 +23,7 @@ from arbitre.oracle.rows.categories import (
     CORE,
     DO,
     EFFECT,
+    PAID,
     PAYMENT,
     PLAYER,
     SENTENCE,
@@ -110,13 +111,7 @@ def _may_pay(clause: Do) -> dict[str, Any] | None:
 
 
 row(CORE, build=lambda who, cost: Do(may=who, pay=Pays(cost, who)), unbuild=_may_pay, of_type=Do,
-    en="{who!} may {cost:plur}", fr="{who!} peut|peuvent|pouvez {cost}", who=PLAYER, cost=PAYMENT)  # fmt: skip
-
-
-def _gate(field: str, clause: Do) -> dict[str, Any] | None:
-    """The clause without one gate, and the gate."""
-    gate = getattr(clause, field)
-    return None if gate is None else {field: gate, "clause": replace(clause, **{field: None})}
+    en="{who!} may {cost:plur}", fr="{who!} peut|peuvent|pouvez {cost}", who=PLAYER, cost=PAID)  # fmt: skip
 
 
 def _unless(clause: Do) -> dict[str, Any] | None:

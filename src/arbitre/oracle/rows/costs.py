@@ -24,7 +24,7 @@ from arbitre.ir.refs import This, You
 from arbitre.ir.values import ManaCost, Zone
 from arbitre.oracle.grammar import Series, row
 from arbitre.oracle.rows.amounts import MANY, MUCH
-from arbitre.oracle.rows.categories import CARD_NP, COST, COST_LIST, COST_VERB, COSTS, NP, OBJECTS, PAYMENT
+from arbitre.oracle.rows.categories import CARD_NP, COST, COST_LIST, COST_VERB, COSTS, NP, OBJECTS, PAID, PAYMENT
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNTER_KIND, MANA
 
@@ -33,38 +33,31 @@ SELF = Is(This())
 # --- costs that are actions: "sacrifice a creature" --------------------------------------------------------------------
 
 row(COST_VERB, Sacrifice, en="sacrifice* ~", fr="sacrifie|sacrifient|sacrifiez ~", what=SELF)
-for _plural in ("sing", "plur"):
-    row(
-        COST_VERB, Sacrifice, en=f"sacrifice* {{count}} {{what:{_plural}}}",
-        fr=f"sacrifie|sacrifient|sacrifiez {{count}} {{what:{_plural}}}", what=NP, count=MANY,
-    )  # fmt: skip
+row(COST_VERB, Sacrifice, en="sacrifice* {count#} {what+}", fr="sacrifie|sacrifient|sacrifiez {count#} {what+}", what=NP, count=MANY)
 row(COST_VERB, Sacrifice, en="sacrifice* any number of {what:plur}", what=NP, count=None)
 row(COST_VERB, DiscardThis, en="discard* ~", fr="défausse|défaussent|défaussez-vous de ~")
 row(COST_VERB, DiscardThis, en="discard* this card", alias=True)
 row(COST_VERB, DiscardCards, en="discard* your hand", what=Anything(), count=None, whole_hand=True)
-for _plural in ("sing", "plur"):
-    row(
-        COST_VERB, DiscardCards, en=f"discard* {{count}} {{what:{_plural}}}",
-        fr=f"défausse|défaussent|défaussez-vous de {{count}} {{what:{_plural}}}", what=CARD_NP, count=MANY,
-    )  # fmt: skip
-    row(COST_VERB, DiscardCards, en=f"discard* {{count}} {{what:{_plural}}} at random", what=CARD_NP, count=MANY, random=True)
+row(COST_VERB, DiscardCards, en="discard* {count#} {what+}", fr="défausse|défaussent|défaussez-vous de {count#} {what+}",
+    what=CARD_NP, count=MANY)  # fmt: skip
+row(COST_VERB, DiscardCards, en="discard* {count#} {what+} at random", what=CARD_NP, count=MANY, random=True)
 row(COST_VERB, PayLife, en="pay* {amount} life", fr="paie|paient|payez {amount} points de vie", amount=MUCH)
 
 
 
-for _plural in ("sing", "plur"):
-    row(COST_VERB, Tap, en=f"tap* {{count}} {{what:{_plural}}}", what=NP, count=MANY)
-    row(COST_VERB, ReturnToHand, en=f"return* {{count}} {{what:{_plural}}} to its owner's hand", what=NP, count=MANY)
-    row(
-        COST_VERB,
-        build=lambda count, what: ExileCards(both(what, InZone(Zone.GRAVEYARD), OwnedBy(You())), Zone.GRAVEYARD, count),
-        unbuild=lambda v: (
-            {"count": v.count, "what": both(*parts_of(v.what)[:-2])}
-            if v.zone is Zone.GRAVEYARD and parts_of(v.what)[-2:] == (InZone(Zone.GRAVEYARD), OwnedBy(You()))
-            else None
-        ),
-        of_type=ExileCards, en=f"exile* {{count}} {{what:{_plural}}} from your graveyard", what=CARD_NP, count=MANY,
-    )  # fmt: skip
+row(COST_VERB, Tap, en="tap* {count#} {what+}", fr="engage|engagent|engagez {count#} {what+}", what=NP, count=MANY)
+row(COST_VERB, ReturnToHand, en="return* {count#} {what+} to its owner's hand", what=NP, count=MANY)
+row(COST_VERB, ReturnToHand, en="return* {count#} {what+} to their owner's hand", what=NP, count=MANY, alias=True)
+row(
+    COST_VERB,
+    build=lambda count, what: ExileCards(both(what, InZone(Zone.GRAVEYARD), OwnedBy(You())), Zone.GRAVEYARD, count),
+    unbuild=lambda v: (
+        {"count": v.count, "what": both(*parts_of(v.what)[:-2])}
+        if v.zone is Zone.GRAVEYARD and parts_of(v.what)[-2:] == (InZone(Zone.GRAVEYARD), OwnedBy(You()))
+        else None
+    ),
+    of_type=ExileCards, en="exile* {count#} {what+} from your graveyard", what=CARD_NP, count=MANY,
+)  # fmt: skip
 row(COST_VERB, ReturnToHand, en="return* ~ to its owner's hand", what=SELF)
 row(COST_VERB, ExileCards, en="exile* ~ from your graveyard", what=SELF, zone=Zone.GRAVEYARD)
 row(COST_VERB, ExileCards, en="exile* ~", what=SELF, zone=Zone.BATTLEFIELD)
@@ -100,6 +93,8 @@ row(COSTS, build=lambda parts: _cost_of(parts), unbuild=lambda v: {"parts": _par
 # --- payments: after "you", "that player", "unless you" ----------------------------------------------------------------
 
 row(PAYMENT, PayMana, en="pay* {mana}", fr="paie|paient|payez {mana}", mana=MANA)
+row(PAID, PayMana, en="pay* {mana}", fr="paie|paient|payez {mana}", mana=MANA)
+row(PAID, PayLife, en="pay* {amount} life", fr="paie|paient|payez {amount} points de vie", amount=MUCH)
 row(PAYMENT, build=lambda act: act, unbuild=lambda v: {"act": v}, of_type=Cost, en="{act*}", fr="{act*}", act=COST_VERB)
 PAYMENTS = Series(PAYMENT, "and", shared=True)
 

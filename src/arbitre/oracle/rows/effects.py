@@ -45,11 +45,20 @@ from arbitre.ir.effects import (
     Untap,
 )
 from arbitre.ir.filters import ControlledBy, InZone
-from arbitre.ir.modifications import HasController
+from arbitre.ir.modifications import (
+    BlockersNeeded,
+    CantAttack,
+    CantBeBlocked,
+    CantBeRegenerated,
+    CantBlock,
+    HasController,
+    MustAttack,
+    MustBlock,
+)
 from arbitre.ir.refs import All, This, You
 from arbitre.ir.values import CardType, Color, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
-from arbitre.oracle.rows.amounts import MANY, MUCH
+from arbitre.oracle.rows.amounts import COUNT_ONE, MANY, MUCH
 from arbitre.oracle.rows.categories import (
     ADJECTIVES,
     AMOUNT,
@@ -101,9 +110,8 @@ row(VERB, Shuffle, en="shuffle* their library", who=DOER, alias=True)
 
 row(VERB, Destroy, en="destroy* {what}", fr="détruit|détruisent|détruisez {what}", what=OBJECTS)
 row(VERB, SacrificeThese, en="sacrifice* {what}", fr="sacrifie|sacrifient|sacrifiez {what}", what=OBJECTS)
-for _plural in ("sing", "plur"):
-    row(VERB, SacrificeChosen, en=f"sacrifice* {{count}} {{what:{_plural}}}", who=DOER, what=NP, count=MANY,
-        fr=f"sacrifie|sacrifient|sacrifiez {{count}} {{what:{_plural}}}")  # fmt: skip
+row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+}", who=DOER, what=NP, count=MANY,
+    fr="sacrifie|sacrifient|sacrifiez {count#} {what+}")  # fmt: skip
 row(VERB, Tap, en="tap* {what}", fr="engage|engagent|engagez {what}", what=OBJECTS)
 row(VERB, Untap, en="untap* {what}", fr="dégage|dégagent|dégagez {what}", what=OBJECTS)
 row(VERB, Regenerate, en="regenerate* {what}", fr="régénère|régénèrent|régénérez {what}", what=OBJECTS)
@@ -140,12 +148,17 @@ for _place, _en in ((Place.TOP, "on top"), (Place.BOTTOM, "on the bottom")):
         _slot = f"{{what:{_own}}}" if _own else "{what}"
         row(VERB, Move, en=f"put* {_slot} {_en} of {_library}", what=OBJECTS, to=Zone.LIBRARY, place=_place, alias=_alias)
 row(VERB, Move, en="shuffle* {what} into its owner's library", what=OBJECTS, to=Zone.LIBRARY, place=Place.SHUFFLED)
-for _plural, _up in (("sing", False), ("plur", True)):
-    row(VERB, Search, en=f"search* your library for {'up to ' if _up else ''}{{count}} {{what:{_plural}}}", who=DOER,
-        what=CARD_NP, count=MANY)  # fmt: skip
+row(VERB, Search, en="search* your library for {count#} {what+}", who=DOER, what=CARD_NP, count=COUNT_ONE)
+row(VERB, Search, en="search* your library for up to {count#} {what+}", who=DOER, what=CARD_NP, count=MANY)
 
 # --- continuous --------------------------------------------------------------------------------------------------------
 
+_RESTRICTIONS = (CantAttack, CantBlock, CantBeBlocked, MustAttack, MustBlock, BlockersNeeded, CantBeRegenerated)
+row(
+    EFFECT, build=lambda to, mods: Apply(to, mods) if all(isinstance(m, _RESTRICTIONS) for m in mods) else REJECT,
+    unbuild=lambda v: {"to": v.to, "mods": v.mods} if v == Apply(v.to, v.mods) and isinstance(v.mods[0], _RESTRICTIONS) else None,
+    of_type=Apply, en="{to!} {mods*} this turn", fr="{to!} {mods*} ce tour-ci", to=OBJECTS, mods=GAIN_MODS,
+)  # fmt: skip
 row(EFFECT, Apply, en="{to!} {mods*} {until}", fr="{to!} {mods*} {until}", to=OBJECTS, mods=GAIN_MODS, until=DURATION)
 row(EFFECT, Apply, en="{until}, {to!} {mods*}", to=OBJECTS, mods=GAIN_MODS, until=DURATION, alias=True)
 row(
@@ -207,8 +220,7 @@ for _tail, _more in (("", {}), (" with {abilities}", {"abilities": GRANTS})):
     row(TOKEN_SPEC, build=lambda colors=(), **s: _token(colors=colors, **s),
         unbuild=lambda v, more=_more, write=_unbuild: write(v, more, True), of_type=TokenSpec, **_TOKEN_SLOTS, **_more,
         en=f"{{pt}} colorless {{subtypes:sing}} {{types:sing}} token|tokens{_tail}")  # fmt: skip
-row(VERB, CreateTokens, en="create* {count} {token:sing}", count=MANY, token=TOKEN_SPEC, who=DOER)
-row(VERB, CreateTokens, en="create* {count} {token:plur}", count=MANY, token=TOKEN_SPEC, who=DOER)
+row(VERB, CreateTokens, en="create* {count#} {token+}", count=MANY, token=TOKEN_SPEC, who=DOER)
 
 __all__ = ["ADJECTIVES", "All", "Body", "CardsIn", "Change", "Choose", "ControlledBy", "CopySpell", "CountOf", "Delayed", "Do",
            "InZone", "PLAYER_POSS", "StatOf", "This", "Times"]  # fmt: skip

@@ -106,10 +106,10 @@ for _step, _en, _fr in _STEPS:
     row(STEP_EVENT, StepBegins, en=f"each {_en}", fr=f"{_fr} de chaque tour", step=_step)
     row(STEP_EVENT, StepBegins, en=f"each player's {_en}", alias=True, step=_step)
     row(STEP_EVENT, StepBegins, en=f"each opponent's {_en}", step=_step, whose=Players(Who.OPPONENTS))
-    row(STEP_EVENT, StepBegins, en=f"the next {_en}", step=_step, next=True)
+    row(STEP_EVENT, StepBegins, en=f"the next {_en}", fr=f"{_fr} suivante", step=_step, next=True, alias=_step is Step.UPKEEP)
     row(STEP_EVENT, StepBegins, en=f"your next {_en}", step=_step, whose=You(), next=True)
 row(STEP_EVENT, StepBegins, en="the end step", alias=True, step=Step.END)
-row(STEP_EVENT, StepBegins, en="the next turn's upkeep", step=Step.UPKEEP, next=True, alias=True)
+row(STEP_EVENT, StepBegins, en="the next turn's upkeep", fr="l'entretien du prochain tour", step=Step.UPKEEP, next=True)
 row(STEP_EVENT, StepBegins, en="combat on your turn", step=Step.BEGIN_COMBAT, whose=You(), phase=True)
 
 __all__ = ["WHO", "And", "IsSpell", "Other", "PLAYER", "Pick"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
-from arbitre.ir.amounts import CountOf, Fixed, Times
+from arbitre.ir.amounts import CountOf, Fixed, Times, ZoneSize
 from arbitre.ir.filters import Or
 from arbitre.ir.modifications import (
     BlocksMore,
@@ -32,6 +32,7 @@ from arbitre.ir.modifications import (
 from arbitre.ir.node import Ability, Amount, Filter
 from arbitre.ir.refs import This, You
 from arbitre.oracle.grammar import Category, Series, row
+from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import (
     CONDITION,
     GAIN_MOD,
@@ -59,7 +60,7 @@ def _each(pt: tuple[Fixed, Fixed], what: Filter) -> ModifiesPT:
     """ "+2/+0 for each artifact you control"."""
 
     def scaled(part: Fixed) -> Amount:
-        count = CountOf(what)
+        count = count_of(what)
         return part if part == Fixed(0) else count if part == Fixed(1) else Times(part, count)
 
     return ModifiesPT(scaled(pt[0]), scaled(pt[1]))
@@ -67,10 +68,10 @@ def _each(pt: tuple[Fixed, Fixed], what: Filter) -> ModifiesPT:
 
 def _factor(amount: Amount) -> tuple[Any, Filter | None]:
     match amount:
-        case CountOf(what=what):
-            return Fixed(1), what
-        case Times(left=Fixed() as left, right=CountOf(what=what)):
-            return left, what
+        case CountOf() | ZoneSize():
+            return Fixed(1), counted(amount)
+        case Times(left=Fixed() as left, right=(CountOf() | ZoneSize()) as right):
+            return left, counted(right)
     return amount, None
 
 

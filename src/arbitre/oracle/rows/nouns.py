@@ -153,7 +153,7 @@ def one(what: Category, build: Any, unbuild: Any, **kw: Any) -> None:
     """A row of POST whose phrase says one filter."""
     row(
         what,
-        build=lambda **s: Phrase((build(**s),)),
+        build=lambda **s: REJECT if (made := build(**s)) is REJECT else Phrase((made,)),
         unbuild=lambda v: unbuild(v.parts[0]) if len(v.parts) == 1 else None,
         of_type=Phrase,
         **kw,
@@ -366,6 +366,5 @@ row(
 )
 row(PLAYER_NP, value=IsPlayer(), en="player|players", fr="joueur|joueurs")
 row(PLAYER_NP, value=IsOpponent(), en="opponent|opponents", fr="adversaire|adversaires")
-row(PLAYER_NP, value=Or((IsOpponent(),)), en="opponent|opponents", alias=True)
 
 __all__ = ["COUNT", "COUNTER_KIND", "OBJECTS", "Attached", "Is", "both", "fixed_post", "parts_of"]

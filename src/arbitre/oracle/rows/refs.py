@@ -144,17 +144,11 @@ for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
         row(OBJECTS, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
 
-
-def _write_attached(words: str) -> None:
-    row(OBJECTS, Attached, en=words, number=SING)
-
-
 row(OBJECTS, All, en="all {what:plur}", fr="tous {what:plur}", what=NP, number=PLUR)
 row(OBJECTS, All, en="each {what:sing}", alias=True, what=NP, number=SING)
 row(OBJECTS, All, en="{what:plur}", alias=True, what=NP, number=PLUR)
-row(OBJECTS, Pick, en="{count#} {what:sing}", what=NP, count=COUNT, number=SING)
-row(OBJECTS, Pick, en="{count#} {what:plur}", what=NP, count=COUNT, number=PLUR)
-row(OBJECTS, Pick, en="up to {count#} {what:plur}", what=NP, count=COUNT, up_to=True, number=PLUR)
+row(OBJECTS, Pick, en="{count#} {what+}", fr="{count#} {what+}", what=NP, count=COUNT)
+row(OBJECTS, Pick, en="up to {count#} {what+}", fr="jusqu'à {count#} {what+}", what=NP, count=COUNT, up_to=True)
 row(OBJECTS, Pick, en="any number of {what:plur}", what=NP, count=None, up_to=True, number=PLUR)
 
 row(EACH_OBJECTS, All, en="each {what:sing}", fr="chaque {what:sing}", what=NP, number=SING)
@@ -201,7 +195,6 @@ row(SUBJECT, build=lambda what: what, of_type=Filter, en="all {what:plur}", what
 row(SUBJECT, build=lambda what: what, of_type=Filter, en="each {what:sing}", what=NP, number=SING, alias=True)
 for _ref, _en, _fr in ((This(), "~", "~"),):
     row(SUBJECT, value=_ref, en=_en, fr=_fr, number=SING)
-row(SUBJECT, This, en="this spell", alias=True, number=SING)
 for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
         row(SUBJECT, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
