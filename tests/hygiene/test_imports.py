@@ -21,7 +21,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "cards": ("ir", "oracle"),
     "state": ("ir", "cards.records"),
     "engine": ("ir", "rules", "state", "cards.records"),
-    "text": ("ir", "rules"),
+    "text": ("ir", "rules", "engine.game", "engine.decisions"),
     "variants": ("ir", "rules", "state", "engine"),
     "judge": ("ir", "rules", "cards", "state", "engine", "text"),
     "agents": PUBLIC,

@@ -1,0 +1,18 @@
+"""What a player reads, in English and French: the log, the questions of the game, and why something is refused.
+
+    text.log_line(entry, game, "fr")      a line of the log with the number of its rule
+    text.question(decision, game, "fr")   what a player must decide
+    text.option(decision, one, game)      one of the things to choose from
+    text.choice(decision, made, game)     a whole choice
+    text.refusal(error, game, "fr")       why a choice is refused
+
+Objects are named as *viewer* may know them; 0 sees everything.
+"""
+
+from arbitre.text.log import log_line, log_lines
+from arbitre.text.messages import LANGUAGES
+from arbitre.text.naming import name
+from arbitre.text.questions import choice, option, question
+from arbitre.text.refusals import refusal
+
+__all__ = ["LANGUAGES", "choice", "log_line", "log_lines", "name", "option", "question", "refusal"]

@@ -1,0 +1,162 @@
+"""The log in words. A row holds what happened, in English and in French.
+
+A row may be narrowed by one of the words of the entry (``moves: graveyard``), or by the sign of its ``change``
+(``life +``, ``life -``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from arbitre.engine.game import Entry, Game
+from arbitre.errors import EngineFault
+from arbitre.rules.numbers import cite
+from arbitre.text.messages import Pair, fill, pick
+from arbitre.text.naming import name
+from arbitre.text.words import WORDS, word
+
+NUMBERS: Final = frozenset({"amount", "change", "now", "count", "number", "x", "power", "toughness", "sides", "turn"})
+"""Parts of an entry that are numbers; all other numbers are ids of players and objects."""
+
+LOG: Final[dict[str, Pair]] = {
+    # the turn
+    "turn begins": ("{player:s} turn begins", "le tour {player:de} commence"),
+    "skips turn": ("{player} skips a turn", "{player} passe un tour"),
+    "skips phase": ("{player} skips the {phase}", "{player} passe la {phase}"),
+    "skips step": ("{player} skips the {step}", "{player} passe l'{step}"),
+    "mana empties": ("{player} loses {amount|mana|mana} unspent", "{player} perd {amount|mana|manas} non dépensé"),
+    # zones
+    "moves": ("{object} goes to the {to}", "{object} va dans cette zone : {to}"),
+    "moves: draw": ("{owner} draws {object}", "{owner} pioche {object}"),
+    "moves: discard": ("{owner} discards {object}", "{owner} se défausse {object:de}"),
+    "moves: destroy": ("{object} is destroyed", "{object} est détruit"),
+    "moves: sacrifice": ("{object} is sacrificed", "{object} est sacrifié"),
+    "moves: mill": ("{owner} mills {object}", "{owner} meule {object}"),
+    "moves: play": ("{owner} plays {object}", "{owner} joue {object}"),
+    "moves: counter": ("{object} is countered", "{object} est contrecarré"),
+    "moves: battlefield": ("{object} enters the battlefield", "{object} arrive sur le champ de bataille"),
+    "moves: graveyard": ("{object} is put into the graveyard", "{object} est mis au cimetière"),
+    "moves: hand": ("{object} goes to {owner:s} hand", "{object} va dans la main {owner:de}"),
+    "moves: library": ("{object} goes into {owner:s} library", "{object} va dans la bibliothèque {owner:de}"),
+    "moves: exile": ("{object} is exiled", "{object} est exilé"),
+    "moves: stack": ("{object} is put on the stack", "{object} est mis sur la pile"),
+    "moves: command": ("{object} goes to the command zone", "{object} va dans la zone de commandement"),
+    "appears": ("{object} is put onto the {to}", "{object} apparaît dans cette zone : {to}"),
+    "appears: battlefield": (
+        "a token enters the battlefield: {object}",
+        "un jeton arrive sur le champ de bataille : {object}",
+    ),
+    "appears: stack": ("a copy is put on the stack: {object}", "une copie est mise sur la pile : {object}"),
+    "ceases to exist": ("{object} ceases to exist", "{object} cesse d'exister"),
+    "cannot draw": (
+        "{player} cannot draw: the library is empty",
+        "{player} ne peut pas piocher : la bibliothèque est vide",
+    ),
+    "shuffles": ("{player} shuffles the library", "{player} mélange sa bibliothèque"),
+    # permanents
+    "taps": ("{object} becomes tapped", "{object} est engagé"),
+    "untaps": ("{object} becomes untapped", "{object} est dégagé"),
+    "counters +": (
+        "{object} gets {change|counter|counters} ({kind})",
+        "{object} reçoit {change|marqueur|marqueurs} ({kind})",
+    ),
+    "counters -": (
+        "{object} loses {change|counter|counters} ({kind})",
+        "{object} perd {change|marqueur|marqueurs} ({kind})",
+    ),
+    "attaches": ("{object} becomes attached to {to}", "{object} est attaché à {to}"),
+    "unattaches": ("{object} becomes unattached", "{object} est détaché"),
+    "phases in": ("{object} phases in", "{object} passe en phase"),
+    "phases out": ("{object} phases out", "{object} passe hors phase"),
+    # life and damage
+    "deals damage": (
+        "{source} deals {amount|damage|damage} to {to}",
+        "{source} inflige {amount|blessure|blessures} à {to}",
+    ),
+    "life +": (
+        "{player} gains {change} life and has {now}",
+        "{player} gagne {change|point|points} de vie et en a {now}",
+    ),
+    "life -": (
+        "{player} loses {change} life and has {now}",
+        "{player} perd {change|point|points} de vie et en a {now}",
+    ),
+    # triggers
+    "triggers": ("{object:s} ability triggers", "la capacité {object:de} se déclenche"),
+    "trigger on stack": (
+        "{player} puts the triggered ability of {source} on the stack",
+        "{player} met la capacité déclenchée {source:de} sur la pile",
+    ),
+    "trigger removed": (
+        "the triggered ability of {object} is removed from the stack",
+        "la capacité déclenchée {object:de} est retirée de la pile",
+    ),
+    # the end
+    "loses": ("{player} loses the game", "{player} perd la partie"),
+    "wins": ("{player} wins the game", "{player} gagne la partie"),
+    "game is drawn": ("the game is a draw", "la partie est nulle"),
+    "leaves the game": ("{player} leaves the game", "{player} quitte la partie"),
+}
+
+
+def log_line(entry: Entry, game: Game, lang: str = "en", viewer: int = 0) -> str:
+    """An entry of the log as a sentence, with the number that its rule has in the edition of the game.
+
+    :raises EngineFault: there is no message for it.
+    """
+    parts = dict(entry.parts)
+    _owner(parts, game)
+    template = pick(message(entry), lang)
+
+    def words(part: str, value: int | str) -> str:
+        if isinstance(value, str):
+            return word(value, lang)
+        return str(abs(value) if part == "change" else value) if part in NUMBERS else name(value, game, lang, viewer)
+
+    return f"{fill(template, parts, words, lang)}. [{cite(entry.rule, game.edition)}]"
+
+
+def message(entry: Entry) -> Pair:
+    """The row for an entry: the narrowest that there is.
+
+    :raises EngineFault: there is none.
+    """
+    parts = dict(entry.parts)
+    keys = [f"{entry.what}: {value}" for value in parts.values() if isinstance(value, str)]
+    change = parts.get("change")
+    if isinstance(change, int):
+        keys.append(f"{entry.what} {'+' if change >= 0 else '-'}")
+    for key in (*keys, entry.what):
+        if key in LOG:
+            return LOG[key]
+    raise EngineFault(f"the log has no words for '{entry.what}'")
+
+
+def log_lines(game: Game, lang: str = "en", viewer: int = 0, since: int = 0) -> Iterator[str]:
+    """The log from an entry on, with a heading for each step in which something happened."""
+    place: tuple[int, str] | None = None if since == 0 else _place(game.log[since - 1])
+    for entry in game.log[since:]:
+        if _place(entry) != place:
+            place = _place(entry)
+            yield heading(entry, lang)
+        yield f"  {log_line(entry, game, lang, viewer)}"
+
+
+def heading(entry: Entry, lang: str = "en") -> str:
+    """Where in the game an entry stands."""
+    if entry.turn == 0:
+        return pick(("Before the game", "Avant la partie"), lang)
+    return f"{pick(WORDS['turn'], lang).capitalize()} {entry.turn}, {word(entry.step, lang)}"
+
+
+def _place(entry: Entry) -> tuple[int, str]:
+    return entry.turn, entry.step
+
+
+def _owner(parts: dict[str, int | str], game: Game) -> None:
+    """The owner of the object that an entry is about, for messages that name it."""
+    id = parts.get("object")
+    obj = game.state.find(id) if isinstance(id, int) else None
+    if obj is not None:
+        parts.setdefault("owner", obj.owner)

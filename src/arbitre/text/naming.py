@@ -1,0 +1,60 @@
+"""How objects and players are named, as far as the one who reads may know them (CR 400.2, 707.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.engine.game import Game
+from arbitre.text.messages import fill, pick
+from arbitre.text.words import WORDS, word
+
+_PUBLIC: Final = frozenset({"battlefield", "stack", "graveyard", "exile", "command", "ante"})
+
+
+def name(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
+    """The words for a player or object, now or as it last existed; 0 is nobody and nothing."""
+    if id == 0:
+        return word("nobody", lang)
+    state = game.state
+    if state.is_player(id):
+        return state.player(id).name
+    obj = state.find(id)
+    if obj is None:
+        return f"#{id}"
+    if obj.stack is not None and obj.stack.ability is not None and obj.card is None:
+        source = obj.stack.binding.source
+        if source and source != id:
+            template = pick(WORDS["ability of"], lang)
+            words = name(source, game, lang, viewer)
+            return _lower(fill(template, {"object": source}, lambda _part, _value: words, lang), template)
+        return word("ability", lang)
+    if not sees(id, game, viewer):
+        return word("face down" if obj.face_down else "a card", lang)
+    shown = obj.last.name if obj.last is not None else obj.base.name
+    if not shown and obj.card is not None:
+        shown = obj.card.front.name
+    return shown or word("token" if obj.is_token else "face down" if obj.face_down else "ability", lang)
+
+
+def sees(id: int, game: Game, viewer: int) -> bool:
+    """Whether a player may know what an object is, or what it became: 0 may know everything."""
+    obj = game.state.find(id)
+    if viewer == 0 or obj is None or viewer in obj.known_to:
+        return True
+    if not obj.face_down and (obj.zone.value in _PUBLIC or (obj.zone.value == "hand" and obj.owner == viewer)):
+        return True
+    if obj.face_down:
+        return obj.zone.value in ("battlefield", "stack") and (obj.last_controller or obj.controller) == viewer
+    after = game.state.find(obj.became) if obj.became else None
+    if after is None or after.face_down:
+        return False
+    return (
+        viewer in after.known_to
+        or after.zone.value in _PUBLIC
+        or (after.zone.value == "hand" and after.owner == viewer)
+    )
+
+
+def _lower(text: str, template: str) -> str:
+    """A part of a sentence begins as its template does."""
+    return template[:1] + text[1:]

@@ -1,0 +1,199 @@
+"""What a player must decide, and what there is to choose from, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from arbitre.engine.decisions import (
+    Action,
+    Activate,
+    CastSpell,
+    Decision,
+    Divide,
+    Number,
+    Order,
+    Pass,
+    PlayLand,
+    Select,
+    Special,
+)
+from arbitre.engine.game import Game
+from arbitre.errors import EngineFault
+from arbitre.ir.node import Ability
+from arbitre.ir.values import Zone
+from arbitre.rules.numbers import cite
+from arbitre.text.messages import Pair, fill, pick
+from arbitre.text.naming import name, sees
+from arbitre.text.words import word
+
+Wording = Callable[[Ability], str]
+"""The printed text of an ability."""
+
+QUESTIONS: Final[dict[str, Pair]] = {
+    "priority": ("{player}, you have priority", "{player}, vous avez la priorité"),
+    # the start of the game
+    "mulligan": ("take a mulligan?", "prendre un mulligan ?"),
+    "bottom": ("put cards on the bottom of the library", "mettez des cartes au-dessous de la bibliothèque"),
+    "exile from hand": ("exile cards from the hand", "exilez des cartes de la main"),
+    "opening hand": ("begin the game with a card?", "commencer la partie avec une carte ?"),
+    # casting and activating
+    "target": ("choose targets", "choisissez des cibles"),
+    "mode": ("choose modes", "choisissez des modes"),
+    "x": ("choose the value of X", "choisissez la valeur de X"),
+    "may": ("do it?", "le faire ?"),
+    "pay": ("pay?", "payer ?"),
+    # turn-based and state-based actions
+    "keep tapped": ("choose what stays tapped", "choisissez ce qui reste engagé"),
+    "untap": ("choose what untaps", "choisissez ce qui se dégage"),
+    "discard": ("choose cards to discard", "choisissez de quoi vous défausser"),
+    "legend rule": ("choose the one that you keep", "choisissez celui que vous gardez"),
+    "order triggers": (
+        "order the triggered abilities, the last one on top",
+        "ordonnez les capacités déclenchées, la dernière au-dessus",
+    ),
+    # combat
+    "attackers": ("declare attackers", "déclarez les attaquants"),
+    "blockers": ("declare blockers", "déclarez les bloqueurs"),
+}
+
+ACTIONS: Final[dict[type[Action], Pair]] = {
+    Pass: ("pass", "passer"),
+    PlayLand: ("play {object}", "jouer {object}"),
+    CastSpell: ("cast {object} {cost}", "lancer {object} {cost}"),
+    Activate: ("activate {object}", "activer {object}"),
+    Special: ("{what}: {object}", "{what} : {object}"),
+}
+
+COUNTED: Final[dict[str, Pair]] = {
+    "exactly": ("choose {least}", "choisissez-en {least}"),
+    "up to": ("choose up to {most}", "choisissez-en jusqu'à {most}"),
+    "between": ("choose {least} to {most}", "choisissez-en de {least} à {most}"),
+    "number": ("a number from {least} to {most}", "un nombre de {least} à {most}"),
+    "any number": ("a number from {least}", "un nombre à partir de {least}"),
+    "divide": ("divide {most}, at least {least} each", "répartissez {most}, au moins {least} chacun"),
+}
+
+NUMBERED: Final = frozenset({"mode", "x", "number"})
+"""Decisions whose options are numbers, not players and objects."""
+
+
+def question(decision: Decision, game: Game, lang: str = "en", viewer: int = 0) -> str:
+    """What must be decided and how much, with the rule that asks.
+
+    :raises EngineFault: there are no words for it.
+    """
+    if decision.what not in QUESTIONS:
+        raise EngineFault(f"there are no words for the question '{decision.what}'")
+    parts: dict[str, int | str] = {"player": decision.player}
+    asked = fill(pick(QUESTIONS[decision.what], lang), parts, lambda _part, id: name(int(id), game, lang, viewer), lang)
+    if decision.source and not game.state.is_player(decision.source):
+        asked = f"{name(decision.source, game, lang, viewer)}{' : ' if lang == 'fr' else ': '}{asked}"
+    amount = _how_many(decision, lang)
+    return f"{asked}{f' ({amount})' if amount else ''} [{cite(decision.rule, game.edition)}]"
+
+
+def _how_many(decision: Decision, lang: str) -> str:
+    if isinstance(decision, Select):
+        least, most = decision.least, decision.most
+        key = "exactly" if least == most else "between" if least else "up to"
+    elif isinstance(decision, Number):
+        least, most = decision.low, decision.high or 0
+        key = "number" if decision.high is not None else "any number"
+    elif isinstance(decision, Divide):
+        least, most, key = decision.least, decision.amount, "divide"
+    else:
+        return ""
+    template = pick(COUNTED[key], lang)
+    filled = fill(template, {"least": least, "most": most}, lambda _part, value: str(value), lang)
+    return template[:1] + filled[1:]
+
+
+def choice(
+    decision: Decision, made: Any, game: Game, lang: str = "en", viewer: int = 0, wording: Wording | None = None
+) -> str:
+    """A whole choice in words."""
+    if isinstance(made, Action):
+        return option(decision, made, game, lang, viewer, wording)
+    if isinstance(made, bool):
+        return word("yes" if made else "no", lang)
+    if isinstance(decision, Divide):
+        shares = zip(made, decision.among, strict=True)
+        return ", ".join(f"{number} → {name(id, game, lang, viewer)}" for number, id in shares)
+    if isinstance(made, tuple):
+        return ", ".join(_one(decision, part, game, lang, viewer) for part in made) or word("nothing", lang)
+    return str(made)
+
+
+def _one(decision: Decision, part: Any, game: Game, lang: str, viewer: int) -> str:
+    if isinstance(part, tuple):
+        return " → ".join(_one(decision, id, game, lang, viewer) for id in part)
+    return option(decision, part, game, lang, viewer)
+
+
+def option(
+    decision: Decision, one: Any, game: Game, lang: str = "en", viewer: int = 0, wording: Wording | None = None
+) -> str:
+    """One of the things that a decision offers: an action, a player or object, a number, a word."""
+    if isinstance(one, Action):
+        return _action(one, game, lang, viewer, wording)
+    if isinstance(one, bool):
+        return word("yes" if one else "no", lang)
+    if isinstance(one, str):
+        return word(one, lang)
+    if isinstance(decision, Number) or decision.what in NUMBERED:
+        return str(one)
+    if isinstance(decision, Order) and decision.what == "order triggers":
+        return _waiting(one, game, lang, viewer)
+    return described(one, game, lang, viewer)
+
+
+def described(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
+    """A player with the life total, a permanent with what tells it from others, or just the name."""
+    state = game.state
+    if state.is_player(id):
+        player = state.player(id)
+        return f"{player.name} ({player.life})"
+    obj = state.objects.get(id)
+    words = name(id, game, lang, viewer)
+    if obj is None or not sees(id, game, viewer):
+        return words
+    if obj.zone is Zone.BATTLEFIELD:
+        facts = game.characteristics(id)
+        size = f"{facts.power}/{facts.toughness}" if facts.power is not None else ""
+        marks = [f"{count} {word(kind, lang)}" for kind, count in obj.counters]
+        marks += [f"-{obj.damage}"] if obj.damage else []
+        marks += [word("tapped", lang)] if obj.tapped else []
+        return " ".join(filter(None, (words, size, f"({', '.join(marks)})" if marks else "")))
+    return words
+
+
+def _action(action: Action, game: Game, lang: str, viewer: int, wording: Wording | None) -> str:
+    parts: dict[str, int | str] = {"object": 0, "cost": "", "what": ""}
+    if isinstance(action, CastSpell | PlayLand):
+        card = game.object(action.card).card
+        face = card.faces[action.face] if card is not None else None
+        cost = str(face.mana_cost) if face is not None and face.mana_cost is not None else ""
+        way = getattr(action, "way", "")
+        parts = {"object": face.name if face is not None else action.card, "cost": f"({way})" if way else cost}
+    elif isinstance(action, Activate):
+        parts = {"object": action.object}
+        abilities = game.characteristics(action.object).activated
+        if wording is not None and action.ability < len(abilities):
+            return f"{name(action.object, game, lang, viewer)}: {wording(abilities[action.ability])}"
+    elif isinstance(action, Special):
+        parts = {"object": action.object, "what": action.what}
+
+    def words(_part: str, value: int | str) -> str:
+        return word(value, lang) if isinstance(value, str) else described(value, game, lang, viewer)
+
+    template = pick(ACTIONS[type(action)], lang)
+    filled = fill(template, parts, words, lang).rstrip()
+    return filled if template.startswith("{") else template[:1] + filled[1:]
+
+
+def _waiting(order: int, game: Game, lang: str, viewer: int) -> str:
+    for waiting in game.state.waiting:
+        if waiting.order == order:
+            return name(waiting.source, game, lang, viewer)
+    return str(order)

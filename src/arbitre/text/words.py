@@ -1,0 +1,91 @@
+"""Single words of the game in English and French: zones, steps, phases, colours and the like."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.text.messages import Pair, pick
+
+WORDS: Final[dict[str, Pair]] = {
+    # zones
+    "library": ("library", "bibliothèque"),
+    "hand": ("hand", "main"),
+    "battlefield": ("battlefield", "champ de bataille"),
+    "graveyard": ("graveyard", "cimetière"),
+    "stack": ("stack", "pile"),
+    "exile": ("exile", "exil"),
+    "command": ("command zone", "zone de commandement"),
+    "ante": ("ante", "mise"),
+    "outside": ("outside the game", "en dehors de la partie"),
+    # steps and phases
+    "turn": ("turn", "tour"),
+    "untap": ("untap step", "étape de dégagement"),
+    "upkeep": ("upkeep step", "étape d'entretien"),
+    "draw": ("draw step", "étape de pioche"),
+    "precombat_main": ("precombat main phase", "phase principale précédant le combat"),
+    "begin_combat": ("beginning of combat step", "étape de début de combat"),
+    "declare_attackers": ("declare attackers step", "étape de déclaration des attaquants"),
+    "declare_blockers": ("declare blockers step", "étape de déclaration des bloqueurs"),
+    "first_combat_damage": ("first combat damage step", "première étape des blessures de combat"),
+    "combat_damage": ("combat damage step", "étape des blessures de combat"),
+    "end_combat": ("end of combat step", "étape de fin de combat"),
+    "postcombat_main": ("postcombat main phase", "phase principale suivant le combat"),
+    "end": ("end step", "étape de fin"),
+    "cleanup": ("cleanup step", "étape de nettoyage"),
+    "beginning": ("beginning phase", "phase de début"),
+    "combat": ("combat phase", "phase de combat"),
+    "ending": ("ending phase", "phase de fin"),
+    # colours and mana
+    "W": ("white", "blanc"),
+    "U": ("blue", "bleu"),
+    "B": ("black", "noir"),
+    "R": ("red", "rouge"),
+    "G": ("green", "vert"),
+    "C": ("colorless", "incolore"),
+    # card types
+    "artifact": ("artifact", "artefact"),
+    "creature": ("creature", "créature"),
+    "enchantment": ("enchantment", "enchantement"),
+    "instant": ("instant", "éphémère"),
+    "land": ("land", "terrain"),
+    "planeswalker": ("planeswalker", "planeswalker"),
+    "sorcery": ("sorcery", "rituel"),
+    "tribal": ("tribal", "tribal"),
+    "battle": ("battle", "bataille"),
+    # basic land types
+    "Plains": ("Plains", "plaine"),
+    "Island": ("Island", "île"),
+    "Swamp": ("Swamp", "marais"),
+    "Mountain": ("Mountain", "montagne"),
+    "Forest": ("Forest", "forêt"),
+    # kinds of counter
+    "poison": ("poison", "« poison »"),
+    "loyalty": ("loyalty", "« loyauté »"),
+    "charge": ("charge", "« charge »"),
+    "time": ("time", "« temps »"),
+    # answers
+    "yes": ("yes", "oui"),
+    "no": ("no", "non"),
+    "top": ("top", "dessus"),
+    "bottom": ("bottom", "dessous"),
+    "heads": ("heads", "face"),
+    "tails": ("tails", "pile"),
+    "even": ("even", "pair"),
+    "odd": ("odd", "impair"),
+    # what tells objects apart
+    "tapped": ("tapped", "engagé"),
+    "a card": ("a card", "une carte"),
+    "face down": ("a face-down card", "une carte face cachée"),
+    "ability": ("an ability", "une capacité"),
+    "ability of": ("the ability of {object}", "la capacité {object:de}"),
+    "token": ("a token", "un jeton"),
+    "nothing": ("nothing", "rien"),
+    "nobody": ("nobody", "personne"),
+    "damage": ("{count|damage|damage}", "{count|blessure|blessures}"),
+}
+
+
+def word(text: str, lang: str) -> str:
+    """The word in a language; what is not in the table (names, creature types) is the same in both."""
+    pair = WORDS.get(text)
+    return text if pair is None else pick(pair, lang)

@@ -1,0 +1,97 @@
+"""What the engine's source says to players: keys of the log and of decisions, and the words of refusals."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+
+from arbitre.engine import rooms
+from arbitre.engine.decisions import Decision
+from hygiene.project import at, modules, tree
+
+ROOMS = ("engine", "variants")
+
+
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    """Every call in the engine, with its place."""
+    for path in modules(*ROOMS):
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.Call):
+                yield at(path, node.lineno), node
+
+
+def called(call: ast.Call) -> str:
+    """The bare name of what is called."""
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
+def constants(node: ast.expr) -> Iterator[str]:
+    """The strings that an expression can be, as far as it shows."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from constants(node.body)
+        yield from constants(node.orelse)
+
+
+def argument(call: ast.Call, position: int, keyword: str) -> ast.expr | None:
+    """An argument of a call, given by position or by name."""
+    if len(call.args) > position:
+        return call.args[position]
+    return next((word.value for word in call.keywords if word.arg == keyword), None)
+
+
+def notes() -> Iterator[tuple[str, str, set[str]]]:
+    """Every key that is written to the log: its place, the key, the names of its parts."""
+    for place, call in calls():
+        if called(call) == "note" and isinstance(call.func, ast.Attribute) and len(call.args) >= 2:
+            for key in constants(call.args[0]):
+                yield place, key, {word.arg for word in call.keywords if word.arg}
+
+
+@cache
+def decision_types() -> frozenset[str]:
+    """The names of all kinds of decision."""
+    rooms.load()
+    found: set[str] = set()
+    waiting: list[type[Decision]] = [Decision]
+    while waiting:
+        for kind in waiting.pop().__subclasses__():
+            waiting.append(kind)
+            found.add(kind.__name__)
+    return frozenset(found)
+
+
+def questions() -> Iterator[tuple[str, str]]:
+    """Every key of a decision: its place and the key."""
+    for place, call in calls():
+        base = (
+            called(call) == "__init__"
+            and isinstance(call.func, ast.Attribute)
+            and isinstance(call.func.value, ast.Call)
+        )
+        if called(call) in decision_types() or base:
+            what = argument(call, 1, "what")
+            if what is not None:
+                yield from ((place, key) for key in constants(what))
+
+
+def refusals() -> Iterator[tuple[str, str]]:
+    """Every refusal: its place and its words, with {} for each slot."""
+    for place, call in calls():
+        if called(call) in ("IllegalAction", "refuse"):
+            message = argument(call, 0, "message")
+            if message is not None:
+                yield from ((place, words) for words in patterns(message))
+
+
+def patterns(node: ast.expr) -> Iterator[str]:
+    """The words of a string, with {} for what is put into it."""
+    if isinstance(node, ast.JoinedStr):
+        yield "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
+    elif isinstance(node, ast.IfExp):
+        yield from patterns(node.body)
+        yield from patterns(node.orelse)
+    else:
+        yield from constants(node)
