@@ -10,7 +10,7 @@ from arbitre.cards.entries import Refused
 from arbitre.cards.importing import Imported
 from arbitre.cards.patterns import Patterns
 from arbitre.cards.printed import Printed, RawFace, printed
-from arbitre.cards.reading import FaceReading, Refusal
+from arbitre.cards.reading import FaceReading, Reason, Refusal
 from arbitre.cards.records import Card, Face, Layout
 from arbitre.errors import MalformedInput
 from arbitre.ir.abilities import Keyword
@@ -23,7 +23,7 @@ def reader(face: Face, text: str) -> FaceReading:
         if line in ("Flying", "Haste"):
             paragraphs.append((Keyword(line.lower()),))
         else:
-            refusals.append(Refusal(number, line, 1, 2, ("x",), ambiguous=line == "Leap"))
+            refusals.append(Refusal(number, line, 1, 2, ("x",), Reason.AMBIGUOUS if line == "Leap" else Reason.REFUSED))
     return FaceReading(tuple(paragraphs), tuple(refusals))
 
 

@@ -17,6 +17,7 @@ from arbitre.cards.compiling import Compiled
 from arbitre.cards.importing import Imported
 from arbitre.cards.patterns import Patterns
 from arbitre.cards.printed import Printed
+from arbitre.cards.reading import Reason
 from arbitre.cards.records import Card
 from arbitre.errors import MalformedInput
 from arbitre.ir.values import CardType
@@ -97,7 +98,7 @@ def count(compiled: Iterable[Compiled], stage: Stage) -> Counts:
     passed: dict[str, int] = defaultdict(int)
     for one in compiled:
         total += 1
-        ambiguous += any(refusal.ambiguous for _, refusal in one.refusals)
+        ambiguous += any(refusal.reason is Reason.AMBIGUOUS for _, refusal in one.refusals)
         if not one.refusals:
             read += 1
             for name in _passed(one.entry.facts, stage):

@@ -1,28 +1,53 @@
-"""What the phrasebook makes of the text of one face."""
+"""What the phrasebook makes of the text of one face: a paragraph counts as read if it has exactly one reading, and that
+reading is written back as the same text or a listed equivalent wording."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 
+from arbitre import oracle
 from arbitre.cards.records import Face, Paragraph
+from arbitre.ir.values import CardType
+from arbitre.oracle.normalise import Paragraph as Words
+from arbitre.oracle.normalise import paragraphs, short_names
+from arbitre.oracle.printing import Context
+from arbitre.oracle.reading import attached_words, read_paragraph, round_trip
+
+_SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
+
+
+class Reason(StrEnum):
+    """Why a paragraph does not count as read."""
+
+    REFUSED = "refused"
+    """No reading takes in all its words."""
+    AMBIGUOUS = "ambiguous"
+    """It has several readings."""
+    LOSSY = "lossy"
+    """Its reading is written back as something else."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A paragraph that was not understood: the reading stopped in line `line` (from 1), `text`, at the column `start`
-    (from 0), where one of `expected` could have stood. `ambiguous`: it was understood in several ways."""
+    """A paragraph that does not count as read.
+
+    The reading stopped in line `line` (from 1), `text`, at the columns from `start` to `end` (from 0), where one of
+    `expected` could have stood; only a refused paragraph has such a place.
+    """
 
     line: int
     text: str
     start: int = 0
     end: int = 0
     expected: tuple[str, ...] = ()
-    ambiguous: bool = False
+    reason: Reason = Reason.REFUSED
 
 
 @dataclass(frozen=True, slots=True)
 class FaceReading:
-    """The paragraphs that were understood, and the others."""
+    """The paragraphs that were read, and why the others were not."""
 
     paragraphs: tuple[Paragraph, ...]
     refusals: tuple[Refusal, ...] = ()
@@ -30,4 +55,27 @@ class FaceReading:
 
 def read_face(face: Face, text: str) -> FaceReading:
     """The reading of a face's Oracle text."""
-    raise NotImplementedError
+    reading = oracle.read(text, face.name, types=face.types)
+    refused = tuple(
+        Refusal(refusal.line, refusal.text, refusal.start, refusal.end, refusal.expected)
+        for refusal in reading.refusals
+    )
+    doubtful = tuple(_doubtful(face, text))
+    return FaceReading(tuple(filter(None, reading.paragraphs)), (*refused, *doubtful))
+
+
+def _doubtful(face: Face, text: str) -> Iterator[Refusal]:
+    """The paragraphs that have several readings, or one that says something else."""
+    spell = not _SPELLS.isdisjoint(face.types)
+    found = [(words, read_paragraph(words.key, spell)) for words in paragraphs(text, short_names(face.name))]
+    context = Context("en", attached_words([result.readings[0] for _, result in found if result.readings]))
+    for words, result in found:
+        if len(result.readings) > 1:
+            yield _whole(words, Reason.AMBIGUOUS)
+        elif result.readings and not round_trip(result.readings[0], words.key, spell, context).same:
+            yield _whole(words, Reason.LOSSY)
+
+
+def _whole(words: Words, reason: Reason) -> Refusal:
+    line, text = words.lines[0]
+    return Refusal(line, text, 0, len(text), reason=reason)
