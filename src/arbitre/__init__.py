@@ -1,1 +1,94 @@
-"""A referee for Magic: The Gathering: plays, adjudicates and explains games by the Comprehensive Rules."""
+"""A referee for Magic: The Gathering: plays, adjudicates and explains games by the Comprehensive Rules.
+
+    game = arbitre.Game.new(decks=[deck, deck], seed=7)
+    while game.decision is not None:
+        game.push(game.decision.sample(dice.below))
+    print(game.result)
+
+The names below are loaded when first used, so that importing the package costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+from arbitre.errors import AmbiguousInput, EngineFault, IllegalAction, MalformedInput, UnsupportedText
+
+if TYPE_CHECKING:
+    from arbitre.engine.decisions import (
+        PASS,
+        Action,
+        Activate,
+        CastSpell,
+        Decision,
+        Pass,
+        PlayLand,
+        Priority,
+        Special,
+    )
+    from arbitre.engine.game import Entry, Game, Options
+    from arbitre.engine.record import Record, load, parse, replay, save
+    from arbitre.rules.editions import Edition
+    from arbitre.state.chance import Dice
+
+__all__ = [
+    "PASS",
+    "Action",
+    "Activate",
+    "AmbiguousInput",
+    "CastSpell",
+    "Decision",
+    "Dice",
+    "Edition",
+    "EngineFault",
+    "Entry",
+    "Game",
+    "IllegalAction",
+    "MalformedInput",
+    "Options",
+    "Pass",
+    "PlayLand",
+    "Priority",
+    "Record",
+    "Special",
+    "UnsupportedText",
+    "load",
+    "parse",
+    "replay",
+    "save",
+]
+
+_HOMES: Final = {
+    "arbitre.engine.decisions": (
+        "PASS",
+        "Action",
+        "Activate",
+        "CastSpell",
+        "Decision",
+        "Pass",
+        "PlayLand",
+        "Priority",
+        "Special",
+    ),
+    "arbitre.engine.game": ("Entry", "Game", "Options"),
+    "arbitre.engine.record": ("Record", "load", "parse", "replay", "save"),
+    "arbitre.rules.editions": ("Edition",),
+    "arbitre.state.chance": ("Dice",),
+}
+"""The modules that the names come from."""
+
+_HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> Any:
+    home = _HOME_OF.get(name)
+    if home is None:
+        raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
+    value = getattr(import_module(home), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

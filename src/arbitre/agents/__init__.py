@@ -1,0 +1,46 @@
+"""Programs that play: each answers the decisions of a game through the public API alone, and is deterministic.
+
+agent = agents.create("greedy", seed=7)
+while game.decision is not None:
+    game.push(agent.choose(game))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+from arbitre import Game, MalformedInput
+
+
+class Agent(Protocol):
+    """Someone who answers decisions."""
+
+    def choose(self, game: Game) -> Any:
+        """A legal choice for ``game.decision``; the game is left as it is."""
+
+
+def _random(seed: int) -> Agent:
+    from arbitre.agents.random import RandomAgent
+
+    return RandomAgent(seed)
+
+
+def _greedy(seed: int) -> Agent:
+    from arbitre.agents.greedy import GreedyAgent
+
+    return GreedyAgent(seed)
+
+
+AGENTS: Final[dict[str, Callable[[int], Agent]]] = {"random": _random, "greedy": _greedy}
+"""Every agent by its name, made from a seed."""
+
+
+def create(name: str, seed: int = 0) -> Agent:
+    """The agent of a name.
+
+    :raises MalformedInput: there is none.
+    """
+    if name not in AGENTS:
+        raise MalformedInput(f"there is no agent '{name}'", expected=tuple(AGENTS))
+    return AGENTS[name](seed)

@@ -1,0 +1,87 @@
+"""How good a position is for a player: a whole number, from what that player can see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from arbitre import Game
+
+WON: Final = 1_000_000
+CARD_IN_HAND: Final = 12
+LIFE: Final = 3
+LAND: Final = 10
+POWER: Final = 9
+TOUGHNESS: Final = 5
+KEYWORD: Final = 4
+DANGER: Final = 4
+"""For each point of damage that nobody stands in the way of."""
+
+_ABILITIES: Final = 3
+"""For each ability of a permanent."""
+
+
+def position(game: Game, me: int) -> int:
+    """The worth of the position for the player *me*: what is mine less what an opponent has on average."""
+    if game.result is not None:
+        return 0 if not game.result else WON if me in game.result else -WON
+    others = [player for player in game.order() if player != me]
+    if not others:
+        return 0
+    theirs = [_seat(game, player) for player in others]
+    dangers = [_danger(game, attacker, me) - _danger(game, me, attacker) for attacker in others]
+    return _seat(game, me) - sum(theirs) // len(theirs) - sum(dangers) // len(dangers)
+
+
+def _seat(game: Game, player: int) -> int:
+    """Life, cards and permanents of a player."""
+    seat = game.player(player)
+    if not seat.playing:
+        return -WON
+    total = _life(seat.life) + CARD_IN_HAND * len(seat.hand) - 8 * seat.counter("poison")
+    return total + sum(permanent(game, id) for id in permanents(game, player))
+
+
+def _life(life: int) -> int:
+    """The last points of life count most."""
+    return LIFE * life + 4 * min(life, 5) if life > 0 else -WON // 2
+
+
+def permanents(game: Game, player: int) -> Sequence[int]:
+    """The permanents that a player controls."""
+    objects = game.state.objects
+    return [id for id in game.state.battlefield if not objects[id].phased_out and game.controller(id) == player]
+
+
+def permanent(game: Game, id: int) -> int:
+    """The worth of a permanent."""
+    facts = game.characteristics(id)
+    if facts.is_land and not facts.is_creature:
+        return LAND
+    extras = KEYWORD * len(facts.keywords) + _ABILITIES * (len(facts.activated) + len(facts.triggered))
+    if facts.is_creature:
+        return POWER * max(facts.power or 0, 0) + TOUGHNESS * max(facts.toughness or 0, 0) + extras
+    return 4 + 4 * facts.mana_value + extras
+
+
+def card(game: Game, id: int) -> int:
+    """The worth of a card in hand: land is dear while there is little of it."""
+    facts = game.characteristics(id)
+    if facts.is_land:
+        owner = game.object(id).owner
+        lands = sum(game.characteristics(other).is_land for other in permanents(game, owner))
+        return 60 if lands < 4 else 10
+    return 15 + 6 * facts.mana_value
+
+
+def _danger(game: Game, attacker: int, defender: int) -> int:
+    """The damage that a player's creatures could do next turn if each untapped creature of the other stops one."""
+    objects = game.state.objects
+    powers = sorted(
+        max(facts.power or 0, 0)
+        for id in permanents(game, attacker)
+        if (facts := game.characteristics(id)).is_creature and "defender" not in facts.keywords
+    )
+    blockers = sum(game.characteristics(id).is_creature and not objects[id].tapped for id in permanents(game, defender))
+    free = sum(powers[: max(0, len(powers) - blockers)])
+    return 150 if free >= game.player(defender).life else DANGER * free
