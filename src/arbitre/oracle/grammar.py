@@ -8,6 +8,7 @@ A template is a line of words with slots. ``{what}`` is a slot, whose category i
 * ``{what+}`` agrees with the ``#`` slot: ``{count#} {what+}``;
 * ``{verbs*}`` is a phrase that agrees as a verb does;
 * ``{what:sing}`` and ``{what:plur}`` ask for a number, ``{what@}`` takes and gives the row's own;
+* ``(?!if)`` forbids a word at this place;
 * a keyword that is no category is a constant: it must equal the node's field, and fills it.
 
 In French the forms are written out: ``gagne|gagnent|gagnez`` (he, they, you) agrees with the ``!`` slot,
@@ -43,6 +44,7 @@ _IRREGULAR: Final = {
     "it": "them",
 }
 _SLOT: Final = re.compile(r"\{([a-z_][a-z_0-9]*)([!#@*+]?)(?::(\w+))?\}")
+_NOT: Final = re.compile(r"\(\?!(\w+)\)")
 _WORDS: Final = re.compile(r"[^\W\d_][\w'’-]*(?:\|[\w'’-]+)+|[^\W\d_][\w'’-]*\*")
 
 
@@ -51,7 +53,7 @@ class Literal(NamedTuple):
 
     forms: tuple[str, ...]
     role: str
-    """``fixed``, ``noun`` (agrees with ``#``) or ``verb`` (agrees with ``!``)."""
+    """``fixed``, ``noun`` (agrees with ``#``), ``verb`` (agrees with ``!``), or ``not`` (must not stand here)."""
 
 
 class Slot(NamedTuple):
@@ -206,6 +208,8 @@ class Row:
         """The words that can stand first."""
         found: set[str] = set()
         for item in self.en:
+            if isinstance(item, Literal) and item.role == "not":
+                continue
             if isinstance(item, Literal):
                 self.first = frozenset(found.union(item.forms))
                 self.nullable = False
@@ -312,6 +316,9 @@ def compile_template(text: str, slots: dict[str, Category], french: bool = False
                 raise TypeError(f"template {text!r}: slot {name!r} has no category")
             items.append(Slot(name, slots[name], mark, number or ""))
             position = match.end()
+        elif match := _NOT.match(text, position):
+            items.append(Literal((match.group(1),), "not"))
+            position = match.end()
         elif match := _WORDS.match(text, position):
             items.append(_forms(match.group(), french))
             position = match.end()
@@ -323,7 +330,7 @@ def compile_template(text: str, slots: dict[str, Category], french: bool = False
 
 
 def _plain_end(text: str, position: int) -> int:
-    ends = [m.start() for m in (_SLOT.search(text, position), _WORDS.search(text, position)) if m]
+    ends = [m.start() for m in (pattern.search(text, position) for pattern in (_SLOT, _WORDS, _NOT)) if m]
     return min(ends, default=len(text))
 
 

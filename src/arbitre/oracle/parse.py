@@ -129,6 +129,10 @@ class Parser:
     def _word(self, item: Literal, state: State) -> Iterator[State]:
         at, values, verb, noun, own, alias = state
         text = self.tokens[at].text
+        if item.role == "not":
+            if text not in item.forms:
+                yield state
+            return
         if text not in item.forms:
             self._reach(at, item.forms[0])
             return
@@ -190,7 +194,11 @@ class Parser:
         out: list[Result] = []
         for item in self.parse(series.item, start):
             number = item.number
-            if result.value:
+            if result.value and series.style == "clauses":
+                if result.number == "may" and number == "bare":
+                    continue  # "you may tap it and draw a card": one choice for both
+                number = result.number
+            elif result.value:
                 if series.shared and number and result.number and number != result.number:
                     continue
                 number = (number or result.number) if series.shared else PLUR

@@ -105,7 +105,7 @@ class Writer:
         for index, item in enumerate(template):
             if isinstance(item, Slot):
                 tokens += written[index]
-            else:
+            elif item.role != "not":
                 tokens.append(self._form(item, row, numbers, marks, want))
         return tokens, self._own_number(template, row, numbers, marks, want)
 

@@ -23,7 +23,7 @@ from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
 from arbitre.ir.node import Filter, Node, Pattern, Ref, walk
-from arbitre.ir.refs import All, Attached, Event, Pick, Players, Result, Role, Target, This, Who, You
+from arbitre.ir.refs import All, Attached, ControllerOf, Event, OwnerOf, Pick, Players, Result, Role, Target, This, Who, You
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.said import Placeholder, Pronoun, Rest, Targeted, ThatMuch
 
@@ -47,6 +47,8 @@ class Antecedent(msgspec.Struct, frozen=True):
     result: bool = False
     own: bool = False
     """It is the source itself, as the subject of its own trigger."""
+    weak: bool = False
+    """It was called by another noun ("a Sliver", "enchanted creature"): "that creature" rather means what was called so."""
 
 
 ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
@@ -165,11 +167,17 @@ class Scope:
     # --- saying ----------------------------------------------------------------------------------------------------
 
     def say(
-        self, ref: Ref, nouns: frozenset[str], plural: bool = False, result: bool = False, own: bool = False
+        self,
+        ref: Ref,
+        nouns: frozenset[str],
+        plural: bool = False,
+        result: bool = False,
+        own: bool = False,
+        weak: bool = False,
     ) -> None:
         """Something was said that can be referred to from here on."""
         if all(a.ref != ref for a in self.antecedents):
-            self.antecedents.append(Antecedent(ref, nouns, plural, self.clause, result, own))
+            self.antecedents.append(Antecedent(ref, nouns, plural, self.clause, result, own, weak or own))
 
     def happen(self, event: Pattern) -> None:
         """The event of a trigger or a replacement was said."""
@@ -187,18 +195,27 @@ class Scope:
             if part is not None and part != You():
                 self.say(Event(role), frozenset({"player", "opponent"}))
             return
-        if part is None and not isinstance(pattern, p.Deals):
+        if part is None:
             return
         own = part == f.Is(This())
         if isinstance(part, f.Is) and isinstance(part.ref, (You, Players)):
             if part.ref != You():
                 self.say(Event(role), frozenset({"player"}))
             return
-        self.say(Event(role), ANY_OBJECT if own else nouns_of(part), plural, own=own)
+        weak = part == f.Is(Attached()) or isinstance(part, f.HasSubtype)
+        self.say(Event(role), ANY_OBJECT if own else nouns_of(part), plural, own=own, weak=weak)
+        self._mention_controller(Event(role), part)
+
+    def _mention_controller(self, ref: Ref, what: Filter) -> None:
+        """ "A creature an opponent controls" says a player too."""
+        for part in what.parts if isinstance(what, f.And) else (what,):
+            if isinstance(part, f.ControlledBy) and part.who == Players(Who.OPPONENTS):
+                self.mention(ControllerOf(ref))
 
     def aim(self, index: int, slot: fx.TargetSlot) -> None:
         """A target was said."""
         self.say(Target(index), nouns_of(slot.what), slot.most != Fixed(1))
+        self._mention_controller(Target(index), slot.what)
 
     def mention(self, ref: Ref) -> None:
         """A player was said as the controller or owner of something."""
@@ -214,6 +231,8 @@ class Scope:
         if outcome is not None:
             nouns, plural = outcome
             self.say(Result(note), nouns, plural, result=True)
+        if isinstance(effect, fx.Move) and effect.to in (Zone.HAND, Zone.LIBRARY) and isinstance(effect.what, Target):
+            self.mention(OwnerOf(effect.what))
         if isinstance(effect, COUNTING):
             self.counted = note
 
@@ -240,7 +259,7 @@ class Scope:
     def _named(self, said: Pronoun) -> Ref:
         noun = said.noun or "player"
         fitting = [a for a in self.antecedents if noun in a.nouns and a.plural == said.plural]
-        others = [a for a in fitting if not a.own]
+        others = [a for a in fitting if not a.weak]
         return self._only(said, others or fitting)
 
     def _it(self, said: Pronoun) -> Ref:

@@ -110,7 +110,7 @@ def _trigger_row(word: str, fr: str, event: Category, alias: bool = False) -> No
         return slots | {"condition": given.condition} if conditional else slots
 
     row(ABILITY, build=lambda event, body: _triggered(event, body), unbuild=lambda v: unbuild(v, False), of_type=Triggered,
-        en=f"{word} {{event}}, {{body}}", fr=f"{fr} {{event}}, {{body}}", event=event, body=BODY, alias=alias)  # fmt: skip
+        en=f"{word} {{event}}, (?!if){{body}}", fr=f"{fr} {{event}}, {{body}}", event=event, body=BODY, alias=alias)  # fmt: skip
     row(ABILITY, build=lambda event, body, condition: _triggered(event, body, condition), unbuild=lambda v: unbuild(v, True),
         of_type=Triggered, en=f"{word} {{event}}, if {{condition}}, {{body}}", fr=f"{fr} {{event}}, si {{condition}}, {{body}}",
         event=event, body=BODY, condition=CONDITION, alias=alias)  # fmt: skip

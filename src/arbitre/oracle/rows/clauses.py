@@ -14,7 +14,7 @@ from arbitre.ir.effects import Body, Delayed, Destroy, Do, GainLife, LoseLife, M
 from arbitre.ir.node import Cost, Effect, Ref
 from arbitre.ir.refs import You
 from arbitre.oracle.bind import done_by, undone_by
-from arbitre.oracle.grammar import REJECT, Series, row
+from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
     BODY,
     CLAUSE,
@@ -76,7 +76,7 @@ def _imperative(effect: Any) -> dict[str, Any] | None:
 
 
 row(EFFECT, build=lambda verb: done_by(verb, You()), unbuild=_imperative, of_type=Effect, en="{verb:plur}", fr="{verb:vous}",
-    verb=VERB)  # fmt: skip
+    verb=VERB, number="bare")  # fmt: skip
 row(
     EFFECT,
     build=lambda who, verb: done_by(verb, who) if _has_doer(verb) else REJECT,
@@ -91,7 +91,7 @@ def _bare(clause: Do) -> dict[str, Any] | None:
     return {"effect": clause.effect} if clause == Do(clause.effect, note=clause.note) and clause.effect else None
 
 
-row(CORE, build=lambda effect: Do(effect), unbuild=_bare, of_type=Do, en="{effect}", fr="{effect}", effect=EFFECT)
+row(CORE, build=lambda effect: Do(effect), unbuild=_bare, of_type=Do, en="{effect@}", fr="{effect}", effect=EFFECT)
 
 
 def _may(clause: Do) -> dict[str, Any] | None:
@@ -101,7 +101,7 @@ def _may(clause: Do) -> dict[str, Any] | None:
 
 
 row(CORE, build=lambda who, verb: Do(done_by(verb, who), may=who), unbuild=_may, of_type=Do,
-    en="{who!} may {verb:plur}", fr="{who!} peut|peuvent|pouvez {verb}", who=PLAYER, verb=VERB)  # fmt: skip
+    en="{who!} may {verb:plur}", fr="{who!} peut|peuvent|pouvez {verb}", who=PLAYER, verb=VERB, number="may")  # fmt: skip
 
 
 def _may_pay(clause: Do) -> dict[str, Any] | None:
@@ -122,7 +122,7 @@ def _unless(clause: Do) -> dict[str, Any] | None:
 
 row(DO, build=lambda clause, who, cost: replace(clause, unless=Pays(cost, who)), unbuild=_unless, of_type=Do,
     en="{clause} unless {who!} {cost*}", fr="{clause} à moins que {who!} ne {cost*}", clause=CORE, who=PLAYER, cost=PAYMENT)  # fmt: skip
-row(DO, build=lambda clause: clause, unbuild=lambda v: {"clause": v} if v.unless is None else None, of_type=Do, en="{clause}",
+row(DO, build=lambda clause: clause, unbuild=lambda v: {"clause": v} if v.unless is None else None, of_type=Do, en="{clause@}",
     fr="{clause}", clause=CORE)  # fmt: skip
 
 
@@ -142,15 +142,31 @@ def _condition_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 
 
 row(CLAUSE, build=lambda clause: (clause,), unbuild=lambda v: {"clause": v[0]} if len(v) == 1 and v[0].condition is None else None,
-    of_type=tuple, en="{clause}", fr="{clause}", clause=DO)  # fmt: skip
+    of_type=tuple, en="{clause@}", fr="{clause}", clause=DO)  # fmt: skip
 row(SENTENCE, build=_conditional, unbuild=_condition_slots, of_type=tuple, en="if {condition}, {clauses}",
     fr="si {condition}, {clauses}", condition=CONDITION, clauses=CLAUSES)  # fmt: skip
 row(CLAUSE, build=lambda condition, clause: _conditional(condition, ((clause,),)), of_type=tuple, en="{clause} if {condition}",
     condition=CONDITION, clause=DO, alias=True)  # fmt: skip
-row(CLAUSE, build=lambda who, verbs: tuple(Do(done_by(v, who)) for v in verbs) if all(map(_has_doer, verbs)) else REJECT,
-    of_type=tuple, en="{who!} {verbs*}", who=PLAYER, verbs=Series(VERB, "clauses", least=2, shared=True), alias=True)  # fmt: skip
-row(CLAUSE, build=lambda who, verbs: (Do(Perform(tuple(Do(done_by(v, who)) for v in verbs)), may=who),), of_type=tuple,
-    en="{who!} may {verbs:plur}", who=PLAYER, verbs=Series(VERB, "clauses", least=2, shared=True), alias=True)  # fmt: skip
+VERB_CLAUSE = Category("verb phrase of several")
+row(VERB_CLAUSE, build=lambda effect: Do(effect), unbuild=_bare, of_type=Do, en="{effect*}", fr="{effect*}", effect=VERB)
+VERBS = Series(VERB_CLAUSE, "clauses", least=2, shared=True)
+row(CLAUSE, build=lambda who, verbs: done_by(verbs, who) if all(_has_doer(v.effect) for v in verbs) else REJECT,
+    of_type=tuple, en="{who!} {verbs*}", who=PLAYER, verbs=VERBS, alias=True)  # fmt: skip
+
+
+def _may_all(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    """ "You may search your library, put it onto the battlefield, then shuffle": one choice for all."""
+    if len(clauses) != 1 or not isinstance(clauses[0].effect, Perform):
+        return None
+    who = clauses[0].may
+    if who is None or clauses[0] != Do(clauses[0].effect, may=who, note=clauses[0].note):
+        return None
+    inner = clauses[0].effect.clauses
+    return {"who": who, "verbs": tuple(replace(c, effect=undone_by(c.effect, who)) for c in inner)}
+
+
+row(CLAUSE, build=lambda who, verbs: (Do(Perform(done_by(verbs, who)), may=who),), unbuild=_may_all, of_type=tuple,
+    en="{who!} may {verbs:plur}", fr="{who!} peut|peuvent|pouvez {verbs}", who=PLAYER, verbs=VERBS, number="may")  # fmt: skip
 
 # --- later triggers ----------------------------------------------------------------------------------------------------
 

@@ -55,7 +55,7 @@ from arbitre.ir.modifications import (
     MustAttack,
     MustBlock,
 )
-from arbitre.ir.refs import All, This, You
+from arbitre.ir.refs import All, Pick, This, You
 from arbitre.ir.values import CardType, Color, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.amounts import COUNT_ONE, MANY, MUCH
@@ -83,9 +83,12 @@ from arbitre.oracle.said import DOER
 
 row(EFFECT, DealDamage, en="{source!} deal* {amount} damage to {to}", source=OBJECTS, amount=MUCH, to=RECIPIENT,
     fr="{source!} inflige|infligent|infligez {amount} blessures à {to}")  # fmt: skip
+row(EFFECT, build=lambda source, amount, to: DealDamage(amount, to, source),
+    unbuild=lambda v: {"source": v.source, "amount": v.amount, "to": v.to}
+    if isinstance(v.amount, StatOf) and v == DealDamage(v.amount, v.to, v.source) else None,
+    of_type=DealDamage, en="{source!} deal* damage equal to {amount} to {to}", source=OBJECTS, amount=AMOUNT, to=RECIPIENT,
+    fr="{source!} inflige|infligent|infligez à {to} autant de blessures que {amount}")  # fmt: skip
 row(EFFECT, DealDamage, en="{source!} deal* damage to {to} equal to {amount}", source=OBJECTS, amount=AMOUNT, to=RECIPIENT)
-row(EFFECT, DealDamage, en="{source!} deal* damage equal to {amount} to {to}", source=OBJECTS, amount=AMOUNT, to=RECIPIENT,
-    alias=True)  # fmt: skip
 
 # --- life and cards ----------------------------------------------------------------------------------------------------
 
@@ -109,7 +112,8 @@ row(VERB, Shuffle, en="shuffle* their library", who=DOER, alias=True)
 # --- permanents --------------------------------------------------------------------------------------------------------
 
 row(VERB, Destroy, en="destroy* {what}", fr="détruit|détruisent|détruisez {what}", what=OBJECTS)
-row(VERB, SacrificeThese, en="sacrifice* {what}", fr="sacrifie|sacrifient|sacrifiez {what}", what=OBJECTS)
+row(VERB, build=lambda what: REJECT if isinstance(what, Pick) else SacrificeThese(what), unbuild=lambda v: {"what": v.what},
+    of_type=SacrificeThese, en="sacrifice* {what}", fr="sacrifie|sacrifient|sacrifiez {what}", what=OBJECTS)  # fmt: skip
 row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+}", who=DOER, what=NP, count=MANY,
     fr="sacrifie|sacrifient|sacrifiez {count#} {what+}")  # fmt: skip
 row(VERB, Tap, en="tap* {what}", fr="engage|engagent|engagez {what}", what=OBJECTS)
@@ -175,12 +179,12 @@ row(VERB, build=lambda mana: AddMana(mana=mana.symbols, who=DOER),
     unbuild=lambda v: {"mana": ManaCost(v.mana)}
     if v == AddMana(mana=v.mana, who=DOER) else None,
     of_type=AddMana, en="add* {mana}", fr="ajoute|ajoutent|ajoutez {mana}", mana=MANA)  # fmt: skip
-row(VERB, AddMana, en="add* a mana of any color", fr="ajoute|ajoutent|ajoutez un mana de la couleur de votre choix",
+row(VERB, AddMana, en="add* one mana of any color", fr="ajoute|ajoutent|ajoutez un mana de la couleur de votre choix",
     colors=ALL_COLORS, amount=Fixed(1), who=DOER)  # fmt: skip
 row(VERB, AddMana, en="add* {amount} mana of any color", colors=ALL_COLORS, amount=MANY, who=DOER)
 row(VERB, AddMana, en="add* {amount} mana in any combination of colors", colors=ALL_COLORS, amount=MANY, combination=True,
     who=DOER)  # fmt: skip
-row(VERB, AddMana, en="add* a mana of the chosen color", chosen_color=True, amount=Fixed(1), who=DOER)
+row(VERB, AddMana, en="add* one mana of the chosen color", chosen_color=True, amount=Fixed(1), who=DOER)
 _SINGLE = Category("one mana symbol")
 row(_SINGLE, build=lambda mana: Color(mana.symbols[0]) if len(mana.symbols) == 1 and mana.symbols[0] in "WUBRG" else REJECT,
     unbuild=lambda v: {"mana": ManaCost((v.value,))}, of_type=Color,

@@ -52,7 +52,16 @@ row(
 row(EVENT, Moves, en="{what} enters", fr="{what} arrive sur le champ de bataille", what=WHO, to=Zone.BATTLEFIELD)
 row(
     EVENT,
-    build=lambda what: Moves(both(what, ControlledBy(You())), to=Zone.BATTLEFIELD) if what != Is(This()) else REJECT,
+    build=lambda what: Moves(And((what, ControlledBy(You()))), to=Zone.BATTLEFIELD) if isinstance(what, Or) else REJECT,
+    unbuild=lambda v: {"what": v.what.parts[0]}
+    if isinstance(v.what, And) and v == Moves(And((v.what.parts[0], ControlledBy(You()))), to=Zone.BATTLEFIELD)
+    and isinstance(v.what.parts[0], Or) and Is(This()) in v.what.parts[0].parts else None,
+    of_type=Moves, en="{what} enters under your control", fr="{what} arrive sur le champ de bataille sous votre contrôle",
+    what=WHO,
+)  # fmt: skip
+row(
+    EVENT,
+    build=lambda what: Moves(both(what, ControlledBy(You())), to=Zone.BATTLEFIELD) if not isinstance(what, (Is, Or)) else REJECT,
     unbuild=lambda v: (
         {"what": both(*parts_of(v.what)[:-1])}
         if v == Moves(v.what, to=Zone.BATTLEFIELD) and parts_of(v.what)[-1:] == (ControlledBy(You()),)

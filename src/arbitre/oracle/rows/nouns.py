@@ -45,7 +45,7 @@ from arbitre.ir.filters import (
     State,
 )
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import Attached, Players, This, Who, You
+from arbitre.ir.refs import Attached, Pick, Players, This, Who, You
 from arbitre.ir.values import CardType, Color, Compare, Supertype, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
@@ -172,7 +172,7 @@ row(POST, value=Phrase((ControlledBy(Players(Who.OPPONENTS)),)), en="a opponent 
 row(POST, value=Phrase((ControlledBy(Players(Who.DEFENDING)),)), en="defending player controls")
 one(
     POST,
-    lambda who: ControlledBy(who) if who != You() and not isinstance(who, Players) else REJECT,
+    lambda who: ControlledBy(who) if who != You() and not isinstance(who, (Players, Pick)) else REJECT,
     lambda v: {"who": v.who} if isinstance(v, ControlledBy) else None,
     en="{who!} control*",
     who=PLAYER,
