@@ -14,6 +14,7 @@ from arbitre.cards.catalogue import add_to_user_catalogue, catalogue
 from arbitre.cards.entries import Entry, Refused
 from arbitre.cards.reading import FaceReading, Refusal
 from arbitre.cards.records import Face
+from arbitre.errors import UnsupportedText
 from arbitre.ir.abilities import Keyword
 from cards.samples import FLYER, facts, refused
 from cli.runner import Outcome, run
@@ -67,6 +68,29 @@ def cards_file(tmp_path: Path, *cards: dict[str, Any]) -> Path:
 
 def test_show_prints_a_card_as_on_paper(cli: Run) -> None:
     assert cli("cards", "show", "OLD zyzzy") == (0, "Old Zyzzy  {5}{R}\nCreature — Giant\n5/6\n", "")
+
+
+def test_show_writes_the_text_in_both_languages(cli: Run) -> None:
+    assert cli("cards", "show", "aether gull").out.splitlines()[2:] == ["Flying, haste", "Bushido 2", "1+*/2"]
+    french = cli("cards", "show", "aether gull", "--lang", "fr").out.splitlines()
+    assert french[1] == "Créature : Bird"
+    assert french[2] == "Vol, célérité"
+
+
+def test_show_falls_back_to_english_and_says_so(cli: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    from arbitre import oracle
+
+    write = oracle.write
+
+    def no_french(paragraphs: Any, name: str, lang: str = "en") -> str:
+        if lang == "fr":
+            raise UnsupportedText(name, "")
+        return write(paragraphs, name, lang)
+
+    monkeypatch.setattr(oracle, "write", no_french)
+    _, out, err = cli("cards", "show", "aether gull", "--lang", "fr")
+    assert "Flying, haste" in out
+    assert err == "'Æther Gull' is in English, because an ability of it has no words in 'fr' yet\n"
 
 
 def test_show_tells_what_was_not_understood(cli: Run) -> None:

@@ -14,11 +14,9 @@ from arbitre.cards.entries import Entry
 from arbitre.cards.importing import read_file
 from arbitre.cards.search import search
 from arbitre.cli.output import note, print_columns, print_json, with_progress
-from arbitre.cli.showing import as_data, as_text, columns
+from arbitre.cli.showing import LANGUAGES, as_data, as_text, columns, in_every_word
 from arbitre.cli.stages import stage
 from arbitre.errors import MalformedInput
-
-LANGUAGES = ("en", "fr")
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes share the work.")]
@@ -46,8 +44,11 @@ def show(
     entry = catalogue().get(name)
     if json or ir:
         print_json(as_data(entry, abilities_only=ir and not json))
-    else:
+    elif in_every_word(entry, lang):
         print(as_text(entry, lang))
+    else:
+        print(as_text(entry))
+        note(f"'{entry.name}' is in English, because an ability of it has no words in '{lang}' yet")
 
 
 def search_cards(

@@ -2,28 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from arbitre import oracle
 from arbitre.cards.entries import Entry
 from arbitre.cards.records import Face
 from arbitre.cards.typeline import TypeLine
+from arbitre.errors import UnsupportedText
 from arbitre.ir.node import to_data
+from arbitre.text.words import word
+
+LANGUAGES: Final = ("en", "fr")
 
 
 def as_text(entry: Entry, lang: str = "en") -> str:
-    """The card as on paper, face after face; a refused card with the places that were not understood."""
+    """The card as on paper, face after face; a refused card with the places that were not understood.
+
+    :raises UnsupportedText: an ability of it has no phrase in the language.
+    """
     texts = entry.texts or ("",) * len(entry.facts.faces)
-    faces = [_face(entry, face, text, lang) for face, text in zip(entry.facts.faces, texts, strict=True)]
+    faces = [_face(entry, number, texts[number], lang) for number in range(len(entry.facts.faces))]
     return "\n\n".join(faces)
 
 
-def _face(entry: Entry, face: Face, text: str, lang: str) -> str:
-    lines = [f"{face.name}  {face.mana_cost}" if face.mana_cost else face.name, type_line(face)]
-    number = entry.facts.faces.index(face) + 1
-    missing = [str(place.line) for place in entry.refused if place.face == number]
+def in_every_word(entry: Entry, lang: str) -> bool:
+    """Whether the whole card can be written in the language."""
+    try:
+        as_text(entry, lang)
+    except UnsupportedText:
+        return False
+    return True
+
+
+def _face(entry: Entry, number: int, text: str, lang: str) -> str:
+    face = entry.facts.faces[number]
+    lines = [f"{face.name}  {face.mana_cost}" if face.mana_cost else face.name, type_line(face, lang)]
     if entry.refused:
         lines += text.split("\n") if text else []
+        missing = [str(place.line) for place in entry.refused if place.face == number + 1]
         lines += [f"(not understood: line {', '.join(missing)} of the text)"] if missing else []
     elif face.paragraphs:
         lines += oracle.write(face.paragraphs, face.name, lang).split("\n")
@@ -31,9 +47,14 @@ def _face(entry: Entry, face: Face, text: str, lang: str) -> str:
     return "\n".join([*lines, numbers] if numbers else lines)
 
 
-def type_line(face: Face) -> str:
-    """The type line in English."""
-    return str(TypeLine(face.supertypes, face.types, face.subtypes))
+def type_line(face: Face, lang: str = "en") -> str:
+    """The type line; in French, the types stand in front of the supertypes."""
+    if lang == "en":
+        return str(TypeLine(face.supertypes, face.types, face.subtypes))
+    types = "-".join(word(kind, lang) for kind in reversed(face.types))
+    words = " ".join([types, *(word(supertype, lang) for supertype in face.supertypes)])
+    subtypes = " et ".join(word(subtype, lang) for subtype in face.subtypes)
+    return f"{words.capitalize()} : {subtypes}" if subtypes else words.capitalize()
 
 
 def _numbers(face: Face) -> str:
