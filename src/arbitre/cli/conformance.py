@@ -5,18 +5,16 @@ from __future__ import annotations
 import multiprocessing
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import cache
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from arbitre import oracle
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.records import Card
+from arbitre.cli.judge import wording
 from arbitre.cli.output import note, print_json, with_progress
 from arbitre.errors import AmbiguousInput, MalformedInput
-from arbitre.ir.node import Ability
 from arbitre.judge.conformance.cases import Case, read_cases, read_decks
 from arbitre.judge.conformance.runner import Outcome, Runner
 from arbitre.judge.conformance.setup import Decks
@@ -97,7 +95,7 @@ def _one(case: Case) -> Outcome:
 
 
 def _runner(edition: str, decks: Decks) -> Runner:
-    return Runner(_lookup, decks, _wording, Edition.named(edition))
+    return Runner(_lookup, decks, wording, Edition.named(edition))
 
 
 def _lookup(name: str) -> Card | None:
@@ -107,8 +105,3 @@ def _lookup(name: str) -> Card | None:
     except AmbiguousInput:
         return None
     return entry.card if entry is not None and not entry.refused else None
-
-
-@cache
-def _wording(ability: Ability, name: str) -> str:
-    return oracle.write(((ability,),), name)

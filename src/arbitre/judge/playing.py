@@ -5,21 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from arbitre.engine.combat.declarations import Attackers, Blockers
+from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Decision, PlayLand, Priority
 from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics, has
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Step
 from arbitre.judge.conformance.answers import Answers
-from arbitre.judge.conformance.declare import attack_choice, block_choice
 from arbitre.judge.conformance.script import Queue, ScriptError
+from arbitre.judge.declare import declaration, nothing
 from arbitre.judge.laying import Layout, Lookup
 from arbitre.judge.scenario import Scenario
 from arbitre.judge.sentences import ANSWERS, EXPECTATIONS, PLAYS, ZONE_NAMES, Sentence, understand
 from arbitre.judge.world import Wording, World
 from arbitre.rules.editions import Edition
 
+_DECLARES: Final = {"attackers": "attack", "blockers": "block"}
 MOST_PASSES: Final = 200
 """A sentence that does not become possible after so many passes is refused."""
 
@@ -124,24 +125,21 @@ class Playing:
         """What the sentence chooses now; None if it is not its time."""
         if decision.player != player:
             return None
-        if isinstance(decision, Attackers):
-            return self._attack(sentence, decision)
-        if isinstance(decision, Blockers):
-            return self._block(sentence, decision)
+        if isinstance(decision, Declaration):
+            return self._declare(sentence, decision)
         if isinstance(decision, Priority) and sentence.kind in ("cast", "land", "activate"):
             return self._action(sentence, decision)
         return PASS if isinstance(decision, Priority) and sentence.kind == "pass" else None
 
-    def _attack(self, sentence: Sentence, decision: Attackers) -> Any:
-        if sentence.kind not in ("attack", "no attack"):
+    def _declare(self, sentence: Sentence, decision: Declaration) -> Any:
+        """The declaration of a sentence, or None if it speaks of the other one."""
+        if sentence.kind not in (_DECLARES[decision.what], f"no {_DECLARES[decision.what]}"):
             return None
         whom = self._selector(sentence.parts["whom"]) if "whom" in sentence.parts else None
-        return attack_choice(self.world, decision, [(name, whom) for name in sentence.names()])
-
-    def _block(self, sentence: Sentence, decision: Blockers) -> Any:
-        if sentence.kind not in ("block", "no block"):
-            return None
-        return block_choice(self.world, decision, [(name, sentence.parts["whom"]) for name in sentence.names()])
+        chosen = declaration(self.world, decision, [(name, whom) for name in sentence.names()])
+        if isinstance(chosen, str):
+            raise MalformedInput(f"there is no creature '{chosen}' to {_DECLARES[decision.what]}", sentence.line.place)
+        return chosen
 
     def _action(self, sentence: Sentence, decision: Priority) -> Action:
         """CR 116.1: the action meant; illegal ones are refused with their rule."""
@@ -183,8 +181,8 @@ class Playing:
         """What happens between two sentences: priority is passed, nothing is declared, forced answers are given."""
         if isinstance(decision, Priority):
             self.game.push(PASS)
-        elif isinstance(decision, (Attackers, Blockers)):
-            self.game.push(())
+        elif isinstance(decision, Declaration):
+            self.game.push(nothing(decision))
         else:
             self.game.push(self._answer(decision))
 
@@ -197,7 +195,7 @@ class Playing:
     def _settle(self) -> None:
         """Answer what the action asks until players have priority or declare again."""
         while (decision := self.game.decision) is not None:
-            if isinstance(decision, (Priority, Attackers, Blockers)):
+            if isinstance(decision, (Priority, Declaration)):
                 return
             self.game.push(self._answer(decision))
 

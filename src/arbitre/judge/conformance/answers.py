@@ -46,7 +46,7 @@ class Answers:
         head = queue.choices[0] if queue.choices else None
         if isinstance(head, bool):
             queue.choices.pop(0)
-            return head
+            return bool(head)
         if head in ("Yes", "No"):
             queue.choices.pop(0)
             return head == "Yes"

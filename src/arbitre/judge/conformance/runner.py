@@ -7,18 +7,18 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.cards.records import Card
-from arbitre.engine.combat.declarations import Attackers, Blockers
+from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.decisions import Decision, Priority
 from arbitre.engine.game import Game, Options
 from arbitre.engine.handlers import unhandled
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.judge.conformance.actor import Actor, refusal
 from arbitre.judge.conformance.answers import Answers
-from arbitre.judge.conformance.cases import Case
+from arbitre.judge.conformance.cases import Call, Case
 from arbitre.judge.conformance.checks import Checks
-from arbitre.judge.conformance.declare import attackers, blockers
 from arbitre.judge.conformance.script import Script, ScriptError
 from arbitre.judge.conformance.setup import Decks, Lookup, Setup, needed_cards
+from arbitre.judge.declare import declaration, nothing
 from arbitre.judge.world import Wording, World
 from arbitre.rules.editions import Edition
 from arbitre.state.state import State
@@ -135,11 +135,39 @@ class Runner:
     def _choose(self, decision: Decision, script: Script, answers: Answers, actor: Actor) -> Any:
         if isinstance(decision, Priority):
             return actor.act(decision)
-        if isinstance(decision, Attackers):
-            return attackers(answers.world, script, decision)
-        if isinstance(decision, Blockers):
-            return blockers(answers.world, script, decision)
+        if isinstance(decision, Declaration):
+            return declared(answers.world, script, decision)
         return answers.answer(decision)
+
+
+def declared(world: World, script: Script, decision: Declaration) -> Any:
+    """All attacks or blocks that the script has for this player and turn, together.
+
+    :raises ScriptError: it names a creature that is not there.
+    """
+    queue = script.queues[decision.player]
+    records = queue.attacks if decision.what == "attackers" else queue.blocks
+    now = [record for record in records if record["turn"] == world.game.state.turn]
+    for record in now:
+        records.remove(record)
+    if not now:
+        return nothing(decision)
+    chosen = declaration(world, decision, [_named(decision, record, now) for record in now])
+    if isinstance(chosen, str):
+        raise ScriptError("illegal_attack" if decision.what == "attackers" else "illegal_block", chosen)
+    return chosen
+
+
+def _named(decision: Declaration, record: Call, records: list[dict[str, Any]]) -> tuple[Any, Any]:
+    """A record's creature and target; an attack without a target goes where the one before it went."""
+    if decision.what == "blockers":
+        return record["blocker"], record["attacker"]
+    for one in reversed(records[: records.index(dict(record)) + 1]):
+        if "defender_player" in one:
+            return record["attacker"], {"player": one["defender_player"]}
+        if "defender_permanent" in one:
+            return record["attacker"], one["defender_permanent"]
+    return record["attacker"], None
 
 
 def _seed(text: str) -> int:
