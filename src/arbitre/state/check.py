@@ -164,7 +164,7 @@ def _combat(state: State, obj: Obj) -> Iterator[str]:
         yield f"{obj} attacks and blocks"
     if (obj.blocked or obj.damage_order) and not obj.attacking:
         yield f"{obj} is blocked and does not attack"
-    if obj.attacking and not state.is_player(obj.attacking) and state.find(obj.attacking) is None:
+    if obj.attacking > 0 and not state.is_player(obj.attacking) and state.find(obj.attacking) is None:
         yield f"{obj} attacks {obj.attacking}, which never existed"
     for name in ("blocking", "damage_order"):
         if len(set(getattr(obj, name))) != len(getattr(obj, name)):

@@ -91,6 +91,10 @@ class StackItem(msgspec.Struct, frozen=True):
     """None for a spell."""
 
 
+NOTHING_LEFT: Final = -1
+"""In place of what a creature attacked or blocked, for one that goes on attacking or blocking without it (CR 506.4c)."""
+
+
 class Obj:
     """A card, token, copy, spell, ability on the stack, permanent or emblem; a new one in every zone (CR 400.7)."""
 
@@ -110,6 +114,8 @@ class Obj:
         "face_down",
         "phased_out",
         "sick",
+        "held_by",
+        "since",
         "damage",
         "deathtouched",
         "counters",
@@ -157,16 +163,20 @@ class Obj:
         """0: phased in; 1: phased out directly; 2: indirectly (CR 702.24)."""
         self.sick: bool = False
         """Not controlled continuously since its controller's turn began (CR 302.6)."""
+        self.held_by: int = 0
+        """The player last seen to control it, if that is not the one under whose control it entered."""
+        self.since: int = 0
+        """The next id at the time when its controller gained control of it; 0: since it entered."""
         self.damage: int = 0
         self.deathtouched: bool = False
         self.counters: Counters = ()
         self.attached_to: int = 0
         self.attacking: int = 0
-        """The player or planeswalker it attacks; 0: not attacking."""
+        """The player or planeswalker it attacks; 0: not attacking; NOTHING_LEFT: that has left combat (CR 506.4c)."""
         self.defending_player: int = 0
-        """CR 508.5."""
+        """CR 508.5: for an attacking creature, also when it no longer attacks; for a blocking creature its controller."""
         self.blocking: tuple[int, ...] = ()
-        """The attackers it blocks, in its damage assignment order."""
+        """The attackers it blocks, in its damage assignment order; only NOTHING_LEFT if they have all left combat."""
         self.blocked: bool = False
         """A blocked creature, even if its blockers have left (CR 509.1h)."""
         self.damage_order: tuple[int, ...] = ()
@@ -264,6 +274,7 @@ class Player:
         "tallies",
         "last_tallies",
         "mulligans",
+        "upkeeps",
         "skips",
         "links",
         "control_by",
@@ -296,6 +307,8 @@ class Player:
         self.last_tallies: tuple[tuple[str, int], ...] = ()
         """Counts of the turn before."""
         self.mulligans: int = 0
+        self.upkeeps: tuple[int, ...] = ()
+        """The next ids at the beginning of the player's last upkeeps, the latest last."""
         self.skips: tuple[str, ...] = ()
         """Turns, phases and steps to skip once: "turn" or the value of a Phase or Step (CR 500.10)."""
         self.links: tuple[tuple[str, tuple[int, ...]], ...] = ()

@@ -1,0 +1,227 @@
+"""Declaring attackers (CR 508.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from arbitre.engine import evaluate, refs, rulings
+from arbitre.engine.combat import banding, tolls
+from arbitre.engine.combat.counting import at_most
+from arbitre.engine.combat.declaring import Declaration
+from arbitre.engine.combat.evasion import Reason, Toll, called, why_cannot_take_part
+from arbitre.engine.combat.membership import enter_attack, mark
+from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import characteristics, controller, has
+from arbitre.engine.pipeline import propose
+from arbitre.ir.modifications import (
+    AttackersAtMost,
+    AttackNeeds,
+    CanAttackAsThough,
+    CantAttack,
+    CantAttackAlone,
+    MustAttack,
+)
+from arbitre.ir.values import CardType, Zone
+
+ATTACKED: Final = "creatures that attacked this turn"
+
+
+class DeclareAttackers(Declaration):
+    """CR 508.1a–d: which creatures attack, and which player or planeswalker each."""
+
+    __slots__ = ("attacked",)
+
+    verb = "attack"
+    restriction = "508.1c"
+    requirement = "508.1d"
+    cost_rule = "508.1g"
+
+    def __init__(self, game: Game, player: int) -> None:
+        self.attacked: tuple[int, ...] = attackable(game, player)
+        candidates, costs = _candidates(game, player, self.attacked)
+        problem = Problem(
+            candidates, _limits(game, player, candidates), _requirements(game, candidates), tolls=costs.keys()
+        )
+        super().__init__(game, player, "attackers", "508.1", problem, costs)
+
+    def why_not(self, creature: int, target: int) -> Reason:
+        return (
+            why_cannot_take_part(self.game, self.player, creature, "508.1a")
+            or why_cannot_attack(self.game, creature)
+            or ((self.restriction, "an effect forbids it") if target in self.attacked else None)
+            or ("508.1b", "only opponents and their planeswalkers can be attacked")
+        )
+
+
+# --- the procedure ---------------------------------------------------------------------------------------------------
+
+
+def declare_attackers(game: Game) -> Procedure:
+    """CR 508.1: the active player declares attackers; what cannot be completed is taken back (CR 717.1)."""
+    state = game.state
+    decision = DeclareAttackers(game, state.active)
+    declared: Declared = ()
+    while decision.edges:
+        point, log = state.mark(), len(game.log)
+        declared = yield decision
+        if (yield from _carry_out(game, decision, declared)):
+            break
+        state.undo(point)
+        del game.log[log:]
+        game.note("declaration taken back", "717.1", player=state.active)
+    mark(game, "attackers")
+    if not declared:
+        game.note("declares no attackers", "508.1", player=state.active)
+
+
+def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Procedure:
+    """CR 508.1e–j: bands, tapping, costs, attacking; False if the costs are not paid."""
+    if not declared:
+        return True
+    player = decision.player
+    bands = yield from banding.announce(game, player, declared)
+    due = decision.tolls_of(declared)
+    yield from propose(game, [Event(Kind.TAP, subject=c) for c, _ in declared if not has(game, c, "vigilance")])
+    if due and not (yield from tolls.pay(game, player, due)):
+        return False
+    attacking = [edge for edge in declared if _still_there(game, player, edge[0])]  # CR 508.1j
+    for creature, attacked in attacking:
+        enter_attack(game, creature, attacked)
+        obj = game.object(creature)
+        if "attacked" not in obj.turn_marks:
+            game.state.put(obj, "turn_marks", (*obj.turn_marks, "attacked"))
+        game.note("attacks", "508.1", object=creature, whom=attacked)
+    banding.form(game, bands)
+    game.state.tally(game.player(player), ATTACKED, len(attacking))
+    yield from propose(game, [_event(game, edge, len(declared)) for edge in attacking])
+    return True
+
+
+def _event(game: Game, edge: Edge, count: int) -> Event:
+    creature, attacked = edge
+    defending = game.object(creature).defending_player
+    return Event(Kind.ATTACK, subject=creature, other=attacked, player=defending, amount=count)
+
+
+def _still_there(game: Game, player: int, id: int) -> bool:
+    obj = game.state.objects.get(id)
+    return obj is not None and obj.zone is Zone.BATTLEFIELD and controller(game, id) == player
+
+
+# --- who may attack whom ---------------------------------------------------------------------------------------------
+
+
+def attackable(game: Game, player: int) -> tuple[int, ...]:
+    """CR 506.2, 802.2, 803.1: the players and planeswalkers that a player's creatures may attack."""
+    state = game.state
+    players = _defending_players(game, player)
+    found = list(players)
+    walkers = (id for id in state.battlefield if CardType.PLANESWALKER in characteristics(game, id).types)
+    found += [id for id in walkers if not state.objects[id].phased_out and controller(game, id) in players]
+    return tuple(found)
+
+
+def _defending_players(game: Game, player: int) -> tuple[int, ...]:
+    """CR 802.2, 803.1a–b: every opponent, or only the one in the next seat to one side."""
+    opponents = refs.opponents(game, player)
+    if game.options.attack_option == "multiple":
+        return opponents
+    order = game.state.turn_order
+    step = 1 if game.options.attack_option == "left" else -1
+    beside = order[(order.index(player) + step) % len(order)]
+    return (beside,) if beside in opponents else ()
+
+
+def why_cannot_attack(game: Game, id: int) -> Reason | None:
+    """CR 508.1a, 702.3b: what keeps a creature from attacking whatever it would attack."""
+    obj, keywords = game.object(id), characteristics(game, id).keywords
+    if not obj.sick and "defender" not in keywords:
+        return None
+    though = {mod.keyword for mod, _ in rulings.affecting(game, id, CanAttackAsThough)}
+    if obj.sick and "haste" not in keywords and "haste" not in though:
+        return "508.1a", "it has not been under its controller's control since the turn began"
+    if "defender" in keywords and "defender" not in though:
+        return "702.3b", "it has defender"
+    return None
+
+
+def _candidates(
+    game: Game, player: int, attacked: Sequence[int]
+) -> tuple[list[Candidate], dict[Edge, list[Toll]]]:
+    """CR 508.1a–c: the creatures that can attack, with what each can attack, and what that costs."""
+    found: list[Candidate] = []
+    costs: dict[Edge, list[Toll]] = {}
+    barred = rulings.any_of(game, CantAttack)
+    objects = game.state.objects
+    for id in game.state.battlefield if attacked else ():
+        obj = objects[id]
+        if obj.tapped or obj.phased_out or not characteristics(game, id).is_creature or controller(game, id) != player:
+            continue
+        if why_cannot_attack(game, id) is not None:
+            continue
+        targets = [t for t in attacked if _may_attack(game, id, t, costs)] if barred else attacked
+        if targets:
+            found.append(Candidate(id, targets))
+    return found, costs
+
+
+def _may_attack(game: Game, id: int, target: int, costs: dict[Edge, list[Toll]]) -> bool:
+    """CR 508.1c: no effect keeps the creature from attacking that; costs to do so are noted."""
+    due: list[Toll] = []
+    for mod, ctx in rulings.affecting(game, id, CantAttack):
+        if mod.whom is not None and not evaluate.matches(ctx, mod.whom, target):
+            continue
+        if mod.unless is not None and evaluate.holds(ctx.about(id), mod.unless):
+            continue
+        if mod.cost is None:
+            return False
+        due.append((ctx, mod.cost))
+    if due:
+        costs[(id, target)] = due
+    return True
+
+
+# --- restrictions and requirements on the whole declaration -----------------------------------------------------------
+
+
+def _limits(game: Game, player: int, candidates: Sequence[Candidate]) -> list[Limit]:
+    """CR 508.1c."""
+    everything = [edge for c in candidates for edge in c.edges]
+    found: list[Limit] = []
+    if rulings.any_of(game, CantAttackAlone):
+        for c in candidates:
+            if rulings.affecting(game, c.id, CantAttackAlone):
+                words = f"{called(game, c.id)} can't attack alone"
+                found.append(Limit(c.edges, everything, 2, None, "508.1c", c.id, words))
+    if rulings.any_of(game, AttackNeeds):
+        for c in candidates:
+            for mod, ctx in rulings.affecting(game, c.id, AttackNeeds):
+                alike = [o for o in candidates if o is not c and evaluate.matches(ctx, mod.others, o.id)]
+                others = [edge for other in alike for edge in other.edges]
+                words = f"{called(game, c.id)} can't attack unless {mod.count} others of a kind attack"
+                found.append(Limit(c.edges, others, mod.count, None, "508.1c", c.id, words))
+    if rulings.any_of(game, AttackersAtMost):
+        found += at_most(game, AttackersAtMost, candidates, "508.1c", _attacks_on)
+    return found
+
+
+def _attacks_on(game: Game, player: int, edge: Edge) -> bool:
+    return edge[1] == player
+
+
+def _requirements(game: Game, candidates: Sequence[Candidate]) -> list[Requirement]:
+    """CR 508.1d."""
+    found: list[Requirement] = []
+    if rulings.any_of(game, MustAttack):
+        for c in candidates:
+            for mod, ctx in rulings.affecting(game, c.id, MustAttack):
+                whom = None if mod.whom is None else evaluate.ids(ctx, mod.whom)
+                edges = [edge for edge in c.edges if whom is None or edge[1] in whom]
+                words = f"{called(game, c.id)} must attack if able"
+                found.append(Requirement(edges, "508.1d", c.id, words))
+    return found
+
+

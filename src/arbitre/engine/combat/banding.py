@@ -1,0 +1,113 @@
+"""Banding and "bands with other" (CR 702.20): attacking bands, and who divides damage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from arbitre.engine import evaluate
+from arbitre.engine.combat.evasion import called
+from arbitre.engine.combat.model import Declared
+from arbitre.engine.context import Context
+from arbitre.engine.decisions import Decision
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import characteristics, controller, has
+from arbitre.errors import IllegalAction
+
+Bands = tuple[tuple[int, ...], ...]
+"""Bands of attacking creatures, each of two or more."""
+
+BANDING, WITH_OTHER = "banding", "bands with other"
+
+
+class FormBands(Decision):
+    """CR 508.1e: which attackers are banded with which. A choice is a tuple of bands, each a tuple of creatures."""
+
+    __slots__ = ("game", "attacks")
+
+    def __init__(self, game: Game, player: int, declared: Declared) -> None:
+        super().__init__(player, "bands", "508.1e")
+        self.game: Game = game
+        self.attacks: dict[int, int] = dict(declared)
+
+    def check(self, choice: Any) -> IllegalAction | None:
+        if not isinstance(choice, tuple) or not all(isinstance(band, tuple) and len(band) > 1 for band in choice):
+            return self.refuse(f"expected a tuple of bands of two or more creatures, got {choice!r}")
+        members = [id for band in choice for id in band]
+        for id in members:
+            if id not in self.attacks:
+                return self.refuse(f"not an attacker: {id!r}")
+            if members.count(id) > 1:
+                return self.refuse(f"{called(self.game, id)} can be in one band only", "702.20c")
+        for band in choice:
+            names = ", ".join(called(self.game, id) for id in band)
+            if len({self.attacks[id] for id in band}) > 1:
+                return self.refuse(f"{names} do not attack the same player or planeswalker", "702.20d")
+            if not can_band(self.game, band):
+                return self.refuse(f"{names} cannot be in a band together", "702.20c")
+        return None
+
+    def answers(self) -> Iterator[Bands]:
+        yield from self._bands(tuple(sorted(self.attacks)), ())
+
+    def _bands(self, left: tuple[int, ...], bands: Bands) -> Iterator[Bands]:
+        """Every way to put the creatures that are left into bands or none."""
+        if not left:
+            yield bands
+            return
+        first, rest = left[0], left[1:]
+        yield from self._bands(rest, bands)
+        beside = [id for id in rest if self.attacks[id] == self.attacks[first]]
+        for mates in _subsets(beside):
+            band = (first, *mates)
+            if can_band(self.game, band):
+                yield from self._bands(tuple(id for id in rest if id not in mates), (*bands, band))
+
+
+def _subsets(ids: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """The subsets with at least one."""
+    for mask in range(1, 1 << len(ids)):
+        yield tuple(id for i, id in enumerate(ids) if mask >> i & 1)
+
+
+def can_band(game: Game, band: Sequence[int]) -> bool:
+    """CR 702.20c: all but at most one have banding; or one has "bands with other" of a quality that all have."""
+    if sum(not has(game, id, BANDING) for id in band) <= 1 < len(band) and any(has(game, id, BANDING) for id in band):
+        return True
+    return _of_one_quality(game, band, len(band))
+
+
+def _of_one_quality(game: Game, ids: Sequence[int], at_least: int) -> bool:
+    """Whether one of them has "bands with other" of a quality that it and *at_least* of them all have."""
+    for id in ids:
+        ctx = Context(game, id, controller(game, id))
+        for keyword in characteristics(game, id).keyword(WITH_OTHER):
+            for what in keyword.what:
+                alike = [other for other in ids if evaluate.matches(ctx, what, other)]
+                if id in alike and len(alike) >= at_least:
+                    return True
+    return False
+
+
+def announce(game: Game, player: int, declared: Declared) -> Procedure:
+    """CR 508.1e: the bands of a declaration; none if no attacker has the ability."""
+    able = any(has(game, id, BANDING) or has(game, id, WITH_OTHER) for id, _ in declared)
+    if not able or len(declared) < 2:
+        return ()
+    bands: Bands = yield FormBands(game, player, declared)
+    return bands
+
+
+def form(game: Game, bands: Iterable[Sequence[int]]) -> None:
+    """CR 702.20e: a band lasts for the rest of combat; its number is that of its first creature."""
+    for band in bands:
+        members = [id for id in band if game.object(id).attacking]
+        for id in members:
+            game.state.put(game.object(id), "band", members[0])
+        game.note("forms a band", "702.20c", first=members[0], count=len(members))
+
+
+def divided_by_other_side(game: Game, opposing: Sequence[int]) -> bool:
+    """CR 702.20j–k: damage is divided by the controller of the creatures it is dealt to, freely, if one of them has
+    banding, or one has "bands with other" of a quality and another has that quality."""
+    return any(has(game, id, BANDING) for id in opposing) or _of_one_quality(game, opposing, 2)

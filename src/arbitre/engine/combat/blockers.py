@@ -1,0 +1,277 @@
+"""Declaring blockers (CR 509.1) and announcing damage assignment orders (CR 509.2–3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbitre.engine import evaluate, rulings
+from arbitre.engine.combat import tolls
+from arbitre.engine.combat.counting import at_most
+from arbitre.engine.combat.declaring import Declaration
+from arbitre.engine.combat.evasion import (
+    Reason,
+    Toll,
+    block_tolls,
+    blockable,
+    called,
+    why_cannot_block,
+    why_cannot_take_part,
+)
+from arbitre.engine.combat.membership import block_events, enter_block, mark, sweep, with_bands
+from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement
+from arbitre.engine.decisions import Order
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.pipeline import propose
+from arbitre.ir.modifications import (
+    BlockersAtMost,
+    BlockersNeeded,
+    BlockingAtMost,
+    BlocksMore,
+    CantBlock,
+    CantBlockAlone,
+    MustBeBlocked,
+    MustBlock,
+)
+from arbitre.ir.values import Zone
+
+
+class DeclareBlockers(Declaration):
+    """CR 509.1a–c: which creatures of a defending player block, and which attackers each."""
+
+    __slots__ = ("attackers",)
+
+    verb = "block"
+    restriction = "509.1b"
+    requirement = "509.1c"
+    cost_rule = "509.1d"
+
+    def __init__(self, game: Game, player: int) -> None:
+        self.attackers: tuple[int, ...] = attackers_of(game, player)
+        candidates, costs = _candidates(game, player, self.attackers)
+        limits = _limits(game, player, candidates, self.attackers)
+        problem = Problem(candidates, limits, _requirements(game, candidates, self.attackers), tolls=costs.keys())
+        super().__init__(game, player, "blockers", "509.1", problem, costs)
+
+    def why_not(self, creature: int, target: int) -> Reason:
+        if target not in self.attackers:
+            return "509.1a", "it does not attack this player or a planeswalker of this player"
+        return (
+            why_cannot_take_part(self.game, self.player, creature, "509.1a")
+            or why_cannot_block(self.game, creature, target)
+            or (self.restriction, "an effect forbids it")
+        )
+
+
+# --- the procedure ---------------------------------------------------------------------------------------------------
+
+
+def declare_blockers(game: Game) -> Procedure:
+    """CR 509.1–3, 802.4: each defending player in turn order declares blockers; then the orders are announced."""
+    sweep(game)
+    blocks: list[tuple[int, Declared]] = []
+    for player in game.order():
+        if player != game.state.active and attackers_of(game, player):
+            declared = yield from _declare(game, player)
+            blocks.append((player, declared))
+    mark(game, "blockers")
+    yield from _announce_orders(game)
+    yield from propose(game, _events(game, [edge for _, declared in blocks for edge in declared]))
+
+
+def _declare(game: Game, player: int) -> Procedure:
+    """CR 509.1: one player's declaration; one that cannot be completed is taken back (CR 717.1)."""
+    state = game.state
+    decision = DeclareBlockers(game, player)
+    declared: Declared = ()
+    while decision.edges:
+        point, log = state.mark(), len(game.log)
+        declared = yield decision
+        due = decision.tolls_of(declared)
+        if not due or (yield from tolls.pay(game, player, due)):  # CR 509.1d–f
+            break
+        state.undo(point)
+        del game.log[log:]
+        game.note("declaration taken back", "717.1", player=player)
+    declared = tuple(edge for edge in declared if _still_there(game, player, edge[0]))
+    _become_blocking(game, declared)
+    if not declared:
+        game.note("declares no blockers", "509.1", player=player)
+    return declared
+
+
+def _become_blocking(game: Game, declared: Declared) -> None:
+    """CR 509.1g–h."""
+    for blocker, attackers in by_blocker(declared).items():
+        enter_block(game, blocker, with_bands(game, attackers))
+        obj = game.object(blocker)
+        if "blocked" not in obj.turn_marks:
+            game.state.put(obj, "turn_marks", (*obj.turn_marks, "blocked"))
+        for attacker in attackers:
+            game.note("blocks", "509.1g", object=blocker, attacker=attacker)
+
+
+def by_blocker(declared: Declared) -> dict[int, tuple[int, ...]]:
+    """The attackers of each blocker."""
+    found: dict[int, tuple[int, ...]] = {}
+    for blocker, attacker in sorted(declared):
+        found[blocker] = (*found.get(blocker, ()), attacker)
+    return found
+
+
+def _still_there(game: Game, player: int, id: int) -> bool:
+    """CR 509.1g: it is still controlled by the defending player."""
+    obj = game.state.objects.get(id)
+    return obj is not None and obj.zone is Zone.BATTLEFIELD and controller(game, id) == player
+
+
+def _events(game: Game, declared: Declared | list[Edge]) -> list[Event]:
+    """CR 509.4: creatures block, attackers become blocked or are not blocked; ``amount`` of a block: how many do."""
+    blockers = by_blocker(tuple(declared))
+    found: list[Event] = []
+    for blocker, attackers in blockers.items():
+        found += block_events(game, blocker, attackers, first=True, declared=True)
+    for event in found:
+        event.amount = len(blockers)
+    objects = game.state.objects
+    for id in game.state.battlefield:
+        obj = objects[id]
+        if obj.attacking and obj.damage_order:
+            found.append(Event(Kind.BLOCKED, subject=id, player=obj.defending_player, amount=len(obj.damage_order)))
+        elif obj.attacking and not obj.blocked:
+            found.append(Event(Kind.UNBLOCKED, subject=id, other=max(0, obj.attacking), player=obj.defending_player))
+    return found
+
+
+def _announce_orders(game: Game) -> Procedure:
+    """CR 509.2–3, 802.5: the active player orders each attacker's blockers, others the attackers each blocks."""
+    if not game.edition.damage_assignment_order:
+        return
+    state = game.state
+    fighters = [state.objects[id] for id in state.battlefield]
+    for obj in fighters:
+        if len(obj.damage_order) > 1:
+            order = yield Order(state.active, "damage order", obj.damage_order, "509.2", obj.id)
+            state.put(obj, "damage_order", order)
+    for player in game.order():
+        for obj in fighters:
+            if len(obj.blocking) > 1 and obj.defending_player == player:
+                order = yield Order(player, "damage order", obj.blocking, "509.3", obj.id)
+                state.put(obj, "blocking", order)
+
+
+# --- who may block whom ----------------------------------------------------------------------------------------------
+
+
+def attackers_of(game: Game, player: int) -> tuple[int, ...]:
+    """CR 509.1a, 802.4b: the creatures that attack a player or a planeswalker of that player."""
+    objects = game.state.objects
+    fighting = (objects[id] for id in game.state.battlefield)
+    return tuple(obj.id for obj in fighting if obj.attacking and obj.defending_player == player)
+
+
+def _candidates(
+    game: Game, player: int, attackers: Sequence[int]
+) -> tuple[list[Candidate], dict[Edge, list[Toll]]]:
+    """CR 509.1a–b: the creatures that can block, with the attackers that each can block, how many, and at what cost."""
+    found: list[Candidate] = []
+    costs: dict[Edge, list[Toll]] = {}
+    dear = rulings.any_of(game, CantBlock)
+    for id in game.state.battlefield:
+        obj = game.state.objects[id]
+        if obj.tapped or obj.phased_out or not characteristics(game, id).is_creature or controller(game, id) != player:
+            continue
+        targets = blockable(game, id, attackers)
+        if not targets:
+            continue
+        found.append(Candidate(id, targets, how_many(game, id)))
+        for target in targets if dear else ():
+            due = block_tolls(game, id, target)
+            if due:
+                costs[(id, target)] = due
+    return found, costs
+
+
+def how_many(game: Game, id: int) -> int | None:
+    """CR 509.1a: how many attackers a creature can block; None: any number."""
+    number = 1
+    if rulings.any_of(game, BlocksMore):
+        for mod, ctx in rulings.affecting(game, id, BlocksMore):
+            if mod.more is None:
+                return None
+            number += evaluate.amount(ctx, mod.more)
+    return max(1, number)
+
+
+# --- restrictions and requirements on the whole declaration -----------------------------------------------------------
+
+
+def _limits(game: Game, player: int, candidates: Sequence[Candidate], attackers: Sequence[int]) -> list[Limit]:
+    """CR 509.1b."""
+    found: list[Limit] = []
+    for attacker in attackers:
+        found += _limits_of_attacker(game, attacker, [e for c in candidates for e in c.edges if e[1] == attacker])
+    if rulings.any_of(game, CantBlockAlone):
+        everything = [edge for c in candidates for edge in c.edges]
+        for c in candidates:
+            if rulings.affecting(game, c.id, CantBlockAlone):
+                found.append(
+                    Limit(c.edges, everything, 2, None, "509.1b", c.id, f"{called(game, c.id)} can't block alone")
+                )
+    if rulings.any_of(game, BlockingAtMost):
+        found += at_most(game, BlockingAtMost, candidates, "509.1b", _blocks_for)
+    return found
+
+
+def _blocks_for(game: Game, player: int, edge: Edge) -> bool:
+    return controller(game, edge[0]) == player
+
+
+def _limits_of_attacker(game: Game, attacker: int, edges: list[Edge]) -> list[Limit]:
+    """How many creatures can block an attacker."""
+    found: list[Limit] = []
+    name = called(game, attacker)
+    if "menace" in characteristics(game, attacker).keywords:
+        words = f"{name} can't be blocked except by two or more creatures"
+        found.append(Limit(edges, edges, 2, None, "CR26 702.111b", attacker, words))
+    if rulings.any_of(game, BlockersNeeded):
+        for mod, _ in rulings.affecting(game, attacker, BlockersNeeded):
+            words = f"{name} can't be blocked except by {mod.at_least} or more creatures"
+            found.append(Limit(edges, edges, mod.at_least, None, "509.1b", attacker, words))
+    if rulings.any_of(game, BlockersAtMost):
+        for most, _ in rulings.affecting(game, attacker, BlockersAtMost):
+            words = f"{name} can't be blocked by more than {most.at_most} creatures"
+            found.append(Limit(edges, edges, 0, most.at_most, "509.1b", attacker, words))
+    return found
+
+
+def _requirements(game: Game, candidates: Sequence[Candidate], attackers: Sequence[int]) -> list[Requirement]:
+    """CR 509.1c."""
+    found: list[Requirement] = []
+    if rulings.any_of(game, MustBlock):
+        for c in candidates:
+            for mod, ctx in rulings.affecting(game, c.id, MustBlock):
+                whom = None if mod.whom is None else evaluate.ids(ctx, mod.whom)
+                edges = [edge for edge in c.edges if whom is None or edge[1] in whom]
+                found.append(Requirement(edges, "509.1c", c.id, f"{called(game, c.id)} must block if able"))
+    if rulings.any_of(game, MustBeBlocked):
+        for attacker in attackers:
+            found += _must_be_blocked(game, attacker, candidates)
+    return found
+
+
+def _must_be_blocked(game: Game, attacker: int, candidates: Sequence[Candidate]) -> list[Requirement]:
+    """That an attacker be blocked is one requirement; that all block it is one for each creature that can."""
+    found: list[Requirement] = []
+    edges = [edge for c in candidates for edge in c.edges if edge[1] == attacker]
+    name = called(game, attacker)
+    for mod, ctx in rulings.affecting(game, attacker, MustBeBlocked):
+        mine = [edge for edge in edges if mod.by is None or evaluate.matches(ctx, mod.by, edge[0])]
+        if mod.by_all:
+            for edge in mine:
+                words = f"{called(game, edge[0])} must block {name} if able"
+                found.append(Requirement([edge], "509.1c", edge[0], words))
+        else:
+            found.append(Requirement(mine, "509.1c", attacker, f"{name} must be blocked if able"))
+    return found

@@ -1,0 +1,163 @@
+"""The decision to declare attackers or blockers (CR 508.1, 509.1): exact legality and its explanation from one model.
+
+A choice is a tuple of pairs (creature, what it attacks or blocks); a creature that blocks several is in several pairs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from arbitre.engine.combat import tolls
+from arbitre.engine.combat.evasion import Reason, Toll, called
+from arbitre.engine.combat.model import Declared, Edge, Problem, Requirement
+from arbitre.engine.combat.search import Solver
+from arbitre.engine.decisions import Below, Decision
+from arbitre.engine.game import Game
+from arbitre.errors import IllegalAction
+
+
+class Declaration(Decision):
+    """Which creatures attack or block, and whom. Subclasses know the rules that keep a creature from it."""
+
+    __slots__ = ("game", "problem", "costs", "edges", "_solvers")
+
+    verb = ""
+    restriction = ""
+    """The rule on restrictions."""
+    requirement = ""
+    """The rule on requirements."""
+
+    def __init__(
+        self, game: Game, player: int, what: str, rule: str, problem: Problem, costs: Mapping[Edge, list[Toll]]
+    ) -> None:
+        super().__init__(player, what, rule)
+        self.game: Game = game
+        self.problem: Problem = problem
+        self.costs: Mapping[Edge, list[Toll]] = costs
+        self.edges: frozenset[Edge] = frozenset(edge for c in problem.candidates for edge in c.edges)
+        """Everything that some creature can be declared to attack or block."""
+        self._solvers: dict[frozenset[Edge], Solver] = {}
+
+    def solver(self, paid: frozenset[Edge] = frozenset()) -> Solver:
+        """What is possible when nothing is paid for but some edges (CR 508.1d, 509.1c: nobody must pay)."""
+        found = self._solvers.get(paid)
+        if found is None:
+            unpaid = self.problem.tolls - paid
+            found = Solver(self.problem.without(unpaid) if unpaid else self.problem)
+            self._solvers[paid] = found
+        return found
+
+    def why_not(self, creature: int, target: int) -> Reason:
+        """What keeps a creature from being declared so."""
+        raise NotImplementedError
+
+    # --- the choice --------------------------------------------------------------------------------------------------
+
+    def check(self, choice: Any) -> IllegalAction | None:
+        refused = self._malformed(choice)
+        if refused is not None or not (self.problem.constrained or self.problem.tolls):
+            return refused
+        return self._restricted(choice) or self._required(choice) or self._too_dear(choice)
+
+    def answers(self) -> Iterator[Declared]:
+        if not self.problem.tolls:
+            yield from self.solver().declarations()
+            return
+        free = Solver(Problem(self.problem.candidates, self.problem.limits))
+        for declared in free.declarations():
+            if self.check(declared) is None:
+                yield declared
+
+    def sample(self, below: Below) -> Declared:
+        priced = sorted(self.problem.tolls)
+        if priced:
+            paying = frozenset(edge for edge in priced if below(2))
+            found = self.solver(paying).sample(below)
+            if self._too_dear(found) is None:
+                return found
+        return self.solver().sample(below)
+
+    # --- why not -----------------------------------------------------------------------------------------------------
+
+    def _malformed(self, choice: Any) -> IllegalAction | None:
+        """Each pair is possible by itself, and no creature is declared more often than it can be."""
+        if not isinstance(choice, tuple):
+            return self.refuse(f"expected a tuple of pairs, got {choice!r}")
+        taken: dict[int, int] = {}
+        for edge in choice:
+            if not isinstance(edge, tuple) or edge not in self.edges:
+                return self._impossible(edge)
+            taken[edge[0]] = taken.get(edge[0], 0) + 1
+        if len(taken) < len(choice):
+            return self._too_often(choice, taken)
+        return None
+
+    def _impossible(self, edge: Any) -> IllegalAction:
+        if not (isinstance(edge, tuple) and len(edge) == 2 and all(type(id) is int for id in edge)):
+            return self.refuse(f"expected a pair of ids, got {edge!r}")
+        state = self.game.state
+        for id in edge:
+            if not state.is_player(id) and state.find(id) is None:
+                return self.refuse(f"there is nothing with the id {id}")
+        rule, words = self.why_not(*edge)
+        creature, target = (called(self.game, id) for id in edge)
+        return IllegalAction(f"{creature} cannot {self.verb} {target}: {words}", rule, edge[0])
+
+    def _too_often(self, choice: Declared, taken: dict[int, int]) -> IllegalAction | None:
+        for creature, count in taken.items():
+            if count > self.problem.by_id[creature].most or len(set(choice)) < len(choice):
+                words = f"{called(self.game, creature)} cannot {self.verb} {count} at once"
+                return IllegalAction(words, self.rule, creature)
+        return None
+
+    def _restricted(self, choice: Declared) -> IllegalAction | None:
+        """CR 508.1c, 509.1b."""
+        broken = self.problem.broken(choice)
+        if broken is None:
+            return None
+        return IllegalAction(broken.words, broken.rule or self.restriction, broken.subject)
+
+    def _required(self, choice: Declared) -> IllegalAction | None:
+        """CR 508.1d, 509.1c: as many requirements are obeyed as can be; if not, one that is missed, and how."""
+        if not self.problem.requirements:
+            return None
+        solver = self.solver(self.problem.tolls.intersection(choice))
+        obeyed = self.problem.obeyed(choice)
+        if obeyed >= solver.maximum:
+            return None
+        better = solver.witness()
+        missed = self._missed(choice, better)
+        words = (
+            f"{missed.words}: this declaration obeys {_count(obeyed, 'requirement')}, "
+            f"another can obey {solver.maximum}, such as: {self.tell(better)}"
+        )
+        return IllegalAction(words, missed.rule or self.requirement, missed.subject)
+
+    def _missed(self, choice: Declared, better: Declared) -> Requirement:
+        """A requirement that the better declaration obeys and the choice does not."""
+        return next(r for r in self.problem.requirements if r.obeyed(better) and not r.obeyed(choice))
+
+    def _too_dear(self, choice: Declared) -> IllegalAction | None:
+        """CR 508.1i, 509.1f: a declaration whose cost cannot be paid is illegal."""
+        due = self.tolls_of(choice)
+        if not due or tolls.payable(self.game, self.player, due):
+            return None
+        priced = next(edge for edge in choice if edge in self.costs)
+        words = f"{called(self.game, priced[0])} can {self.verb} only at a cost, which cannot be paid"
+        return IllegalAction(words, self.cost_rule, priced[0])
+
+    cost_rule = ""
+
+    def tolls_of(self, choice: Declared) -> list[Toll]:
+        """The costs of a declaration."""
+        return [toll for edge in choice for toll in self.costs.get(edge, ())]
+
+    def tell(self, declared: Declared) -> str:
+        """A declaration in words."""
+        words = [f"{called(self.game, c)} {self.verb}s {called(self.game, t)}" for c, t in declared]
+        return ", ".join(words) or f"no creature {self.verb}s"
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

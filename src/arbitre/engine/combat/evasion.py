@@ -1,0 +1,171 @@
+"""Who can block whom (CR 509.1b): evasion abilities and what effects say about one blocker and one attacker."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from arbitre.engine import evaluate, rulings
+from arbitre.engine.context import Context
+from arbitre.engine.game import Game
+from arbitre.engine.layers import characteristics, controller
+from arbitre.ir.modifications import CanBlockAsThough, CantBeBlocked, CantBlock
+from arbitre.ir.node import Cost, Filter
+from arbitre.ir.values import CardType, Color, Zone
+from arbitre.state.characteristics import Characteristics
+
+Reason = tuple[str, str]
+"""The rule that forbids something, and why in words."""
+Toll = tuple[Context, Cost]
+"""A cost to attack or block, with the words of the effect that asks for it."""
+
+
+class Pair:
+    """A blocker and an attacker whose evasion abilities are in question."""
+
+    __slots__ = ("game", "attacker", "blocker", "attacker_id", "blocker_id", "able")
+
+    def __init__(self, game: Game, blocker: int, attacker: int, able: frozenset[str]) -> None:
+        self.game: Game = game
+        self.attacker_id: int = attacker
+        self.blocker_id: int = blocker
+        self.attacker: Characteristics = characteristics(game, attacker)
+        self.blocker: Characteristics = characteristics(game, blocker)
+        self.able: frozenset[str] = able
+        """The blocker's keywords and those that it can block as though it had."""
+
+
+Evades = Callable[[Pair], bool]
+
+
+def _landwalk(pair: Pair) -> bool:
+    """CR 702.13c: the defending player controls a land of the kind."""
+    defending = controller(pair.game, pair.blocker_id)
+    return any(_controls_land(pair, defending, what) for k in pair.attacker.keyword("landwalk") for what in k.what)
+
+
+def _controls_land(pair: Pair, player: int, what: Filter) -> bool:
+    game = pair.game
+    ctx = Context(game, pair.attacker_id, controller(game, pair.attacker_id))
+    lands = (id for id in game.state.battlefield if characteristics(game, id).is_land)
+    theirs = (id for id in lands if controller(game, id) == player and not game.state.objects[id].phased_out)
+    return any(evaluate.matches(ctx, what, id) for id in theirs)
+
+
+def _protection(pair: Pair) -> bool:
+    """CR 702.15f: the blocker has the quality."""
+    ctx = Context(pair.game, pair.attacker_id, controller(pair.game, pair.attacker_id))
+    qualities = (what for k in pair.attacker.keyword("protection") for what in k.what)
+    return any(evaluate.matches(ctx, what, pair.blocker_id) for what in qualities)
+
+
+def _intimidate(pair: Pair) -> bool:
+    """CR 702.12b."""
+    return CardType.ARTIFACT not in pair.blocker.types and pair.attacker.colors.isdisjoint(pair.blocker.colors)
+
+
+def _fear(pair: Pair) -> bool:
+    """CR 702.34b."""
+    return CardType.ARTIFACT not in pair.blocker.types and Color.BLACK not in pair.blocker.colors
+
+
+def _skulk(pair: Pair) -> bool:
+    """CR26 702.118b."""
+    return (pair.blocker.power or 0) > (pair.attacker.power or 0)
+
+
+EVASION: Final[dict[str, tuple[str, Evades]]] = {
+    "flying": ("702.9b", lambda pair: pair.able.isdisjoint(("flying", "reach"))),
+    "fear": ("702.34b", _fear),
+    "intimidate": ("702.12b", _intimidate),
+    "shadow": ("702.26b", lambda pair: "shadow" not in pair.able),
+    "horsemanship": ("702.29b", lambda pair: "horsemanship" not in pair.able),
+    "landwalk": ("702.13c", _landwalk),
+    "protection": ("702.15f", _protection),
+    "skulk": ("CR26 702.118b", _skulk),
+}
+"""Evasion abilities of the attacker, with their rule."""
+
+
+def called(game: Game, id: int) -> str:
+    """A player's or object's name in quotes, for a refusal."""
+    state = game.state
+    return f"'{state.player(id).name if state.is_player(id) else characteristics(game, id).name}'"
+
+
+def why_cannot_block(game: Game, blocker: int, attacker: int) -> Reason | None:
+    """CR 509.1b: what keeps one creature from blocking one attacker, or None."""
+    return _evades(game, blocker, attacker) or _barred(game, blocker, attacker)
+
+
+def _evades(game: Game, blocker: int, attacker: int) -> Reason | None:
+    """CR 702: the evasion abilities, which are cumulative; and shadow's other side (CR 702.26b)."""
+    theirs, mine = characteristics(game, attacker).keywords, characteristics(game, blocker).keywords
+    evasive = theirs & EVASION.keys()
+    if not evasive and "shadow" not in mine:
+        return None
+    able, lacking = _as_though(game, blocker)
+    pair = Pair(game, blocker, attacker, mine | able)
+    for keyword, (rule, evades) in EVASION.items():
+        if keyword in evasive and keyword not in lacking and evades(pair):
+            return rule, f"{called(game, attacker)} has {keyword}"
+    if "shadow" in mine and "shadow" not in theirs:
+        return "702.26b", f"{called(game, blocker)} has shadow and {called(game, attacker)} has not"
+    return None
+
+
+def _as_though(game: Game, blocker: int) -> tuple[frozenset[str], frozenset[str]]:
+    """Keywords that the creature can block as though it had, and as though attackers lacked."""
+    if not rulings.any_of(game, CanBlockAsThough):
+        return frozenset(), frozenset()
+    mods = [mod for mod, _ in rulings.affecting(game, blocker, CanBlockAsThough)]
+    return (
+        frozenset(mod.keyword for mod in mods if not mod.attacker_lacks),
+        frozenset(mod.keyword for mod in mods if mod.attacker_lacks),
+    )
+
+
+def _barred(game: Game, blocker: int, attacker: int) -> Reason | None:
+    """What effects say about the attacker and the blocker."""
+    if rulings.any_of(game, CantBeBlocked):
+        for mod, ctx in rulings.affecting(game, attacker, CantBeBlocked):
+            by = mod.by is None or evaluate.matches(ctx, mod.by, blocker)
+            if by and not (mod.unless and evaluate.holds(ctx.about(attacker), mod.unless)):
+                return "509.1b", f"{called(game, attacker)} can't be blocked by {called(game, blocker)}"
+    if rulings.any_of(game, CantBlock):
+        for bar, _ in cant_block(game, blocker, attacker):
+            if bar.cost is None:
+                return "509.1b", f"{called(game, blocker)} can't block {called(game, attacker)}"
+    return None
+
+
+def cant_block(game: Game, blocker: int, attacker: int) -> Iterable[tuple[CantBlock, Context]]:
+    """The effects by which one creature can't block one attacker at all, or only at a cost."""
+    for mod, ctx in rulings.affecting(game, blocker, CantBlock):
+        against = mod.whom is None or evaluate.matches(ctx, mod.whom, attacker)
+        if against and not (mod.unless and evaluate.holds(ctx.about(blocker), mod.unless)):
+            yield mod, ctx
+
+
+def block_tolls(game: Game, blocker: int, attacker: int) -> list[Toll]:
+    """CR 509.1d: what it costs to block."""
+    if not rulings.any_of(game, CantBlock):
+        return []
+    return [(ctx, mod.cost) for mod, ctx in cant_block(game, blocker, attacker) if mod.cost is not None]
+
+
+def why_cannot_take_part(game: Game, player: int, id: int, rule: str) -> Reason | None:
+    """CR 508.1a, 509.1a: only an untapped creature that the player controls can attack or block."""
+    obj = game.state.objects.get(id)
+    if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.phased_out:
+        return rule, "it is not on the battlefield"
+    if not characteristics(game, id).is_creature:
+        return "506.3", "it is not a creature"
+    if controller(game, id) != player:
+        return rule, "its controller is another player"
+    return (rule, "it is tapped") if obj.tapped else None
+
+
+def blockable(game: Game, blocker: int, attackers: Sequence[int]) -> list[int]:
+    """CR 509.1b: those of the attackers that a creature can block."""
+    return [attacker for attacker in attackers if why_cannot_block(game, blocker, attacker) is None]
