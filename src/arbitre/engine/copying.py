@@ -1,12 +1,216 @@
-"""Copying objects (CR 706)."""
+"""Copiable values and copies (CR 706), with the statuses that decide them: face down (707), split (708), flipped (709), double-faced (711)."""
 
 from __future__ import annotations
 
-from arbitre.engine.game import Game
-from arbitre.errors import EngineFault
-from arbitre.state.characteristics import Characteristics
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+import msgspec
+
+from arbitre.cards.records import Card, Face, Layout
+from arbitre.engine import evaluate, modifying
+from arbitre.engine.context import Context
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.statics import HasValues
+from arbitre.ir import modifications as m
+from arbitre.ir.abilities import Static
+from arbitre.ir.node import Ability, Modification
+from arbitre.ir.values import CardType, Color, Zone
+from arbitre.rules.editions import Edition
+from arbitre.state.characteristics import NOTHING, Characteristics, printed
+from arbitre.state.objects import Obj
+
+FACE_DOWN: Final = Characteristics(types=frozenset({CardType.CREATURE}), power=2, toughness=2)
+"""CR 707.2a: a 2/2 creature without name, text, subtypes or mana cost."""
+
+Values = tuple[Characteristics, Characteristics | None]
+"""Copiable values before the status of the object: as it is, and, for a flip card, as it is when flipped (CR 709.1)."""
+
+
+# --- before any effect -----------------------------------------------------------------------------------------------
+
+
+def plain(obj: Obj) -> bool:
+    """Whether the copiable values of an object, before copy effects, are simply its base."""
+    return not (obj.face_down or obj.choices or obj.flipped) and (
+        obj.card is None or obj.card.layout not in _SEVERAL_FACES
+    )
+
+
+_SEVERAL_FACES: Final = frozenset({Layout.SPLIT, Layout.TRANSFORM})
+
+
+def base_values(game: Game, obj: Obj) -> Characteristics:
+    """CR 613.1: what the layers start from, with what was fixed as the object entered, and its status."""
+    if plain(obj):
+        return obj.base
+    return of_status(obj, start(game, obj))
+
+
+def start(game: Game, obj: Obj) -> Values:
+    """The values of the card, token or copy, as modified by choices as it entered (CR 706.2)."""
+    values, flipped = _of_card(game.edition, obj.card, obj.base, obj.zone)
+    for choice in obj.choices:
+        if isinstance(choice, HasValues):
+            values, flipped = of_node(choice)
+        elif isinstance(choice, Modification):
+            values = fixed(values, choice)
+    return values, flipped
+
+
+def of_status(obj: Obj, values: Values) -> Characteristics:
+    """CR 706.3, 707.10, 709.2: the values as modified by the object's status."""
+    if obj.face_down:
+        return FACE_DOWN if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else NOTHING
+    as_it_is, when_flipped = values
+    return when_flipped if obj.flipped and when_flipped is not None else as_it_is
+
+
+@cache
+def _of_card(edition: Edition, card: Card | None, base: Characteristics, zone: Zone) -> Values:
+    if card is None:
+        return base, None
+    if card.layout is Layout.FLIP:
+        return base, _flipped(card)
+    if card.layout is Layout.SPLIT and zone is not Zone.STACK:
+        return _both_halves(card), None
+    if card.layout is Layout.TRANSFORM and edition.back_face_has_front_mana_value and base is printed(card.faces[-1]):
+        return base.but(mana_value=printed(card.front).mana_value), None  # CR26 202.3b
+    return base, None
+
+
+@cache
+def _flipped(card: Card) -> Characteristics:
+    """CR 709.1b–c: the alternative name, text, type line, power and toughness; colour and cost stay."""
+    front, other = printed(card.front), printed(card.faces[1])
+    return other.but(colors=front.colors, mana_cost=front.mana_cost)
+
+
+@cache
+def _both_halves(card: Card) -> Characteristics:
+    """CR26 709.4: the combined characteristics of the halves; in 2011 each question is put to both (:func:`halves`)."""
+    left, right = (printed(face) for face in card.faces[:2])
+    return Characteristics(
+        name=card.name,
+        mana_cost=left.mana_cost,
+        colors=left.colors | right.colors,
+        supertypes=left.supertypes | right.supertypes,
+        types=left.types | right.types,
+        subtypes=left.subtypes | right.subtypes,
+        abilities=left.abilities + right.abilities,
+        mana_value=left.mana_value + right.mana_value,
+    )
+
+
+def halves(game: Game, id: int) -> tuple[Characteristics, ...]:
+    """CR 708.2: the two sets of characteristics of a split card that is not on the stack; empty for anything else."""
+    obj = game.object(id)
+    if obj.card is None or obj.card.layout is not Layout.SPLIT or obj.zone is Zone.STACK or obj.face_down:
+        return ()
+    return tuple(printed(face) for face in obj.card.faces)
+
+
+def fixed(values: Characteristics, mod: Modification) -> Characteristics:
+    """The values with a modification that was fixed as the object entered (CR 208.2b, 706.2, 706.9)."""
+    if isinstance(mod, m.SetsPT | m.DefinesPT):
+        ctx = _NOBODY
+        power = values.power if mod.power is None else evaluate.amount(ctx, mod.power)
+        toughness = values.toughness if mod.toughness is None else evaluate.amount(ctx, mod.toughness)
+        return modifying.with_power(values, power, toughness)
+    return modifying.altered(values, mod)
+
+
+# --- copiable values as facts ----------------------------------------------------------------------------------------
+
+
+@cache
+def face_of(values: Characteristics) -> Face:
+    """Characteristics as a face, to be kept."""
+    return Face(
+        name=values.name,
+        mana_cost=values.mana_cost,
+        colors=tuple(c for c in Color if c in values.colors),
+        supertypes=tuple(sorted(values.supertypes)),
+        types=tuple(t for t in CardType if t in values.types),
+        subtypes=tuple(sorted(values.subtypes)),
+        power=None if values.power is None else str(values.power),
+        toughness=None if values.toughness is None else str(values.toughness),
+        loyalty=None if values.loyalty is None else str(values.loyalty),
+        paragraphs=tuple((ability,) for ability in values.abilities),
+    )
+
+
+def of_node(mod: HasValues) -> Values:
+    """The values that were kept."""
+    flipped = printed(mod.flipped) if isinstance(mod.flipped, Face) else None
+    return (printed(mod.values) if isinstance(mod.values, Face) else NOTHING), flipped
+
+
+# --- copying ---------------------------------------------------------------------------------------------------------
+
+
+def copiable(game: Game, id: int) -> Values:
+    """CR 706.2–3: what a copy of the object copies: the face that is up, both parts of a flip card, or what it copies itself."""
+    from arbitre.engine import layers
+
+    obj = game.object(id)
+    if obj.face_down:
+        return of_status(obj, (NOTHING, None)), None
+    copied = layers.copied_values(game, id)
+    return copied if copied is not None else start(game, obj)
 
 
 def copiable_values(game: Game, id: int) -> Characteristics:
-    """CR 706.2: what a copy of the object copies."""
-    raise EngineFault("not built yet")
+    """CR 706.2: the copiable values of an object, with its status."""
+    obj = game.object(id)
+    return of_status(obj, copiable(game, id))
+
+
+def copied(ctx: Context, of: int, but: Sequence[Modification] = ()) -> HasValues:
+    """CR 706.9: the values of a copy of an object, except for *but*, as they are fixed now."""
+    values, flipped = copiable(ctx.game, of)
+    face = face_of(_except(ctx, values, but))
+    return HasValues(face, None if flipped is None else face_of(_except(ctx, flipped, but)))
+
+
+def _except(ctx: Context, values: Characteristics, but: Sequence[Modification]) -> Characteristics:
+    for mod in but:
+        values = _without_defining(values, mod)
+        if isinstance(mod, m.SetsPT):
+            mod = number(ctx, mod)
+        values = fixed(values, mod)
+    return values
+
+
+def number(ctx: Context, mod: Modification) -> Modification:
+    """The modification with every amount in it determined (CR 611.2d)."""
+    from arbitre.ir.amounts import Fixed
+    from arbitre.ir.node import Amount
+
+    changed = {}
+    for name in mod.__struct_fields__:
+        part = getattr(mod, name)
+        if isinstance(part, Amount) and not isinstance(part, Fixed):
+            changed[name] = Fixed(evaluate.amount(ctx, part))
+    return msgspec.structs.replace(mod, **changed) if changed else mod
+
+
+_DEFINED_BY: Final[dict[type[Modification], tuple[type[Modification], ...]]] = {
+    m.SetsPT: (m.DefinesPT,),
+    m.SetColors: (m.SetColors, m.AddColors),
+    m.SetTypes: (m.SetTypes, m.AddTypes, m.AllCreatureTypes),
+}
+
+
+def _without_defining(values: Characteristics, mod: Modification) -> Characteristics:
+    """CR 706.9d: an ability that defines the characteristic is not copied."""
+    defining = _DEFINED_BY.get(type(mod), ())
+    left = tuple(a for a in values.abilities if not _defines(a, defining))
+    return values if left == values.abilities else values.but(abilities=left)
+
+
+def _defines(ability: Ability, kinds: tuple[type[Modification], ...]) -> bool:
+    from arbitre.engine.statics import statics
+
+    return any(s.defines and any(isinstance(mod, kinds) for mod in s.mods) for s in statics(ability))

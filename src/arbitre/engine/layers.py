@@ -1,22 +1,140 @@
-"""The characteristics and controller of every object, through the layers of continuous effects (CR 613)."""
+"""The characteristics and controller of every object, through the layers of continuous effects (CR 613).
+
+What the procedure of the layers yields is kept until a field changes on which a present effect depends; an object that
+no effect concerns has the shared characteristics of its card.
+"""
 
 from __future__ import annotations
 
+from arbitre.engine import copying
 from arbitre.engine.game import Game
 from arbitre.errors import EngineFault
+from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj
+
+__all__ = ["Step", "characteristics", "controller", "copied_values", "derivation", "has", "table"]
+
+from arbitre.engine.layering import Layering, Step, final, sized_by_itself, untouched, with_defined
 
 
 def characteristics(game: Game, id: int) -> Characteristics:
-    """CR 613.1: the object's characteristics now; of one that has left, as it last existed (CR 608.2g)."""
-    raise EngineFault("not built yet")
+    """CR 613.1: the object's characteristics now; of one that has left, as it last existed (CR 608.2g).
+
+    While the layers are being worked out: those that the effects applied so far have left.
+    """
+    state = game.state
+    layering: Layering | None = game.derived.layers
+    if layering is None or layering.epoch != state.epoch:
+        layering = _derive(game)
+    found = layering.found.get(id)
+    if found is not None:
+        return found
+    obj = state.objects.get(id)
+    if obj is None:
+        return _last(game, id)
+    if obj.zone is Zone.BATTLEFIELD and copying.plain(obj):
+        return untouched(obj.base, True)
+    return _elsewhere(game, obj)
 
 
 def controller(game: Game, id: int) -> int:
-    """CR 110.2 + 613.1b: the player who controls the object, or did as it last existed."""
-    raise EngineFault("not built yet")
+    """CR 110.2 + 613.1b: the player who controls the object, or did as it last existed; else its owner (CR 108.4a)."""
+    state = game.state
+    layering: Layering | None = game.derived.layers
+    if layering is None or layering.epoch != state.epoch:
+        layering = _derive(game)
+    found = layering.controllers.get(id)
+    if found is not None:
+        return found
+    obj = state.objects.get(id)
+    if obj is not None:
+        return obj.controller
+    gone = game.object(id)
+    return gone.last_controller or gone.controller
 
 
 def has(game: Game, id: int, keyword: str) -> bool:
     """Whether the object has a keyword ability."""
     return keyword in characteristics(game, id).keywords
+
+
+def table(game: Game) -> Layering:
+    """The outcome of all continuous effects now."""
+    layering: Layering | None = game.derived.layers
+    if layering is None or layering.epoch != game.state.epoch:
+        layering = _derive(game)
+    return layering
+
+
+def copied_values(game: Game, id: int) -> copying.Values | None:
+    """CR 706.3: the copiable values of an object that a copy effect changes; None for any other."""
+    return table(game).copied.get(id)
+
+
+def derivation(game: Game, id: int) -> list[Step]:
+    """How the characteristics and controller of an object come about, step by step.
+
+    :raises EngineFault: there is no such object now.
+    """
+    if id not in game.state.objects:
+        raise EngineFault(f"object {id} has left; only what exists has a derivation", "613.1")
+    return _run(game, id).steps
+
+
+# --- deriving --------------------------------------------------------------------------------------------------------
+
+
+def _derive(game: Game) -> Layering:
+    layering = _run(game, 0)
+    game.derived.layers = layering
+    game.state.watched = layering.fields
+    return layering
+
+
+def _run(game: Game, traced: int) -> Layering:
+    """Work out the layers; questions asked meanwhile are answered from what there is so far."""
+    derived = game.fresh()
+    tables, before = derived.tables, derived.layers
+    layering = Layering(game, traced)
+    derived.layers, derived.tables = layering, {}
+    try:
+        layering.run()
+    finally:
+        derived.layers, derived.tables = before, tables
+    return layering
+
+
+# --- what no effect on the battlefield concerns -----------------------------------------------------------------------
+
+
+def _last(game: Game, id: int) -> Characteristics:
+    gone = game.object(id)
+    return gone.last if gone.last is not None else gone.base
+
+
+def _elsewhere(game: Game, obj: Obj) -> Characteristics:
+    """A card that is not on the battlefield, or a permanent of special status."""
+    values = copying.base_values(game, obj)
+    here = obj.zone is Zone.BATTLEFIELD
+    defined = () if here else tuple(sized_by_itself(values))
+    return _defined(game, obj, values) if defined else untouched(values, here)
+
+
+def _defined(game: Game, obj: Obj, values: Characteristics) -> Characteristics:
+    """CR 604.3, 208.2a: its own ability defines its power and toughness in every zone."""
+    from arbitre.engine import evaluate, modifying
+    from arbitre.engine.context import Context
+
+    tables = game.fresh().tables
+    known: dict[int, Characteristics] = tables.setdefault("defined", {})
+    found = known.get(obj.id)
+    if found is None:
+        known[obj.id] = found = untouched(values, False)  # while it is being worked out
+        ctx = Context(game, obj.id, obj.controller)
+        power, toughness = found.power, found.toughness
+        for mod in sized_by_itself(values):
+            power = power if mod.power is None else evaluate.amount(ctx, mod.power)
+            toughness = toughness if mod.toughness is None else evaluate.amount(ctx, mod.toughness)
+        found = known[obj.id] = modifying.with_power(found, power, toughness)
+    return found

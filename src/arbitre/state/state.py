@@ -171,10 +171,11 @@ class State:
         """Set a field of the state, an object or a player."""
         self.journal.append((holder, field, getattr(holder, field)))
         setattr(holder, field, value)
-        if field not in INERT:
-            self.version += 1
         if field in self.watched:
             self.epoch += 1
+            self.version += 1
+        elif field not in INERT:
+            self.version += 1
 
     def enter(self, table: dict[int, Any], key: int, value: Any) -> None:
         """Set or (with None) remove an entry of ``objects`` or ``gone``."""

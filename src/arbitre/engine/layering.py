@@ -1,0 +1,629 @@
+"""The procedure of the layers (CR 613): all continuous effects applied to all objects that they concern."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Iterator
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from arbitre.engine import copying, evaluate, modifying
+from arbitre.engine.context import Context
+from arbitre.engine.dependency import Effect, Order, Sequencer, any_may_depend
+from arbitre.engine.game import Game
+from arbitre.engine.reads import ALWAYS, Fields, looks, of_mods, of_static
+from arbitre.engine.statics import LAYER_OF, HasValues, Layer, elsewhere, functions, in_layers, intrinsic, statics
+from arbitre.ir import modifications as m
+from arbitre.ir.abilities import Keyword, Static
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.filters import ChosenFor
+from arbitre.ir.node import Ability, Amount, Modification, Ref, walk
+from arbitre.ir.refs import Attached, It, This
+from arbitre.ir.values import CardType, Color, Zone
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Lasting, Obj
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step in the derivation of an object's characteristics."""
+
+    layer: str
+    """The layer as rule 613 writes it: "4", "7b"; empty for what it starts from."""
+    source: int
+    """The object whose ability or resolved spell does it; the object itself for what it starts from and for counters."""
+    what: Any
+    """The modification, settled; a pair of numbers for counters; a player's id for a controller."""
+    values: Characteristics
+    """The characteristics after it."""
+
+
+class Draft(NamedTuple):
+    """Characteristics on their way through the layers."""
+
+    values: Characteristics
+    origins: tuple[Order, ...]
+    """Where each ability comes from: (0, index) if it is copiable, else the effect that granted it."""
+    cannot: frozenset[str] = frozenset()
+    """Keywords that it can't have."""
+
+
+Size = tuple[type[Modification], int | None, int | None]
+"""What a modification of power and toughness comes to."""
+
+_PARTS_LEFT_OUT: Final = 1000
+"""Intrinsic abilities are numbered from here, after those of the text."""
+
+
+class Layering:
+    """The outcome of all continuous effects, valid for one epoch of the state; also while it is being worked out."""
+
+    __slots__ = (
+        "game",
+        "epoch",
+        "found",
+        "controllers",
+        "copied",
+        "fields",
+        "drafts",
+        "effects",
+        "layer",
+        "steps",
+        "_own",
+        "_sizes",
+        "_changed",
+        "_contexts",
+        "_traced",
+    )
+
+    def __init__(self, game: Game, traced: int = 0) -> None:
+        self.game: Game = game
+        self.epoch: int = game.state.epoch
+        self.found: dict[int, Characteristics] = {}
+        """The characteristics of the objects that any effect concerns; every other object has those it starts with."""
+        self.controllers: dict[int, int] = {}
+        """Controllers that effects have changed."""
+        self.copied: dict[int, copying.Values] = {}
+        """Copiable values that copy effects have changed, before the status of the object."""
+        self.fields: Fields = ALWAYS
+        """The fields of the state on which all this depends."""
+        self.drafts: dict[int, Draft] = {}
+        self.effects: list[Effect] = []
+        self.layer: Layer = Layer.COPY
+        self.steps: list[Step] = []
+        self._own: dict[int, dict[tuple[Order, int], Effect]] = {}
+        """For each object the effects of its static abilities, by ability."""
+        self._sizes: list[tuple[int, int, int]] = []
+        """Power and toughness that counters add to objects."""
+        self._changed: bool = False
+        self._contexts: dict[int, Context] = {}
+        self._traced: int = traced
+
+    # --- what there is -----------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """CR 613.1: work out everything, layer by layer."""
+        self._survey()
+        if self._traced in self.game.state.objects:
+            self._trace(self._traced, None)
+        if self.effects or self._sizes:
+            for layer in Layer:
+                self.layer = layer
+                self._apply_layer(layer)
+        else:
+            self._bring_intrinsic()
+        for id, draft in self.drafts.items():
+            here = self.game.state.objects[id].zone is Zone.BATTLEFIELD
+            self.found[id] = final(draft.values, here)
+
+    def _survey(self) -> None:
+        """Every object that brings an effect, has counters, or differs from its base; and every lasting effect."""
+        state = self.game.state
+        objects = state.objects
+        for id in state.battlefield:
+            obj = objects[id]
+            if not obj.phased_out:
+                self._look_at(obj)
+        for id in state.command:
+            self._look_at(objects[id])
+        for obj in objects.values():
+            if obj.zone not in _SURVEYED and obj.base.static and elsewhere(obj.base.abilities):
+                self._look_abroad(obj)
+        for lasting in state.lasting:
+            self._add_lasting(lasting)
+
+    def _look_at(self, obj: Obj) -> None:
+        values = obj.base
+        if not copying.plain(obj):
+            values = copying.base_values(self.game, obj)
+            self._set(obj.id, Draft(values, _printed_origins(values)))
+        if obj.counters:
+            self._count(obj)
+        if values.abilities and in_layers(values.abilities):
+            self._refresh(obj, _printed_origins(values), values.abilities)
+
+    def _look_abroad(self, obj: Obj) -> None:
+        """An ability that functions in another zone; where it may yet function is watched."""
+        zones = elsewhere(obj.base.abilities)
+        if in_layers(obj.base.abilities):
+            self.fields |= {zone.value for zone in zones}
+            self._refresh(obj, _printed_origins(obj.base), obj.base.abilities)
+
+    def _add_lasting(self, lasting: Lasting) -> None:
+        mods = tuple(mod for mod in lasting.mods if isinstance(mod, Modification))
+        parts = _parts(mods, defines=False)
+        if not parts:
+            return
+        traits_and_fields = of_mods(mods)
+        self.fields |= traits_and_fields[1]
+        if isinstance(lasting.until, m.WhileTrue):
+            self.fields |= looks(lasting.until.condition)[1]
+        effect = Effect((lasting.timestamp, lasting.id), lasting.binding.source, parts, lasting=lasting)
+        self.effects.append(effect)
+
+    def _count(self, obj: Obj) -> None:
+        """CR 121.1a; CR26 122.1b: keyword counters."""
+        power = toughness = 0
+        for kind, count in obj.counters:
+            size = counter_size(kind)
+            if size is not None:
+                power, toughness = power + size[0] * count, toughness + size[1] * count
+            elif kind in KEYWORD_COUNTERS:
+                static = Static(This(), (m.HasAbilities((Keyword(kind),)),))
+                origin = (obj.timestamp, 0, len(self.effects))
+                self.effects.append(Effect((*origin, obj.id), obj.id, _parts(static.mods, False), static, None, ()))
+        if power or toughness:
+            self._sizes.append((obj.id, power, toughness))
+
+    # --- the effects of static abilities ------------------------------------------------------------------------------
+
+    def _refresh(self, obj: Obj, origins: tuple[Order, ...], abilities: tuple[Ability, ...]) -> None:
+        """CR 604.2, 611.3: the effects of the static abilities that an object has now; those begun stay (CR 613.5)."""
+        own = self._own.setdefault(obj.id, {})
+        now: dict[tuple[Order, int], Static] = {}
+        for origin, ability in zip(origins, abilities, strict=True):
+            for place, static in enumerate(statics(ability)):
+                if static.defines or functions(static.zone, obj):
+                    now[origin, place] = static
+        for key, effect in list(own.items()):
+            if effect.ids is None and now.get(key) != effect.static:
+                del own[key]
+                self.effects.remove(effect)
+                self._changed = True
+        for key, static in now.items():
+            if key not in own:
+                self._add_static(obj, key, static)
+
+    def _add_static(self, obj: Obj, key: tuple[Order, int], static: Static) -> None:
+        """CR 613.6a: with the timestamp of its object or of the effect that granted it, whichever is later."""
+        origin, place = key
+        defines = static.defines and origin[0] == 0  # CR 604.3a: printed, or copied
+        parts = _parts(static.mods, defines)
+        if not parts:
+            return
+        order = (max(obj.timestamp, origin[0]), obj.id, *origin, place)
+        effect = Effect(order, obj.id, parts, static, None, origin, defines)
+        self._own[obj.id][key] = effect
+        self.effects.append(effect)
+        self.fields |= of_static(static)[1]
+        self._changed = True
+
+    def _exists(self, effect: Effect) -> bool:
+        """Whether the source still has the ability, unchanged."""
+        if effect.static is None or not effect.origin:
+            return True
+        draft = self.drafts.get(effect.source)
+        if draft is None:
+            return True
+        for origin, ability in zip(draft.origins, draft.values.abilities, strict=True):
+            if origin == effect.origin:
+                return effect.static in statics(ability)
+        return False
+
+    def _context(self, effect: Effect) -> Context:
+        game = self.game
+        if effect.lasting is not None:
+            kept = self._contexts.get(effect.lasting.id)
+            if kept is None:
+                kept = self._contexts[effect.lasting.id] = Context.of(game, effect.lasting.binding)
+            return kept
+        obj = game.state.objects[effect.source]
+        return Context(game, effect.source, self.controllers.get(effect.source, obj.controller))
+
+    def _ids(self, effect: Effect) -> tuple[int, ...] | None:
+        """What an effect that has not started to apply would apply to; None if it does not apply at all."""
+        objects = self.game.state.objects
+        if effect.lasting is not None:
+            return tuple(id for id in effect.lasting.affected or () if id in objects)
+        static = effect.static
+        if static is None or not self._exists(effect):
+            return None
+        to = static.to
+        if isinstance(to, This) and static.condition is None:
+            return (effect.source,)
+        ctx = self._context(effect)
+        if static.condition is not None and not evaluate.holds(ctx, static.condition):
+            return None
+        if isinstance(to, Attached):
+            host = objects.get(objects[effect.source].attached_to)
+            return (host.id,) if host is not None and not host.phased_out else ()
+        ids = evaluate.ids(ctx, to) if isinstance(to, Ref) else evaluate.matching(ctx, to)
+        return tuple(id for id in ids if id in objects)
+
+    # --- one layer ----------------------------------------------------------------------------------------------------
+
+    def _apply_layer(self, layer: Layer) -> None:
+        edition = self.game.edition
+        separate = edition.layer_7d_counters_separate
+        if layer is (Layer.COUNTERS if separate else Layer.MODIFY_PT):
+            self._apply_counters(layer)  # in layer 7c, whatever depends on sizes depends on them (CR26 613.4c)
+        sequencer = Sequencer(self._outcome, self._trial, edition.defining_abilities_can_depend)
+        if layer <= Layer.ABILITY:
+            self._apply_group(layer, sequencer, defining=True)  # CR 613.2
+        self._apply_group(layer, sequencer, defining=None)
+        if layer is Layer.TYPE:
+            self._bring_intrinsic()
+
+    def _bring_intrinsic(self) -> None:
+        for id, draft in list(self.drafts.items()):
+            self._set(id, _with_intrinsic(draft))
+
+    def _pending(self, layer: Layer, defining: bool | None) -> list[Effect]:
+        return [
+            effect
+            for effect in self.effects
+            if layer in effect.parts and effect.done < layer and (defining is None or effect.defines is defining)
+        ]
+
+    def _apply_group(self, layer: Layer, sequencer: Sequencer, defining: bool | None) -> None:
+        """CR 613.2, 613.7c: one effect after the other, looking anew after each where that can matter."""
+        pending = self._pending(layer, defining)
+        while pending:
+            if len(pending) > 1 and any_may_depend(layer, pending):
+                batch = [sequencer.next(layer, pending)]
+            else:
+                batch = sorted(pending, key=lambda e: e.order)
+            self._changed = False
+            for effect in batch:
+                self._apply(effect, layer)
+                if self._changed:
+                    break
+            pending = self._pending(layer, defining)
+
+    def _apply(self, effect: Effect, layer: Layer) -> None:
+        """CR 613.5: an effect that has started to apply goes on applying to the same objects."""
+        effect.done = layer
+        ids = effect.ids
+        if ids is None:
+            ids = self._ids(effect)
+            if ids is None:
+                return
+            effect.ids = ids
+        self._carry_out(effect, layer, ids)
+        if layer in _ABILITIES_CHANGE:
+            for id in ids:
+                self._look_again(id)
+
+    def _look_again(self, id: int) -> None:
+        draft = self.drafts.get(id)
+        if draft is not None and (id in self._own or in_layers(draft.values.abilities)):
+            self._refresh(self.game.state.objects[id], draft.origins, draft.values.abilities)
+
+    def _carry_out(self, effect: Effect, layer: Layer, ids: tuple[int, ...]) -> None:
+        self.game.derived.tables = {}
+        for mod in effect.parts[layer]:
+            settled = None if _differs(mod) else self._settled(effect, mod, 0)
+            for id in ids:
+                op = self._settled(effect, mod, id) if settled is None else settled
+                if op is not None:
+                    self._modify(effect, id, op)
+        self.game.derived.tables = {}
+
+    # --- dependency (CR 613.7) ------------------------------------------------------------------------------------------
+
+    def _outcome(self, effect: Effect, layer: Layer) -> Hashable:
+        ids = effect.ids if effect.ids is not None else self._ids(effect)
+        if ids is None:
+            return None
+        does = []
+        for mod in effect.parts[layer]:
+            if _differs(mod):
+                does.append(tuple(self._settled(effect, mod, id) for id in ids))
+            else:
+                does.append(self._settled(effect, mod, 0))
+        return (frozenset(ids), tuple(does))
+
+    def _trial(self, effect: Effect, layer: Layer, ask: Callable[[], Any]) -> Any:
+        kept = (self.found, self.drafts, self.controllers, self.copied, self.steps)
+        self.found, self.drafts = dict(self.found), dict(self.drafts)
+        self.controllers, self.copied, self.steps = dict(self.controllers), dict(self.copied), []
+        ids = effect.ids if effect.ids is not None else self._ids(effect)
+        if ids is not None:
+            self._carry_out(effect, layer, ids)
+        answer = ask()
+        self.found, self.drafts, self.controllers, self.copied, self.steps = kept
+        self.game.derived.tables = {}
+        return answer
+
+    # --- what a modification does ---------------------------------------------------------------------------------------
+
+    def _settled(self, effect: Effect, mod: Modification, id: int) -> Any:
+        """What the modification comes to now, with its numbers and choices; None if it does nothing."""
+        settle = _SETTLE.get(type(mod))
+        if settle is None:
+            return mod
+        ctx = self._context(effect)
+        return settle(ctx if not id else ctx.about(id), mod)
+
+    def _modify(self, effect: Effect, id: int, op: Any) -> None:
+        if isinstance(op, int):
+            self.controllers[id] = op
+            if id == self._traced:
+                self._trace(effect.source, op)
+            return
+        draft = self._draft(id)
+        if isinstance(op, tuple):
+            changed = draft._replace(values=_sized(draft.values, op))
+        elif isinstance(op, HasValues):
+            changed = self._copy(id, op)
+        elif isinstance(op, m.HasAbilities):
+            changed = _granted(draft, op, effect.order)
+        elif type(op) in _TAKES_AWAY:
+            changed = _taken(draft, op)
+        else:
+            changed = _altered(draft, op)
+        self._set(id, changed)
+        if id == self._traced:
+            self._trace(effect.source, op)
+
+    def _copy(self, id: int, op: HasValues) -> Draft:
+        """CR 706.3, 707.10: its copiable values become the copied ones, as modified by its status."""
+        self.copied[id] = copying.of_node(op)
+        values = copying.of_status(self.game.state.objects[id], self.copied[id])
+        return Draft(values, _printed_origins(values))
+
+    def _apply_counters(self, layer: Layer) -> None:
+        for id, power, toughness in self._sizes:
+            draft = self._draft(id)
+            self._set(id, draft._replace(values=_sized(draft.values, (m.ModifiesPT, power, toughness))))
+            if id == self._traced:
+                self._trace(id, (power, toughness))
+        if self._sizes:
+            self.game.derived.tables = {}
+
+    def _draft(self, id: int) -> Draft:
+        draft = self.drafts.get(id)
+        if draft is not None:
+            return draft
+        obj = self.game.state.objects[id]
+        values = copying.base_values(self.game, obj)
+        if obj.zone is not Zone.BATTLEFIELD:
+            values = with_defined(values)
+        draft = Draft(values, _printed_origins(values))
+        return _with_intrinsic(draft) if self.layer > Layer.TYPE else draft
+
+    def _set(self, id: int, draft: Draft) -> None:
+        self.drafts[id] = draft
+        self.found[id] = draft.values
+
+    def _trace(self, source: int, what: Any) -> None:
+        values = self.found.get(self._traced) or self._draft(self._traced).values
+        self.steps.append(Step("" if what is None else self.layer.label, source, what, values))
+
+
+_SURVEYED: Final = frozenset({Zone.BATTLEFIELD, Zone.COMMAND})
+_ABILITIES_CHANGE: Final = frozenset({Layer.COPY, Layer.TEXT, Layer.TYPE, Layer.ABILITY})
+_TAKES_AWAY: Final = frozenset({m.LosesAbilities, m.LosesAllAbilities, m.CantHave})
+
+
+# --- parts of effects ------------------------------------------------------------------------------------------------
+
+
+@cache
+def _parts(mods: tuple[Modification, ...], defines: bool) -> dict[Layer, tuple[Modification, ...]]:
+    """CR 613.5: the parts of an effect, each in its layer. Only a characteristic-defining ability applies in layer 7a."""
+    found: dict[Layer, tuple[Modification, ...]] = {}
+    for mod in mods:
+        layer = LAYER_OF.get(type(mod))
+        if layer is Layer.DEFINE_PT and not defines:
+            layer = Layer.SET_PT
+        if layer is not None:
+            found[layer] = (*found.get(layer, ()), mod)
+    return found
+
+
+@cache
+def _differs(mod: Modification) -> bool:
+    """Whether a modification may come to something else for each object."""
+    return type(mod) in _SETTLE and any(isinstance(node, It) for node in walk(mod))
+
+
+@cache
+def _origins(count: int) -> tuple[Order, ...]:
+    return tuple((0, index) for index in range(count))
+
+
+def _printed_origins(values: Characteristics) -> tuple[Order, ...]:
+    return _origins(len(values.abilities))
+
+
+# --- abilities -------------------------------------------------------------------------------------------------------
+
+
+def _granted(draft: Draft, mod: m.HasAbilities, order: Order) -> Draft:
+    more = modifying.gained(mod, draft.cannot)
+    if not more:
+        return draft
+    origins = tuple((*order, index) for index in range(len(more)))
+    return Draft(modifying.with_abilities(draft.values, more), draft.origins + origins, draft.cannot)
+
+
+def _taken(draft: Draft, mod: Modification) -> Draft:
+    """CR 112.10; what can't have a keyword does not get it from another effect either (CR26 113.11)."""
+    values = modifying.altered(draft.values, mod)
+    origins = tuple(draft.origins[i] for i in modifying.kept(draft.values.abilities, mod))
+    cannot = draft.cannot.union(mod.keywords) if isinstance(mod, m.CantHave) else draft.cannot
+    return Draft(values, origins, cannot)
+
+
+def _altered(draft: Draft, mod: Modification) -> Draft:
+    values = modifying.altered(draft.values, mod)
+    lost = len(values.abilities) != len(draft.values.abilities)  # CR 305.7
+    return Draft(values, () if lost else draft.origins, draft.cannot)
+
+
+def _with_intrinsic(draft: Draft) -> Draft:
+    """CR 305.6–7: after layer 4 it is settled which abilities come with the types."""
+    more = intrinsic(draft.values)
+    if not more:
+        return draft
+    origins = tuple((0, _PARTS_LEFT_OUT + index) for index in range(len(more)))
+    return Draft(modifying.with_abilities(draft.values, more), draft.origins + origins, draft.cannot)
+
+
+# --- power and toughness ---------------------------------------------------------------------------------------------
+
+
+def _sized(values: Characteristics, size: Size) -> Characteristics:
+    """CR 208.3: only a creature (or, elsewhere, a card with printed numbers) has power and toughness."""
+    kind, power, toughness = size
+    if not values.is_creature and values.power is None:
+        return values
+    own = (values.power or 0, values.toughness or 0)
+    if kind is m.SwitchesPT:
+        return modifying.with_power(values, own[1], own[0])
+    if kind is m.ModifiesPT:
+        return modifying.with_power(values, own[0] + (power or 0), own[1] + (toughness or 0))
+    return modifying.with_power(values, own[0] if power is None else power, own[1] if toughness is None else toughness)
+
+
+_COUNTER: Final = re.compile(r"([+-]\d+)/([+-]\d+)")
+
+
+@cache
+def counter_size(kind: str) -> tuple[int, int] | None:
+    """CR 121.1a: what a counter adds to power and toughness; None for other kinds."""
+    found = _COUNTER.fullmatch(kind)
+    return (int(found[1]), int(found[2])) if found else None
+
+
+KEYWORD_COUNTERS: Final = frozenset(
+    "flying,first strike,double strike,deathtouch,haste,hexproof,indestructible,lifelink,menace,reach,shadow,trample,"
+    "vigilance".split(",")
+)
+"""CR26 122.1b."""
+
+
+# --- numbers and choices in modifications ------------------------------------------------------------------------------
+
+
+def _amount(ctx: Context, amount: Amount | None) -> int | None:
+    if amount is None:
+        return None
+    return amount.value if isinstance(amount, Fixed) else evaluate.amount(ctx, amount)
+
+
+def _size(ctx: Context, mod: m.SetsPT | m.DefinesPT | m.ModifiesPT) -> Size:
+    """CR 208.2a: a number that cannot be determined is 0."""
+    return type(mod), _amount(ctx, mod.power), _amount(ctx, mod.toughness)
+
+
+def _switch(_ctx: Context, mod: m.SwitchesPT) -> Size:
+    return type(mod), None, None
+
+
+def _who(ctx: Context, mod: m.HasController) -> int | None:
+    players = evaluate.players(ctx, mod.who)
+    return players[0] if players else None
+
+
+def _copied(ctx: Context, mod: m.Copies) -> HasValues | None:
+    ids = evaluate.ids(ctx, mod.of)
+    return copying.copied(ctx, ids[0], mod.but) if ids else None
+
+
+def _chosen_type(ctx: Context, mod: m.ChosenType) -> Modification | None:
+    """CR 607.2d: the chosen type; nothing if none was chosen (CR 706.7a)."""
+    names = ("basic land type", "land type") if mod.basic_land else ("creature type",)
+    word = next((word for word in (_word(ctx, name) for name in names) if word), "")
+    if not word:
+        return None
+    return m.AddTypes(subtypes=(word,)) if mod.keeps else m.SetTypes(subtypes=(word,))
+
+
+def _colors(ctx: Context, mod: m.SetColors) -> Modification | None:
+    if not mod.chosen:
+        return mod
+    word = _word(ctx, ChosenFor.COLOR.value)
+    return m.SetColors((Color(word),)) if word else None
+
+
+def _word(ctx: Context, name: str) -> str:
+    if name in ctx.words:
+        return ctx.words[name]
+    obj = ctx.game.state.find(ctx.source)
+    return obj.word(name) if obj is not None else ""
+
+
+_SETTLE: Final[dict[type[Modification], Callable[[Context, Any], Any]]] = {
+    m.SetsPT: _size,
+    m.DefinesPT: _size,
+    m.ModifiesPT: _size,
+    m.SwitchesPT: _switch,
+    m.HasController: _who,
+    m.Copies: _copied,
+    m.ChosenType: _chosen_type,
+    m.SetColors: _colors,
+}
+
+
+# --- characteristics outside the procedure -----------------------------------------------------------------------------
+
+
+@cache
+def with_defined(values: Characteristics) -> Characteristics:
+    """CR 604.3: the values as modified by those characteristic-defining abilities that need no number."""
+    for static in defining(values.abilities):
+        for mod in static.mods:
+            if type(mod) in LAYER_OF and type(mod) not in _SETTLE:
+                values = modifying.altered(values, mod)
+            elif isinstance(mod, m.SetColors) and not mod.chosen:
+                values = modifying.altered(values, mod)
+    return values
+
+
+@cache
+def defining(abilities: tuple[Ability, ...]) -> tuple[Static, ...]:
+    """The characteristic-defining abilities among some."""
+    return tuple(static for ability in abilities for static in statics(ability) if static.defines)
+
+
+def sized_by_itself(values: Characteristics) -> Iterator[m.DefinesPT]:
+    """CR 208.2a: what abilities of an object outside the battlefield say of its power and toughness."""
+    for static in defining(values.abilities):
+        for mod in static.mods:
+            if isinstance(mod, m.DefinesPT):
+                yield mod
+
+
+@cache
+def final(values: Characteristics, here: bool) -> Characteristics:
+    """The values with what keywords stand for; on the battlefield only creatures have power and toughness (CR 208.3)."""
+    from arbitre.engine.statics import expanded
+
+    abilities = expanded(values.abilities)
+    if len(abilities) != len(values.abilities):
+        values = values.but(abilities=abilities)
+    if here and not values.is_creature and values.power is not None:
+        return values.but(power=None, toughness=None)
+    if here and CardType.CREATURE in values.types and values.power is None:
+        return values.but(power=0, toughness=0)
+    return values
+
+
+@cache
+def untouched(values: Characteristics, here: bool) -> Characteristics:
+    """The characteristics of an object that no continuous effect concerns."""
+    draft = _with_intrinsic(Draft(values if here else with_defined(values), _printed_origins(values)))
+    return final(draft.values, here)

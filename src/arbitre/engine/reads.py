@@ -1,0 +1,246 @@
+"""What the parts of an effect look at: which characteristics (CR 613.7) and which fields of the state.
+
+Both answers may say too much, never too little: a kind of node that is not listed looks at everything.
+"""
+
+from __future__ import annotations
+
+from enum import Flag, auto
+from functools import cache
+from typing import Final
+
+from arbitre.ir import amounts as a
+from arbitre.ir import conditions as c
+from arbitre.ir import filters as f
+from arbitre.ir import modifications as m
+from arbitre.ir import refs as r
+from arbitre.ir.abilities import Static
+from arbitre.ir.node import Ability, Modification, Node
+from arbitre.ir.values import BASIC_LAND_TYPES, ManaCost, Zone
+from arbitre.state.objects import Obj, Player
+from arbitre.state.state import State
+
+
+class Trait(Flag):
+    """A part of what continuous effects change."""
+
+    NONE = 0
+    COPIABLE = auto()
+    """Names, mana costs and whatever else only copy effects change."""
+    CONTROL = auto()
+    TYPES = auto()
+    COLORS = auto()
+    ABILITIES = auto()
+    EXISTENCE = auto()
+    """Abilities lost or reworded: effects that come from them may cease."""
+    SIZE = auto()
+    """Power and toughness."""
+    ALL = COPIABLE | CONTROL | TYPES | COLORS | ABILITIES | EXISTENCE | SIZE
+
+
+Fields = frozenset[str]
+
+_NEVER: Final = frozenset(
+    {"journal", "version", "watched", "epoch", "priority", "passes", "agenda", "random", "next_id", "known_to"}
+    | {"became", "last", "last_controller", "waiting", "used", "seen", "checked", "unbroken", "loop", "replacing"}
+)
+EVERYTHING: Final[Fields] = frozenset({*State.__slots__, *Obj.__slots__, *Player.__slots__}) - _NEVER
+
+ALWAYS: Final[Fields] = frozenset(
+    {
+        "battlefield",
+        "command",
+        "lasting",
+        "base",
+        "face",
+        "face_down",
+        "flipped",
+        "choices",
+        "counters",
+        "attached_to",
+        "controller",
+        "phased_out",
+        "timestamp",
+    }
+)
+"""On which objects there are, and what they are before any effect, everything depends."""
+
+_PILES: Final = frozenset({"hand", "library", "graveyard"})
+_PLAYERS: Final = frozenset({"lost", "left"})
+
+_QUIET: Final = (
+    *(f.And, f.Or, f.Not, f.Anything, f.IsCard, f.IsToken, f.IsPlayer, f.Is, f.Other, f.OwnedBy, f.HasCounters),
+    *(f.When, f.AttachedTo, f.HasAttached),
+    *(r.This, r.Attached, r.Target, r.Event, r.It, r.Both, r.Others, r.All, r.Result, r.OwnerOf),
+    *(a.Fixed, a.CountOf, a.Number, a.Counters, a.Times, a.Plus, a.Minus, a.Half, a.Lesser, a.Either),
+    *(a.EventAmount, a.ResultAmount, a.StatOf, a.Greatest, a.TotalOf),
+    *(c.AllOf, c.AnyOf, c.NotSo, c.Compares, c.Matches),
+    *(m.Lasts, m.WhileTrue, ManaCost),
+)
+"""Nodes that look only where their parts look, or at what is always watched."""
+
+_LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
+    f.HasType: (Trait.TYPES, frozenset()),
+    f.HasSubtype: (Trait.TYPES, frozenset()),
+    f.HasSupertype: (Trait.TYPES, frozenset()),
+    f.IsPermanent: (Trait.TYPES, frozenset()),
+    f.HasColor: (Trait.COLORS, frozenset()),
+    f.ColorCount: (Trait.COLORS, frozenset()),
+    f.ControlledBy: (Trait.CONTROL, frozenset()),
+    f.IsOpponent: (Trait.NONE, _PLAYERS),
+    f.HasKeyword: (Trait.ABILITIES | Trait.EXISTENCE, frozenset()),
+    f.HasAnyAbility: (Trait.ABILITIES | Trait.EXISTENCE | Trait.TYPES, frozenset()),
+    f.Named: (Trait.COPIABLE, frozenset()),
+    f.IsSpell: (Trait.NONE, frozenset({"stack"})),
+    f.IsAbility: (Trait.NONE, frozenset({"stack"})),
+    f.IsOfChosen: (Trait.COPIABLE | Trait.TYPES | Trait.COLORS, frozenset({"words"})),
+    r.You: (Trait.CONTROL, frozenset()),
+    r.ControllerOf: (Trait.CONTROL, frozenset()),
+    r.Players: (Trait.CONTROL, _PLAYERS | {"active", "defending_player"}),
+    r.Linked: (Trait.NONE, _PILES | {"links", "words", "exile"}),
+    a.X: (Trait.NONE, frozenset({"cast"})),
+    a.LifeOf: (Trait.NONE, frozenset({"life"})),
+    a.ZoneSize: (Trait.NONE, _PILES),
+    a.TallyOf: (Trait.NONE, frozenset({"tallies", "last_tallies"})),
+    a.LinkedAmount: (Trait.NONE, frozenset({"words"})),
+    a.CastAmount: (Trait.NONE, frozenset({"cast"})),
+    a.DistinctColors: (Trait.COLORS, frozenset()),
+    a.Domain: (Trait.TYPES | Trait.CONTROL, frozenset()),
+    a.Devotion: (Trait.COPIABLE | Trait.CONTROL, frozenset()),
+    c.TurnOf: (Trait.NONE, frozenset({"active"})),
+    c.DuringStep: (Trait.NONE, frozenset({"phase", "step"})),
+    c.Kicked: (Trait.NONE, frozenset({"cast"})),
+    c.PaidFor: (Trait.NONE, frozenset({"cast"})),
+    c.ManaWasSpent: (Trait.NONE, frozenset({"cast"})),
+    c.Threshold: (Trait.NONE, frozenset({"graveyard"})),
+}
+
+_STATS: Final[dict[a.Stat, tuple[Trait, Fields]]] = {
+    a.Stat.POWER: (Trait.SIZE | Trait.TYPES, frozenset()),
+    a.Stat.TOUGHNESS: (Trait.SIZE | Trait.TYPES, frozenset()),
+    a.Stat.MANA_VALUE: (Trait.COPIABLE, frozenset({"cast"})),
+    a.Stat.LOYALTY: (Trait.COPIABLE, frozenset()),
+    a.Stat.DAMAGE: (Trait.NONE, frozenset({"damage"})),
+    a.Stat.COLORS: (Trait.COLORS, frozenset()),
+    a.Stat.X: (Trait.NONE, frozenset({"cast"})),
+}
+
+_STATES: Final[dict[f.State, tuple[Trait, Fields]]] = {
+    f.State.TAPPED: (Trait.NONE, frozenset({"tapped"})),
+    f.State.UNTAPPED: (Trait.NONE, frozenset({"tapped"})),
+    f.State.ATTACKING: (Trait.NONE, frozenset({"attacking"})),
+    f.State.BLOCKING: (Trait.NONE, frozenset({"blocking"})),
+    f.State.BLOCKED: (Trait.NONE, frozenset({"attacking", "blocked"})),
+    f.State.UNBLOCKED: (Trait.NONE, frozenset({"attacking", "blocked", "combat_marks"})),
+    f.State.FACE_DOWN: (Trait.NONE, frozenset()),
+    f.State.FACE_UP: (Trait.NONE, frozenset()),
+    f.State.ENCHANTED: (Trait.TYPES, frozenset()),
+    f.State.EQUIPPED: (Trait.TYPES, frozenset()),
+    f.State.ENTERED_THIS_TURN: (Trait.NONE, frozenset({"turn"})),
+    f.State.SUMMONING_SICK: (Trait.NONE, frozenset({"sick"})),
+    f.State.ACTIVE_PLAYER: (Trait.NONE, frozenset({"active"})),
+}
+
+_ZONES: Final[dict[Zone, Fields]] = {
+    zone: frozenset({zone.value}) for zone in Zone if zone not in (Zone.BATTLEFIELD, Zone.OUTSIDE)
+}
+
+_SHARED: Final[dict[f.Shares, Trait]] = {
+    f.Shares.NAME: Trait.COPIABLE,
+    f.Shares.COLOR: Trait.COLORS,
+    f.Shares.TYPE: Trait.TYPES,
+    f.Shares.CREATURE_TYPE: Trait.TYPES,
+    f.Shares.LAND_TYPE: Trait.TYPES,
+    f.Shares.MANA_VALUE: Trait.COPIABLE,
+    f.Shares.CONTROLLER: Trait.CONTROL,
+}
+
+
+@cache
+def looks(node: Node) -> tuple[Trait, Fields]:
+    """The traits of objects and the fields of the state that a filter, reference, amount or condition looks at."""
+    traits, fields = _own(node)
+    for name in node.__struct_fields__:
+        part = getattr(node, name)
+        for each in part if isinstance(part, tuple) else (part,):
+            if isinstance(each, Node):
+                more, others = looks(each)
+                traits, fields = traits | more, fields | others
+    return traits, fields
+
+
+def _own(node: Node) -> tuple[Trait, Fields]:
+    """What one node looks at by itself."""
+    kind = type(node)
+    if kind in _QUIET:
+        if isinstance(node, a.StatOf | a.Greatest | a.TotalOf):
+            return _STATS[node.stat]
+        return Trait.NONE, frozenset()
+    if kind in _LOOKS:
+        return _LOOKS[kind]
+    if isinstance(node, f.StatIs):
+        return _STATS[node.stat]
+    if isinstance(node, f.HasState) and node.state in _STATES:
+        return _STATES[node.state]
+    if isinstance(node, f.InZone):
+        return Trait.NONE, _ZONES.get(node.zone, frozenset())
+    if isinstance(node, f.SharesWith):
+        return _SHARED[node.what], frozenset()
+    return Trait.ALL, EVERYTHING
+
+
+@cache
+def of_mods(mods: tuple[Modification, ...]) -> tuple[Trait, Fields]:
+    """What modifications look at: their amounts and references, not the abilities that they grant."""
+    traits, fields = Trait.NONE, frozenset[str]()
+    for mod in mods:
+        if isinstance(mod, m.ChosenType) or (isinstance(mod, m.SetColors) and mod.chosen):
+            fields |= {"words"}
+        for name in mod.__struct_fields__:
+            part = getattr(mod, name)
+            if isinstance(part, Node) and not isinstance(part, Ability):
+                more, others = looks(part)
+                traits, fields = traits | more, fields | others
+    return traits, fields
+
+
+@cache
+def of_static(static: Static) -> tuple[Trait, Fields]:
+    """What the effect of a static ability looks at."""
+    traits, fields = of_mods(static.mods)
+    for part in (static.to, static.condition):
+        if part is not None:
+            more, others = looks(part)
+            traits, fields = traits | more, fields | others
+    return traits, fields
+
+
+# --- what modifications change ---------------------------------------------------------------------------------------
+
+_CHANGES: Final[dict[type[Modification], Trait]] = {
+    m.HasController: Trait.CONTROL,
+    m.ReplacesWord: Trait.TYPES | Trait.COLORS | Trait.ABILITIES | Trait.EXISTENCE,
+    m.AddTypes: Trait.TYPES,
+    m.RemoveTypes: Trait.TYPES,
+    m.AllCreatureTypes: Trait.TYPES,
+    m.SetColors: Trait.COLORS,
+    m.AddColors: Trait.COLORS,
+    m.HasAbilities: Trait.ABILITIES,
+    m.LosesAbilities: Trait.ABILITIES | Trait.EXISTENCE,
+    m.LosesAllAbilities: Trait.ABILITIES | Trait.EXISTENCE,
+    m.CantHave: Trait.ABILITIES | Trait.EXISTENCE,
+    m.DefinesPT: Trait.SIZE,
+    m.SetsPT: Trait.SIZE,
+    m.ModifiesPT: Trait.SIZE,
+    m.SwitchesPT: Trait.SIZE,
+}
+
+
+def changes(mod: Modification) -> Trait:
+    """What a modification of objects can change about them."""
+    if isinstance(mod, m.SetTypes):
+        basic = any(name in BASIC_LAND_TYPES for name in mod.subtypes or ())
+        return Trait.TYPES | Trait.ABILITIES | Trait.EXISTENCE if basic and not mod.keeps else Trait.TYPES
+    if isinstance(mod, m.ChosenType):
+        return Trait.TYPES | Trait.ABILITIES | Trait.EXISTENCE if mod.basic_land and not mod.keeps else Trait.TYPES
+    return _CHANGES.get(type(mod), Trait.ALL)

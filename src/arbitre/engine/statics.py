@@ -1,0 +1,194 @@
+"""Static abilities (CR 604) and what their effects are: modifications in layers, or of the rules of the game (CR 613.10)."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from functools import cache
+from typing import Final
+
+from arbitre.engine import keywords
+from arbitre.ir import modifications as m
+from arbitre.ir.abilities import Activated, Keyword, Level, Replacement, Static
+from arbitre.ir.amounts import Counters, Fixed
+from arbitre.ir.conditions import AllOf, Compares
+from arbitre.ir.costs import TapThis
+from arbitre.ir.effects import AddMana, Body, CounterSpec, Do, EntersWith
+from arbitre.ir.filters import Is
+from arbitre.ir.node import Ability, Condition, Modification, Node
+from arbitre.ir.patterns import Moves
+from arbitre.ir.refs import This
+from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Compare, Zone
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj
+
+
+class Layer(IntEnum):
+    """CR 613.1, 613.3: the layers, and the sublayers of layer 7, in order (by their letters of 2011-09-30)."""
+
+    COPY = 1
+    CONTROL = 2
+    TEXT = 3
+    TYPE = 4
+    COLOR = 5
+    ABILITY = 6
+    DEFINE_PT = 7
+    SET_PT = 8
+    MODIFY_PT = 9
+    COUNTERS = 10
+    SWITCH_PT = 11
+
+    @property
+    def label(self) -> str:
+        """The layer as rule 613 writes it: "4", "7b"."""
+        return str(self.value) if self < Layer.DEFINE_PT else "7" + "abcde"[self - Layer.DEFINE_PT]
+
+
+class HasValues(Modification, frozen=True):
+    """Layer 1, settled: it has these copiable values (CR 706.2–3); *flipped* if it is flipped (CR 709)."""
+
+    values: Node
+    """A :class:`arbitre.cards.records.Face`."""
+    flipped: Node | None = None
+
+
+LAYER_OF: Final[dict[type[Modification], Layer]] = {
+    m.Copies: Layer.COPY,
+    HasValues: Layer.COPY,
+    m.HasController: Layer.CONTROL,
+    m.ReplacesWord: Layer.TEXT,
+    m.SetTypes: Layer.TYPE,
+    m.AddTypes: Layer.TYPE,
+    m.RemoveTypes: Layer.TYPE,
+    m.AllCreatureTypes: Layer.TYPE,
+    m.ChosenType: Layer.TYPE,
+    m.SetColors: Layer.COLOR,
+    m.AddColors: Layer.COLOR,
+    m.HasAbilities: Layer.ABILITY,
+    m.LosesAbilities: Layer.ABILITY,
+    m.LosesAllAbilities: Layer.ABILITY,
+    m.CantHave: Layer.ABILITY,
+    m.DefinesPT: Layer.DEFINE_PT,
+    m.SetsPT: Layer.SET_PT,
+    m.ModifiesPT: Layer.MODIFY_PT,
+    m.SwitchesPT: Layer.SWITCH_PT,
+}
+"""Modifications of objects; every other modification is of the rules of the game (CR 613.10)."""
+
+
+def changes_objects(mods: tuple[Modification, ...]) -> bool:
+    """CR 611.2c: whether an effect modifies the characteristics or changes the controller of objects."""
+    return any(type(mod) in LAYER_OF for mod in mods)
+
+
+# --- which static abilities there are --------------------------------------------------------------------------------
+
+
+@cache
+def statics(ability: Ability) -> tuple[Static, ...]:
+    """The static abilities that an ability is or stands for: itself, those of a keyword, that of a level symbol."""
+    if isinstance(ability, Static):
+        return (ability,)
+    if isinstance(ability, Keyword):
+        return tuple(a for a in keywords.expand(ability) if isinstance(a, Static))
+    if isinstance(ability, Level):
+        return (_of_level(ability),)
+    return ()
+
+
+def _of_level(level: Level) -> Static:
+    """CR 710.2a–b: with so many level counters it has the abilities, power and toughness of the striation."""
+    count = Counters("level", This())
+    bounds: list[Condition] = [Compares(count, Compare.AT_LEAST, Fixed(level.low))]
+    if level.high is not None:
+        bounds.append(Compares(count, Compare.AT_MOST, Fixed(level.high)))
+    mods = (m.SetsPT(Fixed(level.power), Fixed(level.toughness)), m.HasAbilities(level.abilities))
+    return Static(This(), mods, AllOf(tuple(bounds)))
+
+
+@cache
+def in_layers(abilities: tuple[Ability, ...]) -> bool:
+    """Whether any of the abilities modifies objects."""
+    return any(changes_objects(static.mods) for ability in abilities for static in statics(ability))
+
+
+@cache
+def of_rules(abilities: tuple[Ability, ...]) -> tuple[tuple[Static, tuple[Modification, ...]], ...]:
+    """The static abilities that modify the rules of the game, each with those modifications."""
+    found = []
+    for ability in abilities:
+        for static in statics(ability):
+            mods = tuple(mod for mod in static.mods if type(mod) not in LAYER_OF)
+            if mods:
+                found.append((static, mods))
+    return tuple(found)
+
+
+@cache
+def elsewhere(abilities: tuple[Ability, ...]) -> frozenset[Zone]:
+    """The zones other than the battlefield from which static abilities among these affect objects or rules."""
+    return frozenset(
+        static.zone
+        for ability in abilities
+        for static in statics(ability)
+        if static.zone is not Zone.BATTLEFIELD and not static.defines and static.to != This()
+    )
+
+
+def functions(zone: Zone, obj: Obj) -> bool:
+    """CR 112.6: whether an ability for *zone* functions where the object is; phased-out permanents don't exist.
+
+    Abilities of emblems, and of cards of variants, function in the command zone (CR 112.6n).
+    """
+    if obj.zone is Zone.BATTLEFIELD:
+        return zone is Zone.BATTLEFIELD and not obj.phased_out
+    if obj.zone is Zone.COMMAND and zone is Zone.BATTLEFIELD:
+        return not obj.face_down and (obj.card is None or not _IN_COMMAND.isdisjoint(obj.base.types))
+    return zone is obj.zone
+
+
+_IN_COMMAND: Final = frozenset(
+    {
+        CardType.PLANE,
+        CardType.PHENOMENON,
+        CardType.SCHEME,
+        CardType.VANGUARD,
+        CardType.CONSPIRACY,
+        CardType.DUNGEON,
+    }
+)
+
+
+# --- abilities that characteristics bring with them ------------------------------------------------------------------
+
+
+@cache
+def mana_ability(land_type: str) -> Activated:
+    """CR 305.6: the intrinsic ability of a basic land type."""
+    return Activated(TapThis(), Body((Do(AddMana((BASIC_LAND_TYPES[land_type].value,))),)))
+
+
+@cache
+def loyalty_ability(loyalty: int) -> Replacement:
+    """CR 306.5b: a planeswalker enters with its loyalty in counters."""
+    counters = CounterSpec("loyalty", Fixed(loyalty))
+    return Replacement(Moves(Is(This()), to=Zone.BATTLEFIELD), EntersWith(counters=(counters,)))
+
+
+def intrinsic(values: Characteristics) -> tuple[Ability, ...]:
+    """The abilities that an object has without text: mana abilities of basic land types, loyalty."""
+    found: list[Ability] = []
+    if values.is_land:
+        found += [mana_ability(name) for name in BASIC_LAND_TYPES if name in values.subtypes]
+    if CardType.PLANESWALKER in values.types and values.loyalty is not None:
+        found.append(loyalty_ability(values.loyalty))
+    return tuple(found)
+
+
+def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities with those that keywords stand for; those of level symbols are granted by their effect."""
+    found: list[Ability] = []
+    for ability in abilities:
+        found.append(ability)
+        if isinstance(ability, Keyword):
+            found += keywords.expand(ability)
+    return tuple(found)
