@@ -58,13 +58,14 @@ def unhandled(card: Card) -> list[str]:
     found: dict[str, None] = {}
     for face in card.faces:
         for node in walk(face.paragraphs):
-            problem = _problem(node)
-            if problem:
-                found[problem] = None
+            why = problem(node)
+            if why:
+                found[why] = None
     return list(found)
 
 
-def _problem(node: Node) -> str:
+def problem(node: Node) -> str:
+    """What keeps one node from being carried out; empty if nothing does."""
     if isinstance(node, Keyword):
         check = KEYWORDS.get(node.name)
         return f"keyword {node.name}" if check is None else check(node)

@@ -82,7 +82,7 @@ def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
         return None
     if pattern.to is not None and event.to is not pattern.to:
         return None
-    if pattern.cause is not None and event.cause is not pattern.cause:
+    if pattern.cause is not None and event.cause is not pattern.cause and not _cycled(pattern, event):
         return None
     leaving = event.origin is Zone.BATTLEFIELD and pattern.to is not Zone.BATTLEFIELD
     subject = event.subject if leaving or not event.became else event.became
@@ -91,6 +91,11 @@ def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
     if not _by(ctx, pattern.by, event.player):
         return None
     return Happening(subject, event.source, event.player, 1, event.became)
+
+
+def _cycled(pattern: p.Moves, event: Event) -> bool:
+    """CR 702.27c: a card that is cycled is discarded."""
+    return pattern.cause is p.Cause.DISCARD and event.cause is p.Cause.CYCLE
 
 
 def _is_this(ctx: Context, pattern: p.Moves, event: Event) -> bool:
@@ -203,6 +208,8 @@ def _life(ctx: Context, pattern: p.GainsLife | p.LosesLife, event: Event) -> Hap
 def _puts_counters(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happening | None:
     if event.amount <= 0 or (pattern.kind and event.word != pattern.kind) or not _fits(ctx, pattern.on, event.subject):
         return None
+    if pattern.reaching and not _reaches(ctx, pattern.reaching, event):
+        return None
     return event.happening()
 
 
@@ -215,6 +222,12 @@ def _removes_counters(ctx: Context, pattern: p.RemovesCounters, event: Event) ->
         if holder.counter(event.word):
             return None
     return event.happening()
+
+
+def _reaches(ctx: Context, number: int, event: Event) -> bool:
+    """CR26 714.2b: the counters were fewer than that before, and are not now."""
+    holder = ctx.game.state.objects.get(event.subject)
+    return holder is not None and holder.counter(event.word) - event.amount < number <= holder.counter(event.word)
 
 
 def _becomes_target(ctx: Context, pattern: p.BecomesTarget, event: Event) -> Happening | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from arbitre.engine import rulings
+from arbitre.engine import combat, controlling, rulings
 from arbitre.engine.attaching import can_be_attached
 from arbitre.engine.decisions import Select
 from arbitre.engine.ending import LIFE, cannot_lose, draw
@@ -23,6 +23,7 @@ from arbitre.ir.modifications import LegendRuleOff
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import CardType, Supertype, Zone
 from arbitre.rules.editions import LegendRule
+from arbitre.rules.subtypes import of_kind
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj, Player
 
@@ -44,6 +45,8 @@ def check(game: Game) -> Procedure:
     seen: list[str] = []
     rounds = 0
     while state.result is None and state.seen != state.version:
+        yield from controlling.notice(game)
+        combat.sweep(game)
         batch = yield from _collect(game)
         _forget(game)
         if not batch:
@@ -237,7 +240,7 @@ def _planeswalkers(special: Permanents) -> Iterator[int]:
     groups: dict[str, list[int]] = {}
     for obj, its in special:
         if CardType.PLANESWALKER in its.types:
-            for subtype in sorted(its.subtypes):
+            for subtype in sorted(its.subtypes & of_kind("planeswalker")):
                 groups.setdefault(subtype, []).append(obj.id)
     for ids in groups.values():
         if len(ids) > 1:

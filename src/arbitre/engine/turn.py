@@ -140,7 +140,7 @@ def _step(game: Game) -> Procedure:
         state.put(state, "agenda", Agenda.STEP)
         _next_step(game)
         return
-    turn_based.split_combat_damage(game)
+    turn_based.begin_step(game)
     durations.step_begins(game)
     yield from propose(game, [Event(Kind.STEP, player=state.active, step=state.step)])
     yield from turn_based.perform(game)

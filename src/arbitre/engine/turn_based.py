@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from arbitre.engine import combat, durations, evaluate, rulings, untapping
+from arbitre.engine import combat, controlling, durations, evaluate, rulings, untapping
 from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
@@ -36,6 +36,7 @@ def reset_turn(game: Game) -> None:
         for mark in ("used", "damaged_by", "turn_marks"):
             if getattr(obj, mark):
                 state.put(obj, mark, ())
+    controlling.settle(game)
     for id in state.battlefield:
         _settle_in(game, state.objects[id])
 
@@ -108,9 +109,11 @@ def begin_phase(game: Game) -> None:
         state.put(state, "first_strikers", None)
 
 
-def split_combat_damage(game: Game) -> None:
-    """CR 510.5: as the combat damage step begins, the phase gets a second one if first or double strike asks for it."""
+def begin_step(game: Game) -> None:
+    """A step begins; CR 510.5: the combat damage step becomes two if first or double strike asks for it."""
     state = game.state
+    if state.step is Step.UPKEEP:
+        controlling.begin_upkeep(game)
     if state.step is Step.COMBAT_DAMAGE and state.first_strikers is None and combat.first_strike_needed(game):
         state.put(state, "step", Step.FIRST_COMBAT_DAMAGE)
         state.put(state, "step_plan", (Step.COMBAT_DAMAGE, *state.step_plan))

@@ -127,7 +127,7 @@ def _count(game: Game, event: Event, held_by: int) -> None:
     last = event.last or NOTHING
     if event.origin is Zone.BATTLEFIELD and event.to is Zone.GRAVEYARD and last.is_creature:
         state.tally(state.player(held_by), "creatures that died this turn")
-    if event.cause is Cause.DISCARD:
+    if event.cause in (Cause.DISCARD, Cause.CYCLE):
         state.tally(state.player(event.player), "cards discarded this turn")
 
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from arbitre.ir.amounts import CountOf, Fixed
 from arbitre.ir.node import Amount, Condition, Filter, Pattern, Ref
 from arbitre.ir.refs import This, You
-from arbitre.ir.values import Color, Compare, Phase, Step
+from arbitre.ir.values import Color, Compare, Phase, Step, Zone
 
 
 class AllOf(Condition, frozen=True):
@@ -98,6 +98,19 @@ class ManaWasSpent(Condition, frozen=True):
 
     color: Color
     at_least: int = 1
+    what: Ref = This()
+
+
+class CameUnderControl(Condition, frozen=True):
+    """*what* came under its controller's control since the beginning of that player's last upkeep (CR 702.28a)."""
+
+    what: Ref = This()
+
+
+class CastFrom(Condition, frozen=True):
+    """*what* was cast, from that zone (None: from any), by its controller ("if you cast it from your hand")."""
+
+    zone: Zone | None = None
     what: Ref = This()
 
 

@@ -14,6 +14,13 @@ class Costs(Cost, frozen=True):
     parts: tuple[Cost, ...] = ()
 
 
+class Repeated(Cost, frozen=True):
+    """The same cost so many times, all of it or nothing; choices in it are made anew each time (CR 702.22a)."""
+
+    cost: Cost
+    times: Amount
+
+
 class OneOf(Cost, frozen=True):
     """The payer chooses one ("sacrifice a creature or pay {3}")."""
 
@@ -69,6 +76,9 @@ class DiscardCards(Cost, frozen=True):
 
 class DiscardThis(Cost, frozen=True):
     """Discard this card (cycling, channel, bloodrush)."""
+
+    cycles: bool = False
+    """It is the cost of a cycling ability: "when you cycle" happens as well (CR 702.27c)."""
 
 
 class PayLife(Cost, frozen=True):

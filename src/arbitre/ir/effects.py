@@ -443,6 +443,12 @@ class ExchangeControl(Effect, frozen=True):
     until: Duration = Lasts(Until.FOREVER)
 
 
+class RemoveDamage(Effect, frozen=True):
+    """Remove all damage that is marked on permanents."""
+
+    what: Ref
+
+
 class Regenerate(Effect, frozen=True):
     """CR 701.12: a regeneration shield."""
 

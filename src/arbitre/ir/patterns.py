@@ -174,6 +174,8 @@ class PutsCounters(Pattern, frozen=True):
     kind: str = ""
     each: bool = False
     """Once for each counter."""
+    reaching: int = 0
+    """Only as the number of counters of the kind becomes this one or passes it (CR26 714.2b)."""
 
 
 class RemovesCounters(Pattern, frozen=True):

@@ -1,14 +1,36 @@
-"""Keyword abilities (CR 702): the abilities that a keyword stands for."""
+"""Keyword abilities (CR 702): what each keyword stands for, and which keywords the engine knows.
+
+A keyword either stands for abilities of the ability language (:func:`expand`), or is a word that the rules of another
+section ask about (flying in 509, deathtouch in 704), or changes how its card is cast (``casting_keywords``).
+"""
 
 from __future__ import annotations
 
-from functools import cache
+from arbitre.engine.keywords import (
+    activated,
+    attacking,
+    casting_keywords,
+    copying_spells,
+    entering,
+    evasion,
+    leaving,
+    modern,
+    upkeep,
+    words,
+)
+from arbitre.engine.keywords.table import expand, known
 
-from arbitre.ir.abilities import Keyword
-from arbitre.ir.node import Ability
+__all__ = ["expand", "known"]
 
-
-@cache
-def expand(keyword: Keyword) -> tuple[Ability, ...]:
-    """The abilities that *keyword* stands for; none for a keyword that the rules of its section handle."""
-    return ()
+_ROOMS = (
+    activated,
+    attacking,
+    casting_keywords,
+    copying_spells,
+    entering,
+    evasion,
+    leaving,
+    modern,
+    upkeep,
+    words,
+)

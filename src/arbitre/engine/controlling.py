@@ -1,0 +1,60 @@
+"""Gaining and losing control of permanents (CR 110.2, 302.6, 506.4): noticed, whatever effect causes it."""
+
+from __future__ import annotations
+
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import controller
+from arbitre.engine.pipeline import propose
+from arbitre.state.objects import Obj
+
+
+def notice(game: Game) -> Procedure:
+    """Permanents that have come under another player's control since the last look: they are new to that player."""
+    changed = _changes(game)
+    if changed:
+        yield from propose(game, changed)
+
+
+def settle(game: Game) -> None:
+    """The same without triggers, as a turn begins: what returns to a player just now is there as the turn begins."""
+    _changes(game)
+
+
+def _changes(game: Game) -> list[Event]:
+    state = game.state
+    found = []
+    for id in state.battlefield:
+        obj = state.objects[id]
+        if not obj.phased_out:
+            now, before = controller(game, id), obj.held_by or obj.controller
+            if now != before:
+                _changes_hands(game, obj, now)
+                found.append(Event(Kind.CONTROL, subject=id, player=now, other=before))
+    return found
+
+
+def _changes_hands(game: Game, obj: Obj, player: int) -> None:
+    """CR 302.6: the new controller has not controlled it continuously."""
+    state = game.state
+    state.put(obj, "held_by", player)
+    state.put(obj, "since", state.next_id)
+    state.put(obj, "sick", True)
+    game.note("gains control", "110.2", player=player, object=obj.id)
+
+
+def begin_upkeep(game: Game) -> None:
+    """CR 702.28a: an upkeep of the active player begins; only it and the one before matter."""
+    state = game.state
+    player = state.player(state.active)
+    state.put(player, "upkeeps", (*player.upkeeps[-1:], state.next_id))
+
+
+def is_new(game: Game, id: int) -> bool:
+    """CR 702.28a: whether a permanent came under its controller's control since that player's last upkeep began.
+
+    During an upkeep, the last one is the one before.
+    """
+    obj = game.object(id)
+    upkeeps = game.player(controller(game, id)).upkeeps
+    return len(upkeeps) < 2 or (obj.since or obj.id) >= upkeeps[0]

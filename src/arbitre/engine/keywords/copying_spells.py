@@ -1,0 +1,51 @@
+"""Keywords that trigger as their spell is cast: copies and free spells (CR 702.38, 702.58, 702.67, 702.83)."""
+
+from __future__ import annotations
+
+from arbitre.engine.keywords.phrases import IS_CAST, THIS, YOU, whenever
+from arbitre.engine.keywords.table import Takes, amount_of, stands_for
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.amounts import EventAmount, Fixed, Stat, StatOf
+from arbitre.ir.effects import CopySpell, Do, LookAt, Move, Place, PlayCards
+from arbitre.ir.filters import And, HasType, Not, Shares, SharesWith, StatIs
+from arbitre.ir.node import Ability
+from arbitre.ir.refs import Pick, Result
+from arbitre.ir.values import CardType, Compare, Zone
+
+
+@stands_for("storm")
+def _storm(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.38a; the amount of a CAST event is how many spells were cast before it in the turn."""
+    return (whenever(IS_CAST, CopySpell(THIS, EventAmount()), zone=Zone.STACK),)
+
+
+@stands_for("cascade")
+def _cascade(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.83a."""
+    cheaper = And(
+        (
+            Not(HasType(CardType.LAND)),
+            StatIs(Stat.MANA_VALUE, Compare.LESS, StatOf(Stat.MANA_VALUE, THIS)),
+        )
+    )
+    exiled = Result("exiled")
+    clauses = (
+        Do(LookAt(until=cheaper, reveal=True), note="seen"),
+        Do(Move(Result("seen"), Zone.EXILE), note="exiled"),
+        Do(PlayCards(Pick(cheaper, Fixed(1), among=exiled)), may=YOU),
+        Do(Move(exiled, Zone.LIBRARY, Place.BOTTOM, origin=Zone.EXILE, random_order=True)),
+    )
+    return (whenever(IS_CAST, *clauses, zone=Zone.STACK),)
+
+
+@stands_for("ripple", takes=Takes.AMOUNT)
+def _ripple(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.58a: as many cards as there are, if fewer."""
+    seen = Result("seen")
+    same = Pick(SharesWith(Shares.NAME, THIS), None, up_to=True, among=seen)
+    clauses = (
+        Do(LookAt(top=amount_of(keyword), reveal=True), note="seen", may=YOU),
+        Do(PlayCards(same), note="cast"),
+        Do(Move(seen, Zone.LIBRARY, Place.BOTTOM, origin=Zone.LIBRARY, any_order=True)),
+    )
+    return (whenever(IS_CAST, *clauses, zone=Zone.STACK),)

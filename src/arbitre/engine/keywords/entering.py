@@ -1,0 +1,141 @@
+"""Keywords about how a permanent enters the battlefield (CR 702.36, 702.41, 702.52, 702.56, 702.70, 702.80)."""
+
+from __future__ import annotations
+
+from arbitre.engine.keywords.phrases import (
+    CREATURE,
+    DIES,
+    ENTERS,
+    IT,
+    ITSELF,
+    LEAVES,
+    PLUS,
+    THIS,
+    YOU,
+    YOUR_CREATURE,
+    card_in,
+    whenever,
+    with_counters,
+)
+from arbitre.engine.keywords.table import Takes, amount_of, stands_for, what_of
+from arbitre.ir.abilities import Keyword, Replacement
+from arbitre.ir.amounts import CastAmount, Chosen, Counters, Fixed, ResultAmount, Tally, TallyOf, Times, X
+from arbitre.ir.conditions import Compares, Matches, NotSo, exists
+from arbitre.ir.effects import (
+    Attach,
+    Choose,
+    CounterSpec,
+    CreateTokens,
+    Do,
+    EntersWith,
+    LookAt,
+    Move,
+    MoveCounters,
+    Place,
+    PutCounters,
+    SacrificeChosen,
+    SacrificeThese,
+    TokenSpec,
+)
+from arbitre.ir.filters import And, Anything, ControlledBy, HasCounters, HasType, Other, Shares, SharesWith
+from arbitre.ir.node import Ability, Amount
+from arbitre.ir.patterns import Moves
+from arbitre.ir.refs import Linked, Others, Pick, Players, Result, Target, Who
+from arbitre.ir.values import CardType, Color, Compare, Zone
+
+_DAMAGE_TO_OPPONENTS = TallyOf(Tally.DAMAGE_TAKEN, Players(Who.OPPONENTS))
+
+
+@stands_for("bloodthirst", takes=Takes.AMOUNT)
+def _bloodthirst(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.52a–b; bloodthirst X counts the damage."""
+    amount = amount_of(keyword)
+    if isinstance(amount, X):
+        return (Replacement(ENTERS, with_counters(PLUS, _DAMAGE_TO_OPPONENTS)),)
+    condition = Compares(_DAMAGE_TO_OPPONENTS, Compare.MORE, Fixed(0))
+    return (Replacement(ENTERS, with_counters(PLUS, amount), condition),)
+
+
+@stands_for("modular", takes=Takes.AMOUNT)
+def _modular(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.41a; the number may be sunburst (CR 702.42c)."""
+    moved = PutCounters(PLUS, Counters(PLUS, THIS), Target())
+    artifact_creature = And((HasType(CardType.ARTIFACT), CREATURE))
+    return (
+        Replacement(ENTERS, with_counters(PLUS, amount_of(keyword))),
+        whenever(DIES, Do(moved, may=YOU), target=artifact_creature),
+    )
+
+
+@stands_for("graft", takes=Takes.AMOUNT)
+def _graft(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.56a."""
+    another = Moves(And((CREATURE, Other())), to=Zone.BATTLEFIELD)
+    has_one = Matches(THIS, HasCounters(PLUS))
+    return (
+        Replacement(ENTERS, with_counters(PLUS, amount_of(keyword))),
+        whenever(another, Do(MoveCounters(PLUS, Fixed(1), THIS, IT), may=YOU), condition=has_one),
+    )
+
+
+@stands_for("sunburst")
+def _sunburst(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.42a–b: +1/+1 counters on a creature, charge counters on anything else, if it comes from the stack."""
+    from_stack = Moves(ITSELF, origin=Zone.STACK, to=Zone.BATTLEFIELD)
+    colors: Amount = CastAmount(Chosen.COLORS_SPENT)
+    is_creature = Matches(THIS, CREATURE)
+    return (
+        Replacement(from_stack, with_counters(PLUS, colors), is_creature),
+        Replacement(from_stack, with_counters("charge", colors), NotSo(is_creature)),
+    )
+
+
+@stands_for("devour", takes=Takes.AMOUNT)
+def _devour(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.80a."""
+    meal = Do(SacrificeChosen(YOUR_CREATURE, None), note="devoured")
+    count = Times(amount_of(keyword), ResultAmount("devoured"))
+    return (Replacement(ENTERS, EntersWith(counters=(CounterSpec(PLUS, count),), choices=(meal,))),)
+
+
+@stands_for("amplify", takes=Takes.AMOUNT)
+def _amplify(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.36a."""
+    kin = card_in(Zone.HAND, SharesWith(Shares.CREATURE_TYPE, THIS), Other())
+    chosen = Do(Choose(Pick(kin, None, up_to=True)), note="amplified")
+    shown = Do(LookAt(what=Result("amplified"), reveal=True))
+    count = Times(amount_of(keyword), ResultAmount("amplified"))
+    return (Replacement(ENTERS, EntersWith(counters=(CounterSpec(PLUS, count),), choices=(chosen, shown))),)
+
+
+@stands_for("champion", takes=Takes.WHAT)
+def _champion(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.70a–b: two linked abilities."""
+    another = And((what_of(keyword), Other(), ControlledBy(YOU)))
+    exile = Do(
+        Move(Pick(another, Fixed(1)), Zone.EXILE, link="championed"),
+        condition=exists(another),
+        may=YOU,
+        otherwise=(Do(SacrificeThese(THIS)),),
+    )
+    return (whenever(ENTERS, exile), whenever(LEAVES, Move(Linked("championed"), Zone.BATTLEFIELD)))
+
+
+@stands_for("hideaway", takes=Takes.MAYBE_AMOUNT)
+def _hideaway(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.73a: of the top four cards; with a number, of so many, and it enters untapped (CR26 702.75a)."""
+    seen = Result("seen")
+    look = Do(LookAt(top=amount_of(keyword, 4)), note="seen")
+    hide = Do(Move(Pick(Anything(), Fixed(1), among=seen), Zone.EXILE, face_down=True, link="exiled"), note="hidden")
+    rest = Do(Move(Others(seen, Result("hidden")), Zone.LIBRARY, Place.BOTTOM, any_order=True, origin=Zone.LIBRARY))
+    trigger = whenever(ENTERS, look, hide, rest)
+    if keyword.amount is not None:
+        return (trigger,)
+    return (Replacement(ENTERS, EntersWith(tapped=True)), trigger)
+
+
+@stands_for("living weapon")
+def _living_weapon(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.90a."""
+    germ = TokenSpec((CardType.CREATURE,), ("Phyrexian", "Germ"), (Color.BLACK,), power=Fixed(0), toughness=Fixed(0))
+    return (whenever(ENTERS, Do(CreateTokens(germ), note="germ"), Attach(THIS, Result("germ"))),)

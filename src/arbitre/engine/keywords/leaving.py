@@ -1,0 +1,96 @@
+"""Keywords about dying, destruction, damage and cards in graveyards (CR 702.44, 702.50, 702.57, 702.62, 702.77)."""
+
+from __future__ import annotations
+
+from arbitre.engine.keywords.phrases import (
+    CREATURE,
+    DIES,
+    ITSELF,
+    MINUS,
+    PLUS,
+    THIS,
+    YOU,
+    card_in,
+    whenever,
+)
+from arbitre.engine.keywords.table import Takes, amount_of, cost_of, stands_for
+from arbitre.ir.abilities import Keyword, Replacement
+from arbitre.ir.amounts import CardsIn, Stat, ZoneSize
+from arbitre.ir.conditions import Compares, Matches, NotSo
+from arbitre.ir.effects import (
+    CounterSpec,
+    Destroy,
+    Do,
+    Instead,
+    Mill,
+    Move,
+    Pays,
+    PreventIt,
+    RemoveDamage,
+)
+from arbitre.ir.filters import And, HasCounters, HasSubtype, Is, OwnedBy, StatIs
+from arbitre.ir.node import Ability
+from arbitre.ir.patterns import Cause, Deals, Draws, Moves
+from arbitre.ir.refs import Attached, Target
+from arbitre.ir.values import Compare, Zone
+
+
+def _returns(kind: str) -> tuple[Ability, ...]:
+    """It comes back with a counter of the kind, if it had none."""
+    back = Move(THIS, Zone.BATTLEFIELD, origin=Zone.GRAVEYARD, counters=(CounterSpec(kind),))
+    return (whenever(DIES, back, condition=NotSo(Matches(THIS, HasCounters(kind)))),)
+
+
+@stands_for("persist")
+def _persist(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.77a."""
+    return _returns(MINUS)
+
+
+@stands_for("undying")
+def _undying(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.93a."""
+    return _returns(PLUS)
+
+
+@stands_for("soulshift", takes=Takes.AMOUNT)
+def _soulshift(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.44a."""
+    small = StatIs(Stat.MANA_VALUE, Compare.AT_MOST, amount_of(keyword))
+    spirit = card_in(Zone.GRAVEYARD, HasSubtype("Spirit"), small)
+    return (whenever(DIES, Do(Move(Target(), Zone.HAND), may=YOU), target=spirit),)
+
+
+@stands_for("totem armor", "umbra armor")
+def _totem_armor(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.87a."""
+    destroyed = Moves(Is(Attached()), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, cause=Cause.DESTROY)
+    return (Replacement(destroyed, Instead((Do(RemoveDamage(Attached())), Do(Destroy(THIS))))),)
+
+
+@stands_for("absorb", takes=Takes.AMOUNT)
+def _absorb(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.62a–b: from each source by itself."""
+    return (Replacement(Deals(to=ITSELF), PreventIt(amount_of(keyword))),)
+
+
+@stands_for("dredge", takes=Takes.AMOUNT)
+def _dredge(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.50a."""
+    count = amount_of(keyword)
+    instead = Instead((Do(Mill(count)), Do(Move(THIS, Zone.HAND, origin=Zone.GRAVEYARD))))
+    enough = Compares(ZoneSize(CardsIn.LIBRARY), Compare.AT_LEAST, count)
+    return (Replacement(Draws(YOU), instead, enough, Zone.GRAVEYARD, optional=True),)
+
+
+@stands_for("recover", takes=Takes.COST)
+def _recover(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.57a."""
+    died = Moves(And((CREATURE, OwnedBy(YOU))), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)
+    clause = Do(
+        Move(THIS, Zone.HAND, origin=Zone.GRAVEYARD),
+        may=YOU,
+        pay=Pays(cost_of(keyword)),
+        otherwise=(Do(Move(THIS, Zone.EXILE, origin=Zone.GRAVEYARD)),),
+    )
+    return (whenever(died, clause, zone=Zone.GRAVEYARD),)
