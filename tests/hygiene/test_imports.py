@@ -27,8 +27,9 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "agents": PUBLIC,
     "envs": (*PUBLIC, "agents", "cards"),
     "sim": (*PUBLIC, "agents", "cards"),
+    "bench": ("ir", "rules", "cards", "state", "engine"),
     "web": (*INTERFACE, "web"),
-    "cli": (*INTERFACE, "web", "sim"),
+    "cli": (*INTERFACE, "web", "sim", "bench"),
     "": ("engine", "rules", "cards", "state", "judge", "variants"),
     "__main__": ("cli",),
 }

@@ -10,7 +10,7 @@
 
 A line begins with what it is about; then come ``field=value`` pairs of what differs from a new thing, values in JSON
 (simple words without quotes). Cards stand in their own lines unless the reader is to look them up by name. The journal
-and the version (with ``seen``, which is one) are not part of it.
+and what belongs to it (the version, ``seen``, ``epoch``, ``watched``) are not part of it.
 """
 
 from __future__ import annotations

@@ -1,0 +1,1 @@
+"""How fast the engine is, on workloads that stay the same, so that figures of different days can be compared."""

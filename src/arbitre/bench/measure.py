@@ -1,0 +1,215 @@
+"""The figures: games and choices per second, and the cost of single operations in microseconds."""
+
+from __future__ import annotations
+
+import gc
+import statistics
+import sys
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.bench import workloads
+from arbitre.engine.decisions import PASS, Decision, Priority
+from arbitre.engine.game import Game
+from arbitre.engine.layers import characteristics
+from arbitre.errors import MalformedInput
+
+EVERY: Final = 37
+"""Single operations are measured at every so many choices of a game."""
+
+
+class Figures(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was measured for one workload; times in microseconds are medians, 0 means not measured."""
+
+    workload: str
+    games: int = 0
+    choices: int = 0
+    seconds: float = 0.0
+    games_per_second: float = 0.0
+    choices_per_second: float = 0.0
+    resolutions_per_second: float = 0.0
+    enumeration_us: float = 0.0
+    """Listing the legal actions of a player with priority, anew."""
+    copy_us: float = 0.0
+    pass_us: float = 0.0
+    """Passing so that another player gets priority in the same step, and taking it back."""
+    push_pop_us: float = 0.0
+    """Any choice, and taking it back."""
+    characteristics_us: float = 0.0
+    """The characteristics of one permanent, when all have to be derived anew."""
+    peak_memory_mb: float = 0.0
+    """Of the whole process."""
+
+
+HIGHER_IS_BETTER: Final = frozenset({"games_per_second", "choices_per_second", "resolutions_per_second"})
+COMPARED: Final = (
+    *sorted(HIGHER_IS_BETTER),
+    "enumeration_us",
+    "copy_us",
+    "pass_us",
+    "push_pop_us",
+    "characteristics_us",
+    "peak_memory_mb",
+)
+
+
+def measure(workload: str, games: int) -> Figures:
+    """Run a workload; *games* is how many games are played, where games are played.
+
+    :raises MalformedInput: there is no such workload.
+    """
+    if workload not in WORKLOADS:
+        raise MalformedInput(f"there is no workload '{workload}'", expected=tuple(WORKLOADS))
+    return WORKLOADS[workload](workload, games)
+
+
+def _games(name: str, games: int) -> Figures:
+    """Random games from the beginning, timed without anything else; then again for the single operations."""
+    cards = workloads.deck(name)
+    workloads.played(cards, 10_000)
+    gc.collect()
+    choices = 0
+    start = perf_counter()
+    for seed in range(games):
+        _, made = workloads.played(cards, seed)
+        choices += made
+    seconds = perf_counter() - start
+    operations = _Operations()
+    for seed in range(min(games, 3)):
+        workloads.play_on(Game.new([cards, cards], seed), seed, operations.visit)
+    return operations.figures(
+        workload=name,
+        games=games,
+        choices=choices,
+        seconds=round(seconds, 3),
+        games_per_second=round(games / seconds, 2),
+        choices_per_second=round(choices / seconds, 1),
+    )
+
+
+def _board(name: str, games: int) -> Figures:
+    operations = _Operations()
+    for _ in range(20):
+        operations.at(workloads.board())
+    return operations.figures(workload=name)
+
+
+def _stack(name: str, games: int) -> Figures:
+    operations = _Operations()
+    for _ in range(5):
+        operations.at(workloads.stack())
+    game = workloads.stack()
+    waiting = len(game.state.stack)
+    start = perf_counter()
+    while game.state.stack and game.decision is not None:
+        decision = game.decision
+        game.push(PASS if isinstance(decision, Priority) else next(decision.answers()))
+    seconds = perf_counter() - start
+    return operations.figures(
+        workload=name, seconds=round(seconds, 4), resolutions_per_second=round(waiting / seconds, 1)
+    )
+
+
+WORKLOADS: Final[dict[str, Callable[[str, int], Figures]]] = {
+    "w60": _games,
+    "spells": _games,
+    "board_200": _board,
+    "stack_50": _stack,
+}
+
+
+class _Operations:
+    """Times of single operations at several points of games."""
+
+    def __init__(self) -> None:
+        self._times: dict[str, list[float]] = {}
+        self._seen = 0
+
+    def visit(self, game: Game) -> None:
+        """Measure at some of the decisions of a game."""
+        self._seen += 1
+        if self._seen % EVERY == 0:
+            self.at(game)
+
+    def at(self, game: Game) -> None:
+        """Measure at this decision."""
+        decision = game.decision
+        if decision is None:
+            return
+        self._note("copy_us", _timed(game.copy))
+        self._characteristics(game)
+        first = next(decision.answers())
+        self._note("push_pop_us", _timed(lambda: _there_and_back(game, first)))
+        if isinstance(decision, Priority):
+            self._note("enumeration_us", _timed(lambda: _enumerate(game, decision.player)))
+            self._pass(game)
+
+    def _pass(self, game: Game) -> None:
+        step, player = game.state.step, game.state.priority
+        game.push(PASS)
+        handed_on = isinstance(game.decision, Priority) and game.state.step is step and game.state.priority != player
+        game.pop()
+        if handed_on:
+            self._note("pass_us", _timed(lambda: _there_and_back(game, PASS), times=9))
+
+    def _characteristics(self, game: Game) -> None:
+        battlefield = game.state.battlefield
+        if not battlefield:
+            return
+
+        def derive() -> None:
+            game.state.version += 1
+            game.state.epoch += 1
+            for id in battlefield:
+                characteristics(game, id)
+
+        self._note("characteristics_us", _timed(derive) / len(battlefield))
+
+    def _note(self, name: str, seconds: float) -> None:
+        self._times.setdefault(name, []).append(seconds * 1e6)
+
+    def figures(self, **others: Any) -> Figures:
+        """The medians, with what else was measured."""
+        medians: dict[str, Any] = {name: round(statistics.median(times), 1) for name, times in self._times.items()}
+        return Figures(**medians, **others, peak_memory_mb=round(peak_memory(), 1))
+
+
+def _timed(what: Callable[[], object], times: int = 3) -> float:
+    """The best of several runs, in seconds."""
+    best = float("inf")
+    for _ in range(times):
+        start = perf_counter()
+        what()
+        best = min(best, perf_counter() - start)
+    return best
+
+
+def _there_and_back(game: Game, choice: Any) -> None:
+    game.push(choice)
+    game.pop()
+
+
+def _enumerate(game: Game, player: int) -> Sequence[object]:
+    game.state.version += 1
+    decision: Decision = Priority(game, player)
+    return tuple(decision.answers())
+
+
+def peak_memory() -> float:
+    """The most memory that this process has had, in megabytes; 0 where the system does not tell."""
+    try:
+        import resource
+    except ImportError:
+        return 0.0
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+def ratio(name: str, now: float, before: float) -> float:
+    """How many times better a figure is than before; 0 if either was not measured."""
+    if not now or not before:
+        return 0.0
+    return now / before if name in HIGHER_IS_BETTER else before / now
