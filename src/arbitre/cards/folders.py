@@ -7,6 +7,10 @@ import sys
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
+
+_READABLE: Final = 0o644
+"""A temporary file can be read by its owner only; what it becomes is an ordinary file."""
 
 
 def cache_folder() -> Path | None:
@@ -42,6 +46,7 @@ def write_whole(path: Path, data: bytes) -> None:
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
+        os.chmod(name, _READABLE)
         os.replace(name, path)
     except BaseException:
         with suppress(OSError):

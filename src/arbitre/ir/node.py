@@ -8,6 +8,8 @@ the modules of this package importing each other.
 from __future__ import annotations
 
 import enum
+import importlib
+import pkgutil
 import types
 import typing
 from functools import cache
@@ -68,14 +70,26 @@ N = TypeVar("N", bound=Node)
 
 @cache
 def node_types() -> dict[str, type[Node]]:
-    """Every concrete node type by its name."""
-    found: dict[str, type[Node]] = {}
+    """Every node type under its name in data: its own, or "Cost.Tap" where an effect and a cost share one."""
+    package = importlib.import_module("arbitre.ir")
+    for module in pkgutil.iter_modules(package.__path__, "arbitre.ir."):
+        importlib.import_module(module.name)
+    found: dict[str, list[type[Node]]] = {}
     waiting: list[type[Node]] = [Node]
     while waiting:
         for kind in waiting.pop().__subclasses__():
             waiting.append(kind)
-            found[kind.__name__] = kind
-    return found
+            found.setdefault(kind.__name__, []).append(kind)
+    return {
+        name if len(kinds) == 1 else f"{kind.__mro__[1].__name__}.{name}": kind
+        for name, kinds in found.items()
+        for kind in kinds
+    }
+
+
+@cache
+def _names() -> dict[type[Node], str]:
+    return {kind: name for name, kind in node_types().items()}
 
 
 def to_data(node: Node) -> Any:
@@ -85,7 +99,26 @@ def to_data(node: Node) -> Any:
     >>> to_data(Fixed(3))
     {'node': 'Fixed', 'value': 3}
     """
-    return msgspec.to_builtins(node)
+    data: dict[str, Any] = {"node": _names().get(type(node), type(node).__name__)}
+    defaults = _defaults(type(node))
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if name not in defaults or defaults[name] != value:
+            data[name] = _plain(value)
+    return data
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Node):
+        return to_data(value)
+    if isinstance(value, tuple):
+        return [_plain(part) for part in value]
+    return value.value if isinstance(value, enum.Enum) else value
+
+
+@cache
+def _defaults(kind: type[Node]) -> dict[str, Any]:
+    return {field.name: field.default for field in msgspec.structs.fields(kind) if not field.required}
 
 
 def from_data(kind: type[N], data: Any) -> N:
@@ -123,7 +156,7 @@ def _decode(hint: Any, data: Any) -> Any:
 def _decode_node(data: dict[str, Any]) -> Node:
     kind = node_types().get(data.get("node", ""))
     if kind is None:
-        raise MalformedInput(f"unknown node {data.get('type')!r}")
+        raise MalformedInput(f"unknown node {data.get('node')!r}")
     hints = _hints(kind)
     unknown = set(data) - set(hints) - {"node"}
     if unknown:
