@@ -1,0 +1,289 @@
+"""Assigning combat damage (CR 510.1): which creature assigns how much to whom, and the decision where it is open.
+
+A choice is a tuple of (creature, recipient, amount), in the order of creatures and recipients, without zeros.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Any, Final
+
+from arbitre.engine import rulings
+from arbitre.engine.combat.banding import divided_by_other_side
+from arbitre.engine.combat.evasion import called
+from arbitre.engine.decisions import Below, Decision
+from arbitre.engine.game import Game
+from arbitre.engine.layers import characteristics, has
+from arbitre.errors import IllegalAction
+from arbitre.ir.modifications import AssignsAsUnblocked, AssignsByToughness, AssignsNoCombatDamage
+from arbitre.state.objects import NOTHING_LEFT, Obj
+
+Assignment = tuple[int, int, int]
+"""A creature, the recipient, and the damage that it assigns."""
+Way = tuple[Assignment, ...]
+
+MOST_WAYS: Final = 256
+"""Ways of one creature among which chance picks; of more, the first of them."""
+
+
+class Assigner:
+    """A creature that assigns combat damage, among whom, and by what rules."""
+
+    __slots__ = ("id", "amount", "recipients", "beyond", "trample", "as_unblocked", "ordered", "player", "deathtouch")
+
+    def __init__(self, game: Game, obj: Obj, player: int, recipients: Sequence[int], beyond: int = 0) -> None:
+        self.id: int = obj.id
+        self.amount: int = combat_damage(game, obj.id)
+        self.recipients: tuple[int, ...] = tuple(recipients)
+        """Creatures that it fights, in its damage assignment order if there is one."""
+        self.beyond: int = beyond
+        """What it attacks; 0 if it can assign nothing to it."""
+        self.trample: bool = False
+        self.as_unblocked: bool = False
+        self.ordered: bool = game.edition.damage_assignment_order
+        self.player: int = player
+        """Who assigns."""
+        self.deathtouch: bool = has(game, obj.id, "deathtouch")
+
+    @property
+    def has_choice(self) -> bool:
+        """Whether there can be more than one way."""
+        return len(self.recipients) + bool(self.beyond) > 1 or self.as_unblocked
+
+
+def combat_damage(game: Game, id: int) -> int:
+    """CR 510.1a: how much damage a creature assigns: its power, unless an effect says otherwise."""
+    if rulings.any_of(game, AssignsNoCombatDamage) and rulings.affecting(game, id, AssignsNoCombatDamage):
+        return 0
+    values = characteristics(game, id)
+    if rulings.any_of(game, AssignsByToughness) and rulings.affecting(game, id, AssignsByToughness):
+        return max(0, values.toughness or 0)
+    return max(0, values.power or 0)
+
+
+def attacker(game: Game, obj: Obj) -> Assigner:
+    """CR 510.1b–c, 702.18: among whom an attacking creature assigns damage, and who decides."""
+    attacked = max(0, obj.attacking)
+    if not obj.blocked:
+        return Assigner(game, obj, game.state.active, (), attacked)
+    trample = has(game, obj.id, "trample")
+    as_unblocked = bool(
+        rulings.any_of(game, AssignsAsUnblocked) and rulings.affecting(game, obj.id, AssignsAsUnblocked) and attacked
+    )
+    one = Assigner(game, obj, game.state.active, obj.damage_order, attacked if trample or as_unblocked else 0)
+    one.trample, one.as_unblocked = trample and attacked > 0, as_unblocked
+    if divided_by_other_side(game, obj.damage_order):  # CR 702.20j
+        one.player, one.ordered = obj.defending_player, False
+    return one
+
+
+def blocker(game: Game, obj: Obj) -> Assigner:
+    """CR 510.1d: among whom a blocking creature assigns damage, and who decides."""
+    attackers = tuple(id for id in obj.blocking if id != NOTHING_LEFT)
+    one = Assigner(game, obj, obj.defending_player, attackers)
+    if divided_by_other_side(game, attackers):  # CR 702.20k
+        one.player, one.ordered = game.state.active, False
+    return one
+
+
+# --- lethal damage ---------------------------------------------------------------------------------------------------
+
+
+class Totals:
+    """What creatures have been assigned so far in this step, and so what is lethal (CR 510.1c, 702.2b)."""
+
+    __slots__ = ("needed", "assigned", "touched")
+
+    def __init__(self, needed: Mapping[int, int]) -> None:
+        self.needed: Mapping[int, int] = needed
+        """For each creature its toughness less the damage marked on it."""
+        self.assigned: dict[int, int] = {}
+        self.touched: set[int] = set()
+        """Creatures that were assigned damage by a source with deathtouch."""
+
+    def add(self, one: Assigner, way: Way) -> None:
+        """Count an assignment in."""
+        for _, to, amount in way:
+            self.assigned[to] = self.assigned.get(to, 0) + amount
+            if one.deathtouch and amount > 0:
+                self.touched.add(to)
+
+    def copy(self) -> Totals:
+        """The same totals, to be added to."""
+        new = Totals(self.needed)
+        new.assigned, new.touched = dict(self.assigned), set(self.touched)
+        return new
+
+    def lethal(self, id: int) -> bool:
+        """Whether a creature has been assigned lethal damage."""
+        return id in self.touched or self.assigned.get(id, 0) >= self.needed[id]
+
+    def missing(self, one: Assigner, id: int) -> int:
+        """How much damage from a creature would still be lethal damage for another."""
+        missing = max(0, self.needed[id] - self.assigned.get(id, 0))
+        return 0 if id in self.touched else min(missing, 1) if one.deathtouch else missing
+
+
+def needed(game: Game, ids: Iterable[int]) -> dict[int, int]:
+    """CR 510.1c: the damage that is lethal for creatures, less what is marked on them; effects on it do not count."""
+    return {id: (characteristics(game, id).toughness or 0) - game.object(id).damage for id in ids}
+
+
+# --- ways to assign --------------------------------------------------------------------------------------------------
+
+
+def ways(one: Assigner, totals: Totals) -> Iterator[Way]:
+    """CR 510.1b–d, 702.18b–c: the legal ways of one creature, if the others assign no more than *totals*."""
+    if one.amount == 0:
+        yield ()
+        return
+    if one.beyond and (one.as_unblocked or not one.recipients):
+        yield ((one.id, one.beyond, one.amount),)
+    if not one.recipients:
+        if one.as_unblocked and not one.trample:
+            yield ()
+        return
+    for amounts in _amounts(one, totals, 0, one.amount):
+        if not (one.as_unblocked and amounts[-1] == one.amount):  # that way has been given above
+            yield _way(one, amounts)
+
+
+def _way(one: Assigner, amounts: Sequence[int]) -> Way:
+    to = (*one.recipients, one.beyond)
+    return tuple((one.id, id, amount) for id, amount in zip(to, amounts, strict=False) if amount)
+
+
+def _amounts(one: Assigner, totals: Totals, at: int, left: int) -> Iterator[tuple[int, ...]]:
+    """The amounts for the recipients from a place on; most to the first ones first."""
+    if at == len(one.recipients):
+        if left == 0 or one.trample:
+            yield (left,)
+        return
+    missing = totals.missing(one, one.recipients[at])
+    for amount in range(left, -1, -1):
+        short = amount < missing
+        if short and amount < left and one.ordered:
+            return  # CR 510.1c: the next gets nothing before this one has lethal damage
+        for rest in _amounts(one, totals, at + 1, left - amount):
+            if not (short and rest[-1]):  # CR 702.18b: nothing beyond before all have lethal damage
+                yield (amount, *rest)
+
+
+def breaks(one: Assigner, way: Way, totals: Totals) -> str:
+    """The rule that a creature's assignment breaks when *totals* count all that is assigned; empty if none."""
+    amounts = {to: amount for _, to, amount in way}
+    beyond = amounts.get(one.beyond, 0) if one.beyond else 0
+    if beyond and (not one.recipients or (one.as_unblocked and beyond == one.amount)):
+        return ""
+    if beyond and not (one.trample and all(totals.lethal(id) for id in one.recipients)):
+        return "702.18b"
+    if one.ordered:
+        reached = [i for i, id in enumerate(one.recipients) if amounts.get(id)]
+        if not all(totals.lethal(id) for id in one.recipients[: max(reached, default=0)]):
+            return "510.1c"
+    return ""
+
+
+# --- the decision ----------------------------------------------------------------------------------------------------
+
+
+class AssignDamage(Decision):
+    """CR 510.1: how creatures that one player assigns damage for, and that share recipients, divide it."""
+
+    __slots__ = ("game", "creatures", "totals")
+
+    def __init__(self, game: Game, creatures: Sequence[Assigner], totals: Totals) -> None:
+        super().__init__(creatures[0].player, "damage", "510.1c", creatures[0].id)
+        self.game: Game = game
+        self.creatures: tuple[Assigner, ...] = tuple(creatures)
+        self.totals: Totals = totals
+        """What is assigned already, by creatures that have no choice or whose choice was made."""
+
+    def check(self, choice: Any) -> IllegalAction | None:
+        if not isinstance(choice, tuple) or not all(isinstance(part, tuple) and len(part) == 3 for part in choice):
+            return self.refuse(f"expected a tuple of (creature, recipient, amount), got {choice!r}")
+        rest = len(choice)
+        for one in self.creatures:
+            way = tuple(part for part in choice if part[0] == one.id)
+            rest -= len(way)
+            refused = self._miscounted(one, way)
+            if refused is not None:
+                return refused
+        if rest:
+            return self.refuse(f"damage of another creature: {choice!r}")
+        return self._disorderly(choice)
+
+    def _miscounted(self, one: Assigner, way: tuple[Any, ...]) -> IllegalAction | None:
+        """CR 510.1a: all its damage, to creatures it fights or what it attacks, each named once."""
+        allowed = {*one.recipients, *([one.beyond] if one.beyond else [])}
+        name = called(self.game, one.id)
+        for _, to, amount in way:
+            if to not in allowed:
+                return self.refuse(f"{name} cannot assign combat damage to {to}")
+            if isinstance(amount, bool) or not isinstance(amount, int) or amount <= 0:
+                return self.refuse(f"expected a positive amount of damage, got {amount!r}")
+        if len({to for _, to, _ in way}) < len(way):
+            return self.refuse(f"{name} assigns damage to the same recipient twice")
+        total = sum(amount for _, _, amount in way)
+        none = one.as_unblocked and not one.recipients and not one.trample and total == 0
+        if total != one.amount and not none:
+            return self.refuse(f"{name} must assign {one.amount} damage, not {total}", "510.1a")
+        return None
+
+    def _disorderly(self, choice: Way) -> IllegalAction | None:
+        """CR 510.1e: the whole assignment is judged at its end; 2011-02-04: creature by creature, in some order."""
+        parts = [(one, tuple(part for part in choice if part[0] == one.id)) for one in self.creatures]
+        totals = self.totals.copy()
+        if not self.game.edition.lethal_per_creature:
+            for one, way in parts:
+                totals.add(one, way)
+            return next((self._against(one, rule) for one, way in parts if (rule := breaks(one, way, totals))), None)
+        while parts:
+            for part in parts:
+                with_it = totals.copy()
+                with_it.add(*part)
+                if not breaks(*part, with_it):
+                    break
+            else:
+                return self._against(parts[0][0], "510.1c")
+            totals = with_it
+            parts.remove(part)
+        return None
+
+    def _against(self, one: Assigner, rule: str) -> IllegalAction:
+        name = called(self.game, one.id)
+        if rule == "702.18b":
+            words = f"{name} assigns damage to {called(self.game, one.beyond)} before all blockers have lethal damage"
+        else:
+            words = f"{name} assigns damage to a creature before those ahead of it in its order have lethal damage"
+        return IllegalAction(words, rule, one.id)
+
+    def answers(self) -> Iterator[Way]:
+        if len(self.creatures) == 1:
+            yield from ways(self.creatures[0], self.totals)
+            return
+        for choice in self._all(0):
+            if self._disorderly(choice) is None:
+                yield choice
+
+    def _all(self, at: int) -> Iterator[Way]:
+        """Every division of the creatures from a place on, whatever is lethal."""
+        if at == len(self.creatures):
+            yield ()
+            return
+        anything = Totals(dict.fromkeys(self.totals.needed, 0))
+        for way in ways(self.creatures[at], anything):
+            for rest in self._all(at + 1):
+                yield (*way, *rest)
+
+    def sample(self, below: Below) -> Way:
+        """Creature by creature: what is legal whatever the others do."""
+        found: list[Assignment] = []
+        totals = self.totals.copy()
+        for one in self.creatures:
+            options = list(islice(ways(one, totals), MOST_WAYS))
+            way = options[below(len(options))]
+            totals.add(one, way)
+            found.extend(way)
+        return tuple(found)

@@ -1,0 +1,91 @@
+"""The combat damage step (CR 510): who assigns damage, in one step or two, and dealing it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbitre.engine import damage
+from arbitre.engine.combat import assigning
+from arbitre.engine.combat.assigning import AssignDamage, Assigner, Assignment, Totals
+from arbitre.engine.combat.membership import mark, sweep
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import characteristics
+from arbitre.ir.values import Step
+from arbitre.state.objects import Obj
+
+
+def first_strike_needed(game: Game) -> bool:
+    """CR 510.5: as the combat damage step begins, an attacking or blocking creature has first or double strike."""
+    return any(_strikes_first(game, obj) for obj in _fighters(game))
+
+
+def _strikes_first(game: Game, obj: Obj) -> bool:
+    keywords = characteristics(game, obj.id).keywords
+    return "first strike" in keywords or "double strike" in keywords
+
+
+def _fighters(game: Game) -> list[Obj]:
+    objects = (game.state.objects[id] for id in game.state.battlefield)
+    return [obj for obj in objects if obj.attacking or obj.blocking]
+
+
+def deal_damage(game: Game) -> Procedure:
+    """CR 510.1–2: combat damage is assigned, by the active player first, then all of it is dealt simultaneously."""
+    sweep(game)
+    assigned: list[Assignment] = []
+    fighters = _assigning(game)
+    attackers = [assigning.attacker(game, obj) for obj in fighters if obj.attacking]
+    assigned += yield from _assign(game, attackers)
+    for player in game.order():  # CR 802.6
+        blockers = [obj for obj in fighters if obj.blocking and obj.defending_player == player]
+        assigned += yield from _assign(game, [assigning.blocker(game, obj) for obj in blockers])
+    mark(game, "damage")
+    events = [damage.damage_event(game, source, to, amount, combat=True) for source, to, amount in assigned]
+    yield from damage.deal(game, events)
+
+
+def _assigning(game: Game) -> list[Obj]:
+    """CR 510.5: the creatures that assign damage in this step."""
+    state, fighters = game.state, _fighters(game)
+    if state.step is Step.FIRST_COMBAT_DAMAGE:
+        first = [obj for obj in fighters if _strikes_first(game, obj)]
+        state.put(state, "first_strikers", tuple(obj.id for obj in first))
+        return first
+    before = state.first_strikers
+    if before is None:
+        return fighters
+    return [o for o in fighters if o.id not in before or "double strike" in characteristics(game, o.id).keywords]
+
+
+def _assign(game: Game, creatures: Sequence[Assigner]) -> Procedure:
+    """CR 510.1: the assignments of one side; those without a choice count for what is lethal to the others."""
+    creatures = [one for one in creatures if one.amount > 0]
+    totals = Totals(assigning.needed(game, {id for one in creatures for id in one.recipients}))
+    assigned: list[Assignment] = []
+    for one in [one for one in creatures if not one.has_choice]:
+        for way in assigning.ways(one, totals):
+            totals.add(one, way)
+            assigned += way
+    for group in _groups([one for one in creatures if one.has_choice]):
+        choice = yield AssignDamage(game, group, totals.copy())
+        for one in group:
+            totals.add(one, tuple(part for part in choice if part[0] == one.id))
+        assigned += choice
+    return assigned
+
+
+def _groups(creatures: Sequence[Assigner]) -> list[list[Assigner]]:
+    """Creatures whose damage one player assigns and that share a recipient are judged together (CR 510.1e).
+
+    The other side comes first: it divides freely, for the sake of banding (CR 702.20j–k).
+    """
+    groups: list[list[Assigner]] = []
+    for one in creatures:
+        tied = [g for g in groups if g[0].player == one.player and any(_share(one, other) for other in g)]
+        groups = [g for g in groups if g not in tied]
+        groups.append([*(other for g in tied for other in g), one])
+    return sorted(groups, key=lambda group: group[0].ordered)
+
+
+def _share(one: Assigner, other: Assigner) -> bool:
+    return not set(one.recipients).isdisjoint(other.recipients)

@@ -1,0 +1,54 @@
+"""What effects do to combat: creatures that attack, block or are blocked without declaration (CR 508.4, 509.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbitre.engine.combat import membership
+from arbitre.engine.combat.attackers import attackable
+from arbitre.engine.decisions import Select
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.pipeline import propose
+from arbitre.ir.values import Phase
+
+
+def settle(game: Game) -> Procedure:
+    """Before players get priority: combat loses who has left it, and new blockers get their place (CR 506.4, 509.7)."""
+    if game.state.phase is not Phase.COMBAT or membership.skipped(game):
+        return
+    membership.sweep(game)
+    yield from membership.place(game)
+
+
+def choose_attacked(game: Game, player: int, source: int = 0) -> Procedure:
+    """CR 508.4: a player chooses what a creature that is put onto the battlefield attacks; 0 if there is nothing."""
+    state = game.state
+    options = attackable(game, player) if state.phase is Phase.COMBAT and player == state.active else ()
+    if not options:  # CR 506.3b
+        return 0
+    chosen = options if len(options) == 1 else (yield Select(player, "attacked", options, 1, 1, "508.4", source))
+    return chosen[0]
+
+
+def become_blocked(game: Game, ids: Sequence[int]) -> Procedure:
+    """CR 509.1h: an effect makes attacking creatures blocked, with their bands (CR 702.20i), by no creature."""
+    state = game.state
+    attacking = [id for id in ids if id in state.objects and state.objects[id].attacking]
+    fresh = [id for id in membership.with_bands(game, attacking) if not state.objects[id].blocked]
+    for id in fresh:
+        state.put(state.objects[id], "blocked", True)
+        game.note("becomes blocked", "509.1h", object=id)
+    yield from propose(game, [Event(Kind.BLOCKED, subject=id) for id in fresh])
+
+
+def make_block(game: Game, blocker: int, attacker: int) -> Procedure:
+    """CR 509.6: an effect makes a creature on the battlefield block an attacker, and it is placed in the orders."""
+    state = game.state
+    obj, other = state.objects.get(blocker), state.objects.get(attacker)
+    if obj is None or other is None or not other.attacking or attacker in obj.blocking or obj.attacking:
+        return
+    events = membership.start_blocking(game, blocker, attacker, declared=True)
+    game.note("blocks", "509.6", object=blocker, attacker=attacker)
+    yield from membership.place(game)
+    yield from propose(game, events)
