@@ -3,12 +3,113 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+import msgspec
+
+from arbitre.engine import copying, durations, evaluate
 from arbitre.engine.context import Context
-from arbitre.errors import EngineFault
-from arbitre.ir.node import Duration, Modification
+from arbitre.engine.game import Game
+from arbitre.engine.handlers import checks, supports
+from arbitre.engine.statics import LAYER_OF, changes_objects
+from arbitre.ir import modifications as m
+from arbitre.ir.filters import ChosenFor
+from arbitre.ir.node import Duration, Modification, Ref, walk
+from arbitre.ir.refs import All, Both, It, Others, Players
+from arbitre.ir.values import Color, Zone
+from arbitre.state.objects import Lasting
 
 
-def apply_lasting(ctx: Context, to: Sequence[int], mods: tuple[Modification, ...], until: Duration) -> None:
-    """CR 611.2a–d: the modifications apply to those objects and players until the duration ends."""
-    raise EngineFault("not built yet")
+def apply_lasting(
+    ctx: Context, to: Sequence[int], mods: tuple[Modification, ...], until: Duration, ref: Ref | None = None
+) -> None:
+    """CR 611.2a–d: the modifications apply to those objects and players until the duration ends.
+
+    Numbers in them are determined now. If no modification concerns characteristics or control and *ref* says to whom
+    they apply in general ("creatures can't block this turn"), they apply to whatever it means at any time.
+    """
+    if not durations.starts(ctx, until):
+        return
+    if ref is not None and not changes_objects(mods) and is_general(ref):
+        _begin(ctx, mods, until, None, ref)
+        return
+    for settled, ids in _settled(ctx, tuple(to), mods):
+        if settled and ids:
+            _begin(ctx, settled, until, ids, None)
+
+
+def is_general(ref: Ref) -> bool:
+    """CR 611.2c: whether a reference describes what it means rather than naming it ("all creatures", "players")."""
+    if isinstance(ref, Both):
+        return all(is_general(part) for part in ref.parts)
+    if isinstance(ref, Others):
+        return is_general(ref.of)
+    return isinstance(ref, All | Players)
+
+
+def _begin(
+    ctx: Context, mods: tuple[Modification, ...], until: Duration, affected: tuple[int, ...] | None, ref: Ref | None
+) -> None:
+    game, state = ctx.game, ctx.game.state
+    id = state.new_id()
+    lasting = Lasting(
+        id, ctx.binding(), until, ctx.controller, timestamp=id, affected=affected, to=ref, mods=mods, turn=state.turn
+    )
+    state.put(state, "lasting", (*state.lasting, lasting))
+    for each in affected or ():
+        game.note("affected", "611.2", object=each, source=ctx.source)
+
+
+def _settled(
+    ctx: Context, to: tuple[int, ...], mods: tuple[Modification, ...]
+) -> list[tuple[tuple[Modification, ...], tuple[int, ...]]]:
+    """CR 611.2d: the modifications with their numbers and choices, with those for whom they are the same."""
+    if not any(isinstance(node, It) for mod in mods for node in walk(mod)):
+        return [(_fixed(ctx, mods), to)]
+    alike: dict[tuple[Modification, ...], tuple[int, ...]] = {}
+    for id in to:
+        settled = _fixed(ctx.about(id), mods)
+        alike[settled] = (*alike.get(settled, ()), id)
+    return list(alike.items())
+
+
+def _fixed(ctx: Context, mods: tuple[Modification, ...]) -> tuple[Modification, ...]:
+    found = []
+    for mod in mods:
+        if isinstance(mod, m.Copies):
+            ids = evaluate.ids(ctx, mod.of)
+            if ids:  # CR 706.2: the values are copied as they are now
+                found.append(copying.copied(ctx, ids[0], mod.but))
+        elif isinstance(mod, m.SetColors) and mod.chosen:
+            word = ctx.words.get(ChosenFor.COLOR.value) or _word_of_source(ctx, ChosenFor.COLOR.value)
+            found += [m.SetColors((Color(word),))] if word else []
+        elif isinstance(mod, _NUMBERED):
+            found.append(copying.number(ctx, mod))
+        else:
+            found.append(mod)
+    return tuple(found)
+
+
+_NUMBERED: Final = (m.SetsPT, m.ModifiesPT, m.BlocksMore, m.MaxHandSize, m.LandPlays)
+
+
+def _word_of_source(ctx: Context, name: str) -> str:
+    obj = ctx.game.state.find(ctx.source)
+    return obj.word(name) if obj is not None else ""
+
+
+def follow(game: Game, spell: int, permanent: int) -> None:
+    """CR 400.7a–b: what changed a permanent spell, or prevents damage from it, goes on for the permanent it becomes."""
+    state = game.state
+    if not any(spell in (e.affected or ()) or e.source == spell for e in state.lasting):
+        return
+    state.put(state, "lasting", tuple(_followed(e, spell, permanent) for e in state.lasting))
+
+
+def _followed(lasting: Lasting, spell: int, permanent: int) -> Lasting:
+    if lasting.source == spell:
+        return msgspec.structs.replace(lasting, source=permanent)
+    if spell not in (lasting.affected or ()) or not any(type(mod) in LAYER_OF for mod in lasting.mods):
+        return lasting
+    affected = tuple(permanent if id == spell else id for id in lasting.affected or ())
+    return msgspec.structs.replace(lasting, affected=affected)

@@ -1,26 +1,123 @@
-"""Where continuous effects end (CR 611.2, 514.2)."""
+"""How long effects of resolved spells and abilities last (CR 500.4–5, 514.2, 611.2): continuous, replacement, delayed."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import msgspec
+
+from arbitre.engine import evaluate
+from arbitre.engine.context import Context
 from arbitre.engine.game import Game
-from arbitre.errors import EngineFault
+from arbitre.engine.layers import controller
+from arbitre.ir.modifications import Lasts, Until, WhileTrue
+from arbitre.ir.node import Node
+from arbitre.ir.values import Phase, Step
+from arbitre.state.objects import DelayedTrigger, Lasting
 
 
 def turn_begins(game: Game) -> None:
-    """A turn has begun: effects "until your next turn" of the active player end."""
-    raise EngineFault("not built yet")
+    """CR 500.1: a turn has begun: effects "until your next turn" of the active player end."""
+    state = game.state
+    _end(game, lambda until, whose, since: until is Until.YOUR_NEXT_TURN and whose == state.active)
 
 
 def step_begins(game: Game) -> None:
-    """A step is about to begin."""
-    raise EngineFault("not built yet")
+    """CR 500.4: effects that last until a step end as it begins."""
+    state = game.state
+    if state.step is Step.UPKEEP:
+        _end(
+            game,
+            lambda until, whose, since: (
+                until is Until.YOUR_NEXT_UPKEEP and whose == state.active and since != state.turn
+            ),
+        )
 
 
 def step_ends(game: Game) -> None:
-    """A step (or its phase) ends."""
-    raise EngineFault("not built yet")
+    """CR 500.4–5: effects until the end of combat end as the combat phase ends; those of an untap step with it."""
+    state = game.state
+    if state.phase is Phase.COMBAT and not state.step_plan:
+        _end(game, lambda until, whose, since: until is Until.END_OF_COMBAT)
+    elif state.step is Step.UNTAP and state.lasting:
+        _end_untap(game)
 
 
 def cleanup(game: Game) -> None:
-    """CR 514.2: damage wears off and "until end of turn" and "this turn" effects end, simultaneously."""
-    raise EngineFault("not built yet")
+    """CR 514.2: "until end of turn" and "this turn" effects end, as damage wears off; on what is phased out too."""
+    state = game.state
+    over = {Until.END_OF_TURN, Until.END_OF_COMBAT}
+    _end(
+        game,
+        lambda until, whose, since: (
+            until in over or (until is Until.END_OF_YOUR_NEXT_TURN and whose == state.active and since != state.turn)
+        ),
+    )
+
+
+def lapse(game: Game) -> None:
+    """CR 611.2b: effects "for as long as" something end for good when it first fails."""
+    state = game.state
+    over = [lasting.id for lasting in state.lasting if not _holds(game, lasting)]
+    if over:
+        state.put(state, "lasting", tuple(lasting for lasting in state.lasting if lasting.id not in over))
+
+
+def starts(ctx: Context, until: Node) -> bool:
+    """CR 611.2b: whether a duration starts at all; one that is over before the effect begins never does."""
+    return not isinstance(until, WhileTrue) or evaluate.holds(ctx, until.condition)
+
+
+def _holds(game: Game, lasting: Lasting) -> bool:
+    if not isinstance(lasting.until, WhileTrue):
+        return True
+    return evaluate.holds(Context.of(game, lasting.binding), lasting.until.condition)
+
+
+# --- points in time --------------------------------------------------------------------------------------------------
+
+Over = Callable[[Until, int, int], bool]
+"""Whether a duration is over, from the point, the controller of the effect and the turn in which it began."""
+
+
+def _end(game: Game, over: Over) -> None:
+    """End what is over, all at once."""
+    state = game.state
+    if state.lasting:
+        lasting = tuple(e for e in state.lasting if not _is_over(e.until, e.controller, e.turn, over))
+        if len(lasting) != len(state.lasting):
+            state.put(state, "lasting", lasting)
+    if state.delayed:
+        delayed = tuple(d for d in state.delayed if not _delayed_is_over(d, over))
+        if len(delayed) != len(state.delayed):
+            state.put(state, "delayed", delayed)
+
+
+def _is_over(until: Node | None, whose: int, since: int, over: Over) -> bool:
+    return isinstance(until, Lasts) and over(until.until, whose, since)
+
+
+def _delayed_is_over(trigger: DelayedTrigger, over: Over) -> bool:
+    return _is_over(trigger.until, trigger.binding.controller, trigger.turn, over)
+
+
+def _end_untap(game: Game) -> None:
+    """Effects "during its controller's next untap step" end for what the active player controls, and for that player."""
+    state = game.state
+    left: list[Lasting] = []
+    for lasting in state.lasting:
+        if lasting.until != Lasts(Until.NEXT_UNTAP_STEP):
+            left.append(lasting)
+            continue
+        affected = tuple(id for id in lasting.affected or () if not _was_theirs(game, id))
+        if affected:
+            left.append(msgspec.structs.replace(lasting, affected=affected))
+    if tuple(left) != state.lasting:
+        state.put(state, "lasting", tuple(left))
+
+
+def _was_theirs(game: Game, id: int) -> bool:
+    state = game.state
+    if state.is_player(id):
+        return id == state.active
+    return id not in state.objects or controller(game, id) == state.active

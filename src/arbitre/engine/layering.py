@@ -70,6 +70,8 @@ class Layering:
         "effects",
         "layer",
         "steps",
+        "rules",
+        "replacers",
         "_own",
         "_sizes",
         "_changed",
@@ -92,6 +94,10 @@ class Layering:
         self.effects: list[Effect] = []
         self.layer: Layer = Layer.COPY
         self.steps: list[Step] = []
+        self.rules: Any = None
+        """What modifies the rules of the game (:mod:`arbitre.engine.rulings`)."""
+        self.replacers: Any = None
+        """Abilities that replace or prevent events (:mod:`arbitre.engine.replacement`)."""
         self._own: dict[int, dict[tuple[Order, int], Effect]] = {}
         """For each object the effects of its static abilities, by ability."""
         self._sizes: list[tuple[int, int, int]] = []

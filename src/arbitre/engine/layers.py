@@ -6,16 +6,16 @@ no effect concerns has the shared characteristics of its card.
 
 from __future__ import annotations
 
-from arbitre.engine import copying
+from typing import TYPE_CHECKING
+
 from arbitre.engine.game import Game
 from arbitre.errors import EngineFault
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 
-__all__ = ["Step", "characteristics", "controller", "copied_values", "derivation", "has", "table"]
-
-from arbitre.engine.layering import Layering, Step, final, sized_by_itself, untouched, with_defined
+if TYPE_CHECKING:
+    from arbitre.engine.layering import Layering, Step
 
 
 def characteristics(game: Game, id: int) -> Characteristics:
@@ -34,7 +34,8 @@ def characteristics(game: Game, id: int) -> Characteristics:
     if obj is None:
         return _last(game, id)
     if obj.zone is Zone.BATTLEFIELD and copying.plain(obj):
-        return untouched(obj.base, True)
+        layering.found[id] = found = procedure.untouched(obj.base, True)
+        return found
     return _elsewhere(game, obj)
 
 
@@ -96,7 +97,7 @@ def _run(game: Game, traced: int) -> Layering:
     """Work out the layers; questions asked meanwhile are answered from what there is so far."""
     derived = game.fresh()
     tables, before = derived.tables, derived.layers
-    layering = Layering(game, traced)
+    layering = procedure.Layering(game, traced)
     derived.layers, derived.tables = layering, {}
     try:
         layering.run()
@@ -117,24 +118,27 @@ def _elsewhere(game: Game, obj: Obj) -> Characteristics:
     """A card that is not on the battlefield, or a permanent of special status."""
     values = copying.base_values(game, obj)
     here = obj.zone is Zone.BATTLEFIELD
-    defined = () if here else tuple(sized_by_itself(values))
-    return _defined(game, obj, values) if defined else untouched(values, here)
+    defined = () if here else tuple(procedure.sized_by_itself(values))
+    return _defined(game, obj, values) if defined else procedure.untouched(values, here)
 
 
 def _defined(game: Game, obj: Obj, values: Characteristics) -> Characteristics:
     """CR 604.3, 208.2a: its own ability defines its power and toughness in every zone."""
-    from arbitre.engine import evaluate, modifying
-    from arbitre.engine.context import Context
-
     tables = game.fresh().tables
     known: dict[int, Characteristics] = tables.setdefault("defined", {})
     found = known.get(obj.id)
     if found is None:
-        known[obj.id] = found = untouched(values, False)  # while it is being worked out
+        known[obj.id] = found = procedure.untouched(values, False)  # while it is being worked out
         ctx = Context(game, obj.id, obj.controller)
         power, toughness = found.power, found.toughness
-        for mod in sized_by_itself(values):
+        for mod in procedure.sized_by_itself(values):
             power = power if mod.power is None else evaluate.amount(ctx, mod.power)
             toughness = toughness if mod.toughness is None else evaluate.amount(ctx, mod.toughness)
         found = known[obj.id] = modifying.with_power(found, power, toughness)
     return found
+
+
+# Evaluation looks through the doors above, and the procedure of the layers evaluates: hence these come last.
+from arbitre.engine import copying, evaluate, modifying  # noqa: E402
+from arbitre.engine import layering as procedure  # noqa: E402
+from arbitre.engine.context import Context  # noqa: E402

@@ -18,7 +18,7 @@ from arbitre.ir.abilities import Static
 from arbitre.ir.node import Ability, Modification, Node
 from arbitre.ir.values import BASIC_LAND_TYPES, ManaCost, Zone
 from arbitre.state.objects import Obj, Player
-from arbitre.state.state import State
+from arbitre.state.state import INERT, State
 
 
 class Trait(Flag):
@@ -40,10 +40,7 @@ class Trait(Flag):
 
 Fields = frozenset[str]
 
-_NEVER: Final = frozenset(
-    {"journal", "version", "watched", "epoch", "priority", "passes", "agenda", "random", "next_id", "known_to"}
-    | {"became", "last", "last_controller", "waiting", "used", "seen", "checked", "unbroken", "loop", "replacing"}
-)
+_NEVER: Final = (INERT - {"pool", "sick"}) | {"journal", "version", "watched", "epoch"}
 EVERYTHING: Final[Fields] = frozenset({*State.__slots__, *Obj.__slots__, *Player.__slots__}) - _NEVER
 
 ALWAYS: Final[Fields] = frozenset(

@@ -89,6 +89,7 @@ class State:
         "day",
         "seen",
         "checked",
+        "arrivals",
         "unbroken",
         "loop",
         "replacing",
