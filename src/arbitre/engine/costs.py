@@ -1,18 +1,254 @@
-"""Paying costs (CR 117, 601.2f–g): whether a cost can be paid, and paying it wholly or not at all."""
+"""Paying costs (CR 117, 601.2e–g): whether a cost can be paid, and paying it wholly or not at all.
+
+A cost may ask for mana, for objects that the payer chooses, and for other things; what each kind of part asks for and
+how it is paid stands in :mod:`arbitre.engine.parts` and :mod:`arbitre.engine.paying`, how mana is paid in :mod:`arbitre.engine.payment`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import combinations, product
+
+from arbitre.engine import allocation, evaluate, parts, paying, payment, sources
 from arbitre.engine.context import Context
-from arbitre.engine.game import Procedure
-from arbitre.errors import EngineFault
+from arbitre.engine.decisions import Select
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.parts import SORT, Bill, bill, candidates, how_many, is_there
+from arbitre.engine.payment import PLAINLY, Barred, Purpose
+from arbitre.ir import costs as c
 from arbitre.ir.node import Cost
 
-
-def can_pay(ctx: Context, player: int, cost: Cost) -> bool:
-    """CR 117.3: whether the player has what the cost asks for."""
-    raise EngineFault("not built yet")
+Chosen = dict[int, tuple[int, ...]]
+"""The objects chosen to pay parts of a bill, by the part's place in it."""
 
 
-def pay(ctx: Context, player: int, cost: Cost) -> Procedure:
-    """CR 601.2g: pay the whole cost or nothing; returns whether it was paid."""
-    raise EngineFault("not built yet")
+def can_pay(ctx: Context, player: int, cost: Cost, purpose: Purpose = PLAINLY) -> bool:
+    """CR 117.3: whether the player has all that the cost asks for, with ``ctx.x`` for X."""
+    return any(can_pay_bill(ctx, player, bill(ctx, one), purpose) for one in alternatives(cost))
+
+
+@cache
+def alternatives(cost: Cost) -> tuple[Cost, ...]:
+    """The costs between which the payer chooses; usually one."""
+    if isinstance(cost, c.OneOf):
+        return tuple(one for option in cost.options for one in alternatives(option))
+    if isinstance(cost, c.Costs):
+        return tuple(c.Costs(chosen) for chosen in product(*(alternatives(part) for part in cost.parts)))
+    return (cost,)
+
+
+def can_pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) -> bool:
+    """CR 117.3, 117.6: whether everything on the bill can be paid together."""
+    if owed.unpayable:
+        return False
+    if not owed.parts:
+        return payment.plan(ctx.game, player, owed.mana, purpose) is not None
+    if not all(is_there(ctx, player, part) for part in owed.parts):
+        return False
+    return _fits(ctx, player, owed, {}, purpose)
+
+
+# --- whether the parts fit together ----------------------------------------------------------------------------------
+
+
+def _fits(ctx: Context, player: int, owed: Bill, chosen: Chosen, purpose: Purpose) -> bool:
+    """Whether the rest of a bill can be paid after these objects were chosen: objects, life and mana together."""
+    spare = ctx.game.state.player(player).life - _life(ctx, owed)
+    if spare < 0:
+        return False
+    open_parts = [i for i, part in enumerate(owed.parts) if i not in chosen and how_many(ctx, part)[0]]
+    fixed = _barred(ctx, owed, chosen)
+    if not owed.mana:
+        return next(_completions(ctx, player, owed, open_parts, chosen), None) is not None
+    game = ctx.game
+    if payment.plan(game, player, owed.mana, purpose, fixed, spare) is None:
+        return False
+    if not open_parts:
+        return True
+    tried: set[Barred] = set()
+    relevant = _resources(game, player)
+    for complete in _completions(ctx, player, owed, open_parts, chosen):
+        barred = _barred(ctx, owed, complete) & relevant
+        if barred not in tried:
+            tried.add(barred)
+            if payment.plan(game, player, owed.mana, purpose, barred, spare) is not None:
+                return True
+    return False
+
+
+def _life(ctx: Context, owed: Bill) -> int:
+    return sum(evaluate.count(ctx, part.amount) for part in owed.parts if isinstance(part, c.PayLife))
+
+
+def _resources(game: Game, player: int) -> Barred:
+    """Everything that some mana ability would use."""
+    supply = sources.stock(game, player).supply
+    ways = (way for one in supply.singles for way in one.ways)
+    return frozenset(taken for maker in (*ways, *supply.makers) for taken in maker.takes)
+
+
+def _barred(ctx: Context, owed: Bill, chosen: Chosen) -> Barred:
+    """What is used for the other parts of the cost and so cannot be used for mana."""
+    taken = {(SORT[type(owed.parts[i])], id) for i, ids in chosen.items() if type(owed.parts[i]) in SORT for id in ids}
+    for part in owed.parts:
+        if isinstance(part, c.TapThis):
+            taken.add(("tap", ctx.source))
+        elif isinstance(part, c.DiscardThis):
+            taken.add(("leave", ctx.source))
+    return frozenset(taken)
+
+
+def _completions(
+    ctx: Context, player: int, owed: Bill, open_parts: Sequence[int], chosen: Chosen
+) -> Iterator[Chosen]:
+    """Every choice of objects for the parts that are still open; those that are no sources of mana first."""
+    if not open_parts:
+        yield chosen
+        return
+    place, rest = open_parts[0], open_parts[1:]
+    part = owed.parts[place]
+    least, _ = how_many(ctx, part)
+    options = _free(ctx, player, owed, place, chosen)
+    supply = {id for _, id in _resources(ctx.game, player)}
+    for picked in combinations(sorted(options, key=lambda id: id in supply), least):
+        yield from _completions(ctx, player, owed, rest, {**chosen, place: picked})
+
+
+def _free(ctx: Context, player: int, owed: Bill, place: int, chosen: Chosen) -> tuple[int, ...]:
+    """The candidates for a part that are not used for another part of the same sort."""
+    part = owed.parts[place]
+    sort = SORT.get(type(part))
+    found = candidates(ctx, player, part)
+    if sort is None:
+        return found
+    used = {id for i, ids in chosen.items() if SORT.get(type(owed.parts[i])) == sort for id in ids}
+    for other in owed.parts:
+        if (sort == "tap" and isinstance(other, c.TapThis)) or (sort == "leave" and isinstance(other, c.DiscardThis)):
+            used.add(ctx.source)
+    return tuple(id for id in found if id not in used) if used else found
+
+
+# --- paying ----------------------------------------------------------------------------------------------------------
+
+
+def pay(ctx: Context, player: int, cost: Cost, purpose: Purpose = PLAINLY) -> Procedure:
+    """CR 117.1, 601.2e–g: pay the whole cost; returns False, with nothing changed, if it cannot be paid.
+
+    Notes in ``ctx.results`` what paid: "sacrificed" and "tapped" as they were, "discarded", "exiled", "returned",
+    "revealed" and "milled" as they are now.
+    """
+    chosen = yield from choose_alternative(ctx, player, cost, purpose)
+    if chosen is None:
+        return False
+    owed = yield from announce(ctx, player, bill(ctx, chosen), purpose)
+    spent = yield from pay_bill(ctx, player, owed, purpose)
+    return spent is not None
+
+
+def choose_alternative(ctx: Context, player: int, cost: Cost, purpose: Purpose = PLAINLY) -> Procedure:
+    """The cost that the payer chooses of several, or the only one; None if none can be paid."""
+    options = alternatives(cost)
+    payable = [i for i, one in enumerate(options) if can_pay_bill(ctx, player, bill(ctx, one), purpose)]
+    if not payable:
+        return None
+    if len(payable) == 1:
+        return options[payable[0]]
+    (index,) = yield Select(player, "pay", payable, rule="601.2b", source=ctx.source)
+    return options[index]
+
+
+def announce(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) -> Procedure:
+    """CR 601.2b, 107.4e–f: the bill with second ways to pay mana symbols decided: how much life for Phyrexian ones."""
+    if not any(s.startswith("2/") or s.endswith("/P") for s in owed.mana):
+        return owed
+    by_life: dict[int, Bill] = {}
+    for symbols, life in allocation.equivalents(owed.mana):
+        extra = (c.PayLife(parts.number(life)),) if life else ()
+        plain = Bill(symbols, owed.parts + extra, owed.unpayable)
+        if life not in by_life and can_pay_bill(ctx, player, plain, purpose):
+            by_life[life] = plain
+    if len(by_life) <= 1:
+        return next(iter(by_life.values()), owed)
+    (life,) = yield Select(player, "life for mana", tuple(by_life), rule="601.2b", source=ctx.source)
+    return by_life[life]
+
+
+def pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) -> Procedure:
+    """CR 601.2f–g: choose what pays, activate mana abilities, pay everything; the types of mana spent.
+
+    Returns None, with nothing changed, if not all can be paid.
+    """
+    game = ctx.game
+    if not can_pay_bill(ctx, player, owed, purpose):
+        return None
+    mark, log = game.state.mark(), len(game.log)
+    chosen = yield from _choose_objects(ctx, player, owed, purpose)
+    spent: tuple[str, ...] | None = ()
+    if owed.mana:
+        spent = yield from payment.pay(game, player, owed.mana, purpose, _barred(ctx, owed, chosen))
+    if spent is None:
+        game.state.undo(mark)
+        del game.log[log:]
+        return None
+    for place, part in enumerate(owed.parts):
+        yield from paying.pay(ctx, player, part, chosen.get(place, ()))
+    return spent
+
+
+def _choose_objects(ctx: Context, player: int, owed: Bill, purpose: Purpose) -> Procedure:
+    """The payer chooses objects, part by part, such that the rest can still be paid."""
+    chosen: Chosen = {}
+    for place, part in enumerate(owed.parts):
+        least, most = how_many(ctx, part)
+        if not most:
+            continue
+        options = _free(ctx, player, owed, place, chosen)
+        if len(options) == least:
+            chosen[place] = options
+            continue
+        allows = _leaves_payable(ctx, player, owed, dict(chosen), place, purpose)
+        what = paying.word(part)
+        picked = yield Select(player, what, options, least, most, "601.2g", ctx.source, allows=allows)
+        chosen[place] = tuple(id for id in options if id in picked)
+    return chosen
+
+
+def _leaves_payable(
+    ctx: Context, player: int, owed: Bill, chosen: Chosen, place: int, purpose: Purpose
+) -> Callable[[tuple[int | str, ...]], bool] | None:
+    """A test whether the rest can be paid after a choice; None where nothing depends on it."""
+    open_parts = [i for i, p in enumerate(owed.parts) if i > place and how_many(ctx, p)[0]]
+    if not open_parts and not owed.mana:
+        return None
+
+    def allows(picked: tuple[int | str, ...]) -> bool:
+        return _fits(ctx, player, owed, {**chosen, place: tuple(int(id) for id in picked)}, purpose)
+
+    return allows
+
+
+# --- the value of X --------------------------------------------------------------------------------------------------
+
+
+def most_x(ctx: Context, player: int, owed: Callable[[int], Bill], limit: int, purpose: Purpose = PLAINLY) -> int | None:
+    """CR 107.3a: the greatest value of X up to *limit* with which a bill can be paid; None if not even 0 can."""
+    for value in range(limit, -1, -1):
+        ctx.x = value
+        if can_pay_bill(ctx, player, owed(value), purpose):
+            return value
+    return None
+
+
+def limit_of_x(ctx: Context, player: int, cost: Cost, help: int = 0) -> int:
+    """A number that X in a cost cannot exceed, whatever else is paid; *help* units stand for mana."""
+    game = ctx.game
+    mana = sources.stock(game, player).most[-1] + len(game.state.player(player).pool) + help
+    limits: list[int] = []
+    for part in parts.parts_of(cost):
+        if isinstance(part, c.PayMana) and part.mana.x_count:
+            limits.append(mana // part.mana.x_count)
+        elif parts.asks_for_x(part):
+            limits.append(parts.limit_of_x(ctx, player, part))
+    return min(limits, default=0)
+

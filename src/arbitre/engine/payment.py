@@ -1,14 +1,377 @@
-"""How a mana cost can be paid with the mana in the pool and the mana abilities at hand (CR 106.4, 117.3, 601.2f)."""
+"""Paying mana (CR 106.4, 117.3a, 601.2f–g): by itself with the mana and the mana abilities at hand, or symbol by symbol."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
-from arbitre.engine.game import Game
-from arbitre.errors import EngineFault
-from arbitre.ir.values import ManaCost
+import msgspec
+
+from arbitre.engine import activating, allocation, evaluate, mana, rulings, sources, triggers
+from arbitre.engine.allocation import ANY, BIT, SNOW, TYPES, Needs, Plan, Step, Supply
+from arbitre.engine.context import Context
+from arbitre.engine.decisions import Activate, Decision
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import controller
+from arbitre.engine.pipeline import propose
+from arbitre.errors import EngineFault, IllegalAction
+from arbitre.ir.filters import Anything, InZone, IsSpell
+from arbitre.ir.modifications import SpendAsThough
+from arbitre.ir.node import Filter, Node
+from arbitre.ir.values import ManaCost, Zone
+from arbitre.state.objects import Mana
+
+Barred = frozenset[tuple[str, int]]
+"""What else is used for the same cost and so cannot be used for mana: ("tap", id), ("leave", id)."""
+NONE: Final[Barred] = frozenset()
 
 
-def plan(game: Game, player: int, cost: ManaCost) -> Any:
-    """A payment if there is one at all, otherwise None."""
-    raise EngineFault("not built yet")
+class Purpose(msgspec.Struct, frozen=True):
+    """What mana is spent on, as far as that matters for which mana may be spent and how."""
+
+    object: int = 0
+    """The spell, or the source of the ability (CR 106.6); 0: something else."""
+    any_type: bool = False
+    """Mana of any type can be spent on it."""
+    help: tuple[int, ...] = ()
+    """Units that stand for mana: creatures tapped for convoke and the like."""
+
+
+PLAINLY: Final = Purpose()
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """A way to pay: the symbols as announced, the life paid for Phyrexian ones, and how to get the mana."""
+
+    symbols: tuple[str, ...]
+    life: int
+    plan: Plan
+
+
+# --- whether it can be paid ------------------------------------------------------------------------------------------
+
+
+def plan(
+    game: Game,
+    player: int,
+    cost: ManaCost | tuple[str, ...],
+    purpose: Purpose = PLAINLY,
+    barred: Barred = NONE,
+    spare_life: int | None = None,
+) -> Payment | None:
+    """CR 117.3, 601.2b: a payment of the mana if there is one at all, the one with the least life; otherwise None.
+
+    *spare_life* is how much life is left for Phyrexian symbols; None: the player's life total.
+    """
+    symbols = cost.symbols if isinstance(cost, ManaCost) else cost
+    for plain, life in allocation.equivalents(symbols):
+        if life > (game.state.player(player).life if spare_life is None else spare_life) and life:
+            continue
+        found = solve(game, player, plain, purpose, barred)
+        if found is not None:
+            return Payment(plain, life, found)
+    return None
+
+
+def solve(
+    game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY, barred: Barred = NONE
+) -> Plan | None:
+    """How symbols without second ways can be paid; kept until the game changes."""
+    stock = sources.stock(game, player)
+    pool = game.state.player(player).pool
+    wanted = needs(game, player, plain, purpose)
+    if not _within(wanted, stock.most, pool, len(purpose.help)):
+        return None
+    tables = game.fresh().tables
+    kept: dict[Any, Plan | None] = tables.setdefault("plans", {})
+    limited = bool(stock.restricted) or any(unit.only_for is not None for unit in pool)
+    key = (player, wanted, pool, purpose.help, purpose.object if limited else 0, barred)
+    if key not in kept:
+        supply = allocation.without(_supply(game, player, stock, purpose), barred)
+        masks = [mask_of(unit) for unit in ready(game, player, purpose)]
+        kept[key] = allocation.plan(supply, masks, wanted, purpose.help)
+    return kept[key]
+
+
+def _within(wanted: Needs, most: Sequence[int], pool: Sequence[Mana], help: int) -> bool:
+    """Whether the upper bounds let it be paid; refuses most of what cannot be paid, at almost no cost."""
+    if len(wanted) > most[-1] + len(pool) + help:
+        return False
+    if help:
+        return True
+    single = 0
+    for mask in wanted:
+        if mask & (mask - 1):
+            break
+        if mask == single:
+            count += 1
+        else:
+            single, count = mask, 1
+        if mask <= ANY and count > most[mask.bit_length() - 1] + sum(1 for u in pool if BIT[u.type] == mask):
+            return False
+    return True
+
+
+def needs(game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY) -> Needs:
+    """What the symbols ask for, as effects let mana be spent as though it were of another type."""
+    wanted = allocation.needs(plain)
+    if purpose.any_type:
+        return tuple(mask | ANY if mask != SNOW else mask for mask in wanted)
+    if rulings.any_of(game, SpendAsThough):
+        for ruling, _ in rulings.affecting(game, player, SpendAsThough):
+            spent = ANY if ruling.mana is None else BIT[ruling.mana.value]
+            as_though = allocation.COLORED if ruling.as_though is None else BIT[ruling.as_though.value]
+            wanted = tuple(mask | spent if mask & as_though and mask != SNOW else mask for mask in wanted)
+    return wanted
+
+
+def mask_of(unit: Mana) -> int:
+    """A unit of mana in a pool as the allocation sees it."""
+    return BIT[unit.type] | (SNOW if unit.snow else 0)
+
+
+def ready(game: Game, player: int, purpose: Purpose) -> list[Mana]:
+    """The mana in the pool that may be spent so; restricted mana first, then the least useful (CR 106.6)."""
+    pool = game.state.player(player).pool
+    usable = [u for u in pool if u.only_for is None or _may_spend(game, player, u.source, u.only_for, purpose)]
+    return sorted(usable, key=lambda u: (u.only_for is None, u.type != "C", u.snow))
+
+
+def _may_spend(game: Game, player: int, source: int, only_for: Node, purpose: Purpose) -> bool:
+    """CR 106.6."""
+    if not purpose.object or not isinstance(only_for, Filter):
+        return False
+    return evaluate.matches(Context(game, source, player), about_spell(game, only_for, purpose.object), purpose.object)
+
+
+def about_spell(game: Game, what: Filter, id: int) -> Filter:
+    """A filter on spells as it is asked of a card that is not yet on the stack."""
+    obj = game.state.objects.get(id)
+    if obj is None or obj.zone is Zone.STACK or obj.zone is Zone.BATTLEFIELD:
+        return what
+    return as_card(what)
+
+
+def as_card(what: Filter) -> Filter:
+    """The filter without the question whether it is a spell on the stack."""
+    known = _AS_CARD.get(what)
+    if known is None:
+        known = _AS_CARD[what] = _without_stack(what)
+    return known
+
+
+_AS_CARD: Final[dict[Filter, Filter]] = {}
+
+
+def _without_stack(node: Any) -> Any:
+    if isinstance(node, IsSpell) or node == InZone(Zone.STACK):
+        return Anything()
+    if isinstance(node, tuple):
+        return tuple(_without_stack(part) for part in node)
+    if isinstance(node, Node):
+        fields = {name: getattr(node, name) for name in node.__struct_fields__}
+        changed = {name: _without_stack(value) for name, value in fields.items()}
+        return node if changed == fields else type(node)(**changed)
+    return node
+
+
+def _supply(game: Game, player: int, stock: sources.Stock, purpose: Purpose) -> Supply:
+    """All sources whose mana may be spent so."""
+    if not stock.restricted:
+        return stock.supply
+    more = tuple(m for m, limit in stock.restricted if _may_spend(game, player, m.object, limit, purpose))
+    return Supply(stock.supply.singles, stock.supply.makers + more)
+
+
+# --- paying by itself ------------------------------------------------------------------------------------------------
+
+MOST_ROUNDS: Final = 40
+"""Mana abilities change what can be paid; after so many new plans something is wrong."""
+
+
+def by_hand(game: Game, player: int) -> bool:
+    """Whether the player pays mana symbol by symbol."""
+    return not game.options.auto_payment or player in game.options.manual_players
+
+
+def pay(
+    game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY, barred: Barred = NONE
+) -> Procedure:
+    """CR 601.2f–g: activate mana abilities and spend the mana; returns the types spent, None if it cannot be paid."""
+    if by_hand(game, player):
+        return (yield from _pay_by_hand(game, player, plain, purpose, barred))
+    for _ in range(MOST_ROUNDS):
+        found = solve(game, player, plain, purpose, barred)
+        if found is None:
+            return None
+        if not found.steps:
+            return spend(game, player, needs(game, player, plain, purpose), purpose)
+        yield from _take_steps(game, player, found.steps)
+    raise EngineFault(f"no payment of {plain!r} came to an end", "601.2f")
+
+
+def _take_steps(game: Game, player: int, steps: Sequence[Step]) -> Procedure:
+    """The activations of a plan: the plain ones together, then one of the others, after which it is planned anew."""
+    plain = [step for step in steps if step.maker.plain]
+    others = [step for step in steps if not step.maker.plain]
+    if plain:
+        yield from _tap_together(game, player, plain)
+    if others:
+        yield from activating.make_mana(game, player, others[0])
+
+
+def _tap_together(game: Game, player: int, steps: Sequence[Step]) -> Procedure:
+    """CR 605.3b: mana abilities that only tap for mana; nothing can tell that they are activated at once."""
+    events: list[Event] = []
+    heard = Kind.ACTIVATE in triggers.table(game)
+    for step in steps:
+        events.append(Event(Kind.TAP, subject=step.object, player=player))
+        if heard:
+            events.append(Event(Kind.ACTIVATE, subject=step.object, player=player, word="mana tap"))
+    yield from propose(game, events)
+    made = [Event(Kind.MANA, subject=s.object, player=player, word=s.types, source=s.object) for s in steps]
+    for one in (yield from propose(game, made)):
+        if one.kind is Kind.MANA:
+            mana.into_pool(game, one.player, one.word, one.subject)
+    yield from mana.resolve_triggered(game)
+
+
+def spend(game: Game, player: int, wanted: Needs, purpose: Purpose) -> tuple[str, ...]:
+    """CR 117.3a: mana leaves the pool; the types spent."""
+    units = ready(game, player, purpose)
+    owner = allocation.assign([*purpose.help, *map(mask_of, units)], wanted)
+    if owner is None:
+        raise EngineFault(f"the pool does not pay {wanted!r}", "117.3a")
+    spent = [units[i - len(purpose.help)] for i in owner if i >= len(purpose.help)]
+    _take_from_pool(game, player, spent)
+    return tuple(unit.type for unit in spent)
+
+
+def _take_from_pool(game: Game, player: int, spent: Sequence[Mana]) -> None:
+    if not spent:
+        return
+    holder = game.state.player(player)
+    left = list(holder.pool)
+    for unit in spent:
+        left.remove(unit)
+    game.state.put(holder, "pool", tuple(left))
+    game.note("pays mana", "117.3", player=player, mana="".join(unit.type for unit in spent))
+
+
+# --- paying by hand --------------------------------------------------------------------------------------------------
+
+
+class PaySymbol(Decision):
+    """CR 601.2f–g: the next mana symbol: a type of mana from the pool (``"G"``), or a mana ability to activate first.
+
+    Offered is only what leaves the rest payable.
+    """
+
+    __slots__ = ("symbol", "left", "options")
+
+    def __init__(self, player: int, symbols: tuple[str, ...], options: Sequence[str | Activate], source: int) -> None:
+        super().__init__(player, "pay mana", "601.2f", source)
+        self.symbol: str = symbols[0]
+        self.left: tuple[str, ...] = symbols
+        """All symbols still to be paid."""
+        self.options: tuple[str | Activate, ...] = tuple(options)
+
+    def check(self, choice: Any) -> IllegalAction | None:
+        if choice in self.options:
+            return None
+        return self.refuse(f"cannot pay {{{self.symbol}}} with {choice!r}")
+
+    def answers(self) -> Iterator[str | Activate]:
+        return iter(self.options)
+
+
+def _pay_by_hand(
+    game: Game, player: int, plain: tuple[str, ...], purpose: Purpose, barred: Barred
+) -> Procedure:
+    """One decision for each symbol, the most particular first; generic mana one by one."""
+    left = _one_by_one(plain)
+    spent: list[str] = []
+    while left:
+        options = list(_hand_options(game, player, left, purpose, barred))
+        if not options:
+            return None
+        choice = yield PaySymbol(player, left, options, purpose.object)
+        if isinstance(choice, Activate):
+            yield from activating.activate(game, player, choice)
+        else:
+            if choice != HELPED:
+                unit = next(u for u in ready(game, player, purpose) if _pays(game, player, u, left[0], purpose, choice))
+                _take_from_pool(game, player, [unit])
+                spent.append(choice)
+            else:
+                purpose = msgspec.structs.replace(purpose, help=_without_helper(purpose.help, left[0]))
+            left = left[1:]
+    return tuple(spent)
+
+
+HELPED: Final = "help"
+"""The choice of something that stands for mana (convoke and the like)."""
+
+
+def _without_helper(help: tuple[int, ...], symbol: str) -> tuple[int, ...]:
+    used = next(i for i, mask in enumerate(help) if mask & allocation.needs((symbol,))[0])
+    return help[:used] + help[used + 1 :]
+
+
+def _one_by_one(plain: tuple[str, ...]) -> tuple[str, ...]:
+    coloured = [s for s in plain if not s.isdigit()]
+    generic = sum(int(s) for s in plain if s.isdigit())
+    return (*sorted(coloured, key=lambda s: (len(s), s)), *("1" for _ in range(generic)))
+
+
+def _pays(game: Game, player: int, unit: Mana, symbol: str, purpose: Purpose, letter: str) -> bool:
+    return unit.type == letter and bool(mask_of(unit) & needs(game, player, (symbol,), purpose)[0])
+
+
+def _hand_options(
+    game: Game, player: int, left: tuple[str, ...], purpose: Purpose, barred: Barred
+) -> Iterator[str | Activate]:
+    symbol, rest = left[0], left[1:]
+    units = ready(game, player, purpose)
+    if any(mask & allocation.needs((symbol,))[0] for mask in purpose.help):
+        fewer = msgspec.structs.replace(purpose, help=_without_helper(purpose.help, symbol))
+        if solve(game, player, rest, fewer, barred) is not None:
+            yield HELPED
+    for letter in TYPES:
+        unit = next((u for u in units if _pays(game, player, u, symbol, purpose, letter)), None)
+        if unit is not None and _still_payable(game, player, unit, rest, purpose, barred):
+            yield letter
+    yield from _useful_sources(game, player, left, purpose, barred)
+
+
+def _still_payable(
+    game: Game, player: int, unit: Mana, rest: tuple[str, ...], purpose: Purpose, barred: Barred
+) -> bool:
+    holder = game.state.player(player)
+    mark = game.state.mark()
+    pool = list(holder.pool)
+    pool.remove(unit)
+    game.state.put(holder, "pool", tuple(pool))
+    possible = solve(game, player, rest, purpose, barred) is not None
+    game.state.undo(mark)
+    return possible
+
+
+def _useful_sources(
+    game: Game, player: int, left: tuple[str, ...], purpose: Purpose, barred: Barred
+) -> Iterator[Activate]:
+    """The mana abilities that can be activated now and leave the rest payable."""
+    supply = allocation.without(_supply(game, player, sources.stock(game, player), purpose), barred)
+    masks = [mask_of(unit) for unit in ready(game, player, purpose)]
+    offered: set[tuple[int, int]] = set()
+    for maker in (*(way for one in supply.singles for way in one.ways), *supply.makers):
+        key = (maker.object, maker.index)
+        rest = allocation.without(supply, maker.takes)
+        wanted = (*needs(game, player, left, purpose), *allocation.needs(maker.inputs))
+        if key in offered or allocation.plan(rest, [*masks, *maker.makes], wanted, purpose.help) is None:
+            continue
+        if maker.inputs and solve(game, player, maker.inputs, barred=barred | set(maker.takes)) is None:
+            continue
+        offered.add(key)
+        yield Activate(*key)

@@ -1,23 +1,258 @@
-"""Targets (CR 114, 601.2c)."""
+"""Targets (CR 114, 601.2c–d): which are legal, choosing them, dividing among them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import combinations
+from typing import Final
+
+from arbitre.engine import bodies, evaluate, refs, rulings
 from arbitre.engine.context import Context
-from arbitre.engine.game import Procedure
-from arbitre.errors import EngineFault
+from arbitre.engine.decisions import Divide, Option, Select
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import supports
+from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.payment import about_spell
+from arbitre.engine.pipeline import propose
+from arbitre.ir.abilities import Keyword
 from arbitre.ir.effects import Body, TargetSlot
+from arbitre.ir.modifications import CantBeTargeted, HasAbilities
+from arbitre.ir.node import walk
+from arbitre.ir.refs import Target
+from arbitre.ir.values import Zone
+from arbitre.state.objects import Cast, Obj
 
-
-def choose(ctx: Context, body: Body) -> Procedure:
-    """CR 601.2c: choose the targets of a body; sets ``ctx.targets`` and ``ctx.divided``."""
-    raise EngineFault("not built yet")
+# --- what can be a target --------------------------------------------------------------------------------------------
 
 
 def legal(ctx: Context, slot: TargetSlot, id: int) -> bool:
-    """CR 114.1: whether a player or object can be the target of a slot."""
-    raise EngineFault("not built yet")
+    """CR 114.1–4: whether a player or object can be a target of the slot: it matches and nothing forbids it."""
+    return id != ctx.stack_id and evaluate.matches(ctx, slot.what, id) and may_target(ctx, id)
+
+
+def candidates(ctx: Context, slot: TargetSlot) -> tuple[int, ...]:
+    """Everything that can be a target of the slot now."""
+    found = evaluate.matching(ctx, slot.what)
+    return tuple(id for id in found if id != ctx.stack_id and may_target(ctx, id))
+
+
+_GUARDS: Final = frozenset({"shroud", "hexproof", "protection"})
+
+
+def may_target(ctx: Context, id: int) -> bool:
+    """Whether no ability keeps the spell or ability from targeting the player or object."""
+    game = ctx.game
+    state = game.state
+    if state.is_player(id):
+        if not state.player(id).playing:
+            return False
+        granted = rulings.affecting(game, id, HasAbilities) if rulings.any_of(game, HasAbilities) else ()
+        guards = [a for mod, _ in granted for a in mod.abilities if isinstance(a, Keyword)]
+        if guards and _guarded(ctx, id, id, guards):
+            return False
+    elif id in state.objects and state.objects[id].zone is Zone.BATTLEFIELD:
+        chars = characteristics(game, id)
+        if not _GUARDS.isdisjoint(chars.keywords):
+            guards = [k for name in ("shroud", "hexproof", "protection") for k in chars.keyword(name)]
+            if _guarded(ctx, id, controller(game, id), guards):
+                return False
+    return not rulings.any_of(game, CantBeTargeted) or _no_ruling_forbids(ctx, id)
+
+
+def _guarded(ctx: Context, id: int, holder: int, guards: Sequence[Keyword]) -> bool:
+    """CR 702.11b–c, 702.15b, 702.17a: hexproof, protection, shroud of a permanent or player that *holder* controls or is."""
+    for guard in guards:
+        if guard.name == "shroud":
+            return True
+        if guard.name == "hexproof" and ctx.controller in refs.opponents(ctx.game, holder):
+            return True
+        if guard.name == "protection":
+            words = Context(ctx.game, id, holder)
+            if any(evaluate.matches(words, quality, ctx.source) for quality in guard.what):
+                return True
+    return False
+
+
+def _no_ruling_forbids(ctx: Context, id: int) -> bool:
+    for ruling, words in rulings.affecting(ctx.game, id, CantBeTargeted):
+        by = ruling.by is None or evaluate.matches(words, about_spell(ctx.game, ruling.by, ctx.source), ctx.source)
+        if by and (ruling.controlled_by is None or ctx.controller in evaluate.players(words, ruling.controlled_by)):
+            return False
+    return True
+
+
+# --- whether enough can be chosen ------------------------------------------------------------------------------------
 
 
 def has_enough(ctx: Context, body: Body) -> bool:
-    """CR 601.2c: whether the required targets of a body can be chosen."""
-    raise EngineFault("not built yet")
+    """CR 601.2c, 700.2a: whether legal targets (and, if it is modal, enough modes) can be chosen."""
+    if body.modes is not None:
+        possible = len(bodies.possible_modes(ctx, body.modes))
+        if possible < (1 if body.modes.repeat and body.modes.least else body.modes.least):
+            return False
+    return not body.targets or _can_fill(ctx, body.targets, ctx.targets)
+
+
+def _can_fill(ctx: Context, slots: Sequence[TargetSlot], before: tuple[tuple[int, ...], ...]) -> bool:
+    """Whether the slots that follow those of *before* can all get their least number of targets."""
+    place = len(before)
+    if place >= len(slots):
+        return True
+    if _independent(tuple(slots)):
+        return all(_enough(ctx, slot) for slot in slots[place:])
+    kept = ctx.targets
+    ctx.targets = before
+    slot = slots[place]
+    least, _ = bounds(ctx, slot)
+    options = _options(ctx, slot, before)
+    ctx.targets = kept
+    return any(
+        _goes_together(ctx, slot, picked) and _can_fill(ctx, slots, (*before, picked))
+        for picked in combinations(options, least)
+    )
+
+
+@cache
+def _independent(slots: tuple[TargetSlot, ...]) -> bool:
+    """Whether what is chosen for one slot never limits another."""
+    if len(slots) == 1:
+        return not slots[0].same_controller
+    return not any(
+        slot.distinct_from or slot.same_controller or any(isinstance(node, Target) for node in walk(slot)) for slot in slots
+    )
+
+
+def _enough(ctx: Context, slot: TargetSlot) -> bool:
+    least, _ = bounds(ctx, slot)
+    return least == 0 or len(candidates(ctx, slot)) >= least
+
+
+def bounds(ctx: Context, slot: TargetSlot) -> tuple[int, int]:
+    """At least and at most how many targets the slot takes."""
+    least = evaluate.count(ctx, slot.least)
+    most = len(ctx.game.state.objects) + len(ctx.game.state.players)
+    return least, most if slot.most is None else evaluate.count(ctx, slot.most)
+
+
+def _options(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """CR 114.3: the candidates, without those chosen for slots that this one speaks of as "another"."""
+    taken = {id for other in slot.distinct_from if other < len(before) for id in before[other]}
+    return tuple(id for id in candidates(ctx, slot) if id not in taken)
+
+
+def _goes_together(ctx: Context, slot: TargetSlot, picked: Sequence[int]) -> bool:
+    if not slot.same_controller or len(picked) < 2:
+        return True
+    game = ctx.game
+    return len({_holder(game, id) for id in picked}) == 1
+
+
+def _holder(game: Game, id: int) -> int:
+    obj = game.object(id)
+    return controller(game, id) if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
+
+
+# --- choosing --------------------------------------------------------------------------------------------------------
+
+
+def choose(ctx: Context, body: Body) -> Procedure:
+    """CR 601.2b–d, 603.3c–d: choose modes, targets and divisions; sets ``ctx.targets`` and ``ctx.divided``.
+
+    Returns the body with the chosen modes, or None if the choices that it requires cannot be made.
+    """
+    chosen = yield from bodies.choose_modes(ctx, body)
+    if chosen is None:
+        return None
+    picked, modes = chosen
+    if modes and ctx.stack_id:
+        state = ctx.game.state
+        state.put(state.objects[ctx.stack_id], "cast", Cast(x=ctx.x, modes=modes))
+    if not (yield from choose_targets(ctx, picked)):
+        return None
+    return picked
+
+
+def choose_targets(ctx: Context, body: Body) -> Procedure:
+    """CR 601.2c–d for a body whose modes are chosen; returns False if required targets are lacking."""
+    ctx.targets, ctx.divided = (), ()
+    if not body.targets:
+        return True
+    if not has_enough(ctx, body):
+        return False
+    divided = dict(bodies.divisions(body))
+    for place, slot in enumerate(body.targets):
+        amount = evaluate.count(ctx, divided[place]) if place in divided else None
+        picked = yield from _choose_for(ctx, body.targets, slot, amount)
+        ctx.targets = (*ctx.targets, picked)
+        split: tuple[int, ...] = ()
+        if amount is not None and picked:
+            split = yield from _divide(ctx, amount, picked)
+        ctx.divided = (*ctx.divided, split)
+    return True
+
+
+def _choose_for(ctx: Context, slots: Sequence[TargetSlot], slot: TargetSlot, amount: int | None) -> Procedure:
+    least, most = bounds(ctx, slot)
+    before = ctx.targets
+    options = _options(ctx, slot, before)
+    if amount is not None:
+        most = min(most, amount)
+        least = max(least, 1 if options and amount else 0)  # CR 107.1c
+    most = min(most, len(options))
+    if not most:
+        return ()
+    if slot.random:
+        left = list(options)
+        return tuple(left.pop(ctx.game.state.below(len(left))) for _ in range(least))
+    free = len(before) + 1 == len(slots) or _independent(tuple(slots))
+    player = yield from bodies.chooser(ctx, evaluate.players(ctx, slot.chooser))
+
+    def allows(picked: tuple[Option, ...]) -> bool:
+        ids = tuple(int(id) for id in picked)
+        return _goes_together(ctx, slot, ids) and (free or _can_fill(ctx, slots, (*before, ids)))
+
+    test: Callable[[tuple[Option, ...]], bool] | None = None if free and not slot.same_controller else allows
+    return (yield Select(player, "target", options, least, most, "601.2c", ctx.source, allows=test))
+
+
+def _divide(ctx: Context, amount: int, among: tuple[int, ...]) -> Procedure:
+    """CR 601.2d: each target gets at least one."""
+    if len(among) == 1:
+        return (amount,)
+    return (yield Divide(ctx.controller, "divide", amount, among, "601.2d", ctx.source))
+
+
+def announce(game: Game, obj: Obj) -> Procedure:
+    """CR 601.2c: what was chosen becomes a target of the spell or ability on the stack."""
+    item = obj.stack
+    if item is None:
+        return
+    by = controller(game, obj.id)
+    chosen = dict.fromkeys(id for slot in item.binding.targets for id in slot)
+    yield from propose(game, [Event(Kind.TARGET, subject=id, other=obj.id, player=by, source=obj.id) for id in chosen])
+
+
+# --- as it resolves --------------------------------------------------------------------------------------------------
+
+
+def still_legal(ctx: Context, body: Body) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
+    """CR 608.2b: of the targets in ``ctx``, those that are still legal, with their shares of what is divided."""
+    targets: list[tuple[int, ...]] = []
+    divided: list[tuple[int, ...]] = []
+    for place, picked in enumerate(ctx.targets):
+        slot = body.targets[place]
+        kept = [i for i, id in enumerate(picked) if _is_there(ctx.game, id) and legal(ctx, slot, id)]
+        targets.append(tuple(picked[i] for i in kept))
+        split = ctx.divided[place] if place < len(ctx.divided) else ()
+        divided.append(tuple(split[i] for i in kept) if split else ())
+    return tuple(targets), tuple(divided)
+
+
+def _is_there(game: Game, id: int) -> bool:
+    """CR 608.2b: in the zone it was in when it was targeted; an object of the same id has not moved."""
+    return game.state.is_player(id) or id in game.state.objects
+
+
+supports(CantBeTargeted)

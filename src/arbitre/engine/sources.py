@@ -1,0 +1,248 @@
+"""What a player can get mana from as the game stands (CR 605.3a): the supply that payments are planned with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import product
+
+import msgspec
+
+from arbitre.engine import activating, evaluate, matching, parts, replacement, rulings, triggers
+from arbitre.engine.context import Context
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game
+from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.mana import Makes, Shape, outputs, shapes
+from arbitre.engine.allocation import BIT, SNOW, TYPES, Maker, Single, Supply, bounds, single
+from arbitre.ir import costs as c
+from arbitre.ir.abilities import Replacement, Triggered
+from arbitre.ir.effects import AddMana
+from arbitre.ir.modifications import CantActivate
+from arbitre.ir.node import Cost, Filter, walk
+from arbitre.ir.patterns import AddsMana, TappedForMana
+from arbitre.ir.refs import You
+from arbitre.ir.values import Supertype, Zone
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Happening, Obj
+
+MOST_ALTERNATIVES = 36
+"""Combinations of types beyond which an ability whose mana is replaced is not told apart by type."""
+
+
+class Stock(msgspec.Struct, frozen=True):
+    """A player's supply, with what limits it from above."""
+
+    supply: Supply
+    most: tuple[int, ...]
+    """At most so much mana of each type, and altogether."""
+    restricted: tuple[tuple[Maker, Filter], ...] = ()
+    """Sources whose mana may be spent only on what matches (CR 106.6)."""
+
+
+def stock(game: Game, player: int) -> Stock:
+    """What the player could get mana from; kept until the game changes."""
+    tables = game.fresh().tables
+    kept: dict[int, Stock] = tables.setdefault("mana", {})
+    found = kept.get(player)
+    if found is None:
+        found = kept[player] = _take_stock(game, player)
+    return found
+
+
+def _take_stock(game: Game, player: int) -> Stock:
+    singles: list[Single] = []
+    makers: list[Maker] = []
+    restricted: list[tuple[Maker, Filter]] = []
+    minded = _something_minds(game)
+    for obj, chars, found in _sources(game, player):
+        own = [m for shape in found for m in _makers(game, player, obj, chars, shape)]
+        if minded:
+            own = [adjusted for maker in own for adjusted in _adjusted(game, player, maker)]
+        limits = {shape.index: limit for shape in found if (limit := _only_for(shape)) is not None}
+        if limits:
+            restricted.extend((m, limits[m.index]) for m in own if m.index in limits)
+            own = [m for m in own if m.index not in limits]
+        if own and all(_is_single(m) for m in own):
+            singles.append(single(obj.id, _weight(chars, found, own), tuple(own)))
+        else:
+            weight = _weight(chars, found, own)
+            makers.extend(msgspec.structs.replace(m, weight=weight) for m in own)
+    singles.sort(key=lambda s: (s.weight, s.object))
+    supply = Supply(tuple(singles), tuple(makers))
+    return Stock(supply, bounds(Supply(supply.singles, (*makers, *(m for m, _ in restricted)))), tuple(restricted))
+
+
+def _is_single(maker: Maker) -> bool:
+    return len(maker.makes) == 1 and not maker.inputs and ("tap", maker.object) in maker.takes and maker.times == 1
+
+
+def _sources(game: Game, player: int) -> Iterator[tuple[Obj, Characteristics, tuple[Shape, ...]]]:
+    """The objects with mana abilities that the player may activate."""
+    state = game.state
+    for id in state.battlefield:
+        obj = state.objects[id]
+        chars = characteristics(game, id)
+        if chars.activated and not obj.phased_out:
+            found = shapes(chars.activated)
+            if found and (controller(game, id) == player or any(s.ability.by != You() for s in found)):
+                yield obj, chars, found
+    seat = state.player(player)
+    for id in (*seat.hand, *seat.graveyard):
+        chars = characteristics(game, id)
+        if chars.activated:
+            obj = state.objects[id]
+            found = tuple(s for s in shapes(chars.activated) if s.ability.zone is obj.zone)
+            if found:
+                yield obj, chars, found
+
+
+def _weight(chars: Characteristics, found: Sequence[Shape], own: Sequence[Maker]) -> int:
+    """How useful a source is besides: lands before creatures, few types before many."""
+    types = 0
+    for maker in own:
+        for mask in maker.makes:
+            types |= mask
+    other_abilities = len(chars.activated) > len(found)
+    return 10 * types.bit_count() + 60 * chars.is_creature + 25 * other_abilities
+
+
+# --- one ability -----------------------------------------------------------------------------------------------------
+
+
+def _makers(game: Game, player: int, obj: Obj, chars: Characteristics, shape: Shape) -> Iterator[Maker]:
+    """The ways to use one mana ability now; one with {X} in its cost is left to the player."""
+    if "X" in shape.inputs:
+        return
+    if shape.taps and not parts.can_tap(game, obj, chars):
+        return
+    if not shape.plain or rulings.any_of(game, CantActivate):
+        if activating.forbidden(game, player, obj, shape.index, shape.ability) is not None:
+            return
+    snow = SNOW if Supertype.SNOW in chars.supertypes else 0
+    alternatives: Sequence[Makes]
+    if shape.fixed is not None:
+        alternatives = shape.fixed
+    else:
+        alternatives = outputs(Context(game, obj.id, player), shape.ability.body)
+    for takes, times in _resources(game, player, obj, shape):
+        for makes in alternatives:
+            if makes:
+                masks = tuple(mask | snow for mask in makes)
+                plain = shape.plain and shape.fixed is not None and not shape.price
+                yield Maker(obj.id, shape.index, masks, shape.inputs, shape.price, 0, takes, times, plain)
+
+
+def _resources(game: Game, player: int, obj: Obj, shape: Shape) -> Iterator[tuple[tuple[tuple[str, int], ...], int]]:
+    """What each use takes, and how often that is there."""
+    takes: tuple[tuple[str, int], ...] = (("tap", obj.id),) if shape.taps else ()
+    if not shape.others:
+        yield takes, 1 if shape.taps else shape.ability.per_turn or 20
+        return
+    ctx = Context(game, obj.id, player)
+    times = 1 if shape.taps else 20
+    victims: tuple[int, ...] = ()
+    for part in shape.others:
+        times = min(times, parts.how_often(ctx, player, part))
+        chosen = parts.candidates(ctx, player, part)
+        if chosen == (obj.id,) or isinstance(part, c.DiscardThis):
+            takes = (*takes, ("leave", obj.id))
+            times = min(times, 1)
+        elif isinstance(part, c.Tap):
+            victims = tuple(v for v in chosen if v != obj.id)
+    if times <= 0:
+        return
+    if isinstance(tap := next((p for p in shape.others if isinstance(p, c.Tap)), None), c.Tap):
+        for victim in victims:
+            yield (*takes, ("tap", victim)), 1
+        return
+    yield takes, times
+
+
+@cache
+def _only_for(shape: Shape) -> Filter | None:
+    """CR 106.6: what the mana of an ability may be spent on."""
+    limits = [n.only_for for n in walk(shape.ability.body) if isinstance(n, AddMana) and n.only_for is not None]
+    return limits[0] if limits else None
+
+
+# --- triggered mana abilities and replacement effects ----------------------------------------------------------------
+
+
+def _something_minds(game: Game) -> bool:
+    """Whether any ability or effect looks at mana being produced."""
+    state = game.state
+    for id in state.battlefield:
+        chars = characteristics(game, id)
+        if (chars.triggered and _triggers_mind(chars.triggered)) or (
+            chars.replacements and _replacements_mind(chars.replacements)
+        ):
+            return True
+    return any(isinstance(lasting.event, AddsMana | TappedForMana) for lasting in state.lasting)
+
+
+@cache
+def _triggers_mind(abilities: tuple[Triggered, ...]) -> bool:
+    return any(triggers.is_mana_trigger(ability) for ability in abilities)
+
+
+@cache
+def _replacements_mind(abilities: tuple[Replacement, ...]) -> bool:
+    return any(Kind.MANA in matching.kinds(ability.event) for ability in abilities)
+
+
+def _adjusted(game: Game, player: int, maker: Maker) -> Iterator[Maker]:
+    """What a source makes after replacement effects and with the triggered mana abilities that it sets off."""
+    if ("tap", maker.object) not in maker.takes:
+        yield maker
+        return
+    letters = [[x for x in TYPES if BIT[x] & mask] for mask in maker.makes]
+    combinations = list(product(*letters))
+    if len(combinations) > MOST_ALTERNATIVES:
+        yield maker
+        return
+    snow = maker.makes[0] & SNOW
+    for word in combinations:
+        for makes in _after(game, player, maker.object, "".join(word)):
+            if makes:
+                masks = tuple(mask | snow for mask in makes)
+                yield msgspec.structs.replace(maker, makes=masks, plain=False, word="".join(word))
+
+
+def _after(game: Game, player: int, id: int, types: str) -> list[Makes]:
+    """What arrives in the player's pool if the permanent is tapped for mana of these types."""
+    event = Event(Kind.MANA, subject=id, player=player, word=types, source=id)
+    found: list[Makes] = [()]
+    for happened in _replaced(game, event):
+        if happened.player != player:
+            continue
+        found = [(*one, *(BIT[letter] for letter in happened.word)) for one in found]
+        for source in triggers.table(game).get(Kind.MANA, ()):
+            if not triggers.is_mana_trigger(source.ability) or source.controller != player:
+                continue
+            ctx = Context(game, source.id, source.controller)
+            ctx.happening = matching.match(ctx, source.ability.event, happened)
+            if ctx.happening is not None and _condition_holds(ctx, source.ability):
+                found = [(*one, *more) for one in found for more in outputs(ctx, source.ability.body)]
+    return found
+
+
+def _condition_holds(ctx: Context, ability: Triggered) -> bool:
+    return ability.condition is None or evaluate.holds(ctx, ability.condition)
+
+
+def _replaced(game: Game, event: Event) -> list[Event]:
+    """The events that replacement effects would leave; whatever they ask is answered with the first answer."""
+    if not replacement.concerns(game, [event]):
+        return [event]
+    mark, log = game.state.mark(), len(game.log)
+    procedure = replacement.replace(game, [event])
+    try:
+        decision = next(procedure)
+        while True:
+            decision = procedure.send(next(decision.answers()))
+    except StopIteration as done:
+        events: list[Event] = list(done.value)
+    game.state.undo(mark)
+    del game.log[log:]
+    return [e for e in events if e.kind is Kind.MANA]

@@ -1,0 +1,229 @@
+"""The ways to cast a card (CR 117.9, 601.2b): from where, for what cost, and what becomes of the spell.
+
+Three tables, which the keywords extend: *ways* are alternative methods and costs, of which only one applies to a spell
+(CR 117.9a); *extras* are optional additional costs (CR 117.8b); *helpers* stand for mana (convoke, delve).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, TypeVar
+
+import msgspec
+
+from arbitre.engine import evaluate, rulings
+from arbitre.engine.context import Context
+from arbitre.engine.game import Game
+from arbitre.engine.handlers import supports
+from arbitre.engine.payment import about_spell
+from arbitre.errors import EngineFault
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.costs import Costs, PayMana
+from arbitre.ir.modifications import AdditionalCost, AlternativeCost, MayPlayFrom
+from arbitre.ir.node import Cost, Modification
+from arbitre.ir.values import ManaCost, Zone
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj
+
+T = TypeVar("T")
+M = TypeVar("M", bound=Modification)
+
+CostOf = Callable[[Game, int, Obj, Characteristics], "Cost | None"]
+"""What a player would pay to cast a card with such characteristics; None if the way is not open."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A method of casting. Its name is what ``CastSpell.way`` and ``PaidFor`` call it."""
+
+    name: str
+    rule: str
+    zones: tuple[Zone, ...]
+    """Where the card must be, in the player's own zone if zones are players'; none: only an effect casts so."""
+    cost: CostOf
+    """What is paid rather than the mana cost."""
+    instant: bool = False
+    """It may be cast any time an instant could be."""
+    face_down: str = ""
+    """It is cast face down, for this reason (CR 707.4)."""
+    leaves: Zone | None = None
+    """Where it goes instead of anywhere else when it would leave the stack (CR 702.32a)."""
+
+
+class Extra(msgspec.Struct, frozen=True):
+    """An optional additional cost of a keyword. Its name is what ``PaidFor`` calls it."""
+
+    name: str
+    rule: str
+    repeats: bool = False
+    """It may be paid any number of times."""
+    counts_as: str = ""
+    """The name under which payments are counted, if another (a multikicker cost is a kicker cost, CR 702.31c)."""
+    cost: Callable[[Keyword], Cost] | None = None
+    """The cost, where it is not the one printed with the keyword."""
+
+
+class Helper(msgspec.Struct, frozen=True):
+    """A keyword that lets something else than mana pay for mana."""
+
+    name: str
+    rule: str
+    options: Callable[[Game, int, Obj], tuple[int, ...]]
+    """The objects that can help."""
+    mask: Callable[[Game, int], int]
+    """What one of them stands for, as a unit of :mod:`arbitre.engine.allocation`."""
+    part: Callable[[tuple[int, ...]], Cost]
+    """The cost that is paid with the chosen objects."""
+
+
+WAYS: Final[dict[str, Way]] = {}
+EXTRAS: Final[dict[str, Extra]] = {}
+HELPERS: Final[dict[str, Helper]] = {}
+
+
+def register(entry: Way | Extra | Helper) -> None:
+    """Enter a way, an extra or a helper into its table.
+
+    :raises EngineFault: the name is taken.
+    """
+    if isinstance(entry, Way):
+        _enter(WAYS, entry.name, entry)
+    elif isinstance(entry, Extra):
+        _enter(EXTRAS, entry.name, entry)
+    else:
+        _enter(HELPERS, entry.name, entry)
+
+
+def _enter(table: dict[str, T], name: str, entry: T) -> None:
+    if name in table:
+        raise EngineFault(f"two entries for casting have the name {name!r}")
+    table[name] = entry
+
+
+def printed_cost(keyword: str) -> CostOf:
+    """The cost printed with a keyword of the card; its mana cost if the keyword has none of its own."""
+
+    def cost(_game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Cost | None:
+        for one in chars.keyword(keyword):
+            return one.cost or mana_cost(chars)
+        return None
+
+    return cost
+
+
+def mana_cost(chars: Characteristics) -> Cost | None:
+    """CR 601.2e: the mana cost as a cost; None for what has none (CR 202.1b)."""
+    return None if chars.mana_cost is None else PayMana(chars.mana_cost)
+
+
+# --- what is open to a player ----------------------------------------------------------------------------------------
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A way that is open: its cost, which may be unpayable (None, CR 117.6), and how mana may be spent."""
+
+    way: Way
+    cost: Cost | None
+    any_type: bool = False
+
+
+def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
+    """The ways in which the player may cast a card that would be a spell with these characteristics."""
+    if obj.zone is Zone.HAND and obj.owner == player:
+        yield Offer(NORMAL, mana_cost(chars))
+        if chars.static:
+            yield from _own_alternatives(game, player, obj, chars)
+    if not WAYS.keys().isdisjoint(chars.keywords):
+        for name, way in WAYS.items():
+            if name in chars.keywords:
+                if obj.zone in way.zones and (obj.owner == player or obj.zone not in _OWNED):
+                    cost = way.cost(game, player, obj, chars)
+                    if cost is not None:
+                        yield Offer(way, cost)
+    if rulings.any_of(game, MayPlayFrom):
+        yield from _permitted(game, player, obj, chars)
+
+
+_OWNED: Final = frozenset({Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY})
+
+
+def _own_alternatives(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
+    """CR 117.9: the alternative costs that the card's own text offers, numbered from the second on."""
+    number = 0
+    for mod in own_mods(chars, AlternativeCost):
+        number += 1
+        ctx = Context(game, obj.id, player)
+        if mod.condition is None or evaluate.holds(ctx, mod.condition):
+            yield Offer(WAYS["alternative" if number == 1 else f"alternative {number}"], mod.cost)
+
+
+def _permitted(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
+    """What effects allow the player to cast: for its mana cost, or without paying it."""
+    for mod, ctx in permissions(game, player, obj):
+        if mod.lands_only:
+            continue
+        if mod.free:
+            yield Offer(FREE, Costs(), mod.any_mana)
+        else:
+            yield Offer(NORMAL, mana_cost(chars), mod.any_mana)
+
+
+def permissions(game: Game, player: int, obj: Obj) -> Iterator[tuple[MayPlayFrom, Context]]:
+    """The effects that let the player play the card from where it is."""
+    if not rulings.any_of(game, MayPlayFrom):
+        return
+    for mod, ctx in rulings.affecting(game, player, MayPlayFrom):
+        if mod.zone is not None and (obj.zone is not mod.zone or obj.owner != player):
+            continue
+        if mod.top_only and game.state.player(player).library[-1:] != (obj.id,):
+            continue
+        if evaluate.matches(ctx, about_spell(game, mod.what, obj.id), obj.id):
+            yield mod, ctx
+
+
+def own_mods(chars: Characteristics, kind: type[M]) -> Iterator[M]:
+    """The modifications of one kind in the card's own static abilities, which concern only itself (CR 112.6c)."""
+    for static in chars.static:
+        if static.zone is Zone.STACK:
+            for mod in static.mods:
+                if isinstance(mod, kind):
+                    yield mod
+
+
+# --- the entries without a keyword -----------------------------------------------------------------------------------
+
+
+def _never(_game: Game, _player: int, _obj: Obj, _chars: Characteristics) -> Cost | None:
+    return None
+
+
+def _free(_game: Game, _player: int, _obj: Obj, _chars: Characteristics) -> Cost | None:
+    return Costs()
+
+
+NORMAL: Final = Way("", "601.2", (Zone.HAND,), lambda game, player, obj, chars: mana_cost(chars))
+"""For the mana cost."""
+FREE: Final = Way("free", "117.9", (), _free)
+"""Without paying the mana cost."""
+
+register(NORMAL)
+register(FREE)
+for _number in ("", " 2", " 3"):
+    register(Way(f"alternative{_number}", "117.9", (), _never))
+
+# --- keywords --------------------------------------------------------------------------------------------------------
+
+register(Way("flashback", "702.32", (Zone.GRAVEYARD,), printed_cost("flashback"), leaves=Zone.EXILE))
+register(Way("evoke", "702.72", (Zone.HAND,), printed_cost("evoke")))
+register(Way("madness", "702.33", (), printed_cost("madness")))
+register(Way("suspend", "702.60", (), _free))
+register(
+    Way("morph", "702.35", (Zone.HAND,), lambda *_: PayMana(ManaCost.parse("{3}")), face_down="morph"),
+)
+
+register(Extra("kicker", "702.31"))
+register(Extra("multikicker", "702.31", repeats=True, counts_as="kicker"))
+register(Extra("buyback", "702.25"))
+register(Extra("entwine", "702.40"))
+register(Extra("replicate", "702.54", repeats=True))
+
+supports(AlternativeCost, AdditionalCost, MayPlayFrom)
