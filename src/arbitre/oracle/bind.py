@@ -54,13 +54,13 @@ def undone_by(value: Any, who: Ref) -> Any:
     if not isinstance(value, STRUCT):
         return value
     if isinstance(value, Apply) and value.mods == (HasController(who),):
-        return msgspec.structs.replace(value, mods=(HasController(DOER),))  # type: ignore[arg-type]
+        return msgspec.structs.replace(value, mods=(HasController(DOER),))
     if getattr(value, "who", None) == who:
         return msgspec.structs.replace(value, who=DOER)
     return value
 
 
-# --- reading -----------------------------------------------------------------------------------------------------------
+# --- reading --------------------------------------------------------------------------------------------------------
 
 
 def bind(ability: Ability, spell: bool = False) -> Ability:
@@ -129,7 +129,7 @@ class _Binder:
 
     def clause(self, clause: Do) -> Do:
         head = msgspec.structs.replace(clause, then=(), otherwise=())
-        bound = self.fields(head, top=True)
+        bound: Do = self.fields(head, top=True)
         self.notes += 1
         note = f"#{self.notes}"
         self.scope.did(bound, note)
@@ -230,7 +230,7 @@ def _named_notes(ability: Ability) -> Ability:
     return new if isinstance(new, Ability) else ability
 
 
-# --- writing -----------------------------------------------------------------------------------------------------------
+# --- writing --------------------------------------------------------------------------------------------------------
 
 
 class BoundWriter(Writer):
@@ -243,8 +243,8 @@ class BoundWriter(Writer):
 
     def write(self, category: Category, value: Any, want: str = "") -> tuple[list[Any], str] | None:
         """As :meth:`Writer.write`, with marks around abilities and bodies and after clauses and events."""
-        if isinstance(value, Attached) and category in (OBJECTS, SUBJECT) or value == Is(Attached()):
-            return self.context.attached.split(), SING
+        if (isinstance(value, Attached) and category in (OBJECTS, SUBJECT)) or value == Is(Attached()):
+            return self.context.attached.split(), SING if self.context.lang == "en" else "fs"
         stack: list[Any] | None = None
         if isinstance(value, Body):
             stack = self.bodies
@@ -266,6 +266,12 @@ class BoundWriter(Writer):
         return None if out is None else ([Mark(kind, value), *out[0], Mark("end", value)], out[1])
 
     def _number(self, value: Any, category: Category, want: str) -> str | None:
+        number = self._english_number(value, want)
+        if number is None or self.context.lang == "en":
+            return number
+        return "mp" if number == PLUR else "ms"
+
+    def _english_number(self, value: Any, want: str) -> str | None:
         if isinstance(value, Target):
             slots = next((body.targets for body in reversed(self.bodies) if body.targets), ())
             return None if value.slot >= len(slots) else SING if slots[value.slot].most == Fixed(1) else PLUR
@@ -343,7 +349,7 @@ class _Wording:
                 words = self._say(token, Targeted(0, _unmarked(slot), bool(slot.distinct_from)))
                 self.scopes[-1].aim(ref.slot, slot)
                 return words
-        for said in self._candidates(ref, token.number == PLUR):
+        for said in self._candidates(ref, _plural(token.number)):
             try:
                 if self.scopes[-1].resolve(said) != ref:
                     continue
@@ -356,7 +362,7 @@ class _Wording:
 
     def _say(self, token: RefToken, said: Placeholder) -> list[str] | None:
         self.writer.bodies = [body for body, _, _ in self.bodies]
-        out = self.writer.write(token.category, said, token.number)
+        out = self.writer.write(token.category, said, PLUR if _plural(token.number) else SING)
         return None if out is None else self.run(out[0])
 
     def _candidates(self, ref: Any, plural: bool) -> Iterator[Placeholder]:
@@ -376,8 +382,12 @@ class _Wording:
 _NOUN_ORDER = ("creature", "land", "artifact", "enchantment", "permanent", "player", "spell", "token", "card")
 
 
+def _plural(number: str) -> bool:
+    return number in (PLUR, "mp", "fp")
+
+
 def _unmarked(slot: TargetSlot) -> TargetSlot:
     return msgspec.structs.replace(slot, distinct_from=())
 
 
-__all__ = ["BoundWriter", "Unbound", "bind", "done_by", "rebuilt", "undone_by", "worded", "You"]
+__all__ = ["BoundWriter", "Unbound", "You", "bind", "done_by", "rebuilt", "undone_by", "worded"]

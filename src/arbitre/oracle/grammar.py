@@ -2,7 +2,7 @@
 
 A template is a line of words with slots. ``{what}`` is a slot, whose category is given by keyword; besides
 
-* ``verb*`` agrees in number with the slot marked ``{who!}`` (``get*``: gets/get, ``is*``: is/are); without such a slot the
+* ``verb*`` agrees in number with the slot marked ``{who!}`` (``get*``: gets/get, ``is*``: is/are); without one the
   number is the row's own, and belongs to whoever uses the row;
 * ``card|cards`` agrees with the slot marked ``{count#}``; without such a slot the number is the row's own;
 * ``{what+}`` agrees with the ``#`` slot: ``{count#} {what+}``;
@@ -297,7 +297,7 @@ def _constructor(node: type, slots: frozenset[str], constants: dict[str, Any]) -
     return build, unbuild, node
 
 
-# --- templates ---------------------------------------------------------------------------------------------------------
+# --- templates ------------------------------------------------------------------------------------------------------
 
 
 def compile_template(text: str, slots: dict[str, Category], french: bool = False) -> tuple[Item, ...]:
@@ -357,8 +357,11 @@ def close() -> None:
     """Compute the first words of all categories, after the last row was added."""
     for category in ALL:
         category.forget()
-    while any([category.update_first() for category in ALL]):
-        pass
+    changed = True
+    while changed:
+        changed = False
+        for category in ALL:
+            changed |= category.update_first()
 
 
 __all__ = [

@@ -26,9 +26,20 @@ EQUIVALENT: Final[tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = (
 """Wordings that mean the same in every context, and the one that the phrasebook speaks."""
 
 _THIS_TYPES: Final = frozenset(
-    "creature land artifact enchantment aura equipment fortification planeswalker vehicle saga".split()
+    [
+        "creature",
+        "land",
+        "artifact",
+        "enchantment",
+        "aura",
+        "equipment",
+        "fortification",
+        "planeswalker",
+        "vehicle",
+        "saga",
+    ]
 )
-_NOT_POSSESSIVE: Final = frozenset("it that he she who what there let here".split())
+_NOT_POSSESSIVE: Final = frozenset(["it", "that", "he", "she", "who", "what", "there", "let", "here"])
 _TOKEN: Final = re.compile(
     r"\{[^{}]+\}"  # a mana or tap symbol
     r"|[+\-−]?(?:\d+|[XY*])(?:\+\*)?/[+\-−]?(?:\d+|[XY*])(?:\+\*)?"  # 2/2, +1/+1, */1+*
@@ -37,7 +48,7 @@ _TOKEN: Final = re.compile(
     r"|\d+"
     r"|~|\[~\]"
     r"|[^\W\d_]+(?:[-'’][^\W\d_]+)*"
-    r"|['’](?!\w)|\S"
+    r"|['’]s\b|['’](?!\w)|\S"
 )
 _SPELLED: Final = {"−": "-", "’": "'", "“": '"', "”": '"'}
 
@@ -173,7 +184,7 @@ def _split(text: str, start: int) -> list[tuple[str, int, int]]:
 
 
 def _closing_stops(tokens: list[Token]) -> list[Token]:
-    """The full stop of a sentence that ends in a quotation stands before the quotation mark; add it after it as well."""
+    """The full stop of a sentence that ends in a quotation stands before the quotation mark; add it after, too."""
     out: list[Token] = []
     inside = False
     for index, token in enumerate(tokens):
@@ -188,7 +199,9 @@ def _closing_stops(tokens: list[Token]) -> list[Token]:
     return out
 
 
-_AFTER_QUOTE: Final = frozenset("and until for as , . ' or in if where with instead at on to".split()) | {'"', ";"}
+_AFTER_QUOTE: Final = frozenset(
+    ["and", "until", "for", "as", ",", ".", "'", "or", "in", "if", "where", "with", "instead", "at", "on", "to"]
+) | {'"', ";"}
 
 
 def _begins_sentence(tokens: list[Token], index: int) -> bool:
@@ -207,11 +220,11 @@ def _equivalent(tokens: list[Token]) -> list[Token]:
     return out
 
 
-# --- tokens back to text ----------------------------------------------------------------------------------------------
+# --- tokens back to text --------------------------------------------------------------------------------------------
 
 _NO_SPACE_BEFORE: Final = frozenset({".", ",", ":", ";", "'s", "'"})
 _VOWEL: Final = re.compile(r"(?!uni|one|eu|u\b|use)[aeiou]|8|11|18|x/|x\b", re.IGNORECASE)
-_ELIDES: Final = frozenset("le la de que ne se je jusque".split())
+_ELIDES: Final = frozenset(["le", "la", "de", "que", "ne", "se", "je", "jusque"])
 _FRENCH_VOWEL: Final = re.compile(r"[aeiouyéèêâîôûœh]", re.IGNORECASE)
 
 
@@ -273,6 +286,10 @@ def _symbol_run(tokens: Sequence[str], index: int) -> bool:
 
 def _tight_dash(tokens: Sequence[str], index: int) -> bool:
     """A keyword's dash before a cost has no spaces around it; "choose one —" and ability words have."""
-    return index + 1 < len(tokens) and tokens[index - 1] != "one" and tokens[index + 1] not in ("•",) and index <= 2 and (
-        tokens[index + 1].startswith("{") or tokens[index + 1] in ("sacrifice", "discard", "pay")
+    return (
+        index + 1 < len(tokens)
+        and tokens[index - 1] != "one"
+        and tokens[index + 1] not in ("•",)
+        and index <= 2
+        and (tokens[index + 1].startswith("{") or tokens[index + 1] in ("sacrifice", "discard", "pay"))
     )

@@ -56,7 +56,7 @@ class Writer:
         """Rows without a phrase in the language that were needed."""
 
     def write(self, category: Category, value: Any, want: str = "") -> Out | None:
-        """The tokens of *value* as a phrase of *category*, in the number *want* if one is asked for; None: no row fits."""
+        """The tokens of *value* as a phrase of *category*, in the number *want* if given; None: no row fits."""
         if isinstance(category, Series):
             return self._series(category, value, want)
         if isinstance(category, Terminal):
@@ -92,15 +92,15 @@ class Writer:
         numbers = {"!": "", "#": "", "@": row.number}
         written: dict[int, list[Any]] = {}
         marks = {i.mark for i in template if isinstance(i, Slot)}
-        for index, item in _slots_by_need(template):
-            agreed = item.mark == "@" or (item.mark == "*" and "!" not in marks)
-            wanted = item.number or (want if agreed else numbers[_LEADER[item.mark]] if item.mark in _LEADER else "")
-            out = self.write(item.category, slots[item.name], wanted)
+        for index, slot in _slots(template):
+            agreed = slot.mark == "@" or (slot.mark == "*" and "!" not in marks)
+            wanted = slot.number or (want if agreed else numbers[_LEADER[slot.mark]] if slot.mark in _LEADER else "")
+            out = self.write(slot.category, slots[slot.name], wanted)
             if out is None:
                 return None
             written[index] = out[0]
-            if item.mark:
-                numbers[item.mark] = out[1] or numbers.get(item.mark, "")
+            if slot.mark:
+                numbers[slot.mark] = out[1] or numbers.get(slot.mark, "")
         tokens: list[Any] = []
         for index, item in enumerate(template):
             if isinstance(item, Slot):
@@ -122,8 +122,9 @@ class Writer:
         self, template: Sequence[Item], row: Row, numbers: dict[str, str], marks: set[str], want: str
     ) -> str:
         if self.context.lang == "fr":
-            own = numbers["@"] if "@" in marks else row.gender + ("p" if (want or row.number) == PLUR else "s")
-            return own
+            if row.gender == "vous":
+                return "vous"
+            return numbers["@"] if "@" in marks else row.gender + ("p" if (want or row.number) == PLUR else "s")
         if row.number or "@" in marks:
             return numbers["@"] or row.number
         roles = {i.role for i in template if isinstance(i, Literal)}
@@ -168,7 +169,7 @@ _LEADER: Final = {"*": "!", "+": "#"}
 _WORD: Final = {"and": "and", "or": "or", "clauses": "and"}
 
 
-def _slots_by_need(template: Sequence[Item]) -> list[tuple[int, Slot]]:
+def _slots(template: Sequence[Item]) -> list[tuple[int, Slot]]:
     return [(index, item) for index, item in enumerate(template) if isinstance(item, Slot)]
 
 
@@ -188,7 +189,7 @@ def _agrees(number: str, want: str) -> bool:
 def _french_form(item: Literal, row: Row, numbers: dict[str, str], marks: set[str], want: str) -> str:
     """Three forms agree with the subject (he, they, you), four in gender and number, two in number."""
     if item.role == "verb":
-        subject = numbers["!"] if "!" in marks else "vous"
+        subject = numbers["!"] if "!" in marks else want or "vous"
         return item.forms[2 if subject == "vous" else 1 if subject.endswith("p") or subject == PLUR else 0]
     own = numbers["@"] or numbers["#"] or row.gender + ("p" if want == PLUR else "s")
     plural = own == PLUR or own.endswith("p")

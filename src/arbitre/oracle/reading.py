@@ -12,7 +12,6 @@ from arbitre.ir.abilities import Keyword
 from arbitre.ir.filters import HasSubtype, HasType, IsPermanent, Or
 from arbitre.ir.node import Ability, Filter
 from arbitre.ir.values import CardType
-
 from arbitre.oracle import rows
 from arbitre.oracle.bind import BoundWriter, bind, worded
 from arbitre.oracle.normalise import Paragraph, Token, paragraphs, short_names, to_text
@@ -52,9 +51,7 @@ class ReadParagraph(msgspec.Struct, frozen=True):
     """The grammar read it, but a back-reference has no single meaning."""
 
 
-def read(
-    text: str, name: str, *, types: Iterable[CardType] = (), names: Sequence[str] | None = None
-) -> Reading:
+def read(text: str, name: str, *, types: Iterable[CardType] = (), names: Sequence[str] | None = None) -> Reading:
     """Read the Oracle text of one face.
 
     :param types: card types of the face; an instant's or sorcery's instructions are spell abilities.
@@ -109,7 +106,7 @@ def _refusal(name: str, paragraph: Paragraph, result: ReadParagraph) -> Unsuppor
     return UnsupportedText(name, line, token.line, start, end, expected)
 
 
-# --- writing -----------------------------------------------------------------------------------------------------------
+# --- writing --------------------------------------------------------------------------------------------------------
 
 
 def write(abilities: Sequence[Abilities], name: str, lang: str = "en") -> str:
@@ -166,7 +163,7 @@ def _noun(what: Filter) -> str:
     return "creature"
 
 
-# --- the round trip ----------------------------------------------------------------------------------------------------
+# --- the round trip -------------------------------------------------------------------------------------------------
 
 
 class Trip(msgspec.Struct, frozen=True):
@@ -178,7 +175,7 @@ class Trip(msgspec.Struct, frozen=True):
 
 
 def round_trip(paragraph: Abilities, key: tuple[str, ...], spell: bool, context: Context) -> Trip:
-    """Write a read paragraph and compare: the same tokens, or tokens that read as the same abilities and nothing else."""
+    """Write a read paragraph and compare: the same tokens, or tokens that read as just the same abilities."""
     tokens, missing = _tokens(paragraph, context)
     if tokens is None:
         return Trip(False, False, " | ".join(missing))

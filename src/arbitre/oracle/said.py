@@ -5,6 +5,8 @@ The binder (:mod:`arbitre.oracle.bind`) turns each of them into a reference of t
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 import msgspec
 
 from arbitre.ir.effects import Do, TargetSlot
@@ -48,7 +50,8 @@ class Doer(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """Who carries out an instruction whose subject is not said: the subject of the clause around it."""
 
 
-DOER = Doer()
+DOER: Final[Any] = Doer()
+"""Stands in fields that hold a reference until the subject is known."""
 
 
 class Follow(msgspec.Struct, frozen=True, tag=True, cache_hash=True):

@@ -5,10 +5,10 @@ means here, writing asks which pronoun means it. What is not written down here i
 
 Conventions, in order:
 
-1. "that creature", "that player" … : the only antecedent that can be called so; failing that, the one of the latest clause.
+1. "that creature", "that player" … : the only antecedent that was called so; failing that, that of the latest clause.
 2. "it", "them": the latest clause's own result (a token, a found card), else the only target, event part or result;
-   a source that is the subject of its own trigger gives way to any other; else what the Aura or Equipment is attached to;
-   else the source.
+   a source that is the subject of its own trigger gives way to any other; else what the Aura or Equipment is attached
+   to; else the source.
 3. "that much": what the latest counting clause counted, else the number of the event.
 """
 
@@ -22,8 +22,22 @@ from arbitre.ir import effects as fx
 from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
-from arbitre.ir.node import Filter, Node, Pattern, Ref, walk
-from arbitre.ir.refs import All, Attached, ControllerOf, Event, OwnerOf, Pick, Players, Result, Role, Target, This, Who, You
+from arbitre.ir.node import Effect, Filter, Node, Pattern, Ref, walk
+from arbitre.ir.refs import (
+    All,
+    Attached,
+    ControllerOf,
+    Event,
+    OwnerOf,
+    Pick,
+    Players,
+    Result,
+    Role,
+    Target,
+    This,
+    Who,
+    You,
+)
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.said import Placeholder, Pronoun, Rest, Targeted, ThatMuch
 
@@ -48,7 +62,7 @@ class Antecedent(msgspec.Struct, frozen=True):
     own: bool = False
     """It is the source itself, as the subject of its own trigger."""
     weak: bool = False
-    """It was called by another noun ("a Sliver", "enchanted creature"): "that creature" rather means what was called so."""
+    """It was called otherwise ("a Sliver", "enchanted creature"): "that creature" rather means what was called so."""
 
 
 ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
@@ -94,7 +108,19 @@ _TYPE_NOUNS: Final = {
     CardType.SORCERY: {"card", "spell"},
 }
 ANY_OBJECT: Final = frozenset(
-    "creature permanent card artifact enchantment land planeswalker spell token aura equipment".split()
+    [
+        "creature",
+        "permanent",
+        "card",
+        "artifact",
+        "enchantment",
+        "land",
+        "planeswalker",
+        "spell",
+        "token",
+        "aura",
+        "equipment",
+    ]
 )
 
 
@@ -294,7 +320,7 @@ COUNTING: Final = (
 _COUNT_FIELDS: Final = {fx.CreateTokens: "count", fx.CreateCopies: "count", fx.Search: "count", fx.LookAt: "top"}
 
 
-def outcome_of(effect: fx.Effect) -> tuple[frozenset[str], bool] | None:
+def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
     """What an instruction brings about that can be spoken of afterwards: its nouns, and whether there are several."""
     match effect:
         case fx.CreateTokens(token=token, count=count):

@@ -124,7 +124,10 @@ def print_report(reports: list[CardReport], top: int, wanted: str, out: Any = No
     total = sum(r.paragraphs for r in reports)
     stopped = Counter(s.reason for r in reports for s in r.stops)
     write(f"cards read: {read} of {len(reports)} ({read / max(1, len(reports)):.1%})\n")
-    write(f"paragraphs: {total}, exact {sum(r.exact for r in reports)}, " + ", ".join(f"{k} {v}" for k, v in sorted(stopped.items())))
+    write(
+        f"paragraphs: {total}, exact {sum(r.exact for r in reports)}, "
+        + ", ".join(f"{k} {v}" for k, v in sorted(stopped.items()))
+    )
     write("\n")
     single = sum(len(r.stops) == 1 for r in reports)
     write(f"cards with one refused paragraph: {single}\n\n")

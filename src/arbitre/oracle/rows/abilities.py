@@ -10,7 +10,7 @@ from arbitre.ir.abilities import Activated, Keyword, Level, Replacement, SpellAb
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import AddCounters, RemoveCounters
 from arbitre.ir.node import Ability, Cost
-from arbitre.ir.refs import Players, This, Who
+from arbitre.ir.refs import Players, Who
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
     ABILITY,
@@ -34,9 +34,17 @@ from arbitre.oracle.rows.words import INTEGER, LEVELS, LOYALTY, PT
 LIMIT = Category("limit of an activated ability")
 """Sentences after the body: a dict-like tuple of the fields that they set."""
 for _en, _fr, _fields in (
-    ("activate only as a sorcery.", "n'activez que lorsque vous pourriez lancer un rituel.", (("timing", Timing.SORCERY),)),
+    (
+        "activate only as a sorcery.",
+        "n'activez que lorsque vous pourriez lancer un rituel.",
+        (("timing", Timing.SORCERY),),
+    ),
     ("activate only once each turn.", "n'activez qu'une fois par tour.", (("per_turn", 1),)),
-    ("any player may activate this ability.", "n'importe quel joueur peut activer cette capacité.", (("by", Players(Who.EACH)),)),
+    (
+        "any player may activate this ability.",
+        "n'importe quel joueur peut activer cette capacité.",
+        (("by", Players(Who.EACH)),),
+    ),
 ):
     row(LIMIT, value=_fields, en=_en, fr=_fr)
 row(LIMIT, build=lambda n: (("per_turn", n),), unbuild=lambda v: {"n": v[0][1]} if v[0][0] == "per_turn" else None, of_type=tuple,
@@ -68,7 +76,11 @@ row(ABILITY, build=_activated, unbuild=_activated_slots, of_type=Activated, en="
 
 
 def _loyalty(n: Any, body: Any) -> Activated:
-    cost = RemoveCounters("loyalty", Fixed(-n.value)) if isinstance(n, Fixed) and n.value < 0 else AddCounters("loyalty", n)
+    cost = (
+        RemoveCounters("loyalty", Fixed(-n.value))
+        if isinstance(n, Fixed) and n.value < 0
+        else AddCounters("loyalty", n)
+    )
     return Activated(cost, body, Timing.LOYALTY)
 
 
@@ -83,11 +95,18 @@ def _loyalty_slots(ability: Activated) -> dict[str, Any] | None:
     return None
 
 
-row(ABILITY, build=_loyalty, unbuild=_loyalty_slots, of_type=Activated, en="{n}: {body}", fr="{n} : {body}", n=LOYALTY, body=BODY)
+row(
+    ABILITY,
+    build=_loyalty,
+    unbuild=_loyalty_slots,
+    of_type=Activated,
+    en="{n}: {body}",
+    fr="{n} : {body}",
+    n=LOYALTY,
+    body=BODY,
+)
 
 # --- triggered ---------------------------------------------------------------------------------------------------------
-
-
 
 
 def _when(ability: Triggered) -> bool:
@@ -102,7 +121,9 @@ def _triggered(event: Any, body: Any, condition: Any = None) -> Any:
 
 def _trigger_row(word: str, fr: str, event: Category, alias: bool = False) -> None:
     def unbuild(given: Triggered, conditional: bool) -> dict[str, Any] | None:
-        if conditional != (given.condition is not None) or (word != "at the beginning of" and _when(given) != (word == "when")):
+        if conditional != (given.condition is not None) or (
+            word != "at the beginning of" and _when(given) != (word == "when")
+        ):
             return None
         if given != Triggered(given.event, given.body, given.condition):
             return None
@@ -127,9 +148,9 @@ row(ABILITY, build=lambda a: a, unbuild=lambda v: {"a": v}, of_type=Replacement,
 row(QUOTED, build=lambda a: a, unbuild=lambda v: {"a": v}, of_type=Ability, en='"{a}"', fr="« {a} »", a=ABILITY)
 
 ABILITY_WORD = Category("ability word")
-for _word in ("channel", "chroma", "domain", "fateful hour", "grandeur", "hellbent", "imprint", "join forces", "kinship", "landfall",
+for _ability_word in ("channel", "chroma", "domain", "fateful hour", "grandeur", "hellbent", "imprint", "join forces", "kinship", "landfall",
               "metalcraft", "morbid", "radiance", "sweep", "threshold", "bloodrush", "battalion", "heroic", "constellation", "raid"):  # fmt: skip
-    row(ABILITY_WORD, value=_word, en=_word)
+    row(ABILITY_WORD, value=_ability_word, en=_ability_word)
 
 
 def _word(ability: Ability) -> str:
@@ -138,7 +159,15 @@ def _word(ability: Ability) -> str:
 
 
 WORDED = Category("ability with or without its ability word")
-row(WORDED, build=lambda a: a, unbuild=lambda v: None if _word(v) else {"a": v}, of_type=Ability, en="{a}", fr="{a}", a=ABILITY)
+row(
+    WORDED,
+    build=lambda a: a,
+    unbuild=lambda v: None if _word(v) else {"a": v},
+    of_type=Ability,
+    en="{a}",
+    fr="{a}",
+    a=ABILITY,
+)
 row(WORDED, build=lambda word, a: replace(a, word=word), unbuild=lambda v: {"word": v.word, "a": replace(v, word="")} if _word(v) else None,
     of_type=Ability, en="{word} — {a}", fr="{word} — {a}", word=ABILITY_WORD, a=ABILITY)  # fmt: skip
 
@@ -166,7 +195,9 @@ row(SPELL_PARAGRAPH, build=lambda a: (a,), unbuild=lambda v: {"a": v[0]} if len(
 LINES = Series(PARAGRAPH, "lines")
 
 
-def _level(levels: tuple[int, int | None], pt: tuple[Fixed, Fixed], lines: tuple[tuple[Ability, ...], ...] = ()) -> tuple[Level]:
+def _level(
+    levels: tuple[int, int | None], pt: tuple[Fixed, Fixed], lines: tuple[tuple[Ability, ...], ...] = ()
+) -> tuple[Level]:
     return (Level(*levels, pt[0].value, pt[1].value, tuple(a for line in lines for a in line)),)
 
 
@@ -197,5 +228,3 @@ row(PARAGRAPH, build=_level, unbuild=_with_lines(False), of_type=tuple, en="leve
     levels=LEVELS, pt=PT)  # fmt: skip
 row(PARAGRAPH, build=_level, unbuild=_with_lines(True), of_type=tuple, en="level {levels} ¶ {pt} ¶ {lines}",
     fr="niveau {levels} ¶ {pt} ¶ {lines}", levels=LEVELS, pt=PT, lines=LINES)  # fmt: skip
-
-__all__ = ["This"]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from arbitre.ir.amounts import CardsIn, CountOf, Counters, Fixed, LifeOf, Minus, Plus, Stat, StatOf, Times, ZoneSize
+from arbitre.ir.amounts import CardsIn, Counters, CountOf, Fixed, LifeOf, Plus, Stat, StatOf, Times, ZoneSize
 from arbitre.ir.filters import And, InZone, OwnedBy
 from arbitre.ir.node import Amount, Filter
 from arbitre.ir.values import Zone
-from arbitre.oracle.grammar import PLUR, REJECT, Category, row
+from arbitre.oracle.grammar import PLUR, Category, row
 from arbitre.oracle.rows.categories import AMOUNT, COUNTED_CARDS, NP, OBJECTS, PLAYER_POSS, POSS
 from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, NUMERAL
 from arbitre.oracle.said import ThatMuch
@@ -60,5 +60,3 @@ row(MANY, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch,
 row(COUNTED_CARDS, build=lambda n: n, unbuild=lambda v: {"n": v}, en="{n#} card|cards", fr="{n#} carte|cartes", n=MANY)
 row(COUNTED_CARDS, build=lambda n: n, unbuild=lambda v: {"n": v}, of_type=(CountOf, StatOf, ZoneSize, Times, Plus),
     en="cards equal to {n}", fr="un nombre de cartes égal à {n}", n=AMOUNT)  # fmt: skip
-
-__all__ = ["MANY", "MUCH", "REJECT", "Minus"]

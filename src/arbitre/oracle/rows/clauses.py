@@ -9,9 +9,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.ir.abilities import Triggered
 from arbitre.ir.effects import Body, Delayed, Destroy, Do, GainLife, LoseLife, Modes, Pays, Perform
-from arbitre.ir.node import Cost, Effect, Ref
+from arbitre.ir.node import Effect, Ref
 from arbitre.ir.refs import You
 from arbitre.oracle.bind import done_by, undone_by
 from arbitre.oracle.grammar import REJECT, Category, Series, row
@@ -32,8 +31,7 @@ from arbitre.oracle.rows.categories import (
     STEP_EVENT,
     VERB,
 )
-from arbitre.oracle.rows.words import INTEGER
-from arbitre.oracle.said import DOER, Doer, Follow
+from arbitre.oracle.said import Doer, Follow
 
 SAYS_YOU = (GainLife, LoseLife)
 """Instructions that say "you" where others are imperatives: "you gain 3 life"."""
@@ -66,7 +64,9 @@ def _doer(effect: Any) -> Ref | None:
 
 
 def _has_doer(effect: Any) -> bool:
-    return any(isinstance(getattr(effect, name), Doer) for name in effect.__struct_fields__) or "HasController" in repr(effect)
+    return any(isinstance(getattr(effect, name), Doer) for name in effect.__struct_fields__) or "HasController" in repr(
+        effect
+    )
 
 
 def _imperative(effect: Any) -> dict[str, Any] | None:
@@ -111,7 +111,7 @@ def _may_pay(clause: Do) -> dict[str, Any] | None:
 
 
 row(CORE, build=lambda who, cost: Do(may=who, pay=Pays(cost, who)), unbuild=_may_pay, of_type=Do,
-    en="{who!} may {cost:plur}", fr="{who!} peut|peuvent|pouvez {cost}", who=PLAYER, cost=PAID)  # fmt: skip
+    en="{who!} may {cost:plur}", fr="{who!} peut|peuvent|pouvez {cost:vous}", who=PLAYER, cost=PAID)  # fmt: skip
 
 
 def _unless(clause: Do) -> dict[str, Any] | None:
@@ -148,7 +148,9 @@ row(SENTENCE, build=_conditional, unbuild=_condition_slots, of_type=tuple, en="i
 row(CLAUSE, build=lambda condition, clause: _conditional(condition, ((clause,),)), of_type=tuple, en="{clause} if {condition}",
     condition=CONDITION, clause=DO, alias=True)  # fmt: skip
 VERB_CLAUSE = Category("verb phrase of several")
-row(VERB_CLAUSE, build=lambda effect: Do(effect), unbuild=_bare, of_type=Do, en="{effect*}", fr="{effect*}", effect=VERB)
+row(
+    VERB_CLAUSE, build=lambda effect: Do(effect), unbuild=_bare, of_type=Do, en="{effect*}", fr="{effect*}", effect=VERB
+)
 VERBS = Series(VERB_CLAUSE, "clauses", least=2, shared=True)
 row(CLAUSE, build=lambda who, verbs: done_by(verbs, who) if all(_has_doer(v.effect) for v in verbs) else REJECT,
     of_type=tuple, en="{who!} {verbs*}", who=PLAYER, verbs=VERBS, alias=True)  # fmt: skip
@@ -184,6 +186,17 @@ row(CLAUSE, build=lambda time, clause: (Do(Delayed(time, Body((clause,)))),) if 
 row(SENTENCE, build=flat, unbuild=lambda v: {"groups": tuple((c,) for c in v)}, of_type=tuple, en="{groups}", fr="{groups}",
     groups=CLAUSES)  # fmt: skip
 row(SENTENCE, build=lambda clauses: flat(clauses), of_type=tuple, en="then {clauses}", clauses=CLAUSES, alias=True)
+
+
+def _follow_row(kind: str, en: str, fr: str | None, alias: bool) -> None:
+    """A sentence that hangs on the one before it."""
+    row(
+        SENTENCE, build=lambda clauses: Follow(kind, flat(clauses)),
+        unbuild=lambda v: {"clauses": tuple((c,) for c in v.clauses)} if v.kind == kind else None,
+        of_type=Follow, en=f"{en}, {{clauses}}", fr=fr and f"{fr}, {{clauses}}", clauses=CLAUSES, alias=alias,
+    )  # fmt: skip
+
+
 for _kind, _en, _fr, _alias in (
     ("then", "if you do", "si vous faites ainsi", False),
     ("then", "if that player does", None, True),
@@ -192,11 +205,7 @@ for _kind, _en, _fr, _alias in (
     ("otherwise", "otherwise", None, True),
     ("otherwise", "if they don't", None, True),
 ):
-    row(
-        SENTENCE, build=lambda clauses, _kind=_kind: Follow(_kind, flat(clauses)),
-        unbuild=lambda v, _kind=_kind: {"clauses": tuple((c,) for c in v.clauses)} if v.kind == _kind else None,
-        of_type=Follow, en=f"{_en}, {{clauses}}", fr=_fr and f"{_fr}, {{clauses}}", clauses=CLAUSES, alias=_alias,
-    )  # fmt: skip
+    _follow_row(_kind, _en, _fr, _alias)
 row(SENTENCE, value=Follow("no regeneration"), en="it can't be regenerated", fr="elle ne peut pas être régénérée")
 row(SENTENCE, value=Follow("no regeneration"), en="they can't be regenerated", alias=True)
 
@@ -253,19 +262,41 @@ row(BODY, build=fold, unbuild=unfold, of_type=Body, en="{sentences}", fr="{sente
 # --- modes -------------------------------------------------------------------------------------------------------------
 
 OPTIONS = Series(BODY, "bullets", least=2)
+
+
+def _modes_row(en: str, fr: str, least: int, most: int) -> None:
+    """A number of modes to choose; *most* 0: all of them."""
+
+    def build(options: tuple[Body, ...]) -> Body:
+        return Body(modes=Modes(options, least, most or len(options)))
+
+    def unbuild(body: Body) -> dict[str, Any] | None:
+        return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
+
+    row(
+        BODY,
+        build=build,
+        unbuild=unbuild,
+        of_type=Body,
+        en=f"{en} — {{options}}",
+        fr=f"{fr} — {{options}}",
+        options=OPTIONS,
+    )
+
+
 for _en, _fr, _least, _most in (
     ("choose one", "choisissez l'un", 1, 1),
     ("choose two", "choisissez-en deux", 2, 2),
     ("choose one or both", "choisissez l'un ou les deux", 1, 2),
     ("choose one or more", "choisissez un ou plusieurs", 1, 0),
 ):
-    row(
-        BODY,
-        build=lambda options, _least=_least, _most=_most: Body(modes=Modes(options, _least, _most or len(options))),
-        unbuild=lambda v, _least=_least, _most=_most: {"options": v.modes.options}
-        if v.modes is not None and v.modes == Modes(v.modes.options, _least, _most or len(v.modes.options)) else None,
-        of_type=Body, en=f"{_en} — {{options}}", fr=f"{_fr} — {{options}}", options=OPTIONS,
-    )  # fmt: skip
-row(SPELL_BODY, build=lambda body: body, unbuild=lambda v: {"body": v}, of_type=Body, en="{body}", fr="{body}", body=BODY)
-
-__all__ = ["DOER", "INTEGER", "Cost", "Triggered"]
+    _modes_row(_en, _fr, _least, _most)
+row(
+    SPELL_BODY,
+    build=lambda body: body,
+    unbuild=lambda v: {"body": v},
+    of_type=Body,
+    en="{body}",
+    fr="{body}",
+    body=BODY,
+)

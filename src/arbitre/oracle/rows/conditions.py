@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from arbitre.ir.amounts import CardsIn, CountOf, Fixed, LifeOf, ZoneSize
 from arbitre.ir.conditions import Compares, Kicked, Matches, NotSo, Threshold, TurnOf
-from arbitre.ir.filters import And, ControlledBy, HasState, IsOpponent, OwnedBy, State
+from arbitre.ir.filters import ControlledBy, IsOpponent
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import Attached, Pick, Players, This, Who, You
+from arbitre.ir.refs import Pick, Players, Who, You
 from arbitre.ir.values import Compare
-from arbitre.oracle.grammar import REJECT, Category, row
+from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import ADJECTIVE, CONDITION, NP, OBJECTS, PLAYER
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, INTEGER, NUMERAL
@@ -39,7 +41,9 @@ def _control_row(en: str, compare: Compare, number: str, fr: str | None, fixed: 
             return None
         return slots
 
-    slots = {"who": PLAYER, "what": NP} if fixed is not None else {"who": PLAYER, "what": NP, "n": COUNT}
+    slots: dict[str, Any] = (
+        {"who": PLAYER, "what": NP} if fixed is not None else {"who": PLAYER, "what": NP, "n": COUNT}
+    )
     row(
         CONDITION,
         build=lambda who, what, n=fixed: _controls(who, what, compare, n),
@@ -51,10 +55,14 @@ def _control_row(en: str, compare: Compare, number: str, fr: str | None, fixed: 
     )
 
 
-_control_row("{who!} control* a WHAT", Compare.AT_LEAST, "sing", "{who!} contrôle|contrôlent|contrôlez un WHAT", Fixed(1))
+_control_row(
+    "{who!} control* a WHAT", Compare.AT_LEAST, "sing", "{who!} contrôle|contrôlent|contrôlez un WHAT", Fixed(1)
+)
 _control_row("{who!} control* {n} or more WHAT", Compare.AT_LEAST, "plur",
              "{who!} contrôle|contrôlent|contrôlez au moins {n} WHAT")  # fmt: skip
-_control_row("{who!} control* no WHAT", Compare.EQUAL, "plur", "{who!} ne contrôle|contrôlent|contrôlez aucun WHAT", Fixed(0))
+_control_row(
+    "{who!} control* no WHAT", Compare.EQUAL, "plur", "{who!} ne contrôle|contrôlent|contrôlez aucun WHAT", Fixed(0)
+)
 
 row(CONDITION, TurnOf, en="it's your turn", fr="c'est votre tour", who=You())
 row(CONDITION, NotSo, en="it's not your turn", fr="ce n'est pas votre tour", part=TurnOf(You()))
@@ -66,8 +74,8 @@ HAND = ZoneSize(CardsIn.HAND, You())
 row(CONDITION, value=Compares(HAND, Compare.EQUAL, Fixed(0)), en="you have no cards in hand",
     fr="vous n'avez pas de carte en main")  # fmt: skip
 row(CONDITION, Compares, en="you have {right} or less life", left=LifeOf(You()), compare=Compare.AT_MOST, right=NUMERAL)
-row(CONDITION, Compares, en="you have {right} or more life", left=LifeOf(You()), compare=Compare.AT_LEAST, right=NUMERAL)
+row(
+    CONDITION, Compares, en="you have {right} or more life", left=LifeOf(You()), compare=Compare.AT_LEAST, right=NUMERAL
+)
 row(CONDITION, Matches, en="{ref} is {what}", ref=OBJECTS, what=ADJECTIVE)
 row(CONDITION, Matches, en="{ref} is a {what:sing}", ref=OBJECTS, what=NP)
-
-__all__ = ["And", "Attached", "HasState", "OwnedBy", "State", "This"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import (
     AddCounters,
     Costs,
@@ -18,10 +17,10 @@ from arbitre.ir.costs import (
     TapThis,
     UntapThis,
 )
-from arbitre.ir.filters import And, Anything, HasState, InZone, Is, OwnedBy, State
-from arbitre.ir.node import Cost, Filter
+from arbitre.ir.filters import Anything, InZone, Is, OwnedBy
+from arbitre.ir.node import Cost
 from arbitre.ir.refs import This, You
-from arbitre.ir.values import ManaCost, Zone
+from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import Series, row
 from arbitre.oracle.rows.amounts import MANY, MUCH
 from arbitre.oracle.rows.categories import CARD_NP, COST, COST_LIST, COST_VERB, COSTS, NP, OBJECTS, PAID, PAYMENT
@@ -33,7 +32,14 @@ SELF = Is(This())
 # --- costs that are actions: "sacrifice a creature" --------------------------------------------------------------------
 
 row(COST_VERB, Sacrifice, en="sacrifice* ~", fr="sacrifie|sacrifient|sacrifiez ~", what=SELF)
-row(COST_VERB, Sacrifice, en="sacrifice* {count#} {what+}", fr="sacrifie|sacrifient|sacrifiez {count#} {what+}", what=NP, count=MANY)
+row(
+    COST_VERB,
+    Sacrifice,
+    en="sacrifice* {count#} {what+}",
+    fr="sacrifie|sacrifient|sacrifiez {count#} {what+}",
+    what=NP,
+    count=MANY,
+)
 row(COST_VERB, Sacrifice, en="sacrifice* any number of {what:plur}", what=NP, count=None)
 row(COST_VERB, DiscardThis, en="discard* ~", fr="défausse|défaussent|défaussez-vous de ~")
 row(COST_VERB, DiscardThis, en="discard* this card", alias=True)
@@ -42,7 +48,6 @@ row(COST_VERB, DiscardCards, en="discard* {count#} {what+}", fr="défausse|défa
     what=CARD_NP, count=MANY)  # fmt: skip
 row(COST_VERB, DiscardCards, en="discard* {count#} {what+} at random", what=CARD_NP, count=MANY, random=True)
 row(COST_VERB, PayLife, en="pay* {amount} life", fr="paie|paient|payez {amount} points de vie", amount=MUCH)
-
 
 
 row(COST_VERB, Tap, en="tap* {count#} {what+}", fr="engage|engagent|engagez {count#} {what+}", what=NP, count=MANY)
@@ -65,7 +70,14 @@ row(
     COST_VERB, RemoveCounters, en="remove* {count#} {kind} counter|counters from {on}",
     fr="retire|retirent|retirez {count#} marqueur|marqueurs {kind} de {on}", count=MANY, kind=COUNTER_KIND, on=OBJECTS,
 )  # fmt: skip
-row(COST_VERB, RemoveCounters, en="remove* any number of {kind} counters from {on}", count=None, kind=COUNTER_KIND, on=OBJECTS)
+row(
+    COST_VERB,
+    RemoveCounters,
+    en="remove* any number of {kind} counters from {on}",
+    count=None,
+    kind=COUNTER_KIND,
+    on=OBJECTS,
+)
 row(
     COST_VERB, AddCounters, en="put* {count#} {kind} counter|counters on {on}",
     fr="met|mettent|mettez {count#} marqueur|marqueurs {kind} sur {on}", count=MANY, kind=COUNTER_KIND, on=OBJECTS,
@@ -76,7 +88,15 @@ row(
 row(COST, PayMana, en="{mana}", fr="{mana}", mana=MANA)
 row(COST, TapThis, en="{T}", fr="{T}")
 row(COST, UntapThis, en="{Q}", fr="{Q}")
-row(COST, build=lambda act: act, unbuild=lambda v: {"act": v}, of_type=Cost, en="{act:plur}", fr="{act:plur}", act=COST_VERB)
+row(
+    COST,
+    build=lambda act: act,
+    unbuild=lambda v: {"act": v},
+    of_type=Cost,
+    en="{act:plur}",
+    fr="{act:plur}",
+    act=COST_VERB,
+)
 
 
 def _cost_of(parts: tuple[Cost, ...]) -> Cost:
@@ -97,5 +117,3 @@ row(PAID, PayMana, en="pay* {mana}", fr="paie|paient|payez {mana}", mana=MANA)
 row(PAID, PayLife, en="pay* {amount} life", fr="paie|paient|payez {amount} points de vie", amount=MUCH)
 row(PAYMENT, build=lambda act: act, unbuild=lambda v: {"act": v}, of_type=Cost, en="{act*}", fr="{act*}", act=COST_VERB)
 PAYMENTS = Series(PAYMENT, "and", shared=True)
-
-__all__ = ["PAYMENTS", "And", "Fixed", "_cost_of", "_parts"]

@@ -8,22 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbitre.ir.amounts import CardsIn, CountOf, Fixed, StatOf, Times
+from arbitre.ir.amounts import Fixed, StatOf
 from arbitre.ir.effects import (
     AddMana,
     Apply,
     Attach,
-    Body,
-    Change,
-    Choose,
-    CopySpell,
     Counter,
     CreateTokens,
     DealDamage,
-    Delayed,
     Destroy,
     Discard,
-    Do,
     Draw,
     GainLife,
     LoseLife,
@@ -44,7 +38,6 @@ from arbitre.ir.effects import (
     Transform,
     Untap,
 )
-from arbitre.ir.filters import ControlledBy, InZone
 from arbitre.ir.modifications import (
     BlockersNeeded,
     CantAttack,
@@ -55,12 +48,11 @@ from arbitre.ir.modifications import (
     MustAttack,
     MustBlock,
 )
-from arbitre.ir.refs import All, Pick, This, You
+from arbitre.ir.refs import Pick, You
 from arbitre.ir.values import CardType, Color, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.amounts import COUNT_ONE, MANY, MUCH
 from arbitre.oracle.rows.categories import (
-    ADJECTIVES,
     AMOUNT,
     CARD_NP,
     COUNTED_CARDS,
@@ -71,7 +63,6 @@ from arbitre.oracle.rows.categories import (
     GRANTS,
     NP,
     OBJECTS,
-    PLAYER_POSS,
     RECIPIENT,
     TOKEN_SPEC,
     VERB,
@@ -88,7 +79,14 @@ row(EFFECT, build=lambda source, amount, to: DealDamage(amount, to, source),
     if isinstance(v.amount, StatOf) and v == DealDamage(v.amount, v.to, v.source) else None,
     of_type=DealDamage, en="{source!} deal* damage equal to {amount} to {to}", source=OBJECTS, amount=AMOUNT, to=RECIPIENT,
     fr="{source!} inflige|infligent|infligez à {to} autant de blessures que {amount}")  # fmt: skip
-row(EFFECT, DealDamage, en="{source!} deal* damage to {to} equal to {amount}", source=OBJECTS, amount=AMOUNT, to=RECIPIENT)
+row(
+    EFFECT,
+    DealDamage,
+    en="{source!} deal* damage to {to} equal to {amount}",
+    source=OBJECTS,
+    amount=AMOUNT,
+    to=RECIPIENT,
+)
 
 # --- life and cards ----------------------------------------------------------------------------------------------------
 
@@ -98,7 +96,14 @@ row(VERB, GainLife, en="gain* life equal to {amount}", fr="gagne|gagnent|gagnez 
 row(VERB, LoseLife, en="lose* {amount} life", fr="perd|perdent|perdez {amount} points de vie", who=DOER, amount=MUCH)
 row(VERB, LoseLife, en="lose* life equal to {amount}", who=DOER, amount=AMOUNT)
 row(VERB, Draw, en="draw* {count}", fr="pioche|piochent|piochez {count}", who=DOER, count=COUNTED_CARDS)
-row(VERB, Discard, en="discard* {count}", fr="se défausse|défaussent|défaussez-vous de {count}", who=DOER, count=COUNTED_CARDS)
+row(
+    VERB,
+    Discard,
+    en="discard* {count}",
+    fr="se défausse|défaussent|défaussez-vous de {count}",
+    who=DOER,
+    count=COUNTED_CARDS,
+)
 row(VERB, Discard, en="discard* {count} at random", who=DOER, count=COUNTED_CARDS, random=True)
 row(VERB, Discard, en="discard* their hand", who=DOER, count=None)
 row(VERB, Discard, en="discard* your hand", who=DOER, count=None, alias=True)
@@ -150,7 +155,15 @@ for _place, _en in ((Place.TOP, "on top"), (Place.BOTTOM, "on the bottom")):
     for _library, _own, _alias in (("its owner's library", "sing", False), ("your library", "", True),
                                    ("their owners' libraries", "plur", False)):  # fmt: skip
         _slot = f"{{what:{_own}}}" if _own else "{what}"
-        row(VERB, Move, en=f"put* {_slot} {_en} of {_library}", what=OBJECTS, to=Zone.LIBRARY, place=_place, alias=_alias)
+        row(
+            VERB,
+            Move,
+            en=f"put* {_slot} {_en} of {_library}",
+            what=OBJECTS,
+            to=Zone.LIBRARY,
+            place=_place,
+            alias=_alias,
+        )
 row(VERB, Move, en="shuffle* {what} into its owner's library", what=OBJECTS, to=Zone.LIBRARY, place=Place.SHUFFLED)
 row(VERB, Search, en="search* your library for {count#} {what+}", who=DOER, what=CARD_NP, count=COUNT_ONE)
 row(VERB, Search, en="search* your library for up to {count#} {what+}", who=DOER, what=CARD_NP, count=MANY)
@@ -198,33 +211,47 @@ _SUBTYPES = Series(SUBTYPE, "plain", least=0)
 _TYPES = Series(TYPE, "plain")
 
 
-def _token(pt: Any, colors: tuple[Color, ...], subtypes: tuple[str, ...], types: tuple[CardType, ...], **more: Any) -> TokenSpec:
+def _token(
+    pt: Any, colors: tuple[Color, ...], subtypes: tuple[str, ...], types: tuple[CardType, ...], **more: Any
+) -> TokenSpec:
     return TokenSpec(types, subtypes, colors, power=pt[0], toughness=pt[1], **more)
 
 
 def _token_slots(token: TokenSpec) -> dict[str, Any] | None:
     if token.power is None or token.supertypes or token.name:
         return None
-    return {"pt": (token.power, token.toughness), "colors": token.colors, "subtypes": token.subtypes, "types": token.types}
+    return {
+        "pt": (token.power, token.toughness),
+        "colors": token.colors,
+        "subtypes": token.subtypes,
+        "types": token.types,
+    }
 
 
-_TOKEN_SLOTS = {"pt": PT, "subtypes": _SUBTYPES, "types": _TYPES}
-for _tail, _more in (("", {}), (" with {abilities}", {"abilities": GRANTS})):
+_TOKEN_SLOTS: dict[str, Any] = {"pt": PT, "subtypes": _SUBTYPES, "types": _TYPES}
 
-    def _unbuild(token: TokenSpec, more: Any = _more, colorless: bool = False) -> dict[str, Any] | None:
-        slots = _token_slots(token)
-        if slots is None or bool(more) != bool(token.abilities) or colorless != (not token.colors):
+
+def _token_row(colored: bool, **more: Any) -> None:
+    """ "1/1 white Bird creature token with flying", "2/2 colorless Golem artifact creature token"."""
+    slots = {**_TOKEN_SLOTS, **more, **({"colors": COLOR_LIST} if colored else {})}
+
+    def build(**given: Any) -> TokenSpec:
+        return _token(**({"colors": ()} | given))
+
+    def unbuild(token: TokenSpec) -> dict[str, Any] | None:
+        given = _token_slots(token)
+        if given is None or bool(more) != bool(token.abilities) or colored != bool(token.colors):
             return None
-        if colorless:
-            del slots["colors"]
-        return slots | ({"abilities": token.abilities} if more else {})
+        given["abilities"] = token.abilities
+        return {name: given[name] for name in slots}
 
-    row(TOKEN_SPEC, build=_token, unbuild=_unbuild, of_type=TokenSpec, **_TOKEN_SLOTS, colors=COLOR_LIST, **_more,
-        en=f"{{pt}} {{colors}} {{subtypes:sing}} {{types:sing}} token|tokens{_tail}")  # fmt: skip
-    row(TOKEN_SPEC, build=lambda colors=(), **s: _token(colors=colors, **s),
-        unbuild=lambda v, more=_more, write=_unbuild: write(v, more, True), of_type=TokenSpec, **_TOKEN_SLOTS, **_more,
-        en=f"{{pt}} colorless {{subtypes:sing}} {{types:sing}} token|tokens{_tail}")  # fmt: skip
+    tail = " with {abilities}" if more else ""
+    color = "{colors}" if colored else "colorless"
+    row(TOKEN_SPEC, build=build, unbuild=unbuild, of_type=TokenSpec, **slots,
+        en=f"{{pt}} {color} {{subtypes:sing}} {{types:sing}} token|tokens{tail}")  # fmt: skip
+
+
+for _colored in (True, False):
+    _token_row(_colored)
+    _token_row(_colored, abilities=GRANTS)
 row(VERB, CreateTokens, en="create* {count#} {token+}", count=MANY, token=TOKEN_SPEC, who=DOER)
-
-__all__ = ["ADJECTIVES", "All", "Body", "CardsIn", "Change", "Choose", "ControlledBy", "CopySpell", "CountOf", "Delayed", "Do",
-           "InZone", "PLAYER_POSS", "StatOf", "This", "Times"]  # fmt: skip

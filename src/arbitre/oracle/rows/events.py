@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from arbitre.ir.filters import And, ControlledBy, Filter, Is, IsOpponent, IsPlayer, IsSpell, Or, Other
+from arbitre.ir.filters import And, ControlledBy, Is, IsOpponent, IsPlayer, Or
+from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import (
     AnyEvent,
     AttacksWith,
@@ -14,22 +15,20 @@ from arbitre.ir.patterns import (
     Deals,
     Draws,
     Moves,
-    Pattern,
     StepBegins,
     TapsOrUntaps,
 )
-from arbitre.ir.refs import Attached, Pick, Players, This, Who, You
+from arbitre.ir.refs import Attached, Players, This, Who, You
 from arbitre.ir.values import Step, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
-from arbitre.oracle.rows.categories import EVENT, NP, PLAYER, STEP_EVENT
+from arbitre.oracle.rows.categories import EVENT, NP, STEP_EVENT
 from arbitre.oracle.rows.nouns import both, parts_of
-
 
 
 def _same_subject(event: AnyEvent, *kinds: type[Pattern]) -> dict[str, Filter] | None:
     """The one subject of several events of these kinds."""
     who = getattr(event.parts[0], "who", None)
-    return {"who": who} if who is not None and event.parts == tuple(kind(who) for kind in kinds) else None  # type: ignore[call-arg]
+    return {"who": who} if who is not None and event.parts == tuple(kind(who) for kind in kinds) else None
 
 
 WHO = Category("subject of an event")
@@ -89,7 +88,14 @@ row(
     of_type=AnyEvent, en="{who} attacks or blocks", fr="{who} attaque ou bloque", who=WHO,
 )  # fmt: skip
 row(EVENT, Deals, en="{source} deals damage", fr="{source} inflige des blessures", source=WHO)
-row(EVENT, Deals, en="{source} deals combat damage", fr="{source} inflige des blessures de combat", source=WHO, combat=True)
+row(
+    EVENT,
+    Deals,
+    en="{source} deals combat damage",
+    fr="{source} inflige des blessures de combat",
+    source=WHO,
+    combat=True,
+)
 TO = Category("what is dealt damage")
 row(TO, value=IsPlayer(), en="a player", fr="un joueur")
 row(TO, value=IsOpponent(), en="a opponent", fr="un adversaire")
@@ -109,16 +115,26 @@ row(CASTER, value=Players(Who.EACH), en="a player", fr="un joueur", number="sing
 row(EVENT, Casts, en="{by!} cast* a {what:sing}", fr="{by!} lance|lancent|lancez un {what:sing}", by=CASTER, what=NP)
 row(EVENT, Draws, en="{who!} draw* a card", fr="{who!} pioche|piochent|piochez une carte", who=CASTER)
 
-_STEPS = ((Step.UPKEEP, "upkeep", "l'entretien"), (Step.DRAW, "draw step", "l'étape de pioche"), (Step.END, "end step", "l'étape de fin"))
+_STEPS = (
+    (Step.UPKEEP, "upkeep", "l'entretien"),
+    (Step.DRAW, "draw step", "l'étape de pioche"),
+    (Step.END, "end step", "l'étape de fin"),
+)
 for _step, _en, _fr in _STEPS:
     row(STEP_EVENT, StepBegins, en=f"your {_en}", fr=f"{_fr} de votre tour", step=_step, whose=You())
     row(STEP_EVENT, StepBegins, en=f"each {_en}", fr=f"{_fr} de chaque tour", step=_step)
     row(STEP_EVENT, StepBegins, en=f"each player's {_en}", alias=True, step=_step)
     row(STEP_EVENT, StepBegins, en=f"each opponent's {_en}", step=_step, whose=Players(Who.OPPONENTS))
-    row(STEP_EVENT, StepBegins, en=f"the next {_en}", fr=f"{_fr} suivante", step=_step, next=True, alias=_step is Step.UPKEEP)
+    row(
+        STEP_EVENT,
+        StepBegins,
+        en=f"the next {_en}",
+        fr=f"{_fr} suivante",
+        step=_step,
+        next=True,
+        alias=_step is Step.UPKEEP,
+    )
     row(STEP_EVENT, StepBegins, en=f"your next {_en}", step=_step, whose=You(), next=True)
 row(STEP_EVENT, StepBegins, en="the end step", alias=True, step=Step.END)
 row(STEP_EVENT, StepBegins, en="the next turn's upkeep", fr="l'entretien du prochain tour", step=Step.UPKEEP, next=True)
 row(STEP_EVENT, StepBegins, en="combat on your turn", step=Step.BEGIN_COMBAT, whose=You(), phase=True)
-
-__all__ = ["WHO", "And", "IsSpell", "Other", "PLAYER", "Pick"]

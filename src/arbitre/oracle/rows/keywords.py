@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.amounts import Fixed
-from arbitre.ir.filters import And, HasColor, HasSubtype, HasSupertype, HasType, Is, IsOfChosen, ChosenFor, IsPlayer
+from arbitre.ir.costs import PayMana
+from arbitre.ir.filters import And, ChosenFor, HasColor, HasSubtype, HasSupertype, HasType, IsOfChosen, IsPlayer
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import This
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Supertype
 from arbitre.oracle.grammar import Category, Series, row
 from arbitre.oracle.rows.categories import COSTS, KEYWORD, NP
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
 from arbitre.oracle.rows.words import COLOR, MANA, NUMERAL, SUBTYPE
-from arbitre.ir.costs import PayMana
 
 row(KEYWORD, Keyword, en="{name}", fr="{name}", name=KEYWORD_NAME)
 
@@ -46,7 +42,15 @@ _NUMBER_KEYWORDS = {
 }  # fmt: skip
 for _name, _french in _NUMBER_KEYWORDS.items():
     row(KEYWORD, Keyword, en=f"{_name} {{amount}}", fr=_french and f"{_french} {{amount}}", name=_name, amount=NUMERAL)
-row(KEYWORD, Keyword, en="suspend {amount} — {cost}", fr="suspension {amount} — {cost}", name="suspend", amount=NUMERAL, cost=MANA_COST)
+row(
+    KEYWORD,
+    Keyword,
+    en="suspend {amount} — {cost}",
+    fr="suspension {amount} — {cost}",
+    name="suspend",
+    amount=NUMERAL,
+    cost=MANA_COST,
+)
 row(KEYWORD, Keyword, en="reinforce {amount} — {cost}", fr="renforcement {amount} — {cost}", name="reinforce", amount=NUMERAL,
     cost=MANA_COST)  # fmt: skip
 
@@ -103,5 +107,3 @@ def _cycling(name: str, what: Filter, word: str) -> None:
 for _subtype in (*BASIC_LAND_TYPES, "Wizard", "Sliver"):
     _cycling(f"{_subtype.lower()}cycling", HasSubtype(_subtype), _subtype)
 _cycling("basic landcycling", And((HasSupertype(Supertype.BASIC), HasType(CardType.LAND))), "basic land")
-
-__all__ = ["Any", "Fixed", "Is", "This"]

@@ -6,10 +6,9 @@ from typing import Any
 
 from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
 from arbitre.ir.amounts import CountOf, Fixed, Times, ZoneSize
-from arbitre.ir.filters import Or
 from arbitre.ir.modifications import (
-    BlocksMore,
     BlockersNeeded,
+    BlocksMore,
     CanAttackAsThough,
     CanBlockAsThough,
     CantAttack,
@@ -19,19 +18,15 @@ from arbitre.ir.modifications import (
     CantBlock,
     CantUntap,
     HasAbilities,
-    HasController,
     LosesAbilities,
     LosesAllAbilities,
     MaxHandSize,
     ModifiesPT,
     MustAttack,
-    MustBeBlocked,
     MustBlock,
-    SetsPT,
 )
-from arbitre.ir.node import Ability, Amount, Filter
-from arbitre.ir.refs import This, You
-from arbitre.oracle.grammar import Category, Series, row
+from arbitre.ir.node import Amount, Filter
+from arbitre.oracle.grammar import Series, row
 from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import (
     CONDITION,
@@ -120,5 +115,3 @@ row(HAVE_MOD, CantBeCountered, en="can't be countered", fr="ne peut|peuvent|pouv
 row(HAVE_MOD, CanBlockAsThough, en="can block as though it had {keyword}", keyword=KEYWORD_NAME)
 row(HAVE_MOD, CanAttackAsThough, en="can attack as though it didn't have defender")
 row(HAVE_MOD, MaxHandSize, en="has* no maximum hand size", fr="a|ont|avez pas de taille de main maximale")
-
-__all__ = ["Ability", "HasController", "MustBeBlocked", "Or", "This", "You"]

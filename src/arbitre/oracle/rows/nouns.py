@@ -29,7 +29,6 @@ from arbitre.ir.filters import (
     HasSupertype,
     HasType,
     InZone,
-    Is,
     IsAbility,
     IsOfChosen,
     IsOpponent,
@@ -41,11 +40,11 @@ from arbitre.ir.filters import (
     Or,
     Other,
     OwnedBy,
-    StatIs,
     State,
+    StatIs,
 )
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import Attached, Pick, Players, This, Who, You
+from arbitre.ir.refs import Pick, Players, This, Who, You
 from arbitre.ir.values import CardType, Color, Compare, Supertype, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
@@ -55,7 +54,6 @@ from arbitre.oracle.rows.categories import (
     HEAD,
     HEADS,
     NP,
-    OBJECTS,
     PLACE_POST,
     PLAYER,
     PLAYER_NP,
@@ -64,7 +62,16 @@ from arbitre.oracle.rows.categories import (
     POSTS,
 )
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
-from arbitre.oracle.rows.words import COLOR, COUNT, COUNTER_KIND, NON_SUBTYPE, NUMERAL, SUBTYPE, SUPERTYPE, TYPE
+from arbitre.oracle.rows.words import (
+    COLOR,
+    COLORS_FR,
+    COUNTER_KIND,
+    NON_SUBTYPE,
+    NUMERAL,
+    SUBTYPE,
+    SUPERTYPE,
+    TYPE,
+)
 from arbitre.oracle.said import Phrase
 
 
@@ -105,7 +112,12 @@ row(COLOR_FILTER, HasColor, en="{color}", fr="{color@}", color=COLOR)
 COLORS_OR = Series(COLOR_FILTER, "or", least=2)
 row(ADJECTIVE, Or, en="{parts}", fr="{parts}", parts=COLORS_OR)
 for _color in ("white", "blue", "black", "red", "green"):
-    row(ADJECTIVE, value=Not(HasColor(Color[_color.upper()])), en=f"non{_color}")
+    row(
+        ADJECTIVE,
+        value=Not(HasColor(Color[_color.upper()])),
+        en=f"non{_color}",
+        fr=f"non {COLORS_FR[Color[_color.upper()]]}",
+    )
 row(ADJECTIVE, value=ColorCount(Compare.EQUAL, 0), en="colorless", fr="incolore|incolores")
 row(ADJECTIVE, value=ColorCount(Compare.EQUAL, 1), en="monocolored", fr="monocolore|monocolores")
 row(ADJECTIVE, value=ColorCount(Compare.AT_LEAST, 2), en="multicolored", fr="multicolore|multicolores")
@@ -241,25 +253,27 @@ for _en, _filter in {
 
 # --- places ------------------------------------------------------------------------------------------------------------
 
+
+def _owned_place(zone: Zone, en: str, alias: bool) -> None:
+    """ "From your graveyard"."""
+
+    def unbuild(phrase: Phrase) -> dict[str, Any] | None:
+        match phrase.parts:
+            case (InZone(zone=at), OwnedBy(who=who)) if at is zone:
+                return {"who": who}
+        return None
+
+    row(PLACE_POST, build=lambda who: Phrase((InZone(zone), OwnedBy(who))), unbuild=unbuild, of_type=Phrase, en=en,
+        alias=alias, who=PLAYER_POSS)  # fmt: skip
+
+
 for _zone, _en, _fr in (
     (Zone.GRAVEYARD, "graveyard", "cimetière"),
     (Zone.HAND, "hand", "main"),
     (Zone.LIBRARY, "library", "bibliothèque"),
 ):
     for _preposition in ("from", "in"):
-        row(
-            PLACE_POST,
-            build=lambda who, _zone=_zone: Phrase((InZone(_zone), OwnedBy(who))),
-            unbuild=lambda v, _zone=_zone: (
-                {"who": v.parts[1].who}
-                if len(v.parts) == 2 and v.parts[0] == InZone(_zone) and isinstance(v.parts[1], OwnedBy)
-                else None
-            ),
-            of_type=Phrase,
-            en=f"{_preposition} {{who}} {_en}",
-            alias=_preposition == "in",
-            who=PLAYER_POSS,
-        )
+        _owned_place(_zone, f"{_preposition} {{who}} {_en}", _preposition == "in")
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="from a graveyard", fr="d'un cimetière")
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="in a graveyard", alias=True)
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="in all graveyards", alias=True)
@@ -366,5 +380,3 @@ row(
 )
 row(PLAYER_NP, value=IsPlayer(), en="player|players", fr="joueur|joueurs")
 row(PLAYER_NP, value=IsOpponent(), en="opponent|opponents", fr="adversaire|adversaires")
-
-__all__ = ["COUNT", "COUNTER_KIND", "OBJECTS", "Attached", "Is", "both", "fixed_post", "parts_of"]

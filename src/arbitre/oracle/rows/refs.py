@@ -44,19 +44,21 @@ def targets(
     def build(at: int, what: Filter, n: Any = None) -> Any:
         if counted and n == Fixed(1):
             return REJECT
-        slot = TargetSlot(what, n if least == "n" else least, n if most == "n" else most)
+        numbers: list[Any] = [n if number == "n" else number for number in (least, most)]
+        slot = TargetSlot(what, *numbers)
         return Targeted(at, slot, another)
 
     def unbuild(said: Targeted) -> dict[str, Any] | None:
         slot = said.slot
         n = slot.most if most == "n" else slot.least
-        wanted = TargetSlot(slot.what, n if least == "n" else least, n if most == "n" else most)
+        numbers: list[Any] = [n if number == "n" else number for number in (least, most)]
+        wanted = TargetSlot(slot.what, *numbers)
         if said.another != another or slot != wanted or (counted and (n is None or n == Fixed(1))):
             return None
         return {"what": slot.what, "n": n} if counted else {"what": slot.what}
 
     single = most == Fixed(1)
-    slots = {"what": np, "n": COUNT} if counted else {"what": np}
+    slots: dict[str, Any] = {"what": np, "n": COUNT} if counted else {"what": np}
     row(
         category, build=build, unbuild=unbuild, of_type=Targeted, en=en, fr=fr,
         number=SING if single else PLUR, wants_place=True, **slots,
@@ -65,15 +67,18 @@ def targets(
 
 _FR: Final = "ciblé|ciblée|ciblés|ciblées"
 for _category, _np in ((OBJECTS, NP), (PLAYER, PLAYER_NP)):
-    targets(
-        _category, "target {what:sing}", f"{{what@}} {_FR}", Fixed(1), Fixed(1), np=_np
-    )
+    targets(_category, "target {what:sing}", f"le|la|les|les {{what@}} {_FR}", Fixed(1), Fixed(1), np=_np)
     targets(_category, "a other target {what:sing}", f"un autre {{what@}} {_FR}", Fixed(1), Fixed(1), True, np=_np)
     targets(_category, "up to a target {what:sing}", f"jusqu'à un {{what@}} {_FR}", Fixed(0), Fixed(1), np=_np)
     targets(_category, "up to {n} target {what:plur}", f"jusqu'à {{n}} {{what@}} {_FR}", Fixed(0), "n", np=_np)
     targets(_category, "{n} target {what:plur}", f"{{n}} {{what@}} {_FR}", "n", "n", np=_np)
     targets(
-        _category, "any number of target {what:plur}", f"n'importe quel nombre de {{what@}} {_FR}", Fixed(0), None, np=_np
+        _category,
+        "any number of target {what:plur}",
+        f"n'importe quel nombre de {{what@}} {_FR}",
+        Fixed(0),
+        None,
+        np=_np,
     )
 
 
@@ -92,9 +97,7 @@ def target_phrase(category: Category, what: Filter, en: str, fr: str) -> None:
 target_phrase(RECIPIENT, ANY_TARGET, "any target", "une cible, au choix")
 target_phrase(RECIPIENT, CREATURE_OR_PLAYER, "target creature or player", "la créature ou joueur ciblé")
 target_phrase(RECIPIENT, PLAYER_OR_PLANESWALKER, "target player or planeswalker", "le joueur ou arpenteur ciblé")
-target_phrase(
-    RECIPIENT, OPPONENT_OR_PLANESWALKER, "target opponent or planeswalker", "l'adversaire ou arpenteur ciblé"
-)
+target_phrase(RECIPIENT, OPPONENT_OR_PLANESWALKER, "target opponent or planeswalker", "l'adversaire ou arpenteur ciblé")
 
 # --- pronouns ----------------------------------------------------------------------------------------------------------
 
@@ -144,7 +147,7 @@ for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
         row(OBJECTS, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
 
-row(OBJECTS, All, en="all {what:plur}", fr="tous {what:plur}", what=NP, number=PLUR)
+row(OBJECTS, All, en="all {what:plur}", fr="tous|toutes|tous|toutes les {what@:plur}", what=NP, number=PLUR)
 row(OBJECTS, All, en="each {what:sing}", alias=True, what=NP, number=SING)
 row(OBJECTS, All, en="{what:plur}", alias=True, what=NP, number=PLUR)
 row(OBJECTS, Pick, en="{count#} {what+}", fr="{count#} {what+}", what=NP, count=COUNT)
@@ -157,7 +160,7 @@ row(EACH_OBJECTS, build=lambda what: what, unbuild=lambda v: None if isinstance(
 
 # --- players -----------------------------------------------------------------------------------------------------------
 
-row(PLAYER, You, en="you", fr="vous", number=PLUR)
+row(PLAYER, You, en="you", fr="vous", number=PLUR, gender="vous")
 row(PLAYER, Players, en="each player", fr="chaque joueur", who=Who.EACH, number=SING)
 row(PLAYER, Players, en="players", who=Who.EACH, number=PLUR, alias=True)
 row(PLAYER, Players, en="each opponent", fr="chaque adversaire", who=Who.OPPONENTS, number=SING)
@@ -189,7 +192,7 @@ row(RECIPIENT, Both, en="{parts}", fr="{parts}", parts=Series(SIMPLE_RECIPIENT, 
 
 # --- what a static ability affects -------------------------------------------------------------------------------------
 
-row(SUBJECT, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what:plur}", fr="{what:plur}",
+row(SUBJECT, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what:plur}", fr="les {what@:plur}",
     what=NP, number=PLUR)  # fmt: skip
 row(SUBJECT, build=lambda what: what, of_type=Filter, en="all {what:plur}", what=NP, number=PLUR, alias=True)
 row(SUBJECT, build=lambda what: what, of_type=Filter, en="each {what:sing}", what=NP, number=SING, alias=True)
@@ -198,7 +201,7 @@ for _ref, _en, _fr in ((This(), "~", "~"),):
 for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
         row(SUBJECT, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
-row(SUBJECT, You, en="you", fr="vous", number=PLUR)
+row(SUBJECT, You, en="you", fr="vous", number=PLUR, gender="vous")
 row(SUBJECT, Players, en="players", fr="les joueurs", who=Who.EACH, number=PLUR)
 row(SUBJECT, Players, en="each player", who=Who.EACH, number=SING, alias=True)
 row(SUBJECT, Players, en="your opponents", fr="vos adversaires", who=Who.OPPONENTS, number=PLUR)

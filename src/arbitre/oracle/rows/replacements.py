@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from arbitre.ir.abilities import Replacement
-from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Choice, ChooseQuality, CounterSpec, Do, EntersWith
-from arbitre.ir.filters import Filter, Is
+from arbitre.ir.filters import Is
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import This
 from arbitre.ir.values import Zone
@@ -32,10 +31,25 @@ def _one_kind(change: EntersWith) -> dict[str, Any] | None:
 row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),)), unbuild=_one_kind, of_type=EntersWith,
     en="with {n#} {kind} counter|counters on it", fr="avec {n#} marqueur|marqueurs {kind} sur lui", n=MANY, kind=COUNTER_KIND)  # fmt: skip
 
-row(REPLACEMENT, Replacement, en="~ enters {change}.", fr="~ arrive sur le champ de bataille {change}.", event=ENTERS, change=HOW)
+row(
+    REPLACEMENT,
+    Replacement,
+    en="~ enters {change}.",
+    fr="~ arrive sur le champ de bataille {change}.",
+    event=ENTERS,
+    change=HOW,
+)
 row(REPLACEMENT, Replacement, en="if {condition}, ~ enters {change}.", fr="si {condition}, ~ arrive sur le champ de bataille {change}.",
     event=ENTERS, change=HOW, condition=CONDITION)  # fmt: skip
-row(REPLACEMENT, Replacement, en="if {condition}, it enters {change}.", event=ENTERS, change=HOW, condition=CONDITION, alias=True)
+row(
+    REPLACEMENT,
+    Replacement,
+    en="if {condition}, it enters {change}.",
+    event=ENTERS,
+    change=HOW,
+    condition=CONDITION,
+    alias=True,
+)
 row(
     REPLACEMENT,
     build=lambda what, change: Replacement(Moves(what, to=Zone.BATTLEFIELD), change),
@@ -44,8 +58,17 @@ row(
     of_type=Replacement, en="{what:plur} enter {change}.", what=NP, change=HOW,
 )  # fmt: skip
 
+
+def _choice(ability: Replacement) -> dict[str, Any] | None:
+    """The one quality that is chosen as it enters."""
+    match ability:
+        case Replacement(change=EntersWith(choices=(Do(effect=ChooseQuality(what=what)),))):
+            return {"what": what} if ability.event == ENTERS and ability.condition is None else None
+    return None
+
+
 CHOICE = Category("quality to choose")
-for _choice, _en, _fr in (
+for _quality, _en, _fr in (
     (Choice.COLOR, "a color", "une couleur"),
     (Choice.CREATURE_TYPE, "a creature type", "un type de créature"),
     (Choice.OPPONENT, "a opponent", "un adversaire"),
@@ -53,16 +76,11 @@ for _choice, _en, _fr in (
     (Choice.BASIC_LAND_TYPE, "a basic land type", "un type de terrain de base"),
     (Choice.NAME, "a card name", "un nom de carte"),
 ):
-    row(CHOICE, value=_choice, en=_en, fr=_fr)
+    row(CHOICE, value=_quality, en=_en, fr=_fr)
 row(
     REPLACEMENT,
     build=lambda what: Replacement(ENTERS, EntersWith(choices=(Do(ChooseQuality(what)),))),
-    unbuild=lambda v: {"what": v.change.choices[0].effect.what}
-    if isinstance(v.change, EntersWith) and len(v.change.choices) == 1 and v.change.choices[0].effect is not None
-    and v == Replacement(ENTERS, EntersWith(choices=(Do(ChooseQuality(getattr(v.change.choices[0].effect, "what", None)),
-                                                        note=v.change.choices[0].note),))) else None,
+    unbuild=_choice,
     of_type=Replacement, en="as ~ enters, choose {what}.", fr="au moment où ~ arrive sur le champ de bataille, choisissez {what}.",
     what=CHOICE,
 )  # fmt: skip
-
-__all__ = ["Filter", "Fixed"]

@@ -6,7 +6,6 @@ from typing import Any
 
 from arbitre.ir.abilities import Static
 from arbitre.ir.conditions import CombatPoint, CombatPointIs
-from arbitre.ir.filters import Filter
 from arbitre.ir.modifications import (
     AdditionalCost,
     CantAttack,
@@ -17,17 +16,25 @@ from arbitre.ir.modifications import (
     HasController,
     MayNotUntap,
 )
-from arbitre.ir.refs import Attached, This, You
+from arbitre.ir.refs import Attached, This
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import AMOUNT, CONDITION, HAVE_MODS, OBJECTS, PAYMENT, STATIC, SUBJECT
 
+_BOTH = (CantAttack(), CantBlock())
+row(STATIC, Static, en="{to} can't attack or block.", fr="{to} ne peut ni attaquer ni bloquer.", to=SUBJECT, mods=_BOTH)
 row(STATIC, Static, en="{to!} {mods*}.", fr="{to!} {mods*}.", to=SUBJECT, mods=HAVE_MODS)
 row(STATIC, Static, en="{to!} {mods*} as long as {condition}.", fr="{to!} {mods*} tant que {condition}.", to=SUBJECT,
     mods=HAVE_MODS, condition=CONDITION)  # fmt: skip
-row(STATIC, Static, en="as long as {condition}, {to!} {mods*}.", to=SUBJECT, mods=HAVE_MODS, condition=CONDITION, alias=True)
-_BOTH = (CantAttack(), CantBlock())
-row(STATIC, Static, en="{to} can't attack or block.", fr="{to} ne peut ni attaquer ni bloquer.", to=SUBJECT, mods=_BOTH)
+row(
+    STATIC,
+    Static,
+    en="as long as {condition}, {to!} {mods*}.",
+    to=SUBJECT,
+    mods=HAVE_MODS,
+    condition=CONDITION,
+    alias=True,
+)
 row(STATIC, Static, en="you control enchanted creature.", to=Attached(), mods=(HasController(),), alias=True)
 row(STATIC, build=lambda to: Static(to, (HasController(),)),
     unbuild=lambda v: {"to": v.to} if v == Static(v.to, (HasController(),)) else None,
@@ -79,6 +86,11 @@ _on_stack(AdditionalCost, "cost", "as a additional cost to cast this spell, {cos
 row(STATIC, Static, en="this spell can't be countered.", fr="ce sort ne peut pas être contrecarré.", to=This(),
     mods=(CantBeCountered(),), zone=Zone.STACK)  # fmt: skip
 for _point, _en in ((CombatPoint.BEFORE_BLOCKERS, "during combat before blockers are declared"),):
-    row(STATIC, Static, en=f"cast this spell only {_en}.", to=This(), mods=(CastOnlyIf(CombatPointIs(_point)),), zone=Zone.STACK)
-
-__all__ = ["Filter", "You"]
+    row(
+        STATIC,
+        Static,
+        en=f"cast this spell only {_en}.",
+        to=This(),
+        mods=(CastOnlyIf(CombatPointIs(_point)),),
+        zone=Zone.STACK,
+    )

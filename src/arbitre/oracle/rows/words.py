@@ -12,14 +12,52 @@ from arbitre.ir.values import CardType, Color, ManaCost, Supertype
 from arbitre.oracle.grammar import PLUR, SING, Category, Series, Terminal, row
 from arbitre.oracle.normalise import Token
 
-NUMBER_WORDS: Final = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
-    "eighteen nineteen twenty"
-).split()
-_FRENCH_NUMBERS: Final = (
-    "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit "
-    "dix-neuf vingt"
-).split()
+NUMBER_WORDS: Final = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+]
+_FRENCH_NUMBERS: Final = [
+    "zéro",
+    "un",
+    "deux",
+    "trois",
+    "quatre",
+    "cinq",
+    "six",
+    "sept",
+    "huit",
+    "neuf",
+    "dix",
+    "onze",
+    "douze",
+    "treize",
+    "quatorze",
+    "quinze",
+    "seize",
+    "dix-sept",
+    "dix-huit",
+    "dix-neuf",
+    "vingt",
+]
 
 Found = Iterable[tuple[Any, int, str]]
 
@@ -222,14 +260,14 @@ TYPE: Final = Category("card type")
 SUPERTYPE: Final = Category("supertype")
 COLOR_LIST: Final = Series(COLOR, "and")
 
-_COLORS: Final = {
+COLORS_FR: Final = {
     Color.WHITE: "blanc|blanche|blancs|blanches",
     Color.BLUE: "bleu|bleue|bleus|bleues",
     Color.BLACK: "noir|noire|noirs|noires",
     Color.RED: "rouge|rouge|rouges|rouges",
     Color.GREEN: "vert|verte|verts|vertes",
 }
-for _color, _french in _COLORS.items():
+for _color, _french in COLORS_FR.items():
     row(COLOR, value=_color, en=_color.name.lower(), fr=_french)
 
 _TYPES: Final = {
