@@ -1,8 +1,8 @@
 """Message templates: text with slots in braces.
 
 ``{player}`` is filled with the words for the part of that name, ``{player:de}`` with the French "de" before them
-(elided as needed), ``{player:s}`` with the English possessive, ``{amount|card|cards}`` with the number and the noun that
-goes with it, ``{amount|some|many|}`` with the noun only.
+(elided as needed), ``{player:s}`` with the English possessive, ``{amount|card|cards}`` with the number and the noun
+that goes with it, ``{amount|some|many|}`` with the noun only.
 """
 
 from __future__ import annotations

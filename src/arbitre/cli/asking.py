@@ -1,0 +1,166 @@
+"""Asking a player at the terminal: a decision as numbered options, and what is typed as a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import islice
+from typing import Any, Final
+
+from arbitre import PASS, Activate, CastSpell, Decision, Game, MalformedInput, PlayLand, Priority
+from arbitre.engine.decisions import Confirm, Divide, Number, Order, Select
+from arbitre.ir.node import Ability
+from arbitre.text import choice as choice_text
+from arbitre.text import name, option, refusal
+from arbitre.text.interface import say
+from arbitre.text.naming import sees
+
+MOST_SHOWN: Final = 60
+"""Choices that are listed when a decision is of no common kind."""
+
+Wording = Callable[[Ability], str]
+
+
+class Asking:
+    """A decision as it is put to a player."""
+
+    def __init__(self, game: Game, decision: Decision, lang: str, wording: Wording | None = None) -> None:
+        self.game = game
+        self.decision = decision
+        self.lang = lang
+        self.options: list[Any] = _options(decision)
+        self.labels: list[str] = [self._label(one, wording) for one in self.options]
+
+    def _label(self, one: Any, wording: Wording | None) -> str:
+        if isinstance(one, tuple):
+            return choice_text(self.decision, (one,), self.game, self.lang, self.decision.player)
+        return option(self.decision, one, self.game, self.lang, self.decision.player, wording)
+
+    def prompt(self) -> str:
+        """What can be typed."""
+        kind, lang = self.decision, self.lang
+        if isinstance(kind, Priority):
+            return say("ask", lang)
+        if isinstance(kind, Confirm):
+            return say("ask yes", lang)
+        if isinstance(kind, Number):
+            return say("ask number", lang)
+        if isinstance(kind, Divide):
+            return say("ask division", lang, count=len(kind.among))
+        if kind.what in ("attackers", "blockers"):
+            return say(f"ask {kind.what}", lang)
+        several = isinstance(kind, Order) or (isinstance(kind, Select) and kind.most != 1)
+        return say("ask several" if several else "ask", lang)
+
+    # --- what was typed ----------------------------------------------------------------------------------------------
+
+    def read(self, typed: str) -> Any:
+        """The choice that was typed; whether it is legal is for the decision to say.
+
+        :raises MalformedInput: it names nothing that could be chosen, or several things.
+        """
+        kind, words = self.decision, typed.replace(",", " ").split()
+        if isinstance(kind, Confirm):
+            return self._yes_or_no(typed)
+        if isinstance(kind, Number):
+            return self._number(typed)
+        if isinstance(kind, Divide):
+            return tuple(self._number(one) for one in words)
+        if isinstance(kind, Priority):
+            return self._action(typed)
+        if _is_declaration(kind):
+            return self._declaration(typed, words)
+        if isinstance(kind, Select | Order):
+            return tuple(self._pick(one) for one in self._split(typed, words))
+        return self._pick(typed)
+
+    def _split(self, typed: str, words: Sequence[str]) -> Sequence[str]:
+        """Numbers are separated by spaces; a name is one thing."""
+        return words if all(word.isdigit() for word in words) else [typed.strip()]
+
+    def _yes_or_no(self, typed: str) -> bool:
+        given = typed.strip().lower()
+        if given in ("y", "yes", "o", "oui", "1"):
+            return True
+        if given in ("n", "no", "non", "2", ""):
+            return False
+        raise MalformedInput(say("no such option", self.lang, given=typed))
+
+    def _number(self, typed: str) -> int:
+        try:
+            return int(typed)
+        except ValueError:
+            raise MalformedInput(say("no such option", self.lang, given=typed)) from None
+
+    def _action(self, typed: str) -> Any:
+        if not typed.strip():
+            return PASS
+        try:
+            return self._pick(typed)
+        except MalformedInput:
+            self._explain(typed)
+            raise
+
+    def _declaration(self, typed: str, words: Sequence[str]) -> Any:
+        if typed.strip().lower() in ("a", "all", "tous"):
+            pairs: dict[int, Any] = {}
+            for pair in self.options:
+                pairs.setdefault(pair[0], pair)
+            return tuple(pairs.values())
+        return tuple(self._pick(one) for one in self._split(typed, words) if one)
+
+    def _pick(self, typed: str) -> Any:
+        """The option of a number, or the one whose words hold what was typed."""
+        given = typed.strip()
+        if given.isdigit() and 1 <= int(given) <= len(self.options):
+            return self.options[int(given) - 1]
+        found = {
+            label: one for one, label in zip(self.options, self.labels, strict=True) if given.lower() in label.lower()
+        }
+        if not found or not given:
+            raise MalformedInput(say("no such option", self.lang, given=given))
+        if len(found) > 1:
+            raise MalformedInput(say("several options", self.lang, given=given, options="; ".join(found)))
+        return next(iter(found.values()))
+
+    def _explain(self, typed: str) -> None:
+        """Why the card or permanent of that name cannot be used now.
+
+        :raises MalformedInput: the reason, if there is such a card.
+        """
+        game, player = self.game, self.decision.player
+        for id in (*game.player(player).hand, *game.state.battlefield):
+            if not sees(id, game, player) or typed.strip().lower() not in name(id, game, self.lang, player).lower():
+                continue
+            for action in _actions_of(game, id):
+                problem = self.decision.check(action)
+                if problem is not None:
+                    raise MalformedInput(refusal(problem, game, self.lang))
+
+
+def _actions_of(game: Game, id: int) -> list[Any]:
+    """What a player may mean who names an object."""
+    facts = game.characteristics(id)
+    if game.object(id).zone.value == "battlefield":
+        return [Activate(id, number) for number in range(len(facts.activated))]
+    return [PlayLand(id)] if facts.is_land else [CastSpell(id)]
+
+
+def _is_declaration(decision: Decision) -> bool:
+    return hasattr(decision, "edges")
+
+
+def _options(decision: Decision) -> list[Any]:
+    """What can be chosen, one by one."""
+    if isinstance(decision, Priority):
+        return list(decision.actions)
+    if isinstance(decision, Confirm):
+        return [True, False]
+    if isinstance(decision, Select | Order):
+        return list(decision.options)
+    if isinstance(decision, Divide):
+        return list(decision.among)
+    if isinstance(decision, Number):
+        return []
+    if _is_declaration(decision):
+        return sorted(getattr(decision, "edges", ()))
+    return list(islice(decision.answers(), MOST_SHOWN))

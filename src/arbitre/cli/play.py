@@ -1,0 +1,222 @@
+"""`arbitre play`: a game at the terminal, between you and a program."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import cache
+from typing import Annotated, Any, Final
+
+import typer
+from rich.console import Console
+
+from arbitre import PASS, Edition, Game, IllegalAction, MalformedInput, Options, Priority, agents, oracle, save
+from arbitre.cards.catalogue import catalogue
+from arbitre.cards.decks import open_deck
+from arbitre.cli.asking import Asking
+from arbitre.cli.board import board
+from arbitre.cli.showing import as_text
+from arbitre.ir.node import Ability
+from arbitre.text import LANGUAGES, choice, log_lines, question, refusal
+from arbitre.text.interface import say
+
+YOU: Final = 1
+
+Read = Callable[[str], str]
+"""Gives a line that the player typed; raises EOFError at the end of the input."""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("play")(play)
+
+
+def play(
+    deck: Annotated[str, typer.Argument(help="Your deck: a file, or the name of a shipped deck.")] = "red-green",
+    against: Annotated[str, typer.Argument(help="The deck of the program.")] = "white-weenie",
+    agent: Annotated[str, typer.Option(help=f"Who plays against you: {', '.join(agents.AGENTS)}.")] = "greedy",
+    seed: Annotated[int | None, typer.Option(help="The same seed shuffles the same.")] = None,
+    lang: Annotated[str, typer.Option(help="The language: en or fr.")] = "en",
+    edition: Annotated[
+        str, typer.Option(help="The edition of the rules: 2011-09-30, 2011-02-04 or current.")
+    ] = "2011-09-30",
+    watch: Annotated[bool, typer.Option("--watch", help="Let the program play both sides and print the log.")] = False,
+) -> None:
+    """Play a game against a program. Without a terminal the program plays both sides and the log is printed."""
+    if lang not in LANGUAGES:
+        raise MalformedInput(f"the table does not speak '{lang}'", expected=LANGUAGES)
+    decks = [open_deck(one, catalogue()).main for one in (deck, against)]
+    number = _any_seed() if seed is None else seed
+    game = Game.new(decks, number, [say("you", lang), say("program", lang)], Edition.named(edition), Options())
+    if watch or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        self_play(game, agent, number, lang)
+        return
+    Session(game, agents.create(agent, number), lang, Console(highlight=False), input).run()
+
+
+def _any_seed() -> int:
+    from secrets import randbelow
+
+    return randbelow(2**31)
+
+
+def self_play(game: Game, agent: str, seed: int, lang: str) -> None:
+    """The program plays for all; the log is printed as it grows."""
+    players = {player.id: agents.create(agent, seed + player.id) for player in game.state.players}
+    printed = 0
+    while game.decision is not None:
+        game.push(players[game.decision.player].choose(game))
+        for line in log_lines(game, lang, since=printed):
+            print(line)
+        printed = len(game.log)
+    print(outcome(game, lang))
+
+
+def outcome(game: Game, lang: str) -> str:
+    """How the game ended."""
+    if game.result is None:
+        return say("unfinished", lang)
+    if not game.result:
+        return say("draw", lang)
+    return "\n".join(say("won", lang, player=game.player(id).name) for id in game.result)
+
+
+class Session:
+    """A game between the player at the terminal and an agent."""
+
+    def __init__(self, game: Game, agent: agents.Agent, lang: str, console: Console, read: Read) -> None:
+        self.game = game
+        self.agent = agent
+        self.lang = lang
+        self.console = console
+        self._read = read
+        self._mine: list[int] = []
+        """How many choices had been made before each of the player's."""
+        self._told = 0
+        self._resting = False
+        """Passing until something happens."""
+        self._over = False
+
+    def run(self) -> None:
+        """Play until the game is over or the player quits."""
+        self.console.print(say("hint", self.lang), style="dim")
+        while not self._over:
+            decision = self.game.decision
+            if decision is None:
+                self._tell()
+                self.console.print(outcome(self.game, self.lang), style="bold")
+                return
+            if decision.player != YOU:
+                self.game.push(self.agent.choose(self.game))
+            elif self._resting and self._may_rest():
+                self._push(PASS)
+            else:
+                self._resting = False
+                self._turn()
+
+    def _may_rest(self) -> bool:
+        """Nothing has happened that the player who rests would want to see."""
+        state = self.game.state
+        if not isinstance(self.game.decision, Priority):
+            return False
+        if state.stack and self.game.controller(state.stack[-1]) != YOU:
+            return False
+        return not (state.active == YOU and state.step.value.endswith("_main") and not state.stack)
+
+    def _push(self, made: Any) -> None:
+        self._mine.append(len(self.game.choices))
+        self.game.push(made)
+
+    def _tell(self) -> None:
+        """The log since the last time."""
+        for line in log_lines(self.game, self.lang, YOU, self._told):
+            self.console.print(line, style="dim", markup=False)
+        self._told = len(self.game.log)
+
+    def _turn(self) -> None:
+        """Show the table, ask, and do what is typed."""
+        game, lang, decision = self.game, self.lang, self.game.decision
+        if decision is None:
+            return
+        self._tell()
+        self.console.print(board(game, YOU, lang))
+        asking = Asking(game, decision, lang, wording=lambda ability: wording(ability, lang))
+        self.console.print(question(decision, game, lang, YOU), style="bold", markup=False)
+        for number, label in enumerate(asking.labels, 1):
+            self.console.print(f"{number:3}  {label}", markup=False)
+        while game.decision is decision and not self._over and not self._resting:
+            try:
+                typed = self._read(f"{asking.prompt()}> ").strip()
+            except (EOFError, KeyboardInterrupt):
+                self._over = True
+                return
+            try:
+                if not self._command(typed):
+                    self._push_checked(asking.read(typed))
+            except IllegalAction as error:
+                self.console.print(refusal(error, game, lang), style="red", markup=False)
+            except MalformedInput as error:
+                self.console.print(str(error), style="red", markup=False)
+
+    def _push_checked(self, made: Any) -> None:
+        decision = self.game.decision
+        problem = decision.check(made) if decision is not None else None
+        if problem is not None:
+            raise problem
+        self._push(made)
+
+    def _command(self, typed: str) -> bool:
+        """Do what is no choice; False if it is one."""
+        word, _, rest = typed.partition(" ")
+        simple: dict[str, Callable[[], None]] = {
+            "q": self._quit,
+            "u": self._undo,
+            "n": self._rest,
+            "?": self._help,
+            "h": self._help,
+            "log": self._log,
+        }
+        if typed in simple and not (typed == "n" and not isinstance(self.game.decision, Priority)):
+            simple[typed]()
+        elif word == "save" and rest:
+            save(self.game, rest)
+            self.console.print(say("saved", self.lang, file=rest), markup=False)
+        elif word == "card" and rest:
+            self.console.print(as_text(catalogue().get(rest), self.lang), markup=False)
+        else:
+            return False
+        return True
+
+    def _quit(self) -> None:
+        self._over = True
+
+    def _rest(self) -> None:
+        self._resting = True
+        self._push(PASS)
+
+    def _help(self) -> None:
+        self.console.print(say("help", self.lang), markup=False)
+
+    def _log(self) -> None:
+        for line in log_lines(self.game, self.lang, YOU):
+            self.console.print(line, markup=False)
+
+    def _undo(self) -> None:
+        """Back to the player's last choice, over what the others chose since."""
+        if not self._mine:
+            self.console.print(say("nothing to undo", self.lang), style="red")
+            return
+        to = self._mine.pop()
+        while len(self.game.choices) > to:
+            made = self.game.pop()
+        decision = self.game.decision
+        if decision is not None:
+            words = choice(decision, made, self.game, self.lang, YOU)
+            self.console.print(say("undone", self.lang, choice=words), markup=False)
+        self._told = min(self._told, len(self.game.log))
+
+
+@cache
+def wording(ability: Ability, lang: str) -> str:
+    """The text of an ability."""
+    return oracle.write(((ability,),), "~", lang)

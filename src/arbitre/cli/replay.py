@@ -1,0 +1,55 @@
+"""`arbitre replay`: play the record of a game again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from arbitre import MalformedInput, load
+from arbitre import replay as play_again
+from arbitre.cards.catalogue import catalogue
+from arbitre.cards.records import Card
+from arbitre.cli.board import board
+from arbitre.cli.play import outcome
+from arbitre.errors import AmbiguousInput
+from arbitre.text import LANGUAGES, log_lines
+from arbitre.text.interface import say
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("replay")(replay)
+
+
+def replay(
+    record: Annotated[Path, typer.Argument(help="The record of a game.")],
+    to: Annotated[int | None, typer.Option(min=0, help="Stop after so many choices.")] = None,
+    log: Annotated[bool, typer.Option("--log", help="Print the log.")] = False,
+    lang: Annotated[str, typer.Option(help="The language: en or fr.")] = "en",
+) -> None:
+    """Play the record of a game again and show how it ends; whether it ends as recorded is checked."""
+    if lang not in LANGUAGES:
+        raise MalformedInput(f"games are not told in '{lang}'", expected=LANGUAGES)
+    found = load(record)
+    game = play_again(found, lookup, to)
+    console = Console(highlight=False)
+    if log:
+        for line in log_lines(game, lang):
+            print(line)
+    console.print(board(game, game.decision.player if game.decision is not None else 1, lang))
+    console.print(say("replayed", lang, choices=len(game.choices), all=len(found.choices), turn=game.state.turn))
+    if to is None or to >= len(found.choices):
+        console.print(say("proven", lang))
+    console.print(outcome(game, lang))
+
+
+def lookup(name: str) -> Card | None:
+    """The card of a name; None if there is none that can be played."""
+    try:
+        entry = catalogue().find(name)
+    except AmbiguousInput:
+        return None
+    return entry.card if entry is not None and not entry.refused else None

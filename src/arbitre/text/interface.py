@@ -1,0 +1,85 @@
+"""What the table says around the game: headings, prompts, help."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.text.messages import Pair, fill, pick
+
+INTERFACE: Final[dict[str, Pair]] = {
+    "turn": ("Turn {number}: {player:s} {step}", "Tour {number} {player:de} : {step}"),
+    "seat": ("{player}   {life} life", "{player}   {life|point|points} de vie"),
+    "piles": (
+        "hand {hand}   library {library}   graveyard {graveyard}   exile {exile}",
+        "main {hand}   bibliothèque {library}   cimetière {graveyard}   exil {exile}",
+    ),
+    "pool": ("mana: {mana}", "mana : {mana}"),
+    "stack": ("Stack, the top first", "Pile, le dessus d'abord"),
+    "your hand": ("Your hand", "Votre main"),
+    "lands": ("lands", "terrains"),
+    "none": ("nothing", "rien"),
+    "attacks": ("attacks {target}", "attaque {target}"),
+    "blocks": ("blocks {target}", "bloque {target}"),
+    "sick": ("new", "arrivé"),
+    "damage": ("{amount} damage", "{amount|blessure|blessures}"),
+    "ask": ("your choice", "votre choix"),
+    "ask several": ("numbers, with spaces between them", "des numéros séparés par des espaces"),
+    "ask yes": ("y or n", "o ou n"),
+    "ask number": ("a number", "un nombre"),
+    "ask division": ("{count|number|numbers}, in the order shown", "{count|nombre|nombres}, dans l'ordre montré"),
+    "ask attackers": (
+        "numbers; empty for no attack; a for all",
+        "des numéros ; rien pour ne pas attaquer ; a pour tous",
+    ),
+    "ask blockers": ("numbers; empty for no block", "des numéros ; rien pour ne pas bloquer"),
+    "hint": (
+        "Enter passes, n passes until something happens, u takes back, ? helps, q quits",
+        "Entrée passe, n passe jusqu'à ce qu'il se produise quelque chose, u annule, ? aide, q quitte",
+    ),
+    "help": (
+        "NUMBER   choose what has the number\n"
+        "NAME     choose by the start of a name; of a card that cannot be played, the rule that forbids it is told\n"
+        "Enter    pass, or decline\n"
+        "n        pass until something happens: a spell of another player, an attack on you, your next main phase\n"
+        "u        take back your last choice\n"
+        "log      the whole log\n"
+        "card N   the text of the card with a name\n"
+        "save F   write the record of the game to the file F\n"
+        "q        stop playing",
+        "NUMÉRO   choisir ce qui porte ce numéro\n"
+        "NOM      choisir par le début d'un nom ; d'une carte injouable, la règle qui l'interdit est donnée\n"
+        "Entrée   passer, ou refuser\n"
+        "n        passer jusqu'à ce qu'il se produise quelque chose : un sort d'un autre joueur,\n"
+        "         une attaque contre vous, votre prochaine phase principale\n"
+        "u        annuler votre dernier choix\n"
+        "log      tout le journal\n"
+        "card N   le texte de la carte de ce nom\n"
+        "save F   écrire l'enregistrement de la partie dans le fichier F\n"
+        "q        arrêter de jouer",
+    ),
+    "no such option": ("there is no option '{given}'", "il n'y a pas d'option « {given} »"),
+    "several options": ("'{given}' can mean: {options}", "« {given} » peut vouloir dire : {options}"),
+    "nothing to undo": ("there is nothing to take back", "il n'y a rien à annuler"),
+    "undone": ("taken back: {choice}", "annulé : {choice}"),
+    "saved": ("saved in {file}", "enregistré dans {file}"),
+    "unfinished": ("the game is not finished", "la partie n'est pas finie"),
+    "draw": ("The game is a draw.", "La partie est nulle."),
+    "won": ("{player} wins.", "{player} gagne."),
+    "replayed": (
+        "{choices|choice|choices} of {all} replayed; turn {turn}",
+        "{choices|choix|choix} sur {all} rejoués ; tour {turn}",
+    ),
+    "proven": (
+        "log and state are those of the record",
+        "le journal et l'état sont ceux de l'enregistrement",
+    ),
+    "you": ("You", "Joueur"),
+    "program": ("Program", "Programme"),
+}
+
+
+def say(key: str, lang: str, **parts: int | str) -> str:
+    """What the interface says, with its parts filled in."""
+    template = pick(INTERFACE[key], lang)
+    filled = fill(template, parts, lambda _part, value: str(value), lang)
+    return template[:1] + filled[1:] if not template.startswith("{") else filled
