@@ -37,11 +37,18 @@ class Kind(StrEnum):
     TARGET = "target"
     """The subject became a target of ``other``."""
     ATTACK = "attack"
+    """The subject was declared as an attacker of ``other``; ``player`` defends, ``amount`` were declared in all."""
     BLOCK = "block"
-    """The subject blocks ``other``; one event for each attacker it blocks."""
+    """The subject blocks ``other``; one event for each attacker; ``amount`` creatures were declared as blockers in all.
+
+    ``word`` is "first" for the one with which it becomes a blocking creature (CR 509.4a), "put" for a creature that was
+    put onto the battlefield blocking (CR 509.7) and "band" for an attacker blocked through its band (CR 702.20h).
+    """
     BLOCKED = "blocked"
-    """The attacking subject became blocked; ``amount`` creatures block it."""
+    """The attacking subject became blocked; ``amount`` creatures block it. With ``word`` "more", it was blocked
+    already, and an effect made one more creature block it (CR 509.4e)."""
     UNBLOCKED = "unblocked"
+    """No creature was declared as a blocker for the attacking subject (CR 509.4g); ``other`` is what it attacks."""
     STEP = "step"
     """A step or main phase begins; ``step`` tells which, ``player`` whose."""
     MANA = "mana"
@@ -55,6 +62,7 @@ class Kind(StrEnum):
     FLIP_COIN = "flip coin"
     CLASH = "clash"
     FACE_UP = "face up"
+    FACE_DOWN = "face down"
     TRANSFORM = "transform"
     FLIP = "flip"
     PHASE_IN = "phase in"

@@ -124,7 +124,10 @@ def _attacks(ctx: Context, pattern: p.AttacksWith, event: Event) -> Happening | 
 
 
 def _blocks(ctx: Context, pattern: p.BlocksIt, event: Event) -> Happening | None:
-    """CR 509.4a–b: once a combat (the first event of a blocker has ``word`` "first"), or for each creature blocked."""
+    """CR 509.4a–b: once a combat (the first event of a blocker has ``word`` "first"), or for each creature blocked;
+    not for what it is blocking but never blocked. ``amount`` is how many were declared (CR 506.5)."""
+    if event.word in ("put", "band") or (pattern.alone and event.amount != 1):
+        return None
     if not pattern.each and pattern.whom is None and event.word != "first":
         return None
     if not _fits(ctx, pattern.who, event.subject) or not _fits(ctx, pattern.whom, event.other):
@@ -141,7 +144,8 @@ def _becomes_blocked(ctx: Context, pattern: p.BecomesBlocked, event: Event) -> H
         if not _fits(ctx, pattern.who, event.other) or not _fits(ctx, pattern.by, event.subject):
             return None
         return Happening(event.other, event.subject, event.player, 1)
-    if event.amount < pattern.at_least or not _fits(ctx, pattern.who, event.subject):
+    enough = event.amount == pattern.at_least if event.word == "more" else event.amount >= pattern.at_least
+    if not enough or not _fits(ctx, pattern.who, event.subject):
         return None
     return event.happening()
 

@@ -46,7 +46,7 @@ def check(game: Game) -> Procedure:
     rounds = 0
     while state.result is None and state.seen != state.version:
         yield from controlling.notice(game)
-        combat.sweep(game)
+        yield from combat.settle(game)
         batch = yield from _collect(game)
         _forget(game)
         if not batch:

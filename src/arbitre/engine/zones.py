@@ -47,7 +47,7 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
         _settle(game, event, obj, new)
     _count(game, event, held_by)
     game.note("moves", "400.7", object=event.subject, to=to.value, became=event.became)
-    return (event,)
+    return (event, *_joins_combat(game, event))
 
 
 def _cannot_enter(game: Game, obj: Obj, event: Event) -> bool:
@@ -73,7 +73,16 @@ def _appear(game: Game, event: Event, base: Characteristics) -> Sequence[Event]:
     event.last = base
     _settle(game, event, None, new)
     game.note("appears", "110.5", object=new.id, to=to.value)
-    return (event,)
+    return (event, *_joins_combat(game, event))
+
+
+def _joins_combat(game: Game, event: Event) -> Sequence[Event]:
+    """CR 508.4, 509.7: it enters attacking or blocking; what that makes happen to attackers."""
+    if not (event.attacking or event.blocking):
+        return ()
+    from arbitre.engine.combat.membership import joins
+
+    return joins(game, event, game.object(event.became))
 
 
 def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
@@ -108,10 +117,6 @@ def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> N
         state.put(new, "choices", event.mods)
     if event.attach_to:
         state.put(new, "attached_to", event.attach_to)
-    if event.attacking:
-        state.put(new, "attacking", event.attacking)
-    if event.blocking:
-        state.put(new, "blocking", (event.blocking,))
     if old is not None and old.zone is Zone.STACK:
         state.put(new, "cast", old.cast)  # CR 400.7d: what was chosen and paid for the spell
         if old.is_copy:

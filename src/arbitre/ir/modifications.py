@@ -216,14 +216,22 @@ class BlockersAtMost(Modification, frozen=True):
 
 
 class AttackersAtMost(Modification, frozen=True):
-    """Restriction: no more than so many matching creatures can attack each combat (the affected player, or all)."""
+    """Restriction: no more than so many matching creatures can attack each combat.
+
+    Affecting creatures: no more than so many of them. Affecting some players: no more can attack each of these ("attack
+    you"); affecting every player: no more can attack at all.
+    """
 
     at_most: int
     what: Filter
 
 
 class BlockingAtMost(Modification, frozen=True):
-    """Restriction: no more than so many matching creatures can block each combat."""
+    """Restriction: no more than so many matching creatures can block each combat.
+
+    Affecting creatures: no more than so many of them. Affecting some players: no more of each one's creatures;
+    affecting every player: no more at all.
+    """
 
     at_most: int
     what: Filter

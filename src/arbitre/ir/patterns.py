@@ -82,6 +82,8 @@ class BlocksIt(Pattern, frozen=True):
     who: Filter
     whom: Filter | None = None
     each: bool = False
+    alone: bool = False
+    """"Blocks alone": the only creature declared as a blocker (CR 506.5)."""
 
 
 class BecomesBlocked(Pattern, frozen=True):

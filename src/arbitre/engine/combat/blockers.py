@@ -232,9 +232,6 @@ def _limits_of_attacker(game: Game, attacker: int, edges: list[Edge]) -> list[Li
     """How many creatures can block an attacker."""
     found: list[Limit] = []
     name = called(game, attacker)
-    if "menace" in characteristics(game, attacker).keywords:
-        words = f"{name} can't be blocked except by two or more creatures"
-        found.append(Limit(edges, edges, 2, None, "CR26 702.111b", attacker, words))
     if rulings.any_of(game, BlockersNeeded):
         for mod, _ in rulings.affecting(game, attacker, BlockersNeeded):
             words = f"{name} can't be blocked except by {mod.at_least} or more creatures"

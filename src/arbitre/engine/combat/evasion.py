@@ -52,13 +52,6 @@ def _controls_land(pair: Pair, player: int, what: Filter) -> bool:
     return any(evaluate.matches(ctx, what, id) for id in theirs)
 
 
-def _protection(pair: Pair) -> bool:
-    """CR 702.15f: the blocker has the quality."""
-    ctx = Context(pair.game, pair.attacker_id, controller(pair.game, pair.attacker_id))
-    qualities = (what for k in pair.attacker.keyword("protection") for what in k.what)
-    return any(evaluate.matches(ctx, what, pair.blocker_id) for what in qualities)
-
-
 def _intimidate(pair: Pair) -> bool:
     """CR 702.12b."""
     return CardType.ARTIFACT not in pair.blocker.types and pair.attacker.colors.isdisjoint(pair.blocker.colors)
@@ -69,11 +62,6 @@ def _fear(pair: Pair) -> bool:
     return CardType.ARTIFACT not in pair.blocker.types and Color.BLACK not in pair.blocker.colors
 
 
-def _skulk(pair: Pair) -> bool:
-    """CR26 702.118b."""
-    return (pair.blocker.power or 0) > (pair.attacker.power or 0)
-
-
 EVASION: Final[dict[str, tuple[str, Evades]]] = {
     "flying": ("702.9b", lambda pair: pair.able.isdisjoint(("flying", "reach"))),
     "fear": ("702.34b", _fear),
@@ -81,10 +69,8 @@ EVASION: Final[dict[str, tuple[str, Evades]]] = {
     "shadow": ("702.26b", lambda pair: "shadow" not in pair.able),
     "horsemanship": ("702.29b", lambda pair: "horsemanship" not in pair.able),
     "landwalk": ("702.13c", _landwalk),
-    "protection": ("702.15f", _protection),
-    "skulk": ("CR26 702.118b", _skulk),
 }
-"""Evasion abilities of the attacker, with their rule."""
+"""Evasion abilities of the attacker, with their rule; protection, menace and skulk stand for restrictions."""
 
 
 def called(game: Game, id: int) -> str:

@@ -36,6 +36,7 @@ PLAIN: Final = (
 
 for _name in PLAIN:
     declare(_name)
+declare("bands with other", Takes.WHAT)
 declare("enchant", Takes.WHAT)
 declare("landwalk", Takes.WHAT)
 declare("toxic", Takes.AMOUNT)
