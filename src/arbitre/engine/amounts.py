@@ -192,6 +192,12 @@ def _tally_of(ctx: Context, number: a.TallyOf) -> int:
     return sum(p.tally(number.what.value) for p in players)
 
 
+def _times_happened(ctx: Context, number: a.TimesHappened) -> int:
+    from arbitre.engine.conditions import occurrences
+
+    return sum(1 for _ in occurrences(ctx, number.event, ctx.game.state.history))
+
+
 # --- numbers of boards ------------------------------------------------------------------------------------------------
 
 
@@ -276,6 +282,7 @@ AMOUNTS: Final[dict[type[Amount], Meaning]] = {
     a.LinkedAmount: _linked_amount,
     a.CastAmount: _cast_amount,
     a.TallyOf: _tally_of,
+    a.TimesHappened: _times_happened,
     a.DistinctColors: _distinct_colors,
     a.Domain: _domain,
     a.Devotion: _devotion,

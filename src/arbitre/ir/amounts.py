@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from arbitre.ir.node import Amount, Condition, Filter, Ref
+from arbitre.ir.node import Amount, Condition, Filter, Pattern, Ref
 from arbitre.ir.refs import This, You
 from arbitre.ir.values import Color, Rounding
 
@@ -146,6 +146,12 @@ class TallyOf(Amount, frozen=True):
 
     what: Tally
     who: Ref = You()
+
+
+class TimesHappened(Amount, frozen=True):
+    """How often an event that matches has happened this turn ("for each … this turn")."""
+
+    event: Pattern
 
 
 class DistinctColors(Amount, frozen=True):

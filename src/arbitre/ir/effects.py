@@ -559,6 +559,8 @@ class PlayCards(Effect, frozen=True):
     who: Ref = You()
     free: bool = True
     cast_only: bool = True
+    way: str = ""
+    """Cast it so, by the name of a keyword that says how ("madness"), instead of for its mana cost or free."""
 
 
 # --- rules of the turn and game --------------------------------------------------------------------------------------

@@ -1,3 +1,118 @@
-"""Keywords that change how their card is cast, and what becomes of it afterwards."""
+"""Keywords that change how their card is cast, and what becomes of it afterwards.
+
+What may be paid for a spell, and from where a card may be cast, is the matter of :mod:`arbitre.engine.ways`; here stand
+the abilities that these keywords stand for besides.
+"""
 
 from __future__ import annotations
+
+from arbitre.engine.keywords.phrases import ENTERS, IS_CAST, ITSELF, THIS, YOU, YOUR_UPKEEP, body, whenever
+from arbitre.engine.keywords.table import Takes, declare, stands_for, what_of
+from arbitre.ir.abilities import Keyword, Replacement, Static
+from arbitre.ir.amounts import CastAmount, Chosen, CountOf
+from arbitre.ir.conditions import CastFrom, Matches, PaidFor
+from arbitre.ir.effects import (
+    Apply,
+    CopySpell,
+    Delayed,
+    Do,
+    GoesTo,
+    Move,
+    PlayCards,
+    Reflexive,
+    RemoveCounters,
+    SacrificeThese,
+)
+from arbitre.ir.filters import And, ControlledBy, HasCounters, HasType
+from arbitre.ir.modifications import HasAbilities, Lasts, ThisCosts, Until
+from arbitre.ir.node import Ability
+from arbitre.ir.patterns import Cause, Moves, RemovesCounters, StepBegins
+from arbitre.ir.refs import OwnerOf, Result
+from arbitre.ir.values import CardType, ManaCost, Step, Zone
+
+RESOLVES = Moves(ITSELF, origin=Zone.STACK, to=Zone.GRAVEYARD, cause=Cause.RESOLVE)
+"""This spell is put into the graveyard as it resolves."""
+
+declare("kicker", Takes.COST)
+declare("multikicker", Takes.COST)
+declare("entwine", Takes.COST)
+declare("convoke")
+declare("delve")
+declare("morph", Takes.COST)
+declare("retrace")
+declare("prowl", Takes.COST)
+
+
+@stands_for("affinity", takes=Takes.WHAT)
+def _affinity(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.39a."""
+    number = CountOf(And((what_of(keyword), ControlledBy(YOU))))
+    return (Static(THIS, (ThisCosts(True, ManaCost(("1",)), number),), zone=Zone.STACK),)
+
+
+@stands_for("buyback", takes=Takes.COST)
+def _buyback(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.25a: the second of the two abilities."""
+    return (Replacement(RESOLVES, GoesTo(Zone.HAND), PaidFor("buyback"), Zone.STACK),)
+
+
+@stands_for("flashback", takes=Takes.COST)
+def _flashback(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.32a: the second of the two abilities."""
+    leaves = Moves(ITSELF, origin=Zone.STACK)
+    return (Replacement(leaves, GoesTo(Zone.EXILE), PaidFor("flashback"), Zone.STACK),)
+
+
+@stands_for("evoke", takes=Takes.COST)
+def _evoke(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.72a: the second of the two abilities."""
+    return (whenever(ENTERS, SacrificeThese(THIS), condition=PaidFor("evoke")),)
+
+
+@stands_for("replicate", takes=Takes.COST)
+def _replicate(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.54a: the second of the two abilities."""
+    copies = CopySpell(THIS, CastAmount(Chosen.REPLICATED))
+    return (whenever(IS_CAST, copies, condition=PaidFor("replicate"), zone=Zone.STACK),)
+
+
+@stands_for("conspire")
+def _conspire(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.76a: the second of the two abilities."""
+    return (whenever(IS_CAST, CopySpell(THIS), condition=PaidFor("conspire"), zone=Zone.STACK),)
+
+
+@stands_for("rebound")
+def _rebound(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.86a."""
+    again = body(Do(PlayCards(THIS), may=YOU))
+    later = Delayed(StepBegins(Step.UPKEEP, YOU, next=True), again)
+    return (Replacement(RESOLVES, GoesTo(Zone.EXILE, then=(Do(later),)), CastFrom(Zone.HAND), Zone.STACK),)
+
+
+@stands_for("madness", takes=Takes.COST)
+def _madness(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.33a: "when this card is exiled this way" follows from the discard itself."""
+    discarded = Moves(ITSELF, origin=Zone.HAND, to=Zone.GRAVEYARD, cause=Cause.DISCARD)
+    owner = OwnerOf(THIS)
+    trigger = body(
+        Do(PlayCards(THIS, owner, free=False, way="madness"), may=owner),
+        Do(Move(THIS, Zone.GRAVEYARD, origin=Zone.EXILE)),
+    )
+    change = GoesTo(Zone.EXILE, then=(Do(Reflexive(trigger)),))
+    return (Replacement(discarded, change, zone=Zone.HAND, optional=True),)
+
+
+@stands_for("suspend", takes=Takes.COST | Takes.AMOUNT)
+def _suspend(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.60a: the second and third of the three abilities; the first is a special action (CR 115.2e)."""
+    is_suspended = Matches(THIS, HasCounters("time"))
+    haste = Apply(Result("played"), (HasAbilities((Keyword("haste"),)),), Lasts(Until.FOREVER))
+    played = (
+        Do(PlayCards(THIS, cast_only=False), note="played"),
+        Do(haste, condition=Matches(Result("played"), HasType(CardType.CREATURE))),
+    )
+    return (
+        whenever(YOUR_UPKEEP, RemoveCounters("time"), condition=is_suspended, zone=Zone.EXILE),
+        whenever(RemovesCounters(ITSELF, "time", last=True), *played, zone=Zone.EXILE),
+    )

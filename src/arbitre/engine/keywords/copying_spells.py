@@ -5,10 +5,11 @@ from __future__ import annotations
 from arbitre.engine.keywords.phrases import IS_CAST, THIS, YOU, whenever
 from arbitre.engine.keywords.table import Takes, amount_of, stands_for
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.amounts import EventAmount, Fixed, Stat, StatOf
+from arbitre.ir.amounts import EventAmount, Fixed, Stat, StatOf, TimesHappened
 from arbitre.ir.effects import CopySpell, Do, LookAt, Move, Place, PlayCards
-from arbitre.ir.filters import And, HasType, Not, Shares, SharesWith, StatIs
+from arbitre.ir.filters import And, HasType, IsPermanent, Not, Shares, SharesWith, StatIs
 from arbitre.ir.node import Ability
+from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Pick, Result
 from arbitre.ir.values import CardType, Compare, Zone
 
@@ -17,6 +18,13 @@ from arbitre.ir.values import CardType, Compare, Zone
 def _storm(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.38a; the amount of a CAST event is how many spells were cast before it in the turn."""
     return (whenever(IS_CAST, CopySpell(THIS, EventAmount()), zone=Zone.STACK),)
+
+
+@stands_for("gravestorm")
+def _gravestorm(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.67a: counted as the ability resolves."""
+    died = TimesHappened(Moves(IsPermanent(), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD))
+    return (whenever(IS_CAST, CopySpell(THIS, died), zone=Zone.STACK),)
 
 
 @stands_for("cascade")
