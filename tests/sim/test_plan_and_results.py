@@ -76,16 +76,20 @@ def test_finished_games_are_kept(tmp_path: Path) -> None:
     folder = Folder(tmp_path / "out", match())
     folder.keep(won(0, 0))
     folder.keep(won(2, 1))
-    again = list(Folder(tmp_path / "out", match(count=5)).finished())
-    assert again == [won(0, 0), won(2, 1)]
+    again = Folder(tmp_path / "out", match(count=5)).finished()
+    assert again == {0: won(0, 0), 2: won(2, 1)}
     assert [game.number for game in still_to_play(games(match(count=5)), again)] == [1, 3, 4]
 
 
-def test_a_torn_file_is_played_again(tmp_path: Path) -> None:
+def test_a_torn_line_is_played_again(tmp_path: Path) -> None:
     folder = Folder(tmp_path, match())
+    assert folder.finished() == {}
     folder.keep(won(0, 0))
-    (tmp_path / "game-000001.json").write_bytes(b'{"number": 1, "se')
-    assert list(folder.finished()) == [won(0, 0)]
+    with (tmp_path / "results.jsonl").open("ab") as file:
+        file.write(b'{"number": 1, "se')
+    assert list(folder.finished()) == [0]
+    folder.keep(won(1, 1))
+    assert list(folder.finished()) == [0, 1]
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def _version() -> str:
         return ""
 
 
-class Game(msgspec.Struct, frozen=True):
+class Planned(msgspec.Struct, frozen=True):
     """One game to be played: its number from 0, its seed, and which side sits in each seat; the first seat begins."""
 
     number: int
@@ -58,13 +58,13 @@ class Game(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
 
 
-def games(match: Match) -> Iterator[Game]:
+def games(match: Match) -> Iterator[Planned]:
     """The games of *match* in order."""
     count = len(match.sides)
     for number in range(match.games):
         group, turn = divmod(number, count)
         seats = tuple((turn + seat) % count for seat in range(count))
-        yield Game(number, _seed(match.seed, group), seats)
+        yield Planned(number, _seed(match.seed, group), seats)
 
 
 def _seed(seed: int, group: int) -> int:

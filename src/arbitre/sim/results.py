@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import os
+from collections.abc import Container, Iterable, Sequence
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import Final
 
 import msgspec
 
 from arbitre.cards.folders import write_whole
 from arbitre.errors import MalformedInput
-from arbitre.sim.plan import Game, Match
+from arbitre.sim.plan import Match, Planned
 from arbitre.sim.wilson import wilson
 
 
@@ -28,7 +29,7 @@ class End(StrEnum):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A finished game. `winners` are numbers of sides, `message` tells a fault, `record` replays the game."""
+    """A finished game. `winners` are numbers of sides, `message` tells a fault."""
 
     number: int
     seed: int
@@ -39,7 +40,6 @@ class Result(msgspec.Struct, frozen=True):
     choices: int = 0
     seconds: float = 0.0
     message: str = ""
-    record: Any = None
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -111,8 +111,16 @@ def _side(match: Match, number: int, decided: Sequence[Result]) -> SideSummary:
     )
 
 
+RESULTS: Final = "results.jsonl"
+
+
+def record_name(number: int) -> str:
+    """The file of a game's record, which `arbitre replay` reads."""
+    return f"game-{number:06}.json"
+
+
 class Folder:
-    """The folder of a match: a file for each finished game, and one that says which match it is."""
+    """The folder of a match: which match it is, a line for each finished game, and the records of the games."""
 
     def __init__(self, path: Path, match: Match) -> None:
         """:raises MalformedInput: the folder cannot be used, or holds the games of another match."""
@@ -136,15 +144,31 @@ class Folder:
         about = {"identity": identity, "sides": sides, "seed": match.seed, "edition": match.edition}
         write_whole(head, msgspec.json.format(msgspec.json.encode(about), indent=2) + b"\n")
 
-    def finished(self) -> Iterator[Result]:
-        """The games that were finished before, by number; a file that is no result is passed over."""
-        for file in sorted(self.path.glob("game-*.json")):
+    def finished(self) -> dict[int, Result]:
+        """The results so far by the number of the game; a line that was not written to its end is passed over."""
+        try:
+            lines = (self.path / RESULTS).read_bytes().split(b"\n")
+        except FileNotFoundError:
+            return {}
+        found: dict[int, Result] = {}
+        for line in lines:
             with suppress(msgspec.DecodeError):
-                yield msgspec.json.decode(file.read_bytes(), type=Result)
+                result = msgspec.json.decode(line, type=Result)
+                found[result.number] = result
+        return found
 
     def keep(self, result: Result) -> None:
-        """Write the file of a game."""
-        write_whole(self.path / f"game-{result.number:06}.json", msgspec.json.encode(result) + b"\n")
+        """Add the line of a game, on a line of its own whatever the one before looks like."""
+        with (self.path / RESULTS).open("ab") as file:
+            file.write(b"\n" * self._is_torn() + msgspec.json.encode(result) + b"\n")
+
+    def _is_torn(self) -> bool:
+        """Whether the last line has no end."""
+        with (self.path / RESULTS).open("rb") as file:
+            if file.seek(0, os.SEEK_END) == 0:
+                return False
+            file.seek(-1, os.SEEK_END)
+            return file.read() != b"\n"
 
 
 def _identity(head: Path) -> str:
@@ -154,7 +178,6 @@ def _identity(head: Path) -> str:
         raise MalformedInput(f"'{head}' does not describe a match") from None
 
 
-def still_to_play(planned: Iterable[Game], finished: Iterable[Result]) -> list[Game]:
+def still_to_play(planned: Iterable[Planned], finished: Container[int]) -> list[Planned]:
     """The planned games without a result."""
-    done = {result.number for result in finished}
-    return [game for game in planned if game.number not in done]
+    return [game for game in planned if game.number not in finished]

@@ -1,0 +1,142 @@
+"""`arbitre match`: many games between decks."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from arbitre import Edition, agents
+from arbitre.cards.catalogue import catalogue
+from arbitre.cards.decks import Deck, open_deck, shipped_decks
+from arbitre.cards.records import Card
+from arbitre.cli.output import note, print_columns, print_json, progress
+from arbitre.errors import MalformedInput
+from arbitre.sim.plan import Match, Side, games
+from arbitre.sim.results import End, Folder, Result, Share, SideSummary, Summary, still_to_play, summarise
+from arbitre.sim.runner import play_all
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("match", help=f"{match.__doc__}\n\nShipped decks: {', '.join(shipped_decks())}.")(match)
+
+
+def match(
+    decks: Annotated[list[str], typer.Argument(metavar="A B", help="Deck files, or names of shipped decks.")],
+    number: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games are played.")] = 100,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes play.")] = os.cpu_count() or 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    players: Annotated[
+        str, typer.Option("--agents", help=f"Who plays each deck, of {', '.join(agents.AGENTS)}; one name for all.")
+    ] = "random",
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Keep results and records here; the same command continues what was interrupted."),
+    ] = None,
+    edition: Annotated[str, typer.Option(help="The edition of the rules.")] = "2011-09-30",
+    most_choices: Annotated[int, typer.Option(min=1, help="Break off a game after so many choices.")] = 20_000,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """Play many games between decks and tell who wins how often. The exit code is 1 if a game ended by a fault."""
+    planned = Match(_sides(decks, players), number, seed, Edition.named(edition).name, most_choices)
+    results, rate = _play(planned, jobs, out)
+    summary = summarise(planned, results)
+    if json:
+        print_json({"summary": summary, "faults": [result for result in results if result.end is End.FAULT]})
+    else:
+        _print(summary, rate)
+        _print_faults(results)
+    if summary.faults:
+        raise typer.Exit(1)
+
+
+def _sides(decks: list[str], players: str) -> tuple[Side, ...]:
+    if len(decks) < 2:
+        raise MalformedInput("a match needs two decks or more", expected=shipped_decks())
+    names = players.split(",")
+    names = names * len(decks) if len(names) == 1 else names
+    if len(names) != len(decks):
+        raise MalformedInput(f"{len(decks)} decks need one agent for all or one for each, got {len(names)}")
+    for name in names:
+        agents.create(name)
+    opened = [open_deck(deck, catalogue()) for deck in decks]
+    return tuple(
+        Side(title, _library(deck), agent) for title, deck, agent in zip(_titles(decks), opened, names, strict=True)
+    )
+
+
+def _titles(decks: list[str]) -> list[str]:
+    """A name for each side; those that play the same deck are numbered."""
+    stems = [Path(deck).stem for deck in decks]
+    return [
+        stem if stems.count(stem) == 1 else f"{stem} {stems[: at + 1].count(stem)}" for at, stem in enumerate(stems)
+    ]
+
+
+def _library(deck: Deck) -> tuple[Card, ...]:
+    """The cards that a player brings to the game; a match plays no variant that needs others."""
+    if deck.commanders or deck.planes or deck.schemes or deck.vanguards:
+        raise MalformedInput(f"the deck '{deck.name}' has cards for a variant, and a match plays none")
+    return deck.main
+
+
+def _play(match: Match, jobs: int, out: Path | None) -> tuple[list[Result], float]:
+    """The results of all games, those of an earlier call among them, and how many were played now in a second."""
+    folder = Folder(out, match) if out else None
+    planned = list(games(match))
+    earlier = folder.finished() if folder else {}
+    results = [earlier[game.number] for game in planned if game.number in earlier]
+    left = still_to_play(planned, earlier)
+    if results:
+        note(f"{len(results)} games are there already, {len(left)} are left")
+    began = time.perf_counter()
+    try:
+        with progress(len(left), "playing") as advance:
+            for result in play_all(match, left, min(jobs, len(left) or 1), out):
+                if folder:
+                    folder.keep(result)
+                results.append(result)
+                advance()
+    except KeyboardInterrupt:
+        note("interrupted" + (f"; the same command goes on from here, in '{out}'" if out else ""))
+    played = len(results) - len(planned) + len(left)
+    return sorted(results, key=lambda result: result.number), played / (time.perf_counter() - began)
+
+
+def _print(summary: Summary, rate: float) -> None:
+    print(f"{summary.played} games of {summary.turns:.1f} turns on average, {rate:.1f} games a second")
+    rows: list[tuple[str, ...]] = [("", "agent", "won", "share", "95 % interval", "beginning", "following")]
+    rows += [_row(side) for side in summary.sides]
+    print_columns(rows, right=frozenset({2, 3}))
+    for count, what in (
+        (summary.drawn, "drawn"),
+        (summary.broken_off, "broken off after too many choices, and not counted"),
+        (summary.faults, "ended by a fault, and not counted"),
+    ):
+        if count:
+            print(f"{count} {what}")
+
+
+def _row(side: SideSummary) -> tuple[str, ...]:
+    whole = side.overall
+    share = f"{100 * whole.won / whole.games:.1f} %" if whole.games else "-"
+    interval = f"{100 * whole.low:.1f} - {100 * whole.high:.1f} %"
+    return side.name, side.agent, str(whole.won), share, interval, _part(side.beginning), _part(side.following)
+
+
+def _part(share: Share) -> str:
+    return f"{share.won}/{share.games}"
+
+
+def _print_faults(results: list[Result]) -> None:
+    """Each different fault once, with a game that shows it."""
+    shown: dict[str, Result] = {}
+    for result in results:
+        if result.end is End.FAULT:
+            shown.setdefault(result.message, result)
+    for message, result in shown.items():
+        note(f"game {result.number}: {message}")

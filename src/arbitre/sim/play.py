@@ -1,0 +1,86 @@
+"""Playing one game of a match to its end."""
+
+from __future__ import annotations
+
+import os
+import time
+import traceback
+from contextlib import suppress
+from pathlib import Path
+
+import arbitre
+from arbitre import agents
+from arbitre.sim.plan import Match, Planned
+from arbitre.sim.results import End, Result, record_name
+
+
+def play(match: Match, planned: Planned, folder: Path | None = None) -> Result:
+    """The result of a game; its record is put into *folder*, if one is given.
+
+    A mistake of the engine or an agent is a result too, with the message and the record up to there.
+    """
+    began = time.perf_counter()
+    game, end, message = None, End.FAULT, ""
+    try:
+        game = start(match, planned)
+        end = run(match, planned, game)
+    except Exception as error:
+        message = _told(error)
+    seconds = round(time.perf_counter() - began, 3)
+    if game is None:
+        return Result(planned.number, planned.seed, planned.seats, end, message=message, seconds=seconds)
+    if folder is not None:
+        message += _save(game, folder / record_name(planned.number))
+    return Result(
+        planned.number,
+        planned.seed,
+        planned.seats,
+        end,
+        winners=tuple(planned.seats[player - 1] for player in game.result or ()) if end is End.WON else (),
+        turns=game.state.turn,
+        choices=len(game.choices),
+        seconds=seconds,
+        message=message,
+    )
+
+
+def start(match: Match, planned: Planned) -> arbitre.Game:
+    """The game at its beginning."""
+    sides = [match.sides[side] for side in planned.seats]
+    return arbitre.Game.new(
+        [side.deck for side in sides],
+        planned.seed,
+        [side.name for side in sides],
+        arbitre.Edition.named(match.edition),
+    )
+
+
+def run(match: Match, planned: Planned, game: arbitre.Game) -> End:
+    """Let the agents play until the game is over, or has gone on for too long."""
+    players = [
+        agents.create(match.sides[side].agent, planned.seed + seat) for seat, side in enumerate(planned.seats, 1)
+    ]
+    while game.decision is not None:
+        if len(game.choices) >= match.most_choices:
+            return End.BROKEN_OFF
+        game.push(players[game.decision.player - 1].choose(game))
+    return End.WON if game.result else End.DRAWN
+
+
+def _told(error: Exception) -> str:
+    """The error and the line of the program that it came from."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({Path(last.filename).name}, line {last.lineno})"
+
+
+def _save(game: arbitre.Game, path: Path) -> str:
+    """Write the record as a whole; gives what went wrong, if anything did."""
+    part = path.with_suffix(".part")
+    try:
+        arbitre.save(game, part)
+        os.replace(part, path)
+    except (OSError, arbitre.MalformedInput) as error:
+        with suppress(OSError):
+            part.unlink()
+        return f"no record: {error}"
+    return ""
