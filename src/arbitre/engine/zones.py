@@ -27,6 +27,17 @@ def move_event(game: Game, id: int, to: Zone, cause: Cause = Cause.EFFECT, sourc
     return event
 
 
+_RULES: Final = {
+    Cause.DESTROY: "701.6a",
+    Cause.SACRIFICE: "701.14a",
+    Cause.DISCARD: "701.7a",
+    Cause.DRAW: "120.1",
+    Cause.COUNTER: "701.5a",
+    Cause.PLAY: "115.2a",
+}
+"""The rules that say where an object goes, by why it goes."""
+
+
 @applies(Kind.MOVE)
 def _move(game: Game, event: Event) -> Sequence[Event]:
     """CR 400.7; an object that is no longer where the event found it does not move."""
@@ -46,7 +57,9 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
         event.became = new.id
         _settle(game, event, obj, new)
     _count(game, event, held_by)
-    game.note("moves", "400.7", object=event.subject, to=to.value, became=event.became)
+    cause = event.cause or Cause.EFFECT
+    rule = _RULES.get(cause, "400.7")
+    game.note("moves", rule, object=event.subject, to=to.value, became=event.became, cause=cause.value)
     return (event, *_joins_combat(game, event))
 
 
