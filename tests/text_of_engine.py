@@ -73,8 +73,28 @@ def questions() -> Iterator[tuple[str, str]]:
         )
         if called(call) in decision_types() or base:
             what = argument(call, 1, "what")
-            if what is not None:
-                yield from ((place, key) for key in constants(what))
+        elif called(call) in handing_on():
+            what = argument(call, handing_on()[called(call)], "what")
+        else:
+            continue
+        if what is not None:
+            yield from ((place, key) for key in constants(what))
+
+
+@cache
+def handing_on() -> dict[str, int]:
+    """The functions that hand a key on to a decision: the position of their parameter ``what``."""
+    found: dict[str, int] = {}
+    for path in modules(*ROOMS):
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.FunctionDef) and "what" in (names := [arg.arg for arg in node.args.args]):
+                inside = (
+                    call for call in ast.walk(node) if isinstance(call, ast.Call) and called(call) in decision_types()
+                )
+                keys = (argument(call, 1, "what") for call in inside)
+                if any(isinstance(key, ast.Name) and key.id == "what" for key in keys):
+                    found[node.name] = names.index("what")
+    return found
 
 
 def refusals() -> Iterator[tuple[str, str]]:

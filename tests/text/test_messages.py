@@ -15,8 +15,9 @@ from arbitre.rules.editions import CURRENT
 from arbitre.text.log import LOG, NUMBERS
 from arbitre.text.messages import fill, slots
 from arbitre.text.questions import ACTIONS, QUESTIONS
-from arbitre.text.refusals import FRENCH, in_french
+from arbitre.text.refusals import FRENCH, REASONS, in_french
 from arbitre.text.words import WORDS
+from hygiene.project import modules
 from table import Table, creature
 from text_of_engine import notes, questions, refusals
 
@@ -63,8 +64,15 @@ def test_no_refusal_is_left_over() -> None:
 
 
 def test_french_refusals_have_as_many_slots() -> None:
-    wrong = [english for english, french in FRENCH.items() if english.count("{}") != len(re.findall(r"{\d?}", french))]
-    assert not wrong
+    rows = FRENCH | REASONS
+    assert not [english for english in rows if english.count("{}") != len(re.findall(r"{\d?}", rows[english]))]
+
+
+def test_every_reason_is_given_somewhere() -> None:
+    """The fixed words of a part of a refusal stand in the engine."""
+    sources = "".join(path.read_text(encoding="utf-8") for path in modules("engine", "variants"))
+    longest = {english: max(re.split(r"{}|[:,]", english), key=len).strip() for english in REASONS}
+    assert not [english for english, words in longest.items() if words not in sources]
 
 
 def test_every_action_has_words() -> None:
@@ -121,11 +129,14 @@ def test_a_refusal_in_french_keeps_what_it_is_about() -> None:
     error = IllegalAction("choose 1 to 2 options, got 3", "608.2d")
     assert text.refusal(error, Table.players(1).game, "fr") == "choisissez de 1 à 2 options, et non 3 [CR 608.2d]"
     assert in_french("never said") is None
+    words = "Bear cannot attack Alice: it has defender"
+    assert in_french(words) == "Bear ne peut pas attaquer Alice : elle a le défenseur"
+    assert in_french("cannot pay {R} with G") == "impossible de payer {R} avec G"
 
 
 def test_every_part_of_the_log_is_an_id_a_number_or_a_word() -> None:
     """Numbers of a name that the text room does not know would be read as ids."""
-    ids = {"object", "player", "source", "to", "became", "owner", "attacker", "blocker", "target", "from"}
-    words = {"phase", "step", "kind", "reason", "to", "cause", "what", "word"}
+    ids = {"object", "player", "source", "to", "became", "attacker", "whom", "first", "chosen"}
+    words = {"phase", "step", "kind", "reason", "to", "cause", "what", "chosen", "mana", "modes"}
     unknown = {f"{place}: {part}" for place, _, parts in notes() for part in parts - NUMBERS - ids - words}
     assert not unknown

@@ -16,10 +16,31 @@ from arbitre.text.messages import Pair, fill, pick
 from arbitre.text.naming import name
 from arbitre.text.words import WORDS, word
 
-NUMBERS: Final = frozenset({"amount", "change", "now", "count", "number", "x", "power", "toughness", "sides", "turn"})
+NUMBERS: Final = frozenset(
+    {
+        "amount",
+        "change",
+        "now",
+        "count",
+        "number",
+        "x",
+        "power",
+        "toughness",
+        "sides",
+        "turn",
+        "cards",
+        "bottom",
+        "found",
+    }
+)
 """Parts of an entry that are numbers; all other numbers are ids of players and objects."""
 
 LOG: Final[dict[str, Pair]] = {
+    # the start
+    "starting player": ("{player} begins", "{player} commence"),
+    "takes a mulligan": ("{player} takes a mulligan", "{player} prend un mulligan"),
+    "keeps a hand": ("{player} keeps {cards|card|cards}", "{player} garde {cards|carte|cartes}"),
+    "begins with": ("{player} begins the game with {object}", "{player} commence la partie avec {object}"),
     # the turn
     "turn begins": ("{player:s} turn begins", "le tour {player:de} commence"),
     "skips turn": ("{player} skips a turn", "{player} passe un tour"),
@@ -69,6 +90,49 @@ LOG: Final[dict[str, Pair]] = {
     "unattaches": ("{object} becomes unattached", "{object} est détaché"),
     "phases in": ("{object} phases in", "{object} passe en phase"),
     "phases out": ("{object} phases out", "{object} passe hors phase"),
+    "affected": ("{source} affects {object}", "{source} affecte {object}"),
+    "gains control": ("{player} gains control of {object}", "{player} acquiert le contrôle {object:de}"),
+    "transforms": ("{object} transforms", "{object} se transforme"),
+    "flips": ("{object} flips", "{object} est inversé"),
+    "turns face up": ("{object} is turned face up", "{object} est retourné face visible"),
+    "turns face down": ("{object} is turned face down", "{object} est retourné face cachée"),
+    # combat
+    "attacks": ("{object} attacks {whom}", "{object} attaque {whom}"),
+    "declares no attackers": ("{player} attacks with nothing", "{player} n'attaque avec rien"),
+    "enters attacking": ("{object} is attacking {whom}", "{object} est attaquant : {whom}"),
+    "forms a band": (
+        "{first} is in a band of {count|creature|creatures}",
+        "{first} est dans un groupe de {count|créature|créatures}",
+    ),
+    "blocks": ("{object} blocks {attacker}", "{object} bloque {attacker}"),
+    "declares no blockers": ("{player} blocks with nothing", "{player} ne bloque avec rien"),
+    "becomes blocked": ("{object} becomes blocked", "{object} devient bloqué"),
+    "enters blocking": ("{object} is blocking {whom}", "{object} est bloqueur : {whom}"),
+    "removed from combat": ("{object} is removed from combat", "{object} est retiré du combat"),
+    "declaration taken back": ("{player:s} declaration is taken back", "la déclaration {player:de} est annulée"),
+    # mana, costs, choices
+    "adds mana": ("{player} adds {mana} ({source})", "{player} ajoute {mana} ({source})"),
+    "pays mana": ("{player} pays {mana}", "{player} paie {mana}"),
+    "chooses mode": ("modes chosen for {object}: {modes}", "modes choisis pour {object} : {modes}"),
+    "chooses": ("{player} chooses {chosen}", "{player} choisit {chosen}"),
+    "chooses quality": ("{player} chooses: {chosen}", "{player} choisit : {chosen}"),
+    # cards
+    "counters spell": ("{object} is countered by {source}", "{object} est contrecarré par {source}"),
+    "reveals": ("{player} reveals {object}", "{player} révèle {object}"),
+    "looks at": ("{player} looks at {cards|card|cards}", "{player} regarde {cards|carte|cartes}"),
+    "scries": (
+        "{player} scries {cards} and puts {bottom|card|cards} on the bottom",
+        "{player} regarde {cards|carte|cartes} et en met {bottom} au-dessous",
+    ),
+    "fateseals": (
+        "{player} looks at the top {cards|card|cards} and puts {bottom|card|cards} on the bottom",
+        "{player} regarde {cards|carte|cartes} du dessus et en met {bottom} au-dessous",
+    ),
+    "surveils": ("{player} surveils {cards}", "{player} surveille {cards}"),
+    "searches": (
+        "{player} searches a library and finds {found|card|cards}",
+        "{player} cherche dans une bibliothèque et trouve {found|carte|cartes}",
+    ),
     # life and damage
     "deals damage": (
         "{source} deals {amount|damage|damage} to {to}",
@@ -94,6 +158,20 @@ LOG: Final[dict[str, Pair]] = {
     ),
     # the end
     "loses": ("{player} loses the game", "{player} perd la partie"),
+    "loses: life": (
+        "{player} has no life left and loses the game",
+        "{player} n'a plus de points de vie et perd la partie",
+    ),
+    "loses: empty library": (
+        "{player} could not draw and loses the game",
+        "{player} n'a pas pu piocher et perd la partie",
+    ),
+    "loses: poison": ("{player} is poisoned and loses the game", "{player} est empoisonné et perd la partie"),
+    "loses: commander damage": (
+        "{player} has taken too much damage from a commander and loses the game",
+        "{player} a subi trop de blessures d'un commandant et perd la partie",
+    ),
+    "loses: concedes": ("{player} concedes", "{player} concède"),
     "wins": ("{player} wins the game", "{player} gagne la partie"),
     "game is drawn": ("the game is a draw", "la partie est nulle"),
     "leaves the game": ("{player} leaves the game", "{player} quitte la partie"),

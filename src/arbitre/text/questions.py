@@ -35,18 +35,66 @@ QUESTIONS: Final[dict[str, Pair]] = {
     # the start of the game
     "mulligan": ("take a mulligan?", "prendre un mulligan ?"),
     "bottom": ("put cards on the bottom of the library", "mettez des cartes au-dessous de la bibliothèque"),
+    "top card to the bottom": (
+        "put the top card on the bottom of the library?",
+        "mettre la carte du dessus au-dessous de la bibliothèque ?",
+    ),
     "exile from hand": ("exile cards from the hand", "exilez des cartes de la main"),
     "opening hand": ("begin the game with a card?", "commencer la partie avec une carte ?"),
     # casting and activating
     "target": ("choose targets", "choisissez des cibles"),
     "mode": ("choose modes", "choisissez des modes"),
     "x": ("choose the value of X", "choisissez la valeur de X"),
+    "divide": ("divide it among the targets", "répartissez entre les cibles"),
+    # costs
     "may": ("do it?", "le faire ?"),
     "pay": ("pay?", "payer ?"),
+    "pay mana": ("pay with mana", "payez avec du mana"),
+    "life for mana": ("choose what is paid with life", "choisissez ce qui est payé en points de vie"),
+    "color": ("choose a color", "choisissez une couleur"),
+    "tap": ("choose what to tap", "choisissez quoi engager"),
+    "sacrifice": ("choose what to sacrifice", "choisissez quoi sacrifier"),
+    "discard": ("choose cards to discard", "choisissez de quoi vous défausser"),
+    "exile": ("choose what to exile", "choisissez quoi exiler"),
+    "return": (
+        "choose what to return to its owner's hand",
+        "choisissez quoi renvoyer dans la main de son propriétaire",
+    ),
+    "reveal": ("choose what to reveal", "choisissez quoi révéler"),
+    "remove counter": ("choose where to remove a counter from", "choisissez d'où retirer un marqueur"),
+    "counter kind": ("choose a kind of counter", "choisissez une sorte de marqueur"),
+    # resolving
+    "choose": ("choose", "choisissez"),
+    "player": ("choose a player", "choisissez un joueur"),
+    "opponent": ("choose an opponent", "choisissez un adversaire"),
+    "permanent": ("choose a permanent", "choisissez un permanent"),
+    "option": ("choose one", "choisissez-en un"),
+    "number": ("choose a number", "choisissez un nombre"),
+    "card name": ("name a card", "nommez une carte"),
+    "card type": ("choose a card type", "choisissez un type de carte"),
+    "creature type": ("choose a creature type", "choisissez un type de créature"),
+    "land type": ("choose a land type", "choisissez un type de terrain"),
+    "basic land type": ("choose a basic land type", "choisissez un type de terrain de base"),
+    "search": ("search for cards", "cherchez des cartes"),
+    "scry": (
+        "choose what goes to the bottom, the first one lowest",
+        "choisissez ce qui va au-dessous, la première carte tout en bas",
+    ),
+    "fateseal": (
+        "choose what goes to the bottom, the first one lowest",
+        "choisissez ce qui va au-dessous, la première carte tout en bas",
+    ),
+    "surveil": ("choose what goes to the graveyard", "choisissez ce qui va au cimetière"),
+    "top": ("order the cards, the first one on top", "ordonnez les cartes, la première au-dessus"),
+    "proliferate": ("choose what gets another counter", "choisissez ce qui reçoit un autre marqueur"),
+    "counter": ("choose a kind of counter", "choisissez une sorte de marqueur"),
+    "counters": ("choose how many counters", "choisissez combien de marqueurs"),
+    "place": ("on top or on the bottom of the library?", "au-dessus ou au-dessous de la bibliothèque ?"),
+    "enchant": ("choose what it enchants", "choisissez ce qu'il enchante"),
+    "attach": ("choose what it is attached to", "choisissez à quoi il est attaché"),
     # turn-based and state-based actions
     "keep tapped": ("choose what stays tapped", "choisissez ce qui reste engagé"),
     "untap": ("choose what untaps", "choisissez ce qui se dégage"),
-    "discard": ("choose cards to discard", "choisissez de quoi vous défausser"),
     "legend rule": ("choose the one that you keep", "choisissez celui que vous gardez"),
     "order triggers": (
         "order the triggered abilities, the last one on top",
@@ -54,7 +102,12 @@ QUESTIONS: Final[dict[str, Pair]] = {
     ),
     # combat
     "attackers": ("declare attackers", "déclarez les attaquants"),
+    "bands": ("form bands", "formez des groupes"),
+    "attacked": ("choose what it attacks", "choisissez ce qu'il attaque"),
     "blockers": ("declare blockers", "déclarez les bloqueurs"),
+    "damage order": ("order for the assignment of damage", "ordre d'assignation des blessures"),
+    "damage order place": ("choose its place in the order", "choisissez sa place dans l'ordre"),
+    "damage": ("assign combat damage", "assignez les blessures de combat"),
 }
 
 ACTIONS: Final[dict[type[Action], Pair]] = {

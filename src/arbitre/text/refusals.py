@@ -26,6 +26,80 @@ FRENCH: Final[dict[str, str]] = {
     "expected an order of {}, got {}": "il faut un ordre de {}, et non {}",
     "expected {} numbers that make {}, got {}": "il faut {} nombres dont la somme est {}, et non {}",
     "each must get at least {}, got {}": "chacun doit recevoir au moins {}, et non {}",
+    "expected a name, got {}": "il faut un nom, et non {}",
+    # combat
+    "expected a tuple of pairs, got {}": "il faut des couples, et non {}",
+    "expected a pair of ids, got {}": "il faut un couple d'objets, et non {}",
+    "there is nothing with the id {}": "rien n'a le numéro {}",
+    "{} cannot {} {}: {}": "{} ne peut pas {} {} : {}",
+    "expected a tuple of bands of two or more creatures, got {}": (
+        "il faut des groupes de deux créatures ou plus, et non {}"
+    ),
+    "not an attacker: {}": "ce n'est pas un attaquant : {}",
+    "{} can be in one band only": "{} ne peut être que dans un seul groupe",
+    "{} do not attack the same player or planeswalker": "{} n'attaquent pas le même joueur ou planeswalker",
+    "{} cannot be in a band together": "{} ne peuvent pas former un groupe",
+    "expected a tuple of (creature, recipient, amount), got {}": "il faut (créature, destinataire, nombre), et non {}",
+    "damage of another creature: {}": "ce sont les blessures d'une autre créature : {}",
+    "{} cannot assign combat damage to {}": "{} ne peut pas assigner de blessures de combat à {}",
+    "expected a positive amount of damage, got {}": "il faut un nombre de blessures positif, et non {}",
+    "{} assigns damage to the same recipient twice": "{} assigne deux fois des blessures au même destinataire",
+    "{} must assign {} damage, not {}": "{} doit assigner {} blessure(s), et non {}",
+    # costs
+    "cannot pay {{}} with {}": "impossible de payer {{}} avec {}",
+}
+
+
+REASONS: Final[dict[str, str]] = {
+    # parts of refusals: what a creature cannot do, and why
+    "attack": "attaquer",
+    "block": "bloquer",
+    "it is not on the battlefield": "elle n'est pas sur le champ de bataille",
+    "it is not a creature": "ce n'est pas une créature",
+    "its controller is another player": "un autre joueur la contrôle",
+    "it is tapped": "elle est engagée",
+    "it has defender": "elle a le défenseur",
+    "it has not been under its controller's control since the turn began": (
+        "elle n'est pas sous le contrôle de son contrôleur depuis le début du tour"
+    ),
+    "only opponents and their planeswalkers can be attacked": (
+        "seuls les adversaires et leurs planeswalkers peuvent être attaqués"
+    ),
+    "it does not attack this player or a planeswalker of this player": (
+        "elle n'attaque ni ce joueur ni un de ses planeswalkers"
+    ),
+    "an effect forbids it": "un effet l'interdit",
+    "{} has {}": "{} a {}",
+    "{} has shadow and {} has not": "{} a la distorsion et {} ne l'a pas",
+    "{} can't be blocked by {}": "{} ne peut pas être bloquée par {}",
+    "{} can't block {}": "{} ne peut pas bloquer {}",
+    "{} can't attack alone": "{} ne peut pas attaquer seule",
+    "{} can't attack unless {} others of a kind attack": "{} ne peut attaquer que si {} autres attaquent",
+    "{} must attack if able": "{} doit attaquer si possible",
+    "{} can't block alone": "{} ne peut pas bloquer seule",
+    "{} can't be blocked except by {} or more creatures": "{} ne peut être bloquée que par {} créatures ou plus",
+    "{} can't be blocked by more than {} creatures": "{} ne peut pas être bloquée par plus de {} créatures",
+    "{} must block if able": "{} doit bloquer si possible",
+    "{} must block {} if able": "{} doit bloquer {} si possible",
+    "{} must be blocked if able": "{} doit être bloquée si possible",
+    "no more than {} of them can": "pas plus de {} d'entre elles ne le peuvent",
+    "{}: this declaration obeys {}, another can obey {}, such as: {}": (
+        "{} : cette déclaration respecte {}, une autre peut en respecter {}, par exemple : {}"
+    ),
+    "{} requirement": "{} obligation",
+    "{} requirements": "{} obligations",
+    "{} attacks {}": "{} attaque {}",
+    "{} blocks {}": "{} bloque {}",
+    "no creature attacks": "aucune créature n'attaque",
+    "no creature blocks": "aucune créature ne bloque",
+    "{} cannot {} {} at once": "{} ne peut pas {} {} à la fois",
+    "{} can {} only at a cost, which cannot be paid": "{} ne peut {} que contre un coût, qui ne peut pas être payé",
+    "{} assigns damage to {} before all blockers have lethal damage": (
+        "{} assigne des blessures à {} avant que tous les bloqueurs aient des blessures mortelles"
+    ),
+    "{} assigns damage to a creature before those ahead of it in its order have lethal damage": (
+        "{} assigne des blessures à une créature avant que celles qui la précèdent aient des blessures mortelles"
+    ),
 }
 
 
@@ -41,19 +115,29 @@ def refusal(error: IllegalAction, game: Game, lang: str = "en") -> str:
 
 
 def in_french(message: str) -> str | None:
-    """The French for an English message; None if no row fits."""
+    """The French for an English message; None if no row fits. What fills its slots is put into French if it can be."""
     for pattern, french in _patterns():
         found = pattern.fullmatch(message)
         if found is not None:
-            return french.format(*found.groups())
+            return _filled(french, [in_french(part) or part for part in found.groups()])
     return None
+
+
+def _filled(french: str, parts: list[str]) -> str:
+    """The slots filled in turn, or by their numbers."""
+    left = iter(parts)
+    return _SLOT.sub(lambda slot: parts[int(slot.group(1))] if slot.group(1) else next(left), french)
+
+
+_SLOT: Final = re.compile(r"\{(\d?)\}")
 
 
 @cache
 def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
     """The rows as patterns; those with more fixed text first, so that the narrowest fits."""
-    ordered = sorted(FRENCH, key=lambda english: (-len(english.replace("{}", "")), english))
-    return tuple((_pattern(english), FRENCH[english]) for english in ordered)
+    rows = FRENCH | REASONS
+    ordered = sorted(rows, key=lambda english: (-len(english.replace("{}", "")), english))
+    return tuple((_pattern(english), rows[english]) for english in ordered)
 
 
 def _pattern(english: str) -> re.Pattern[str]:
