@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any, Final
 
-from arbitre.engine import amounts, evaluate
+from arbitre.engine import amounts, controlling, evaluate
 from arbitre.engine.common import COMPARE, no_choice
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.handlers import checks
 from arbitre.ir import conditions as c
-from arbitre.ir.node import Condition, Ref
+from arbitre.ir.node import Condition, Pattern, Ref
 from arbitre.ir.patterns import Cause, Moves
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.objects import Cast, Past
@@ -130,6 +131,16 @@ def _mana_was_spent(ctx: Context, condition: c.ManaWasSpent) -> bool:
     return any(number >= condition.at_least for number in spent)
 
 
+def _came_under_control(ctx: Context, condition: c.CameUnderControl) -> bool:
+    """CR 702.28a."""
+    return any(controlling.is_new(ctx.game, id) for id in evaluate.ids(ctx, condition.what))
+
+
+def _cast_from(ctx: Context, condition: c.CastFrom) -> bool:
+    """CR 400.7c: the spell, or the spell that became the permanent."""
+    return any(condition.zone is None or cast.origin is condition.zone for cast in _casts(ctx, condition.what))
+
+
 def _mode_chosen(ctx: Context, condition: c.ModeChosen) -> bool:
     """CR 700.2a."""
     obj = ctx.game.state.find(ctx.stack_id or ctx.source)
@@ -144,18 +155,17 @@ def _could_target(ctx: Context, condition: c.CouldTarget) -> bool:
 
 
 def _happened(ctx: Context, condition: c.Happened) -> bool:
-    """Objects that have left are seen as they last existed."""
+    state = ctx.game.state
+    times = occurrences(ctx, condition.event, state.last_history if condition.last_turn else state.history)
+    return next(islice(times, condition.at_least - 1, None), None) is not None
+
+
+def occurrences(ctx: Context, pattern: Pattern, history: Sequence[Past]) -> Iterator[Past]:
+    """The events of a turn that match; objects that have left are seen as they last existed."""
     from arbitre.engine.matching import event_matches, kinds
 
-    state = ctx.game.state
-    wanted = {kind.value for kind in kinds(condition.event)}
-    found = 0
-    for past in state.last_history if condition.last_turn else state.history:
-        if past.kind in wanted and event_matches(ctx, condition.event, _event(past)):
-            found += 1
-            if found >= condition.at_least:
-                return True
-    return False
+    wanted = {kind.value for kind in kinds(pattern)}
+    return (past for past in history if past.kind in wanted and event_matches(ctx, pattern, _event(past)))
 
 
 def _event(past: Past) -> Event:
@@ -189,8 +199,8 @@ def _remembered(condition: c.Happened) -> str:
 
 
 def _did_so(ctx: Context, condition: c.DidSo) -> bool:
-    """CR 608.2c: a clause that did something concerned somebody or something."""
-    return bool(ctx.results.get(condition.name))
+    """CR 117.12: whether it was chosen or begun, whatever events occurred."""
+    return condition.name in ctx.done
 
 
 def _threshold(ctx: Context, condition: c.Threshold) -> bool:
@@ -214,6 +224,8 @@ CONDITIONS: Final[dict[type[Condition], Meaning]] = {
     c.Kicked: _kicked,
     c.PaidFor: _paid_for,
     c.ManaWasSpent: _mana_was_spent,
+    c.CameUnderControl: _came_under_control,
+    c.CastFrom: _cast_from,
     c.Happened: _happened,
     c.DidSo: _did_so,
     c.Threshold: _threshold,

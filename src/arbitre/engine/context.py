@@ -24,6 +24,7 @@ class Context:
         "results",
         "amounts",
         "words",
+        "done",
         "x",
         "it",
         "stack_id",
@@ -42,6 +43,8 @@ class Context:
         self.results: dict[str, tuple[int, ...]] = {}
         self.amounts: dict[str, int] = {}
         self.words: dict[str, str] = {}
+        self.done: set[str] = set()
+        """The names of the clauses that were carried out at least in part (CR 117.12, 608.2c)."""
         self.x: int = 0
         self.it: int = 0
         """What ``It()`` is: the current one of an iteration, or the one a filter asks about."""

@@ -235,6 +235,27 @@ class Number(Decision):
         return iter(range(self.low, (self.low + 20 if self.high is None else self.high) + 1))
 
 
+class Word(Decision):
+    """Name something of no fixed list (a card, CR 201.3). A choice is a string; *known* names are offered."""
+
+    __slots__ = ("known",)
+
+    def __init__(self, player: int, what: str, known: Sequence[str], rule: str, source: int = 0) -> None:
+        super().__init__(player, what, rule, source)
+        self.known: tuple[str, ...] = tuple(known)
+
+    def check(self, choice: Any) -> IllegalAction | None:
+        if not isinstance(choice, str) or not choice.strip():
+            return self.refuse(f"expected a name, got {choice!r}")
+        return None
+
+    def answers(self) -> Iterator[str]:
+        return iter(self.known)
+
+    def forced(self) -> None:
+        """Nothing: any other name can be chosen as well."""
+
+
 class Order(Decision):
     """Put options into an order. A choice is a tuple of all of them."""
 

@@ -36,6 +36,7 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
     The one place through which the game changes by events; nothing happens for an empty batch.
     """
     from arbitre.engine import replacement, triggers
+    from arbitre.engine.effects import leaving
 
     batch: Sequence[Event] = events
     if batch and replacement.concerns(game, batch):
@@ -49,6 +50,8 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
     triggers.notice(game, happened, before)
     if game.observer is not None:
         game.observer(game)
+    if any(event.origin is Zone.BATTLEFIELD for event in happened):
+        yield from leaving.bring_back(game, happened)
     return happened
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from arbitre.engine import evaluate, layers
-from arbitre.engine.common import unique
+from arbitre.engine.common import asks, no_choice, unique
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
-from arbitre.engine.handlers import supports
+from arbitre.engine.handlers import checks, supports
 from arbitre.errors import EngineFault
 from arbitre.ir import refs as r
 from arbitre.ir.node import Ref
@@ -174,4 +174,13 @@ REFS: Final[dict[type[Ref], Meaning]] = {
     r.Others: _without,
 }
 
+
+def _nested(pick: r.Pick) -> bool:
+    parts = (pick.what, pick.count, pick.by, pick.among)
+    return any(asks(part) for part in parts if part is not None)
+
+
 supports(*REFS)
+checks(r.Players, no_choice)
+checks(r.All, no_choice)
+checks(r.Pick, lambda pick: "a choice inside a choice" if _nested(pick) else "")

@@ -1,15 +1,211 @@
-"""The gate around every instruction (CR 608.2c–d): for each, if, may, pay, unless, if you do, otherwise."""
+"""The gate around every instruction (CR 608.2c–e): for each, if, may, pay, unless, if you do, otherwise."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from arbitre.engine import costs, evaluate
+from arbitre.engine.common import unique
 from arbitre.engine.context import Context
+from arbitre.engine.decisions import Confirm
+from arbitre.engine.effects.acting import settle
+from arbitre.engine.effects.planning import MADE, PLANS, happen, outcome
+from arbitre.engine.events import Event
 from arbitre.engine.game import Procedure
+from arbitre.engine.handlers import EFFECTS, supports
 from arbitre.errors import EngineFault
-from arbitre.ir.effects import Do
+from arbitre.ir.effects import CounterSpec, Do, Pays, TokenSpec
+from arbitre.ir.node import Effect, Ref
+
+REPEAT: Final = "repeat this process"
+"""The number that asks for the clauses to be carried out again."""
+MOST_REPEATS: Final = 10_000
+
+Outcome = tuple[tuple[int, ...], bool]
+"""Whom and what a clause concerned, and whether it was carried out at least in part."""
+
+supports(Do, Pays, CounterSpec, TokenSpec)
 
 
 def carry_out(ctx: Context, clauses: Sequence[Do]) -> Procedure:
-    """Carry out clauses in order; returns the ids that they concerned."""
-    raise EngineFault("not built yet")
+    """CR 608.2c: carry out clauses in the order written; returns the ids that they concerned.
+
+    What each clause concerned is noted under its name in ``ctx.results``, its number in ``ctx.amounts``; a clause
+    without a name is "it".
+
+    :raises EngineFault: "repeat this process" does not come to an end.
+    """
+    for _ in range(MOST_REPEATS):
+        found, _done = yield from sequence(ctx, clauses)
+        if not ctx.amounts.pop(REPEAT, 0):
+            return found
+    raise EngineFault("a process is repeated without end", "104.4b")
+
+
+def sequence(ctx: Context, clauses: Sequence[Do]) -> Procedure:
+    """Clauses in order, as a part of a resolution; returns their :data:`Outcome`."""
+    found: list[int] = []
+    any_done = False
+    for clause in clauses:
+        if ctx.game.state.result is not None:  # CR 104.1: the game is over
+            break
+        ids, done = yield from _clause(ctx, clause)
+        found += ids
+        any_done = any_done or done
+    return unique(found), any_done
+
+
+def _clause(ctx: Context, do: Do) -> Procedure:
+    """One clause: for each of several, or once."""
+    if do.each is None:
+        return (yield from _times(ctx, do))
+    items = yield from settle(ctx, do.each)
+    if do.effect is not None and type(do.effect) in PLANS and do.pay is None and do.unless is None and do.times is None:
+        return (yield from _together(ctx, do, do.effect, items))
+    return (yield from _in_turn(ctx, do, [ctx.about(id) for id in items]))
+
+
+def _times(ctx: Context, do: Do) -> Procedure:
+    if do.times is None:
+        return (yield from _once(ctx, do))
+    return (yield from _in_turn(ctx, do, [ctx] * evaluate.count(ctx, do.times), again=True))
+
+
+def _in_turn(ctx: Context, do: Do, own: Sequence[Context], *, again: bool = False) -> Procedure:
+    """The clause several times, one after the other; its note is about all of them."""
+    found: list[int] = []
+    total = 0
+    any_done = False
+    for one in own:
+        ids, done = yield from (_once(one, do) if again else _times(one, do))
+        found += ids
+        total += ctx.amounts.get(do.note or "it", 0) if done else 0
+        any_done = any_done or done
+    return _note(ctx, do, found, total, any_done)
+
+
+# --- once -------------------------------------------------------------------------------------------------------------
+
+
+def _once(ctx: Context, do: Do) -> Procedure:
+    """The gate in its order: condition, may, pay or unless, effect, then, otherwise."""
+    if do.condition is not None and not evaluate.holds(ctx, do.condition):
+        return (yield from _otherwise(ctx, do, forget=bool(do.note)))
+    allowed = yield from _gate(ctx, do)
+    if not allowed:
+        return (yield from _otherwise(ctx, do, forget=True))
+    ids, done = yield from _effect(ctx, do, allowed)
+    if done:
+        _, _ = yield from sequence(ctx, do.then)
+    elif do.condition is None and do.pay is None and do.unless is None:  # "if you don't", "if you can't"
+        _, _ = yield from sequence(ctx, do.otherwise)
+    return ids, done
+
+
+def _gate(ctx: Context, do: Do) -> Procedure:
+    """CR 117.12: whether the players' choices let the effect happen; returns a player (0: it does not happen).
+
+    One question is asked for "may pay".
+    """
+    if do.pay is not None:
+        return (yield from _paid(ctx, do.pay, asked=do.may is not None))
+    if do.may is not None:
+        return (yield from _wished(ctx, do.may))
+    if do.unless is not None and (yield from _paid(ctx, do.unless, asked=True)):
+        return 0
+    return ctx.controller or ctx.game.state.active
+
+
+def _wished(ctx: Context, who: Ref) -> Procedure:
+    """CR 608.2d: the first of the players who wants it, 0 if none does."""
+    for player in evaluate.players(ctx, who):
+        if (yield Confirm(player, "may", "608.2d", ctx.source)):
+            return player
+    return 0
+
+
+def _paid(ctx: Context, pays: Pays, *, asked: bool) -> Procedure:
+    """CR 117.12: the first of the players who pays the cost, noted as "payer"; 0 if none does."""
+    for player in evaluate.players(ctx, pays.who):
+        if not costs.can_pay(ctx, player, pays.cost):
+            continue
+        if asked and not (yield Confirm(player, "pay", "117.12", ctx.source)):
+            continue
+        if (yield from costs.pay(ctx, player, pays.cost)):
+            ctx.results["payer"] = (player,)
+            return player
+    return 0
+
+
+def _otherwise(ctx: Context, do: Do, *, forget: bool) -> Procedure:
+    """The effect did not happen."""
+    if forget:
+        _note(ctx, do, (), 0, False)
+    _, _ = yield from sequence(ctx, do.otherwise)
+    return (), False
+
+
+def _effect(ctx: Context, do: Do, player: int) -> Procedure:
+    """Carry out the instruction itself and note what it did; a bare gate concerns the player who let it pass."""
+    if do.effect is None:
+        return _note(ctx, do, (player,), 1, True)
+    ctx.amounts.pop(MADE, None)
+    ids = yield from carry_out_effect(ctx, do.effect)
+    done = ids is None or bool(ids)
+    found = tuple(ids or ())
+    return _note(ctx, do, found, ctx.amounts.pop(MADE, len(found)), done)
+
+
+def carry_out_effect(ctx: Context, effect: Effect) -> Procedure:
+    """The instruction, without any gate: the ids concerned, () if it could not begin, None if it concerns nobody.
+
+    :raises EngineFault: nobody knows how.
+    """
+    handler = EFFECTS.get(type(effect))
+    if handler is None:
+        raise EngineFault(f"nothing carries out {type(effect).__name__}")
+    return (yield from handler(ctx, effect))
+
+
+def _note(ctx: Context, do: Do, ids: Sequence[int], number: int, done: bool) -> Outcome:
+    name = do.note or "it"
+    found = ctx.results[name] = unique(ids)
+    ctx.amounts[name] = number
+    if done:
+        ctx.done.add(name)
+    else:
+        ctx.done.discard(name)
+    return found, done
+
+
+# --- simultaneously for each ------------------------------------------------------------------------------------------
+
+
+def _together(ctx: Context, do: Do, effect: Effect, items: Sequence[int]) -> Procedure:
+    """CR 608.2e: all choices in order first, then the actions of all at once, then what follows for each."""
+    plan = PLANS[type(effect)]
+    acting: list[tuple[Context, list[Event]]] = []
+    refused: list[Context] = []
+    for id in items:
+        own = ctx.about(id)
+        allowed = do.condition is None or evaluate.holds(own, do.condition)
+        if not allowed or not (yield from _gate(own, do)):
+            refused.append(own)
+            continue
+        acting.append((own, (yield from plan.planner(own, effect))))
+    happened = yield from happen(ctx, [event for _, events in acting for event in events])
+    if plan.after is not None:
+        yield from plan.after(ctx, effect, happened)
+    ids = outcome(ctx, happened, plan.shows)
+    number = ctx.amounts.pop(MADE, 0)
+    any_done = any(events for _, events in acting)
+    for own, events in acting if do.then else ():
+        mine = [event for event in happened if any(event is one for one in events)]
+        own_ids = outcome(own, mine, plan.shows)
+        _note(own, do, own_ids, own.amounts.pop(MADE, 0), bool(events))
+        if events:
+            yield from sequence(own, do.then)
+    for own in refused if do.otherwise else ():
+        yield from sequence(own, do.otherwise)
+    return _note(ctx, do, ids, number, any_done)

@@ -1,0 +1,183 @@
+"""What instructions need to act: settled references, objects found again, cards shown (CR 608.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from arbitre.engine import evaluate
+from arbitre.engine.common import asks, unique
+from arbitre.engine.context import Context
+from arbitre.engine.decisions import Select
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.refs import controllers, owners
+from arbitre.engine.zones import OPEN
+from arbitre.errors import EngineFault
+from arbitre.ir import refs as r
+from arbitre.ir.node import Ref
+from arbitre.ir.values import Zone
+from arbitre.state.objects import Obj
+
+MOVED: Final = "moved"
+"""The note of every object that this resolution has moved to another zone, by its old id."""
+PAID: Final = ("sacrificed", "discarded", "exiled", "milled")
+"""The notes of what was moved to a public zone to pay for the spell or ability (CR 400.7g)."""
+
+
+# --- settling references ----------------------------------------------------------------------------------------------
+
+
+def settle(ctx: Context, ref: Ref) -> Procedure:
+    """The ids of a reference; players are asked for what is chosen on resolution (CR 608.2d)."""
+    if not asks(ref):
+        return evaluate.ids(ctx, ref)
+    if isinstance(ref, r.Pick):
+        return (yield from _pick(ctx, ref))
+    if isinstance(ref, r.Both):
+        found: list[int] = []
+        for part in ref.parts:
+            found += yield from settle(ctx, part)
+        return unique(found)
+    if isinstance(ref, r.Others):
+        of = yield from settle(ctx, ref.of)
+        but = yield from settle(ctx, ref.but)
+        return tuple(i for i in of if i not in but)
+    if isinstance(ref, r.ControllerOf):
+        return controllers(ctx.game, (yield from settle(ctx, ref.of)))
+    if isinstance(ref, r.OwnerOf):
+        return owners(ctx.game, (yield from settle(ctx, ref.of)))
+    raise EngineFault(f"a choice inside {type(ref).__name__} cannot be asked for", "608.2d")
+
+
+def _pick(ctx: Context, ref: r.Pick) -> Procedure:
+    """CR 101.4: several players choose in turn order, each among what matches for that player (``It()``)."""
+    choosers = turn_order(ctx.game, evaluate.players(ctx, ref.by))
+    found: list[int] = []
+    for player in choosers:
+        own = ctx.about(player) if len(choosers) > 1 else ctx
+        found += yield from _pick_by(own, ref, player)
+    return unique(found)
+
+
+def _pick_by(ctx: Context, ref: r.Pick, player: int) -> Procedure:
+    if ref.among is None:
+        options = evaluate.matching(ctx, ref.what)
+    else:
+        options = tuple(i for i in evaluate.ids(ctx, ref.among) if evaluate.matches(ctx, ref.what, i))
+    most = len(options) if ref.count is None else min(len(options), evaluate.count(ctx, ref.count))
+    least = 0 if ref.up_to or ref.count is None else most
+    if ref.random:
+        return at_random(ctx.game, options, most)
+    return (yield from choose(player, "choose", options, least, most, ctx.source))
+
+
+def choose(
+    player: int, what: str, options: Sequence[int], least: int, most: int, source: int, rule: str = "608.2d"
+) -> Procedure:
+    """Some of the options; the player is asked only if there is a choice."""
+    if most <= 0:
+        return ()
+    if least >= len(options):
+        return tuple(options)
+    return (yield Select(player, what, options, least, most, rule, source))
+
+
+def at_random(game: Game, options: Sequence[int], count: int) -> tuple[int, ...]:
+    """So many of the options, each with the same chance."""
+    left = list(options)
+    return tuple(left.pop(game.state.below(len(left))) for _ in range(min(count, len(left))))
+
+
+def settle_players(ctx: Context, ref: Ref) -> Procedure:
+    """The players still in the game that a reference stands for, in its order."""
+    state = ctx.game.state
+    ids = yield from settle(ctx, ref)
+    return tuple(i for i in ids if state.is_player(i) and state.player(i).playing)
+
+
+def turn_order(game: Game, players: Sequence[int]) -> tuple[int, ...]:
+    """CR 101.4: the players in turn order from the active player."""
+    if len(players) < 2:
+        return tuple(players)
+    return tuple(p for p in game.order() if p in players)
+
+
+# --- finding objects again --------------------------------------------------------------------------------------------
+
+
+def now(ctx: Context, id: int) -> int:
+    """The object that an instruction acts on: itself while it exists, what it became where CR 400.7 allows, or 0."""
+    state = ctx.game.state
+    while id not in state.objects:
+        gone = state.gone.get(id)
+        if gone is None or not gone.became or not _may_follow(ctx, gone):
+            return 0
+        id = gone.became
+        found = state.find(id)
+        if found is None or found.zone not in OPEN:
+            return 0
+    return id
+
+
+def _may_follow(ctx: Context, gone: Obj) -> bool:
+    """Whether the ability can find the new object that one which has left became."""
+    if gone.id in ctx.results.get(MOVED, ()):  # an effect finds what it has moved itself
+        return True
+    for name in PAID:  # CR 400.7g
+        if not {gone.id, gone.became}.isdisjoint(ctx.results.get(name, ())):
+            return True
+    happening = ctx.happening
+    if happening is None:
+        return False
+    if gone.id == happening.subject:  # CR 400.7d, 603.6c: only in the first zone that it went to
+        return gone.became == happening.became
+    return gone.id == ctx.source and gone.attached_to == happening.subject != 0  # CR 400.7e
+
+
+def settle_objects(ctx: Context, ref: Ref) -> Procedure:
+    """The objects that an instruction acts on, as they are now, in any zone."""
+    ids = yield from settle(ctx, ref)
+    return tuple(i for i in (now(ctx, id) for id in ids) if i in ctx.game.state.objects)
+
+
+def settle_permanents(ctx: Context, ref: Ref) -> Procedure:
+    """The permanents that an instruction acts on; what is phased out does not exist (CR 702.24b)."""
+    objects = ctx.game.state.objects
+    ids = yield from settle_objects(ctx, ref)
+    return tuple(i for i in ids if objects[i].zone is Zone.BATTLEFIELD and not objects[i].phased_out)
+
+
+def settle_holders(ctx: Context, ref: Ref) -> Procedure:
+    """The players in the game and the objects, not phased out, that an instruction acts on (for counters)."""
+    state = ctx.game.state
+    found: list[int] = []
+    for id in (yield from settle(ctx, ref)):
+        if state.is_player(id):
+            if state.player(id).playing:
+                found.append(id)
+        else:
+            current = now(ctx, id)
+            if current and not state.objects[current].phased_out:
+                found.append(current)
+    return tuple(found)
+
+
+# --- hidden information -----------------------------------------------------------------------------------------------
+
+
+def show(game: Game, ids: Sequence[int], players: Sequence[int]) -> None:
+    """CR 701.13a: from now on the players know these cards, until they are shuffled or move."""
+    state = game.state
+    for id in ids:
+        obj = state.objects.get(id)
+        if obj is not None and obj.zone not in OPEN:
+            known = unique((*obj.known_to, *players))
+            if known != obj.known_to:
+                state.put(obj, "known_to", known)
+
+
+def reveal(game: Game, ids: Sequence[int], player: int) -> None:
+    """CR 701.13a: a player reveals cards to all."""
+    show(game, ids, game.order())
+    for id in ids:
+        game.note("reveals", "701.13", player=player, object=id)

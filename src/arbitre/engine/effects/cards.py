@@ -1,0 +1,97 @@
+"""Drawing, discarding and milling cards (CR 120, 701.7, CR26 701.17)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbitre.engine import evaluate
+from arbitre.engine.context import Context
+from arbitre.engine.effects.acting import (
+    at_random,
+    choose,
+    reveal,
+    settle_objects,
+    settle_players,
+    turn_order,
+)
+from arbitre.engine.effects.planning import MADE, plans
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import handles
+from arbitre.engine.pipeline import propose
+from arbitre.engine.zones import move_event
+from arbitre.ir.effects import Discard, DiscardThese, Draw, Mill
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import Zone
+
+
+@handles(Draw)
+def draw(ctx: Context, effect: Draw) -> Procedure:
+    """CR 120.2, 120.2a: one card after the other, the active player all of them first. Concerns the cards drawn."""
+    players = yield from settle_players(ctx, effect.who)
+    count = evaluate.count(ctx, effect.count)
+    drawn: list[int] = []
+    for player in turn_order(ctx.game, players):
+        for _ in range(count):
+            if ctx.game.state.result is None and ctx.game.player(player).playing:
+                happened = yield from propose(ctx.game, [Event(Kind.DRAW, player=player, source=ctx.source)])
+                drawn += [event.became for event in happened if event.kind is Kind.DRAW]
+    ctx.amounts[MADE] = len(drawn)
+    return tuple(drawn) or (None if players and count else ())
+
+
+# --- discarding -------------------------------------------------------------------------------------------------------
+
+
+def discard_events(ctx: Context, cards: Sequence[int]) -> list[Event]:
+    """CR 701.7a: cards go from their owners' hands to the graveyard."""
+    return [move_event(ctx.game, card, Zone.GRAVEYARD, Cause.DISCARD, ctx.source) for card in cards]
+
+
+@plans(Discard, Kind.MOVE)
+def discard(ctx: Context, effect: Discard) -> Procedure:
+    """CR 701.7b, 101.4: each player in turn order chooses; then all the cards are discarded at once."""
+    players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
+    chosen: list[int] = []
+    for player in players:
+        chosen += yield from _discarded_by(ctx, effect, player)
+    return discard_events(ctx, chosen)
+
+
+def _discarded_by(ctx: Context, effect: Discard, player: int) -> Procedure:
+    hand = ctx.game.player(player).hand
+    chooser = player
+    if effect.chooser is not None:
+        reveal(ctx.game, hand, player)
+        (chooser, *_) = evaluate.players(ctx, effect.chooser) or (player,)
+    what = effect.what
+    options = hand if what is None else tuple(card for card in hand if evaluate.matches(ctx, what, card))
+    most = len(options) if effect.count is None else min(len(options), evaluate.count(ctx, effect.count))
+    if effect.random:
+        return at_random(ctx.game, options, most)
+    least = 0 if effect.up_to else most
+    return (yield from choose(chooser, "discard", options, least, most, ctx.source, "701.7b"))
+
+
+@plans(DiscardThese, Kind.MOVE)
+def discard_these(ctx: Context, effect: DiscardThese) -> Procedure:
+    """CR 701.7a: particular cards, as far as they are in a hand."""
+    cards = yield from settle_objects(ctx, effect.what)
+    return discard_events(ctx, [c for c in cards if ctx.game.object(c).zone is Zone.HAND])
+
+
+# --- milling ----------------------------------------------------------------------------------------------------------
+
+
+def top_cards(game: Game, player: int, count: int) -> tuple[int, ...]:
+    """The top cards of a library, the topmost first; all of them if there are fewer."""
+    return game.player(player).library[::-1][:count]
+
+
+@plans(Mill, Kind.MOVE)
+def mill(ctx: Context, effect: Mill) -> Procedure:
+    """CR26 701.17: the top cards of the libraries go to the graveyards, all at once."""
+    players = yield from settle_players(ctx, effect.who)
+    count = evaluate.count(ctx, effect.count)
+    cards = [card for player in players for card in top_cards(ctx.game, player, count)]
+    return [move_event(ctx.game, card, Zone.GRAVEYARD, Cause.MILL, ctx.source) for card in cards]

@@ -1,0 +1,114 @@
+"""Counters on objects and players (CR 121, 701.24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbitre.engine import amounts, evaluate
+from arbitre.engine.context import Context
+from arbitre.engine.decisions import Number, Select
+from arbitre.engine.effects.acting import settle_holders
+from arbitre.engine.effects.harm import shares
+from arbitre.engine.effects.planning import plans
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Procedure
+from arbitre.ir.effects import MoveCounters, Proliferate, PutCounters, RemoveCounters
+from arbitre.state.objects import Obj, Player
+
+
+def counter_event(ctx: Context, on: int, kind: str, change: int) -> Event:
+    """CR 121.1: counters are put on (or taken off) an object or player, by the controller of the spell or ability."""
+    return Event(Kind.COUNTERS, subject=on, player=ctx.controller, amount=change, source=ctx.source, word=kind)
+
+
+@plans(PutCounters, Kind.COUNTERS)
+def put_counters(ctx: Context, effect: PutCounters) -> Procedure:
+    """CR 121.1; divided as chosen with the targets or now (CR 601.2d, 608.2d). ``It()`` in a number is the holder."""
+    holders = yield from settle_holders(ctx, effect.on)
+    if effect.divided:
+        parts: Sequence[int] = yield from shares(ctx, effect, holders, evaluate.count(ctx, effect.count))
+    else:
+        own = [ctx.about(holder) if len(holders) > 1 else ctx for holder in holders]
+        parts = [evaluate.count(one, effect.count) for one in own]
+    return [counter_event(ctx, on, effect.kind, n) for on, n in zip(holders, parts, strict=True) if n]
+
+
+@plans(RemoveCounters, Kind.COUNTERS)
+def remove_counters(ctx: Context, effect: RemoveCounters) -> Procedure:
+    """CR 121.1: as many as there are; of any kind, the controller of the effect chooses."""
+    holders = yield from settle_holders(ctx, effect.on)
+    events: list[Event] = []
+    for on in holders:
+        taken = yield from _taken(ctx, on, effect.kind, effect)
+        events += [counter_event(ctx, on, kind, -number) for kind, number in taken]
+    return events
+
+
+def _taken(ctx: Context, on: int, kind: str, effect: RemoveCounters | MoveCounters) -> Procedure:
+    """Which counters are removed from one holder: kinds with their numbers."""
+    one = amounts.holder(ctx.game, on)
+    there = dict(one.counters) if one is not None else {}
+    wanted = sum(there.values()) if effect.count is None else evaluate.count(ctx, effect.count)
+    if kind:
+        most = min(wanted, there.get(kind, 0))
+        number = (yield from _up_to(ctx, most)) if effect.up_to else most
+        return [(kind, number)] if number else []
+    return (yield from _of_any_kind(ctx, there, wanted, up_to=effect.up_to))
+
+
+def _up_to(ctx: Context, most: int) -> Procedure:
+    return (yield Number(ctx.controller, "counters", 0, most, "121.1", ctx.source)) if most else 0
+
+
+def _of_any_kind(ctx: Context, there: dict[str, int], wanted: int, *, up_to: bool) -> Procedure:
+    """One counter after the other, each of a kind that is chosen."""
+    left = dict(there)
+    found: dict[str, int] = {}
+    for _ in range(min(wanted, sum(there.values()))):
+        kinds = sorted(kind for kind, number in left.items() if number)
+        chosen: tuple[str, ...] = (kinds[0],)
+        if up_to or len(kinds) > 1:
+            chosen = yield Select(ctx.controller, "counter", kinds, 0 if up_to else 1, 1, "121.1", ctx.source)
+        if not chosen:
+            break
+        left[chosen[0]] -= 1
+        found[chosen[0]] = found.get(chosen[0], 0) + 1
+    return sorted(found.items())
+
+
+@plans(MoveCounters, Kind.COUNTERS)
+def move_counters(ctx: Context, effect: MoveCounters) -> Procedure:
+    """CR 121.5: taken off one object and put on another; nothing happens if either cannot."""
+    origins = yield from settle_holders(ctx, effect.origin)
+    targets = yield from settle_holders(ctx, effect.to)
+    if len(targets) != 1:
+        return []
+    events: list[Event] = []
+    for origin in origins:
+        if origin != targets[0]:
+            for kind, number in (yield from _taken(ctx, origin, effect.kind, effect)):
+                events.append(counter_event(ctx, origin, kind, -number))
+                events.append(counter_event(ctx, targets[0], kind, number))
+    return events
+
+
+@plans(Proliferate, Kind.COUNTERS)
+def proliferate(ctx: Context, _effect: Proliferate) -> Procedure:
+    """CR 701.24a–b: any number of those that have a counter get one more of a kind that they have (CR26: of each)."""
+    game = ctx.game
+    options = [id for id in (*game.order(), *game.state.battlefield) if _has_any(amounts.holder(game, id))]
+    if not options:
+        return []
+    chosen = yield Select(ctx.controller, "proliferate", options, 0, len(options), "701.24a", ctx.source)
+    events: list[Event] = []
+    for id in chosen:
+        one = amounts.holder(game, id)
+        kinds = tuple(kind for kind, _ in one.counters) if one is not None else ()
+        if len(kinds) > 1 and not game.edition.proliferate_adds_each_kind:
+            kinds = yield Select(ctx.controller, "counter", kinds, rule="701.24b", source=id)
+        events += [counter_event(ctx, id, kind, 1) for kind in kinds]
+    return events
+
+
+def _has_any(one: Obj | Player | None) -> bool:
+    return one is not None and bool(one.counters) and not (isinstance(one, Obj) and one.phased_out)

@@ -1,0 +1,105 @@
+"""New objects: tokens, tokens that are copies, emblems (CR 110.5, 113, 706.5)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from arbitre.engine import copying, evaluate
+from arbitre.engine.context import Context
+from arbitre.engine.effects.acting import now, settle, settle_players
+from arbitre.engine.effects.moving import attacked
+from arbitre.engine.effects.planning import plans
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Procedure
+from arbitre.ir.effects import CreateCopies, CreateTokens, MakeEmblem, TokenSpec
+from arbitre.ir.node import Ref
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import Zone
+from arbitre.state.characteristics import Characteristics
+
+
+def token_event(ctx: Context, player: int, base: Characteristics, *, tapped: bool = False) -> Event:
+    """CR 110.5a: a token comes to the battlefield, owned and controlled by the player."""
+    event = Event(Kind.MOVE, player=player, to=Zone.BATTLEFIELD, cause=Cause.EFFECT, source=ctx.source)
+    event.base = base
+    event.controller = player
+    event.tapped = tapped
+    return event
+
+
+@plans(CreateTokens, Kind.MOVE)
+def create_tokens(ctx: Context, effect: CreateTokens) -> Procedure:
+    """CR 110.5b: the characteristics are as the effect defines them, determined now."""
+    players = yield from settle_players(ctx, effect.who)
+    events: list[Event] = []
+    for player in players:
+        own = ctx.about(player) if len(players) > 1 else ctx
+        base = token_values(own, effect.token)
+        for _ in range(evaluate.count(own, effect.count)):
+            event = token_event(ctx, player, base, tapped=effect.tapped)
+            if effect.attacking and base.is_creature:
+                event.attacking = yield from attacked(ctx, player)
+            if effect.attached_to is not None:
+                event.attach_to = yield from _attached_to(ctx, effect.attached_to)
+            events.append(event)
+    return events
+
+
+def token_values(ctx: Context, token: TokenSpec) -> Characteristics:
+    """CR 110.5b: the characteristics that the effect defines, with the numbers that they have now."""
+    power = None if token.power is None else evaluate.amount(ctx, token.power)
+    toughness = None if token.toughness is None else evaluate.amount(ctx, token.toughness)
+    return _token(token, power, toughness, ctx.game.edition.token_name_ends_in_token)
+
+
+@cache
+def _token(token: TokenSpec, power: int | None, toughness: int | None, with_token: bool) -> Characteristics:
+    """CR 110.5c: without a name of its own, a token is called by its subtypes (CR26 111.4: and "Token")."""
+    name = token.name or " ".join((*token.subtypes, "Token") if with_token else token.subtypes)
+    return Characteristics(
+        name=name,
+        colors=frozenset(token.colors),
+        supertypes=frozenset(token.supertypes),
+        types=frozenset(token.types),
+        subtypes=frozenset(token.subtypes),
+        power=power,
+        toughness=toughness,
+        abilities=token.abilities,
+    )
+
+
+def _attached_to(ctx: Context, to: Ref) -> Procedure:
+    hosts = yield from settle(ctx, to)
+    return hosts[0] if hosts else 0
+
+
+@plans(CreateCopies, Kind.MOVE)
+def create_copies(ctx: Context, effect: CreateCopies) -> Procedure:
+    """CR 706.5: each token enters as a copy, with the exceptions; of an object that has left, as it last was."""
+    originals = yield from settle(ctx, effect.of)
+    players = yield from settle_players(ctx, effect.who)
+    events: list[Event] = []
+    for of in originals:
+        copied = now(ctx, of) or of
+        values = copying.copied(ctx, copied, effect.but)
+        base = copying.of_node(values)[0]
+        for player in players:
+            for _ in range(evaluate.count(ctx, effect.count)):
+                event = token_event(ctx, player, base, tapped=effect.tapped)
+                event.mods = (values,) if values.flipped is not None else ()
+                if effect.attacking and base.is_creature:
+                    event.attacking = yield from attacked(ctx, player)
+                events.append(event)
+    return events
+
+
+@plans(MakeEmblem, Kind.MOVE)
+def make_emblem(ctx: Context, effect: MakeEmblem) -> Procedure:
+    """CR 113.1–2: an object in the command zone that has nothing but abilities."""
+    players = yield from settle_players(ctx, effect.who)
+    events: list[Event] = []
+    for player in players:
+        event = Event(Kind.MOVE, player=player, to=Zone.COMMAND, cause=Cause.EFFECT, source=ctx.source)
+        event.base = Characteristics(abilities=effect.abilities)
+        events.append(event)
+    return events

@@ -1,0 +1,34 @@
+"""Abilities that trigger later, because a resolution says so (CR 603.7, CR26 603.12)."""
+
+from __future__ import annotations
+
+from arbitre.engine.context import Context
+from arbitre.engine.game import Procedure
+from arbitre.engine.handlers import handles
+from arbitre.ir.abilities import Triggered
+from arbitre.ir.effects import Delayed, Reflexive
+from arbitre.ir.patterns import AnyEvent
+from arbitre.state.objects import DelayedTrigger, Waiting
+
+
+@handles(Delayed)
+def delay(ctx: Context, effect: Delayed) -> Procedure:
+    """CR 603.7a–f: from now on it waits; what its words stand for now, they stand for then."""
+    yield from ()
+    state = ctx.game.state
+    trigger = DelayedTrigger(
+        state.new_id(), effect.event, effect.body, ctx.binding(), effect.condition, effect.until, state.turn
+    )
+    state.put(state, "delayed", (*state.delayed, trigger))
+    ctx.game.note("creates delayed trigger", "603.7", object=ctx.source, player=ctx.controller)
+
+
+@handles(Reflexive)
+def reflexive(ctx: Context, effect: Reflexive) -> Procedure:
+    """CR26 603.12: it triggers at once, and is put on the stack the next time a player would get priority."""
+    yield from ()
+    state = ctx.game.state
+    ability = Triggered(AnyEvent(()), effect.body)
+    waiting = Waiting(ability, ctx.source, ctx.controller, ctx.binding(), state.new_id())
+    state.put(state, "waiting", (*state.waiting, waiting))
+    ctx.game.note("triggers", "603.7", object=ctx.source, player=ctx.controller)

@@ -1,0 +1,56 @@
+"""Instructions made of instructions: several as one, one of several, again; numbers fixed for later (CR 608.2c–d)."""
+
+from __future__ import annotations
+
+from arbitre.engine import evaluate
+from arbitre.engine.common import unique
+from arbitre.engine.context import Context
+from arbitre.engine.decisions import Select
+from arbitre.engine.effects.acting import settle_players, turn_order
+from arbitre.engine.effects.clauses import REPEAT, sequence
+from arbitre.engine.effects.planning import MADE
+from arbitre.engine.game import Procedure
+from arbitre.engine.handlers import handles
+from arbitre.ir.effects import ChooseOne, NoteAmount, Perform, RepeatProcess
+
+
+@handles(Perform)
+def perform(ctx: Context, effect: Perform) -> Procedure:
+    """Several clauses in order."""
+    ids, done = yield from sequence(ctx, effect.clauses)
+    return ids or (None if done else ())
+
+
+@handles(ChooseOne)
+def choose_one(ctx: Context, effect: ChooseOne) -> Procedure:
+    """CR 608.2d: each of the players in turn order chooses an option, then they are carried out in that order."""
+    players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
+    chosen: list[tuple[int, int]] = []
+    for player in players:
+        if effect.random:
+            index = ctx.game.state.below(len(effect.options))
+        else:
+            (index,) = yield Select(player, "option", range(len(effect.options)), source=ctx.source)
+        chosen.append((player, index))
+    found: list[int] = []
+    any_done = False
+    for player, index in chosen:
+        own = ctx.about(player) if len(players) > 1 else ctx
+        ids, done = yield from sequence(own, (effect.options[index],))
+        found += ids
+        any_done = any_done or done
+    return unique(found) or (None if any_done else ())
+
+
+@handles(RepeatProcess)
+def repeat_process(ctx: Context, _effect: RepeatProcess) -> Procedure:
+    """The clauses of this resolution are carried out once more after the last of them."""
+    yield from ()
+    ctx.amounts[REPEAT] = 1
+
+
+@handles(NoteAmount)
+def note_amount(ctx: Context, effect: NoteAmount) -> Procedure:
+    """CR 608.2g: a number determined once."""
+    yield from ()
+    ctx.amounts[MADE] = evaluate.amount(ctx, effect.amount)

@@ -1,0 +1,125 @@
+"""Damage and life (CR 118, 119)."""
+
+from __future__ import annotations
+
+from arbitre.engine import amounts, evaluate, layers, rulings
+from arbitre.engine.context import Context
+from arbitre.engine.damage import can_be_dealt, damage_event
+from arbitre.engine.decisions import Divide
+from arbitre.engine.effects.acting import now, settle, settle_players
+from arbitre.engine.effects.planning import plans
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Procedure
+from arbitre.errors import EngineFault
+from arbitre.ir.amounts import Stat
+from arbitre.ir.effects import DealDamage, ExchangeLife, Fight, GainLife, LoseLife, PutCounters, SetLife
+from arbitre.ir.modifications import CantGainLife, CantLoseLife
+from arbitre.ir.node import Ref
+from arbitre.ir.refs import Target
+from arbitre.ir.values import Zone
+
+
+@plans(DealDamage, Kind.DAMAGE)
+def deal_damage(ctx: Context, effect: DealDamage) -> Procedure:
+    """CR 119.2b: the sources that the text names deal damage; each of several its own (``It()`` is the source)."""
+    sources = yield from settle(ctx, effect.source)
+    recipients = yield from settle(ctx, effect.to)
+    events: list[Event] = []
+    for source in sources:
+        own = ctx.about(source) if len(sources) > 1 else ctx
+        amount = evaluate.count(own, effect.amount)
+        parts = (yield from shares(ctx, effect, recipients, amount)) if effect.divided else [amount] * len(recipients)
+        for to, part in zip(recipients, parts, strict=True):
+            if part and can_be_dealt(ctx.game, to):  # CR 119.8: 0 damage is not dealt
+                events.append(damage_event(ctx.game, source, to, part, unpreventable=effect.unpreventable))
+    return events
+
+
+def shares(ctx: Context, effect: DealDamage | PutCounters, recipients: tuple[int, ...], amount: int) -> Procedure:
+    """How an amount is divided: as chosen with the targets (CR 601.2d), or now among those chosen now (CR 608.2d)."""
+    to: Ref = effect.to if isinstance(effect, DealDamage) else effect.on
+    if isinstance(to, Target):
+        divided = ctx.divided[to.slot] if to.slot < len(ctx.divided) else ()
+        if len(divided) != len(recipients):
+            raise EngineFault("the division of an amount does not fit its targets", "601.2d")
+        return divided
+    if len(recipients) < 2:
+        return (amount,) * len(recipients)
+    least = 1 if amount >= len(recipients) else 0
+    return (yield Divide(ctx.controller, "divide", amount, recipients, "608.2d", ctx.source, least))
+
+
+@plans(Fight, Kind.DAMAGE)
+def fight(ctx: Context, effect: Fight) -> Procedure:
+    """CR 701.10: each deals damage equal to its power to the other, if both are creatures on the battlefield."""
+    left = yield from settle(ctx, effect.left)
+    right = yield from settle(ctx, effect.right)
+    if len(left) == 1 and len(right) == 1:
+        pair = (now(ctx, left[0]), now(ctx, right[0]))
+    else:
+        pair = (0, 0)
+    if not all(_can_fight(ctx, id) for id in pair):
+        return []
+    one, other = pair
+    if one == other and not ctx.game.edition.fights_itself_twice:
+        return [damage_event(ctx.game, one, one, 2 * _power(ctx, one))] if _power(ctx, one) > 0 else []
+    return [damage_event(ctx.game, a, b, _power(ctx, a)) for a, b in (pair, (other, one)) if _power(ctx, a) > 0]
+
+
+def _can_fight(ctx: Context, id: int) -> bool:
+    obj = ctx.game.state.objects.get(id)
+    on_battlefield = obj is not None and obj.zone is Zone.BATTLEFIELD and not obj.phased_out
+    return on_battlefield and layers.characteristics(ctx.game, id).is_creature
+
+
+def _power(ctx: Context, id: int) -> int:
+    return amounts.stat(ctx.game, id, ctx.game.object(id), Stat.POWER) or 0
+
+
+# --- life -------------------------------------------------------------------------------------------------------------
+
+
+def _life_event(ctx: Context, player: int, change: int) -> Event:
+    return Event(Kind.LIFE, player=player, amount=change, source=ctx.source)
+
+
+@plans(GainLife, Kind.LIFE)
+def gain_life(ctx: Context, effect: GainLife) -> Procedure:
+    """CR 118.3; gaining no life is nothing."""
+    players = yield from settle_players(ctx, effect.who)
+    amount = evaluate.count(ctx, effect.amount)
+    return [_life_event(ctx, p, amount) for p in players if amount]
+
+
+@plans(LoseLife, Kind.LIFE)
+def lose_life(ctx: Context, effect: LoseLife) -> Procedure:
+    """CR 118.3."""
+    players = yield from settle_players(ctx, effect.who)
+    amount = evaluate.count(ctx, effect.amount)
+    return [_life_event(ctx, p, -amount) for p in players if amount]
+
+
+@plans(SetLife, Kind.LIFE)
+def set_life(ctx: Context, effect: SetLife) -> Procedure:
+    """CR 118.5: the player gains or loses what is needed; the total may be negative (CR 107.1b)."""
+    players = yield from settle_players(ctx, effect.who)
+    total = evaluate.amount(ctx, effect.amount)
+    changes = [(p, total - ctx.game.player(p).life) for p in players]
+    return [_life_event(ctx, p, change) for p, change in changes if change]
+
+
+@plans(ExchangeLife, Kind.LIFE)
+def exchange_life(ctx: Context, effect: ExchangeLife) -> Procedure:
+    """CR 118.7–8, 701.8a, 701.8c: each gains or loses what is needed, or neither does."""
+    left = yield from settle_players(ctx, effect.left)
+    right = yield from settle_players(ctx, effect.right)
+    if len(left) != 1 or len(right) != 1 or left == right:
+        return []
+    change = ctx.game.player(right[0]).life - ctx.game.player(left[0]).life
+    events = [_life_event(ctx, left[0], change), _life_event(ctx, right[0], -change)] if change else []
+    return [] if any(_cannot_change(ctx, event) for event in events) else events
+
+
+def _cannot_change(ctx: Context, event: Event) -> bool:
+    kind = CantGainLife if event.amount > 0 else CantLoseLife
+    return bool(rulings.affecting(ctx.game, event.player, kind))

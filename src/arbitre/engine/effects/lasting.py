@@ -1,0 +1,114 @@
+"""Effects that last after the resolution: modifications, control, replacement, prevention (CR 611.2, 614.3)."""
+
+from __future__ import annotations
+
+from arbitre.engine import continuous, durations, evaluate, layers, standing
+from arbitre.engine.common import unique
+from arbitre.engine.context import Context
+from arbitre.engine.decisions import Select
+from arbitre.engine.effects.acting import settle_holders, settle_permanents
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import handles
+from arbitre.ir.effects import Apply, ExchangeControl, ReplaceLater
+from arbitre.ir.modifications import HasController
+from arbitre.ir.node import Filter
+from arbitre.ir.refs import Result
+from arbitre.state.objects import Binding, Lasting
+
+
+@handles(Apply)
+def apply(ctx: Context, effect: Apply) -> Procedure:
+    """CR 611.2a–d."""
+    ids = yield from settle_holders(ctx, effect.to)
+    continuous.apply_lasting(ctx, ids, effect.mods, effect.until, effect.to)
+    return ids or (None if continuous.is_general(effect.to) else ())
+
+
+@handles(ExchangeControl)
+def exchange_control(ctx: Context, effect: ExchangeControl) -> Procedure:
+    """CR 701.8a–b: each of two players gains control of the other's permanent, or nothing happens."""
+    left = yield from settle_permanents(ctx, effect.left)
+    right = yield from settle_permanents(ctx, effect.right)
+    if len(left) != 1 or len(right) != 1:
+        return ()
+    game = ctx.game
+    one, other = left[0], right[0]
+    holders = (layers.controller(game, one), layers.controller(game, other))
+    if holders[0] == holders[1]:
+        return ()
+    for id, to in ((one, holders[1]), (other, holders[0])):
+        own = Context.of(game, ctx.binding(), ctx.stack_id)
+        own.results["gains control"] = (to,)
+        continuous.apply_lasting(own, (id,), (HasController(Result("gains control")),), effect.until)
+    return (one, other)
+
+
+@handles(ReplaceLater)
+def replace_later(ctx: Context, effect: ReplaceLater) -> Procedure:
+    """CR 614.3, 615.3: from now on events are replaced or prevented; a shield is used up (CR 615.6–7)."""
+    game = ctx.game
+    left = 1 if effect.once else -1
+    if effect.amount is not None:
+        left = evaluate.count(ctx, effect.amount)
+    if left == 0 or not durations.starts(ctx, effect.until):
+        return ()
+    source = 0
+    if effect.source_of_choice is not None:
+        source = yield from choose_source(ctx, effect.source_of_choice)
+        if not source:
+            return ()
+    state = game.state
+    id = state.new_id()
+    lasting = Lasting(
+        id,
+        ctx.binding(),
+        effect.until,
+        ctx.controller,
+        timestamp=id,
+        event=effect.event,
+        change=effect.change,
+        left=left,
+        amount_shield=effect.amount is not None,
+        source=source,
+        turn=state.turn,
+    )
+    state.put(state, "lasting", (*state.lasting, lasting))
+    game.note("creates shield", "614.3", object=ctx.source, player=ctx.controller)
+    return None
+
+
+def choose_source(ctx: Context, what: Filter) -> Procedure:
+    """CR 119.7, 609.7: a source of damage of the controller's choice; 0 if there is none."""
+    options = [id for id in sources_of_damage(ctx.game) if evaluate.matches(ctx, what, id)]
+    if not options:
+        return 0
+    (chosen,) = yield Select(ctx.controller, "source", options, rule="119.7", source=ctx.source)
+    ctx.game.note("chooses", "119.7", player=ctx.controller, chosen=chosen)
+    return chosen
+
+
+def sources_of_damage(game: Game) -> tuple[int, ...]:
+    """CR 119.7: permanents, spells, and objects that something on the stack or a waiting effect refers to."""
+    state = game.state
+    found = [id for id in state.battlefield if not state.objects[id].phased_out]
+    for id in state.stack:
+        obj = state.objects[id]
+        if standing.is_spell(obj):
+            found.append(id)
+        if obj.stack is not None:
+            found += _referred(obj.stack.binding)
+    for lasting in state.lasting:
+        if lasting.event is not None:
+            found += _referred(lasting.binding)
+    for trigger in state.delayed:
+        found += _referred(trigger.binding)
+    found += [id for id in state.command if not state.objects[id].face_down and state.objects[id].card is not None]
+    return unique([id for id in found if not state.is_player(id) and state.find(id) is not None])
+
+
+def _referred(binding: Binding) -> list[int]:
+    happening = binding.happening
+    found = [binding.source, *(id for slot in binding.targets for id in slot)]
+    if happening is not None:
+        found += [happening.subject, happening.other]
+    return found

@@ -1,0 +1,138 @@
+"""Leaving the battlefield and the stack: destroy, sacrifice, counter; what comes back then (CR 701.5–6, 701.14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbitre.engine import evaluate, layers, rulings, standing
+from arbitre.engine.context import Context
+from arbitre.engine.effects.acting import choose, settle_objects, settle_permanents, settle_players, turn_order
+from arbitre.engine.effects.moving import UNTIL_LEAVES, host
+from arbitre.engine.effects.planning import plans
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.pipeline import propose
+from arbitre.engine.zones import move_event
+from arbitre.ir.effects import Counter, Destroy, Place, SacrificeChosen, SacrificeThese
+from arbitre.ir.modifications import CantBeCountered, CantBeSacrificed
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import Zone
+
+
+@plans(Destroy, Kind.MOVE)
+def destroy(ctx: Context, effect: Destroy) -> Procedure:
+    """CR 701.6a: permanents are destroyed, all at once. Concerns what they became."""
+    permanents = yield from settle_permanents(ctx, effect.what)
+    events = []
+    for id in permanents:
+        event = Event(
+            Kind.DESTROY,
+            subject=id,
+            player=layers.controller(ctx.game, id),
+            origin=Zone.BATTLEFIELD,
+            to=Zone.GRAVEYARD,
+            cause=Cause.DESTROY,
+            source=ctx.source,
+        )
+        event.no_regeneration = effect.no_regeneration
+        events.append(event)
+    return events
+
+
+# --- sacrifice --------------------------------------------------------------------------------------------------------
+
+
+def sacrifice_events(ctx: Context, ids: Sequence[int]) -> list[Event]:
+    """CR 701.14a: each permanent is sacrificed by its controller, unless it can't be."""
+    game = ctx.game
+    return [
+        move_event(game, id, Zone.GRAVEYARD, Cause.SACRIFICE, ctx.source, player=layers.controller(game, id))
+        for id in ids
+        if not rulings.affecting(game, id, CantBeSacrificed)
+    ]
+
+
+@plans(SacrificeThese, Kind.MOVE)
+def sacrifice_these(ctx: Context, effect: SacrificeThese) -> Procedure:
+    """CR 701.14a: particular permanents."""
+    return sacrifice_events(ctx, (yield from settle_permanents(ctx, effect.what)))
+
+
+@plans(SacrificeChosen, Kind.MOVE)
+def sacrifice_chosen(ctx: Context, effect: SacrificeChosen) -> Procedure:
+    """CR 101.4: each player in turn order chooses among the player's permanents; then all are sacrificed."""
+    players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
+    chosen: list[int] = []
+    for player in players:
+        own = ctx.about(player) if len(players) > 1 else ctx
+        options = [id for id in evaluate.matching(own, effect.what) if _can_sacrifice(ctx, player, id)]
+        most = len(options) if effect.count is None else min(len(options), evaluate.count(own, effect.count))
+        least = 0 if effect.count is None else most
+        chosen += yield from choose(player, "sacrifice", options, least, most, ctx.source, "701.14a")
+    return sacrifice_events(ctx, chosen)
+
+
+def _can_sacrifice(ctx: Context, player: int, id: int) -> bool:
+    game = ctx.game
+    return layers.controller(game, id) == player and not rulings.affecting(game, id, CantBeSacrificed)
+
+
+# --- counter ----------------------------------------------------------------------------------------------------------
+
+
+@plans(Counter, Kind.MOVE)
+def counter(ctx: Context, effect: Counter) -> Procedure:
+    """CR 701.5a: a spell goes to its owner's graveyard (or where the effect says), an ability ceases to exist."""
+    game = ctx.game
+    ids = yield from settle_objects(ctx, effect.what)
+    events: list[Event] = []
+    for id in ids:
+        obj = game.object(id)
+        if obj.zone is not Zone.STACK or _cant_be_countered(ctx, id):
+            continue
+        game.note("counters spell", "701.5a", object=id, source=ctx.stack_id or ctx.source)
+        if standing.is_ability(obj):
+            events.append(Event(Kind.CEASE, subject=id, source=ctx.source))
+            continue
+        index = 0 if effect.to is Zone.LIBRARY and effect.place is Place.BOTTOM else None
+        to = effect.to or Zone.GRAVEYARD
+        events.append(move_event(game, id, to, Cause.COUNTER, ctx.source, index=index))
+    return events
+
+
+def _cant_be_countered(ctx: Context, id: int) -> bool:
+    by = ctx.stack_id or ctx.source
+    found = rulings.affecting(ctx.game, id, CantBeCountered)
+    return any(mod.by is None or evaluate.matches(own, mod.by, by) for mod, own in found)
+
+
+# --- coming back ------------------------------------------------------------------------------------------------------
+
+
+def bring_back(game: Game, happened: Sequence[Event]) -> Procedure:
+    """CR26 610.3: what was to come back when a permanent leaves the battlefield does so at once, to where it was."""
+    events: list[Event] = []
+    for event in happened:
+        if event.kind is Kind.MOVE and event.origin is Zone.BATTLEFIELD:
+            for name, ids in game.object(event.subject).links:
+                if name.startswith(UNTIL_LEAVES):
+                    to = Zone(name.removeprefix(UNTIL_LEAVES))
+                    events += yield from _coming_back(game, event.subject, ids, to)
+    yield from propose(game, events)
+
+
+def _coming_back(game: Game, source: int, ids: Sequence[int], to: Zone) -> Procedure:
+    """CR26 610.3c: under the control of its owner; an Aura is attached to something that its owner chooses."""
+    events: list[Event] = []
+    for id in ids:
+        obj = game.state.objects.get(id)
+        if obj is None or obj.zone is not Zone.EXILE:
+            continue
+        event = move_event(game, id, to, source=source)
+        if to is Zone.BATTLEFIELD:
+            attach_to = yield from host(Context(game, source, obj.owner), id, obj.owner, None)
+            if attach_to is None:
+                continue
+            event.attach_to = attach_to
+        events.append(event)
+    return events

@@ -1,0 +1,226 @@
+"""Looking into hidden zones and ordering libraries: scry, search, reveal, shuffle, clash (CR 401, 701.13–20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbitre.engine import amounts, evaluate, rulings
+from arbitre.engine.context import Context
+from arbitre.engine.decisions import Confirm, Order, Select
+from arbitre.engine.effects.acting import reveal, settle_objects, settle_players, show, turn_order
+from arbitre.engine.effects.cards import top_cards
+from arbitre.engine.effects.planning import MADE, happen, plans
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import handles
+from arbitre.engine.pipeline import propose
+from arbitre.engine.refs import opponents
+from arbitre.engine.zones import OPEN, move_event
+from arbitre.ir.effects import Clash, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
+from arbitre.ir.filters import Anything, IsCard
+from arbitre.ir.modifications import CantSearch
+from arbitre.ir.node import Filter
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import Zone
+
+# --- order ------------------------------------------------------------------------------------------------------------
+
+
+def put_in_order(game: Game, player: int, top: Sequence[int], bottom: Sequence[int]) -> None:
+    """Cards of a library go to its top and its bottom, each group given from the top down; they stay what they are."""
+    state = game.state
+    moving = {*top, *bottom}
+    rest = [card for card in state.player(player).library if card not in moving]
+    order = (*reversed(bottom), *rest, *reversed(top))
+    if order != state.player(player).library:
+        state.put(state.player(player), "library", order)
+
+
+def ordered(player: int, cards: Sequence[int], what: str, rule: str, source: int) -> Procedure:
+    """The cards in the order that a player chooses, the first one to be on top."""
+    if len(cards) < 2:
+        return tuple(cards)
+    return (yield Order(player, what, cards, rule, source))
+
+
+@handles(Scry)
+def scry(ctx: Context, effect: Scry) -> Procedure:
+    """CR 701.18a."""
+    players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
+    count = evaluate.count(ctx, effect.count)
+    for player in players if count else ():
+        yield from _arrange(ctx, player, player, count, "scry", "701.18a")
+    return players if count else ()
+
+
+@handles(Fateseal)
+def fateseal(ctx: Context, effect: Fateseal) -> Procedure:
+    """CR 701.19a."""
+    count = evaluate.count(ctx, effect.count)
+    whose = yield from _an_opponent(ctx, ctx.controller, "701.19a")
+    if whose and count:
+        yield from _arrange(ctx, ctx.controller, whose, count, "fateseal", "701.19a")
+    return (whose,) if whose and count else ()
+
+
+def _an_opponent(ctx: Context, player: int, rule: str) -> Procedure:
+    options = opponents(ctx.game, player)
+    if len(options) < 2:
+        return options[0] if options else 0
+    (chosen,) = yield Select(player, "opponent", options, rule=rule, source=ctx.source)
+    return chosen
+
+
+def _arrange(ctx: Context, player: int, whose: int, count: int, what: str, rule: str) -> Procedure:
+    """Look at the top cards; any of them go to the bottom and the rest to the top, each in any order."""
+    game = ctx.game
+    cards = top_cards(game, whose, count)
+    if not cards:
+        return
+    show(game, cards, (player,))
+    bottom = yield Select(player, what, cards, 0, len(cards), rule, ctx.source, ordered=True)
+    top = yield from ordered(player, [c for c in cards if c not in bottom], "top", rule, ctx.source)
+    put_in_order(game, whose, top, bottom)
+    game.note("scries" if player == whose else "fateseals", rule, player=player, bottom=len(bottom), cards=len(cards))
+
+
+@handles(Surveil)
+def surveil(ctx: Context, effect: Surveil) -> Procedure:
+    """CR26 701.25: any of the top cards go to the graveyard, the rest back on top in any order."""
+    game = ctx.game
+    players = turn_order(game, (yield from settle_players(ctx, effect.who)))
+    count = evaluate.count(ctx, effect.count)
+    for player in players if count else ():
+        cards = top_cards(game, player, count)
+        show(game, cards, (player,))
+        gone = (yield Select(player, "surveil", cards, 0, len(cards), "701.18a", ctx.source)) if cards else ()
+        top = yield from ordered(player, [c for c in cards if c not in gone], "top", "701.18a", ctx.source)
+        yield from happen(ctx, [move_event(game, c, Zone.GRAVEYARD, Cause.EFFECT, ctx.source) for c in gone])
+        put_in_order(game, player, top, ())
+        game.note("surveils", "701.18a", player=player, cards=len(cards))
+    return players if count else ()
+
+
+# --- looking ----------------------------------------------------------------------------------------------------------
+
+
+@handles(LookAt)
+def look_at(ctx: Context, effect: LookAt) -> Procedure:
+    """CR 701.13: cards are revealed to all, or looked at by some; they stay where they are. Concerns those cards."""
+    game = ctx.game
+    lookers = yield from settle_players(ctx, effect.who)
+    whose = lookers if effect.whose is None else (yield from settle_players(ctx, effect.whose))
+    cards: list[int] = []
+    for player in whose:
+        if effect.hand:
+            cards += game.player(player).hand
+        if effect.until is not None:
+            cards += _until(ctx, player, effect.until, evaluate.count(ctx, effect.until_count))
+        elif effect.top is not None:
+            cards += top_cards(game, player, evaluate.count(ctx, effect.top))
+    if effect.what is not None:
+        cards += yield from settle_objects(ctx, effect.what)
+    if effect.reveal:
+        for card in cards:
+            reveal(game, (card,), game.object(card).owner)
+    else:
+        show(game, cards, lookers)
+        for player in lookers if cards else ():
+            game.note("looks at", "701.13", player=player, cards=len(cards))
+    return tuple(cards)
+
+
+def _until(ctx: Context, player: int, what: Filter, count: int) -> list[int]:
+    """The top cards down to the so manieth that matches; the whole library if there are not so many."""
+    found: list[int] = []
+    for card in reversed(ctx.game.player(player).library):
+        if count <= 0:
+            break
+        found.append(card)
+        count -= evaluate.matches(ctx, what, card)
+    return found
+
+
+# --- searching --------------------------------------------------------------------------------------------------------
+
+
+@handles(Search)
+def search(ctx: Context, effect: Search) -> Procedure:
+    """CR 701.15: look through the zones and find matching cards, which stay where they are. Concerns those cards."""
+    searchers = yield from settle_players(ctx, effect.who)
+    whose = yield from settle_players(ctx, effect.whose)
+    found: list[int] = []
+    for player in turn_order(ctx.game, searchers):
+        targets = whose if len(searchers) == 1 or player not in whose else (player,)
+        found += yield from _search_by(ctx, effect, player, targets)
+    ctx.amounts[MADE] = len(found)
+    return tuple(found) or (None if searchers and whose else ())
+
+
+def _search_by(ctx: Context, effect: Search, player: int, whose: Sequence[int]) -> Procedure:
+    """One player searches. Only what is in a hidden zone and of a stated quality need not be found (CR 701.15b–c)."""
+    game = ctx.game
+    hidden: list[int] = []
+    seen: list[int] = []
+    for zone in effect.zones:
+        if zone is Zone.LIBRARY:
+            if rulings.affecting(game, player, CantSearch):
+                continue
+            yield from propose(game, [Event(Kind.SEARCH, player=player, other=p, source=ctx.source) for p in whose])
+        for owner in whose:
+            cards = game.state.zone(zone, owner)
+            show(game, cards, (player,))
+            matching = [card for card in cards if evaluate.matches(ctx, effect.what, card)]
+            (seen if zone in OPEN else hidden).extend(matching)
+    options = (*hidden, *seen)
+    most = len(options) if effect.count is None else min(len(options), evaluate.count(ctx, effect.count))
+    least = 0
+    if effect.exactly or _states_no_quality(effect.what):
+        least = most if _states_no_quality(effect.what) and effect.count is not None else min(most, len(seen))
+    found = (yield Select(player, "search", options, least, most, "701.15b", ctx.source)) if most else ()
+    game.note("searches", "701.15", player=player, found=len(found))
+    if effect.reveal:
+        reveal(game, found, player)
+    return found
+
+
+def _states_no_quality(what: Filter) -> bool:
+    """CR 701.15c: "a card", without anything about it."""
+    return isinstance(what, Anything | IsCard)
+
+
+@plans(Shuffle, Kind.SHUFFLE)
+def shuffle(ctx: Context, effect: Shuffle) -> Procedure:
+    """CR 701.16a, 701.16f."""
+    players = yield from settle_players(ctx, effect.who)
+    return [Event(Kind.SHUFFLE, player=player, source=ctx.source) for player in players]
+
+
+# --- clashing ---------------------------------------------------------------------------------------------------------
+
+
+@handles(Clash)
+def clash(ctx: Context, effect: Clash) -> Procedure:
+    """CR 701.20: two players reveal their top cards and may put them on the bottom; the number tells if you won."""
+    game = ctx.game
+    own = ctx.controller
+    if effect.against is None:
+        other = yield from _an_opponent(ctx, own, "701.20b")
+    else:
+        other = next(iter((yield from settle_players(ctx, effect.against))), 0)
+    players = turn_order(game, tuple(p for p in (own, other) if p))
+    revealed = {p: top_cards(game, p, 1) for p in players}
+    for player, cards in revealed.items():
+        reveal(game, cards, player)
+    values = {p: amounts.mana_value(game, c[0], game.object(c[0])) if c else -1 for p, c in revealed.items()}
+    lowered = []
+    for player, cards in revealed.items():
+        if cards and (yield Confirm(player, "bottom", "701.20a", cards[0])):
+            lowered.append(player)
+    for player in lowered:
+        put_in_order(game, player, (), revealed[player])
+    won = {p: all(values[p] > values[q] for q in players if q != p) and values[p] >= 0 for p in players}
+    events = [Event(Kind.CLASH, player=p, amount=int(won[p]), source=ctx.source) for p in players]
+    yield from propose(game, events)
+    ctx.amounts[MADE] = int(won.get(own, False))
+    return players

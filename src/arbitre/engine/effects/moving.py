@@ -1,0 +1,246 @@
+"""Moving objects between zones: return, exile, onto the battlefield, into a library (CR 110.2, 303.4, 400, 401)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbitre.cards.records import Layout
+from arbitre.engine import attaching, combat, continuous, evaluate, layers, standing
+from arbitre.engine.common import asks
+from arbitre.engine.context import Context
+from arbitre.engine.decisions import Select
+from arbitre.engine.effects.acting import settle, settle_objects, settle_players
+from arbitre.engine.effects.libraries import ordered, put_in_order
+from arbitre.engine.effects.planning import happen, plans
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Procedure
+from arbitre.engine.refs import owners
+from arbitre.engine.zones import move_event
+from arbitre.ir import filters as f
+from arbitre.ir.effects import CounterSpec, Move, Place
+from arbitre.ir.modifications import Lasts, Until
+from arbitre.ir.node import Filter
+from arbitre.ir.patterns import Cause
+from arbitre.ir.refs import All
+from arbitre.ir.values import CardType, Phase, Zone
+from arbitre.state.objects import Obj
+
+UNTIL_LEAVES = "until it leaves: "
+"""The link of a permanent to what comes back to a zone when it leaves the battlefield (CR26 610.3)."""
+
+
+def _after(ctx: Context, effect: Move, happened: Sequence[Event]) -> Procedure:
+    """What belongs to the instruction after the objects have moved."""
+    moved = [event for event in happened if event.kind is Kind.MOVE and event.became]
+    if effect.place is Place.SHUFFLED:
+        yield from _shuffle_in(ctx, effect, moved)
+    arrived = [event.became for event in moved if event.to is Zone.BATTLEFIELD]
+    if effect.with_mods and arrived:
+        continuous.apply_lasting(ctx, arrived, effect.with_mods, Lasts(Until.FOREVER))
+    source = ctx.game.state.objects.get(ctx.source)
+    if effect.until_leaves and source is not None:
+        for event in moved:
+            if event.origin is not None:
+                ctx.game.state.link(source, UNTIL_LEAVES + event.origin.value, (event.became,))
+
+
+@plans(Move, Kind.MOVE, after=_after)
+def move(ctx: Context, effect: Move) -> Procedure:
+    """CR 400.7: the objects go to the zone, each to that of its owner, all at once."""
+    state = ctx.game.state
+    if effect.until_leaves and not _source_stays(ctx):  # CR26 610.3b
+        return []
+    ids = yield from settle_objects(ctx, effect.what)
+    ids = tuple(i for i in ids if _can_move(state.objects[i], effect))
+    if effect.to is Zone.BATTLEFIELD:
+        return (yield from _onto_battlefield(ctx, effect, ids))
+    if effect.to is Zone.LIBRARY:
+        return (yield from _into_library(ctx, effect, ids))
+    face_down = "exile" if effect.face_down and effect.to is Zone.EXILE else ""
+    return [_event(ctx, effect, id, face_down=face_down, counters=_counters(ctx, effect.counters)) for id in ids]
+
+
+def _source_stays(ctx: Context) -> bool:
+    obj = ctx.game.state.objects.get(ctx.source)
+    return obj is not None and obj.zone is Zone.BATTLEFIELD
+
+
+def _can_move(obj: Obj, effect: Move) -> bool:
+    """CR 110.5g: a token that has left the battlefield stays where it is; an ability on the stack does not move."""
+    if effect.origin is not None and obj.zone is not effect.origin:
+        return False
+    if obj.phased_out or standing.is_ability(obj) or (obj.is_token and obj.zone is not Zone.BATTLEFIELD):
+        return False
+    return obj.zone is not effect.to or effect.to is Zone.LIBRARY
+
+
+def _event(ctx: Context, effect: Move, id: int, **details: object) -> Event:
+    return move_event(ctx.game, id, effect.to, Cause.EFFECT, ctx.source, link=effect.link, **details)
+
+
+def _counters(ctx: Context, specs: Sequence[CounterSpec]) -> tuple[tuple[str, int], ...]:
+    found = ((spec.kind, evaluate.count(ctx, spec.count)) for spec in specs)
+    return tuple((kind, count) for kind, count in found if count)
+
+
+# --- into a library ---------------------------------------------------------------------------------------------------
+
+
+def _into_library(ctx: Context, effect: Move, ids: tuple[int, ...]) -> Procedure:
+    """CR 401.4: the owner (or the effect's controller) orders what goes to the same library at the same time."""
+    events: list[Event] = []
+    for owner in owners(ctx.game, ids):
+        mine = [i for i in ids if ctx.game.object(i).owner == owner]
+        if effect.place is Place.SHUFFLED:
+            events += [_event(ctx, effect, i) for i in mine if ctx.game.object(i).zone is not Zone.LIBRARY]
+            continue
+        top, bottom = yield from _ends(ctx, effect, owner, mine)
+        events += _placed(ctx, effect, owner, top, bottom)
+    return events
+
+
+def _ends(ctx: Context, effect: Move, owner: int, cards: Sequence[int]) -> Procedure:
+    """Which of the cards go on top and which on the bottom, each from the top down."""
+    player = ctx.controller if effect.any_order else owner
+    if effect.random_order:
+        left = list(cards)
+        cards = [left.pop(ctx.game.state.below(len(left))) for _ in range(len(left))]
+    if effect.place is not Place.TOP_OR_BOTTOM:
+        if not effect.random_order:
+            cards = yield from ordered(player, cards, effect.place.value, "401.4", ctx.source)
+        return (cards, ()) if effect.place is Place.TOP else ((), cards)
+    top: list[int] = []
+    bottom: list[int] = []
+    for card in cards:
+        (end,) = yield Select(ctx.controller, "place", ("top", "bottom"), rule="401.4", source=card)
+        (top if end == "top" else bottom).append(card)
+    return top, bottom
+
+
+def _placed(ctx: Context, effect: Move, owner: int, top: Sequence[int], bottom: Sequence[int]) -> list[Event]:
+    """Cards of the library are put in order there, which is no change of zones; the events of the others."""
+    objects = ctx.game.state.objects
+    library = ctx.game.player(owner).library
+    within = {i for i in (*top, *bottom) if objects[i].zone is Zone.LIBRARY}
+    if within and effect.nth is None:
+        put_in_order(ctx.game, owner, [i for i in top if i in within], [i for i in bottom if i in within])
+    index = None
+    if effect.nth is not None:  # CR 401.8: on the bottom if there are not so many
+        index = max(0, len(library) + 1 - max(1, evaluate.count(ctx, effect.nth)))
+        for card in within:
+            _sink(ctx, owner, card, index - 1)
+    events = [_event(ctx, effect, i, index=index) for i in reversed(top) if i not in within]
+    return events + [_event(ctx, effect, i, index=0) for i in bottom if i not in within]
+
+
+def _sink(ctx: Context, owner: int, card: int, index: int) -> None:
+    """Put a card of a library at a place of that library, counted from the bottom."""
+    state = ctx.game.state
+    rest = [i for i in state.player(owner).library if i != card]
+    rest.insert(max(0, index), card)
+    state.put(state.player(owner), "library", tuple(rest))
+
+
+def _shuffle_in(ctx: Context, effect: Move, moved: Sequence[Event]) -> Procedure:
+    """CR 701.16c–e: libraries are shuffled into which objects went, or were to go if they are named as a set."""
+    game = ctx.game
+    wanted = {event.player for event in moved if event.to is Zone.LIBRARY}
+    if isinstance(effect.what, All):
+        wanted.update(_whose(ctx, effect.what.what))
+    elif not asks(effect.what):
+        found = (game.state.find(id) for id in evaluate.ids(ctx, effect.what))
+        for obj in found:
+            if obj is not None and (obj.zone is Zone.LIBRARY or not game.edition.missing_objects_stop_shuffle):
+                wanted.add(obj.owner)
+    players = [p for p in game.order() if p in wanted]
+    yield from happen(ctx, [Event(Kind.SHUFFLE, player=player, source=ctx.source) for player in players])
+
+
+def _whose(ctx: Context, what: Filter) -> list[int]:
+    """The players whose cards a filter names, even if there are none (CR 701.16e)."""
+    parts = what.parts if isinstance(what, f.And) else (what,)
+    return [p for part in parts if isinstance(part, f.OwnedBy) for p in evaluate.players(ctx, part.who)]
+
+
+# --- onto the battlefield ---------------------------------------------------------------------------------------------
+
+
+def _onto_battlefield(ctx: Context, effect: Move, ids: tuple[int, ...]) -> Procedure:
+    """CR 110.2a, 303.4f–g, 508.4: under whose control, attached to what, attacking whom."""
+    under = 0
+    if effect.under is not None:
+        (under, *_) = (yield from settle_players(ctx, effect.under)) or (0,)
+        if not under:
+            return []
+    named: tuple[int, ...] | None = None
+    if effect.attached_to is not None:
+        named = yield from settle(ctx, effect.attached_to)
+    events: list[Event] = []
+    for id in ids:
+        event = yield from _entering(ctx, effect, id, under or ctx.game.object(id).owner, named)
+        if event is not None:
+            events.append(event)
+    return events
+
+
+def _entering(ctx: Context, effect: Move, id: int, under: int, named: tuple[int, ...] | None) -> Procedure:
+    """The event of one object entering; None if it cannot."""
+    obj = ctx.game.object(id)
+    face = 0
+    if effect.transformed:
+        if obj.card is None or obj.card.layout is not Layout.TRANSFORM:
+            return None
+        face = 1
+    event = _event(ctx, effect, id, controller=under, tapped=effect.tapped, face=face)
+    event.face_down = "manifest" if effect.face_down else ""
+    event.counters = _counters(ctx, effect.counters)
+    if not effect.face_down:
+        attach_to = yield from host(ctx, id, under, named)
+        if attach_to is None:
+            return None
+        event.attach_to = attach_to
+    if effect.attacking and _is_creature(obj, face, face_down=effect.face_down):
+        event.attacking = yield from attacked(ctx, under)
+    if effect.blocking is not None:
+        event.blocking = yield from _blocked(ctx, effect)
+    return event
+
+
+def host(ctx: Context, id: int, under: int, named: tuple[int, ...] | None) -> Procedure:
+    """CR 303.4f–g: what it enters attached to: 0 for nothing, None if an Aura can be attached to nothing legal."""
+    is_aura = "Aura" in layers.characteristics(ctx.game, id).subtypes
+    if named is not None:
+        fits = [to for to in named if attaching.can_be_attached(ctx.game, id, to, by=under)]
+        return fits[0] if fits else (None if is_aura else 0)
+    if not is_aura:
+        return 0
+    options = attaching.hosts(ctx.game, id, under)
+    if not options:
+        return None
+    if len(options) == 1:
+        return options[0]
+    (chosen,) = yield Select(under, "enchant", options, rule="303.4f", source=id)
+    return chosen
+
+
+def _is_creature(obj: Obj, face: int, *, face_down: bool) -> bool:
+    """CR 508.4: only a creature can be attacking."""
+    types = obj.card.faces[face].types if obj.card is not None else obj.base.types
+    return face_down or CardType.CREATURE in types
+
+
+def attacked(ctx: Context, player: int) -> Procedure:
+    """CR 508.4: what a creature that enters attacking attacks, chosen by its controller; 0 if it is not attacking."""
+    state = ctx.game.state
+    if state.phase is not Phase.COMBAT or player != state.active:
+        return 0
+    return (yield from combat.choose_attacked(ctx.game, player, ctx.source))
+
+
+def _blocked(ctx: Context, effect: Move) -> Procedure:
+    """CR 509.7: the attacking creature that it enters blocking, if it is one."""
+    attackers = () if effect.blocking is None else (yield from settle_objects(ctx, effect.blocking))
+    for attacker in attackers:
+        if ctx.game.object(attacker).attacking:
+            return attacker
+    return 0

@@ -1,0 +1,208 @@
+"""What happens to permanents where they are: tap, attach, turn, phase, leave combat (CR 701.3, 701.17, 702.24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbitre.cards.records import Layout
+from arbitre.engine import attaching, combat, layers, rulings
+from arbitre.engine.context import Context
+from arbitre.engine.decisions import Select
+from arbitre.engine.effects.acting import settle, settle_objects, settle_permanents
+from arbitre.engine.effects.planning import plans
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import handles
+from arbitre.engine.pipeline import applies
+from arbitre.ir.effects import (
+    Attach,
+    BecomeBlocked,
+    Flip,
+    PhaseOut,
+    RemoveFromCombat,
+    Tap,
+    TapOrUntap,
+    Transform,
+    TurnFace,
+    Unattach,
+    Untap,
+)
+from arbitre.ir.modifications import CantTransform
+from arbitre.ir.values import Zone
+from arbitre.state.characteristics import printed
+from arbitre.state.objects import Obj
+
+
+def _events(ctx: Context, kind: Kind, ids: Sequence[int]) -> list[Event]:
+    game = ctx.game
+    return [Event(kind, subject=id, player=layers.controller(game, id), source=ctx.source) for id in ids]
+
+
+# --- tapping ----------------------------------------------------------------------------------------------------------
+
+
+@plans(Tap, Kind.TAP)
+def tap(ctx: Context, effect: Tap) -> Procedure:
+    """CR 701.17a: only untapped permanents can be tapped."""
+    ids = yield from settle_permanents(ctx, effect.what)
+    return _events(ctx, Kind.TAP, [i for i in ids if not ctx.game.object(i).tapped])
+
+
+@plans(Untap, Kind.UNTAP)
+def untap(ctx: Context, effect: Untap) -> Procedure:
+    """CR 701.17b: only tapped permanents can be untapped."""
+    ids = yield from settle_permanents(ctx, effect.what)
+    return _events(ctx, Kind.UNTAP, [i for i in ids if ctx.game.object(i).tapped])
+
+
+@plans(TapOrUntap, Kind.TAP, Kind.UNTAP)
+def tap_or_untap(ctx: Context, effect: TapOrUntap) -> Procedure:
+    """CR 608.2d: only what is possible can be chosen, so the state of each permanent decides."""
+    ids = yield from settle_permanents(ctx, effect.what)
+    events: list[Event] = []
+    for id in ids:
+        kind = Kind.UNTAP if ctx.game.object(id).tapped else Kind.TAP
+        events += _events(ctx, kind, (id,))
+    return events
+
+
+# --- attaching --------------------------------------------------------------------------------------------------------
+
+
+@plans(Attach, Kind.ATTACH)
+def attach(ctx: Context, effect: Attach) -> Procedure:
+    """CR 701.3a–b: only to what it can be attached to; nothing happens if it is attached to that already."""
+    ids = yield from settle_permanents(ctx, effect.what)
+    hosts = yield from settle(ctx, effect.to)
+    if len(hosts) > 1:
+        hosts = yield Select(ctx.controller, "attach", hosts, rule="701.3a", source=ctx.source)
+    game = ctx.game
+    return [
+        Event(Kind.ATTACH, subject=id, other=host, player=layers.controller(game, id), source=ctx.source)
+        for id in ids
+        for host in hosts
+        if game.object(id).attached_to != host and attaching.can_be_attached(game, id, host)
+    ]
+
+
+@plans(Unattach, Kind.UNATTACH)
+def unattach(ctx: Context, effect: Unattach) -> Procedure:
+    """CR 701.3d."""
+    ids = yield from settle_permanents(ctx, effect.what)
+    return _events(ctx, Kind.UNATTACH, [i for i in ids if ctx.game.object(i).attached_to])
+
+
+# --- faces ------------------------------------------------------------------------------------------------------------
+
+
+@plans(Transform, Kind.TRANSFORM)
+def transform(ctx: Context, effect: Transform) -> Procedure:
+    """CR 701.25a: only double-faced permanents can transform."""
+    game = ctx.game
+    ids = yield from settle_permanents(ctx, effect.what)
+    able = [i for i in ids if is_double_faced(game.object(i)) and not rulings.affecting(game, i, CantTransform)]
+    return _events(ctx, Kind.TRANSFORM, able)
+
+
+def is_double_faced(obj: Obj) -> bool:
+    """CR 711.1: represented by a double-faced card that can transform."""
+    return obj.card is not None and obj.card.layout is Layout.TRANSFORM and not obj.face_down
+
+
+@applies(Kind.TRANSFORM)
+def _transform(game: Game, event: Event) -> Sequence[Event]:
+    """CR 701.25b: its other face is up."""
+    obj = game.state.objects.get(event.subject)
+    if obj is None or obj.card is None or obj.zone is not Zone.BATTLEFIELD:
+        return ()
+    face = 1 - obj.face
+    game.state.put(obj, "face", face)
+    game.state.put(obj, "base", printed(obj.card.faces[face]))
+    game.note("transforms", "701.25b", object=obj.id)
+    return (event,)
+
+
+@plans(Flip, Kind.FLIP)
+def flip(ctx: Context, effect: Flip) -> Procedure:
+    """CR 709.4: once it is flipped it stays so; only flip cards have another half."""
+    game = ctx.game
+    ids = yield from settle_permanents(ctx, effect.what)
+    return _events(ctx, Kind.FLIP, [i for i in ids if _can_flip(game.object(i))])
+
+
+def _can_flip(obj: Obj) -> bool:
+    return not obj.flipped and (obj.card is None or obj.card.layout is Layout.FLIP or bool(obj.choices))
+
+
+@applies(Kind.FLIP)
+def _flip(game: Game, event: Event) -> Sequence[Event]:
+    obj = game.state.objects.get(event.subject)
+    if obj is None or obj.flipped or obj.zone is not Zone.BATTLEFIELD:
+        return ()
+    game.state.put(obj, "flipped", True)
+    game.note("flips", "709.1", object=obj.id)
+    return (event,)
+
+
+@plans(TurnFace, Kind.FACE_UP, Kind.FACE_DOWN)
+def turn_face(ctx: Context, effect: TurnFace) -> Procedure:
+    """CR 707.2, 707.8; CR 711.6: a double-faced permanent can't be turned face down."""
+    game = ctx.game
+    ids = yield from settle_permanents(ctx, effect.what)
+    if effect.up:
+        return _events(ctx, Kind.FACE_UP, [i for i in ids if game.object(i).face_down])
+    turned = [i for i in ids if not game.object(i).face_down and not is_double_faced(game.object(i))]
+    return _events(ctx, Kind.FACE_DOWN, turned)
+
+
+@applies(Kind.FACE_UP)
+def _turn_up(game: Game, event: Event) -> Sequence[Event]:
+    """CR 707.8: its copiable values are its own again."""
+    obj = game.state.objects.get(event.subject)
+    if obj is None or not obj.face_down:
+        return ()
+    game.state.put(obj, "face_down", "")
+    game.note("turns face up", "707.8", object=obj.id)
+    return (event,)
+
+
+@applies(Kind.FACE_DOWN)
+def _turn_down(game: Game, event: Event) -> Sequence[Event]:
+    """CR 707.2a: a 2/2 creature; its controller may look at it (CR 707.5), and turn it up if it has morph."""
+    obj = game.state.objects.get(event.subject)
+    if obj is None or obj.face_down or obj.zone is not Zone.BATTLEFIELD:
+        return ()
+    game.state.put(obj, "face_down", "morph")
+    game.note("turns face down", "707.2", object=obj.id)
+    return (event,)
+
+
+# --- phasing and combat -----------------------------------------------------------------------------------------------
+
+
+@plans(PhaseOut, Kind.PHASE_OUT, Kind.PHASE_IN)
+def phase_out(ctx: Context, effect: PhaseOut) -> Procedure:
+    """CR 702.24: phased-in permanents phase out, phased-out ones phase in."""
+    objects = ctx.game.state.objects
+    ids = yield from settle_objects(ctx, effect.what)
+    on_battlefield = [i for i in ids if objects[i].zone is Zone.BATTLEFIELD]
+    going = [i for i in on_battlefield if not objects[i].phased_out]
+    coming = [i for i in on_battlefield if objects[i].phased_out]
+    return _events(ctx, Kind.PHASE_OUT, going) + [Event(Kind.PHASE_IN, subject=i, source=ctx.source) for i in coming]
+
+
+@handles(RemoveFromCombat)
+def remove_from_combat(ctx: Context, effect: RemoveFromCombat) -> Procedure:
+    """CR 506.4."""
+    ids = yield from settle_permanents(ctx, effect.what)
+    for id in ids:
+        combat.remove_from_combat(ctx.game, id)
+    return ids
+
+
+@handles(BecomeBlocked)
+def become_blocked(ctx: Context, effect: BecomeBlocked) -> Procedure:
+    """CR 509.1h."""
+    ids = yield from settle_permanents(ctx, effect.what)
+    yield from combat.become_blocked(ctx.game, ids)
+    return ids

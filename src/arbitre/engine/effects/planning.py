@@ -1,0 +1,96 @@
+"""Instructions that are one batch of simultaneous events: first all choices, then everything at once (CR 101.4).
+
+A planner makes the choices that its instruction asks for and returns the events. The gate of clauses uses planners to
+carry out one instruction for each of several players or objects simultaneously (CR 608.2e).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from arbitre.engine.common import unique
+from arbitre.engine.context import Context
+from arbitre.engine.effects.acting import MOVED
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Procedure
+from arbitre.engine.handlers import handles
+from arbitre.engine.pipeline import propose
+from arbitre.ir.node import Effect
+
+Planner = Callable[[Context, Any], Procedure]
+"""Makes the choices and returns the list of events."""
+After = Callable[[Context, Any, Sequence[Event]], Procedure]
+"""What belongs to the instruction once its events have happened."""
+
+P = TypeVar("P", bound=Planner)
+
+MADE: Final = ""
+"""Where a handler leaves its number for the note of its clause, in ``ctx.amounts``."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """How a kind of instruction is planned, and what of its events it concerns."""
+
+    planner: Planner
+    shows: tuple[Kind, ...]
+    after: After | None = None
+
+
+PLANS: Final[dict[type[Effect], Plan]] = {}
+
+
+def plans(kind: type[Effect], *shows: Kind, after: After | None = None) -> Callable[[P], P]:
+    """Mark the planner of a kind of instruction; *shows* are the kinds of event that tell what it did."""
+
+    def mark(planner: P) -> P:
+        plan = PLANS[kind] = Plan(planner, shows, after)
+
+        @handles(kind)
+        def carry_out(ctx: Context, effect: Any) -> Procedure:
+            events = yield from planner(ctx, effect)
+            happened = yield from happen(ctx, events)
+            if after is not None:
+                yield from after(ctx, effect, happened)
+            if not events:
+                return ()
+            return outcome(ctx, happened, plan.shows) or None
+
+        return planner
+
+    return mark
+
+
+def happen(ctx: Context, events: Sequence[Event]) -> Procedure:
+    """Propose one batch; what it moves can be found again by the rest of the resolution."""
+    if not events:
+        return []
+    happened: list[Event] = yield from propose(ctx.game, events)
+    moved = tuple(e.subject for e in happened if e.kind is Kind.MOVE and e.became and e.origin is not None)
+    if moved:
+        ctx.results[MOVED] = ctx.results.get(MOVED, ()) + moved
+    return happened
+
+
+def outcome(ctx: Context, happened: Iterable[Event], shows: tuple[Kind, ...]) -> tuple[int, ...]:
+    """Whom and what the events of some kinds concerned, each once; the clause's number is left in ``ctx.amounts``."""
+    shown = [event for event in happened if event.kind in shows]
+    ctx.amounts[MADE] = sum(abs(event.amount) if event.kind in _COUNTED else 1 for event in shown)
+    return unique([_concerned(event) for event in shown])
+
+
+_COUNTED: Final = frozenset({Kind.DAMAGE, Kind.LIFE, Kind.COUNTERS})
+"""Kinds whose number is the sum of their amounts; of the others, it is how many events there were."""
+
+
+def _concerned(event: Event) -> int:
+    if event.kind in (Kind.MOVE, Kind.DRAW):
+        return event.became or event.subject
+    if event.kind is Kind.DAMAGE:
+        return event.other
+    return event.player if event.kind in _OF_PLAYERS else event.subject
+
+
+_OF_PLAYERS: Final = frozenset({Kind.LIFE, Kind.SHUFFLE, Kind.LOSE, Kind.WIN, Kind.SEARCH})

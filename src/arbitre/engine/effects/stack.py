@@ -1,0 +1,163 @@
+"""Acting on the stack: copying spells, changing targets, casting during a resolution (CR 114.6, 608.2f, 706.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from arbitre.engine import copying, evaluate, layers, targets
+from arbitre.engine.context import Context
+from arbitre.engine.decisions import Select
+from arbitre.engine.effects.acting import settle, settle_objects, settle_players, turn_order
+from arbitre.engine.effects.planning import MADE
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import handles
+from arbitre.engine.pipeline import propose
+from arbitre.ir.effects import ChangeTargets, CopySpell, TargetSlot
+from arbitre.ir.values import Zone
+from arbitre.state.characteristics import NOTHING
+from arbitre.state.objects import Obj, StackItem
+
+Chosen = tuple[tuple[int, ...], ...]
+"""The targets of a spell or ability, a tuple for each slot."""
+
+
+# --- copies -----------------------------------------------------------------------------------------------------------
+
+
+@handles(CopySpell)
+def copy_spell(ctx: Context, effect: CopySpell) -> Procedure:
+    """CR 706.10: copies of spells or abilities are put onto the stack, not cast or activated. Concerns the copies."""
+    game = ctx.game
+    originals = yield from settle(ctx, effect.what)
+    players = turn_order(game, (yield from settle_players(ctx, effect.who)))
+    made: list[int] = []
+    for id in originals:
+        original = game.state.find(id)
+        if original is None or original.stack is None:
+            continue
+        for player in players:
+            own = ctx.about(player) if len(players) > 1 else ctx
+            for _ in range(evaluate.count(own, effect.count)):
+                copy = yield from copy_onto_stack(game, original, player, new_targets=effect.new_targets)
+                made.append(copy.id)
+    ctx.amounts[MADE] = len(made)
+    return tuple(made)
+
+
+def copy_onto_stack(game: Game, original: Obj, player: int, *, new_targets: bool = False) -> Procedure:
+    """CR 706.10, 706.10b–c: a copy with all the decisions made for the original; returns the new object."""
+    state = game.state
+    item = original.stack
+    is_spell = item is not None and item.ability is None
+    base = copying.copiable_values(game, original.id) if is_spell else NOTHING
+    copy = state.create(None, base, player, Zone.STACK)
+    state.put(copy, "is_copy", True)
+    if original.cast is not None:
+        state.put(copy, "cast", msgspec.structs.replace(original.cast, origin=None))
+    if item is not None:
+        source = copy.id if is_spell else item.binding.source
+        binding = msgspec.structs.replace(item.binding, source=source, controller=player)
+        state.put(copy, "stack", StackItem(item.body, binding, item.ability))
+    game.note("copies", "706.10", object=copy.id, original=original.id, player=player)
+    if new_targets:
+        yield from choose_new_targets(game, copy, player)
+    yield from targets.announce(game, copy)
+    return copy
+
+
+# --- targets ----------------------------------------------------------------------------------------------------------
+
+
+def choose_new_targets(game: Game, obj: Obj, player: int) -> Procedure:
+    """CR 114.6d: each target may be left unchanged, even if it is illegal; a new one must be legal."""
+    item = obj.stack
+    if item is None:
+        return
+    chosen: Chosen = item.binding.targets
+    for place, slot in enumerate(item.body.targets):
+        for index in range(len(chosen[place])):
+            current = chosen[place][index]
+            others = _alternatives(game, obj, item, slot, chosen, place, index)
+            if others:
+                (to,) = yield Select(player, "new target", (current, *others), rule="114.6d", source=obj.id)
+                chosen = _with(chosen, place, index, int(to))
+    retarget(game, obj, chosen)
+
+
+def _alternatives(
+    game: Game, obj: Obj, item: StackItem, slot: TargetSlot, chosen: Chosen, place: int, index: int
+) -> list[int]:
+    """CR 114.3–6: the other legal targets for one of the targets of a slot, as the rest stands."""
+    ctx = Context.of(game, msgspec.structs.replace(item.binding, targets=chosen), obj.id)
+    taken = {*chosen[place]}.union(*(chosen[other] for other in slot.distinct_from if other < len(chosen)))
+    found = [id for id in targets.candidates(ctx, slot) if id not in taken]
+    if slot.same_controller and len(chosen[place]) > 1:
+        beside = [id for at, id in enumerate(chosen[place]) if at != index]
+        found = [id for id in found if layers.controller(game, id) == layers.controller(game, beside[0])]
+    return found
+
+
+def _with(chosen: Chosen, place: int, index: int, to: int) -> Chosen:
+    slot = (*chosen[place][:index], to, *chosen[place][index + 1 :])
+    return (*chosen[:place], slot, *chosen[place + 1 :])
+
+
+def retarget(game: Game, obj: Obj, chosen: Chosen) -> None:
+    """The spell or ability has these targets from now on."""
+    item = obj.stack
+    if item is None or chosen == item.binding.targets:
+        return
+    binding = msgspec.structs.replace(item.binding, targets=chosen)
+    game.state.put(obj, "stack", msgspec.structs.replace(item, binding=binding))
+    game.note("changes targets", "114.6", object=obj.id)
+
+
+@handles(ChangeTargets)
+def change_targets(ctx: Context, effect: ChangeTargets) -> Procedure:
+    """CR 114.6: targets of spells or abilities are changed. Concerns those spells and abilities."""
+    game = ctx.game
+    ids = yield from settle_objects(ctx, effect.what)
+    to = () if effect.to is None else (yield from settle(ctx, effect.to))
+    changed: list[int] = []
+    for id in ids:
+        obj = game.object(id)
+        if obj.stack is None:
+            continue
+        before = obj.stack.binding.targets
+        if effect.choose_new:
+            yield from choose_new_targets(game, obj, ctx.controller)
+        else:
+            yield from _change_all(ctx, obj, obj.stack, to if effect.to is not None else None)
+        if obj.stack.binding.targets != before:
+            changed.append(id)
+            yield from _announce_new(game, obj, before)
+    return tuple(changed)
+
+
+def _change_all(ctx: Context, obj: Obj, item: StackItem, to: Sequence[int] | None) -> Procedure:
+    """CR 114.6a: every target is changed to another legal one (of *to*, if given), or none is."""
+    chosen: Chosen = item.binding.targets
+    for place, slot in enumerate(item.body.targets):
+        for index in range(len(chosen[place])):
+            others = _alternatives(ctx.game, obj, item, slot, chosen, place, index)
+            if to is not None:
+                others = [id for id in others if id in to]
+            if not others:
+                return
+            (new,) = yield Select(ctx.controller, "new target", others, rule="114.6a", source=obj.id)
+            chosen = _with(chosen, place, index, int(new))
+    retarget(ctx.game, obj, chosen)
+
+
+def _announce_new(game: Game, obj: Obj, before: Chosen) -> Procedure:
+    """What was not a target before has become one."""
+    item = obj.stack
+    if item is None:
+        return
+    old = {id for slot in before for id in slot}
+    new = dict.fromkeys(id for slot in item.binding.targets for id in slot if id not in old)
+    by = layers.controller(game, obj.id)
+    yield from propose(game, [Event(Kind.TARGET, subject=id, other=obj.id, player=by, source=obj.id) for id in new])

@@ -1,0 +1,180 @@
+"""The turn and the game: extra and skipped turns, ending the turn, winning and losing (CR 104, 500, 712, 713)."""
+
+from __future__ import annotations
+
+from arbitre.engine import combat, ending, evaluate, standing, state_based
+from arbitre.engine.context import Context
+from arbitre.engine.effects.acting import settle_players, turn_order
+from arbitre.engine.effects.planning import happen, plans
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import handles
+from arbitre.engine.zones import move_event
+from arbitre.ir.effects import (
+    ControlPlayer,
+    DrawGame,
+    EndTurn,
+    ExtraPhases,
+    ExtraSteps,
+    ExtraTurns,
+    LoseGame,
+    Skip,
+    WinGame,
+)
+from arbitre.ir.values import Phase, Step, Zone
+
+# --- extra and skipped ------------------------------------------------------------------------------------------------
+
+
+@handles(ExtraTurns)
+def extra_turns(ctx: Context, effect: ExtraTurns) -> Procedure:
+    """CR 500.7: added one at a time in turn order; the most recently created turn is taken first."""
+    players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
+    count = evaluate.count(ctx, effect.count)
+    state = ctx.game.state
+    for player in players if count else ():
+        state.put(state, "extra_turns", (*state.extra_turns, *[player] * count))
+        ctx.game.note("takes extra turn", "500.7", player=player, turns=count)
+    return players if count else ()
+
+
+@handles(ExtraPhases)
+def extra_phases(ctx: Context, effect: ExtraPhases) -> Procedure:
+    """CR 500.8: directly after this phase, in their order."""
+    yield from ()
+    state = ctx.game.state
+    if not _on_own_turn(ctx):
+        return ()
+    state.put(state, "turn_plan", (*effect.phases, *state.turn_plan))
+    for phase in effect.phases:
+        ctx.game.note("adds phase", "500.8", player=state.active, phase=phase.value)
+    return (state.active,)
+
+
+@handles(ExtraSteps)
+def extra_steps(ctx: Context, effect: ExtraSteps) -> Procedure:
+    """CR 500.9: directly after this step, in their order."""
+    yield from ()
+    state = ctx.game.state
+    if not _on_own_turn(ctx):
+        return ()
+    state.put(state, "step_plan", (*effect.steps, *state.step_plan))
+    for step in effect.steps:
+        ctx.game.note("adds step", "500.9", player=state.active, step=step.value)
+    return (state.active,)
+
+
+def _on_own_turn(ctx: Context) -> bool:
+    """CR26 500.10a."""
+    game = ctx.game
+    return not game.edition.extra_steps_only_on_own_turn or game.state.active == ctx.controller
+
+
+@handles(Skip)
+def skip(ctx: Context, effect: Skip) -> Procedure:
+    """CR 500.10, 614.10: the next so many turns, phases or steps of the kind are skipped."""
+    players = yield from settle_players(ctx, effect.who)
+    count = evaluate.count(ctx, effect.count)
+    what = [*(["turn"] if effect.turn else []), *(p.value for p in effect.phases), *(s.value for s in effect.steps)]
+    for player in players:
+        seat = ctx.game.player(player)
+        ctx.game.state.put(seat, "skips", (*seat.skips, *(what * count)))
+    return players if count else ()
+
+
+# --- ending the turn --------------------------------------------------------------------------------------------------
+
+
+@handles(EndTurn)
+def end_turn(ctx: Context, _effect: EndTurn) -> Procedure:
+    """CR 713.1: everything on the stack is exiled, combat ends, and the game goes straight to the cleanup step."""
+    game = ctx.game
+    state = game.state
+    game.note("ends turn", "713.1", player=state.active)
+    events: list[Event] = []
+    for id in reversed(state.stack):
+        if standing.is_ability(state.objects[id]):
+            events.append(Event(Kind.CEASE, subject=id, source=ctx.source))
+        else:
+            events.append(move_event(game, id, Zone.EXILE, source=ctx.source))
+    yield from happen(ctx, events)
+    for id in state.battlefield:
+        if state.objects[id].attacking or state.objects[id].blocking:
+            combat.remove_from_combat(game, id)
+    yield from state_based.check(game)  # CR 713.1b
+    _skip_to_cleanup(game)
+    return (state.active,)
+
+
+def _skip_to_cleanup(game: Game) -> None:
+    """CR 713.1c, 713.3: the phase and step end; of the rest of the turn only the cleanup step is left."""
+    state = game.state
+    if state.phase is Phase.ENDING:
+        state.put(state, "step_plan", (Step.CLEANUP,))
+        state.put(state, "turn_plan", ())
+    else:
+        seat = game.player(state.active)
+        state.put(state, "step_plan", ())
+        state.put(state, "turn_plan", (Phase.ENDING,))
+        state.put(seat, "skips", (*seat.skips, Step.END.value))
+    state.put(state, "agenda", "step end")
+
+
+# --- the end of the game ----------------------------------------------------------------------------------------------
+
+
+@plans(WinGame, Kind.WIN)
+def win_game(ctx: Context, effect: WinGame) -> Procedure:
+    """CR 104.2b."""
+    players = yield from settle_players(ctx, effect.who)
+    return [Event(Kind.WIN, player=player, source=ctx.source) for player in players]
+
+
+@plans(LoseGame, Kind.LOSE)
+def lose_game(ctx: Context, effect: LoseGame) -> Procedure:
+    """CR 104.3e."""
+    players = yield from settle_players(ctx, effect.who)
+    return [Event(Kind.LOSE, player=player, source=ctx.source, word="effect") for player in players]
+
+
+@handles(DrawGame)
+def draw_game(ctx: Context, _effect: DrawGame) -> Procedure:
+    """CR 104.4c."""
+    yield from ()
+    ending.draw(ctx.game, "104.4c")
+    return ctx.game.order()
+
+
+# --- controlling a player ---------------------------------------------------------------------------------------------
+
+NEXT_TURN = "controlled next turn"
+"""The link of a player to the one who will make the decisions of that player's next turn."""
+
+
+@handles(ControlPlayer)
+def control_player(ctx: Context, effect: ControlPlayer) -> Procedure:
+    """CR 712.1, 712.1a: during the next turn that the player takes; the last such effect is the one that works."""
+    players = yield from settle_players(ctx, effect.who)
+    state = ctx.game.state
+    for player in players:
+        seat = ctx.game.player(player)
+        links = dict(seat.links) | {NEXT_TURN: (ctx.controller,)}
+        state.put(seat, "links", tuple(sorted(links.items())))
+        ctx.game.note("will control", "712.1", player=ctx.controller, controlled=player)
+    return players
+
+
+def turn_begins(game: Game) -> None:
+    """CR 712.1: control of a player ends as the next turn begins, and begins as the player's own turn does."""
+    state = game.state
+    for seat in state.players:
+        if seat.control_by:
+            state.put(seat, "control_by", 0)
+    active = game.player(state.active)
+    links = dict(active.links)
+    if NEXT_TURN in links:
+        (by,) = links.pop(NEXT_TURN)
+        state.put(active, "links", tuple(sorted(links.items())))
+        if game.player(by).playing and by != active.id:  # CR 712.9: a player may come to control itself
+            state.put(active, "control_by", by)
+            game.note("controls", "712.1", player=by, controlled=active.id)
