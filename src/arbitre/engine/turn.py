@@ -8,6 +8,7 @@ from typing import Final
 
 from arbitre.engine import combat, durations, loops, priority, resolving, starting, state_based, triggers, turn_based
 from arbitre.engine.ending import draw
+from arbitre.engine.effects import turns
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics, controller
@@ -108,6 +109,7 @@ def begin_turn(game: Game, player: int) -> None:
     durations.turn_begins(game)
     turn_based.reset_turn(game)
     game.note("turn begins", "500.1", player=player)
+    turns.turn_begins(game)
     state.put(state, "agenda", Agenda.STEP)
     _next_step(game)
 
