@@ -1,0 +1,94 @@
+"""Hand-made decks for random play."""
+
+from __future__ import annotations
+
+from arbitre.cards.records import Card
+from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.conditions import TurnOf
+from arbitre.ir.costs import Costs, PayMana, Sacrifice, TapThis
+from arbitre.ir.effects import (
+    Apply,
+    Body,
+    Counter,
+    DealDamage,
+    Destroy,
+    Discard,
+    Do,
+    Draw,
+    GainLife,
+    LoseLife,
+    Move,
+    TargetSlot,
+)
+from arbitre.ir.filters import And, ControlledBy, HasType, Is, IsPlayer, IsSpell, Or, Other
+from arbitre.ir.modifications import HasAbilities, Lasts, ModifiesPT, Until
+from arbitre.ir.patterns import Moves
+from arbitre.ir.refs import Players, Target, This, Who, You
+from arbitre.ir.values import CardType, ManaCost, Zone
+from table import creature, enchantment, land, spell
+
+CREATURE = HasType(CardType.CREATURE)
+ANY_TARGET = Or((CREATURE, IsPlayer()))
+MINE = And((CREATURE, ControlledBy(You())))
+
+
+def damage(amount: int) -> DealDamage:
+    return DealDamage(Fixed(amount), Target())
+
+
+def w60() -> list[Card]:
+    """The workload of the bench: creatures and direct damage."""
+    creatures = [
+        creature("Two", 2, 2, cost="{1}{G}"),
+        creature("Ogre", 2, 2, cost="{2}{R}"),
+        creature("Giant", 3, 3, cost="{3}{R}"),
+        creature("Wurm", 6, 4, cost="{4}{G}{G}"),
+        creature("Raider", 1, 1, Keyword("haste"), cost="{R}"),
+        creature("Spider", 2, 4, Keyword("reach"), cost="{3}{G}"),
+        creature("Beast", 3, 3, cost="{1}{G}{G}"),
+    ]
+    spells = [
+        spell("Bolt", damage(3), target=ANY_TARGET, cost="{R}"),
+        spell("Jolt", damage(2), target=ANY_TARGET, cost="{R}"),
+    ]
+    return [land("Mountain")] * 12 + [land("Forest")] * 12 + [one for c in (*creatures, *spells) for one in [c] * 4]
+
+
+def mixed() -> list[Card]:
+    """A little of everything: keywords, triggers, abilities, modes, counters, discard, counterspells."""
+    dies = Moves(Is(This()), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)
+    enters = Moves(Is(This()), to=Zone.BATTLEFIELD)
+    one = (TargetSlot(ANY_TARGET),)
+    cards = [
+        creature("Flyer", 2, 1, Keyword("flying"), cost="{1}{G}"),
+        creature("Striker", 2, 2, Keyword("first strike"), cost="{1}{R}"),
+        creature("Stomper", 4, 3, Keyword("trample"), cost="{3}{G}"),
+        creature("Viper", 1, 1, Keyword("deathtouch"), cost="{G}"),
+        creature("Healer", 2, 2, Keyword("lifelink"), cost="{2}{G}"),
+        creature("Double", 2, 3, Keyword("double strike"), cost="{3}{R}"),
+        creature("Sage", 1, 2, Triggered(enters, Body((Do(Draw(Fixed(1))),))), cost="{2}{G}"),
+        creature("Bomb", 1, 1, Triggered(dies, Body((Do(damage(1)),), one)), cost="{R}"),
+        creature("Archer", 1, 1, Activated(TapThis(), Body((Do(damage(1)),), one)), cost="{1}{R}"),
+        creature(
+            "Eater",
+            2,
+            2,
+            Activated(
+                Costs((PayMana(ManaCost.parse("{1}")), Sacrifice(And((MINE, Other(This())))))),
+                Body((Do(Apply(This(), (ModifiesPT(Fixed(2), Fixed(2)),), Lasts(Until.END_OF_TURN))),)),
+            ),
+            cost="{1}{R}",
+        ),
+        enchantment("Anthem", Static(MINE, (ModifiesPT(Fixed(1), Fixed(1)),)), cost="{2}{G}"),
+        enchantment(
+            "Charge", Static(MINE, (HasAbilities((Keyword("haste"),)),), condition=TurnOf(You())), cost="{1}{R}"
+        ),
+        spell("Kill", Destroy(Target()), target=CREATURE, cost="{2}{R}", instant=False),
+        spell("No", Counter(Target()), target=IsSpell(), cost="{1}{G}"),
+        spell("Mind", Discard(Fixed(1), Players(Who.OPPONENTS)), cost="{1}{R}", instant=False),
+        spell("Drain", LoseLife(Fixed(2), Players(Who.OPPONENTS)), GainLife(Fixed(2)), cost="{1}{R}"),
+        spell("Grow", Apply(Target(), (ModifiesPT(Fixed(3), Fixed(3)),), Lasts(Until.END_OF_TURN)), target=CREATURE),
+        spell("Bounce", Move(Target(), Zone.HAND), target=CREATURE, cost="{G}"),
+    ]
+    return [land("Mountain")] * 12 + [land("Forest")] * 12 + [one for c in cards for one in [c] * 2]

@@ -1,0 +1,154 @@
+"""A random game in which everything that must hold is checked on the way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from arbitre import text
+from arbitre.cards.records import Card
+from arbitre.engine import record
+from arbitre.engine.decisions import Priority
+from arbitre.engine.game import Game
+from arbitre.state.chance import Dice
+from arbitre.state.check import check
+from arbitre.state.notation import read, write
+
+MOST_CHOICES = 3000
+
+
+class BrokenInvariant(AssertionError):
+    """What was found, and where in the game."""
+
+
+class CheckedGame:
+    """Plays a game with random answers. Each sort of check costs more than the game itself, so each has a rate:
+    one decision in so many."""
+
+    def __init__(self, decks: Sequence[Sequence[Card]], seed: int, life: int = 20, rate: int = 20) -> None:
+        self.decks = decks
+        self.seed = seed
+        self.life = life
+        self.rate = rate
+        self.dice = Dice(seed + 1)
+        self.game = Game.new(decks, seed, life=life)
+        self.game.observer = self._after_event
+        self.cards = self._all_cards()
+        self.told = 0
+        self.version = 0
+
+    def run(self) -> Game:
+        """Play to the end; the game.
+
+        :raises BrokenInvariant: something does not hold.
+        """
+        game = self.game
+        while (decision := game.decision) is not None and len(game.choices) < MOST_CHOICES:
+            self._at_decision()
+            choice = decision.sample(self.dice.below)
+            self._require(decision.check(choice) is None, f"refused its own sample {choice!r}")
+            game.push(choice)
+        self._tell()
+        if self.seed % 5 == 0:
+            self._replay()
+        return game
+
+    # --- what must hold ----------------------------------------------------------------------------------------------
+
+    def _after_event(self, game: Game) -> None:
+        """After each event the state is consistent, and the version never goes back."""
+        problems = check(game.state)
+        self._require(not problems, "; ".join(problems))
+        self._require(game.state.version >= self.version, "the version went back")
+        self.version = game.state.version
+
+    def _at_decision(self) -> None:
+        game, decision = self.game, self.game.decision
+        assert decision is not None
+        if isinstance(decision, Priority):
+            problems = check(game.state, settled=True)
+            self._require(not problems, "; ".join(problems))
+            self._require(self._all_cards() == self.cards, "cards appeared or vanished")
+        self._require(decision.forced() is None, f"asked what has only one answer: {decision.what}")
+        if self.dice.below(self.rate) == 0:
+            self._tell()
+            self._there_and_back()
+        if self.dice.below(self.rate) == 0:
+            self._copy()
+        if self.dice.below(self.rate * 4) == 0:
+            text_now = write(game.state)
+            self._require(write(read(text_now)) == text_now, "the notation does not read back")
+
+    def _there_and_back(self) -> None:
+        """Every action that is listed (or a few samples) is accepted, and pop undoes it exactly."""
+        game, decision = self.game, self.game.decision
+        assert decision is not None
+        game.observer = None
+        before, log = write(game.state), len(game.log)
+        listed: list[Any] = list(decision.actions) if isinstance(decision, Priority) else []
+        listed = listed or [decision.sample(self.dice.below) for _ in range(3)]
+        for choice in listed:
+            self._require(decision.check(choice) is None, f"listed and refused: {choice!r}")
+            game.push(choice)
+            popped = game.pop()
+            self._require(popped == choice, f"popped {popped!r}")
+            self._same(before, write(game.state), f"after push and pop of {choice!r}")
+            self._require(len(game.log) == log, "the log is longer after pop")
+        game.observer = self._after_event
+        self.version = game.state.version
+
+    def _copy(self) -> None:
+        """A copy stands at the same place, goes the same way, and leaves the original alone."""
+        game = self.game
+        copy = game.copy()
+        before = write(game.state)
+        self._same(before, write(copy.state), "in a copy")
+        self._require(copy.log == game.log, "the log of a copy differs")
+        assert game.decision is not None
+        assert copy.decision is not None
+        self._require(copy.decision.what == game.decision.what, "a copy asks something else")
+        seed = self.dice.below(1000)
+        for _ in range(3):
+            if copy.decision is None:
+                break
+            copy.push(copy.decision.sample(Dice(seed).below))
+        self._same(before, write(game.state), "after a copy went on")
+
+    def _replay(self) -> None:
+        """The record of the game, sent through JSON, gives the same game."""
+        import msgspec
+
+        cards = {card.name: card for deck in self.decks for card in deck}
+        written = msgspec.json.encode(record.of(self.game))
+        again = record.replay(record.parse(written), cards.get)
+        self._same(write(self.game.state), write(again.state), "in a replay")
+        self._require(again.log == self.game.log, "the log of a replay differs")
+
+    def _tell(self) -> None:
+        """Everything that has happened, and what is asked, has words in both languages."""
+        game = self.game
+        for lang in text.LANGUAGES:
+            for viewer in (0, 1):
+                list(text.log_lines(game, lang, viewer, self.told))
+            if game.decision is not None:
+                text.question(game.decision, game, lang)
+                text.choice(game.decision, game.decision.sample(Dice(0).below), game, lang)
+        self.told = len(game.log)
+
+    def _all_cards(self) -> Counter[tuple[int, str]]:
+        """Every card with its owner: no game gains or loses one."""
+        return Counter((obj.owner, obj.card.name) for obj in self.game.state.objects.values() if obj.card is not None)
+
+    def _same(self, left: str, right: str, where: str) -> None:
+        if left != right:
+            pairs = zip(left.split("\n"), right.split("\n"), strict=False)
+            lines = [f"- {a}\n+ {b}" for a, b in pairs if a != b][:5]
+            self._require(False, f"the states differ {where}:\n" + "\n".join(lines))
+
+    def _require(self, holds: bool, message: str) -> None:
+        if not holds:
+            game = self.game
+            place = f"seed {self.seed}, choice {len(game.choices)}, turn {game.state.turn}, {game.state.step.value}"
+            last = "\n".join(str(entry) for entry in game.log[-8:])
+            raise BrokenInvariant(f"{message}\n  at {place}\n{last}")

@@ -1,0 +1,36 @@
+"""Random legal play: whatever the players do, the game stays sound, can be taken back, copied and replayed."""
+
+from __future__ import annotations
+
+import pytest
+
+from play.cards import mixed, w60
+from play.checked import CheckedGame
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_creatures_and_burn(seed: int) -> None:
+    """Games between decks of creatures and direct damage end with a winner."""
+    game = CheckedGame([w60(), w60()], seed).run()
+    assert game.result is not None
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_little_of_everything(seed: int) -> None:
+    """Games between decks with triggers, abilities, counterspells, auras and discard end."""
+    game = CheckedGame([mixed(), mixed()], seed).run()
+    assert game.result is not None
+
+
+@pytest.mark.parametrize("players", [1, 3, 4])
+def test_any_number_of_players(players: int) -> None:
+    """CR 102, 800: alone, or with several opponents."""
+    game = CheckedGame([mixed()] * players, players, life=10).run()
+    assert game.result is not None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 140))
+def test_longer(seed: int) -> None:
+    decks = [w60(), mixed()] if seed % 2 else [mixed(), mixed(), w60()]
+    assert CheckedGame(decks, seed).run().result is not None

@@ -1,0 +1,52 @@
+"""Play many random games with every check on, on several processes, and report what breaks.
+
+python tools/random_play.py --games 2000 --jobs 2
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+import traceback
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
+
+
+def one(arguments: tuple[int, int]) -> tuple[int, str]:
+    """The seed, and what went wrong; nothing if all held."""
+    from play.cards import mixed, w60
+    from play.checked import CheckedGame
+
+    seed, rate = arguments
+    decks = ([w60(), w60()], [mixed(), mixed()], [w60(), mixed()], [mixed(), mixed(), w60()])[seed % 4]
+    try:
+        game = CheckedGame(decks, seed, rate=rate).run()
+        return seed, "" if game.result is not None else "did not end"
+    except Exception as error:
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        return seed, f"{type(error).__name__}: {error} ({Path(last.filename).name}, line {last.lineno})"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--rate", type=int, default=40, help="dear checks at one decision in so many")
+    given = parser.parse_args()
+    seeds = [(seed, given.rate) for seed in range(given.first, given.first + given.games)]
+    broken = 0
+    with multiprocessing.Pool(given.jobs) as pool:
+        for seed, problem in pool.imap_unordered(one, seeds):
+            if problem:
+                broken += 1
+                print(f"seed {seed}: {problem}", flush=True)
+    print(f"{given.games} games, {broken} broken")
+    sys.exit(1 if broken else 0)
+
+
+if __name__ == "__main__":
+    main()
