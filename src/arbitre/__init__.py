@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         Special,
     )
     from arbitre.engine.game import Entry, Game, Options
+    from arbitre.engine.handlers import unhandled
     from arbitre.engine.record import Record, load, parse, replay, save
     from arbitre.rules.editions import Edition
     from arbitre.state.chance import Dice
@@ -57,6 +58,7 @@ __all__ = [
     "parse",
     "replay",
     "save",
+    "unhandled",
 ]
 
 _HOMES: Final = {
@@ -72,6 +74,7 @@ _HOMES: Final = {
         "Special",
     ),
     "arbitre.engine.game": ("Entry", "Game", "Options"),
+    "arbitre.engine.handlers": ("unhandled",),
     "arbitre.engine.record": ("Record", "load", "parse", "replay", "save"),
     "arbitre.rules.editions": ("Edition",),
     "arbitre.state.chance": ("Dice",),

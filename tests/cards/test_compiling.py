@@ -58,12 +58,14 @@ def test_counts_are_nested() -> None:
     )
     asked: list[str] = []
 
-    def exercised(one: Card) -> bool:
+    def exercised(one: Card) -> list[str]:
         asked.append(one.name)
-        return one.name == "B"
+        return [] if one.name == "B" else ["it fell over"]
 
-    found = count(cards, Stage(executable=lambda one: one.name != "A", exercised=exercised))
-    assert found.named() == {
+    found = count(
+        cards, Stage(executable=lambda one: ["Leap", "Bound"] if one.name == "A" else [], exercised=exercised)
+    )
+    assert found.counts.named() == {
         "total": 5,
         "read": 3,
         "executable": 2,
@@ -72,10 +74,14 @@ def test_counts_are_nested() -> None:
         "ambiguous": 1,
     }
     assert asked == ["B", "C"]
+    assert found.obstacles == {
+        "executable": [Obstacle("Bound", 0, 1, "A"), Obstacle("Leap", 0, 1, "A")],
+        "exercised": [Obstacle("it fell over", 1, 1, "C")],
+    }
 
 
 def test_a_stage_that_is_not_measured_stops_nothing() -> None:
-    found = count(compiled(card("A", "Flying")), Stage(confirmed=lambda one: True))
+    found = count(compiled(card("A", "Flying")), Stage(confirmed=lambda one: [])).counts
     assert (found.executable, found.exercised, found.confirmed) == (None, None, 1)
 
 

@@ -26,7 +26,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "judge": ("ir", "rules", "cards", "state", "engine", "text"),
     "agents": PUBLIC,
     "envs": (*PUBLIC, "agents", "cards"),
-    "sim": (*PUBLIC, "agents", "cards"),
+    "sim": (*PUBLIC, "agents", "cards", "ir", "state"),  # generated situations are states, made of cards of their own
     "bench": ("ir", "rules", "cards", "state", "engine"),
     "web": (*INTERFACE, "web"),
     "cli": (*INTERFACE, "web", "sim", "bench"),

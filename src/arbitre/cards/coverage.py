@@ -8,8 +8,8 @@ independent source). A card with several faces counts when all of them do. What 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Set
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence, Set
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,7 +34,8 @@ OUTSIDE_DECKS: Final = frozenset(
 )
 """CR 309-311: cards of the casual variants, which stand in no deck."""
 
-Test = Callable[[Card], bool]
+Test = Callable[[Card], Sequence[str]]
+"""What keeps a card from a stage, each in a few words; empty if it reaches it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +56,21 @@ class Counts:
 
 @dataclass(frozen=True, slots=True)
 class Obstacle:
-    """A pattern of refused lines: how many cards have such a line, and how many have no other."""
+    """What keeps cards from a stage: how many cards, and how many of them nothing else does; `line` is an example."""
 
     pattern: str
     unlocks: int
     cards: int
     example: str
-    line: str
+    line: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The counts, and what keeps cards that were read from the stages that were measured."""
+
+    counts: Counts
+    obstacles: dict[str, list[Obstacle]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,31 +101,53 @@ def in_decks(card: Card) -> bool:
     return not any(kind in OUTSIDE_DECKS for kind in card.front.types)
 
 
-def count(compiled: Iterable[Compiled], stage: Stage) -> Counts:
+def count(compiled: Iterable[Compiled], stage: Stage) -> Report:
     """The counts of these cards; each test is put only to cards that passed the one before."""
     total = read = ambiguous = 0
-    passed: dict[str, int] = defaultdict(int)
+    passed: Counter[str] = Counter()
+    kept: dict[str, _Ranking] = {name: _Ranking() for name in _measured(stage)}
     for one in compiled:
         total += 1
         ambiguous += any(refusal.reason is Reason.AMBIGUOUS for _, refusal in one.refusals)
-        if not one.refusals:
-            read += 1
-            for name in _passed(one.entry.facts, stage):
-                passed[name] += 1
-    measured = {name: passed[name] if getattr(stage, name) else None for name in Stage.__slots__}
-    return Counts(total, read, ambiguous=ambiguous, **measured)
-
-
-def _passed(card: Card, stage: Stage) -> list[str]:
-    """The stages that a card reaches; one that is not measured does not stop it."""
-    reached = []
-    for name in Stage.__slots__:
-        test: Test | None = getattr(stage, name)
-        if test is not None:
-            if not test(card):
+        if one.refusals:
+            continue
+        read += 1
+        for name, test in _measured(stage).items():
+            reasons = test(one.entry.facts)
+            if reasons:
+                kept[name].add(one.entry.name, dict.fromkeys(reasons, ""))
                 break
-            reached.append(name)
-    return reached
+            passed[name] += 1
+    numbers = {name: passed[name] if name in kept else None for name in Stage.__slots__}
+    counts = Counts(total, read, ambiguous=ambiguous, **numbers)
+    return Report(counts, {name: ranking.ranked() for name, ranking in kept.items()})
+
+
+def _measured(stage: Stage) -> dict[str, Test]:
+    tests: dict[str, Test | None] = {name: getattr(stage, name) for name in Stage.__slots__}
+    return {name: test for name, test in tests.items() if test is not None}
+
+
+class _Ranking:
+    """Counts what keeps cards from something."""
+
+    def __init__(self) -> None:
+        self.cards: Counter[str] = Counter()
+        self.alone: Counter[str] = Counter()
+        self.example: dict[str, tuple[str, str]] = {}
+
+    def add(self, card: str, reasons: dict[str, str]) -> None:
+        """A card with its reasons, each with a line of text."""
+        self.cards.update(reasons.keys())
+        if len(reasons) == 1:
+            self.alone.update(reasons.keys())
+        for reason, line in reasons.items():
+            self.example.setdefault(reason, (card, line))
+
+    def ranked(self) -> list[Obstacle]:
+        """Those first that alone keep most cards."""
+        order = sorted(self.cards, key=lambda reason: (-self.alone[reason], -self.cards[reason], reason))
+        return [Obstacle(r, self.alone[r], self.cards[r], *self.example[r]) for r in order]
 
 
 def obstacles(compiled: Iterable[Compiled], from_stop: bool = False) -> list[Obstacle]:
@@ -126,21 +157,15 @@ def obstacles(compiled: Iterable[Compiled], from_stop: bool = False) -> list[Obs
     """
     compiled = list(compiled)
     patterns = Patterns(_subtypes(compiled))
-    cards: dict[str, set[str]] = defaultdict(set)
-    alone: dict[str, int] = defaultdict(int)
-    example: dict[str, tuple[str, str]] = {}
+    ranking = _Ranking()
     for one in compiled:
-        found: dict[str, None] = {}
+        found: dict[str, str] = {}
         for place, refusal in one.refusals:
             face = one.entry.facts.faces[place.face - 1].name
-            pattern = patterns.of(refusal.text[refusal.start if from_stop else 0 :], face)
-            found[pattern] = None
-            cards[pattern].add(one.entry.name)
-            example.setdefault(pattern, (one.entry.name, refusal.text))
-        if len(found) == 1:
-            alone[next(iter(found))] += 1
-    ranked = sorted(cards, key=lambda pattern: (-alone[pattern], -len(cards[pattern]), pattern))
-    return [Obstacle(pattern, alone[pattern], len(cards[pattern]), *example[pattern]) for pattern in ranked]
+            found.setdefault(patterns.of(refusal.text[refusal.start if from_stop else 0 :], face), refusal.text)
+        if found:
+            ranking.add(one.entry.name, found)
+    return ranking.ranked()
 
 
 def _subtypes(compiled: Iterable[Compiled]) -> Set[str]:

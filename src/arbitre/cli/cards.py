@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -104,19 +104,32 @@ def coverage(
     from_stop: Annotated[
         bool, typer.Option("--from-stop", help="List refused lines from the word where the reading stopped.")
     ] = False,
+    exercise: Annotated[
+        bool, typer.Option("--exercise", help="Use every executable card in generated situations, which takes long.")
+    ] = False,
     jobs: Jobs = 1,
     json: Json = False,
 ) -> None:
     """Count the cards of a file that are read, executable, exercised and confirmed, and rank the refused lines."""
     cards = pool(read_file(file), released_before, everything)
     compiled = list(with_progress(compile_cards(cards, jobs), len(cards), "reading cards"))
-    counts = count(compiled, stage())
-    ranked = obstacles(compiled, from_stop)
+    report = count(compiled, stage(compiled, exercise, jobs))
+    ranked = {"refused": obstacles(compiled, from_stop), **report.obstacles}
     if json:
-        print_json(counts.named() | {"refused": ranked[:refused], "refused_patterns": len(ranked)})
-    else:
-        _print_counts(counts)
-        _print_obstacles(ranked, refused)
+        numbers = {f"{name}_patterns": len(found) for name, found in ranked.items()}
+        print_json(report.counts.named() | numbers | {name: found[:refused] for name, found in ranked.items()})
+        return
+    _print_counts(report.counts)
+    for name, found in ranked.items():
+        if name in _KEPT:
+            _print_obstacles(_KEPT[name], found, refused)
+
+
+_KEPT: Final = {
+    "refused": "patterns of refused lines, by the number of cards that each alone keeps from being read",
+    "executable": "kinds of node without a handler, by the number of cards that each alone keeps from being executable",
+    "exercised": "problems, by the number of cards that each alone keeps from being exercised",
+}
 
 
 def _print_counts(counts: Counts) -> None:
@@ -131,10 +144,10 @@ def _share(number: int | None, total: int) -> str:
     return "" if number is None or not total else f"{100 * number / total:.1f} %"
 
 
-def _print_obstacles(ranked: list[Obstacle], most: int) -> None:
+def _print_obstacles(what: str, ranked: list[Obstacle], most: int) -> None:
     if not ranked or not most:
         return
-    print(f"\n{len(ranked)} patterns of refused lines, by the number of cards that each alone keeps from being read")
+    print(f"\n{len(ranked)} {what}")
     rows = [("alone", "cards", "pattern", "for example")]
     rows += [(str(one.unlocks), str(one.cards), one.pattern, one.example) for one in ranked[:most]]
     print_columns(rows, right=frozenset({0, 1}))
