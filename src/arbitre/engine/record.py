@@ -238,13 +238,14 @@ def decode(decision: Decision, data: Any) -> Any:
     """
     if isinstance(decision, Priority):
         try:
-            return msgspec.convert(data, type=_ANY_ACTION)
+            return msgspec.convert(data, type=ANY_ACTION)
         except msgspec.ValidationError as error:
             raise MalformedInput(f"{data!r} is not an action: {error}") from None
     return _tuples(data)
 
 
-_ANY_ACTION: Final[Any] = Pass | PlayLand | CastSpell | Activate | Special
+ANY_ACTION: Final[Any] = Pass | PlayLand | CastSpell | Activate | Special
+"""Every kind of action that a record can hold."""
 
 
 def _tuples(data: Any) -> Any:

@@ -1,0 +1,192 @@
+"""Playing at the terminal: what is typed, what is shown, undoing, saving, replaying."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from arbitre import agents
+from arbitre.cli import play as playing
+from arbitre.cli import replay as replaying
+from arbitre.cli.asking import Asking
+from arbitre.cli.play import Session, outcome, self_play
+from arbitre.engine.decisions import PASS, CastSpell, Confirm, Divide, Number, Order, PlayLand, Select
+from arbitre.engine.game import Game, Options
+from arbitre.errors import MalformedInput
+from play.cards import ANY_TARGET, damage, w60
+from table import Table, creature, land, spell
+
+BEAR = creature("Bear", 2, 2, cost="{1}{G}")
+BOLT = spell("Bolt", damage(3), target=ANY_TARGET, cost="{R}")
+
+
+def table_with_hand() -> Table:
+    table = Table.players(2, options=Options())
+    table.lands(1, "Mountain", 1)
+    table.hand(1, BOLT, BEAR, land("Forest"))
+    table.put(creature("Ogre", 3, 3), 2)
+    return table
+
+
+def at_table(game: Game, *lines: str, lang: str = "en") -> tuple[str, Session]:
+    """What is shown when these lines are typed; after the last one the player is gone."""
+    typed: Iterator[str] = iter(lines)
+
+    def read(_prompt: str) -> str:
+        try:
+            return next(typed)
+        except StopIteration:
+            raise EOFError from None
+
+    console = Console(record=True, width=110, file=None, quiet=False, force_terminal=False)
+    session = Session(game, agents.create("random", 1), lang, console, read)
+    with console.capture():
+        session.run()
+    return console.export_text(), session
+
+
+def test_the_table_shows_what_a_player_sees() -> None:
+    """Life, permanents, the own hand; not the hand of another."""
+    table = table_with_hand()
+    table.hand(2, creature("Secret", 9, 9))
+    shown, _ = at_table(table.game)
+    for words in (
+        "Player 1   20 life",
+        "Ogre 3/3",
+        "Your hand: Bolt {R}, Bear {1}{G}, Forest",
+        "1  pass",
+        "cast Bolt {R}",
+    ):
+        assert words in shown
+    assert "Secret" not in shown
+    assert "hand 1   library 20" in shown
+
+
+def test_the_table_speaks_french() -> None:
+    shown, _ = at_table(table_with_hand().game, lang="fr")
+    for words in ("Votre main", "20 points de vie", "passer", "lancer Bolt {R}", "vous avez la priorité"):
+        assert words in shown
+
+
+def test_a_name_chooses_and_u_takes_back() -> None:
+    game = table_with_hand().game
+    shown, session = at_table(game, "forest", "u")
+    assert "taken back: play Forest" in shown
+    assert session.game.player(1).hand == game.player(1).hand
+    assert len(game.choices) == 0
+
+
+def test_undo_goes_back_over_what_the_others_chose() -> None:
+    """The other player's answers after mine are taken back with it."""
+    game = table_with_hand().game
+    before = len(game.choices)
+    at_table(game, "bolt", "player 2", "u", "u")
+    assert len(game.choices) == before
+    shown, _ = at_table(game, "u")
+    assert "there is nothing to take back" in shown
+
+
+def test_why_a_card_cannot_be_played_is_told() -> None:
+    """Naming a card that is too dear gives the rule."""
+    shown, _ = at_table(table_with_hand().game, "bear")
+    assert "[CR " in shown.split("Bear {1}{G}")[-1]
+
+
+def test_unknown_and_ambiguous_words_are_refused() -> None:
+    shown, session = at_table(table_with_hand().game, "xyzzy", "99", "o")
+    assert "there is no option 'xyzzy'" in shown
+    assert "there is no option '99'" in shown
+    assert "'o' can mean: " in shown
+    assert session.game.choices == []
+
+
+def test_help_log_and_quit() -> None:
+    shown, session = at_table(table_with_hand().game, "?", "log", "q", "1")
+    assert "take back your last choice" in shown
+    assert session.game.choices == []
+
+
+def test_saving_and_replaying(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`save` writes a record, `arbitre replay` plays it again and proves it."""
+    file = tmp_path / "game.json"
+    deck = w60()
+    game = Game.new([deck, deck], 3, ["Ada", "Bob"])
+    shown, _ = at_table(game, "n", f"save {file}")
+    assert str(file) in shown.replace("\n", "")
+    monkeypatch.setattr(replaying, "lookup", {card.name: card for card in deck}.get)
+    replaying.replay(file, log=True, lang="fr")
+    said = capsys.readouterr().out
+    assert "le journal et l'état sont ceux de l'enregistrement" in said
+    assert "le tour" in said.lower()
+
+
+def test_resting_stops_when_something_happens() -> None:
+    """`n` passes on, but not over a declaration of blockers or an own main phase."""
+    table = Table.players(2, options=Options())
+    table.lands(1, "Mountain", 2)
+    table.hand(1, BOLT)
+    shown, session = at_table(table.game, "n")
+    state = session.game.state
+    assert state.turn >= 1
+    assert state.step.value.endswith("_main") or state.stack or session.game.decision is None
+    assert "you have priority" in shown
+
+
+def test_without_a_terminal_the_program_plays_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    deck = w60()
+    game = Game.new([deck, deck], 3, ["Ada", "Bob"], life=8)
+    self_play(game, "greedy", 3, "en")
+    said = capsys.readouterr().out
+    assert "Turn 1, " in said
+    assert said.rstrip().endswith(outcome(game, "en"))
+    assert "wins." in said
+
+
+def asking(decision: object) -> Asking:
+    return Asking(Table.players(2).game, decision, "en")  # type: ignore[arg-type]
+
+
+def test_every_kind_of_answer_can_be_typed() -> None:
+    """Numbers of options, yes and no, numbers, orders, divisions."""
+    assert asking(Confirm(1, "may", "608.2d")).read("y") is True
+    assert asking(Confirm(1, "may", "608.2d")).read("non") is False
+    assert asking(Number(1, "x", 0, 5)).read("3") == 3
+    assert asking(Select(1, "color", ("W", "U"))).read("2") == ("U",)
+    assert asking(Select(1, "color", ("W", "U"))).read("blue") == ("U",)
+    assert asking(Select(1, "color", ("W", "U", "B"), 0, 3)).read("3, 1") == ("B", "W")
+    assert asking(Select(1, "color", ("W", "U"), 0, 1)).read("") == ()
+    assert asking(Order(1, "top", (1, 2), "401.4")).read("2 1") == (2, 1)
+    assert asking(Divide(1, "divide", 3, (1, 2), "601.2d")).read("2 1") == (2, 1)
+    for wrong in ("", "x", "-1"):
+        with pytest.raises(MalformedInput):
+            asking(Number(1, "x", 0, 5)).read(wrong or "?")
+
+
+def test_attackers_can_be_named_numbered_or_all() -> None:
+    table = Table.players(2, options=Options())
+    ogre = table.put(creature("Ogre", 3, 3), 1)
+    rat = table.put(creature("Rat", 1, 1), 1)
+    table.pass_until(lambda: table.decision.what == "attackers")
+    ask = Asking(table.game, table.decision, "en")
+    assert ask.read("a") == ((ogre, 2), (rat, 2))
+    assert ask.read("2") == ((rat, 2),)
+    assert ask.read("ogre") == ((ogre, 2),)
+    assert ask.read("") == ()
+
+
+def test_actions_are_what_they_say() -> None:
+    table = table_with_hand()
+    ask = Asking(table.game, table.decision, "en")
+    assert ask.read("") == PASS
+    assert isinstance(ask.read("bolt"), CastSpell)
+    assert isinstance(ask.read("play"), PlayLand)
+
+
+def test_unknown_languages_are_refused() -> None:
+    with pytest.raises(MalformedInput, match="'de'"):
+        playing.play(lang="de")
