@@ -9,11 +9,13 @@ from typing import Any, Protocol
 
 import pytest
 
+import arbitre
 from arbitre.cards import compiling
 from arbitre.cards.catalogue import add_to_user_catalogue, catalogue
 from arbitre.cards.entries import Entry, Refused
 from arbitre.cards.reading import FaceReading, Refusal
 from arbitre.cards.records import Face
+from arbitre.cli import stages
 from arbitre.errors import UnsupportedText
 from arbitre.ir.abilities import Keyword
 from cards.samples import FLYER, facts, refused
@@ -55,7 +57,8 @@ def cli(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
             return FaceReading(((Keyword("haste"),),) if text else ())
         return FaceReading((), (Refusal(1, text),))
 
-    monkeypatch.setattr(compiling, "read_face", read)
+    monkeypatch.setattr(arbitre, "unhandled", lambda card: ["Hat"] if card.name == "Hatter" else [])
+    monkeypatch.setattr(stages, "_confirmed", lambda: None)
     monkeypatch.setattr(compiling.compile_card, "__defaults__", (read,))
     return partial(run, capsys)
 
@@ -188,21 +191,27 @@ def test_coverage_counts_and_ranks(cli: Run, tmp_path: Path) -> None:
         {"name": "D", "oracle_text": "D sings."},
         {"name": "E", "released_at": "2012-01-01"},
         {"name": "F", "type_line": "Scheme"},
+        {"name": "Hatter"},
     )
     found = json.loads(cli("cards", "coverage", file, "--released-before", "2011-09-30", "--json").out)
-    assert (found["total"], found["read"], found["ambiguous"]) == (4, 1, 0)
-    assert found["refused_patterns"] == 2
-    assert found["refused"][0] == {
+    assert (found["total"], found["read"], found["executable"], found["ambiguous"]) == (5, 2, 1, 0)
+    assert found["exercised"] is None
+    assert found["confirmed"] is None
+    assert found["obstacles"]["executable"]["first"][0]["pattern"] == "Hat"
+    assert found["obstacles"]["refused"]["patterns"] == 2
+    assert found["obstacles"]["refused"]["first"][0] == {
         "pattern": "~ has N hats.",
         "unlocks": 2,
         "cards": 2,
         "example": "B",
         "line": "B has 2 hats.",
     }
-    assert json.loads(cli("cards", "coverage", file, "--all", "--json").out)["total"] == 6
+    assert json.loads(cli("cards", "coverage", file, "--all", "--json").out)["total"] == 7
     text = cli("cards", "coverage", file, "--refused", "1").out
     assert "read  " in text
-    assert "40.0 %" in text
+    assert "50.0 %" in text
+    assert "exercised   not measured" in text
+    assert "1 kinds of node without a handler" in text
     assert "~ has N hats." in text
     assert "~ sings." not in text
 

@@ -116,8 +116,8 @@ def coverage(
     report = count(compiled, stage(compiled, exercise, jobs))
     ranked = {"refused": obstacles(compiled, from_stop), **report.obstacles}
     if json:
-        numbers = {f"{name}_patterns": len(found) for name, found in ranked.items()}
-        print_json(report.counts.named() | numbers | {name: found[:refused] for name, found in ranked.items()})
+        kept = {name: {"patterns": len(found), "first": found[:refused]} for name, found in ranked.items()}
+        print_json(report.counts.named() | {"obstacles": kept})
         return
     _print_counts(report.counts)
     for name, found in ranked.items():

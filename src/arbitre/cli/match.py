@@ -42,7 +42,8 @@ def match(
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Play many games between decks and tell who wins how often. The exit code is 1 if a game ended by a fault."""
-    planned = Match(_sides(decks, players), number, seed, Edition.named(edition).name, most_choices)
+    rules = Edition.named(edition).name
+    planned = Match(_sides(decks, players), number, seed, rules, most_choices)
     results, rate = _play(planned, jobs, out)
     summary = summarise(planned, results)
     if json:
