@@ -75,6 +75,7 @@ def _happens(game: Game, batch: list[Event]) -> Procedure:
     happened = [one.event for one in dealt]
     for event in outcome:
         happened.extend(APPLY[event.kind](game, event))
+    yield from replacement.follow_up(game, outcome)
     return happened
 
 

@@ -32,6 +32,7 @@ class Kind(StrEnum):
     ATTACH = "attach"
     UNATTACH = "unattach"
     CAST = "cast"
+    """A spell was cast; ``amount`` spells had been cast before it this turn."""
     ACTIVATE = "activate"
     PLAY_LAND = "play land"
     TARGET = "target"
@@ -110,6 +111,8 @@ class Event:
         "applied",
         "last",
         "link",
+        "words",
+        "links",
     )
 
     def __init__(
@@ -170,6 +173,10 @@ class Event:
         """MOVE, after it was applied: the subject's characteristics before."""
         self.link: str = ""
         """MOVE: note the new object for linked abilities of ``source`` under this name (CR 607)."""
+        self.words: tuple[tuple[str, str], ...] = ()
+        """MOVE to the battlefield: qualities chosen as it enters (CR 607.2d)."""
+        self.links: tuple[tuple[str, tuple[int, ...]], ...] = ()
+        """MOVE to the battlefield: what its linked abilities noted as it enters."""
 
     def happening(self) -> Happening:
         """The parts that abilities speak of."""

@@ -66,6 +66,7 @@ class Layering:
         "controllers",
         "copied",
         "fields",
+        "indestructible",
         "drafts",
         "effects",
         "layer",
@@ -77,6 +78,7 @@ class Layering:
         "_changed",
         "_contexts",
         "_traced",
+        "_entering",
     )
 
     def __init__(self, game: Game, traced: int = 0) -> None:
@@ -90,6 +92,8 @@ class Layering:
         """Copiable values that copy effects have changed, before the status of the object."""
         self.fields: Fields = ALWAYS
         """The fields of the state on which all this depends."""
+        self.indestructible: set[int] = set()
+        """CR 700.4, 112.11: objects of which an effect states it, without giving them an ability."""
         self.drafts: dict[int, Draft] = {}
         self.effects: list[Effect] = []
         self.layer: Layer = Layer.COPY
@@ -105,6 +109,8 @@ class Layering:
         self._changed: bool = False
         self._contexts: dict[int, Context] = {}
         self._traced: int = traced
+        self._entering: int = 0
+        """An object that would enter: its static abilities concern itself only (CR 614.12)."""
 
     # --- what there is -----------------------------------------------------------------------------------------------
 
@@ -133,6 +139,10 @@ class Layering:
                 self._look_at(obj)
         for id in state.command:
             self._look_at(objects[id])
+        for key in state.replacing:
+            if key[0] in _ENTERING and key[1] in objects:  # CR 614.12: an object as it would enter
+                self._entering = key[1]
+                self._look_at(objects[key[1]])
         for obj in objects.values():
             if obj.zone not in _SURVEYED and obj.base.static and elsewhere(obj.base.abilities):
                 self._look_abroad(obj)
@@ -254,6 +264,10 @@ class Layering:
         if isinstance(to, Attached):
             host = objects.get(objects[effect.source].attached_to)
             return (host.id,) if host is not None and not host.phased_out else ()
+        if effect.source == self._entering:
+            own = evaluate.ids(ctx, to) if isinstance(to, Ref) else ()
+            alike = effect.source in own or (not isinstance(to, Ref) and evaluate.matches(ctx, to, effect.source))
+            return (effect.source,) if alike else ()
         ids = evaluate.ids(ctx, to) if isinstance(to, Ref) else evaluate.matching(ctx, to)
         return tuple(id for id in ids if id in objects)
 
@@ -374,14 +388,23 @@ class Layering:
         elif isinstance(op, HasValues):
             changed = self._copy(id, op)
         elif isinstance(op, m.HasAbilities):
-            changed = _granted(draft, op, effect.order)
+            changed = _granted(draft, self._stated(id, op), effect.order)
         elif type(op) in _TAKES_AWAY:
             changed = _taken(draft, op)
+            if isinstance(op, m.LosesAbilities) and "indestructible" in op.keywords:
+                self.indestructible.discard(id)
         else:
             changed = _altered(draft, op)
         self._set(id, changed)
         if id == self._traced:
             self._trace(effect.source, op)
+
+    def _stated(self, id: int, mod: m.HasAbilities) -> m.HasAbilities:
+        """CR 112.11: that an object is indestructible is a fact that an effect states (CR26 702.12: an ability)."""
+        if self.game.edition.indestructible_is_keyword or _INDESTRUCTIBLE not in mod.abilities:
+            return mod
+        self.indestructible.add(id)
+        return m.HasAbilities(tuple(a for a in mod.abilities if a != _INDESTRUCTIBLE))
 
     def _copy(self, id: int, op: HasValues) -> Draft:
         """CR 706.3, 707.10: its copiable values become the copied ones, as modified by its status."""
@@ -418,6 +441,8 @@ class Layering:
         self.steps.append(Step("" if what is None else self.layer.label, source, what, values))
 
 
+_INDESTRUCTIBLE: Final = Keyword("indestructible")
+_ENTERING: Final = frozenset({"ahead", "entering"})
 _SURVEYED: Final = frozenset({Zone.BATTLEFIELD, Zone.COMMAND})
 _ABILITIES_CHANGE: Final = frozenset({Layer.COPY, Layer.TEXT, Layer.TYPE, Layer.ABILITY})
 _TAKES_AWAY: Final = frozenset({m.LosesAbilities, m.LosesAllAbilities, m.CantHave})

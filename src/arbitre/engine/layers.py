@@ -60,6 +60,11 @@ def has(game: Game, id: int, keyword: str) -> bool:
     return keyword in characteristics(game, id).keywords
 
 
+def indestructible(game: Game, id: int) -> bool:
+    """CR 700.4; CR26 702.12b: whether the permanent can't be destroyed, as an ability or because an effect says so."""
+    return "indestructible" in characteristics(game, id).keywords or id in table(game).indestructible
+
+
 def table(game: Game) -> Layering:
     """The outcome of all continuous effects now."""
     layering: Layering | None = game.derived.layers

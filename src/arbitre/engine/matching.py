@@ -192,6 +192,13 @@ def _mana(ctx: Context, pattern: p.TappedForMana, event: Event) -> Happening | N
     return event.happening()
 
 
+def _adds_mana(ctx: Context, pattern: p.AddsMana, event: Event) -> Happening | None:
+    """Only for replacement: mana (of a colour) would be produced by a matching permanent."""
+    if pattern.color is not None and pattern.color.value not in event.word:
+        return None
+    return event.happening() if _fits(ctx, pattern.what, event.subject) else None
+
+
 def _draws(ctx: Context, pattern: p.Draws, event: Event) -> Happening | None:
     """``amount`` of an applied DRAW is which draw of the turn it was."""
     state = ctx.game.state
@@ -294,6 +301,7 @@ _MATCHERS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
     p.StepBegins: ((Kind.STEP,), _step_begins),
     p.TapsOrUntaps: ((Kind.TAP, Kind.UNTAP), _subject),
     p.TappedForMana: ((Kind.MANA,), _mana),
+    p.AddsMana: ((Kind.MANA,), _adds_mana),
     p.Draws: ((Kind.DRAW,), _draws),
     p.GainsLife: ((Kind.LIFE,), _life),
     p.LosesLife: ((Kind.LIFE,), _life),

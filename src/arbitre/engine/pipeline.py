@@ -35,21 +35,25 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
 
     The one place through which the game changes by events; nothing happens for an empty batch.
     """
-    from arbitre.engine import replacement, triggers
+    from arbitre.engine import durations, replacement, triggers
     from arbitre.engine.effects import leaving
 
     batch: Sequence[Event] = events
     if batch and replacement.concerns(game, batch):
         batch = yield from replacement.replace(game, batch)
     if not batch:
+        yield from replacement.follow_up(game, batch)
         return []
     before = triggers.look_back(game, batch)
     happened = yield from apply(game, batch)
     if len(batch) > 1:
         _note_arrivals(game, happened)
+    if game.state.lasting:
+        durations.lapse(game)
     triggers.notice(game, happened, before)
-    if game.observer is not None:
+    if game.observer is not None and not game.state.replacing:
         game.observer(game)
+    yield from replacement.follow_up(game, batch)
     if any(event.origin is Zone.BATTLEFIELD for event in happened):
         yield from leaving.bring_back(game, happened)
     return happened

@@ -58,6 +58,7 @@ ALWAYS: Final[Fields] = frozenset(
         "controller",
         "phased_out",
         "timestamp",
+        "replacing",
     }
 )
 """On which objects there are, and what they are before any effect, everything depends."""

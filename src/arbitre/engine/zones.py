@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from arbitre.engine import continuous
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics, controller
@@ -101,7 +102,7 @@ def _joins_combat(game: Game, event: Event) -> Sequence[Event]:
 def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
     """What the new object carries into its zone."""
     state = game.state
-    if event.controller:
+    if event.controller and event.controller != new.controller:
         state.put(new, "controller", event.controller)
     if event.face and new.card is not None:
         state.put(new, "face", event.face)
@@ -114,7 +115,9 @@ def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
     if new.zone is Zone.BATTLEFIELD:
         _enter_battlefield(game, event, old, new)
     if new.zone is Zone.STACK and old is not None:
-        state.put(new, "base", printed(new.card.faces[event.face]) if new.card is not None else old.base)
+        base = printed(new.card.faces[event.face]) if new.card is not None else old.base
+        if base is not new.base:
+            state.put(new, "base", base)
     if event.link:
         source = state.objects.get(event.source) or state.objects.get(game.object(event.source).became)
         if source is not None:
@@ -131,12 +134,16 @@ def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> N
     if event.attach_to:
         state.put(new, "attached_to", event.attach_to)
     if old is not None and old.zone is Zone.STACK:
+        continuous.follow(game, old.id, new.id)
         state.put(new, "cast", old.cast)  # CR 400.7d: what was chosen and paid for the spell
         if old.is_copy:
             state.put(new, "is_token", True)
             state.put(new, "base", old.base)
-    if old is not None and old.words:
-        state.put(new, "words", old.words)
+    words = event.words or (old.words if old is not None else ())
+    if words:
+        state.put(new, "words", words)
+    if event.links:
+        state.put(new, "links", event.links)
 
 
 def _count(game: Game, event: Event, held_by: int) -> None:

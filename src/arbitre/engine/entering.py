@@ -1,0 +1,226 @@
+"""How permanents enter the battlefield (CR 614.1c–e, 614.12–13): looking ahead at them, and settling how they enter.
+
+While it is asked what applies, and while a player makes the choices that belong to it, the entering object stands among
+the objects as it would exist on the battlefield, though it is not on the battlefield's list. What instructions do to it
+then (tap it, put counters on it, choose for it) settles how it enters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from arbitre.engine import copying, evaluate
+from arbitre.engine.context import Context
+from arbitre.engine.decisions import Confirm
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layering import untouched
+from arbitre.errors import EngineFault
+from arbitre.ir import effects as e
+from arbitre.ir.modifications import Copies
+from arbitre.ir.node import Modification
+from arbitre.ir.values import Zone
+from arbitre.state.characteristics import NOTHING, Characteristics, printed
+from arbitre.state.objects import Obj
+
+if TYPE_CHECKING:
+    from arbitre.engine.replacement import Candidate, Work
+
+T = TypeVar("T")
+
+
+def enters(event: Event) -> bool:
+    """Whether the event brings an object onto the battlefield."""
+    return event.kind is Kind.MOVE and event.to is Zone.BATTLEFIELD
+
+
+def brings_replacements(game: Game, event: Event) -> bool:
+    """Whether an object that would enter has effects of its own on how it enters, as far as its card tells."""
+    values = _face(game, event)
+    if event.mods or any(event.subject in (lasting.affected or ()) for lasting in game.state.lasting):
+        return True
+    return values is not None and bool(untouched(values, True).replacements)
+
+
+def _face(game: Game, event: Event) -> Characteristics | None:
+    if event.base is not None:
+        return event.base
+    if event.face_down:
+        return copying.FACE_DOWN
+    obj = game.state.objects.get(event.subject)
+    if obj is None or obj.card is None or obj.zone is Zone.STACK:
+        return None if obj is None else obj.base
+    return printed(obj.card.faces[event.face])
+
+
+# --- looking ahead -------------------------------------------------------------------------------------------------------
+
+AHEAD: Final = "ahead"
+ENTERING: Final = "entering"
+"""Marks among what is replaced: an object is looked at as it would enter; an object's entering is being settled."""
+
+
+def looking_ahead(game: Game, event: Event, ask: Callable[[Event], T]) -> T:
+    """CR 614.12: the answer as if the object existed on the battlefield already, with its own static abilities only."""
+    mark = game.state.mark()
+    ahead = event.copy()
+    place(game, ahead, AHEAD)
+    try:
+        return ask(ahead)
+    finally:
+        game.state.undo(mark)
+
+
+def place(game: Game, event: Event, why: str) -> Obj:
+    """Put the object as it would exist among the objects; a token gets an id for the time being."""
+    state = game.state
+    put = state.put
+    obj = state.objects.get(event.subject)
+    if obj is None:
+        event.subject = state.new_id()
+        ghost = Obj(event.subject, None, event.base or NOTHING, event.player, Zone.BATTLEFIELD)
+        put(ghost, "is_token", True)
+        put(ghost, "counters", event.counters)
+        put(ghost, "attached_to", event.attach_to)
+    else:
+        ghost = obj.clone()
+        if event.kind is Kind.MOVE:
+            _as_it_enters(game, event, ghost, obj)
+    put(ghost, "face_down", event.face_down)
+    put(ghost, "choices", event.mods if event.kind is Kind.MOVE else ghost.choices)
+    if event.controller:
+        put(ghost, "controller", event.controller)
+    state.enter(state.objects, ghost.id, ghost)
+    put(state, "replacing", (*state.replacing, (why, ghost.id)))
+    return ghost
+
+
+def _as_it_enters(game: Game, event: Event, ghost: Obj, obj: Obj) -> None:
+    put = game.state.put
+    put(ghost, "zone", Zone.BATTLEFIELD)
+    put(ghost, "controller", obj.owner)
+    put(ghost, "counters", event.counters)
+    put(ghost, "tapped", event.tapped)
+    put(ghost, "attached_to", event.attach_to)
+    put(ghost, "flipped", False)
+    if event.words:
+        put(ghost, "words", event.words)
+    if event.links:
+        put(ghost, "links", event.links)
+    if obj.card is not None and obj.zone is not Zone.STACK:
+        put(ghost, "face", event.face)
+        put(ghost, "base", printed(obj.card.faces[event.face]))
+
+
+# --- settling --------------------------------------------------------------------------------------------------------------
+
+
+def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
+    """CR 614.1c–e: one effect on how an object enters (or is turned face up): its choices, then what comes of them."""
+    game, state = work.game, work.game.state
+    change = chosen.change
+    if not isinstance(change, e.EntersWith):
+        raise EngineFault(f"{type(change).__name__} does not tell how an object enters", "614.1c")
+    original, replacing = state.objects.get(event.subject), state.replacing
+    state.put(state, "replacing", (*replacing, chosen.key))
+    ghost = place(game, event, ENTERING)
+    ctx = chosen.context(game)
+    if change.unless is None or not evaluate.holds(ctx, change.unless):
+        yield from _settle(game, event, change, ctx, ghost, original)
+    state.enter(state.objects, ghost.id, original)
+    state.put(state, "replacing", replacing)
+    if original is None:
+        event.subject = 0
+    return [event]
+
+
+def _settle(
+    game: Game, event: Event, change: e.EntersWith, ctx: Context, ghost: Obj, original: Obj | None
+) -> Procedure:
+    from arbitre.engine.effects import clauses
+
+    if change.choices:
+        yield from clauses.carry_out(ctx, change.choices)
+    mods = yield from _fixed(ctx, change)
+    if mods is None:
+        return
+    counters = dict(ghost.counters)
+    for spec in change.counters:
+        number = evaluate.amount(ctx, spec.count)
+        if number > 0:
+            counters[spec.kind] = counters.get(spec.kind, 0) + number
+    kept = tuple(sorted(counters.items()))
+    if event.kind is Kind.FACE_UP and original is not None:
+        _turn_up(game, original, ghost, mods, kept)
+        return
+    event.tapped = ghost.tapped or change.tapped
+    event.counters = kept
+    event.mods = (*event.mods, *mods)
+    event.words, event.links = ghost.words, ghost.links
+    if ghost.zone is not Zone.BATTLEFIELD:
+        event.to = ghost.zone
+    if change.control is not None:
+        players = evaluate.players(ctx, change.control)
+        event.controller = players[0] if players else event.controller
+
+
+def _turn_up(
+    game: Game, obj: Obj, ghost: Obj, mods: tuple[Modification, ...], counters: tuple[tuple[str, int], ...]
+) -> None:
+    """CR 614.1e, 707.11: while it is being turned face up; it is and stays the same permanent."""
+    put = game.state.put
+    put(obj, "choices", (*ghost.choices, *mods))
+    put(obj, "counters", counters)
+    put(obj, "words", ghost.words)
+    put(obj, "links", ghost.links)
+
+
+def _fixed(ctx: Context, change: e.EntersWith) -> Procedure:
+    """The modifications fixed as copiable values; None if the player chose no object to copy (CR 706.5)."""
+    from arbitre.engine.effects.acting import settle
+
+    if change.may and not (yield Confirm(ctx.controller, "may", "706.5", ctx.source)):
+        return None
+    found: list[Modification] = []
+    for mod in change.mods:
+        if isinstance(mod, Copies):
+            ids = yield from settle(ctx, mod.of)
+            if not ids:
+                return None
+            found.append(copying.copied(ctx, ids[0], mod.but))
+        else:
+            found.append(copying.number(ctx, mod))
+    return tuple(found)
+
+
+def counters_after(work: Work, event: Event) -> Procedure:
+    """CR 121.6: counters with which a permanent enters are put on it, as modified by effects on putting counters."""
+    from arbitre.engine import replacement
+
+    game, state = work.game, work.game.state
+    original, replacing = state.objects.get(event.subject), state.replacing
+    ghost = place(game, event, AHEAD)
+    found: dict[str, int] = {}
+    for kind, number in event.counters:
+        put = Event(Kind.COUNTERS, subject=ghost.id, player=event.player, amount=number, word=kind)
+        for result in (yield from replacement.replaced(work, put)):
+            found[result.word] = found.get(result.word, 0) + result.amount
+    state.enter(state.objects, ghost.id, original)
+    state.put(state, "replacing", replacing)
+    if original is None:
+        event.subject = 0
+    return tuple(sorted((kind, n) for kind, n in found.items() if n > 0))
+
+
+def absorb(game: Game, event: Event) -> list[Event]:
+    """An event about an object that is just entering settles how it enters; nothing happens yet, nothing triggers."""
+    state = game.state
+    ghost = state.objects[event.subject]
+    if event.kind in (Kind.TAP, Kind.UNTAP):
+        state.put(ghost, "tapped", event.kind is Kind.TAP)
+    elif event.kind is Kind.COUNTERS:
+        state.put_counters(ghost, event.word, event.amount)
+    elif event.kind is Kind.MOVE and event.to is not None:
+        state.put(ghost, "zone", event.to)
+    return []

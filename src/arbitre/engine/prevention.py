@@ -1,0 +1,225 @@
+"""Prevention of damage (CR 615), its redirection (CR 614.9), and the shields that resolved effects put up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from arbitre.engine import damage, evaluate, rulings
+from arbitre.engine.context import Context
+from arbitre.engine.decisions import Below, Divide, Select
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.refs import opponents
+from arbitre.errors import IllegalAction
+from arbitre.ir import effects as e
+from arbitre.ir.effects import Change
+from arbitre.ir.modifications import DamageCantBePrevented
+from arbitre.ir.values import CardType
+from arbitre.state.objects import Happening, Lasting
+
+if TYPE_CHECKING:
+    from arbitre.engine.replacement import Candidate, Work
+
+
+# --- preventing ----------------------------------------------------------------------------------------------------------
+
+
+def prevent(work: Work, event: Event, chosen: Candidate) -> Procedure:
+    """CR 615.1, 615.6: so much of the damage never happens; what the effect does besides follows (CR 615.5)."""
+    change = chosen.change
+    if not isinstance(change, e.PreventIt):
+        return [event]
+    game = work.game
+    ctx = chosen.context(game)
+    prevented = yield from _how_much(work, event, chosen, ctx, change)
+    if event.unpreventable or cannot_be_prevented(game, event):  # CR 615.11
+        prevented = 0
+    elif chosen.lasting is not None:
+        use_up(game, chosen.lasting, prevented)
+    if prevented:
+        game.note("prevents", "615.6", source=chosen.source, damage=event.subject, to=event.other, amount=prevented)
+    if change.then:
+        _follow(work, ctx, change.then, prevented)
+    event.amount -= prevented
+    return [event] if event.amount > 0 else []
+
+
+def _how_much(work: Work, event: Event, chosen: Candidate, ctx: Context, change: e.PreventIt) -> Procedure:
+    if chosen.lasting is not None and chosen.lasting.amount_shield:
+        return (yield from _from_shield(work, event, chosen))
+    if change.amount is not None:
+        return min(event.amount, evaluate.count(ctx, change.amount))
+    if change.all_but is not None:
+        return max(0, event.amount - evaluate.count(ctx, change.all_but))
+    return event.amount
+
+
+def _follow(work: Work, ctx: Context, then: tuple[e.Do, ...], prevented: int) -> None:
+    from arbitre.engine.effects import clauses
+
+    ctx.amounts["prevented"] = prevented
+    work.outcome.after.append(lambda: clauses.carry_out(ctx, then))
+
+
+def cannot_be_prevented(game: Game, event: Event) -> bool:
+    """CR 615.11: whether an effect says that the damage can't be prevented."""
+    for mod, ctx in rulings.every(game, DamageCantBePrevented):
+        if mod.source is None or evaluate.matches(ctx, mod.source, event.subject):
+            return True
+    return False
+
+
+# --- shields ---------------------------------------------------------------------------------------------------------------
+
+
+def current(game: Game, lasting: Lasting) -> Lasting | None:
+    """The effect as it is now; None if it has been used up."""
+    return next((one for one in game.state.lasting if one.id == lasting.id), None)
+
+
+def use_up(game: Game, lasting: Lasting, amount: int = 1) -> None:
+    """CR 615.7–8: a shield becomes smaller by what it prevented; one for the next time is used up by being applied."""
+    now = current(game, lasting)
+    if now is None or now.left < 0:
+        return
+    left = max(0, now.left - (amount if now.amount_shield else 1))
+    state = game.state
+    rest = [msgspec.structs.replace(now, left=left)] if left else []
+    changed = [one for each in state.lasting for one in (rest if each.id == lasting.id else [each])]
+    state.put(state, "lasting", tuple(changed))
+
+
+def _from_shield(work: Work, event: Event, chosen: Candidate) -> Procedure:
+    """CR 615.7: of several simultaneous events, the player chooses which damage the shield prevents."""
+    game, lasting = work.game, chosen.lasting
+    now = None if lasting is None else current(game, lasting)
+    if now is None:
+        return 0
+    divided = work.divided.get(now.id)
+    if divided is None:
+        divided = yield from _divide(work, event, chosen, now)
+        work.divided[now.id] = divided
+    return min(event.amount, now.left, divided.get(id(event), now.left))
+
+
+def _divide(work: Work, event: Event, chosen: Candidate, shield: Lasting) -> Procedure:
+    from arbitre.engine import replacement
+
+    others = [other for other in work.waiting if other.kind is Kind.DAMAGE and _shielded(work.game, other, chosen)]
+    events = [event, *others]
+    if not others or sum(one.amount for one in events) <= shield.left:
+        return {}
+    player = replacement.chooser(work.game, event)
+    split = yield DivideShield(player, shield.left, events, chosen.source)
+    return {id(one): share for one, share in zip(events, split, strict=True)}
+
+
+def _shielded(game: Game, event: Event, chosen: Candidate) -> bool:
+    from arbitre.engine import replacement
+
+    return any(candidate.key == chosen.key for candidate in replacement.applicable(game, event))
+
+
+class DivideShield(Divide):
+    """CR 615.7: how much of each damage a shield prevents; *among* are the sources of the damage."""
+
+    __slots__ = ("most",)
+
+    def __init__(self, player: int, amount: int, events: Sequence[Event], source: int) -> None:
+        super().__init__(player, "prevent", amount, [one.subject for one in events], "615.7", source, least=0)
+        self.most: tuple[int, ...] = tuple(one.amount for one in events)
+
+    def check(self, choice: Any) -> IllegalAction | None:
+        problem = super().check(choice)
+        if problem is None and any(share > most for share, most in zip(choice, self.most, strict=True)):
+            return self.refuse(f"no more can be prevented than {self.most!r} would be dealt, got {choice!r}")
+        return problem
+
+    def answers(self) -> Iterator[tuple[int, ...]]:
+        for split in product(*(range(min(most, self.amount), -1, -1) for most in self.most)):
+            if sum(split) == self.amount:
+                yield split
+
+    def sample(self, below: Below) -> tuple[int, ...]:
+        left = self.amount
+        split = [0] * len(self.most)
+        while left:
+            open_ = [i for i, most in enumerate(self.most) if split[i] < most]
+            split[open_[below(len(open_))]] += 1
+            left -= 1
+        return tuple(split)
+
+
+# --- redirection -------------------------------------------------------------------------------------------------------------
+
+
+def redirect(work: Work, event: Event, chosen: Candidate) -> Procedure:
+    """CR 614.9: the same damage is dealt to another player or permanent instead, if it can be."""
+    yield from ()
+    change = chosen.change
+    if not isinstance(change, e.RedirectIt):
+        return [event]
+    game = work.game
+    ctx = chosen.context(game)
+    to = next((id for id in evaluate.ids(ctx, change.to) if damage.can_be_dealt(game, id)), 0)
+    if not to or to == event.other:
+        return [event]
+    amount = event.amount if change.amount is None else min(event.amount, evaluate.count(ctx, change.amount))
+    if chosen.lasting is not None:
+        if chosen.lasting.amount_shield:
+            now = current(game, chosen.lasting)
+            amount = min(amount, 0 if now is None else now.left)
+        use_up(game, chosen.lasting, amount)
+    return _split(game, event, to, amount)
+
+
+def _split(game: Game, event: Event, to: int, amount: int) -> list[Event]:
+    moved = event.copy()
+    moved.other, moved.amount = to, amount
+    game.note("redirects", "614.9", damage=event.subject, to=to, amount=amount)
+    event.amount -= amount
+    return [one for one in (event, moved) if one.amount > 0]
+
+
+class ToPlaneswalker(Change, frozen=True):
+    """CR 306.7: the controller of the source may have the damage dealt to a planeswalker of the player instead."""
+
+
+def planeswalker_redirection(game: Game, event: Event) -> Candidate | None:
+    """CR 306.7: noncombat damage to an opponent of the controller of its source."""
+    from arbitre.engine.replacement import Candidate
+
+    if event.kind is not Kind.DAMAGE or event.combat or not game.edition.planeswalker_redirection:
+        return None
+    if not game.state.is_player(event.other) or not planeswalkers(game, event.other):
+        return None
+    player = controller(game, event.subject)
+    if event.other not in opponents(game, player):
+        return None
+    happening = Happening(event.subject, event.other, event.other, event.amount)
+    return Candidate("306.7", event.subject, player, ToPlaneswalker(), happening)
+
+
+def planeswalkers(game: Game, player: int) -> tuple[int, ...]:
+    """The planeswalkers that a player controls."""
+    state = game.state
+    return tuple(
+        id
+        for id in state.battlefield
+        if not state.objects[id].phased_out
+        and CardType.PLANESWALKER in characteristics(game, id).types
+        and controller(game, id) == player
+    )
+
+
+def to_planeswalker(work: Work, event: Event, chosen: Candidate) -> Procedure:
+    """CR 306.7: the choice is made as the redirection is applied."""
+    game = work.game
+    options = planeswalkers(game, event.other)
+    picked = yield Select(chosen.controller, "redirect", options, 0, 1, "306.7", event.subject)
+    return _split(game, event, picked[0], event.amount) if picked else [event]

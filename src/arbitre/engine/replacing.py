@@ -1,0 +1,232 @@
+"""What each kind of change makes of an event (CR 614.1): instead, skipped, scaled, elsewhere; regeneration (CR 701.12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from arbitre.engine import combat, entering, evaluate, prevention
+from arbitre.engine.context import Context
+from arbitre.engine.decisions import Select
+from arbitre.engine.effects.acting import settle_permanents
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Procedure
+from arbitre.engine.handlers import checks, handles, supports
+from arbitre.engine.pipeline import propose
+from arbitre.errors import EngineFault
+from arbitre.ir import effects as e
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Change, Do, Place
+from arbitre.ir.filters import Is
+from arbitre.ir.modifications import Lasts, Until
+from arbitre.ir.node import Node
+from arbitre.ir.patterns import Cause, Moves
+from arbitre.ir.refs import It
+from arbitre.ir.values import Zone
+from arbitre.state.objects import Lasting
+
+if TYPE_CHECKING:
+    from arbitre.engine import replacement
+    from arbitre.engine.replacement import Candidate, Work
+
+
+class RegenerateIt(Change, frozen=True):
+    """CR 701.12a: instead of being destroyed, it loses all damage, is tapped and removed from combat."""
+
+
+def _instead(work: Work, event: Event, chosen: Candidate) -> Procedure:
+    """CR 614.1a, 614.6: the event never happens; the clauses do, once the rest of the batch has happened."""
+    yield from ()
+    change = chosen.change
+    if regenerates(change):
+        return (yield from _regenerate(work, event, chosen))
+    if not isinstance(change, e.Instead):
+        raise EngineFault(f"nothing happens instead by {type(change).__name__}", "614.1a")
+    _use(work, chosen)
+    ctx = chosen.context(work.game)
+    _follow(work, ctx, change.clauses, event.applied)
+    return []
+
+
+def _follow(work: Work, ctx: Context, clauses: tuple[Do, ...], applied: tuple[object, ...]) -> None:
+    """Clauses to carry out afterwards; the effects that led to them do not apply to what they do (CR 614.5)."""
+    from arbitre.engine.effects.clauses import carry_out
+
+    state = work.game.state
+
+    def follow() -> Procedure:
+        before = state.replacing
+        state.put(state, "replacing", (*before, *applied))
+        yield from carry_out(ctx, clauses)
+        state.put(state, "replacing", before)
+
+    if clauses:
+        work.outcome.after.append(follow)
+
+
+def _skip(work: Work, event: Event, chosen: Candidate) -> Procedure:
+    """CR 614.1b: nothing happens instead."""
+    yield from ()
+    _use(work, chosen)
+    return []
+
+
+def _use(work: Work, chosen: Candidate) -> None:
+    if chosen.lasting is not None:
+        prevention.use_up(work.game, chosen.lasting)
+
+
+# --- how much --------------------------------------------------------------------------------------------------------------
+
+
+def _scale(work: Work, event: Event, chosen: Candidate) -> Procedure:
+    """CR 614.5, 616.2: twice that much, that much plus one, half that much (rounded down)."""
+    yield from ()
+    change = chosen.change
+    if not isinstance(change, e.Scale):
+        raise EngineFault(f"{type(change).__name__} is no number", "614.1a")
+    _use(work, chosen)
+    plus = evaluate.amount(chosen.context(work.game), change.plus)
+    if event.kind in _SINGLE:
+        return _several(work, event, change.factor, plus, chosen)
+    if event.kind is Kind.MANA:
+        event.word = event.word * change.factor + event.word[:1] * plus
+        return [event]
+    sign = -1 if event.amount < 0 else 1
+    number = abs(event.amount) * change.factor + plus
+    event.amount = sign * max(0, number // 2 if change.half else number)
+    return [event] if event.amount else []
+
+
+_SINGLE: Final = frozenset({Kind.MOVE, Kind.DRAW})
+"""Kinds of which one event is one thing: more of them are more events."""
+
+
+def _several(work: Work, event: Event, factor: int, plus: int, chosen: Candidate) -> list[Event]:
+    """Tokens are made together: what is added is added once to all of them."""
+    if not plus:
+        return [event, *(event.copy() for _ in range(factor - 1))]
+    kin = [other for other in work.waiting if other.base is not None and other.base is event.base]
+    for other in kin:
+        other.applied = (*other.applied, chosen.key)
+    together = 1 + len(kin)
+    return [event, *(event.copy() for _ in range(together * factor + plus - together))]
+
+
+# --- where to ----------------------------------------------------------------------------------------------------------------
+
+
+def _goes_to(work: Work, event: Event, chosen: Candidate) -> Procedure:
+    """CR 614.6: the object goes to another zone instead."""
+    change = chosen.change
+    if not isinstance(change, e.GoesTo):
+        raise EngineFault(f"{type(change).__name__} is no place to go to", "614.6")
+    _use(work, chosen)
+    game = work.game
+    event.to, event.index = change.zone, None
+    if change.zone is Zone.LIBRARY:
+        event.index = yield from _index(work, event, change.place, chosen)
+    if change.reveal:
+        game.note("reveals", "701.13", player=event.player, object=event.subject)
+    if change.zone is not Zone.BATTLEFIELD:
+        event.tapped, event.counters, event.mods, event.attach_to, event.attacking = False, (), (), 0, 0
+        event.controller = 0
+    if change.then:
+        _follow_move(work, event, chosen, change.then)
+    return [event]
+
+
+def _index(work: Work, event: Event, place: Place, chosen: Candidate) -> Procedure:
+    if place is Place.SHUFFLED:
+        shuffle = Event(Kind.SHUFFLE, player=event.player, source=chosen.source)
+        work.outcome.after.append(lambda: propose(work.game, [shuffle]))
+        return None
+    if place is Place.TOP_OR_BOTTOM:
+        names = (Place.TOP.value, Place.BOTTOM.value)
+        (name,) = yield Select(event.player, "place", names, source=chosen.source)
+        return None if name == Place.TOP.value else 0
+    return 0 if place is Place.BOTTOM else None
+
+
+def _follow_move(work: Work, event: Event, chosen: Candidate, then: tuple[Do, ...]) -> None:
+    """What the effect does besides speaks of the object where it went."""
+    from arbitre.engine.effects.clauses import carry_out
+
+    ctx = chosen.context(work.game)
+
+    def follow() -> Procedure:
+        if event.became:
+            ctx.happening = event.happening()
+            yield from carry_out(ctx, then)
+
+    work.outcome.after.append(follow)
+
+
+# --- regeneration ------------------------------------------------------------------------------------------------------------
+
+
+def regenerates(change: Node) -> bool:
+    """CR 701.12b: whether a change is "regenerate it" of a static ability."""
+    if not isinstance(change, e.Instead) or len(change.clauses) != 1:
+        return False
+    return isinstance(change.clauses[0].effect, e.Regenerate)
+
+
+def _regenerate(work: Work, event: Event, chosen: Candidate) -> Procedure:
+    """CR 701.12, 614.8: all damage is removed, it is tapped and removed from combat, instead of being destroyed."""
+    yield from ()
+    _use(work, chosen)
+    game, state = work.game, work.game.state
+
+    def follow() -> Procedure:
+        obj = state.objects.get(event.subject)
+        if obj is None:
+            return
+        state.put(obj, "damage", 0)
+        state.put(obj, "deathtouched", False)
+        combat.remove_from_combat(game, obj.id)
+        game.note("regenerates", "701.12", object=obj.id)
+        tap = Event(Kind.TAP, subject=obj.id, source=chosen.source)
+        yield from propose(game, [tap, Event(Kind.REGENERATE, subject=obj.id, source=chosen.source)])
+
+    work.outcome.after.append(follow)
+    return []
+
+
+@handles(e.Regenerate)
+def regenerate(ctx: Context, effect: e.Regenerate) -> Procedure:
+    """CR 701.12a: a shield for the next time each of the permanents would be destroyed this turn."""
+    game, state = ctx.game, ctx.game.state
+    ids = yield from settle_permanents(ctx, effect.what)
+    for permanent in ids:
+        id = state.new_id()
+        binding = ctx.about(permanent).binding()
+        until, left = Lasts(Until.END_OF_TURN), 1
+        lasting = Lasting(id, binding, until, ctx.controller, id, None, None, (), _DESTROYED, RegenerateIt(), left)
+        state.put(state, "lasting", (*state.lasting, lasting))
+        game.note("creates shield", "701.12a", object=permanent, player=ctx.controller)
+    return ids
+
+
+_DESTROYED: Final = Moves(Is(It()), Zone.BATTLEFIELD, Zone.GRAVEYARD, Cause.DESTROY)
+
+
+CHANGES: Final[dict[type[Node], replacement.Change]] = {
+    e.Instead: _instead,
+    e.SkipIt: _skip,
+    e.Scale: _scale,
+    e.GoesTo: _goes_to,
+    e.EntersWith: entering.enter_with,
+    e.PreventIt: prevention.prevent,
+    e.RedirectIt: prevention.redirect,
+    RegenerateIt: _regenerate,
+    prevention.ToPlaneswalker: prevention.to_planeswalker,
+}
+
+supports(*CHANGES)
+
+
+def _halves_only(change: e.Scale) -> str:
+    return "Scale by half and by a factor" if change.half and (change.factor != 1 or change.plus != Fixed(0)) else ""
+
+
+checks(e.Scale, _halves_only)
