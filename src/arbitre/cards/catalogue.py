@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, cached_property
 from importlib import resources
 from pathlib import Path
@@ -39,6 +39,10 @@ class Catalogue:
         """Every card, sorted by name."""
         for (line,) in self._connection.execute("SELECT line FROM cards ORDER BY id"):
             yield decode(line)
+
+    def named(self, fits: Callable[[str], bool]) -> Iterator[Entry]:
+        """The cards whose names fit, sorted by name; no other card is looked at."""
+        return (self._decoded(number) for number, name in enumerate(self.names) if fits(name))
 
     def __contains__(self, name: str) -> bool:
         return bool(self._numbers(name))
@@ -85,9 +89,12 @@ class Catalogue:
 
     def _entry(self, number: int) -> Entry:
         if number not in self._entries:
-            (line,) = self._connection.execute("SELECT line FROM cards WHERE id = ?", (number,)).fetchone()
-            self._entries[number] = decode(line)
+            self._entries[number] = self._decoded(number)
         return self._entries[number]
+
+    def _decoded(self, number: int) -> Entry:
+        (line,) = self._connection.execute("SELECT line FROM cards WHERE id = ?", (number,)).fetchone()
+        return decode(line)
 
 
 @cache

@@ -43,35 +43,41 @@ def search(catalogue: Catalogue, query: str) -> Iterator[Entry]:
 
     :raises MalformedInput: a term cannot be read; the error shows it.
     """
-    questions = list(parse_query(query))
-    return (entry for entry in catalogue if all(question(entry) for question in questions))
+    terms = list(_terms(query))
+    of_names = [test for test, is_name in terms if is_name]
+    of_facts = [test for test, is_name in terms if not is_name]
+    found = catalogue.named(lambda name: all(test(fold(name)) for test in of_names)) if of_names else catalogue
+    return (entry for entry in found if all(test(entry) for test in of_facts))
 
 
-def parse_query(query: str) -> Iterator[Question]:
-    """The terms of *query* as questions about a card.
-
-    :raises MalformedInput: a term cannot be read.
-    """
+def _terms(query: str) -> Iterator[tuple[Callable[[Any], bool], bool]]:
+    """The tests of the terms, and of each whether it is about the folded name; others are about the entry."""
     position = 0
     while query[position:].strip():
         position += len(query[position:]) - len(query[position:].lstrip())
         match = _TERM.match(query, position)
         if match is None:
             raise _error(query, position, len(query), "this quotation has no end", ['"'])
-        question = _question(query, match)
-        yield _not(question) if match["minus"] else question
+        test = _about_facts(query, match) if match["field"] else _about_name(match)
+        yield (_not(test) if match["minus"] else test), not match["field"]
         position = match.end()
 
 
-def _not(question: Question) -> Question:
-    return lambda entry: not question(entry)
+def _not(test: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    return lambda thing: not test(thing)
 
 
-def _question(query: str, match: re.Match[str]) -> Question:
-    field, value = match["field"], match["plain"] if match["quoted"] is None else match["quoted"]
-    if field is None:
-        wanted = fold(value)
-        return lambda entry: wanted in fold(entry.name)
+def _value(match: re.Match[str]) -> str:
+    return str(match["plain"] if match["quoted"] is None else match["quoted"])
+
+
+def _about_name(match: re.Match[str]) -> Callable[[str], bool]:
+    wanted = fold(_value(match))
+    return lambda name: wanted in name
+
+
+def _about_facts(query: str, match: re.Match[str]) -> Question:
+    field, value = match["field"], _value(match)
     make = _FIELDS.get(_SHORT.get(field, field))
     if make is None:
         raise _error(query, *match.span("field"), f"cards have no '{field}'", list(_FIELDS))
