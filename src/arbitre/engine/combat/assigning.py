@@ -14,10 +14,13 @@ from arbitre.engine.combat.banding import divided_by_other_side
 from arbitre.engine.combat.evasion import called
 from arbitre.engine.decisions import Below, Decision
 from arbitre.engine.game import Game
+from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, has
 from arbitre.errors import IllegalAction
 from arbitre.ir.modifications import AssignsAsUnblocked, AssignsByToughness, AssignsNoCombatDamage
 from arbitre.state.objects import NOTHING_LEFT, Obj
+
+supports(AssignsAsUnblocked, AssignsByToughness, AssignsNoCombatDamage)
 
 Assignment = tuple[int, int, int]
 """A creature, the recipient, and the damage that it assigns."""

@@ -14,6 +14,7 @@ from arbitre.engine.combat.membership import enter_attack, mark
 from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import checks, supports
 from arbitre.engine.layers import characteristics, controller, has
 from arbitre.engine.pipeline import propose
 from arbitre.ir.modifications import (
@@ -25,6 +26,12 @@ from arbitre.ir.modifications import (
     MustAttack,
 )
 from arbitre.ir.values import CardType, Zone
+
+supports(AttackersAtMost, AttackNeeds, CantAttack, CantAttackAlone, MustAttack)
+checks(
+    CanAttackAsThough,
+    lambda mod: "" if mod.keyword in ("defender", "haste") else f"attacking as though for {mod.keyword}",
+)
 
 ATTACKED: Final = "creatures that attacked this turn"
 

@@ -22,6 +22,7 @@ from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Proble
 from arbitre.engine.decisions import Order
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import propose
 from arbitre.ir.modifications import (
@@ -35,6 +36,17 @@ from arbitre.ir.modifications import (
     MustBlock,
 )
 from arbitre.ir.values import Zone
+
+supports(
+    BlockersAtMost,
+    BlockersNeeded,
+    BlockingAtMost,
+    BlocksMore,
+    CantBlock,
+    CantBlockAlone,
+    MustBeBlocked,
+    MustBlock,
+)
 
 
 class DeclareBlockers(Declaration):

@@ -8,6 +8,7 @@ from typing import Final
 from arbitre.engine import evaluate, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
+from arbitre.engine.handlers import checks, supports
 from arbitre.engine.layers import characteristics, controller
 from arbitre.ir.modifications import CanBlockAsThough, CantBeBlocked, CantBlock
 from arbitre.ir.node import Cost, Filter
@@ -71,6 +72,13 @@ EVASION: Final[dict[str, tuple[str, Evades]]] = {
     "landwalk": ("702.13c", _landwalk),
 }
 """Evasion abilities of the attacker, with their rule; protection, menace and skulk stand for restrictions."""
+
+
+supports(CantBeBlocked)
+checks(
+    CanBlockAsThough,
+    lambda mod: "" if mod.keyword in (*EVASION, "reach") else f"blocking as though for {mod.keyword}",
+)
 
 
 def called(game: Game, id: int) -> str:
