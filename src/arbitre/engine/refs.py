@@ -152,8 +152,22 @@ def _both(ctx: Context, ref: r.Both) -> tuple[int, ...]:
 
 
 def _without(ctx: Context, ref: r.Others) -> tuple[int, ...]:
-    but = evaluate.ids(ctx, ref.but)
-    return tuple(i for i in evaluate.ids(ctx, ref.of) if i not in but)
+    return without(ctx.game, evaluate.ids(ctx, ref.of), evaluate.ids(ctx, ref.but))
+
+
+def without(game: Game, of: tuple[int, ...], but: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of *of* that are not among *but*; a card that has moved meanwhile is the same one ("the rest")."""
+    excluded = {latest(game, id) for id in but}
+    return tuple(id for id in of if latest(game, id) not in excluded)
+
+
+def latest(game: Game, id: int) -> int:
+    """What an object has become in the end, by however many changes of zones."""
+    gone = game.state.gone.get(id)
+    while gone is not None and gone.became:
+        id = gone.became
+        gone = game.state.gone.get(id)
+    return id
 
 
 REFS: Final[dict[type[Ref], Meaning]] = {

@@ -10,7 +10,7 @@ from arbitre.engine.common import asks, unique
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.refs import controllers, owners
+from arbitre.engine.refs import controllers, owners, without
 from arbitre.engine.zones import OPEN
 from arbitre.errors import EngineFault
 from arbitre.ir import refs as r
@@ -41,7 +41,7 @@ def settle(ctx: Context, ref: Ref) -> Procedure:
     if isinstance(ref, r.Others):
         of = yield from settle(ctx, ref.of)
         but = yield from settle(ctx, ref.but)
-        return tuple(i for i in of if i not in but)
+        return without(ctx.game, of, but)
     if isinstance(ref, r.ControllerOf):
         return controllers(ctx.game, (yield from settle(ctx, ref.of)))
     if isinstance(ref, r.OwnerOf):
@@ -54,8 +54,7 @@ def _pick(ctx: Context, ref: r.Pick) -> Procedure:
     choosers = turn_order(ctx.game, evaluate.players(ctx, ref.by))
     found: list[int] = []
     for player in choosers:
-        own = ctx.about(player) if len(choosers) > 1 else ctx
-        found += yield from _pick_by(own, ref, player)
+        found += yield from _pick_by(own_words(ctx, ref.by, player), ref, player)
     return unique(found)
 
 
@@ -93,6 +92,11 @@ def settle_players(ctx: Context, ref: Ref) -> Procedure:
     state = ctx.game.state
     ids = yield from settle(ctx, ref)
     return tuple(i for i in ids if state.is_player(i) and state.player(i).playing)
+
+
+def own_words(ctx: Context, who: Ref, one: int) -> Context:
+    """The words for one of several that act: ``It()`` is that one, unless an iteration around a single one binds it."""
+    return ctx.about(one) if not ctx.it or isinstance(who, r.Players | r.All | r.Both) else ctx
 
 
 def turn_order(game: Game, players: Sequence[int]) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.engine.context import Context
-from arbitre.engine.effects.acting import settle_players, turn_order
+from arbitre.engine.effects.acting import own_words, settle_players, turn_order
 from arbitre.engine.effects.clauses import sequence
 from arbitre.engine.effects.planning import MADE
 from arbitre.engine.events import Event, Kind
@@ -24,7 +24,7 @@ def flip_coin(ctx: Context, effect: FlipCoin) -> Procedure:
     players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
     wins = 0
     for player in players:
-        own = ctx.about(player) if len(players) > 1 else ctx
+        own = own_words(ctx, effect.who, player)
         for _ in range(MOST_FLIPS):
             won = yield from _flip(own, player, calls=effect.calls)
             wins += won

@@ -11,6 +11,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm
 from arbitre.engine.effects.acting import settle
 from arbitre.engine.effects.planning import MADE, PLANS, happen, outcome
+from arbitre.engine.effects.possible import impossible
 from arbitre.engine.events import Event
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import EFFECTS, supports
@@ -110,11 +111,12 @@ def _gate(ctx: Context, do: Do) -> Procedure:
     """
     if do.pay is not None:
         return (yield from _paid(ctx, do.pay, asked=do.may is not None))
+    player = ctx.controller or ctx.game.state.active
     if do.may is not None:
-        return (yield from _wished(ctx, do.may))
-    if do.unless is not None and (yield from _paid(ctx, do.unless, asked=True)):
+        player = 0 if do.effect is not None and impossible(ctx, do.effect) else (yield from _wished(ctx, do.may))
+    if player and do.unless is not None and (yield from _paid(ctx, do.unless, asked=True)):
         return 0
-    return ctx.controller or ctx.game.state.active
+    return player
 
 
 def _wished(ctx: Context, who: Ref) -> Procedure:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from arbitre.engine import amounts, evaluate
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Number, Select
-from arbitre.engine.effects.acting import settle_holders
+from arbitre.engine.effects.acting import own_words, settle_holders
 from arbitre.engine.effects.harm import shares
 from arbitre.engine.effects.planning import plans
 from arbitre.engine.events import Event, Kind
@@ -28,7 +28,7 @@ def put_counters(ctx: Context, effect: PutCounters) -> Procedure:
     if effect.divided:
         parts: Sequence[int] = yield from shares(ctx, effect, holders, evaluate.count(ctx, effect.count))
     else:
-        own = [ctx.about(holder) if len(holders) > 1 else ctx for holder in holders]
+        own = [own_words(ctx, effect.on, holder) for holder in holders]
         parts = [evaluate.count(one, effect.count) for one in own]
     return [counter_event(ctx, on, effect.kind, n) for on, n in zip(holders, parts, strict=True) if n]
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from arbitre.engine import copying, evaluate
 from arbitre.engine.context import Context
-from arbitre.engine.effects.acting import now, settle, settle_players
+from arbitre.engine.effects.acting import now, own_words, settle, settle_players
 from arbitre.engine.effects.moving import attacked
 from arbitre.engine.effects.planning import plans
 from arbitre.engine.events import Event, Kind
@@ -33,7 +33,7 @@ def create_tokens(ctx: Context, effect: CreateTokens) -> Procedure:
     players = yield from settle_players(ctx, effect.who)
     events: list[Event] = []
     for player in players:
-        own = ctx.about(player) if len(players) > 1 else ctx
+        own = own_words(ctx, effect.who, player)
         base = token_values(own, effect.token)
         for _ in range(evaluate.count(own, effect.count)):
             event = token_event(ctx, player, base, tapped=effect.tapped)

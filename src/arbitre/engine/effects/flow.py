@@ -6,7 +6,7 @@ from arbitre.engine import evaluate
 from arbitre.engine.common import unique
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
-from arbitre.engine.effects.acting import settle_players, turn_order
+from arbitre.engine.effects.acting import own_words, settle_players, turn_order
 from arbitre.engine.effects.clauses import REPEAT, sequence
 from arbitre.engine.effects.planning import MADE
 from arbitre.engine.game import Procedure
@@ -35,7 +35,7 @@ def choose_one(ctx: Context, effect: ChooseOne) -> Procedure:
     found: list[int] = []
     any_done = False
     for player, index in chosen:
-        own = ctx.about(player) if len(players) > 1 else ctx
+        own = own_words(ctx, effect.who, player)
         ids, done = yield from sequence(own, (effect.options[index],))
         found += ids
         any_done = any_done or done

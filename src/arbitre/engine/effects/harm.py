@@ -6,7 +6,7 @@ from arbitre.engine import amounts, evaluate, layers, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.damage import can_be_dealt, damage_event
 from arbitre.engine.decisions import Divide
-from arbitre.engine.effects.acting import now, settle, settle_players
+from arbitre.engine.effects.acting import now, own_words, settle, settle_players
 from arbitre.engine.effects.planning import plans
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Procedure
@@ -26,7 +26,7 @@ def deal_damage(ctx: Context, effect: DealDamage) -> Procedure:
     recipients = yield from settle(ctx, effect.to)
     events: list[Event] = []
     for source in sources:
-        own = ctx.about(source) if len(sources) > 1 else ctx
+        own = own_words(ctx, effect.source, source)
         amount = evaluate.count(own, effect.amount)
         parts = (yield from shares(ctx, effect, recipients, amount)) if effect.divided else [amount] * len(recipients)
         for to, part in zip(recipients, parts, strict=True):

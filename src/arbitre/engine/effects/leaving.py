@@ -6,7 +6,14 @@ from collections.abc import Sequence
 
 from arbitre.engine import evaluate, layers, rulings, standing
 from arbitre.engine.context import Context
-from arbitre.engine.effects.acting import choose, settle_objects, settle_permanents, settle_players, turn_order
+from arbitre.engine.effects.acting import (
+    choose,
+    own_words,
+    settle_objects,
+    settle_permanents,
+    settle_players,
+    turn_order,
+)
 from arbitre.engine.effects.moving import UNTIL_LEAVES, host
 from arbitre.engine.effects.planning import plans
 from arbitre.engine.events import Event, Kind
@@ -64,15 +71,16 @@ def sacrifice_chosen(ctx: Context, effect: SacrificeChosen) -> Procedure:
     players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
     chosen: list[int] = []
     for player in players:
-        own = ctx.about(player) if len(players) > 1 else ctx
-        options = [id for id in evaluate.matching(own, effect.what) if _can_sacrifice(ctx, player, id)]
+        own = own_words(ctx, effect.who, player)
+        options = [id for id in evaluate.matching(own, effect.what) if can_sacrifice(ctx, player, id)]
         most = len(options) if effect.count is None else min(len(options), evaluate.count(own, effect.count))
         least = 0 if effect.count is None else most
         chosen += yield from choose(player, "sacrifice", options, least, most, ctx.source, "701.14a")
     return sacrifice_events(ctx, chosen)
 
 
-def _can_sacrifice(ctx: Context, player: int, id: int) -> bool:
+def can_sacrifice(ctx: Context, player: int, id: int) -> bool:
+    """CR 701.14a: only what the player controls, unless an effect forbids it."""
     game = ctx.game
     return layers.controller(game, id) == player and not rulings.affecting(game, id, CantBeSacrificed)
 

@@ -9,7 +9,7 @@ import msgspec
 from arbitre.engine import copying, evaluate, layers, targets
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
-from arbitre.engine.effects.acting import settle, settle_objects, settle_players, turn_order
+from arbitre.engine.effects.acting import own_words, settle, settle_objects, settle_players, turn_order
 from arbitre.engine.effects.planning import MADE
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
@@ -39,7 +39,7 @@ def copy_spell(ctx: Context, effect: CopySpell) -> Procedure:
         if original is None or original.stack is None:
             continue
         for player in players:
-            own = ctx.about(player) if len(players) > 1 else ctx
+            own = own_words(ctx, effect.who, player)
             for _ in range(evaluate.count(own, effect.count)):
                 copy = yield from copy_onto_stack(game, original, player, new_targets=effect.new_targets)
                 made.append(copy.id)

@@ -1,0 +1,52 @@
+"""What cannot be chosen because it is impossible (CR 608.2d): "you may …" is not asked then."""
+
+from __future__ import annotations
+
+from arbitre.engine import evaluate, rulings
+from arbitre.engine.context import Context
+from arbitre.engine.effects.acting import own_words
+from arbitre.ir.effects import Discard, Draw, SacrificeChosen, Search
+from arbitre.ir.modifications import CantDraw, CantSearch
+from arbitre.ir.node import Effect
+from arbitre.ir.refs import Pick
+from arbitre.ir.values import Zone
+
+
+def impossible(ctx: Context, effect: Effect) -> bool:
+    """CR 608.2d, 120.3: whether nothing of an instruction could be done; from an empty library a card can be drawn."""
+    if isinstance(effect, Draw):
+        players = evaluate.players(ctx, effect.who)
+        return bool(players) and all(_cannot_draw(ctx, player) for player in players)
+    if isinstance(effect, Discard):
+        return not any(ctx.game.player(player).hand for player in evaluate.players(ctx, effect.who))
+    if isinstance(effect, Search):
+        only_libraries = effect.zones == (Zone.LIBRARY,)
+        searchers = evaluate.players(ctx, effect.who)
+        return only_libraries and all(rulings.affecting(ctx.game, player, CantSearch) for player in searchers)
+    if isinstance(effect, SacrificeChosen):
+        return not any(_has_one(ctx, effect, player) for player in evaluate.players(ctx, effect.who))
+    return any(_nothing_to_pick(ctx, getattr(effect, name)) for name in effect.__struct_fields__)
+
+
+def _cannot_draw(ctx: Context, player: int) -> bool:
+    drawn = ctx.game.player(player).tally("cards drawn this turn")
+    return any(drawn >= mod.more_than for mod, _ in rulings.affecting(ctx.game, player, CantDraw))
+
+
+def _has_one(ctx: Context, effect: SacrificeChosen, player: int) -> bool:
+    from arbitre.engine.effects.leaving import can_sacrifice
+
+    own = own_words(ctx, effect.who, player)
+    return any(can_sacrifice(own, player, id) for id in evaluate.matching(own, effect.what))
+
+
+def _nothing_to_pick(ctx: Context, part: object) -> bool:
+    """CR 608.2d: there is nothing to choose from."""
+    if not isinstance(part, Pick) or part.up_to:
+        return False
+    for player in evaluate.players(ctx, part.by):
+        own = own_words(ctx, part.by, player)
+        options = evaluate.matching(own, part.what) if part.among is None else evaluate.ids(own, part.among)
+        if any(evaluate.matches(own, part.what, id) for id in options):
+            return False
+    return True
