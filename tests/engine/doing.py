@@ -85,7 +85,7 @@ def do(
     x: int = 0,
     ctx: Context | None = None,
 ) -> Done:
-    """Carry out clauses as *you* with the chosen targets; every decision is checked and takes the next of the answers."""
+    """Carry out clauses as *you* with the chosen targets; what is asked takes the answers in order."""
     game = still(table)
     if ctx is None:
         ctx = context(table, you, source, happening)

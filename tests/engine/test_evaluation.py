@@ -187,11 +187,14 @@ def test_cr_506_6_points_in_combat(table: Table) -> None:
     before, after = (c.CombatPointIs(p) for p in (c.CombatPoint.BEFORE_BLOCKERS, c.CombatPoint.AFTER_BLOCKERS))
     during = c.DuringStep(phases=(Phase.COMBAT,))
     table.at(3, Step.PRECOMBAT_MAIN)
-    assert holds(table, before) and not holds(table, after)
+    assert holds(table, before)
+    assert not holds(table, after)
     table.at(3, Step.DECLARE_ATTACKERS)
-    assert holds(table, before) and not holds(table, after)
+    assert holds(table, before)
+    assert not holds(table, after)
     table.at(3, Step.DECLARE_BLOCKERS)
-    assert not holds(table, before) and holds(table, after)
+    assert not holds(table, before)
+    assert holds(table, after)
     table.at(3, Step.DECLARE_ATTACKERS)
     table.state.combat_count = 2
     assert not holds(table, before)
@@ -201,7 +204,8 @@ def test_cr_506_6_points_in_combat(table: Table) -> None:
     assert not holds(table, c.AllOf((during, after))), "the declare blockers step was skipped"
     table.at(3, Step.POSTCOMBAT_MAIN)
     table.state.combat_count = 1
-    assert not holds(table, before) and holds(table, after)
+    assert not holds(table, before)
+    assert holds(table, after)
 
 
 def test_kicked_and_how_it_was_paid(table: Table) -> None:

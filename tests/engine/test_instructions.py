@@ -359,13 +359,13 @@ def test_cr_303_4f_an_aura_put_onto_the_battlefield_is_attached(table: Table) ->
     )
     dead = table.put(aura, 1, GRAVEYARD)
     assert do(table, e.Move(r.Target(), BATTLEFIELD), targets=[dead]).zone(dead) is GRAVEYARD
-    one, two = table.battlefield(2, BEAR, BEAR)
+    _one, two = table.battlefield(2, BEAR, BEAR)
     done = do(table, e.Move(r.Target(), BATTLEFIELD), targets=[dead], answers=[two])
     assert done.state.objects[done.now(dead)].attached_to == two
 
 
 def test_cr26_610_3_exiled_until_the_source_leaves(table: Table) -> None:
-    """CR26 610.3: it comes back under its owner's control at once, not by a trigger; not exiled if the source has left."""
+    """CR26 610.3: it comes back under its owner's control at once, without a trigger; not exiled if the source left."""
     jail, bear = table.put(artifact("Jail")), table.put(BEAR, 2)
     exiled = do(table, e.Move(r.Target(), EXILE, until_leaves=True), source=jail, targets=[bear])
     assert exiled.zone(bear) is EXILE
