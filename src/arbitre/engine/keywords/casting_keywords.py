@@ -9,11 +9,12 @@ from __future__ import annotations
 from arbitre.engine.keywords.phrases import ENTERS, IS_CAST, ITSELF, THIS, YOU, YOUR_UPKEEP, body, whenever
 from arbitre.engine.keywords.table import Takes, declare, stands_for, what_of
 from arbitre.ir.abilities import Keyword, Replacement, Static
-from arbitre.ir.amounts import CastAmount, Chosen, CountOf
+from arbitre.ir.amounts import CastAmount, Chosen, CountOf, Fixed
 from arbitre.ir.conditions import CastFrom, Matches, PaidFor
 from arbitre.ir.effects import (
     Apply,
     CopySpell,
+    CreateCopies,
     Delayed,
     Do,
     GoesTo,
@@ -24,7 +25,7 @@ from arbitre.ir.effects import (
     SacrificeThese,
 )
 from arbitre.ir.filters import And, ControlledBy, HasCounters, HasType
-from arbitre.ir.modifications import HasAbilities, Lasts, ThisCosts, Until
+from arbitre.ir.modifications import HasAbilities, Lasts, SetsPT, ThisCosts, Until
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Cause, Moves, RemovesCounters, StepBegins
 from arbitre.ir.refs import OwnerOf, Result
@@ -41,6 +42,12 @@ declare("delve")
 declare("morph", Takes.COST)
 declare("retrace")
 declare("prowl", Takes.COST)
+declare("splice", Takes.COST | Takes.WHAT)
+declare("surge", Takes.COST)
+declare("spectacle", Takes.COST)
+declare("escape", Takes.COST)
+declare("bargain")
+declare("improvise")
 
 
 @stands_for("affinity", takes=Takes.WHAT)
@@ -61,6 +68,26 @@ def _flashback(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.32a: the second of the two abilities."""
     leaves = Moves(ITSELF, origin=Zone.STACK)
     return (Replacement(leaves, GoesTo(Zone.EXILE), PaidFor("flashback"), Zone.STACK),)
+
+
+@stands_for("jump-start")
+def _jump_start(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.133a: the second of the two abilities."""
+    leaves = Moves(ITSELF, origin=Zone.STACK)
+    return (Replacement(leaves, GoesTo(Zone.EXILE), PaidFor("jump-start"), Zone.STACK),)
+
+
+@stands_for("casualty", takes=Takes.AMOUNT)
+def _casualty(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.153a: the second of the two abilities."""
+    return (whenever(IS_CAST, CopySpell(THIS), condition=PaidFor("casualty"), zone=Zone.STACK),)
+
+
+@stands_for("offspring", takes=Takes.COST)
+def _offspring(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.175a: the second of the two abilities."""
+    young = CreateCopies(THIS, but=(SetsPT(Fixed(1), Fixed(1)),))
+    return (whenever(ENTERS, young, condition=PaidFor("offspring")),)
 
 
 @stands_for("evoke", takes=Takes.COST)

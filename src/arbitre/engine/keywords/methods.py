@@ -1,0 +1,116 @@
+"""Keywords that offer another way to pay for their spell: entries for :mod:`arbitre.engine.ways`.
+
+Loaded with the rooms, not with the package, because casting itself asks what keywords stand for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbitre.engine.allocation import HELP
+from arbitre.engine.context import Context
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.keywords.phrases import CREATURE, THIS
+from arbitre.engine.keywords.table import amount_of
+from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.pipeline import propose
+from arbitre.engine.refs import opponents
+from arbitre.engine.ways import CostOf, Extra, Helper, Way, mana_cost, printed_cost, register
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.amounts import Fixed, Stat, Tally
+from arbitre.ir.costs import Costs, DiscardCards, Sacrifice, Tap
+from arbitre.ir.filters import And, Anything, HasType, IsToken, Or, Shares, SharesWith, StatIs
+from arbitre.ir.node import Cost
+from arbitre.ir.values import CardType, Compare, Zone
+from arbitre.rules.subtypes import of_kind
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj
+
+# --- alternative costs -----------------------------------------------------------------------------------------------
+
+
+def _if(keyword: str, open_to: Callable[[Game, int, Characteristics], bool]) -> CostOf:
+    """The cost printed with the keyword, for a player to whom it is open."""
+    printed = printed_cost(keyword)
+
+    def cost(game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost | None:
+        return printed(game, player, obj, chars) if open_to(game, player, chars) else None
+
+    return cost
+
+
+def _prowls(game: Game, player: int, chars: Characteristics) -> bool:
+    """CR 702.74a: a source of the player's that had one of the creature types dealt combat damage to a player."""
+    types = chars.subtypes & of_kind("creature")
+    damage = (past for past in game.state.history if past.kind == Kind.DAMAGE.value and past.combat)
+    return any(past.by == player and not types.isdisjoint(past.subtypes) for past in damage)
+
+
+def _surges(game: Game, player: int, _chars: Characteristics) -> bool:
+    """CR26 702.117a: the player or a teammate has cast another spell this turn."""
+    foes = opponents(game, player)
+    return any(game.player(id).tally(Tally.SPELLS_CAST.value) for id in game.order() if id not in foes)
+
+
+def _makes_a_spectacle(game: Game, player: int, _chars: Characteristics) -> bool:
+    """CR26 702.137a: an opponent lost life this turn."""
+    return any(game.player(id).tally(Tally.LIFE_LOST.value) for id in opponents(game, player))
+
+
+def _jump_start(_game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Cost | None:
+    """CR26 702.133a: the mana cost, and a card from hand as an additional cost."""
+    cost = mana_cost(chars)
+    return None if cost is None else Costs((cost, DiscardCards(Anything())))
+
+
+register(Way("prowl", "702.74", (Zone.HAND,), _if("prowl", _prowls)))
+register(Way("surge", "702.74", (Zone.HAND,), _if("surge", _surges)))
+register(Way("spectacle", "702.74", (Zone.HAND,), _if("spectacle", _makes_a_spectacle)))
+register(Way("jump-start", "702.32", (Zone.GRAVEYARD,), _jump_start, leaves=Zone.EXILE))
+register(Way("escape", "702.32", (Zone.GRAVEYARD,), printed_cost("escape")))
+
+# --- optional additional costs ---------------------------------------------------------------------------------------
+
+
+def _conspirators(_keyword: Keyword) -> Cost:
+    """CR 702.76a."""
+    return Tap(And((CREATURE, SharesWith(Shares.COLOR, THIS))), Fixed(2))
+
+
+def _bargain(_keyword: Keyword) -> Cost:
+    """CR26 702.166a."""
+    return Sacrifice(Or((HasType(CardType.ARTIFACT), HasType(CardType.ENCHANTMENT), IsToken())))
+
+
+def _casualty(keyword: Keyword) -> Cost:
+    """CR26 702.153a."""
+    return Sacrifice(And((CREATURE, StatIs(Stat.POWER, Compare.AT_LEAST, amount_of(keyword)))))
+
+
+register(Extra("conspire", "702.76", cost=_conspirators))
+register(Extra("bargain", "702.31", cost=_bargain))
+register(Extra("casualty", "702.76", cost=_casualty))
+register(Extra("offspring", "702.31"))
+
+# --- help with mana --------------------------------------------------------------------------------------------------
+
+
+def _untapped_artifacts(game: Game, player: int) -> tuple[int, ...]:
+    """CR26 702.126a."""
+    objects = game.state.objects
+    return tuple(
+        id
+        for id in game.state.battlefield
+        if not objects[id].tapped
+        and not objects[id].phased_out
+        and controller(game, id) == player
+        and CardType.ARTIFACT in characteristics(game, id).types
+    )
+
+
+def _tap(ctx: Context, player: int, chosen: tuple[int, ...]) -> Procedure:
+    yield from propose(ctx.game, [Event(Kind.TAP, subject=id, player=player, source=ctx.source) for id in chosen])
+
+
+register(Helper("improvise", "702.64", "tap", _untapped_artifacts, lambda game, id: HELP, _tap))
