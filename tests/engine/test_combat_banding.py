@@ -41,7 +41,7 @@ def test_da_6_a_band_attacks_one_player() -> None:
     """CR 702.20d, 802.3b: all creatures in a band attack the same player."""
     table = Table.players(3)
     hero, bear = table.battlefield(1, HERO, BEAR)
-    decision = bands(table, (hero, 2), (bear, 3))  # type: ignore[arg-type]
+    decision = FormBands(table.game, 1, ((hero, 2), (bear, 3)))
     assert "[CR 702.20d]" in str(decision.check(((hero, bear),)))
 
 
@@ -72,6 +72,7 @@ def test_da_6_blocking_one_blocks_all() -> None:
     bands(table, hero, bear)
     table.answer(((hero, bear),))
     table.block((ape, bear))
+    table.answer((bear, hero))
     assert table.object(hero).blocked
     assert table.object(bear).blocked
     assert set(table.object(ape).blocking) == {hero, bear}

@@ -19,7 +19,7 @@ from arbitre.ir.filters import And, HasType, Is, IsPlayer
 from arbitre.ir.node import Pattern
 from arbitre.ir.patterns import Deals, GainsLife, LosesLife, PutsCounters
 from arbitre.ir.refs import This, You
-from arbitre.ir.values import CardType
+from arbitre.ir.values import CardType, Step
 from arbitre.rules.editions import CURRENT
 
 WALKER = card("Walker", types=(CardType.PLANESWALKER,), loyalty="4")
@@ -171,7 +171,7 @@ def test_dm_11_damage_does_not_destroy() -> None:
     table, (bear,), (cub,) = table_with(creature("Bear", 2, 2), theirs=[creature("Cub", 2, 2)])
     deal(table, (bear, cub, 3))
     assert table.names(BATTLEFIELD, 2) == ["Cub"]
-    table.pass_priority()
+    table.go_to(Step.BEGIN_COMBAT)
     assert table.names(GRAVEYARD, 2) == ["Cub"]
 
 
@@ -179,7 +179,7 @@ def test_dm_8_deathtouch_is_remembered_until_the_next_check() -> None:
     """CR 702.2c: a creature that was dealt damage by a source with deathtouch is destroyed."""
     table, (snake,), (giant,) = table_with(beast("Snake", 1, 1, "deathtouch"), theirs=[creature("Giant", 8, 8)])
     deal(table, (snake, giant, 1))
-    table.pass_priority()
+    table.go_to(Step.BEGIN_COMBAT)
     assert table.names(GRAVEYARD, 2) == ["Giant"]
 
 

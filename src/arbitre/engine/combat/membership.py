@@ -112,7 +112,7 @@ def start_blocking(game: Game, blocker: int, attacker: int, *, declared: bool) -
         count = len(game.object(a).damage_order)
         word = "" if a in unblocked else "more"
         events.append(Event(Kind.BLOCKED, subject=a, other=blocker, amount=count, word=word))
-    mark(game, f"{_PLACE}{blocker}")
+        mark(game, f"{_PLACE}{blocker} {a}")
     return events
 
 
@@ -137,22 +137,18 @@ def _could_block(game: Game, obj: Obj, attacker: int) -> bool:
 
 
 def place(game: Game) -> Procedure:
-    """CR 509.6–7: the active player places new blockers in the orders of the attackers that they block; for one that
-    was made to block several, its controller places the last attacker in its order."""
+    """CR 509.6–7: the active player places a new blocker in the order of each attacker that it blocks; if it blocks
+    several, its controller places the attacker in its own order."""
     state = game.state
-    new = [int(m.removeprefix(_PLACE)) for m in state.combat_marks if m.startswith(_PLACE)]
+    new = [m.removeprefix(_PLACE).split() for m in state.combat_marks if m.startswith(_PLACE)]
     if not new:
         return
     state.put(state, "combat_marks", tuple(m for m in state.combat_marks if not m.startswith(_PLACE)))
-    for id in new if game.edition.damage_assignment_order else ():
-        blocker = state.objects.get(id)
-        if blocker is None:
-            continue
-        for attacker in blocker.blocking:
-            if attacker != NOTHING_LEFT:
-                yield from _place(game, game.object(attacker), "damage_order", id, state.active)
-        if blocker.blocking and len(blocker.blocking) > 1:
-            yield from _place(game, blocker, "blocking", blocker.blocking[-1], blocker.defending_player)
+    for pair in new if game.edition.damage_assignment_order else ():
+        blocker, attacker = (state.objects.get(int(id)) for id in pair)
+        if blocker is not None and attacker is not None and attacker.id in blocker.blocking:
+            yield from _place(game, attacker, "damage_order", blocker.id, state.active)
+            yield from _place(game, blocker, "blocking", attacker.id, blocker.defending_player)
 
 
 def _place(game: Game, holder: Obj, field: str, id: int, player: int) -> Procedure:
