@@ -117,6 +117,9 @@ class Game:
         horizon: tuple[int, Step] | None = None,
     ) -> None:
         """A game that continues from *state*; the first decision is ready at once."""
+        from arbitre.engine import rooms
+
+        rooms.load()
         self.state: State = state
         self.edition: Edition = edition
         self.options: Options = options or Options()
