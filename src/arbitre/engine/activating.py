@@ -1,12 +1,261 @@
-"""Activating activated abilities (CR 602)."""
+"""Activating activated abilities (CR 602), mana abilities (605.3) and loyalty abilities (606) among them."""
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import Activate
+from typing import Final
+
+from arbitre.engine import evaluate, mana, paying, payment, rulings, timing
+from arbitre.engine.allocation import Step
+from arbitre.engine.announcing import Proposal, carry_through, values_of_x
+from arbitre.engine.bodies import choose_modes
+from arbitre.engine.context import Context
+from arbitre.engine.decisions import Activate, Select
+from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.errors import EngineFault
+from arbitre.engine.handlers import checks, supports
+from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.parts import SORT, candidates, how_many, parts_of
+from arbitre.engine.pipeline import propose
+from arbitre.engine.targets import has_enough
+from arbitre.engine.timing import Refusal
+from arbitre.engine.totals import total
+from arbitre.errors import IllegalAction
+from arbitre.ir.abilities import Activated, Timing
+from arbitre.ir.costs import PayMana, TapThis
+from arbitre.ir.effects import Body
+from arbitre.ir.modifications import CantActivate, CostsLess
+from arbitre.ir.node import Cost
+from arbitre.ir.refs import You
+from arbitre.ir.values import ManaCost, Zone
+from arbitre.state.characteristics import NOTHING
+from arbitre.state.objects import Obj
+
+LOYALTY: Final = "loyalty"
+"""The mark of a permanent one of whose loyalty abilities was activated this turn."""
+
+# --- whether it can be activated -------------------------------------------------------------------------------------
+
+
+def ability_of(game: Game, action: Activate) -> Activated | None:
+    """The ability that the action names, if the object has it."""
+    if action.object not in game.state.objects:
+        return None
+    found = characteristics(game, action.object).activated
+    return found[action.ability] if 0 <= action.ability < len(found) else None
+
+
+def why_not(game: Game, player: int, action: Activate) -> IllegalAction | None:
+    """None if the player, who has priority, may activate the ability; otherwise the first rule that forbids it."""
+    found = refusal(game, player, action)
+    if found is None:
+        return None
+    obj = game.state.objects.get(action.object)
+    name = characteristics(game, obj.id).name if obj is not None else str(action.object)
+    return IllegalAction(f"cannot activate an ability of '{name}': {found[0]}", found[1], action.object)
+
+
+def refusal(game: Game, player: int, action: Activate) -> Refusal | None:
+    """Timing and restrictions first, then the cost, then targets."""
+    ability = ability_of(game, action)
+    if ability is None:
+        return "it has no such ability", "602.2"
+    obj = game.state.objects[action.object]
+    return forbidden(game, player, obj, action.ability, ability) or lacking(game, player, obj, ability)
+
+
+def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated) -> Refusal | None:
+    """CR 602.2, 602.5, 605.3a: whether the player may not begin to activate the ability now."""
+    if obj.zone is not ability.zone or obj.phased_out:
+        return "it does not work in that zone", "112.6"
+    if not _may(game, player, obj, ability):
+        return "it is another player's to activate", "602.2"
+    is_mana = mana.is_mana_ability(ability)
+    if not is_mana and timing.split_second(game):
+        return "a spell with split second is on the stack", "702.59a"
+    if ability.timing is not Timing.INSTANT and not timing.as_sorcery(game, player):
+        return timing.not_as_sorcery(game, player, "606.3" if ability.timing is Timing.LOYALTY else "602.5d")
+    if ability.timing is Timing.LOYALTY and LOYALTY in obj.turn_marks:
+        return "a loyalty ability of it was activated this turn", "606.3"
+    if ability.per_turn and dict(obj.used).get(index, 0) >= ability.per_turn:
+        return "it was activated as often as it may be this turn", "602.5b"
+    if ability.once and obj.word(f"activated {index}"):
+        return "it can be activated only once", "602.5b"
+    if ability.condition is not None and not evaluate.holds(Context(game, obj.id, player), ability.condition):
+        return "its condition is not met", "602.5"
+    if rulings.any_of(game, CantActivate):
+        for mod, _ in rulings.affecting(game, obj.id, CantActivate):
+            if (mod.mana_too or not is_mana) and not (mod.tap_only and not has_tap_symbol(ability)):
+                return "an effect prohibits it", "602.5"
+    return None
+
+
+def _may(game: Game, player: int, obj: Obj, ability: Activated) -> bool:
+    """CR 602.2: the controller, or the owner of what has no controller, unless the ability says who."""
+    if ability.by != You():
+        holder = controller(game, obj.id) if obj.zone is Zone.BATTLEFIELD else obj.owner
+        return player in evaluate.players(Context(game, obj.id, holder), ability.by)
+    return player == (controller(game, obj.id) if obj.zone in _CONTROLLED else obj.owner)
+
+
+_CONTROLLED: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND})
+
+
+def has_tap_symbol(ability: Activated) -> bool:
+    """Whether {T} is in the activation cost."""
+    return any(isinstance(part, TapThis) for part in parts_of(ability.cost))
+
+
+def lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal | None:
+    """CR 117.3, 601.2c: whether the cost cannot be paid, or targets are lacking."""
+    cost = ability.cost
+    plain = isinstance(cost, PayMana) and cost.times is None and not rulings.any_of(game, CostsLess)
+    if plain and isinstance(cost, PayMana) and payment.hopeless(game, player, cost.mana):
+        return "there is not enough mana", "117.3"
+    ctx = Context(game, obj.id, player)
+    p = Proposal(ctx, player, characteristics(game, obj.id), (cost,), (ability.body,), ability)
+    if not p.payable():
+        return "its cost cannot be paid", "117.3"
+    if has_enough(ctx, ability.body):
+        return None
+    for value in values_of_x(p):
+        ctx.x = value
+        if value and has_enough(ctx, ability.body):
+            return None
+    return "there are not enough legal targets", "601.2c"
+
+
+# --- CR 602.2 --------------------------------------------------------------------------------------------------------
 
 
 def activate(game: Game, player: int, action: Activate) -> Procedure:
-    """CR 602.2: activate the ability; returns whether it was activated."""
-    raise EngineFault("not built yet")
+    """CR 602.2, 605.3b: the player activates the ability; a mana ability resolves at once.
+
+    :raises IllegalAction: it cannot be activated, or a choice cannot be complied with; nothing has changed (CR 717.1).
+    """
+    problem = why_not(game, player, action)
+    ability = ability_of(game, action)
+    if problem is not None or ability is None:
+        raise problem or IllegalAction("cannot activate it", "602.2", action.object)
+    mark, log = game.state.mark(), len(game.log)
+    try:
+        if mana.is_mana_ability(ability):
+            yield from _activate_mana(game, player, action, ability)
+        else:
+            yield from _activate(game, player, action, ability)
+    except IllegalAction:
+        game.state.undo(mark)
+        del game.log[log:]
+        raise
+
+
+def _proposal(game: Game, player: int, source: int, ability: Activated) -> Proposal:
+    """CR 602.2a: the ability as an object on the stack, not a card, with the source's ability as its text."""
+    obj = game.state.create(None, NOTHING, player, Zone.STACK)
+    ctx = Context(game, source, player)
+    ctx.stack_id = obj.id
+    return Proposal(ctx, player, characteristics(game, source), (ability.cost,), (ability.body,), ability)
+
+
+def _activate(game: Game, player: int, action: Activate, ability: Activated) -> Procedure:
+    """CR 602.2a–b."""
+    source = game.state.objects[action.object]
+    if source.zone in (Zone.HAND, Zone.LIBRARY):
+        game.note("reveals", "602.2a", player=player, object=source.id)
+    p = _proposal(game, player, source.id, ability)
+    game.note("activates", "602.2a", player=player, object=source.id, ability=action.ability, on_stack=p.ctx.stack_id)
+    _count(game, source, action.ability, ability)
+    yield from carry_through(p)
+    yield from propose(game, [_event(game, player, source.id, ability, p.ctx.stack_id)])
+
+
+def _event(game: Game, player: int, source: int, ability: Activated, on_stack: int = 0) -> Event:
+    """The activation as abilities that wait for it see it: ``word`` tells "mana" and "tap"."""
+    words = ["mana"] * mana.is_mana_ability(ability) + ["tap"] * has_tap_symbol(ability)
+    return Event(Kind.ACTIVATE, subject=source, other=on_stack, player=player, word=" ".join(words))
+
+
+def _count(game: Game, source: Obj, index: int, ability: Activated) -> None:
+    """CR 602.5b, 606.3: note the activation for restrictions on the use of the ability."""
+    state = game.state
+    if ability.per_turn:
+        used = dict(source.used)
+        used[index] = used.get(index, 0) + 1
+        state.put(source, "used", tuple(sorted(used.items())))
+    if ability.timing is Timing.LOYALTY:
+        state.put(source, "turn_marks", (*source.turn_marks, LOYALTY))
+    if ability.once:
+        state.note_word(source, f"activated {index}", "once")
+
+
+# --- mana abilities (CR 605.3) ---------------------------------------------------------------------------------------
+
+
+def _activate_mana(game: Game, player: int, action: Activate, ability: Activated) -> Procedure:
+    """CR 605.3b: the cost is paid and the ability resolves without going on the stack."""
+    source = game.state.objects[action.object]
+    p = _proposal(game, player, source.id, ability)
+    game.note("activates", "605.3b", player=player, object=source.id, ability=action.ability)
+    _count(game, source, action.ability, ability)
+    yield from carry_through(p)
+    game.state.remove(game.state.objects[p.ctx.stack_id], NOTHING, player)
+    p.ctx.stack_id = 0
+    yield from _resolve_mana(p.ctx, ability, p.body)
+
+
+def _resolve_mana(ctx: Context, ability: Activated, body: Body) -> Procedure:
+    """CR 605.3b, 605.4a: it resolves at once, and so do mana abilities that trigger from it."""
+    from arbitre.engine.effects import clauses
+
+    yield from propose(ctx.game, [_event(ctx.game, ctx.controller, ctx.source, ability)])
+    if has_tap_symbol(ability):
+        ctx.results[mana.TAPPED] = (ctx.source,)
+    yield from clauses.carry_out(ctx, body.clauses)
+    yield from mana.resolve_triggered(ctx.game)
+
+
+def make_mana(game: Game, player: int, step: Step) -> Procedure:
+    """CR 601.2f: activate a mana ability as a payment has planned it.
+
+    :raises IllegalAction: it cannot be activated; whoever pays must rewind.
+    """
+    action = Activate(step.object, step.index)
+    ability = ability_of(game, action)
+    if ability is None:
+        raise IllegalAction("cannot activate the mana ability", "605.3a", step.object)
+    source = game.state.objects[step.object]
+    ctx = Context(game, step.object, player)
+    game.note("activates", "605.3b", player=player, object=step.object, ability=step.index)
+    _count(game, source, step.index, ability)
+    owed = total(ctx, player, characteristics(game, source.id), (ability.cost,), True)
+    payment.spend_types(game, player, owed.mana, step.pays)
+    for part in owed.parts:
+        chosen = yield from _planned(ctx, player, part, step)
+        yield from paying.pay(ctx, player, part, chosen)
+    ctx.words[mana.WANTED] = step.maker.word or step.types
+    body = ability.body
+    if body.modes is not None:
+        body, _ = yield from choose_modes(ctx, body)
+    yield from _resolve_mana(ctx, ability, body)
+
+
+def _planned(ctx: Context, player: int, part: Cost, step: Step) -> Procedure:
+    """The objects that pay a part: those of the plan; what else must be given up, the player chooses."""
+    least, _ = how_many(ctx, part)
+    if not least:
+        return ()
+    options = candidates(ctx, player, part)
+    planned = tuple(id for sort, id in step.maker.takes if sort == SORT.get(type(part)) and id in options)
+    if len(planned) >= least:
+        return planned[:least]
+    return (yield Select(player, paying.word(part), options, least, least, "601.2g", ctx.source))
+
+
+def _fine(ability: Activated) -> str:
+    """Loyalty abilities work on the battlefield only (CR 606.3)."""
+    return (
+        "loyalty ability elsewhere" if ability.timing is Timing.LOYALTY and ability.zone is not Zone.BATTLEFIELD else ""
+    )
+
+
+checks(Activated, _fine)
+supports(CantActivate, ManaCost)

@@ -230,8 +230,8 @@ def _tap(single: Single, need: int, allowed: int) -> Step:
     """The activation of a single source for a need, by its cheapest ability that gives an allowed type."""
     for way in single.ways:
         mask = way.makes[0] & allowed & (need if need != SNOW else ANY)
-        if mask & ANY:
-            return Step(single.object, way.index, letter(mask), "", way)
+        if mask:
+            return Step(single.object, way.index, letter(mask) if mask & ANY else "", "", way)
     raise ValueError(f"source {single.object} does not make {need}")
 
 
@@ -262,9 +262,7 @@ class _Trial:
         for place, maker in enumerate(sequence):
             self.units.extend(_Unit(mask, place, place) for mask in maker.makes)
         first = len(sequence)
-        self.units.extend(
-            _Unit(allowed[s.object] | (s.full & SNOW), -1, first + place) for place, s in enumerate(self.singles)
-        )
+        self.units.extend(_Unit(allowed[s.object], -1, first + place) for place, s in enumerate(self.singles))
         self.needs = [(mask, place) for place, maker in enumerate(sequence) for mask in needs(maker.inputs)]
         self.needs.extend((mask, first) for mask in wanted)
         self.owner = _timed(self.units, self.needs) if len(self.units) >= len(self.needs) else None
@@ -300,7 +298,7 @@ class _Trial:
 def _search(supply: Supply, ready: Sequence[int], wanted: Needs) -> Plan | None:
     """The exact search: first without anything that hurts, then with everything."""
     for gently in (True, False):
-        allowed = {s.object: (s.clean if gently else s.full) & ANY for s in supply.singles}
+        allowed = {s.object: s.clean if gently else s.full for s in supply.singles}
         makers = [m for m in supply.makers if not gently or not m.price]
         for sequence in _sequences(makers, len(wanted)):
             trial = _Trial(supply, ready, wanted, sequence, allowed)
@@ -310,7 +308,7 @@ def _search(supply: Supply, ready: Sequence[int], wanted: Needs) -> Plan | None:
 
 
 def _sequences(makers: Sequence[Maker], most: int) -> Iterator[tuple[Maker, ...]]:
-    """The orders of activation worth trying: all that cost no mana at once, then any order of the others, shortest first.
+    """The activations worth trying: all that cost nothing at once, then the others in any order, fewest first.
 
     Using one more free source never hurts, so only the alternatives of one source are tried one by one.
     """
@@ -323,8 +321,7 @@ def _sequences(makers: Sequence[Maker], most: int) -> Iterator[tuple[Maker, ...]
             groups.setdefault(maker.takes, []).append(maker)
     others.sort(key=lambda maker: (maker.price, maker.weight, maker.object, maker.index))
     starts = [tuple(start) for start in product(*groups.values())]
-    for start in starts:
-        yield start
+    yield from starts
     waiting = starts
     while waiting:
         longer: list[tuple[Maker, ...]] = []
@@ -357,8 +354,8 @@ def _mended(
 ) -> _Trial:
     """The trial without the activations and the painful types that it can do without, the costliest left out first."""
     for single in sorted(supply.singles, key=lambda s: -s.weight):
-        if allowed[single.object] != single.clean & ANY:
-            gentler = {**allowed, single.object: single.clean & ANY}
+        if allowed[single.object] != single.clean:
+            gentler = {**allowed, single.object: single.clean}
             if _Trial(supply, ready, wanted, sequence, gentler).owner is not None:
                 allowed = gentler
     for maker in sorted(sequence, key=lambda m: (-m.price, -m.weight)):

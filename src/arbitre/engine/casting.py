@@ -1,12 +1,308 @@
-"""Casting spells (CR 601)."""
+"""Casting spells (CR 601): whether a card can be cast, and the procedure from the announcement to the cast spell."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from arbitre.cards.records import Layout
+from arbitre.engine import evaluate, payment, rulings, timing
+from arbitre.engine.announcing import Proposal, carry_through, values_of_x
+from arbitre.engine.context import Context
+from arbitre.engine.copying import FACE_DOWN
 from arbitre.engine.decisions import CastSpell
+from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.errors import EngineFault
+from arbitre.engine.handlers import supports
+from arbitre.engine.layering import untouched
+from arbitre.engine.layers import characteristics
+from arbitre.engine.parts import CASTING
+from arbitre.engine.pipeline import propose
+from arbitre.engine.proposed import about_spell
+from arbitre.engine.targets import has_enough
+from arbitre.engine.timing import Refusal
+from arbitre.engine.ways import FREE, HELPERS, NORMAL, WAYS, Offer, Way, mana_cost, offers, own_mods, spell_bodies
+from arbitre.engine.zones import move_event
+from arbitre.errors import IllegalAction
+from arbitre.ir.costs import Costs, PayMana
+from arbitre.ir.effects import GoesTo
+from arbitre.ir.filters import Is
+from arbitre.ir.modifications import AdditionalCost, CantCast, CastOnlyIf, CostsLess, HasRule, Lasts, Until
+from arbitre.ir.node import Cost
+from arbitre.ir.patterns import Cause, Moves
+from arbitre.ir.refs import This
+from arbitre.ir.values import PERMANENT_TYPES, CardType, Zone
+from arbitre.state.characteristics import Characteristics, printed
+from arbitre.state.objects import Binding, Lasting, Obj
+
+# --- what would be cast ----------------------------------------------------------------------------------------------
+
+_CASTABLE_FACES: Final = {Layout.SPLIT: 2, Layout.MODAL_DFC: 2}
+"""How many faces of a card can be cast, where it is more than the first (CR 708.2a)."""
+
+
+def faces(obj: Obj) -> range:
+    """The faces of a card that can be cast."""
+    return range(_CASTABLE_FACES.get(obj.card.layout, 1)) if obj.card is not None else range(1)
+
+
+def as_spell(game: Game, obj: Obj, face: int, way: Way) -> Characteristics:
+    """The characteristics that the card would have on the stack (CR 601.2a, 707.4, 708.2)."""
+    if way.face_down:
+        return FACE_DOWN
+    if obj.card is not None and (face or obj.card.layout is Layout.SPLIT):
+        return untouched(printed(obj.card.faces[face]), False)
+    return characteristics(game, obj.id)
+
+
+# --- whether it can be cast ------------------------------------------------------------------------------------------
+
+
+def why_not(game: Game, player: int, action: CastSpell) -> IllegalAction | None:
+    """None if the player, who has priority, may cast the card so; otherwise the first rule that forbids it."""
+    found = examine(game, player, action)
+    if isinstance(found, Offer):
+        return None
+    obj = game.state.objects.get(action.card)
+    name = characteristics(game, obj.id).name if obj is not None else str(action.card)
+    return IllegalAction(f"cannot cast '{name}': {found[0]}", found[1], action.card)
+
+
+def can_cast(game: Game, player: int, action: CastSpell, *, free: bool = False) -> bool:
+    """Whether an effect that tells the player to cast the card could be followed (CR 608.2f)."""
+    return isinstance(examine(game, player, action, by_effect=True, free=free), Offer)
+
+
+def examine(
+    game: Game, player: int, action: CastSpell, *, by_effect: bool = False, free: bool = False
+) -> Offer | Refusal:
+    """The offer under which the card can be cast, or why it cannot: timing, then prohibitions, cost and targets.
+
+    *by_effect*: an effect lets the player cast it now, from where it is, *free* or for what the way costs.
+    """
+    obj = game.state.objects.get(action.card)
+    way = WAYS.get(action.way)
+    if obj is None or obj.is_token or (obj.card is None and not obj.is_copy):
+        return "it is no card", "601.2a"
+    if way is None or action.face not in faces(obj):
+        return "it cannot be cast in that way", "601.2b"
+    chars = as_spell(game, obj, action.face, way)
+    if chars.is_land:
+        return "it is a land", "305.9"
+    if chars.types.isdisjoint(_SPELL_TYPES):
+        return "it is no spell", "111.1"
+    offer: Offer | None
+    if by_effect:
+        offer = _by_effect(game, player, obj, chars, way, free)
+    else:
+        late = too_early(game, player, obj, chars, way)
+        if late is not None:
+            return late
+        offer = next((one for one in offers(game, player, obj, chars) if one.way is way), None)
+        more = _cost_of_haste(game, player, obj, chars, way)
+        if offer is not None and more is not None:
+            offer = msgspec.structs.replace(offer, more=more)
+    if offer is None:
+        return "it cannot be cast from there in that way", "601.2a"
+    return forbidden(game, player, obj, chars) or _lacking(game, player, obj, chars, offer) or offer
+
+
+_SPELL_TYPES: Final = (PERMANENT_TYPES | {CardType.INSTANT, CardType.SORCERY, CardType.TRIBAL}) - {CardType.LAND}
+
+
+def _by_effect(game: Game, player: int, obj: Obj, chars: Characteristics, way: Way, free: bool) -> Offer | None:
+    """CR 117.9: what an effect lets the player cast it for."""
+    if free:
+        return Offer(FREE if way is NORMAL else way, Costs())
+    if way is NORMAL:
+        return Offer(NORMAL, mana_cost(chars))
+    cost = way.cost(game, player, obj, chars)
+    return None if cost is None else Offer(way, cost)
+
+
+def too_early(game: Game, player: int, obj: Obj, chars: Characteristics, way: Way) -> Refusal | None:
+    """CR 116.1a, 307.1, 702.59a: whether this is not the time to cast such a spell."""
+    if timing.split_second(game):
+        return "a spell with split second is on the stack", "702.59a"
+    if timing.as_sorcery(game, player):
+        return None
+    if timing.only_as_sorcery(game, player):
+        return timing.not_as_sorcery(game, player, "101.2")
+    if not timing.needs_sorcery_timing(chars) or way.instant or timing.flash_cost(game, player, obj, chars)[0]:
+        return None
+    return timing.not_as_sorcery(game, player, "307.1" if CardType.SORCERY in chars.types else "116.1a")
+
+
+def forbidden(game: Game, player: int, obj: Obj, chars: Characteristics) -> Refusal | None:
+    """CR 601.5: whether an effect or the card's own text prohibits casting it."""
+    if rulings.any_of(game, CantCast):
+        for mod, words in rulings.affecting(game, player, CantCast):
+            cast = game.state.player(player).tally("spells cast this turn")
+            if mod.more_than and cast < mod.more_than:
+                continue
+            if mod.unless is not None and evaluate.holds(words, mod.unless):
+                continue
+            if evaluate.matches(words, about_spell(game, mod.what, obj.id), obj.id):
+                return "an effect prohibits it", "601.5"
+    if chars.static:
+        ctx = Context(game, obj.id, player)
+        if not all(evaluate.holds(ctx, mod.condition) for mod in own_mods(ctx, chars, CastOnlyIf)):
+            return "its own condition for casting is not met", "601.5"
+    return None
+
+
+def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offer) -> Refusal | None:
+    """CR 601.2c, e: whether the cost cannot be paid, or targets are lacking."""
+    cost = offer.cost
+    if cost is None:
+        return "it has no mana cost", "117.6"
+    plain = not chars.static and not rulings.any_of(game, CostsLess) and HELPERS.keys().isdisjoint(chars.keywords)
+    if plain and isinstance(cost, PayMana) and payment.hopeless(game, player, cost.mana):
+        return "there is not enough mana", "117.3"
+    ctx = Context(game, obj.id, player)
+    ctx.results[CASTING] = (obj.id,)
+    bodies = spell_bodies(chars)
+    p = Proposal(ctx, player, chars, all_costs(ctx, chars, offer), bodies)
+    p.any_type = offer.any_type
+    if not p.payable():
+        return "its cost cannot be paid", "117.3"
+    if all(has_enough(ctx, body) for body in bodies) or (values_of_x(p) and _with_some_x(p)):
+        return None
+    return "there are not enough legal targets", "601.2c"
+
+
+def _with_some_x(p: Proposal) -> bool:
+    """Whether some value of X gives it the targets that it lacks with 0."""
+    for value in values_of_x(p):
+        p.ctx.x = value
+        if all(has_enough(p.ctx, body) for body in p.bodies):
+            return True
+    return False
+
+
+def all_costs(ctx: Context, chars: Characteristics, offer: Offer) -> list[Cost]:
+    """CR 601.2e, 117.8: the mana or alternative cost, and the additional costs that must be paid."""
+    costs = [offer.cost or Costs()]
+    if chars.static:
+        costs.extend(mod.cost for mod in own_mods(ctx, chars, AdditionalCost) if not mod.optional)
+    if offer.more is not None:
+        costs.append(offer.more)
+    return costs
+
+
+def _cost_of_haste(game: Game, player: int, obj: Obj, chars: Characteristics, way: Way) -> Cost | None:
+    """What casting the spell as though it had flash costs more, where it would have to wait otherwise."""
+    if timing.as_sorcery(game, player) or way.instant or not timing.needs_sorcery_timing(chars):
+        return None
+    return timing.flash_cost(game, player, obj, chars)[1]
+
+
+def possible(game: Game, player: int, obj: Obj) -> Iterator[CastSpell]:
+    """Every way in which the player might cast a card, whether or not it is legal now."""
+    for face in faces(obj):
+        chars = as_spell(game, obj, face, NORMAL)
+        if chars.is_land:
+            continue
+        seen: set[str] = set()
+        for offer in offers(game, player, obj, chars):
+            if offer.way.name not in seen:
+                seen.add(offer.way.name)
+                yield CastSpell(obj.id, face, offer.way.name)
+
+
+# --- CR 601.2 --------------------------------------------------------------------------------------------------------
 
 
 def cast(game: Game, player: int, action: CastSpell, *, free: bool = False) -> Procedure:
-    """CR 601.2: cast the spell; returns whether it was cast."""
-    raise EngineFault("not built yet")
+    """CR 608.2f: an effect lets the player cast the card now; returns whether it was cast.
+
+    If a step cannot be complied with, everything is as it was before (CR 717.1).
+    """
+    found = examine(game, player, action, by_effect=True, free=free)
+    if not isinstance(found, Offer):
+        return False
+    try:
+        yield from perform(game, player, action, found)
+    except IllegalAction:
+        return False
+    return True
+
+
+def cast_with_priority(game: Game, player: int, action: CastSpell) -> Procedure:
+    """CR 601.2: the player with priority casts the card.
+
+    :raises IllegalAction: it cannot be cast, or a choice made meanwhile cannot be complied with; nothing has changed.
+    """
+    found = examine(game, player, action)
+    if not isinstance(found, Offer):
+        raise why_not(game, player, action) or IllegalAction("cannot cast it", "601.2", action.card)
+    yield from perform(game, player, action, found)
+
+
+def perform(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedure:
+    """CR 601.2a–h, rewinding if a step cannot be complied with (CR 717.1)."""
+    mark, log = game.state.mark(), len(game.log)
+    try:
+        yield from _steps(game, player, action, offer)
+    except IllegalAction:
+        game.state.undo(mark)
+        del game.log[log:]
+        raise
+
+
+def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedure:
+    state = game.state
+    obj = state.objects[action.card]
+    way, origin = offer.way, obj.zone
+    chars = as_spell(game, obj, action.face, way)
+    costs = all_costs(Context(game, obj.id, player), chars, offer)
+    spell = yield from _to_stack(game, player, obj, action.face, way)
+    chars = characteristics(game, spell)
+    ctx = Context(game, spell, player)
+    ctx.stack_id = spell
+    game.note("casts", "601.2a", player=player, object=spell, way=way.name)
+    p = Proposal(ctx, player, chars, costs, () if way.face_down else spell_bodies(chars))
+    p.origin, p.any_type = origin, offer.any_type
+    if way.name:
+        p.paid[way.name] = 1
+    yield from carry_through(p)
+    if way.leaves is not None and way.name not in chars.keywords:
+        _goes_elsewhere(game, player, spell, way.leaves)
+    yield from _becomes_cast(game, player, spell, origin)
+
+
+def _to_stack(game: Game, player: int, obj: Obj, face: int, way: Way) -> Procedure:
+    """CR 601.2a: the card becomes the topmost object on the stack, under the player's control."""
+    move = move_event(game, obj.id, Zone.STACK, Cause.CAST, controller=player, face=face, face_down=way.face_down)
+    for event in (yield from propose(game, [move])):
+        if event.kind is Kind.MOVE and event.became and game.object(event.became).zone is Zone.STACK:
+            return event.became
+    raise IllegalAction("cannot put the card onto the stack", "601.2a", obj.id)
+
+
+def _goes_elsewhere(game: Game, player: int, spell: int, zone: Zone) -> None:
+    """CR 702.32a: for a spell that no longer has the ability by which it was cast."""
+    state = game.state
+    number = state.new_id()
+    leaving = Moves(Is(This()), origin=Zone.STACK)
+    binding = Binding(spell, player)
+    until = Lasts(Until.FOREVER)
+    lasting = Lasting(number, binding, until, player, number, event=leaving, change=GoesTo(zone), turn=state.turn)
+    state.put(state, "lasting", (*state.lasting, lasting))
+
+
+def _becomes_cast(game: Game, player: int, spell: int, origin: Zone) -> Procedure:
+    """CR 601.2h: the spell becomes cast; abilities that wait for that trigger.
+
+    The amount of the event is how many spells were cast before it this turn (CR 702.38a).
+    """
+    state = game.state
+    before = sum(seat.tally("spells cast this turn") for seat in state.players)
+    state.tally(state.player(player), "spells cast this turn")
+    event = Event(Kind.CAST, subject=spell, player=player, amount=before, origin=origin)
+    yield from propose(game, [event])
+
+
+supports(CantCast, CastOnlyIf, HasRule)

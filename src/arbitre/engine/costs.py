@@ -1,7 +1,7 @@
 """Paying costs (CR 117, 601.2e–g): whether a cost can be paid, and paying it wholly or not at all.
 
-A cost may ask for mana, for objects that the payer chooses, and for other things; what each kind of part asks for and
-how it is paid stands in :mod:`arbitre.engine.parts` and :mod:`arbitre.engine.paying`, how mana is paid in :mod:`arbitre.engine.payment`.
+A cost may ask for mana, for objects that the payer chooses, and for other things: :mod:`arbitre.engine.parts` knows
+what each kind of part asks for, :mod:`arbitre.engine.paying` how it is paid, :mod:`arbitre.engine.payment` how mana is paid.
 """
 
 from __future__ import annotations
@@ -60,15 +60,15 @@ def _fits(ctx: Context, player: int, owed: Bill, chosen: Chosen, purpose: Purpos
     open_parts = [i for i, part in enumerate(owed.parts) if i not in chosen and how_many(ctx, part)[0]]
     fixed = _barred(ctx, owed, chosen)
     if not owed.mana:
-        return next(_completions(ctx, player, owed, open_parts, chosen), None) is not None
+        return next(_completions(ctx, player, owed, open_parts, chosen, purpose), None) is not None
     game = ctx.game
     if payment.plan(game, player, owed.mana, purpose, fixed, spare) is None:
         return False
     if not open_parts:
         return True
     tried: set[Barred] = set()
-    relevant = _resources(game, player)
-    for complete in _completions(ctx, player, owed, open_parts, chosen):
+    relevant = _resources(game, player, purpose)
+    for complete in _completions(ctx, player, owed, open_parts, chosen, purpose):
         barred = _barred(ctx, owed, complete) & relevant
         if barred not in tried:
             tried.add(barred)
@@ -81,11 +81,13 @@ def _life(ctx: Context, owed: Bill) -> int:
     return sum(evaluate.count(ctx, part.amount) for part in owed.parts if isinstance(part, c.PayLife))
 
 
-def _resources(game: Game, player: int) -> Barred:
-    """Everything that some mana ability would use."""
-    supply = sources.stock(game, player).supply
-    ways = (way for one in supply.singles for way in one.ways)
-    return frozenset(taken for maker in (*ways, *supply.makers) for taken in maker.takes)
+def _resources(game: Game, player: int, purpose: Purpose) -> Barred:
+    """Everything that some mana ability, or what stands for mana, would use."""
+    stock = sources.stock(game, player)
+    ways = (way for one in stock.supply.singles for way in one.ways)
+    makers = (*ways, *stock.supply.makers, *(maker for maker, _ in stock.restricted))
+    helpers = ((sort, id) for sort, id, _ in purpose.helpers)
+    return frozenset((*(taken for maker in makers for taken in maker.takes), *helpers))
 
 
 def _barred(ctx: Context, owed: Bill, chosen: Chosen) -> Barred:
@@ -100,7 +102,7 @@ def _barred(ctx: Context, owed: Bill, chosen: Chosen) -> Barred:
 
 
 def _completions(
-    ctx: Context, player: int, owed: Bill, open_parts: Sequence[int], chosen: Chosen
+    ctx: Context, player: int, owed: Bill, open_parts: Sequence[int], chosen: Chosen, purpose: Purpose
 ) -> Iterator[Chosen]:
     """Every choice of objects for the parts that are still open; those that are no sources of mana first."""
     if not open_parts:
@@ -109,13 +111,13 @@ def _completions(
     place, rest = open_parts[0], open_parts[1:]
     part = owed.parts[place]
     least, _ = how_many(ctx, part)
-    options = _free(ctx, player, owed, place, chosen)
-    supply = {id for _, id in _resources(ctx.game, player)}
+    options = _free(ctx, player, owed, place, chosen, purpose)
+    supply = {id for _, id in _resources(ctx.game, player, purpose)}
     for picked in combinations(sorted(options, key=lambda id: id in supply), least):
-        yield from _completions(ctx, player, owed, rest, {**chosen, place: picked})
+        yield from _completions(ctx, player, owed, rest, {**chosen, place: picked}, purpose)
 
 
-def _free(ctx: Context, player: int, owed: Bill, place: int, chosen: Chosen) -> tuple[int, ...]:
+def _free(ctx: Context, player: int, owed: Bill, place: int, chosen: Chosen, purpose: Purpose) -> tuple[int, ...]:
     """The candidates for a part that are not used for another part of the same sort."""
     part = owed.parts[place]
     sort = SORT.get(type(part))
@@ -123,6 +125,7 @@ def _free(ctx: Context, player: int, owed: Bill, place: int, chosen: Chosen) -> 
     if sort is None:
         return found
     used = {id for i, ids in chosen.items() if SORT.get(type(owed.parts[i])) == sort for id in ids}
+    used.update(id for what, id in purpose.barred if what == sort)
     for other in owed.parts:
         if (sort == "tap" and isinstance(other, c.TapThis)) or (sort == "leave" and isinstance(other, c.DiscardThis)):
             used.add(ctx.source)
@@ -203,7 +206,7 @@ def _choose_objects(ctx: Context, player: int, owed: Bill, purpose: Purpose) -> 
         least, most = how_many(ctx, part)
         if not most:
             continue
-        options = _free(ctx, player, owed, place, chosen)
+        options = _free(ctx, player, owed, place, chosen, purpose)
         if len(options) == least:
             chosen[place] = options
             continue
@@ -231,11 +234,11 @@ def _leaves_payable(
 # --- the value of X --------------------------------------------------------------------------------------------------
 
 
-def most_x(ctx: Context, player: int, owed: Callable[[int], Bill], limit: int, purpose: Purpose = PLAINLY) -> int | None:
-    """CR 107.3a: the greatest value of X up to *limit* with which a bill can be paid; None if not even 0 can."""
+def most_x(ctx: Context, player: int, owed: Callable[[], Bill], limit: int, purpose: Purpose = PLAINLY) -> int | None:
+    """CR 107.3a: the greatest value of X up to *limit* with which the bill can be paid; None if not even 0 can."""
     for value in range(limit, -1, -1):
         ctx.x = value
-        if can_pay_bill(ctx, player, owed(value), purpose):
+        if can_pay_bill(ctx, player, owed(), purpose):
             return value
     return None
 
@@ -251,4 +254,3 @@ def limit_of_x(ctx: Context, player: int, cost: Cost, help: int = 0) -> int:
         elif parts.asks_for_x(part):
             limits.append(parts.limit_of_x(ctx, player, part))
     return min(limits, default=0)
-

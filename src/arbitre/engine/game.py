@@ -167,7 +167,8 @@ class Game:
     def push(self, choice: Any) -> None:
         """Answer the decision and run to the next one.
 
-        :raises IllegalAction: the choice is against the rules; nothing has changed.
+        :raises IllegalAction: the choice is against the rules; nothing has changed. If it shows that an action which
+            was begun cannot be completed, that action is reversed: its player has priority again (CR 717.1).
         """
         decision = self.decision
         if decision is None:
@@ -179,7 +180,19 @@ class Game:
         self.choices.append(choice)
         if self._run is None:
             self._restart()
-        self._send(choice)
+        try:
+            self._send(choice)
+        except IllegalAction:
+            self._reverse()
+            raise
+
+    def _reverse(self) -> None:
+        """CR 717.1: back to the last priority decision, without the choices since."""
+        count = len(self._answers)
+        del self.choices[len(self.choices) - count :]
+        del self._frames[max(0, len(self._frames) - count) :]
+        self.state.undo(self._start)
+        self._replay(self._start, ())
 
     def pop(self) -> Any:
         """Take back the last choice and return it.

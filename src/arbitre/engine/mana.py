@@ -10,13 +10,13 @@ from typing import Final
 import msgspec
 
 from arbitre.engine import evaluate, parts, triggers
+from arbitre.engine.allocation import ANY, BIT, COLORED, TYPES
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.layers import characteristics
-from arbitre.engine.allocation import ANY, BIT, COLORED, TYPES
 from arbitre.engine.pipeline import propose
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Timing

@@ -187,7 +187,7 @@ def _for_counters(ctx: Context, player: int, part: c.AddCounters) -> tuple[int, 
 
 
 CASTING: Final = "casting"
-"""The note of a context under which a card that is about to be cast still lies in its zone: it cannot pay for itself."""
+"""The note of a context in which a card to be cast still lies in its zone: it cannot pay for itself."""
 
 _CANDIDATES: Final[dict[type[Cost], Callable[[Context, int, Any], tuple[int, ...]]]] = {
     c.Tap: _tappable,

@@ -19,6 +19,7 @@ from arbitre.ir.node import Cost
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 
+
 def word(part: Cost) -> str:
     """The word for choosing the objects that pay a part."""
     return _WORDS.get(type(part), "choose")

@@ -1,4 +1,4 @@
-"""Paying mana (CR 106.4, 117.3a, 601.2f–g): by itself with the mana and the mana abilities at hand, or symbol by symbol."""
+"""Paying mana (CR 106.4, 117.3a, 601.2f–g): by itself with the mana and mana abilities at hand, or symbol by symbol."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.engine import activating, allocation, evaluate, mana, rulings, sources, triggers
-from arbitre.engine.allocation import ANY, BIT, SNOW, TYPES, Needs, Plan, Step, Supply
+from arbitre.engine import allocation, evaluate, mana, rulings, sources, triggers
+from arbitre.engine.allocation import ANY, BIT, SNOW, TYPES, Maker, Needs, Plan, Step, Supply
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Activate, Decision
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import controller
+from arbitre.engine.parts import with_x
 from arbitre.engine.pipeline import propose
+from arbitre.engine.proposed import about_spell
 from arbitre.errors import EngineFault, IllegalAction
-from arbitre.ir.filters import Anything, InZone, IsSpell
 from arbitre.ir.modifications import SpendAsThough
 from arbitre.ir.node import Filter, Node
-from arbitre.ir.values import ManaCost, Zone
+from arbitre.ir.values import ManaCost
 from arbitre.state.objects import Mana
 
 Barred = frozenset[tuple[str, int]]
@@ -35,7 +35,11 @@ class Purpose(msgspec.Struct, frozen=True):
     any_type: bool = False
     """Mana of any type can be spent on it."""
     help: tuple[int, ...] = ()
-    """Units that stand for mana: creatures tapped for convoke and the like."""
+    """Units that stand for mana, already chosen: creatures tapped for convoke and the like."""
+    helpers: tuple[tuple[str, int, int], ...] = ()
+    """What could still be chosen so: ("tap" or "leave", object, mask of the unit)."""
+    barred: Barred = NONE
+    """What is spoken for and can be used for nothing else."""
 
 
 PLAINLY: Final = Purpose()
@@ -81,17 +85,28 @@ def solve(
     stock = sources.stock(game, player)
     pool = game.state.player(player).pool
     wanted = needs(game, player, plain, purpose)
-    if not _within(wanted, stock.most, pool, len(purpose.help)):
+    barred |= purpose.barred
+    if not _within(wanted, stock.most, pool, len(purpose.help) + len(purpose.helpers)):
         return None
     tables = game.fresh().tables
     kept: dict[Any, Plan | None] = tables.setdefault("plans", {})
     limited = bool(stock.restricted) or any(unit.only_for is not None for unit in pool)
-    key = (player, wanted, pool, purpose.help, purpose.object if limited else 0, barred)
+    key = (player, wanted, pool, purpose.help, purpose.helpers, purpose.object if limited else 0, barred)
     if key not in kept:
         supply = allocation.without(_supply(game, player, stock, purpose), barred)
         masks = [mask_of(unit) for unit in ready(game, player, purpose)]
         kept[key] = allocation.plan(supply, masks, wanted, purpose.help)
     return kept[key]
+
+
+def hopeless(game: Game, player: int, cost: ManaCost) -> bool:
+    """A quick test: whether the mana alone, with 0 for X, is out of reach whatever is done."""
+    symbols = cost.symbols
+    stock = sources.stock(game, player)
+    pool = game.state.player(player).pool
+    if any(s[-1] == "P" or (s[0] == "2" and "/" in s) for s in symbols):
+        return False
+    return not _within(needs(game, player, with_x(symbols, 0)), stock.most, pool, 0)
 
 
 def _within(wanted: Needs, most: Sequence[int], pool: Sequence[Mana], help: int) -> bool:
@@ -100,7 +115,7 @@ def _within(wanted: Needs, most: Sequence[int], pool: Sequence[Mana], help: int)
         return False
     if help:
         return True
-    single = 0
+    single = count = 0
     for mask in wanted:
         if mask & (mask - 1):
             break
@@ -145,43 +160,27 @@ def _may_spend(game: Game, player: int, source: int, only_for: Node, purpose: Pu
     return evaluate.matches(Context(game, source, player), about_spell(game, only_for, purpose.object), purpose.object)
 
 
-def about_spell(game: Game, what: Filter, id: int) -> Filter:
-    """A filter on spells as it is asked of a card that is not yet on the stack."""
-    obj = game.state.objects.get(id)
-    if obj is None or obj.zone is Zone.STACK or obj.zone is Zone.BATTLEFIELD:
-        return what
-    return as_card(what)
-
-
-def as_card(what: Filter) -> Filter:
-    """The filter without the question whether it is a spell on the stack."""
-    known = _AS_CARD.get(what)
-    if known is None:
-        known = _AS_CARD[what] = _without_stack(what)
-    return known
-
-
-_AS_CARD: Final[dict[Filter, Filter]] = {}
-
-
-def _without_stack(node: Any) -> Any:
-    if isinstance(node, IsSpell) or node == InZone(Zone.STACK):
-        return Anything()
-    if isinstance(node, tuple):
-        return tuple(_without_stack(part) for part in node)
-    if isinstance(node, Node):
-        fields = {name: getattr(node, name) for name in node.__struct_fields__}
-        changed = {name: _without_stack(value) for name, value in fields.items()}
-        return node if changed == fields else type(node)(**changed)
-    return node
-
-
 def _supply(game: Game, player: int, stock: sources.Stock, purpose: Purpose) -> Supply:
-    """All sources whose mana may be spent so."""
-    if not stock.restricted:
-        return stock.supply
-    more = tuple(m for m, limit in stock.restricted if _may_spend(game, player, m.object, limit, purpose))
-    return Supply(stock.supply.singles, stock.supply.makers + more)
+    """All sources whose mana may be spent so, and what could help."""
+    supply = stock.supply
+    if stock.restricted:
+        more = tuple(m for m, limit in stock.restricted if _may_spend(game, player, m.object, limit, purpose))
+        supply = Supply(supply.singles, supply.makers + more)
+    return _with_helpers(supply, purpose.helpers) if purpose.helpers else supply
+
+
+def _with_helpers(supply: Supply, helpers: Sequence[tuple[str, int, int]]) -> Supply:
+    """The supply with what could stand for mana: each unit as one more, costlier, way to use its object."""
+    singles = {one.object: one for one in supply.singles}
+    for sort, id, mask in helpers:
+        way = Maker(id, HELP_INDEX, (mask,), price=1, takes=((sort, id),))
+        known = singles.get(id)
+        singles[id] = allocation.single(id, known.weight if known else 0, (*known.ways, way) if known else (way,))
+    return Supply(tuple(singles.values()), supply.makers)
+
+
+HELP_INDEX: Final = -1
+"""Stands in a plan for the use of something that is no mana ability."""
 
 
 # --- paying by itself ------------------------------------------------------------------------------------------------
@@ -213,6 +212,8 @@ def pay(
 
 def _take_steps(game: Game, player: int, steps: Sequence[Step]) -> Procedure:
     """The activations of a plan: the plain ones together, then one of the others, after which it is planned anew."""
+    from arbitre.engine import activating
+
     plain = [step for step in steps if step.maker.plain]
     others = [step for step in steps if not step.maker.plain]
     if plain:
@@ -246,6 +247,25 @@ def spend(game: Game, player: int, wanted: Needs, purpose: Purpose) -> tuple[str
     spent = [units[i - len(purpose.help)] for i in owner if i >= len(purpose.help)]
     _take_from_pool(game, player, spent)
     return tuple(unit.type for unit in spent)
+
+
+def spend_types(game: Game, player: int, plain: tuple[str, ...], types: str) -> None:
+    """CR 605.3a: pay for a mana ability with mana of the planned types; the rest of the pool is meant for other things.
+
+    :raises IllegalAction: the pool does not hold it.
+    """
+    wanted = needs(game, player, plain)
+    left = list(ready(game, player, PLAINLY))
+    units: list[Mana] = []
+    for letter in types:
+        unit = next((u for u in left if u.type == letter), None)
+        if unit is not None:
+            left.remove(unit)
+            units.append(unit)
+    owner = allocation.assign([mask_of(u) for u in (*units, *left)], wanted)
+    if owner is None:
+        raise IllegalAction("cannot pay for the mana ability", "605.3a")
+    _take_from_pool(game, player, [(*units, *left)[i] for i in owner])
 
 
 def _take_from_pool(game: Game, player: int, spent: Sequence[Mana]) -> None:
@@ -286,10 +306,10 @@ class PaySymbol(Decision):
         return iter(self.options)
 
 
-def _pay_by_hand(
-    game: Game, player: int, plain: tuple[str, ...], purpose: Purpose, barred: Barred
-) -> Procedure:
+def _pay_by_hand(game: Game, player: int, plain: tuple[str, ...], purpose: Purpose, barred: Barred) -> Procedure:
     """One decision for each symbol, the most particular first; generic mana one by one."""
+    from arbitre.engine import activating
+
     left = _one_by_one(plain)
     spent: list[str] = []
     while left:

@@ -2,10 +2,90 @@
 
 from __future__ import annotations
 
+from arbitre.engine import evaluate, targets
+from arbitre.engine.context import Context
+from arbitre.engine.effects import clauses
 from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.pipeline import propose
+from arbitre.engine.zones import move_event
 from arbitre.errors import EngineFault
+from arbitre.ir.abilities import Triggered
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import Zone
+from arbitre.state.characteristics import NOTHING
+from arbitre.state.objects import Obj, StackItem
 
 
 def resolve_top(game: Game) -> Procedure:
-    """CR 608.1: the top object of the stack resolves."""
-    raise EngineFault("not built yet")
+    """CR 608.1: the object on top of the stack resolves."""
+    obj = game.state.objects[game.state.stack[-1]]
+    item = obj.stack
+    if item is None:
+        raise EngineFault(f"object {obj.id} on the stack does nothing", "608.1")
+    ctx = Context.of(game, item.binding, obj.id)
+    ctx.controller = controller(game, obj.id)
+    if isinstance(item.ability, Triggered) and not _still_true(ctx, item.ability):
+        game.note("does not resolve", "608.2a", object=obj.id, source=item.binding.source)
+        _cease(game, obj)
+        return
+    if not _targets_left(ctx, item):
+        yield from _without_targets(game, obj, item)
+        return
+    game.note("resolves", "608.2", object=obj.id, source=item.binding.source)
+    if item.ability is None and characteristics(game, obj.id).is_permanent:
+        yield from _become_permanent(ctx, obj)
+        return
+    yield from clauses.carry_out(ctx, item.body.clauses)
+    yield from _leave(game, obj, item)
+
+
+def _still_true(ctx: Context, ability: Triggered) -> bool:
+    """CR 608.2a, 603.4: the intervening "if" is checked again."""
+    return ability.condition is None or evaluate.holds(ctx, ability.condition)
+
+
+def _targets_left(ctx: Context, item: StackItem) -> bool:
+    """CR 608.2b: checks the targets; False if it has any and none is legal any more."""
+    if not any(item.binding.targets):
+        return True
+    ctx.targets, ctx.divided = targets.still_legal(ctx, item.body)
+    return any(ctx.targets)
+
+
+def _without_targets(game: Game, obj: Obj, item: StackItem) -> Procedure:
+    """CR 608.2b: it is countered for lack of targets; today it does not resolve (CR26 608.2b)."""
+    countered = game.edition.fizzle_is_countered
+    game.note("is countered" if countered else "does not resolve", "608.2b", object=obj.id, source=item.binding.source)
+    if item.ability is not None:
+        _cease(game, obj)
+        return
+    cause = Cause.COUNTER if countered else Cause.STATE_BASED
+    yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, cause)])
+
+
+def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
+    """CR 608.3: the spell becomes a permanent under its controller's control; an Aura is attached to its target."""
+    game = ctx.game
+    move = move_event(game, obj.id, Zone.BATTLEFIELD, Cause.RESOLVE, controller=ctx.controller, face=obj.face)
+    move.face_down = obj.face_down
+    if ctx.targets and ctx.targets[0]:
+        move.attach_to = ctx.targets[0][0]
+    yield from propose(game, [move])
+    if obj.id in game.state.stack:  # CR 608.3b: it could not enter
+        yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, Cause.RESOLVE)])
+
+
+def _leave(game: Game, obj: Obj, item: StackItem) -> Procedure:
+    """CR 608.2j–k: a spell goes to its owner's graveyard, an ability ceases to exist, unless it has left already."""
+    if obj.id not in game.state.stack:
+        return
+    if item.ability is not None:
+        _cease(game, obj)
+    else:
+        yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, Cause.RESOLVE)])
+
+
+def _cease(game: Game, obj: Obj) -> None:
+    """CR 608.2k: an ability that has resolved, or cannot, is gone."""
+    game.state.remove(obj, NOTHING, controller(game, obj.id))

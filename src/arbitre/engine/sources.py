@@ -8,23 +8,24 @@ from itertools import product
 
 import msgspec
 
-from arbitre.engine import activating, evaluate, matching, parts, replacement, rulings, triggers
+from arbitre.engine import evaluate, matching, parts, replacement, rulings, triggers
+from arbitre.engine.allocation import BIT, SNOW, TYPES, Maker, Single, Supply, bounds, single
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.mana import Makes, Shape, outputs, shapes
-from arbitre.engine.allocation import BIT, SNOW, TYPES, Maker, Single, Supply, bounds, single
+from arbitre.engine.totals import total
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Replacement, Triggered
 from arbitre.ir.effects import AddMana
-from arbitre.ir.modifications import CantActivate
-from arbitre.ir.node import Cost, Filter, walk
+from arbitre.ir.modifications import CantActivate, CostsLess, CostsMore
+from arbitre.ir.node import Filter, walk
 from arbitre.ir.patterns import AddsMana, TappedForMana
 from arbitre.ir.refs import You
-from arbitre.ir.values import Supertype, Zone
+from arbitre.ir.values import Supertype
 from arbitre.state.characteristics import Characteristics
-from arbitre.state.objects import Happening, Obj
+from arbitre.state.objects import Obj
 
 MOST_ALTERNATIVES = 36
 """Combinations of types beyond which an ability whose mana is replaced is not told apart by type."""
@@ -112,14 +113,19 @@ def _weight(chars: Characteristics, found: Sequence[Shape], own: Sequence[Maker]
 
 def _makers(game: Game, player: int, obj: Obj, chars: Characteristics, shape: Shape) -> Iterator[Maker]:
     """The ways to use one mana ability now; one with {X} in its cost is left to the player."""
+    from arbitre.engine import activating
+
     if "X" in shape.inputs:
         return
     if shape.taps and not parts.can_tap(game, obj, chars):
         return
-    if not shape.plain or rulings.any_of(game, CantActivate):
-        if activating.forbidden(game, player, obj, shape.index, shape.ability) is not None:
-            return
+    plain = shape.plain and not rulings.any_of(game, CantActivate)
+    if not plain and activating.forbidden(game, player, obj, shape.index, shape.ability) is not None:
+        return
     snow = SNOW if Supertype.SNOW in chars.supertypes else 0
+    inputs = shape.inputs
+    if rulings.any_of(game, CostsMore) or rulings.any_of(game, CostsLess):
+        inputs = total(Context(game, obj.id, player), player, chars, (shape.ability.cost,), True).mana
     alternatives: Sequence[Makes]
     if shape.fixed is not None:
         alternatives = shape.fixed
@@ -130,7 +136,7 @@ def _makers(game: Game, player: int, obj: Obj, chars: Characteristics, shape: Sh
             if makes:
                 masks = tuple(mask | snow for mask in makes)
                 plain = shape.plain and shape.fixed is not None and not shape.price
-                yield Maker(obj.id, shape.index, masks, shape.inputs, shape.price, 0, takes, times, plain)
+                yield Maker(obj.id, shape.index, masks, inputs, shape.price, 0, takes, times, plain and not inputs)
 
 
 def _resources(game: Game, player: int, obj: Obj, shape: Shape) -> Iterator[tuple[tuple[tuple[str, int], ...], int]]:
@@ -152,11 +158,11 @@ def _resources(game: Game, player: int, obj: Obj, shape: Shape) -> Iterator[tupl
             victims = tuple(v for v in chosen if v != obj.id)
     if times <= 0:
         return
-    if isinstance(tap := next((p for p in shape.others if isinstance(p, c.Tap)), None), c.Tap):
-        for victim in victims:
-            yield (*takes, ("tap", victim)), 1
+    if not any(isinstance(part, c.Tap) for part in shape.others):
+        yield takes, times
         return
-    yield takes, times
+    for victim in victims:
+        yield (*takes, ("tap", victim)), 1
 
 
 @cache

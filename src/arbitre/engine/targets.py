@@ -14,8 +14,8 @@ from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller
-from arbitre.engine.payment import about_spell
 from arbitre.engine.pipeline import propose
+from arbitre.engine.proposed import about_spell
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.effects import Body, TargetSlot
 from arbitre.ir.modifications import CantBeTargeted, HasAbilities
@@ -62,7 +62,7 @@ def may_target(ctx: Context, id: int) -> bool:
 
 
 def _guarded(ctx: Context, id: int, holder: int, guards: Sequence[Keyword]) -> bool:
-    """CR 702.11b–c, 702.15b, 702.17a: hexproof, protection, shroud of a permanent or player that *holder* controls or is."""
+    """CR 702.11b–c, 702.15b, 702.17a: hexproof, protection or shroud of what *holder* controls, or of that player."""
     for guard in guards:
         if guard.name == "shroud":
             return True
@@ -120,7 +120,8 @@ def _independent(slots: tuple[TargetSlot, ...]) -> bool:
     if len(slots) == 1:
         return not slots[0].same_controller
     return not any(
-        slot.distinct_from or slot.same_controller or any(isinstance(node, Target) for node in walk(slot)) for slot in slots
+        slot.distinct_from or slot.same_controller or any(isinstance(node, Target) for node in walk(slot))
+        for slot in slots
     )
 
 

@@ -7,21 +7,30 @@ Three tables, which the keywords extend: *ways* are alternative methods and cost
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Final, TypeVar
 
 import msgspec
 
 from arbitre.engine import evaluate, rulings
+from arbitre.engine.allocation import BIT, HELP
 from arbitre.engine.context import Context
-from arbitre.engine.game import Game
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.payment import about_spell
+from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.pipeline import propose
+from arbitre.engine.proposed import about_spell
+from arbitre.engine.zones import move_event
 from arbitre.errors import EngineFault
-from arbitre.ir.abilities import Keyword
-from arbitre.ir.costs import Costs, PayMana
+from arbitre.ir.abilities import Keyword, SpellAbility
+from arbitre.ir.costs import Costs, DiscardCards, PayMana
+from arbitre.ir.effects import Body, TargetSlot
+from arbitre.ir.filters import And, HasType
 from arbitre.ir.modifications import AdditionalCost, AlternativeCost, MayPlayFrom
-from arbitre.ir.node import Cost, Modification
-from arbitre.ir.values import ManaCost, Zone
+from arbitre.ir.node import Ability, Cost, Modification
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import CardType, ManaCost, Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 
@@ -67,12 +76,14 @@ class Helper(msgspec.Struct, frozen=True):
 
     name: str
     rule: str
-    options: Callable[[Game, int, Obj], tuple[int, ...]]
-    """The objects that can help."""
+    sort: str
+    """What happens to an object that helps: "tap" or "leave"."""
+    options: Callable[[Game, int], tuple[int, ...]]
+    """The objects with which the player could help."""
     mask: Callable[[Game, int], int]
     """What one of them stands for, as a unit of :mod:`arbitre.engine.allocation`."""
-    part: Callable[[tuple[int, ...]], Cost]
-    """The cost that is paid with the chosen objects."""
+    pay: Callable[[Context, int, tuple[int, ...]], Procedure]
+    """Pays with the chosen objects."""
 
 
 WAYS: Final[dict[str, Way]] = {}
@@ -124,6 +135,9 @@ class Offer(msgspec.Struct, frozen=True):
     way: Way
     cost: Cost | None
     any_type: bool = False
+    """Mana of any type can be spent on it."""
+    more: Cost | None = None
+    """What it costs more to cast it at this time."""
 
 
 def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
@@ -134,11 +148,11 @@ def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterato
             yield from _own_alternatives(game, player, obj, chars)
     if not WAYS.keys().isdisjoint(chars.keywords):
         for name, way in WAYS.items():
-            if name in chars.keywords:
-                if obj.zone in way.zones and (obj.owner == player or obj.zone not in _OWNED):
-                    cost = way.cost(game, player, obj, chars)
-                    if cost is not None:
-                        yield Offer(way, cost)
+            if name not in chars.keywords or obj.zone not in way.zones:
+                continue
+            cost = way.cost(game, player, obj, chars) if obj.owner == player or obj.zone not in _OWNED else None
+            if cost is not None:
+                yield Offer(way, cost)
     if rulings.any_of(game, MayPlayFrom):
         yield from _permitted(game, player, obj, chars)
 
@@ -148,17 +162,15 @@ _OWNED: Final = frozenset({Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY})
 
 def _own_alternatives(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
     """CR 117.9: the alternative costs that the card's own text offers, numbered from the second on."""
-    number = 0
-    for mod in own_mods(chars, AlternativeCost):
-        number += 1
-        ctx = Context(game, obj.id, player)
+    ctx = Context(game, obj.id, player)
+    for number, mod in enumerate(own_mods(ctx, chars, AlternativeCost), 1):
         if mod.condition is None or evaluate.holds(ctx, mod.condition):
             yield Offer(WAYS["alternative" if number == 1 else f"alternative {number}"], mod.cost)
 
 
 def _permitted(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
     """What effects allow the player to cast: for its mana cost, or without paying it."""
-    for mod, ctx in permissions(game, player, obj):
+    for mod, _ in permissions(game, player, obj):
         if mod.lands_only:
             continue
         if mod.free:
@@ -180,13 +192,34 @@ def permissions(game: Game, player: int, obj: Obj) -> Iterator[tuple[MayPlayFrom
             yield mod, ctx
 
 
-def own_mods(chars: Characteristics, kind: type[M]) -> Iterator[M]:
-    """The modifications of one kind in the card's own static abilities, which concern only itself (CR 112.6c)."""
+def own_mods(ctx: Context, chars: Characteristics, kind: type[M]) -> Iterator[M]:
+    """The modifications of one kind in the card's own static abilities, which concern only itself (CR 112.6c–d)."""
     for static in chars.static:
         if static.zone is Zone.STACK:
             for mod in static.mods:
-                if isinstance(mod, kind):
+                if isinstance(mod, kind) and (static.condition is None or evaluate.holds(ctx, static.condition)):
                     yield mod
+
+
+@cache
+def _bodies(abilities: tuple[Ability, ...]) -> tuple[Body, ...]:
+    return tuple(ability.body for ability in abilities if isinstance(ability, SpellAbility))
+
+
+@cache
+def _enchanting(keywords: tuple[Keyword, ...]) -> Body:
+    """CR 702.5a, c: the Aura spell has one target, which all its enchant abilities must allow."""
+    quality = tuple(what for keyword in keywords for what in keyword.what)
+    return Body(targets=(TargetSlot(quality[0] if len(quality) == 1 else And(quality)),))
+
+
+def spell_bodies(chars: Characteristics) -> tuple[Body, ...]:
+    """CR 608.2c, 303.4a: what the spell will do: its paragraphs; for an Aura, what it will enchant."""
+    if not chars.is_permanent:
+        return _bodies(chars.abilities)
+    if "enchant" in chars.keywords and "Aura" in chars.subtypes:
+        return (_enchanting(tuple(chars.keyword("enchant"))),)
+    return ()
 
 
 # --- the entries without a keyword -----------------------------------------------------------------------------------
@@ -212,6 +245,14 @@ for _number in ("", " 2", " 3"):
 
 # --- keywords --------------------------------------------------------------------------------------------------------
 
+
+def _retrace(_game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Cost | None:
+    """CR 702.79a: the mana cost, and a land card from hand as an additional cost."""
+    cost = mana_cost(chars)
+    return None if cost is None else Costs((cost, DiscardCards(HasType(CardType.LAND))))
+
+
+register(Way("retrace", "702.79", (Zone.GRAVEYARD,), _retrace))
 register(Way("flashback", "702.32", (Zone.GRAVEYARD,), printed_cost("flashback"), leaves=Zone.EXILE))
 register(Way("evoke", "702.72", (Zone.HAND,), printed_cost("evoke")))
 register(Way("madness", "702.33", (), printed_cost("madness")))
@@ -226,4 +267,41 @@ register(Extra("buyback", "702.25"))
 register(Extra("entwine", "702.40"))
 register(Extra("replicate", "702.54", repeats=True))
 
-supports(AlternativeCost, AdditionalCost, MayPlayFrom)
+
+def _convokers(game: Game, player: int) -> tuple[int, ...]:
+    """CR 702.49a: the untapped creatures that the player controls."""
+    objects = game.state.objects
+    return tuple(
+        id
+        for id in game.state.battlefield
+        if not objects[id].tapped
+        and not objects[id].phased_out
+        and controller(game, id) == player
+        and characteristics(game, id).is_creature
+    )
+
+
+def _convoke_mask(game: Game, id: int) -> int:
+    """CR 702.49a: {1}, or one mana of any of its colours."""
+    return sum((BIT[color.value] for color in characteristics(game, id).colors), HELP)
+
+
+def _convoke(ctx: Context, player: int, chosen: tuple[int, ...]) -> Procedure:
+    yield from propose(ctx.game, [Event(Kind.TAP, subject=id, player=player, source=ctx.source) for id in chosen])
+
+
+def _delvable(game: Game, player: int) -> tuple[int, ...]:
+    """CR 702.64a: the cards in the player's graveyard."""
+    return game.state.player(player).graveyard
+
+
+def _delve(ctx: Context, player: int, chosen: tuple[int, ...]) -> Procedure:
+    moves = [move_event(ctx.game, id, Zone.EXILE, Cause.COST, ctx.source, player=player) for id in chosen]
+    happened = yield from propose(ctx.game, moves)
+    ctx.results["exiled"] = tuple(event.became for event in happened if event.became)
+
+
+register(Helper("convoke", "702.49", "tap", _convokers, _convoke_mask, _convoke))
+register(Helper("delve", "702.64", "leave", _delvable, lambda game, id: HELP, _delve))
+
+supports(AlternativeCost, AdditionalCost, MayPlayFrom, SpellAbility)

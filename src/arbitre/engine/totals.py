@@ -1,0 +1,100 @@
+"""The total cost of a spell or ability (CR 601.2e, 117.7): what effects add to it and take off it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from arbitre.engine import evaluate, rulings
+from arbitre.engine.context import Context
+from arbitre.engine.handlers import checks, supports
+from arbitre.engine.parts import Bill, bill
+from arbitre.engine.proposed import about_spell
+from arbitre.engine.ways import own_mods
+from arbitre.ir.modifications import CostsLess, CostsMore, ThisCosts
+from arbitre.ir.node import Cost
+from arbitre.state.characteristics import Characteristics
+
+C = TypeVar("C", CostsMore, CostsLess)
+
+
+def total(ctx: Context, player: int, chars: Characteristics, costs: Sequence[Cost], ability: bool = False) -> Bill:
+    """CR 601.2e: mana or alternative cost, plus additional costs and increases, minus reductions.
+
+    *ctx* speaks of the spell (or, with *ability*, of the source of the ability), *chars* are its characteristics.
+    """
+    owed = Bill()
+    for cost in costs:
+        owed = owed.plus(bill(ctx, cost))
+    own = [] if ability else list(_own(ctx, player, chars))
+    for mod, times in own:
+        if not mod.less:
+            owed = owed.plus(Bill(mod.mana.symbols * times))
+    for more, words in _changes(ctx, player, CostsMore, ability):
+        extra = bill(words, more.cost)
+        for _ in range(_times(words, more)):
+            owed = owed.plus(extra)
+    mana = owed.mana
+    for mod, times in own:
+        if mod.less:
+            mana = reduced(mana, mod.mana.symbols * times)
+    for less, words in _changes(ctx, player, CostsLess, ability):
+        mana = reduced(mana, less.mana.symbols * _times(words, less), less.at_least)
+    return Bill(mana, owed.parts, owed.unpayable)
+
+
+def _own(ctx: Context, player: int, chars: Characteristics) -> Iterator[tuple[ThisCosts, int]]:
+    """What the spell's own text says of its cost, with how often."""
+    if not chars.static:
+        return
+    for mod in own_mods(ctx, chars, ThisCosts):
+        if mod.condition is None or evaluate.holds(ctx, mod.condition):
+            yield mod, 1 if mod.times is None else evaluate.count(ctx, mod.times)
+
+
+def _changes(ctx: Context, player: int, kind: type[C], ability: bool) -> Iterator[tuple[C, Context]]:
+    """The effects that change what the player pays for such spells, or for abilities of such objects."""
+    game = ctx.game
+    if not rulings.any_of(game, kind):
+        return
+    for mod, words in rulings.affecting(game, player, kind):
+        if mod.abilities is not ability or (mod.by is not None and player not in evaluate.players(words, mod.by)):
+            continue
+        if evaluate.matches(words, about_spell(game, mod.what, ctx.source), ctx.source):
+            yield mod, words
+
+
+def _times(words: Context, mod: CostsMore | CostsLess) -> int:
+    return 1 if mod.times is None else evaluate.count(words, mod.times)
+
+
+def reduced(symbols: tuple[str, ...], less: Sequence[str], at_least: int = 0) -> tuple[str, ...]:
+    """CR 117.7: *symbols* lessened; coloured mana that the cost does not have comes off the generic part (CR 117.7a–b).
+
+    *at_least*: not to less than so much mana.
+
+    >>> reduced(("3", "G"), ("G", "G", "1"))
+    ('1',)
+    """
+    generic = sum(int(s) for s in symbols if s.isdigit())
+    others = [s for s in symbols if not s.isdigit()]
+    before = generic + len(others)
+    for symbol in less:
+        if symbol.isdigit():
+            generic -= int(symbol)
+        elif symbol in others:
+            others.remove(symbol)
+        else:
+            generic -= 1
+    generic = max(0, generic, min(at_least, before) - len(others))
+    return ((str(generic),) if generic else ()) + tuple(others)
+
+
+def _odd(mod: CostsLess | ThisCosts) -> str:
+    """CR 117.7c–d: halves of hybrid symbols are chosen as the reduction is applied; no reduction has them yet."""
+    return f"{type(mod).__name__} with {mod.mana}" if any("/" in s or s == "X" for s in mod.mana.symbols) else ""
+
+
+supports(CostsMore)
+checks(CostsLess, _odd)
+checks(ThisCosts, _odd)
