@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 
 from arbitre.engine import rooms
 from arbitre.engine.decisions import Decision
+from arbitre.engine.special import SORTS
 from hygiene.project import at, modules, tree
 
 ROOMS = ("engine", "variants")
@@ -43,10 +45,14 @@ def argument(call: ast.Call, position: int, keyword: str) -> ast.expr | None:
 
 
 def notes() -> Iterator[tuple[str, str, set[str]]]:
-    """Every key that is written to the log: its place, the key, the names of its parts."""
+    """Every key that is written to the log: its place, the key, the names of its parts.
+
+    The only keys that do not stand in the call are the names of special actions.
+    """
     for place, call in calls():
         if called(call) == "note" and isinstance(call.func, ast.Attribute) and len(call.args) >= 2:
-            for key in constants(call.args[0]):
+            keys = list(constants(call.args[0])) or sorted(SORTS)
+            for key in keys:
                 yield place, key, {word.arg for word in call.keywords if word.arg}
 
 
@@ -104,6 +110,27 @@ def refusals() -> Iterator[tuple[str, str]]:
             message = argument(call, 0, "message")
             if message is not None:
                 yield from ((place, words) for words in patterns(message))
+
+
+RULE = re.compile(r"\d{3}(\.\d+[a-z]?)?")
+
+
+def reasons() -> Iterator[tuple[str, str]]:
+    """Every part of a refusal: words beside a number of a rule, or under the name ``words``."""
+    for path in modules(*ROOMS):
+        for node in ast.walk(tree(path)):
+            for expression in _reasons(node):
+                yield from ((at(path, node.lineno), words) for words in patterns(expression) if " " in words)
+
+
+def _reasons(node: ast.AST) -> Iterator[ast.expr]:
+    if isinstance(node, ast.Tuple) and len(node.elts) == 2:
+        for words, beside in (node.elts, node.elts[::-1]):
+            rules = list(constants(beside))
+            if (rules and all(map(RULE.fullmatch, rules))) or (isinstance(beside, ast.Name) and beside.id == "rule"):
+                yield words
+    elif isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == "words" for t in node.targets):
+        yield node.value
 
 
 def patterns(node: ast.expr) -> Iterator[str]:

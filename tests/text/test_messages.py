@@ -19,9 +19,10 @@ from arbitre.text.refusals import FRENCH, REASONS, in_french
 from arbitre.text.words import WORDS
 from hygiene.project import modules
 from table import Table, creature
-from text_of_engine import notes, questions, refusals
+from text_of_engine import notes, questions, reasons, refusals
 
 BEAR = creature("Bear", 2, 2)
+KNOWN = FRENCH | REASONS
 
 
 def test_every_key_of_the_log_has_words() -> None:
@@ -64,14 +65,19 @@ def test_no_refusal_is_left_over() -> None:
 
 
 def test_french_refusals_have_as_many_slots() -> None:
-    rows = FRENCH | REASONS
-    assert not [english for english in rows if english.count("{}") != len(re.findall(r"{\d?}", rows[english]))]
+    assert not [english for english in KNOWN if english.count("{}") != len(re.findall(r"{\d?}", KNOWN[english]))]
+
+
+def test_every_reason_has_french_words() -> None:
+    """Refusals are put together: why not is as much said as what not."""
+    missing = [f"{place}: no row '{words}' in text/refusals.py" for place, words in reasons() if words not in KNOWN]
+    assert not missing, "\n".join(missing)
 
 
 def test_every_reason_is_given_somewhere() -> None:
     """The fixed words of a part of a refusal stand in the engine."""
     sources = "".join(path.read_text(encoding="utf-8") for path in modules("engine", "variants"))
-    longest = {english: max(re.split(r"{}|[:,]", english), key=len).strip() for english in REASONS}
+    longest = {english: max(re.split(r"{}|[:,]|attacks|blocks", english), key=len).strip() for english in REASONS}
     assert not [english for english, words in longest.items() if words not in sources]
 
 
@@ -136,7 +142,8 @@ def test_a_refusal_in_french_keeps_what_it_is_about() -> None:
 
 def test_every_part_of_the_log_is_an_id_a_number_or_a_word() -> None:
     """Numbers of a name that the text room does not know would be read as ids."""
-    ids = {"object", "player", "source", "to", "became", "attacker", "whom", "first", "chosen"}
-    words = {"phase", "step", "kind", "reason", "to", "cause", "what", "chosen", "mana", "modes"}
+    ids = {"object", "player", "source", "to", "became", "attacker", "whom", "first", "chosen", "original", "damage"}
+    ids |= {"on_stack", "controlled"}
+    words = {"phase", "step", "kind", "reason", "to", "cause", "what", "chosen", "mana", "modes", "way"}
     unknown = {f"{place}: {part}" for place, _, parts in notes() for part in parts - NUMBERS - ids - words}
     assert not unknown

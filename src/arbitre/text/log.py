@@ -17,21 +17,7 @@ from arbitre.text.naming import name
 from arbitre.text.words import WORDS, word
 
 NUMBERS: Final = frozenset(
-    {
-        "amount",
-        "change",
-        "now",
-        "count",
-        "number",
-        "x",
-        "power",
-        "toughness",
-        "sides",
-        "turn",
-        "cards",
-        "bottom",
-        "found",
-    }
+    {"amount", "change", "now", "count", "number", "turns", "cards", "bottom", "found", "sides", "result", "ability"}
 )
 """Parts of an entry that are numbers; all other numbers are ids of players and objects."""
 
@@ -46,6 +32,12 @@ LOG: Final[dict[str, Pair]] = {
     "skips turn": ("{player} skips a turn", "{player} passe un tour"),
     "skips phase": ("{player} skips the {phase}", "{player} passe la {phase}"),
     "skips step": ("{player} skips the {step}", "{player} passe l'{step}"),
+    "takes extra turn": ("{player} takes {turns|extra turn|extra turns}", "{player} a {turns|tour|tours} de plus"),
+    "ends turn": ("the turn ends", "le tour se termine"),
+    "adds phase": ("there is another {phase}", "il y a encore une {phase}"),
+    "adds step": ("there is another {step}", "il y a encore une {step}"),
+    "will control": ("{player} will control {controlled}", "{player} contrôlera {controlled}"),
+    "controls": ("{player} controls {controlled}", "{player} contrôle {controlled}"),
     "mana empties": ("{player} loses {amount|mana|mana} unspent", "{player} perd {amount|mana|manas} non dépensé"),
     # zones
     "moves": ("{object} goes to the {to}", "{object} va dans cette zone : {to}"),
@@ -110,6 +102,22 @@ LOG: Final[dict[str, Pair]] = {
     "enters blocking": ("{object} is blocking {whom}", "{object} est bloqueur : {whom}"),
     "removed from combat": ("{object} is removed from combat", "{object} est retiré du combat"),
     "declaration taken back": ("{player:s} declaration is taken back", "la déclaration {player:de} est annulée"),
+    # casting, activating, resolving
+    "plays land": ("{player} plays {object}", "{player} joue {object}"),
+    "casts": ("{player} casts {object}", "{player} lance {object}"),
+    "activates": ("{player} activates an ability of {object}", "{player} active une capacité {object:de}"),
+    "suspend": ("{player} suspends {object}", "{player} suspend {object}"),
+    "turn face up": ("{player} turns {object} face up", "{player} retourne {object} face visible"),
+    "resolves": ("{object} resolves", "{object} se résout"),
+    "does not resolve": ("{object} does not resolve", "{object} ne se résout pas"),
+    "is countered": ("{object} is countered by the rules", "{object} est contrecarré par les règles"),
+    "copies": ("{player} copies {original}", "{player} copie {original}"),
+    "changes targets": ("the targets of {object} change", "les cibles {object:de} changent"),
+    "creates delayed trigger": (
+        "{object} will trigger later",
+        "{object} se déclenchera plus tard",
+    ),
+    "creates shield": ("{object} is to replace what comes", "{object} remplacera ce qui vient"),
     # mana, costs, choices
     "adds mana": ("{player} adds {mana} ({source})", "{player} ajoute {mana} ({source})"),
     "pays mana": ("{player} pays {mana}", "{player} paie {mana}"),
@@ -133,7 +141,19 @@ LOG: Final[dict[str, Pair]] = {
         "{player} searches a library and finds {found|card|cards}",
         "{player} cherche dans une bibliothèque et trouve {found|carte|cartes}",
     ),
+    "wins flip": ("{player} wins a coin flip", "{player} gagne à pile ou face"),
+    "loses flip": ("{player} loses a coin flip", "{player} perd à pile ou face"),
+    "flips heads": ("{player} flips a coin: heads", "{player} joue à pile ou face : face"),
+    "flips tails": ("{player} flips a coin: tails", "{player} joue à pile ou face : pile"),
+    "rolls": ("{player} rolls a die: {result}", "{player} lance un dé : {result}"),
     # life and damage
+    "prevents": ("{amount} damage to {to} is prevented", "{amount|blessure|blessures} à {to} : prévenues"),
+    "redirects": (
+        "{amount} damage is dealt to {to} instead",
+        "{amount|blessure|blessures} : infligées à {to} à la place",
+    ),
+    "regenerates": ("{object} regenerates", "{object} se régénère"),
+    "indestructible": ("{object} is not destroyed", "{object} n'est pas détruit"),
     "deals damage": (
         "{source} deals {amount|damage|damage} to {to}",
         "{source} inflige {amount|blessure|blessures} à {to}",

@@ -46,7 +46,10 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "mode": ("choose modes", "choisissez des modes"),
     "x": ("choose the value of X", "choisissez la valeur de X"),
     "divide": ("divide it among the targets", "répartissez entre les cibles"),
+    "new target": ("choose a new target", "choisissez une nouvelle cible"),
+    "splice": ("choose cards to splice", "choisissez des cartes à imprégner"),
     # costs
+    "additional cost": ("pay the additional cost?", "payer le coût supplémentaire ?"),
     "may": ("do it?", "le faire ?"),
     "pay": ("pay?", "payer ?"),
     "pay mana": ("pay with mana", "payez avec du mana"),
@@ -92,6 +95,10 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "place": ("on top or on the bottom of the library?", "au-dessus ou au-dessous de la bibliothèque ?"),
     "enchant": ("choose what it enchants", "choisissez ce qu'il enchante"),
     "attach": ("choose what it is attached to", "choisissez à quoi il est attaché"),
+    "source": ("choose a source", "choisissez une source"),
+    "prevent": ("how much of each is prevented", "combien de chacune est prévenu"),
+    "redirect": ("redirect the damage?", "rediriger les blessures ?"),
+    "replacement": ("choose which effect applies first", "choisissez quel effet s'applique d'abord"),
     # turn-based and state-based actions
     "keep tapped": ("choose what stays tapped", "choisissez ce qui reste engagé"),
     "untap": ("choose what untaps", "choisissez ce qui se dégage"),

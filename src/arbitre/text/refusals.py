@@ -45,13 +45,71 @@ FRENCH: Final[dict[str, str]] = {
     "expected a positive amount of damage, got {}": "il faut un nombre de blessures positif, et non {}",
     "{} assigns damage to the same recipient twice": "{} assigne deux fois des blessures au même destinataire",
     "{} must assign {} damage, not {}": "{} doit assigner {} blessure(s), et non {}",
+    # playing, casting, activating
+    "cannot play '{}': {}": "impossible de jouer « {} » : {}",
+    "cannot cast '{}': {}": "impossible de lancer « {} » : {}",
+    "cannot cast it": "impossible de la lancer",
+    "cannot put the card onto the stack": "impossible de mettre la carte sur la pile",
+    "cannot activate an ability of '{}': {}": "impossible d'activer une capacité de « {} » : {}",
+    "cannot activate it": "impossible de l'activer",
+    "cannot activate the mana ability": "impossible d'activer la capacité de mana",
+    "cannot {} '{}': {}": "impossible ({}) pour « {} » : {}",
+    "cannot do {}: there is no such action": "impossible ({}) : une telle action n'existe pas",
+    "no player can do this: {}": "aucun joueur ne peut faire cela : {}",
+    "cannot choose targets: not enough are legal": "impossible de choisir des cibles : trop peu sont légales",
+    "cannot choose a mode: none has legal targets": "impossible de choisir un mode : aucun n'a de cibles légales",
+    "cannot choose a value for X: none can be paid": (
+        "impossible de choisir une valeur de X : aucune ne peut être payée"
+    ),
+    "no more can be prevented than {} would be dealt, got {}": (
+        "on ne peut pas prévenir plus de blessures que {}, et non {}"
+    ),
     # costs
+    "cannot pay the cost": "impossible de payer le coût",
+    "cannot pay the total cost": "impossible de payer le coût total",
+    "cannot pay: there is no mana cost": "impossible de payer : il n'y a pas de coût de mana",
+    "cannot pay for {}": "impossible de payer pour {}",
+    "cannot pay for the mana ability": "impossible de payer pour la capacité de mana",
     "cannot pay {{}} with {}": "impossible de payer {{}} avec {}",
 }
 
 
 REASONS: Final[dict[str, str]] = {
-    # parts of refusals: what a creature cannot do, and why
+    # why something cannot be played, cast or activated
+    "it is no card": "ce n'est pas une carte",
+    "it is a land": "c'est un terrain",
+    "it is no land": "ce n'est pas un terrain",
+    "it is no spell": "ce n'est pas un sort",
+    "it cannot be cast in that way": "elle ne peut pas être lancée de cette manière",
+    "it cannot be cast from there in that way": "elle ne peut pas être lancée de cette zone de cette manière",
+    "it has no mana cost": "elle n'a pas de coût de mana",
+    "its own condition for casting is not met": "sa propre condition pour être lancée n'est pas remplie",
+    "it is not in that player's hand": "elle n'est pas dans la main de ce joueur",
+    "all land plays of the turn are used": "aucun terrain ne peut plus être joué ce tour-ci",
+    "it is not the turn of that player": "ce n'est pas le tour de ce joueur",
+    "it is not a main phase": "ce n'est pas une phase principale",
+    "the stack is not empty": "la pile n'est pas vide",
+    "a spell with split second is on the stack": "un sort avec fraction de seconde est sur la pile",
+    "an effect prohibits it": "un effet l'interdit",
+    "there is not enough mana": "il n'y a pas assez de mana",
+    "its cost cannot be paid": "son coût ne peut pas être payé",
+    "there are not enough legal targets": "il n'y a pas assez de cibles légales",
+    "it has no such ability": "elle n'a pas cette capacité",
+    "it does not work in that zone": "elle ne fonctionne pas dans cette zone",
+    "it is another player's to activate": "c'est à un autre joueur de l'activer",
+    "a loyalty ability of it was activated this turn": "une de ses capacités de loyauté a été activée ce tour-ci",
+    "it was activated as often as it may be this turn": "elle ne peut plus être activée ce tour-ci",
+    "it can be activated only once": "elle ne peut être activée qu'une fois",
+    "its condition is not met": "sa condition n'est pas remplie",
+    "it is not face down on the battlefield": "elle n'est pas face cachée sur le champ de bataille",
+    "another player controls it": "un autre joueur la contrôle",
+    "it would have no morph cost": "elle n'aurait pas de coût de mue",
+    "it is no card with suspend in that player's hand": (
+        "ce n'est pas une carte avec la suspension dans la main de ce joueur"
+    ),
+    "turn face up": "retourner face visible",
+    "suspend": "suspendre",
+    # what a creature cannot do, and why
     "attack": "attaquer",
     "block": "bloquer",
     "it is not on the battlefield": "elle n'est pas sur le champ de bataille",

@@ -38,9 +38,10 @@ def flip_coin(ctx: Context, effect: FlipCoin) -> Procedure:
 def _flip(ctx: Context, player: int, *, calls: bool) -> Procedure:
     game = ctx.game
     won = game.state.below(2)
-    faces = ("loses flip", "wins flip") if calls else ("flips tails", "flips heads")
-    game.note(faces[won], "705.1" if calls else "705.2", player=player)
-    if calls:
+    if not calls:
+        game.note("flips heads" if won else "flips tails", "705.2", player=player)
+    else:
+        game.note("wins flip" if won else "loses flip", "705.1", player=player)
         yield from propose(game, [Event(Kind.FLIP_COIN, player=player, amount=won, source=ctx.source)])
     return won
 
