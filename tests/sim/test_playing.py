@@ -1,0 +1,106 @@
+"""Playing a match: mistakes become results, records are kept, and processes agree with one another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import arbitre
+from arbitre.cards.records import Card, Face
+from arbitre.errors import EngineFault
+from arbitre.ir.values import BASIC_LAND_TYPES, CardType, ManaCost, Supertype
+from arbitre.sim import play as playing
+from arbitre.sim.plan import Match, Side, games
+from arbitre.sim.play import play
+from arbitre.sim.results import End, Result
+from arbitre.sim.runner import play_all
+
+
+def bear() -> Card:
+    face = Face(
+        "Bear", ManaCost.parse("{1}{G}"), types=(CardType.CREATURE,), subtypes=("Bear",), power="2", toughness="2"
+    )
+    return Card("Bear", (face,))
+
+
+def forest() -> Card:
+    assert "Forest" in BASIC_LAND_TYPES
+    face = Face("Forest", None, supertypes=(Supertype.BASIC,), types=(CardType.LAND,), subtypes=("Forest",))
+    return Card("Forest", (face,))
+
+
+DECK = (bear(),) * 15 + (forest(),) * 12
+
+
+def match(count: int = 4, **fields: Any) -> Match:
+    return Match((Side("A", DECK, "random"), Side("B", DECK, "random")), count, 5, **fields)
+
+
+def untimed(result: Result) -> Result:
+    return Result(**{name: getattr(result, name) for name in result.__struct_fields__ if name != "seconds"})
+
+
+def test_games_end_and_are_the_same_again() -> None:
+    first = [untimed(play(match(), game)) for game in games(match())]
+    assert first == [untimed(play(match(), game)) for game in games(match())]
+    assert {result.end for result in first} == {End.WON}
+    assert all(result.message == "" and result.turns > 5 and result.choices > 20 for result in first)
+
+
+def test_the_winner_is_a_side_not_a_seat() -> None:
+    """With one deck against no creatures at all, the side with creatures wins from both seats."""
+    idle = Side("idle", (forest(),) * 27, "random")
+    uneven = Match((Side("A", DECK, "random"), idle), 2, 5)
+    assert [play(uneven, game).winners for game in games(uneven)] == [(0,), (0,)]
+
+
+def test_processes_give_the_same_results_as_one() -> None:
+    planned = list(games(match(3)))
+    alone = [untimed(result) for result in play_all(match(3), planned)]
+    together = sorted((untimed(result) for result in play_all(match(3), planned, jobs=2)), key=lambda r: r.number)
+    assert alone == together
+
+
+def test_a_game_that_goes_on_for_too_long_is_broken_off() -> None:
+    result = play(match(most_choices=3), next(games(match())))
+    assert (result.end, result.choices, result.winners) == (End.BROKEN_OFF, 3, ())
+
+
+def test_each_game_has_a_record_that_replays(tmp_path: Path) -> None:
+    result = play(match(), next(games(match())), tmp_path)
+    (file,) = tmp_path.iterdir()
+    assert file.name == "game-000000.json"
+    record = arbitre.load(file)
+    assert len(record.choices) == result.choices
+
+
+def failing(error: Exception) -> Callable[..., Any]:
+    def run(*_: object) -> End:
+        raise error
+
+    return run
+
+
+@pytest.mark.parametrize("error", [EngineFault("no such zone", "400.1"), ZeroDivisionError("division by zero")])
+def test_a_fault_is_a_result(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, error: Exception) -> None:
+    monkeypatch.setattr(playing, "run", failing(error))
+    result = play(match(), next(games(match())), tmp_path)
+    assert result.end is End.FAULT
+    assert type(error).__name__ in result.message
+    assert "test_playing.py, line" in result.message
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_a_game_that_cannot_begin_is_a_fault_too() -> None:
+    result = play(match(edition="1993"), next(games(match())))
+    assert result.end is End.FAULT
+    assert "1993" in result.message
+
+
+def test_a_record_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    result = play(match(), next(games(match())), tmp_path / "missing")
+    assert result.end is End.WON
+    assert "no record" in result.message
