@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from arbitre.engine import entering, evaluate, matching, rulings
+from arbitre.engine import entering, evaluate, impossible, matching, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Select
 from arbitre.engine.events import Event, Kind
@@ -264,6 +264,8 @@ _OF_PLAYERS: Final = frozenset(
 
 def applicable(game: Game, event: Event) -> list[Candidate]:
     """The effects that apply to an event and have not had their opportunity yet (CR 614.5), in timestamp order."""
+    if impossible.cannot_happen(game, event):  # CR 614.7
+        return []
     if entering.enters(event) or event.kind is Kind.FACE_UP:
         return entering.looking_ahead(game, event, lambda ahead: list(_applicable(game, ahead)))
     return list(_applicable(game, event))

@@ -8,6 +8,7 @@ from typing import Any, Final
 from arbitre.engine import continuous
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game
+from arbitre.engine.impossible import cannot_happen
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import applies
 from arbitre.ir.patterns import Cause
@@ -161,6 +162,8 @@ def _draw(game: Game, event: Event) -> Sequence[Event]:
     """CR 120.1–4: the top card of the library goes to the hand; with none there, the player is noted (CR 704.5c)."""
     state = game.state
     player = state.player(event.player)
+    if cannot_happen(game, event):  # CR 101.2
+        return ()
     if not player.library:
         state.put(player, "drew_from_empty", True)
         game.note("cannot draw", "120.3", player=player.id)
@@ -222,7 +225,7 @@ def _life(game: Game, event: Event) -> Sequence[Event]:
     """CR 118.2–3: life is lost or gained."""
     state = game.state
     player = state.player(event.player)
-    if event.amount == 0 or not player.playing:
+    if event.amount == 0 or not player.playing or cannot_happen(game, event):
         return ()
     state.put(player, "life", player.life + event.amount)
     if event.amount > 0:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from arbitre.engine import evaluate, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.effects.acting import own_words
+from arbitre.engine.impossible import cannot_draw
 from arbitre.ir.effects import Discard, Draw, SacrificeChosen, Search
-from arbitre.ir.modifications import CantDraw, CantSearch
+from arbitre.ir.modifications import CantSearch
 from arbitre.ir.node import Effect
 from arbitre.ir.refs import Pick
 from arbitre.ir.values import Zone
@@ -16,7 +17,7 @@ def impossible(ctx: Context, effect: Effect) -> bool:
     """CR 608.2d, 120.3: whether nothing of an instruction could be done; from an empty library a card can be drawn."""
     if isinstance(effect, Draw):
         players = evaluate.players(ctx, effect.who)
-        return bool(players) and all(_cannot_draw(ctx, player) for player in players)
+        return bool(players) and all(cannot_draw(ctx.game, player) for player in players)
     if isinstance(effect, Discard):
         return not any(ctx.game.player(player).hand for player in evaluate.players(ctx, effect.who))
     if isinstance(effect, Search):
@@ -26,11 +27,6 @@ def impossible(ctx: Context, effect: Effect) -> bool:
     if isinstance(effect, SacrificeChosen):
         return not any(_has_one(ctx, effect, player) for player in evaluate.players(ctx, effect.who))
     return any(_nothing_to_pick(ctx, getattr(effect, name)) for name in effect.__struct_fields__)
-
-
-def _cannot_draw(ctx: Context, player: int) -> bool:
-    drawn = ctx.game.player(player).tally("cards drawn this turn")
-    return any(drawn >= mod.more_than for mod, _ in rulings.affecting(ctx.game, player, CantDraw))
 
 
 def _has_one(ctx: Context, effect: SacrificeChosen, player: int) -> bool:
