@@ -24,6 +24,15 @@ def opponents(game: Game, player: int) -> tuple[int, ...]:
     return tuple(p for p in game.order() if p != player and not (team and game.player(p).team == team))
 
 
+def is_opponent(game: Game, player: int, other: int) -> bool:
+    """CR 102.2–3: whether the other player is an opponent of the player."""
+    state = game.state
+    if other == player or not (state.is_player(other) and state.player(other).playing):
+        return False
+    team = state.player(player).team if player else 0
+    return not team or state.player(other).team != team
+
+
 def defending(ctx: Context) -> tuple[int, ...]:
     """CR 508.5: the defending player of the attacker that the event or the ability is about."""
     state = ctx.game.state

@@ -14,8 +14,8 @@ from arbitre.engine.context import Context
 from arbitre.engine.handlers import checks
 from arbitre.ir import filters as f
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.node import Filter
-from arbitre.ir.refs import It, This, You
+from arbitre.ir.node import Filter, Ref
+from arbitre.ir.refs import It, Players, This, Who, You
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Obj
 
@@ -127,7 +127,7 @@ def _is_opponent(what: f.IsOpponent) -> Test:
     of = what.of
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
-        return obj is None and any(id in refs.opponents(ctx.game, p) for p in evaluate.ids(ctx, of))
+        return obj is None and any(refs.is_opponent(ctx.game, p, id) for p in evaluate.ids(ctx, of))
 
     return test
 
@@ -154,18 +154,28 @@ def _other(what: f.Other) -> Test:
     return lambda ctx, id, obj: id not in evaluate.ids(ctx, ref)
 
 
+def _one_of(who: Ref) -> Callable[[Context, int], bool]:
+    """Whether a player is one of those that a reference stands for; fast where it is you or an opponent."""
+    if isinstance(who, You):
+        return lambda ctx, player: player == ctx.controller
+    if isinstance(who, It):
+        return lambda ctx, player: player == ctx.it
+    if who == Players(Who.OPPONENTS):
+        return lambda ctx, player: refs.is_opponent(ctx.game, ctx.controller, player)
+    return lambda ctx, player: player in evaluate.ids(ctx, who)
+
+
 def _controlled_by(what: f.ControlledBy) -> Test:
     who = what.who
     if isinstance(who, You):
         return lambda ctx, id, obj: obj is not None and layers.controller(ctx.game, id) == ctx.controller
-    return lambda ctx, id, obj: obj is not None and layers.controller(ctx.game, id) in evaluate.ids(ctx, who)
+    one_of = _one_of(who)
+    return lambda ctx, id, obj: obj is not None and one_of(ctx, layers.controller(ctx.game, id))
 
 
 def _owned_by(what: f.OwnedBy) -> Test:
-    who = what.who
-    if isinstance(who, You):
-        return lambda ctx, id, obj: obj is not None and obj.owner == ctx.controller
-    return lambda ctx, id, obj: obj is not None and obj.owner in evaluate.ids(ctx, who)
+    one_of = _one_of(what.who)
+    return lambda ctx, id, obj: obj is not None and one_of(ctx, obj.owner)
 
 
 def _zone_is(what: f.InZone) -> Test:
