@@ -12,6 +12,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.decisions import Order
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.matching import kinds, looks_back, match
 from arbitre.ir import patterns as p
@@ -21,6 +22,9 @@ from arbitre.ir.node import Condition, Pattern
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import NOTHING
 from arbitre.state.objects import DelayedTrigger, Happening, Obj, Past, StackItem, Waiting
+
+
+supports(Triggered)
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -199,12 +203,17 @@ REMEMBERED: Final = frozenset({Kind.MOVE, Kind.DAMAGE, Kind.CAST, Kind.ATTACK, K
 
 def _remember(game: Game, happened: Sequence[Event]) -> None:
     """Keep what later conditions of the turn may ask about."""
-    past = [_past(event) for event in happened if event.kind in REMEMBERED and event.to is not Zone.HAND]
+    past = [_past(game, event) for event in happened if event.kind in REMEMBERED and event.to is not Zone.HAND]
     if past:
         game.state.put(game.state, "history", (*game.state.history, *past))
 
 
-def _past(event: Event) -> Past:
+def _past(game: Game, event: Event) -> Past:
+    by = 0
+    subtypes: tuple[str, ...] = ()
+    if event.kind is Kind.DAMAGE and game.state.is_player(event.other):
+        by = controller(game, event.subject)
+        subtypes = tuple(sorted(characteristics(game, event.subject).subtypes))
     return Past(
         event.kind.value,
         Happening(event.subject, event.other, event.player, event.amount, event.became),
@@ -214,6 +223,8 @@ def _past(event: Event) -> Past:
         event.word,
         event.combat,
         event.source,
+        by,
+        subtypes,
     )
 
 
