@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from engine.fights import beast, finish
+from engine.fights import YOURS, beast, finish
 from table import BATTLEFIELD, GRAVEYARD, Table, artifact, card, creature, enchantment
 
 from arbitre.cards.records import Card
@@ -13,9 +13,10 @@ from arbitre.engine import damage
 from arbitre.engine.events import Event
 from arbitre.engine.game import Game, Procedure
 from arbitre.ir.abilities import Keyword, Replacement, Triggered
-from arbitre.ir.amounts import EventAmount, Fixed
-from arbitre.ir.effects import Body, Do, GainLife, PreventIt, Scale
-from arbitre.ir.filters import And, HasType, Is, IsPlayer
+from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
+from arbitre.ir.conditions import exists
+from arbitre.ir.effects import Body, Do, GainLife, PreventIt, Scale, StopsAt
+from arbitre.ir.filters import And, HasType, Is, IsPlayer, Named
 from arbitre.ir.node import Pattern
 from arbitre.ir.patterns import Deals, GainsLife, LosesLife, PutsCounters
 from arbitre.ir.refs import This, You
@@ -164,6 +165,44 @@ def test_dm_9_boon_reflection() -> None:
     assert table.counters(bear, "-1/-1") == 1
     assert table.life(1) == 22
     assert table.damage(rotter) == 2
+
+
+WORSHIP = enchantment(
+    "Worship", Replacement(LosesLife(You(), by_damage=True), StopsAt(1), condition=exists(YOURS))
+)
+
+
+def test_dm_10_worship_alone() -> None:
+    """CR 119.4b: damage that would reduce the life total to less than 1 reduces it to 1; only with a creature."""
+    for creatures, life in (([creature("Cub", 1, 1)], 1), ([], -3)):
+        table, (bear,), _ = table_with(creature("Bear", 5, 5), theirs=[WORSHIP, *creatures])
+        table.set(2, life=2)
+        deal(table, (bear, 2, 5))
+        assert table.life(2) == life
+
+
+def test_dm_10_worship_and_awe_strike() -> None:
+    """CR 119.4, second example: at 2 life, two 5/5s, one prevented: lose 5 and gain 5 at once; nothing to replace."""
+    awe = enchantment(
+        "Awe", Replacement(Deals(source=Named("Struck")), PreventIt(then=(Do(GainLife(ResultAmount("prevented"))),)))
+    )
+    giants = [creature("Struck", 5, 5), creature("Giant", 5, 5)]
+    table, (one, other), _ = table_with(*giants, theirs=[WORSHIP, awe, creature("Cub", 1, 1)])
+    table.set(2, life=2)
+    table.attack(one, other)
+    finish(table)
+    assert table.life(2) == 2
+    assert table.log("prevents")
+
+
+def test_dm_10_worship_looks_at_the_whole_event() -> None:
+    """CR 119.4: life gained by lifelink in the same damage event counts."""
+    table, (giant,), (_, _, angel) = table_with(
+        creature("Giant", 5, 5), theirs=[WORSHIP, creature("Cub", 1, 1), beast("Angel", 5, 5, "lifelink")]
+    )
+    table.set(2, life=2)
+    deal(table, (giant, 2, 5), (angel, giant, 5))
+    assert table.life(2) == 2
 
 
 def test_dm_11_damage_does_not_destroy() -> None:

@@ -213,6 +213,8 @@ def _draws(ctx: Context, pattern: p.Draws, event: Event) -> Happening | None:
 def _life(ctx: Context, pattern: p.GainsLife | p.LosesLife, event: Event) -> Happening | None:
     if (event.amount > 0) is not isinstance(pattern, p.GainsLife) or not _by(ctx, pattern.who, event.player):
         return None
+    if isinstance(pattern, p.LosesLife) and pattern.by_damage and event.word != "damage":
+        return None
     return Happening(event.player, event.source, event.player, abs(event.amount))
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from arbitre.engine.replacement import Candidate, Work
 
 
-# --- preventing ----------------------------------------------------------------------------------------------------------
+# --- preventing -------------------------------------------------------------------------------------------------------
 
 
 def prevent(work: Work, event: Event, chosen: Candidate) -> Procedure:
@@ -43,10 +43,9 @@ def prevent(work: Work, event: Event, chosen: Candidate) -> Procedure:
         use_up(game, chosen.lasting, prevented)
     if prevented:
         game.note("prevents", "615.6", source=chosen.source, damage=event.subject, to=event.other, amount=prevented)
-    if change.then:
-        _follow(work, ctx, change.then, prevented)
+    besides = yield from _besides(work, ctx, change.then, prevented)
     event.amount -= prevented
-    return [event] if event.amount > 0 else []
+    return [event, *besides] if event.amount > 0 else besides
 
 
 def _how_much(work: Work, event: Event, chosen: Candidate, ctx: Context, change: e.PreventIt) -> Procedure:
@@ -59,11 +58,19 @@ def _how_much(work: Work, event: Event, chosen: Candidate, ctx: Context, change:
     return event.amount
 
 
-def _follow(work: Work, ctx: Context, then: tuple[e.Do, ...], prevented: int) -> None:
-    from arbitre.engine.effects import clauses
+def _besides(work: Work, ctx: Context, then: tuple[e.Do, ...], prevented: int) -> Procedure:
+    """CR 119.4, second example: life gained for what was prevented is gained in the damage event; the rest follows."""
+    from arbitre.engine.effects import clauses, harm
 
     ctx.amounts["prevented"] = prevented
-    work.outcome.after.append(lambda: clauses.carry_out(ctx, then))
+    if not all(isinstance(clause.effect, e.GainLife) and clause == e.Do(clause.effect) for clause in then):
+        work.outcome.after.append(lambda: clauses.carry_out(ctx, then))
+        return []
+    events: list[Event] = []
+    for clause in then:
+        if isinstance(clause.effect, e.GainLife):
+            events += yield from harm.gain_life(ctx, clause.effect)
+    return events
 
 
 def cannot_be_prevented(game: Game, event: Event) -> bool:
@@ -74,7 +81,7 @@ def cannot_be_prevented(game: Game, event: Event) -> bool:
     return False
 
 
-# --- shields ---------------------------------------------------------------------------------------------------------------
+# --- shields ----------------------------------------------------------------------------------------------------------
 
 
 def current(game: Game, lasting: Lasting) -> Lasting | None:
@@ -155,7 +162,7 @@ class DivideShield(Divide):
         return tuple(split)
 
 
-# --- redirection -------------------------------------------------------------------------------------------------------------
+# --- redirection ------------------------------------------------------------------------------------------------------
 
 
 def redirect(work: Work, event: Event, chosen: Candidate) -> Procedure:

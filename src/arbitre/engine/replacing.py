@@ -75,7 +75,7 @@ def _use(work: Work, chosen: Candidate) -> None:
         prevention.use_up(work.game, chosen.lasting)
 
 
-# --- how much --------------------------------------------------------------------------------------------------------------
+# --- how much ---------------------------------------------------------------------------------------------------------
 
 
 def _scale(work: Work, event: Event, chosen: Candidate) -> Procedure:
@@ -97,6 +97,21 @@ def _scale(work: Work, event: Event, chosen: Candidate) -> Procedure:
     return [event] if event.amount else []
 
 
+def _stops_at(work: Work, event: Event, chosen: Candidate) -> Procedure:
+    """CR 119.4, second example: only so much life is lost that the whole event leaves the player the total."""
+    yield from ()
+    change = chosen.change
+    if not isinstance(change, e.StopsAt):
+        raise EngineFault(f"{type(change).__name__} is no total", "614.1a")
+    life = work.game.player(event.player).life
+    others = (other for other in work.waiting if other.kind is Kind.LIFE and other.player == event.player)
+    short = change.total - (life + event.amount + sum(other.amount for other in others))
+    if short > 0:
+        _use(work, chosen)
+        event.amount = min(0, event.amount + short)
+    return [event] if event.amount else []
+
+
 _SINGLE: Final = frozenset({Kind.MOVE, Kind.DRAW})
 """Kinds of which one event is one thing: more of them are more events."""
 
@@ -112,7 +127,7 @@ def _several(work: Work, event: Event, factor: int, plus: int, chosen: Candidate
     return [event, *(event.copy() for _ in range(together * factor + plus - together))]
 
 
-# --- where to ----------------------------------------------------------------------------------------------------------------
+# --- where to ---------------------------------------------------------------------------------------------------------
 
 
 def _goes_to(work: Work, event: Event, chosen: Candidate) -> Procedure:
@@ -161,7 +176,7 @@ def _follow_move(work: Work, event: Event, chosen: Candidate, then: tuple[Do, ..
     work.outcome.after.append(follow)
 
 
-# --- regeneration ------------------------------------------------------------------------------------------------------------
+# --- regeneration -----------------------------------------------------------------------------------------------------
 
 
 def regenerates(change: Node) -> bool:
@@ -214,6 +229,7 @@ CHANGES: Final[dict[type[Node], replacement.Change]] = {
     e.Instead: _instead,
     e.SkipIt: _skip,
     e.Scale: _scale,
+    e.StopsAt: _stops_at,
     e.GoesTo: _goes_to,
     e.EntersWith: entering.enter_with,
     e.PreventIt: prevention.prevent,

@@ -723,6 +723,15 @@ class Scale(Change, frozen=True):
     half: bool = False
 
 
+class StopsAt(Change, frozen=True):
+    """Of a loss of life: "that would reduce the life total to less than *total* reduces it to *total* instead".
+
+    It looks at the whole damage event, with the life gained in it, and does nothing if that leaves enough (CR 119.4).
+    """
+
+    total: int = 1
+
+
 class GoesTo(Change, frozen=True):
     """CR 614.6: the object goes to another zone instead."""
 

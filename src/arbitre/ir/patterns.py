@@ -167,6 +167,8 @@ class LosesLife(Pattern, frozen=True):
     """A player loses life; EventAmount is how much."""
 
     who: Ref = You()
+    by_damage: bool = False
+    """Only the loss that damage results in (CR 119.3a): "damage that would reduce your life total"."""
 
 
 class PutsCounters(Pattern, frozen=True):
