@@ -193,4 +193,4 @@ _PAY: Final[dict[type[Cost], Callable[[Context, int, Any, tuple[int, ...]], Proc
     c.GiveLife: _give_life,
 }
 
-supports(c.Costs, c.OneOf, c.PayMana, c.PayMuchMana, *_PAY)
+supports(c.Costs, c.OneOf, c.Repeated, c.PayMana, c.PayMuchMana, *_PAY)
