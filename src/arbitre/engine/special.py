@@ -10,10 +10,10 @@ import msgspec
 from arbitre.engine import casting, costs, evaluate, rulings, timing
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Number, PlayLand, Special
+from arbitre.engine.drafts import untouched
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layering import untouched
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.parts import UNLIMITED, asks_for_x, bill
 from arbitre.engine.pipeline import propose
@@ -52,14 +52,17 @@ def no_land_now(game: Game, player: int) -> Refusal | None:
     return None if land_permission(game, player) else ("all land plays of the turn are used", "305.2")
 
 
-def refuse_land(game: Game, player: int, action: PlayLand) -> Refusal | None:
-    """CR 305.1, 601.5: whether this card cannot be played as a land by the player."""
+def refuse_land(game: Game, player: int, action: PlayLand, *, by_effect: bool = False) -> Refusal | None:
+    """CR 305.1, 601.5: whether this card cannot be played as a land by the player.
+
+    *by_effect*: an effect lets the player play it now, from where it is.
+    """
     obj = game.state.objects.get(action.card)
     if obj is None or obj.card is None or not 0 <= action.face < len(obj.card.faces):
         return "it is no card", "305.1"
     if not _as_land(game, obj, action.face).is_land:
         return "it is no land", "305.1"
-    if not (obj.zone is Zone.HAND and obj.owner == player):
+    if not by_effect and not (obj.zone is Zone.HAND and obj.owner == player):
         allowed = (mod for mod, _ in permissions(game, player, obj) if not mod.spells_only)
         if next(allowed, None) is None:
             return "it is not in that player's hand", "305.1"
@@ -97,12 +100,18 @@ def land_permission(game: Game, player: int) -> str:
     return "" if seat.tally(BY_RULE) else BY_RULE
 
 
-def play_land(game: Game, player: int, action: PlayLand) -> Procedure:
+def can_play_land(game: Game, player: int, action: PlayLand) -> bool:
+    """CR 305.2–3: whether an effect that tells the player to play the land could be followed."""
+    refused = refuse_land(game, player, action, by_effect=True) is not None
+    return game.state.active == player and not refused and bool(land_permission(game, player))
+
+
+def play_land(game: Game, player: int, action: PlayLand, *, by_effect: bool = False) -> Procedure:
     """CR 305.1, 305.3: the player puts the land onto the battlefield; returns whether it was played.
 
     Also as an effect tells the player, during resolution: then only if it is the player's turn and a play is left.
     """
-    if game.state.active != player or refuse_land(game, player, action) is not None:
+    if game.state.active != player or refuse_land(game, player, action, by_effect=by_effect) is not None:
         return False
     permission = land_permission(game, player)
     if not permission:

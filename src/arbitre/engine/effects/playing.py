@@ -1,0 +1,75 @@
+"""Playing cards while a spell or ability resolves (CR 608.2f)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbitre.engine import casting, special
+from arbitre.engine.context import Context
+from arbitre.engine.decisions import CastSpell, PlayLand, Select
+from arbitre.engine.effects.acting import settle_objects, settle_players, turn_order
+from arbitre.engine.effects.planning import MADE
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import handles
+from arbitre.engine.refs import latest
+from arbitre.ir.effects import PlayCards
+
+
+@handles(PlayCards)
+def play_cards(ctx: Context, effect: PlayCards) -> Procedure:
+    """CR 608.2f: a single card is played if that is possible, of several any number. Concerns what they became."""
+    game = ctx.game
+    players = turn_order(game, (yield from settle_players(ctx, effect.who)))
+    cards = yield from settle_objects(ctx, effect.what)
+    played: list[int] = []
+    for player in players:
+        left = [card for card in cards if card not in played]
+        while left and game.state.result is None:
+            action = yield from _chosen(ctx, effect, player, left, free_to_stop=len(cards) > 1)
+            if action is None:
+                break
+            left.remove(action.card)
+            if (yield from _play(game, player, action, free=effect.free)):
+                played.append(action.card)
+    ctx.amounts[MADE] = len(played)
+    return tuple(latest(game, card) for card in played)
+
+
+def _play(game: Game, player: int, action: CastSpell | PlayLand, *, free: bool) -> Procedure:
+    if isinstance(action, PlayLand):
+        return (yield from special.play_land(game, player, action, by_effect=True))
+    return (yield from casting.cast(game, player, action, free=free))
+
+
+def _chosen(ctx: Context, effect: PlayCards, player: int, cards: Sequence[int], *, free_to_stop: bool) -> Procedure:
+    """The next card that is played, and as what; None if none can be or is to be."""
+    possible = {card: _ways(ctx.game, effect, player, card) for card in cards}
+    options = [card for card in cards if possible[card]]
+    if not options:
+        return None
+    picked: tuple[int, ...] = (options[0],)
+    if free_to_stop:
+        picked = yield Select(player, "play", options, 0, 1, "608.2f", ctx.source)
+    if not picked:
+        return None
+    ways = possible[picked[0]]
+    index = 0
+    if len(ways) > 1:
+        (index,) = yield Select(player, "face", range(len(ways)), rule="708.2a", source=picked[0])
+    return ways[index]
+
+
+def _ways(game: Game, effect: PlayCards, player: int, card: int) -> list[CastSpell | PlayLand]:
+    """As what the card can be played now."""
+    obj = game.state.objects.get(card)
+    if obj is None:
+        return []
+    found: list[CastSpell | PlayLand] = []
+    for face in casting.faces(obj):
+        spell = CastSpell(card, face, effect.way)
+        if casting.can_cast(game, player, spell, free=effect.free):
+            found.append(spell)
+        land = PlayLand(card, face)
+        if not effect.cast_only and special.can_play_land(game, player, land):
+            found.append(land)
+    return found
