@@ -368,13 +368,13 @@ def _mended(
 
 def bounds(supply: Supply) -> tuple[int, ...]:
     """At most so many units could be had of each type, in the order of TYPES, and altogether."""
-    counts = [0] * (len(TYPES) + 1)
-    for mask, times in (*((s.full, 1) for s in supply.singles), *_made(supply)):
-        counts[-1] += times
-        for place in range(len(TYPES)):
-            if mask >> place & 1:
-                counts[place] += times
-    return tuple(counts)
+    by_mask: dict[int, int] = {}
+    for one in supply.singles:
+        by_mask[one.full] = by_mask.get(one.full, 0) + 1
+    for mask, times in _made(supply):
+        by_mask[mask] = by_mask.get(mask, 0) + times
+    counts = [sum(times for mask, times in by_mask.items() if mask & bit) for bit in BIT.values()]
+    return (*counts, sum(by_mask.values()))
 
 
 def _made(supply: Supply) -> Iterator[tuple[int, int]]:

@@ -13,10 +13,10 @@ from arbitre.engine.announcing import Proposal, carry_through, values_of_x
 from arbitre.engine.context import Context
 from arbitre.engine.copying import FACE_DOWN
 from arbitre.engine.decisions import CastSpell
+from arbitre.engine.drafts import untouched
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layering import untouched
 from arbitre.engine.layers import characteristics
 from arbitre.engine.parts import CASTING
 from arbitre.engine.pipeline import propose

@@ -1,14 +1,14 @@
 """Paying costs (CR 117, 601.2e–g): whether a cost can be paid, and paying it wholly or not at all.
 
 A cost may ask for mana, for objects that the payer chooses, and for other things: :mod:`arbitre.engine.parts` knows
-what each kind of part asks for, :mod:`arbitre.engine.paying` how it is paid, :mod:`arbitre.engine.payment` how mana is paid.
+what each kind asks for, :mod:`arbitre.engine.paying` how it is paid, :mod:`arbitre.engine.payment` how mana is paid.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations, combinations_with_replacement, product
 
 from arbitre.engine import allocation, evaluate, parts, paying, payment, sources
 from arbitre.engine.context import Context
@@ -25,7 +25,22 @@ Chosen = dict[int, tuple[int, ...]]
 
 def can_pay(ctx: Context, player: int, cost: Cost, purpose: Purpose = PLAINLY) -> bool:
     """CR 117.3: whether the player has all that the cost asks for, with ``ctx.x`` for X."""
-    return any(can_pay_bill(ctx, player, bill(ctx, one), purpose) for one in alternatives(cost))
+    return any(can_pay_bill(ctx, player, bill(ctx, one), purpose) for one in alternatives(unrolled(ctx, cost)))
+
+
+def unrolled(ctx: Context, cost: Cost) -> Cost:
+    """CR 702.22a: a repeated cost as so many costs, with each choice in it made anew."""
+    if isinstance(cost, c.Costs):
+        return c.Costs(tuple(unrolled(ctx, part) for part in cost.parts)) if _repeats(cost) else cost
+    if not isinstance(cost, c.Repeated):
+        return cost
+    options = alternatives(cost.cost)
+    sets = combinations_with_replacement(options, evaluate.count(ctx, cost.times))
+    return c.OneOf(tuple(c.Costs(chosen) for chosen in sets))
+
+
+def _repeats(cost: c.Costs) -> bool:
+    return any(isinstance(part, c.Repeated) or (isinstance(part, c.Costs) and _repeats(part)) for part in cost.parts)
 
 
 @cache
@@ -151,7 +166,7 @@ def pay(ctx: Context, player: int, cost: Cost, purpose: Purpose = PLAINLY) -> Pr
 
 def choose_alternative(ctx: Context, player: int, cost: Cost, purpose: Purpose = PLAINLY) -> Procedure:
     """The cost that the payer chooses of several, or the only one; None if none can be paid."""
-    options = alternatives(cost)
+    options = alternatives(unrolled(ctx, cost))
     payable = [i for i, one in enumerate(options) if can_pay_bill(ctx, player, bill(ctx, one), purpose)]
     if not payable:
         return None

@@ -22,7 +22,7 @@ from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import AddMana, Body, ChooseOne, Do, Perform
-from arbitre.ir.node import Cost, Filter
+from arbitre.ir.node import Cost, Filter, walk
 from arbitre.ir.refs import You
 from arbitre.ir.values import Supertype
 from arbitre.state.objects import Mana
@@ -66,6 +66,10 @@ class Shape(msgspec.Struct, frozen=True):
     price: int = 0
     fixed: tuple[tuple[int, ...], ...] | None = None
     """The alternatives of what it makes, a mask for each mana; None: the game must be asked."""
+    simple: int = 0
+    """For an ability that does nothing but tap its source for one mana: the types that it makes."""
+    only_for: Filter | None = None
+    """CR 106.6: what its mana may be spent on."""
 
 
 @cache
@@ -87,7 +91,14 @@ def _shape(index: int, ability: Activated) -> Shape:
     side_effects = sum(not isinstance(clause.effect, AddMana) for clause in ability.body.clauses)
     price = 5 * side_effects + sum(_price(part) for part in others)
     plain = taps and len(pieces) == 1 and unrestricted(ability)
-    return Shape(index, ability, taps, plain, tuple(s for s in inputs if s != "0"), others, price, _fixed(ability.body))
+    fixed = _fixed(ability.body)
+    simple = 0
+    if plain and not price and fixed is not None and len(fixed) == 1 and len(fixed[0]) == 1:
+        simple = fixed[0][0]
+    limits = [n.only_for for n in walk(ability.body) if isinstance(n, AddMana) and n.only_for is not None]
+    only_for = limits[0] if limits else None
+    mana_in = tuple(s for s in inputs if s != "0")
+    return Shape(index, ability, taps, plain, mana_in, others, price, fixed, simple, only_for)
 
 
 def unrestricted(ability: Activated) -> bool:

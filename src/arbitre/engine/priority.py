@@ -5,20 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from arbitre.cards.records import Layout
 from arbitre.engine import activating, casting, mana, payment, rulings, special, timing
 from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Pass, PlayLand, Priority, Special
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics, controller
-from arbitre.engine.ways import WAYS, Offer, permissions
+from arbitre.engine.ways import HELPERS, WAYS, Offer, permissions
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated
-from arbitre.ir.modifications import CastAsThoughFlash, MayPlayFrom
+from arbitre.ir.modifications import CastAsThoughFlash, CostsLess, MayPlayFrom
 from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Obj
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Mana, Obj
 
 # --- what is legal ---------------------------------------------------------------------------------------------------
+
+
+class _Known(msgspec.Struct):
+    """The legal actions of a player, once all are listed, and what they depend on besides the version of the state."""
+
+    pool: tuple[Mana, ...]
+    library: tuple[int, ...]
+    actions: tuple[Action, ...]
 
 
 def legal_actions(game: Game, player: int) -> Iterator[Action]:
@@ -26,11 +37,33 @@ def legal_actions(game: Game, player: int) -> Iterator[Action]:
 
     Mana abilities are listed only where the player pays by hand; they are legal all the same.
     """
-    yield from _lands(game, player)
-    yield from _spells(game, player)
+    known = _known(game, player)
+    if known is not None:
+        yield from known.actions
+        return
+    found: list[Action] = []
+    for action in _search(game, player):
+        found.append(action)
+        yield action
+    seat = game.state.player(player)
+    game.fresh().tables.setdefault("legal", {})[player] = _Known(seat.pool, seat.library, tuple(found))
+
+
+def _known(game: Game, player: int) -> _Known | None:
+    """The actions as they were listed before, if nothing has changed."""
+    kept: dict[int, _Known] | None = game.fresh().tables.get("legal")
+    known = kept.get(player) if kept else None
+    seat = game.state.player(player)
+    return known if known is not None and known.pool is seat.pool and known.library is seat.library else None
+
+
+def _search(game: Game, player: int) -> Iterator[Action]:
+    hand = _sorted_hand(game, player)
+    yield from _lands(game, player, hand)
+    yield from _spells(game, player, hand)
     yield from _abilities(game, player)
     for action in special.possible(game, player):
-        if why_not(game, player, action) is None:
+        if special.why_not(game, player, action) is None:
             yield action
 
 
@@ -41,7 +74,8 @@ def can_act(game: Game, player: int) -> bool:
 
 def why_not(game: Game, player: int, action: Action) -> IllegalAction | None:
     """None if the player, who has priority, may do it; otherwise the first rule that forbids it."""
-    if isinstance(action, Pass):
+    known = _known(game, player)
+    if isinstance(action, Pass) or (known is not None and action in known.actions):
         return None
     if isinstance(action, CastSpell):
         return casting.why_not(game, player, action)
@@ -76,10 +110,52 @@ def give(game: Game, player: int) -> Procedure:
 # --- the lists -------------------------------------------------------------------------------------------------------
 
 
-def _lands(game: Game, player: int) -> Iterator[PlayLand]:
-    if special.no_land_now(game, player) is not None:
+class _Hand(msgspec.Struct):
+    """A player's hand, sorted by what can be done with the cards; kept until the game changes."""
+
+    lands: list[Obj]
+    plain: list[tuple[Obj, Characteristics, bool]]
+    """Cards with one face that can be cast for their mana cost only, and whether they wait for a main phase."""
+    others: list[Obj]
+
+
+def _sorted_hand(game: Game, player: int) -> _Hand:
+    kept: dict[int, _Hand] = game.fresh().tables.setdefault("hands", {})
+    found = kept.get(player)
+    if found is None:
+        found = kept[player] = _Hand([], [], [])
+        for id in game.state.player(player).hand:
+            _sort(game, game.state.objects[id], found)
+    return found
+
+
+def _sort(game: Game, obj: Obj, into: _Hand) -> None:
+    chars = characteristics(game, obj.id)
+    if obj.card is None or obj.card.layout in _SEVERAL:
+        into.lands.append(obj)
+        into.others.append(obj)
+    elif chars.is_land:
+        into.lands.append(obj)
+    elif chars.static or not _one_way(chars):
+        into.others.append(obj)
+    else:
+        into.plain.append((obj, chars, timing.needs_sorcery_timing(chars)))
+
+
+_SEVERAL: Final = frozenset({Layout.SPLIT, Layout.MODAL_DFC})
+
+
+def _one_way(chars: Characteristics) -> bool:
+    """Whether no keyword offers another way to cast or pay for the card."""
+    keywords = chars.keywords
+    return not keywords or (WAYS.keys().isdisjoint(keywords) and HELPERS.keys().isdisjoint(keywords))
+
+
+def _lands(game: Game, player: int, hand: _Hand) -> Iterator[PlayLand]:
+    allowed = rulings.any_of(game, MayPlayFrom)
+    if (not hand.lands and not allowed) or special.no_land_now(game, player) is not None:
         return
-    for obj in _playable(game, player):
+    for obj in (*hand.lands, *(_permitted(game, player) if allowed else ())):
         for face in _land_faces(obj):
             action = PlayLand(obj.id, face)
             if special.refuse_land(game, player, action) is None:
@@ -91,60 +167,52 @@ def _land_faces(obj: Obj) -> range:
     return range(2) if card is not None and card.layout is Layout.MODAL_DFC else range(1)
 
 
-def _playable(game: Game, player: int) -> Iterator[Obj]:
-    """The cards in the player's hand, and those that effects let the player play from elsewhere."""
-    objects = game.state.objects
-    for id in game.state.player(player).hand:
-        yield objects[id]
-    if rulings.any_of(game, MayPlayFrom):
-        for id in _elsewhere(game, player):
-            if next(permissions(game, player, objects[id]), None) is not None:
-                yield objects[id]
-
-
-def _elsewhere(game: Game, player: int) -> Iterator[int]:
-    """The cards outside the player's hand from which something might be played."""
+def _permitted(game: Game, player: int) -> Iterator[Obj]:
+    """The cards outside the player's hand that effects let the player play."""
     state = game.state
-    for other in state.players:
-        yield from other.graveyard
-        if other.id == player:
-            yield from other.library[-1:]
-    yield from state.exile
-    yield from state.command
+    elsewhere = [id for seat in state.players for id in seat.graveyard]
+    for id in (*elsewhere, *state.player(player).library[-1:], *state.exile, *state.command):
+        if next(permissions(game, player, state.objects[id]), None) is not None:
+            yield state.objects[id]
 
 
-def _spells(game: Game, player: int) -> Iterator[CastSpell]:
+def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
     if timing.split_second(game):
         return
     waits = not timing.as_sorcery(game, player) and not rulings.any_of(game, CastAsThoughFlash)
-    for obj in _playable(game, player):
-        chars = characteristics(game, obj.id)
-        if waits and not chars.static and not _at_any_time(obj) and timing.needs_sorcery_timing(chars):
+    allowed = rulings.any_of(game, MayPlayFrom)
+    cheaper = rulings.any_of(game, CostsLess)
+    others = list(hand.others)
+    for obj, chars, waiting in hand.plain:
+        if waiting and waits:
             continue
-        if not chars.is_land or _land_faces(obj) != range(1):
-            for action in casting.possible(game, player, obj):
-                if isinstance(casting.examine(game, player, action), Offer):
-                    yield action
+        cost = chars.mana_cost
+        if allowed:
+            others.append(obj)
+        elif cost is not None and (cheaper or not payment.hopeless(game, player, cost)):
+            action = CastSpell(obj.id)
+            if isinstance(casting.examine(game, player, action), Offer):
+                yield action
+    others.extend(_from_graveyard(game, player))
+    for obj in (*others, *(_permitted(game, player) if allowed else ())):
+        for action in casting.possible(game, player, obj):
+            if isinstance(casting.examine(game, player, action), Offer):
+                yield action
+
+
+def _from_graveyard(game: Game, player: int) -> Iterator[Obj]:
+    """The cards in the player's graveyard that their own keywords let the player cast from there."""
+    objects = game.state.objects
     for id in game.state.player(player).graveyard:
-        chars = characteristics(game, id)
-        if not WAYS.keys().isdisjoint(chars.keywords):
-            for action in casting.possible(game, player, game.state.objects[id]):
-                if isinstance(casting.examine(game, player, action), Offer):
-                    yield action
-
-
-def _at_any_time(obj: Obj) -> bool:
-    """Whether another face or way might be cast at another time than the card's own characteristics tell."""
-    several = obj.card is not None and obj.card.layout in (Layout.SPLIT, Layout.MODAL_DFC)
-    return several or any(WAYS[name].instant for name in obj.base.keywords if name in WAYS)
+        keywords = characteristics(game, id).keywords
+        if keywords and not WAYS.keys().isdisjoint(keywords):
+            yield objects[id]
 
 
 def _abilities(game: Game, player: int) -> Iterator[Activate]:
     by_hand = payment.by_hand(game, player)
     for id, index, ability, holder in _activatable(game):
-        if holder != player and ability.by == You():
-            continue
-        if mana.is_mana_ability(ability) and not by_hand:
+        if (holder != player and ability.by == You()) or (not by_hand and mana.is_mana_ability(ability)):
             continue
         action = Activate(id, index)
         if activating.refusal(game, player, action) is None:

@@ -18,9 +18,8 @@ from arbitre.engine.mana import Makes, Shape, outputs, shapes
 from arbitre.engine.totals import total
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Replacement, Triggered
-from arbitre.ir.effects import AddMana
 from arbitre.ir.modifications import CantActivate, CostsLess, CostsMore
-from arbitre.ir.node import Filter, walk
+from arbitre.ir.node import Filter
 from arbitre.ir.patterns import AddsMana, TappedForMana
 from arbitre.ir.refs import You
 from arbitre.ir.values import Supertype
@@ -55,47 +54,67 @@ def _take_stock(game: Game, player: int) -> Stock:
     singles: list[Single] = []
     makers: list[Maker] = []
     restricted: list[tuple[Maker, Filter]] = []
-    minded = _something_minds(game)
-    for obj, chars, found in _sources(game, player):
-        own = [m for shape in found for m in _makers(game, player, obj, chars, shape)]
+    own, minded = _sources(game, player)
+    usual = not minded and not any(rulings.any_of(game, kind) for kind in (CantActivate, CostsMore, CostsLess))
+    for obj, chars, found in own:
+        if usual and len(found) == 1 and found[0].simple:
+            if parts.can_tap(game, obj, chars):
+                singles.append(_simple(obj, chars, found[0]))
+            continue
+        ways = [m for shape in found for m in _makers(game, player, obj, chars, shape)]
         if minded:
-            own = [adjusted for maker in own for adjusted in _adjusted(game, player, maker)]
-        limits = {shape.index: limit for shape in found if (limit := _only_for(shape)) is not None}
-        if limits:
-            restricted.extend((m, limits[m.index]) for m in own if m.index in limits)
-            own = [m for m in own if m.index not in limits]
-        if own and all(_is_single(m) for m in own):
-            singles.append(single(obj.id, _weight(chars, found, own), tuple(own)))
+            ways = [adjusted for maker in ways for adjusted in _adjusted(game, player, maker)]
+        limits = {shape.index: shape.only_for for shape in found if shape.only_for is not None}
+        restricted.extend((m, limits[m.index]) for m in ways if m.index in limits)
+        ways = [m for m in ways if m.index not in limits]
+        weight = _weight(chars, found, ways)
+        if ways and all(_is_single(m) for m in ways):
+            singles.append(single(obj.id, weight, tuple(ways)))
         else:
-            weight = _weight(chars, found, own)
-            makers.extend(msgspec.structs.replace(m, weight=weight) for m in own)
+            makers.extend(msgspec.structs.replace(m, weight=weight) for m in ways)
     singles.sort(key=lambda s: (s.weight, s.object))
     supply = Supply(tuple(singles), tuple(makers))
     return Stock(supply, bounds(Supply(supply.singles, (*makers, *(m for m, _ in restricted)))), tuple(restricted))
+
+
+def _simple(obj: Obj, chars: Characteristics, shape: Shape) -> Single:
+    """A permanent with a single mana ability that only taps it for one mana."""
+    mask = shape.simple | (SNOW if Supertype.SNOW in chars.supertypes else 0)
+    weight = 10 * shape.simple.bit_count() + 60 * chars.is_creature + 25 * (len(chars.activated) > 1)
+    maker = Maker(obj.id, shape.index, (mask,), (), 0, 0, (("tap", obj.id),), 1, True)
+    return Single(obj.id, weight, mask, mask, (maker,))
 
 
 def _is_single(maker: Maker) -> bool:
     return len(maker.makes) == 1 and not maker.inputs and ("tap", maker.object) in maker.takes and maker.times == 1
 
 
-def _sources(game: Game, player: int) -> Iterator[tuple[Obj, Characteristics, tuple[Shape, ...]]]:
-    """The objects with mana abilities that the player may activate."""
+def _sources(game: Game, player: int) -> tuple[list[tuple[Obj, Characteristics, tuple[Shape, ...]]], bool]:
+    """The objects with mana abilities that the player may activate; and whether anything looks at mana being made."""
     state = game.state
+    objects = state.objects
+    own: list[tuple[Obj, Characteristics, tuple[Shape, ...]]] = []
+    minded = any(isinstance(lasting.event, AddsMana | TappedForMana) for lasting in state.lasting)
     for id in state.battlefield:
-        obj = state.objects[id]
+        obj = objects[id]
         chars = characteristics(game, id)
-        if chars.activated and not obj.phased_out:
+        if obj.phased_out:
+            continue
+        if chars.activated:
             found = shapes(chars.activated)
             if found and (controller(game, id) == player or any(s.ability.by != You() for s in found)):
-                yield obj, chars, found
+                own.append((obj, chars, found))
+        if chars.triggered or chars.replacements:
+            minded = minded or _triggers_mind(chars.triggered) or _replacements_mind(chars.replacements)
     seat = state.player(player)
     for id in (*seat.hand, *seat.graveyard):
         chars = characteristics(game, id)
         if chars.activated:
-            obj = state.objects[id]
+            obj = objects[id]
             found = tuple(s for s in shapes(chars.activated) if s.ability.zone is obj.zone)
             if found:
-                yield obj, chars, found
+                own.append((obj, chars, found))
+    return own, minded
 
 
 def _weight(chars: Characteristics, found: Sequence[Shape], own: Sequence[Maker]) -> int:
@@ -165,26 +184,7 @@ def _resources(game: Game, player: int, obj: Obj, shape: Shape) -> Iterator[tupl
         yield (*takes, ("tap", victim)), 1
 
 
-@cache
-def _only_for(shape: Shape) -> Filter | None:
-    """CR 106.6: what the mana of an ability may be spent on."""
-    limits = [n.only_for for n in walk(shape.ability.body) if isinstance(n, AddMana) and n.only_for is not None]
-    return limits[0] if limits else None
-
-
 # --- triggered mana abilities and replacement effects ----------------------------------------------------------------
-
-
-def _something_minds(game: Game) -> bool:
-    """Whether any ability or effect looks at mana being produced."""
-    state = game.state
-    for id in state.battlefield:
-        chars = characteristics(game, id)
-        if (chars.triggered and _triggers_mind(chars.triggered)) or (
-            chars.replacements and _replacements_mind(chars.replacements)
-        ):
-            return True
-    return any(isinstance(lasting.event, AddsMana | TappedForMana) for lasting in state.lasting)
 
 
 @cache
