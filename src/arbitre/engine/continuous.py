@@ -10,13 +10,12 @@ import msgspec
 from arbitre.engine import copying, durations, evaluate
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
-from arbitre.engine.handlers import checks, supports
 from arbitre.engine.statics import LAYER_OF, changes_objects
 from arbitre.ir import modifications as m
 from arbitre.ir.filters import ChosenFor
 from arbitre.ir.node import Duration, Modification, Ref, walk
 from arbitre.ir.refs import All, Both, It, Others, Players
-from arbitre.ir.values import Color, Zone
+from arbitre.ir.values import Color
 from arbitre.state.objects import Lasting
 
 
@@ -74,7 +73,7 @@ def _settled(
 
 
 def _fixed(ctx: Context, mods: tuple[Modification, ...]) -> tuple[Modification, ...]:
-    found = []
+    found: list[Modification] = []
     for mod in mods:
         if isinstance(mod, m.Copies):
             ids = evaluate.ids(ctx, mod.of)

@@ -11,11 +11,12 @@ import msgspec
 from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine import evaluate, modifying
 from arbitre.engine.context import Context
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.statics import HasValues
+from arbitre.engine.game import Game
+from arbitre.engine.statics import HasValues, statics
+from arbitre.errors import EngineFault
 from arbitre.ir import modifications as m
-from arbitre.ir.abilities import Static
-from arbitre.ir.node import Ability, Modification
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.node import Ability, Amount, Modification
 from arbitre.ir.values import CardType, Color, Zone
 from arbitre.rules.editions import Edition
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
@@ -28,7 +29,7 @@ Values = tuple[Characteristics, Characteristics | None]
 """Copiable values before the status of the object: as it is, and, for a flip card, as it is when flipped (CR 709.1)."""
 
 
-# --- before any effect -----------------------------------------------------------------------------------------------
+# --- before any effect ------------------------------------------------------------------------------------------------
 
 
 def plain(obj: Obj) -> bool:
@@ -114,14 +115,20 @@ def halves(game: Game, id: int) -> tuple[Characteristics, ...]:
 def fixed(values: Characteristics, mod: Modification) -> Characteristics:
     """The values with a modification that was fixed as the object entered (CR 208.2b, 706.2, 706.9)."""
     if isinstance(mod, m.SetsPT | m.DefinesPT):
-        ctx = _NOBODY
-        power = values.power if mod.power is None else evaluate.amount(ctx, mod.power)
-        toughness = values.toughness if mod.toughness is None else evaluate.amount(ctx, mod.toughness)
+        power = values.power if mod.power is None else _stated(mod.power)
+        toughness = values.toughness if mod.toughness is None else _stated(mod.toughness)
         return modifying.with_power(values, power, toughness)
     return modifying.altered(values, mod)
 
 
-# --- copiable values as facts ----------------------------------------------------------------------------------------
+def _stated(amount: Amount) -> int:
+    """A number that is fixed by now."""
+    if not isinstance(amount, Fixed):
+        raise EngineFault(f"a copiable value is not fixed: {amount!r}", "706.2")
+    return amount.value
+
+
+# --- copiable values as facts -----------------------------------------------------------------------------------------
 
 
 @cache
@@ -147,7 +154,7 @@ def of_node(mod: HasValues) -> Values:
     return (printed(mod.values) if isinstance(mod.values, Face) else NOTHING), flipped
 
 
-# --- copying ---------------------------------------------------------------------------------------------------------
+# --- copying ----------------------------------------------------------------------------------------------------------
 
 
 def copiable(game: Game, id: int) -> Values:
@@ -185,9 +192,6 @@ def _except(ctx: Context, values: Characteristics, but: Sequence[Modification]) 
 
 def number(ctx: Context, mod: Modification) -> Modification:
     """The modification with every amount in it determined (CR 611.2d)."""
-    from arbitre.ir.amounts import Fixed
-    from arbitre.ir.node import Amount
-
     changed = {}
     for name in mod.__struct_fields__:
         part = getattr(mod, name)
@@ -211,6 +215,4 @@ def _without_defining(values: Characteristics, mod: Modification) -> Characteris
 
 
 def _defines(ability: Ability, kinds: tuple[type[Modification], ...]) -> bool:
-    from arbitre.engine.statics import statics
-
     return any(s.defines and any(isinstance(mod, kinds) for mod in s.mods) for s in statics(ability))

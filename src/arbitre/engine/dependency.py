@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any
 
+from arbitre.engine.drafts import Order
 from arbitre.engine.reads import Trait, changes, of_mods, of_static
 from arbitre.engine.statics import Layer
 from arbitre.ir.abilities import Static
 from arbitre.ir.node import Modification
 from arbitre.state.objects import Lasting
-
-Order = tuple[int, ...]
-"""A timestamp, then what tells effects of the same timestamp apart in a fixed way."""
 
 
 class Effect:

@@ -74,7 +74,7 @@ def _holds(game: Game, lasting: Lasting) -> bool:
     return evaluate.holds(Context.of(game, lasting.binding), lasting.until.condition)
 
 
-# --- points in time --------------------------------------------------------------------------------------------------
+# --- points in time ---------------------------------------------------------------------------------------------------
 
 Over = Callable[[Until, int, int], bool]
 """Whether a duration is over, from the point, the controller of the effect and the turn in which it began."""

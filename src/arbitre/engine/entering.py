@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from arbitre.engine import copying, evaluate
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm
+from arbitre.engine.drafts import untouched
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layering import untouched
 from arbitre.errors import EngineFault
 from arbitre.ir import effects as e
 from arbitre.ir.modifications import Copies
@@ -54,7 +54,7 @@ def _face(game: Game, event: Event) -> Characteristics | None:
     return printed(obj.card.faces[event.face])
 
 
-# --- looking ahead -------------------------------------------------------------------------------------------------------
+# --- looking ahead ----------------------------------------------------------------------------------------------------
 
 AHEAD: Final = "ahead"
 ENTERING: Final = "entering"
@@ -113,7 +113,7 @@ def _as_it_enters(game: Game, event: Event, ghost: Obj, obj: Obj) -> None:
         put(ghost, "base", printed(obj.card.faces[event.face]))
 
 
-# --- settling --------------------------------------------------------------------------------------------------------------
+# --- settling ---------------------------------------------------------------------------------------------------------
 
 
 def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:

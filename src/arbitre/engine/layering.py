@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Hashable, Iterator
-from functools import cache
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Hashable
+from typing import Any, Final
 
 import msgspec
 
-from arbitre.engine import copying, evaluate, modifying
+from arbitre.engine import copying, evaluate
 from arbitre.engine.context import Context
 from arbitre.engine.dependency import Effect, Order, Sequencer, any_may_depend
+from arbitre.engine.drafts import (
+    Draft,
+    altered,
+    final,
+    granted,
+    printed_origins,
+    taken,
+    with_defined,
+    with_intrinsic,
+)
 from arbitre.engine.game import Game
 from arbitre.engine.reads import ALWAYS, Fields, looks, of_mods, of_static
-from arbitre.engine.statics import LAYER_OF, HasValues, Layer, elsewhere, functions, in_layers, intrinsic, statics
+from arbitre.engine.settling import KEYWORD_COUNTERS, SETTLE, counter_size, differs, parts, sized
+from arbitre.engine.statics import HasValues, Layer, elsewhere, functions, in_layers, statics
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Keyword, Static
-from arbitre.ir.amounts import Fixed
-from arbitre.ir.filters import ChosenFor
-from arbitre.ir.node import Ability, Amount, Modification, Ref, walk
-from arbitre.ir.refs import Attached, It, This
-from arbitre.ir.values import CardType, Color, Zone
+from arbitre.ir.node import Ability, Modification, Ref
+from arbitre.ir.refs import Attached, This
+from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Lasting, Obj
 
@@ -32,28 +39,11 @@ class Step(msgspec.Struct, frozen=True):
     layer: str
     """The layer as rule 613 writes it: "4", "7b"; empty for what it starts from."""
     source: int
-    """The object whose ability or resolved spell does it; the object itself for what it starts from and for counters."""
+    """The object whose ability or resolved spell does it; the object itself for its start and its counters."""
     what: Any
     """The modification, settled; a pair of numbers for counters; a player's id for a controller."""
     values: Characteristics
     """The characteristics after it."""
-
-
-class Draft(NamedTuple):
-    """Characteristics on their way through the layers."""
-
-    values: Characteristics
-    origins: tuple[Order, ...]
-    """Where each ability comes from: (0, index) if it is copiable, else the effect that granted it."""
-    cannot: frozenset[str] = frozenset()
-    """Keywords that it can't have."""
-
-
-Size = tuple[type[Modification], int | None, int | None]
-"""What a modification of power and toughness comes to."""
-
-_PARTS_LEFT_OUT: Final = 1000
-"""Intrinsic abilities are numbered from here, after those of the text."""
 
 
 class Layering:
@@ -153,29 +143,28 @@ class Layering:
         values = obj.base
         if not copying.plain(obj):
             values = copying.base_values(self.game, obj)
-            self._set(obj.id, Draft(values, _printed_origins(values)))
+            self._set(obj.id, Draft(values, printed_origins(values)))
         if obj.counters:
             self._count(obj)
         if values.abilities and in_layers(values.abilities):
-            self._refresh(obj, _printed_origins(values), values.abilities)
+            self._refresh(obj, printed_origins(values), values.abilities)
 
     def _look_abroad(self, obj: Obj) -> None:
         """An ability that functions in another zone; where it may yet function is watched."""
         zones = elsewhere(obj.base.abilities)
         if in_layers(obj.base.abilities):
             self.fields |= {zone.value for zone in zones}
-            self._refresh(obj, _printed_origins(obj.base), obj.base.abilities)
+            self._refresh(obj, printed_origins(obj.base), obj.base.abilities)
 
     def _add_lasting(self, lasting: Lasting) -> None:
         mods = tuple(mod for mod in lasting.mods if isinstance(mod, Modification))
-        parts = _parts(mods, defines=False)
-        if not parts:
+        own = parts(mods, defines=False)
+        if not own:
             return
-        traits_and_fields = of_mods(mods)
-        self.fields |= traits_and_fields[1]
+        self.fields |= of_mods(mods)[1]
         if isinstance(lasting.until, m.WhileTrue):
             self.fields |= looks(lasting.until.condition)[1]
-        effect = Effect((lasting.timestamp, lasting.id), lasting.binding.source, parts, lasting=lasting)
+        effect = Effect((lasting.timestamp, lasting.id), lasting.binding.source, own, lasting=lasting)
         self.effects.append(effect)
 
     def _count(self, obj: Obj) -> None:
@@ -188,7 +177,7 @@ class Layering:
             elif kind in KEYWORD_COUNTERS:
                 static = Static(This(), (m.HasAbilities((Keyword(kind),)),))
                 origin = (obj.timestamp, 0, len(self.effects))
-                self.effects.append(Effect((*origin, obj.id), obj.id, _parts(static.mods, False), static, None, ()))
+                self.effects.append(Effect((*origin, obj.id), obj.id, parts(static.mods, False), static, None, ()))
         if power or toughness:
             self._sizes.append((obj.id, power, toughness))
 
@@ -215,11 +204,11 @@ class Layering:
         """CR 613.6a: with the timestamp of its object or of the effect that granted it, whichever is later."""
         origin, place = key
         defines = static.defines and origin[0] == 0  # CR 604.3a: printed, or copied
-        parts = _parts(static.mods, defines)
-        if not parts:
+        own = parts(static.mods, defines)
+        if not own:
             return
         order = (max(obj.timestamp, origin[0]), obj.id, *origin, place)
-        effect = Effect(order, obj.id, parts, static, None, origin, defines)
+        effect = Effect(order, obj.id, own, static, None, origin, defines)
         self._own[obj.id][key] = effect
         self.effects.append(effect)
         self.fields |= of_static(static)[1]
@@ -287,7 +276,7 @@ class Layering:
 
     def _bring_intrinsic(self) -> None:
         for id, draft in list(self.drafts.items()):
-            self._set(id, _with_intrinsic(draft))
+            self._set(id, with_intrinsic(draft))
 
     def _pending(self, layer: Layer, defining: bool | None) -> list[Effect]:
         return [
@@ -333,7 +322,7 @@ class Layering:
     def _carry_out(self, effect: Effect, layer: Layer, ids: tuple[int, ...]) -> None:
         self.game.derived.tables = {}
         for mod in effect.parts[layer]:
-            settled = None if _differs(mod) else self._settled(effect, mod, 0)
+            settled = None if differs(mod) else self._settled(effect, mod, 0)
             for id in ids:
                 op = self._settled(effect, mod, id) if settled is None else settled
                 if op is not None:
@@ -348,21 +337,22 @@ class Layering:
             return None
         does = []
         for mod in effect.parts[layer]:
-            if _differs(mod):
+            if differs(mod):
                 does.append(tuple(self._settled(effect, mod, id) for id in ids))
             else:
                 does.append(self._settled(effect, mod, 0))
         return (frozenset(ids), tuple(does))
 
     def _trial(self, effect: Effect, layer: Layer, ask: Callable[[], Any]) -> Any:
-        kept = (self.found, self.drafts, self.controllers, self.copied, self.steps)
+        kept = (self.found, self.drafts, self.controllers, self.copied, self.steps, self.indestructible)
         self.found, self.drafts = dict(self.found), dict(self.drafts)
         self.controllers, self.copied, self.steps = dict(self.controllers), dict(self.copied), []
+        self.indestructible = set(self.indestructible)
         ids = effect.ids if effect.ids is not None else self._ids(effect)
         if ids is not None:
             self._carry_out(effect, layer, ids)
         answer = ask()
-        self.found, self.drafts, self.controllers, self.copied, self.steps = kept
+        self.found, self.drafts, self.controllers, self.copied, self.steps, self.indestructible = kept
         self.game.derived.tables = {}
         return answer
 
@@ -370,7 +360,7 @@ class Layering:
 
     def _settled(self, effect: Effect, mod: Modification, id: int) -> Any:
         """What the modification comes to now, with its numbers and choices; None if it does nothing."""
-        settle = _SETTLE.get(type(mod))
+        settle = SETTLE.get(type(mod))
         if settle is None:
             return mod
         ctx = self._context(effect)
@@ -384,17 +374,17 @@ class Layering:
             return
         draft = self._draft(id)
         if isinstance(op, tuple):
-            changed = draft._replace(values=_sized(draft.values, op))
+            changed = draft._replace(values=sized(draft.values, op))
         elif isinstance(op, HasValues):
             changed = self._copy(id, op)
         elif isinstance(op, m.HasAbilities):
-            changed = _granted(draft, self._stated(id, op), effect.order)
+            changed = granted(draft, self._stated(id, op), effect.order)
         elif type(op) in _TAKES_AWAY:
-            changed = _taken(draft, op)
+            changed = taken(draft, op)
             if isinstance(op, m.LosesAbilities) and "indestructible" in op.keywords:
                 self.indestructible.discard(id)
         else:
-            changed = _altered(draft, op)
+            changed = altered(draft, op)
         self._set(id, changed)
         if id == self._traced:
             self._trace(effect.source, op)
@@ -410,12 +400,12 @@ class Layering:
         """CR 706.3, 707.10: its copiable values become the copied ones, as modified by its status."""
         self.copied[id] = copying.of_node(op)
         values = copying.of_status(self.game.state.objects[id], self.copied[id])
-        return Draft(values, _printed_origins(values))
+        return Draft(values, printed_origins(values))
 
     def _apply_counters(self, layer: Layer) -> None:
         for id, power, toughness in self._sizes:
             draft = self._draft(id)
-            self._set(id, draft._replace(values=_sized(draft.values, (m.ModifiesPT, power, toughness))))
+            self._set(id, draft._replace(values=sized(draft.values, (m.ModifiesPT, power, toughness))))
             if id == self._traced:
                 self._trace(id, (power, toughness))
         if self._sizes:
@@ -429,8 +419,8 @@ class Layering:
         values = copying.base_values(self.game, obj)
         if obj.zone is not Zone.BATTLEFIELD:
             values = with_defined(values)
-        draft = Draft(values, _printed_origins(values))
-        return _with_intrinsic(draft) if self.layer > Layer.TYPE else draft
+        draft = Draft(values, printed_origins(values))
+        return with_intrinsic(draft) if self.layer > Layer.TYPE else draft
 
     def _set(self, id: int, draft: Draft) -> None:
         self.drafts[id] = draft
@@ -446,215 +436,3 @@ _ENTERING: Final = frozenset({"ahead", "entering"})
 _SURVEYED: Final = frozenset({Zone.BATTLEFIELD, Zone.COMMAND})
 _ABILITIES_CHANGE: Final = frozenset({Layer.COPY, Layer.TEXT, Layer.TYPE, Layer.ABILITY})
 _TAKES_AWAY: Final = frozenset({m.LosesAbilities, m.LosesAllAbilities, m.CantHave})
-
-
-# --- parts of effects ------------------------------------------------------------------------------------------------
-
-
-@cache
-def _parts(mods: tuple[Modification, ...], defines: bool) -> dict[Layer, tuple[Modification, ...]]:
-    """CR 613.5: the parts of an effect, each in its layer. Only a characteristic-defining ability applies in layer 7a."""
-    found: dict[Layer, tuple[Modification, ...]] = {}
-    for mod in mods:
-        layer = LAYER_OF.get(type(mod))
-        if layer is Layer.DEFINE_PT and not defines:
-            layer = Layer.SET_PT
-        if layer is not None:
-            found[layer] = (*found.get(layer, ()), mod)
-    return found
-
-
-@cache
-def _differs(mod: Modification) -> bool:
-    """Whether a modification may come to something else for each object."""
-    return type(mod) in _SETTLE and any(isinstance(node, It) for node in walk(mod))
-
-
-@cache
-def _origins(count: int) -> tuple[Order, ...]:
-    return tuple((0, index) for index in range(count))
-
-
-def _printed_origins(values: Characteristics) -> tuple[Order, ...]:
-    return _origins(len(values.abilities))
-
-
-# --- abilities -------------------------------------------------------------------------------------------------------
-
-
-def _granted(draft: Draft, mod: m.HasAbilities, order: Order) -> Draft:
-    more = modifying.gained(mod, draft.cannot)
-    if not more:
-        return draft
-    origins = tuple((*order, index) for index in range(len(more)))
-    return Draft(modifying.with_abilities(draft.values, more), draft.origins + origins, draft.cannot)
-
-
-def _taken(draft: Draft, mod: Modification) -> Draft:
-    """CR 112.10; what can't have a keyword does not get it from another effect either (CR26 113.11)."""
-    values = modifying.altered(draft.values, mod)
-    origins = tuple(draft.origins[i] for i in modifying.kept(draft.values.abilities, mod))
-    cannot = draft.cannot.union(mod.keywords) if isinstance(mod, m.CantHave) else draft.cannot
-    return Draft(values, origins, cannot)
-
-
-def _altered(draft: Draft, mod: Modification) -> Draft:
-    values = modifying.altered(draft.values, mod)
-    lost = len(values.abilities) != len(draft.values.abilities)  # CR 305.7
-    return Draft(values, () if lost else draft.origins, draft.cannot)
-
-
-def _with_intrinsic(draft: Draft) -> Draft:
-    """CR 305.6–7: after layer 4 it is settled which abilities come with the types."""
-    more = intrinsic(draft.values)
-    if not more:
-        return draft
-    origins = tuple((0, _PARTS_LEFT_OUT + index) for index in range(len(more)))
-    return Draft(modifying.with_abilities(draft.values, more), draft.origins + origins, draft.cannot)
-
-
-# --- power and toughness ---------------------------------------------------------------------------------------------
-
-
-def _sized(values: Characteristics, size: Size) -> Characteristics:
-    """CR 208.3: only a creature (or, elsewhere, a card with printed numbers) has power and toughness."""
-    kind, power, toughness = size
-    if not values.is_creature and values.power is None:
-        return values
-    own = (values.power or 0, values.toughness or 0)
-    if kind is m.SwitchesPT:
-        return modifying.with_power(values, own[1], own[0])
-    if kind is m.ModifiesPT:
-        return modifying.with_power(values, own[0] + (power or 0), own[1] + (toughness or 0))
-    return modifying.with_power(values, own[0] if power is None else power, own[1] if toughness is None else toughness)
-
-
-_COUNTER: Final = re.compile(r"([+-]\d+)/([+-]\d+)")
-
-
-@cache
-def counter_size(kind: str) -> tuple[int, int] | None:
-    """CR 121.1a: what a counter adds to power and toughness; None for other kinds."""
-    found = _COUNTER.fullmatch(kind)
-    return (int(found[1]), int(found[2])) if found else None
-
-
-KEYWORD_COUNTERS: Final = frozenset(
-    "flying,first strike,double strike,deathtouch,haste,hexproof,indestructible,lifelink,menace,reach,shadow,trample,"
-    "vigilance".split(",")
-)
-"""CR26 122.1b."""
-
-
-# --- numbers and choices in modifications ------------------------------------------------------------------------------
-
-
-def _amount(ctx: Context, amount: Amount | None) -> int | None:
-    if amount is None:
-        return None
-    return amount.value if isinstance(amount, Fixed) else evaluate.amount(ctx, amount)
-
-
-def _size(ctx: Context, mod: m.SetsPT | m.DefinesPT | m.ModifiesPT) -> Size:
-    """CR 208.2a: a number that cannot be determined is 0."""
-    return type(mod), _amount(ctx, mod.power), _amount(ctx, mod.toughness)
-
-
-def _switch(_ctx: Context, mod: m.SwitchesPT) -> Size:
-    return type(mod), None, None
-
-
-def _who(ctx: Context, mod: m.HasController) -> int | None:
-    players = evaluate.players(ctx, mod.who)
-    return players[0] if players else None
-
-
-def _copied(ctx: Context, mod: m.Copies) -> HasValues | None:
-    ids = evaluate.ids(ctx, mod.of)
-    return copying.copied(ctx, ids[0], mod.but) if ids else None
-
-
-def _chosen_type(ctx: Context, mod: m.ChosenType) -> Modification | None:
-    """CR 607.2d: the chosen type; nothing if none was chosen (CR 706.7a)."""
-    names = ("basic land type", "land type") if mod.basic_land else ("creature type",)
-    word = next((word for word in (_word(ctx, name) for name in names) if word), "")
-    if not word:
-        return None
-    return m.AddTypes(subtypes=(word,)) if mod.keeps else m.SetTypes(subtypes=(word,))
-
-
-def _colors(ctx: Context, mod: m.SetColors) -> Modification | None:
-    if not mod.chosen:
-        return mod
-    word = _word(ctx, ChosenFor.COLOR.value)
-    return m.SetColors((Color(word),)) if word else None
-
-
-def _word(ctx: Context, name: str) -> str:
-    if name in ctx.words:
-        return ctx.words[name]
-    obj = ctx.game.state.find(ctx.source)
-    return obj.word(name) if obj is not None else ""
-
-
-_SETTLE: Final[dict[type[Modification], Callable[[Context, Any], Any]]] = {
-    m.SetsPT: _size,
-    m.DefinesPT: _size,
-    m.ModifiesPT: _size,
-    m.SwitchesPT: _switch,
-    m.HasController: _who,
-    m.Copies: _copied,
-    m.ChosenType: _chosen_type,
-    m.SetColors: _colors,
-}
-
-
-# --- characteristics outside the procedure -----------------------------------------------------------------------------
-
-
-@cache
-def with_defined(values: Characteristics) -> Characteristics:
-    """CR 604.3: the values as modified by those characteristic-defining abilities that need no number."""
-    for static in defining(values.abilities):
-        for mod in static.mods:
-            if type(mod) in LAYER_OF and type(mod) not in _SETTLE:
-                values = modifying.altered(values, mod)
-            elif isinstance(mod, m.SetColors) and not mod.chosen:
-                values = modifying.altered(values, mod)
-    return values
-
-
-@cache
-def defining(abilities: tuple[Ability, ...]) -> tuple[Static, ...]:
-    """The characteristic-defining abilities among some."""
-    return tuple(static for ability in abilities for static in statics(ability) if static.defines)
-
-
-def sized_by_itself(values: Characteristics) -> Iterator[m.DefinesPT]:
-    """CR 208.2a: what abilities of an object outside the battlefield say of its power and toughness."""
-    for static in defining(values.abilities):
-        for mod in static.mods:
-            if isinstance(mod, m.DefinesPT):
-                yield mod
-
-
-@cache
-def final(values: Characteristics, here: bool) -> Characteristics:
-    """The values with what keywords stand for; on the battlefield only creatures have power and toughness (CR 208.3)."""
-    from arbitre.engine.statics import expanded
-
-    abilities = expanded(values.abilities)
-    if len(abilities) != len(values.abilities):
-        values = values.but(abilities=abilities)
-    if here and not values.is_creature and values.power is not None:
-        return values.but(power=None, toughness=None)
-    if here and CardType.CREATURE in values.types and values.power is None:
-        return values.but(power=0, toughness=0)
-    return values
-
-
-@cache
-def untouched(values: Characteristics, here: bool) -> Characteristics:
-    """The characteristics of an object that no continuous effect concerns."""
-    draft = _with_intrinsic(Draft(values if here else with_defined(values), _printed_origins(values)))
-    return final(draft.values, here)

@@ -34,7 +34,7 @@ def characteristics(game: Game, id: int) -> Characteristics:
     if obj is None:
         return _last(game, id)
     if obj.zone is Zone.BATTLEFIELD and copying.plain(obj):
-        layering.found[id] = found = procedure.untouched(obj.base, True)
+        layering.found[id] = found = drafts.untouched(obj.base, True)
         return found
     return _elsewhere(game, obj)
 
@@ -88,7 +88,7 @@ def derivation(game: Game, id: int) -> list[Step]:
     return _run(game, id).steps
 
 
-# --- deriving --------------------------------------------------------------------------------------------------------
+# --- deriving ---------------------------------------------------------------------------------------------------------
 
 
 def _derive(game: Game) -> Layering:
@@ -123,8 +123,8 @@ def _elsewhere(game: Game, obj: Obj) -> Characteristics:
     """A card that is not on the battlefield, or a permanent of special status."""
     values = copying.base_values(game, obj)
     here = obj.zone is Zone.BATTLEFIELD
-    defined = () if here else tuple(procedure.sized_by_itself(values))
-    return _defined(game, obj, values) if defined else procedure.untouched(values, here)
+    defined = () if here else tuple(drafts.sized_by_itself(values))
+    return _defined(game, obj, values) if defined else drafts.untouched(values, here)
 
 
 def _defined(game: Game, obj: Obj, values: Characteristics) -> Characteristics:
@@ -133,10 +133,10 @@ def _defined(game: Game, obj: Obj, values: Characteristics) -> Characteristics:
     known: dict[int, Characteristics] = tables.setdefault("defined", {})
     found = known.get(obj.id)
     if found is None:
-        known[obj.id] = found = procedure.untouched(values, False)  # while it is being worked out
+        known[obj.id] = found = drafts.untouched(values, False)  # while it is being worked out
         ctx = Context(game, obj.id, obj.controller)
         power, toughness = found.power, found.toughness
-        for mod in procedure.sized_by_itself(values):
+        for mod in drafts.sized_by_itself(values):
             power = power if mod.power is None else evaluate.amount(ctx, mod.power)
             toughness = toughness if mod.toughness is None else evaluate.amount(ctx, mod.toughness)
         found = known[obj.id] = modifying.with_power(found, power, toughness)
@@ -144,6 +144,6 @@ def _defined(game: Game, obj: Obj, values: Characteristics) -> Characteristics:
 
 
 # Evaluation looks through the doors above, and the procedure of the layers evaluates: hence these come last.
-from arbitre.engine import copying, evaluate, modifying  # noqa: E402
+from arbitre.engine import copying, drafts, evaluate, modifying  # noqa: E402
 from arbitre.engine import layering as procedure  # noqa: E402
 from arbitre.engine.context import Context  # noqa: E402

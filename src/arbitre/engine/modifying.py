@@ -49,7 +49,7 @@ def altered(values: Characteristics, mod: Modification) -> Characteristics:
     return remembered(values, mod, lambda: _CHANGES[type(mod)](values, mod))
 
 
-# --- types (CR 205.1) ------------------------------------------------------------------------------------------------
+# --- types (CR 205.1) -------------------------------------------------------------------------------------------------
 
 
 @cache
@@ -120,7 +120,7 @@ def _all_creature_types(values: Characteristics, _: m.AllCreatureTypes) -> Chara
     return values.but(subtypes=correlated(every, values.types))
 
 
-# --- colours ---------------------------------------------------------------------------------------------------------
+# --- colours ----------------------------------------------------------------------------------------------------------
 
 
 def _set_colors(values: Characteristics, mod: m.SetColors) -> Characteristics:
@@ -131,7 +131,7 @@ def _add_colors(values: Characteristics, mod: m.AddColors) -> Characteristics:
     return values.but(colors=values.colors.union(mod.colors))
 
 
-# --- abilities (CR 112.10) -------------------------------------------------------------------------------------------
+# --- abilities (CR 112.10) --------------------------------------------------------------------------------------------
 
 
 def kept(abilities: tuple[Ability, ...], mod: Modification) -> tuple[int, ...]:
@@ -168,7 +168,7 @@ def _has(values: Characteristics, mod: m.HasAbilities) -> Characteristics:
     return values.but(abilities=values.abilities + mod.abilities)
 
 
-# --- text (CR 612) ---------------------------------------------------------------------------------------------------
+# --- text (CR 612) ----------------------------------------------------------------------------------------------------
 
 _COLOR_WORDS: Final = {color.name.lower(): color for color in Color} | {color.value: color for color in Color}
 
@@ -228,7 +228,7 @@ def _replaced(part: Any, old: str, new: str) -> Any:
     return new if part == old else part
 
 
-# --- the table -------------------------------------------------------------------------------------------------------
+# --- the table --------------------------------------------------------------------------------------------------------
 
 _CHANGES: Final[dict[type[Modification], Callable[[Characteristics, Any], Characteristics]]] = {
     m.ReplacesWord: _reword,

@@ -213,7 +213,7 @@ def of_static(static: Static) -> tuple[Trait, Fields]:
     return traits, fields
 
 
-# --- what modifications change ---------------------------------------------------------------------------------------
+# --- what modifications change ----------------------------------------------------------------------------------------
 
 _CHANGES: Final[dict[type[Modification], Trait]] = {
     m.HasController: Trait.CONTROL,

@@ -25,7 +25,7 @@ from arbitre.ir.node import Ability, Condition, Node, Pattern
 from arbitre.ir.patterns import AnyEvent, Cause, Moves
 from arbitre.ir.refs import This
 from arbitre.ir.values import CardType, Zone
-from arbitre.state.objects import Happening, Lasting, Obj
+from arbitre.state.objects import Happening, Lasting
 
 
 class Candidate:
@@ -90,7 +90,7 @@ class Outcome(list[Event]):
         self.after: list[Callable[[], Procedure]] = []
 
 
-# --- the two doors -----------------------------------------------------------------------------------------------------
+# --- the two doors ----------------------------------------------------------------------------------------------------
 
 
 def concerns(game: Game, batch: Sequence[Event]) -> bool:
@@ -151,7 +151,7 @@ class Work:
         memory of this batch (CR 615.7)."""
 
 
-# --- one event -----------------------------------------------------------------------------------------------------------
+# --- one event --------------------------------------------------------------------------------------------------------
 
 
 def replaced(work: Work, event: Event) -> Procedure:
@@ -259,7 +259,7 @@ _OF_PLAYERS: Final = frozenset(
 )
 
 
-# --- which effects apply -------------------------------------------------------------------------------------------------
+# --- which effects apply ----------------------------------------------------------------------------------------------
 
 
 def applicable(game: Game, event: Event) -> list[Candidate]:
@@ -369,7 +369,7 @@ def _own(game: Game, id: int) -> tuple[Replacement, ...]:
 def _affects_itself(ability: Replacement, event: Event) -> bool:
     """CR 400.6, 614.12: what an object says of its own move applies wherever it moves from; of a general kind of
     objects that includes it, only from where the ability functions."""
-    if event.kind is Kind.MOVE and event.to is Zone.BATTLEFIELD or event.kind is Kind.FACE_UP:
+    if (event.kind is Kind.MOVE and event.to is Zone.BATTLEFIELD) or event.kind is Kind.FACE_UP:
         return speaks_of_itself(ability.event)
     return speaks_of_itself(ability.event) or event.origin is ability.zone or event.kind is Kind.DESTROY
 
@@ -381,7 +381,7 @@ def speaks_of_itself(pattern: Pattern) -> bool:
     return getattr(pattern, "what", None) == Is(This())
 
 
-# --- what there is, once for each epoch of the layers -----------------------------------------------------------------------
+# --- what there is, once for each epoch of the layers -----------------------------------------------------------------
 
 
 class Replacers:
@@ -477,4 +477,3 @@ def _is_of_entering(game: Game, event: Event) -> bool:
 
 Change = Callable[[Work, Event, Candidate], Procedure]
 """Makes the change of one effect to one event; returns the events in its place."""
-

@@ -93,7 +93,7 @@ def every(game: Game, kind: type[M]) -> list[tuple[M, Context]]:
     return found
 
 
-# --- which there are ---------------------------------------------------------------------------------------------------
+# --- which there are --------------------------------------------------------------------------------------------------
 
 
 def _rules(game: Game) -> Rules:
@@ -144,7 +144,7 @@ def _own(game: Game, obj: Obj, kind: type[Modification]) -> Iterator[Ruling]:
                     yield Ruling(mod, obj.id, static.to, static.condition, obj.timestamp)
 
 
-# --- whom they concern -------------------------------------------------------------------------------------------------
+# --- whom they concern ------------------------------------------------------------------------------------------------
 
 
 def _in_scope(game: Game, what: Filter, id: int) -> bool:

@@ -80,7 +80,7 @@ def changes_objects(mods: tuple[Modification, ...]) -> bool:
     return any(type(mod) in LAYER_OF for mod in mods)
 
 
-# --- which static abilities there are --------------------------------------------------------------------------------
+# --- which static abilities there are ---------------------------------------------------------------------------------
 
 
 @cache
@@ -158,7 +158,7 @@ _IN_COMMAND: Final = frozenset(
 )
 
 
-# --- abilities that characteristics bring with them ------------------------------------------------------------------
+# --- abilities that characteristics bring with them -------------------------------------------------------------------
 
 
 @cache
