@@ -69,7 +69,8 @@ class CheckedGame:
         if isinstance(decision, Priority):
             problems = check(game.state, settled=True)
             self._require(not problems, "; ".join(problems))
-            self._require(self._all_cards() == self.cards, "cards appeared or vanished")
+            still = {key: n for key, n in self.cards.items() if game.player(key[0]).playing}  # CR 800.4a
+            self._require(self._all_cards() == still, "cards appeared or vanished")
         self._require(decision.forced() is None, f"asked what has only one answer: {decision.what}")
         if self.dice.below(self.rate) == 0:
             self._tell()

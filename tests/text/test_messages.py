@@ -144,6 +144,6 @@ def test_every_part_of_the_log_is_an_id_a_number_or_a_word() -> None:
     """Numbers of a name that the text room does not know would be read as ids."""
     ids = {"object", "player", "source", "to", "became", "attacker", "whom", "first", "chosen", "original", "damage"}
     ids |= {"on_stack", "controlled"}
-    words = {"phase", "step", "kind", "reason", "to", "cause", "what", "chosen", "mana", "modes", "way"}
+    words = {"phase", "step", "kind", "reason", "to", "cause", "what", "chosen", "mana", "modes", "way", "quality"}
     unknown = {f"{place}: {part}" for place, _, parts in notes() for part in parts - NUMBERS - ids - words}
     assert not unknown

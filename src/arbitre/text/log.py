@@ -54,6 +54,7 @@ LOG: Final[dict[str, Pair]] = {
     "moves: library": ("{object} goes into {owner:s} library", "{object} va dans la bibliothèque {owner:de}"),
     "moves: exile": ("{object} is exiled", "{object} est exilé"),
     "moves: stack": ("{object} is put on the stack", "{object} est mis sur la pile"),
+    "moves: outside": ("{object} leaves the game", "{object} quitte la partie"),
     "moves: command": ("{object} goes to the command zone", "{object} va dans la zone de commandement"),
     "appears": ("{object} is put onto the {to}", "{object} apparaît dans cette zone : {to}"),
     "appears: battlefield": (
