@@ -18,7 +18,8 @@ from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics
-from arbitre.engine.parts import CASTING
+from arbitre.engine.parts import CASTING, asks_for_x, with_x
+from arbitre.engine.payment import Purpose
 from arbitre.engine.pipeline import propose
 from arbitre.engine.proposed import about_spell
 from arbitre.engine.targets import has_enough
@@ -29,7 +30,7 @@ from arbitre.errors import IllegalAction
 from arbitre.ir.costs import Costs, PayMana
 from arbitre.ir.effects import GoesTo
 from arbitre.ir.filters import Is
-from arbitre.ir.modifications import AdditionalCost, CantCast, CastOnlyIf, CostsLess, HasRule, Lasts, Until
+from arbitre.ir.modifications import AdditionalCost, CantCast, CastOnlyIf, CostsLess, CostsMore, HasRule, Lasts, Until
 from arbitre.ir.node import Cost
 from arbitre.ir.patterns import Cause, Moves
 from arbitre.ir.refs import This
@@ -158,19 +159,32 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
     cost = offer.cost
     if cost is None:
         return "it has no mana cost", "117.6"
-    plain = not chars.static and not rulings.any_of(game, CostsLess) and HELPERS.keys().isdisjoint(chars.keywords)
-    if plain and isinstance(cost, PayMana) and payment.hopeless(game, player, cost.mana):
-        return "there is not enough mana", "117.3"
     ctx = Context(game, obj.id, player)
     ctx.results[CASTING] = (obj.id,)
     bodies = spell_bodies(chars)
     p = Proposal(ctx, player, chars, all_costs(ctx, chars, offer), bodies)
     p.any_type = offer.any_type
-    if not p.payable():
+    if not _payable(p, offer):
         return "its cost cannot be paid", "117.3"
-    if all(has_enough(ctx, body) for body in bodies) or (values_of_x(p) and _with_some_x(p)):
+    if all(has_enough(ctx, body) for body in bodies) or (_asks_for_x(p) and _with_some_x(p)):
         return None
     return "there are not enough legal targets", "601.2c"
+
+
+def _payable(p: Proposal, offer: Offer) -> bool:
+    """CR 117.3: whether the cost can be paid; a mana cost that nothing changes is looked at directly."""
+    game, cost = p.game, offer.cost
+    changed = rulings.any_of(game, CostsLess) or rulings.any_of(game, CostsMore)
+    if changed or p.chars.static or not isinstance(cost, PayMana) or not HELPERS.keys().isdisjoint(p.chars.keywords):
+        return p.payable()
+    if payment.hopeless(game, p.player, cost.mana):
+        return False
+    symbols = with_x(cost.mana.symbols, 0)
+    return payment.plan(game, p.player, symbols, Purpose(p.ctx.source, offer.any_type)) is not None
+
+
+def _asks_for_x(p: Proposal) -> bool:
+    return any(asks_for_x(cost) for cost in p.costs)
 
 
 def _with_some_x(p: Proposal) -> bool:
