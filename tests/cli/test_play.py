@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -41,11 +42,10 @@ def at_table(game: Game, *lines: str, lang: str = "en") -> tuple[str, Session]:
         except StopIteration:
             raise EOFError from None
 
-    console = Console(record=True, width=110, file=None, quiet=False, force_terminal=False)
-    session = Session(game, agents.create("random", 1), lang, console, read)
-    with console.capture():
-        session.run()
-    return console.export_text(), session
+    shown = io.StringIO()
+    session = Session(game, agents.create("random", 1), lang, Console(file=shown, width=110), read)
+    session.run()
+    return shown.getvalue(), session
 
 
 def test_the_table_shows_what_a_player_sees() -> None:
@@ -162,9 +162,9 @@ def test_every_kind_of_answer_can_be_typed() -> None:
     assert asking(Select(1, "color", ("W", "U"), 0, 1)).read("") == ()
     assert asking(Order(1, "top", (1, 2), "401.4")).read("2 1") == (2, 1)
     assert asking(Divide(1, "divide", 3, (1, 2), "601.2d")).read("2 1") == (2, 1)
-    for wrong in ("", "x", "-1"):
+    for wrong in ("", "x"):
         with pytest.raises(MalformedInput):
-            asking(Number(1, "x", 0, 5)).read(wrong or "?")
+            asking(Number(1, "x", 0, 5)).read(wrong)
 
 
 def test_attackers_can_be_named_numbered_or_all() -> None:

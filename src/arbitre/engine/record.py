@@ -249,7 +249,7 @@ ANY_ACTION: Final[Any] = Pass | PlayLand | CastSpell | Activate | Special
 
 
 def _tuples(data: Any) -> Any:
-    if isinstance(data, list):
+    if isinstance(data, (list, tuple)):
         return tuple(_tuples(part) for part in data)
     if isinstance(data, (bool, int, str)):
         return data
