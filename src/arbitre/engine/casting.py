@@ -101,7 +101,8 @@ def examine(
         late = too_early(game, player, obj, chars, way)
         if late is not None:
             return late
-        offer = next((one for one in offers(game, player, obj, chars) if one.way is way), None)
+        face_up = as_spell(game, obj, action.face, NORMAL) if way.face_down else chars
+        offer = next((one for one in offers(game, player, obj, face_up) if one.way is way), None)
         more = _cost_of_haste(game, player, obj, chars, way)
         if offer is not None and more is not None:
             offer = msgspec.structs.replace(offer, more=more)
