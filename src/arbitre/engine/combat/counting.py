@@ -35,7 +35,8 @@ def at_most(
     for (mod, source, _), (ctx, ids) in affected.items():
         matching = [edge for edge in edges if evaluate.matches(ctx, mod.what, edge[0])]
         for counted in _groups(game, matching, ids, side):
-            yield Limit(counted, counted, 0, mod.at_most, rule, source, f"no more than {mod.at_most} of them can")
+            words = f"no more than {mod.at_most} of these creatures can be declared"
+            yield Limit(counted, counted, 0, mod.at_most, rule, source, words)
 
 
 def _groups(game: Game, edges: list[Edge], ids: list[int], side: Side) -> list[list[Edge]]:

@@ -78,6 +78,12 @@ class Declaration(Decision):
                 return found
         return self.solver().sample(below)
 
+    def forced(self) -> Declared | None:
+        if self.edges and not (self.problem.constrained or self.problem.tolls):
+            return None  # nobody may be declared, and somebody
+        forced: Declared | None = super().forced()
+        return forced
+
     # --- why not -----------------------------------------------------------------------------------------------------
 
     def _malformed(self, choice: Any) -> IllegalAction | None:

@@ -72,6 +72,7 @@ EVASION: Final[dict[str, tuple[str, Evades]]] = {
     "landwalk": ("702.13c", _landwalk),
 }
 """Evasion abilities of the attacker, with their rule; protection, menace and skulk stand for restrictions."""
+_EVASIVE: Final = frozenset(EVASION)
 
 
 supports(CantBeBlocked)
@@ -95,7 +96,7 @@ def why_cannot_block(game: Game, blocker: int, attacker: int) -> Reason | None:
 def _evades(game: Game, blocker: int, attacker: int) -> Reason | None:
     """CR 702: the evasion abilities, which are cumulative; and shadow's other side (CR 702.26b)."""
     theirs, mine = characteristics(game, attacker).keywords, characteristics(game, blocker).keywords
-    evasive = theirs & EVASION.keys()
+    evasive = theirs & _EVASIVE
     if not evasive and "shadow" not in mine:
         return None
     able, lacking = _as_though(game, blocker)
@@ -162,4 +163,11 @@ def why_cannot_take_part(game: Game, player: int, id: int, rule: str) -> Reason 
 
 def blockable(game: Game, blocker: int, attackers: Sequence[int]) -> list[int]:
     """CR 509.1b: those of the attackers that a creature can block."""
-    return [attacker for attacker in attackers if why_cannot_block(game, blocker, attacker) is None]
+    barred = rulings.any_of(game, CantBeBlocked) or rulings.any_of(game, CantBlock)
+    if barred or "shadow" in characteristics(game, blocker).keywords:
+        return [attacker for attacker in attackers if why_cannot_block(game, blocker, attacker) is None]
+    return [
+        attacker
+        for attacker in attackers
+        if characteristics(game, attacker).keywords.isdisjoint(_EVASIVE) or _evades(game, blocker, attacker) is None
+    ]

@@ -242,9 +242,10 @@ def _forget_who_left(game: Game, obj: Obj) -> None:
 
 
 def _still_attacked(game: Game, obj: Obj) -> bool:
-    """CR 506.4: an attacked planeswalker is removed from combat as it changes controller or stops being one."""
+    """CR 506.4: an attacked planeswalker is removed from combat as it changes controller or stops being one; nothing is
+    left to attack either of a player who has left the game."""
     if game.state.is_player(obj.attacking):
-        return True
+        return game.state.player(obj.attacking).playing
     return _can_be_attacked(game, obj.attacking) and controller(game, obj.attacking) == obj.defending_player
 
 
