@@ -1,11 +1,19 @@
-"""`arbitre match`: what it refuses before anything is played."""
+"""`arbitre match`: what it refuses before anything is played, what it prints, and how it goes on."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from arbitre.cli import match as match_command
+from arbitre.errors import EngineFault
+from arbitre.sim import play as playing
+from arbitre.sim.results import Result
+from arbitre.sim.runner import play_all
 from cli.runner import run
 
 
@@ -33,3 +41,71 @@ def test_a_deck_for_a_variant_is_refused(capsys: pytest.CaptureFixture[str], tmp
     code, _, err = run(capsys, "match", deck, deck)
     assert code == 2
     assert "has cards for a variant" in err
+
+
+@pytest.fixture
+def bears(tmp_path: Path) -> Path:
+    deck = tmp_path / "bears.txt"
+    deck.write_text("16 Forest\n24 Grizzly Bears\n")
+    return deck
+
+
+def played(capsys: pytest.CaptureFixture[str], bears: Path, *arguments: object) -> dict[str, Any]:
+    code, out, _ = run(capsys, "match", bears, bears, "--jobs", 1, "--json", *arguments)
+    assert code == 0
+    found: dict[str, Any] = json.loads(out)["summary"]
+    del found["seconds"]
+    return found
+
+
+def test_a_match_is_played_and_summed_up(capsys: pytest.CaptureFixture[str], bears: Path) -> None:
+    found = played(capsys, bears, "--games", 4)
+    assert found["played"] == 4
+    assert [side["name"] for side in found["sides"]] == ["bears 1", "bears 2"]
+    assert sum(side["overall"]["won"] for side in found["sides"]) + found["drawn"] == 4
+    assert all(side["beginning"]["games"] == side["following"]["games"] == 2 for side in found["sides"])
+    assert found == played(capsys, bears, "--games", 4)
+    assert found != played(capsys, bears, "--games", 4, "--seed", 1)
+
+
+def test_a_match_is_printed(capsys: pytest.CaptureFixture[str], bears: Path) -> None:
+    code, out, _ = run(capsys, "match", bears, bears, "--jobs", 1, "--games", 2, "--most-choices", 5)
+    assert code == 0
+    assert out.startswith("2 games of ")
+    assert "95 % interval" in out
+    assert "2 broken off after too many choices, and not counted" in out
+
+
+def test_an_interrupted_match_goes_on(
+    capsys: pytest.CaptureFixture[str], bears: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out"
+    whole = played(capsys, bears, "--games", 4)
+
+    def interrupted(*arguments: Any) -> Iterator[Result]:
+        yield next(play_all(*arguments))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(match_command, "play_all", interrupted)
+    code, _, err = run(capsys, "match", bears, bears, "--jobs", 1, "--games", 4, "--out", out)
+    assert code == 130
+    assert "the same command goes on from here" in err
+    monkeypatch.undo()
+    _, _, err = run(capsys, "match", bears, bears, "--jobs", 1, "--games", 4, "--out", out)
+    assert "1 games are there already, 3 are left" in err
+    assert played(capsys, bears, "--games", 4, "--out", out) == whole
+    records = sorted(path.name for path in out.glob("game-*.json"))
+    assert records == [f"game-00000{number}.json" for number in range(4)]
+
+
+def test_a_fault_is_told_and_has_code_1(
+    capsys: pytest.CaptureFixture[str], bears: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise EngineFault("a hat is missing", "100.1")
+
+    monkeypatch.setattr(playing, "run", broken)
+    code, out, err = run(capsys, "match", bears, bears, "--jobs", 1, "--games", 2)
+    assert code == 1
+    assert "2 ended by a fault" in out
+    assert err.count("a hat is missing") == 1

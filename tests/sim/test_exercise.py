@@ -13,7 +13,7 @@ from arbitre.ir.abilities import Activated, Keyword
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import TapThis
 from arbitre.ir.effects import Body, DealDamage, Do, Draw, TargetSlot
-from arbitre.ir.filters import HasSubtype, IsPlayer
+from arbitre.ir.filters import And, HasKeyword, HasSubtype, IsPlayer
 from arbitre.ir.node import Effect
 from arbitre.ir.refs import Target
 from arbitre.ir.values import CardType
@@ -21,7 +21,7 @@ from arbitre.sim import exercise as exercising
 from arbitre.sim import exercising as many
 from arbitre.sim.exercise import MOST_CHOICES, SITUATIONS, exercise
 from arbitre.sim.exercising import exercise_all, exercise_in_time
-from arbitre.sim.situation import spoken_of
+from arbitre.sim.situation import keywords_spoken_of, subtypes_spoken_of
 from table import card, creature, land, spell
 
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")
@@ -117,8 +117,10 @@ def test_a_card_that_does_not_come_to_an_end_is_a_problem(monkeypatch: pytest.Mo
     assert "no end after 0.05 seconds" in found.problems[0]
 
 
-def test_the_subtypes_that_a_card_speaks_of() -> None:
-    target = TargetSlot(HasSubtype("Goblin"))
+def test_what_a_card_speaks_of_is_there() -> None:
+    target = TargetSlot(And((HasSubtype("Goblin"), HasKeyword("shadow"))))
     thing = creature("X", 1, 1, Activated(TapThis(), Body((Do(DealDamage(Fixed(1), Target())),), (target,))))
-    assert spoken_of(thing) == {"Goblin"}
-    assert spoken_of(BEAR) == set()
+    assert subtypes_spoken_of(thing) == {"Goblin"}
+    assert keywords_spoken_of(thing) == {"shadow"}
+    assert exercise(thing).uses == ("activate 0 in battlefield", "cast face 0 from hand")
+    assert subtypes_spoken_of(BEAR) == keywords_spoken_of(BEAR) == set()

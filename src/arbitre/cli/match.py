@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -18,6 +18,9 @@ from arbitre.errors import MalformedInput
 from arbitre.sim.plan import Match, Side, games
 from arbitre.sim.results import End, Folder, Result, Share, SideSummary, Summary, still_to_play, summarise
 from arbitre.sim.runner import play_all
+
+INTERRUPTED: Final = 130
+"""The exit code of a command that the user has broken off."""
 
 
 def register(app: typer.Typer) -> None:
@@ -51,6 +54,8 @@ def match(
     else:
         _print(summary, rate)
         _print_faults(results)
+    if summary.played < number:
+        raise typer.Exit(INTERRUPTED)
     if summary.faults:
         raise typer.Exit(1)
 

@@ -25,6 +25,8 @@ from arbitre.state.notation import write
 PINNED: Final = "2011-09-30"
 SITUATIONS: Final = 2
 """How many situations each card is put into, with different seeds."""
+MOST_SITUATIONS: Final = 8
+"""How many it is put into as long as it cannot be used."""
 LAST_TURN: Final = 5
 MOST_CHOICES: Final = 400
 """A situation is left after this turn or so many choices."""
@@ -59,7 +61,9 @@ def exercise(card: Card, edition: str = PINNED, situations: int = SITUATIONS) ->
     uses: dict[str, None] = {}
     problems: list[str] = []
     choices = 0
-    for number in range(situations):
+    for number in range(MOST_SITUATIONS):
+        if number >= situations and uses:
+            break
         seed = _seed(card.name, number)
         player = _Player(card, Edition.named(edition), seed)
         problem = player.play()

@@ -14,8 +14,8 @@ from arbitre.ir.abilities import Activated, Keyword, SpellAbility
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import TapThis
 from arbitre.ir.effects import AddMana, Body, Do, Draw, TokenSpec
-from arbitre.ir.filters import HasSubtype
-from arbitre.ir.node import Ability, walk
+from arbitre.ir.filters import HasKeyword, HasSubtype
+from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.values import BASIC_LAND_TYPES, PERMANENT_TYPES, CardType, Color, ManaCost, Supertype, Zone
 from arbitre.state.state import State
 
@@ -58,13 +58,14 @@ def _make(name: str, kind: CardType, *abilities: Ability, cost: str = "{1}", **f
 
 
 def _creatures(card: Card) -> tuple[Card, ...]:
-    """A creature of each colour, of several sizes, which have the subtypes of which the card speaks."""
-    subtypes = tuple(sorted(spoken_of(card)))
+    """A creature of each colour and several sizes; all have the subtypes that the card speaks of, some the keywords."""
+    subtypes = tuple(sorted(subtypes_spoken_of(card)))
+    keywords = tuple(map(Keyword, sorted(keywords_spoken_of(card) | {"flying"})))
     return tuple(
         _make(
             f"{color.name.capitalize()} creature",
             CardType.CREATURE,
-            *((Keyword("flying"),) if size % 2 else ()),
+            *(keywords if size % 2 else ()),
             cost=f"{{{size}}}{{{color}}}",
             subtypes=subtypes,
             power=str(size),
@@ -74,18 +75,49 @@ def _creatures(card: Card) -> tuple[Card, ...]:
     )
 
 
-def spoken_of(card: Card) -> set[str]:
+def subtypes_spoken_of(card: Card) -> set[str]:
     """The subtypes, other than of lands, that the abilities of a card name."""
     named: set[str] = set()
-    for face in card.faces:
-        for node in walk(face.paragraphs):
-            if isinstance(node, HasSubtype):
-                named.add(node.subtype)
-            elif isinstance(node, TokenSpec):
-                named.update(node.subtypes)
+    for node in _nodes(card):
+        if isinstance(node, HasSubtype):
+            named.add(node.subtype)
+        elif isinstance(node, TokenSpec):
+            named.update(node.subtypes)
     return named - set(BASIC_LAND_TYPES)
 
 
+def keywords_spoken_of(card: Card) -> set[str]:
+    """The keywords without parameters for which the abilities of a card ask."""
+    return {node.keyword for node in _nodes(card) if isinstance(node, HasKeyword)} & _PLAIN_KEYWORDS
+
+
+def _nodes(card: Card) -> Iterator[Node]:
+    return (node for face in card.faces for node in walk(face.paragraphs))
+
+
+_PLAIN_KEYWORDS: Final = frozenset(
+    {
+        "deathtouch",
+        "defender",
+        "double strike",
+        "fear",
+        "first strike",
+        "flanking",
+        "flying",
+        "haste",
+        "horsemanship",
+        "infect",
+        "intimidate",
+        "lifelink",
+        "persist",
+        "phasing",
+        "reach",
+        "shadow",
+        "trample",
+        "vigilance",
+        "wither",
+    }
+)
 _BASICS: Final = tuple(
     _make(name, CardType.LAND, supertypes=(Supertype.BASIC, Supertype.SNOW), subtypes=(name,))
     for name in BASIC_LAND_TYPES
@@ -93,7 +125,7 @@ _BASICS: Final = tuple(
 )
 _LANDS: Final = (*_BASICS, _make("Waste", CardType.LAND, Activated(TapThis(), Body((Do(AddMana(("C",))),)))))
 _OTHERS: Final = (
-    _make("Artifact", CardType.ARTIFACT),
+    _make("Artifact", CardType.ARTIFACT, Activated(TapThis(), Body((Do(Draw(Fixed(1))),)))),
     _make("Enchantment", CardType.ENCHANTMENT, cost="{W}"),
     _make("Planeswalker", CardType.PLANESWALKER, cost="{U}", subtypes=("Jace",), loyalty="4"),
     _make(
