@@ -1,4 +1,5 @@
-"""Copiable values and copies (CR 706), with the statuses that decide them: face down (707), split (708), flipped (709), double-faced (711)."""
+"""Copiable values and copies (CR 706), with what decides them: face down (707), split (708), flipped (709), two faces
+(711)."""
 
 from __future__ import annotations
 
@@ -158,7 +159,7 @@ def of_node(mod: HasValues) -> Values:
 
 
 def copiable(game: Game, id: int) -> Values:
-    """CR 706.2–3: what a copy of the object copies: the face that is up, both parts of a flip card, or what it copies itself."""
+    """CR 706.2–3: what a copy of the object copies: the face that is up, both parts of a flip card, what it copies."""
     from arbitre.engine import layers
 
     obj = game.object(id)

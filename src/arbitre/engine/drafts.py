@@ -1,4 +1,4 @@
-"""Characteristics on their way through the layers: the abilities gained and lost with where they come from (CR 613.1f)."""
+"""Characteristics on their way through the layers, and the abilities that come with them (CR 305.6, 613.1f)."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def sized_by_itself(values: Characteristics) -> Iterator[m.DefinesPT]:
 
 @cache
 def final(values: Characteristics, here: bool) -> Characteristics:
-    """The values with what keywords stand for; on the battlefield only creatures have power and toughness (CR 208.3)."""
+    """The values with what keywords stand for; on the battlefield only creatures have a size (CR 208.3)."""
     abilities = expanded(values.abilities)
     if len(abilities) != len(values.abilities):
         values = values.but(abilities=abilities)

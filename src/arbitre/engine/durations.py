@@ -1,4 +1,4 @@
-"""How long effects of resolved spells and abilities last (CR 500.4–5, 514.2, 611.2): continuous, replacement, delayed."""
+"""How long effects of resolved spells and abilities last (CR 500.4–5, 514.2, 611.2)."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def _delayed_is_over(trigger: DelayedTrigger, over: Over) -> bool:
 
 
 def _end_untap(game: Game) -> None:
-    """Effects "during its controller's next untap step" end for what the active player controls, and for that player."""
+    """Effects "during its controller's next untap step" end for the active player and what that player controls."""
     state = game.state
     left: list[Lasting] = []
     for lasting in state.lasting:

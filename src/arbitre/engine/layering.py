@@ -9,9 +9,10 @@ import msgspec
 
 from arbitre.engine import copying, evaluate
 from arbitre.engine.context import Context
-from arbitre.engine.dependency import Effect, Order, Sequencer, any_may_depend
+from arbitre.engine.dependency import Effect, Sequencer, any_may_depend
 from arbitre.engine.drafts import (
     Draft,
+    Order,
     altered,
     final,
     granted,
@@ -102,7 +103,7 @@ class Layering:
         self._entering: int = 0
         """An object that would enter: its static abilities concern itself only (CR 614.12)."""
 
-    # --- what there is -----------------------------------------------------------------------------------------------
+    # --- what there is ------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
         """CR 613.1: work out everything, layer by layer."""
@@ -329,7 +330,7 @@ class Layering:
                     self._modify(effect, id, op)
         self.game.derived.tables = {}
 
-    # --- dependency (CR 613.7) ------------------------------------------------------------------------------------------
+    # --- dependency (CR 613.7) ----------------------------------------------------------------------------------------
 
     def _outcome(self, effect: Effect, layer: Layer) -> Hashable:
         ids = effect.ids if effect.ids is not None else self._ids(effect)
@@ -356,7 +357,7 @@ class Layering:
         self.game.derived.tables = {}
         return answer
 
-    # --- what a modification does ---------------------------------------------------------------------------------------
+    # --- what a modification does -------------------------------------------------------------------------------------
 
     def _settled(self, effect: Effect, mod: Modification, id: int) -> Any:
         """What the modification comes to now, with its numbers and choices; None if it does nothing."""

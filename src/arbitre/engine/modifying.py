@@ -1,4 +1,4 @@
-"""What a modification makes of characteristics (CR 205.1, 305.7, 612, 613.1). Pure, and shared where the outcome is the same."""
+"""What a modification makes of characteristics (CR 205.1, 305.7, 612, 613.1); the same outcome is the same object."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def correlated(subtypes: Iterable[str], types: frozenset[CardType]) -> frozenset
 
 
 def _set_types(values: Characteristics, mod: m.SetTypes) -> Characteristics:
-    """CR 205.1a: new card types replace the old ones, new subtypes those of the same set; CR 205.1b: or they are kept."""
+    """CR 205.1a: new card types replace the old ones, new subtypes those of the same set; or all stay (CR 205.1b)."""
     if mod.keeps:
         return _add_types(values, m.AddTypes(mod.types or (), mod.subtypes or ()))
     types = values.types if mod.types is None else frozenset(mod.types)

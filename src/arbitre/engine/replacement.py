@@ -67,7 +67,7 @@ class Candidate:
 
 
 class ChooseEffect(Select):
-    """CR 616.1: which of several replacement or prevention effects applies first; options are "source" or "source.n"."""
+    """CR 616.1: which of several effects applies first; an option names its source, "112" or "112.2"."""
 
     __slots__ = ("effects", "event")
 
@@ -100,7 +100,7 @@ def concerns(game: Game, batch: Sequence[Event]) -> bool:
         kind = event.kind
         if kind in replacers.kinds or (kind is Kind.DESTROY and (Kind.MOVE in replacers.kinds or replacers.lasting)):
             return True
-        if kind is Kind.MOVE and _moved_is_concerned(game, replacers, event):
+        if kind is Kind.FACE_UP or (kind is Kind.MOVE and _moved_is_concerned(game, replacers, event)):
             return True
         if kind is Kind.DESTROY and (indestructible(game, event.subject) or _own(game, event.subject)):
             return True

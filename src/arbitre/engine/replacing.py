@@ -1,4 +1,4 @@
-"""What each kind of change makes of an event (CR 614.1): instead, skipped, scaled, elsewhere; regeneration (CR 701.12)."""
+"""What each kind of change makes of an event (CR 614.1): instead, skip, scale, elsewhere; regeneration (CR 701.12)."""
 
 from __future__ import annotations
 

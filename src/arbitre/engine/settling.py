@@ -1,4 +1,4 @@
-"""What the modifications of an effect come to: their layers, numbers and choices, and sizes (CR 208.2a, 613.3, 613.5)."""
+"""What the modifications of an effect come to: their layers, numbers, choices and sizes (CR 208.2a, 613.3, 613.5)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Size = tuple[type[Modification], int | None, int | None]
 
 @cache
 def parts(mods: tuple[Modification, ...], defines: bool) -> dict[Layer, tuple[Modification, ...]]:
-    """CR 613.5: the parts of an effect, each in its layer. Only a characteristic-defining ability applies in layer 7a."""
+    """CR 613.5: the parts of an effect, each in its layer; only what defines characteristics is in layer 7a."""
     found: dict[Layer, tuple[Modification, ...]] = {}
     for mod in mods:
         layer = LAYER_OF.get(type(mod))

@@ -1,4 +1,4 @@
-"""Static abilities (CR 604) and what their effects are: modifications in layers, or of the rules of the game (CR 613.10)."""
+"""Static abilities (CR 604): modifications of objects in layers (CR 613.1), or of the rules of the game (CR 613.10)."""
 
 from __future__ import annotations
 
