@@ -10,7 +10,9 @@ from arbitre.ir import amounts as a
 from arbitre.ir import conditions as c
 from arbitre.ir import filters as f
 from arbitre.ir import refs as r
-from arbitre.ir.values import CardType, Color, Compare, Phase, Rounding, Step, Zone
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.costs import PayMana
+from arbitre.ir.values import CardType, Color, Compare, ManaCost, Phase, Rounding, Step, Zone
 from arbitre.state.objects import Cast, Happening
 from engine.doing import context, holds, ids, matches, matching, number
 from table import BLANK, GRAVEYARD, HAND, STACK, Table, artifact, creature, enchantment, land, spell
@@ -210,12 +212,13 @@ def test_cr_506_6_points_in_combat(table: Table) -> None:
 
 def test_kicked_and_how_it_was_paid(table: Table) -> None:
     """CR 702.31d, 400.7c: the permanent knows how its spell was cast."""
+    black, green = PayMana(ManaCost.parse("{B}")), PayMana(ManaCost.parse("{G}"))
     beast = table.put(
-        creature("Beast", 4, 4), cast=Cast(paid=(("kicker 2", 1), ("prowl", 1)), mana_spent=("W", "W", "C"))
+        creature("Beast", 4, 4, Keyword("kicker", black), Keyword("kicker", green)), cast=Cast(paid=(("kicker 2", 1), ("prowl", 1)), mana_spent=("W", "W", "C"))
     )
     assert holds(table, c.Kicked(), source=beast)
-    assert holds(table, c.Kicked(cost=1), source=beast)
-    assert not holds(table, c.Kicked(cost=0), source=beast)
+    assert holds(table, c.Kicked(cost=green), source=beast)
+    assert not holds(table, c.Kicked(cost=black), source=beast)
     assert holds(table, c.PaidFor("prowl"), source=beast)
     assert holds(table, c.ManaWasSpent(Color.WHITE, 2), source=beast)
     assert number(table, a.CastAmount(a.Chosen.COLORS_SPENT), source=beast) == 1

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from arbitre import oracle
 from arbitre.cards.records import Face, Paragraph
-from arbitre.ir.values import CardType
+from arbitre.ir.values import CardType, Supertype
 from arbitre.oracle.normalise import Paragraph as Words
 from arbitre.oracle.normalise import paragraphs, short_names
 from arbitre.oracle.printing import Context
@@ -55,7 +55,7 @@ class FaceReading:
 
 def read_face(face: Face, text: str) -> FaceReading:
     """The reading of a face's Oracle text."""
-    reading = oracle.read(text, face.name, types=face.types)
+    reading = oracle.read(text, face.name, types=face.types, legendary=_legendary(face))
     refused = tuple(
         Refusal(refusal.line, refusal.text, refusal.start, refusal.end, refusal.expected)
         for refusal in reading.refusals
@@ -64,10 +64,16 @@ def read_face(face: Face, text: str) -> FaceReading:
     return FaceReading(tuple(filter(None, reading.paragraphs)), (*refused, *doubtful))
 
 
+def _legendary(face: Face) -> bool:
+    """CR 201.4: only a legend calls itself by a short form of its name."""
+    return Supertype.LEGENDARY in face.supertypes
+
+
 def _doubtful(face: Face, text: str) -> Iterator[Refusal]:
     """The paragraphs that have several readings, or one that says something else."""
     spell = not _SPELLS.isdisjoint(face.types)
-    found = [(words, read_paragraph(words.key, spell)) for words in paragraphs(text, short_names(face.name))]
+    names = short_names(face.name, _legendary(face))
+    found = [(words, read_paragraph(words.key, spell)) for words in paragraphs(text, names)]
     context = Context("en", attached_words([result.readings[0] for _, result in found if result.readings]))
     for words, result in found:
         if len(result.readings) > 1:

@@ -115,11 +115,18 @@ def _casts(ctx: Context, ref: Ref) -> list[Cast]:
 
 
 def _kicked(ctx: Context, condition: c.Kicked) -> bool:
-    """CR 702.31c–d."""
+    """CR 702.31c–d: with any kicker, or with the one that has this cost; the second one is counted apart."""
     if condition.cost is None:
         return any(amounts.times_kicked(cast) > 0 for cast in _casts(ctx, condition.what))
-    name = f"kicker {condition.cost + 1}" if condition.cost else "kicker"
-    return any(amounts.paid(cast, name) > 0 for cast in _casts(ctx, condition.what))
+    for id in evaluate.ids(ctx, condition.what):
+        obj = ctx.game.state.find(id)
+        if obj is None or obj.cast is None:
+            continue
+        costs = [one.cost for one in obj.base.keyword("kicker")]
+        if condition.cost in costs:
+            place = costs.index(condition.cost)
+            return amounts.paid(obj.cast, f"kicker {place + 1}" if place else "kicker") > 0
+    return False
 
 
 def _paid_for(ctx: Context, condition: c.PaidFor) -> bool:

@@ -160,6 +160,12 @@ class DistinctColors(Amount, frozen=True):
     what: Filter
 
 
+class DistinctTypes(Amount, frozen=True):
+    """How many card types there are among what matches (CR 205.2a)."""
+
+    what: Filter
+
+
 class Domain(Amount, frozen=True):
     """How many basic land types there are among lands that a player controls."""
 

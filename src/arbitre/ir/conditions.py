@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from arbitre.ir.amounts import CountOf, Fixed
-from arbitre.ir.node import Amount, Condition, Filter, Pattern, Ref
+from arbitre.ir.node import Amount, Condition, Cost, Filter, Pattern, Ref
 from arbitre.ir.refs import This, You
 from arbitre.ir.values import Color, Compare, Phase, Step, Zone
 
@@ -81,8 +81,8 @@ class Kicked(Condition, frozen=True):
     """*what* was kicked (with that one of several kickers, CR 702.31d)."""
 
     what: Ref = This()
-    cost: int | None = None
-    """Index among the kicker costs; None: any."""
+    cost: Cost | None = None
+    """The cost that is printed with the kicker; None: any."""
 
 
 class PaidFor(Condition, frozen=True):

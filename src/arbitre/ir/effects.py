@@ -363,6 +363,12 @@ class TapOrUntap(Effect, frozen=True):
     what: Ref
 
 
+class TapAndUntap(Effect, frozen=True):
+    """Untap the tapped and tap the untapped among those, all at once."""
+
+    what: Ref
+
+
 class PutCounters(Effect, frozen=True):
     """CR 121."""
 

@@ -37,6 +37,13 @@ class WhileTrue(Duration, frozen=True):
     condition: Condition
 
 
+class UntilPaid(Duration, frozen=True):
+    """With no end, but a player may pay the cost any time that player has priority, and then it ends (CR 115.2c)."""
+
+    cost: Cost
+    who: Ref = You()
+
+
 # --- layers 1–7 ------------------------------------------------------------------------------------------------------
 
 
@@ -128,6 +135,10 @@ class LosesAllAbilities(Modification, frozen=True):
     """Layer 6: it loses all abilities, except these keywords ("loses all other abilities")."""
 
     but: tuple[str, ...] = ()
+
+
+class LosesThisAbility(Modification, frozen=True):
+    """Layer 6: it loses the ability that began the effect, and only that one ("loses this ability")."""
 
 
 class CantHave(Modification, frozen=True):

@@ -91,7 +91,7 @@ def kind_of(text: str) -> str:
     return "word" if text[0].isalpha() else "sign"
 
 
-def short_names(name: str, legendary: bool = True) -> tuple[str, ...]:
+def short_names(name: str, legendary: bool) -> tuple[str, ...]:
     """The names under which a card speaks of itself, longest first; a legend has short ones (CR 201.4)."""
     names = {name}
     if legendary:

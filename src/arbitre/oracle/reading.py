@@ -51,13 +51,20 @@ class ReadParagraph(msgspec.Struct, frozen=True):
     """The grammar read it, but a back-reference has no single meaning."""
 
 
-def read(text: str, name: str, *, types: Iterable[CardType] = (), names: Sequence[str] | None = None) -> Reading:
+def read(
+    text: str,
+    name: str,
+    *,
+    types: Iterable[CardType] = (),
+    names: Sequence[str] | None = None,
+    legendary: bool = False,
+) -> Reading:
     """Read the Oracle text of one face.
 
     :param types: card types of the face; an instant's or sorcery's instructions are spell abilities.
-    :param names: how the text calls the object; by default the name and its short forms.
+    :param names: how the text calls the object; by default the name and, if it is *legendary*, its short forms.
     """
-    called = short_names(name) if names is None else names
+    called = short_names(name, legendary) if names is None else names
     spell = _is_spell(types)
     found: list[Abilities] = []
     refusals: list[UnsupportedText] = []

@@ -54,7 +54,7 @@ def survey_card(card: dict[str, Any]) -> CardReport:
     for face in card.get("card_faces") or [card]:
         type_line = face.get("type_line") or card.get("type_line", "")
         spell = "Instant" in type_line or "Sorcery" in type_line
-        found = paragraphs(face.get("oracle_text") or "", short_names(face["name"]))
+        found = paragraphs(face.get("oracle_text") or "", short_names(face["name"], "Legendary" in type_line))
         results = [read_paragraph(p.key, spell) for p in found]
         context = _context(r.readings[0] for r in results if r.readings)
         for paragraph, result in zip(found, results, strict=True):
