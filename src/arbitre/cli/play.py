@@ -66,7 +66,7 @@ def self_play(game: Game, agent: str, seed: int, lang: str) -> None:
     printed = 0
     while game.decision is not None:
         game.push(players[game.decision.player].choose(game))
-        for line in log_lines(game, lang, since=printed):
+        for line in log_lines(game, lang, since=printed, brief=True):
             print(line)
         printed = len(game.log)
     print(outcome(game, lang))
@@ -129,7 +129,7 @@ class Session:
 
     def _tell(self) -> None:
         """The log since the last time."""
-        for line in log_lines(self.game, self.lang, YOU, self._told):
+        for line in log_lines(self.game, self.lang, YOU, self._told, brief=True):
             self.console.print(line, style="dim", markup=False)
         self._told = len(self.game.log)
 

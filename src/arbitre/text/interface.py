@@ -73,7 +73,7 @@ INTERFACE: Final[dict[str, Pair]] = {
         "log and state are those of the record",
         "le journal et l'état sont ceux de l'enregistrement",
     ),
-    "you": ("You", "Joueur"),
+    "you": ("Player", "Joueur"),
     "program": ("Program", "Programme"),
 }
 

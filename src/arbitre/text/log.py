@@ -21,6 +21,12 @@ NUMBERS: Final = frozenset(
 )
 """Parts of an entry that are numbers; all other numbers are ids of players and objects."""
 
+SILENT: Final = ("", "")
+"""The row of an entry that says no more than the one before or after it."""
+
+BRIEFLY_LEFT_OUT: Final = frozenset({"taps", "untaps", "adds mana", "resolves", "trigger on stack", "skips step"})
+"""What a player at the table sees without being told."""
+
 LOG: Final[dict[str, Pair]] = {
     # the start
     "starting player": ("{player} begins", "{player} commence"),
@@ -46,7 +52,8 @@ LOG: Final[dict[str, Pair]] = {
     "moves: destroy": ("{object} is destroyed", "{object} est détruit"),
     "moves: sacrifice": ("{object} is sacrificed", "{object} est sacrifié"),
     "moves: mill": ("{owner} mills {object}", "{owner} meule {object}"),
-    "moves: play": ("{owner} plays {object}", "{owner} joue {object}"),
+    "moves: play": SILENT,
+    "moves: cast": SILENT,
     "moves: counter": ("{object} is countered", "{object} est contrecarré"),
     "moves: battlefield": ("{object} enters the battlefield", "{object} arrive sur le champ de bataille"),
     "moves: graveyard": ("{object} is put into the graveyard", "{object} est mis au cimetière"),
@@ -210,7 +217,7 @@ def log_line(entry: Entry, game: Game, lang: str = "en", viewer: int = 0) -> str
 
     def words(part: str, value: int | str) -> str:
         if isinstance(value, str):
-            return word(value, lang)
+            return "".join(f"{{{symbol}}}" for symbol in value) if part == "mana" else word(value, lang)
         return str(abs(value) if part == "change" else value) if part in NUMBERS else name(value, game, lang, viewer)
 
     return f"{fill(template, parts, words, lang)}. [{cite(entry.rule, game.edition)}]"
@@ -222,7 +229,8 @@ def message(entry: Entry) -> Pair:
     :raises EngineFault: there is none.
     """
     parts = dict(entry.parts)
-    keys = [f"{entry.what}: {value}" for value in parts.values() if isinstance(value, str)]
+    words = [parts[part] for part in ("cause", *parts) if isinstance(parts.get(part), str)]
+    keys = [f"{entry.what}: {value}" for value in words]
     change = parts.get("change")
     if isinstance(change, int):
         keys.append(f"{entry.what} {'+' if change >= 0 else '-'}")
@@ -232,14 +240,20 @@ def message(entry: Entry) -> Pair:
     raise EngineFault(f"the log has no words for '{entry.what}'")
 
 
-def log_lines(game: Game, lang: str = "en", viewer: int = 0, since: int = 0) -> Iterator[str]:
+def log_lines(game: Game, lang: str = "en", viewer: int = 0, since: int = 0, *, brief: bool = False) -> Iterator[str]:
     """The log from an entry on, with a heading for each step in which something happened."""
     place: tuple[int, str] | None = None if since == 0 else _place(game.log[since - 1])
     for entry in game.log[since:]:
+        if (brief and entry.what in BRIEFLY_LEFT_OUT) or message(entry) is SILENT:
+            continue
+        line = log_line(entry, game, lang, viewer)
+        if entry.what == "turn begins":
+            yield line
+            continue
         if _place(entry) != place:
             place = _place(entry)
             yield heading(entry, lang)
-        yield f"  {log_line(entry, game, lang, viewer)}"
+        yield f"  {line}"
 
 
 def heading(entry: Entry, lang: str = "en") -> str:

@@ -92,6 +92,8 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "proliferate": ("choose what gets another counter", "choisissez ce qui reçoit un autre marqueur"),
     "counter": ("choose a kind of counter", "choisissez une sorte de marqueur"),
     "counters": ("choose how many counters", "choisissez combien de marqueurs"),
+    "play": ("choose a card to play", "choisissez une carte à jouer"),
+    "face": ("choose a face", "choisissez une face"),
     "place": ("on top or on the bottom of the library?", "au-dessus ou au-dessous de la bibliothèque ?"),
     "enchant": ("choose what it enchants", "choisissez ce qu'il enchante"),
     "attach": ("choose what it is attached to", "choisissez à quoi il est attaché"),
@@ -134,7 +136,7 @@ COUNTED: Final[dict[str, Pair]] = {
     "divide": ("divide {most}, at least {least} each", "répartissez {most}, au moins {least} chacun"),
 }
 
-NUMBERED: Final = frozenset({"mode", "x", "number"})
+NUMBERED: Final = frozenset({"mode", "x", "number", "option", "face"})
 """Decisions whose options are numbers, not players and objects."""
 
 

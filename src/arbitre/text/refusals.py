@@ -140,7 +140,7 @@ REASONS: Final[dict[str, str]] = {
     "{} must block if able": "{} doit bloquer si possible",
     "{} must block {} if able": "{} doit bloquer {} si possible",
     "{} must be blocked if able": "{} doit être bloquée si possible",
-    "no more than {} of them can": "pas plus de {} d'entre elles ne le peuvent",
+    "no more than {} of these creatures can be declared": "pas plus de {} de ces créatures ne peuvent être déclarées",
     "{}: this declaration obeys {}, another can obey {}, such as: {}": (
         "{} : cette déclaration respecte {}, une autre peut en respecter {}, par exemple : {}"
     ),
