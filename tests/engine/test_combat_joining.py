@@ -8,14 +8,15 @@ from typing import Any
 from engine.fights import beast, finish
 from table import HAND, Table, artifact, card, creature
 
-from arbitre.engine import combat
+from arbitre.engine import combat, evaluate
+from arbitre.engine.context import Context
 from arbitre.engine.game import Procedure
 from arbitre.engine.pipeline import propose
 from arbitre.engine.zones import move_event
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Body, Do, GainLife
-from arbitre.ir.filters import Is
+from arbitre.ir.filters import Blocks, Is
 from arbitre.ir.modifications import BlocksMore
 from arbitre.ir.node import Pattern
 from arbitre.ir.patterns import AttacksWith, BecomesBlocked, BlocksIt
@@ -211,6 +212,22 @@ def test_cd_12_who_leaves_the_battlefield_leaves_combat() -> None:
     run(propose(table.game, [move_event(table.game, ape, Zone.HAND)]))
     run(combat.settle(table.game))
     assert (table.object(bear).damage_order, table.object(bear).blocked) == ((), True)
+
+
+def test_cd_12_what_was_blocking_one_that_has_left() -> None:
+    """CR 608.2g: "creatures blocking it" looks at a creature that has left as it last existed."""
+    table = Table.players(2)
+    bear = table.put(BEAR)
+    ape, other = table.battlefield(2, creature("Ape", 3, 3), BEAR)
+    table.attack(bear)
+    table.block((ape, bear))
+    game = table.game
+    run(propose(game, [move_event(game, bear, Zone.GRAVEYARD)]))
+    run(combat.settle(game))
+    ctx = Context(game, bear, 1)
+    assert table.object(ape).blocking == (NOTHING_LEFT,)
+    assert evaluate.matches(ctx, Blocks(This()), ape)
+    assert not evaluate.matches(ctx, Blocks(This()), other)
 
 
 def _values() -> Any:

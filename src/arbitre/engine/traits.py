@@ -244,7 +244,9 @@ def _blocks(what: f.Blocks) -> Test:
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
         if obj is None or not obj.blocking:
             return False
-        return any(attacker in obj.blocking for attacker in evaluate.ids(ctx, whom))
+        gone = ctx.game.state.gone
+        attackers = evaluate.ids(ctx, whom)
+        return any(a in obj.blocking or (a in gone and id in gone[a].damage_order) for a in attackers)  # CR 608.2g
 
     return test
 

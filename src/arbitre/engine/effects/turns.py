@@ -98,9 +98,7 @@ def end_turn(ctx: Context, _effect: EndTurn) -> Procedure:
         else:
             events.append(move_event(game, id, Zone.EXILE, source=ctx.source))
     yield from happen(ctx, events)
-    for id in state.battlefield:
-        if state.objects[id].attacking or state.objects[id].blocking:
-            combat.remove_from_combat(game, id)
+    combat.end_of_combat(game)
     yield from state_based.check(game)  # CR 713.1b
     _skip_to_cleanup(game)
     return (state.active,)
