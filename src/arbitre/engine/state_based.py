@@ -14,7 +14,7 @@ from arbitre.engine.decisions import Select
 from arbitre.engine.ending import LIFE, cannot_lose, draw
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.layers import characteristics, controller, indestructible
 from arbitre.engine.loops import digest
 from arbitre.engine.pipeline import propose
 from arbitre.engine.zones import move_event
@@ -171,7 +171,7 @@ def _perishes(game: Game, obj: Obj, its: Characteristics) -> Event | None:
         toughness = its.toughness or 0
         if toughness <= 0:
             return _into_graveyard(game, obj.id)
-        if (obj.damage >= toughness or obj.deathtouched) and "indestructible" not in its.keywords:  # CR 700.4
+        if (obj.damage >= toughness or obj.deathtouched) and not indestructible(game, obj.id):  # CR 700.4
             return Event(Kind.DESTROY, subject=obj.id, player=controller(game, obj.id), cause=Cause.DESTROY)
     if CardType.PLANESWALKER in its.types and obj.counter("loyalty") == 0:
         return _into_graveyard(game, obj.id)
@@ -204,7 +204,7 @@ def _annihilation(obj: Obj) -> Iterator[Event]:
 
 def _uniqueness(game: Game, permanents: Permanents) -> Procedure:
     """CR 704.5j–m: the planeswalker uniqueness rule, the legend rule, the world rule; the ids that go."""
-    special = [p for p in permanents if p[1].supertypes or CardType.PLANESWALKER in p[1].types]
+    special = [p for p in permanents if not (p[1].supertypes.isdisjoint(_UNIQUE) and p[1].types.isdisjoint(_WALKERS))]
     if len(special) < 2:
         return []
     gone = list(_worlds(game, special))
@@ -218,6 +218,10 @@ def _uniqueness(game: Game, permanents: Permanents) -> Procedure:
             (kept,) = yield Select(player, "legend rule", ids, 1, 1, "704.5k")
             gone.extend(id for id in ids if id != kept)
     return gone
+
+
+_UNIQUE: Final = frozenset({Supertype.LEGENDARY, Supertype.WORLD})
+_WALKERS: Final = frozenset({CardType.PLANESWALKER})
 
 
 def _legends(game: Game, special: Permanents) -> list[tuple[int, list[int]]]:

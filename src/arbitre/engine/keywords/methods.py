@@ -65,10 +65,10 @@ def _jump_start(_game: Game, _player: int, _obj: Obj, chars: Characteristics) ->
 
 
 register(Way("prowl", "702.74", (Zone.HAND,), _if("prowl", _prowls)))
-register(Way("surge", "702.74", (Zone.HAND,), _if("surge", _surges)))
-register(Way("spectacle", "702.74", (Zone.HAND,), _if("spectacle", _makes_a_spectacle)))
-register(Way("jump-start", "702.32", (Zone.GRAVEYARD,), _jump_start, leaves=Zone.EXILE))
-register(Way("escape", "702.32", (Zone.GRAVEYARD,), printed_cost("escape")))
+register(Way("surge", "CR26 702.117a", (Zone.HAND,), _if("surge", _surges)))
+register(Way("spectacle", "CR26 702.137a", (Zone.HAND,), _if("spectacle", _makes_a_spectacle)))
+register(Way("jump-start", "CR26 702.133a", (Zone.GRAVEYARD,), _jump_start, leaves=Zone.EXILE))
+register(Way("escape", "CR26 702.138a", (Zone.GRAVEYARD,), printed_cost("escape")))
 
 # --- optional additional costs ---------------------------------------------------------------------------------------
 
@@ -89,9 +89,9 @@ def _casualty(keyword: Keyword) -> Cost:
 
 
 register(Extra("conspire", "702.76", cost=_conspirators))
-register(Extra("bargain", "702.31", cost=_bargain))
-register(Extra("casualty", "702.76", cost=_casualty))
-register(Extra("offspring", "702.31"))
+register(Extra("bargain", "CR26 702.166a", cost=_bargain))
+register(Extra("casualty", "CR26 702.153a", cost=_casualty))
+register(Extra("offspring", "CR26 702.175a"))
 
 # --- help with mana --------------------------------------------------------------------------------------------------
 
@@ -113,4 +113,4 @@ def _tap(ctx: Context, player: int, chosen: tuple[int, ...]) -> Procedure:
     yield from propose(ctx.game, [Event(Kind.TAP, subject=id, player=player, source=ctx.source) for id in chosen])
 
 
-register(Helper("improvise", "702.64", "tap", _untapped_artifacts, lambda game, id: HELP, _tap))
+register(Helper("improvise", "CR26 702.126a", "tap", _untapped_artifacts, lambda game, id: HELP, _tap))
