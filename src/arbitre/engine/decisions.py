@@ -60,6 +60,10 @@ class Special(Action, frozen=True):
     what: str
 
 
+class Concede(Action, frozen=True):
+    """CR 104.3a: leave the game at once; always legal and never listed."""
+
+
 PASS = Pass()
 
 
@@ -121,7 +125,7 @@ class Priority(Decision):
 
     def check(self, choice: Any) -> IllegalAction | None:
         """Legal if enumeration lists it; otherwise the room of that action says why not."""
-        if choice == PASS:
+        if choice == PASS or isinstance(choice, Concede):
             return None
         from arbitre.engine.priority import why_not
 

@@ -8,8 +8,8 @@ from typing import Final
 import msgspec
 
 from arbitre.cards.records import Layout
-from arbitre.engine import activating, casting, mana, payment, rulings, special, timing
-from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Pass, PlayLand, Priority, Special
+from arbitre.engine import activating, casting, ending, mana, payment, rulings, special, timing
+from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Concede, Pass, PlayLand, Priority, Special
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.ways import HELPERS, WAYS, Offer, permissions
@@ -96,7 +96,9 @@ def give(game: Game, player: int) -> Procedure:
     action = yield Priority(game, player)
     if action == PASS:
         return False
-    if isinstance(action, CastSpell):
+    if isinstance(action, Concede):
+        yield from ending.concede(game, player)
+    elif isinstance(action, CastSpell):
         yield from casting.cast_with_priority(game, player, action)
     elif isinstance(action, Activate):
         yield from activating.activate(game, player, action)

@@ -14,6 +14,7 @@ from arbitre.engine.decisions import (
     Number,
     Order,
     Pass,
+    Concede,
     PlayLand,
     Select,
     Special,
@@ -121,6 +122,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
 
 ACTIONS: Final[dict[type[Action], Pair]] = {
     Pass: ("pass", "passer"),
+    Concede: ("concede", "concéder"),
     PlayLand: ("play {object}", "jouer {object}"),
     CastSpell: ("cast {object} {cost}", "lancer {object} {cost}"),
     Activate: ("activate {object}", "activer {object}"),

@@ -73,11 +73,9 @@ def _pick_by(ctx: Context, ref: r.Pick, player: int) -> Procedure:
 def choose(
     player: int, what: str, options: Sequence[int], least: int, most: int, source: int, rule: str = "608.2d"
 ) -> Procedure:
-    """Some of the options; the player is asked only if there is a choice."""
-    if most <= 0:
+    """Some of the options, asked for even where all must be taken (the game answers what is forced)."""
+    if most <= 0 or not options:
         return ()
-    if least >= len(options):
-        return tuple(options)
     return (yield Select(player, what, options, least, most, rule, source))
 
 

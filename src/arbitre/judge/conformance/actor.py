@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Pass, PlayLand, Priority, Special
+from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Concede, Pass, PlayLand, Priority, Special
 from arbitre.engine.layers import controller
 from arbitre.errors import IllegalAction
 from arbitre.judge.conformance.checks import Checks
 from arbitre.judge.conformance.script import ACTIONS, STEPS, WAITS, Queue, Script, ScriptError
 from arbitre.judge.world import World
+
+
+class Rollback(Action, frozen=True):
+    """Not an action of the game: undo to the start of the turn so many turns ago."""
+
+    turns: int
 
 
 class Actor:
@@ -81,12 +87,30 @@ class Actor:
     def _action(self, decision: Priority, call: dict[str, Any], queue: Queue) -> Action:
         named = call.get("targets", call.get("target", []))
         queue.now = list(named) if isinstance(named, list) else [named]
-        for action in self._candidates(decision, call):
-            if self._means(action, call) and decision.check(action) is None:
-                return action
+        if call["op"] == "concede":
+            return Concede()
+        if call["op"] == "rollback_turns":
+            return Rollback(call["turns"])
+        if call["op"] == "add_counters":
+            raise ScriptError("unsupported", "counters put by fiat")
+        legal = [a for a in self._candidates(decision, call) if self._means(a, call) and decision.check(a) is None]
+        if legal:
+            return self._way(legal, queue)
         reason = next((str(decision.check(a)) for a in self._candidates(decision, call) if self._means(a, call)), "")
         name = call.get("card") or call.get("ability") or call["op"]
         raise ScriptError("illegal_action", f"{call['op']} {name}: {reason or 'no such action'}")
+
+    def _way(self, legal: list[Action], queue: Queue) -> Action:
+        """Of several ways to cast a card, the one that the next answer names; the mana cost if it names none."""
+        head = queue.choices[0] if queue.choices else None
+        ways = [a for a in legal if isinstance(a, CastSpell) and a.way]
+        if head == NORMAL_COST:
+            queue.choices.pop(0)
+        elif isinstance(head, dict) and "alternative_cost" in head and ways:
+            queue.choices.pop(0)
+            wanted = str(head.get("keyword", head["alternative_cost"])).lower()
+            return next((a for a in ways if a.way.startswith(wanted)), ways[0])
+        return legal[0]
 
     def _candidates(self, decision: Priority, call: dict[str, Any]) -> list[Action]:
         """Listed actions, and mana abilities, which are legal without being listed under automatic payment."""
@@ -161,6 +185,7 @@ class Actor:
         return isinstance(action, Special) and action.what.lower().startswith(text.lower())
 
 
+NORMAL_COST: Final = "[normal_cost]"
 _NAMED_WAYS: Final = frozenset({"morph", "disguise", "bestow", "overload", "mutate", "prototype", "plot", "fuse"})
 """Ways that a script always names; others it leaves to what is possible."""
 

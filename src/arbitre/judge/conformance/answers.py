@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from arbitre.engine.combat.assigning import AssignDamage
+from arbitre.engine.combat.banding import Bands, FormBands
 from arbitre.engine.decisions import Confirm, Decision, Divide, Number, Option, Order, Select
+from arbitre.engine.payment import PaySymbol
 from arbitre.judge.conformance.script import Queue, ScriptError
 from arbitre.judge.world import World, trigger_text
 
@@ -49,18 +52,77 @@ class Answers:
             return bool(head)
         if head in ("Yes", "No"):
             queue.choices.pop(0)
-            return head == "Yes"
+            return bool(head == "Yes")
         self._missing(decision)
         return True
 
     def _number(self, decision: Number, queue: Queue) -> int:
         head = queue.choices[0] if queue.choices else None
+        if isinstance(head, bool):
+            return self._times(decision, queue)
         if isinstance(head, dict) and "x" in head:
             queue.choices.pop(0)
             return int(head["x"])
         if decision.low != decision.high:
             self._missing(decision)
         return decision.low if decision.high is None else decision.high
+
+    def _times(self, decision: Number, queue: Queue) -> int:
+        """How often a repeatable cost is paid, as yes for each time and no for the end."""
+        times = 0
+        while queue.choices and isinstance(queue.choices[0], bool):
+            if not queue.choices.pop(0):
+                break
+            times += 1
+        return times
+
+    def _bands(self, decision: FormBands, queue: Queue) -> Bands:
+        """Yes, and the attacker to band with, for each attacker that can begin a band."""
+        bands: list[tuple[int, ...]] = []
+        for id in sorted(decision.attacks):
+            if queue.choices and isinstance(queue.choices[0], bool) and not any(id in band for band in bands):
+                if not queue.choices.pop(0):
+                    continue
+                mates = [i for i in decision.attacks if i != id and queue.choices and self._fits_head(queue, i)]
+                if mates:
+                    queue.choices.pop(0)
+                    bands.append((mates[0], id))
+        return tuple(bands)
+
+    def _fits_head(self, queue: Queue, id: int) -> bool:
+        return self.world.fits(queue.choices[0], id)
+
+    def _assign(self, decision: AssignDamage, queue: Queue) -> Any:
+        """Amounts in the order of the recipients; what is left goes to the last, or to what is attacked."""
+        numbers: list[int] = []
+        while queue.choices and _is_number(queue.choices[0]):
+            numbers.append(int(queue.choices.pop(0)["x"]))
+        if not numbers:
+            return next(iter(decision.answers()))
+        chosen: list[tuple[int, int, int]] = []
+        for one in decision.creatures:
+            left = one.amount
+            recipients = [*one.recipients, *([one.beyond] if one.beyond else [])]
+            for place, recipient in enumerate(recipients):
+                part = left if place == len(recipients) - 1 else min(left, numbers.pop(0)) if numbers else 0
+                left -= part
+                if part:
+                    chosen.append((one.id, recipient, part))
+        return tuple(chosen)
+
+    def _symbol(self, decision: PaySymbol, queue: Queue) -> Any:
+        """A colour from the pool, or the source to tap for mana; "[mana_cancel]" is not part of any payment."""
+        for at, entry in enumerate(queue.choices):
+            for option in decision.options:
+                if isinstance(option, str):
+                    fits = isinstance(entry, str) and COLORS.get(entry) == option
+                else:
+                    fits = self.world.fits(entry, option.object)
+                if fits:
+                    queue.choices.pop(at)
+                    return option
+        self._missing(decision)
+        return decision.options[0]
 
     def _divide(self, decision: Divide, queue: Queue) -> tuple[int, ...]:
         """Amounts queued one for each recipient, or with the targets that they belong to."""
@@ -112,13 +174,26 @@ class Answers:
                 skipped = self._skip(queue)
                 break
             picks.append(found)
+        if decision.ordered and len(picks) > 1:
+            picks = self._arranged(decision, queue, picks)
         if len(picks) < decision.least or (not picks and not skipped and decision.least < decision.most):
             picks = self._default(decision, picks)
         return tuple(picks)
 
+    def _arranged(self, decision: Select, queue: Queue, picks: list[Option]) -> list[Option]:
+        """What further choices name goes first."""
+        first: list[Option] = []
+        while queue.choices and len(first) < len(picks) - 1:
+            fits = [pick for pick in picks if pick not in first and self._names(decision, queue.choices[0], pick)]
+            if not fits:
+                break
+            queue.choices.pop(0)
+            first.append(fits[0])
+        return [*first, *(pick for pick in picks if pick not in first)]
+
     def _pick(self, decision: Select, queue: Queue, picks: list[Option]) -> Option | None:
         """The option that the first fitting entry means; targets from the target queue, others from either."""
-        if decision.what == "target":
+        if decision.what in ("target", "scry", "surveil"):
             queues = [queue.now, queue.targets]
         else:
             queues = [queue.choices, queue.targets]
@@ -189,6 +264,9 @@ class Answers:
         Divide: _divide,
         Order: _order,
         Select: _select,
+        FormBands: _bands,
+        AssignDamage: _assign,
+        PaySymbol: _symbol,
     }
 
 

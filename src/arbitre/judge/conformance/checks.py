@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from arbitre.engine.layers import characteristics, controller, has
-from arbitre.ir.values import CardType, Color, Supertype, Zone
+from arbitre.ir.values import SYMBOL, CardType, Color, Supertype, Zone
 from arbitre.judge.conformance.cases import Call
+from arbitre.judge.conformance.manaoptions import Pool, collapse, mana_options
 from arbitre.judge.conformance.script import ScriptError
 from arbitre.judge.world import World
 from arbitre.state.objects import Obj
@@ -87,6 +88,14 @@ class Checks:
             counts[mana.type] = counts.get(mana.type, 0) + 1
         for color in call.get("colors", call.get("color", "")):
             self._same(call, counts.get(color, 0), call["count"])
+
+    def mana_options(self, player: int) -> list[Pool]:
+        """Every maximal set of mana that the player could produce now."""
+        return collapse(mana_options(self.game, player))
+
+    def _mana_option(self, call: Call) -> None:
+        wanted = tuple(sorted(SYMBOL.findall(call["mana"])))
+        self._same(call, wanted in self.mana_options(self._player(call)), True)
 
     # --- zones --------------------------------------------------------------------------------------------------------
 
@@ -326,6 +335,10 @@ _PLAYER: Final[dict[str, Callable[[Checks, Call], Any]]] = {
     "lost": lambda c, call: c.game.player(c.world.player(call["player"])).lost,
     "counters": lambda c, call: c.game.player(c.world.player(call["player"])).counter(_kind(call)),
     "library_card_name": _top_card,
+    "mana_options_count": lambda c, call: len(c.mana_options(c.world.player(call["player"]))),
+    "mana_options": lambda c, call: [
+        "".join(f"{{{s}}}" for s in pool) for pool in c.mana_options(c.world.player(call["player"]))
+    ],
     "mana_total": lambda c, call: len(c.game.player(c.world.player(call["player"])).pool),
 }
 _GAME: Final[dict[str, Callable[[Checks, Call], Any]]] = {

@@ -12,7 +12,7 @@ from arbitre.engine.decisions import Decision, Priority
 from arbitre.engine.game import Game, Options
 from arbitre.engine.handlers import unhandled
 from arbitre.errors import EngineFault, IllegalAction
-from arbitre.judge.conformance.actor import Actor, refusal
+from arbitre.judge.conformance.actor import Actor, Rollback, refusal
 from arbitre.judge.conformance.answers import Answers
 from arbitre.judge.conformance.cases import Call, Case
 from arbitre.judge.conformance.checks import Checks
@@ -126,6 +126,10 @@ class Runner:
             if decision is None:
                 return
             choice = self._choose(decision, script, answers, actor)
+            if isinstance(choice, Rollback):
+                roll_back(world.game, choice.turns)
+                script.rolled_back()
+                continue
             try:
                 world.game.push(choice)
             except IllegalAction as error:
@@ -138,6 +142,16 @@ class Runner:
         if isinstance(decision, Declaration):
             return declared(answers.world, script, decision)
         return answers.answer(decision)
+
+
+def roll_back(game: Game, turns: int) -> None:
+    """Take back choices to the first decision of the turn so many turns before this one."""
+    turn = game.state.turn - turns
+    choice = None
+    while game.choices and game.state.turn >= turn:
+        choice = game.pop()
+    if game.state.turn < turn and choice is not None:
+        game.push(choice)
 
 
 def declared(world: World, script: Script, decision: Declaration) -> Any:

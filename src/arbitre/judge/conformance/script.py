@@ -20,9 +20,21 @@ class ScriptError(Exception):
 STEPS: Final[dict[str, Step]] = {step.value: step for step in Step} | {"end_turn": Step.END}
 
 ACTIONS: Final = frozenset(
-    {"cast_spell", "activate_ability", "activate_mana_ability", "play_land", "concede", "add_counters"}
+    {
+        "cast_spell",
+        "activate_ability",
+        "activate_mana_ability",
+        "play_land",
+        "concede",
+        "add_counters",
+        "rollback_turns",
+    }
 )
 WAITS: Final = frozenset({"wait_stack_resolved"})
+
+
+UNASKED: Final = (False, "[normal_cost]", "[skip]", "White", "Blue", "Black", "Red", "Green", "Colorless")
+"""Answers that need no question: declining what is not offered, and the colours of mana that the game pays with."""
 
 
 class Queue:
@@ -43,7 +55,7 @@ class Queue:
     def leftovers(self) -> list[str]:
         """What was not used; modes may be left."""
         left = [f"action {a['op']} {a.get('card') or a.get('ability') or ''}".strip() for a in self.actions]
-        left += [f"choice {c!r}" for c in self.choices]
+        left += [f"choice {c!r}" for c in self.choices if c not in UNASKED]
         left += [f"target {t!r}" for t in self.targets]
         left += [f"attack {a['attacker']}" for a in self.attacks]
         return left + [f"block {b['blocker']}" for b in self.blocks]
@@ -60,6 +72,9 @@ class Script:
         self.stop: tuple[int, Step] = (2, Step.UNTAP)
         self.shuffles = True
         self.manual: list[int] = []
+        self._held = False
+        self.after_rollback: dict[int, list[dict[str, Any]]] = {player: [] for player in self.queues}
+        """Actions that are queued only when the game has been rolled back."""
         self.given: list[dict[str, Any]] = []
         """Setup of zones, life and the like, in their order."""
         for call in case.setup:
@@ -83,6 +98,8 @@ class Script:
             self._queue(call).blocks.append(call)
         elif op in WAITS:
             self._wait(call)
+        elif op in _AFTER_ROLLBACK:
+            self._held = op == "rollback_after_actions_start"
         elif op in ACTIONS or op.startswith("check_") or (op.startswith("assert_") and "at" in call):
             self._act(call)
         elif op in SETUP:
@@ -103,11 +120,11 @@ class Script:
             call = {**call, "step": "begin_combat"}
         if call["op"] in ("check_attackers", "check_blockers"):
             call = {**call, "step": "declare_" + call["op"][6:]}
-        for _ in range(call.get("times", 1)):
-            self._queue(call).actions.append(call)
+        queue = self.after_rollback[self.letters[call["player"]]] if self._held else self._queue(call).actions
+        queue.extend(call for _ in range(call.get("times", 1)))
         if call.get("wait_resolved"):
             wait = {"op": "wait_stack_resolved", "turn": call["turn"], "step": call["step"], "player": call["player"]}
-            self._queue(call).actions.append(wait)
+            queue.append(wait)
 
     def _wait(self, call: dict[str, Any]) -> None:
         players: Iterable[int] = [self.letters[call["player"]]] if "player" in call else self.queues
@@ -117,6 +134,12 @@ class Script:
                 self.queues[player].actions.extend({**call, "one_only": True} for _ in range(times))
             else:
                 self.queues[player].actions.append(call)
+
+    def rolled_back(self) -> None:
+        """The actions held for after a rollback are queued before the others."""
+        for player, held in self.after_rollback.items():
+            self.queues[player].actions[:0] = held
+            held.clear()
 
     def check_used_up(self) -> None:
         """Everything queued must have been used.
@@ -129,6 +152,7 @@ class Script:
                 raise ScriptError("unused_actions", f"player {player}: {', '.join(left[:4])}")
 
 
+_AFTER_ROLLBACK: Final = frozenset({"rollback_after_actions_start", "rollback_after_actions_end"})
 SETUP: Final = frozenset({"add_card", "remove_all_from_hand", "remove_all_from_library", "set_life"})
 
 
