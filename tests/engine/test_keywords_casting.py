@@ -170,7 +170,10 @@ def test_702_31_kicker() -> None:
 
 def test_702_31f_the_second_of_two_kickers() -> None:
     """CR 702.31e–f: each ability speaks of its own kicker cost."""
-    first, second = Do(GainLife(Fixed(10)), condition=Kicked(cost=0)), Do(GainLife(Fixed(3)), condition=Kicked(cost=1))
+    first, second = (
+        Do(GainLife(Fixed(10)), condition=Kicked(cost=mana("{1}"))),
+        Do(GainLife(Fixed(3)), condition=Kicked(cost=mana("{2}"))),
+    )
     kickers = (keyword("kicker", "{1}"), keyword("kicker", "{2}"))
     table, card = table_with(spell("Volver", GAIN, first, second, *kickers, cost="{1}"), symbols="CCC")
     table.cast(card, False, True)
