@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from table import Table, creature, enchantment
-
 from arbitre.cards.records import Card
 from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.combat.blockers import DeclareBlockers, attackers_of
@@ -16,6 +14,7 @@ from arbitre.ir.filters import And, ControlledBy, HasType
 from arbitre.ir.node import Ability, Filter, Modification, Ref
 from arbitre.ir.refs import This, You
 from arbitre.ir.values import CardType, Step
+from table import Table, creature, enchantment
 
 CREATURE = HasType(CardType.CREATURE)
 YOURS = And((CREATURE, ControlledBy(You())))

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from engine.fights import CREATURE, YOURS, beast, declaration, law, legal, refusal, resolve
-from table import BATTLEFIELD, Table, card, creature, land
 
 from arbitre.engine.combat import attackable
 from arbitre.engine.game import Options
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Triggered
+from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import exists
 from arbitre.ir.costs import PayMana, Sacrifice
 from arbitre.ir.effects import Body, Do, GainLife
-from arbitre.ir.amounts import Fixed
 from arbitre.ir.filters import And, ControlledBy, HasColor, HasSubtype, HasType, Is, Stat, StatIs
 from arbitre.ir.modifications import (
     AttackersAtMost,
@@ -26,6 +24,8 @@ from arbitre.ir.modifications import (
 from arbitre.ir.patterns import AttacksWith
 from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Step
+from engine.fights import CREATURE, YOURS, beast, declaration, law, legal, refusal, resolve
+from table import BATTLEFIELD, Table, card, creature, land
 
 
 def walker(name: str = "Walker", loyalty: int = 4):  # type: ignore[no-untyped-def]
@@ -288,7 +288,16 @@ def test_da_1_malformed_choices_are_refused() -> None:
     table = Table.players(3)
     bear = table.put(creature("Bear", 2, 2))
     decision = declaration(table)
-    for choice in (None, [bear], (bear,), ((bear,),), ((bear, "2"),), ((bear, 2), (bear, 2)), ((bear, 2), (bear, 3)), ((9999, 2),)):
+    for choice in (
+        None,
+        [bear],
+        (bear,),
+        ((bear,),),
+        ((bear, "2"),),
+        ((bear, 2), (bear, 2)),
+        ((bear, 2), (bear, 3)),
+        ((9999, 2),),
+    ):
         assert decision.check(choice) is not None, choice
     assert "cannot attack 2 at once" in refusal(table, (bear, 2), (bear, 3))
     assert "there is nothing with the id 9999" in refusal(table, (9999, 2))
@@ -307,5 +316,3 @@ def test_copies_and_undo_return_to_the_declaration() -> None:
     copy.push(((bear, 2),))
     assert copy.object(bear).tapped
     assert not table.tapped(bear)
-
-

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from engine.fights import CREATURE, beast, finish, keyword, splits, to_damage
-from table import BATTLEFIELD, Table, creature
-
 from arbitre.engine import combat
 from arbitre.engine.combat.banding import FormBands
 from arbitre.ir.filters import And, HasSubtype
 from arbitre.ir.values import Step
+from engine.fights import CREATURE, beast, finish, keyword, splits, to_damage
+from table import BATTLEFIELD, Table, creature
 
 BEAR = creature("Bear", 2, 2)
 HERO = beast("Hero", 1, 1, "banding")
@@ -65,7 +64,7 @@ def test_da_6_no_bands_without_the_ability() -> None:
 
 
 def test_da_6_blocking_one_blocks_all() -> None:
-    """CR 702.20h, example: blocking the flier of a band blocks the walker too; damage is divided by the active player."""
+    """CR 702.20h, example: to block one of a band is to block all; the active player divides the damage."""
     table = Table.players(2)
     hero, bear = table.battlefield(1, HERO, BEAR)
     ape = table.put(creature("Ape", 3, 3), 2)

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
-from engine.fights import CREATURE, beast, keyword, law, legal, refusal, resolve
-from table import Table, creature, land, spell
 
 from arbitre.engine.decisions import Order
 from arbitre.ir.abilities import Triggered
@@ -45,11 +43,15 @@ from arbitre.ir.patterns import BecomesBlocked, BlocksIt, Unblocked
 from arbitre.ir.refs import All, Players, This, Who, You
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Step, Supertype
 from arbitre.rules.editions import CURRENT, PINNED
+from engine.fights import CREATURE, beast, keyword, law, legal, refusal, resolve
+from table import Table, creature, land, spell
 
 GREEN, BLACK, WHITE = "{G}", "{B}", "{W}"
 
 
-def facing(*attackers: object, defenders: Sequence[object] = (), lands: Sequence[str] = ()) -> tuple[Table, list[int], list[int]]:
+def facing(
+    *attackers: object, defenders: Sequence[object] = (), lands: Sequence[str] = ()
+) -> tuple[Table, list[int], list[int]]:
     """Creatures of player 1 attack player 2, who is to declare blockers."""
     table = Table.players(2)
     ours = [table.put(one, 1) for one in attackers]  # type: ignore[arg-type]
@@ -72,7 +74,7 @@ def can_block(attacker: object, blocker: object, lands: Sequence[str] = ()) -> b
 
 
 def test_db_1_blockers_are_untapped_and_block_one_attacker() -> None:
-    """CR 509.1a: each untapped creature of the defending player blocks at most one creature that attacks that player."""
+    """CR 509.1a: each untapped creature of the defending player blocks at most one attacker of that player."""
     table = Table.players(2)
     one, other = table.battlefield(1, *[creature("Bear", 2, 2)] * 2)
     home = table.put(creature("Home Bear", 2, 2))
@@ -97,7 +99,10 @@ def test_db_1_blockers_are_untapped_and_block_one_attacker() -> None:
         (beast("Saint", 1, 1, keyword("protection", HasColor(Color.BLACK))), {"Bear": True, "Ghost": False}),
         (beast("Ghost Bird", 1, 1, "flying", "shadow"), {"Bird": False, "Shade": False}),
         (beast("Sneak", 1, 1, CantBeBlocked()), {"Bear": False, "Golem": False}),
-        (beast("Snail", 1, 1, CantBeBlocked(by=StatIs(Stat.POWER, Compare.AT_LEAST, Fixed(2)))), {"Bear": False, "Bird": True}),
+        (
+            beast("Snail", 1, 1, CantBeBlocked(by=StatIs(Stat.POWER, Compare.AT_LEAST, Fixed(2)))),
+            {"Bear": False, "Bird": True},
+        ),
         (beast("Rat", 1, 1, "skulk"), {"Bear": False, "Bird": True}),
     ],
     ids=lambda value: getattr(value, "name", ""),
@@ -134,7 +139,7 @@ def test_db_1_landwalk(what: object, lands: list[str], walks: bool) -> None:
 
 
 def test_db_1_as_though_it_had_reach() -> None:
-    """CR 509.1b: a creature that can block as though it had reach can block a flier; as though fliers lacked flying too."""
+    """CR 509.1b: a creature that can block as though it had reach, or as though fliers lacked flying, can block one."""
     bird = beast("Bird", 1, 1, "flying")
     assert can_block(bird, beast("Archer", 1, 1, CanBlockAsThough("reach")))
     assert can_block(bird, beast("Net", 1, 1, CanBlockAsThough("flying", attacker_lacks=True)))
@@ -145,7 +150,9 @@ def test_db_1_restrictions_on_blocking() -> None:
     bear = creature("Bear", 2, 2)
     assert not can_block(bear, beast("Coward", 2, 2, CantBlock()))
     assert not can_block(bear, beast("Picky", 2, 2, CantBlock(whom=StatIs(Stat.POWER, Compare.AT_LEAST, Fixed(2)))))
-    assert can_block(creature("Cub", 1, 1), beast("Picky", 2, 2, CantBlock(whom=StatIs(Stat.POWER, Compare.AT_LEAST, Fixed(2)))))
+    assert can_block(
+        creature("Cub", 1, 1), beast("Picky", 2, 2, CantBlock(whom=StatIs(Stat.POWER, Compare.AT_LEAST, Fixed(2))))
+    )
     mountain = exists(And((HasSubtype("Mountain"), ControlledBy(You()))))
     assert not can_block(bear, beast("Homesick", 2, 2, CantBlock(unless=mountain)))
     assert can_block(bear, beast("Homesick", 2, 2, CantBlock(unless=mountain)), ["Mountain"])
@@ -157,9 +164,9 @@ def test_db_1_menace_and_other_numbers_of_blockers() -> None:
     table, (a,), (x, y, z) = facing(beast("Brute", 2, 2, "menace"), defenders=apes)
     assert {len(choice) for choice in legal(table)} == {0, 2, 3}
     assert refusal(table, (x, a)) == "'Brute' can't be blocked except by 2 or more creatures [CR 509.1b]"
-    table, (a,), (x, y, z) = facing(beast("Giant", 2, 2, BlockersNeeded(3)), defenders=apes)
+    table, (a,), (x, y, _) = facing(beast("Giant", 2, 2, BlockersNeeded(3)), defenders=apes)
     assert {len(choice) for choice in legal(table)} == {0, 3}
-    table, (a,), (x, y, z) = facing(beast("Stalker", 2, 2, BlockersAtMost(1)), defenders=apes)
+    table, (a,), (x, y, _z) = facing(beast("Stalker", 2, 2, BlockersAtMost(1)), defenders=apes)
     assert {len(choice) for choice in legal(table)} == {0, 1}
     assert "by more than 1 creatures" in refusal(table, (x, a), (y, a))
 
@@ -220,7 +227,7 @@ def test_db_1_the_joint_maximum_is_found() -> None:
     one = {choice for choice in legal(table) if bait_id in dict(choice).values()}
     assert legal(table) == both | one
     assert () not in legal(table)
-    table, (brute_id, bait_id), (x, y, z) = facing(brute, bait, defenders=[bear, bear, bear])
+    table, (brute_id, bait_id), (x, y, _z) = facing(brute, bait, defenders=[bear, bear, bear])
     assert all(set(dict(choice).values()) == {brute_id, bait_id} and len(choice) == 3 for choice in legal(table))
 
 
@@ -277,7 +284,9 @@ def test_db_2_no_order_today() -> None:
 def test_db_5_to_8_triggers_of_blocking() -> None:
     """CR 509.4a–d: "blocks" once, "blocks a creature" for each; "becomes blocked" once, "by a creature" for each."""
     bear = creature("Bear", 2, 2)
-    guard = beast("Guard", 2, 9, BlocksMore(Fixed(1)), on(BlocksIt(Is(This()))), on(BlocksIt(Is(This()), each=True), 10))
+    guard = beast(
+        "Guard", 2, 9, BlocksMore(Fixed(1)), on(BlocksIt(Is(This()))), on(BlocksIt(Is(This()), each=True), 10)
+    )
     wurm = creature("Wurm", 1, 9, on(BecomesBlocked(Is(This()))), on(BecomesBlocked(Is(This()), each=True), 10))
     table, (a, b), (x, y) = facing(wurm, bear, defenders=[guard, bear])
     table.block((x, a), (x, b), (y, a))
@@ -304,7 +313,9 @@ def test_db_10_characteristics_at_the_moment_of_blocking() -> None:
     """CR 509.4f: becomes blocked by a white creature: one trigger for the white blocker only."""
     white = And((CREATURE, HasColor(Color.WHITE)))
     wurm = creature("Wurm", 1, 9, on(BecomesBlocked(Is(This()), by=white)))
-    table, (a,), (x, y) = facing(wurm, defenders=[creature("Pure", 1, 1, cost=WHITE), creature("Foul", 1, 1, cost=BLACK)])
+    table, (a,), (x, y) = facing(
+        wurm, defenders=[creature("Pure", 1, 1, cost=WHITE), creature("Foul", 1, 1, cost=BLACK)]
+    )
     table.block((x, a), (y, a))
     table.answer((x, y))
     resolve(table)
@@ -315,7 +326,7 @@ def test_db_11_attacks_and_isnt_blocked() -> None:
     """CR 509.4g: triggers if no creature was declared as a blocker for it."""
     thief = creature("Thief", 1, 9, on(Unblocked(Is(This()))))
     bear = creature("Bear", 2, 2)
-    table, (a, b), (x,) = facing(thief, thief, defenders=[bear])
+    table, (a, _b), (x,) = facing(thief, thief, defenders=[bear])
     table.block((x, a))
     resolve(table)
     assert table.life(1) == 21
@@ -337,7 +348,7 @@ def test_db_13_blocks_alone() -> None:
 
 
 def test_db_7_an_effect_makes_it_blocked() -> None:
-    """CR 509.1h, 509.4c: an effect makes an unblocked creature blocked: it triggers and deals no damage to the player."""
+    """CR 509.1h, 509.4c: an effect makes an unblocked creature blocked: it triggers; it deals no damage."""
     wurm = creature("Wurm", 4, 4, on(BecomesBlocked(Is(This()))))
     curtain = spell("Curtain", BecomeBlocked(All(HasState(State.ATTACKING))), cost="{0}")
     table = Table.players(2)
@@ -356,8 +367,7 @@ def test_db_7_an_effect_makes_it_blocked() -> None:
 def test_db_1_a_blocker_of_any_number() -> None:
     """CR 509.1a: a creature that can block any number of creatures blocks any subset; one more: up to two."""
     bear = creature("Bear", 2, 2)
-    table, ours, (x,) = facing(bear, bear, bear, defenders=[beast("Horde", 1, 9, BlocksMore(None))])
+    table, _, _ = facing(bear, bear, bear, defenders=[beast("Horde", 1, 9, BlocksMore(None))])
     assert len(legal(table)) == 8
-    table, ours, (x,) = facing(bear, bear, bear, defenders=[beast("Pair", 1, 9, BlocksMore(Fixed(1)))])
+    table, _ours, (_x,) = facing(bear, bear, bear, defenders=[beast("Pair", 1, 9, BlocksMore(Fixed(1)))])
     assert len(legal(table)) == 7
-

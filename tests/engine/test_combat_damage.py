@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.fights import beast, finish, keyword, splits, to_damage
-from table import BATTLEFIELD, GRAVEYARD, Table, card, creature
-
 from arbitre.cards.records import Card
 from arbitre.engine import combat
 from arbitre.ir.abilities import Triggered
@@ -19,6 +16,8 @@ from arbitre.ir.refs import This
 from arbitre.ir.values import CardType, Color, Step
 from arbitre.rules.editions import FEBRUARY_2011, PINNED, Edition
 from arbitre.state.objects import NOTHING_LEFT
+from engine.fights import beast, finish, keyword, splits, to_damage
+from table import BATTLEFIELD, GRAVEYARD, Table, card, creature
 
 WURM, WALL, CADET = creature("Wurm", 6, 4), creature("Wall", 0, 3), creature("Cadet", 1, 1)
 TODAY = replace(PINNED, damage_assignment_order=False)
@@ -39,7 +38,7 @@ def fight(attacker: Card, *blockers: Card, edition: Edition = PINNED) -> tuple[T
 
 def test_cd_2_damage_equal_to_power() -> None:
     """CR 510.1a: each creature assigns damage equal to its power; one with 0 or less power assigns none."""
-    table, wurm, (wall,) = fight(WURM, WALL)
+    table, wurm, (_wall,) = fight(WURM, WALL)
     finish(table)
     assert table.names(GRAVEYARD, 2) == ["Wall"]
     assert table.damage(wurm) == 0
@@ -81,7 +80,7 @@ def test_cd_4_lethal_damage_before_the_next_blocker() -> None:
 
 def test_cd_4_a_bigger_wall_takes_it_all() -> None:
     """CR 510.1c, second example: with +3/+3 on the first blocker all the damage is assigned to it."""
-    table, _, (wall, cadet) = fight(WURM, creature("Wall", 3, 6), CADET)
+    table, _, (_wall, _cadet) = fight(WURM, creature("Wall", 3, 6), CADET)
     finish(table)
     assert table.names(BATTLEFIELD, 2) == ["Cadet"]
 
@@ -102,7 +101,9 @@ def baloth(edition: Edition) -> tuple[Table, dict[str, int]]:
     """CR 510.1c, last example: a 7/7 and a 4/4, and a 2/4 that blocks both."""
     table = Table.players(2, edition=edition)
     big, boars = table.battlefield(1, creature("Baloth", 7, 7), creature("Boars", 4, 4))
-    armodon, ape, piker = table.battlefield(2, creature("Armodon", 3, 3), creature("Ape", 5, 5), creature("Piker", 2, 1))
+    armodon, ape, piker = table.battlefield(
+        2, creature("Armodon", 3, 3), creature("Ape", 5, 5), creature("Piker", 2, 1)
+    )
     brigade = table.put(beast("Brigade", 2, 4, BlocksMore(Fixed(1))), 2)
     table.set(armodon, damage=2)
     table.attack(big, boars)
@@ -134,7 +135,7 @@ def test_cd_4_damage_of_another_attacker_counts() -> None:
 
 
 def test_cd_6_each_creature_before_the_next() -> None:
-    """CR 510.1e of 2011-02-04: each creature's damage is assigned fully before another's: nobody's help counts later."""
+    """CR 510.1e (2011-02-04): each creature's damage is assigned fully before another's; later help does not count."""
     table, ids = baloth(FEBRUARY_2011)
     assert table.decision.check(example(ids)) is not None
     alone = (
@@ -295,7 +296,7 @@ def steps(table: Table) -> list[Step]:
 
 def test_cd_11_first_strike() -> None:
     """CR 510.5, 702.7b: a creature with first strike deals damage in a first step and may so survive."""
-    table, knight, _ = fight(beast("Knight", 2, 1, "first strike"), creature("Bear", 2, 2))
+    table, _knight, _ = fight(beast("Knight", 2, 1, "first strike"), creature("Bear", 2, 2))
     assert steps(table) == [Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE]
     assert table.names(BATTLEFIELD, 1) == ["Knight"]
     assert table.names(BATTLEFIELD, 2) == []
@@ -353,7 +354,7 @@ def test_cd_12_an_attacker_that_is_removed() -> None:
 
 def test_cd_12_tapping_does_not_remove() -> None:
     """CR 506.4b: a tapped blocker deals its damage."""
-    table, bear, (ape,) = fight(creature("Bear", 2, 2), creature("Ape", 3, 3))
+    table, _bear, (ape,) = fight(creature("Bear", 2, 2), creature("Ape", 3, 3))
     table.game.state.put(table.object(ape), "tapped", True)
     finish(table)
     assert table.names(GRAVEYARD, 1) == ["Bear"]

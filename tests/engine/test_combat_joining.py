@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.fights import beast, finish
-from table import HAND, Table, artifact, card, creature
-
 from arbitre.engine import combat, evaluate
 from arbitre.engine.context import Context
 from arbitre.engine.game import Procedure
@@ -23,6 +20,8 @@ from arbitre.ir.patterns import AttacksWith, BecomesBlocked, BlocksIt
 from arbitre.ir.refs import This
 from arbitre.ir.values import CardType, Step, Zone
 from arbitre.state.objects import NOTHING_LEFT
+from engine.fights import beast, finish
+from table import HAND, Table, artifact, card, creature
 
 BEAR = creature("Bear", 2, 2)
 WALKER = card("Walker", types=(CardType.PLANESWALKER,), loyalty="4")
@@ -97,7 +96,9 @@ def test_cd_12_what_cannot_attack_never_does() -> None:
 def test_db_12_put_onto_the_battlefield_blocking() -> None:
     """CR 509.7: it is placed in the order by the active player; it becomes blocked by it, but it never "blocked"."""
     table = Table.players(2)
-    spider = table.put(creature("Spider", 2, 9, on(BecomesBlocked(Is(This()), each=True)), on(BecomesBlocked(Is(This())))))
+    spider = table.put(
+        creature("Spider", 2, 9, on(BecomesBlocked(Is(This()), each=True)), on(BecomesBlocked(Is(This()))))
+    )
     ape = table.put(creature("Ape", 3, 3), 2)
     token = table.put(creature("Saproling", 1, 1, on(BlocksIt(Is(This())))), 2, HAND)
     table.attack(spider)

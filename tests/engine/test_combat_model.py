@@ -8,13 +8,13 @@ from itertools import product
 from time import perf_counter
 
 import pytest
-from engine.fights import declaration
-from table import Table, creature
 
 from arbitre.engine.combat.model import Candidate, Declared, Limit, Problem, Requirement
 from arbitre.engine.combat.search import Solver
 from arbitre.errors import EngineFault
 from arbitre.state.chance import Dice
+from engine.fights import declaration
+from table import Table, creature
 
 
 def enumerated(problem: Problem) -> tuple[int, set[Declared]]:
@@ -35,7 +35,9 @@ def some_problem(chance: random.Random) -> Problem:
     """Up to five creatures with up to three things to attack or block, under random limits and requirements."""
     targets = range(100, 100 + chance.randint(1, 3))
     candidates = [
-        Candidate(id, sorted(chance.sample(targets, chance.randint(1, len(targets)))), chance.choice([1, 1, 1, 2, None]))
+        Candidate(
+            id, sorted(chance.sample(targets, chance.randint(1, len(targets)))), chance.choice([1, 1, 1, 2, None])
+        )
         for id in range(chance.randint(1, 5))
     ]
     edges = [edge for c in candidates for edge in c.edges]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from engine.fights import YOURS, beast, finish
-from table import BATTLEFIELD, GRAVEYARD, Table, artifact, card, creature, enchantment
 
 from arbitre.cards.records import Card
 from arbitre.engine import damage
@@ -22,6 +20,8 @@ from arbitre.ir.patterns import Deals, GainsLife, LosesLife, PutsCounters
 from arbitre.ir.refs import This, You
 from arbitre.ir.values import CardType, Step
 from arbitre.rules.editions import CURRENT
+from engine.fights import YOURS, beast, finish
+from table import BATTLEFIELD, GRAVEYARD, Table, artifact, card, creature, enchantment
 
 WALKER = card("Walker", types=(CardType.PLANESWALKER,), loyalty="4")
 
@@ -167,9 +167,7 @@ def test_dm_9_boon_reflection() -> None:
     assert table.damage(rotter) == 2
 
 
-WORSHIP = enchantment(
-    "Worship", Replacement(LosesLife(You(), by_damage=True), StopsAt(1), condition=exists(YOURS))
-)
+WORSHIP = enchantment("Worship", Replacement(LosesLife(You(), by_damage=True), StopsAt(1), condition=exists(YOURS)))
 
 
 def test_dm_10_worship_alone() -> None:

@@ -155,9 +155,7 @@ def why_cannot_attack(game: Game, id: int) -> Reason | None:
     return None
 
 
-def _candidates(
-    game: Game, player: int, attacked: Sequence[int]
-) -> tuple[list[Candidate], dict[Edge, list[Toll]]]:
+def _candidates(game: Game, player: int, attacked: Sequence[int]) -> tuple[list[Candidate], dict[Edge, list[Toll]]]:
     """CR 508.1a–c: the creatures that can attack, with what each can attack, and what that costs."""
     found: list[Candidate] = []
     costs: dict[Edge, list[Toll]] = {}
@@ -230,5 +228,3 @@ def _requirements(game: Game, candidates: Sequence[Candidate]) -> list[Requireme
                 words = f"{called(game, c.id)} must attack if able"
                 found.append(Requirement(edges, "508.1d", c.id, words))
     return found
-
-

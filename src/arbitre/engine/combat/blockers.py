@@ -183,9 +183,7 @@ def attackers_of(game: Game, player: int) -> tuple[int, ...]:
     return tuple(obj.id for obj in fighting if obj.attacking and obj.defending_player == player)
 
 
-def _candidates(
-    game: Game, player: int, attackers: Sequence[int]
-) -> tuple[list[Candidate], dict[Edge, list[Toll]]]:
+def _candidates(game: Game, player: int, attackers: Sequence[int]) -> tuple[list[Candidate], dict[Edge, list[Toll]]]:
     """CR 509.1a–b: the creatures that can block, with the attackers that each can block, how many, and at what cost."""
     found: list[Candidate] = []
     costs: dict[Edge, list[Toll]] = {}
