@@ -32,7 +32,8 @@ from arbitre.engine.allocation import (
 def source(id: int, *ways: tuple[str, int], weight: int = 0) -> Single:
     """A permanent with one tap ability for each (types, price)."""
     makers = [
-        Maker(id, i, (sum(BIT[t] for t in types),), (), price, 0, (("tap", id),)) for i, (types, price) in enumerate(ways)
+        Maker(id, i, (sum(BIT[t] for t in types),), (), price, 0, (("tap", id),))
+        for i, (types, price) in enumerate(ways)
     ]
     return single(id, weight, makers)
 

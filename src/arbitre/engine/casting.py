@@ -108,7 +108,32 @@ def examine(
             offer = msgspec.structs.replace(offer, more=more)
     if offer is None:
         return "it cannot be cast from there in that way", "601.2a"
-    return forbidden(game, player, obj, chars) or _lacking(game, player, obj, chars, offer) or offer
+    if not _changes_what_is_asked(game, obj, action.face, way):
+        return forbidden(game, player, obj, chars) or _lacking(game, player, obj, chars, offer) or offer
+    mark = game.state.mark()
+    found = _tried(game, player, obj, action.face, offer)
+    game.state.undo(mark)
+    return found
+
+
+def _changes_what_is_asked(game: Game, obj: Obj, face: int, way: Way) -> bool:
+    """CR 707.4: whether effects look at spells, and this one would have other characteristics than the card has now."""
+    if not (way.face_down or face or (obj.card is not None and obj.card.layout is Layout.SPLIT)):
+        return False
+    return any(rulings.any_of(game, kind) for kind in (CantCast, CostsMore, CostsLess))
+
+
+def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer) -> Offer | Refusal:
+    """The answer for the spell as it would be on the stack; the caller takes it back from there."""
+    state = game.state
+    spell = state.move(obj, Zone.STACK, characteristics(game, obj.id), obj.owner)
+    state.put(spell, "controller", player)
+    state.put(spell, "face_down", offer.way.face_down)
+    if obj.card is not None:
+        state.put(spell, "face", face)
+        state.put(spell, "base", printed(obj.card.faces[face]))
+    chars = characteristics(game, spell.id)
+    return forbidden(game, player, spell, chars) or _lacking(game, player, spell, chars, offer) or offer
 
 
 _SPELL_TYPES: Final = (PERMANENT_TYPES | {CardType.INSTANT, CardType.SORCERY, CardType.TRIBAL}) - {CardType.LAND}

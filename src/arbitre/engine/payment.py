@@ -147,10 +147,13 @@ def mask_of(unit: Mana) -> int:
 
 
 def ready(game: Game, player: int, purpose: Purpose) -> list[Mana]:
-    """The mana in the pool that may be spent so; restricted mana first, then the least useful (CR 106.6)."""
+    """The mana in the pool that may be spent so: restricted mana first, then what there is most of (CR 106.6)."""
     pool = game.state.player(player).pool
     usable = [u for u in pool if u.only_for is None or _may_spend(game, player, u.source, u.only_for, purpose)]
-    return sorted(usable, key=lambda u: (u.only_for is None, u.type != "C", u.snow))
+    if len(usable) < 2:
+        return usable
+    types = [unit.type for unit in usable]
+    return sorted(usable, key=lambda u: (u.only_for is None, u.type != "C", u.snow, -types.count(u.type)))
 
 
 def _may_spend(game: Game, player: int, source: int, only_for: Node, purpose: Purpose) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine import casting, costs, evaluate, rulings, timing
+from arbitre.engine import casting, costs, durations, evaluate, rulings, timing
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Number, PlayLand, Special
 from arbitre.engine.drafts import untouched
@@ -22,12 +22,12 @@ from arbitre.engine.ways import NORMAL, permissions
 from arbitre.engine.zones import move_event
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.costs import Costs
-from arbitre.ir.modifications import CantPlayLands, LandPlays
+from arbitre.ir.modifications import CantPlayLands, LandPlays, UntilPaid
 from arbitre.ir.node import Cost
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics, printed
-from arbitre.state.objects import Obj
+from arbitre.state.objects import Lasting, Obj
 
 # --- lands (CR 115.2a, 305) ------------------------------------------------------------------------------------------
 
@@ -191,6 +191,9 @@ def possible(game: Game, player: int) -> Iterator[Special]:
     for id in state.battlefield:
         if state.objects[id].face_down and controller(game, id) == player:
             yield Special(id, "turn face up")
+    for lasting in state.lasting:
+        if isinstance(lasting.until, UntilPaid):
+            yield from (Special(id, "end effect") for id in lasting.affected or () if id in state.objects)
 
 
 def take(game: Game, player: int, action: Special) -> Procedure:
@@ -260,7 +263,34 @@ def _suspend(ctx: Context, player: int, obj: Obj) -> Procedure:
         return
 
 
+# --- ending effects (CR 115.2c) --------------------------------------------------------------------------------------
+
+
+def _to_end(game: Game, player: int, obj: Obj) -> list[tuple[Lasting, UntilPaid]]:
+    """The effects on an object that the player may end at a cost."""
+    found = ((lasting, lasting.until) for lasting in game.state.lasting if obj.id in (lasting.affected or ()))
+    return [
+        (lasting, until)
+        for lasting, until in found
+        if isinstance(until, UntilPaid) and player in evaluate.players(Context.of(game, lasting.binding), until.who)
+    ]
+
+
+def _refuse_ending(game: Game, player: int, obj: Obj) -> Refusal | None:
+    return None if _to_end(game, player, obj) else ("there is no effect on it that the player could end", "115.2c")
+
+
+def _cost_of_ending(game: Game, player: int, obj: Obj) -> Cost | None:
+    return next((until.cost for _, until in _to_end(game, player, obj)), None)
+
+
+def _end_effect(ctx: Context, player: int, obj: Obj) -> Procedure:
+    yield from ()
+    durations.end(ctx.game, [lasting.id for lasting, _ in _to_end(ctx.game, player, obj)[:1]])
+
+
+register(Sort("end effect", "115.2c", _refuse_ending, _cost_of_ending, _end_effect))
 register(Sort("turn face up", "702.35d", _refuse_face_up, _morph_cost, _turn_face_up))
 register(Sort("suspend", "702.60a", _refuse_suspend, _suspend_cost, _suspend))
 
-supports(CantPlayLands, LandPlays)
+supports(CantPlayLands, LandPlays, UntilPaid)
