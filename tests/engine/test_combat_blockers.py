@@ -161,7 +161,7 @@ def test_db_1_restrictions_on_blocking() -> None:
 def test_db_1_menace_and_other_numbers_of_blockers() -> None:
     """CR 509.1b; CR26 702.111b: not except by two or more; by no more than one; two can't block alone."""
     apes = [creature("Ape", 3, 3)] * 3
-    table, (a,), (x, y, z) = facing(beast("Brute", 2, 2, "menace"), defenders=apes)
+    table, (a,), (x, y, _) = facing(beast("Brute", 2, 2, "menace"), defenders=apes)
     assert {len(choice) for choice in legal(table)} == {0, 2, 3}
     assert refusal(table, (x, a)) == "'Brute' can't be blocked except by 2 or more creatures [CR 509.1b]"
     table, (a,), (x, y, _) = facing(beast("Giant", 2, 2, BlockersNeeded(3)), defenders=apes)
