@@ -5,10 +5,13 @@ from __future__ import annotations
 from arbitre.engine import evaluate, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
+from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller
 from arbitre.ir.modifications import CantBeEnchanted
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
+
+supports(CantBeEnchanted)
 
 
 def can_be_attached(game: Game, attachment: int, host: int, *, by: int = 0) -> bool:

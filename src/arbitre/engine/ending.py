@@ -10,6 +10,7 @@ from arbitre.engine import evaluate, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import BATCH, propose
 from arbitre.engine.zones import move_event
@@ -19,6 +20,8 @@ from arbitre.ir.patterns import Cause
 from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Lasting, Obj
+
+supports(CantLoseGame, CantWinGame)
 
 LIFE: Final = "life"
 """The ``word`` of a LOSE event for having 0 or less life."""

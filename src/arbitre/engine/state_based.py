@@ -14,6 +14,7 @@ from arbitre.engine.decisions import Select
 from arbitre.engine.ending import LIFE, cannot_lose, draw
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller, indestructible
 from arbitre.engine.loops import digest
 from arbitre.engine.pipeline import propose
@@ -26,6 +27,8 @@ from arbitre.rules.editions import LegendRule
 from arbitre.rules.subtypes import of_kind
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj, Player
+
+supports(LegendRuleOff)
 
 ADDITIONAL: Final[list[Callable[[Game], list[Event]]]] = []
 """CR 704.5t–w: what variants add."""

@@ -9,6 +9,7 @@ from arbitre.engine import combat, controlling, durations, evaluate, rulings, un
 from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import supports
 from arbitre.engine.layers import controller
 from arbitre.engine.pipeline import propose
 from arbitre.engine.zones import move_event
@@ -16,6 +17,8 @@ from arbitre.ir.modifications import DamageStays, ManaDoesntEmpty, MaxHandSize, 
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.objects import Mana, Obj, Player
+
+supports(DamageStays, ManaDoesntEmpty, MaxHandSize, SkipsSteps)
 
 MAINS: Final = frozenset({Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN})
 
