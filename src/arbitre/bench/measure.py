@@ -17,7 +17,7 @@ from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics
 from arbitre.errors import MalformedInput
 
-EVERY: Final = 37
+EVERY: Final = 17
 """Single operations are measured at every so many choices of a game."""
 
 

@@ -16,7 +16,7 @@ from arbitre.cards.deckformats import parse_text
 from arbitre.cards.decks import build
 from arbitre.cards.records import Card
 from arbitre.engine.decisions import CastSpell, Decision, Priority
-from arbitre.engine.game import Game
+from arbitre.engine.game import Game, Options
 from arbitre.errors import EngineFault
 from arbitre.ir.values import STEPS_OF, Phase, Step, Zone
 from arbitre.rules.editions import PINNED
@@ -108,6 +108,7 @@ def _state() -> State:
 
 
 def _game(state: State) -> Game:
+    """Players are asked even if they can only pass."""
     state.journal.clear()
     state.version += 1
-    return Game(state, PINNED)
+    return Game(state, PINNED, Options(skip_forced=False))
