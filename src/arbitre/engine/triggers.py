@@ -138,7 +138,7 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
         return
     if getattr(pattern, "batch", False):
         yield msgspec.structs.replace(found[0], amount=len(found))
-    elif getattr(pattern, "received", False):
+    elif isinstance(pattern, p.Deals) and (pattern.received or pattern.to is None):
         together: dict[int, Happening] = {}
         for one in found:
             first = together.get(one.subject)

@@ -48,3 +48,11 @@ def _pair(
 def nothing(decision: Declaration) -> Declared:
     """No declaration where that is legal, otherwise the first that is."""
     return () if decision.check(()) is None else next(iter(decision.answers()))
+
+
+def possible(world: World, decision: Declaration, pair: tuple[Any, Any]) -> bool:
+    """Whether some creature that the pair means can be declared so."""
+    creature, target = pair
+    return any(
+        world.fits(creature, one) and (target is None or world.fits(target, other)) for one, other in decision.edges
+    )

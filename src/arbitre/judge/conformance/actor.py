@@ -131,6 +131,8 @@ class Actor:
                 wanted = way == using if using else way not in _NAMED_WAYS
                 return wanted and self._card(call["card"], action.card, action.face)
             return isinstance(action, Special) and bool(using) and action.what == using
+        if isinstance(action, CastSpell):
+            return bool(action.way) and str(call["ability"]).lower().startswith(action.way.split(" ")[0])
         if isinstance(action, Activate):
             return self._ability(call, action)
         if isinstance(action, Special):
@@ -176,6 +178,8 @@ class Actor:
         if isinstance(action, CastSpell):
             card = self.game.object(action.card).card
             name = card.faces[action.face].name if card else self.world.name(action.card)
+            if action.way and text.lower().startswith(action.way.split(" ")[0]):
+                return True
             printed = f"Cast {name}" + (f" using {action.way}" if action.way else "")
             return printed.lower().startswith(text.lower())
         if isinstance(action, PlayLand):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import islice
 from typing import Any, Final, Protocol
 
 from arbitre.engine.combat.assigning import AssignDamage
@@ -98,7 +99,7 @@ class Answers:
         while queue.choices and _is_number(queue.choices[0]):
             numbers.append(int(queue.choices.pop(0)["x"]))
         if not numbers:
-            return next(iter(decision.answers()))
+            return max(islice(decision.answers(), 256), key=lambda way: _beyond(decision, way))
         chosen: list[tuple[int, int, int]] = []
         for one in decision.creatures:
             left = one.amount
@@ -220,8 +221,11 @@ class Answers:
         """Modes are numbered among those still available."""
         left = list(decision.options)
         picks: list[Option] = []
-        while queue.modes and len(picks) < decision.most and queue.modes[0] <= len(left):
-            picks.append(left.pop(queue.modes.pop(0) - 1))
+        while queue.modes and len(picks) < decision.most:
+            mode = queue.modes.pop(0)
+            if not isinstance(mode, int) or mode > len(left):
+                break
+            picks.append(left.pop(mode - 1))
         if len(picks) < decision.least:
             picks = self._default(decision, picks)
         return tuple(sorted(picks, key=decision.options.index))
@@ -271,6 +275,12 @@ class Answers:
 
 
 _OBJECT_FREE: Final = frozenset({"mode", "number"})
+
+
+def _beyond(decision: AssignDamage, way: Iterable[tuple[int, int, int]]) -> int:
+    """How much damage goes past the blockers."""
+    beyond = {one.beyond for one in decision.creatures}
+    return sum(amount for _, to, amount in way if to in beyond)
 
 
 def _is_number(entry: Any) -> bool:

@@ -18,7 +18,7 @@ from arbitre.judge.conformance.cases import Call, Case
 from arbitre.judge.conformance.checks import Checks
 from arbitre.judge.conformance.script import Script, ScriptError
 from arbitre.judge.conformance.setup import Decks, Lookup, Setup, needed_cards
-from arbitre.judge.declare import declaration, nothing
+from arbitre.judge.declare import declaration, nothing, possible
 from arbitre.judge.world import Wording, World
 from arbitre.rules.editions import Edition
 from arbitre.state.state import State
@@ -157,6 +157,8 @@ def roll_back(game: Game, turns: int) -> None:
 def declared(world: World, script: Script, decision: Declaration) -> Any:
     """All attacks or blocks that the script has for this player and turn, together.
 
+    Where no error is expected, a block that the creature cannot make is passed over, as the cases take it to be.
+
     :raises ScriptError: it names a creature that is not there.
     """
     queue = script.queues[decision.player]
@@ -166,7 +168,10 @@ def declared(world: World, script: Script, decision: Declaration) -> Any:
         records.remove(record)
     if not now:
         return nothing(decision)
-    chosen = declaration(world, decision, [_named(decision, record, now) for record in now])
+    named = [_named(decision, record, now) for record in now]
+    if decision.what == "blockers" and not script.expects_error:
+        named = [pair for pair in named if possible(world, decision, pair)]
+    chosen = declaration(world, decision, named)
     if isinstance(chosen, str):
         raise ScriptError("illegal_attack" if decision.what == "attackers" else "illegal_block", chosen)
     return chosen

@@ -53,12 +53,11 @@ class Queue:
         self.blocks: list[dict[str, Any]] = []
 
     def leftovers(self) -> list[str]:
-        """What was not used; modes may be left."""
+        """What was not used; modes may be left, and blocks that were not possible."""
         left = [f"action {a['op']} {a.get('card') or a.get('ability') or ''}".strip() for a in self.actions]
         left += [f"choice {c!r}" for c in self.choices if c not in UNASKED]
         left += [f"target {t!r}" for t in self.targets]
-        left += [f"attack {a['attacker']}" for a in self.attacks]
-        return left + [f"block {b['blocker']}" for b in self.blocks]
+        return left + [f"attack {a['attacker']}" for a in self.attacks]
 
 
 class Script:
@@ -79,6 +78,12 @@ class Script:
         """Setup of zones, life and the like, in their order."""
         for call in case.setup:
             self._take(call)
+
+    @property
+    def expects_error(self) -> bool:
+        """Whether the run is, or may be, stopped by an error."""
+        execute = self.case.execute
+        return bool(self.case.expects_error or execute.get("expects_error") or execute.get("may_error"))
 
     def _take(self, call: dict[str, Any]) -> None:
         op = call["op"]
