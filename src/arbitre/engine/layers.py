@@ -6,7 +6,8 @@ no effect concerns has the shared characteristics of its card.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING, TypeVar
 
 from arbitre.engine.game import Game
 from arbitre.errors import EngineFault
@@ -16,6 +17,8 @@ from arbitre.state.objects import Obj
 
 if TYPE_CHECKING:
     from arbitre.engine.layering import Layering, Step
+
+T = TypeVar("T")
 
 
 def characteristics(game: Game, id: int) -> Characteristics:
@@ -36,7 +39,7 @@ def characteristics(game: Game, id: int) -> Characteristics:
     if obj.zone is Zone.BATTLEFIELD and copying.plain(obj):
         layering.found[id] = found = drafts.untouched(obj.base, True)
         return found
-    return _elsewhere(game, obj)
+    return _elsewhere(game, obj, layering)
 
 
 def controller(game: Game, id: int) -> int:
@@ -73,6 +76,17 @@ def table(game: Game) -> Layering:
     return layering
 
 
+def kept(game: Game, name: Hashable, piles: object, make: Callable[[], T]) -> T:
+    """The value of *make*, made anew only when the layers change or the *piles* do: the tuples of ids, or other
+    values, that it depends on besides."""
+    known = table(game).kept
+    found = known.get(name)
+    if found is None or found[0] != piles:
+        found = known[name] = (piles, make())
+    value: T = found[1]
+    return value
+
+
 def copied_values(game: Game, id: int) -> copying.Values | None:
     """CR 706.3: the copiable values of an object that a copy effect changes; None for any other."""
     return table(game).copied.get(id)
@@ -93,6 +107,7 @@ def derivation(game: Game, id: int) -> list[Step]:
 
 def _derive(game: Game) -> Layering:
     layering = _run(game, 0)
+    layering.kept = {}  # without what was derived while they were being worked out
     game.derived.layers = layering
     game.state.watched = layering.fields
     return layering
@@ -119,12 +134,14 @@ def _last(game: Game, id: int) -> Characteristics:
     return gone.last if gone.last is not None else gone.base
 
 
-def _elsewhere(game: Game, obj: Obj) -> Characteristics:
+def _elsewhere(game: Game, obj: Obj, layering: Layering) -> Characteristics:
     """A card that is not on the battlefield, or a permanent of special status."""
     values = copying.base_values(game, obj)
     here = obj.zone is Zone.BATTLEFIELD
-    defined = () if here else tuple(drafts.sized_by_itself(values))
-    return _defined(game, obj, values) if defined else drafts.untouched(values, here)
+    if not here and next(drafts.sized_by_itself(values), None) is not None:
+        return _defined(game, obj, values)
+    layering.found[obj.id] = found = drafts.untouched(values, here)
+    return found
 
 
 def _defined(game: Game, obj: Obj, values: Characteristics) -> Characteristics:

@@ -203,6 +203,7 @@ class State:
         while len(journal) > mark:
             holder, field, old = journal.pop()
             if type(holder) is dict:
+                self.epoch += 1  # the ids of objects that are undone will be given to others
                 if old is _MISSING:
                     holder.pop(field, None)
                 else:
