@@ -94,7 +94,7 @@ def size(done: Done, id: int) -> tuple[int | None, int | None]:
     return values.power, values.toughness
 
 
-# --- 614: replacement --------------------------------------------------------------------------------------------------
+# --- 614: replacement -------------------------------------------------------------------------------------------------
 
 
 def test_614_5_two_doublings_make_eight_of_two() -> None:
@@ -246,7 +246,7 @@ def test_614_1a_one_more_token_is_added_once() -> None:
     assert len(do(table, CreateTokens(saproling, Fixed(3))).result()) == 4
 
 
-# --- 614.8, 701.12: regeneration; indestructible -----------------------------------------------------------------------
+# --- 614.8, 701.12: regeneration; indestructible ----------------------------------------------------------------------
 
 
 def test_614_8_a_regenerated_creature_is_tapped_and_loses_its_damage() -> None:
@@ -291,7 +291,7 @@ def test_702_87_totem_armor_takes_the_destruction_upon_itself() -> None:
     assert done.game.object(bear).damage == 0
 
 
-# --- 614.9: redirection ---------------------------------------------------------------------------------------------------
+# --- 614.9: redirection -----------------------------------------------------------------------------------------------
 
 
 def test_614_9_damage_is_dealt_to_another_instead() -> None:
@@ -322,7 +322,7 @@ def test_306_7_not_in_the_current_edition() -> None:
     assert hit(table, table.put(BEAR), 2, 3).life(2) == 17
 
 
-# --- 615: prevention ------------------------------------------------------------------------------------------------------
+# --- 615: prevention --------------------------------------------------------------------------------------------------
 
 
 def prevent_next(amount: int, *then: Do) -> Effect:
@@ -423,7 +423,7 @@ def test_dm_10_awe_strike_and_life_gain() -> None:
     assert hit(table, two, 2, 5).life(2) == 20
 
 
-# --- 616: several at once -------------------------------------------------------------------------------------------------
+# --- 616: several at once ---------------------------------------------------------------------------------------------
 
 
 def test_616_1_the_controller_chooses_between_exile_and_library() -> None:
@@ -494,7 +494,7 @@ def test_614_1_optional_replacement_asks_the_affected_player() -> None:
         assert len(done.state.player(1).graveyard) == (3 if wants else 1)
 
 
-# --- 706: entering as a copy ------------------------------------------------------------------------------------------------
+# --- 706: entering as a copy ------------------------------------------------------------------------------------------
 
 
 def clone() -> Card:
@@ -550,7 +550,7 @@ def test_706_2_a_copy_is_of_the_values_not_of_other_effects() -> None:
     assert done.game.object(done.now(one)).counters == ()
 
 
-# --- 614.1e: as it is turned face up -----------------------------------------------------------------------------------------
+# --- 614.1e: as it is turned face up ----------------------------------------------------------------------------------
 
 
 def test_pt_4_as_it_is_turned_face_up() -> None:

@@ -10,10 +10,11 @@ import msgspec
 from arbitre.engine import copying, durations, evaluate
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
-from arbitre.engine.statics import LAYER_OF, changes_objects
+from arbitre.engine.standing import chosen_word
+from arbitre.engine.statics import LAYER_OF, LosesOne, changes_objects
 from arbitre.ir import modifications as m
 from arbitre.ir.filters import ChosenFor
-from arbitre.ir.node import Duration, Modification, Ref, walk
+from arbitre.ir.node import Ability, Duration, Modification, Ref, walk
 from arbitre.ir.refs import All, Both, It, Others, Players
 from arbitre.ir.values import Color
 from arbitre.state.objects import Lasting
@@ -80,8 +81,10 @@ def _fixed(ctx: Context, mods: tuple[Modification, ...]) -> tuple[Modification, 
             if ids:  # CR 706.2: the values are copied as they are now
                 found.append(copying.copied(ctx, ids[0], mod.but))
         elif isinstance(mod, m.SetColors) and mod.chosen:
-            word = ctx.words.get(ChosenFor.COLOR.value) or _word_of_source(ctx, ChosenFor.COLOR.value)
+            word = chosen_word(ctx, ChosenFor.COLOR.value)
             found += [m.SetColors((Color(word),))] if word else []
+        elif isinstance(mod, m.LosesThisAbility):
+            found += [LosesOne(ability) for ability in _began(ctx)]
         elif isinstance(mod, _NUMBERED):
             found.append(copying.number(ctx, mod))
         else:
@@ -92,9 +95,12 @@ def _fixed(ctx: Context, mods: tuple[Modification, ...]) -> tuple[Modification, 
 _NUMBERED: Final = (m.SetsPT, m.ModifiesPT, m.BlocksMore, m.MaxHandSize, m.LandPlays)
 
 
-def _word_of_source(ctx: Context, name: str) -> str:
-    obj = ctx.game.state.find(ctx.source)
-    return obj.word(name) if obj is not None else ""
+def _began(ctx: Context) -> list[Ability]:
+    """The ability on the stack that begins the effect."""
+    obj = ctx.game.state.find(ctx.stack_id) if ctx.stack_id else None
+    if obj is None or obj.stack is None or obj.stack.ability is None:
+        return []
+    return [obj.stack.ability]
 
 
 def follow(game: Game, spell: int, permanent: int) -> None:

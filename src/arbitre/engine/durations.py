@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from arbitre.engine import evaluate
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
+from arbitre.engine.handlers import supports
 from arbitre.engine.layers import controller
 from arbitre.ir.modifications import Lasts, Until, WhileTrue
 from arbitre.ir.node import Node
@@ -60,7 +61,13 @@ def lapse(game: Game) -> None:
     state = game.state
     over = [lasting.id for lasting in state.lasting if not _holds(game, lasting)]
     if over:
-        state.put(state, "lasting", tuple(lasting for lasting in state.lasting if lasting.id not in over))
+        end(game, over)
+
+
+def end(game: Game, ids: Sequence[int]) -> None:
+    """The effects with these ids end."""
+    state = game.state
+    state.put(state, "lasting", tuple(lasting for lasting in state.lasting if lasting.id not in ids))
 
 
 def starts(ctx: Context, until: Node) -> bool:
@@ -121,3 +128,6 @@ def _was_theirs(game: Game, id: int) -> bool:
     if state.is_player(id):
         return id == state.active
     return id not in state.objects or controller(game, id) == state.active
+
+
+supports(Lasts, WhileTrue)

@@ -24,7 +24,7 @@ from arbitre.engine.drafts import (
 from arbitre.engine.game import Game
 from arbitre.engine.reads import ALWAYS, Fields, looks, of_mods, of_static
 from arbitre.engine.settling import KEYWORD_COUNTERS, SETTLE, counter_size, differs, parts, sized
-from arbitre.engine.statics import HasValues, Layer, elsewhere, functions, in_layers, statics
+from arbitre.engine.statics import HasValues, Layer, LosesOne, elsewhere, functions, in_layers, statics
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.node import Ability, Modification, Ref
@@ -64,6 +64,7 @@ class Layering:
         "steps",
         "rules",
         "replacers",
+        "kept",
         "_own",
         "_sizes",
         "_changed",
@@ -93,6 +94,8 @@ class Layering:
         """What modifies the rules of the game (:mod:`arbitre.engine.rulings`)."""
         self.replacers: Any = None
         """Abilities that replace or prevent events (:mod:`arbitre.engine.replacement`)."""
+        self.kept: dict[Any, Any] = {}
+        """What other rooms derive from all this (:func:`arbitre.engine.layers.kept`)."""
         self._own: dict[int, dict[tuple[Order, int], Effect]] = {}
         """For each object the effects of its static abilities, by ability."""
         self._sizes: list[tuple[int, int, int]] = []
@@ -436,4 +439,4 @@ _INDESTRUCTIBLE: Final = Keyword("indestructible")
 _ENTERING: Final = frozenset({"ahead", "entering"})
 _SURVEYED: Final = frozenset({Zone.BATTLEFIELD, Zone.COMMAND})
 _ABILITIES_CHANGE: Final = frozenset({Layer.COPY, Layer.TEXT, Layer.TYPE, Layer.ABILITY})
-_TAKES_AWAY: Final = frozenset({m.LosesAbilities, m.LosesAllAbilities, m.CantHave})
+_TAKES_AWAY: Final = frozenset({m.LosesAbilities, m.LosesAllAbilities, m.CantHave, LosesOne})

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 
 import msgspec
 
+from arbitre.engine.statics import LosesOne
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.effects import AddMana, TokenSpec
@@ -138,6 +139,9 @@ def kept(abilities: tuple[Ability, ...], mod: Modification) -> tuple[int, ...]:
     """The places of the abilities that are left when an effect takes some or all away."""
     if isinstance(mod, m.LosesAllAbilities):
         return tuple(i for i, a in enumerate(abilities) if isinstance(a, Keyword) and a.name in mod.but)
+    if isinstance(mod, LosesOne):
+        first = next((i for i, ability in enumerate(abilities) if ability == mod.ability), -1)
+        return tuple(i for i in range(len(abilities)) if i != first)
     if isinstance(mod, m.LosesAbilities | m.CantHave):
         return tuple(i for i, a in enumerate(abilities) if not (isinstance(a, Keyword) and a.name in mod.keywords))
     return tuple(range(len(abilities)))
@@ -242,6 +246,7 @@ _CHANGES: Final[dict[type[Modification], Callable[[Characteristics, Any], Charac
     m.LosesAbilities: _lose,
     m.LosesAllAbilities: _lose,
     m.CantHave: _lose,
+    LosesOne: _lose,
 }
 
 

@@ -13,6 +13,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.decisions import Below, Divide, Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.refs import opponents
 from arbitre.errors import IllegalAction
@@ -230,3 +231,6 @@ def to_planeswalker(work: Work, event: Event, chosen: Candidate) -> Procedure:
     options = planeswalkers(game, event.other)
     picked = yield Select(chosen.controller, "redirect", options, 0, 1, "306.7", event.subject)
     return _split(game, event, picked[0], event.amount) if picked else [event]
+
+
+supports(DamageCantBePrevented)

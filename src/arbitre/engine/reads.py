@@ -9,6 +9,7 @@ from enum import Flag, auto
 from functools import cache
 from typing import Final
 
+from arbitre.engine.statics import LosesOne
 from arbitre.ir import amounts as a
 from arbitre.ir import conditions as c
 from arbitre.ir import filters as f
@@ -227,6 +228,7 @@ _CHANGES: Final[dict[type[Modification], Trait]] = {
     m.LosesAbilities: Trait.ABILITIES | Trait.EXISTENCE,
     m.LosesAllAbilities: Trait.ABILITIES | Trait.EXISTENCE,
     m.CantHave: Trait.ABILITIES | Trait.EXISTENCE,
+    LosesOne: Trait.ABILITIES | Trait.EXISTENCE,
     m.DefinesPT: Trait.SIZE,
     m.SetsPT: Trait.SIZE,
     m.ModifiesPT: Trait.SIZE,

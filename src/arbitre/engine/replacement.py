@@ -15,6 +15,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller, indestructible, table
 from arbitre.engine.statics import expanded, functions
 from arbitre.ir import effects as e
@@ -477,3 +478,5 @@ def _is_of_entering(game: Game, event: Event) -> bool:
 
 Change = Callable[[Work, Event, Candidate], Procedure]
 """Makes the change of one effect to one event; returns the events in its place."""
+
+supports(CantBeRegenerated)

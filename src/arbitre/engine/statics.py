@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from arbitre.engine import keywords
+from arbitre.engine.handlers import checks, supports
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Activated, Keyword, Level, Replacement, Static
 from arbitre.ir.amounts import Counters, Fixed
@@ -51,6 +52,12 @@ class HasValues(Modification, frozen=True):
     flipped: Node | None = None
 
 
+class LosesOne(Modification, frozen=True):
+    """Layer 6, settled: it loses one ability, that which began the effect."""
+
+    ability: Ability
+
+
 LAYER_OF: Final[dict[type[Modification], Layer]] = {
     m.Copies: Layer.COPY,
     HasValues: Layer.COPY,
@@ -66,6 +73,8 @@ LAYER_OF: Final[dict[type[Modification], Layer]] = {
     m.HasAbilities: Layer.ABILITY,
     m.LosesAbilities: Layer.ABILITY,
     m.LosesAllAbilities: Layer.ABILITY,
+    m.LosesThisAbility: Layer.ABILITY,
+    LosesOne: Layer.ABILITY,
     m.CantHave: Layer.ABILITY,
     m.DefinesPT: Layer.DEFINE_PT,
     m.SetsPT: Layer.SET_PT,
@@ -192,3 +201,21 @@ def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         if isinstance(ability, Keyword):
             found += keywords.expand(ability)
     return tuple(found)
+
+
+def _copies(mod: m.Copies) -> str:
+    """Exceptions to copying are those that can be copiable values (CR 706.9)."""
+    odd = [type(part).__name__ for part in mod.but if LAYER_OF.get(type(part)) not in _COPIABLE]
+    return f"Copies but {odd[0]}" if odd else ""
+
+
+def _enters_with(change: EntersWith) -> str:
+    odd = [type(part).__name__ for part in change.mods if LAYER_OF.get(type(part)) not in {Layer.COPY, *_COPIABLE}]
+    return f"EntersWith {odd[0]}" if odd else ""
+
+
+_COPIABLE: Final = frozenset({Layer.TYPE, Layer.COLOR, Layer.ABILITY, Layer.SET_PT})
+
+supports(*LAYER_OF, Static, Replacement, Level)
+checks(m.Copies, _copies)
+checks(EntersWith, _enters_with)
