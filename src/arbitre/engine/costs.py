@@ -222,9 +222,6 @@ def _choose_objects(ctx: Context, player: int, owed: Bill, purpose: Purpose) -> 
         if not most:
             continue
         options = _free(ctx, player, owed, place, chosen, purpose)
-        if len(options) == least:
-            chosen[place] = options
-            continue
         allows = _leaves_payable(ctx, player, owed, dict(chosen), place, purpose)
         what = paying.word(part)
         picked = yield Select(player, what, options, least, most, "601.2g", ctx.source, allows=allows)

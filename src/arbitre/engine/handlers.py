@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from arbitre.cards.records import Card
+from arbitre.cards.records import Card, Layout
 from arbitre.engine.context import Context
 from arbitre.engine.game import Procedure
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Effect, Node, walk
+from arbitre.ir.values import CardType
 
 EffectHandler = Callable[[Context, Any], Procedure]
 """Carries out an effect; returns the ids that it concerned (for Result) or None, and may set ``ctx.amounts``."""
@@ -22,6 +23,26 @@ CHECKS: Final[dict[type[Node], Callable[[Any], str]]] = {}
 """For nodes that are understood only with some field values: what is not understood, or the empty string."""
 KEYWORDS: Final[dict[str, Callable[[Keyword], str]]] = {}
 """Keyword abilities that the engine knows, with a check of their parameters (the empty string: understood)."""
+
+LAYOUTS: Final = frozenset(
+    {Layout.NORMAL, Layout.SPLIT, Layout.FLIP, Layout.TRANSFORM, Layout.MODAL_DFC, Layout.LEVELER}
+)
+"""The layouts whose rules the engine has (CR 708–711)."""
+TYPES: Final = frozenset(
+    {
+        CardType.ARTIFACT,
+        CardType.CREATURE,
+        CardType.ENCHANTMENT,
+        CardType.INSTANT,
+        CardType.LAND,
+        CardType.PLANESWALKER,
+        CardType.SORCERY,
+        CardType.TRIBAL,
+    }
+)
+"""The card types whose rules the engine has (CR 301–308)."""
+RULED_SUBTYPES: Final = frozenset({"Saga", "Class", "Case", "Room", "Siege", "Attraction", "Spacecraft", "Role"})
+"""Subtypes with rules of their own that the engine does not have (CR26 714–719)."""
 
 H = TypeVar("H", bound=EffectHandler)
 
@@ -55,8 +76,14 @@ def unhandled(card: Card) -> list[str]:
     from arbitre.engine import rooms
 
     rooms.load()
-    found: dict[str, None] = {}
+    found: dict[str, None] = {} if card.layout in LAYOUTS else {f"layout {card.layout.value}": None}
     for face in card.faces:
+        for kind in face.types:
+            if kind not in TYPES:
+                found[f"type {kind.value}"] = None
+        for subtype in face.subtypes:
+            if subtype in RULED_SUBTYPES:
+                found[f"subtype {subtype}"] = None
         for node in walk(face.paragraphs):
             why = problem(node)
             if why:
