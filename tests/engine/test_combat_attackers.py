@@ -7,11 +7,11 @@ import pytest
 from arbitre.engine.combat import attackable
 from arbitre.engine.game import Options
 from arbitre.errors import IllegalAction
-from arbitre.ir.abilities import Triggered
+from arbitre.ir.abilities import Activated, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import exists
-from arbitre.ir.costs import PayMana, Sacrifice
-from arbitre.ir.effects import Body, Do, GainLife
+from arbitre.ir.costs import PayMana, Sacrifice, TapThis
+from arbitre.ir.effects import AddMana, Body, Do, GainLife
 from arbitre.ir.filters import And, ControlledBy, HasColor, HasSubtype, HasType, Is, Stat, StatIs
 from arbitre.ir.modifications import (
     AttackersAtMost,
@@ -192,6 +192,18 @@ def test_da_8_the_total_cost_is_paid_once_for_each_attacker() -> None:
     table.attack(one)
     assert sum(table.tapped(id) for id in lands) == 2
     assert table.object(one).attacking == 2
+
+
+def test_da_8_attackers_are_tapped_before_costs_are_paid() -> None:
+    """CR 508.1f–h: a creature cannot attack and be tapped for mana to pay for it, unless it has vigilance."""
+    tax = CantAttack(whom=Is(You()), cost=PayMana(ManaCost.parse("{1}")))
+    green = Activated(TapThis(), Body((Do(AddMana(("G",))),)))
+    for words, able in (((), False), (("vigilance",), True)):
+        table = Table.players(2)
+        elf = table.put(beast("Elf", 1, 1, green, *words))
+        table.put(law("Propaganda", tax, to=CREATURE), 2)
+        assert (refusal(table, (elf, 2)) == "") is able
+        assert not table.tapped(elf)
 
 
 def test_da_8_a_cost_that_is_not_mana() -> None:

@@ -62,6 +62,17 @@ class DeclareAttackers(Declaration):
             or ("508.1b", "only opponents and their planeswalkers can be attacked")
         )
 
+    def payable(self, choice: Declared, due: list[Toll]) -> bool:
+        """CR 508.1f–g: the attackers are tapped before costs are paid, so that they cannot be tapped for mana."""
+        state = self.game.state
+        point = state.mark()
+        for creature, _ in choice:
+            if not has(self.game, creature, "vigilance"):
+                state.put(self.game.object(creature), "tapped", True)
+        paid = super().payable(choice, due)
+        state.undo(point)
+        return paid
+
 
 # --- the procedure ---------------------------------------------------------------------------------------------------
 

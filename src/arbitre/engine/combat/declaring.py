@@ -27,6 +27,8 @@ class Declaration(Decision):
     """The rule on restrictions."""
     requirement = ""
     """The rule on requirements."""
+    cost_rule = ""
+    """The rule on costs."""
 
     def __init__(
         self, game: Game, player: int, what: str, rule: str, problem: Problem, costs: Mapping[Edge, list[Toll]]
@@ -147,13 +149,15 @@ class Declaration(Decision):
     def _too_dear(self, choice: Declared) -> IllegalAction | None:
         """CR 508.1i, 509.1f: a declaration whose cost cannot be paid is illegal."""
         due = self.tolls_of(choice)
-        if not due or tolls.payable(self.game, self.player, due):
+        if not due or self.payable(choice, due):
             return None
         priced = next(edge for edge in choice if edge in self.costs)
         words = f"{called(self.game, priced[0])} can {self.verb} only at a cost, which cannot be paid"
         return IllegalAction(words, self.cost_rule, priced[0])
 
-    cost_rule = ""
+    def payable(self, _choice: Declared, due: list[Toll]) -> bool:
+        """Whether the player can pay what a declaration costs."""
+        return tolls.payable(self.game, self.player, due)
 
     def tolls_of(self, choice: Declared) -> list[Toll]:
         """The costs of a declaration."""
