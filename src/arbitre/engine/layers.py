@@ -109,7 +109,7 @@ def _derive(game: Game) -> Layering:
     layering = _run(game, 0)
     layering.kept = {}  # without what was derived while they were being worked out
     game.derived.layers = layering
-    game.state.watched = layering.fields
+    game.state.watch(layering.fields)
     return layering
 
 

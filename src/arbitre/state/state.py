@@ -182,6 +182,10 @@ class State:
         elif field not in INERT:
             self.version += 1
 
+    def watch(self, fields: frozenset[str]) -> None:
+        """From now on ``epoch`` changes with these fields; not a part of the game, and never taken back."""
+        self.watched = fields
+
     def enter(self, table: dict[int, Any], key: int, value: Any) -> None:
         """Set or (with None) remove an entry of ``objects`` or ``gone``."""
         self.journal.append((table, key, table.get(key, _MISSING)))
