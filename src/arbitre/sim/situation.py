@@ -12,14 +12,14 @@ from arbitre.cards.records import Card, Face
 from arbitre.engine.game import Game, Options
 from arbitre.ir.abilities import Activated, Keyword, SpellAbility
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.costs import TapThis
+from arbitre.ir.costs import PayMana, TapThis
 from arbitre.ir.effects import AddMana, Body, Do, Draw, TokenSpec
-from arbitre.ir.filters import HasKeyword, HasSubtype
+from arbitre.ir.filters import HasKeyword, HasSubtype, HasType
 from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.values import BASIC_LAND_TYPES, PERMANENT_TYPES, CardType, Color, ManaCost, Supertype, Zone
 from arbitre.state.state import State
 
-LANDS_OF_A_TYPE: Final = 3
+LANDS_OF_A_TYPE: Final = 5
 LIBRARY: Final = 12
 """How many cards are below the copy of the card in each library."""
 _OWN_ZONES: Final = (Zone.HAND, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
@@ -137,7 +137,18 @@ _SAMPLES: Final = (
     _make("Creature", CardType.CREATURE, cost="{1}{G}", power="2", toughness="2"),
     _make("Instant", CardType.INSTANT, SpellAbility(Body((Do(Draw(Fixed(1))),))), cost="{U}"),
     _make("Sorcery", CardType.SORCERY, SpellAbility(Body((Do(Draw(Fixed(1))),))), cost="{B}"),
-    _make("Relic", CardType.ARTIFACT),
-    _make("Rite", CardType.ENCHANTMENT, cost="{W}"),
+    _make(
+        "Equipment",
+        CardType.ARTIFACT,
+        Keyword("equip", PayMana(ManaCost.parse("{1}"))),
+        subtypes=("Equipment",),
+    ),
+    _make(
+        "Aura",
+        CardType.ENCHANTMENT,
+        Keyword("enchant", what=(HasType(CardType.CREATURE),)),
+        cost="{W}",
+        subtypes=("Aura",),
+    ),
 )
 """A card of each kind, for hands, graveyards and libraries."""
