@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -13,7 +13,7 @@ from arbitre.engine.decisions import Order
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.layers import characteristics, controller, kept
 from arbitre.engine.matching import kinds, looks_back, match
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
@@ -22,7 +22,6 @@ from arbitre.ir.node import Condition, Pattern
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import NOTHING
 from arbitre.state.objects import DelayedTrigger, Happening, Obj, Past, StackItem, Waiting
-
 
 supports(Triggered)
 
@@ -42,41 +41,56 @@ Table = dict[Kind | None, list[Source]]
 
 def table(game: Game) -> Table:
     """The abilities that could trigger as the game stands."""
-    tables = game.fresh().tables
-    found: Table | None = tables.get("triggers")
-    if found is None:
-        found = {}
-        for source in _sources(game):
-            for kind in kinds(source.ability.event) or (None,):
-                found.setdefault(kind, []).append(source)
-        tables["triggers"] = found
+    return kept(game, "triggers", _piles(game), lambda: _table(game))
+
+
+def _table(game: Game) -> Table:
+    """Those of permanents, joined by those elsewhere; each pile is looked through only when it has changed."""
+    here = kept(game, "triggers here", None, lambda: _by_kind(_here(game)))
+    others = [s for n, ids in enumerate(_piles(game)) for s in kept(game, ("triggers", n), ids, _elsewhere(game, ids))]
+    if not others:
+        return here
+    found = {kind: list(sources) for kind, sources in here.items()}
+    for kind, sources in _by_kind(others).items():
+        found.setdefault(kind, []).extend(sources)
     return found
 
 
-def _sources(game: Game) -> Iterator[Source]:
-    """CR 112.6: abilities of permanents, and those of other objects that say they work elsewhere."""
+def _by_kind(sources: Iterable[Source]) -> Table:
+    found: Table = {}
+    for source in sources:
+        for kind in kinds(source.ability.event) or (None,):
+            found.setdefault(kind, []).append(source)
+    return found
+
+
+def _here(game: Game) -> Iterator[Source]:
+    """CR 112.6: abilities of permanents."""
     state = game.state
     for id in state.battlefield:
-        obj = state.objects[id]
-        if not obj.phased_out:
+        if not state.objects[id].phased_out:
             for index, ability in enumerate(characteristics(game, id).triggered):
                 if ability.zone is Zone.BATTLEFIELD:
                     yield Source(id, ability, index, controller(game, id))
-    for id in _elsewhere(game):
-        obj = state.objects[id]
-        for index, ability in enumerate(characteristics(game, id).triggered):
-            if ability.zone is obj.zone:
-                yield Source(id, ability, index, controller(game, id))
 
 
-def _elsewhere(game: Game) -> Iterator[int]:
+def _elsewhere(game: Game, ids: tuple[int, ...]) -> Callable[[], list[Source]]:
+    """CR 112.6: abilities of other objects that say they work where these are."""
+
+    def found() -> Iterator[Source]:
+        for id in ids:
+            for index, ability in enumerate(characteristics(game, id).triggered):
+                if ability.zone is game.state.objects[id].zone:
+                    yield Source(id, ability, index, controller(game, id))
+
+    return lambda: list(found())
+
+
+def _piles(game: Game) -> tuple[tuple[int, ...], ...]:
+    """The zones besides the battlefield in which abilities can trigger."""
     state = game.state
-    yield from state.stack
-    yield from state.command
-    for player in state.players:
-        yield from player.graveyard
-        yield from player.hand
-    yield from state.exile
+    owned = [pile for player in state.players for pile in (player.graveyard, player.hand)]
+    return (state.stack, state.command, *owned, state.exile)
 
 
 LOOK_BACK: Final = frozenset({Kind.MOVE, Kind.DESTROY, Kind.UNATTACH, Kind.PHASE_OUT, Kind.CONTROL})
@@ -86,7 +100,13 @@ def look_back(game: Game, batch: Sequence[Event]) -> list[Source]:
     """CR 603.6d: before the batch, the abilities that will have to look back at the game as it is now."""
     if not any(event.kind in LOOK_BACK and event.origin is not Zone.LIBRARY for event in batch):
         return []
-    return [s for sources in table(game).values() for s in sources if looks_back(s.ability.event)]
+    return kept(game, "looking back", _piles(game), lambda: _looking_back(game))
+
+
+def _looking_back(game: Game) -> list[Source]:
+    """Each once, though it waits for several kinds of event."""
+    found = (s for sources in table(game).values() for s in sources if looks_back(s.ability.event))
+    return list({(s.id, s.index): s for s in found}.values())
 
 
 def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> None:
@@ -96,16 +116,13 @@ def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> N
     _remember(game, happened)
     seen: set[Kind] = {event.kind for event in happened}
     now = table(game)
-    for kind in Kind:
+    for kind in Kind if not seen.isdisjoint(now) else ():
         if kind in seen:
             for source in now.get(kind, ()):
                 if not looks_back(source.ability.event) and _once(source, kind, seen):
                     _try(game, source, happened)
-    noted: set[tuple[int, int]] = set()
     for source in before:
-        if (source.id, source.index) not in noted:
-            noted.add((source.id, source.index))
-            _try(game, source, happened)
+        _try(game, source, happened)
     for delayed in game.state.delayed:
         if not kinds(_pattern(delayed)).isdisjoint(seen):
             _try_delayed(game, delayed, happened)
