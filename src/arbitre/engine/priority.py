@@ -11,7 +11,7 @@ from arbitre.cards.records import Layout
 from arbitre.engine import activating, casting, ending, mana, payment, rulings, special, timing
 from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Concede, Pass, PlayLand, Priority, Special
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.layers import characteristics, controller, kept
 from arbitre.engine.ways import HELPERS, WAYS, Offer, permissions
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated
@@ -122,13 +122,15 @@ class _Hand(msgspec.Struct):
 
 
 def _sorted_hand(game: Game, player: int) -> _Hand:
-    kept: dict[int, _Hand] = game.fresh().tables.setdefault("hands", {})
-    found = kept.get(player)
-    if found is None:
-        found = kept[player] = _Hand([], [], [])
-        for id in game.state.player(player).hand:
+    hand = game.state.player(player).hand
+
+    def sort() -> _Hand:
+        found = _Hand([], [], [])
+        for id in hand:
             _sort(game, game.state.objects[id], found)
-    return found
+        return found
+
+    return kept(game, ("hand", player), hand, sort)
 
 
 def _sort(game: Game, obj: Obj, into: _Hand) -> None:
@@ -202,35 +204,35 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
                 yield action
 
 
-def _from_graveyard(game: Game, player: int) -> Iterator[Obj]:
+def _from_graveyard(game: Game, player: int) -> list[Obj]:
     """The cards in the player's graveyard that their own keywords let the player cast from there."""
-    objects = game.state.objects
-    for id in game.state.player(player).graveyard:
-        keywords = characteristics(game, id).keywords
-        if keywords and not WAYS.keys().isdisjoint(keywords):
-            yield objects[id]
+    objects, graveyard = game.state.objects, game.state.player(player).graveyard
+
+    def find() -> list[Obj]:
+        return [objects[id] for id in graveyard if not WAYS.keys().isdisjoint(characteristics(game, id).keywords)]
+
+    return kept(game, ("castable in graveyard", player), graveyard, find)
 
 
 def _abilities(game: Game, player: int) -> Iterator[Activate]:
-    by_hand = payment.by_hand(game, player)
-    for id, index, ability, holder in _activatable(game):
-        if (holder != player and ability.by == You()) or (not by_hand and mana.is_mana_ability(ability)):
-            continue
-        action = Activate(id, index)
+    for action in _activatable(game, player):
         if activating.refusal(game, player, action) is None:
             yield action
 
 
-def _activatable(game: Game) -> list[tuple[int, int, Activated, int]]:
-    """Every activated ability in its zone, with the player whose it is; kept until the game changes."""
-    tables = game.fresh().tables
-    found: list[tuple[int, int, Activated, int]] | None = tables.get("activated")
-    if found is None:
-        found = tables["activated"] = list(_all_activated(game))
-    return found
+def _activatable(game: Game, player: int) -> list[Activate]:
+    """The activated abilities that are the player's to activate, where each works."""
+    by_hand, state = payment.by_hand(game, player), game.state
+    piles = (by_hand, *[pile for seat in state.players for pile in (seat.hand, seat.graveyard)], state.exile)
 
+    def find() -> list[Activate]:
+        return [
+            Activate(id, index)
+            for id, index, ability, holder in _all_activated(game)
+            if (holder == player or ability.by != You()) and (by_hand or not mana.is_mana_ability(ability))
+        ]
 
-_ELSEWHERE: Final = frozenset({Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND})
+    return kept(game, ("activated", player), piles, find)
 
 
 def _all_activated(game: Game) -> Iterator[tuple[int, int, Activated, int]]:
