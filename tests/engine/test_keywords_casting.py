@@ -367,3 +367,13 @@ def test_702_59_split_second() -> None:
     assert not table.can(CastSpell(other))
     table.resolve_all()
     assert table.can(CastSpell(other))
+
+
+def test_dash() -> None:
+    """CR26 702.109a: haste, and back to the hand at the next end step."""
+    table, card = table_with(creature("Raider", 3, 1, keyword("dash", "{1}"), cost="{9}"), symbols="C")
+    table.cast(card, way="dash")
+    table.resolve_all()
+    assert "haste" in table.keywords(card)
+    table.go_to(Step.UPKEEP, 2)
+    assert table.zone(card) is HAND

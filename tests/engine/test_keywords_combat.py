@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import CastSpell, Priority
+from arbitre.engine.decisions import Activate, CastSpell, Priority
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed
+from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import DealDamage
 from arbitre.ir.filters import HasColor, HasType
 from arbitre.ir.refs import Target
-from arbitre.ir.values import CardType, Color, Step
+from arbitre.ir.values import CardType, Color, ManaCost, Step
 from table import BATTLEFIELD, GRAVEYARD, HAND, Table, artifact, creature, enchantment, spell
 
 CREATURE = HasType(CardType.CREATURE)
@@ -210,3 +211,32 @@ def test_afflict_and_mentor() -> None:
     table.attack(mentor, pupil)
     table.resolve_all()
     assert table.size(pupil) == (2, 2)
+
+
+def test_702_47_ninjutsu() -> None:
+    """CR 702.47a, 702.47c: an unblocked attacker returns, the Ninja attacks the same player, tapped and unblocked."""
+    table = Table.players(3)
+    rat = table.put(creature("Rat", 1, 1))
+    ninja = table.put(creature("Ninja", 4, 4, Keyword("ninjutsu", PayMana(ManaCost.parse("{1}"))), cost="{9}"), 1, HAND)
+    table.lands(1, "Swamp")
+    assert not table.can(Activate(ninja, 0))
+    table.attack((rat, 3))
+    table.go_to(Step.DECLARE_BLOCKERS)
+    table.activate(ninja)
+    table.resolve_all()
+    assert (table.zone(rat), table.zone(ninja), table.tapped(ninja)) == (HAND, BATTLEFIELD, True)
+    table.go_to(Step.END_COMBAT)
+    assert [table.life(player) for player in (1, 2, 3)] == [20, 20, 16]
+
+
+def test_renown() -> None:
+    """CR26 702.112a: once."""
+    table = Table.players()
+    knight = table.put(creature("Knight", 2, 2, keyword("renown", 1)))
+    table.attack(knight)
+    table.go_to(Step.POSTCOMBAT_MAIN)
+    assert table.size(knight) == (3, 3)
+    table.go_to(Step.UPKEEP, 3)
+    table.attack(knight)
+    table.go_to(Step.POSTCOMBAT_MAIN, 3)
+    assert (table.size(knight), table.life(2)) == ((3, 3), 15)

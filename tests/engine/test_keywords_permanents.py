@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from arbitre.engine.decisions import Activate, CastSpell, Priority
-from arbitre.ir.abilities import Activated, Keyword, Level, Static
+from arbitre.ir.abilities import Keyword, Level, Static, Triggered
 from arbitre.ir.amounts import CastAmount, Chosen, Fixed
-from arbitre.ir.costs import OneOf, PayLife, PayMana, Sacrifice
+from arbitre.ir.costs import OneOf, PayMana, Sacrifice
 from arbitre.ir.effects import Body, DealDamage, Destroy, Do, Draw, GainLife
-from arbitre.ir.filters import And, HasSubtype, HasSupertype, HasType, IsPlayer, Other
+from arbitre.ir.filters import And, HasSubtype, HasSupertype, HasType, HauntedBy, IsPlayer, Other
 from arbitre.ir.modifications import ModifiesPT
+from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Attached, Target
-from arbitre.ir.values import CardType, ManaCost, Step, Supertype
+from arbitre.ir.values import CardType, ManaCost, Step, Supertype, Zone
 from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Table, artifact, creature, enchantment, land, spell
 
 CREATURE = HasType(CardType.CREATURE)
@@ -487,11 +488,28 @@ def test_702_65_fortify_and_702_69_transfigure() -> None:
 def test_702_17_shroud_and_702_11_hexproof(name: str, mine: bool) -> None:
     """CR 702.17a, 702.11b: hexproof lets its controller target it."""
     table = Table.players()
-    wall = table.put(
-        creature("Wall", 0, 4, Keyword(name), Activated(PayLife(Fixed(0)), Body((Do(GainLife(Fixed(0))),))))
-    )
+    wall = table.put(creature("Wall", 0, 4, Keyword(name)))
     own, other = table.put(KILL, 1, HAND), table.put(KILL, 2, HAND)
     assert table.can(CastSpell(own)) is mine
     table.pass_priority()
     assert not table.can(CastSpell(other))
     assert table.zone(wall) is BATTLEFIELD
+
+
+def test_702_53_haunt() -> None:
+    """CR 702.53a–c: exiled haunting a creature; its other ability triggers as that creature dies."""
+    table = Table.players()
+    dies = Moves(HauntedBy(), Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    mourns = Triggered(dies, Body((Do(GainLife(Fixed(3))),)), zone=Zone.EXILE)
+    ghost = table.put(creature("Ghost", 1, 1, Keyword("haunt"), mourns))
+    bear, wolf = table.put(creature("Bear", 2, 2)), table.put(creature("Wolf", 2, 2))
+    table.hand(1, KILL, KILL, KILL)
+    kill(table, ghost)
+    table.answer(bear)
+    table.resolve_all()
+    assert table.zone(ghost) is EXILE
+    kill(table, wolf)
+    assert not table.game.state.stack
+    kill(table, bear)
+    table.resolve_all()
+    assert table.life(1) == 23

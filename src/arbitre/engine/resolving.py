@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine import evaluate, targets
+from arbitre.engine import evaluate, targets, ways
 from arbitre.engine.context import Context
 from arbitre.engine.effects import clauses
 from arbitre.engine.game import Game, Procedure
@@ -47,7 +47,7 @@ def _still_true(ctx: Context, ability: Triggered) -> bool:
 
 def _targets_left(ctx: Context, item: StackItem) -> bool:
     """CR 608.2b: checks the targets; False if it has any and none is legal any more."""
-    if not any(item.binding.targets):
+    if not item.body.targets or not any(item.binding.targets):
         return True
     ctx.targets, ctx.divided = targets.still_legal(ctx, item.body)
     return any(ctx.targets)
@@ -71,9 +71,20 @@ def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
     move.face_down = obj.face_down
     if ctx.targets and ctx.targets[0]:
         move.attach_to = ctx.targets[0][0]
-    yield from propose(game, [move])
+    happened = yield from propose(game, [move])
     if obj.id in game.state.stack:  # CR 608.3b: it could not enter
         yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, Cause.RESOLVE)])
+    for event in happened:
+        if event.subject == obj.id and event.became in game.state.battlefield:
+            yield from _follow_way(ctx, obj, event.became)
+
+
+def _follow_way(ctx: Context, spell: Obj, permanent: int) -> Procedure:
+    """What the way in which the spell was cast says about the permanent that it has become."""
+    for name, _ in spell.cast.paid if spell.cast is not None else ():
+        way = ways.WAYS.get(name)
+        if way is not None and way.then:
+            yield from clauses.carry_out(Context(ctx.game, permanent, ctx.controller), way.then)
 
 
 def _leave(game: Game, obj: Obj, item: StackItem) -> Procedure:

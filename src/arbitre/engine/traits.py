@@ -277,6 +277,23 @@ def _has_attached(what: f.HasAttached) -> Test:
     return test
 
 
+def _is_designated(what: f.IsDesignated) -> Test:
+    """CR26 701.37c: also as it last was."""
+    word = what.word
+    return lambda ctx, id, obj: obj is not None and bool(obj.link(word))
+
+
+def _haunted_by(what: f.HauntedBy) -> Test:
+    """CR 702.53b."""
+    ref = what.ref
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        cards = (ctx.game.state.find(card) for card in evaluate.ids(ctx, ref))
+        return any(card is not None and id in card.link("haunts") for card in cards)
+
+    return test
+
+
 def _damaged_by(what: f.DamagedBy) -> Test:
     ref = what.ref
 
@@ -294,7 +311,7 @@ def _targets_only(what: f.TargetsOnly) -> Test:
     inner, single = what.what, what.single
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
-        if obj is None or obj.stack is None:
+        if obj is None or obj.stack is None or not obj.stack.body.targets:
             return False
         targets = [t for slot in obj.stack.binding.targets for t in slot]
         if single and len(targets) != 1:
@@ -354,6 +371,8 @@ TESTS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.AttachedTo: _attached_to,
     f.HasAttached: _has_attached,
     f.DamagedBy: _damaged_by,
+    f.IsDesignated: _is_designated,
+    f.HauntedBy: _haunted_by,
     f.TargetsOnly: _targets_only,
     f.HasSource: _has_source,
     f.When: _when,

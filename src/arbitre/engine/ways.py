@@ -25,7 +25,7 @@ from arbitre.engine.zones import move_event
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Keyword, SpellAbility
 from arbitre.ir.costs import Costs, DiscardCards, PayMana
-from arbitre.ir.effects import Body, TargetSlot
+from arbitre.ir.effects import Body, Do, TargetSlot
 from arbitre.ir.filters import And, HasType
 from arbitre.ir.modifications import AdditionalCost, AlternativeCost, MayPlayFrom
 from arbitre.ir.node import Ability, Cost, Modification
@@ -56,6 +56,8 @@ class Way(msgspec.Struct, frozen=True):
     """It is cast face down, for this reason (CR 707.4)."""
     leaves: Zone | None = None
     """Where it goes instead of anywhere else when it would leave the stack (CR 702.32a)."""
+    then: tuple[Do, ...] = ()
+    """What follows once the spell has become a permanent, which is ``This()``."""
 
 
 class Extra(msgspec.Struct, frozen=True):

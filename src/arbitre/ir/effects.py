@@ -232,6 +232,8 @@ class Move(Effect, frozen=True):
     face_down: bool = False
     transformed: bool = False
     attacking: bool = False
+    attacking_like: Ref | None = None
+    """Attacking the player or planeswalker that this creature attacks, or attacked as it left; None: as chosen."""
     blocking: Ref | None = None
     attached_to: Ref | None = None
     counters: tuple[CounterSpec, ...] = ()
@@ -447,6 +449,20 @@ class ExchangeControl(Effect, frozen=True):
     left: Ref
     right: Ref
     until: Duration = Lasts(Until.FOREVER)
+
+
+class Designate(Effect, frozen=True):
+    """They become "renowned", "monstrous" … for as long as they stay on the battlefield (CR26 701.37, 702.112)."""
+
+    word: str
+    what: Ref = This()
+
+
+class Haunt(Effect, frozen=True):
+    """CR 702.53a: exile a card, haunting a creature."""
+
+    creature: Ref
+    what: Ref = This()
 
 
 class RemoveDamage(Effect, frozen=True):

@@ -254,6 +254,18 @@ class AttachedTo(Filter, frozen=True):
     ref: Ref
 
 
+class IsDesignated(Filter, frozen=True):
+    """It has become "renowned", "monstrous" … since it came to the battlefield."""
+
+    word: str
+
+
+class HauntedBy(Filter, frozen=True):
+    """It is the creature that this card haunts (CR 702.53b), also as it leaves the battlefield."""
+
+    ref: Ref = This()
+
+
 class HasAttached(Filter, frozen=True):
     """Something that matches is attached to it ("enchanted by an Aura you control")."""
 

@@ -1,22 +1,48 @@
-"""Instructions about damage marked on permanents (CR 119.6)."""
+"""Instructions that mark permanents: damage taken off, designations, haunting (CR 119.6, 702.53)."""
 
 from __future__ import annotations
 
 from arbitre.engine import evaluate
 from arbitre.engine.context import Context
+from arbitre.engine.effects.acting import settle_objects, settle_permanents
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import handles
-from arbitre.ir.effects import RemoveDamage
+from arbitre.engine.pipeline import propose
+from arbitre.engine.zones import move_event
+from arbitre.ir.effects import Designate, Haunt, RemoveDamage
 from arbitre.ir.values import Zone
 
 
 @handles(RemoveDamage)
 def remove_damage(ctx: Context, effect: RemoveDamage) -> Procedure:
     """CR 119.6: the damage that is marked on permanents is no longer there."""
-    yield from ()
     state = ctx.game.state
-    found = [state.objects[id] for id in evaluate.ids(ctx, effect.what) if id in state.objects]
-    for obj in found:
-        if obj.zone is Zone.BATTLEFIELD and obj.damage:
-            state.put(obj, "damage", 0)
-    return tuple(obj.id for obj in found)
+    ids = yield from settle_permanents(ctx, effect.what)
+    for id in ids:
+        if state.objects[id].damage:
+            state.put(state.objects[id], "damage", 0)
+    return ids
+
+
+@handles(Designate)
+def designate(ctx: Context, effect: Designate) -> Procedure:
+    """CR26 701.37c: it is so until it leaves the battlefield; no part of its copiable values."""
+    state = ctx.game.state
+    ids = yield from settle_permanents(ctx, effect.what)
+    for id in ids:
+        if not state.objects[id].link(effect.word):
+            state.link(state.objects[id], effect.word, (id,))
+    return ids
+
+
+@handles(Haunt)
+def haunt(ctx: Context, effect: Haunt) -> Procedure:
+    """CR 702.53a–b: the exiled card haunts the creature, whatever becomes of that."""
+    game = ctx.game
+    creatures = evaluate.ids(ctx, effect.creature)
+    cards = yield from settle_objects(ctx, effect.what)
+    happened = yield from propose(game, [move_event(game, id, Zone.EXILE, source=ctx.source) for id in cards])
+    exiled = [event.became for event in happened if event.became and event.to is Zone.EXILE]
+    for id in exiled:
+        game.state.link(game.state.objects[id], "haunts", creatures)
+    return tuple(exiled)

@@ -13,13 +13,13 @@ from arbitre.engine.effects.acting import settle, settle_objects, settle_players
 from arbitre.engine.effects.libraries import ordered, put_in_order
 from arbitre.engine.effects.planning import happen, plans
 from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Procedure
+from arbitre.engine.game import Game, Procedure
 from arbitre.engine.refs import owners
 from arbitre.engine.zones import move_event
 from arbitre.ir import filters as f
 from arbitre.ir.effects import CounterSpec, Move, Place
 from arbitre.ir.modifications import Lasts, Until
-from arbitre.ir.node import Filter
+from arbitre.ir.node import Filter, Ref
 from arbitre.ir.patterns import Cause
 from arbitre.ir.refs import All
 from arbitre.ir.values import CardType, Phase, Zone
@@ -200,7 +200,7 @@ def _entering(ctx: Context, effect: Move, id: int, under: int, named: tuple[int,
             return None
         event.attach_to = attach_to
     if effect.attacking and _is_creature(obj, face, face_down=effect.face_down):
-        event.attacking = yield from attacked(ctx, under)
+        event.attacking = yield from attacked(ctx, under, effect.attacking_like)
     if effect.blocking is not None:
         event.blocking = yield from _blocked(ctx, effect)
     return event
@@ -229,12 +229,20 @@ def _is_creature(obj: Obj, face: int, *, face_down: bool) -> bool:
     return face_down or CardType.CREATURE in types
 
 
-def attacked(ctx: Context, player: int) -> Procedure:
+def attacked(ctx: Context, player: int, like: Ref | None = None) -> Procedure:
     """CR 508.4: what a creature that enters attacking attacks, chosen by its controller; 0 if it is not attacking."""
     state = ctx.game.state
     if state.phase is not Phase.COMBAT or player != state.active:
         return 0
+    if like is not None:
+        return max((_attacked_by(ctx.game, id) for id in evaluate.ids(ctx, like)), default=0)
     return (yield from combat.choose_attacked(ctx.game, player, ctx.source))
+
+
+def _attacked_by(game: Game, id: int) -> int:
+    """CR 702.47c: what a creature attacks, or what it attacked before it became the object with this id."""
+    before = next((gone for gone in game.state.gone.values() if gone.became == id), None)
+    return max(0, game.object(id).attacking, before.attacking if before is not None else 0)
 
 
 def _blocked(ctx: Context, effect: Move) -> Procedure:

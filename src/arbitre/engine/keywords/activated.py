@@ -6,7 +6,7 @@ from arbitre.engine.keywords.phrases import CREATURE, PLUS, THIS, YOU, YOUR_CREA
 from arbitre.engine.keywords.table import Takes, amount_of, cost_of, stands_for, what_of
 from arbitre.ir.abilities import Activated, Keyword, Timing
 from arbitre.ir.amounts import Fixed, Stat, StatOf
-from arbitre.ir.costs import Costs, DiscardThis, ExileCards, Sacrifice, TapThis
+from arbitre.ir.costs import Costs, DiscardThis, ExileCards, ReturnToHand, RevealCards, Sacrifice, TapThis
 from arbitre.ir.effects import (
     Apply,
     Attach,
@@ -21,7 +21,7 @@ from arbitre.ir.effects import (
     Search,
     Shuffle,
 )
-from arbitre.ir.filters import And, ControlledBy, HasType, Is, StatIs
+from arbitre.ir.filters import And, ControlledBy, HasState, HasType, Is, State, StatIs
 from arbitre.ir.modifications import HasAbilities, Lasts, Until
 from arbitre.ir.node import Ability, Cost, Effect, Filter
 from arbitre.ir.patterns import Moves, StepBegins
@@ -104,6 +104,17 @@ def _transfigure(keyword: Keyword) -> tuple[Ability, ...]:
     cost = _both(cost_of(keyword), Sacrifice(Is(THIS)))
     finding = _finding(_same_mana_value(CREATURE), Zone.BATTLEFIELD, reveal=False)
     return (Activated(cost, finding, Timing.SORCERY, word=keyword.name),)
+
+
+@stands_for("ninjutsu", takes=Takes.COST)
+def _ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.47a, 702.47c: it attacks what the creature that was returned attacked."""
+    unblocked = And((YOUR_CREATURE, HasState(State.UNBLOCKED)))
+    cost = _both(cost_of(keyword), RevealCards(card_in(Zone.HAND, Is(THIS))), ReturnToHand(unblocked))
+    enters = Move(
+        THIS, Zone.BATTLEFIELD, origin=Zone.HAND, tapped=True, attacking=True, attacking_like=Result("returned")
+    )
+    return (Activated(cost, body(enters), zone=Zone.HAND, word=keyword.name),)
 
 
 # --- from the graveyard ----------------------------------------------------------------------------------------------

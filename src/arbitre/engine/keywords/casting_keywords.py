@@ -6,7 +6,7 @@ the abilities that these keywords stand for besides.
 
 from __future__ import annotations
 
-from arbitre.engine.keywords.phrases import ENTERS, IS_CAST, ITSELF, THIS, YOU, YOUR_UPKEEP, body, whenever
+from arbitre.engine.keywords.phrases import DIES, ENTERS, IS_CAST, ITSELF, THIS, YOU, YOUR_UPKEEP, body, whenever
 from arbitre.engine.keywords.table import Takes, declare, stands_for, what_of
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import CastAmount, Chosen, CountOf, Fixed
@@ -17,6 +17,7 @@ from arbitre.ir.effects import (
     CreateCopies,
     Delayed,
     Do,
+    Draw,
     GoesTo,
     Move,
     PlayCards,
@@ -88,6 +89,23 @@ def _offspring(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.175a: the second of the two abilities."""
     young = CreateCopies(THIS, but=(SetsPT(Fixed(1), Fixed(1)),))
     return (whenever(ENTERS, young, condition=PaidFor("offspring")),)
+
+
+@stands_for("dash", takes=Takes.COST)
+def _dash(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.109a: the last of the three abilities."""
+    return (_haste_if_cast_for("dash"),)
+
+
+@stands_for("blitz", takes=Takes.COST)
+def _blitz(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.152a: what the permanent has if its blitz cost was paid."""
+    draws = HasAbilities((whenever(DIES, Draw()),))
+    return (_haste_if_cast_for("blitz"), Static(THIS, (draws,), PaidFor("blitz")))
+
+
+def _haste_if_cast_for(way: str) -> Static:
+    return Static(THIS, (HasAbilities((Keyword("haste"),)),), PaidFor(way))
 
 
 @stands_for("evoke", takes=Takes.COST)

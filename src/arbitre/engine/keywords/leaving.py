@@ -21,6 +21,7 @@ from arbitre.ir.effects import (
     CounterSpec,
     Destroy,
     Do,
+    Haunt,
     Instead,
     Mill,
     Move,
@@ -59,6 +60,16 @@ def _soulshift(keyword: Keyword) -> tuple[Ability, ...]:
     small = StatIs(Stat.MANA_VALUE, Compare.AT_MOST, amount_of(keyword))
     spirit = card_in(Zone.GRAVEYARD, HasSubtype("Spirit"), small)
     return (whenever(DIES, Do(Move(Target(), Zone.HAND), may=YOU), target=spirit),)
+
+
+@stands_for("haunt")
+def _haunt(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.53a: of a permanent that dies, of a spell that goes to the graveyard as it resolves."""
+    resolved = Moves(ITSELF, origin=Zone.STACK, to=Zone.GRAVEYARD, cause=Cause.RESOLVE)
+    return (
+        whenever(DIES, Haunt(Target()), target=CREATURE),
+        whenever(resolved, Haunt(Target()), target=CREATURE, zone=Zone.GRAVEYARD),
+    )
 
 
 @stands_for("totem armor", "umbra armor")

@@ -11,7 +11,7 @@ from arbitre.engine.allocation import HELP
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.keywords.phrases import CREATURE, THIS
+from arbitre.engine.keywords.phrases import CREATURE, THIS, body
 from arbitre.engine.keywords.table import amount_of
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import propose
@@ -20,9 +20,12 @@ from arbitre.engine.ways import CostOf, Extra, Helper, Way, mana_cost, printed_c
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed, Stat, Tally
 from arbitre.ir.costs import Costs, DiscardCards, Sacrifice, Tap
+from arbitre.ir.effects import Delayed, Do, Move, SacrificeThese
 from arbitre.ir.filters import And, Anything, HasType, IsToken, Or, Shares, SharesWith, StatIs
 from arbitre.ir.node import Cost
-from arbitre.ir.values import CardType, Compare, Zone
+from arbitre.ir.patterns import StepBegins
+from arbitre.ir.refs import Players, Who
+from arbitre.ir.values import CardType, Compare, Step, Zone
 from arbitre.rules.subtypes import of_kind
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
@@ -69,6 +72,13 @@ register(Way("surge", "CR26 702.117a", (Zone.HAND,), _if("surge", _surges)))
 register(Way("spectacle", "CR26 702.137a", (Zone.HAND,), _if("spectacle", _makes_a_spectacle)))
 register(Way("jump-start", "CR26 702.133a", (Zone.GRAVEYARD,), _jump_start, leaves=Zone.EXILE))
 register(Way("escape", "CR26 702.138a", (Zone.GRAVEYARD,), printed_cost("escape")))
+
+_NEXT_END_STEP = StepBegins(Step.END, Players(Who.EACH), next=True)
+_BACK = Do(Delayed(_NEXT_END_STEP, body(Move(THIS, Zone.HAND, origin=Zone.BATTLEFIELD))))
+_GONE = Do(Delayed(_NEXT_END_STEP, body(SacrificeThese(THIS))))
+
+register(Way("dash", "CR26 702.109a", (Zone.HAND,), printed_cost("dash"), then=(_BACK,)))
+register(Way("blitz", "CR26 702.152a", (Zone.HAND,), printed_cost("blitz"), then=(_GONE,)))
 
 # --- optional additional costs ---------------------------------------------------------------------------------------
 

@@ -22,13 +22,14 @@ from arbitre.engine.keywords.phrases import (
 from arbitre.engine.keywords.table import Takes, amount_of, cost_of, stands_for
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import Fixed, Number, ResultAmount, Stat, StatOf
-from arbitre.ir.conditions import AnyOf, Compares, Matches, TurnOf
+from arbitre.ir.conditions import AnyOf, Compares, Matches, NotSo, TurnOf
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import (
     Attach,
     Counter,
     CreateTokens,
     Delayed,
+    Designate,
     Do,
     GainLife,
     LookAt,
@@ -46,6 +47,7 @@ from arbitre.ir.filters import (
     ControlledBy,
     HasCounters,
     HasState,
+    IsDesignated,
     IsPlayer,
     Not,
     Other,
@@ -173,6 +175,14 @@ def _ingest(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.115a."""
     top = Do(LookAt(top=Fixed(1), whose=Event(Role.OTHER), reveal=True), note="top")
     return (whenever(Deals(ITSELF, IsPlayer(), combat=True), top, Move(Result("top"), Zone.EXILE)),)
+
+
+@stands_for("renown", takes=Takes.AMOUNT)
+def _renown(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.112a."""
+    fresh = NotSo(Matches(THIS, IsDesignated("renowned")))
+    event = Deals(ITSELF, IsPlayer(), combat=True)
+    return (whenever(event, PutCounters(PLUS, amount_of(keyword)), Designate("renowned"), condition=fresh),)
 
 
 @stands_for("mobilize", takes=Takes.AMOUNT)
