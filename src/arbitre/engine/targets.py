@@ -176,10 +176,13 @@ def choose(ctx: Context, body: Body) -> Procedure:
 
 
 def choose_targets(ctx: Context, body: Body) -> Procedure:
-    """CR 601.2c–d for a body whose modes are chosen; returns False if required targets are lacking."""
-    ctx.targets, ctx.divided = (), ()
+    """CR 601.2c–d for a body whose modes are chosen; returns False if required targets are lacking.
+
+    A body without targets of its own leaves those of the words it was created with (CR 603.7c).
+    """
     if not body.targets:
         return True
+    ctx.targets, ctx.divided = (), ()
     if not has_enough(ctx, body):
         return False
     divided = dict(bodies.divisions(body))
@@ -228,7 +231,7 @@ def _divide(ctx: Context, amount: int, among: tuple[int, ...]) -> Procedure:
 def announce(game: Game, obj: Obj) -> Procedure:
     """CR 601.2c: what was chosen becomes a target of the spell or ability on the stack."""
     item = obj.stack
-    if item is None:
+    if item is None or not item.body.targets:
         return
     by = controller(game, obj.id)
     chosen = dict.fromkeys(id for slot in item.binding.targets for id in slot)
