@@ -296,7 +296,12 @@ class _Trial:
 
 
 def _search(supply: Supply, ready: Sequence[int], wanted: Needs) -> Plan | None:
-    """The exact search: first without anything that hurts, then with everything."""
+    """The exact search: first without anything that hurts, then with everything, what hurts least first."""
+    useful = 0
+    for mask in wanted:
+        useful |= mask
+    ordered = sorted(supply.singles, key=lambda one: (_price_for(one, useful), one.weight, one.object))
+    supply = Supply(tuple(ordered), supply.makers)
     for gently in (True, False):
         allowed = {s.object: s.clean if gently else s.full for s in supply.singles}
         makers = [m for m in supply.makers if not gently or not m.price]
@@ -305,6 +310,11 @@ def _search(supply: Supply, ready: Sequence[int], wanted: Needs) -> Plan | None:
             if trial.owner is not None:
                 return Plan(tuple(_mended(supply, ready, wanted, sequence, allowed).steps()))
     return None
+
+
+def _price_for(one: Single, types: int) -> int:
+    """What it costs at least to make one of the types."""
+    return min((way.price for way in one.ways if way.makes[0] & types), default=0)
 
 
 def _sequences(makers: Sequence[Maker], most: int) -> Iterator[tuple[Maker, ...]]:
@@ -353,7 +363,7 @@ def _mended(
     supply: Supply, ready: Sequence[int], wanted: Needs, sequence: tuple[Maker, ...], allowed: dict[int, int]
 ) -> _Trial:
     """The trial without the activations and the painful types that it can do without, the costliest left out first."""
-    for single in sorted(supply.singles, key=lambda s: -s.weight):
+    for single in sorted(supply.singles, key=lambda s: -max(way.price for way in s.ways)):
         if allowed[single.object] != single.clean:
             gentler = {**allowed, single.object: single.clean}
             if _Trial(supply, ready, wanted, sequence, gentler).owner is not None:

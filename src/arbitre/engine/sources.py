@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import product
+from itertools import islice, product
+from typing import Any
 
 import msgspec
 
-from arbitre.engine import evaluate, matching, parts, replacement, rulings, triggers
+from arbitre.engine import matching, parts, rulings, triggers
 from arbitre.engine.allocation import BIT, SNOW, TYPES, Maker, Single, Supply, bounds, single
 from arbitre.engine.context import Context
-from arbitre.engine.events import Event, Kind
+from arbitre.engine.decisions import Decision
+from arbitre.engine.events import Kind
 from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics, controller
-from arbitre.engine.mana import Makes, Shape, outputs, shapes
+from arbitre.engine.mana import TAPPED, Makes, Shape, outputs, produce, resolve_triggered, shapes
 from arbitre.engine.totals import total
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Replacement, Triggered
@@ -46,7 +49,8 @@ def stock(game: Game, player: int) -> Stock:
     kept: dict[int, Stock] = tables.setdefault("mana", {})
     found = kept.get(player)
     if found is None:
-        found = kept[player] = _take_stock(game, player)
+        found = _take_stock(game, player)
+        game.fresh().tables.setdefault("mana", {})[player] = found  # trying things out has made all tables anew
     return found
 
 
@@ -216,39 +220,36 @@ def _adjusted(game: Game, player: int, maker: Maker) -> Iterator[Maker]:
 
 
 def _after(game: Game, player: int, id: int, types: str) -> list[Makes]:
-    """What arrives in the player's pool if the permanent is tapped for mana of these types."""
-    event = Event(Kind.MANA, subject=id, player=player, word=types, source=id)
-    found: list[Makes] = [()]
-    for happened in _replaced(game, event):
-        if happened.player != player:
-            continue
-        found = [(*one, *(BIT[letter] for letter in happened.word)) for one in found]
-        for source in triggers.table(game).get(Kind.MANA, ()):
-            if not triggers.is_mana_trigger(source.ability) or source.controller != player:
-                continue
-            ctx = Context(game, source.id, source.controller)
-            ctx.happening = matching.match(ctx, source.ability.event, happened)
-            if ctx.happening is not None and _condition_holds(ctx, source.ability):
-                found = [(*one, *more) for one in found for more in outputs(ctx, source.ability.body)]
-    return found
+    """What arrives in the player's pool if the permanent is tapped for mana of these types: found by trying it out."""
+    found: dict[Makes, None] = {}
+    waiting: list[tuple[Any, ...]] = [()]
+    while waiting and len(found) < MOST_ALTERNATIVES:
+        answers = waiting.pop()
+        mark, log = game.state.mark(), len(game.log)
+        outcome = _tried(game, player, id, types, answers)
+        game.state.undo(mark)
+        del game.log[log:]
+        if isinstance(outcome, Decision):
+            waiting.extend((*answers, answer) for answer in islice(outcome.answers(), len(TYPES)))
+        else:
+            found[outcome] = None
+    return list(found)
 
 
-def _condition_holds(ctx: Context, ability: Triggered) -> bool:
-    return ability.condition is None or evaluate.holds(ctx, ability.condition)
-
-
-def _replaced(game: Game, event: Event) -> list[Event]:
-    """The events that replacement effects would leave; whatever they ask is answered with the first answer."""
-    if not replacement.concerns(game, [event]):
-        return [event]
-    mark, log = game.state.mark(), len(game.log)
-    procedure = replacement.replace(game, [event])
-    try:
-        decision = next(procedure)
-        while True:
-            decision = procedure.send(next(decision.answers()))
-    except StopIteration as done:
-        events: list[Event] = list(done.value)
-    game.state.undo(mark)
-    del game.log[log:]
-    return [e for e in events if e.kind is Kind.MANA]
+def _tried(game: Game, player: int, id: int, types: str, answers: Sequence[Any]) -> Makes | Decision:
+    """The mana gained, or the decision for which there is no answer yet; the caller takes everything back."""
+    ctx = Context(game, id, player)
+    ctx.results[TAPPED] = (id,)
+    before = Counter(unit.type for unit in game.state.player(player).pool)
+    left = list(answers)
+    for procedure in (produce(ctx, player, types), resolve_triggered(game)):
+        decision = next(procedure, None)
+        while decision is not None:
+            if not left:
+                return decision
+            try:
+                decision = procedure.send(left.pop(0))
+            except StopIteration:
+                decision = None
+    gained = Counter(unit.type for unit in game.state.player(player).pool) - before
+    return tuple(BIT[letter] for letter in TYPES for _ in range(gained[letter]))
