@@ -38,6 +38,7 @@ from arbitre.ir.effects import (
     Tap,
     TokenSpec,
     TurnFace,
+    Untap,
 )
 from arbitre.ir.filters import (
     And,
@@ -433,7 +434,7 @@ def test_616_1_the_controller_chooses_between_exile_and_library() -> None:
         void = table.put(enchantment("Void", Replacement(Moves(Anything(), to=GRAVEYARD), GoesTo(EXILE))), 2)
         own = Replacement(Moves(ITSELF, origin=BATTLEFIELD, to=GRAVEYARD), GoesTo(LIBRARY, Place.SHUFFLED))
         hero = table.put(creature("Hero", 3, 3, own))
-        done = do(table, Destroy(Target()), targets=[hero], answers=[str((void, hero)[answer])], you=2)
+        done = do(table, Destroy(Target()), targets=[hero], answers=[(void, hero)[answer]], you=2)
         assert done.asked[0].player == 1
         assert done.zone(hero) is zone
 
@@ -456,7 +457,7 @@ def test_616_1c_entering_as_a_copy_comes_first() -> None:
     table = Table.players(2, edition=FEBRUARY_2011)
     table.put(essence())
     (one,) = table.hand(1, sentinel)
-    done = enter(table, one, str(one))
+    done = enter(table, one, one)
     assert (size(done, one), done.game.object(done.now(one)).tapped) == ((6, 6), True)
 
 
@@ -598,7 +599,7 @@ def test_121_6_counters_put_are_doubled_and_increased_in_the_order_chosen() -> N
             enchantment("Scales", Replacement(put, Scale(plus=Fixed(1)))),
         )
         bear = table.put(BEAR)
-        done = do(table, PutCounters("+1/+1", on=Target()), targets=[bear], answers=[str((season, scales)[first])])
+        done = do(table, PutCounters("+1/+1", on=Target()), targets=[bear], answers=[(season, scales)[first]])
         assert done.game.object(bear).counter("+1/+1") == counters
 
 
@@ -634,3 +635,18 @@ def test_614_zone_is_a_zone() -> None:
     done = do(table, Move(Target(), GRAVEYARD), targets=[sneak])
     assert done.zone(sneak) is BATTLEFIELD
     assert done.game.object(done.now(sneak)).tapped
+
+
+def test_26_122_1_counters_that_guard() -> None:
+    """CR26 122.1c–d, 122.1h: shield, stun and finality counters."""
+    table = Table.players(2, edition=CURRENT)
+    guarded = table.put(creature("Guarded", 2, 2), counters={"shield": 2})
+    stunned = table.put(BEAR, tapped=True, counters={"stun": 1})
+    final = table.put(BEAR, counters={"finality": 1})
+    source = table.put(BEAR, 2)
+    assert hit(table, source, guarded, 5).game.object(guarded).damage == 0
+    done = do(table, Destroy(Target()), targets=[guarded], source=source)
+    assert (done.zone(guarded), done.game.object(guarded).counter("shield")) == (BATTLEFIELD, 0)
+    done = do(table, Untap(Target()), targets=[stunned])
+    assert (done.game.object(stunned).tapped, done.game.object(stunned).counters) == (True, ())
+    assert do(table, Destroy(Target()), targets=[final], source=source).zone(final) is EXILE

@@ -10,9 +10,9 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from arbitre.engine import entering, evaluate, impossible, matching, rulings
+from arbitre.engine import entering, evaluate, guarding, impossible, matching, rulings
 from arbitre.engine.context import Context
-from arbitre.engine.decisions import Confirm, Select
+from arbitre.engine.decisions import Confirm, Option, Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
@@ -68,19 +68,25 @@ class Candidate:
 
 
 class ChooseEffect(Select):
-    """CR 616.1: which of several effects applies first; an option names its source, "112" or "112.2"."""
+    """CR 616.1: which of several effects applies first; an option is its source, or "112.2" for a second one of it."""
 
-    __slots__ = ("effects", "event")
+    __slots__ = ("effects", "event", "alike")
 
     def __init__(self, player: int, candidates: Sequence[Candidate], event: Event) -> None:
-        names: list[str] = []
+        options: list[Option] = []
         for one in candidates:
-            same = sum(name.split(".")[0] == str(one.source) for name in names)
-            names.append(f"{one.source}.{same + 1}" if same else str(one.source))
-        super().__init__(player, "replacement", names, rule="616.1")
+            before = sum(other.source == one.source for other in candidates[: len(options)])
+            options.append(f"{one.source}.{before + 1}" if before else one.source)
+        super().__init__(player, "replacement", options, rule="616.1")
         self.effects: tuple[tuple[int, Node | None], ...] = tuple((c.source, c.text) for c in candidates)
         """For each option the source and the ability."""
         self.event: Event = event
+        self.alike: bool = _alike(candidates)
+        """Whether the order makes no difference."""
+
+    def forced(self) -> tuple[Option, ...] | None:
+        """The first one, if it makes no difference."""
+        return (self.options[0],) if self.alike else None
 
 
 class Outcome(list[Event]):
@@ -206,7 +212,7 @@ def _chosen(work: Work, event: Event) -> Procedure:
     found = _first_of_order(game, found)
     if not found:
         return None
-    if len(found) == 1 or _alike(found):
+    if len(found) == 1:
         return found[0]
     decision = ChooseEffect(chooser(game, event), found, event)
     (name,) = yield decision
@@ -229,7 +235,7 @@ def _makes_copy(change: e.EntersWith) -> bool:
     return any(isinstance(mod, Copies) for mod in change.mods)
 
 
-def _alike(found: list[Candidate]) -> bool:
+def _alike(found: Sequence[Candidate]) -> bool:
     """Whether the order of the effects makes no difference: they do the same, or only add to how something enters."""
     if len({c.change for c in found}) == 1:
         return True
@@ -301,6 +307,8 @@ def _if_it_applies(game: Game, event: Event, source: int, ability: Replacement, 
     ctx = Context(game, source, controller(game, source))
     happening = _happening(ctx, ability.event, event)
     if happening is None or not _may_apply(game, event, ability.change):
+        return None
+    if ability is guarding.UNDESTROYED and not event.source:  # CR26 122.1c: destroyed as the result of an effect
         return None
     ctx.happening = happening
     if isinstance(ability.condition, Condition) and not evaluate.holds(ctx, ability.condition):
@@ -415,7 +423,7 @@ def _gather(game: Game) -> Replacers:
         if obj.phased_out:
             continue
         values = characteristics(game, id)
-        for ability in values.replacements:
+        for ability in (*values.replacements, *guarding.of_counters(obj)):
             if functions(ability.zone, obj):
                 for kind in sorted(matching.kinds(ability.event)):
                     found.kinds.setdefault(kind, []).append((id, ability))
