@@ -14,7 +14,7 @@ from arbitre.ir import filters as f
 from arbitre.ir import modifications as m
 from arbitre.ir import patterns as p
 from arbitre.ir import refs as r
-from arbitre.ir.abilities import Activated, Triggered
+from arbitre.ir.abilities import Activated, Static, Triggered
 from arbitre.ir.values import CardType, Compare, ManaCost, Step, Zone
 from table import BATTLEFIELD, BLANK, EXILE, GRAVEYARD, HAND, LIBRARY, Table, artifact, creature, land, spell
 
@@ -336,3 +336,20 @@ def test_searching_twice_for_two(table: Table) -> None:
     table.resolve_top(tuple(woods[:2]))
     assert [table.zone(w) for w in woods[:2]] == [Zone.BATTLEFIELD] * 2
     assert all(table.tapped(w) for w in woods[:2])
+
+
+def test_cr_608_2g_creatures_that_die_together_are_last_seen_together(table: Table) -> None:
+    """CR 608.2g, 603.6d: the bonus of a creature that leaves at the same time still counts."""
+    bonus = m.ModifiesPT(a.Fixed(2), a.Fixed(0))
+    others = f.And((CREATURE, f.ControlledBy(), f.Other()))
+    lord = table.put(creature("Lord", 1, 1, Static(others, (bonus,))))
+    dies = p.Moves(f.Is(r.This()), origin=BATTLEFIELD, to=GRAVEYARD)
+    burn = e.LoseLife(a.StatOf(a.Stat.POWER), r.Players(r.Who.OPPONENTS))
+    table.put(creature("Martyr", 1, 1, Triggered(dies, e.Body((e.Do(burn),)))))
+    wrath = table.put(spell("Wrath", e.Destroy(r.All(CREATURE)), cost="{W}"), 1, HAND)
+    table.mana(1, "W")
+    table.cast(wrath)
+    table.resolve_top()
+    table.resolve_all()
+    assert table.zone(lord) is GRAVEYARD
+    assert table.life(2) == 17
