@@ -6,6 +6,7 @@ Which such effects there are is found once for each epoch of the layers; whether
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, TypeVar
 
 from arbitre.engine import evaluate
@@ -16,8 +17,8 @@ from arbitre.engine.statics import LAYER_OF, elsewhere, functions
 from arbitre.ir import filters as f
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Static
-from arbitre.ir.node import Condition, Filter, Modification, Ref
-from arbitre.ir.refs import This
+from arbitre.ir.node import Condition, Filter, Modification, Ref, walk
+from arbitre.ir.refs import Players, This, You
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Lasting, Obj
 
@@ -119,7 +120,8 @@ def _all(game: Game) -> Iterator[Ruling]:
     for lasting in state.lasting:
         to = lasting.to if isinstance(lasting.to, Filter | Ref) else None
         for mod in lasting.mods:
-            if isinstance(mod, Modification) and type(mod) not in LAYER_OF:
+            players = any(state.is_player(id) for id in lasting.affected or ())
+            if isinstance(mod, Modification) and (type(mod) not in LAYER_OF or (players and _is_granted(mod))):
                 condition = lasting.until.condition if isinstance(lasting.until, m.WhileTrue) else None
                 yield Ruling(mod, lasting.binding.source, to, condition, lasting.timestamp, lasting)
 
@@ -131,8 +133,18 @@ def _of_object(obj: Obj, statics: tuple[Static, ...]) -> Iterator[Ruling]:
     for static in statics:
         if functions(static.zone, obj):
             for mod in static.mods:
-                if type(mod) not in LAYER_OF:
+                if type(mod) not in LAYER_OF or (_is_granted(mod) and _speaks_of_players(static.to)):
                     yield Ruling(mod, obj.id, static.to, static.condition, obj.timestamp)
+
+
+def _is_granted(mod: Modification) -> bool:
+    """Players have no characteristics; abilities that they gain are asked for here (CR 702.11c, 702.17a)."""
+    return isinstance(mod, m.HasAbilities)
+
+
+@cache
+def _speaks_of_players(to: Filter | Ref) -> bool:
+    return isinstance(to, You | Players) or any(isinstance(node, f.IsPlayer | f.IsOpponent) for node in walk(to))
 
 
 def _own(game: Game, obj: Obj, kind: type[Modification]) -> Iterator[Ruling]:
