@@ -16,7 +16,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.decisions import Decision
 from arbitre.engine.events import Kind
 from arbitre.engine.game import Game
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.layers import characteristics, controller, kept
 from arbitre.engine.mana import TAPPED, Makes, Shape, outputs, produce, resolve_triggered, shapes
 from arbitre.engine.totals import total
 from arbitre.ir import costs as c
@@ -45,28 +45,64 @@ class Stock(msgspec.Struct, frozen=True):
 
 def stock(game: Game, player: int) -> Stock:
     """What the player could get mana from; kept until the game changes."""
-    tables = game.fresh().tables
-    kept: dict[int, Stock] = tables.setdefault("mana", {})
-    found = kept.get(player)
+    known: dict[int, Stock] = game.fresh().tables.setdefault("mana", {})
+    found = known.get(player)
     if found is None:
         found = _take_stock(game, player)
         game.fresh().tables.setdefault("mana", {})[player] = found  # trying things out has made all tables anew
     return found
 
 
+class _Own(msgspec.Struct):
+    """A player's sources of mana, however they stand now."""
+
+    others: list[tuple[Obj, Characteristics, tuple[Shape, ...]]]
+    simple: list[tuple[Obj, Characteristics, Single]]
+    """Those that only tap for one mana, where nothing interferes; by weight."""
+    minded: bool
+    """Whether anything looks at mana being made."""
+
+
+def _own(game: Game, player: int) -> _Own:
+    """CR 605.3a: kept until the layers, the hand or the graveyard change."""
+    seat = game.state.player(player)
+
+    def sort() -> _Own:
+        found, minded = _sources(game, player)
+        usual = not minded and not any(rulings.any_of(game, kind) for kind in (CantActivate, CostsMore, CostsLess))
+        own = _Own([], [], minded)
+        for obj, chars, ways in found:
+            if usual and len(ways) == 1 and ways[0].simple:
+                own.simple.append((obj, chars, _simple(obj, chars, ways[0])))
+            else:
+                own.others.append((obj, chars, ways))
+        own.simple.sort(key=lambda one: (one[2].weight, one[2].object))
+        return own
+
+    return kept(game, ("mana", player), (seat.hand, seat.graveyard), sort)
+
+
 def _take_stock(game: Game, player: int) -> Stock:
-    singles: list[Single] = []
+    own = _own(game, player)
+    singles = [single for obj, chars, single in own.simple if parts.can_tap(game, obj, chars)]
+    if own.others:
+        return _with_others(game, player, own, singles)
+    ready = tuple(single.object for single in singles)
+
+    def count() -> Stock:
+        supply = Supply(tuple(singles), ())
+        return Stock(supply, bounds(supply))
+
+    return kept(game, ("stock", player), ready, count)
+
+
+def _with_others(game: Game, player: int, own: _Own, singles: list[Single]) -> Stock:
+    """The stock of a player who has more than what taps for one mana."""
     makers: list[Maker] = []
     restricted: list[tuple[Maker, Filter]] = []
-    own, minded = _sources(game, player)
-    usual = not minded and not any(rulings.any_of(game, kind) for kind in (CantActivate, CostsMore, CostsLess))
-    for obj, chars, found in own:
-        if usual and len(found) == 1 and found[0].simple:
-            if parts.can_tap(game, obj, chars):
-                singles.append(_simple(obj, chars, found[0]))
-            continue
+    for obj, chars, found in own.others:
         ways = [m for shape in found for m in _makers(game, player, obj, chars, shape)]
-        if minded:
+        if own.minded:
             ways = [adjusted for maker in ways for adjusted in _adjusted(game, player, maker)]
         limits = {shape.index: shape.only_for for shape in found if shape.only_for is not None}
         restricted.extend((m, limits[m.index]) for m in ways if m.index in limits)

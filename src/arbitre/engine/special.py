@@ -14,7 +14,7 @@ from arbitre.engine.drafts import untouched
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.layers import characteristics, controller, kept
 from arbitre.engine.parts import UNLIMITED, asks_for_x, bill
 from arbitre.engine.pipeline import propose
 from arbitre.engine.timing import Refusal
@@ -182,8 +182,13 @@ def _affordable(game: Game, player: int, obj: Obj, sort: Sort) -> bool:
     return cost is not None and costs.can_pay(Context(game, obj.id, player), player, cost)
 
 
-def possible(game: Game, player: int) -> Iterator[Special]:
+def possible(game: Game, player: int) -> list[Special]:
     """The special actions that the player's cards and permanents might allow, lands apart."""
+    hand = game.state.player(player).hand
+    return kept(game, ("special", player), hand, lambda: list(_possible(game, player)))
+
+
+def _possible(game: Game, player: int) -> Iterator[Special]:
     state = game.state
     for id in state.player(player).hand:
         if "suspend" in characteristics(game, id).keywords:

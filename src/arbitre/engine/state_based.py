@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+import msgspec
+
 from arbitre.engine import combat, controlling, rulings
 from arbitre.engine.attaching import can_be_attached
 from arbitre.engine.decisions import Select
@@ -15,7 +17,7 @@ from arbitre.engine.ending import LIFE, cannot_lose, draw
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics, controller, indestructible
+from arbitre.engine.layers import characteristics, controller, indestructible, kept
 from arbitre.engine.loops import digest
 from arbitre.engine.pipeline import propose
 from arbitre.engine.zones import move_event
@@ -91,23 +93,63 @@ def _forget(game: Game) -> None:
         state.put(state, "checked", state.next_id)
 
 
+class _Board(msgspec.Struct):
+    """The permanents that a state-based action might concern, however they are now."""
+
+    creatures: list[tuple[Obj, Characteristics]]
+    walkers: list[tuple[Obj, Characteristics]]
+    bound: list[tuple[Obj, Characteristics]]
+    """Auras, and what is attached to something."""
+    with_counters: list[Obj]
+    special: list[tuple[Obj, Characteristics]]
+    """Those with a supertype, and planeswalkers."""
+
+
+def _board(game: Game) -> _Board:
+    """The permanents sorted by what may happen to them; kept until the layers change."""
+    return kept(game, "state-based", None, lambda: _sorted(game))
+
+
+def _sorted(game: Game) -> _Board:
+    board = _Board([], [], [], [], [])
+    for obj in _phased_in(game):
+        its = characteristics(game, obj.id)
+        walks = CardType.PLANESWALKER in its.types
+        for applies, group in (
+            (its.is_creature, board.creatures),
+            (walks, board.walkers),
+            (obj.attached_to or "Aura" in its.subtypes, board.bound),
+            (walks or its.supertypes, board.special),
+        ):
+            if applies:
+                group.append((obj, its))
+        if obj.counters:
+            board.with_counters.append(obj)
+    return board
+
+
 def _collect(game: Game) -> Procedure:
     """The events of everything that applies now; CR 704.6: no object or player twice with the same result."""
     state = game.state
-    permanents = [(o, characteristics(game, o.id)) for o in _phased_in(game)]
+    board = _board(game)
     going: dict[int, Event] = {}
-    rest: list[Event] = [*_losers(game), *_ceasing(game)]
-    for obj, its in permanents:
-        event = _perishes(game, obj, its) or _attachment(game, obj, its)
+    for obj, its in board.bound:
+        event = _attachment(game, obj, its)
         if event is not None:
             going[obj.id] = event
-        if obj.counters:
-            rest.extend(_annihilation(obj))
-    for id in (yield from _uniqueness(game, permanents)):
+    for obj, _ in board.walkers:
+        if obj.counter("loyalty") == 0:  # CR 704.5i
+            going[obj.id] = _into_graveyard(game, obj.id)
+    for obj, its in board.creatures:
+        event = _perishes(game, obj, its)
+        if event is not None:
+            going[obj.id] = event
+    for id in (yield from _uniqueness(game, board.special)):
         going[id] = _into_graveyard(game, id)
-    for additional in ADDITIONAL:
-        rest.extend(additional(game))
-    return [*rest, *(going[id] for id in state.battlefield if id in going)]
+    leaving = [going[id] for id in state.battlefield if id in going] if going else []
+    counters = [event for obj in board.with_counters for event in _annihilation(obj)]
+    others = [event for additional in ADDITIONAL for event in additional(game)]
+    return [*_losers(game), *_ceasing(game), *leaving, *counters, *others]  # what leaves is remembered with counters
 
 
 def _phased_in(game: Game) -> Iterator[Obj]:
@@ -169,15 +211,12 @@ def _is_out_of_place(obj: Obj) -> bool:
 
 
 def _perishes(game: Game, obj: Obj, its: Characteristics) -> Event | None:
-    """CR 704.5f–i: a creature without toughness, with lethal damage or deathtouched; a planeswalker without loyalty."""
-    if its.is_creature:
-        toughness = its.toughness or 0
-        if toughness <= 0:
-            return _into_graveyard(game, obj.id)
-        if (obj.damage >= toughness or obj.deathtouched) and not indestructible(game, obj.id):  # CR 700.4
-            return Event(Kind.DESTROY, subject=obj.id, player=controller(game, obj.id), cause=Cause.DESTROY)
-    if CardType.PLANESWALKER in its.types and obj.counter("loyalty") == 0:
+    """CR 704.5f–h: a creature without toughness, with lethal damage, or deathtouched."""
+    toughness = its.toughness or 0
+    if toughness <= 0:
         return _into_graveyard(game, obj.id)
+    if (obj.damage >= toughness or obj.deathtouched) and not indestructible(game, obj.id):  # CR 700.4
+        return Event(Kind.DESTROY, subject=obj.id, player=controller(game, obj.id), cause=Cause.DESTROY)
     return None
 
 
