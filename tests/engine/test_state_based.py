@@ -8,7 +8,7 @@ from arbitre.engine import loops
 from arbitre.engine.decisions import Priority
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Keyword, Static, Triggered
-from arbitre.ir.amounts import Fixed, LifeOf
+from arbitre.ir.amounts import Counters, Fixed, LifeOf, Stat, StatOf
 from arbitre.ir.effects import (
     Apply,
     Body,
@@ -24,7 +24,7 @@ from arbitre.ir.effects import (
     Regenerate,
     WinGame,
 )
-from arbitre.ir.filters import And, HasColor, HasKeyword, HasType, InZone, IsPlayer
+from arbitre.ir.filters import And, HasColor, HasKeyword, HasType, InZone, Is, IsPlayer
 from arbitre.ir.modifications import (
     CantLoseGame,
     DefinesPT,
@@ -194,6 +194,31 @@ def test_704_3_all_at_once() -> None:
     table.answer(table.decision.options)  # type: ignore[attr-defined]
     table.resolve_all()
     assert table.life(1) == 24
+
+
+def test_603_6d_what_dies_together_is_remembered_as_it_was_before() -> None:
+    """CR 603.6d, 608.2g: the power of a creature that died with the one that made it bigger."""
+    table = Table.players()
+    table.put(creature("Lord", 1, 1, Static(CREATURE, (ModifiesPT(Fixed(2), Fixed(0)),))))
+    mourned = Triggered(
+        Moves(Is(This()), Zone.BATTLEFIELD, Zone.GRAVEYARD), Body((Do(GainLife(StatOf(Stat.POWER, This()))),))
+    )
+    table.put(creature("Bear", 2, 1, mourned))
+    cast(table, DealDamage(Fixed(1), All(CREATURE)))
+    table.resolve_all()
+    assert table.life(1) == 24
+
+
+def test_704_5r_counters_do_not_annihilate_before_it_dies() -> None:
+    """CR 704.3, 704.5f, 704.5r: at once; the dying creature had its counters (as CR26 704.8 says)."""
+    table = Table.players()
+    counted = Triggered(
+        Moves(Is(This()), Zone.BATTLEFIELD, Zone.GRAVEYARD), Body((Do(GainLife(Counters("+1/+1", This()))),))
+    )
+    bear = table.put(creature("Bear", 0, 0, counted), counters={"+1/+1": 3})
+    cast(table, PutCounters("-1/-1", Fixed(3), Target()), target=CREATURE, at=(bear,))
+    table.resolve_all()
+    assert table.life(1) == 23
 
 
 # --- tokens, counters, attachments -----------------------------------------------------------------------------------

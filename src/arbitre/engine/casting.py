@@ -243,11 +243,9 @@ def possible(game: Game, player: int, obj: Obj) -> Iterator[CastSpell]:
     """Every way in which the player might cast a card, whether or not it is legal now."""
     for face in faces(obj):
         chars = as_spell(game, obj, face, NORMAL)
-        if chars.is_land:
-            continue
         seen: set[str] = set()
         for offer in offers(game, player, obj, chars):
-            if offer.way.name not in seen:
+            if offer.way.name not in seen and (offer.way.face_down or not chars.is_land):
                 seen.add(offer.way.name)
                 yield CastSpell(obj.id, face, offer.way.name)
 

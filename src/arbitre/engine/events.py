@@ -110,6 +110,7 @@ class Event:
         "became",
         "applied",
         "last",
+        "held_by",
         "link",
         "words",
         "links",
@@ -170,7 +171,9 @@ class Event:
         self.applied: tuple[Any, ...] = ()
         """Replacement effects that have changed this event (CR 614.5)."""
         self.last: Characteristics | None = None
-        """MOVE, after it was applied: the subject's characteristics before."""
+        """MOVE, after it was applied: the subject's characteristics before the batch."""
+        self.held_by: int = 0
+        """MOVE, after it was applied: who controlled the subject before the batch."""
         self.link: str = ""
         """MOVE: note the new object for linked abilities of ``source`` under this name (CR 607)."""
         self.words: tuple[tuple[str, str], ...] = ()

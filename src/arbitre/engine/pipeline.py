@@ -70,6 +70,10 @@ def _note_arrivals(game: Game, happened: Sequence[Event]) -> None:
 
 def apply(game: Game, batch: Sequence[Event]) -> Procedure:
     """Make a batch happen, after replacement; returns all that happened."""
+    from arbitre.engine.zones import look_before
+
+    if len(batch) > 1:
+        look_before(game, batch)
     happened: list[Event] = []
     together: dict[Kind, list[Event]] = {}
     for event in batch:

@@ -40,6 +40,18 @@ _RULES: Final = {
 """The rules that say where an object goes, by why it goes."""
 
 
+_LEAVING: Final = frozenset({Kind.MOVE, Kind.DESTROY})
+
+
+def look_before(game: Game, batch: Sequence[Event]) -> None:
+    """CR 603.6d, 608.2g: permanents that leave together are remembered as they were before any of them left."""
+    for event in batch:
+        if event.kind in _LEAVING and event.base is None:
+            obj = game.state.objects.get(event.subject)
+            if obj is not None and obj.zone is Zone.BATTLEFIELD:
+                event.last, event.held_by = characteristics(game, obj.id), controller(game, obj.id)
+
+
 @applies(Kind.MOVE)
 def _move(game: Game, event: Event) -> Sequence[Event]:
     """CR 400.7; an object that is no longer where the event found it does not move."""
@@ -49,8 +61,8 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
     to = event.to
     if obj is None or to is None or obj.zone is not event.origin or _cannot_enter(game, obj, event):
         return ()
-    event.last = characteristics(game, obj.id)
-    held_by = controller(game, obj.id)
+    event.last = event.last or characteristics(game, obj.id)
+    held_by = event.held_by = event.held_by or controller(game, obj.id)
     copy_goes = obj.is_copy and to is not Zone.BATTLEFIELD and not obj.is_token  # CR 706.10a
     if copy_goes or to is Zone.OUTSIDE:
         game.state.remove(obj, event.last, held_by)
@@ -267,6 +279,7 @@ def _destroy(game: Game, event: Event) -> Sequence[Event]:
     if event.subject not in game.state.battlefield:
         return ()
     move = move_event(game, event.subject, Zone.GRAVEYARD, Cause.DESTROY, event.source)
+    move.last, move.held_by = event.last, event.held_by
     return _move(game, move)
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from arbitre.engine.keywords.phrases import IS_CAST, THIS, YOU, whenever
 from arbitre.engine.keywords.table import Takes, amount_of, stands_for
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.amounts import EventAmount, Fixed, Stat, StatOf, TimesHappened
+from arbitre.ir.amounts import EventAmount, Stat, StatOf, TimesHappened
+from arbitre.ir.conditions import Matches
 from arbitre.ir.effects import CopySpell, Do, LookAt, Move, Place, PlayCards
 from arbitre.ir.filters import And, HasType, IsPermanent, Not, Shares, SharesWith, StatIs
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import Pick, Result
+from arbitre.ir.refs import It, Result
 from arbitre.ir.values import CardType, Compare, Zone
 
 
@@ -40,7 +41,7 @@ def _cascade(_keyword: Keyword) -> tuple[Ability, ...]:
     clauses = (
         Do(LookAt(until=cheaper, reveal=True), note="seen"),
         Do(Move(Result("seen"), Zone.EXILE), note="exiled"),
-        Do(PlayCards(Pick(cheaper, Fixed(1), among=exiled)), may=YOU),
+        Do(PlayCards(It()), each=exiled, condition=Matches(It(), cheaper), may=YOU),
         Do(Move(exiled, Zone.LIBRARY, Place.BOTTOM, origin=Zone.EXILE, random_order=True)),
     )
     return (whenever(IS_CAST, *clauses, zone=Zone.STACK),)
@@ -50,10 +51,10 @@ def _cascade(_keyword: Keyword) -> tuple[Ability, ...]:
 def _ripple(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.58a: as many cards as there are, if fewer."""
     seen = Result("seen")
-    same = Pick(SharesWith(Shares.NAME, THIS), None, up_to=True, among=seen)
+    same = Matches(It(), SharesWith(Shares.NAME, THIS))
     clauses = (
         Do(LookAt(top=amount_of(keyword), reveal=True), note="seen", may=YOU),
-        Do(PlayCards(same), note="cast"),
+        Do(PlayCards(It()), each=seen, condition=same, may=YOU),
         Do(Move(seen, Zone.LIBRARY, Place.BOTTOM, origin=Zone.LIBRARY, any_order=True)),
     )
     return (whenever(IS_CAST, *clauses, zone=Zone.STACK),)
