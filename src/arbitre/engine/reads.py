@@ -16,7 +16,7 @@ from arbitre.ir import filters as f
 from arbitre.ir import modifications as m
 from arbitre.ir import refs as r
 from arbitre.ir.abilities import Static
-from arbitre.ir.node import Ability, Modification, Node
+from arbitre.ir.node import Ability, Modification, Node, Pattern
 from arbitre.ir.values import BASIC_LAND_TYPES, ManaCost, Zone
 from arbitre.state.objects import Obj, Player
 from arbitre.state.state import INERT, State
@@ -66,6 +66,7 @@ ALWAYS: Final[Fields] = frozenset(
 
 _PILES: Final = frozenset({"hand", "library", "graveyard"})
 _PLAYERS: Final = frozenset({"lost", "left"})
+_HISTORY: Final = frozenset({"history", "last_history"})
 
 _QUIET: Final = (
     *(f.And, f.Or, f.Not, f.Anything, f.IsCard, f.IsToken, f.IsPlayer, f.Is, f.Other, f.OwnedBy, f.HasCounters),
@@ -73,7 +74,7 @@ _QUIET: Final = (
     *(r.This, r.Attached, r.Target, r.Event, r.It, r.Both, r.Others, r.All, r.Result, r.OwnerOf),
     *(a.Fixed, a.CountOf, a.Number, a.Counters, a.Times, a.Plus, a.Minus, a.Half, a.Lesser, a.Either),
     *(a.EventAmount, a.ResultAmount, a.StatOf, a.Greatest, a.TotalOf),
-    *(c.AllOf, c.AnyOf, c.NotSo, c.Compares, c.Matches),
+    *(c.AllOf, c.AnyOf, c.NotSo, c.Compares, c.Matches, c.DidSo, c.WonFlip, c.CouldTarget),
     *(m.Lasts, m.WhileTrue, ManaCost),
 )
 """Nodes that look only where their parts look, or at what is always watched."""
@@ -93,6 +94,14 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     f.IsSpell: (Trait.NONE, frozenset({"stack"})),
     f.IsAbility: (Trait.NONE, frozenset({"stack"})),
     f.IsOfChosen: (Trait.COPIABLE | Trait.TYPES | Trait.COLORS, frozenset({"words"})),
+    f.Attacks: (Trait.NONE, frozenset({"attacking"})),
+    f.Blocks: (Trait.NONE, frozenset({"blocking"})),
+    f.BlockedBy: (Trait.NONE, frozenset({"attacking", "blocking"})),
+    f.IsDesignated: (Trait.NONE, frozenset({"links"})),
+    f.HauntedBy: (Trait.NONE, frozenset({"links", "exile"})),
+    f.DamagedBy: (Trait.NONE, frozenset({"damaged_by", "history"})),
+    f.TargetsOnly: (Trait.NONE, frozenset({"stack"})),
+    f.HasSource: (Trait.NONE, frozenset({"stack"})),
     r.You: (Trait.CONTROL, frozenset()),
     r.ControllerOf: (Trait.CONTROL, frozenset()),
     r.Players: (Trait.CONTROL, _PLAYERS | {"active", "defending_player"}),
@@ -104,6 +113,8 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     a.LinkedAmount: (Trait.NONE, frozenset({"words"})),
     a.CastAmount: (Trait.NONE, frozenset({"cast"})),
     a.DistinctColors: (Trait.COLORS, frozenset()),
+    a.DistinctTypes: (Trait.TYPES, frozenset()),
+    a.TimesHappened: (Trait.NONE, _HISTORY),
     a.Domain: (Trait.TYPES | Trait.CONTROL, frozenset()),
     a.Devotion: (Trait.COPIABLE | Trait.CONTROL, frozenset()),
     c.TurnOf: (Trait.NONE, frozenset({"active"})),
@@ -111,6 +122,10 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     c.Kicked: (Trait.NONE, frozenset({"cast"})),
     c.PaidFor: (Trait.NONE, frozenset({"cast"})),
     c.ManaWasSpent: (Trait.NONE, frozenset({"cast"})),
+    c.CastFrom: (Trait.NONE, frozenset({"cast"})),
+    c.ModeChosen: (Trait.NONE, frozenset({"cast"})),
+    c.CombatPointIs: (Trait.NONE, frozenset({"phase", "step", "combat_marks", "combat_count", "main_count"})),
+    c.Happened: (Trait.NONE, _HISTORY),
     c.Threshold: (Trait.NONE, frozenset({"graveyard"})),
 }
 
@@ -137,6 +152,16 @@ _STATES: Final[dict[f.State, tuple[Trait, Fields]]] = {
     f.State.EQUIPPED: (Trait.TYPES, frozenset()),
     f.State.ENTERED_THIS_TURN: (Trait.NONE, frozenset({"turn"})),
     f.State.SUMMONING_SICK: (Trait.NONE, frozenset({"sick"})),
+    f.State.TRANSFORMED: (Trait.NONE, frozenset()),
+    f.State.KICKED: (Trait.NONE, frozenset({"cast"})),
+    f.State.DAMAGED: (Trait.NONE, frozenset({"damaged_by"})),
+    f.State.ATTACKED_THIS_TURN: (Trait.NONE, frozenset({"turn_marks"})),
+    f.State.BLOCKED_THIS_TURN: (Trait.NONE, frozenset({"turn_marks"})),
+    f.State.HISTORIC: (Trait.TYPES, frozenset()),
+    f.State.SUSPENDED: (Trait.ABILITIES | Trait.EXISTENCE, frozenset({"exile"})),
+    f.State.MODIFIED: (Trait.TYPES | Trait.CONTROL, frozenset()),
+    f.State.CAST: (Trait.NONE, frozenset({"cast", "is_copy", "is_token"})),
+    f.State.COPY: (Trait.NONE, frozenset({"is_copy"})),
     f.State.ACTIVE_PLAYER: (Trait.NONE, frozenset({"active"})),
 }
 
@@ -177,6 +202,8 @@ def _own(node: Node) -> tuple[Trait, Fields]:
         return Trait.NONE, frozenset()
     if kind in _LOOKS:
         return _LOOKS[kind]
+    if isinstance(node, Pattern):  # within Happened: only the history is asked
+        return Trait.NONE, frozenset()
     if isinstance(node, f.StatIs):
         return _STATS[node.stat]
     if isinstance(node, f.HasState) and node.state in _STATES:
