@@ -140,6 +140,8 @@ def _sort(game: Game, obj: Obj, into: _Hand) -> None:
         into.others.append(obj)
     elif chars.is_land:
         into.lands.append(obj)
+        if not _one_way(chars):  # CR 702.35a: face down it is no land
+            into.others.append(obj)
     elif chars.static or not _one_way(chars):
         into.others.append(obj)
     else:
