@@ -125,6 +125,13 @@ def test_saving_and_replaying(
     assert "le tour" in said.lower()
 
 
+def test_conceding_ends_the_game() -> None:
+    """CR 104.3a."""
+    shown, session = at_table(table_with_hand().game, "concede")
+    assert session.game.result == (2,)
+    assert "Player 2 wins." in shown
+
+
 def test_resting_stops_when_something_happens() -> None:
     """`n` passes on, but not over a declaration of blockers or an own main phase."""
     table = Table.players(2, options=Options())

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 import typer
 from rich.console import Console
 
-from arbitre import PASS, Edition, Game, IllegalAction, MalformedInput, Options, Priority, agents, oracle, save
+from arbitre import PASS, Concede, Edition, Game, IllegalAction, MalformedInput, Options, Priority, agents, oracle, save
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.decks import open_deck
 from arbitre.cli.asking import Asking
@@ -21,6 +21,8 @@ from arbitre.text import LANGUAGES, choice, log_lines, question, refusal
 from arbitre.text.interface import say
 
 YOU: Final = 1
+_AT_PRIORITY: Final = frozenset({"n", "concede"})
+"""Commands that a player with priority can give."""
 
 Read = Callable[[str], str]
 """Gives a line that the player typed; raises EOFError at the end of the input."""
@@ -175,8 +177,9 @@ class Session:
             "?": self._help,
             "h": self._help,
             "log": self._log,
+            "concede": self._concede,
         }
-        if typed in simple and not (typed == "n" and not isinstance(self.game.decision, Priority)):
+        if typed in simple and (typed not in _AT_PRIORITY or isinstance(self.game.decision, Priority)):
             simple[typed]()
         elif word == "save" and rest:
             save(self.game, rest)
@@ -193,6 +196,9 @@ class Session:
     def _rest(self) -> None:
         self._resting = True
         self._push(PASS)
+
+    def _concede(self) -> None:
+        self._push(Concede())
 
     def _help(self) -> None:
         self.console.print(say("help", self.lang), markup=False)

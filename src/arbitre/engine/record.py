@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.cards.records import Card
-from arbitre.engine.decisions import Activate, CastSpell, Decision, Pass, PlayLand, Priority, Special
+from arbitre.engine.decisions import Activate, CastSpell, Concede, Decision, Pass, PlayLand, Priority, Special
 from arbitre.engine.game import Game, Options
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Step
@@ -244,7 +244,7 @@ def decode(decision: Decision, data: Any) -> Any:
     return _tuples(data)
 
 
-ANY_ACTION: Final[Any] = Pass | PlayLand | CastSpell | Activate | Special
+ANY_ACTION: Final[Any] = Pass | PlayLand | CastSpell | Activate | Special | Concede
 """Every kind of action that a record can hold."""
 
 

@@ -45,6 +45,7 @@ INTERFACE: Final[dict[str, Pair]] = {
         "log      the whole log\n"
         "card N   the text of the card with a name\n"
         "save F   write the record of the game to the file F\n"
+        "concede  give up the game\n"
         "q        stop playing",
         "NUMÉRO   choisir ce qui porte ce numéro\n"
         "NOM      choisir par le début d'un nom ; d'une carte injouable, la règle qui l'interdit est donnée\n"
@@ -55,6 +56,7 @@ INTERFACE: Final[dict[str, Pair]] = {
         "log      tout le journal\n"
         "card N   le texte de la carte de ce nom\n"
         "save F   écrire l'enregistrement de la partie dans le fichier F\n"
+        "concede  abandonner la partie\n"
         "q        arrêter de jouer",
     ),
     "no such option": ("there is no option '{given}'", "il n'y a pas d'option « {given} »"),

@@ -115,6 +115,7 @@ LOG: Final[dict[str, Pair]] = {
     "casts": ("{player} casts {object}", "{player} lance {object}"),
     "activates": ("{player} activates an ability of {object}", "{player} active une capacité {object:de}"),
     "suspend": ("{player} suspends {object}", "{player} suspend {object}"),
+    "end effect": ("{player} ends an effect on {object}", "{player} met fin à un effet sur {object}"),
     "turn face up": ("{player} turns {object} face up", "{player} retourne {object} face visible"),
     "resolves": ("{object} resolves", "{object} se résout"),
     "does not resolve": ("{object} does not resolve", "{object} ne se résout pas"),

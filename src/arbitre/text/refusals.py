@@ -107,6 +107,8 @@ REASONS: Final[dict[str, str]] = {
     "it is no card with suspend in that player's hand": (
         "ce n'est pas une carte avec la suspension dans la main de ce joueur"
     ),
+    "there is no effect on it that the player could end": "elle n'a aucun effet auquel le joueur pourrait mettre fin",
+    "end effect": "mettre fin à l'effet",
     "turn face up": "retourner face visible",
     "suspend": "suspendre",
     # what a creature cannot do, and why
