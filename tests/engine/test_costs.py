@@ -16,7 +16,7 @@ from arbitre.ir.effects import AddMana, Body, Do, GainLife
 from arbitre.ir.filters import And, Anything, ControlledBy, HasType, InZone, Is, Other, OwnedBy
 from arbitre.ir.modifications import CantBeSacrificed, CantGainLife, CantLoseLife, CantPayLifeOrSacrifice
 from arbitre.ir.node import Amount, Cost
-from arbitre.ir.refs import Players, Result, This, Who, You
+from arbitre.ir.refs import Pick, Players, Result, This, Who, You
 from arbitre.ir.values import CardType, ManaCost, Zone
 from engine.doing import still
 from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Table, artifact, creature, enchantment, land
@@ -402,3 +402,35 @@ def test_pay_pays_all_or_nothing(table: Table) -> None:
         next(procedure)
     assert stopped.value.value is False
     assert game.player(1).life == 20
+
+
+MINE = And((CREATURE, ControlledBy(You())))
+
+
+def test_cr_601_2g_counters_are_put_on_a_creature_that_the_payer_picks(table: Table) -> None:
+    """CR 601.2g: "put a -1/-1 counter on a creature you control" as a cost: its payer chooses which, among those."""
+    rock = table.put(artifact("Rock", gaining(c.AddCounters("-1/-1", on=Pick(MINE, ONE)))))
+    first, second = table.battlefield(1, creature("Ox", 2, 4), creature("Elk", 3, 3))
+    table.put(BEAR, 2)
+    table.act(Activate(rock, 0))
+    assert choice(table) == (first, second)
+    table.answer(second)
+    assert (table.counters(first, "-1/-1"), table.counters(second, "-1/-1")) == (0, 1)
+
+
+def test_cr_117_3_counters_cannot_be_put_on_a_creature_that_is_not_there(table: Table) -> None:
+    """CR 117.3: without a creature to put the counter on, the cost can't be paid."""
+    rock = table.put(artifact("Rock", gaining(c.AddCounters("-1/-1", on=Pick(MINE, ONE)))))
+    table.put(BEAR, 2)
+    assert not table.can(Activate(rock, 0))
+
+
+def test_cr_117_3_counters_come_off_one_creature_that_has_enough(table: Table) -> None:
+    """CR 117.3: "remove two +1/+1 counters from a creature you control" takes both from one creature."""
+    taking = gaining(c.RemoveCounters("+1/+1", Fixed(2), Pick(MINE, ONE)))
+    rock = table.put(artifact("Rock", taking))
+    bears = table.battlefield(1, BEAR, BEAR, counters={"+1/+1": 1})
+    ox = table.put(creature("Ox", 2, 4), counters={"+1/+1": 3})
+    table.activate(rock)
+    assert [table.counters(id, "+1/+1") for id in (*bears, ox)] == [1, 1, 1]
+    assert not table.can(Activate(rock, 0))

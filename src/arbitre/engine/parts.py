@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.engine import evaluate, rulings
+from arbitre.engine.common import no_choice
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics, controller
@@ -16,6 +17,7 @@ from arbitre.ir import costs as c
 from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.modifications import CantBeSacrificed, CantGainLife, CantLoseLife, CantPayLifeOrSacrifice
 from arbitre.ir.node import Amount, Cost, Filter, walk
+from arbitre.ir.refs import Pick
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
@@ -174,16 +176,25 @@ def _to_library(ctx: Context, player: int, part: c.MoveToLibrary) -> tuple[int, 
 
 
 def with_counters(ctx: Context, player: int, part: c.RemoveCounters) -> tuple[int, ...]:
-    """The permanents among which counters can be removed."""
+    """The permanents among which counters can be removed, or from one of which all of them can."""
+    if isinstance(part.on, Pick):
+        wanted = counted(ctx, part.count, ctx.x)
+        return tuple(id for id in evaluate.matching(ctx, part.on.what) if counters_on(ctx, id, part.kind) >= wanted)
     if part.among is None:
         return ()
-    objects = ctx.game.state.objects
-    found = _own_permanents(ctx, player, part.among)
-    return tuple(id for id in found if (objects[id].counter(part.kind) if part.kind else objects[id].counters))
+    return tuple(id for id in _own_permanents(ctx, player, part.among) if counters_on(ctx, id, part.kind))
 
 
-def _for_counters(ctx: Context, player: int, part: c.AddCounters) -> tuple[int, ...]:
-    return () if part.among is None else _own_permanents(ctx, player, part.among)
+def _for_counters(ctx: Context, _player: int, part: c.AddCounters) -> tuple[int, ...]:
+    return evaluate.matching(ctx, part.on.what) if isinstance(part.on, Pick) else ()
+
+
+def unclear_pick(part: c.AddCounters | c.RemoveCounters) -> str:
+    """A pick in a cost is of one permanent, by the payer; anything else is not understood."""
+    on = part.on
+    if not isinstance(on, Pick):
+        return no_choice(on)
+    return no_choice(on.what) if on == Pick(on.what, Fixed(1)) else f"{type(part).__name__} on several that are picked"
 
 
 CASTING: Final = "casting"
@@ -221,9 +232,9 @@ def candidates(ctx: Context, player: int, part: Cost) -> tuple[int, ...]:
 def how_many(ctx: Context, part: Any) -> tuple[int, int]:
     """At least and at most how many objects a part asks for; counts that were left open go from 0."""
     if isinstance(part, c.RemoveCounters):
-        return (0, 0) if part.among is None else (1, 1)
+        return (1, 1) if part.among is not None or isinstance(part.on, Pick) else (0, 0)
     if isinstance(part, c.AddCounters):
-        return (0, 0) if part.among is None else (1, 1)
+        return (1, 1) if isinstance(part.on, Pick) else (0, 0)
     if isinstance(part, c.DiscardCards) and (part.whole_hand or part.random):
         return 0, 0
     if type(part) not in _CANDIDATES or (isinstance(part, c.ExileCards) and part.top):
@@ -244,6 +255,12 @@ def how_often(ctx: Context, player: int, part: Cost) -> int:
     """How many times a part could be paid, one after the other."""
     if not is_there(ctx, player, part):
         return 0
+    if isinstance(part, c.AddCounters):
+        return UNLIMITED if not isinstance(part.on, Pick) or candidates(ctx, player, part) else 0
+    if isinstance(part, c.RemoveCounters) and isinstance(part.on, Pick):
+        number = counted(ctx, part.count, 1)
+        each = [counters_on(ctx, id, part.kind) for id in evaluate.matching(ctx, part.on.what)]
+        return sum(there // number for there in each) if number else UNLIMITED
     least, _ = how_many(ctx, part)
     if least:
         return len(candidates(ctx, player, part)) // least
@@ -252,7 +269,7 @@ def how_often(ctx: Context, player: int, part: Cost) -> int:
         return ctx.game.state.player(player).life // amount if amount else UNLIMITED
     if isinstance(part, c.RemoveCounters) and part.among is None:
         number = counted(ctx, part.count, 1)
-        counters = sum(_counters_on(ctx, id, part.kind) for id in evaluate.ids(ctx, part.on))
+        counters = sum(counters_on(ctx, id, part.kind) for id in evaluate.ids(ctx, part.on))
         return counters // number if number else UNLIMITED
     return 1 if isinstance(part, c.DiscardThis | c.UntapThis | c.TapThis | c.Unattach) else UNLIMITED
 
@@ -262,7 +279,8 @@ def counted(ctx: Context, count: Amount | None, otherwise: int) -> int:
     return otherwise if count is None else evaluate.count(ctx, count)
 
 
-def _counters_on(ctx: Context, id: int, kind: str) -> int:
+def counters_on(ctx: Context, id: int, kind: str) -> int:
+    """How many counters of a kind (of every kind if empty) an object has."""
     obj = ctx.game.state.objects.get(id)
     if obj is None:
         return 0
@@ -310,9 +328,11 @@ def _library_ready(ctx: Context, player: int, part: c.MillCards | c.ExileCards) 
 
 def _counters_ready(ctx: Context, player: int, part: c.RemoveCounters) -> bool:
     wanted = counted(ctx, part.count, ctx.x)
+    if isinstance(part.on, Pick):
+        return bool(with_counters(ctx, player, part))
     if part.among is not None:
-        return sum(_counters_on(ctx, id, part.kind) for id in with_counters(ctx, player, part)) >= wanted
-    return all(_counters_on(ctx, id, part.kind) >= wanted for id in evaluate.ids(ctx, part.on))
+        return sum(counters_on(ctx, id, part.kind) for id in with_counters(ctx, player, part)) >= wanted
+    return all(counters_on(ctx, id, part.kind) >= wanted for id in evaluate.ids(ctx, part.on))
 
 
 def _unattach_ready(ctx: Context, _player: int, _part: c.Unattach) -> bool:
@@ -354,7 +374,9 @@ def limit_of_x(ctx: Context, player: int, part: Cost) -> int:
     if isinstance(part, c.PayLife):
         return max(0, ctx.game.state.player(player).life)
     if isinstance(part, c.RemoveCounters) and part.among is None:
-        return sum(_counters_on(ctx, id, part.kind) for id in evaluate.ids(ctx, part.on))
+        if isinstance(part.on, Pick):
+            return max((counters_on(ctx, id, part.kind) for id in evaluate.matching(ctx, part.on.what)), default=0)
+        return sum(counters_on(ctx, id, part.kind) for id in evaluate.ids(ctx, part.on))
     if isinstance(part, c.MillCards) or (isinstance(part, c.ExileCards) and part.top):
         return len(ctx.game.state.player(player).library)
     if type(part) in _CANDIDATES:

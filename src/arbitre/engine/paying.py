@@ -10,8 +10,8 @@ from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Procedure
-from arbitre.engine.handlers import supports
-from arbitre.engine.parts import candidates, counted, in_hand, with_counters
+from arbitre.engine.handlers import checks, supports
+from arbitre.engine.parts import candidates, counted, in_hand, unclear_pick, with_counters
 from arbitre.engine.pipeline import propose
 from arbitre.engine.zones import move_event
 from arbitre.ir import costs as c
@@ -194,3 +194,5 @@ _PAY: Final[dict[type[Cost], Callable[[Context, int, Any, tuple[int, ...]], Proc
 }
 
 supports(c.Costs, c.OneOf, c.Repeated, c.PayMana, c.PayMuchMana, *_PAY)
+checks(c.AddCounters, unclear_pick)
+checks(c.RemoveCounters, unclear_pick)

@@ -119,8 +119,8 @@ class MoveToLibrary(Cost, frozen=True):
 
 
 class RemoveCounters(Cost, frozen=True):
-    """Remove counters of a kind (any kind if empty) from an object, or from any matching permanent if *among* is
-    given."""
+    """Remove counters of a kind (any kind if empty) from an object, from one that the payer picks, or from among all
+    matching permanents if *among* is given."""
 
     kind: str
     count: Amount | None = Fixed(1)
@@ -130,12 +130,12 @@ class RemoveCounters(Cost, frozen=True):
 
 
 class AddCounters(Cost, frozen=True):
-    """Put counters on an object (a loyalty ability with "+", "put a -1/-1 counter on ~")."""
+    """Put counters on an object (a loyalty ability with "+", "put a -1/-1 counter on ~"), or on one that the payer
+    picks."""
 
     kind: str
     count: Amount = Fixed(1)
     on: Ref = This()
-    among: Filter | None = None
 
 
 class RevealCards(Cost, frozen=True):
