@@ -3,6 +3,7 @@ text."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -37,8 +38,10 @@ class World:
         return next(name for name, id in self.seats.items() if id == player)
 
     def follow(self, alias: str) -> int:
-        """The object that an aliased card is now."""
-        id = self.aliases[alias.removeprefix("@")]
+        """The object that an aliased card is now; 0 if nothing has the alias."""
+        id = self.aliases.get(alias.removeprefix("@"), 0)
+        if not id:
+            return 0
         while id not in self.game.state.objects and self.game.object(id).became:
             id = self.game.object(id).became
         return id
@@ -153,7 +156,8 @@ def _plain(text: str, game: Game, id: int) -> str:
     for own in ("{this}", name, name.split(",")[0], *_OWN):
         if own:
             text = text.replace(own, "~")
-    return text.replace("~'s", "~").replace("enters the battlefield", "enters").lower()
+    text = text.replace("~'s", "~").replace("enters the battlefield", "enters").lower()
+    return " ".join(word for word in re.sub(r"[.,;]", " ", text).split() if word != "then")
 
 
 _OWN = (

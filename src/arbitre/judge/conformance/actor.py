@@ -154,7 +154,14 @@ class Actor:
             if self.world.follow(alias) != action.object:
                 return False
         texts = dict(self.world.activated(action.object))
-        return self.world.starts(texts.get(action.ability, ""), prefix, action.object)
+        text = texts.get(action.ability, "")
+        if self.world.starts(text, prefix, action.object):
+            return True
+        if any(self.world.starts(other, prefix, action.object) for other in texts.values()):
+            return False
+        cost, _, effect = prefix.partition(":")  # an equivalent wording: told apart by its cost
+        alike = [other for other in texts.values() if effect and other.startswith(cost + ":")]
+        return alike == [text]
 
     def _special(self, call: dict[str, Any], action: Special) -> bool:
         return str(call.get("ability", "")).lower().startswith(action.what.split(" ")[0])

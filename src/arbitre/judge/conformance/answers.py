@@ -167,6 +167,8 @@ class Answers:
     def _select(self, decision: Select, queue: Queue) -> tuple[Option, ...]:
         if decision.what == "mode":
             return self._mode(decision, queue)
+        if decision.what == "new target" and not self._changes_target(queue):
+            return decision.options[:1]
         picks: list[Option] = []
         skipped = False
         while len(picks) < decision.most:
@@ -177,9 +179,17 @@ class Answers:
             picks.append(found)
         if decision.ordered and len(picks) > 1:
             picks = self._arranged(decision, queue, picks)
+        if decision.what == "target" and queue.now and not picks and decision.least:
+            raise ScriptError("illegal_target", f"{queue.now[0]!r} is no legal target")
         if len(picks) < decision.least or (not picks and not skipped and decision.least < decision.most):
             picks = self._default(decision, picks)
         return tuple(picks)
+
+    def _changes_target(self, queue: Queue) -> bool:
+        """Whether new targets are wanted: said by yes or no, or by a queued target."""
+        if queue.choices and isinstance(queue.choices[0], bool):
+            return bool(queue.choices.pop(0))
+        return bool(queue.targets)
 
     def _arranged(self, decision: Select, queue: Queue, picks: list[Option]) -> list[Option]:
         """What further choices name goes first."""

@@ -151,7 +151,7 @@ class Checks:
     def _alias_zone(self, call: Call) -> None:
         id = self.world.follow(call["alias"])
         zone = {"exiled": "exile"}.get(call["zone"], call["zone"])
-        self._same(call, self.game.object(id).zone.value == zone, call["value"])
+        self._same(call, bool(id) and self.game.object(id).zone.value == zone, call["value"])
 
     # --- permanents ---------------------------------------------------------------------------------------------------
 

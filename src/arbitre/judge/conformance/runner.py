@@ -52,7 +52,8 @@ class Runner:
             missing = self._missing(script)
             if missing:
                 return Outcome(case.id, "refused", missing)
-            self._play(case, script)
+            if self._play(case, script):
+                return Outcome(case.id, "passed")
         except ScriptError as error:
             if error.kind == "unsupported":
                 return Outcome(case.id, "failed", str(error))
@@ -88,7 +89,8 @@ class Runner:
 
     # --- the game -----------------------------------------------------------------------------------------------------
 
-    def _play(self, case: Case, script: Script) -> None:
+    def _play(self, case: Case, script: Script) -> bool:
+        """Play a case and make its assertions; True if the run failed as it was expected to."""
         world = self._world(case, script)
         checks = Checks(world)
         execute = case.execute
@@ -104,6 +106,7 @@ class Runner:
             raise ScriptError("no error", "the run was expected to fail")
         for call in case.after:
             checks.run(call)
+        return failed
 
     def _world(self, case: Case, script: Script) -> World:
         defaults = case.setup_defaults

@@ -153,6 +153,8 @@ class Script:
         """
         for player, queue in self.queues.items():
             left = queue.leftovers()
+            if self.expects_error:
+                left += [f"block {b['blocker']}" for b in queue.blocks]
             if left:
                 raise ScriptError("unused_actions", f"player {player}: {', '.join(left[:4])}")
 
