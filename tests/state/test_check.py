@@ -124,6 +124,10 @@ def _no_card(s: State) -> None:
     s.objects[141].card = None
 
 
+def _unfinished(s: State) -> None:
+    s.replacing = (("entering", 143),)
+
+
 BROKEN: list[tuple[Callable[[State], None], str]] = [
     (_twice, "listed twice"),
     (_lost, "listed in no zone"),
@@ -147,6 +151,7 @@ BROKEN: list[tuple[Callable[[State], None], str]] = [
     (_empty_spell, "would do nothing"),
     (_stray_target, "speaks of 777"),
     (_no_card, "neither a card nor a token"),
+    (_unfinished, "still at work"),
 ]
 
 
@@ -167,3 +172,13 @@ def test_between_events_less_is_asked() -> None:
     assert check(state) == []
     assert len(check(state, settled=True)) == 2
     assert new.zone is not BATTLEFIELD
+
+
+def test_cr_614_12_an_object_is_a_permanent_while_it_enters() -> None:
+    """CR 614.12: while its entering is settled, an object in a hand or on the stack is what it would become."""
+    state = laid_out()
+    state.objects[143].zone = BATTLEFIELD
+    state.objects[143].tapped = True
+    assert check(state) != []
+    state.replacing = (("entering", 143),)
+    assert check(state) == []

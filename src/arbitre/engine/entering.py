@@ -8,7 +8,7 @@ then (tap it, put counters on it, choose for it) settles how it enters.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from arbitre.engine import copying, evaluate
 from arbitre.engine.context import Context
@@ -23,6 +23,7 @@ from arbitre.ir.node import Modification
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
 from arbitre.state.objects import Obj
+from arbitre.state.state import AHEAD, ENTERING
 
 if TYPE_CHECKING:
     from arbitre.engine.replacement import Candidate, Work
@@ -55,10 +56,6 @@ def _face(game: Game, event: Event) -> Characteristics | None:
 
 
 # --- looking ahead ----------------------------------------------------------------------------------------------------
-
-AHEAD: Final = "ahead"
-ENTERING: Final = "entering"
-"""Marks among what is replaced: an object is looked at as it would enter; an object's entering is being settled."""
 
 
 def looking_ahead(game: Game, event: Event, ask: Callable[[Event], T]) -> T:

@@ -32,6 +32,7 @@ from arbitre.ir.refs import Attached, This
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Lasting, Obj
+from arbitre.state.state import AHEAD, ENTERING
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -436,7 +437,7 @@ class Layering:
 
 
 _INDESTRUCTIBLE: Final = Keyword("indestructible")
-_ENTERING: Final = frozenset({"ahead", "entering"})
+_ENTERING: Final = frozenset({AHEAD, ENTERING})
 _SURVEYED: Final = frozenset({Zone.BATTLEFIELD, Zone.COMMAND})
 _ABILITIES_CHANGE: Final = frozenset({Layer.COPY, Layer.TEXT, Layer.TYPE, Layer.ABILITY})
 _TAKES_AWAY: Final = frozenset({m.LosesAbilities, m.LosesAllAbilities, m.CantHave, LosesOne})

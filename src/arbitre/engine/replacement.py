@@ -27,6 +27,7 @@ from arbitre.ir.patterns import AnyEvent, Cause, Moves
 from arbitre.ir.refs import This
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Happening, Lasting
+from arbitre.state.state import ENTERING
 
 
 class Candidate:
@@ -481,7 +482,7 @@ def _moved_is_concerned(game: Game, replacers: Replacers, event: Event) -> bool:
 
 def _is_of_entering(game: Game, event: Event) -> bool:
     """Whether the event is about an object that is just entering: it settles how it enters."""
-    return (entering.ENTERING, event.subject) in game.state.replacing
+    return (ENTERING, event.subject) in game.state.replacing
 
 
 Change = Callable[[Work, Event, Candidate], Procedure]

@@ -1,4 +1,4 @@
-"""Every inconsistency of a state: for tests, and for a report when something goes wrong. Cheap enough for every event."""
+"""Every inconsistency of a state: for tests, and for a report of what went wrong. Cheap enough for every event."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 from arbitre.ir.node import Duration, Pattern
 from arbitre.ir.values import STEPS_OF, Phase, Step, Zone
 from arbitre.state.objects import Binding, Obj, Player
-from arbitre.state.state import State
+from arbitre.state.state import AHEAD, ENTERING, State
 
 _OWN_ZONES: Final = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD)
 _SHARED_ZONES: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, Zone.ANTE)
@@ -40,14 +40,18 @@ def check(state: State, settled: bool = False) -> list[str]:
     problems = [*_marker(state, settled), *_zones(state)]
     for player in state.players:
         problems += _player(state, player)
+    entering = _entering(state)
     for id, obj in state.objects.items():
-        problems += _object(state, id, obj)
+        if id not in entering:
+            problems += _object(state, id, obj)
     for id in state.battlefield:
         if id in state.objects:
             problems += _permanent(state, state.objects[id], settled)
     problems += _stack(state, settled)
     problems += _gone(state)
     problems += _effects(state)
+    if settled and state.replacing:
+        problems.append(f"replacement effects are still at work: {state.replacing}")
     if settled:
         problems += _settled(state)
     return problems
@@ -82,6 +86,7 @@ def _zones(state: State) -> Iterator[str]:
     listed = [(zone, 0, getattr(state, zone.value)) for zone in _SHARED_ZONES]
     listed += [(zone, player.id, getattr(player, zone.value)) for zone in _OWN_ZONES for player in state.players]
     objects = state.objects
+    entering = _entering(state)
     for zone, owner, ids in listed:
         for id in ids:
             obj = objects.get(id)
@@ -91,12 +96,17 @@ def _zones(state: State) -> Iterator[str]:
             if id in seen:
                 yield f"{obj} is listed twice"
             seen.add(id)
-            if obj.zone is not zone:
+            if obj.zone is not zone and id not in entering:
                 yield f"{obj} is listed in the zone '{zone}'"
             if owner and obj.owner != owner:
                 yield f"{obj} of player {obj.owner} is in the zone '{zone}' of player {owner}"
     if len(seen) != len(objects):
-        yield from (f"{obj} is listed in no zone" for id, obj in objects.items() if id not in seen)
+        yield from (f"{obj} is listed in no zone" for id, obj in objects.items() if id not in seen | entering)
+
+
+def _entering(state: State) -> frozenset[int]:
+    """CR 614.12: objects that stand in their zone as the permanents that they would be."""
+    return frozenset(key[1] for key in state.replacing if key[0] in (AHEAD, ENTERING))
 
 
 def _player(state: State, player: Player) -> Iterator[str]:

@@ -17,6 +17,12 @@ from arbitre.state.objects import DelayedTrigger, Lasting, Obj, Past, Player, Wa
 
 _MISSING: Final = object()
 
+AHEAD: Final = "ahead"
+ENTERING: Final = "entering"
+"""Marks among what is replaced, with an id: an object is looked at as it would enter the battlefield, or its entering
+is being settled (CR 614.12). Meanwhile it stands among the objects as a permanent, but is listed where it comes from.
+"""
+
 INERT: Final = frozenset(
     {
         "priority",
