@@ -513,3 +513,18 @@ def test_702_53_haunt() -> None:
     kill(table, bear)
     table.resolve_all()
     assert table.life(1) == 23
+
+
+def test_crew() -> None:
+    """CR26 702.122a: creatures with enough power are tapped, sick ones too; the Vehicle is a creature this turn."""
+    table = Table.players()
+    ship = table.put(artifact("Ship", keyword("crew", 3), subtypes=("Vehicle",), power="4", toughness="4"))
+    small, sick = table.put(creature("Small", 1, 1)), table.put(creature("Big", 2, 2), sick=True)
+    table.put(creature("Enemy", 9, 9), 2)
+    assert table.size(ship) == (None, None)
+    table.act(Activate(ship, 0))
+    table.resolve_all()
+    assert (table.tapped(small), table.tapped(sick), table.size(ship)) == (True, True, (4, 4))
+    assert not table.can(Activate(ship, 0))
+    table.next_turn()
+    assert table.size(ship) == (None, None)

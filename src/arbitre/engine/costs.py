@@ -233,11 +233,16 @@ def _leaves_payable(
     ctx: Context, player: int, owed: Bill, chosen: Chosen, place: int, purpose: Purpose
 ) -> Callable[[tuple[int | str, ...]], bool] | None:
     """A test whether the rest can be paid after a choice; None where nothing depends on it."""
+    part = owed.parts[place]
     open_parts = [i for i, p in enumerate(owed.parts) if i > place and how_many(ctx, p)[0]]
     if not open_parts and not owed.mana:
+        if isinstance(part, c.Tap) and part.power is not None:
+            return lambda picked: parts.is_enough(ctx, part, [int(id) for id in picked])
         return None
 
     def allows(picked: tuple[int | str, ...]) -> bool:
+        if not parts.is_enough(ctx, part, [int(id) for id in picked]):
+            return False
         return _fits(ctx, player, owed, {**chosen, place: tuple(int(id) for id in picked)}, purpose)
 
     return allows

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -229,6 +229,19 @@ def candidates(ctx: Context, player: int, part: Cost) -> tuple[int, ...]:
     return () if find is None else find(ctx, player, part)
 
 
+def is_enough(ctx: Context, part: Cost, chosen: Sequence[int]) -> bool:
+    """CR26 702.122a: whether chosen objects together have what a part asks of them."""
+    if not isinstance(part, c.Tap) or part.power is None:
+        return True
+    powers = (characteristics(ctx.game, id).power or 0 for id in chosen)
+    return sum(powers) >= evaluate.count(ctx, part.power)
+
+
+def _power_there(ctx: Context, player: int, part: c.Tap) -> bool:
+    strong = [id for id in _tappable(ctx, player, part) if (characteristics(ctx.game, id).power or 0) > 0]
+    return is_enough(ctx, part, strong)
+
+
 def how_many(ctx: Context, part: Any) -> tuple[int, int]:
     """At least and at most how many objects a part asks for; counts that were left open go from 0."""
     if isinstance(part, c.RemoveCounters):
@@ -352,6 +365,7 @@ def _thisin_hand(ctx: Context, player: int, _part: c.DiscardThis) -> bool:
 
 _THERE: Final[dict[type[Cost], Callable[[Context, int, Any], bool]]] = {
     c.TapThis: _tap_ready,
+    c.Tap: _power_there,
     c.UntapThis: _untap_ready,
     c.DiscardCards: _discard_ready,
     c.DiscardThis: _thisin_hand,

@@ -54,7 +54,10 @@ class Tap(Cost, frozen=True):
     """Tap untapped permanents the payer controls (summoning sickness does not matter)."""
 
     what: Filter
-    count: Amount = Fixed(1)
+    count: Amount | None = Fixed(1)
+    """None: any number."""
+    power: Amount | None = None
+    """With this total power or more (CR26 702.122a)."""
 
 
 class Sacrifice(Cost, frozen=True):

@@ -20,11 +20,12 @@ from arbitre.engine.keywords.phrases import (
     with_counters,
 )
 from arbitre.engine.keywords.table import Takes, amount_of, cost_of, stands_for
-from arbitre.ir.abilities import Keyword, Replacement, Static
+from arbitre.ir.abilities import Activated, Keyword, Replacement, Static
 from arbitre.ir.amounts import Fixed, Number, ResultAmount, Stat, StatOf
 from arbitre.ir.conditions import AnyOf, Compares, Matches, NotSo, TurnOf
-from arbitre.ir.costs import PayMana
+from arbitre.ir.costs import PayMana, Tap
 from arbitre.ir.effects import (
+    Apply,
     Attach,
     Counter,
     CreateTokens,
@@ -54,7 +55,7 @@ from arbitre.ir.filters import (
     State,
     StatIs,
 )
-from arbitre.ir.modifications import AddTypes, CantBlock, ThisCosts
+from arbitre.ir.modifications import AddTypes, CantBlock, Lasts, ThisCosts, Until
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import BecomesTarget, Casts, Deals, Moves, StepBegins
 from arbitre.ir.refs import ControllerOf, Event, Players, Result, Role, Target, Who
@@ -198,6 +199,14 @@ def _decayed(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.147a."""
     later = Delayed(StepBegins(Step.END_COMBAT, Players(Who.EACH), next=True), body(SacrificeThese(THIS)))
     return (Static(THIS, (CantBlock(),)), whenever(ATTACKS, later))
+
+
+@stands_for("crew", takes=Takes.AMOUNT)
+def _crew(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.122a."""
+    others = Tap(And((CREATURE, Other())), None, amount_of(keyword))
+    lives = Apply(THIS, (AddTypes((CardType.ARTIFACT, CardType.CREATURE)),), Lasts(Until.END_OF_TURN))
+    return (Activated(others, body(lives), word="crew"),)
 
 
 @stands_for("living metal")
