@@ -10,14 +10,14 @@ from typing import Any
 
 import msgspec
 
-from arbitre.engine import matching, parts, rulings, triggers
+from arbitre.engine import matching, parts, replacement, rulings, triggers
 from arbitre.engine.allocation import BIT, SNOW, TYPES, Maker, Single, Supply, bounds, single
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Decision
-from arbitre.engine.events import Kind
+from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics, controller, kept
-from arbitre.engine.mana import TAPPED, Makes, Shape, outputs, produce, resolve_triggered, shapes
+from arbitre.engine.mana import TAPPED, Makes, Shape, outputs, produce, resolve_triggered, shapes, unrestricted
 from arbitre.engine.totals import total
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Replacement, Triggered
@@ -30,7 +30,7 @@ from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 
 MOST_ALTERNATIVES = 36
-"""Combinations of types beyond which an ability whose mana is replaced is not told apart by type."""
+"""So many combinations of types are told apart, where effects look at the types of mana."""
 
 
 class Stock(msgspec.Struct, frozen=True):
@@ -59,6 +59,8 @@ class _Own(msgspec.Struct):
     others: list[tuple[Obj, Characteristics, tuple[Shape, ...]]]
     simple: list[tuple[Obj, Characteristics, Single]]
     """Those that only tap for one mana, where nothing interferes; by weight."""
+    steady: list[tuple[Obj, Characteristics, tuple[Maker, ...]]]
+    """Those that tap for what is always the same, at a cost of nothing else but mana, where nothing interferes."""
     minded: bool
     """Whether anything looks at mana being made."""
 
@@ -70,12 +72,16 @@ def _own(game: Game, player: int) -> _Own:
     def sort() -> _Own:
         found, minded = _sources(game, player)
         usual = not minded and not any(rulings.any_of(game, kind) for kind in (CantActivate, CostsMore, CostsLess))
-        own = _Own([], [], minded)
+        own = _Own([], [], [], minded)
         for obj, chars, ways in found:
-            if usual and len(ways) == 1 and ways[0].simple:
-                own.simple.append((obj, chars, _simple(obj, chars, ways[0])))
-            else:
+            steady = _steady(obj, chars, ways) if usual else ()
+            if not steady:
                 own.others.append((obj, chars, ways))
+            elif all(_is_single(maker) for maker in steady):
+                weight = _weight(chars, ways, steady)
+                own.simple.append((obj, chars, single(obj.id, weight, steady)))
+            else:
+                own.steady.append((obj, chars, steady))
         own.simple.sort(key=lambda one: (one[2].weight, one[2].object))
         return own
 
@@ -85,20 +91,20 @@ def _own(game: Game, player: int) -> _Own:
 def _take_stock(game: Game, player: int) -> Stock:
     own = _own(game, player)
     singles = [single for obj, chars, single in own.simple if parts.can_tap(game, obj, chars)]
+    makers = [maker for obj, chars, ways in own.steady if parts.can_tap(game, obj, chars) for maker in ways]
     if own.others:
-        return _with_others(game, player, own, singles)
-    ready = tuple(single.object for single in singles)
+        return _with_others(game, player, own, singles, makers)
+    ready = tuple(one.object for one in (*singles, *makers))
 
     def count() -> Stock:
-        supply = Supply(tuple(singles), ())
+        supply = Supply(tuple(singles), tuple(makers))
         return Stock(supply, bounds(supply))
 
     return kept(game, ("stock", player), ready, count)
 
 
-def _with_others(game: Game, player: int, own: _Own, singles: list[Single]) -> Stock:
-    """The stock of a player who has more than what taps for one mana."""
-    makers: list[Maker] = []
+def _with_others(game: Game, player: int, own: _Own, singles: list[Single], makers: list[Maker]) -> Stock:
+    """The stock of a player who has more than what taps for mana and nothing else."""
     restricted: list[tuple[Maker, Filter]] = []
     for obj, chars, found in own.others:
         ways = [m for shape in found for m in _makers(game, player, obj, chars, shape)]
@@ -117,12 +123,19 @@ def _with_others(game: Game, player: int, own: _Own, singles: list[Single]) -> S
     return Stock(supply, bounds(Supply(supply.singles, (*makers, *(m for m, _ in restricted)))), tuple(restricted))
 
 
-def _simple(obj: Obj, chars: Characteristics, shape: Shape) -> Single:
-    """A permanent with a single mana ability that only taps it for one mana."""
-    mask = shape.simple | (SNOW if Supertype.SNOW in chars.supertypes else 0)
-    weight = 10 * shape.simple.bit_count() + 60 * chars.is_creature + 25 * (len(chars.activated) > 1)
-    maker = Maker(obj.id, shape.index, (mask,), (), 0, 0, (("tap", obj.id),), 1, True)
-    return Single(obj.id, weight, mask, mask, (maker,))
+def _steady(obj: Obj, chars: Characteristics, ways: tuple[Shape, ...]) -> tuple[Maker, ...]:
+    """What a permanent always makes for {T} and perhaps mana; nothing if one of its mana abilities is of another kind."""
+    found: list[Maker] = []
+    snow = SNOW if Supertype.SNOW in chars.supertypes else 0
+    for shape in ways:
+        if not shape.taps or shape.others or shape.fixed is None or not unrestricted(shape.ability):
+            return ()
+        for makes in shape.fixed if "X" not in shape.inputs else ():
+            plain = shape.plain and not shape.price
+            masks = tuple(mask | snow for mask in makes)
+            found.append(Maker(obj.id, shape.index, masks, shape.inputs, shape.price, 0, (("tap", obj.id),), 1, plain))
+    weight = _weight(chars, ways, found)
+    return tuple(msgspec.structs.replace(maker, weight=weight) for maker in found)
 
 
 def _is_single(maker: Maker) -> bool:
@@ -239,20 +252,29 @@ def _replacements_mind(abilities: tuple[Replacement, ...]) -> bool:
 
 def _adjusted(game: Game, player: int, maker: Maker) -> Iterator[Maker]:
     """What a source makes after replacement effects and with the triggered mana abilities that it sets off."""
-    if ("tap", maker.object) not in maker.takes:
-        yield maker
-        return
     letters = [[x for x in TYPES if BIT[x] & mask] for mask in maker.makes]
-    combinations = list(product(*letters))
-    if len(combinations) > MOST_ALTERNATIVES:
+    combinations = ["".join(word) for word in islice(product(*letters), MOST_ALTERNATIVES)]
+    tapped = ("tap", maker.object) in maker.takes
+    if not tapped or not any(_concerned(game, player, maker.object, word) for word in combinations):
         yield maker
         return
     snow = maker.makes[0] & SNOW
     for word in combinations:
-        for makes in _after(game, player, maker.object, "".join(word)):
+        for makes in _after(game, player, maker.object, word):
             if makes:
                 masks = tuple(mask | snow for mask in makes)
-                yield msgspec.structs.replace(maker, makes=masks, plain=False, word="".join(word))
+                yield msgspec.structs.replace(maker, makes=masks, plain=False, word=word)
+
+
+def _concerned(game: Game, player: int, id: int, types: str) -> bool:
+    """Whether anything would change the mana, or add to it."""
+    event = Event(Kind.MANA, subject=id, player=player, word=types, source=id)
+    for source in triggers.table(game).get(Kind.MANA, ()):
+        if triggers.is_mana_trigger(source.ability):
+            ctx = Context(game, source.id, source.controller)
+            if matching.match(ctx, source.ability.event, event) is not None:
+                return True
+    return replacement.concerns(game, [event])
 
 
 def _after(game: Game, player: int, id: int, types: str) -> list[Makes]:
