@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import PASS, PlayLand, Priority
+from arbitre.engine.decisions import PASS, CastSpell, PlayLand, Priority
 from arbitre.ir.abilities import Keyword, Static, Triggered
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import Fixed, LifeOf, Plus
+from arbitre.ir.conditions import AllOf, CombatPoint, CombatPointIs, DuringStep
 from arbitre.ir.effects import (
     Apply,
     Body,
@@ -20,19 +21,23 @@ from arbitre.ir.effects import (
 from arbitre.ir.filters import HasType, IsCard, IsPlayer
 from arbitre.ir.modifications import (
     CantUntap,
+    CastOnlyIf,
     DamageStays,
+    DefinesPT,
     HasController,
     Lasts,
     ManaDoesntEmpty,
     MaxHandSize,
     MayNotUntap,
     ModifiesPT,
+    SetsPT,
     SkipsSteps,
     UntapAtMost,
     UntapsWithOthers,
     Until,
 )
-from arbitre.ir.patterns import Cause, Moves, StepBegins, TapsOrUntaps
+from arbitre.ir.node import Condition
+from arbitre.ir.patterns import Cause, Draws, Moves, StepBegins, TapsOrUntaps
 from arbitre.ir.refs import All, Players, Target, This, Who, You
 from arbitre.ir.values import CardType, Color, Phase, Step, Zone
 from table import BATTLEFIELD, GRAVEYARD, HAND, Table, artifact, creature, enchantment, land, spell
@@ -452,3 +457,145 @@ def test_all_players_steps_are_theirs() -> None:
     table.go_to(Step.UPKEEP, 4)
     table.resolve_all()
     assert (table.life(1), table.life(2)) == (22, 22)
+
+
+# --- points in combat (TU-12) ----------------------------------------------------------------------------------------
+
+
+def castable(condition: Condition) -> tuple[Table, int]:
+    """Player 1 with an attacker, an extra combat phase to come, and an instant that is limited by a condition."""
+    table = Table.players()
+    table.put(creature("Bear", 2, 2))
+    limited = spell(
+        "Limited", Static(This(), (CastOnlyIf(condition),), zone=Zone.STACK), GainLife(Fixed(1)), cost="{0}"
+    )
+    card = table.put(limited, 1, HAND)
+    return table, card
+
+
+def steps_when_castable(table: Table, card: int, *, attacks: bool = True) -> list[str]:
+    """The steps of turn 1 in which player 1 could cast the card."""
+    found: list[str] = []
+    while table.game.decision is not None and table.game.state.turn == 1:
+        decision = table.decision
+        if isinstance(decision, Priority):
+            if decision.player == 1 and table.can(CastSpell(card)):
+                found.append(f"{table.game.state.step.value} {table.game.state.combat_count}")
+            table.act(PASS)
+        else:
+            table.answer(max(decision.answers(), key=len) if attacks else ())
+    return found
+
+
+def test_tu_12_only_before_attackers_are_declared() -> None:
+    """CR 506.6a, 506.6d: before the first declare attackers step of the turn."""
+    table, card = castable(CombatPointIs(CombatPoint.BEFORE_ATTACKERS))
+    assert steps_when_castable(table, card) == ["precombat_main 0", "begin_combat 1"]
+
+
+def test_tu_12_only_before_blockers_are_declared() -> None:
+    """CR 506.6b, 506.6e: without attackers, only until the declare attackers step ends."""
+    for attacks in (True, False):
+        table, card = castable(CombatPointIs(CombatPoint.BEFORE_BLOCKERS))
+        before = ["precombat_main 0", "begin_combat 1", "declare_attackers 1"]
+        assert steps_when_castable(table, card, attacks=attacks) == before
+
+
+def test_tu_12_only_during_combat_after_blockers_are_declared() -> None:
+    """CR 506.6c, 506.6f: in any combat phase of the turn, but not if the declare blockers step is skipped."""
+    during = AllOf((DuringStep(phases=(Phase.COMBAT,)), CombatPointIs(CombatPoint.AFTER_BLOCKERS)))
+    table, card = castable(during)
+    assert steps_when_castable(table, card) == ["declare_blockers 1", "combat_damage 1", "end_combat 1"]
+    table, card = castable(during)
+    assert steps_when_castable(table, card, attacks=False) == []
+
+
+def test_tu_12_with_two_combat_phases() -> None:
+    """CR 506.6c–d: "only during combat before blockers" counts in each, "only before blockers" only in the first."""
+    both = DuringStep(phases=(Phase.COMBAT,)), CombatPointIs(CombatPoint.BEFORE_BLOCKERS)
+    for condition, phases in ((AllOf(both), 2), (both[1], 1)):
+        table, card = castable(condition)
+        table.state.turn_plan = (Phase.COMBAT, Phase.COMBAT, Phase.POSTCOMBAT_MAIN, Phase.ENDING)
+        seen = steps_when_castable(table, card)
+        assert [f"begin_combat {n}" in seen for n in (1, 2)] == [True, phases == 2]
+
+
+def test_tu_12_when_the_combat_phase_is_skipped() -> None:
+    """CR 506.6e: only until the precombat main phase ends."""
+    table, card = castable(CombatPointIs(CombatPoint.BEFORE_BLOCKERS))
+    table.state.player(1).skips = ("combat",)
+    assert steps_when_castable(table, card) == ["precombat_main 0"]
+
+
+# --- turn-based actions (TU-16) --------------------------------------------------------------------------------------
+
+
+def test_tu_16_turn_based_actions_come_before_everything_else() -> None:
+    """CR 703.3: the draw from an empty library happens before state-based actions, and these before triggers."""
+    table = beginning(library=0)
+    table.put(enchantment("Omen", Triggered(StepBegins(Step.DRAW, You()), Body((Do(GainLife(Fixed(1))),)))))
+    table.go_to(Step.DRAW)
+    assert table.game.result == (2,)
+    assert "trigger on stack" not in table.log()
+    log = table.log()
+    assert log.index("cannot draw") < log.index("loses")
+
+
+def test_tu_16_no_player_controls_them() -> None:
+    """CR 703.2: a draw of the turn has no source."""
+    table = beginning()
+    drawn: list[tuple[int, int]] = []
+    table.put(enchantment("Watch", Triggered(Draws(Players(Who.EACH)), Body((Do(GainLife(Fixed(1))),)))), 2)
+    table.go_to(Step.DRAW)
+    waiting = table.game.state.objects[table.game.state.stack[0]].stack
+    assert waiting is not None
+    assert waiting.binding.happening is not None
+    drawn.append((waiting.binding.happening.player, waiting.binding.happening.other))
+    assert drawn == [(1, 0)]
+
+
+def test_tu_16_the_actions_in_their_order() -> None:
+    """CR 703.4: phasing, untapping, drawing, attackers, blockers, damage, discarding, damage wearing off."""
+    table = beginning()
+    table.put(creature("Ghost", 1, 1, Keyword("phasing")), tapped=True, phased_out=1, last_controller=1)
+    bear = table.put(creature("Bear", 2, 2), 1, damage=1)
+    wall = table.put(creature("Wall", 0, 3), 2)
+    table.hand(1, *[artifact(f"Card {n}") for n in range(7)])
+    table.attack(bear)
+    table.block((wall, bear))
+    table.pass_until(lambda: table.decision.what == "discard")
+    assert table.damage(bear) == 1
+    table.answer(table.decision.options[:1])  # type: ignore[attr-defined]
+    table.go_to(Step.UPKEEP, 4)
+    log = table.log()
+    order = ["phases in", "untaps", "moves", "attacks", "blocks", "deals damage"]
+    places = [log.index(entry) for entry in order]
+    assert places == sorted(places)
+    assert table.damage(bear) == 0
+
+
+# --- power and toughness (PT-1, PT-2) --------------------------------------------------------------------------------
+
+
+def test_pt_1_effects_modify_or_set_power_and_toughness() -> None:
+    """CR 208.1."""
+    table = Table.players()
+    bear, wolf = table.battlefield(1, creature("Bear", 2, 2), creature("Wolf", 2, 2))
+    grow = Apply(Target(), (ModifiesPT(Fixed(3), Fixed(-1)),))
+    shrink = Apply(Target(), (SetsPT(Fixed(0), Fixed(1)),))
+    cards = table.hand(1, *[spell("Spell", e, target=CREATURE, cost="{0}") for e in (grow, shrink)])
+    table.cast(cards[0], bear)
+    table.resolve_all()
+    table.cast(cards[1], wolf)
+    table.resolve_all()
+    assert (table.size(bear), table.size(wolf)) == ((5, 1), (0, 1))
+
+
+def test_pt_2_a_star_is_what_its_ability_says() -> None:
+    """CR 208.2: power and toughness may be variable."""
+    table = Table.players()
+    size = LifeOf(You())
+    soul = table.put(
+        creature("Soul", "*", "1+*", Static(This(), (DefinesPT(size, Plus(size, Fixed(1))),), defines=True))
+    )
+    assert table.size(soul) == (20, 21)
