@@ -57,15 +57,17 @@ ALWAYS: Final[Fields] = frozenset(
         "counters",
         "attached_to",
         "controller",
+        "held_by",
         "phased_out",
         "timestamp",
         "replacing",
+        "lost",
+        "left",
     }
 )
-"""On which objects there are, and what they are before any effect, everything depends."""
+"""On which players and objects there are, and what they are before any effect, everything depends."""
 
 _PILES: Final = frozenset({"hand", "library", "graveyard"})
-_PLAYERS: Final = frozenset({"lost", "left"})
 _HISTORY: Final = frozenset({"history", "last_history"})
 
 _QUIET: Final = (
@@ -87,7 +89,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     f.HasColor: (Trait.COLORS, frozenset()),
     f.ColorCount: (Trait.COLORS, frozenset()),
     f.ControlledBy: (Trait.CONTROL, frozenset()),
-    f.IsOpponent: (Trait.NONE, _PLAYERS),
+    f.IsOpponent: (Trait.NONE, frozenset()),
     f.HasKeyword: (Trait.ABILITIES | Trait.EXISTENCE, frozenset()),
     f.HasAnyAbility: (Trait.ABILITIES | Trait.EXISTENCE | Trait.TYPES, frozenset()),
     f.Named: (Trait.COPIABLE, frozenset()),
@@ -104,7 +106,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     f.HasSource: (Trait.NONE, frozenset({"stack"})),
     r.You: (Trait.CONTROL, frozenset()),
     r.ControllerOf: (Trait.CONTROL, frozenset()),
-    r.Players: (Trait.CONTROL, _PLAYERS | {"active", "defending_player"}),
+    r.Players: (Trait.CONTROL, frozenset({"active", "defending_player"})),
     r.Linked: (Trait.NONE, _PILES | {"links", "words", "exile"}),
     a.X: (Trait.NONE, frozenset({"cast"})),
     a.LifeOf: (Trait.NONE, frozenset({"life"})),
