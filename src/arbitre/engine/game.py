@@ -226,6 +226,19 @@ class Game:
         del new.log[len(self.log) :]
         return new
 
+    def intervene(self, change: Callable[[State], None]) -> None:
+        """Change the state by fiat at a priority decision, as a described situation may ask; not part of the record.
+
+        State-based actions and triggers follow before the player gets priority again.
+
+        :raises EngineFault: the game does not wait for a player with priority.
+        """
+        if not isinstance(self.decision, Priority):
+            raise EngineFault("the state can only be changed from outside while a player has priority")
+        change(self.state)
+        self.state.put(self.state, "agenda", "check")
+        self._restart()
+
     @property
     def result(self) -> tuple[int, ...] | None:
         """None while the game goes on; then the winners (empty for a draw, CR 104)."""

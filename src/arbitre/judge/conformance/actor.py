@@ -18,6 +18,14 @@ class Rollback(Action, frozen=True):
     turns: int
 
 
+class Fiat(Action, frozen=True):
+    """Not an action of the game: counters are simply there."""
+
+    permanent: int
+    counter: str
+    count: int
+
+
 class Actor:
     """Chooses at priority for the players of one case."""
 
@@ -46,6 +54,9 @@ class Actor:
                 if call.get("one_only"):
                     queue.actions.remove(call)
                 return PASS
+            if op == "add_counters":
+                queue.actions.remove(call)
+                return Fiat(self.world.permanent(call["permanent"], decision.player), call["counter"], call["count"])
             if op in ACTIONS:
                 if not self._condition(decision.player, call):
                     return PASS
@@ -91,8 +102,6 @@ class Actor:
             return Concede()
         if call["op"] == "rollback_turns":
             return Rollback(call["turns"])
-        if call["op"] == "add_counters":
-            raise ScriptError("unsupported", "counters put by fiat")
         legal = [a for a in self._candidates(decision, call) if self._means(a, call) and decision.check(a) is None]
         if legal:
             return self._way(legal, queue)
@@ -185,7 +194,7 @@ class Actor:
         if isinstance(action, CastSpell):
             card = self.game.object(action.card).card
             name = card.faces[action.face].name if card else self.world.name(action.card)
-            if action.way and text.lower().startswith(action.way.split(" ")[0]):
+            if action.way and action.way not in _NAMED_WAYS and text.lower().startswith(action.way.split(" ")[0]):
                 return True
             printed = f"Cast {name}" + (f" using {action.way}" if action.way else "")
             return printed.lower().startswith(text.lower())
@@ -193,7 +202,7 @@ class Actor:
             return f"Play {self.world.name(action.card)}".startswith(text)
         if isinstance(action, Activate):
             return self._ability({"ability": text}, action)
-        return isinstance(action, Special) and action.what.lower().startswith(text.lower())
+        return isinstance(action, Special) and text.lower().startswith(action.what.split(" ")[0])
 
 
 NORMAL_COST: Final = "[normal_cost]"

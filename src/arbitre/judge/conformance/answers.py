@@ -160,7 +160,8 @@ class Answers:
             queue.choices.pop(0)
             left.remove(fits[0])
             chosen.append(fits[0])
-        return (*chosen, *left)
+        order = (*chosen, *left)
+        return order[::-1] if decision.what == "top" else order  # what is put on a library first ends up below
 
     # --- selections ---------------------------------------------------------------------------------------------------
 
@@ -233,9 +234,10 @@ class Answers:
         picks: list[Option] = []
         while queue.modes and len(picks) < decision.most:
             mode = queue.modes.pop(0)
-            if not isinstance(mode, int) or mode > len(left):
+            if not isinstance(mode, int) or mode > len(decision.options):
                 break
-            picks.append(left.pop(mode - 1))
+            picks.append(left[mode - 1] if mode <= len(left) else decision.options[mode - 1])
+            left = [option for option in left if option != picks[-1]]
         if len(picks) < decision.least:
             picks = self._default(decision, picks)
         return tuple(sorted(picks, key=decision.options.index))

@@ -6,7 +6,8 @@ import operator
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from arbitre.engine.layers import characteristics, controller, has
+from arbitre.engine.game import Game
+from arbitre.engine.layers import characteristics, controller, derivation, has
 from arbitre.ir.values import SYMBOL, CardType, Color, Supertype, Zone
 from arbitre.judge.conformance.cases import Call
 from arbitre.judge.conformance.manaoptions import Pool, collapse, mana_options
@@ -159,14 +160,14 @@ class Checks:
         wanted = (call["power"], call["toughness"])
         player = self._player(call)
         ids = [i for i in self.world.permanents(player) if self.world.fits(call["permanent"], i)]
-        got = [(c.power, c.toughness) for c in (characteristics(self.game, i) for i in ids)]
+        got = [(c.power or 0, c.toughness or 0) for c in (characteristics(self.game, i) for i in ids)]
         holds = got and (all if call.get("scope") == "all" else any)(g == wanted for g in got)
         if not holds:
             raise ScriptError("assertion", f"{call['permanent']}: expected {wanted}, got {got}")
 
     def _base_power_toughness(self, call: Call) -> None:
-        base = self._permanent(call).base
-        self._same(call, (base.power, base.toughness), (call["power"], call["toughness"]))
+        base = base_power_toughness(self.game, self._permanent(call).id)
+        self._same(call, base, (call["power"], call["toughness"]))
 
     def _damage_received(self, call: Call) -> None:
         self._same(call, self._permanent(call).damage, call["damage"])
@@ -223,7 +224,7 @@ class Checks:
 
     def _color(self, call: Call) -> None:
         colors = characteristics(self.game, self._permanent(call).id).colors
-        found = [Color(c) in colors for c in call["colors"]]
+        found = [not colors if c == "C" else Color(c) in colors for c in call["colors"]]
         if call["value"] and not all(found):
             raise ScriptError("assertion", f"{call['permanent']} is not {call['colors']}")
         if not call["value"] and any(found):
@@ -305,9 +306,18 @@ class Checks:
                 raise ScriptError("assertion", f"{call['reading']}: expected {call['value']!r}, got {got!r}")
 
 
+def base_power_toughness(game: Game, id: int) -> tuple[int, int]:
+    """Power and toughness before what modifies without setting (CR 613.3c–e)."""
+    steps = [step.values for step in derivation(game, id) if step.layer not in ("7c", "7d", "7e")]
+    return steps[-1].power or 0, steps[-1].toughness or 0
+
+
+KIND: Final = {"p1p1": "+1/+1", "m1m1": "-1/-1"}
+
+
 def _kind(call: Call) -> str:
     kind = str(call["counter"])
-    return {"p1p1": "+1/+1", "m1m1": "-1/-1"}.get(kind, kind)
+    return KIND.get(kind, kind)
 
 
 _COMPARE: Final[dict[str, Callable[[Any, Any], bool]]] = {
@@ -344,6 +354,9 @@ _PLAYER: Final[dict[str, Callable[[Checks, Call], Any]]] = {
 _GAME: Final[dict[str, Callable[[Checks, Call], Any]]] = {
     "turn": lambda c, call: c.game.state.turn,
     "stack_count": lambda c, call: len(c.game.state.stack),
+    "has_day_night": lambda c, call: bool(c.game.state.day),
+    "is_day": lambda c, call: c.game.state.day == "day",
+    "is_night": lambda c, call: c.game.state.day == "night",
     "active_player": lambda c, call: c.world.letter(c.game.state.active),
     "ended": lambda c, call: c.game.result is not None,
     "draw": lambda c, call: c.game.result == (),
@@ -351,8 +364,8 @@ _GAME: Final[dict[str, Callable[[Checks, Call], Any]]] = {
 _PERMANENT: Final[dict[str, Callable[[Checks, Call, int], Any]]] = {
     "power": lambda c, call, i: characteristics(c.game, i).power,
     "toughness": lambda c, call, i: characteristics(c.game, i).toughness,
-    "base_power": lambda c, call, i: c.game.object(i).base.power,
-    "base_toughness": lambda c, call, i: c.game.object(i).base.toughness,
+    "base_power": lambda c, call, i: base_power_toughness(c.game, i)[0],
+    "base_toughness": lambda c, call, i: base_power_toughness(c.game, i)[1],
     "counters": lambda c, call, i: c.game.object(i).counter(_kind(call)),
     "tapped": lambda c, call, i: c.game.object(i).tapped,
     "damage": lambda c, call, i: c.game.object(i).damage,

@@ -12,10 +12,10 @@ from arbitre.engine.decisions import Decision, Priority
 from arbitre.engine.game import Game, Options
 from arbitre.engine.handlers import unhandled
 from arbitre.errors import EngineFault, IllegalAction
-from arbitre.judge.conformance.actor import Actor, Rollback, refusal
+from arbitre.judge.conformance.actor import Actor, Fiat, Rollback, refusal
 from arbitre.judge.conformance.answers import Answers
 from arbitre.judge.conformance.cases import Call, Case
-from arbitre.judge.conformance.checks import Checks
+from arbitre.judge.conformance.checks import KIND, Checks
 from arbitre.judge.conformance.script import Script, ScriptError
 from arbitre.judge.conformance.setup import Decks, Lookup, Setup, needed_cards
 from arbitre.judge.declare import declaration, nothing, possible
@@ -129,6 +129,9 @@ class Runner:
             if decision is None:
                 return
             choice = self._choose(decision, script, answers, actor)
+            if isinstance(choice, Fiat):
+                put_by_fiat(world.game, choice)
+                continue
             if isinstance(choice, Rollback):
                 roll_back(world.game, choice.turns)
                 script.rolled_back()
@@ -145,6 +148,14 @@ class Runner:
         if isinstance(decision, Declaration):
             return declared(answers.world, script, decision)
         return answers.answer(decision)
+
+
+def put_by_fiat(game: Game, fiat: Fiat) -> None:
+    """Counters are put on a permanent without any event of the game."""
+    if not fiat.permanent:
+        raise ScriptError("setup", "no such permanent to put counters on")
+    kind = KIND.get(fiat.counter, fiat.counter)
+    game.intervene(lambda state: state.put_counters(state.objects[fiat.permanent], kind, fiat.count))
 
 
 def roll_back(game: Game, turns: int) -> None:

@@ -44,7 +44,7 @@ class Queue:
         self.actions: list[dict[str, Any]] = []
         self.choices: list[Any] = []
         self.targets: list[Any] = []
-        self.modes: list[int] = []
+        self.modes: list[Any] = []
         self.coins: list[bool] = []
         self.dice: list[int] = []
         self.now: list[Any] = []
@@ -103,6 +103,8 @@ class Script:
             self._queue(call).blocks.append(call)
         elif op in WAITS:
             self._wait(call)
+        elif op in ("attack_skip", "block_skip"):
+            return
         elif op in _AFTER_ROLLBACK:
             self._held = op == "rollback_after_actions_start"
         elif op in ACTIONS or op.startswith("check_") or (op.startswith("assert_") and "at" in call):
@@ -160,7 +162,9 @@ class Script:
 
 
 _AFTER_ROLLBACK: Final = frozenset({"rollback_after_actions_start", "rollback_after_actions_end"})
-SETUP: Final = frozenset({"add_card", "remove_all_from_hand", "remove_all_from_library", "set_life"})
+SETUP: Final = frozenset(
+    "add_plane set_daytime add_card remove_all_from_hand remove_all_from_library set_life".split()
+)
 
 
 def _choices(queue: Queue, call: Call) -> None:

@@ -31,6 +31,7 @@ ZONES = {
 def needed_cards(script: Script, decks: Decks) -> list[str]:
     """The names of every card that the game contains, each once."""
     names = list(script.case.cards)
+    names += [call["plane"] for call in script.given if call["op"] == "add_plane"]
     for deck in script.case.setup_defaults.get("decks", {}).values():
         for zone, cards in decks.get(deck, {}).items():
             if zone == "library" or script.case.format.startswith(("commander", "oathbreaker")):
@@ -52,6 +53,8 @@ class Setup:
         state = game.state
         self.aliases.clear()
         for call in self.script.given:
+            if call["op"] == "set_daytime":
+                state.put(state, "day", call["value"])
             if call["op"] == "set_life":
                 state.put(state.player(self.script.letters[call["player"]]), "life", call["life"])
         for letter in sorted(self.script.letters):
@@ -94,8 +97,8 @@ class Setup:
             if zone is Zone.BATTLEFIELD:
                 obj = yield from self._enter(game, obj, call)
             if call.get("alias"):
-                self.aliases[f"{call['alias']}.{number + 1}"] = obj.id
-                self.aliases.setdefault(call["alias"], obj.id)
+                several = call.get("count", 1) > 1
+                self.aliases[f"{call['alias']}.{number + 1}" if several else call["alias"]] = obj.id
 
     def _enter(self, game: Game, obj: Obj, call: dict[str, Any]) -> Procedure:
         """It enters with what its own text says, so that "enters with counters" and "as this enters" apply."""
