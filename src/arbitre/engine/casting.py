@@ -89,29 +89,52 @@ def examine(
         return "it is no card", "601.2a"
     if way is None or action.face not in faces(obj):
         return "it cannot be cast in that way", "601.2b"
-    chars = as_spell(game, obj, action.face, way)
-    if chars.is_land:
-        return "it is a land", "305.9"
-    if chars.types.isdisjoint(_SPELL_TYPES):
-        return "it is no spell", "111.1"
+    chars = as_spell(game, obj, action.face, NORMAL)
     offer: Offer | None
     if by_effect:
         offer = _by_effect(game, player, obj, chars, way, free)
     else:
+        offer = next((one for one in offers(game, player, obj, chars) if one.way is way), None)
+    if chars.is_land and not way.face_down:
+        return "it is a land", "305.9"
+    if offer is None:
+        return "it cannot be cast from there in that way", "601.2a"
+    return _verdict(game, player, obj, action.face, chars, offer, by_effect)
+
+
+def castable(game: Game, player: int, obj: Obj) -> Iterator[CastSpell]:
+    """Every way in which the player, who has priority, may cast a card."""
+    for face in faces(obj):
+        chars = as_spell(game, obj, face, NORMAL)
+        seen: set[str] = set()
+        for offer in offers(game, player, obj, chars):
+            name = offer.way.name
+            if name not in seen and isinstance(_verdict(game, player, obj, face, chars, offer), Offer):
+                seen.add(name)
+                yield CastSpell(obj.id, face, name)
+
+
+def _verdict(
+    game: Game, player: int, obj: Obj, face: int, card: Characteristics, offer: Offer, by_effect: bool = False
+) -> Offer | Refusal:
+    """The offer with what it costs now, or why it cannot be used: timing, then prohibitions, cost and targets."""
+    way = offer.way
+    chars = FACE_DOWN if way.face_down else card
+    if chars.is_land:
+        return "it is a land", "305.9"
+    if chars.types.isdisjoint(_SPELL_TYPES):
+        return "it is no spell", "111.1"
+    if not by_effect:
         late = too_early(game, player, obj, chars, way)
         if late is not None:
             return late
-        face_up = as_spell(game, obj, action.face, NORMAL) if way.face_down else chars
-        offer = next((one for one in offers(game, player, obj, face_up) if one.way is way), None)
         more = _cost_of_haste(game, player, obj, chars, way)
-        if offer is not None and more is not None:
+        if more is not None:
             offer = msgspec.structs.replace(offer, more=more)
-    if offer is None:
-        return "it cannot be cast from there in that way", "601.2a"
-    if not _changes_what_is_asked(game, obj, action.face, way):
+    if not _changes_what_is_asked(game, obj, face, way):
         return forbidden(game, player, obj, chars) or _lacking(game, player, obj, chars, offer) or offer
     mark = game.state.mark()
-    found = _tried(game, player, obj, action.face, offer)
+    found = _tried(game, player, obj, face, offer)
     game.state.undo(mark)
     return found
 
@@ -185,28 +208,31 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
     cost = offer.cost
     if cost is None:
         return "it has no mana cost", "117.6"
+    fixed = _is_fixed(game, chars, cost)
+    if fixed and isinstance(cost, PayMana) and payment.hopeless(game, player, cost.mana):
+        return "there is not enough mana", "117.3"
     ctx = Context(game, obj.id, player)
     ctx.results[CASTING] = (obj.id,)
     bodies = spell_bodies(chars)
     p = Proposal(ctx, player, chars, all_costs(ctx, chars, offer), bodies)
     p.any_type = offer.any_type
-    if not _payable(p, offer):
+    if fixed and isinstance(cost, PayMana):
+        symbols = with_x(cost.mana.symbols, 0)
+        payable = payment.plan(game, player, symbols, Purpose(obj.id, offer.any_type)) is not None
+    else:
+        payable = p.payable()
+    if not payable:
         return "its cost cannot be paid", "117.3"
     if all(has_enough(ctx, body) for body in bodies) or (_asks_for_x(p) and _with_some_x(p)):
         return None
     return "there are not enough legal targets", "601.2c"
 
 
-def _payable(p: Proposal, offer: Offer) -> bool:
-    """CR 117.3: whether the cost can be paid; a mana cost that nothing changes is looked at directly."""
-    game, cost = p.game, offer.cost
-    changed = rulings.any_of(game, CostsLess) or rulings.any_of(game, CostsMore)
-    if changed or p.chars.static or not isinstance(cost, PayMana) or not HELPERS.keys().isdisjoint(p.chars.keywords):
-        return p.payable()
-    if payment.hopeless(game, p.player, cost.mana):
+def _is_fixed(game: Game, chars: Characteristics, cost: Cost) -> bool:
+    """Whether the cost is mana that nothing adds to, takes off or helps with, so that it can be looked at directly."""
+    if chars.static or not isinstance(cost, PayMana) or not HELPERS.keys().isdisjoint(chars.keywords):
         return False
-    symbols = with_x(cost.mana.symbols, 0)
-    return payment.plan(game, p.player, symbols, Purpose(p.ctx.source, offer.any_type)) is not None
+    return not (rulings.any_of(game, CostsLess) or rulings.any_of(game, CostsMore))
 
 
 def _asks_for_x(p: Proposal) -> bool:
@@ -237,17 +263,6 @@ def _cost_of_haste(game: Game, player: int, obj: Obj, chars: Characteristics, wa
     if timing.as_sorcery(game, player) or way.instant or not timing.needs_sorcery_timing(chars):
         return None
     return timing.flash_cost(game, player, obj, chars)[1]
-
-
-def possible(game: Game, player: int, obj: Obj) -> Iterator[CastSpell]:
-    """Every way in which the player might cast a card, whether or not it is legal now."""
-    for face in faces(obj):
-        chars = as_spell(game, obj, face, NORMAL)
-        seen: set[str] = set()
-        for offer in offers(game, player, obj, chars):
-            if offer.way.name not in seen and (offer.way.face_down or not chars.is_land):
-                seen.add(offer.way.name)
-                yield CastSpell(obj.id, face, offer.way.name)
 
 
 # --- CR 601.2 --------------------------------------------------------------------------------------------------------

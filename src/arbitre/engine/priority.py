@@ -12,7 +12,7 @@ from arbitre.engine import activating, casting, ending, mana, payment, rulings, 
 from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Concede, Pass, PlayLand, Priority, Special
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics, controller, kept
-from arbitre.engine.ways import HELPERS, WAYS, Offer, permissions
+from arbitre.engine.ways import HELPERS, WAYS, permissions
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated
 from arbitre.ir.modifications import CastAsThoughFlash, CostsLess, MayPlayFrom
@@ -196,14 +196,10 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
         if allowed:
             others.append(obj)
         elif cost is not None and (cheaper or not payment.hopeless(game, player, cost)):
-            action = CastSpell(obj.id)
-            if isinstance(casting.examine(game, player, action), Offer):
-                yield action
+            yield from casting.castable(game, player, obj)
     others.extend(_from_graveyard(game, player))
     for obj in (*others, *(_permitted(game, player) if allowed else ())):
-        for action in casting.possible(game, player, obj):
-            if isinstance(casting.examine(game, player, action), Offer):
-                yield action
+        yield from casting.castable(game, player, obj)
 
 
 def _from_graveyard(game: Game, player: int) -> list[Obj]:
@@ -234,20 +230,31 @@ def _activatable(game: Game, player: int) -> list[Activate]:
             if (holder == player or ability.by != You()) and (by_hand or not mana.is_mana_ability(ability))
         ]
 
-    return kept(game, ("activated", player), piles, find)
+    return kept(game, ("activatable", player), piles, find)
 
 
-def _all_activated(game: Game) -> Iterator[tuple[int, int, Activated, int]]:
+_Found = tuple[int, int, Activated, int]
+"""An object, the index of an activated ability that works where it is, the ability, and the player whose it is."""
+
+
+def _all_activated(game: Game) -> Iterator[_Found]:
+    """Each zone is looked through only when it has changed."""
     state = game.state
-    for id in state.battlefield:
-        for index, ability in enumerate(characteristics(game, id).activated):
-            if ability.zone is Zone.BATTLEFIELD:
-                yield id, index, ability, controller(game, id)
-    others = [id for seat in state.players for id in (*seat.hand, *seat.graveyard)]
-    for id in (*others, *state.exile, *state.command):
+    piles = [pile for seat in state.players for pile in (seat.hand, seat.graveyard)]
+    for number, ids in enumerate((state.battlefield, *piles, state.exile, state.command)):
+        yield from _in_pile(game, number, ids)
+
+
+def _in_pile(game: Game, number: int, ids: tuple[int, ...]) -> list[_Found]:
+    return kept(game, ("activated", number), ids, lambda: list(_with_abilities(game, ids)))
+
+
+def _with_abilities(game: Game, ids: tuple[int, ...]) -> Iterator[_Found]:
+    for id in ids:
         activated = characteristics(game, id).activated
         if activated:
-            zone = state.objects[id].zone
+            obj = game.state.objects[id]
+            holder = controller(game, id) if obj.zone is Zone.BATTLEFIELD else obj.owner
             for index, ability in enumerate(activated):
-                if ability.zone is zone:
-                    yield id, index, ability, state.objects[id].owner
+                if ability.zone is obj.zone:
+                    yield id, index, ability, holder

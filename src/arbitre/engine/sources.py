@@ -94,7 +94,7 @@ def _take_stock(game: Game, player: int) -> Stock:
     makers = [maker for obj, chars, ways in own.steady if parts.can_tap(game, obj, chars) for maker in ways]
     if own.others:
         return _with_others(game, player, own, singles, makers)
-    ready = tuple(one.object for one in (*singles, *makers))
+    ready = (*(one.object for one in singles), *(maker.object for maker in makers))
 
     def count() -> Stock:
         supply = Supply(tuple(singles), tuple(makers))
@@ -124,7 +124,7 @@ def _with_others(game: Game, player: int, own: _Own, singles: list[Single], make
 
 
 def _steady(obj: Obj, chars: Characteristics, ways: tuple[Shape, ...]) -> tuple[Maker, ...]:
-    """What a permanent always makes for {T} and perhaps mana; nothing if one of its mana abilities is of another kind."""
+    """What a permanent always makes for {T} and perhaps mana; nothing if one of its mana abilities is another kind."""
     found: list[Maker] = []
     snow = SNOW if Supertype.SNOW in chars.supertypes else 0
     for shape in ways:
