@@ -9,7 +9,7 @@ from arbitre.ir.abilities import Activated, Keyword, Level, Static
 from arbitre.ir.amounts import CardsIn, CountOf, Fixed, Plus, Stat, StatOf, ZoneSize
 from arbitre.ir.conditions import Matches, TurnOf, exists
 from arbitre.ir.costs import TapThis
-from arbitre.ir.effects import AddMana, Body, Do
+from arbitre.ir.effects import AddMana, Body, Do, Move
 from arbitre.ir.filters import (
     And,
     ControlledBy,
@@ -42,9 +42,10 @@ from arbitre.ir.modifications import (
     Until,
 )
 from arbitre.ir.node import Amount, Filter, Modification, Ref
-from arbitre.ir.refs import Attached, It, Linked, This, You
+from arbitre.ir.refs import All, Attached, It, Linked, This, You
 from arbitre.ir.values import CardType, Color, Supertype, Zone
 from arbitre.rules.editions import CURRENT
+from engine.doing import do
 from table import GRAVEYARD, HAND, Table, artifact, creature, enchantment, land
 
 CREATURE = HasType(CardType.CREATURE)
@@ -604,3 +605,28 @@ def test_613_taking_back_a_change_gives_the_old_values_back() -> None:
     assert table.power(bear) == 5
     state.undo(mark)
     assert table.power(bear) == 2
+
+
+def test_613_6g_the_active_player_orders_simultaneous_timestamps() -> None:
+    """CR 613.6g: two enchantments that enter together and set the same thing; only then is it asked."""
+    reds, blues = (field(n, CREATURE, SetColors((c,))) for n, c in (("Reds", Color.RED), ("Blues", Color.BLUE)))
+    for order, color in ((0, Color.BLUE), (1, Color.RED)):
+        table = Table.players(2)
+        bear = table.put(BEAR)
+        red, blue = table.graveyard(2, reds, blues)
+        move = Move(All(And((InZone(Zone.GRAVEYARD), HasType(CardType.ENCHANTMENT)))), Zone.BATTLEFIELD)
+        ids = [table.state.next_id, table.state.next_id + 1]
+        done = do(table, move, answers=[tuple(ids if order == 0 else reversed(ids))])
+        assert (done.asked[0].what, done.asked[0].player) == ("timestamps", 1)
+        assert layers.characteristics(done.game, bear).colors == {color}
+        assert {done.now(red), done.now(blue)} == set(ids)
+
+
+def test_613_6g_bonuses_need_no_order() -> None:
+    """Effects that merely add something are the same in any order."""
+    table = Table.players(2)
+    bear = table.put(BEAR)
+    table.graveyard(1, field("One", CREATURE, gets(1, 1)), field("Two", CREATURE, gets(2, 2)))
+    done = do(table, Move(All(InZone(Zone.GRAVEYARD)), Zone.BATTLEFIELD))
+    assert done.asked == []
+    assert layers.characteristics(done.game, bear).power == 5

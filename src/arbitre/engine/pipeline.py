@@ -35,9 +35,6 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
 
     The one place through which the game changes by events; nothing happens for an empty batch.
     """
-    from arbitre.engine import durations, replacement, triggers
-    from arbitre.engine.effects import leaving
-
     batch: Sequence[Event] = events
     if batch and replacement.concerns(game, batch):
         batch = yield from replacement.replace(game, batch)
@@ -48,6 +45,7 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
     happened = yield from apply(game, batch)
     if len(batch) > 1:
         _note_arrivals(game, happened)
+        yield from timestamps.settle(game, happened)
     if game.state.lasting:
         durations.lapse(game)
     triggers.notice(game, happened, before)
@@ -111,3 +109,7 @@ for _kind in (
     Kind.SET_IN_MOTION,
 ):
     APPLY[_kind] = announce
+
+# What replaces, sees and follows events proposes events itself: hence these come last.
+from arbitre.engine import durations, replacement, timestamps, triggers  # noqa: E402
+from arbitre.engine.effects import leaving  # noqa: E402

@@ -81,7 +81,10 @@ def affecting(game: Game, id: int, kind: type[M]) -> list[tuple[M, Context]]:
 
 def any_of(game: Game, kind: type[Modification]) -> bool:
     """Whether any effect of that kind exists now, besides those that a card or spell brings for itself."""
-    return kind in _rules(game)
+    layering = game.derived.layers
+    if layering is None or layering.epoch != game.state.epoch or layering.rules is None:
+        return kind in _rules(game)
+    return kind in layering.rules
 
 
 def every(game: Game, kind: type[M]) -> list[tuple[M, Context]]:
