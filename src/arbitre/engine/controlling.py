@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import controller
+from arbitre.engine.layers import controller, kept
 from arbitre.engine.pipeline import propose
 from arbitre.state.objects import Obj
 
@@ -22,16 +22,20 @@ def settle(game: Game) -> None:
 
 
 def _changes(game: Game) -> list[Event]:
-    state = game.state
     found = []
-    for id in state.battlefield:
-        obj = state.objects[id]
-        if not obj.phased_out:
-            now, before = controller(game, id), obj.held_by or obj.controller
-            if now != before:
-                _changes_hands(game, obj, now)
-                found.append(Event(Kind.CONTROL, subject=id, player=now, other=before))
+    for obj, before, now in kept(game, "changed hands", None, lambda: _changed(game)):
+        _changes_hands(game, obj, now)
+        found.append(Event(Kind.CONTROL, subject=obj.id, player=now, other=before))
     return found
+
+
+def _changed(game: Game) -> list[tuple[Obj, int, int]]:
+    """The permanents whose controller is not who held them, with both players."""
+    state = game.state
+    held = [
+        (obj, obj.held_by or obj.controller) for id in state.battlefield if not (obj := state.objects[id]).phased_out
+    ]
+    return [(obj, before, now) for obj, before in held if (now := controller(game, obj.id)) != before]
 
 
 def _changes_hands(game: Game, obj: Obj, player: int) -> None:

@@ -178,9 +178,11 @@ def _reasons(player: Player) -> Iterator[str]:
         yield LIFE
     if player.drew_from_empty:  # CR 704.5b
         yield "empty library"
-    if player.counter("poison") >= POISONED:  # CR 704.5c
+    if player.counters and player.counter("poison") >= POISONED:  # CR 704.5c
         yield "poison"
-    if any(amount >= COMMANDER_DAMAGE for _, amount in player.commander_damage):  # CR 704.5v
+    if (
+        player.commander_damage and max(amount for _, amount in player.commander_damage) >= COMMANDER_DAMAGE
+    ):  # CR 704.5v
         yield "commander damage"
 
 
