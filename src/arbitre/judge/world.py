@@ -120,7 +120,7 @@ class World:
         derived = characteristics(self.game, id)
         texts = [""] * len(derived.activated)
         sources: list[tuple[Ability, str]] = []
-        for keyword in derived.abilities:
+        for keyword in (*derived.abilities, *self.game.object(id).base.abilities):
             if isinstance(keyword, Keyword):
                 text = self.wording(keyword, derived.name)
                 sources.extend((part, text) for part in expand(keyword) if isinstance(part, Activated))
