@@ -10,7 +10,8 @@ from typing import Any
 from arbitre.engine.game import Game
 from arbitre.engine.keywords import expand
 from arbitre.engine.layers import characteristics, controller
-from arbitre.ir.abilities import Activated, Keyword, Triggered
+from arbitre.errors import UnsupportedText
+from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Ability
 from arbitre.ir.values import Zone
 
@@ -117,29 +118,25 @@ class World:
 
     def activated(self, id: int) -> list[tuple[int, str]]:
         """The activated abilities of an object: index and printed text."""
-        derived = characteristics(self.game, id)
-        texts = [""] * len(derived.activated)
-        sources: list[tuple[Ability, str]] = []
-        for keyword in (*derived.abilities, *self.game.object(id).base.abilities):
-            if isinstance(keyword, Keyword):
-                text = self.wording(keyword, derived.name)
-                sources.extend((part, text) for part in expand(keyword) if isinstance(part, Activated))
-        for index, ability in enumerate(derived.activated):
-            found = next((text for part, text in sources if part == ability), None)
-            texts[index] = self.wording(ability, derived.name) if found is None else found
-        return list(enumerate(texts))
+        return [(i, self.text(a, id)) for i, a in enumerate(characteristics(self.game, id).activated)]
+
+    def text(self, ability: Ability, source: int) -> str:
+        """The printed text of an ability of an object: that of the keyword, where it comes from one."""
+        derived = characteristics(self.game, source)
+        for keyword in (*derived.abilities, *self.game.object(source).base.abilities):
+            if isinstance(keyword, Keyword) and ability in expand(keyword):
+                return self.wording(keyword, derived.name)
+        try:
+            return self.wording(ability, derived.name)
+        except UnsupportedText:  # an ability that only a rule gives has no printed text
+            return ""
 
     def ability_text(self, id: int) -> str:
         """The text of an ability on the stack, or "Cast …" for a spell."""
         obj = self.game.object(id)
         if obj.stack is None or obj.stack.ability is None:
             return f"Cast {self.name(id)}"
-        ability = obj.stack.ability
-        source = characteristics(self.game, obj.stack.binding.source)
-        for keyword in source.abilities:
-            if isinstance(keyword, Keyword) and ability in expand(keyword):
-                return self.wording(keyword, source.name)
-        return self.wording(ability, source.name)
+        return self.text(obj.stack.ability, obj.stack.binding.source)
 
     def starts(self, text: str, prefix: str, id: int) -> bool:
         """Whether an ability's text starts with what the script says, whichever way it names the object."""
@@ -174,12 +171,3 @@ _OWN = (
     "this Vehicle",
     "this token",
 )
-
-
-def trigger_text(world: World, ability: Triggered, source: int) -> str:
-    """The text of a waiting triggered ability, for putting them in order."""
-    derived = characteristics(world.game, source)
-    for keyword in derived.abilities:
-        if isinstance(keyword, Keyword) and ability in expand(keyword):
-            return world.wording(keyword, derived.name)
-    return world.wording(ability, derived.name)

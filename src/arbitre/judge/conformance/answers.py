@@ -11,7 +11,7 @@ from arbitre.engine.combat.banding import Bands, FormBands
 from arbitre.engine.decisions import Confirm, Decision, Divide, Number, Option, Order, Select
 from arbitre.engine.payment import PaySymbol
 from arbitre.judge.conformance.script import Queue, ScriptError
-from arbitre.judge.world import World, trigger_text
+from arbitre.judge.world import World
 
 SKIP: Final = "[skip]"
 COLORS: Final = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G", "Colorless": "C"}
@@ -267,7 +267,7 @@ class Answers:
         waiting = next((w for w in self.world.game.state.waiting if w.order == number), None)
         if waiting is None or not isinstance(entry, str):
             return False
-        text = trigger_text(self.world, waiting.ability, waiting.source)
+        text = self.world.text(waiting.ability, waiting.source)
         return self.world.starts(text, entry, waiting.source) or self.world.fits(entry, waiting.source)
 
     def _missing(self, decision: Decision) -> None:

@@ -163,7 +163,7 @@ class Script:
 
 _AFTER_ROLLBACK: Final = frozenset({"rollback_after_actions_start", "rollback_after_actions_end"})
 SETUP: Final = frozenset(
-    "add_plane set_daytime add_card remove_all_from_hand remove_all_from_library set_life".split()
+    ["add_plane", "set_daytime", "add_card", "remove_all_from_hand", "remove_all_from_library", "set_life"]
 )
 
 
