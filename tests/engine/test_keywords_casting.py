@@ -6,14 +6,15 @@ import pytest
 
 from arbitre.cards.records import Card
 from arbitre.engine.decisions import CastSpell, Decision, Priority, Special
+from arbitre.engine.layers import characteristics
 from arbitre.ir.abilities import Keyword, SpellAbility
 from arbitre.ir.amounts import CastAmount, Chosen, Fixed
 from arbitre.ir.conditions import Kicked
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Body, Counter, DealDamage, Destroy, Discard, Do, GainLife, LoseLife, Modes
-from arbitre.ir.filters import HasSubtype, HasType, IsPlayer, IsSpell
-from arbitre.ir.refs import Target
-from arbitre.ir.values import CardType, ManaCost, Step
+from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, IsPlayer, IsSpell
+from arbitre.ir.refs import Players, Target, Who
+from arbitre.ir.values import CardType, Color, ManaCost, Step
 from arbitre.rules.editions import CURRENT, PINNED, Edition
 from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Table, artifact, creature, land, spell
 
@@ -377,3 +378,30 @@ def test_dash() -> None:
     assert "haste" in table.keywords(card)
     table.go_to(Step.UPKEEP, 2)
     assert table.zone(card) is HAND
+
+
+def test_overload() -> None:
+    """CR26 702.96a: each instead of target; without targets, so protection from targeting does not help."""
+    enemies = And((CREATURE, ControlledBy(Players(Who.OPPONENTS))))
+    blast = spell("Blast", DealDamage(Fixed(2), Target()), keyword("overload", "{3}"), target=enemies, cost="{1}")
+    table, card = table_with(blast, symbols="CCC")
+    mine = table.put(creature("Mine", 1, 1))
+    theirs = table.battlefield(2, creature("Theirs", 1, 1), creature("Hidden", 1, 1, Keyword("shroud")))
+    table.cast(card, way="overload")
+    table.resolve_all()
+    assert [table.zone(id) for id in (mine, *theirs)] == [BATTLEFIELD, GRAVEYARD, GRAVEYARD]
+
+
+@pytest.mark.parametrize(("name", "size"), [("embalm", (2, 3)), ("eternalize", (4, 4))])
+def test_embalm_and_eternalize(name: str, size: tuple[int, int]) -> None:
+    """CR26 702.128a, 702.129a: a token copy, a Zombie without a mana cost."""
+    mummy = creature("Cat", 2, 3, Keyword("flying"), keyword(name, "{1}"), cost="{2}{G}", subtypes=("Cat",))
+    table, card = table_with(mummy, GRAVEYARD, symbols="C")
+    table.activate(card)
+    table.resolve_all()
+    assert table.zone(card) is EXILE
+    (token,) = table.game.state.battlefield
+    its = characteristics(table.game, token)
+    assert (table.size(token), its.mana_value, its.subtypes) == (size, 0, {"Cat", "Zombie"})
+    assert "flying" in its.keywords
+    assert its.colors == {Color.WHITE if name == "embalm" else Color.BLACK}

@@ -24,7 +24,7 @@ from arbitre.engine.pipeline import propose
 from arbitre.engine.proposed import about_spell
 from arbitre.engine.targets import has_enough
 from arbitre.engine.timing import Refusal
-from arbitre.engine.ways import FREE, HELPERS, NORMAL, WAYS, Offer, Way, mana_cost, offers, own_mods, spell_bodies
+from arbitre.engine.ways import FREE, HELPERS, NORMAL, WAYS, Offer, Way, bodies_in_way, mana_cost, offers, own_mods
 from arbitre.engine.zones import move_event
 from arbitre.errors import IllegalAction
 from arbitre.ir.costs import Costs, PayMana
@@ -213,7 +213,7 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
         return "there is not enough mana", "117.3"
     ctx = Context(game, obj.id, player)
     ctx.results[CASTING] = (obj.id,)
-    bodies = spell_bodies(chars)
+    bodies = bodies_in_way(chars, offer.way)
     p = Proposal(ctx, player, chars, all_costs(ctx, chars, offer), bodies)
     p.any_type = offer.any_type
     if fixed and isinstance(cost, PayMana):
@@ -316,7 +316,7 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     ctx = Context(game, spell, player)
     ctx.stack_id = spell
     game.note("casts", "601.2a", player=player, object=spell, way=way.name)
-    p = Proposal(ctx, player, chars, costs, () if way.face_down else spell_bodies(chars))
+    p = Proposal(ctx, player, chars, costs, bodies_in_way(chars, way))
     p.origin, p.any_type = origin, offer.any_type
     if way.name:
         p.paid[way.name] = 1

@@ -235,6 +235,7 @@ def _replaced(part: Any, old: str, new: str) -> Any:
 # --- the table --------------------------------------------------------------------------------------------------------
 
 _CHANGES: Final[dict[type[Modification], Callable[[Characteristics, Any], Characteristics]]] = {
+    m.NoManaCost: lambda values, _: values.but(mana_cost=None),
     m.ReplacesWord: _reword,
     m.SetTypes: _set_types,
     m.AddTypes: _add_types,

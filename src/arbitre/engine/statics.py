@@ -62,6 +62,7 @@ LAYER_OF: Final[dict[type[Modification], Layer]] = {
     m.Copies: Layer.COPY,
     HasValues: Layer.COPY,
     m.HasController: Layer.CONTROL,
+    m.NoManaCost: Layer.TEXT,
     m.ReplacesWord: Layer.TEXT,
     m.SetTypes: Layer.TYPE,
     m.AddTypes: Layer.TYPE,

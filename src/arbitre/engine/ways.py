@@ -56,6 +56,8 @@ class Way(msgspec.Struct, frozen=True):
     """It is cast face down, for this reason (CR 707.4)."""
     leaves: Zone | None = None
     """Where it goes instead of anywhere else when it would leave the stack (CR 702.32a)."""
+    rewrite: Callable[[Body], Body] | None = None
+    """What it makes of the spell's text (CR 612)."""
     then: tuple[Do, ...] = ()
     """What follows once the spell has become a permanent, which is ``This()``."""
 
@@ -222,6 +224,14 @@ def spell_bodies(chars: Characteristics) -> tuple[Body, ...]:
     if "enchant" in chars.keywords and "Aura" in chars.subtypes:
         return (_enchanting(tuple(chars.keyword("enchant"))),)
     return ()
+
+
+def bodies_in_way(chars: Characteristics, way: Way) -> tuple[Body, ...]:
+    """What the spell will do if it is cast in a way that may change its text."""
+    if way.face_down:
+        return ()
+    bodies = spell_bodies(chars)
+    return bodies if way.rewrite is None else tuple(way.rewrite(body) for body in bodies)
 
 
 # --- the entries without a keyword -----------------------------------------------------------------------------------

@@ -60,6 +60,10 @@ class HasController(Modification, frozen=True):
     who: Ref = You()
 
 
+class NoManaCost(Modification, frozen=True):
+    """As an exception to a copy: it has no mana cost."""
+
+
 class ReplacesWord(Modification, frozen=True):
     """Layer 3: one colour word or basic land (or creature) type word is replaced by another, as chosen (CR 612)."""
 

@@ -11,6 +11,7 @@ from arbitre.ir.effects import (
     Apply,
     Attach,
     Body,
+    CreateCopies,
     Delayed,
     Do,
     Draw,
@@ -22,11 +23,11 @@ from arbitre.ir.effects import (
     Shuffle,
 )
 from arbitre.ir.filters import And, ControlledBy, HasState, HasType, Is, State, StatIs
-from arbitre.ir.modifications import HasAbilities, Lasts, Until
-from arbitre.ir.node import Ability, Cost, Effect, Filter
+from arbitre.ir.modifications import AddTypes, HasAbilities, Lasts, NoManaCost, SetColors, SetsPT, Until
+from arbitre.ir.node import Ability, Cost, Effect, Filter, Modification
 from arbitre.ir.patterns import Moves, StepBegins
 from arbitre.ir.refs import Players, Result, Target, Who
-from arbitre.ir.values import CardType, Compare, Step, Zone
+from arbitre.ir.values import CardType, Color, Compare, Step, Zone
 
 
 def _both(*costs: Cost) -> Costs:
@@ -140,6 +141,25 @@ def _scavenge(keyword: Keyword) -> tuple[Ability, ...]:
     counters = PutCounters(PLUS, StatOf(Stat.POWER, THIS), Target())
     does = body(counters, target=CREATURE)
     return (Activated(cost, does, Timing.SORCERY, zone=Zone.GRAVEYARD, word=keyword.name),)
+
+
+def _as_zombie(keyword: Keyword, *but: Modification) -> tuple[Ability, ...]:
+    """Exile the card from the graveyard for a token that is a copy of it, but a Zombie without a mana cost."""
+    cost = _both(cost_of(keyword), ExileCards(card_in(Zone.GRAVEYARD, Is(THIS)), Zone.GRAVEYARD))
+    token = CreateCopies(THIS, but=(NoManaCost(), AddTypes(subtypes=("Zombie",)), *but))
+    return (Activated(cost, body(token), Timing.SORCERY, zone=Zone.GRAVEYARD, word=keyword.name),)
+
+
+@stands_for("embalm", takes=Takes.COST)
+def _embalm(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.128a."""
+    return _as_zombie(keyword, SetColors((Color.WHITE,)))
+
+
+@stands_for("eternalize", takes=Takes.COST)
+def _eternalize(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.129a."""
+    return _as_zombie(keyword, SetColors((Color.BLACK,)), SetsPT(Fixed(4), Fixed(4)))
 
 
 @stands_for("outlast", takes=Takes.COST)

@@ -6,6 +6,8 @@ Loaded with the rooms, not with the package, because casting itself asks what ke
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from typing import Any
 
 from arbitre.engine.allocation import HELP
 from arbitre.engine.context import Context
@@ -20,11 +22,11 @@ from arbitre.engine.ways import CostOf, Extra, Helper, Way, mana_cost, printed_c
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed, Stat, Tally
 from arbitre.ir.costs import Costs, DiscardCards, Sacrifice, Tap
-from arbitre.ir.effects import Delayed, Do, Move, SacrificeThese
+from arbitre.ir.effects import Body, Delayed, Do, Move, SacrificeThese
 from arbitre.ir.filters import And, Anything, HasType, IsToken, Or, Shares, SharesWith, StatIs
-from arbitre.ir.node import Cost
+from arbitre.ir.node import Cost, Node
 from arbitre.ir.patterns import StepBegins
-from arbitre.ir.refs import Players, Who
+from arbitre.ir.refs import All, Players, Target, Who
 from arbitre.ir.values import CardType, Compare, Step, Zone
 from arbitre.rules.subtypes import of_kind
 from arbitre.state.characteristics import Characteristics
@@ -72,6 +74,27 @@ register(Way("surge", "CR26 702.117a", (Zone.HAND,), _if("surge", _surges)))
 register(Way("spectacle", "CR26 702.137a", (Zone.HAND,), _if("spectacle", _makes_a_spectacle)))
 register(Way("jump-start", "CR26 702.133a", (Zone.GRAVEYARD,), _jump_start, leaves=Zone.EXILE))
 register(Way("escape", "CR26 702.138a", (Zone.GRAVEYARD,), printed_cost("escape")))
+
+
+@cache
+def _to_each(body: Body) -> Body:
+    """CR26 702.96a: "target" in the text becomes "each"."""
+    what = {Target(place): All(slot.what) for place, slot in enumerate(body.targets)}
+    return Body(tuple(_reworded(clause, what) for clause in body.clauses), (), body.modes)
+
+
+def _reworded(value: Any, what: dict[Target, All]) -> Any:
+    """The value with other references in place of targets."""
+    if isinstance(value, Target):
+        return what[value]
+    if isinstance(value, tuple):
+        return tuple(_reworded(part, what) for part in value)
+    if isinstance(value, Node):
+        return type(value)(**{name: _reworded(getattr(value, name), what) for name in value.__struct_fields__})
+    return value
+
+
+register(Way("overload", "CR26 702.96a", (Zone.HAND,), printed_cost("overload"), rewrite=_to_each))
 
 _NEXT_END_STEP = StepBegins(Step.END, Players(Who.EACH), next=True)
 _BACK = Do(Delayed(_NEXT_END_STEP, body(Move(THIS, Zone.HAND, origin=Zone.BATTLEFIELD))))
