@@ -20,6 +20,7 @@ from arbitre.errors import IllegalAction
 from arbitre.ir import effects as e
 from arbitre.ir.effects import Change
 from arbitre.ir.modifications import DamageCantBePrevented
+from arbitre.ir.patterns import Deals
 from arbitre.ir.values import CardType
 from arbitre.state.objects import Happening, Lasting
 
@@ -44,7 +45,7 @@ def prevent(work: Work, event: Event, chosen: Candidate) -> Procedure:
         use_up(game, chosen.lasting, prevented)
     if prevented:
         game.note("prevents", "615.6", source=chosen.source, damage=event.subject, to=event.other, amount=prevented)
-    besides = yield from _besides(work, ctx, change.then, prevented)
+    besides = yield from _besides(work, event, chosen, ctx, prevented)
     event.amount -= prevented
     return [event, *besides] if event.amount > 0 else besides
 
@@ -59,19 +60,35 @@ def _how_much(work: Work, event: Event, chosen: Candidate, ctx: Context, change:
     return event.amount
 
 
-def _besides(work: Work, ctx: Context, then: tuple[e.Do, ...], prevented: int) -> Procedure:
+def _besides(work: Work, event: Event, chosen: Candidate, ctx: Context, prevented: int) -> Procedure:
     """CR 119.4, second example: life gained for what was prevented is gained in the damage event; the rest follows."""
     from arbitre.engine.effects import clauses, harm
 
+    then: tuple[e.Do, ...] = getattr(chosen.change, "then", ())
     ctx.amounts["prevented"] = prevented
     if not all(isinstance(clause.effect, e.GainLife) and clause == e.Do(clause.effect) for clause in then):
-        work.outcome.after.append(lambda: clauses.carry_out(ctx, then))
+        if not _joins(work, event, chosen, ctx):
+            work.outcome.after.append(lambda: clauses.carry_out(ctx, then))
         return []
     events: list[Event] = []
     for clause in then:
         if isinstance(clause.effect, e.GainLife):
             events += yield from harm.gain_life(ctx, clause.effect)
     return events
+
+
+def _joins(work: Work, event: Event, chosen: Candidate, ctx: Context) -> bool:
+    """Whether an earlier event of the batch has led to the rest, of "if damage would be dealt to": then it is one sum."""
+    pattern = getattr(chosen.text, "event", None) if chosen.lasting is None else chosen.lasting.event
+    if not isinstance(pattern, Deals) or not pattern.received:
+        return False
+    earlier = work.besides.setdefault((chosen.key, event.other), ctx)
+    if earlier is ctx or earlier.happening is None:
+        return False
+    earlier.amounts["prevented"] += ctx.amounts["prevented"]
+    total = earlier.happening.amount + chosen.happening.amount
+    earlier.happening = msgspec.structs.replace(earlier.happening, amount=total)
+    return True
 
 
 def cannot_be_prevented(game: Game, event: Event) -> bool:

@@ -9,7 +9,8 @@ from typing import Final
 
 FAMILIES: Final = (
     "words", "keyword_names", "nouns", "refs", "amounts", "costs", "conditions", "durations", "events", "modifications",
-    "effects", "clauses", "replacements", "statics", "keywords", "abilities",
+    "becoming", "effects", "turns", "follows", "clauses", "replacements", "statics", "keywords", "abilities",
+    "prevention",
 )  # fmt: skip
 
 

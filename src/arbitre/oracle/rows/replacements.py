@@ -54,7 +54,8 @@ row(
     REPLACEMENT,
     build=lambda what, change: Replacement(Moves(what, to=Zone.BATTLEFIELD), change),
     unbuild=lambda v: {"what": v.event.what, "change": v.change}
-    if v == Replacement(Moves(v.event.what, to=Zone.BATTLEFIELD), v.change) and v.event != ENTERS else None,
+    if isinstance(v.event, Moves) and v == Replacement(Moves(v.event.what, to=Zone.BATTLEFIELD), v.change)
+    and v.event != ENTERS else None,
     of_type=Replacement, en="{what:plur} enter {change}.", what=NP, change=HOW,
 )  # fmt: skip
 
