@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine import evaluate
 from arbitre.errors import EngineFault
 from arbitre.ir import amounts as a
@@ -13,6 +14,7 @@ from arbitre.ir import refs as r
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.costs import PayMana
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Phase, Rounding, Step, Zone
+from arbitre.rules.editions import CURRENT
 from arbitre.state.objects import Cast, Happening
 from engine.doing import context, holds, ids, matches, matching, number
 from table import BLANK, GRAVEYARD, HAND, STACK, Table, artifact, creature, enchantment, land, spell
@@ -86,6 +88,19 @@ def test_cr_107_3a_the_mana_value_of_a_spell_counts_x(table: Table) -> None:
     value = a.StatOf(a.Stat.MANA_VALUE, r.This())
     assert number(table, value, source=on_stack) == 7
     assert number(table, value, source=held) == 1
+
+
+def test_cr_708_6_a_split_card_answers_for_either_half(table: Table) -> None:
+    """CR 708.6a–b: a comparison is true if it is true of one half; today of both together (CR26 709.4)."""
+    halves = (Face("Cheap", ManaCost.parse("{R}")), Face("Costly", ManaCost.parse("{3}{G}{G}")))
+    card = Card("Cheap // Costly", halves, Layout.SPLIT)
+    split = table.put(card, zone=HAND)
+    two_or_less = f.StatIs(a.Stat.MANA_VALUE, Compare.AT_MOST, a.Fixed(2))
+    not_one = f.StatIs(a.Stat.MANA_VALUE, Compare.NOT_EQUAL, a.Fixed(1))
+    assert matches(table, two_or_less, split)
+    assert not matches(table, not_one, split)
+    now = Table.players(2, edition=CURRENT)
+    assert not matches(now, two_or_less, now.put(card, zone=HAND))
 
 
 def test_cr_607_2d_nothing_has_a_quality_that_was_not_chosen(table: Table) -> None:
@@ -214,7 +229,8 @@ def test_kicked_and_how_it_was_paid(table: Table) -> None:
     """CR 702.31d, 400.7c: the permanent knows how its spell was cast."""
     black, green = PayMana(ManaCost.parse("{B}")), PayMana(ManaCost.parse("{G}"))
     beast = table.put(
-        creature("Beast", 4, 4, Keyword("kicker", black), Keyword("kicker", green)), cast=Cast(paid=(("kicker 2", 1), ("prowl", 1)), mana_spent=("W", "W", "C"))
+        creature("Beast", 4, 4, Keyword("kicker", black), Keyword("kicker", green)),
+        cast=Cast(paid=(("kicker 2", 1), ("prowl", 1)), mana_spent=("W", "W", "C")),
     )
     assert holds(table, c.Kicked(), source=beast)
     assert holds(table, c.Kicked(cost=green), source=beast)

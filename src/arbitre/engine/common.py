@@ -1,4 +1,4 @@
-"""Small tools that evaluation and instructions share; they depend on no other room."""
+"""Small tools that evaluation and instructions share; they depend on nothing but the words of abilities."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
+from arbitre.engine.context import Context
 from arbitre.ir.node import Node, walk
 from arbitre.ir.refs import Pick
 from arbitre.ir.values import Compare
@@ -35,3 +36,11 @@ def asks(node: Node) -> bool:
 def no_choice(node: Node) -> str:
     """What keeps a node from being evaluated without asking anybody; for :func:`arbitre.engine.handlers.checks`."""
     return f"a choice inside {type(node).__name__}" if asks(node) else ""
+
+
+def chosen_word(ctx: Context, name: str) -> str:
+    """CR 607.2d: the word chosen earlier in this resolution, or by a linked ability of the source; else empty."""
+    if name in ctx.words:
+        return ctx.words[name]
+    obj = ctx.game.state.find(ctx.source)
+    return obj.word(name) if obj is not None else ""

@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any, Final
 
 from arbitre.engine import copying, evaluate, modifying
+from arbitre.engine.common import chosen_word
 from arbitre.engine.context import Context
-from arbitre.engine.standing import chosen_word
 from arbitre.engine.statics import LAYER_OF, HasValues, Layer
 from arbitre.ir import modifications as m
 from arbitre.ir.amounts import Fixed

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from arbitre.cards.records import Layout
-from arbitre.engine import amounts, layers
-from arbitre.engine.context import Context
+from arbitre.engine import amounts, copying, layers
 from arbitre.engine.game import Game
 from arbitre.ir.abilities import Activated
 from arbitre.ir.filters import ChosenFor, Shares, State
@@ -30,7 +29,7 @@ def is_spell(obj: Obj) -> bool:
 
 
 def is_ability(obj: Obj, activated: bool | None = None) -> bool:
-    """CR 112.1c: an activated (True) or triggered (False) ability on the stack."""
+    """CR 112.1b: an activated (True) or triggered (False) ability on the stack."""
     if obj.zone is not Zone.STACK or is_spell(obj):
         return False
     if activated is None or obj.stack is None:
@@ -39,12 +38,21 @@ def is_ability(obj: Obj, activated: bool | None = None) -> bool:
 
 
 def names(game: Game, id: int, obj: Obj) -> tuple[str, ...]:
-    """CR 201.2, 708.4a: the name; a split card that is not on the stack has the names of both halves."""
+    """CR 201.2, 708.2: the name; a split card that is not on the stack has the names of both halves."""
     card = obj.card
     if card is not None and card.layout is Layout.SPLIT and obj.zone is not Zone.STACK and not obj.face_down:
         return tuple(face.name for face in card.faces)
     name = layers.characteristics(game, id).name
     return (name,) if name else ()
+
+
+def mana_values(game: Game, id: int, obj: Obj) -> tuple[int, ...]:
+    """CR 202.3, 708.5: a split card that is not on the stack answers for each half (CR26 709.4: for both together)."""
+    if obj.card is not None and obj.card.layout is Layout.SPLIT and not game.edition.split_cards_are_combined:
+        halves = copying.halves(game, id)
+        if halves:
+            return tuple(half.mana_value for half in halves)
+    return (amounts.mana_value(game, id, obj),)
 
 
 # --- attachments ------------------------------------------------------------------------------------------------------
@@ -163,18 +171,10 @@ QUALITY: Final[dict[Shares, Quality]] = {
     Shares.TYPE: lambda game, id, obj: _one(layers.characteristics(game, id).types),
     Shares.CREATURE_TYPE: _of("creature"),
     Shares.LAND_TYPE: _of("land"),
-    Shares.MANA_VALUE: lambda game, id, obj: _one((amounts.mana_value(game, id, obj),)),
+    Shares.MANA_VALUE: lambda game, id, obj: _one(mana_values(game, id, obj)),
     Shares.CONTROLLER: lambda game, id, obj: _one((layers.controller(game, id),)),
 }
 """What an object has of a quality that two objects may share."""
-
-
-def chosen_word(ctx: Context, name: str) -> str:
-    """CR 607.2d: the word chosen earlier in this resolution, or by a linked ability of the source; else empty."""
-    if name in ctx.words:
-        return ctx.words[name]
-    obj = ctx.game.state.find(ctx.source)
-    return obj.word(name) if obj is not None else ""
 
 
 def is_of(game: Game, id: int, obj: Obj, kind: ChosenFor, word: str) -> bool:

@@ -9,14 +9,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from arbitre.engine import amounts, evaluate, layers, refs, standing
-from arbitre.engine.common import COMPARE, no_choice
+from arbitre.engine.common import COMPARE, chosen_word, no_choice
 from arbitre.engine.context import Context
 from arbitre.engine.handlers import checks
 from arbitre.ir import filters as f
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import Fixed, Stat
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.refs import It, Players, This, Who, You
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.state.objects import Obj
 
 Test = Callable[[Context, int, Obj | None], bool]
@@ -74,14 +74,30 @@ def _has_any_ability(_what: f.HasAnyAbility) -> Test:
 
 
 def _named(what: f.Named) -> Test:
-    """CR 708.4a: a split card that is not on the stack has the names of both halves."""
+    """CR 708.2: a split card that is not on the stack has the names of both halves."""
     name = what.name
     return lambda ctx, id, obj: obj is not None and name in standing.names(ctx.game, id, obj)
+
+
+def _mana_value_is(what: f.StatIs) -> Test:
+    """CR 708.6a–b: one half of a split card is enough, except that neither must be the number it is not to be."""
+    compare, amount, every = COMPARE[what.compare], what.amount, what.compare is Compare.NOT_EQUAL
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None:
+            return False
+        number = amount.value if isinstance(amount, Fixed) else evaluate.amount(ctx, amount)
+        found = [compare(value, number) for value in standing.mana_values(ctx.game, id, obj)]
+        return all(found) if every else any(found)
+
+    return test
 
 
 def _stat_is(what: f.StatIs) -> Test:
     """CR 208.3: what has no such number does not match, whatever it is compared with."""
     which, compare = what.stat, COMPARE[what.compare]
+    if which is Stat.MANA_VALUE:
+        return _mana_value_is(what)
     if isinstance(what.amount, Fixed):
         number = what.amount.value
 
@@ -220,7 +236,7 @@ def _is_of_chosen(what: f.IsOfChosen) -> Test:
     kind = what.what
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
-        return obj is not None and standing.is_of(ctx.game, id, obj, kind, standing.chosen_word(ctx, kind.value))
+        return obj is not None and standing.is_of(ctx.game, id, obj, kind, chosen_word(ctx, kind.value))
 
     return test
 

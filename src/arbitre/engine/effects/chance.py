@@ -54,6 +54,6 @@ def roll_die(ctx: Context, effect: RollDie) -> Procedure:
     for player in players:
         rolled = ctx.game.state.below(effect.sides) + 1
         total += rolled
-        ctx.game.note("rolls", "705.3", player=player, sides=effect.sides, result=rolled)
+        ctx.game.note("rolls", "CR26 706.2", player=player, sides=effect.sides, result=rolled)
     ctx.amounts[MADE] = total
     return players

@@ -93,11 +93,11 @@ def surveil(ctx: Context, effect: Surveil) -> Procedure:
     for player in players if count else ():
         cards = top_cards(game, player, count)
         show(game, cards, (player,))
-        gone = (yield Select(player, "surveil", cards, 0, len(cards), "701.18a", ctx.source)) if cards else ()
-        top = yield from ordered(player, [c for c in cards if c not in gone], "top", "701.18a", ctx.source)
+        gone = (yield Select(player, "surveil", cards, 0, len(cards), "CR26 701.25a", ctx.source)) if cards else ()
+        top = yield from ordered(player, [c for c in cards if c not in gone], "top", "CR26 701.25a", ctx.source)
         yield from happen(ctx, [move_event(game, c, Zone.GRAVEYARD, Cause.EFFECT, ctx.source) for c in gone])
         put_in_order(game, player, top, ())
-        game.note("surveils", "701.18a", player=player, cards=len(cards))
+        game.note("surveils", "CR26 701.25a", player=player, cards=len(cards))
     return players if count else ()
 
 

@@ -191,7 +191,7 @@ def _entering(ctx: Context, effect: Move, id: int, under: int, named: tuple[int,
         if obj.card is None or obj.card.layout is not Layout.TRANSFORM:
             return None
         face = 1
-    event = _event(ctx, effect, id, controller=under, tapped=effect.tapped, face=face)
+    event: Event = _event(ctx, effect, id, controller=under, tapped=effect.tapped, face=face)
     event.face_down = "manifest" if effect.face_down else ""
     event.counters = _counters(ctx, effect.counters)
     if not effect.face_down:
