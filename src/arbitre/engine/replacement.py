@@ -147,7 +147,7 @@ def follow_up(game: Game, outcome: Sequence[Event]) -> Procedure:
 class Work:
     """What belongs to the replacement of one batch."""
 
-    __slots__ = ("game", "waiting", "outcome", "divided")
+    __slots__ = ("game", "waiting", "outcome", "divided", "besides")
 
     def __init__(self, game: Game, batch: Sequence[Event], outcome: Outcome) -> None:
         self.game: Game = game
@@ -157,6 +157,8 @@ class Work:
         self.divided: dict[int, dict[int, int]] = {}
         """For a shield of an amount (by its id): how much of each event it prevents, by the place of the event in
         memory of this batch (CR 615.7)."""
+        self.besides: dict[tuple[Hashable, int], Context] = {}
+        """What a prevention effect does besides, once for all the damage that the batch would deal to a recipient."""
 
 
 # --- one event --------------------------------------------------------------------------------------------------------
