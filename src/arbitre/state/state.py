@@ -208,12 +208,12 @@ class State:
     def undo(self, mark: int) -> None:
         """Rewind everything written since *mark*."""
         journal = self.journal
-        if len(journal) == mark:
-            return
+        changed = False
         while len(journal) > mark:
             holder, field, old = journal.pop()
             if type(holder) is dict:
                 self.epoch += 1  # the ids of objects that are undone will be given to others
+                changed = True
                 if old is _MISSING:
                     holder.pop(field, None)
                 else:
@@ -222,7 +222,11 @@ class State:
                 setattr(holder, field, old)
                 if field in self.watched:
                     self.epoch += 1
-        self.version += 1
+                    changed = True
+                elif field not in INERT:
+                    changed = True
+        if changed:
+            self.version += 1
 
     def clone(self, since: int | None = None) -> State:
         """An independent copy; with *since*, it can be rewound to that mark of the journal (mark 0 of the copy)."""
