@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Any
 
-from arbitre.ir.modifications import Modification
+from arbitre.ir.node import Modification
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Step, Zone
 from arbitre.state.characteristics import Characteristics
