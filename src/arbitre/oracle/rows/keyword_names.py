@@ -6,7 +6,7 @@ from arbitre.oracle.grammar import Category, row
 
 KEYWORD_NAME: Final = Category("keyword without parameters")
 
-PLAIN_KEYWORDS: Final = {
+PLAIN_KEYWORDS: Final[dict[str, str | None]] = {
     "deathtouch": "contact mortel",
     "defender": "défenseur",
     "double strike": "double initiative",
@@ -53,6 +53,22 @@ PLAIN_KEYWORDS: Final = {
     "undying": "éternité",
     "skulk": "furtivité",
     "prowess": "prouesse",
+    "bargain": None,
+    "decayed": None,
+    "devoid": "carence",
+    "evolve": "évolution",
+    "exploit": "exploitation",
+    "extort": "extorsion",
+    "for mirrodin!": None,
+    "improvise": "improvisation",
+    "ingest": "ingestion",
+    "job select": None,
+    "jump-start": None,
+    "living metal": None,
+    "mentor": "mentor",
+    "umbra armor": None,
+    "undaunted": None,
+    "unleash": None,
 }
 """Keywords that stand alone, with their French names (CR 702.2 ff.)."""
 

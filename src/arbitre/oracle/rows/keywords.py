@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.ir.abilities import Keyword
+from arbitre.ir.amounts import CastAmount, Chosen
 from arbitre.ir.costs import PayMana
 from arbitre.ir.filters import And, ChosenFor, HasColor, HasSubtype, HasSupertype, HasType, IsOfChosen, IsPlayer
 from arbitre.ir.node import Filter
@@ -25,7 +26,8 @@ _COST_KEYWORDS = {
     "kicker": "kick", "level up": "montée de niveau", "madness": "folie", "morph": "mue", "multikicker": "multikick",
     "ninjutsu": "ninjutsu", "prowl": "rôde", "recover": "récupération", "replicate": "réplication", "transfigure": "transfiguration",
     "transmute": "transmutation", "unearth": "exhumation", "overload": None, "bestow": None, "outlast": None, "scavenge": None,
-    "miracle": None, "dash": None, "embalm": None, "eternalize": None,
+    "miracle": None, "dash": None, "embalm": None, "eternalize": None, "blitz": None, "escape": None, "offspring": None,
+    "spectacle": "spectacle", "surge": None, "ward": "parade",
 }  # fmt: skip
 for _name, _french in _COST_KEYWORDS.items():
     row(KEYWORD, Keyword, en=f"{_name} {{cost}}", fr=_french and f"{_french} {{cost}}", name=_name, cost=MANA_COST)
@@ -38,7 +40,8 @@ _NUMBER_KEYWORDS = {
     "devour": "dévorement", "dredge": "dragage", "fading": "disparition", "frenzy": None, "graft": "greffe", "hideaway": None,
     "modular": "modularité", "poisonous": "empoisonnement", "rampage": "fureur", "ripple": "ondulation",
     "soulshift": "transfert d'âme", "vanishing": "évanescence", "fabricate": None, "renown": None, "tribute": None,
-    "crew": None, "toxic": None, "bolster": None,
+    "crew": None, "toxic": None, "bolster": None, "afflict": "affliction", "afterlife": "au-delà", "casualty": None,
+    "mobilize": "mobilisation",
 }  # fmt: skip
 for _name, _french in _NUMBER_KEYWORDS.items():
     row(KEYWORD, Keyword, en=f"{_name} {{amount}}", fr=_french and f"{_french} {{amount}}", name=_name, amount=NUMERAL)
@@ -53,6 +56,10 @@ row(
 )
 row(KEYWORD, Keyword, en="reinforce {amount} — {cost}", fr="renforcement {amount} — {cost}", name="reinforce", amount=NUMERAL,
     cost=MANA_COST)  # fmt: skip
+
+row(KEYWORD, Keyword, en="vanishing", fr="évanescence", name="vanishing")
+row(KEYWORD, value=Keyword("modular", amount=CastAmount(Chosen.COLORS_SPENT)), en="modular — sunburst",
+    fr="modularité — irisation")  # fmt: skip
 
 # --- with a quality ----------------------------------------------------------------------------------------------------
 
