@@ -96,10 +96,11 @@ def test_why_a_card_cannot_be_played_is_told() -> None:
 
 
 def test_unknown_and_ambiguous_words_are_refused() -> None:
-    shown, session = at_table(table_with_hand().game, "xyzzy", "99", "o")
+    shown, session = at_table(table_with_hand().game, "xyzzy", "99", "ogre", "p")
     assert "there is no option 'xyzzy'" in shown
     assert "there is no option '99'" in shown
-    assert "'o' can mean: " in shown
+    assert "there is no option 'ogre'" in shown
+    assert "'p' can mean: pass; play Forest" in shown
     assert session.game.choices == []
 
 
@@ -183,7 +184,8 @@ def test_attackers_can_be_named_numbered_or_all() -> None:
     assert ask.read("a") == ((ogre, 2), (rat, 2))
     assert ask.read("2") == ((rat, 2),)
     assert ask.read("ogre") == ((ogre, 2),)
-    assert ask.read("") == ()
+    assert ask.read("ogre, rat") == ((ogre, 2), (rat, 2))
+    assert ask.read("") == ask.read("n") == ()
 
 
 def test_actions_are_what_they_say() -> None:

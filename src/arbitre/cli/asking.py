@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Any, Final
@@ -74,8 +75,8 @@ class Asking:
         return self._pick(typed)
 
     def _split(self, typed: str, words: Sequence[str]) -> Sequence[str]:
-        """Numbers are separated by spaces; a name is one thing."""
-        return words if all(word.isdigit() for word in words) else [typed.strip()]
+        """Numbers are separated by spaces or commas, names by commas."""
+        return words if all(word.isdigit() for word in words) else [one.strip() for one in typed.split(",")]
 
     def _yes_or_no(self, typed: str) -> bool:
         given = typed.strip().lower()
@@ -101,6 +102,8 @@ class Asking:
             raise
 
     def _declaration(self, typed: str, words: Sequence[str]) -> Any:
+        if typed.strip().lower() in ("n", "none", "rien"):
+            return ()
         if typed.strip().lower() in ("a", "all", "tous"):
             pairs: dict[int, Any] = {}
             for pair in self.options:
@@ -109,13 +112,12 @@ class Asking:
         return tuple(self._pick(one) for one in self._split(typed, words) if one)
 
     def _pick(self, typed: str) -> Any:
-        """The option of a number, or the one whose words hold what was typed."""
+        """The option of a number, or the one in whose words one begins with what was typed."""
         given = typed.strip()
         if given.isdigit() and 1 <= int(given) <= len(self.options):
             return self.options[int(given) - 1]
-        found = {
-            label: one for one, label in zip(self.options, self.labels, strict=True) if given.lower() in label.lower()
-        }
+        begins = re.compile(rf"\b{re.escape(given)}", re.IGNORECASE)
+        found = {label: one for one, label in zip(self.options, self.labels, strict=True) if begins.search(label)}
         if not found or not given:
             raise MalformedInput(say("no such option", self.lang, given=given))
         if len(found) > 1:
