@@ -14,7 +14,7 @@ from arbitre.ir import modifications as m
 from arbitre.ir import patterns as p
 from arbitre.ir import refs as r
 from arbitre.ir.abilities import Keyword, Static
-from arbitre.ir.values import CardType, Compare, Phase, Step
+from arbitre.ir.values import CardType, Compare, Phase, Rounding, Step
 from arbitre.rules.editions import CURRENT
 from arbitre.state.characteristics import printed
 from engine.doing import do, holds, matching, number, still
@@ -363,3 +363,46 @@ def test_cr26_500_10a_extra_phases_only_in_your_own_turn(table: Table) -> None:
     assert do(table, e.ExtraPhases((Phase.COMBAT,)), you=2).state.turn_plan[0] is Phase.COMBAT
     now = Table.players(2, edition=CURRENT)
     assert do(now, e.ExtraPhases((Phase.COMBAT, Phase.COMBAT)), you=2).result() == ()
+
+
+# --- several players at once ------------------------------------------------------------------------------------------
+
+
+def test_cr_608_2e_all_decide_whether_to_draw_before_anybody_draws(table: Table) -> None:
+    """CR 608.2e: "each player may draw a card": also where the actions come one after the other."""
+    done = do(table, e.Do(e.Draw(who=r.It()), each=EACH, may=r.It(), note="drew"), answers=[True, True])
+    kinds = [entry.what for entry in done.game.log]
+    assert kinds == ["moves", "moves"]
+    assert done.number("drew") == 2
+    assert (done.hand(1), done.hand(2)) == (1, 1)
+
+
+def test_numbers_of_each_player_are_their_own(table: Table) -> None:
+    """ "Each player loses half of that player's life, rounded up"."""
+    table.set(2, life=11)
+    done = do(table, e.LoseLife(a.Half(a.LifeOf(r.It()), Rounding.UP), EACH))
+    assert (done.life(1), done.life(2)) == (10, 5)
+    table.hand(2, BLANK, BLANK)
+    drawn = do(table, e.Draw(a.ZoneSize(a.CardsIn.HAND, r.It()), EACH))
+    assert (drawn.hand(1), drawn.hand(2)) == (0, 4)
+
+
+def test_damage_to_each_counted_for_each(table: Table) -> None:
+    """ "Deals damage to each creature equal to the number of counters on it": It is the creature."""
+    one, two = table.battlefield(2, creature("A", 9, 9), creature("B", 9, 9))
+    table.set(two, counters={"+1/+1": 3})
+    done = do(table, e.DealDamage(a.Counters("+1/+1", r.It()), r.All(CREATURE)), source=one)
+    assert (done.state.objects[one].damage, done.state.objects[two].damage) == (0, 3)
+
+
+def test_cr_701_14a_you_sacrifice_only_what_you_control(table: Table) -> None:
+    """CR 701.14a."""
+    bear = table.put(BEAR, 2)
+    assert do(table, e.SacrificeThese(r.Target(), r.You()), targets=[bear]).zone(bear) is BATTLEFIELD
+    assert do(table, e.SacrificeThese(r.Target()), targets=[bear]).zone(bear) is GRAVEYARD
+
+
+def test_cr_608_2d_an_impossible_option_is_not_offered(table: Table) -> None:
+    """CR 608.2d: "sacrifice a creature or lose 3 life" without a creature."""
+    options = (e.Do(e.SacrificeChosen(CREATURE, who=r.It())), e.Do(e.LoseLife(a.Fixed(3), r.It())))
+    assert do(table, e.ChooseOne(options, r.Target()), targets=[2]).life(2) == 17

@@ -12,7 +12,8 @@ from arbitre.engine.game import Game
 from arbitre.engine.handlers import checks
 from arbitre.ir import amounts as a
 from arbitre.ir.abilities import Activated
-from arbitre.ir.node import Amount
+from arbitre.ir.node import Amount, Ref
+from arbitre.ir.refs import Target
 from arbitre.ir.values import BASIC_LAND_TYPES, Color, Rounding, Zone
 from arbitre.state.objects import Cast, Obj, Player
 
@@ -101,7 +102,16 @@ def _number(ctx: Context, number: a.Number) -> int:
 
 def _stat_of(ctx: Context, number: a.StatOf) -> int:
     """CR 608.2g: of the object as it is, or as it last was."""
-    return sum(_stats(ctx, number.stat, evaluate.ids(ctx, number.of)))
+    return sum(_stats(ctx, number.stat, informing(ctx, number.of)))
+
+
+def informing(ctx: Context, ref: Ref) -> tuple[int, ...]:
+    """CR 608.2b: an effect may still determine information about targets that have become illegal."""
+    if isinstance(ref, Target) and ctx.stack_id:
+        obj = ctx.game.state.find(ctx.stack_id)
+        if obj is not None and obj.stack is not None and ref.slot < len(obj.stack.binding.targets):
+            return obj.stack.binding.targets[ref.slot]
+    return evaluate.ids(ctx, ref)
 
 
 def _greatest(ctx: Context, number: a.Greatest) -> int:
@@ -120,7 +130,7 @@ def holder(game: Game, id: int) -> Obj | Player | None:
 
 def _counters(ctx: Context, number: a.Counters) -> int:
     """CR 121.1."""
-    holders = (holder(ctx.game, id) for id in evaluate.ids(ctx, number.on))
+    holders = (holder(ctx.game, id) for id in informing(ctx, number.on))
     return sum(_on(one, number.kind) for one in holders if one is not None)
 
 

@@ -258,6 +258,8 @@ class SacrificeThese(Effect, frozen=True):
     """CR 701.14: particular permanents, each by its controller."""
 
     what: Ref
+    who: Ref | None = None
+    """Only what these players control (You for "sacrifice it"); None: whoever controls it ("its controller …")."""
 
 
 class SacrificeChosen(Effect, frozen=True):

@@ -172,7 +172,7 @@ def show(game: Game, ids: Sequence[int], players: Sequence[int]) -> None:
     state = game.state
     for id in ids:
         obj = state.objects.get(id)
-        if obj is not None and obj.zone not in OPEN:
+        if obj is not None and (obj.zone not in OPEN or obj.face_down):
             known = unique((*obj.known_to, *players))
             if known != obj.known_to:
                 state.put(obj, "known_to", known)

@@ -9,6 +9,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.effects.acting import (
     at_random,
     choose,
+    own_words,
     reveal,
     settle_objects,
     settle_players,
@@ -29,15 +30,16 @@ from arbitre.ir.values import Zone
 def draw(ctx: Context, effect: Draw) -> Procedure:
     """CR 120.2, 120.2a: one card after the other, the active player all of them first. Concerns the cards drawn."""
     players = yield from settle_players(ctx, effect.who)
-    count = evaluate.count(ctx, effect.count)
     drawn: list[int] = []
+    attempted = False
     for player in turn_order(ctx.game, players):
-        for _ in range(count):
+        for _ in range(evaluate.count(own_words(ctx, effect.who, player), effect.count)):
+            attempted = True
             if ctx.game.state.result is None and ctx.game.player(player).playing:
                 happened = yield from propose(ctx.game, [Event(Kind.DRAW, player=player, source=ctx.source)])
                 drawn += [event.became for event in happened if event.kind is Kind.DRAW]
     ctx.amounts[MADE] = len(drawn)
-    return tuple(drawn) or (None if players and count else ())
+    return tuple(drawn) or (None if attempted else ())
 
 
 # --- discarding -------------------------------------------------------------------------------------------------------
@@ -54,7 +56,7 @@ def discard(ctx: Context, effect: Discard) -> Procedure:
     players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
     chosen: list[int] = []
     for player in players:
-        chosen += yield from _discarded_by(ctx, effect, player)
+        chosen += yield from _discarded_by(own_words(ctx, effect.who, player), effect, player)
     return discard_events(ctx, chosen)
 
 
@@ -92,6 +94,7 @@ def top_cards(game: Game, player: int, count: int) -> tuple[int, ...]:
 def mill(ctx: Context, effect: Mill) -> Procedure:
     """CR26 701.17: the top cards of the libraries go to the graveyards, all at once."""
     players = yield from settle_players(ctx, effect.who)
-    count = evaluate.count(ctx, effect.count)
-    cards = [card for player in players for card in top_cards(ctx.game, player, count)]
+    cards: list[int] = []
+    for player in players:
+        cards += top_cards(ctx.game, player, evaluate.count(own_words(ctx, effect.who, player), effect.count))
     return [move_event(ctx.game, card, Zone.GRAVEYARD, Cause.MILL, ctx.source) for card in cards]

@@ -58,28 +58,35 @@ def sequence(ctx: Context, clauses: Sequence[Do]) -> Procedure:
 
 
 def _clause(ctx: Context, do: Do) -> Procedure:
-    """One clause: for each of several, or once."""
+    """One clause: for each of several, or once. CR 608.2e: what several decide comes before what any of them does."""
     if do.each is None:
         return (yield from _times(ctx, do))
-    items = yield from settle(ctx, do.each)
-    if do.effect is not None and type(do.effect) in PLANS and do.pay is None and do.unless is None and do.times is None:
-        return (yield from _together(ctx, do, do.effect, items))
-    return (yield from _in_turn(ctx, do, [ctx.about(id) for id in items]))
+    own = [ctx.about(id) for id in (yield from settle(ctx, do.each))]
+    if do.times is None:
+        if do.effect is not None and type(do.effect) in PLANS:
+            return (yield from _together(ctx, do, do.effect, own))
+        if do.may is not None or do.pay is not None or do.unless is not None:
+            passed = []
+            for one in own:
+                passed.append((yield from _passes(one, do)))
+            steps = [_after_gate(one, do, player) for one, player in zip(own, passed, strict=True)]
+            return (yield from _in_turn(ctx, do, steps))
+    return (yield from _in_turn(ctx, do, [_times(one, do) for one in own]))
 
 
 def _times(ctx: Context, do: Do) -> Procedure:
     if do.times is None:
         return (yield from _once(ctx, do))
-    return (yield from _in_turn(ctx, do, [ctx] * evaluate.count(ctx, do.times), again=True))
+    return (yield from _in_turn(ctx, do, [_once(ctx, do) for _ in range(evaluate.count(ctx, do.times))]))
 
 
-def _in_turn(ctx: Context, do: Do, own: Sequence[Context], *, again: bool = False) -> Procedure:
+def _in_turn(ctx: Context, do: Do, steps: Sequence[Procedure]) -> Procedure:
     """The clause several times, one after the other; its note is about all of them."""
     found: list[int] = []
     total = 0
     any_done = False
-    for one in own:
-        ids, done = yield from (_once(one, do) if again else _times(one, do))
+    for step in steps:
+        ids, done = yield from step
         found += ids
         total += ctx.amounts.get(do.note or "it", 0) if done else 0
         any_done = any_done or done
@@ -91,12 +98,25 @@ def _in_turn(ctx: Context, do: Do, own: Sequence[Context], *, again: bool = Fals
 
 def _once(ctx: Context, do: Do) -> Procedure:
     """The gate in its order: condition, may, pay or unless, effect, then, otherwise."""
+    player = yield from _passes(ctx, do)
+    return (yield from _after_gate(ctx, do, player))
+
+
+def _passes(ctx: Context, do: Do) -> Procedure:
+    """The player who lets the effect happen, 0 if it does not."""
     if do.condition is not None and not evaluate.holds(ctx, do.condition):
-        return (yield from _otherwise(ctx, do, forget=bool(do.note)))
-    allowed = yield from _gate(ctx, do)
-    if not allowed:
-        return (yield from _otherwise(ctx, do, forget=True))
-    ids, done = yield from _effect(ctx, do, allowed)
+        return 0
+    return (yield from _gate(ctx, do))
+
+
+def _after_gate(ctx: Context, do: Do, player: int) -> Procedure:
+    """The effect and "if you do", or what happens otherwise."""
+    if not player:
+        if do.note or do.condition is None:  # a clause whose "if" is false leaves "it" as it was
+            _note(ctx, do, (), 0, False)
+        _, _ = yield from sequence(ctx, do.otherwise)
+        return (), False
+    ids, done = yield from _effect(ctx, do, player)
     if done:
         _, _ = yield from sequence(ctx, do.then)
     elif do.condition is None and do.pay is None and do.unless is None:  # "if you don't", "if you can't"
@@ -140,14 +160,6 @@ def _paid(ctx: Context, pays: Pays, *, asked: bool) -> Procedure:
     return 0
 
 
-def _otherwise(ctx: Context, do: Do, *, forget: bool) -> Procedure:
-    """The effect did not happen."""
-    if forget:
-        _note(ctx, do, (), 0, False)
-    _, _ = yield from sequence(ctx, do.otherwise)
-    return (), False
-
-
 def _effect(ctx: Context, do: Do, player: int) -> Procedure:
     """Carry out the instruction itself and note what it did; a bare gate concerns the player who let it pass."""
     if do.effect is None:
@@ -184,18 +196,16 @@ def _note(ctx: Context, do: Do, ids: Sequence[int], number: int, done: bool) -> 
 # --- simultaneously for each ------------------------------------------------------------------------------------------
 
 
-def _together(ctx: Context, do: Do, effect: Effect, items: Sequence[int]) -> Procedure:
+def _together(ctx: Context, do: Do, effect: Effect, each: Sequence[Context]) -> Procedure:
     """CR 608.2e: all choices in order first, then the actions of all at once, then what follows for each."""
     plan = PLANS[type(effect)]
     acting: list[tuple[Context, list[Event]]] = []
     refused: list[Context] = []
-    for id in items:
-        own = ctx.about(id)
-        allowed = do.condition is None or evaluate.holds(own, do.condition)
-        if not allowed or not (yield from _gate(own, do)):
+    for own in each:
+        if (yield from _passes(own, do)):
+            acting.append((own, (yield from plan.planner(own, effect))))
+        else:
             refused.append(own)
-            continue
-        acting.append((own, (yield from plan.planner(own, effect))))
     happened = yield from happen(ctx, [event for _, events in acting for event in events])
     if plan.after is not None:
         yield from plan.after(ctx, effect, happened)

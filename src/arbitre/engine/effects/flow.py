@@ -9,6 +9,7 @@ from arbitre.engine.decisions import Select
 from arbitre.engine.effects.acting import own_words, settle_players, turn_order
 from arbitre.engine.effects.clauses import REPEAT, sequence
 from arbitre.engine.effects.planning import MADE
+from arbitre.engine.effects.possible import impossible
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import handles
 from arbitre.ir.effects import ChooseOne, NoteAmount, Perform, RepeatProcess
@@ -27,10 +28,13 @@ def choose_one(ctx: Context, effect: ChooseOne) -> Procedure:
     players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
     chosen: list[tuple[int, int]] = []
     for player in players:
+        own = own_words(ctx, effect.who, player)
+        options = [n for n, do in enumerate(effect.options) if do.effect is None or not impossible(own, do.effect)]
+        options = options or list(range(len(effect.options)))
         if effect.random:
-            index = ctx.game.state.below(len(effect.options))
+            index = options[ctx.game.state.below(len(options))]
         else:
-            (index,) = yield Select(player, "option", range(len(effect.options)), source=ctx.source)
+            (index,) = yield Select(player, "option", options, source=ctx.source)
         chosen.append((player, index))
     found: list[int] = []
     any_done = False

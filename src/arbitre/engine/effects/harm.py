@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from arbitre.engine import amounts, evaluate, layers, rulings
+from collections.abc import Sequence
+
+from arbitre.engine import amounts as numbers
+from arbitre.engine import evaluate, layers, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.damage import can_be_dealt, damage_event
 from arbitre.engine.decisions import Divide
@@ -21,14 +24,21 @@ from arbitre.ir.values import Zone
 
 @plans(DealDamage, Kind.DAMAGE)
 def deal_damage(ctx: Context, effect: DealDamage) -> Procedure:
-    """CR 119.2b: the sources that the text names deal damage; each of several its own (``It()`` is the source)."""
+    """CR 119.2b: the sources that the text names deal damage.
+
+    ``It()`` in the amount is the source if there are several, else each recipient.
+    """
     sources = yield from settle(ctx, effect.source)
     recipients = yield from settle(ctx, effect.to)
     events: list[Event] = []
     for source in sources:
-        own = own_words(ctx, effect.source, source)
-        amount = evaluate.count(own, effect.amount)
-        parts = (yield from shares(ctx, effect, recipients, amount)) if effect.divided else [amount] * len(recipients)
+        if effect.divided:
+            total = evaluate.count(ctx, effect.amount)
+            parts: Sequence[int] = yield from shares(ctx, effect, recipients, total)
+        elif len(sources) > 1:
+            parts = [evaluate.count(ctx.about(source), effect.amount)] * len(recipients)
+        else:
+            parts = [evaluate.count(own_words(ctx, effect.to, to), effect.amount) for to in recipients]
         for to, part in zip(recipients, parts, strict=True):
             if part and can_be_dealt(ctx.game, to):  # CR 119.8: 0 damage is not dealt
                 events.append(damage_event(ctx.game, source, to, part, unpreventable=effect.unpreventable))
@@ -73,7 +83,7 @@ def _can_fight(ctx: Context, id: int) -> bool:
 
 
 def _power(ctx: Context, id: int) -> int:
-    return amounts.stat(ctx.game, id, ctx.game.object(id), Stat.POWER) or 0
+    return numbers.stat(ctx.game, id, ctx.game.object(id), Stat.POWER) or 0
 
 
 # --- life -------------------------------------------------------------------------------------------------------------
@@ -83,29 +93,32 @@ def _life_event(ctx: Context, player: int, change: int) -> Event:
     return Event(Kind.LIFE, player=player, amount=change, source=ctx.source)
 
 
+def _amounts(ctx: Context, effect: GainLife | LoseLife | SetLife) -> Procedure:
+    """For each of the players (``It()``) the amount."""
+    players = yield from settle_players(ctx, effect.who)
+    return [(p, evaluate.amount(own_words(ctx, effect.who, p), effect.amount)) for p in players]
+
+
 @plans(GainLife, Kind.LIFE)
 def gain_life(ctx: Context, effect: GainLife) -> Procedure:
     """CR 118.3; gaining no life is nothing."""
-    players = yield from settle_players(ctx, effect.who)
-    amount = evaluate.count(ctx, effect.amount)
-    return [_life_event(ctx, p, amount) for p in players if amount]
+    amounts = yield from _amounts(ctx, effect)
+    return [_life_event(ctx, player, amount) for player, amount in amounts if amount > 0]
 
 
 @plans(LoseLife, Kind.LIFE)
 def lose_life(ctx: Context, effect: LoseLife) -> Procedure:
     """CR 118.3."""
-    players = yield from settle_players(ctx, effect.who)
-    amount = evaluate.count(ctx, effect.amount)
-    return [_life_event(ctx, p, -amount) for p in players if amount]
+    amounts = yield from _amounts(ctx, effect)
+    return [_life_event(ctx, player, -amount) for player, amount in amounts if amount > 0]
 
 
 @plans(SetLife, Kind.LIFE)
 def set_life(ctx: Context, effect: SetLife) -> Procedure:
     """CR 118.5: the player gains or loses what is needed; the total may be negative (CR 107.1b)."""
-    players = yield from settle_players(ctx, effect.who)
-    total = evaluate.amount(ctx, effect.amount)
-    changes = [(p, total - ctx.game.player(p).life) for p in players]
-    return [_life_event(ctx, p, change) for p, change in changes if change]
+    totals = yield from _amounts(ctx, effect)
+    changes = [(player, total - ctx.game.player(player).life) for player, total in totals]
+    return [_life_event(ctx, player, change) for player, change in changes if change]
 
 
 @plans(ExchangeLife, Kind.LIFE)

@@ -61,8 +61,12 @@ def sacrifice_events(ctx: Context, ids: Sequence[int]) -> list[Event]:
 
 @plans(SacrificeThese, Kind.MOVE)
 def sacrifice_these(ctx: Context, effect: SacrificeThese) -> Procedure:
-    """CR 701.14a: particular permanents."""
-    return sacrifice_events(ctx, (yield from settle_permanents(ctx, effect.what)))
+    """CR 701.14a: particular permanents; a player can't sacrifice what another player controls."""
+    permanents = yield from settle_permanents(ctx, effect.what)
+    if effect.who is not None:
+        players = yield from settle_players(ctx, effect.who)
+        permanents = tuple(id for id in permanents if layers.controller(ctx.game, id) in players)
+    return sacrifice_events(ctx, permanents)
 
 
 @plans(SacrificeChosen, Kind.MOVE)
