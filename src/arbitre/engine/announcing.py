@@ -13,7 +13,7 @@ from arbitre.engine.decisions import Confirm, Number, Option, Select
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics
 from arbitre.engine.parts import Bill
-from arbitre.engine.payment import Purpose
+from arbitre.engine.spending import Purpose
 from arbitre.engine.ways import EXTRAS, HELPERS, Extra, own_mods
 from arbitre.errors import IllegalAction
 from arbitre.ir import costs as c

@@ -19,9 +19,9 @@ from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics
 from arbitre.engine.parts import CASTING, asks_for_x, with_x
-from arbitre.engine.payment import Purpose
 from arbitre.engine.pipeline import propose
 from arbitre.engine.proposed import about_spell
+from arbitre.engine.spending import Purpose
 from arbitre.engine.targets import has_enough
 from arbitre.engine.timing import Refusal
 from arbitre.engine.ways import FREE, HELPERS, NORMAL, WAYS, Offer, Way, bodies_in_way, mana_cost, offers, own_mods

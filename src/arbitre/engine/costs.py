@@ -15,7 +15,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.parts import SORT, Bill, bill, candidates, how_many, is_there
-from arbitre.engine.payment import PLAINLY, Barred, Purpose
+from arbitre.engine.spending import PLAINLY, Barred, Purpose
 from arbitre.ir import costs as c
 from arbitre.ir.node import Cost
 

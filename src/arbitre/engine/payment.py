@@ -2,47 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
 
 from arbitre.engine import allocation, evaluate, mana, rulings, sources, triggers
-from arbitre.engine.allocation import ANY, BIT, SNOW, TYPES, Maker, Needs, Plan, Step, Supply
+from arbitre.engine.allocation import ANY, BIT, SNOW, Maker, Needs, Plan, Step, Supply
 from arbitre.engine.context import Context
-from arbitre.engine.decisions import Activate, Decision
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.parts import with_x
 from arbitre.engine.pipeline import propose
 from arbitre.engine.proposed import about_spell
+from arbitre.engine.spending import NONE, PLAINLY, Barred, Purpose
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.modifications import SpendAsThough
 from arbitre.ir.node import Filter, Node
 from arbitre.ir.values import ManaCost
 from arbitre.state.objects import Mana
-
-Barred = frozenset[tuple[str, int]]
-"""What else is used for the same cost and so cannot be used for mana: ("tap", id), ("leave", id)."""
-NONE: Final[Barred] = frozenset()
-
-
-class Purpose(msgspec.Struct, frozen=True):
-    """What mana is spent on, as far as that matters for which mana may be spent and how."""
-
-    object: int = 0
-    """The spell, or the source of the ability (CR 106.6); 0: something else."""
-    any_type: bool = False
-    """Mana of any type can be spent on it."""
-    help: tuple[int, ...] = ()
-    """Units that stand for mana, already chosen: creatures tapped for convoke and the like."""
-    helpers: tuple[tuple[str, int, int], ...] = ()
-    """What could still be chosen so: ("tap" or "leave", object, mask of the unit)."""
-    barred: Barred = NONE
-    """What is spoken for and can be used for nothing else."""
-
-
-PLAINLY: Final = Purpose()
 
 
 class Payment(msgspec.Struct, frozen=True):
@@ -93,7 +71,7 @@ def solve(
     limited = bool(stock.restricted) or any(unit.only_for is not None for unit in pool)
     key = (player, wanted, pool, purpose.help, purpose.helpers, purpose.object if limited else 0, barred)
     if key not in kept:
-        supply = allocation.without(_supply(game, player, stock, purpose), barred)
+        supply = allocation.without(supply_for(game, player, purpose), barred)
         masks = [mask_of(unit) for unit in ready(game, player, purpose)]
         kept[key] = allocation.plan(supply, masks, wanted, purpose.help)
     return kept[key]
@@ -163,8 +141,9 @@ def _may_spend(game: Game, player: int, source: int, only_for: Node, purpose: Pu
     return evaluate.matches(Context(game, source, player), about_spell(game, only_for, purpose.object), purpose.object)
 
 
-def _supply(game: Game, player: int, stock: sources.Stock, purpose: Purpose) -> Supply:
+def supply_for(game: Game, player: int, purpose: Purpose) -> Supply:
     """All sources whose mana may be spent so, and what could help."""
+    stock = sources.stock(game, player)
     supply = stock.supply
     if stock.restricted:
         more = tuple(m for m, limit in stock.restricted if _may_spend(game, player, m.object, limit, purpose))
@@ -202,7 +181,9 @@ def pay(
 ) -> Procedure:
     """CR 601.2f–g: activate mana abilities and spend the mana; returns the types spent, None if it cannot be paid."""
     if by_hand(game, player):
-        return (yield from _pay_by_hand(game, player, plain, purpose, barred))
+        from arbitre.engine.by_hand import pay_by_hand
+
+        return (yield from pay_by_hand(game, player, plain, purpose, barred))
     for _ in range(MOST_ROUNDS):
         found = solve(game, player, plain, purpose, barred)
         if found is None:
@@ -248,7 +229,7 @@ def spend(game: Game, player: int, wanted: Needs, purpose: Purpose) -> tuple[str
     if owner is None:
         raise EngineFault(f"the pool does not pay {wanted!r}", "117.3a")
     spent = [units[i - len(purpose.help)] for i in owner if i >= len(purpose.help)]
-    _take_from_pool(game, player, spent)
+    take_from_pool(game, player, spent)
     return tuple(unit.type for unit in spent)
 
 
@@ -268,10 +249,11 @@ def spend_types(game: Game, player: int, plain: tuple[str, ...], types: str) -> 
     owner = allocation.assign([mask_of(u) for u in (*units, *left)], wanted)
     if owner is None:
         raise IllegalAction("cannot pay for the mana ability", "605.3a")
-    _take_from_pool(game, player, [(*units, *left)[i] for i in owner])
+    take_from_pool(game, player, [(*units, *left)[i] for i in owner])
 
 
-def _take_from_pool(game: Game, player: int, spent: Sequence[Mana]) -> None:
+def take_from_pool(game: Game, player: int, spent: Sequence[Mana]) -> None:
+    """CR 117.3a: these units of mana leave the pool."""
     if not spent:
         return
     holder = game.state.player(player)
@@ -280,121 +262,3 @@ def _take_from_pool(game: Game, player: int, spent: Sequence[Mana]) -> None:
         left.remove(unit)
     game.state.put(holder, "pool", tuple(left))
     game.note("pays mana", "117.3", player=player, mana="".join(unit.type for unit in spent))
-
-
-# --- paying by hand --------------------------------------------------------------------------------------------------
-
-
-class PaySymbol(Decision):
-    """CR 601.2f–g: the next mana symbol: a type of mana from the pool (``"G"``), or a mana ability to activate first.
-
-    Offered is only what leaves the rest payable.
-    """
-
-    __slots__ = ("symbol", "left", "options")
-
-    def __init__(self, player: int, symbols: tuple[str, ...], options: Sequence[str | Activate], source: int) -> None:
-        super().__init__(player, "pay mana", "601.2f", source)
-        self.symbol: str = symbols[0]
-        self.left: tuple[str, ...] = symbols
-        """All symbols still to be paid."""
-        self.options: tuple[str | Activate, ...] = tuple(options)
-
-    def check(self, choice: Any) -> IllegalAction | None:
-        if choice in self.options:
-            return None
-        return self.refuse(f"cannot pay {{{self.symbol}}} with {choice!r}")
-
-    def answers(self) -> Iterator[str | Activate]:
-        return iter(self.options)
-
-
-def _pay_by_hand(game: Game, player: int, plain: tuple[str, ...], purpose: Purpose, barred: Barred) -> Procedure:
-    """One decision for each symbol, the most particular first; generic mana one by one."""
-    from arbitre.engine import activating
-
-    left = _one_by_one(plain)
-    spent: list[str] = []
-    while left:
-        options = list(_hand_options(game, player, left, purpose, barred))
-        if not options:
-            return None
-        choice = yield PaySymbol(player, left, options, purpose.object)
-        if isinstance(choice, Activate):
-            yield from activating.activate(game, player, choice)
-        else:
-            if choice != HELPED:
-                unit = next(u for u in ready(game, player, purpose) if _pays(game, player, u, left[0], purpose, choice))
-                _take_from_pool(game, player, [unit])
-                spent.append(choice)
-            else:
-                purpose = msgspec.structs.replace(purpose, help=_without_helper(purpose.help, left[0]))
-            left = left[1:]
-    return tuple(spent)
-
-
-HELPED: Final = "help"
-"""The choice of something that stands for mana (convoke and the like)."""
-
-
-def _without_helper(help: tuple[int, ...], symbol: str) -> tuple[int, ...]:
-    used = next(i for i, mask in enumerate(help) if mask & allocation.needs((symbol,))[0])
-    return help[:used] + help[used + 1 :]
-
-
-def _one_by_one(plain: tuple[str, ...]) -> tuple[str, ...]:
-    coloured = [s for s in plain if not s.isdigit()]
-    generic = sum(int(s) for s in plain if s.isdigit())
-    return (*sorted(coloured, key=lambda s: (len(s), s)), *("1" for _ in range(generic)))
-
-
-def _pays(game: Game, player: int, unit: Mana, symbol: str, purpose: Purpose, letter: str) -> bool:
-    return unit.type == letter and bool(mask_of(unit) & needs(game, player, (symbol,), purpose)[0])
-
-
-def _hand_options(
-    game: Game, player: int, left: tuple[str, ...], purpose: Purpose, barred: Barred
-) -> Iterator[str | Activate]:
-    symbol, rest = left[0], left[1:]
-    units = ready(game, player, purpose)
-    if any(mask & allocation.needs((symbol,))[0] for mask in purpose.help):
-        fewer = msgspec.structs.replace(purpose, help=_without_helper(purpose.help, symbol))
-        if solve(game, player, rest, fewer, barred) is not None:
-            yield HELPED
-    for letter in TYPES:
-        unit = next((u for u in units if _pays(game, player, u, symbol, purpose, letter)), None)
-        if unit is not None and _still_payable(game, player, unit, rest, purpose, barred):
-            yield letter
-    yield from _useful_sources(game, player, left, purpose, barred)
-
-
-def _still_payable(
-    game: Game, player: int, unit: Mana, rest: tuple[str, ...], purpose: Purpose, barred: Barred
-) -> bool:
-    holder = game.state.player(player)
-    mark = game.state.mark()
-    pool = list(holder.pool)
-    pool.remove(unit)
-    game.state.put(holder, "pool", tuple(pool))
-    possible = solve(game, player, rest, purpose, barred) is not None
-    game.state.undo(mark)
-    return possible
-
-
-def _useful_sources(
-    game: Game, player: int, left: tuple[str, ...], purpose: Purpose, barred: Barred
-) -> Iterator[Activate]:
-    """The mana abilities that can be activated now and leave the rest payable."""
-    supply = allocation.without(_supply(game, player, sources.stock(game, player), purpose), barred)
-    masks = [mask_of(unit) for unit in ready(game, player, purpose)]
-    offered: set[tuple[int, int]] = set()
-    for maker in (*(way for one in supply.singles for way in one.ways), *supply.makers):
-        key = (maker.object, maker.index)
-        rest = allocation.without(supply, maker.takes)
-        wanted = (*needs(game, player, left, purpose), *allocation.needs(maker.inputs))
-        if key in offered or allocation.plan(rest, [*masks, *maker.makes], wanted, purpose.help) is None:
-            continue
-        if maker.inputs and solve(game, player, maker.inputs, barred=barred | set(maker.takes)) is None:
-            continue
-        offered.add(key)
-        yield Activate(*key)

@@ -1,0 +1,29 @@
+"""What mana is spent on (CR 106.6), and what is spoken for while it is paid."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+Barred = frozenset[tuple[str, int]]
+"""What else is used for the same cost and so cannot be used for mana: ("tap", id), ("leave", id)."""
+NONE: Final[Barred] = frozenset()
+
+
+class Purpose(msgspec.Struct, frozen=True):
+    """What mana is spent on, as far as that matters for which mana may be spent and how."""
+
+    object: int = 0
+    """The spell, or the source of the ability (CR 106.6); 0: something else."""
+    any_type: bool = False
+    """Mana of any type can be spent on it."""
+    help: tuple[int, ...] = ()
+    """Units that stand for mana, already chosen: creatures tapped for convoke and the like."""
+    helpers: tuple[tuple[str, int, int], ...] = ()
+    """What could still be chosen so: ("tap" or "leave", object, mask of the unit)."""
+    barred: Barred = NONE
+    """What is spoken for and can be used for nothing else."""
+
+
+PLAINLY: Final = Purpose()
