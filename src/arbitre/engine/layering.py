@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -22,12 +23,12 @@ from arbitre.engine.drafts import (
     with_intrinsic,
 )
 from arbitre.engine.game import Game
-from arbitre.engine.reads import ALWAYS, Fields, looks, of_mods, of_static
+from arbitre.engine.reads import ALWAYS, Fields, Trait, asks_only_of_player, changes, looks, of_mods, of_static
 from arbitre.engine.settling import KEYWORD_COUNTERS, SETTLE, counter_size, differs, parts, sized
-from arbitre.engine.statics import HasValues, Layer, LosesOne, elsewhere, functions, in_layers, statics
+from arbitre.engine.statics import HasValues, Layer, LosesOne, brings_effects, elsewhere, functions, in_layers, statics
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Keyword, Static
-from arbitre.ir.node import Ability, Modification, Ref
+from arbitre.ir.node import Ability, Filter, Modification, Ref
 from arbitre.ir.refs import Attached, This
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
@@ -67,6 +68,7 @@ class Layering:
         "replacers",
         "kept",
         "_own",
+        "_matched",
         "_sizes",
         "_changed",
         "_contexts",
@@ -99,6 +101,8 @@ class Layering:
         """What other rooms derive from all this (:func:`arbitre.engine.layers.kept`)."""
         self._own: dict[int, dict[tuple[Order, int], Effect]] = {}
         """For each object the effects of its static abilities, by ability."""
+        self._matched: dict[tuple[Filter, int], tuple[int, ...]] = {}
+        """What matches which filters, for which "you", as things stand."""
         self._sizes: list[tuple[int, int, int]] = []
         """Power and toughness that counters add to objects."""
         self._changed: bool = False
@@ -151,7 +155,7 @@ class Layering:
             self._set(obj.id, Draft(values, printed_origins(values)))
         if obj.counters:
             self._count(obj)
-        if values.abilities and in_layers(values.abilities):
+        if values.abilities and brings_effects(values):
             self._refresh(obj, printed_origins(values), values.abilities)
 
     def _look_abroad(self, obj: Obj) -> None:
@@ -242,7 +246,7 @@ class Layering:
         return Context(game, effect.source, self.controllers.get(effect.source, obj.controller))
 
     def _ids(self, effect: Effect) -> tuple[int, ...] | None:
-        """What an effect that has not started to apply would apply to; None if it does not apply at all."""
+        """What an effect would apply to that has not started to apply; None if it does not apply at all."""
         objects = self.game.state.objects
         if effect.lasting is not None:
             return tuple(id for id in effect.lasting.affected or () if id in objects)
@@ -262,8 +266,20 @@ class Layering:
             own = evaluate.ids(ctx, to) if isinstance(to, Ref) else ()
             alike = effect.source in own or (not isinstance(to, Ref) and evaluate.matches(ctx, to, effect.source))
             return (effect.source,) if alike else ()
-        ids = evaluate.ids(ctx, to) if isinstance(to, Ref) else evaluate.matching(ctx, to)
-        return tuple(id for id in ids if id in objects)
+        if isinstance(to, Ref):
+            return tuple(id for id in evaluate.ids(ctx, to) if id in objects)
+        return self._matching(ctx, to)
+
+    def _matching(self, ctx: Context, to: Filter) -> tuple[int, ...]:
+        """The objects that match; effects that ask the same of the same player's objects are answered once."""
+        key = (to, ctx.controller) if asks_only_of_player(to) else None
+        known = self._matched.get(key) if key is not None else None
+        if known is not None:
+            return known
+        found = tuple(id for id in evaluate.matching(ctx, to) if id in self.game.state.objects)
+        if key is not None:
+            self._matched[key] = found
+        return found
 
     # --- one layer ----------------------------------------------------------------------------------------------------
 
@@ -315,24 +331,30 @@ class Layering:
                 return
             effect.ids = ids
         self._carry_out(effect, layer, ids)
-        if layer in _ABILITIES_CHANGE:
+        if any(_changes_effects(mod) for mod in effect.parts[layer]):
             for id in ids:
                 self._look_again(id)
 
     def _look_again(self, id: int) -> None:
         draft = self.drafts.get(id)
-        if draft is not None and (id in self._own or in_layers(draft.values.abilities)):
+        if draft is not None and (id in self._own or brings_effects(draft.values)):
             self._refresh(self.game.state.objects[id], draft.origins, draft.values.abilities)
 
     def _carry_out(self, effect: Effect, layer: Layer, ids: tuple[int, ...]) -> None:
         self.game.derived.tables = {}
         for mod in effect.parts[layer]:
-            settled = None if differs(mod) else self._settled(effect, mod, 0)
-            for id in ids:
-                op = self._settled(effect, mod, id) if settled is None else settled
-                if op is not None:
-                    self._modify(effect, id, op)
+            if differs(mod):
+                for id in ids:
+                    self._modify(effect, (id,), self._settled(effect, mod, id))
+            else:
+                self._modify(effect, ids, self._settled(effect, mod, 0))
+        self._forget(effect.writes(layer))
+
+    def _forget(self, written: Trait) -> None:
+        """Forget the answers to what looks at traits that have changed."""
         self.game.derived.tables = {}
+        if self._matched:
+            self._matched = {key: ids for key, ids in self._matched.items() if not looks(key[0])[0] & written}
 
     # --- dependency (CR 613.7) ----------------------------------------------------------------------------------------
 
@@ -350,6 +372,7 @@ class Layering:
 
     def _trial(self, effect: Effect, layer: Layer, ask: Callable[[], Any]) -> Any:
         kept = (self.found, self.drafts, self.controllers, self.copied, self.steps, self.indestructible)
+        matched = self._matched
         self.found, self.drafts = dict(self.found), dict(self.drafts)
         self.controllers, self.copied, self.steps = dict(self.controllers), dict(self.copied), []
         self.indestructible = set(self.indestructible)
@@ -358,6 +381,7 @@ class Layering:
             self._carry_out(effect, layer, ids)
         answer = ask()
         self.found, self.drafts, self.controllers, self.copied, self.steps, self.indestructible = kept
+        self._matched = matched
         self.game.derived.tables = {}
         return answer
 
@@ -371,34 +395,49 @@ class Layering:
         ctx = self._context(effect)
         return settle(ctx if not id else ctx.about(id), mod)
 
-    def _modify(self, effect: Effect, id: int, op: Any) -> None:
-        if isinstance(op, int):
-            self.controllers[id] = op
-            if id == self._traced:
-                self._trace(effect.source, op)
+    def _modify(self, effect: Effect, ids: tuple[int, ...], op: Any) -> None:
+        """Apply one settled modification to objects; those that are alike stay alike."""
+        if op is None:
             return
-        draft = self._draft(id)
-        if isinstance(op, tuple):
-            changed = draft._replace(values=sized(draft.values, op))
+        if isinstance(op, int):
+            self.controllers.update((id, op) for id in ids)
         elif isinstance(op, HasValues):
-            changed = self._copy(id, op)
-        elif isinstance(op, m.HasAbilities):
-            changed = granted(draft, self._stated(id, op), effect.order)
-        elif type(op) in _TAKES_AWAY:
-            changed = taken(draft, op)
-            if isinstance(op, m.LosesAbilities) and "indestructible" in op.keywords:
-                self.indestructible.discard(id)
+            for id in ids:
+                self._set(id, self._copy(id, op))
         else:
-            changed = altered(draft, op)
-        self._set(id, changed)
-        if id == self._traced:
+            self._note_indestructible(ids, op)
+            made: dict[tuple[int, int], tuple[Draft, Draft]] = {}
+            for id in ids:
+                draft = self.drafts.get(id) or self._draft(id)
+                alike = None if draft.cannot else made.get((hash(draft.values), id_of(draft.origins)))
+                if alike is None:
+                    alike = made[hash(draft.values), id_of(draft.origins)] = (
+                        draft,
+                        self._changed_by(draft, effect, op),
+                    )
+                self._set(id, alike[1])
+        if self._traced in ids:
             self._trace(effect.source, op)
 
-    def _stated(self, id: int, mod: m.HasAbilities) -> m.HasAbilities:
+    def _changed_by(self, draft: Draft, effect: Effect, op: Any) -> Draft:
+        if isinstance(op, tuple):
+            return draft._replace(values=sized(draft.values, op))
+        if isinstance(op, m.HasAbilities):
+            return granted(draft, self._stated(op), effect.order)
+        return taken(draft, op) if type(op) in _TAKES_AWAY else altered(draft, op)
+
+    def _note_indestructible(self, ids: tuple[int, ...], op: Any) -> None:
         """CR 112.11: that an object is indestructible is a fact that an effect states (CR26 702.12: an ability)."""
+        if self.game.edition.indestructible_is_keyword:
+            return
+        if isinstance(op, m.HasAbilities) and _INDESTRUCTIBLE in op.abilities:
+            self.indestructible.update(ids)
+        elif isinstance(op, m.LosesAbilities) and "indestructible" in op.keywords:
+            self.indestructible.difference_update(ids)
+
+    def _stated(self, mod: m.HasAbilities) -> m.HasAbilities:
         if self.game.edition.indestructible_is_keyword or _INDESTRUCTIBLE not in mod.abilities:
             return mod
-        self.indestructible.add(id)
         return m.HasAbilities(tuple(a for a in mod.abilities if a != _INDESTRUCTIBLE))
 
     def _copy(self, id: int, op: HasValues) -> Draft:
@@ -414,7 +453,7 @@ class Layering:
             if id == self._traced:
                 self._trace(id, (power, toughness))
         if self._sizes:
-            self.game.derived.tables = {}
+            self._forget(Trait.SIZE)
 
     def _draft(self, id: int) -> Draft:
         draft = self.drafts.get(id)
@@ -436,8 +475,16 @@ class Layering:
         self.steps.append(Step("" if what is None else self.layer.label, source, what, values))
 
 
+id_of: Final = id
 _INDESTRUCTIBLE: Final = Keyword("indestructible")
 _ENTERING: Final = frozenset({AHEAD, ENTERING})
 _SURVEYED: Final = frozenset({Zone.BATTLEFIELD, Zone.COMMAND})
-_ABILITIES_CHANGE: Final = frozenset({Layer.COPY, Layer.TEXT, Layer.TYPE, Layer.ABILITY})
 _TAKES_AWAY: Final = frozenset({m.LosesAbilities, m.LosesAllAbilities, m.CantHave, LosesOne})
+
+
+@cache
+def _changes_effects(mod: Modification) -> bool:
+    """Whether a modification can bring or end effects of static abilities."""
+    if isinstance(mod, m.HasAbilities):
+        return in_layers(mod.abilities)
+    return bool(changes(mod) & Trait.EXISTENCE)

@@ -16,7 +16,7 @@ from arbitre.ir import filters as f
 from arbitre.ir import modifications as m
 from arbitre.ir import refs as r
 from arbitre.ir.abilities import Static
-from arbitre.ir.node import Ability, Modification, Node, Pattern
+from arbitre.ir.node import Ability, Filter, Modification, Node, Pattern, walk
 from arbitre.ir.values import BASIC_LAND_TYPES, ManaCost, Zone
 from arbitre.state.objects import Obj, Player
 from arbitre.state.state import INERT, State
@@ -29,13 +29,16 @@ class Trait(Flag):
     COPIABLE = auto()
     """Names, mana costs and whatever else only copy effects change."""
     CONTROL = auto()
-    TYPES = auto()
+    CARD_TYPES = auto()
+    SUBTYPES = auto()
+    SUPERTYPES = auto()
     COLORS = auto()
     ABILITIES = auto()
     EXISTENCE = auto()
     """Abilities lost or reworded: effects that come from them may cease."""
     SIZE = auto()
     """Power and toughness."""
+    TYPES = CARD_TYPES | SUBTYPES | SUPERTYPES
     ALL = COPIABLE | CONTROL | TYPES | COLORS | ABILITIES | EXISTENCE | SIZE
 
 
@@ -82,10 +85,10 @@ _QUIET: Final = (
 """Nodes that look only where their parts look, or at what is always watched."""
 
 _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
-    f.HasType: (Trait.TYPES, frozenset()),
-    f.HasSubtype: (Trait.TYPES, frozenset()),
-    f.HasSupertype: (Trait.TYPES, frozenset()),
-    f.IsPermanent: (Trait.TYPES, frozenset()),
+    f.HasType: (Trait.CARD_TYPES, frozenset()),
+    f.HasSubtype: (Trait.SUBTYPES, frozenset()),
+    f.HasSupertype: (Trait.SUPERTYPES, frozenset()),
+    f.IsPermanent: (Trait.CARD_TYPES, frozenset()),
     f.HasColor: (Trait.COLORS, frozenset()),
     f.ColorCount: (Trait.COLORS, frozenset()),
     f.ControlledBy: (Trait.CONTROL, frozenset()),
@@ -115,9 +118,9 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     a.LinkedAmount: (Trait.NONE, frozenset({"words"})),
     a.CastAmount: (Trait.NONE, frozenset({"cast"})),
     a.DistinctColors: (Trait.COLORS, frozenset()),
-    a.DistinctTypes: (Trait.TYPES, frozenset()),
+    a.DistinctTypes: (Trait.CARD_TYPES, frozenset()),
     a.TimesHappened: (Trait.NONE, _HISTORY),
-    a.Domain: (Trait.TYPES | Trait.CONTROL, frozenset()),
+    a.Domain: (Trait.CARD_TYPES | Trait.SUBTYPES | Trait.CONTROL, frozenset()),
     a.Devotion: (Trait.COPIABLE | Trait.CONTROL, frozenset()),
     c.TurnOf: (Trait.NONE, frozenset({"active"})),
     c.DuringStep: (Trait.NONE, frozenset({"phase", "step"})),
@@ -132,8 +135,8 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
 }
 
 _STATS: Final[dict[a.Stat, tuple[Trait, Fields]]] = {
-    a.Stat.POWER: (Trait.SIZE | Trait.TYPES, frozenset()),
-    a.Stat.TOUGHNESS: (Trait.SIZE | Trait.TYPES, frozenset()),
+    a.Stat.POWER: (Trait.SIZE | Trait.CARD_TYPES, frozenset()),
+    a.Stat.TOUGHNESS: (Trait.SIZE | Trait.CARD_TYPES, frozenset()),
     a.Stat.MANA_VALUE: (Trait.COPIABLE, frozenset({"cast"})),
     a.Stat.LOYALTY: (Trait.COPIABLE, frozenset()),
     a.Stat.DAMAGE: (Trait.NONE, frozenset({"damage"})),
@@ -150,8 +153,8 @@ _STATES: Final[dict[f.State, tuple[Trait, Fields]]] = {
     f.State.UNBLOCKED: (Trait.NONE, frozenset({"attacking", "blocked", "combat_marks"})),
     f.State.FACE_DOWN: (Trait.NONE, frozenset()),
     f.State.FACE_UP: (Trait.NONE, frozenset()),
-    f.State.ENCHANTED: (Trait.TYPES, frozenset()),
-    f.State.EQUIPPED: (Trait.TYPES, frozenset()),
+    f.State.ENCHANTED: (Trait.SUBTYPES, frozenset()),
+    f.State.EQUIPPED: (Trait.SUBTYPES, frozenset()),
     f.State.ENTERED_THIS_TURN: (Trait.NONE, frozenset({"turn"})),
     f.State.SUMMONING_SICK: (Trait.NONE, frozenset({"sick"})),
     f.State.TRANSFORMED: (Trait.NONE, frozenset()),
@@ -161,7 +164,7 @@ _STATES: Final[dict[f.State, tuple[Trait, Fields]]] = {
     f.State.BLOCKED_THIS_TURN: (Trait.NONE, frozenset({"turn_marks"})),
     f.State.HISTORIC: (Trait.TYPES, frozenset()),
     f.State.SUSPENDED: (Trait.ABILITIES | Trait.EXISTENCE, frozenset({"exile"})),
-    f.State.MODIFIED: (Trait.TYPES | Trait.CONTROL, frozenset()),
+    f.State.MODIFIED: (Trait.SUBTYPES | Trait.CONTROL, frozenset()),
     f.State.CAST: (Trait.NONE, frozenset({"cast", "is_copy", "is_token"})),
     f.State.COPY: (Trait.NONE, frozenset({"is_copy"})),
     f.State.ACTIVE_PLAYER: (Trait.NONE, frozenset({"active"})),
@@ -174,9 +177,9 @@ _ZONES: Final[dict[Zone, Fields]] = {
 _SHARED: Final[dict[f.Shares, Trait]] = {
     f.Shares.NAME: Trait.COPIABLE,
     f.Shares.COLOR: Trait.COLORS,
-    f.Shares.TYPE: Trait.TYPES,
-    f.Shares.CREATURE_TYPE: Trait.TYPES,
-    f.Shares.LAND_TYPE: Trait.TYPES,
+    f.Shares.TYPE: Trait.CARD_TYPES,
+    f.Shares.CREATURE_TYPE: Trait.SUBTYPES,
+    f.Shares.LAND_TYPE: Trait.SUBTYPES,
     f.Shares.MANA_VALUE: Trait.COPIABLE,
     f.Shares.CONTROLLER: Trait.CONTROL,
 }
@@ -218,6 +221,21 @@ def _own(node: Node) -> tuple[Trait, Fields]:
 
 
 @cache
+def asks_only_of_player(what: Filter) -> bool:
+    """Whether the answer to a filter is the same for every ability of the same player."""
+    return all(type(node) in _SAME_FOR_PLAYER for node in walk(what))
+
+
+_SAME_FOR_PLAYER: Final = frozenset(
+    {
+        *(f.And, f.Or, f.Not, f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor, f.ColorCount, f.HasKeyword),
+        *(f.ControlledBy, f.OwnedBy, f.IsOpponent, f.IsPermanent, f.IsToken, f.IsCard, f.InZone, f.HasCounters),
+        *(f.Named, f.HasState, f.HasAnyAbility, r.You),
+    }
+)
+
+
+@cache
 def of_mods(mods: tuple[Modification, ...]) -> tuple[Trait, Fields]:
     """What modifications look at: their amounts and references, not the abilities that they grant."""
     traits, fields = Trait.NONE, frozenset[str]()
@@ -247,10 +265,8 @@ def of_static(static: Static) -> tuple[Trait, Fields]:
 
 _CHANGES: Final[dict[type[Modification], Trait]] = {
     m.HasController: Trait.CONTROL,
-    m.ReplacesWord: Trait.TYPES | Trait.COLORS | Trait.ABILITIES | Trait.EXISTENCE,
-    m.AddTypes: Trait.TYPES,
-    m.RemoveTypes: Trait.TYPES,
-    m.AllCreatureTypes: Trait.TYPES,
+    m.ReplacesWord: Trait.SUBTYPES | Trait.COLORS | Trait.ABILITIES | Trait.EXISTENCE,
+    m.AllCreatureTypes: Trait.SUBTYPES,
     m.SetColors: Trait.COLORS,
     m.AddColors: Trait.COLORS,
     m.HasAbilities: Trait.ABILITIES,
@@ -265,11 +281,29 @@ _CHANGES: Final[dict[type[Modification], Trait]] = {
 }
 
 
+@cache
 def changes(mod: Modification) -> Trait:
     """What a modification of objects can change about them."""
+    if isinstance(mod, m.AddTypes | m.RemoveTypes):
+        return _changed_types(mod)
     if isinstance(mod, m.SetTypes):
-        basic = any(name in BASIC_LAND_TYPES for name in mod.subtypes or ())
-        return Trait.TYPES | Trait.ABILITIES | Trait.EXISTENCE if basic and not mod.keeps else Trait.TYPES
+        basic = not mod.keeps and any(name in BASIC_LAND_TYPES for name in mod.subtypes or ())
+        traits = Trait.SUBTYPES if mod.types is None else Trait.CARD_TYPES | Trait.SUBTYPES
+        return traits | _LOSES if basic else traits
     if isinstance(mod, m.ChosenType):
-        return Trait.TYPES | Trait.ABILITIES | Trait.EXISTENCE if mod.basic_land and not mod.keeps else Trait.TYPES
+        return Trait.SUBTYPES | _LOSES if mod.basic_land and not mod.keeps else Trait.SUBTYPES
     return _CHANGES.get(type(mod), Trait.ALL)
+
+
+_LOSES: Final = Trait.ABILITIES | Trait.EXISTENCE
+"""CR 305.7: a land that gets a basic land type loses the abilities of its text."""
+
+
+def _changed_types(mod: m.AddTypes | m.RemoveTypes) -> Trait:
+    """CR 205.1a: with a card type its subtypes may go; a new card type brings none."""
+    found = Trait.NONE
+    if mod.types:
+        found |= Trait.CARD_TYPES if isinstance(mod, m.AddTypes) else Trait.CARD_TYPES | Trait.SUBTYPES
+    if mod.subtypes or (isinstance(mod, m.RemoveTypes) and mod.all_creature_types):
+        found |= Trait.SUBTYPES
+    return found | Trait.SUPERTYPES if mod.supertypes else found

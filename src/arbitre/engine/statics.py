@@ -122,6 +122,12 @@ def in_layers(abilities: tuple[Ability, ...]) -> bool:
 
 
 @cache
+def brings_effects(values: Characteristics) -> bool:
+    """Whether any of the abilities of an object modifies objects."""
+    return in_layers(values.abilities)
+
+
+@cache
 def of_rules(abilities: tuple[Ability, ...]) -> tuple[tuple[Static, tuple[Modification, ...]], ...]:
     """The static abilities that modify the rules of the game, each with those modifications."""
     found = []
