@@ -416,6 +416,17 @@ def test_713_ending_the_turn_goes_straight_to_the_cleanup_step() -> None:
     assert (table.life(1), table.zone(gain), table.zone(stop)) == (20, Zone.EXILE, Zone.EXILE)
 
 
+def test_713_1c_ending_the_turn_uses_up_no_skip_of_an_end_step() -> None:
+    """CR 713.1c: the end step does not come up at all, so that nothing of a player's skips is used or left over."""
+    table = Table.players()
+    table.put(enchantment("No Dusk", Static(You(), (SkipsSteps((Step.END,)),))))
+    stop = table.put(spell("Stop", EndTurn()), 1, HAND)
+    table.mana(1, "C")
+    table.cast(stop)
+    table.pass_priority(2)
+    assert (table.game.state.turn, table.game.player(1).skips) == (2, ())
+
+
 def test_302_6_a_creature_is_sick_until_its_controllers_turn_begins() -> None:
     """CR 302.6: one that another player gains control of is sick for that player."""
     table = Table.players()

@@ -6,15 +6,13 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Final
 
-from arbitre.engine import combat, durations, loops, priority, resolving, starting, state_based, triggers, turn_based
-from arbitre.engine.ending import draw
+from arbitre.engine import durations, loops, priority, resolving, starting, state_based, triggers, turn_based
 from arbitre.engine.effects import turns
+from arbitre.engine.ending import draw
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import propose
-from arbitre.engine.zones import move_event
-from arbitre.ir.values import STEPS_OF, Phase, Step, Zone
+from arbitre.ir.values import STEPS_OF, Phase, Step
 
 
 class Agenda(StrEnum):
@@ -224,22 +222,15 @@ def _step_end(game: Game) -> Procedure:
     _next_step(game)
 
 
-def end_turn(game: Game) -> Procedure:
-    """CR 713.1: the stack is exiled, combat is over, state-based actions are checked, the cleanup step is next."""
+def go_to_cleanup(game: Game) -> Procedure:
+    """CR 713.1c, 713.3: the phase and step end; whatever was to come before the cleanup step does not."""
     state = game.state
-    for obj in [state.objects[id] for id in state.stack]:
-        if obj.stack is not None and obj.stack.ability is not None:
-            state.remove(obj, characteristics(game, obj.id), controller(game, obj.id))
-    yield from propose(game, [move_event(game, id, Zone.EXILE) for id in state.stack])
-    combat.end_of_combat(game)
-    yield from state_based.check(game)
-    if state.result is None:
-        yield from turn_based.end_step(game)
-        state.put(state, "phase", Phase.ENDING)
-        state.put(state, "turn_plan", ())
-        state.put(state, "step_plan", (Step.CLEANUP,))
-        state.put(state, "agenda", Agenda.STEP)
-        _next_step(game)
+    yield from turn_based.end_step(game)
+    state.put(state, "phase", Phase.ENDING)
+    state.put(state, "turn_plan", ())
+    state.put(state, "step_plan", (Step.CLEANUP,))
+    state.put(state, "agenda", Agenda.STEP)
+    _next_step(game)
 
 
 _AGENDA: Final[dict[Agenda, Callable[[Game], Procedure]]] = {

@@ -21,7 +21,7 @@ from arbitre.ir.effects import (
     Skip,
     WinGame,
 )
-from arbitre.ir.values import Phase, Step, Zone
+from arbitre.ir.values import Zone
 
 # --- extra and skipped ------------------------------------------------------------------------------------------------
 
@@ -88,6 +88,8 @@ def skip(ctx: Context, effect: Skip) -> Procedure:
 @handles(EndTurn)
 def end_turn(ctx: Context, _effect: EndTurn) -> Procedure:
     """CR 713.1: everything on the stack is exiled, combat ends, and the game goes straight to the cleanup step."""
+    from arbitre.engine import turn
+
     game = ctx.game
     state = game.state
     game.note("ends turn", "713.1", player=state.active)
@@ -100,22 +102,9 @@ def end_turn(ctx: Context, _effect: EndTurn) -> Procedure:
     yield from happen(ctx, events)
     combat.end_of_combat(game)
     yield from state_based.check(game)  # CR 713.1b
-    _skip_to_cleanup(game)
+    if state.result is None:
+        yield from turn.go_to_cleanup(game)
     return (state.active,)
-
-
-def _skip_to_cleanup(game: Game) -> None:
-    """CR 713.1c, 713.3: the phase and step end; of the rest of the turn only the cleanup step is left."""
-    state = game.state
-    if state.phase is Phase.ENDING:
-        state.put(state, "step_plan", (Step.CLEANUP,))
-        state.put(state, "turn_plan", ())
-    else:
-        seat = game.player(state.active)
-        state.put(state, "step_plan", ())
-        state.put(state, "turn_plan", (Phase.ENDING,))
-        state.put(seat, "skips", (*seat.skips, Step.END.value))
-    state.put(state, "agenda", "step end")
 
 
 # --- the end of the game ----------------------------------------------------------------------------------------------
