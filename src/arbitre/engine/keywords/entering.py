@@ -123,15 +123,15 @@ def _champion(keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("hideaway", takes=Takes.MAYBE_AMOUNT)
 def _hideaway(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.73a: of the top four cards; with a number, of so many, and it enters untapped (CR26 702.75a)."""
+    """CR 702.73a: of the top four cards; with a number, of so many, the rest at random, untapped (CR26 702.75a)."""
+    today = keyword.amount is not None
     seen = Result("seen")
     look = Do(LookAt(top=amount_of(keyword, 4)), note="seen")
     hide = Do(Move(Pick(Anything(), Fixed(1), among=seen), Zone.EXILE, face_down=True, link="exiled"), note="hidden")
-    rest = Do(Move(Others(seen, Result("hidden")), Zone.LIBRARY, Place.BOTTOM, any_order=True, origin=Zone.LIBRARY))
+    others = Others(seen, Result("hidden"))
+    rest = Do(Move(others, Zone.LIBRARY, Place.BOTTOM, any_order=not today, random_order=today, origin=Zone.LIBRARY))
     trigger = whenever(ENTERS, look, hide, rest)
-    if keyword.amount is not None:
-        return (trigger,)
-    return (Replacement(ENTERS, EntersWith(tapped=True)), trigger)
+    return (trigger,) if today else (Replacement(ENTERS, EntersWith(tapped=True)), trigger)
 
 
 @stands_for("living weapon")

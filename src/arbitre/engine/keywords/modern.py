@@ -212,7 +212,7 @@ def _crew(keyword: Keyword) -> tuple[Ability, ...]:
 @stands_for("living metal")
 def _living_metal(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.161a."""
-    return (Static(THIS, (AddTypes((CardType.CREATURE,)),), TurnOf(YOU)),)
+    return (Static(THIS, (AddTypes((CardType.ARTIFACT, CardType.CREATURE)),), TurnOf(YOU)),)
 
 
 # --- dying -----------------------------------------------------------------------------------------------------------
