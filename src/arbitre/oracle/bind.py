@@ -18,11 +18,11 @@ from arbitre.ir.effects import Apply, Body, Do, TargetSlot
 from arbitre.ir.filters import And, Is, Other
 from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Ability, Node, Ref, walk
-from arbitre.ir.refs import Attached, ControllerOf, Event, OwnerOf, Result, Target, You
+from arbitre.ir.refs import Attached, ControllerOf, Event, It, OwnerOf, Pick, Result, Target, You
 from arbitre.oracle.grammar import PLUR, SING, Category
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
-from arbitre.oracle.rows.categories import OBJECTS, SUBJECT
-from arbitre.oracle.said import DOER, Doer, Placeholder, Pronoun, Targeted, ThatMuch
+from arbitre.oracle.rows.categories import OBJECTS, PLAYER, PLAYER_POSS, SUBJECT
+from arbitre.oracle.said import DOER, Doer, Follow, LaterBody, Placeholder, Pronoun, Targeted, ThatMuch
 from arbitre.oracle.scope import Scope, Unbound, outcome_of
 
 STRUCT = msgspec.Struct
@@ -44,6 +44,17 @@ def rebuilt(value: Any, change: Any) -> Any:
     return value
 
 
+def parts_in(value: Any) -> Iterator[Any]:
+    """Everything inside *value*, placeholders and what is unsaid too; not inside abilities."""
+    yield value
+    if isinstance(value, tuple):
+        for part in value:
+            yield from parts_in(part)
+    elif isinstance(value, STRUCT) and not isinstance(value, Ability):
+        for name in value.__struct_fields__:
+            yield from parts_in(getattr(value, name))
+
+
 def done_by(value: Any, who: Ref | Placeholder) -> Any:
     """*value* with the unsaid subject filled in."""
     return rebuilt(value, lambda part: who if isinstance(part, Doer) else None)
@@ -55,9 +66,16 @@ def undone_by(value: Any, who: Ref) -> Any:
         return value
     if isinstance(value, Apply) and value.mods == (HasController(who),):
         return msgspec.structs.replace(value, mods=(HasController(DOER),))
+    fields = {
+        name: msgspec.structs.replace(part, by=DOER)
+        for name in value.__struct_fields__
+        if isinstance(part := getattr(value, name), Pick) and part.by == who
+    }
     if getattr(value, "who", None) == who:
-        return msgspec.structs.replace(value, who=DOER)
-    return value
+        fields["who"] = DOER
+    if getattr(value, "whose", None) == who != You():
+        fields["whose"] = DOER
+    return msgspec.structs.replace(value, **fields) if fields else value
 
 
 # --- reading --------------------------------------------------------------------------------------------------------
@@ -129,26 +147,41 @@ class _Binder:
 
     def clause(self, clause: Do) -> Do:
         head = msgspec.structs.replace(clause, then=(), otherwise=())
+        outer = self.scope.each
+        if clause.each is not None:
+            each = self.fields(clause.each)
+            self.scope.for_each(each)
+            head = msgspec.structs.replace(head, each=each)
         bound: Do = self.fields(head, top=True)
         self.notes += 1
         note = f"#{self.notes}"
         self.scope.did(bound, note)
-        return msgspec.structs.replace(
+        whole = msgspec.structs.replace(
             bound,
             note=note,
             then=tuple(self.clause(c) for c in clause.then),
             otherwise=tuple(self.clause(c) for c in clause.otherwise),
         )
+        self.scope.each = outer
+        return whole
 
     def fields(self, value: Any, top: bool = False) -> Any:
         """Resolve the placeholders of a node in the order of the text, then what is nested in it."""
         meant: dict[Placeholder, Node] = {}
+        owners = [node for node in parts_in(value) if isinstance(node, (ControllerOf, OwnerOf))]
         for said in sorted(set(_said(value, top)), key=lambda p: p.at):
             self._mean(said, meant)
+            for node in owners:
+                if node.of == said and isinstance(meant[said], (Target, Event)):
+                    self.scope.mention(msgspec.structs.replace(node, of=meant[said]))
 
         def change(part: Any) -> Any:
             if isinstance(part, Placeholder):
                 return meant[part]
+            if isinstance(part, Doer):
+                return You()
+            if isinstance(part, LaterBody):
+                return Body(tuple(self.clause(clause) for clause in part.clauses))
             if part is not value and isinstance(part, (Body, Do)):
                 return self.settle(part)
             if part is not value and isinstance(part, Ability):
@@ -255,7 +288,9 @@ class BoundWriter(Writer):
         if stack is None:
             out = super().write(category, value, want)
             if out is not None and isinstance(value, Do):
-                return [*out[0], Mark("did", value)], out[1]
+                return [Mark("begin", value), *out[0], Mark("did", value)], out[1]
+            if out is not None and isinstance(value, Follow):
+                return [Mark("follow", value), *out[0], Mark("followed", value)], out[1]
             if out is not None and self.abilities and value is getattr(self.abilities[-1], "event", None):
                 return [*out[0], Mark("event", value)], out[1]
             return out
@@ -266,17 +301,19 @@ class BoundWriter(Writer):
         return None if out is None else ([Mark(kind, value), *out[0], Mark("end", value)], out[1])
 
     def _number(self, value: Any, category: Category, want: str) -> str | None:
-        number = self._english_number(value, want)
+        number = self._english_number(value, want, category)
         if number is None or self.context.lang == "en":
             return number
         return "mp" if number == PLUR else "ms"
 
-    def _english_number(self, value: Any, want: str) -> str | None:
+    def _english_number(self, value: Any, want: str, category: Category) -> str | None:
         if isinstance(value, Target):
             slots = next((body.targets for body in reversed(self.bodies) if body.targets), ())
             return None if value.slot >= len(slots) else SING if slots[value.slot].most == Fixed(1) else PLUR
         if isinstance(value, Event):
             return want or SING
+        if isinstance(value, It):
+            return PLUR if category is PLAYER else "" if category is PLAYER_POSS else SING
         if isinstance(value, Result):
             for node in walk(self.abilities[0]) if self.abilities else ():
                 if isinstance(node, Do) and node.note == value.name and node.effect is not None:
@@ -299,6 +336,8 @@ class _Wording:
         self.scopes: list[Scope] = [Scope(())]
         self.bodies: list[tuple[Body, set[int], Scope | None]] = []
         self.unnoted = 0
+        self.hanging = 0
+        """How many sentences that hang on an earlier one are being said."""
 
     def run(self, tokens: list[Any]) -> list[str] | None:
         out: list[str] = []
@@ -318,6 +357,8 @@ class _Wording:
         node = mark.node
         if mark.kind == "ability":
             self.scopes.append(Scope(node, isinstance(node, ab.SpellAbility)))
+            if isinstance(node, ab.Replacement):
+                self.scopes[-1].happen(node.event)
         elif mark.kind == "body":
             scope = None
             if self.bodies and self.bodies[-1][0].modes is not None:
@@ -332,6 +373,11 @@ class _Wording:
             self.scopes.pop()
         elif mark.kind == "event":
             self.scopes[-1].happen(node)
+        elif mark.kind in ("follow", "followed"):
+            self.hanging += 1 if mark.kind == "follow" else -1
+        elif mark.kind == "begin":
+            if node.each is not None or not self.hanging:
+                self.scopes[-1].for_each(node.each)
         else:
             self.unnoted += 1
             self.scopes[-1].did(node, node.note or f"#{self.unnoted}")
@@ -369,6 +415,8 @@ class _Wording:
         if isinstance(ref, (EventAmount, ResultAmount)):
             yield ThatMuch(0)
             return
+        if isinstance(ref, It):
+            yield Pronoun(0, "player", they=True)
         yield Pronoun(0, plural=plural)
         for antecedent in self.scopes[-1].antecedents:
             if antecedent.ref == ref:

@@ -197,6 +197,8 @@ class Parser:
             if result.value and series.style == "clauses":
                 if result.number == "may" and number == "bare":
                     continue  # "you may tap it and draw a card": one choice for both
+                if result.number == "all":
+                    continue  # "at end of combat, …" is said of all that follows
                 number = result.number
             elif result.value:
                 if series.shared and number and result.number and number != result.number:

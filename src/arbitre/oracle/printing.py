@@ -80,7 +80,7 @@ class Writer:
             return None
         for candidate in (slots,) if isinstance(slots, dict) else slots:
             out = self._items(row, candidate, want)
-            if out is not None:
+            if out is not None and (self.context.lang == "fr" or _agrees(out[1], want)):
                 return out
         return None
 

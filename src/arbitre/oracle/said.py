@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.ir.effects import Do, TargetSlot
-from arbitre.ir.node import Filter
+from arbitre.ir.node import Duration, Filter
 
 
 class Placeholder(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
@@ -33,17 +33,30 @@ class Pronoun(Placeholder, frozen=True):
     noun: str = ""
     """The noun after "that" or "those" in the singular ("creature", "player", "card" …); empty for "it" and "them"."""
     plural: bool = False
-    player: bool = False
+    they: bool = False
+    """Said as "they", "their" or "them" of one player: in "each player … their", each one of them."""
+
+
+class Looked(Placeholder, frozen=True):
+    """ "Them" in "one of them", "from among them": the cards that were looked at or revealed last."""
 
 
 class Rest(Placeholder, frozen=True):
-    """ "The rest", "the other": what an earlier clause noted and no later one took."""
-
-    plural: bool = True
+    """ "The rest", "the other": the cards that were looked at last, without those that later clauses took."""
 
 
 class ThatMuch(Placeholder, frozen=True):
     """ "That much", "that many", "this way": the number of the event or of an earlier clause."""
+
+
+def unplaced(value: Any) -> Any:
+    """*value* with all placeholders as if they were said at one place, so that two phrases can be compared."""
+    if isinstance(value, tuple):
+        return tuple(unplaced(part) for part in value)
+    if isinstance(value, msgspec.Struct):
+        fields = {name: unplaced(getattr(value, name)) for name in value.__struct_fields__}
+        return type(value)(**(fields | {"at": 0} if isinstance(value, Placeholder) else fields))
+    return value
 
 
 class Doer(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
@@ -59,6 +72,23 @@ class Follow(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
 
     kind: str
     clauses: tuple[Do, ...] = ()
+    duration: Duration | None = None
+    """How long the effect of the sentence before lasts."""
+
+
+class Trailing(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
+    """A sentence whose condition must stand at its end: in front it would be the trigger's own (CR 603.4)."""
+
+    clauses: tuple[Do, ...]
+
+
+class LaterBody(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
+    """The body of a delayed trigger said before its time: "target player draws a card at the beginning of …".
+
+    Its targets are chosen with the spell or ability that says it.
+    """
+
+    clauses: tuple[Do, ...]
 
 
 class Phrase(msgspec.Struct, frozen=True, tag=True, cache_hash=True):

@@ -26,8 +26,11 @@ from arbitre.ir.node import Effect, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.refs import (
     All,
     Attached,
+    Both,
     ControllerOf,
     Event,
+    It,
+    Others,
     OwnerOf,
     Pick,
     Players,
@@ -39,7 +42,7 @@ from arbitre.ir.refs import (
     You,
 )
 from arbitre.ir.values import CardType, Zone
-from arbitre.oracle.said import Placeholder, Pronoun, Rest, Targeted, ThatMuch
+from arbitre.oracle.said import Looked, Placeholder, Pronoun, Rest, Targeted, ThatMuch
 
 
 class Unbound(Exception):
@@ -179,6 +182,12 @@ class Scope:
         self.event: Pattern | None = None
         self.counted = ""
         """The note of the latest clause that counted something."""
+        self.each: frozenset[str] | None = None
+        """In a clause for each of several: what the current one can be called."""
+        self.pile = ""
+        """The note of the latest clause that looked at cards."""
+        self.taken: list[Ref] = []
+        """What later clauses took from among them."""
         self.attached = any(isinstance(node, Attached) for node in walk(ability))
         self.of_spell = of_spell
 
@@ -187,7 +196,8 @@ class Scope:
         new = Scope(())
         new.antecedents = list(self.antecedents)
         new.clause, new.event, new.counted = self.clause, self.event, self.counted
-        new.attached, new.of_spell = self.attached, self.of_spell
+        new.pile, new.taken = self.pile, list(self.taken)
+        new.attached, new.of_spell, new.each = self.attached, self.of_spell, self.each
         return new
 
     # --- saying ----------------------------------------------------------------------------------------------------
@@ -261,6 +271,23 @@ class Scope:
             self.mention(OwnerOf(effect.what))
         if isinstance(effect, COUNTING):
             self.counted = note
+        self._look(effect, note)
+
+    def _look(self, effect: Effect, note: str) -> None:
+        """A pile of cards was looked at, or something was taken from it."""
+        if isinstance(effect, fx.LookAt) and effect.what is None:
+            self.pile, self.taken = note, []
+            if effect.until is not None and effect.until_count == Fixed(1):
+                found = Pick(effect.until, Fixed(1), among=Result(note))
+                self.say(found, (nouns_of(effect.until) & ANY_OBJECT) | {"card"}, result=True)
+            return
+        what = getattr(effect, "what", None)
+        if self.pile and isinstance(what, Pick) and what.among == Result(self.pile):
+            self.taken.append(Result(note))
+
+    def for_each(self, of: Ref | None) -> None:
+        """A clause begins that is carried out for each of some players or objects, or for none."""
+        self.each = None if of is None else nouns_of_each(of)
 
     # --- asking ----------------------------------------------------------------------------------------------------
 
@@ -272,8 +299,26 @@ class Scope:
         if isinstance(said, ThatMuch):
             return self._number(said)
         if isinstance(said, Pronoun):
-            return self._named(said) if said.noun or said.player else self._it(said)
+            if self.each is not None and not said.plural and self._is_each(said):
+                return It()
+            return self._named(said) if said.noun else self._it(said)
+        if isinstance(said, (Looked, Rest)):
+            return self._of_pile(said)
         raise Unbound(said.at, "nothing is known by this")
+
+    def _of_pile(self, said: Placeholder) -> Ref:
+        """The cards looked at, or those of them that are left."""
+        if not self.pile or (isinstance(said, Rest) and not self.taken):
+            raise Unbound(said.at, "no cards were looked at, or none of them taken")
+        pile = Result(self.pile)
+        if isinstance(said, Looked):
+            return pile
+        return Others(pile, self.taken[0] if len(self.taken) == 1 else Both(tuple(self.taken)))
+
+    def _is_each(self, said: Pronoun) -> bool:
+        """Whether it is the current one of "each player" or "for each"."""
+        nouns = self.each or frozenset()
+        return said.noun in nouns if said.noun else "player" not in nouns
 
     def _number(self, said: ThatMuch) -> Node:
         if self.counted:
@@ -283,8 +328,7 @@ class Scope:
         raise Unbound(said.at, "no number was said")
 
     def _named(self, said: Pronoun) -> Ref:
-        noun = said.noun or "player"
-        fitting = [a for a in self.antecedents if noun in a.nouns and a.plural == said.plural]
+        fitting = [a for a in self.antecedents if said.noun in a.nouns and a.plural == said.plural]
         others = [a for a in fitting if not a.weak]
         return self._only(said, others or fitting)
 
@@ -330,7 +374,7 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
             return frozenset({"token", "permanent", "creature"}), count != Fixed(1)
         case fx.Search(what=what, count=count):
             return (nouns_of(what) & ANY_OBJECT) | {"card"}, count != Fixed(1)
-        case fx.LookAt(top=top):
+        case fx.LookAt(top=top, what=None):
             return frozenset({"card"}), top != Fixed(1)
         case fx.Discard(count=count):
             return frozenset({"card"}), count != Fixed(1)
@@ -343,6 +387,11 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
             case All(what=what):
                 return nouns_of(what), True
     return None
+
+
+def nouns_of_each(of: Ref) -> frozenset[str]:
+    """What the current one of several can be called."""
+    return nouns_of(of.what) if isinstance(of, (All, Pick)) else frozenset({"player", "opponent"})
 
 
 def in_graveyard(what: Filter) -> bool:

@@ -10,7 +10,9 @@ from arbitre.ir.abilities import Activated, Keyword, Level, Replacement, SpellAb
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import AddCounters, RemoveCounters
 from arbitre.ir.node import Ability, Cost
+from arbitre.ir.patterns import StepBegins
 from arbitre.ir.refs import Players, Who
+from arbitre.ir.values import Step
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
     ABILITY,
@@ -26,6 +28,7 @@ from arbitre.oracle.rows.categories import (
     SPELL_PARAGRAPH,
     STATIC,
     STEP_EVENT,
+    TRIGGER_BODY,
 )
 from arbitre.oracle.rows.words import INTEGER, LEVELS, LOYALTY, PT
 
@@ -122,7 +125,7 @@ def _triggered(event: Any, body: Any, condition: Any = None) -> Any:
 def _trigger_row(word: str, fr: str, event: Category, alias: bool = False) -> None:
     def unbuild(given: Triggered, conditional: bool) -> dict[str, Any] | None:
         if conditional != (given.condition is not None) or (
-            word != "at the beginning of" and _when(given) != (word == "when")
+            word in ("when", "whenever") and _when(given) != (word == "when")
         ):
             return None
         if given != Triggered(given.event, given.body, given.condition):
@@ -131,13 +134,16 @@ def _trigger_row(word: str, fr: str, event: Category, alias: bool = False) -> No
         return slots | {"condition": given.condition} if conditional else slots
 
     row(ABILITY, build=lambda event, body: _triggered(event, body), unbuild=lambda v: unbuild(v, False), of_type=Triggered,
-        en=f"{word} {{event}}, (?!if){{body}}", fr=f"{fr} {{event}}, {{body}}", event=event, body=BODY, alias=alias)  # fmt: skip
+        en=f"{word} {{event}}, (?!if){{body}}", fr=f"{fr} {{event}}, {{body}}", event=event, body=TRIGGER_BODY, alias=alias)  # fmt: skip
     row(ABILITY, build=lambda event, body, condition: _triggered(event, body, condition), unbuild=lambda v: unbuild(v, True),
         of_type=Triggered, en=f"{word} {{event}}, if {{condition}}, {{body}}", fr=f"{fr} {{event}}, si {{condition}}, {{body}}",
-        event=event, body=BODY, condition=CONDITION, alias=alias)  # fmt: skip
+        event=event, body=TRIGGER_BODY, condition=CONDITION, alias=alias)  # fmt: skip
 
 
 _trigger_row("at the beginning of", "au début de", STEP_EVENT)
+AT_END_OF_COMBAT = Category("end of combat")
+row(AT_END_OF_COMBAT, value=StepBegins(Step.END_COMBAT), en="end of combat", fr="la fin du combat")
+_trigger_row("at", "à", AT_END_OF_COMBAT)
 _trigger_row("when", "quand", EVENT)
 _trigger_row("whenever", "à chaque fois que", EVENT)
 

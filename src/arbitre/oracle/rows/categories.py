@@ -59,6 +59,12 @@ GAIN_MOD: Final = Category("change with an end")
 """ "gets +1/+1", "gains flying": one Modification, as a verb."""
 HAVE_MOD: Final = Category("change without an end")
 """ "gets +1/+1", "has flying", "can't block": one Modification, as a verb."""
+GAIN_PART: Final = Category("part of changes with an end")
+"""One verb phrase as a tuple of Modifications: a GAIN_MOD, or "becomes …"."""
+HAVE_PART: Final = Category("part of changes without an end")
+GAIN_MODS: Final = Category("changes with an end")
+""" "gets +1/+1 and becomes a 3/3 creature with flying": a tuple of Modifications, as a verb."""
+HAVE_MODS: Final = Category("changes without an end")
 VERB: Final = Category("verb phrase")
 """An Effect whose subject is DOER."""
 EFFECT: Final = Category("instruction")
@@ -72,12 +78,15 @@ CLAUSE: Final = Category("clauses of one subject")
 SENTENCE: Final = Category("sentence")
 """A tuple of Do, or a Follow."""
 BODY: Final = Category("body")
+TRIGGER_BODY: Final = Category("body of a trigger")
 SPELL_BODY: Final = Category("text of a spell")
 TOKEN_SPEC: Final = Category("token")
 
 # --- abilities ---
 KEYWORD: Final = Category("keyword")
 STATIC: Final = Category("static ability")
+PLAIN_STATIC: Final = Category("static ability without its condition")
+"""Without the full stop."""
 REPLACEMENT: Final = Category("replacement effect")
 ABILITY: Final = Category("ability")
 QUOTED: Final = Category("quoted ability")
@@ -93,8 +102,6 @@ POSTS: Final = Series(POST, "plain", least=0)
 HEADS: Final = Series(HEAD, "or", shared=True)
 CLAUSES: Final = Series(CLAUSE, "clauses")
 SENTENCES: Final = Series(SENTENCE, "stops")
-GAIN_MODS: Final = Series(GAIN_MOD, "and", shared=True)
-HAVE_MODS: Final = Series(HAVE_MOD, "and", shared=True)
 GRANTS: Final = Series(GRANTED, "and")
 KEYWORDS: Final = Series(KEYWORD, "semicolon")
 COST_LIST: Final = Series(COST, "comma")

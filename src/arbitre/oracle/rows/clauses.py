@@ -9,11 +9,29 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.ir.effects import Body, Delayed, Destroy, Do, GainLife, LoseLife, Modes, Pays, Perform
+from arbitre.ir.effects import (
+    Attach,
+    Body,
+    Delayed,
+    Destroy,
+    Do,
+    GainLife,
+    LoseLife,
+    Modes,
+    Move,
+    Pays,
+    Perform,
+    SacrificeThese,
+    Tap,
+    TapAndUntap,
+    Untap,
+)
 from arbitre.ir.node import Effect, Ref
-from arbitre.ir.refs import You
-from arbitre.oracle.bind import done_by, undone_by
+from arbitre.ir.patterns import StepBegins
+from arbitre.ir.refs import It, Pick, Players, Who, You
+from arbitre.oracle.bind import done_by, parts_in, rebuilt, undone_by
 from arbitre.oracle.grammar import REJECT, Category, Series, row
+from arbitre.oracle.rows import follows
 from arbitre.oracle.rows.categories import (
     BODY,
     CLAUSE,
@@ -29,44 +47,54 @@ from arbitre.oracle.rows.categories import (
     SENTENCES,
     SPELL_BODY,
     STEP_EVENT,
+    TRIGGER_BODY,
     VERB,
 )
-from arbitre.oracle.said import Doer, Follow
+from arbitre.oracle.rows.events import END_OF_COMBAT
+from arbitre.oracle.rows.follows import flat
+from arbitre.oracle.said import Doer, Follow, LaterBody, Pronoun, Targeted, Trailing
 
 SAYS_YOU = (GainLife, LoseLife)
 """Instructions that say "you" where others are imperatives: "you gain 3 life"."""
 
 
-def flat(groups: tuple[tuple[Do, ...], ...]) -> tuple[Do, ...]:
-    """The clauses of several groups."""
-    return tuple(clause for group in groups for clause in group)
-
-
-def one_effect(clauses: tuple[Do, ...]) -> Effect:
-    """Several clauses as the one effect of a gate."""
-    if len(clauses) == 1 and clauses[0] == Do(clauses[0].effect) and clauses[0].effect is not None:
-        return clauses[0].effect
-    return Perform(clauses)
-
-
-def clauses_of(effect: Effect | None) -> tuple[Do, ...]:
-    """The inverse of :func:`one_effect`."""
-    return effect.clauses if isinstance(effect, Perform) else (Do(effect),)
-
-
 # --- subjects ----------------------------------------------------------------------------------------------------------
+
+SEVERAL = (Who.EACH, Who.OPPONENTS, Who.OTHERS)
+NOBODYS = (Tap, Untap, TapAndUntap, Move, Destroy, Attach, SacrificeThese)
+"""Instructions that come to the same whoever carries them out."""
+
+
+def several(who: Any) -> bool:
+    """ "Each player", "each opponent": each one acts and chooses alone."""
+    return isinstance(who, Players) and who.who in SEVERAL
+
+
+def alone(value: Any) -> bool:
+    """Whether each of several players does it with something of their own or chosen by themselves."""
+    return any(
+        (isinstance(part, Pronoun) and part.they) or (isinstance(part, Pick) and isinstance(part.by, Doer))
+        for part in parts_in(value)
+    )
+
+
+def by_each(value: Any, who: Ref) -> Do:
+    """The instruction *value* (its subject unsaid) as a clause for each of *who*."""
+    return Do(done_by(value, It()), each=who)
+
 
 
 def _doer(effect: Any) -> Ref | None:
-    """The player who acts, if the effect says so in a field of its own."""
+    """The player who acts, if the effect says so in a field of its own, or who chooses."""
     who = getattr(effect, "who", None)
-    return who if isinstance(who, Ref) else None
+    if isinstance(who, Ref):
+        return who
+    picks = (getattr(effect, name) for name in effect.__struct_fields__)
+    return next((pick.by for pick in picks if isinstance(pick, Pick)), None)
 
 
 def _has_doer(effect: Any) -> bool:
-    return any(isinstance(getattr(effect, name), Doer) for name in effect.__struct_fields__) or "HasController" in repr(
-        effect
-    )
+    return any(isinstance(part, Doer) for part in parts_in(effect))
 
 
 def _imperative(effect: Any) -> dict[str, Any] | None:
@@ -75,14 +103,34 @@ def _imperative(effect: Any) -> dict[str, Any] | None:
     return {"verb": undone_by(effect, You())}
 
 
+def _subject(effect: Any) -> dict[str, Any] | None:
+    who = _doer(effect)
+    return None if who is None or isinstance(who, It) else {"who": who, "verb": undone_by(effect, who)}
+
+
+def _done(who: Any, verb: Any) -> Any:
+    if several(who) and alone(verb):
+        return REJECT
+    return done_by(verb, who) if _has_doer(verb) else REJECT
+
+
 row(EFFECT, build=lambda verb: done_by(verb, You()), unbuild=_imperative, of_type=Effect, en="{verb:plur}", fr="{verb:vous}",
     verb=VERB, number="bare")  # fmt: skip
 row(
     EFFECT,
-    build=lambda who, verb: done_by(verb, who) if _has_doer(verb) else REJECT,
-    unbuild=lambda v: {"who": _doer(v), "verb": undone_by(v, _doer(v))} if _doer(v) is not None else None,  # type: ignore[arg-type]
-    of_type=Effect, en="{who!} {verb*}", fr="{who!} {verb*}", who=PLAYER, verb=VERB,
+    build=_done, unbuild=_subject, of_type=Effect, en="{who!} {verb*}", fr="{who!} {verb*}", who=PLAYER, verb=VERB,
 )  # fmt: skip
+
+
+def _nobodys(who: Any, verb: Any) -> Any:
+    """ "Target player untaps all lands they control": who does it matters only for whose lands they are."""
+    if not isinstance(verb, NOBODYS) or _has_doer(verb) or (several(who) and alone(verb)):
+        return REJECT
+    named = rebuilt(verb, lambda part: who if isinstance(part, Pronoun) and part.they else None)
+    return REJECT if isinstance(who, Targeted) and named is verb else named
+
+
+row(EFFECT, build=_nobodys, of_type=Effect, en="{who!} {verb*}", who=PLAYER, verb=VERB, alias=True)
 
 # --- one clause --------------------------------------------------------------------------------------------------------
 
@@ -94,23 +142,41 @@ def _bare(clause: Do) -> dict[str, Any] | None:
 row(CORE, build=lambda effect: Do(effect), unbuild=_bare, of_type=Do, en="{effect@}", fr="{effect}", effect=EFFECT)
 
 
+def _each(clause: Do) -> dict[str, Any] | None:
+    if clause.each is None or clause.effect is None or clause != Do(clause.effect, clause.each, note=clause.note):
+        return None
+    return {"who": clause.each, "verb": undone_by(clause.effect, It())}
+
+
+row(CORE, build=lambda who, verb: by_each(verb, who) if several(who) and alone(verb) else REJECT, unbuild=_each, of_type=Do,
+    en="{who!} {verb*}", fr="{who!} {verb*}", who=PLAYER, verb=VERB)  # fmt: skip
+
+
+def _may_each(who: Any, verb: Any) -> Do:
+    return Do(done_by(verb, It()), who, may=It()) if several(who) else Do(done_by(verb, who), may=who)
+
+
 def _may(clause: Do) -> dict[str, Any] | None:
     if clause.may is None or clause.effect is None or clause.pay is not None:
         return None
-    return {"who": clause.may, "verb": undone_by(clause.effect, clause.may)}
+    return {"who": clause.each or clause.may, "verb": undone_by(clause.effect, clause.may)}
 
 
-row(CORE, build=lambda who, verb: Do(done_by(verb, who), may=who), unbuild=_may, of_type=Do,
+row(CORE, build=_may_each, unbuild=_may, of_type=Do,
     en="{who!} may {verb:plur}", fr="{who!} peut|peuvent|pouvez {verb}", who=PLAYER, verb=VERB, number="may")  # fmt: skip
 
 
 def _may_pay(clause: Do) -> dict[str, Any] | None:
     if clause.pay is None or clause.effect is not None or clause.may != clause.pay.who:
         return None
-    return {"who": clause.may, "cost": clause.pay.cost}
+    return {"who": clause.each or clause.may, "cost": clause.pay.cost}
 
 
-row(CORE, build=lambda who, cost: Do(may=who, pay=Pays(cost, who)), unbuild=_may_pay, of_type=Do,
+def _pay_each(who: Any, cost: Any) -> Do:
+    return Do(each=who, may=It(), pay=Pays(cost, It())) if several(who) else Do(may=who, pay=Pays(cost, who))
+
+
+row(CORE, build=_pay_each, unbuild=_may_pay, of_type=Do,
     en="{who!} may {cost:plur}", fr="{who!} peut|peuvent|pouvez {cost:vous}", who=PLAYER, cost=PAID)  # fmt: skip
 
 
@@ -120,7 +186,15 @@ def _unless(clause: Do) -> dict[str, Any] | None:
     return {"clause": replace(clause, unless=None), "who": clause.unless.who, "cost": clause.unless.cost}
 
 
-row(DO, build=lambda clause, who, cost: replace(clause, unless=Pays(cost, who)), unbuild=_unless, of_type=Do,
+def _unless_paid(clause: Do, who: Any, cost: Any) -> Do:
+    """ "Each opponent loses 3 life unless they pay {1}" is for each of them."""
+    acting = _doer(clause.effect)
+    if isinstance(who, Pronoun) and who.they and several(acting) and clause == Do(clause.effect):
+        clause = Do(replace(clause.effect, who=It()), acting)  # type: ignore[type-var]
+    return replace(clause, unless=Pays(cost, who))
+
+
+row(DO, build=_unless_paid, unbuild=_unless, of_type=Do,
     en="{clause} unless {who!} {cost*}", fr="{clause} à moins que {who!} ne {cost*}", clause=CORE, who=PLAYER, cost=PAYMENT)  # fmt: skip
 row(DO, build=lambda clause: clause, unbuild=lambda v: {"clause": v} if v.unless is None else None, of_type=Do, en="{clause@}",
     fr="{clause}", clause=CORE)  # fmt: skip
@@ -152,8 +226,20 @@ row(
     VERB_CLAUSE, build=lambda effect: Do(effect), unbuild=_bare, of_type=Do, en="{effect*}", fr="{effect*}", effect=VERB
 )
 VERBS = Series(VERB_CLAUSE, "clauses", least=2, shared=True)
-row(CLAUSE, build=lambda who, verbs: done_by(verbs, who) if all(_has_doer(v.effect) for v in verbs) else REJECT,
-    of_type=tuple, en="{who!} {verbs*}", who=PLAYER, verbs=VERBS, alias=True)  # fmt: skip
+
+
+def _in_order(who: Any, verbs: tuple[Do, ...]) -> Any:
+    """ "Each player draws a card, then discards a card": each action by all, before the next (CR 608.2e)."""
+    if not all(_has_doer(v.effect) or isinstance(v.effect, NOBODYS) for v in verbs):
+        return REJECT
+    if not several(who):
+        return done_by(verbs, who)
+    if any(isinstance(part, Pronoun) and not part.they for verb in verbs for part in parts_in(verb)):
+        return REJECT
+    return tuple(by_each(v.effect, who) if alone(v.effect) else done_by(v, who) for v in verbs)
+
+
+row(CLAUSE, build=_in_order, of_type=tuple, en="{who!} {verbs*}", who=PLAYER, verbs=VERBS, alias=True)
 
 
 def _may_all(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
@@ -167,19 +253,37 @@ def _may_all(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return {"who": who, "verbs": tuple(replace(c, effect=undone_by(c.effect, who)) for c in inner)}
 
 
-row(CLAUSE, build=lambda who, verbs: (Do(Perform(done_by(verbs, who)), may=who),), unbuild=_may_all, of_type=tuple,
+row(CLAUSE, build=lambda who, verbs: REJECT if several(who) else (Do(Perform(done_by(verbs, who)), may=who),), unbuild=_may_all, of_type=tuple,
     en="{who!} may {verbs:plur}", fr="{who!} peut|peuvent|pouvez {verbs}", who=PLAYER, verbs=VERBS, number="may")  # fmt: skip
 
 # --- later triggers ----------------------------------------------------------------------------------------------------
 
-row(
-    CLAUSE, build=lambda time, clauses: (Do(Delayed(time, Body(flat(clauses)))),) if time.next else REJECT,
-    unbuild=lambda v: {"time": v[0].effect.event, "clauses": tuple((c,) for c in v[0].effect.body.clauses)}
-    if len(v) == 1 and isinstance(v[0].effect, Delayed) else None,
-    of_type=tuple, en="at the beginning of {time}, {clauses}", fr="au début de {time}, {clauses}", time=STEP_EVENT, clauses=CLAUSES,
-)  # fmt: skip
-row(CLAUSE, build=lambda time, clause: (Do(Delayed(time, Body((clause,)))),) if time.next else REJECT, of_type=tuple,
-    en="{clause} at the beginning of {time}", time=STEP_EVENT, clause=CORE, alias=True)  # fmt: skip
+LATER = Category("later time")
+"""When a delayed trigger happens: "at the beginning of the next end step", "at end of combat"."""
+row(LATER, build=lambda time: time if time.next else REJECT, unbuild=lambda v: {"time": v} if v != END_OF_COMBAT else None,
+    of_type=StepBegins, en="at the beginning of {time}", fr="au début de {time}", time=STEP_EVENT)  # fmt: skip
+row(LATER, value=END_OF_COMBAT, en="at end of combat", fr="à la fin du combat")
+
+
+def _later_clause(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    """One clause that is said before its time; its targets are those of the spell or ability itself."""
+    match clauses:
+        case (Do(effect=Delayed(event=time, body=Body(clauses=(clause,), targets=()))),):
+            return {"time": time, "clause": clause} if clauses == (Do(Delayed(time, Body((clause,))), note=clauses[0].note),) else None
+    return None
+
+
+def _later_clauses(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    match clauses:
+        case (Do(effect=Delayed(event=time, body=body)),) if clauses == (Do(Delayed(time, body), note=clauses[0].note),):
+            return {"time": time, "clauses": tuple((c,) for c in body.clauses)}
+    return None
+
+
+row(CLAUSE, build=lambda time, clause: (Do(Delayed(time, LaterBody((clause,)))),), unbuild=_later_clause, of_type=tuple,
+    en="{clause} {time}", fr="{clause} {time}", time=LATER, clause=CORE)  # fmt: skip
+row(CLAUSE, build=lambda time, clauses: (Do(Delayed(time, Body(flat(clauses)))),), unbuild=_later_clauses, of_type=tuple,
+    en="{time}, {clauses}", fr="{time}, {clauses}", time=LATER, clauses=CLAUSES, number="all")  # fmt: skip
 
 # --- sentences ---------------------------------------------------------------------------------------------------------
 
@@ -188,53 +292,34 @@ row(SENTENCE, build=flat, unbuild=lambda v: {"groups": tuple((c,) for c in v)}, 
 row(SENTENCE, build=lambda clauses: flat(clauses), of_type=tuple, en="then {clauses}", clauses=CLAUSES, alias=True)
 
 
-def _follow_row(kind: str, en: str, fr: str | None, alias: bool) -> None:
-    """A sentence that hangs on the one before it."""
-    row(
-        SENTENCE, build=lambda clauses: Follow(kind, flat(clauses)),
-        unbuild=lambda v: {"clauses": tuple((c,) for c in v.clauses)} if v.kind == kind else None,
-        of_type=Follow, en=f"{en}, {{clauses}}", fr=fr and f"{fr}, {{clauses}}", clauses=CLAUSES, alias=alias,
-    )  # fmt: skip
-
-
-for _kind, _en, _fr, _alias in (
-    ("then", "if you do", "si vous faites ainsi", False),
-    ("then", "if that player does", None, True),
-    ("then", "if they do", None, True),
-    ("otherwise", "if you don't", "sinon", False),
-    ("otherwise", "otherwise", None, True),
-    ("otherwise", "if they don't", None, True),
-):
-    _follow_row(_kind, _en, _fr, _alias)
-row(SENTENCE, value=Follow("no regeneration"), en="it can't be regenerated", fr="elle ne peut pas être régénérée")
-row(SENTENCE, value=Follow("no regeneration"), en="they can't be regenerated", alias=True)
-
-
 def fold(sentences: tuple[Any, ...]) -> Any:
     """The clauses that sentences say together."""
     clauses: list[Do] = []
     for sentence in sentences:
-        if not isinstance(sentence, Follow):
-            clauses.extend(sentence)
-            continue
-        last = _followed(clauses[-1], sentence) if clauses else None
-        if last is None:
-            return REJECT
-        clauses[-1] = last
+        if isinstance(sentence, Follow):
+            if not _hang(clauses, sentence):
+                return REJECT
+        else:
+            last = follows.joined(clauses[-1], sentence) if clauses else None
+            clauses[-1:] = [*clauses[-1:], *sentence] if last is None else [last]
     return Body(tuple(clauses))
 
 
-def _followed(last: Do, follow: Follow) -> Do | None:
-    """*last* with what hangs on it; None if it cannot hang there."""
-    if follow.kind == "no regeneration":
-        if not isinstance(last.effect, Destroy):
-            return None
-        return replace(last, effect=replace(last.effect, no_regeneration=True))
-    if follow.kind == "then":
-        if last.pay is not None and last.effect is None:
-            return replace(last, effect=one_effect(follow.clauses))
-        return replace(last, then=follow.clauses) if not last.then and not last.otherwise else None
-    return replace(last, otherwise=follow.clauses) if not last.otherwise else None
+def _hang(clauses: list[Do], follow: Follow) -> bool:
+    """Hang *follow* on the last clause, or, if it is about an earlier one, on the last that it fits."""
+    kind = follows.KINDS[follow.kind]
+    for index in range(len(clauses) - 1, -1, -1):
+        changed = follows.hung(clauses[index], follow)
+        if changed is not None:
+            clauses[index] = changed
+            return True
+        if not kind.about_earlier:
+            break
+    return False
+
+
+def _about_earlier(sentence: Any) -> bool:
+    return isinstance(sentence, Follow) and follows.KINDS[sentence.kind].about_earlier
 
 
 def unfold(body: Body) -> dict[str, Any] | None:
@@ -242,22 +327,36 @@ def unfold(body: Body) -> dict[str, Any] | None:
     if body.modes is not None:
         return None
     sentences: list[Any] = []
+    last: list[Any] = []
     for clause in body.clauses:
-        head = replace(clause, then=(), otherwise=())
-        after: list[Follow] = []
-        if isinstance(head.effect, Destroy) and head.effect.no_regeneration:
-            head = replace(head, effect=replace(head.effect, no_regeneration=False))
-            after.append(Follow("no regeneration"))
-        if head.pay is not None and head.effect is not None:
-            after.append(Follow("then", clauses_of(head.effect)))
-            head = replace(head, effect=None)
-        after += [Follow("then", clause.then)] if clause.then else []
-        after += [Follow("otherwise", clause.otherwise)] if clause.otherwise else []
-        sentences += [(head,), *after]
-    return {"sentences": tuple(sentences)}
+        head, after = follows.taken(clause)
+        sentences.append((head,))
+        for follow in after:
+            (last if _about_earlier(follow) else sentences).append(follow)
+    return {"sentences": (*sentences, *last)}
 
 
 row(BODY, build=fold, unbuild=unfold, of_type=Body, en="{sentences}", fr="{sentences}", sentences=SENTENCES)
+
+
+
+def _unfold_trigger(body: Body) -> dict[str, Any] | None:
+    """As :func:`unfold`, but a condition of the first clause stands at its end."""
+    slots = unfold(body)
+    if slots is None or not slots["sentences"] or isinstance(slots["sentences"][0], Follow):
+        return slots
+    first, *rest = slots["sentences"]
+    return {"sentences": (Trailing(first), *rest)} if _condition_slots(first) is not None else slots
+
+
+def _trailing_slots(sentence: Trailing) -> dict[str, Any] | None:
+    slots = _condition_slots(sentence.clauses)
+    return None if slots is None or len(slots["clauses"]) != 1 else {"condition": slots["condition"], "clause": slots["clauses"][0][0]}
+
+
+row(SENTENCE, build=lambda condition, clause: _conditional(condition, ((clause,),)), unbuild=_trailing_slots, of_type=Trailing,
+    en="{clause} if {condition}", fr="{clause} si {condition}", condition=CONDITION, clause=DO)  # fmt: skip
+row(TRIGGER_BODY, build=fold, unbuild=_unfold_trigger, of_type=Body, en="{sentences}", fr="{sentences}", sentences=SENTENCES)
 
 # --- modes -------------------------------------------------------------------------------------------------------------
 
@@ -273,15 +372,9 @@ def _modes_row(en: str, fr: str, least: int, most: int) -> None:
     def unbuild(body: Body) -> dict[str, Any] | None:
         return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
 
-    row(
-        BODY,
-        build=build,
-        unbuild=unbuild,
-        of_type=Body,
-        en=f"{en} — {{options}}",
-        fr=f"{fr} — {{options}}",
-        options=OPTIONS,
-    )
+    for category in (BODY, TRIGGER_BODY):
+        row(category, build=build, unbuild=unbuild, of_type=Body, en=f"{en} — {{options}}", fr=f"{fr} — {{options}}",
+            options=OPTIONS)  # fmt: skip
 
 
 for _en, _fr, _least, _most in (

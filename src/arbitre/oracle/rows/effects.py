@@ -39,14 +39,25 @@ from arbitre.ir.effects import (
     Untap,
 )
 from arbitre.ir.modifications import (
+    AddColors,
+    AddTypes,
     BlockersNeeded,
     CantAttack,
     CantBeBlocked,
     CantBeRegenerated,
     CantBlock,
+    HasAbilities,
     HasController,
+    Lasts,
+    LosesAbilities,
+    LosesAllAbilities,
+    LosesThisAbility,
     MustAttack,
     MustBlock,
+    SetColors,
+    SetsPT,
+    SetTypes,
+    Until,
 )
 from arbitre.ir.refs import Pick, You
 from arbitre.ir.values import CardType, Color, ManaCost, Zone
@@ -170,6 +181,7 @@ row(VERB, Search, en="search* your library for up to {count#} {what+}", who=DOER
 
 # --- continuous --------------------------------------------------------------------------------------------------------
 
+FOREVER = Lasts(Until.FOREVER)
 _RESTRICTIONS = (CantAttack, CantBlock, CantBeBlocked, MustAttack, MustBlock, BlockersNeeded, CantBeRegenerated)
 row(
     EFFECT, build=lambda to, mods: Apply(to, mods) if all(isinstance(m, _RESTRICTIONS) for m in mods) else REJECT,
@@ -177,6 +189,12 @@ row(
     of_type=Apply, en="{to!} {mods*} this turn", fr="{to!} {mods*} ce tour-ci", to=OBJECTS, mods=GAIN_MODS,
 )  # fmt: skip
 row(EFFECT, Apply, en="{to!} {mods*} {until}", fr="{to!} {mods*} {until}", to=OBJECTS, mods=GAIN_MODS, until=DURATION)
+_LASTING = (HasAbilities, LosesAbilities, LosesAllAbilities, LosesThisAbility, SetTypes, AddTypes, SetColors, AddColors, SetsPT)
+row(
+    EFFECT, build=lambda to, mods: Apply(to, mods, FOREVER) if all(isinstance(m, _LASTING) for m in mods) else REJECT,
+    unbuild=lambda v: {"to": v.to, "mods": v.mods} if v.until == FOREVER and all(isinstance(m, _LASTING) for m in v.mods) else None,
+    of_type=Apply, en="{to!} {mods*}", fr="{to!} {mods*}", to=OBJECTS, mods=GAIN_MODS,
+)  # fmt: skip
 row(EFFECT, Apply, en="{until}, {to!} {mods*}", to=OBJECTS, mods=GAIN_MODS, until=DURATION, alias=True)
 row(
     VERB, build=lambda to, until: Apply(to, (HasController(DOER),), until),

@@ -115,6 +115,8 @@ row(CASTER, value=Players(Who.EACH), en="a player", fr="un joueur", number="sing
 row(EVENT, Casts, en="{by!} cast* a {what:sing}", fr="{by!} lance|lancent|lancez un {what:sing}", by=CASTER, what=NP)
 row(EVENT, Draws, en="{who!} draw* a card", fr="{who!} pioche|piochent|piochez une carte", who=CASTER)
 
+END_OF_COMBAT = StepBegins(Step.END_COMBAT, next=True)
+"""When "at end of combat" is, for a delayed trigger."""
 _STEPS = (
     (Step.UPKEEP, "upkeep", "l'entretien"),
     (Step.DRAW, "draw step", "l'étape de pioche"),

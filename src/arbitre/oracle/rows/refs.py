@@ -23,7 +23,7 @@ from arbitre.oracle.rows.categories import (
     SUBJECT,
 )
 from arbitre.oracle.rows.words import COUNT
-from arbitre.oracle.said import Pronoun, Targeted
+from arbitre.oracle.said import DOER, Pronoun, Targeted
 
 ANY_TARGET: Final = Or((HasType(CardType.CREATURE), IsPlayer(), HasType(CardType.PLANESWALKER)))
 """CR 114.4 today: "any target"."""
@@ -102,7 +102,7 @@ target_phrase(RECIPIENT, OPPONENT_OR_PLANESWALKER, "target opponent or planeswal
 # --- pronouns ----------------------------------------------------------------------------------------------------------
 
 
-def said(category: Category, en: str, fr: str | None, alias: bool = False, **fields: Any) -> None:
+def said(category: Category, en: str, fr: str | None, alias: bool = False, number: str = "", **fields: Any) -> None:
     """One wording of a back-reference."""
 
     def unbuild(given: Pronoun) -> dict[str, Any] | None:
@@ -110,7 +110,7 @@ def said(category: Category, en: str, fr: str | None, alias: bool = False, **fie
 
     row(
         category, build=lambda at: Pronoun(at, **fields), unbuild=unbuild, of_type=Pronoun, en=en, fr=fr, alias=alias,
-        number=PLUR if fields.get("plural") else SING, wants_place=True,
+        number=number or (PLUR if fields.get("plural") else SING), wants_place=True,
     )  # fmt: skip
 
 
@@ -134,10 +134,11 @@ for _noun, _plural, _fr in (
     said(OBJECTS, f"those {_plural}", None, noun=_noun, plural=True)
     said(POSS, f"that {_noun} 's", f"de {_fr}", noun=_noun)
 said(PLAYER, "that player", "ce joueur", noun="player")
-said(PLAYER, "they", None, alias=True, noun="player")
+said(PLAYER, "they", "ce joueur", noun="player", they=True, number=PLUR)
 said(PLAYER_POSS, "that player's", "de ce joueur", noun="player")
-said(PLAYER_POSS, "their", "de ce joueur", alias=True, noun="player")
+said(PLAYER_POSS, "their", "de ce joueur", noun="player", they=True)
 said(RECIPIENT, "that creature or player", None, alias=True)
+said(RECIPIENT, "them", "ce joueur", noun="player", they=True)
 
 # --- objects -----------------------------------------------------------------------------------------------------------
 
@@ -150,9 +151,26 @@ for _noun in ("enchanted", "equipped", "fortified"):
 row(OBJECTS, All, en="all {what:plur}", fr="tous|toutes|tous|toutes les {what@:plur}", what=NP, number=PLUR)
 row(OBJECTS, All, en="each {what:sing}", alias=True, what=NP, number=SING)
 row(OBJECTS, All, en="{what:plur}", alias=True, what=NP, number=PLUR)
-row(OBJECTS, Pick, en="{count#} {what+}", fr="{count#} {what+}", what=NP, count=COUNT)
-row(OBJECTS, Pick, en="up to {count#} {what+}", fr="jusqu'à {count#} {what+}", what=NP, count=COUNT, up_to=True)
-row(OBJECTS, Pick, en="any number of {what:plur}", what=NP, count=None, up_to=True, number=PLUR)
+
+
+def picked(en: str, fr: str | None, number: str = "", **fields: Any) -> None:
+    """Objects chosen without targeting, by the player who acts (you, where nobody is said to act)."""
+    slots = {name: value for name, value in fields.items() if isinstance(value, Category)}
+    fixed = {name: value for name, value in fields.items() if name not in slots}
+
+    def build(**given: Any) -> Pick:
+        return Pick(**given, **fixed, by=DOER)
+
+    def unbuild(pick: Pick) -> dict[str, Any] | None:
+        given = {name: getattr(pick, name) for name in slots}
+        return given if pick in (build(**given), Pick(**given, **fixed)) else None
+
+    row(OBJECTS, build=build, unbuild=unbuild, of_type=Pick, en=en, fr=fr, number=number, **slots)
+
+
+picked("{count#} {what+}", "{count#} {what+}", what=NP, count=COUNT)
+picked("up to {count#} {what+}", "jusqu'à {count#} {what+}", what=NP, count=COUNT, up_to=True)
+picked("any number of {what:plur}", None, PLUR, what=NP, count=None, up_to=True)
 
 row(EACH_OBJECTS, All, en="each {what:sing}", fr="chaque {what:sing}", what=NP, number=SING)
 row(EACH_OBJECTS, build=lambda what: what, unbuild=lambda v: None if isinstance(v, All) else {"what": v},

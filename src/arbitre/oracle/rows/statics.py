@@ -4,41 +4,73 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from arbitre.ir.abilities import Static
-from arbitre.ir.conditions import CombatPoint, CombatPointIs
+from arbitre.ir.conditions import CombatPoint, CombatPointIs, DuringStep, TurnOf
 from arbitre.ir.modifications import (
     AdditionalCost,
     CantAttack,
+    CantAttackAlone,
     CantBeCountered,
     CantBlock,
+    CantBlockAlone,
     CastOnlyIf,
     DefinesPT,
     HasController,
     MayNotUntap,
 )
-from arbitre.ir.refs import Attached, This
-from arbitre.ir.values import Zone
-from arbitre.oracle.grammar import row
-from arbitre.oracle.rows.categories import AMOUNT, CONDITION, HAVE_MODS, OBJECTS, PAYMENT, STATIC, SUBJECT
+from arbitre.ir.refs import Attached, This, You
+from arbitre.ir.values import Phase, Zone
+from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.rows.becoming import still, unstill
+from arbitre.oracle.rows.categories import AMOUNT, CONDITION, HAVE_MODS, OBJECTS, PAYMENT, PLAIN_STATIC, STATIC, SUBJECT
 
 _BOTH = (CantAttack(), CantBlock())
-row(STATIC, Static, en="{to} can't attack or block.", fr="{to} ne peut ni attaquer ni bloquer.", to=SUBJECT, mods=_BOTH)
-row(STATIC, Static, en="{to!} {mods*}.", fr="{to!} {mods*}.", to=SUBJECT, mods=HAVE_MODS)
-row(STATIC, Static, en="{to!} {mods*} as long as {condition}.", fr="{to!} {mods*} tant que {condition}.", to=SUBJECT,
-    mods=HAVE_MODS, condition=CONDITION)  # fmt: skip
-row(
-    STATIC,
-    Static,
-    en="as long as {condition}, {to!} {mods*}.",
-    to=SUBJECT,
-    mods=HAVE_MODS,
-    condition=CONDITION,
-    alias=True,
-)
-row(STATIC, Static, en="you control enchanted creature.", to=Attached(), mods=(HasController(),), alias=True)
-row(STATIC, build=lambda to: Static(to, (HasController(),)),
+row(PLAIN_STATIC, Static, en="{to} can't attack or block", fr="{to} ne peut ni attaquer ni bloquer", to=SUBJECT, mods=_BOTH)
+_ALONE = (CantAttackAlone(), CantBlockAlone())
+row(PLAIN_STATIC, Static, en="{to} can't attack or block alone", fr="{to} ne peut ni attaquer ni bloquer seul", to=SUBJECT, mods=_ALONE)
+row(PLAIN_STATIC, Static, en="{to!} {mods*}", fr="{to!} {mods*}", to=SUBJECT, mods=HAVE_MODS)
+row(PLAIN_STATIC, Static, en="you control enchanted creature", to=Attached(), mods=(HasController(),), alias=True)
+row(PLAIN_STATIC, build=lambda to: Static(to, (HasController(),)),
     unbuild=lambda v: {"to": v.to} if v == Static(v.to, (HasController(),)) else None,
-    of_type=Static, en="you control {to}.", fr="vous contrôlez {to}.", to=OBJECTS)  # fmt: skip
+    of_type=Static, en="you control {to}", fr="vous contrôlez {to}", to=OBJECTS)  # fmt: skip
+
+
+def _still_static(to: Any, mods: Any) -> Any:
+    kept = still(mods)
+    return REJECT if kept is None else Static(to, kept)
+
+
+def _not_still_static(given: Static) -> dict[str, Any] | None:
+    mods = unstill(given.mods)
+    return {"to": given.to, "mods": mods} if mods is not None and given == Static(given.to, given.mods) else None
+
+
+row(PLAIN_STATIC, build=_still_static, unbuild=_not_still_static, of_type=Static, en="{to!} {mods:sing}. it's still a land",
+    fr="{to!} {mods*}. C'est toujours un terrain", to=SUBJECT, mods=HAVE_MODS)  # fmt: skip
+row(PLAIN_STATIC, build=_still_static, unbuild=_not_still_static, of_type=Static, en="{to!} {mods:plur}. they're still lands",
+    to=SUBJECT, mods=HAVE_MODS)  # fmt: skip
+
+# --- with its condition ------------------------------------------------------------------------------------------------
+
+
+def _while(condition: Any, static: Static) -> Any:
+    return replace(static, condition=condition)
+
+
+def _conditional(static: Static) -> dict[str, Any] | None:
+    return None if static.condition is None else {"condition": static.condition, "static": replace(static, condition=None)}
+
+
+row(STATIC, build=lambda static: static, unbuild=lambda v: {"static": v} if v.condition is None else None, of_type=Static,
+    en="{static}.", fr="{static}.", static=PLAIN_STATIC)  # fmt: skip
+row(STATIC, build=_while, unbuild=_conditional, of_type=Static, en="{static} as long as {condition}.", fr="{static} tant que {condition}.",
+    static=PLAIN_STATIC, condition=CONDITION)  # fmt: skip
+row(STATIC, build=_while, of_type=Static, en="as long as {condition}, {static}.", static=PLAIN_STATIC, condition=CONDITION, alias=True)
+for _en, _when in (("during your turn", TurnOf(You())), ("during combat", DuringStep(phases=(Phase.COMBAT,)))):
+    row(STATIC, build=lambda static, when=_when: replace(static, condition=when), of_type=Static, en=f"{_en}, {{static}}.",
+        static=PLAIN_STATIC, alias=True)  # fmt: skip
 row(STATIC, Static, en="you may choose not to untap ~ during your untap step.",
     fr="vous pouvez choisir de ne pas dégager ~ pendant votre étape de dégagement.", to=This(), mods=(MayNotUntap(),))  # fmt: skip
 

@@ -1,0 +1,202 @@
+"""What things become or are: "becomes a 3/3 green Elemental creature with trample", "is an artifact" (CR 205.1, 613.1).
+
+One such phrase says several modifications, in the order types, colours, power and toughness, abilities. Without more it
+sets the types; "artifact creature", "it's still a land" and "in addition to its other types" keep them (CR 205.1b).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.modifications import AddColors, AddTypes, HasAbilities, SetColors, SetsPT, SetTypes
+from arbitre.ir.node import Modification
+from arbitre.ir.values import CardType, Color, Supertype
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
+from arbitre.oracle.rows.categories import GAIN_MOD, GAIN_MODS, GAIN_PART, GRANTS, HAVE_MOD, HAVE_MODS, HAVE_PART
+from arbitre.oracle.rows.words import COLOR_LIST, PT, SUBTYPE, TYPE
+
+Mods = tuple[Modification, ...]
+ARTIFACT_CREATURE: Final = frozenset({CardType.ARTIFACT, CardType.CREATURE})
+ORDER: Final = ((SetTypes, AddTypes), (SetColors, AddColors), (SetsPT,), (HasAbilities,))
+"""The parts of one phrase, in the order in which it says them."""
+
+# --- its parts ---------------------------------------------------------------------------------------------------------
+
+
+def nothing_or(name: str) -> Category:
+    """A part of the phrase that may be left out: a tuple of at most one modification."""
+    part = Category(name)
+    row(part, value=(), en="", fr="")
+    return part
+
+
+NO_PT: Final = nothing_or("power and toughness or nothing")
+NO_BASE: Final = nothing_or("base power and toughness or nothing")
+for _category, _en, _fr, _alias in (
+    (NO_PT, "{pt}", "{pt}", False),
+    (NO_BASE, "with base power and toughness {pt}", None, True),
+):
+    row(_category, build=lambda pt: (SetsPT(*pt),), unbuild=lambda v: {"pt": (v[0].power, v[0].toughness)} if v else None,
+        of_type=tuple, en=_en, fr=_fr, pt=PT, alias=_alias)  # fmt: skip
+NO_COLORS: Final = nothing_or("colors or nothing")
+row(NO_COLORS, build=lambda colors: (SetColors(colors),),
+    unbuild=lambda v: {"colors": v[0].colors} if v and v[0].colors else None,
+    of_type=tuple, en="{colors}", fr="{colors@}", colors=COLOR_LIST)  # fmt: skip
+row(NO_COLORS, value=(SetColors(()),), en="colorless", fr="incolore|incolores")
+NO_ABILITIES: Final = nothing_or("abilities or nothing")
+row(NO_ABILITIES, build=lambda grants: (HasAbilities(grants),), unbuild=lambda v: {"grants": v[0].abilities} if v else None,
+    of_type=tuple, en="with {grants}", fr="avec {grants}", grants=GRANTS)  # fmt: skip
+
+KINDS: Final = Category("types of what it becomes")
+"""A pair of subtypes and types, in both numbers."""
+row(KINDS, build=lambda subtypes, types: (subtypes, types), unbuild=lambda v: {"subtypes": v[0], "types": v[1]} if v[1] else None,
+    of_type=tuple, en="{subtypes:sing} {types@}", fr="{types@} {subtypes:sing}",
+    subtypes=Series(SUBTYPE, "plain", least=0), types=Series(TYPE, "plain", shared=True))  # fmt: skip
+row(KINDS, build=lambda subtypes: (subtypes, ()), unbuild=lambda v: {"subtypes": v[0]} if v[0] and not v[1] else None,
+    of_type=tuple, en="{subtypes@}", fr="{subtypes@}", subtypes=Series(SUBTYPE, "plain", shared=True))  # fmt: skip
+
+ADDED: Final = Category("whether it keeps its types")
+SET, STILL, IN_ADDITION = "set", "still", "in addition"
+row(ADDED, value=SET, en="", fr="")
+row(ADDED, value=IN_ADDITION, en="in addition to its|their other types", fr="en plus de ses|leurs autres types")
+for _kind in ("creature", "land"):
+    row(ADDED, value=IN_ADDITION, en=f"in addition to its|their other {_kind} types", alias=True)
+for _kind in ("land", "artifact", "planeswalker", "enchantment"):
+    row(ADDED, value=STILL, en=f"that's still a {_kind}", alias=True, number=SING)
+    row(ADDED, value=STILL, en=f"that are still {_kind}s", alias=True, number=PLUR)
+
+# --- the whole ---------------------------------------------------------------------------------------------------------
+
+FORM: Final = Category("what it becomes")
+""" "3/3 green Elemental creature(s) with trample": a tuple of Modifications."""
+
+
+def _form(pt: Mods, colors: Mods, kinds: Any, base: Mods, grants: Mods, added: str) -> Any:
+    """The modifications that the phrase says."""
+    subtypes, types = kinds
+    if pt and base:
+        return REJECT
+    rest = (*colors, *pt, *base, *grants)
+    if added == IN_ADDITION:
+        return (AddTypes(types, subtypes), *rest)
+    if added == STILL and not types:
+        return REJECT
+    keeps = added == STILL or set(types) >= ARTIFACT_CREATURE
+    return (SetTypes(types or None, subtypes or None, keeps), *rest)
+
+
+def _form_slots(mods: Mods) -> dict[str, Any] | None:
+    """The parts of a phrase; None if they are not those of one."""
+    if not mods or not isinstance(mods[0], (SetTypes, AddTypes)) or not in_order(mods):
+        return None
+    head = mods[0]
+
+    def part(kind: type) -> Mods:
+        return tuple(m for m in mods[1:] if isinstance(m, kind))
+
+    slots: dict[str, Any] = {
+        "pt": part(SetsPT),
+        "colors": part(SetColors),
+        "kinds": (head.subtypes or (), head.types or ()),
+        "base": (),
+        "grants": part(HasAbilities),
+        "added": IN_ADDITION if isinstance(head, AddTypes) else SET,
+    }
+    return slots if _form(**slots) == mods else None
+
+
+def in_order(mods: Mods) -> bool:
+    """Whether modifications are, each kind at most once, in the order of one phrase."""
+    places = [next((i for i, kinds in enumerate(ORDER) if isinstance(m, kinds)), -1) for m in mods]
+    return -1 not in places and places == sorted(set(places))
+
+
+row(FORM, build=_form, unbuild=_form_slots, of_type=tuple, en="{pt} {colors} {kinds@} {base} {grants} {added@}",
+    fr="{kinds@} {colors} {pt} {base} {grants} {added}", pt=NO_PT, colors=NO_COLORS, kinds=KINDS, base=NO_BASE, grants=NO_ABILITIES,
+    added=ADDED)  # fmt: skip
+
+
+def still(mods: Mods) -> Mods | None:
+    """The same, but what it was it still is (CR 205.1b); None if nothing says that it would lose types."""
+    for index, mod in enumerate(mods):
+        if isinstance(mod, SetTypes) and mod.types and not mod.keeps:
+            return (*mods[:index], SetTypes(mod.types, mod.subtypes, True), *mods[index + 1 :])
+    return None
+
+
+def not_still(mods: Mods) -> Mods | None:
+    """The inverse of :func:`still`: the phrase to which "it's still a land" is added; None if it is not said."""
+    head = mods[0] if mods else None
+    if not isinstance(head, SetTypes) or not head.keeps or not head.types or set(head.types) >= ARTIFACT_CREATURE:
+        return None
+    return (SetTypes(head.types, head.subtypes), *mods[1:])
+
+
+def unstill(mods: Mods) -> Mods | None:
+    """*mods* with the first phrase that says "it's still a land" without it; None if there is none."""
+    parts = phrases(mods)
+    for index, part in enumerate(parts):
+        bare = not_still(part)
+        if bare is not None:
+            return flat((*parts[:index], bare, *parts[index + 1 :]))
+    return None
+
+
+# --- as verbs ----------------------------------------------------------------------------------------------------------
+
+
+def _one(mods: Mods) -> dict[str, Any] | None:
+    return {"mod": mods[0]} if len(mods) == 1 and not isinstance(mods[0], (SetTypes, AddTypes)) else None
+
+
+def _colored(mods: Mods) -> dict[str, Any] | None:
+    match mods:
+        case (SetColors(colors=colors, chosen=False),):
+            return {"colors": colors} if colors and len(colors) < len(Color) else None
+    return None
+
+
+for _part, _mod, _en, _fr in (
+    (GAIN_PART, GAIN_MOD, "become*", "devient|deviennent|devenez"),
+    (HAVE_PART, HAVE_MOD, "is*", "est|sont|êtes"),
+):
+    row(_part, build=lambda mod: (mod,), unbuild=_one, of_type=tuple, en="{mod*}", fr="{mod*}", mod=_mod)
+    row(_part, build=lambda form: form, unbuild=lambda v: {"form": v}, of_type=tuple, en=f"{_en} a {{form:sing}}", fr=f"{_fr} un {{form:sing}}",
+        form=FORM, number=SING)  # fmt: skip
+    row(_part, build=lambda form: form, unbuild=lambda v: {"form": v}, of_type=tuple, en=f"{_en} {{form:plur}}", fr=f"{_fr} des {{form:plur}}",
+        form=FORM, number=PLUR)  # fmt: skip
+    row(_part, build=lambda colors: (SetColors(colors),), unbuild=_colored, of_type=tuple, en=f"{_en} {{colors}}", fr=f"{_fr} {{colors@}}",
+        colors=COLOR_LIST)  # fmt: skip
+    row(_part, value=(SetColors(()),), en=f"{_en} colorless", fr=f"{_fr} incolore")
+    row(_part, value=(SetColors(tuple(Color)),), en=f"{_en} all colors", fr=f"{_fr} de toutes les couleurs")
+    row(_part, build=lambda colors: (AddColors(colors),), of_type=tuple,
+        unbuild=lambda v: {"colors": v[0].colors} if len(v) == 1 and isinstance(v[0], AddColors) else None,
+        en=f"{_en} {{colors}} in addition to its|their other colors", fr=f"{_fr} {{colors@}} en plus de ses|leurs autres couleurs",
+        colors=COLOR_LIST)  # fmt: skip
+    row(_part, value=(AddTypes(supertypes=(Supertype.LEGENDARY,)),), en=f"{_en} legendary", fr=f"{_fr} légendaire")
+    row(_part, build=lambda pt: (SetsPT(*pt),), of_type=tuple,
+        unbuild=lambda v: {"pt": (v[0].power, v[0].toughness)} if len(v) == 1 and isinstance(v[0], SetsPT) else None,
+        en="has* base power and toughness {pt}", pt=PT)  # fmt: skip
+row(GAIN_PART, build=lambda pt: (SetsPT(*pt),), en="become* {pt}", pt=PT, alias=True)
+
+
+def flat(parts: tuple[Mods, ...]) -> Mods:
+    """The modifications of several phrases."""
+    return tuple(mod for part in parts for mod in part)
+
+
+def phrases(mods: Mods) -> tuple[Mods, ...]:
+    """The inverse of :func:`flat`: what one "becomes" says together, everything else by itself."""
+    found: list[Mods] = []
+    for mod in mods:
+        joined = (*found[-1], mod) if found else ()
+        if joined and isinstance(joined[0], (SetTypes, AddTypes)) and in_order(joined):
+            found[-1] = joined
+        else:
+            found.append((mod,))
+    return tuple(found)
+
+
+for _whole, _part in ((GAIN_MODS, GAIN_PART), (HAVE_MODS, HAVE_PART)):
+    row(_whole, build=flat, unbuild=lambda v: {"parts": phrases(v)}, of_type=tuple, en="{parts*}", fr="{parts*}",
+        parts=Series(_part, "and", shared=True))  # fmt: skip

@@ -1,0 +1,246 @@
+"""Sentences that hang on the one before: "If you do, …", "Otherwise, …", "It can't be regenerated.", "It's still a land.".
+
+Each kind says how it changes the clause that it hangs on, and how it is taken off again for writing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from msgspec.structs import replace
+
+from arbitre.ir.effects import Apply, Body, Delayed, Destroy, Do, Move, Perform
+from arbitre.ir.modifications import Lasts, Until, UntilPaid
+from arbitre.ir.node import Effect
+from arbitre.ir.refs import You
+from arbitre.ir.values import Zone
+from arbitre.oracle.grammar import row
+from arbitre.oracle.rows.becoming import still, unstill
+from arbitre.oracle.rows.categories import CLAUSES, PAID, SENTENCE
+from arbitre.oracle.said import Follow, Targeted
+
+FOREVER: Final = Lasts(Until.FOREVER)
+
+
+def flat(groups: tuple[tuple[Do, ...], ...]) -> tuple[Do, ...]:
+    """The clauses of several groups."""
+    return tuple(clause for group in groups for clause in group)
+
+
+def one_effect(clauses: tuple[Do, ...]) -> Effect:
+    """Several clauses as the one effect of a gate."""
+    if len(clauses) == 1 and clauses[0] == Do(clauses[0].effect) and clauses[0].effect is not None:
+        return clauses[0].effect
+    return Perform(clauses)
+
+
+def clauses_of(effect: Effect | None) -> tuple[Do, ...]:
+    """The inverse of :func:`one_effect`."""
+    return effect.clauses if isinstance(effect, Perform) else (Do(effect),)
+
+
+# --- what the kinds do -------------------------------------------------------------------------------------------------
+
+
+class Kind(NamedTuple):
+    """One kind of sentence that hangs on another."""
+
+    hang: Callable[[Do, Follow], Do | None]
+    """The clause with what hangs on it; None if it cannot hang there."""
+    take: Callable[[Do], tuple[Do, Follow] | None]
+    """The clause without it, and the sentence; None if nothing of the kind hangs there."""
+    about_earlier: bool = False
+    """It may speak of an earlier clause than the last, and is said at the end ("to end this effect")."""
+
+
+KINDS: Final[dict[str, Kind]] = {}
+"""In the order in which they are said."""
+
+
+def kind(name: str, hang: Callable[[Do, Follow], Do | None], take: Callable[[Do], Any], about_earlier: bool = False) -> None:
+    """Add a kind."""
+    KINDS[name] = Kind(hang, take, about_earlier)
+
+
+def hung(clause: Do, follow: Follow) -> Do | None:
+    """*clause* with what hangs on it, or on the last clause inside it; None if it cannot hang there."""
+    changed = KINDS[follow.kind].hang(clause, follow)
+    if changed is not None:
+        return changed
+    for field in ("otherwise", "then"):
+        inner: tuple[Do, ...] = getattr(clause, field)
+        if inner:
+            last = hung(inner[-1], follow)
+            return None if last is None else replace(clause, **{field: (*inner[:-1], last)})
+    return None
+
+
+def taken(clause: Do) -> tuple[Do, list[Any]]:
+    """A clause without what hangs on it, and the sentences that say that, in order."""
+    clause, later = _untailed(clause)
+    after: list[Any] = []
+    for one in KINDS.values():
+        found = one.take(clause)
+        if found is None:
+            continue
+        clause, follow = found
+        inner: list[Any] = []
+        if follow.clauses:
+            head, inner = taken(follow.clauses[-1])
+            follow = replace(follow, clauses=(*follow.clauses[:-1], head))
+        after += [follow, *inner]
+    return clause, after + later
+
+
+# --- the kinds ---------------------------------------------------------------------------------------------------------
+
+
+def _not_regenerated(clause: Do, _: Follow) -> Do | None:
+    if not isinstance(clause.effect, Destroy):
+        return None
+    return replace(clause, effect=replace(clause.effect, no_regeneration=True))
+
+
+def _regenerated(clause: Do) -> tuple[Do, Follow] | None:
+    if not isinstance(clause.effect, Destroy) or not clause.effect.no_regeneration:
+        return None
+    return replace(clause, effect=replace(clause.effect, no_regeneration=False)), Follow("no regeneration")
+
+
+kind("no regeneration", _not_regenerated, _regenerated)
+row(SENTENCE, value=Follow("no regeneration"), en="it can't be regenerated", fr="elle ne peut pas être régénérée")
+for _en in ("they can't be regenerated", "that creature can't be regenerated", "those creatures can't be regenerated"):
+    row(SENTENCE, value=Follow("no regeneration"), en=_en, alias=True)
+
+
+def _still(clause: Do, _: Follow) -> Do | None:
+    kept = still(clause.effect.mods) if isinstance(clause.effect, Apply) else None
+    return None if kept is None else replace(clause, effect=replace(clause.effect, mods=kept))
+
+
+def _not_still(clause: Do) -> tuple[Do, Follow] | None:
+    mods = unstill(clause.effect.mods) if isinstance(clause.effect, Apply) else None
+    return None if mods is None else (replace(clause, effect=replace(clause.effect, mods=mods)), Follow("still"))
+
+
+kind("still", _still, _not_still)
+row(SENTENCE, value=Follow("still"), en="it's still a land", fr="c'est toujours un terrain")
+for _en in ("they're still lands", "it's still a artifact", "it's still a planeswalker", "that land is still a land"):
+    row(SENTENCE, value=Follow("still"), en=_en, alias=True)
+
+
+def _then(clause: Do, follow: Follow) -> Do | None:
+    """ "If you do": what was paid for, or what follows; a choice inside what follows goes on from there."""
+    if clause.pay is not None and clause.effect is None:
+        return replace(clause, effect=one_effect(follow.clauses))
+    return replace(clause, then=follow.clauses) if not clause.then and not clause.otherwise else None
+
+
+def _not_then(clause: Do) -> tuple[Do, Follow] | None:
+    if clause.pay is not None and clause.effect is not None:
+        return replace(clause, effect=None), Follow("then", clauses_of(clause.effect))
+    return (replace(clause, then=()), Follow("then", clause.then)) if clause.then else None
+
+
+def chosen(clause: Do) -> bool:
+    """Whether a player decides whether it happens: "if you don't" rather than "otherwise"."""
+    return clause.may is not None or clause.pay is not None
+
+
+def _otherwise(clause: Do, follow: Follow) -> Do | None:
+    if clause.otherwise or (follow.kind == "don't" and not chosen(clause)):
+        return None
+    return replace(clause, otherwise=follow.clauses)
+
+
+def _taker(name: str, wanted: bool) -> Callable[[Do], tuple[Do, Follow] | None]:
+    def take(clause: Do) -> tuple[Do, Follow] | None:
+        if not clause.otherwise or chosen(clause) != wanted:
+            return None
+        return replace(clause, otherwise=()), Follow(name, clause.otherwise)
+
+    return take
+
+
+kind("then", _then, _not_then)
+kind("don't", _otherwise, _taker("don't", True))
+kind("otherwise", _otherwise, _taker("otherwise", False))
+
+
+def _follow_row(name: str, en: str, fr: str | None, alias: bool) -> None:
+    """A sentence with clauses of its own."""
+    row(
+        SENTENCE, build=lambda clauses: Follow(name, flat(clauses)),
+        unbuild=lambda v: {"clauses": tuple((c,) for c in v.clauses)} if v.kind == name else None,
+        of_type=Follow, en=f"{en}, {{clauses}}", fr=fr and f"{fr}, {{clauses}}", clauses=CLAUSES, alias=alias,
+    )  # fmt: skip
+
+
+for _kind, _en, _fr, _alias in (
+    ("then", "if you do", "si vous faites ainsi", False),
+    ("then", "if that player does", None, True),
+    ("then", "if they do", None, True),
+    ("don't", "if you don't", "sinon", False),
+    ("don't", "if they don't", None, True),
+    ("don't", "if that player doesn't", None, True),
+    ("otherwise", "otherwise", "sinon", False),
+):
+    _follow_row(_kind, _en, _fr, _alias)
+
+
+def _paid_to_end(clause: Do, follow: Follow) -> Do | None:
+    """ "You may pay {U} to end this effect." (CR 115.2c)."""
+    if not isinstance(clause.effect, Apply) or clause.effect.until != FOREVER or not isinstance(follow.duration, UntilPaid):
+        return None
+    return replace(clause, effect=replace(clause.effect, until=follow.duration))
+
+
+def _not_paid_to_end(clause: Do) -> tuple[Do, Follow] | None:
+    if not isinstance(clause.effect, Apply) or not isinstance(clause.effect.until, UntilPaid):
+        return None
+    return replace(clause, effect=replace(clause.effect, until=FOREVER)), Follow("end", duration=clause.effect.until)
+
+
+kind("end", _paid_to_end, _not_paid_to_end, about_earlier=True)
+row(SENTENCE, build=lambda cost: Follow("end", duration=UntilPaid(cost)),
+    unbuild=lambda v: {"cost": v.duration.cost} if v.kind == "end" and v.duration.who == You() else None,
+    of_type=Follow, en="you may {cost:plur} to end this effect", fr="vous pouvez {cost:vous} pour terminer cet effet", cost=PAID)  # fmt: skip
+
+# --- what belongs to a later time, too -----------------------------------------------------------------------------------
+
+
+def joined(clause: Do, sentence: tuple[Do, ...]) -> Do | None:
+    """ "Return it at the beginning of the next end step. It gains haste.": the second sentence belongs to that time, too.
+
+    None if it does not.
+    """
+    if len(sentence) != 1 or not _gains(sentence[0]):
+        return None
+    if isinstance(clause.effect, Delayed) and _returns(clause.effect.body.clauses):
+        body = replace(clause.effect.body, clauses=(*clause.effect.body.clauses, *sentence))
+        return replace(clause, effect=replace(clause.effect, body=body))
+    if clause.then:
+        inner = joined(clause.then[-1], sentence)
+        return None if inner is None else replace(clause, then=(*clause.then[:-1], inner))
+    return None
+
+
+def _untailed(clause: Do) -> tuple[Do, list[Any]]:
+    """The inverse of :func:`joined`."""
+    if not isinstance(clause.effect, Delayed):
+        return clause, []
+    inner = clause.effect.body.clauses
+    if len(inner) < 2 or not _gains(inner[-1]) or not _returns(inner[:-1]):
+        return clause, []
+    body: Body = replace(clause.effect.body, clauses=inner[:-1])
+    return replace(clause, effect=replace(clause.effect, body=body)), [inner[-1:]]
+
+
+def _gains(clause: Do) -> bool:
+    """ "It gains haste", without an end."""
+    return isinstance(clause.effect, Apply) and clause.effect.until == FOREVER and not isinstance(clause.effect.to, Targeted)
+
+
+def _returns(clauses: tuple[Do, ...]) -> bool:
+    return bool(clauses) and isinstance(clauses[-1].effect, Move) and clauses[-1].effect.to is Zone.BATTLEFIELD

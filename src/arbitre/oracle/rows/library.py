@@ -1,0 +1,257 @@
+"""Work with libraries and hands: looking and revealing, what is taken from among the cards, the rest, searching.
+
+The cards that were looked at or revealed are a pile, noted by its clause; "one of them" is a choice among it, "the rest" is
+the pile without what later clauses took (:class:`Others`). The binder knows the pile by :class:`Looked` and :class:`Rest`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.conditions import Matches
+from arbitre.ir.effects import Choose, Discard, DiscardThese, Do, LookAt, Move, Place, Search, Surveil
+from arbitre.ir.filters import Anything
+from arbitre.ir.node import Filter, Ref
+from arbitre.ir.refs import Others, OwnerOf, Pick, Result, You
+from arbitre.ir.values import Zone
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
+from arbitre.oracle.rows.amounts import MANY, MUCH
+from arbitre.oracle.rows.categories import (
+    CARD_NP,
+    CLAUSE,
+    CONDITION,
+    EFFECT,
+    OBJECTS,
+    PLAYER,
+    PLAYER_POSS,
+    VERB,
+)
+from arbitre.oracle.said import DOER, Looked, Pronoun, Rest, Targeted
+
+# --- looking and revealing ---------------------------------------------------------------------------------------------
+
+OTHERS_LIBRARY: Final = Category("library of another")
+"""Whose library or hand: a Ref, other than that of who acts."""
+row(OTHERS_LIBRARY, build=lambda who: who if isinstance(who, (Targeted, Pronoun)) and not getattr(who, "they", False) else REJECT,
+    unbuild=lambda v: None if v == You() else {"who": v}, en="{who}", fr="{who}", who=PLAYER_POSS)  # fmt: skip
+OWN: Final = (("your", False), ("their", True))
+"""How who acts calls what is that player's own."""
+
+for _reveal, _verb, _fr in ((False, "look* at", "regarde|regardent|regardez"), (True, "reveal*", "révèle|révèlent|révélez")):
+    for _own, _alias in OWN:
+        row(VERB, LookAt, en=f"{_verb} the top card of {_own} library", fr=f"{_fr} la carte du dessus de votre bibliothèque", who=DOER,
+            top=Fixed(1), reveal=_reveal, alias=_alias)  # fmt: skip
+        row(VERB, LookAt, en=f"{_verb} the top {{top#}} card|cards of {_own} library",
+            fr=f"{_fr} les {{top#}} carte|cartes du dessus de votre bibliothèque", who=DOER, top=MANY, reveal=_reveal, alias=_alias)  # fmt: skip
+    row(VERB, LookAt, en=f"{_verb} the top card of {{whose}} library", fr=f"{_fr} la carte du dessus de la bibliothèque {{whose}}", who=DOER,
+        top=Fixed(1), reveal=_reveal, whose=OTHERS_LIBRARY)  # fmt: skip
+    row(VERB, LookAt, en=f"{_verb} the top {{top#}} card|cards of {{whose}} library",
+        fr=f"{_fr} les {{top#}} carte|cartes du dessus de la bibliothèque {{whose}}", who=DOER, top=MANY, reveal=_reveal,
+        whose=OTHERS_LIBRARY)  # fmt: skip
+for _own, _alias in OWN:
+    row(VERB, LookAt, en=f"reveal* {_own} hand", fr="révèle|révèlent|révélez votre main", who=DOER, hand=True, reveal=True, alias=_alias)
+    for _who, _reveals in (("you", "reveal"), ("they", "reveal"), ("that player", "reveals")):
+        row(VERB, LookAt, en=f"reveal* cards from the top of {_own} library until {_who} {_reveals} a {{until:sing}}",
+            fr="révèle|révèlent|révélez des cartes du dessus de votre bibliothèque jusqu'à révéler une {until:sing}", who=DOER, reveal=True,
+            until=CARD_NP, alias=_alias or _who != "you")  # fmt: skip
+        row(VERB, LookAt, en=f"reveal* cards from the top of {_own} library until {_who} {_reveals} {{until_count}} {{until:plur}}",
+            who=DOER, reveal=True, until_count=MANY, until=CARD_NP, alias=_alias or _who != "you")  # fmt: skip
+row(VERB, LookAt, en="look* at {whose} hand", fr="regarde|regardent|regardez la main {whose}", who=DOER, hand=True, whose=OTHERS_LIBRARY)
+row(VERB, Surveil, en="surveil* {count}", fr="surveille|surveillent|surveillez {count}", who=DOER, count=MUCH)
+
+# --- what is taken from the pile ---------------------------------------------------------------------------------------
+
+TAKEN: Final = Category("cards from among those looked at")
+""" "One of them", "a creature card from among them", "the rest": a Ref."""
+
+
+def _among(at: int, what: Filter, count: Any, up_to: bool = False) -> Pick:
+    return Pick(what, count, DOER, up_to, among=Looked(at))
+
+
+def _taken_row(en: str, fr: str | None, number: str, count: Any, up_to: bool = False, alias: bool = False) -> None:
+    """A choice among the pile; *count* "n" or a description stand in the template."""
+    named = "{what" in en
+    counted = "{n" in en
+
+    def build(at: int, what: Filter = Anything(), n: Any = count) -> Any:
+        return _among(at, what, n, up_to)
+
+    def unbuild(given: Pick) -> dict[str, Any] | None:
+        if not isinstance(given.among, Result) or given.random or given.up_to is not up_to:
+            return None
+        if (not counted and given.count != count) or (counted and given.count is None):
+            return None
+        if not named and given.what != Anything():
+            return None
+        return ({"what": given.what} if named else {}) | ({"n": given.count} if counted else {})
+
+    slots: dict[str, Any] = ({"what": CARD_NP} if named else {}) | ({"n": MANY} if counted else {})
+    row(TAKEN, build=build, unbuild=unbuild, of_type=Pick, en=en, fr=fr, number=number, alias=alias, wants_place=True, **slots)
+
+
+for _them, _alias in (("them", False), ("those cards", True)):
+    _taken_row(f"one of {_them}", "l'une d'elles", SING, Fixed(1), alias=_alias)
+    _taken_row(f"{{n:plur}} of {_them}", "{n} d'entre elles", PLUR, None, alias=_alias)
+    _taken_row(f"up to one of {_them}", "jusqu'à l'une d'elles", SING, Fixed(1), True, alias=_alias)
+    _taken_row(f"up to {{n:plur}} of {_them}", "jusqu'à {n} d'entre elles", PLUR, None, True, alias=_alias)
+    _taken_row(f"any number of {_them}", "n'importe quel nombre d'entre elles", PLUR, None, True, alias=_alias)
+for _from, _alias in (("among them", False), ("among those cards", True), ("among the revealed cards", True), ("it", True)):
+    _taken_row(f"a {{what:sing}} from {_from}", "une {what:sing} parmi elles", SING, Fixed(1), alias=_alias)
+    _taken_row(f"{{n:plur}} {{what:plur}} from {_from}", "{n} {what:plur} parmi elles", PLUR, None, alias=_alias)
+    _taken_row(f"up to {{n#}} {{what+}} from {_from}", "jusqu'à {n#} {what+} parmi elles", "", None, True, alias=_alias)
+    _taken_row(f"any number of {{what:plur}} from {_from}", "n'importe quel nombre de {what:plur} parmi elles", PLUR, None, True, alias=_alias)
+for _rest in ("the rest", "the other", "the other cards", "all other cards revealed this way", "the other card"):
+    row(TAKEN, build=lambda at: Rest(at), unbuild=lambda v: {} if isinstance(v.of, Result) else None, of_type=Others, en=_rest, fr="le reste",
+        alias=_rest != "the rest", wants_place=True)  # fmt: skip
+row(TAKEN, build=lambda at: Looked(at), of_type=Result, en="all cards revealed this way", alias=True, wants_place=True, number=PLUR)
+
+
+class Goal(NamedTuple):
+    """Where cards are put."""
+
+    to: Zone
+    place: Place = Place.TOP
+    any_order: bool = False
+    random_order: bool = False
+    tapped: bool = False
+
+
+DEST: Final = Category("where cards are put")
+for _goal, _en, _fr in (
+    (Goal(Zone.HAND), "into {} hand", "dans votre main"),
+    (Goal(Zone.GRAVEYARD), "into {} graveyard", "dans votre cimetière"),
+    (Goal(Zone.LIBRARY, Place.BOTTOM), "on the bottom of {} library", "au-dessous de votre bibliothèque"),
+    (Goal(Zone.LIBRARY, Place.BOTTOM, any_order=True), "on the bottom of {} library in any order",
+     "au-dessous de votre bibliothèque dans l'ordre de votre choix"),
+    (Goal(Zone.LIBRARY, Place.BOTTOM, random_order=True), "on the bottom of {} library in a random order",
+     "au-dessous de votre bibliothèque dans un ordre aléatoire"),
+    (Goal(Zone.LIBRARY), "on top of {} library", "au-dessus de votre bibliothèque"),
+    (Goal(Zone.LIBRARY, any_order=True), "on top of {} library in any order", "au-dessus de votre bibliothèque dans l'ordre de votre choix"),
+):  # fmt: skip
+    for _whose in ("your", "their", "that player's", "its owner's", "that"):
+        if _whose != "that" or _goal.to is Zone.LIBRARY:
+            row(DEST, value=_goal, en=_en.format(_whose), fr=_fr, alias=_whose != "your")
+            if _goal.to is Zone.LIBRARY and _goal.place is Place.TOP:
+                row(DEST, value=_goal, en="back " + _en.format(_whose), alias=True)
+row(DEST, value=Goal(Zone.LIBRARY, any_order=True), en="back in any order", alias=True)
+row(DEST, value=Goal(Zone.LIBRARY, random_order=True), en="back in a random order", alias=True)
+row(DEST, value=Goal(Zone.BATTLEFIELD), en="onto the battlefield", fr="sur le champ de bataille")
+row(DEST, value=Goal(Zone.BATTLEFIELD, tapped=True), en="onto the battlefield tapped", fr="sur le champ de bataille, engagé")
+
+
+def _put(what: Any, goal: Goal) -> Any:
+    return Move(what, goal.to, goal.place, any_order=goal.any_order, random_order=goal.random_order, tapped=goal.tapped)
+
+
+def _put_slots(move: Move) -> dict[str, Any] | None:
+    goal = Goal(move.to, move.place, move.any_order, move.random_order, move.tapped)
+    return {"what": move.what, "goal": goal} if move == _put(move.what, goal) else None
+
+
+def _from_pile(slots: dict[str, Any] | None) -> dict[str, Any] | None:
+    """The slots, if they are about a part of the pile."""
+    return slots if slots is not None and isinstance(slots["what"], (Pick, Others)) else None
+
+
+row(VERB, build=_put, unbuild=lambda v: _from_pile(_put_slots(v)), of_type=Move, en="put* {what} {goal}", fr="met|mettent|mettez {what} {goal}",
+    what=TAKEN, goal=DEST)  # fmt: skip
+SEVERAL: Final = Category("all cards looked at")
+""" "Them", "those cards": a Pronoun, where an order or a place is said that only a pile has."""
+row(SEVERAL, build=lambda what: what if isinstance(what, Pronoun) else REJECT, unbuild=lambda v: {"what": v}, en="{what}", fr="{what}",
+    what=OBJECTS)  # fmt: skip
+
+
+def _in_order(goal: Goal) -> bool:
+    """Whether a place is one that other rows do not speak of."""
+    return goal.any_order or goal.random_order or goal.to is Zone.GRAVEYARD
+
+
+row(VERB, build=lambda what, goal: _put(what, goal) if _in_order(goal) else REJECT,
+    unbuild=lambda v: s if (s := _put_slots(v)) is not None and _in_order(s["goal"]) else None,
+    of_type=Move, en="put* {what} {goal}", fr="met|mettent|mettez {what} {goal}", what=SEVERAL, goal=DEST)  # fmt: skip
+row(VERB, build=lambda what: LookAt(DOER, what=what, reveal=True) if isinstance(what, Pick) else REJECT, of_type=LookAt,
+    unbuild=lambda v: {"what": v.what} if isinstance(v.what, Pick) and v == LookAt(DOER, what=v.what, reveal=True) else None,
+    en="reveal* {what}", fr="révèle|révèlent|révélez {what}", what=TAKEN)  # fmt: skip
+row(VERB, build=lambda what: Move(what, Zone.EXILE), unbuild=lambda v: _from_pile({"what": v.what}) if v == Move(v.what, Zone.EXILE) else None,
+    of_type=Move, en="exile* {what}", fr="exile|exilent|exilez {what}", what=TAKEN)  # fmt: skip
+row(VERB, Choose, en="choose* {what}", fr="choisit|choisissent|choisissez {what}", what=TAKEN)
+
+
+def _two(first: Any, goal: Goal, rest: Any, other: Goal) -> Any:
+    """ "Put one of them into your hand and the rest on the bottom of your library"."""
+    if not isinstance(rest, Rest) or isinstance(first, Rest):
+        return REJECT
+    return (Do(_put(_yours(first), goal)), Do(_put(rest, other)))
+
+
+def _yours(what: Any) -> Any:
+    return Pick(what.what, what.count, You(), what.up_to, among=what.among) if isinstance(what, Pick) else what
+
+
+PAIR: Final = Category("cards that two places divide")
+row(PAIR, build=lambda what: what, of_type=Ref, en="{what}", what=TAKEN, alias=True)
+row(PAIR, build=lambda what: what if isinstance(what, Pronoun) else REJECT, of_type=Ref, en="{what}", what=OBJECTS, alias=True)
+row(CLAUSE, build=_two, of_type=tuple, en="put {first} {goal} and {rest} {other}", first=PAIR, goal=DEST, rest=TAKEN, other=DEST, alias=True)
+
+# --- hands -------------------------------------------------------------------------------------------------------------
+
+row(EFFECT, build=lambda who, what: DiscardThese(what) if isinstance(what, Pronoun) else REJECT, of_type=DiscardThese,
+    unbuild=lambda v: {"who": OwnerOf(v.what), "what": v.what}, en="{who!} discard* {what}",
+    fr="{who!} se défausse|défaussent|défaussez de {what}", who=PLAYER, what=OBJECTS)  # fmt: skip
+KIND_OF_CARD: Final = Category("card of a kind")
+"""As CARD_NP, with more than "card"."""
+row(KIND_OF_CARD, build=lambda what: REJECT if what == Anything() else what, unbuild=lambda v: {"what": v}, of_type=Filter,
+    en="{what@}", fr="{what@}", what=CARD_NP)  # fmt: skip
+row(VERB, Discard, en="discard* {count#} {what+}", fr="se défausse|défaussent|défaussez de {count#} {what+}", who=DOER,
+    what=KIND_OF_CARD, count=MANY)  # fmt: skip
+
+
+row(CONDITION, build=lambda at, what: Matches(Pronoun(at), what), of_type=Matches, en="it's a {what:sing}", fr="c'est une {what:sing}",
+    what=CARD_NP, wants_place=True, alias=True)  # fmt: skip
+row(CONDITION, build=lambda ref, what: Matches(ref, what), of_type=Matches, en="{ref:sing} is a {what:sing}", ref=OBJECTS, what=CARD_NP,
+    unbuild=lambda v: {"ref": v.ref, "what": v.what})  # fmt: skip
+
+# --- searching ---------------------------------------------------------------------------------------------------------
+
+FOUND: Final = Category("what is searched for")
+"""A Search without who and whose."""
+for _reveals in ("", ", reveal* it", ", reveal* that card", ", reveal* them", ", reveal* those cards"):
+    _said = {"reveal": bool(_reveals)}
+    _second = "that card" in _reveals or "those" in _reveals
+    if "them" not in _reveals and "those" not in _reveals:
+        row(FOUND, Search, en=f"a {{what:sing}}{_reveals}", fr="une {what:sing}" + (", la révèle|révèlent|révélez" if _reveals else ""),
+            who=DOER, whose=DOER, what=CARD_NP, alias=_second, **_said)  # fmt: skip
+    if "it" not in _reveals.split() and "that" not in _reveals:
+        row(FOUND, Search, en=f"up to {{count#}} {{what+}}{_reveals}", fr="jusqu'à {count#} {what+}" + (", les révèle|révèlent|révélez" if _reveals else ""),
+            who=DOER, whose=DOER, what=CARD_NP, count=MANY, alias=_second, **_said)  # fmt: skip
+
+
+def _own_search(found: Search) -> Search:
+    return Search(found.what, found.count, DOER, You(), reveal=found.reveal)
+
+
+def _own_slots(search: Search) -> dict[str, Any] | None:
+    found = Search(search.what, search.count, DOER, DOER, reveal=search.reveal)
+    return {"found": found} if search == _own_search(found) else None
+
+
+row(VERB, build=lambda found: _own_search(found) if found.reveal else REJECT,
+    unbuild=lambda v: _own_slots(v) if v.reveal else None, of_type=Search,
+    en="search* your library for {found*}", fr="cherche|cherchent|cherchez dans votre bibliothèque {found*}", found=FOUND)  # fmt: skip
+row(VERB, build=lambda found: found, unbuild=lambda v: {"found": v} if v.whose is DOER else None, of_type=Search,
+    en="search* their library for {found*}", fr="cherche|cherchent|cherchez dans sa bibliothèque {found*}", found=FOUND)  # fmt: skip
+
+
+def _others_slots(search: Search) -> dict[str, Any] | None:
+    if search.whose in (DOER, You()):
+        return None
+    found = Search(search.what, search.count, DOER, DOER, reveal=search.reveal)
+    same = Search(search.what, search.count, DOER, search.whose, reveal=search.reveal)
+    return {"found": found, "whose": search.whose} if search == same else None
+
+
+row(VERB, build=lambda found, whose: Search(found.what, found.count, DOER, whose, reveal=found.reveal), unbuild=_others_slots,
+    of_type=Search, en="search* {whose} library for {found*}", fr="cherche|cherchent|cherchez dans la bibliothèque {whose} {found*}",
+    found=FOUND, whose=OTHERS_LIBRARY)  # fmt: skip
