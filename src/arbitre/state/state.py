@@ -55,7 +55,7 @@ INERT: Final = frozenset(
 class State:
     """A game as plain data.
 
-    Zones hold ids; ``objects`` maps ids to what exists now, ``gone`` to what has left (CR 608.2g).
+    Zones hold ids; ``objects`` maps ids to what exists now, ``gone`` to what has left (CR 608.2g), in the order of ids.
     """
 
     __slots__ = (
@@ -208,7 +208,7 @@ class State:
     def undo(self, mark: int) -> None:
         """Rewind everything written since *mark*."""
         journal = self.journal
-        changed = False
+        changed = returned = False
         while len(journal) > mark:
             holder, field, old = journal.pop()
             if type(holder) is dict:
@@ -218,6 +218,7 @@ class State:
                     holder.pop(field, None)
                 else:
                     holder[field] = old
+                    returned = True
             else:
                 setattr(holder, field, old)
                 if field in self.watched:
@@ -225,6 +226,9 @@ class State:
                     changed = True
                 elif field not in INERT:
                     changed = True
+        if returned:
+            _in_order(self.objects)
+            _in_order(self.gone)
         if changed:
             self.version += 1
 
@@ -385,3 +389,10 @@ class State:
 
 
 _OWNED: Final = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD})
+
+
+def _in_order(table: dict[int, Obj]) -> None:
+    """Sort a table by ids again, after entries came back into it: who goes through it meets them in the same order."""
+    items = sorted(table.items())
+    table.clear()
+    table.update(items)

@@ -12,8 +12,8 @@ _PUBLIC: Final = frozenset({"battlefield", "stack", "graveyard", "exile", "comma
 
 
 def name(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
-    """The words for a player or object, now or as it last existed; 0 is nobody and nothing."""
-    if id == 0:
+    """The words for a player or object, now or as it last existed; no id from 1 on is nobody and nothing."""
+    if id <= 0:
         return word("nobody", lang)
     state = game.state
     if state.is_player(id):
