@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from arbitre.ir.node import Duration, Pattern
 from arbitre.ir.values import STEPS_OF, Phase, Step, Zone
-from arbitre.state.objects import NOTHING_LEFT, Binding, Obj, Player
+from arbitre.state.objects import Binding, Obj, Player
 from arbitre.state.state import AHEAD, ENTERING, State
 
 _OWN_ZONES: Final = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD)

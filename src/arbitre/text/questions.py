@@ -106,6 +106,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "keep tapped": ("choose what stays tapped", "choisissez ce qui reste engagé"),
     "untap": ("choose what untaps", "choisissez ce qui se dégage"),
     "legend rule": ("choose the one that you keep", "choisissez celui que vous gardez"),
+    "timestamps": ("order the timestamps, the oldest first", "ordonnez les horodatages, le plus ancien d'abord"),
     "order triggers": (
         "order the triggered abilities, the last one on top",
         "ordonnez les capacités déclenchées, la dernière au-dessus",
