@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Any, Final, Protocol
 
+from arbitre.engine.by_hand import PaySymbol
 from arbitre.engine.combat.assigning import AssignDamage
 from arbitre.engine.combat.banding import Bands, FormBands
 from arbitre.engine.decisions import Confirm, Decision, Divide, Number, Option, Order, Select
-from arbitre.engine.payment import PaySymbol
 from arbitre.judge.conformance.script import Queue, ScriptError
 from arbitre.judge.world import World
 
