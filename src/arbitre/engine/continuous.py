@@ -112,6 +112,8 @@ def follow(game: Game, spell: int, permanent: int) -> None:
 
 
 def _followed(lasting: Lasting, spell: int, permanent: int) -> Lasting:
+    if lasting.binding.source == spell and spell in (lasting.affected or ()):
+        lasting = msgspec.structs.replace(lasting, binding=msgspec.structs.replace(lasting.binding, source=permanent))
     if lasting.source == spell:
         return msgspec.structs.replace(lasting, source=permanent)
     if spell not in (lasting.affected or ()) or not any(type(mod) in LAYER_OF for mod in lasting.mods):
