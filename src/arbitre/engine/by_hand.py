@@ -26,12 +26,12 @@ class PaySymbol(Decision):
     Offered is only what leaves the rest payable.
     """
 
-    __slots__ = ("symbol", "left", "options")
+    __slots__ = ("symbol", "symbols", "options")
 
     def __init__(self, player: int, symbols: tuple[str, ...], options: Sequence[str | Activate], source: int) -> None:
         super().__init__(player, "pay mana", "601.2f", source)
         self.symbol: str = symbols[0]
-        self.left: tuple[str, ...] = symbols
+        self.symbols: tuple[str, ...] = symbols
         """All symbols still to be paid."""
         self.options: tuple[str | Activate, ...] = tuple(options)
 
@@ -51,11 +51,11 @@ def pay_by_hand(game: Game, player: int, plain: tuple[str, ...], purpose: Purpos
     """
     due = _Due(game, player, _one_by_one(plain), purpose, barred)
     spent: list[str] = []
-    while due.left:
+    while due.symbols:
         options = list(due.options())
         if not options:
             return None
-        choice = yield PaySymbol(player, due.left, options, purpose.object)
+        choice = yield PaySymbol(player, due.symbols, options, purpose.object)
         if isinstance(choice, Activate):
             yield from _usefully(due, due.makers(choice), activating.activate(game, player, choice))
             continue
@@ -64,7 +64,7 @@ def pay_by_hand(game: Game, player: int, plain: tuple[str, ...], purpose: Purpos
         else:
             take_from_pool(game, player, [due.unit(choice)])
             spent.append(choice)
-        due.left = due.left[1:]
+        due.symbols = due.symbols[1:]
     return tuple(spent)
 
 
@@ -77,20 +77,20 @@ def _one_by_one(plain: tuple[str, ...]) -> tuple[str, ...]:
 class _Due:
     """What is still to be paid."""
 
-    __slots__ = ("game", "player", "left", "purpose", "barred")
+    __slots__ = ("game", "player", "symbols", "purpose", "barred")
 
-    def __init__(self, game: Game, player: int, left: tuple[str, ...], purpose: Purpose, barred: Barred) -> None:
+    def __init__(self, game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose, barred: Barred) -> None:
         self.game: Game = game
         self.player: int = player
-        self.left: tuple[str, ...] = left
+        self.symbols: tuple[str, ...] = symbols
         self.purpose: Purpose = purpose
         self.barred: Barred = barred | purpose.barred
 
     def options(self) -> Iterator[str | Activate]:
         """What the next symbol can be paid with, and what can be activated, such that the rest can be paid."""
         units = [mask_of(unit) for unit in self.pool()]
-        rest = self.wanted(self.left[1:])
-        helped = any(mask & allocation.needs((self.left[0],))[0] for mask in self.purpose.help)
+        rest = self.wanted(self.symbols[1:])
+        helped = any(mask & allocation.needs((self.symbols[0],))[0] for mask in self.purpose.help)
         if helped and self.payable(units, rest, self.without_helper()):
             yield HELPED
         for letter in TYPES:
@@ -112,7 +112,7 @@ class _Due:
 
     def pays(self, unit: Mana, letter: str) -> bool:
         """Whether the unit is of that type and pays for the next symbol."""
-        return unit.type == letter and bool(mask_of(unit) & self.wanted(self.left[:1])[0])
+        return unit.type == letter and bool(mask_of(unit) & self.wanted(self.symbols[:1])[0])
 
     def unit(self, letter: str) -> Mana:
         """The unit that is spent."""
@@ -126,7 +126,7 @@ class _Due:
     def without_helper(self) -> tuple[int, ...]:
         """What still stands for mana once the next symbol was paid so."""
         help = self.purpose.help
-        used = next(i for i, mask in enumerate(help) if mask & allocation.needs((self.left[0],))[0])
+        used = next(i for i, mask in enumerate(help) if mask & allocation.needs((self.symbols[0],))[0])
         return help[:used] + help[used + 1 :]
 
     def use_helper(self) -> None:
@@ -147,7 +147,7 @@ class _Due:
         if maker.inputs and solve(self.game, self.player, maker.inputs, barred=self.barred | set(maker.takes)) is None:
             return False
         units = [*(mask_of(unit) for unit in self.pool()), *(maker.makes if makes is None else makes)]
-        wanted = (*self.wanted(self.left), *allocation.needs(maker.inputs))
+        wanted = (*self.wanted(self.symbols), *allocation.needs(maker.inputs))
         return self.payable(units, wanted, self.purpose.help, frozenset(maker.takes))
 
 
@@ -182,7 +182,7 @@ def _leaving_payable(
             if all(BIT[letter] & mask for letter, mask in zip(letters, known, strict=False)):
                 makes = (*(BIT[letter] for letter in letters[: len(known)]), *maker.makes[len(known) :])
                 units = [*(mask_of(unit) for unit in due.pool()), *(mask & ANY for mask in makes)]
-                if due.payable(units, due.wanted(due.left), due.purpose.help, frozenset(maker.takes)):
+                if due.payable(units, due.wanted(due.symbols), due.purpose.help, frozenset(maker.takes)):
                     return True
         return False
 
