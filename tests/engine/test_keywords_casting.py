@@ -7,13 +7,14 @@ import pytest
 from arbitre.cards.records import Card
 from arbitre.engine.decisions import CastSpell, Decision, Priority, Special
 from arbitre.engine.layers import characteristics
-from arbitre.ir.abilities import Keyword, SpellAbility
+from arbitre.ir.abilities import Keyword, SpellAbility, Static
 from arbitre.ir.amounts import CastAmount, Chosen, Fixed
 from arbitre.ir.conditions import Kicked
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Body, Counter, DealDamage, Destroy, Discard, Do, GainLife, LoseLife, Modes
 from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, IsPlayer, IsSpell
-from arbitre.ir.refs import Players, Target, Who
+from arbitre.ir.modifications import ModifiesPT
+from arbitre.ir.refs import Attached, Players, Target, Who
 from arbitre.ir.values import CardType, Color, ManaCost, Step
 from arbitre.rules.editions import CURRENT, PINNED, Edition
 from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Table, artifact, creature, land, spell
@@ -405,3 +406,52 @@ def test_embalm_and_eternalize(name: str, size: tuple[int, int]) -> None:
     assert (table.size(token), its.mana_value, its.subtypes) == (size, 0, {"Cat", "Zombie"})
     assert "flying" in its.keywords
     assert its.colors == {Color.WHITE if name == "embalm" else Color.BLACK}
+
+
+def test_702_48_epic() -> None:
+    """CR 702.48a–b: no more spells for the rest of the game, and a copy in each of your upkeeps, without epic."""
+    table, card = table_with(spell("Saga", GAIN, Keyword("epic"), cost="{1}"), symbols="C")
+    other = table.put(spell("Other", GAIN, cost="{0}"), 1, HAND)
+    table.cast(card)
+    table.resolve_all()
+    assert (table.life(1), table.can(CastSpell(other))) == (21, False)
+    for turn, life in ((3, 22), (5, 23), (7, 24)):
+        table.go_to(Step.UPKEEP, turn)
+        table.resolve_all()
+        assert table.life(1) == life
+        assert not table.game.state.stack
+
+
+def bestowed() -> tuple[Table, int, int]:
+    """A creature card with bestow, cast on a bear."""
+    bonus = Static(Attached(), (ModifiesPT(Fixed(2), Fixed(2)),))
+    nymph = creature("Nymph", 1, 1, keyword("bestow", "{3}"), bonus, cost="{1}", types=(CardType.ENCHANTMENT,))
+    table, card = table_with(nymph, symbols="CCC", edition=CURRENT)
+    bear = table.put(creature("Bear", 2, 2))
+    table.put(spell("Kill", Destroy(Target()), target=CREATURE, cost="{0}"), 1, HAND)
+    table.cast(card, way="bestow")
+    return table, card, bear
+
+
+def kill_bear(table: Table) -> None:
+    (kill,) = (id for id in table.game.state.player(1).hand if table.object(id).base.name == "Kill")
+    table.cast(kill)
+
+
+def test_bestow() -> None:
+    """CR26 702.103a, 702.103f: an Aura; when what it enchants has gone, a creature."""
+    table, card, bear = bestowed()
+    table.resolve_all()
+    assert (table.size(bear), table.size(card)) == ((4, 4), (None, None))
+    assert "Aura" in characteristics(table.game, table.now(card)).subtypes
+    kill_bear(table)
+    table.resolve_all()
+    assert (table.zone(bear), table.size(card), table.object(card).attached_to) == (GRAVEYARD, (1, 1), 0)
+
+
+def test_bestow_without_its_target() -> None:
+    """CR26 702.103e: it goes on as a creature spell."""
+    table, card, bear = bestowed()
+    kill_bear(table)
+    table.resolve_all()
+    assert (table.zone(bear), table.zone(card), table.size(card)) == (GRAVEYARD, BATTLEFIELD, (1, 1))

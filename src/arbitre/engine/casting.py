@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from arbitre.cards.records import Layout
-from arbitre.engine import evaluate, payment, rulings, timing
+from arbitre.engine import continuous, evaluate, payment, rulings, timing
 from arbitre.engine.announcing import Proposal, carry_through, values_of_x
 from arbitre.engine.context import Context
 from arbitre.engine.copying import FACE_DOWN
@@ -18,6 +18,7 @@ from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics
+from arbitre.engine.modifying import altered
 from arbitre.engine.parts import CASTING, asks_for_x, with_x
 from arbitre.engine.pipeline import propose
 from arbitre.engine.proposed import about_spell
@@ -30,7 +31,17 @@ from arbitre.errors import IllegalAction
 from arbitre.ir.costs import Costs, PayMana
 from arbitre.ir.effects import GoesTo
 from arbitre.ir.filters import Is
-from arbitre.ir.modifications import AdditionalCost, CantCast, CastOnlyIf, CostsLess, CostsMore, HasRule, Lasts, Until
+from arbitre.ir.modifications import (
+    AdditionalCost,
+    CantCast,
+    CastOnlyIf,
+    CostsLess,
+    CostsMore,
+    HasRule,
+    Lasts,
+    Until,
+    WhileTrue,
+)
 from arbitre.ir.node import Cost
 from arbitre.ir.patterns import Cause, Moves
 from arbitre.ir.refs import This
@@ -55,7 +66,10 @@ def as_spell(game: Game, obj: Obj, face: int, way: Way) -> Characteristics:
         return FACE_DOWN
     if obj.card is not None and (face or obj.card.layout is Layout.SPLIT):
         return untouched(printed(obj.card.faces[face]), False)
-    return characteristics(game, obj.id)
+    chars = characteristics(game, obj.id)
+    for mod in way.becomes:
+        chars = altered(chars, mod)
+    return chars
 
 
 # --- whether it can be cast ------------------------------------------------------------------------------------------
@@ -312,9 +326,11 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     chars = as_spell(game, obj, action.face, way)
     costs = all_costs(Context(game, obj.id, player), chars, offer)
     spell = yield from _to_stack(game, player, obj, action.face, way)
-    chars = characteristics(game, spell)
     ctx = Context(game, spell, player)
     ctx.stack_id = spell
+    if way.becomes and way.as_long_as is not None:
+        continuous.apply_lasting(ctx, (spell,), way.becomes, WhileTrue(way.as_long_as))
+    chars = characteristics(game, spell)
     game.note("casts", "601.2a", player=player, object=spell, way=way.name)
     p = Proposal(ctx, player, chars, costs, bodies_in_way(chars, way))
     p.origin, p.any_type = origin, offer.any_type

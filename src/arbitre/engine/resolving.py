@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine import evaluate, targets, ways
+from arbitre.engine import durations, evaluate, targets, ways
 from arbitre.engine.context import Context
 from arbitre.engine.effects import clauses
 from arbitre.engine.game import Game, Procedure
@@ -29,7 +29,7 @@ def resolve_top(game: Game) -> Procedure:
         game.note("does not resolve", "608.2a", object=obj.id, source=item.binding.source)
         _cease(game, obj)
         return
-    if not _targets_left(ctx, item):
+    if not _targets_left(ctx, item) and not _becomes_untargeted(game, obj):
         yield from _without_targets(game, obj, item)
         return
     game.note("resolves", "608.2", object=obj.id, source=item.binding.source)
@@ -51,6 +51,15 @@ def _targets_left(ctx: Context, item: StackItem) -> bool:
         return True
     ctx.targets, ctx.divided = targets.still_legal(ctx, item.body)
     return any(ctx.targets)
+
+
+def _becomes_untargeted(game: Game, obj: Obj) -> bool:
+    """CR26 702.103e: a spell that is an Aura only as long as it has a target goes on without being one."""
+    paid = obj.cast.paid if obj.cast is not None else ()
+    becoming = [ways.WAYS[name].becomes for name, _ in paid if name in ways.WAYS and ways.WAYS[name].becomes]
+    effects = [e.id for e in game.state.lasting if e.affected == (obj.id,) and e.mods in becoming]
+    durations.end(game, effects)
+    return bool(effects)
 
 
 def _without_targets(game: Game, obj: Obj, item: StackItem) -> Procedure:

@@ -230,9 +230,14 @@ def _attachment(game: Game, obj: Obj, its: Characteristics) -> Event | None:
         return _into_graveyard(game, obj.id) if is_aura else None
     if can_be_attached(game, obj.id, host):
         return None
-    if is_aura and not its.is_creature:
+    if is_aura and not its.is_creature and not _is_bestowed(obj):
         return _into_graveyard(game, obj.id)
     return Event(Kind.UNATTACH, subject=obj.id)
+
+
+def _is_bestowed(obj: Obj) -> bool:
+    """CR26 702.103f: it only comes off, and is no Aura any more."""
+    return obj.cast is not None and any(name == "bestow" for name, _ in obj.cast.paid)
 
 
 def _annihilation(obj: Obj) -> Iterator[Event]:

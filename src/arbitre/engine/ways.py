@@ -28,7 +28,7 @@ from arbitre.ir.costs import Costs, DiscardCards, PayMana
 from arbitre.ir.effects import Body, Do, TargetSlot
 from arbitre.ir.filters import And, HasType
 from arbitre.ir.modifications import AdditionalCost, AlternativeCost, MayPlayFrom
-from arbitre.ir.node import Ability, Cost, Modification
+from arbitre.ir.node import Ability, Condition, Cost, Modification
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import CardType, ManaCost, Zone
 from arbitre.state.characteristics import Characteristics
@@ -56,6 +56,9 @@ class Way(msgspec.Struct, frozen=True):
     """It is cast face down, for this reason (CR 707.4)."""
     leaves: Zone | None = None
     """Where it goes instead of anywhere else when it would leave the stack (CR 702.32a)."""
+    becomes: tuple[Modification, ...] = ()
+    """What it is on the stack, and as a permanent for as long as *as_long_as* holds of it."""
+    as_long_as: Condition | None = None
     rewrite: Callable[[Body], Body] | None = None
     """What it makes of the spell's text (CR 612)."""
     then: tuple[Do, ...] = ()

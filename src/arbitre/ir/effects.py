@@ -566,6 +566,8 @@ class CopySpell(Effect, frozen=True):
     count: Amount = Fixed(1)
     who: Ref = You()
     new_targets: bool = True
+    without: str = ""
+    """The copies lack the abilities of this keyword ("except for its epic ability", CR 702.48a)."""
 
 
 class ChangeTargets(Effect, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from arbitre.engine import copying, evaluate, layers, targets
+from arbitre.engine import copying, evaluate, keywords, layers, modifying, targets
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.effects.acting import own_words, settle, settle_objects, settle_players, turn_order
@@ -15,9 +15,11 @@ from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.pipeline import propose
-from arbitre.ir.effects import ChangeTargets, CopySpell, TargetSlot
+from arbitre.ir.abilities import SpellAbility
+from arbitre.ir.effects import Body, ChangeTargets, CopySpell, TargetSlot
+from arbitre.ir.modifications import LosesAbilities
 from arbitre.ir.values import Zone
-from arbitre.state.characteristics import NOTHING
+from arbitre.state.characteristics import NOTHING, Characteristics
 from arbitre.state.objects import Obj, StackItem
 
 Chosen = tuple[tuple[int, ...], ...]
@@ -41,13 +43,17 @@ def copy_spell(ctx: Context, effect: CopySpell) -> Procedure:
         for player in players:
             own = own_words(ctx, effect.who, player)
             for _ in range(evaluate.count(own, effect.count)):
-                copy = yield from copy_onto_stack(game, original, player, new_targets=effect.new_targets)
+                copy = yield from copy_onto_stack(
+                    game, original, player, new_targets=effect.new_targets, without=effect.without
+                )
                 made.append(copy.id)
     ctx.amounts[MADE] = len(made)
     return tuple(made)
 
 
-def copy_onto_stack(game: Game, original: Obj, player: int, *, new_targets: bool = False) -> Procedure:
+def copy_onto_stack(
+    game: Game, original: Obj, player: int, *, new_targets: bool = False, without: str = ""
+) -> Procedure:
     """CR 706.10, 706.10b–c: a copy with all the decisions made for the original; returns the new object."""
     state = game.state
     item = original.stack
@@ -60,12 +66,23 @@ def copy_onto_stack(game: Game, original: Obj, player: int, *, new_targets: bool
     if item is not None:
         source = copy.id if is_spell else item.binding.source
         binding = msgspec.structs.replace(item.binding, source=source, controller=player)
-        state.put(copy, "stack", StackItem(item.body, binding, item.ability))
+        state.put(copy, "stack", StackItem(_except(item.body, base, without), binding, item.ability))
+        if without:
+            state.put(copy, "base", modifying.altered(base, LosesAbilities((without,))))
     game.note("copies", "706.10", object=copy.id, original=original.id, player=player)
     if new_targets:
         yield from choose_new_targets(game, copy, player)
     yield from targets.announce(game, copy)
     return copy
+
+
+def _except(body: Body, chars: Characteristics, keyword: str) -> Body:
+    """CR 702.48a: the body without what a keyword has the spell do."""
+    own = [part for ability in chars.keyword(keyword) for part in keywords.expand(ability)]
+    dropped = [clause for part in own if isinstance(part, SpellAbility) for clause in part.body.clauses]
+    if not dropped:
+        return body
+    return msgspec.structs.replace(body, clauses=tuple(c for c in body.clauses if c not in dropped))
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------

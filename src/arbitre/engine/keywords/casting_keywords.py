@@ -48,6 +48,7 @@ declare("surge", Takes.COST)
 declare("spectacle", Takes.COST)
 declare("escape", Takes.COST)
 declare("bargain")
+declare("bestow", Takes.COST)
 declare("overload", Takes.COST)
 declare("improvise")
 

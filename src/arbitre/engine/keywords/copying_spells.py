@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from arbitre.engine.keywords.phrases import IS_CAST, THIS, YOU, whenever
+from arbitre.engine.keywords.phrases import IS_CAST, THIS, YOU, YOUR_UPKEEP, body, whenever
 from arbitre.engine.keywords.table import Takes, amount_of, stands_for
-from arbitre.ir.abilities import Keyword
+from arbitre.ir.abilities import Keyword, SpellAbility
 from arbitre.ir.amounts import EventAmount, Stat, StatOf, TimesHappened
 from arbitre.ir.conditions import Matches
-from arbitre.ir.effects import CopySpell, Do, LookAt, Move, Place, PlayCards
-from arbitre.ir.filters import And, HasType, IsPermanent, Not, Shares, SharesWith, StatIs
+from arbitre.ir.effects import Apply, CopySpell, Delayed, Do, LookAt, Move, Place, PlayCards
+from arbitre.ir.filters import And, Anything, HasType, IsPermanent, Not, Shares, SharesWith, StatIs
+from arbitre.ir.modifications import CantCast, Lasts, Until
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import It, Result
@@ -26,6 +27,14 @@ def _gravestorm(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.67a: counted as the ability resolves."""
     died = TimesHappened(Moves(IsPermanent(), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD))
     return (whenever(IS_CAST, CopySpell(THIS, died), zone=Zone.STACK),)
+
+
+@stands_for("epic")
+def _epic(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.48a: two spell abilities, followed after the rest of the spell."""
+    silence = Apply(YOU, (CantCast(Anything()),), Lasts(Until.FOREVER))
+    again = body(CopySpell(THIS, without="epic"))
+    return (SpellAbility(body(silence, Delayed(YOUR_UPKEEP, again, until=Lasts(Until.FOREVER)))),)
 
 
 @stands_for("cascade")

@@ -21,12 +21,14 @@ from arbitre.engine.refs import opponents
 from arbitre.engine.ways import CostOf, Extra, Helper, Way, mana_cost, printed_cost, register
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed, Stat, Tally
+from arbitre.ir.conditions import AnyOf, Matches
 from arbitre.ir.costs import Costs, DiscardCards, Sacrifice, Tap
 from arbitre.ir.effects import Body, Delayed, Do, Move, SacrificeThese
-from arbitre.ir.filters import And, Anything, HasType, IsToken, Or, Shares, SharesWith, StatIs
+from arbitre.ir.filters import And, Anything, HasType, IsSpell, IsToken, Or, Shares, SharesWith, StatIs
+from arbitre.ir.modifications import AddTypes, HasAbilities, RemoveTypes
 from arbitre.ir.node import Cost, Node
 from arbitre.ir.patterns import StepBegins
-from arbitre.ir.refs import All, Players, Target, Who
+from arbitre.ir.refs import All, Attached, Players, Target, Who
 from arbitre.ir.values import CardType, Compare, Step, Zone
 from arbitre.rules.subtypes import of_kind
 from arbitre.state.characteristics import Characteristics
@@ -74,6 +76,24 @@ register(Way("surge", "CR26 702.117a", (Zone.HAND,), _if("surge", _surges)))
 register(Way("spectacle", "CR26 702.137a", (Zone.HAND,), _if("spectacle", _makes_a_spectacle)))
 register(Way("jump-start", "CR26 702.133a", (Zone.GRAVEYARD,), _jump_start, leaves=Zone.EXILE))
 register(Way("escape", "CR26 702.138a", (Zone.GRAVEYARD,), printed_cost("escape")))
+
+
+_ATTACHED_OR_SPELL = AnyOf((Matches(THIS, IsSpell()), Matches(Attached(), Anything())))
+_AURA = (
+    RemoveTypes((CardType.CREATURE,)),
+    AddTypes(subtypes=("Aura",)),
+    HasAbilities((Keyword("enchant", what=(CREATURE,)),)),
+)
+register(
+    Way(
+        "bestow",
+        "CR26 702.103a",
+        (Zone.HAND,),
+        printed_cost("bestow"),
+        becomes=_AURA,
+        as_long_as=_ATTACHED_OR_SPELL,
+    )
+)
 
 
 @cache
