@@ -8,10 +8,9 @@ from arbitre.ir import amounts as a
 from arbitre.ir import conditions as c
 from arbitre.ir import effects as e
 from arbitre.ir import filters as f
-from arbitre.ir import patterns as p
 from arbitre.ir import refs as r
-from arbitre.ir.values import CardType, Color, Compare, Step, Zone
-from arbitre.state.objects import Happening, Mana
+from arbitre.ir.values import CardType, Compare, Zone
+from arbitre.state.objects import Happening
 from engine.doing import do
 from table import (
     BATTLEFIELD,
@@ -445,63 +444,23 @@ def test_emblems_are_in_the_command_zone(table: Table) -> None:
     assert done.zone(emblem) is COMMAND
 
 
-# --- turn, delayed, chance --------------------------------------------------------------------------------------------
+# --- what is spoken of later ----------------------------------------------------------------------------------------
 
 
-def test_cr_500_7_the_newest_extra_turn_comes_first(table: Table) -> None:
-    """CR 500.7: the player last in turn order gets the turn that is created last."""
-    done = do(table, e.ExtraTurns(EACH))
-    assert done.state.extra_turns == (1, 2)
+def test_cr_608_2g_the_sacrificed_creature_is_spoken_of_as_it_last_was(table: Table) -> None:
+    """CR 608.2g, 400.7: its last power counts, and "return it" finds the card."""
+    bear = table.put(BEAR, counters={"+1/+1": 3})
+    gain = e.GainLife(a.StatOf(a.Stat.POWER, r.Result("gone")))
+    count = e.LoseLife(a.CountOf(f.And((f.Is(r.Result("gone")), CREATURE))), r.Target())
+    sacrifice = e.Do(e.SacrificeChosen(MINE), note="gone")
+    done = do(table, sacrifice, gain, count, e.Move(r.Result("gone"), HAND), targets=[2])
+    assert (done.life(1), done.life(2)) == (25, 19)
+    assert done.zone(bear) is HAND
 
 
-def test_cr_500_8_extra_phases_follow_this_phase(table: Table) -> None:
-    """CR 500.8."""
-    from arbitre.ir.values import Phase
-
-    done = do(table, e.ExtraPhases((Phase.COMBAT, Phase.POSTCOMBAT_MAIN)))
-    assert done.state.turn_plan[:3] == (Phase.COMBAT, Phase.POSTCOMBAT_MAIN, Phase.COMBAT)
-
-
-def test_cr_603_7c_a_delayed_trigger_keeps_what_its_words_stood_for(table: Table) -> None:
-    """CR 603.7c: it speaks of the object that was moved."""
-    bear = table.put(BEAR, 2)
-    body = e.Body((e.Do(e.Move(r.Target(), BATTLEFIELD)),))
-    done = do(table, e.Move(r.Target(), EXILE), e.Delayed(p.StepBegins(Step.END, next=True), body), targets=[bear])
-    (waiting,) = done.state.delayed
-    from arbitre.engine.context import Context
-
-    later = do(table, *waiting.body.clauses, ctx=Context.of(done.game, waiting.binding))
-    assert later.zone(bear) is BATTLEFIELD
-
-
-def test_cr_705_1_flips_are_won_or_lost(table: Table) -> None:
-    """CR 705.1: over many flips about half are won, and each leads to its own consequence."""
-    flip = e.FlipCoin(won=(e.Do(e.GainLife(a.Fixed(1))),), lost=(e.Do(e.LoseLife(a.Fixed(1), r.Target())),))
-    done = do(table, e.Do(flip, times=a.Fixed(100), note="flips"), targets=[2])
-    won = done.number("flips")
-    assert 30 < won < 70
-    assert (done.life(1), done.life(2)) == (20 + won, 20 - (100 - won))
-
-
-def test_cr_607_2d_a_chosen_color_is_kept_for_the_source(table: Table) -> None:
-    """CR 607.2d."""
-    source = table.put(artifact("Chooser"))
-    done = do(table, e.ChooseQuality(e.Choice.COLOR), source=source, answers=["R"])
-    assert done.state.objects[source].word("color") == Color.RED
-    player = do(table, e.ChooseQuality(e.Choice.OPPONENT), source=source)
-    assert player.state.objects[source].word("player") == "2"
-
-
-def test_cr_201_3_any_card_can_be_named(table: Table) -> None:
-    """CR 201.3."""
-    source = table.put(artifact("Chooser"))
-    done = do(table, e.ChooseQuality(e.Choice.NAME), source=source, answers=["Something Else"])
-    assert done.state.objects[source].word("name") == "Something Else"
-
-
-def test_mana_is_added(table: Table) -> None:
-    """CR 106.4."""
-    source = table.put(artifact("Stone"))
-    done = do(table, e.AddMana(("C", "R")), source=source)
-    assert [m.type for m in done.state.player(1).pool] == ["C", "R"]
-    assert isinstance(done.state.player(1).pool[0], Mana)
+def test_a_clause_named_it_is_not_forgotten(table: Table) -> None:
+    """ "Search your library for a card, shuffle, then put it on top": the shuffle between is not "it"."""
+    forest = table.library(1, land("Forest"))[0]
+    search = e.Do(e.Search(f.HasType(CardType.LAND)), note="it")
+    done = do(table, search, e.Shuffle(), e.Move(r.Result(), LIBRARY), answers=[forest])
+    assert done.state.player(1).library[-1] == forest

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card, Face, Layout
+from arbitre.engine.context import Context
 from arbitre.engine.layers import characteristics, controller
 from arbitre.ir import amounts as a
 from arbitre.ir import conditions as c
@@ -14,9 +15,10 @@ from arbitre.ir import modifications as m
 from arbitre.ir import patterns as p
 from arbitre.ir import refs as r
 from arbitre.ir.abilities import Keyword, Static
-from arbitre.ir.values import CardType, Compare, Phase, Rounding, Step
+from arbitre.ir.values import CardType, Color, Compare, Phase, Rounding, Step
 from arbitre.rules.editions import CURRENT
 from arbitre.state.characteristics import printed
+from arbitre.state.objects import Mana
 from engine.doing import do, holds, matching, number, still
 from table import (
     BATTLEFIELD,
@@ -406,3 +408,61 @@ def test_cr_608_2d_an_impossible_option_is_not_offered(table: Table) -> None:
     """CR 608.2d: "sacrifice a creature or lose 3 life" without a creature."""
     options = (e.Do(e.SacrificeChosen(CREATURE, who=r.It())), e.Do(e.LoseLife(a.Fixed(3), r.It())))
     assert do(table, e.ChooseOne(options, r.Target()), targets=[2]).life(2) == 17
+
+
+# --- turn, delayed, chance --------------------------------------------------------------------------------------------
+
+
+def test_cr_500_7_the_newest_extra_turn_comes_first(table: Table) -> None:
+    """CR 500.7: the player last in turn order gets the turn that is created last."""
+    done = do(table, e.ExtraTurns(EACH))
+    assert done.state.extra_turns == (1, 2)
+
+
+def test_cr_500_8_extra_phases_follow_this_phase(table: Table) -> None:
+    """CR 500.8."""
+    done = do(table, e.ExtraPhases((Phase.COMBAT, Phase.POSTCOMBAT_MAIN)))
+    assert done.state.turn_plan[:3] == (Phase.COMBAT, Phase.POSTCOMBAT_MAIN, Phase.COMBAT)
+
+
+def test_cr_603_7c_a_delayed_trigger_keeps_what_its_words_stood_for(table: Table) -> None:
+    """CR 603.7c: it speaks of the object that was moved."""
+    bear = table.put(BEAR, 2)
+    body = e.Body((e.Do(e.Move(r.Target(), BATTLEFIELD)),))
+    done = do(table, e.Move(r.Target(), EXILE), e.Delayed(p.StepBegins(Step.END, next=True), body), targets=[bear])
+    (waiting,) = done.state.delayed
+    later = do(table, *waiting.body.clauses, ctx=Context.of(done.game, waiting.binding))
+    assert later.zone(bear) is BATTLEFIELD
+
+
+def test_cr_705_1_flips_are_won_or_lost(table: Table) -> None:
+    """CR 705.1: over many flips about half are won, and each leads to its own consequence."""
+    flip = e.FlipCoin(won=(e.Do(e.GainLife(a.Fixed(1))),), lost=(e.Do(e.LoseLife(a.Fixed(1), r.Target())),))
+    done = do(table, e.Do(flip, times=a.Fixed(100), note="flips"), targets=[2])
+    won = done.number("flips")
+    assert 30 < won < 70
+    assert (done.life(1), done.life(2)) == (20 + won, 20 - (100 - won))
+
+
+def test_cr_607_2d_a_chosen_color_is_kept_for_the_source(table: Table) -> None:
+    """CR 607.2d."""
+    source = table.put(artifact("Chooser"))
+    done = do(table, e.ChooseQuality(e.Choice.COLOR), source=source, answers=["R"])
+    assert done.state.objects[source].word("color") == Color.RED
+    player = do(table, e.ChooseQuality(e.Choice.OPPONENT), source=source)
+    assert player.state.objects[source].word("player") == "2"
+
+
+def test_cr_201_3_any_card_can_be_named(table: Table) -> None:
+    """CR 201.3."""
+    source = table.put(artifact("Chooser"))
+    done = do(table, e.ChooseQuality(e.Choice.NAME), source=source, answers=["Something Else"])
+    assert done.state.objects[source].word("name") == "Something Else"
+
+
+def test_mana_is_added(table: Table) -> None:
+    """CR 106.4."""
+    source = table.put(artifact("Stone"))
+    done = do(table, e.AddMana(("C", "R")), source=source)
+    assert [m.type for m in done.state.player(1).pool] == ["C", "R"]
+    assert isinstance(done.state.player(1).pool[0], Mana)

@@ -17,6 +17,7 @@ from arbitre.engine.handlers import checks
 from arbitre.errors import EngineFault
 from arbitre.ir import filters as f
 from arbitre.ir.node import Filter, Ref
+from arbitre.ir.refs import Result
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 
@@ -58,11 +59,16 @@ def all_matching(ctx: Context, asked: Question) -> tuple[int, ...]:
 
 
 def _search(ctx: Context, where: Where, test: Test) -> list[int]:
-    objects = ctx.game.state.objects
+    state = ctx.game.state
+    objects = state.objects
     found: list[int] = []
     for id in where(ctx):
         obj = objects.get(id)
-        if (obj is None or not obj.phased_out) and test(ctx, id, obj):
+        if obj is None:
+            obj = state.gone.get(id)
+        elif obj.phased_out:
+            continue
+        if test(ctx, id, obj):
             found.append(id)
     return found
 
@@ -213,10 +219,19 @@ def _where(atoms: tuple[Filter, ...]) -> Where:
 
 
 def _referred(ref: Ref) -> Where:
+    """What a reference stands for: what exists, and of an earlier clause's outcome what has left meanwhile as well."""
+    remembered = isinstance(ref, Result)
+
     def where(ctx: Context) -> Iterable[int]:
         state = ctx.game.state
-        ids = evaluate.ids(ctx, ref)
-        return [i for i in ids if i in state.objects or (state.is_player(i) and state.player(i).playing)]
+        found: list[int] = []
+        for id in evaluate.ids(ctx, ref):
+            if state.is_player(id):
+                if state.player(id).playing:
+                    found.append(id)
+            elif id in state.objects or remembered:
+                found.append(id)
+        return found
 
     return where
 

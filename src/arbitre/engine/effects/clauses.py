@@ -22,6 +22,9 @@ from arbitre.ir.node import Effect, Ref
 REPEAT: Final = "repeat this process"
 """The number that asks for the clauses to be carried out again."""
 MOST_REPEATS: Final = 10_000
+IT: Final = "it"
+NAMED: Final = "it was named"
+"""Among the clauses done: one of them has the name "it", which the nameless leave alone from then on."""
 
 Outcome = tuple[tuple[int, ...], bool]
 """Whom and what a clause concerned, and whether it was carried out at least in part."""
@@ -88,7 +91,7 @@ def _in_turn(ctx: Context, do: Do, steps: Sequence[Procedure]) -> Procedure:
     for step in steps:
         ids, done = yield from step
         found += ids
-        total += ctx.amounts.get(do.note or "it", 0) if done else 0
+        total += ctx.amounts.get(do.note or IT, 0) if done else 0
         any_done = any_done or done
     return _note(ctx, do, found, total, any_done)
 
@@ -183,8 +186,15 @@ def carry_out_effect(ctx: Context, effect: Effect) -> Procedure:
 
 
 def _note(ctx: Context, do: Do, ids: Sequence[int], number: int, done: bool) -> Outcome:
-    name = do.note or "it"
-    found = ctx.results[name] = unique(ids)
+    """Keep what a clause did; one without a name is "it", unless a clause has claimed that name."""
+    name = do.note or IT
+    found = unique(ids)
+    if name == IT:
+        if do.note:
+            ctx.done.add(NAMED)
+        elif NAMED in ctx.done:
+            return found, done
+    ctx.results[name] = found
     ctx.amounts[name] = number
     if done:
         ctx.done.add(name)

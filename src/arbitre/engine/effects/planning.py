@@ -19,6 +19,7 @@ from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.pipeline import propose
 from arbitre.ir.node import Effect
+from arbitre.ir.values import Zone
 
 Planner = Callable[[Context, Any], Procedure]
 """Makes the choices and returns the list of events."""
@@ -86,6 +87,12 @@ _COUNTED: Final = frozenset({Kind.DAMAGE, Kind.LIFE, Kind.COUNTERS})
 
 
 def _concerned(event: Event) -> int:
+    """Whom or what an event concerned; what has left the battlefield or the stack is spoken of as it last was there.
+
+    "The sacrificed creature's power" is the last known (CR 608.2g); instructions find the card itself (CR 400.7).
+    """
+    if event.kind is Kind.MOVE and event.origin in _LEFT and event.to is not Zone.BATTLEFIELD:
+        return event.subject
     if event.kind in (Kind.MOVE, Kind.DRAW):
         return event.became or event.subject
     if event.kind is Kind.DAMAGE:
@@ -93,4 +100,5 @@ def _concerned(event: Event) -> int:
     return event.player if event.kind in _OF_PLAYERS else event.subject
 
 
+_LEFT: Final = (Zone.BATTLEFIELD, Zone.STACK)
 _OF_PLAYERS: Final = frozenset({Kind.LIFE, Kind.SHUFFLE, Kind.LOSE, Kind.WIN, Kind.SEARCH})
