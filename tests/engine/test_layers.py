@@ -9,7 +9,7 @@ from arbitre.ir.abilities import Activated, Keyword, Level, Static
 from arbitre.ir.amounts import CardsIn, CountOf, Fixed, Plus, Stat, StatOf, ZoneSize
 from arbitre.ir.conditions import Matches, TurnOf, exists
 from arbitre.ir.costs import TapThis
-from arbitre.ir.effects import AddMana, Body, Do, Move
+from arbitre.ir.effects import AddMana, Body, Do, GainLife, Move
 from arbitre.ir.filters import (
     And,
     ControlledBy,
@@ -45,8 +45,9 @@ from arbitre.ir.node import Amount, Filter, Modification, Ref
 from arbitre.ir.refs import All, Attached, It, Linked, This, You
 from arbitre.ir.values import CardType, Color, Supertype, Zone
 from arbitre.rules.editions import CURRENT
+from arbitre.state.objects import Mana
 from engine.doing import do
-from table import GRAVEYARD, HAND, Table, artifact, creature, enchantment, land
+from table import GRAVEYARD, HAND, Table, artifact, creature, enchantment, land, spell
 
 CREATURE = HasType(CardType.CREATURE)
 MY_CREATURE = And((CREATURE, ControlledBy()))
@@ -630,3 +631,14 @@ def test_613_6g_bonuses_need_no_order() -> None:
     done = do(table, Move(All(InZone(Zone.GRAVEYARD)), Zone.BATTLEFIELD))
     assert done.asked == []
     assert layers.characteristics(done.game, bear).power == 5
+
+
+def test_604_3a_a_printed_statement_of_its_color_defines_it_in_every_zone() -> None:
+    """CR 604.3a: "~ is colorless" on an instant with a red mana cost, in hand and on the stack."""
+    ghost = spell("Ghost", static(This(), SetColors()), GainLife(Fixed(1)), cost="{R}")
+    table = Table.players(2)
+    (held,) = table.hand(1, ghost)
+    assert layers.characteristics(table.game, held).colors == frozenset()
+    table.state.put(table.state.player(1), "pool", (Mana("R"),))
+    on_stack = table.cast(held)
+    assert layers.characteristics(table.game, on_stack).colors == frozenset()

@@ -13,7 +13,7 @@ from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine import evaluate, modifying
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
-from arbitre.engine.statics import HasValues, statics
+from arbitre.engine.statics import HasValues, is_defining, statics
 from arbitre.errors import EngineFault
 from arbitre.ir import modifications as m
 from arbitre.ir.amounts import Fixed
@@ -216,4 +216,4 @@ def _without_defining(values: Characteristics, mod: Modification) -> Characteris
 
 
 def _defines(ability: Ability, kinds: tuple[type[Modification], ...]) -> bool:
-    return any(s.defines and any(isinstance(mod, kinds) for mod in s.mods) for s in statics(ability))
+    return any(is_defining(s) and any(isinstance(mod, kinds) for mod in s.mods) for s in statics(ability))

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from arbitre.engine import modifying
-from arbitre.engine.statics import expanded, intrinsic, statics
+from arbitre.engine.statics import expanded, intrinsic, is_defining, statics
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Static
 from arbitre.ir.node import Ability, Modification
@@ -90,7 +90,7 @@ def with_defined(values: Characteristics) -> Characteristics:
 @cache
 def defining(abilities: tuple[Ability, ...]) -> tuple[Static, ...]:
     """The characteristic-defining abilities among some."""
-    return tuple(static for ability in abilities for static in statics(ability) if static.defines)
+    return tuple(static for ability in abilities for static in statics(ability) if is_defining(static))
 
 
 def sized_by_itself(values: Characteristics) -> Iterator[m.DefinesPT]:

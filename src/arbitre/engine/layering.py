@@ -25,7 +25,17 @@ from arbitre.engine.drafts import (
 from arbitre.engine.game import Game
 from arbitre.engine.reads import ALWAYS, Fields, Trait, asks_only_of_player, changes, looks, of_mods, of_static
 from arbitre.engine.settling import KEYWORD_COUNTERS, SETTLE, counter_size, differs, parts, sized
-from arbitre.engine.statics import HasValues, Layer, LosesOne, brings_effects, elsewhere, functions, in_layers, statics
+from arbitre.engine.statics import (
+    HasValues,
+    Layer,
+    LosesOne,
+    brings_effects,
+    elsewhere,
+    functions,
+    in_layers,
+    is_defining,
+    statics,
+)
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.node import Ability, Filter, Modification, Ref
@@ -198,7 +208,7 @@ class Layering:
         now: dict[tuple[Order, int], Static] = {}
         for origin, ability in zip(origins, abilities, strict=True):
             for place, static in enumerate(statics(ability)):
-                if static.defines or functions(static.zone, obj):
+                if is_defining(static) or functions(static.zone, obj):
                     now[origin, place] = static
         for key, effect in list(own.items()):
             if effect.ids is None and now.get(key) != effect.static:
@@ -212,7 +222,7 @@ class Layering:
     def _add_static(self, obj: Obj, key: tuple[Order, int], static: Static) -> None:
         """CR 613.6a: with the timestamp of its object or of the effect that granted it, whichever is later."""
         origin, place = key
-        defines = static.defines and origin[0] == 0  # CR 604.3a: printed, or copied
+        defines = is_defining(static) and origin[0] == 0  # CR 604.3a: printed, or copied
         own = parts(static.mods, defines)
         if not own:
             return

@@ -78,7 +78,7 @@ def _besides(work: Work, event: Event, chosen: Candidate, ctx: Context, prevente
 
 
 def _joins(work: Work, event: Event, chosen: Candidate, ctx: Context) -> bool:
-    """Whether an earlier event of the batch has led to the rest, of "if damage would be dealt to": then it is one sum."""
+    """Whether an earlier event of the batch has led to the rest, of "would be dealt damage": then it is one sum."""
     pattern = getattr(chosen.text, "event", None) if chosen.lasting is None else chosen.lasting.event
     if not isinstance(pattern, Deals) or not pattern.received:
         return False

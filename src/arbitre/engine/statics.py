@@ -116,6 +116,22 @@ def _of_level(level: Level) -> Static:
 
 
 @cache
+def is_defining(static: Static) -> bool:
+    """CR 604.3a: whether an ability, if it is printed or copied, defines characteristics of its object."""
+    if static.defines:
+        return True
+    return static.to == This() and static.condition is None and all(_defines(mod) for mod in static.mods)
+
+
+def _defines(mod: Modification) -> bool:
+    if isinstance(mod, m.AddTypes):
+        return not (mod.types or mod.supertypes)
+    return isinstance(mod, m.AddColors | m.AllCreatureTypes | m.DefinesPT) or (
+        isinstance(mod, m.SetColors) and not mod.chosen
+    )
+
+
+@cache
 def in_layers(abilities: tuple[Ability, ...]) -> bool:
     """Whether any of the abilities modifies objects."""
     return any(changes_objects(static.mods) for ability in abilities for static in statics(ability))
@@ -146,7 +162,7 @@ def elsewhere(abilities: tuple[Ability, ...]) -> frozenset[Zone]:
         static.zone
         for ability in abilities
         for static in statics(ability)
-        if static.zone is not Zone.BATTLEFIELD and not static.defines and static.to != This()
+        if static.zone is not Zone.BATTLEFIELD and not is_defining(static) and static.to != This()
     )
 
 
