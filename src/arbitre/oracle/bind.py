@@ -94,6 +94,7 @@ class _Binder:
         self.scope = scope
         self.targets: list[TargetSlot] = []
         self.aimed: dict[Targeted, int] = {}
+        self.resolved: dict[Placeholder, Node] = {}
         self.notes = 0
 
     def ability(self, ability: Ability) -> Ability:
@@ -204,7 +205,9 @@ class _Binder:
             inner = self.fields(said.slot)
             meant[said] = Target(self._aim(said, inner))
         else:
-            meant[said] = self.scope.resolve(said)
+            if said not in self.resolved:  # one subject of several clauses means the same in all of them
+                self.resolved[said] = self.scope.resolve(said)
+            meant[said] = self.resolved[said]
 
     def _aim(self, said: Targeted, slot: TargetSlot) -> int:
         if said in self.aimed:

@@ -9,8 +9,8 @@ from typing import Final
 
 FAMILIES: Final = (
     "words", "keyword_names", "nouns", "refs", "amounts", "costs", "conditions", "durations", "events", "modifications",
-    "becoming", "effects", "turns", "follows", "clauses", "replacements", "statics", "keywords", "abilities",
-    "prevention",
+    "becoming", "effects", "turns", "follows", "clauses", "replacements", "casting", "statics", "keywords", "abilities",
+    "prevention", "library",
 )  # fmt: skip
 
 
