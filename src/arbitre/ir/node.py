@@ -154,7 +154,11 @@ def _decode(hint: Any, data: Any) -> Any:
 
 
 def _decode_node(data: dict[str, Any]) -> Node:
-    kind = node_types().get(data.get("node", ""))
+    name = data.get("node", "")
+    kind = node_types().get(name)
+    if kind is None:
+        node_types.cache_clear()  # the room that defines it may have been loaded since
+        kind = node_types().get(name)
     if kind is None:
         raise MalformedInput(f"unknown node {data.get('node')!r}")
     hints = _hints(kind)
