@@ -84,7 +84,7 @@ class Actor:
 
     def _condition(self, player: int, call: dict[str, Any]) -> bool:
         """The stack conditions of an action; until they hold the player passes."""
-        texts = [self.world.ability_text(i) for i in self.game.state.stack]
+        texts = [self._stack_text(i) for i in self.game.state.stack]
         if "while_on_stack" in call and not any(call["while_on_stack"] in t for t in texts):
             return False
         if "while_on_top_of_stack" in call and not (texts and call["while_on_top_of_stack"] in texts[-1]):
@@ -92,6 +92,11 @@ class Actor:
         if "while_not_on_stack" in call and any(call["while_not_on_stack"] in t for t in texts):
             return False
         return len(self.game.player(player).pool) >= int(call.get("mana_in_pool", 0))
+
+    def _stack_text(self, id: int) -> str:
+        """How scripts write an object on the stack."""
+        text = self.world.ability_text(id)
+        return text if text.startswith("Cast ") else f"stack ability ({text})"
 
     # --- actions ------------------------------------------------------------------------------------------------------
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from itertools import islice
+from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from arbitre.engine.by_hand import PaySymbol
 from arbitre.engine.combat.assigning import AssignDamage
 from arbitre.engine.combat.banding import Bands, FormBands
 from arbitre.engine.decisions import Confirm, Decision, Divide, Number, Option, Order, Select
+from arbitre.engine.layers import characteristics, has
 from arbitre.judge.conformance.script import Queue, ScriptError
 from arbitre.judge.world import World
 
@@ -99,7 +99,9 @@ class Answers:
         while queue.choices and _is_number(queue.choices[0]):
             numbers.append(int(queue.choices.pop(0)["x"]))
         if not numbers:
-            return max(islice(decision.answers(), 256), key=lambda way: _beyond(decision, way))
+            self._skip(queue)
+            usual = self._usual_damage(decision)
+            return usual if decision.check(usual) is None else next(iter(decision.answers()))
         chosen: list[tuple[int, int, int]] = []
         for one in decision.creatures:
             left = one.amount
@@ -110,6 +112,26 @@ class Answers:
                 if part:
                     chosen.append((one.id, recipient, part))
         return tuple(chosen)
+
+    def _usual_damage(self, decision: AssignDamage) -> tuple[tuple[int, int, int], ...]:
+        """Lethal damage to each in order; the rest goes past them, or else to the first."""
+        chosen: list[tuple[int, int, int]] = []
+        for one in decision.creatures:
+            left = one.amount
+            parts: dict[int, int] = {}
+            for recipient in one.recipients:
+                parts[recipient] = min(left, self._lethal(one.id, recipient))
+                left -= parts[recipient]
+            rest = one.beyond or next(iter(one.recipients), 0)
+            parts[rest] = parts.get(rest, 0) + left
+            chosen += [(one.id, to, amount) for to, amount in parts.items() if amount]
+        return tuple(chosen)
+
+    def _lethal(self, source: int, creature: int) -> int:
+        """CR 510.1c: how much damage is lethal, without regard to what else is assigned."""
+        game = self.world.game
+        toughness = characteristics(game, creature).toughness or 0
+        return 1 if has(game, source, "deathtouch") else max(0, toughness - game.object(creature).damage)
 
     def _symbol(self, decision: PaySymbol, queue: Queue) -> Any:
         """A colour from the pool, or the source to tap for mana; "[mana_cancel]" is not part of any payment."""
@@ -287,12 +309,6 @@ class Answers:
 
 
 _OBJECT_FREE: Final = frozenset({"mode", "number"})
-
-
-def _beyond(decision: AssignDamage, way: Iterable[tuple[int, int, int]]) -> int:
-    """How much damage goes past the blockers."""
-    beyond = {one.beyond for one in decision.creatures}
-    return sum(amount for _, to, amount in way if to in beyond)
 
 
 def _is_number(entry: Any) -> bool:

@@ -272,7 +272,7 @@ class Checks:
         if has(self.game, id, text.lower()):
             return True
         derived = characteristics(self.game, id)
-        return any(self.world.starts(self.world.wording(a, derived.name), text, id) for a in derived.abilities)
+        return any(self.world.starts(self.world.text(a, id), text, id) for a in derived.abilities)
 
     # --- readings -----------------------------------------------------------------------------------------------------
 
