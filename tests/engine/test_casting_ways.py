@@ -12,13 +12,15 @@ from arbitre.ir import costs as c
 from arbitre.ir.abilities import Keyword, Static, Triggered
 from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.conditions import Kicked, PaidFor
-from arbitre.ir.effects import Body, Counter, DealDamage, Do, Draw, GainLife
+from arbitre.ir.effects import Body, Counter, DealDamage, Do, Draw, GainLife, Move
 from arbitre.ir.filters import (
     And,
     Anything,
     HasColor,
     HasType,
+    InZone,
     Is,
+    IsCard,
     IsPlayer,
     IsSpell,
     Not,
@@ -98,6 +100,15 @@ def test_cr_702_32_a_countered_flashback_spell_is_exiled_too(table: Table) -> No
     table.cast(no)
     table.resolve_top()
     assert table.zone(again) is EXILE
+
+
+def test_cr_114_4_a_card_in_the_graveyard_is_no_target_for_itself(table: Table) -> None:
+    """CR 114.4, 601.2a: by the time that targets are chosen, the card that is cast from there is on the stack."""
+    what = And((IsCard(), InZone(GRAVEYARD)))
+    purge = spell("Purge", Move(Target(), EXILE), Keyword("flashback", mana("{2}")), target=what, cost="{W}")
+    again = table.put(purge, 1, GRAVEYARD)
+    table.mana(1, "RR")
+    assert not table.can(CastSpell(again, way="flashback"))
 
 
 def test_cr_702_72_evoke(table: Table) -> None:

@@ -227,6 +227,7 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
         return "there is not enough mana", "117.3"
     ctx = Context(game, obj.id, player)
     ctx.results[CASTING] = (obj.id,)
+    ctx.stack_id = obj.id  # CR 114.4: no target of itself, wherever it is cast from
     bodies = bodies_in_way(chars, offer.way)
     p = Proposal(ctx, player, chars, all_costs(ctx, chars, offer), bodies)
     p.any_type = offer.any_type
@@ -337,9 +338,21 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     if way.name:
         p.paid[way.name] = 1
     yield from carry_through(p)
+    _check_proposal(game, player, spell)
     if way.leaves is not None and way.name not in chars.keywords:
         _goes_elsewhere(game, player, spell, way.leaves)
     yield from _becomes_cast(game, player, spell, origin)
+
+
+def _check_proposal(game: Game, player: int, spell: int) -> None:
+    """CR26 601.2e: the spell as it was proposed must not be prohibited.
+
+    :raises IllegalAction: it is, in an edition that checks it.
+    """
+    if game.edition.proposal_is_checked:
+        problem = forbidden(game, player, game.state.objects[spell], characteristics(game, spell))
+        if problem is not None:
+            raise IllegalAction(f"cannot cast it: {problem[0]}", "CR26 601.2e", spell)
 
 
 def _to_stack(game: Game, player: int, obj: Obj, face: int, way: Way) -> Procedure:
