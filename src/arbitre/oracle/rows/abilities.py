@@ -6,13 +6,24 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.ir.abilities import Activated, Keyword, Level, Replacement, SpellAbility, Static, Timing, Triggered
+from arbitre.ir.abilities import (
+    Activated,
+    Keyword,
+    Level,
+    OpeningHand,
+    Replacement,
+    SpellAbility,
+    Static,
+    Timing,
+    Triggered,
+)
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import AddCounters, RemoveCounters
+from arbitre.ir.effects import Body, Do, Move
 from arbitre.ir.node import Ability, Cost
 from arbitre.ir.patterns import StepBegins
-from arbitre.ir.refs import Players, Who
-from arbitre.ir.values import Step
+from arbitre.ir.refs import Players, This, Who
+from arbitre.ir.values import Step, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
     ABILITY,
@@ -152,6 +163,10 @@ _trigger_row("whenever", "à chaque fois que", EVENT)
 row(ABILITY, build=lambda a: a, unbuild=lambda v: {"a": v}, of_type=Static, en="{a}", fr="{a}", a=STATIC)
 row(ABILITY, build=lambda a: a, unbuild=lambda v: {"a": v}, of_type=Replacement, en="{a}", fr="{a}", a=REPLACEMENT)
 row(QUOTED, build=lambda a: a, unbuild=lambda v: {"a": v}, of_type=Ability, en='"{a}"', fr="« {a} »", a=ABILITY)
+
+row(ABILITY, value=OpeningHand(Body((Do(Move(This(), Zone.BATTLEFIELD)),))),
+    en="if ~ is in your opening hand, you may begin the game with it on the battlefield.",
+    fr="si ~ est dans votre main de départ, vous pouvez commencer la partie avec sur le champ de bataille.")  # fmt: skip
 
 ABILITY_WORD = Category("ability word")
 for _ability_word in ("channel", "chroma", "domain", "fateful hour", "grandeur", "hellbent", "imprint", "join forces", "kinship", "landfall",

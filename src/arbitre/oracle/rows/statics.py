@@ -19,12 +19,23 @@ from arbitre.ir.modifications import (
     DefinesPT,
     HasController,
     MayNotUntap,
+    UntapsWithOthers,
 )
 from arbitre.ir.refs import Attached, This, You
 from arbitre.ir.values import Phase, Zone
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.becoming import still, unstill
-from arbitre.oracle.rows.categories import AMOUNT, CONDITION, HAVE_MODS, OBJECTS, PAYMENT, PLAIN_STATIC, STATIC, SUBJECT
+from arbitre.oracle.rows.categories import (
+    AMOUNT,
+    CONDITION,
+    HAVE_MODS,
+    NP,
+    OBJECTS,
+    PAYMENT,
+    PLAIN_STATIC,
+    STATIC,
+    SUBJECT,
+)
 
 _BOTH = (CantAttack(), CantBlock())
 row(PLAIN_STATIC, Static, en="{to} can't attack or block", fr="{to} ne peut ni attaquer ni bloquer", to=SUBJECT, mods=_BOTH)
@@ -71,6 +82,10 @@ row(STATIC, build=_while, of_type=Static, en="as long as {condition}, {static}."
 for _en, _when in (("during your turn", TurnOf(You())), ("during combat", DuringStep(phases=(Phase.COMBAT,)))):
     row(STATIC, build=lambda static, when=_when: replace(static, condition=when), of_type=Static, en=f"{_en}, {{static}}.",
         static=PLAIN_STATIC, alias=True)  # fmt: skip
+row(STATIC, build=lambda what: Static(You(), (UntapsWithOthers(what),)),
+    unbuild=lambda v: {"what": v.mods[0].what} if len(v.mods) == 1 and v == Static(You(), v.mods) and isinstance(v.mods[0], UntapsWithOthers) else None,
+    of_type=Static, en="untap all {what:plur} during each other player's untap step.",
+    fr="dégagez tous les {what:plur} pendant l'étape de dégagement de chaque autre joueur.", what=NP)  # fmt: skip
 row(STATIC, Static, en="you may choose not to untap ~ during your untap step.",
     fr="vous pouvez choisir de ne pas dégager ~ pendant votre étape de dégagement.", to=This(), mods=(MayNotUntap(),))  # fmt: skip
 
