@@ -14,7 +14,7 @@ from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import checks, supports
 from arbitre.engine.layers import characteristics, controller
-from arbitre.engine.parts import SORT, candidates, how_many, parts_of
+from arbitre.engine.parts import CASTING, SORT, candidates, how_many, parts_of
 from arbitre.engine.pipeline import propose
 from arbitre.engine.targets import has_enough
 from arbitre.engine.timing import Refusal
@@ -224,6 +224,7 @@ def make_mana(game: Game, player: int, step: Step) -> Procedure:
         raise IllegalAction("cannot activate the mana ability", "605.3a", step.object)
     source = game.state.objects[step.object]
     ctx = Context(game, step.object, player)
+    ctx.results[CASTING] = ()
     game.note("activates", "605.3b", player=player, object=step.object, ability=step.index)
     _count(game, source, step.index, ability)
     owed = total(ctx, player, characteristics(game, source.id), (ability.cost,), True)

@@ -12,7 +12,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Number, Option, Select
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics
-from arbitre.engine.parts import Bill
+from arbitre.engine.parts import CASTING, Bill
 from arbitre.engine.spending import Purpose
 from arbitre.engine.ways import EXTRAS, HELPERS, Extra, own_mods
 from arbitre.errors import IllegalAction
@@ -56,6 +56,7 @@ class Proposal:
         ability: Activated | None = None,
     ) -> None:
         self.ctx: Context = ctx
+        ctx.results.setdefault(CASTING, ())
         self.player: int = player
         self.chars: Characteristics = chars
         """The characteristics of the spell; those of its source for an ability."""
@@ -157,7 +158,9 @@ def record(p: Proposal, spent: tuple[str, ...]) -> None:
 
 def _onto_stack(p: Proposal) -> None:
     state = p.game.state
+    casting = p.ctx.results.pop(CASTING)
     state.put(state.objects[p.ctx.stack_id], "stack", StackItem(p.body, p.ctx.binding(), p.ability))
+    p.ctx.results[CASTING] = casting
 
 
 # --- CR 601.2b -------------------------------------------------------------------------------------------------------

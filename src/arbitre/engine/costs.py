@@ -209,9 +209,18 @@ def pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) 
         game.state.undo(mark)
         del game.log[log:]
         return None
-    for place, part in enumerate(owed.parts):
-        yield from paying.pay(ctx, player, part, chosen.get(place, ()))
+    places = list(range(len(owed.parts)))
+    if game.edition.random_costs_last:  # CR26 601.2h
+        places.sort(key=lambda place: _comes_last(owed.parts[place]))
+    for place in places:
+        yield from paying.pay(ctx, player, owed.parts[place], chosen.get(place, ()))
     return spent
+
+
+def _comes_last(part: Cost) -> bool:
+    """CR26 601.2h: whether it is random, or moves cards from a library to a public zone."""
+    from_library = isinstance(part, c.MillCards) or (isinstance(part, c.ExileCards) and part.top)
+    return from_library or (isinstance(part, c.DiscardCards) and part.random)
 
 
 def _choose_objects(ctx: Context, player: int, owed: Bill, purpose: Purpose) -> Procedure:

@@ -144,8 +144,9 @@ def _sacrificeable(ctx: Context, player: int, part: c.Sacrifice) -> tuple[int, .
     found = _own_permanents(ctx, player, part.what)
     if rulings.any_of(ctx.game, CantBeSacrificed):
         found = tuple(id for id in found if not rulings.affecting(ctx.game, id, CantBeSacrificed))
-    for ruling, words in rulings.affecting(ctx.game, player, CantPayLifeOrSacrifice):
-        found = tuple(id for id in found if ruling.what is None or not evaluate.matches(words, ruling.what, id))
+    if CASTING in ctx.results:
+        for ruling, words in rulings.affecting(ctx.game, player, CantPayLifeOrSacrifice):
+            found = tuple(id for id in found if ruling.what is None or not evaluate.matches(words, ruling.what, id))
     return found
 
 
@@ -198,7 +199,10 @@ def unclear_pick(part: c.AddCounters | c.RemoveCounters) -> str:
 
 
 CASTING: Final = "casting"
-"""The note of a context in which a card to be cast still lies in its zone: it cannot pay for itself."""
+"""The note of a context in which a spell is cast or an ability activated, rather than something paid on resolution.
+
+It holds a card that is to be cast and still lies in its zone: it cannot pay for itself.
+"""
 
 _CANDIDATES: Final[dict[type[Cost], Callable[[Context, int, Any], tuple[int, ...]]]] = {
     c.Tap: _tappable,
@@ -321,16 +325,17 @@ def _discard_ready(ctx: Context, player: int, part: c.DiscardCards) -> bool:
 
 
 def _life_ready(ctx: Context, player: int, part: c.PayLife) -> bool:
-    return can_pay_life(ctx.game, player, evaluate.count(ctx, part.amount))
+    return can_pay_life(ctx, player, evaluate.count(ctx, part.amount))
 
 
-def can_pay_life(game: Game, player: int, amount: int) -> bool:
+def can_pay_life(ctx: Context, player: int, amount: int) -> bool:
     """CR 118.4, 118.8: 0 always; otherwise no more than the life total, and not if the player can't lose life."""
     if amount <= 0:
         return True
+    game = ctx.game
     if game.state.player(player).life < amount or rulings.affecting(game, player, CantLoseLife):
         return False
-    return not rulings.affecting(game, player, CantPayLifeOrSacrifice)
+    return CASTING not in ctx.results or not rulings.affecting(game, player, CantPayLifeOrSacrifice)
 
 
 def _library_ready(ctx: Context, player: int, part: c.MillCards | c.ExileCards) -> bool:

@@ -218,6 +218,7 @@ def _resources(game: Game, player: int, obj: Obj, shape: Shape) -> Iterator[tupl
         yield takes, 1 if shape.taps else shape.ability.per_turn or 20
         return
     ctx = Context(game, obj.id, player)
+    ctx.results[parts.CASTING] = ()
     times = 1 if shape.taps else 20
     victims: tuple[int, ...] = ()
     for part in shape.others:
