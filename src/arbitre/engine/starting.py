@@ -8,6 +8,7 @@ from arbitre.cards.records import Card
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Select
 from arbitre.engine.effects import clauses
+from arbitre.engine.effects.acting import reveal
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import checks
@@ -189,7 +190,10 @@ def _actions(game: Game, id: int) -> list[OpeningHand]:
 def _use(game: Game, player: int, id: int) -> Procedure:
     """CR 103.5a–b: begin the game with the card on the battlefield, or reveal it."""
     ability = _actions(game, id)[0]
-    game.note("reveals" if ability.reveal else "begins with", "103.5", player=player, object=id)
+    if ability.reveal:
+        reveal(game, (id,), player)
+    else:
+        game.note("begins with", "103.5a", player=player, object=id)
     yield from clauses.carry_out(Context(game, id, player), ability.body.clauses)
 
 
