@@ -14,7 +14,8 @@ from arbitre.ir.node import Effect, Node, walk
 from arbitre.ir.values import CardType
 
 EffectHandler = Callable[[Context, Any], Procedure]
-"""Carries out an effect; returns the ids that it concerned (for Result) or None, and may set ``ctx.amounts``."""
+"""Carries out an effect; returns the ids that it concerned, () if it could not begin (CR 608.2d), None if it was done
+and concerned nobody. It may leave its number in ``ctx.amounts[""]``."""
 
 EFFECTS: Final[dict[type[Effect], EffectHandler]] = {}
 SUPPORTED: Final[set[type[Node]]] = set()

@@ -289,6 +289,7 @@ class Search(Effect, frozen=True):
     zones: tuple[Zone, ...] = (Zone.LIBRARY,)
     reveal: bool = False
     exactly: bool = False
+    """Not "up to": so many (or all) if there are; only hidden cards of a stated quality may be left (CR 701.15b–c)."""
 
 
 class Shuffle(Effect, frozen=True):
