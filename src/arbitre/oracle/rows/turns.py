@@ -7,8 +7,8 @@ from typing import Any
 from arbitre.ir.abilities import Static
 from arbitre.ir.conditions import DuringStep
 from arbitre.ir.effects import Do, ExtraPhases, ExtraTurns, PhaseOut, Skip, TapAndUntap
-from arbitre.ir.modifications import SkipsSteps
 from arbitre.ir.filters import HasState, State
+from arbitre.ir.modifications import SkipsSteps
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import PhasesIn
 from arbitre.ir.refs import All, You

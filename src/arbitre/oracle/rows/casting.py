@@ -1,0 +1,231 @@
+"""What casting costs and allows: costs more or less, other costs, flash, kickers (CR 117.7–9, 601.2, 702.31)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbitre.ir.abilities import Keyword, Static
+from arbitre.ir.conditions import Kicked
+from arbitre.ir.costs import Costs, PayMana
+from arbitre.ir.filters import And, IsSpell, Or
+from arbitre.ir.modifications import AlternativeCost, CantCast, CastAsThoughFlash, CostsLess, CostsMore, ThisCosts
+from arbitre.ir.node import Amount, Cost, Filter, Modification, Ref
+from arbitre.ir.refs import Players, This, Who, You
+from arbitre.ir.values import ManaCost, Zone
+from arbitre.oracle.grammar import PLUR, REJECT, Category, row
+from arbitre.oracle.rows.amounts import count_of, counted
+from arbitre.oracle.rows.categories import (
+    AMOUNT,
+    CONDITION,
+    GAIN_MOD,
+    HAVE_MOD,
+    NP,
+    PARAGRAPH,
+    PLAIN_STATIC,
+    SPELL_PARAGRAPH,
+)
+from arbitre.oracle.rows.costs import PAYMENTS
+from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.words import INTEGER, MANA
+
+# --- descriptions of spells ---------------------------------------------------------------------------------------------
+
+SPELLS = Category("description of spells")
+""" "Creature spells", "Goblin spells and Rogue spells": a Filter, in the plural."""
+row(SPELLS, build=lambda what: what if IsSpell() in parts_of(what) else REJECT, unbuild=lambda v: {"what": v}, of_type=Filter,
+    en="{what:plur}", fr="{what:plur}", what=NP, number=PLUR)  # fmt: skip
+
+
+def _either(one: Filter, other: Filter) -> Any:
+    """ "Goblin spells and Rogue spells": spells that are one or the other."""
+    halves = [without_spell(part) for part in (one, other)]
+    return REJECT if None in halves else And((Or(tuple(h for h in halves if h is not None)), IsSpell()))
+
+
+def without_spell(what: Filter) -> Filter | None:
+    """The description before the noun "spells", if that is where the noun is and there is one."""
+    parts = parts_of(what)
+    return both(*parts[:-1]) if len(parts) > 1 and parts[-1] == IsSpell() else None
+
+
+row(SPELLS, build=_either, en="{one:plur} and {other:plur}", one=NP, other=NP, alias=True, number=PLUR)
+
+CASTERS: dict[str, tuple[Ref, str]] = {
+    "": (Players(Who.EACH), ""),
+    " you cast": (You(), " que vous lancez"),
+    " your opponents cast": (Players(Who.OPPONENTS), " que vos adversaires lancent"),
+}
+"""Who casts: the player or players whose costs change."""
+
+# --- more and less -------------------------------------------------------------------------------------------------------
+
+
+def _cost_row(who: Ref, tail: str, kind: type[CostsLess] | type[CostsMore], spells: str, fr: str, alias: bool = False) -> None:
+    """ "Creature spells you cast cost {1} less to cast"; *tail* "for each …" where there is one."""
+    each = bool(tail)
+
+    def build(what: Filter, mana: ManaCost, each_of: Filter | None = None) -> Static:
+        times = None if each_of is None else count_of(each_of)
+        mod: Modification = CostsLess(what, mana, times=times) if kind is CostsLess else CostsMore(what, PayMana(mana), times=times)
+        return Static(who, (mod,))
+
+    def unbuild(given: Static) -> dict[str, Any] | None:
+        mod = given.mods[0]
+        if not isinstance(mod, kind) or (mod.times is not None) != each:
+            return None
+        mana = mod.mana if isinstance(mod, CostsLess) else getattr(mod.cost, "mana", None)  # type: ignore[attr-defined]
+        slots: dict[str, Any] = {"what": mod.what, "mana": mana}
+        if mod.times is not None:
+            slots["each_of"] = counted(mod.times)
+        return slots if mana and None not in slots.values() and given == build(**slots) else None
+
+    word, french = ("less", "de moins") if kind is CostsLess else ("more", "de plus")
+    row(PLAIN_STATIC, build=build, unbuild=unbuild, of_type=Static, en=f"{{what}}{spells} cost {{mana}} {word} to cast{tail}",
+        fr=f"les {{what}}{fr} coûtent {{mana}} {french} à lancer" + (" pour chaque {each_of:sing}" if each else ""),
+        what=SPELLS, mana=MANA, alias=alias, **({"each_of": NP} if each else {}))  # fmt: skip
+
+
+for _kind in (CostsLess, CostsMore):
+    for _cast, (_who, _fr) in CASTERS.items():
+        for _tail in ("", " for each {each_of:sing}"):
+            _cost_row(_who, _tail, _kind, _cast, _fr)
+    _word = "less" if _kind is CostsLess else "more"
+    row(PLAIN_STATIC, build=lambda what, mana, kind=_kind: _any_spell(kind, what, mana), en=f"each {{what:sing}} costs {{mana}} {_word} to cast",
+        what=NP, mana=MANA, alias=True)  # fmt: skip
+
+
+def _any_spell(kind: type, what: Filter, mana: ManaCost) -> Any:
+    if IsSpell() not in parts_of(what):
+        return REJECT
+    return Static(Players(Who.EACH), (CostsLess(what, mana) if kind is CostsLess else CostsMore(what, PayMana(mana)),))
+
+
+def _ability_cost(what: Filter, mana: ManaCost) -> Static:
+    return Static(Players(Who.EACH), (CostsMore(what, PayMana(mana), abilities=True),))
+
+
+def _ability_cost_slots(given: Static) -> dict[str, Any] | None:
+    match given.mods:
+        case (CostsMore(what=what, cost=PayMana(mana=mana), abilities=True),):
+            return {"what": what, "mana": mana} if given == _ability_cost(what, mana) else None
+    return None
+
+
+row(PLAIN_STATIC, build=_ability_cost, unbuild=_ability_cost_slots, of_type=Static,
+    en="activated abilities of {what:plur} cost {mana} more to activate",
+    fr="les capacités activées des {what:plur} coûtent {mana} de plus à activer", what=NP, mana=MANA)  # fmt: skip
+
+# --- this spell ------------------------------------------------------------------------------------------------------------
+
+
+def _this_costs(less: bool, mana: ManaCost, times: Amount | None = None, condition: Any = None) -> Static:
+    return Static(This(), (ThisCosts(less, mana, times, condition),), zone=Zone.STACK)
+
+
+def _this_row(less: bool, template: str, fr: str, alias: bool = False, **slots: Category) -> None:
+    """One way to say what this spell costs more or less; slots ``what`` (for each), ``times``, ``condition``."""
+
+    def build(mana: ManaCost, what: Filter | None = None, times: Amount | None = None, condition: Any = None) -> Static:
+        return _this_costs(less, mana, count_of(what) if what is not None else times, condition)
+
+    def unbuild(given: Static) -> dict[str, Any] | None:
+        mod = given.mods[0]
+        if not isinstance(mod, ThisCosts):
+            return None
+        found: dict[str, Any] = {"mana": mod.mana}
+        if "what" in slots:
+            found["what"] = None if mod.times is None else counted(mod.times)
+        if "times" in slots:
+            found["times"] = mod.times
+        if "condition" in slots:
+            found["condition"] = mod.condition
+        return found if None not in found.values() and given == build(**found) else None
+
+    word, french = ("less", "de moins") if less else ("more", "de plus")
+    row(PLAIN_STATIC, build=build, unbuild=unbuild, of_type=Static, en=template.replace("COSTS", f"costs {{mana}} {word} to cast"),
+        fr=fr.replace("COSTS", f"coûte {{mana}} {french} à lancer"), alias=alias, mana=MANA, **slots)  # fmt: skip
+
+
+for _less in (True, False):
+    _this_row(_less, "if {condition}, this spell COSTS", "si {condition}, ce sort COSTS", condition=CONDITION)
+    _this_row(_less, "this spell COSTS if {condition}", "ce sort COSTS si {condition}", True, condition=CONDITION)
+    _this_row(_less, "this spell COSTS for each {what:sing}", "ce sort COSTS pour chaque {what:sing}", what=NP)
+    _this_row(_less, "this spell COSTS", "ce sort COSTS")
+row(PLAIN_STATIC, build=lambda times: _this_costs(True, ManaCost(("1",)), times), en="this spell costs {X} less to cast, where x is {times}",
+    unbuild=lambda v: {"times": v.mods[0].times}
+    if isinstance(v.mods[0], ThisCosts) and v == _this_costs(True, ManaCost(("1",)), v.mods[0].times) else None,
+    of_type=Static, fr="ce sort coûte {X} de moins à lancer, X étant {times}", times=AMOUNT)  # fmt: skip
+
+# --- other costs -------------------------------------------------------------------------------------------------------------
+
+
+def _whole(costs: tuple[Cost, ...]) -> Cost:
+    return costs[0] if len(costs) == 1 else Costs(costs)
+
+
+def _other_cost(costs: tuple[Cost, ...], condition: Any = None) -> Static:
+    return Static(This(), (AlternativeCost(_whole(costs), condition),), zone=Zone.STACK)
+
+
+def _other_cost_slots(given: Static, conditional: bool) -> dict[str, Any] | None:
+    mod = given.mods[0]
+    if not isinstance(mod, AlternativeCost) or (mod.condition is not None) != conditional:
+        return None
+    slots: dict[str, Any] = {"costs": mod.cost.parts if isinstance(mod.cost, Costs) else (mod.cost,)}
+    if conditional:
+        slots["condition"] = mod.condition
+    return slots if given == _other_cost(**slots) else None
+
+
+_INSTEAD = "you may {costs:plur} rather than pay this spell's mana cost"
+_INSTEAD_FR = "vous pouvez {costs:vous} plutôt que de payer le coût de mana de ce sort"
+row(PLAIN_STATIC, build=_other_cost, unbuild=lambda v: _other_cost_slots(v, False), of_type=Static, en=_INSTEAD, fr=_INSTEAD_FR, costs=PAYMENTS)
+row(PLAIN_STATIC, build=_other_cost, unbuild=lambda v: _other_cost_slots(v, True), of_type=Static, en="if {condition}, " + _INSTEAD,
+    fr="si {condition}, " + _INSTEAD_FR, costs=PAYMENTS, condition=CONDITION)  # fmt: skip
+for _tail, _fr, _cost in (
+    ("", "", {}),
+    (" if you pay {cost} more to cast it", " si vous payez {cost} de plus pour le lancer", {"cost": MANA}),
+):
+    row(PLAIN_STATIC, build=lambda cost=None: _flash(cost), unbuild=lambda v, paid=bool(_cost): _flash_slots(v, paid), of_type=Static,
+        en=f"you may cast ~ as though it had flash{_tail}", fr=f"vous pouvez lancer ~ comme s'il avait le flash{_fr}", **_cost)  # fmt: skip
+
+
+def _flash(cost: ManaCost | None) -> Static:
+    return Static(This(), (CastAsThoughFlash(cost=None if cost is None else PayMana(cost)),), zone=Zone.STACK)
+
+
+def _flash_slots(given: Static, paid: bool) -> dict[str, Any] | None:
+    mod = given.mods[0]
+    if not isinstance(mod, CastAsThoughFlash) or (mod.cost is not None) != paid:
+        return None
+    cost = mod.cost.mana if isinstance(mod.cost, PayMana) else None
+    return ({"cost": cost} if paid else {}) if given == _flash(cost) else None
+
+
+row(HAVE_MOD, CastAsThoughFlash, en="may cast {what} as though they had flash", what=SPELLS,
+    fr="peut|peuvent|pouvez lancer les {what} comme s'ils avaient le flash")  # fmt: skip
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(_mod, CantCast, en="can't cast {what}", fr="ne peut|peuvent|pouvez pas lancer de {what}", what=SPELLS)
+    row(_mod, CantCast, en="can't cast more than {more_than} spell|spells each turn", what=IsSpell(), more_than=INTEGER,
+        fr="ne peut|peuvent|pouvez pas lancer plus de {more_than} sort|sorts par tour")  # fmt: skip
+
+# --- kickers -----------------------------------------------------------------------------------------------------------------
+
+for _paragraph in (PARAGRAPH, SPELL_PARAGRAPH):
+    row(_paragraph, build=lambda one, other: (Keyword("kicker", PayMana(one)), Keyword("kicker", PayMana(other))),
+        unbuild=lambda v: _two_kickers(v), of_type=tuple, en="kicker {one} and / or {other}", fr="kick {one} et / ou {other}",
+        one=MANA, other=MANA)  # fmt: skip
+
+
+def _two_kickers(abilities: tuple[Any, ...]) -> dict[str, Any] | None:
+    match abilities:
+        case (Keyword("kicker", PayMana(one)), Keyword("kicker", PayMana(other))):
+            return {"one": one, "other": other}
+    return None
+
+
+for _it, _alias in (("it", False), ("~", True), ("this spell", True)):
+    row(CONDITION, build=lambda mana: Kicked(cost=PayMana(mana)),
+        unbuild=lambda v: {"mana": v.cost.mana} if isinstance(v.cost, PayMana) and v == Kicked(cost=v.cost) else None,
+        of_type=Kicked, en=f"{_it} was kicked with its {{mana}} kicker", fr="il a été kické avec son kick {mana}", mana=MANA,
+        alias=_alias)  # fmt: skip

@@ -1,0 +1,349 @@
+"""Wordings of the sets since 2012 and older ones of their kind: predefined tokens, copies, fights, emblems, flips of coins.
+
+Predefined tokens are spelled out as what they are (CR26 111.10); keyword actions that stand for a sentence become it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.ir.abilities import Activated, Replacement
+from arbitre.ir.amounts import Fixed, Greatest, Stat
+from arbitre.ir.conditions import Matches
+from arbitre.ir.costs import Costs, DiscardCards, PayLife, PayMana, Sacrifice, TapThis
+from arbitre.ir.effects import (
+    AddMana,
+    Body,
+    ChangeTargets,
+    CopySpell,
+    CreateCopies,
+    CreateTokens,
+    DealDamage,
+    Designate,
+    Do,
+    Draw,
+    EntersWith,
+    ExchangeControl,
+    Fight,
+    FlipCoin,
+    GainLife,
+    MakeEmblem,
+    Move,
+    Pays,
+    Perform,
+    PutCounters,
+    RemoveFromCombat,
+    Search,
+    SetLife,
+    Shuffle,
+    Tap,
+    TapOrUntap,
+    TargetSlot,
+    TokenSpec,
+)
+from arbitre.ir.filters import (
+    And,
+    Anything,
+    ControlledBy,
+    HasCounters,
+    HasSupertype,
+    HasType,
+    Is,
+    IsDesignated,
+    IsToken,
+    Not,
+    StatIs,
+    TargetsOnly,
+)
+from arbitre.ir.modifications import Copies
+from arbitre.ir.node import Cost, Filter
+from arbitre.ir.patterns import Moves
+from arbitre.ir.refs import Pick, Result, This, You
+from arbitre.ir.values import CardType, Color, Compare, ManaCost, Supertype, Zone
+from arbitre.oracle.grammar import PLUR, REJECT, Category, Series, row
+from arbitre.oracle.rows.abilities import ABILITY_WORD
+from arbitre.oracle.rows.amounts import MANY, MUCH
+from arbitre.oracle.rows.categories import (
+    CLAUSES,
+    EFFECT,
+    NP,
+    OBJECTS,
+    PLAYER_POSS,
+    POST,
+    QUOTED,
+    REPLACEMENT,
+    SENTENCE,
+    TOKEN_SPEC,
+    VERB,
+)
+from arbitre.oracle.rows.follows import flat, kind
+from arbitre.oracle.rows.refs import ANY_TARGET
+from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
+from arbitre.oracle.said import DOER, Follow, Phrase, Targeted
+
+CREATURE: Final = HasType(CardType.CREATURE)
+ITSELF: Final = Is(This())
+YOURS: Final = ControlledBy(You())
+
+# --- predefined tokens (CR26 111.10) -----------------------------------------------------------------------------------
+
+_SACRIFICE: Final = Sacrifice(ITSELF)
+
+
+def _artifact(subtype: str, cost: tuple[Cost, ...], *clauses: Do) -> TokenSpec:
+    """A colorless artifact token with one activated ability."""
+    return TokenSpec((CardType.ARTIFACT,), (subtype,), abilities=(Activated(Costs(cost), Body(clauses)),))
+
+
+def _mana(text: str) -> PayMana:
+    return PayMana(ManaCost.parse(text))
+
+
+_BASIC_LAND: Final = And((HasSupertype(Supertype.BASIC), HasType(CardType.LAND)))
+_ANY_COLOR: Final = Do(AddMana(colors=tuple(Color), amount=Fixed(1)))
+CLUE: Final = _artifact("Clue", (_mana("{2}"), _SACRIFICE), Do(Draw()))
+PREDEFINED: Final = {
+    "treasure": (_artifact("Treasure", (TapThis(), _SACRIFICE), _ANY_COLOR), "Trésor"),
+    "gold": (TokenSpec((CardType.ARTIFACT,), ("Gold",), abilities=(Activated(_SACRIFICE, Body((_ANY_COLOR,))),)), "Or"),
+    "clue": (CLUE, "Indice"),
+    "food": (_artifact("Food", (_mana("{2}"), TapThis(), _SACRIFICE), Do(GainLife(Fixed(3)))), "Nourriture"),
+    "blood": (
+        _artifact("Blood", (_mana("{1}"), TapThis(), DiscardCards(Anything()), _SACRIFICE), Do(Draw())),
+        "Sang",
+    ),
+    "lander": (
+        _artifact(
+            "Lander",
+            (_mana("{2}"), TapThis(), _SACRIFICE),
+            Do(Search(_BASIC_LAND), note="it"),
+            Do(Move(Result("it"), Zone.BATTLEFIELD, tapped=True)),
+            Do(Shuffle()),
+        ),
+        "Atterrisseur",
+    ),
+}
+for _name, (_token, _french) in PREDEFINED.items():
+    row(TOKEN_SPEC, value=_token, en=f"{_name} token|tokens", fr=f"jeton|jetons {_french}")
+row(VERB, CreateTokens, en="investigate*", who=DOER, token=CLUE, alias=True)
+row(VERB, CreateTokens, en="create* {count#} tapped {token+}", fr="crée|créent|créez {count#} {token+} engagé", count=MANY, token=TOKEN_SPEC,
+    who=DOER, tapped=True)  # fmt: skip
+row(VERB, CreateTokens, en="create* {count#} {token+} that's tapped and attacking", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
+    attacking=True)  # fmt: skip
+row(VERB, CreateTokens, en="create* {count#} {token+} that are tapped and attacking", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
+    attacking=True, alias=True)  # fmt: skip
+row(VERB, CreateTokens, en="create* {count#} tapped and attacking {token+}", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
+    attacking=True, alias=True)  # fmt: skip
+
+# --- copies ------------------------------------------------------------------------------------------------------------
+
+
+def _copied(count: Any, of: Any) -> Any:
+    """A copy of one object; "tokens that are copies of" is as many of it."""
+    return CreateCopies(of, count, DOER)
+
+
+row(VERB, build=lambda of: _copied(Fixed(1), of), unbuild=lambda v: {"of": v.of} if v == CreateCopies(v.of, who=DOER) else None,
+    of_type=CreateCopies, en="create* a token that's a copy of {of:sing}", fr="crée|créent|créez un jeton qui est une copie de {of:sing}",
+    of=OBJECTS)  # fmt: skip
+row(VERB, build=lambda of, count: _copied(count, of) if count != Fixed(1) else REJECT, of_type=CreateCopies,
+    unbuild=lambda v: {"of": v.of, "count": v.count} if v == CreateCopies(v.of, v.count, DOER) else None,
+    en="create* {count:plur} tokens that are copies of {of:sing}", fr="crée|créent|créez {count} jetons qui sont des copies de {of:sing}",
+    of=OBJECTS, count=MANY)  # fmt: skip
+_POPULATED: Final = Pick(And((CREATURE, IsToken(), YOURS)), Fixed(1))
+row(VERB, CreateCopies, en="populate*", of=_POPULATED, who=DOER, alias=True)
+row(VERB, CopySpell, en="copy* {what}", fr="copie|copient|copiez {what}", what=OBJECTS, who=DOER, new_targets=False)
+row(VERB, ChangeTargets, en="change* the target of {what}", fr="change|changent|changez la cible de {what}", what=OBJECTS)
+row(VERB, ChangeTargets, en="choose* new targets for {what}", fr="choisit|choisissent|choisissez de nouvelles cibles pour {what}", what=OBJECTS,
+    choose_new=True)  # fmt: skip
+row(POST, value=Phrase((TargetsOnly(Anything()),)), en="with a single target", fr="avec une seule cible")
+
+
+def _new_targets(clause: Do, _: Follow) -> Do | None:
+    effect = clause.effect
+    fits = isinstance(effect, CopySpell) and not effect.new_targets
+    return replace(clause, effect=replace(effect, new_targets=True)) if fits and isinstance(effect, CopySpell) else None
+
+
+def _no_new_targets(clause: Do) -> tuple[Do, Follow] | None:
+    effect = clause.effect
+    if not isinstance(effect, CopySpell) or not effect.new_targets:
+        return None
+    return replace(clause, effect=replace(effect, new_targets=False)), Follow("new targets")
+
+
+kind("new targets", _new_targets, _no_new_targets)
+row(SENTENCE, value=Follow("new targets"), en="you may choose new targets for the copy", fr="vous pouvez choisir de nouvelles cibles pour la copie")
+row(SENTENCE, value=Follow("new targets"), en="you may choose new targets for the copies", alias=True)
+
+ENTERS: Final = Moves(ITSELF, to=Zone.BATTLEFIELD)
+
+
+def _enters_as(what: Filter) -> Replacement:
+    return Replacement(ENTERS, EntersWith(mods=(Copies(Pick(what, Fixed(1))),), may=True))
+
+
+def _entered_as(ability: Replacement) -> dict[str, Any] | None:
+    match ability:
+        case Replacement(change=EntersWith(mods=(Copies(of=Pick(what=what)),))):
+            return {"what": what} if ability == _enters_as(what) else None
+    return None
+
+
+for _any in ("any", "a"):
+    row(REPLACEMENT, build=_enters_as, unbuild=_entered_as, of_type=Replacement,
+        en=f"you may have ~ enter as a copy of {_any} {{what:sing}} on the battlefield.",
+        fr="vous pouvez faire que ~ arrive sur le champ de bataille comme une copie d'un {what:sing} sur le champ de bataille.", what=NP,
+        alias=_any != "any")  # fmt: skip
+
+# --- how it enters: a payment -------------------------------------------------------------------------------------------
+
+
+def _or_tapped(amount: Any) -> Replacement:
+    unpaid = Do(pay=Pays(PayLife(amount)), may=You(), otherwise=(Do(Tap(This())),))
+    return Replacement(ENTERS, EntersWith(choices=(unpaid,)))
+
+
+def _life_slots(ability: Replacement) -> dict[str, Any] | None:
+    match ability:
+        case Replacement(change=EntersWith(choices=(Do(pay=Pays(cost=PayLife(amount=amount))),))):
+            return {"amount": amount} if ability == _or_tapped(amount) else None
+    return None
+
+
+for _it, _alias in (("it", False), ("~", True)):
+    row(REPLACEMENT, build=_or_tapped, unbuild=_life_slots, of_type=Replacement,
+        en=f"as ~ enters, you may pay {{amount}} life. if you don't, {_it} enters tapped.",
+        fr="au moment où ~ arrive sur le champ de bataille, vous pouvez payer {amount} points de vie. sinon, il arrive engagé.", amount=NUMERAL,
+        alias=_alias)  # fmt: skip
+
+# --- actions -----------------------------------------------------------------------------------------------------------
+
+row(EFFECT, Fight, en="{left!} fight* {right}", fr="{left!} se bat|battent|battez contre {right}", left=OBJECTS, right=OBJECTS)
+row(VERB, Move, en="exile* {what} until ~ leaves the battlefield", fr="exile|exilent|exilez {what} jusqu'à ce que ~ quitte le champ de bataille",
+    what=OBJECTS, to=Zone.EXILE, until_leaves=True)  # fmt: skip
+row(VERB, MakeEmblem, en="get* a emblem with {abilities}", fr="reçoit|reçoivent|recevez un emblème avec {abilities}", who=DOER,
+    abilities=Series(QUOTED, "and"))  # fmt: skip
+row(VERB, TapOrUntap, en="tap* or untap* {what}", fr="engage|engagent|engagez ou dégagez {what}", what=OBJECTS)
+row(VERB, RemoveFromCombat, en="remove* {what} from combat", fr="retire|retirent|retirez {what} du combat", what=OBJECTS)
+row(VERB, ExchangeControl, en="exchange* control of {left} and {right}", fr="échange|échangent|échangez le contrôle de {left} et {right}",
+    left=OBJECTS, right=OBJECTS)  # fmt: skip
+row(EFFECT, SetLife, en="{who} life total becomes {amount}", fr="le total de points de vie {who} devient {amount}", who=PLAYER_POSS, amount=NUMERAL)
+
+
+def _adapted(amount: Any) -> Do:
+    """CR26 701.46a."""
+    return Do(PutCounters("+1/+1", amount), condition=Matches(This(), Not(HasCounters("+1/+1"))))
+
+
+def _monstrous(amount: Any) -> Do:
+    """CR26 701.37a."""
+    counters, becomes = Do(PutCounters("+1/+1", amount)), Do(Designate("monstrous"))
+    return Do(Perform((counters, becomes)), condition=Matches(This(), Not(IsDesignated("monstrous"))))
+
+
+def _action(word: str, fr: str | None, make: Callable[[Any], Do], amount: Callable[[Any], Any]) -> None:
+    """A keyword action of this permanent that stands for a sentence."""
+
+    def unbuild(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+        found = amount(clauses[0]) if len(clauses) == 1 else None
+        return {"amount": found} if found is not None and clauses == (make(found),) else None
+
+    row(SENTENCE, build=lambda amount: (make(amount),), unbuild=unbuild, of_type=tuple, en=f"{word} {{amount}}", fr=fr, amount=MUCH)
+
+
+def _adapt_amount(clause: Do) -> Any:
+    return clause.effect.count if isinstance(clause.effect, PutCounters) else None
+
+
+def _monstrosity_amount(clause: Do) -> Any:
+    inner = clause.effect.clauses[0].effect if isinstance(clause.effect, Perform) else None
+    return inner.count if isinstance(inner, PutCounters) else None
+
+
+_action("adapt", "adaptation {amount}", _adapted, _adapt_amount)
+_action("monstrosity", "monstruosité {amount}", _monstrous, _monstrosity_amount)
+_WEAKEST: Final = Pick(
+    And((CREATURE, YOURS, StatIs(Stat.TOUGHNESS, Compare.EQUAL, Greatest(Stat.TOUGHNESS, And((CREATURE, YOURS)), least=True)))), Fixed(1)
+)
+row(VERB, PutCounters, en="bolster {count}", fr="soutien {count}", kind="+1/+1", count=MUCH, on=_WEAKEST)
+
+# --- divided as you choose ---------------------------------------------------------------------------------------------
+
+DIVIDED: Final = Category("targets among which something is divided")
+"""A Targeted: "any number of targets", "one, two, or three targets"."""
+
+
+def _targets_row(en: str, fr: str, least: Any, most: Any, what: Filter | None) -> None:
+    """So many targets, of anything that can be dealt damage (*what* None: of a description)."""
+
+    def build(at: int, what: Filter = what or Anything()) -> Targeted:
+        return Targeted(at, TargetSlot(what, least, most))
+
+    def unbuild(given: Targeted) -> dict[str, Any] | None:
+        if given.another or given.slot != TargetSlot(given.slot.what, least, most):
+            return None
+        if what is None:
+            return {"what": given.slot.what}
+        return {} if given.slot.what == what else None
+
+    slots: dict[str, Any] = {} if what is not None else {"what": NP}
+    row(DIVIDED, build=build, unbuild=unbuild, of_type=Targeted, en=en, fr=fr, wants_place=True, number=PLUR, **slots)
+
+
+for _most, _words, _mots in (
+    (None, "any number of", "n'importe quel nombre de"),
+    (Fixed(2), "one or two", "une ou deux"),
+    (Fixed(3), "one , two , or three", "une, deux ou trois"),
+):
+    _least = Fixed(0) if _most is None else Fixed(1)
+    _targets_row(f"{_words} targets", f"{_mots} cibles", _least, _most, ANY_TARGET)
+    _targets_row(f"{_words} target {{what:plur}}", f"{_mots} {{what:plur}} ciblés", _least, _most, None)
+row(EFFECT, DealDamage, en="{source!} deal* {amount} damage divided as you choose among {to}", source=OBJECTS, amount=MUCH, to=DIVIDED,
+    divided=True, fr="{source!} inflige|infligent|infligez {amount} blessures réparties comme vous le désirez entre {to}")  # fmt: skip
+row(VERB, PutCounters, en="distribute* {count#} {kind} counter|counters among {on}", count=MANY, kind=COUNTER_KIND, on=DIVIDED, divided=True,
+    fr="répartit|répartissent|répartissez {count#} marqueur|marqueurs {kind} entre {on}")  # fmt: skip
+
+# --- flips of coins ----------------------------------------------------------------------------------------------------
+
+row(VERB, FlipCoin, en="flip* a coin", fr="lance|lancent|lancez une pièce", who=DOER)
+
+
+def _flip(field: str) -> None:
+    """ "If you win the flip, …": what follows each flip that is won, or lost."""
+    name = f"flip {field}"
+
+    def hang(clause: Do, follow: Follow) -> Do | None:
+        effect = clause.effect
+        if not isinstance(effect, FlipCoin) or getattr(effect, field):
+            return None
+        return replace(clause, effect=replace(effect, **{field: follow.clauses}))
+
+    def take(clause: Do) -> tuple[Do, Follow] | None:
+        effect = clause.effect
+        if not isinstance(effect, FlipCoin) or not getattr(effect, field):
+            return None
+        return replace(clause, effect=replace(effect, **{field: ()})), Follow(name, getattr(effect, field))
+
+    kind(name, hang, take)
+    word, french = {"won": ("win", "gagnez"), "lost": ("lose", "perdez")}[field]
+    row(SENTENCE, build=lambda clauses: Follow(name, flat(clauses)), of_type=Follow,
+        unbuild=lambda v: {"clauses": tuple((c,) for c in v.clauses)} if v.kind == name else None,
+        en=f"if you {word} the flip, {{clauses}}", fr=f"si vous {french}, {{clauses}}", clauses=CLAUSES)  # fmt: skip
+
+
+_flip("won")
+_flip("lost")
+
+# --- ability words (CR 207.2c) -----------------------------------------------------------------------------------------
+
+for _word in (
+    "addendum", "adamant", "alliance", "celebration", "cohort", "converge", "corrupted", "coven", "council's dilemma", "delirium",
+    "eerie", "eminence", "enrage", "ferocious", "flurry", "formidable", "hero's reward", "inspired", "legacy", "lieutenant",
+    "magecraft", "opus", "pack tactics", "parade!", "paradox", "parley", "rally", "renew", "revolt", "secret council",
+    "spell mastery", "strive", "survival", "tempting offer", "undergrowth", "valiant", "vivid", "void", "will of the council",
+    "will of the planeswalkers", "fathomless descent", "descend 4", "descend 8", "repartee", "infusion",
+):  # fmt: skip
+    row(ABILITY_WORD, value=_word, en=_word)
