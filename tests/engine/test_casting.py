@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from arbitre.engine.decisions import CastSpell
@@ -37,6 +39,7 @@ from arbitre.ir.node import Ability, Modification
 from arbitre.ir.patterns import BecomesTarget, Casts
 from arbitre.ir.refs import Players, Target, This, Who, You
 from arbitre.ir.values import CardType, Color, ManaCost, Step, Zone
+from arbitre.rules.editions import PINNED
 from table import (
     GRAVEYARD,
     HAND,
@@ -149,6 +152,24 @@ def test_cr_717_1_a_cast_that_cannot_be_completed_is_reversed(table: Table) -> N
     assert table.log() == []
     table.cast(bolt, 2)
     assert table.zone(bolt) is STACK
+
+
+@pytest.mark.parametrize(("checked", "allowed"), [(False, True), (True, False)])
+def test_cr26_601_2e_the_proposal_is_checked(checked: bool, allowed: bool) -> None:
+    """CR 601.5, CR26 601.2e: a prohibition that only the chosen target brings about counts in newer editions."""
+    table = Table.players(2, edition=replace(PINNED, proposal_is_checked=checked))
+    bear = table.put(BEAR, 2)
+    table.put(enchantment("Ban", for_all(CantCast(And((IsSpell(), TargetsOnly(CREATURE, single=False)))))))
+    bolt = table.put(BOLT, 1, HAND)
+    table.mana(1, "R")
+    table.act(CastSpell(bolt))
+    if allowed:
+        table.game.push((bear,))
+        assert table.zone(bolt) is STACK
+    else:
+        with pytest.raises(IllegalAction, match=r"CR26 601\.2e"):
+            table.game.push((bear,))
+        assert (table.zone(bolt), table.pool(1)) == (HAND, "R")
 
 
 # --- timing ----------------------------------------------------------------------------------------------------------

@@ -310,6 +310,16 @@ def test_players_who_cannot_pay_life_or_sacrifice_creatures(table: Table) -> Non
     assert table.can(Activate(rock, 2))
 
 
+def test_the_prohibition_concerns_casting_and_activating_only(table: Table) -> None:
+    """CR 117.12: "unless you pay 2 life" is no spell and no ability that is activated."""
+    table.put(enchantment("Yes", Static(Players(Who.EACH), (CantPayLifeOrSacrifice(CREATURE),))))
+    bear = table.put(BEAR)
+    ctx = Context(still(table), 0, 1)
+    assert costs.can_pay(ctx, 1, c.PayLife(Fixed(2)))
+    assert costs.can_pay(ctx, 1, c.Sacrifice(CREATURE))
+    assert table.state.objects[bear].zone is BATTLEFIELD
+
+
 # --- several parts ---------------------------------------------------------------------------------------------------
 
 
