@@ -272,4 +272,4 @@ def _token_row(colored: bool, **more: Any) -> None:
 for _colored in (True, False):
     _token_row(_colored)
     _token_row(_colored, abilities=GRANTS)
-row(VERB, CreateTokens, en="create* {count#} {token+}", count=MANY, token=TOKEN_SPEC, who=DOER)
+row(VERB, CreateTokens, en="create* {count#} {token+}", fr="crée|créent|créez {count#} {token+}", count=MANY, token=TOKEN_SPEC, who=DOER)

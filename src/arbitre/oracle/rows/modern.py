@@ -81,7 +81,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.follows import flat, kind
 from arbitre.oracle.rows.refs import ANY_TARGET
-from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
+from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL, SUBTYPE
 from arbitre.oracle.said import DOER, Follow, Phrase, Targeted
 
 CREATURE: Final = HasType(CardType.CREATURE)
@@ -106,27 +106,22 @@ _BASIC_LAND: Final = And((HasSupertype(Supertype.BASIC), HasType(CardType.LAND))
 _ANY_COLOR: Final = Do(AddMana(colors=tuple(Color), amount=Fixed(1)))
 CLUE: Final = _artifact("Clue", (_mana("{2}"), _SACRIFICE), Do(Draw()))
 PREDEFINED: Final = {
-    "treasure": (_artifact("Treasure", (TapThis(), _SACRIFICE), _ANY_COLOR), "Trésor"),
-    "gold": (TokenSpec((CardType.ARTIFACT,), ("Gold",), abilities=(Activated(_SACRIFICE, Body((_ANY_COLOR,))),)), "Or"),
-    "clue": (CLUE, "Indice"),
-    "food": (_artifact("Food", (_mana("{2}"), TapThis(), _SACRIFICE), Do(GainLife(Fixed(3)))), "Nourriture"),
-    "blood": (
-        _artifact("Blood", (_mana("{1}"), TapThis(), DiscardCards(Anything()), _SACRIFICE), Do(Draw())),
-        "Sang",
-    ),
-    "lander": (
-        _artifact(
-            "Lander",
-            (_mana("{2}"), TapThis(), _SACRIFICE),
-            Do(Search(_BASIC_LAND), note="it"),
-            Do(Move(Result("it"), Zone.BATTLEFIELD, tapped=True)),
-            Do(Shuffle()),
-        ),
-        "Atterrisseur",
+    "Treasure": _artifact("Treasure", (TapThis(), _SACRIFICE), _ANY_COLOR),
+    "Gold": TokenSpec((CardType.ARTIFACT,), ("Gold",), abilities=(Activated(_SACRIFICE, Body((_ANY_COLOR,))),)),
+    "Clue": CLUE,
+    "Food": _artifact("Food", (_mana("{2}"), TapThis(), _SACRIFICE), Do(GainLife(Fixed(3)))),
+    "Blood": _artifact("Blood", (_mana("{1}"), TapThis(), DiscardCards(Anything()), _SACRIFICE), Do(Draw())),
+    "Lander": _artifact(
+        "Lander",
+        (_mana("{2}"), TapThis(), _SACRIFICE),
+        Do(Search(_BASIC_LAND), note="it"),
+        Do(Move(Result("it"), Zone.BATTLEFIELD, tapped=True)),
+        Do(Shuffle()),
     ),
 }
-for _name, (_token, _french) in PREDEFINED.items():
-    row(TOKEN_SPEC, value=_token, en=f"{_name} token|tokens", fr=f"jeton|jetons {_french}")
+row(TOKEN_SPEC, build=lambda subtype: PREDEFINED.get(subtype, REJECT), of_type=TokenSpec,
+    unbuild=lambda v: {"subtype": v.subtypes[0]} if v.subtypes and PREDEFINED.get(v.subtypes[0]) == v else None,
+    en="{subtype:sing} token|tokens", fr="jeton|jetons {subtype:sing}", subtype=SUBTYPE)  # fmt: skip
 row(VERB, CreateTokens, en="investigate*", who=DOER, token=CLUE, alias=True)
 row(VERB, CreateTokens, en="create* {count#} tapped {token+}", fr="crée|créent|créez {count#} {token+} engagé", count=MANY, token=TOKEN_SPEC,
     who=DOER, tapped=True)  # fmt: skip
@@ -266,7 +261,7 @@ def _monstrosity_amount(clause: Do) -> Any:
 _action("adapt", "adaptation {amount}", _adapted, _adapt_amount)
 _action("monstrosity", "monstruosité {amount}", _monstrous, _monstrosity_amount)
 _WEAKEST: Final = Pick(
-    And((CREATURE, YOURS, StatIs(Stat.TOUGHNESS, Compare.EQUAL, Greatest(Stat.TOUGHNESS, And((CREATURE, YOURS)), least=True)))), Fixed(1)
+    And((CREATURE, YOURS, StatIs(Stat.TOUGHNESS, Compare.EQUAL, Greatest(Stat.TOUGHNESS, And((CREATURE, YOURS)), least=True)))), Fixed(1), DOER
 )
 row(VERB, PutCounters, en="bolster {count}", fr="soutien {count}", kind="+1/+1", count=MUCH, on=_WEAKEST)
 
