@@ -44,6 +44,10 @@ class Past(msgspec.Struct, frozen=True):
     word: str = ""
     combat: bool = False
     source: int = 0
+    by: int = 0
+    """DAMAGE to a player: who controlled the source then."""
+    subtypes: tuple[str, ...] = ()
+    """DAMAGE to a player: the subtypes of the source then."""
 
 
 class Binding(msgspec.Struct, frozen=True):
