@@ -128,6 +128,14 @@ def test_cr_608_2d_tap_or_untap_does_what_is_possible(table: Table) -> None:
     assert (done.state.objects[up].tapped, done.state.objects[down].tapped) == (True, False)
 
 
+def test_all_change_places_at_once(table: Table) -> None:
+    """ "Untap the tapped and tap the untapped"; CR 205.2a: the card types among them."""
+    up, down = table.put(BEAR), table.put(artifact("Rock"), tapped=True)
+    done = do(table, e.TapAndUntap(r.All(f.IsPermanent())))
+    assert (done.state.objects[up].tapped, done.state.objects[down].tapped) == (True, False)
+    assert number(table, a.DistinctTypes(f.IsPermanent())) == 2
+
+
 def test_cr_701_25_transforming(table: Table) -> None:
     """CR 701.25a–b: a double-faced permanent turns over, another does nothing."""
     wolf, bear = table.put(two_faced(Layout.TRANSFORM, "Day", "Night")), table.put(BEAR)

@@ -14,7 +14,7 @@ from arbitre.ir import amounts as a
 from arbitre.ir.abilities import Activated
 from arbitre.ir.node import Amount, Ref
 from arbitre.ir.refs import Target
-from arbitre.ir.values import BASIC_LAND_TYPES, Color, Rounding, Zone
+from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Rounding, Zone
 from arbitre.state.objects import Cast, Obj, Player
 
 Meaning = Callable[[Context, Any], int]
@@ -216,6 +216,12 @@ def _distinct_colors(ctx: Context, number: a.DistinctColors) -> int:
     return len(frozenset[Color]().union(*found))
 
 
+def _distinct_types(ctx: Context, number: a.DistinctTypes) -> int:
+    """CR 205.2a."""
+    found = (layers.characteristics(ctx.game, id).types for id in evaluate.matching(ctx, number.what))
+    return len(frozenset[CardType]().union(*found))
+
+
 def _domain(ctx: Context, number: a.Domain) -> int:
     """CR 305.6: the basic land types among the lands of those players."""
     types: set[str] = set()
@@ -294,6 +300,7 @@ AMOUNTS: Final[dict[type[Amount], Meaning]] = {
     a.TallyOf: _tally_of,
     a.TimesHappened: _times_happened,
     a.DistinctColors: _distinct_colors,
+    a.DistinctTypes: _distinct_types,
     a.Domain: _domain,
     a.Devotion: _devotion,
     a.Times: _times,

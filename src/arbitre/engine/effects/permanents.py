@@ -21,6 +21,7 @@ from arbitre.ir.effects import (
     PhaseOut,
     RemoveFromCombat,
     Tap,
+    TapAndUntap,
     TapOrUntap,
     Transform,
     TurnFace,
@@ -55,8 +56,9 @@ def untap(ctx: Context, effect: Untap) -> Procedure:
     return _events(ctx, Kind.UNTAP, [i for i in ids if ctx.game.object(i).tapped])
 
 
+@plans(TapAndUntap, Kind.TAP, Kind.UNTAP)
 @plans(TapOrUntap, Kind.TAP, Kind.UNTAP)
-def tap_or_untap(ctx: Context, effect: TapOrUntap) -> Procedure:
+def tap_or_untap(ctx: Context, effect: TapOrUntap | TapAndUntap) -> Procedure:
     """CR 608.2d: only what is possible can be chosen, so the state of each permanent decides."""
     ids = yield from settle_permanents(ctx, effect.what)
     events: list[Event] = []
