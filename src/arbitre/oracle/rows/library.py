@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import Matches
 from arbitre.ir.effects import Choose, Discard, DiscardThese, Do, LookAt, Move, Place, Search, Surveil
-from arbitre.ir.filters import Anything
+from arbitre.ir.filters import Anything, ControlledBy
 from arbitre.ir.node import Filter, Ref
-from arbitre.ir.refs import Others, OwnerOf, Pick, Result, You
+from arbitre.ir.refs import Others, OwnerOf, Pick, Result, This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import MANY, MUCH
@@ -208,6 +208,7 @@ row(VERB, Discard, en="discard* {count#} {what+}", fr="se défausse|défaussent|
     what=KIND_OF_CARD, count=MANY)  # fmt: skip
 
 
+row(CONDITION, Matches, en="you control ~", fr="vous contrôlez ~", ref=This(), what=ControlledBy(You()))
 row(CONDITION, build=lambda at, what: Matches(Pronoun(at), what), of_type=Matches, en="it's a {what:sing}", fr="c'est une {what:sing}",
     what=CARD_NP, wants_place=True, alias=True)  # fmt: skip
 row(CONDITION, build=lambda ref, what: Matches(ref, what), of_type=Matches, en="{ref:sing} is a {what:sing}", ref=OBJECTS, what=CARD_NP,

@@ -8,7 +8,7 @@ from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import TargetSlot
 from arbitre.ir.filters import HasType, IsOpponent, IsPlayer, Or
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import All, Attached, Both, ControllerOf, OwnerOf, Pick, Players, This, Who, You
+from arbitre.ir.refs import All, Attached, Both, ControllerOf, Linked, OwnerOf, Pick, Players, This, Who, You
 from arbitre.ir.values import CardType
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import (
@@ -69,7 +69,8 @@ _FR: Final = "ciblé|ciblée|ciblés|ciblées"
 for _category, _np in ((OBJECTS, NP), (PLAYER, PLAYER_NP)):
     targets(_category, "target {what:sing}", f"le|la|les|les {{what@}} {_FR}", Fixed(1), Fixed(1), np=_np)
     targets(_category, "a other target {what:sing}", f"un autre {{what@}} {_FR}", Fixed(1), Fixed(1), True, np=_np)
-    targets(_category, "up to a target {what:sing}", f"jusqu'à un {{what@}} {_FR}", Fixed(0), Fixed(1), np=_np)
+    targets(_category, "up to one target {what:sing}", f"jusqu'à un {{what@}} {_FR}", Fixed(0), Fixed(1), np=_np)
+    targets(_category, "up to one other target {what:sing}", f"jusqu'à un autre {{what@}} {_FR}", Fixed(0), Fixed(1), True, np=_np)
     targets(_category, "up to {n} target {what:plur}", f"jusqu'à {{n}} {{what@}} {_FR}", Fixed(0), "n", np=_np)
     targets(_category, "{n} target {what:plur}", f"{{n}} {{what@}} {_FR}", "n", "n", np=_np)
     targets(
@@ -188,6 +189,8 @@ row(PLAYER, Players, en="defending player", fr="le joueur défenseur", who=Who.D
 row(PLAYER, Players, en="the active player", fr="le joueur actif", who=Who.ACTIVE, number=SING)
 row(PLAYER, Pick, en="a opponent", fr="un adversaire", what=IsOpponent(), count=Fixed(1), number=SING)
 row(PLAYER, Pick, en="a player", fr="un joueur", what=IsPlayer(), count=Fixed(1), number=SING)
+row(PLAYER, Linked, en="the chosen player", fr="le joueur choisi", name="player", number=SING)
+row(PLAYER, Linked, en="the chosen opponent", name="player", number=SING, alias=True)
 row(PLAYER, ControllerOf, en="{of} controller", fr="le contrôleur de {of}", of=POSS, number=SING)
 row(PLAYER, OwnerOf, en="{of} owner", fr="le propriétaire de {of}", of=POSS, number=SING)
 row(PLAYER, OwnerOf, en="{of} owners", of=POSS, number=PLUR, alias=True)

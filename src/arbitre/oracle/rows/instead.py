@@ -1,0 +1,154 @@
+"""What happens instead of other events than damage (CR 614): "if a creature would die, exile it instead", twice as much."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.abilities import Replacement
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Change, GoesTo, Instead, Place, ReplaceLater, Scale
+from arbitre.ir.filters import Is
+from arbitre.ir.node import Filter, Pattern
+from arbitre.ir.patterns import CreatesTokens, Draws, GainsLife, LosesLife, Moves, PutsCounters
+from arbitre.ir.refs import Players, Who
+from arbitre.ir.values import Zone
+from arbitre.oracle.bind import parts_in
+from arbitre.oracle.grammar import REJECT, Category, row
+from arbitre.oracle.rows.categories import CLAUSES, EFFECT, NP, OBJECTS, REPLACEMENT
+from arbitre.oracle.rows.events import WHO
+from arbitre.oracle.rows.follows import flat
+from arbitre.oracle.rows.prevention import TIME, Would
+from arbitre.oracle.said import Pronoun, Targeted
+
+# --- events that would happen ------------------------------------------------------------------------------------------
+
+MOVES: Final = Category("move that would happen")
+row(MOVES, Moves, en="{what} would die", fr="{what} devait mourir", what=WHO, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)
+row(MOVES, Moves, en="{what} would be put into a graveyard from anywhere", fr="{what} devait être mis dans un cimetière d'où que ce soit",
+    what=WHO, to=Zone.GRAVEYARD)  # fmt: skip
+row(MOVES, Moves, en="{what} would be put into a graveyard from the battlefield", what=WHO, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD,
+    alias=True)  # fmt: skip
+row(MOVES, Moves, en="{what} would be put into a graveyard", what=WHO, to=Zone.GRAVEYARD, alias=True)
+row(MOVES, Moves, en="{what} would leave the battlefield", fr="{what} devait quitter le champ de bataille", what=WHO, origin=Zone.BATTLEFIELD)
+
+GOES: Final = Category("where it goes instead")
+for _name, _en, _fr in (
+    (GoesTo(Zone.EXILE), "exile {}", "exilez-le"),
+    (GoesTo(Zone.HAND), "return {} to its owner's hand", "renvoyez-le dans la main de son propriétaire"),
+    (GoesTo(Zone.LIBRARY), "put {} on top of its owner's library", "mettez-le au-dessus de la bibliothèque de son propriétaire"),
+    (GoesTo(Zone.LIBRARY, Place.BOTTOM), "put {} on the bottom of its owner's library", "mettez-le au-dessous de la bibliothèque"),
+    (GoesTo(Zone.LIBRARY, Place.SHUFFLED), "shuffle {} into its owner's library", "mélangez-le dans la bibliothèque de son propriétaire"),
+    (GoesTo(Zone.LIBRARY, Place.SHUFFLED, reveal=True), "reveal {} and shuffle it into its owner's library",
+     "révélez-le et mélangez-le dans la bibliothèque de son propriétaire"),
+):  # fmt: skip
+    for _it in ("it", "~", "that card", "that creature"):
+        row(GOES, value=_name, en=_en.format(_it), fr=_fr, alias=_it != "it")
+
+
+def _moving(given: Replacement) -> dict[str, Any] | None:
+    if given != Replacement(given.event, given.change):
+        return None
+    return {"event": given.event, "change": given.change} if isinstance(given.change, GoesTo) and isinstance(given.event, Moves) else None
+
+
+row(REPLACEMENT, build=lambda event, change: Replacement(event, change), unbuild=_moving, of_type=Replacement, en="if {event}, {change} instead.",
+    fr="si {event}, {change} à la place.", event=MOVES, change=GOES)  # fmt: skip
+row(REPLACEMENT, build=lambda event, change: Replacement(event, change), of_type=Replacement, en="if {event}, instead {change}.", event=MOVES,
+    change=GOES, alias=True)  # fmt: skip
+
+
+def _one_dies(what: Any) -> Any:
+    """ "If that creature would die this turn, exile it instead": of one that was named before."""
+    if not isinstance(what, Pronoun):
+        return REJECT
+    return ReplaceLater(Moves(Is(what), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD), GoesTo(Zone.EXILE))
+
+
+def _dying(given: ReplaceLater) -> dict[str, Any] | None:
+    match given.event:
+        case Moves(what=Is(ref=ref)):
+            same = ReplaceLater(Moves(Is(ref), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD), GoesTo(Zone.EXILE))
+            return {"what": ref} if given == same else None
+    return None
+
+
+row(EFFECT, build=_one_dies, unbuild=_dying, of_type=ReplaceLater, en="if {what:sing} would die this turn, exile it instead",
+    fr="si {what:sing} devait mourir ce tour-ci, exilez-le à la place", what=OBJECTS)  # fmt: skip
+
+# --- numbers -----------------------------------------------------------------------------------------------------------
+
+TWICE: Final = Category("number that would be scaled")
+"""An event with its change: a pair."""
+
+
+def _twice(event: Pattern, change: Change, en: str, fr: str | None = None, alias: bool = False) -> None:
+    row(TWICE, value=(event, change), en=en, fr=fr, alias=alias)
+
+
+DOUBLE: Final = Scale(2)
+_twice(GainsLife(), DOUBLE, "you would gain life, you gain twice that much life instead",
+       "vous deviez gagner des points de vie, vous en gagnez deux fois autant à la place")  # fmt: skip
+_twice(GainsLife(), Scale(plus=Fixed(1)), "you would gain life, you gain that much life plus 1 instead",
+       "vous deviez gagner des points de vie, vous en gagnez autant plus un à la place")  # fmt: skip
+_twice(LosesLife(Players(Who.OPPONENTS)), DOUBLE, "a opponent would lose life, they lose twice that much life instead")
+_twice(Draws(), DOUBLE, "you would draw a card, draw two cards instead", "vous deviez piocher une carte, piochez deux cartes à la place")
+_twice(CreatesTokens(), DOUBLE, "one or more tokens would be created under your control, twice that many of those tokens are created instead",
+       "des jetons devaient être créés sous votre contrôle, deux fois autant de ces jetons sont créés à la place")  # fmt: skip
+_twice(CreatesTokens(), DOUBLE, "a effect would create one or more tokens under your control, it creates twice that many of those tokens instead",
+       alias=True)  # fmt: skip
+_twice(CreatesTokens(), DOUBLE, "you would create one or more tokens, instead create twice that many of those tokens", alias=True)
+
+
+def _scaled(given: Replacement) -> dict[str, Any] | None:
+    return {"both": (given.event, given.change)} if given == Replacement(given.event, given.change) else None
+
+
+row(REPLACEMENT, build=lambda both: Replacement(*both), unbuild=_scaled, of_type=Replacement, en="if {both}.", fr="si {both}.", both=TWICE)
+
+
+
+def _counters_row(change: Change, number: str, it: str, alias: bool) -> None:
+    """ "One or more +1/+1 counters would be put on a creature you control"."""
+
+    def build(on: Filter) -> Replacement:
+        return Replacement(PutsCounters(on, "+1/+1"), change)
+
+    def unbuild(given: Replacement) -> dict[str, Any] | None:
+        on = given.event.on if isinstance(given.event, PutsCounters) else None
+        return {"on": on} if on is not None and given == build(on) else None
+
+    row(REPLACEMENT, build=build, unbuild=unbuild, of_type=Replacement, alias=alias,
+        en=f"if one or more +1/+1 counters would be put on {{on}}, {number} +1/+1 counters are put on {it} instead.",
+        on=WHO)  # fmt: skip
+
+
+for _change, _number in ((DOUBLE, "twice that many"), (Scale(plus=Fixed(1)), "that many plus one")):
+    for _it in ("it", "that creature", "that permanent"):
+        _counters_row(_change, _number, _it, _it != "it")
+
+# --- other clauses -----------------------------------------------------------------------------------------------------
+
+
+def _static(event: Pattern, clauses: Any) -> Any:
+    """Clauses without targets."""
+    if any(isinstance(part, Targeted) for part in parts_in(clauses)):
+        return REJECT
+    return Replacement(event, Instead(flat(clauses)))
+
+
+def _damage(would: Would, clauses: Any) -> Any:
+    return REJECT if would.this_turn or would.choice is not None else _static(would.event, clauses)
+
+
+def _instead(given: Replacement) -> Any:
+    if not isinstance(given.change, Instead) or given != Replacement(given.event, given.change):
+        return None
+    return {"clauses": tuple((clause,) for clause in given.change.clauses)}
+
+
+row(REPLACEMENT, build=_damage, of_type=Replacement,
+    unbuild=lambda v: None if (s := _instead(v)) is None or isinstance(v.event, (Moves, Draws)) else s | {"would": Would(v.event, False)},
+    en="if {would}, {clauses} instead.", fr="si {would}, {clauses} à la place.", would=TIME, clauses=CLAUSES)  # fmt: skip
+row(REPLACEMENT, build=lambda clauses: _static(Draws(), clauses), of_type=Replacement,
+    unbuild=lambda v: _instead(v) if v.event == Draws() else None, en="if you would draw a card, instead {clauses}.",
+    fr="si vous deviez piocher une carte, à la place {clauses}.", clauses=CLAUSES)  # fmt: skip
