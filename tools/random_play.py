@@ -15,14 +15,19 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 
-def one(arguments: tuple[int, int]) -> tuple[int, str]:
+def one(arguments: tuple[int, int, bool]) -> tuple[int, str]:
     """The seed, and what went wrong; nothing if all held."""
-    from play.cards import mixed, w60
+    from arbitre.state.chance import Dice
+    from play.cards import mixed, w60, wild
     from play.checked import CheckedGame
 
-    seed, rate = arguments
-    decks = ([w60(), w60()], [mixed(), mixed()], [w60(), mixed()], [mixed(), mixed(), w60()])[seed % 4]
+    seed, rate, any_cards = arguments
+    dice = Dice(seed)
     try:
+        if any_cards:
+            CheckedGame([wild(dice), wild(dice)], seed, rate=rate, most=600).run()
+            return seed, ""
+        decks = ([w60(), w60()], [mixed(), mixed()], [w60(), mixed()], [mixed(), mixed(), w60()])[seed % 4]
         game = CheckedGame(decks, seed, rate=rate).run()
         return seed, "" if game.result is not None else "did not end"
     except Exception as error:
@@ -36,8 +41,11 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--rate", type=int, default=40, help="dear checks at one decision in so many")
+    parser.add_argument(
+        "--wild", action="store_true", help="decks of any cards of the catalogue, not played to the end"
+    )
     given = parser.parse_args()
-    seeds = [(seed, given.rate) for seed in range(given.first, given.first + given.games)]
+    seeds = [(seed, given.rate, given.wild) for seed in range(given.first, given.first + given.games)]
     broken = 0
     with multiprocessing.Pool(given.jobs) as pool:
         for seed, problem in pool.imap_unordered(one, seeds):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from arbitre.cards.records import Card
+from arbitre.cards.catalogue import catalogue
+from arbitre.cards.records import Card, Layout
+from arbitre.engine.handlers import unhandled
 from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import TurnOf
@@ -26,6 +28,7 @@ from arbitre.ir.modifications import HasAbilities, Lasts, ModifiesPT, Until
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Players, Target, This, Who, You
 from arbitre.ir.values import CardType, ManaCost, Zone
+from arbitre.state.chance import Dice
 from table import creature, enchantment, land, spell
 
 CREATURE = HasType(CardType.CREATURE)
@@ -92,3 +95,25 @@ def mixed() -> list[Card]:
         spell("Bounce", Move(Target(), Zone.HAND), target=CREATURE, cost="{G}"),
     ]
     return [land("Mountain")] * 12 + [land("Forest")] * 12 + [one for c in cards for one in [c] * 2]
+
+
+CASUAL = frozenset({Layout.PLANAR, Layout.SCHEME, Layout.VANGUARD})
+"""Cards that no deck holds."""
+LANDS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
+
+
+def wild(dice: Dice) -> list[Card]:
+    """Sixteen cards of the catalogue at random, twice each, with lands of their colours."""
+    known = catalogue()
+    picks: list[Card] = []
+    while len(picks) < 16:
+        entry = known.get(known.names[dice.below(len(known.names))])
+        if not entry.refused and entry.card.layout not in CASUAL and not unhandled(entry.card):
+            picks.append(entry.card)
+    symbols = [s for one in picks if one.front.mana_cost for s in one.front.mana_cost.symbols]
+    wanted = {color: sum(color in symbol.split("/") for symbol in symbols) for color in LANDS}
+    total = sum(wanted.values()) or 1
+    counts = {LANDS[color]: max(2, round(20 * count / total)) for color, count in wanted.items()}
+    return [one for pick in picks for one in (pick, pick)] + [
+        land(name) for name, n in counts.items() for _ in range(n)
+    ]

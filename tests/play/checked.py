@@ -23,14 +23,17 @@ class BrokenInvariant(AssertionError):
 
 
 class CheckedGame:
-    """Plays a game with random answers. Each sort of check costs more than the game itself, so each has a rate:
-    one decision in so many."""
+    """Plays a game with random answers, for at most so many choices. Each sort of check costs more than the game
+    itself, so each has a rate: one decision in so many."""
 
-    def __init__(self, decks: Sequence[Sequence[Card]], seed: int, life: int = 20, rate: int = 20) -> None:
+    def __init__(
+        self, decks: Sequence[Sequence[Card]], seed: int, life: int = 20, rate: int = 20, most: int = MOST_CHOICES
+    ) -> None:
         self.decks = decks
         self.seed = seed
         self.life = life
         self.rate = rate
+        self.most = most
         self.dice = Dice(seed + 1)
         self.game = Game.new(decks, seed, life=life)
         self.game.observer = self._after_event
@@ -44,7 +47,7 @@ class CheckedGame:
         :raises BrokenInvariant: something does not hold.
         """
         game = self.game
-        while (decision := game.decision) is not None and len(game.choices) < MOST_CHOICES:
+        while (decision := game.decision) is not None and len(game.choices) < self.most:
             self._at_decision()
             choice = decision.sample(self.dice.below)
             self._require(decision.check(choice) is None, f"refused its own sample {choice!r}")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from play.cards import mixed, w60
+from arbitre.state.chance import Dice
+from play.cards import mixed, w60, wild
 from play.checked import CheckedGame
 
 
@@ -27,6 +28,13 @@ def test_any_number_of_players(players: int) -> None:
     """CR 102, 800: alone, or with several opponents."""
     game = CheckedGame([mixed()] * players, players, life=10).run()
     assert game.result is not None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_cards_of_the_catalogue(seed: int) -> None:
+    """Whatever cards are said to be executable hold all that must hold, in any company."""
+    dice = Dice(seed)
+    CheckedGame([wild(dice), wild(dice)], seed, most=250).run()
 
 
 @pytest.mark.slow
