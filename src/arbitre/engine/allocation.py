@@ -128,6 +128,21 @@ def needs(symbols: tuple[str, ...]) -> Needs:
     return tuple(sorted(found, key=lambda mask: (mask.bit_count(), mask)))
 
 
+@cache
+def demand(symbols: tuple[str, ...]) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """At least so much mana altogether, and of each type by its place in TYPES, whatever is announced; X is 0."""
+    total = 0
+    particular = [0] * len(TYPES)
+    for symbol in symbols:
+        if symbol.isdigit():
+            total += int(symbol)
+        elif symbol not in ("X", "Y", "Z") and not symbol.endswith("/P"):
+            total += 1
+            if symbol in TYPES:
+                particular[TYPES.index(symbol)] += 1
+    return total, tuple((place, count) for place, count in enumerate(particular) if count)
+
+
 # --- matching --------------------------------------------------------------------------------------------------------
 
 

@@ -8,11 +8,10 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.engine import allocation, evaluate, mana, rulings, sources, triggers
-from arbitre.engine.allocation import ANY, BIT, SNOW, Maker, Needs, Plan, Step, Supply
+from arbitre.engine.allocation import ANY, BIT, SNOW, TYPES, Maker, Needs, Plan, Step, Supply
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.parts import with_x
 from arbitre.engine.pipeline import propose
 from arbitre.engine.proposed import about_spell
 from arbitre.engine.spending import NONE, PLAINLY, Barred, Purpose
@@ -79,12 +78,30 @@ def solve(
 
 def hopeless(game: Game, player: int, cost: ManaCost) -> bool:
     """A quick test: whether the mana alone, with 0 for X, is out of reach whatever is done."""
-    symbols = cost.symbols
-    stock = sources.stock(game, player)
+    return beyond(reach(game, player), cost)
+
+
+def reach(game: Game, player: int) -> Sequence[int]:
+    """At most so much mana of each type, in the order of TYPES, and altogether: from the pool and all sources."""
+    known: dict[int, tuple[tuple[Mana, ...], Sequence[int]]] = game.fresh().tables.setdefault("reach", {})
     pool = game.state.player(player).pool
-    if any(s[-1] == "P" or (s[0] == "2" and "/" in s) for s in symbols):
-        return False
-    return not _within(needs(game, player, with_x(symbols, 0)), stock.most, pool, 0)
+    found = known.get(player)
+    if found is None or found[0] is not pool:
+        most = list(sources.stock(game, player).most)
+        for unit in pool:
+            most[TYPES.index(unit.type)] += 1
+            most[-1] += 1
+        if rulings.any_of(game, SpendAsThough):
+            most[:-1] = [most[-1]] * len(TYPES)
+        found = pool, most
+        game.fresh().tables.setdefault("reach", {})[player] = found
+    return found[1]
+
+
+def beyond(most: Sequence[int], cost: ManaCost) -> bool:
+    """Whether a mana cost asks for more than there can be, of some type or altogether."""
+    total, particular = allocation.demand(cost.symbols)
+    return total > most[-1] or any(count > most[place] for place, count in particular)
 
 
 def _within(wanted: Needs, most: Sequence[int], pool: Sequence[Mana], help: int) -> bool:

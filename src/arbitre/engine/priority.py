@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -188,6 +188,7 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
     waits = not timing.as_sorcery(game, player) and not rulings.any_of(game, CastAsThoughFlash)
     allowed = rulings.any_of(game, MayPlayFrom)
     cheaper = rulings.any_of(game, CostsLess)
+    most: Sequence[int] | None = None
     others = list(hand.others)
     for obj, chars, waiting in hand.plain:
         if waiting and waits:
@@ -195,7 +196,11 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
         cost = chars.mana_cost
         if allowed:
             others.append(obj)
-        elif cost is not None and (cheaper or not payment.hopeless(game, player, cost)):
+            continue
+        if cost is None:
+            continue
+        most = payment.reach(game, player) if most is None else most
+        if cheaper or not payment.beyond(most, cost):
             yield from casting.castable(game, player, obj)
     others.extend(_from_graveyard(game, player))
     for obj in (*others, *(_permitted(game, player) if allowed else ())):
