@@ -1,6 +1,7 @@
 """Play many random games with every check on, on several processes, and report what breaks.
 
 python tools/random_play.py --games 2000 --jobs 2
+python tools/random_play.py --games 500 --wild    (decks of any cards of the catalogue)
 """
 
 from __future__ import annotations
