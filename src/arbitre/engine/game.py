@@ -327,7 +327,8 @@ class Game:
         state = self.state
         order = state.turn_order
         at = order.index(first or state.active)
-        return tuple(p for p in (*order[at:], *order[:at]) if state.player(p).playing)
+        players = state.players
+        return tuple([p for p in order[at:] + order[:at] if players[p - 1].playing])
 
     def note(self, what: str, rule: str, **parts: int | str) -> None:
         """Write a line of the log."""

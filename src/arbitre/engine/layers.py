@@ -79,7 +79,10 @@ def table(game: Game) -> Layering:
 def kept(game: Game, name: Hashable, piles: object, make: Callable[[], T]) -> T:
     """The value of *make*, made anew only when the layers change or the *piles* do: the tuples of ids, or other
     values, that it depends on besides."""
-    known = table(game).kept
+    layering: Layering | None = game.derived.layers
+    if layering is None or layering.epoch != game.state.epoch:
+        layering = _derive(game)
+    known = layering.kept
     found = known.get(name)
     if found is None or found[0] != piles:
         found = known[name] = (piles, make())

@@ -299,8 +299,8 @@ class State:
 
     def _zone_field(self, obj: Obj) -> tuple[Any, str]:
         if obj.zone in _OWNED:
-            return self.player(obj.owner), obj.zone.value
-        return self, obj.zone.value
+            return self.players[obj.owner - 1], _FIELDS[obj.zone]
+        return self, _FIELDS[obj.zone]
 
     def create(
         self, card: Card | None, base: Characteristics, owner: int, zone: Zone, index: int | None = None, face: int = 0
@@ -389,6 +389,8 @@ class State:
 
 
 _OWNED: Final = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD})
+_FIELDS: Final = {zone: zone.value for zone in Zone}
+"""The fields that hold the ids in each zone."""
 
 
 def _in_order(table: dict[int, Obj]) -> None:
