@@ -11,6 +11,7 @@ from arbitre.ir.amounts import EventAmount, Fixed, Number, ResultAmount
 from arbitre.ir.conditions import exists
 from arbitre.ir.costs import PayLife
 from arbitre.ir.effects import (
+    Apply,
     Choice,
     ChooseQuality,
     CounterSpec,
@@ -650,3 +651,12 @@ def test_26_122_1_counters_that_guard() -> None:
     done = do(table, Untap(Target()), targets=[stunned])
     assert (done.game.object(stunned).tapped, done.game.object(stunned).counters) == (True, ())
     assert do(table, Destroy(Target()), targets=[final], source=source).zone(final) is EXILE
+
+
+def test_613_9_a_player_with_protection_from_a_color() -> None:
+    """CR 613.9, 702.15e: damage from red sources is prevented, from others not."""
+    table = Table.players(2)
+    red, green = table.battlefield(2, creature("Imp", 2, 2, cost="{R}"), creature("Elf", 2, 2, cost="{G}"))
+    do(table, Apply(You(), (HasAbilities((Keyword("protection", what=(HasColor(Color.RED),)),)),)))
+    assert hit(table, red, 1, 3).life(1) == 20
+    assert hit(table, green, 1, 3).life(1) == 17

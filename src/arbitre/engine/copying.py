@@ -16,15 +16,20 @@ from arbitre.engine.game import Game
 from arbitre.engine.statics import HasValues, is_defining, statics
 from arbitre.errors import EngineFault
 from arbitre.ir import modifications as m
+from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed
+from arbitre.ir.costs import PayMana
 from arbitre.ir.node import Ability, Amount, Modification
-from arbitre.ir.values import CardType, Color, Zone
+from arbitre.ir.values import CardType, Color, ManaCost, Zone
 from arbitre.rules.editions import Edition
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
 from arbitre.state.objects import Obj
 
 FACE_DOWN: Final = Characteristics(types=frozenset({CardType.CREATURE}), power=2, toughness=2)
 """CR 707.2a: a 2/2 creature without name, text, subtypes or mana cost."""
+
+WARDED: Final = FACE_DOWN.but(abilities=(Keyword("ward", PayMana(ManaCost.parse("{2}"))),))
+"""CR26 701.58a, 702.168a: of a permanent that was cloaked or cast with disguise."""
 
 Values = tuple[Characteristics, Characteristics | None]
 """Copiable values before the status of the object: as it is, and, for a flip card, as it is when flipped (CR 709.1)."""
@@ -64,7 +69,9 @@ def start(game: Game, obj: Obj) -> Values:
 def of_status(obj: Obj, values: Values) -> Characteristics:
     """CR 706.3, 707.10, 709.2: the values as modified by the object's status."""
     if obj.face_down:
-        return FACE_DOWN if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else NOTHING
+        if obj.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+            return NOTHING
+        return WARDED if obj.face_down in ("disguise", "cloak") else FACE_DOWN
     as_it_is, when_flipped = values
     return when_flipped if obj.flipped and when_flipped is not None else as_it_is
 

@@ -18,8 +18,10 @@ from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.refs import opponents
 from arbitre.errors import IllegalAction
 from arbitre.ir import effects as e
+from arbitre.ir.abilities import Keyword
 from arbitre.ir.effects import Change
-from arbitre.ir.modifications import DamageCantBePrevented
+from arbitre.ir.modifications import DamageCantBePrevented, HasAbilities
+from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Deals
 from arbitre.ir.values import CardType
 from arbitre.state.objects import Happening, Lasting
@@ -248,6 +250,30 @@ def to_planeswalker(work: Work, event: Event, chosen: Candidate) -> Procedure:
     options = planeswalkers(game, event.other)
     picked = yield Select(chosen.controller, "redirect", options, 0, 1, "306.7", event.subject)
     return _split(game, event, picked[0], event.amount) if picked else [event]
+
+
+# --- protection of players --------------------------------------------------------------------------------------------
+
+
+def player_protection(game: Game, event: Event) -> Candidate | None:
+    """CR 613.9, 702.15e: damage to a player with protection from its source is prevented."""
+    from arbitre.engine.replacement import Candidate
+
+    if event.kind is not Kind.DAMAGE or not game.state.is_player(event.other):
+        return None
+    happening = Happening(event.subject, event.other, event.other, event.amount)
+    for mod, words in rulings.affecting(game, event.other, HasAbilities):
+        for ability in mod.abilities:
+            if _protects(words, ability, event.subject):
+                key = (event.other, ability)
+                return Candidate(key, words.source, event.other, e.PreventIt(), happening, text=ability)
+    return None
+
+
+def _protects(words: Context, ability: Ability, source: int) -> bool:
+    if not isinstance(ability, Keyword) or ability.name != "protection":
+        return False
+    return any(evaluate.matches(words, quality, source) for quality in ability.what)
 
 
 supports(DamageCantBePrevented)

@@ -21,7 +21,7 @@ from arbitre.engine.statics import expanded, functions
 from arbitre.ir import effects as e
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.filters import Is
-from arbitre.ir.modifications import CantBeRegenerated, Copies
+from arbitre.ir.modifications import CantBeRegenerated, Copies, HasAbilities
 from arbitre.ir.node import Ability, Condition, Node, Pattern
 from arbitre.ir.patterns import AnyEvent, Cause, Moves
 from arbitre.ir.refs import This
@@ -104,19 +104,27 @@ class Outcome(list[Event]):
 def concerns(game: Game, batch: Sequence[Event]) -> bool:
     """Whether any replacement or prevention effect could apply to these events; nearly free when there are none."""
     replacers = _replacers(game)
-    for event in batch:
-        kind = event.kind
-        if kind in replacers.kinds or (kind is Kind.DESTROY and (Kind.MOVE in replacers.kinds or replacers.lasting)):
-            return True
-        if kind is Kind.FACE_UP or (kind is Kind.MOVE and _moved_is_concerned(game, replacers, event)):
-            return True
-        if kind is Kind.DESTROY and (indestructible(game, event.subject) or _own(game, event.subject)):
-            return True
-        if kind is Kind.DAMAGE and replacers.redirects and not event.combat and game.state.is_player(event.other):
-            return True
-        if game.state.replacing and _is_of_entering(game, event):
-            return True
-    return False
+    return any(_concerns(game, replacers, event) for event in batch)
+
+
+def _concerns(game: Game, replacers: Replacers, event: Event) -> bool:
+    kind = event.kind
+    if kind in replacers.kinds or kind is Kind.FACE_UP:
+        return True
+    if kind is Kind.MOVE and _moved_is_concerned(game, replacers, event):
+        return True
+    if kind is Kind.DESTROY and (
+        Kind.MOVE in replacers.kinds or indestructible(game, event.subject) or bool(_own(game, event.subject))
+    ):
+        return True
+    if kind is Kind.DAMAGE and game.state.is_player(event.other) and _player_is_shielded(game, replacers, event):
+        return True
+    return bool(game.state.replacing) and _is_of_entering(game, event)
+
+
+def _player_is_shielded(game: Game, replacers: Replacers, event: Event) -> bool:
+    """Whether damage to the player may be redirected (CR 306.7) or be kept off by protection (CR 702.15e)."""
+    return (replacers.redirects and not event.combat) or rulings.any_of(game, HasAbilities)
 
 
 def replace(game: Game, batch: Sequence[Event]) -> Procedure:
@@ -296,7 +304,7 @@ def _applicable(game: Game, event: Event) -> Iterator[Candidate]:
                 yield found
     from arbitre.engine import prevention
 
-    for rule in (prevention.planeswalker_redirection, *RULES):
+    for rule in (prevention.planeswalker_redirection, prevention.player_protection, *RULES):
         found = rule(game, event)
         if found is not None and found.key not in had:
             yield found
@@ -399,14 +407,13 @@ def speaks_of_itself(pattern: Pattern) -> bool:
 class Replacers:
     """The replacing abilities that function now, by kind of event."""
 
-    __slots__ = ("kinds", "elsewhere", "lasting", "redirects")
+    __slots__ = ("kinds", "elsewhere", "redirects")
 
     def __init__(self) -> None:
         self.kinds: dict[Kind, list[tuple[int, Replacement]]] = {}
         """Of permanents and objects in the command zone; lasting effects are counted with an empty list."""
         self.elsewhere: frozenset[Kind] = frozenset()
         """Kinds that abilities of cards in other zones speak of, if they are in the right one."""
-        self.lasting: bool = False
         self.redirects: bool = False
         """CR 306.7: there is a planeswalker to which damage may be redirected."""
 
@@ -434,7 +441,6 @@ def _gather(game: Game) -> Replacers:
             found.redirects = True
     for lasting in state.lasting:
         if isinstance(lasting.event, Pattern):
-            found.lasting = True
             for kind in sorted(matching.kinds(lasting.event)):
                 found.kinds.setdefault(kind, [])
     found.elsewhere = _kinds_elsewhere(game)
