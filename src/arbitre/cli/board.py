@@ -46,7 +46,7 @@ def _side(game: Game, player: int, lang: str) -> Panel:
         lines.append(Text(say("pool", lang, mana="".join(f"{{{mana.type}}}" for mana in seat.pool))))
     mine = [id for id in game.state.battlefield if game.controller(id) == player]
     lands = [id for id in mine if game.characteristics(id).is_land and not game.characteristics(id).is_creature]
-    lines += [Text(f"{say('lands', lang)}: {_grouped(game, lands, lang)}", style="green")] if lands else []
+    lines += [Text(f"{say('lands', lang)} {_grouped(game, lands, lang)}", style="green")] if lands else []
     lines += [_permanent(game, id, lang) for id in mine if id not in lands]
     title = say("seat", lang, player=seat.name, life=seat.life)
     return Panel(Group(*lines), title=title, title_align="left", border_style="cyan" if _acts(game, player) else "dim")
@@ -117,7 +117,7 @@ def _stack(game: Game, viewer: int, lang: str) -> Panel:
 
 
 def _hand(game: Game, viewer: int, lang: str) -> Text:
-    text = Text(f"{say('your hand', lang)}: ", style="bold")
+    text = Text(f"{say('your hand', lang)} ", style="bold")
     cards = [id for id in game.player(viewer).hand if sees(id, game, viewer)]
     if not cards:
         return text.append(say("none", lang), style="not bold dim")
