@@ -22,7 +22,7 @@ from arbitre.ir.refs import Attached, ControllerOf, Event, It, OwnerOf, Pick, Re
 from arbitre.oracle.grammar import PLUR, SING, Category
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
 from arbitre.oracle.rows.categories import OBJECTS, PLAYER, PLAYER_POSS, SUBJECT
-from arbitre.oracle.said import DOER, Doer, Follow, LaterBody, Placeholder, Pronoun, Targeted, ThatMuch
+from arbitre.oracle.said import DOER, Doer, Follow, LaterBody, Placeholder, Pronoun, Sacrificed, Targeted, ThatMuch
 from arbitre.oracle.scope import Scope, Unbound, outcome_of
 
 STRUCT = msgspec.Struct
@@ -196,6 +196,8 @@ class _Binder:
         bound = rebuilt(value, change)
         for node in _mentioned(bound):
             self.scope.mention(node)
+        if isinstance(bound, Node) and not isinstance(bound, (Ability, Body)):
+            self.scope.say_attached(bound)
         return bound
 
     def _mean(self, said: Placeholder, meant: dict[Placeholder, Node]) -> None:
@@ -420,6 +422,9 @@ class _Wording:
             return
         if isinstance(ref, It):
             yield Pronoun(0, "player", they=True)
+        if isinstance(ref, Result):
+            for noun in _SACRIFICED:
+                yield Sacrificed(0, noun)
         yield Pronoun(0, plural=plural)
         for antecedent in self.scopes[-1].antecedents:
             if antecedent.ref == ref:
@@ -430,6 +435,7 @@ class _Wording:
                     yield Pronoun(0, noun, plural)
 
 
+_SACRIFICED = ("creature", "artifact", "land", "enchantment", "permanent")
 _NOUN_ORDER = ("creature", "land", "artifact", "enchantment", "permanent", "player", "spell", "token", "card")
 
 

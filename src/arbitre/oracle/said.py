@@ -45,6 +45,21 @@ class Rest(Placeholder, frozen=True):
     """ "The rest", "the other": the cards that were looked at last, without those that later clauses took."""
 
 
+class Sacrificed(Placeholder, frozen=True):
+    """ "The sacrificed creature": what was sacrificed as a cost, or by an earlier clause."""
+
+    noun: str = "creature"
+
+
+class ThisWay(Placeholder, frozen=True):
+    """ "Cards discarded this way": the number of the latest clause of one kind of instruction."""
+
+    deed: str = ""
+    """The name of the instruction's node."""
+    noun: str = ""
+    """What it was done to, which must be all that it was done to; empty if nothing is told apart."""
+
+
 class ThatMuch(Placeholder, frozen=True):
     """ "That much", "that many", "this way": the number of the event or of an earlier clause."""
 
@@ -80,6 +95,12 @@ class Trailing(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """A sentence whose condition must stand at its end: in front it would be the trigger's own (CR 603.4)."""
 
     clauses: tuple[Do, ...]
+
+
+class Many(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
+    """ "One or more creatures": a subject of an event that happens once for all of them."""
+
+    what: Filter
 
 
 class LaterBody(msgspec.Struct, frozen=True, tag=True, cache_hash=True):

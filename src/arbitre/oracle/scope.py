@@ -22,6 +22,7 @@ from arbitre.ir import effects as fx
 from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
+from arbitre.ir.costs import Sacrifice
 from arbitre.ir.node import Effect, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.refs import (
     All,
@@ -42,7 +43,7 @@ from arbitre.ir.refs import (
     You,
 )
 from arbitre.ir.values import CardType, Zone
-from arbitre.oracle.said import Looked, Placeholder, Pronoun, Rest, Targeted, ThatMuch
+from arbitre.oracle.said import Looked, Placeholder, Pronoun, Rest, Sacrificed, Targeted, ThatMuch, ThisWay
 
 
 class Unbound(Exception):
@@ -64,8 +65,9 @@ class Antecedent(msgspec.Struct, frozen=True):
     result: bool = False
     own: bool = False
     """It is the source itself, as the subject of its own trigger."""
-    weak: bool = False
-    """It was called otherwise ("a Sliver", "enchanted creature"): "that creature" rather means what was called so."""
+    weak: int = 0
+    """How far it was called otherwise: 1 as "a Sliver", 2 as "enchanted creature" or by name; "that creature" rather means
+    what was called so."""
 
 
 ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
@@ -155,6 +157,13 @@ def nouns_of(what: Filter | None) -> frozenset[str]:
     return ANY_OBJECT
 
 
+def called_by_subtype(what: Filter) -> bool:
+    """ "A Sliver you control" is not called a creature."""
+    parts = what.parts if isinstance(what, f.And) else (what,)
+    named = any(isinstance(part, (f.HasType, f.IsPermanent, f.IsSpell, f.IsToken)) for part in parts)
+    return not named and any(isinstance(part, f.HasSubtype) for part in parts)
+
+
 def _nouns_of_all(parts: tuple[Filter, ...]) -> frozenset[str]:
     heads = [nouns_of(p) for p in parts if isinstance(p, (f.HasType, f.Or, f.IsSpell, f.HasSubtype, f.IsToken))]
     heads += [nouns_of(p) for p in parts if isinstance(p, (f.IsPlayer, f.IsOpponent, f.IsPermanent))]
@@ -184,10 +193,16 @@ class Scope:
         """The note of the latest clause that counted something."""
         self.each: frozenset[str] | None = None
         """In a clause for each of several: what the current one can be called."""
+        self.deeds: dict[str, tuple[str, frozenset[str]]] = {}
+        """Of each kind of instruction that counts the latest clause: its note, and what all of its things are called."""
+        self.sacrificed: tuple[Ref, frozenset[str]] | None = _paid_with(ability, of_spell)
+        """What was sacrificed, and what it can be called."""
         self.pile = ""
         """The note of the latest clause that looked at cards."""
         self.taken: list[Ref] = []
         """What later clauses took from among them."""
+        self.moved: tuple[int, Ref] = (-1, This())
+        """The clause that last moved something off the battlefield, and what it moved."""
         self.attached = any(isinstance(node, Attached) for node in walk(ability))
         self.of_spell = of_spell
 
@@ -195,8 +210,9 @@ class Scope:
         """The same antecedents, to be added to apart (for modes)."""
         new = Scope(())
         new.antecedents = list(self.antecedents)
-        new.clause, new.event, new.counted = self.clause, self.event, self.counted
+        new.clause, new.event, new.counted, new.moved = self.clause, self.event, self.counted, self.moved
         new.pile, new.taken = self.pile, list(self.taken)
+        new.deeds, new.sacrificed = dict(self.deeds), self.sacrificed
         new.attached, new.of_spell, new.each = self.attached, self.of_spell, self.each
         return new
 
@@ -209,11 +225,11 @@ class Scope:
         plural: bool = False,
         result: bool = False,
         own: bool = False,
-        weak: bool = False,
+        weak: int = 0,
     ) -> None:
         """Something was said that can be referred to from here on."""
         if all(a.ref != ref for a in self.antecedents):
-            self.antecedents.append(Antecedent(ref, nouns, plural, self.clause, result, own, weak or own))
+            self.antecedents.append(Antecedent(ref, nouns, plural, self.clause, result, own, 2 if own else weak))
 
     def happen(self, event: Pattern) -> None:
         """The event of a trigger or a replacement was said."""
@@ -222,6 +238,17 @@ class Scope:
         for pattern in patterns:
             for role, field in ROLES.get(type(pattern), {}).items():
                 self._say_role(pattern, role, getattr(pattern, field))
+        self.say_attached(event)
+
+    def say_attached(self, value: Node) -> None:
+        """ "Enchanted creature" was said of what the Aura or Equipment is on, not as what the event happened to."""
+        if any(isinstance(node, Attached) for node in walk(value)) and not self._is_subject(Attached()):
+            self.say(Attached(), ANY_OBJECT, weak=2)
+
+    def _is_subject(self, ref: Ref) -> bool:
+        patterns = self.event.parts if isinstance(self.event, p.AnyEvent) else (self.event,)
+        fields = [field for pattern in patterns for field in ROLES.get(type(pattern), {}).values()]
+        return any(getattr(pattern, field, None) == f.Is(ref) for pattern in patterns for field in fields)
 
     def _say_role(self, pattern: Pattern, role: Role, part: Any) -> None:
         if isinstance(pattern, p.Deals) and pattern.received and role is not Role.PLAYER:
@@ -238,8 +265,9 @@ class Scope:
             if part.ref != You():
                 self.say(Event(role), frozenset({"player"}))
             return
-        weak = part == f.Is(Attached()) or isinstance(part, f.HasSubtype)
-        self.say(Event(role), ANY_OBJECT if own else nouns_of(part), plural, own=own, weak=weak)
+        weak = 2 if part == f.Is(Attached()) else int(called_by_subtype(part))
+        nouns = ANY_OBJECT if own else nouns_of(part)
+        self.say(Event(role), nouns if isinstance(pattern, p.Deals) else nouns - {"player"}, plural, own=own, weak=weak)
         self._mention_controller(Event(role), part)
 
     def _mention_controller(self, ref: Ref, what: Filter) -> None:
@@ -267,10 +295,15 @@ class Scope:
         if outcome is not None:
             nouns, plural = outcome
             self.say(Result(note), nouns, plural, result=True)
-        if isinstance(effect, fx.Move) and effect.to in (Zone.HAND, Zone.LIBRARY) and isinstance(effect.what, Target):
-            self.mention(OwnerOf(effect.what))
+        if isinstance(effect, fx.Move):
+            self._moved(effect)
+        if isinstance(effect, fx.SacrificeThese) and isinstance(effect.what, Target):
+            self.mention(ControllerOf(effect.what))
         if isinstance(effect, COUNTING):
             self.counted = note
+            self.deeds[type(effect).__name__] = (note, _all_called(getattr(effect, "what", None)))
+        if isinstance(effect, fx.SacrificeChosen) and effect.count == Fixed(1):
+            self.sacrificed = (Result(note), nouns_of(effect.what))
         self._look(effect, note)
 
     def _look(self, effect: Effect, note: str) -> None:
@@ -284,6 +317,17 @@ class Scope:
         what = getattr(effect, "what", None)
         if self.pile and isinstance(what, Pick) and what.among == Result(self.pile):
             self.taken.append(Result(note))
+
+    def _moved(self, effect: fx.Move) -> None:
+        """What has moved is "that card" where it went, or may be called a creature on the battlefield."""
+        if effect.to in (Zone.HAND, Zone.LIBRARY) and isinstance(effect.what, Target):
+            self.mention(OwnerOf(effect.what))
+        if effect.to is Zone.BATTLEFIELD:
+            self.antecedents = [
+                msgspec.structs.replace(a, nouns=a.nouns | ANY_OBJECT) if a.ref == effect.what else a for a in self.antecedents
+            ]
+        else:
+            self.moved = (self.clause, effect.what)
 
     def for_each(self, of: Ref | None) -> None:
         """A clause begins that is carried out for each of some players or objects, or for none."""
@@ -304,6 +348,12 @@ class Scope:
             return self._named(said) if said.noun else self._it(said)
         if isinstance(said, (Looked, Rest)):
             return self._of_pile(said)
+        if isinstance(said, ThisWay) and said.deed in self.deeds:
+            note, called = self.deeds[said.deed]
+            if not said.noun or said.noun in called:
+                return ResultAmount(note)
+        if isinstance(said, Sacrificed) and self.sacrificed is not None and said.noun in self.sacrificed[1]:
+            return self.sacrificed[0]
         raise Unbound(said.at, "nothing is known by this")
 
     def _of_pile(self, said: Placeholder) -> Ref:
@@ -329,8 +379,10 @@ class Scope:
 
     def _named(self, said: Pronoun) -> Ref:
         fitting = [a for a in self.antecedents if said.noun in a.nouns and a.plural == said.plural]
-        others = [a for a in fitting if not a.weak]
-        return self._only(said, others or fitting)
+        if said.noun == "card" and any((self.clause, a.ref) == self.moved for a in fitting):
+            return self.moved[1]
+        least = min((a.weak for a in fitting), default=0)
+        return self._only(said, [a for a in fitting if a.weak == least])
 
     def _it(self, said: Pronoun) -> Ref:
         objects = [a for a in self.antecedents if a.plural == said.plural and a.nouns - {"player", "opponent"}]
@@ -355,9 +407,33 @@ class Scope:
         return fitting[0].ref
 
 
+def _all_called(what: Filter | Ref | None) -> frozenset[str]:
+    """What every one of them is called, so that no other things are counted with it."""
+    match what:
+        case All(what=inner):
+            return _all_called(inner)
+        case f.HasType(type=kind):
+            return frozenset(_TYPE_NOUNS.get(kind, {"card"}))
+        case f.Or(parts=parts):
+            return frozenset.intersection(*(_all_called(part) for part in parts))
+        case f.And(parts=parts):
+            return frozenset({"permanent"}).union(*(_all_called(part) for part in parts))
+    return frozenset({"permanent"})
+
+
+def _paid_with(ability: Any, of_spell: bool) -> tuple[Ref, frozenset[str]] | None:
+    """What the cost of an activated ability sacrifices, or that of a spell, which stands elsewhere, may sacrifice."""
+    if of_spell:
+        return Result("sacrificed"), ANY_OBJECT
+    costs = [n for n in walk(getattr(ability, "cost", None) or ()) if isinstance(n, Sacrifice) and n.count == Fixed(1)]
+    if len(costs) != 1 or costs[0].what == f.Is(This()):
+        return None
+    return Result("sacrificed"), nouns_of(costs[0].what)
+
+
 COUNTING: Final = (
     fx.DealDamage, fx.GainLife, fx.LoseLife, fx.Draw, fx.Discard, fx.Mill, fx.SacrificeChosen, fx.Destroy,
-    fx.RemoveCounters, fx.Tap, fx.FlipCoin, fx.RollDie, fx.NoteAmount,
+    fx.RemoveCounters, fx.Tap, fx.Untap, fx.SacrificeThese, fx.FlipCoin, fx.RollDie, fx.NoteAmount,
 )  # fmt: skip
 """Instructions after which "that much" or "that many" speaks of their number."""
 

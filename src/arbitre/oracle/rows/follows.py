@@ -132,6 +132,8 @@ for _en in ("they're still lands", "it's still a artifact", "it's still a planes
 
 def _then(clause: Do, follow: Follow) -> Do | None:
     """ "If you do": what was paid for, or what follows; a choice inside what follows goes on from there."""
+    if clause.unless is not None:  # "if they do" would be about the payment
+        return None
     if clause.pay is not None and clause.effect is None:
         return replace(clause, effect=one_effect(follow.clauses))
     return replace(clause, then=follow.clauses) if not clause.then and not clause.otherwise else None
@@ -149,7 +151,7 @@ def chosen(clause: Do) -> bool:
 
 
 def _otherwise(clause: Do, follow: Follow) -> Do | None:
-    if clause.otherwise or (follow.kind == "don't" and not chosen(clause)):
+    if clause.otherwise or clause.unless is not None or (follow.kind == "don't" and not chosen(clause)):
         return None
     return replace(clause, otherwise=follow.clauses)
 
