@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
+
+import msgspec
 
 from arbitre.engine import modifying
 from arbitre.engine.statics import expanded, intrinsic, is_defining, statics
@@ -19,6 +21,19 @@ Order = tuple[int, ...]
 
 _INTRINSIC: Final = 1000
 """Intrinsic abilities are numbered from here, after those of the text."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step in the derivation of an object's characteristics."""
+
+    layer: str
+    """The layer as rule 613 writes it: "4", "7b"; empty for what it starts from."""
+    source: int
+    """The object whose ability or resolved spell does it; the object itself for its start and its counters."""
+    what: Any
+    """The modification, settled; a pair of numbers for counters; a player's id for a controller."""
+    values: Characteristics
+    """The characteristics after it."""
 
 
 class Draft(NamedTuple):

@@ -6,14 +6,13 @@ from collections.abc import Callable, Hashable
 from functools import cache
 from typing import Any, Final
 
-import msgspec
-
 from arbitre.engine import copying, evaluate
 from arbitre.engine.context import Context
 from arbitre.engine.dependency import Effect, Sequencer, any_may_depend
 from arbitre.engine.drafts import (
     Draft,
     Order,
+    Step,
     altered,
     final,
     granted,
@@ -44,19 +43,6 @@ from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Lasting, Obj
 from arbitre.state.state import AHEAD, ENTERING
-
-
-class Step(msgspec.Struct, frozen=True):
-    """One step in the derivation of an object's characteristics."""
-
-    layer: str
-    """The layer as rule 613 writes it: "4", "7b"; empty for what it starts from."""
-    source: int
-    """The object whose ability or resolved spell does it; the object itself for its start and its counters."""
-    what: Any
-    """The modification, settled; a pair of numbers for counters; a player's id for a controller."""
-    values: Characteristics
-    """The characteristics after it."""
 
 
 class Layering:

@@ -16,7 +16,8 @@ from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 
 if TYPE_CHECKING:
-    from arbitre.engine.layering import Layering, Step
+    from arbitre.engine.drafts import Step
+    from arbitre.engine.layering import Layering
 
 T = TypeVar("T")
 

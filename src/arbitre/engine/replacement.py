@@ -7,7 +7,6 @@ How each kind of change is made stands in :mod:`arbitre.engine.replacing`, :mod:
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from functools import cache
 from typing import Final
 
 from arbitre.engine import entering, evaluate, guarding, impossible, matching, rulings
@@ -16,16 +15,14 @@ from arbitre.engine.decisions import Confirm, Option, Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics, controller, indestructible, table
-from arbitre.engine.statics import expanded, functions
+from arbitre.engine.layers import characteristics, controller, indestructible
+from arbitre.engine.replacers import Replacers, functioning_elsewhere, replacers, speaks_of_itself
 from arbitre.ir import effects as e
 from arbitre.ir.abilities import Replacement
-from arbitre.ir.filters import Is
 from arbitre.ir.modifications import CantBeRegenerated, Copies, HasAbilities
-from arbitre.ir.node import Ability, Condition, Node, Pattern
+from arbitre.ir.node import Condition, Node, Pattern
 from arbitre.ir.patterns import AnyEvent, Cause, Moves
-from arbitre.ir.refs import This
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.values import Zone
 from arbitre.state.objects import Happening, Lasting
 from arbitre.state.state import ENTERING
 
@@ -103,28 +100,28 @@ class Outcome(list[Event]):
 
 def concerns(game: Game, batch: Sequence[Event]) -> bool:
     """Whether any replacement or prevention effect could apply to these events; nearly free when there are none."""
-    replacers = _replacers(game)
-    return any(_concerns(game, replacers, event) for event in batch)
+    there = replacers(game)
+    return any(_concerns(game, there, event) for event in batch)
 
 
-def _concerns(game: Game, replacers: Replacers, event: Event) -> bool:
+def _concerns(game: Game, there: Replacers, event: Event) -> bool:
     kind = event.kind
-    if kind in replacers.kinds or kind is Kind.FACE_UP:
+    if kind in there.kinds or kind is Kind.FACE_UP:
         return True
-    if kind is Kind.MOVE and _moved_is_concerned(game, replacers, event):
+    if kind is Kind.MOVE and _moved_is_concerned(game, there, event):
         return True
     if kind is Kind.DESTROY and (
-        Kind.MOVE in replacers.kinds or indestructible(game, event.subject) or bool(_own(game, event.subject))
+        Kind.MOVE in there.kinds or indestructible(game, event.subject) or bool(_own(game, event.subject))
     ):
         return True
-    if kind is Kind.DAMAGE and game.state.is_player(event.other) and _player_is_shielded(game, replacers, event):
+    if kind is Kind.DAMAGE and game.state.is_player(event.other) and _player_is_shielded(game, there, event):
         return True
     return bool(game.state.replacing) and _is_of_entering(game, event)
 
 
-def _player_is_shielded(game: Game, replacers: Replacers, event: Event) -> bool:
+def _player_is_shielded(game: Game, there: Replacers, event: Event) -> bool:
     """Whether damage to the player may be redirected (CR 306.7) or be kept off by protection (CR 702.15e)."""
-    return (replacers.redirects and not event.combat) or rulings.any_of(game, HasAbilities)
+    return (there.redirects and not event.combat) or rulings.any_of(game, HasAbilities)
 
 
 def replace(game: Game, batch: Sequence[Event]) -> Procedure:
@@ -365,9 +362,9 @@ def _happening(ctx: Context, pattern: Pattern, event: Event) -> Happening | None
 def _abilities(game: Game, event: Event) -> Iterator[tuple[int, Replacement]]:
     """The abilities whose pattern may speak of the event: of permanents, of objects elsewhere, and of what moves."""
     kind = Kind.MOVE if event.kind is Kind.DESTROY else event.kind
-    replacers = _replacers(game)
+    there = replacers(game)
     seen: set[int] = set()
-    for source, ability in replacers.kinds.get(kind, ()):
+    for source, ability in there.kinds.get(kind, ()):
         seen.add(source)
         if event.kind is not Kind.MOVE or source != event.subject or _affects_itself(ability, event):
             yield source, ability
@@ -375,8 +372,8 @@ def _abilities(game: Game, event: Event) -> Iterator[tuple[int, Replacement]]:
         for ability in _own(game, event.subject):
             if _affects_itself(ability, event):
                 yield event.subject, ability
-    if kind in replacers.elsewhere:
-        yield from ((s, a) for s, a in _functioning_elsewhere(game, kind) if s not in seen and s != event.subject)
+    if kind in there.elsewhere:
+        yield from ((s, a) for s, a in functioning_elsewhere(game, kind) if s not in seen and s != event.subject)
 
 
 _MOVING: Final = frozenset({Kind.MOVE, Kind.DESTROY, Kind.FACE_UP})
@@ -394,94 +391,10 @@ def _affects_itself(ability: Replacement, event: Event) -> bool:
     return speaks_of_itself(ability.event) or event.origin is ability.zone or event.kind is Kind.DESTROY
 
 
-def speaks_of_itself(pattern: Pattern) -> bool:
-    """Whether what a pattern asks of its subject is to be the object that the ability is on."""
-    if isinstance(pattern, AnyEvent):
-        return any(speaks_of_itself(part) for part in pattern.parts)
-    return getattr(pattern, "what", None) == Is(This())
-
-
-# --- what there is, once for each epoch of the layers -----------------------------------------------------------------
-
-
-class Replacers:
-    """The replacing abilities that function now, by kind of event."""
-
-    __slots__ = ("kinds", "elsewhere", "redirects")
-
-    def __init__(self) -> None:
-        self.kinds: dict[Kind, list[tuple[int, Replacement]]] = {}
-        """Of permanents and objects in the command zone; lasting effects are counted with an empty list."""
-        self.elsewhere: frozenset[Kind] = frozenset()
-        """Kinds that abilities of cards in other zones speak of, if they are in the right one."""
-        self.redirects: bool = False
-        """CR 306.7: there is a planeswalker to which damage may be redirected."""
-
-
-def _replacers(game: Game) -> Replacers:
-    layering = table(game)
-    if layering.replacers is None:
-        layering.replacers = _gather(game)
-    return layering.replacers  # type: ignore[no-any-return]
-
-
-def _gather(game: Game) -> Replacers:
-    state = game.state
-    found = Replacers()
-    for id in (*state.battlefield, *state.command):
-        obj = state.objects[id]
-        if obj.phased_out:
-            continue
-        values = characteristics(game, id)
-        for ability in (*values.replacements, *guarding.of_counters(obj)):
-            if functions(ability.zone, obj):
-                for kind in sorted(matching.kinds(ability.event)):
-                    found.kinds.setdefault(kind, []).append((id, ability))
-        if CardType.PLANESWALKER in values.types and game.edition.planeswalker_redirection:
-            found.redirects = True
-    for lasting in state.lasting:
-        if isinstance(lasting.event, Pattern):
-            for kind in sorted(matching.kinds(lasting.event)):
-                found.kinds.setdefault(kind, [])
-    found.elsewhere = _kinds_elsewhere(game)
-    for kind in sorted(found.elsewhere):
-        found.kinds.setdefault(kind, [])
-    return found
-
-
-def _kinds_elsewhere(game: Game) -> frozenset[Kind]:
-    """Kinds of event of which some card of the game speaks from a zone other than the battlefield, besides its own
-    moves."""
-    kinds: set[Kind] = set()
-    for obj in game.state.objects.values():
-        if obj.base.abilities:
-            kinds |= _abroad(obj.base.abilities)
-    return frozenset(kinds)
-
-
-@cache
-def _abroad(abilities: tuple[Ability, ...]) -> frozenset[Kind]:
-    return frozenset(
-        kind
-        for ability in expanded(abilities)
-        if isinstance(ability, Replacement) and ability.zone is not Zone.BATTLEFIELD
-        if not speaks_of_itself(ability.event)
-        for kind in matching.kinds(ability.event)
-    )
-
-
-def _functioning_elsewhere(game: Game, kind: Kind) -> Iterator[tuple[int, Replacement]]:
-    for obj in list(game.state.objects.values()):
-        if obj.zone is not Zone.BATTLEFIELD and obj.base.abilities and kind in _abroad(obj.base.abilities):
-            for ability in characteristics(game, obj.id).replacements:
-                if ability.zone is obj.zone and kind in matching.kinds(ability.event):
-                    yield obj.id, ability
-
-
-def _moved_is_concerned(game: Game, replacers: Replacers, event: Event) -> bool:
+def _moved_is_concerned(game: Game, there: Replacers, event: Event) -> bool:
     """Whether what moves brings effects on its own move, or enters in a way that others replace."""
     if entering.enters(event):
-        if event.counters and Kind.COUNTERS in replacers.kinds:
+        if event.counters and Kind.COUNTERS in there.kinds:
             return True
         if entering.brings_replacements(game, event):
             return True

@@ -1,0 +1,99 @@
+"""The replacing abilities that there are, found once for each epoch of the layers (CR 614.1, 112.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from arbitre.engine import guarding, matching
+from arbitre.engine.events import Kind
+from arbitre.engine.game import Game
+from arbitre.engine.layers import characteristics, table
+from arbitre.engine.statics import expanded, functions
+from arbitre.ir.abilities import Replacement
+from arbitre.ir.filters import Is
+from arbitre.ir.node import Ability, Pattern
+from arbitre.ir.patterns import AnyEvent
+from arbitre.ir.refs import This
+from arbitre.ir.values import CardType, Zone
+
+
+class Replacers:
+    """The replacing abilities that function now, by kind of event."""
+
+    __slots__ = ("kinds", "elsewhere", "redirects")
+
+    def __init__(self) -> None:
+        self.kinds: dict[Kind, list[tuple[int, Replacement]]] = {}
+        """Of permanents and objects in the command zone; lasting effects are counted with an empty list."""
+        self.elsewhere: frozenset[Kind] = frozenset()
+        """Kinds that abilities of cards in other zones speak of, if they are in the right one."""
+        self.redirects: bool = False
+        """CR 306.7: there is a planeswalker to which damage may be redirected."""
+
+
+def replacers(game: Game) -> Replacers:
+    layering = table(game)
+    if layering.replacers is None:
+        layering.replacers = _gather(game)
+    return layering.replacers  # type: ignore[no-any-return]
+
+
+def _gather(game: Game) -> Replacers:
+    state = game.state
+    found = Replacers()
+    for id in (*state.battlefield, *state.command):
+        obj = state.objects[id]
+        if obj.phased_out:
+            continue
+        values = characteristics(game, id)
+        for ability in (*values.replacements, *guarding.of_counters(obj)):
+            if functions(ability.zone, obj):
+                for kind in sorted(matching.kinds(ability.event)):
+                    found.kinds.setdefault(kind, []).append((id, ability))
+        if CardType.PLANESWALKER in values.types and game.edition.planeswalker_redirection:
+            found.redirects = True
+    for lasting in state.lasting:
+        if isinstance(lasting.event, Pattern):
+            for kind in sorted(matching.kinds(lasting.event)):
+                found.kinds.setdefault(kind, [])
+    found.elsewhere = _kinds_elsewhere(game)
+    for kind in sorted(found.elsewhere):
+        found.kinds.setdefault(kind, [])
+    return found
+
+
+def _kinds_elsewhere(game: Game) -> frozenset[Kind]:
+    """Kinds of event of which some card of the game speaks from a zone other than the battlefield, besides its own
+    moves."""
+    kinds: set[Kind] = set()
+    for obj in game.state.objects.values():
+        if obj.base.abilities:
+            kinds |= _abroad(obj.base.abilities)
+    return frozenset(kinds)
+
+
+@cache
+def _abroad(abilities: tuple[Ability, ...]) -> frozenset[Kind]:
+    return frozenset(
+        kind
+        for ability in expanded(abilities)
+        if isinstance(ability, Replacement) and ability.zone is not Zone.BATTLEFIELD
+        if not speaks_of_itself(ability.event)
+        for kind in matching.kinds(ability.event)
+    )
+
+
+def functioning_elsewhere(game: Game, kind: Kind) -> Iterator[tuple[int, Replacement]]:
+    for obj in list(game.state.objects.values()):
+        if obj.zone is not Zone.BATTLEFIELD and obj.base.abilities and kind in _abroad(obj.base.abilities):
+            for ability in characteristics(game, obj.id).replacements:
+                if ability.zone is obj.zone and kind in matching.kinds(ability.event):
+                    yield obj.id, ability
+
+
+def speaks_of_itself(pattern: Pattern) -> bool:
+    """Whether what a pattern asks of its subject is to be the object that the ability is on."""
+    if isinstance(pattern, AnyEvent):
+        return any(speaks_of_itself(part) for part in pattern.parts)
+    return getattr(pattern, "what", None) == Is(This())
