@@ -9,10 +9,9 @@ from typing import Annotated
 import msgspec
 import typer
 
-from arbitre import oracle
+from arbitre import oracle, unhandled
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.records import Card
-from arbitre.engine.handlers import unhandled
 from arbitre.errors import MalformedInput
 from arbitre.ir.node import Ability
 from arbitre.judge.playing import Playing

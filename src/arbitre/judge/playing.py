@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from arbitre.engine.combat.attackers import DeclareAttackers
+from arbitre.engine.combat.blockers import DeclareBlockers
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Decision, PlayLand, Priority
 from arbitre.engine.game import Game
@@ -127,9 +129,28 @@ class Playing:
             return None
         if isinstance(decision, Declaration):
             return self._declare(sentence, decision)
+        if isinstance(decision, Priority) and not self.game.state.stack:
+            self._hopeless(sentence, player)
         if isinstance(decision, Priority) and sentence.kind in ("cast", "land", "activate"):
             return self._action(sentence, decision)
         return PASS if isinstance(decision, Priority) and sentence.kind == "pass" else None
+
+    def _hopeless(self, sentence: Sentence, player: int) -> None:
+        """CR 508.1, 509.1: where nothing at all can be declared, the game does not ask; the sentence is refused here.
+
+        :raises IllegalAction: nothing can attack or block, with the reason for the first that was to.
+        """
+        kinds: dict[tuple[str, Step], type[DeclareAttackers] | type[DeclareBlockers]] = {
+            ("attack", Step.BEGIN_COMBAT): DeclareAttackers,
+            ("block", Step.DECLARE_ATTACKERS): DeclareBlockers,
+        }
+        kind = kinds.get((sentence.kind, self.game.state.step))
+        if kind is None or (kind is DeclareAttackers and player != self.game.state.active):
+            return
+        decision = kind(self.game, player)
+        problem = None if decision.edges else decision.check(self._declare(sentence, decision))
+        if problem is not None:
+            raise problem
 
     def _declare(self, sentence: Sentence, decision: Declaration) -> Any:
         """The declaration of a sentence, or None if it speaks of the other one."""

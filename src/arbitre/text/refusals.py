@@ -48,6 +48,7 @@ FRENCH: Final[dict[str, str]] = {
     # playing, casting, activating
     "cannot play '{}': {}": "impossible de jouer « {} » : {}",
     "cannot cast '{}': {}": "impossible de lancer « {} » : {}",
+    "cannot cast it: {}": "impossible de la lancer : {}",
     "cannot cast it": "impossible de la lancer",
     "cannot put the card onto the stack": "impossible de mettre la carte sur la pile",
     "cannot activate an ability of '{}': {}": "impossible d'activer une capacité de « {} » : {}",
