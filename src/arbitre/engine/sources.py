@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import islice, product
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -214,12 +214,14 @@ def _makers(game: Game, player: int, obj: Obj, chars: Characteristics, shape: Sh
 def _resources(game: Game, player: int, obj: Obj, shape: Shape) -> Iterator[tuple[tuple[tuple[str, int], ...], int]]:
     """What each use takes, and how often that is there."""
     takes: tuple[tuple[str, int], ...] = (("tap", obj.id),) if shape.taps else ()
+    times = _uses_left(obj, shape)
+    if times == 1 and not shape.taps:
+        takes = ((f"use {shape.index}", obj.id),)
     if not shape.others:
-        yield takes, 1 if shape.taps else shape.ability.per_turn or 20
+        yield takes, times
         return
     ctx = Context(game, obj.id, player)
     ctx.results[parts.CASTING] = ()
-    times = 1 if shape.taps else 20
     victims: tuple[int, ...] = ()
     for part in shape.others:
         times = min(times, parts.how_often(ctx, player, part))
@@ -236,6 +238,19 @@ def _resources(game: Game, player: int, obj: Obj, shape: Shape) -> Iterator[tupl
         return
     for victim in victims:
         yield (*takes, ("tap", victim)), 1
+
+
+def _uses_left(obj: Obj, shape: Shape) -> int:
+    """CR 602.5b: how often the ability may still be activated, as far as it says itself."""
+    if shape.taps or shape.ability.once:
+        return 1
+    if shape.ability.per_turn:
+        return shape.ability.per_turn - dict(obj.used).get(shape.index, 0)
+    return _OFTEN
+
+
+_OFTEN: Final = 20
+"""Stands for any number of times."""
 
 
 # --- triggered mana abilities and replacement effects ----------------------------------------------------------------

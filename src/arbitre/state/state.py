@@ -37,7 +37,6 @@ INERT: Final = frozenset(
         "waiting",
         "pool",
         "sick",
-        "used",
         "seen",
         "held_by",
         "since",
