@@ -365,7 +365,7 @@ def test_plans_are_exact_for_the_table(table: Table) -> None:
 
 
 def test_cr_602_5b_a_mana_ability_for_once_each_turn_is_counted_on_once(table: Table) -> None:
-    """CR 602.5b: two mana of a creature that makes one each turn cannot be counted on, nor one of each of two colours."""
+    """CR 602.5b: two mana of a creature that makes one each turn cannot be counted on, nor one of each colour."""
     for colors in ((Color.GREEN,), (Color.GREEN, Color.WHITE)):
         makes = Body((Do(AddMana(colors=colors, amount=Fixed(1))),))
         table.put(creature("Wall", 0, 5, Activated(c.AddCounters("-0/-1"), makes, per_turn=1)))
