@@ -225,8 +225,8 @@ row(VERB, AddMana, en="add* {colors}", fr="ajoute|ajoutent|ajoutez {colors}", co
 
 # --- tokens ------------------------------------------------------------------------------------------------------------
 
-_SUBTYPES = Series(SUBTYPE, "plain", least=0)
-_TYPES = Series(TYPE, "plain")
+_SUBTYPES = Series(SUBTYPE, "plain", least=0, shared=True)
+_TYPES = Series(TYPE, "plain", shared=True)
 
 
 def _token(

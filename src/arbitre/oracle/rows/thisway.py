@@ -1,16 +1,18 @@
-"""What was done before, spoken of by number or by name: "cards discarded this way", "the sacrificed creature's power"."""
+"""Numbers "for each", what was done "this way", the sacrificed creature (CR 107, 608.2g)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from arbitre.ir.amounts import Times
-from arbitre.ir.effects import Draw, GainLife
+from arbitre.ir.amounts import CountOf, Fixed, Times, ZoneSize
+from arbitre.ir.effects import AddMana, CreateTokens, DealDamage, Draw, GainLife, LoseLife
 from arbitre.ir.node import Amount
-from arbitre.oracle.grammar import SING, Category, row
-from arbitre.oracle.rows.categories import AMOUNT, OBJECTS, VERB
-from arbitre.oracle.rows.words import NUMERAL
-from arbitre.oracle.said import DOER, Placeholder, Sacrificed, ThatMuch, ThisWay
+from arbitre.ir.values import Color, ManaCost
+from arbitre.oracle.grammar import REJECT, SING, Category, row
+from arbitre.oracle.rows.amounts import count_of, counted
+from arbitre.oracle.rows.categories import AMOUNT, EFFECT, NP, OBJECTS, RECIPIENT, TOKEN_SPEC, VERB
+from arbitre.oracle.rows.words import MANA, NUMERAL
+from arbitre.oracle.said import DOER, Sacrificed, ThatMuch, ThisWay
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
 
@@ -42,14 +44,94 @@ for _deed, _sums, _things, _done in (
         _this_way(EACH, f"{_one} {_done} this way", _deed, _noun)
 
 
-def _times(n: Amount, each: Placeholder) -> GainLife:
-    """So much life for each."""
-    return GainLife(Times(n, each), DOER)  # type: ignore[arg-type]
+row(EACH, build=lambda what: count_of(what), unbuild=lambda v: {"what": counted(v)}, of_type=(CountOf, ZoneSize), en="{what:sing}",
+    fr="{what:sing}", what=NP)  # fmt: skip
+
+
+def _scaled(n: Amount, each: Any) -> Any:
+    """So many for each."""
+    return each if n == Fixed(1) else Times(n, each)
+
+
+def _factors(amount: Amount) -> dict[str, Any] | None:
+    """The inverse of :func:`_scaled`, for what is counted on the board."""
+    match amount:
+        case CountOf() | ZoneSize():
+            return {"n": Fixed(1), "each": amount}
+        case Times(left=Fixed() as n, right=(CountOf() | ZoneSize()) as each):
+            return {"n": n, "each": each}
+    return None
 
 
 row(VERB, build=lambda each: Draw(each, DOER), en="draw* a card for each {each}", each=EACH, alias=True)
-row(VERB, build=lambda each: GainLife(each, DOER), en="gain* 1 life for each {each}", each=EACH, alias=True)
-row(VERB, build=_times, en="gain* {n:plur} life for each {each}", n=NUMERAL, each=EACH, alias=True)
+for _kind, _word, _fr in ((GainLife, "gain*", "gagne|gagnent|gagnez"), (LoseLife, "lose*", "perd|perdent|perdez")):
+
+    def _life(n: Amount, each: Any, kind: Any = _kind) -> Any:
+        return kind(_scaled(n, each), DOER)
+
+    def _life_slots(given: Any, kind: Any = _kind) -> dict[str, Any] | None:
+        return _factors(given.amount) if given == kind(given.amount, DOER) else None
+
+    row(VERB, build=_life, unbuild=_life_slots, of_type=_kind, en=f"{_word} {{n}} life for each {{each}}",
+        fr=f"{_fr} {{n}} points de vie pour chaque {{each}}", n=NUMERAL, each=EACH)  # fmt: skip
+
+
+def _damage(source: Any, n: Amount, to: Any, each: Any) -> DealDamage:
+    return DealDamage(_scaled(n, each), to, source)
+
+
+def _damage_slots(given: DealDamage) -> dict[str, Any] | None:
+    found = _factors(given.amount) if given == DealDamage(given.amount, given.to, given.source) else None
+    return found and found | {"source": given.source, "to": given.to}
+
+
+row(EFFECT, build=_damage, unbuild=_damage_slots, of_type=DealDamage, en="{source!} deal* {n} damage to {to} for each {each}",
+    fr="{source!} inflige|infligent|infligez {n} blessures à {to} pour chaque {each}", source=OBJECTS, n=NUMERAL, to=RECIPIENT, each=EACH)  # fmt: skip
+
+
+def _tokens(token: Any, each: Any) -> CreateTokens:
+    return CreateTokens(token, each, DOER)
+
+
+row(VERB, build=_tokens, of_type=CreateTokens, en="create* a {token:sing} for each {each}", fr="crée|créent|créez un {token:sing} pour chaque {each}",
+    unbuild=lambda v: {"token": v.token, "each": v.count}
+    if isinstance(v.count, (CountOf, ZoneSize)) and v == CreateTokens(v.token, v.count, DOER) else None,
+    token=TOKEN_SPEC, each=EACH)  # fmt: skip
+
+# --- mana --------------------------------------------------------------------------------------------------------------
+
+
+def _mana_slots(given: AddMana) -> dict[str, Any] | None:
+    if given.times is None or given != AddMana(given.mana, given.times, who=DOER):
+        return None
+    return {"mana": ManaCost(given.mana), "each": given.times} if isinstance(given.times, (CountOf, ZoneSize)) else None
+
+
+row(VERB, build=lambda mana, each: AddMana(mana.symbols, each, who=DOER), unbuild=_mana_slots, of_type=AddMana,
+    en="add* {mana} for each {each}", fr="ajoute|ajoutent|ajoutez {mana} pour chaque {each}", mana=MANA, each=EACH)  # fmt: skip
+
+
+def _two(first: ManaCost, both: ManaCost, last: ManaCost) -> Any:
+    """ "{W}{W}, {W}{B}, or {B}{B}": two mana in any combination of two colors."""
+    (a, b), (c, d) = (first.symbols * 2)[:2], (last.symbols * 2)[:2]
+    if a != b or c != d or both.symbols != (a, c) or not {a, c} <= set("WUBRG") or len(first.symbols) != 2 or len(last.symbols) != 2:
+        return REJECT
+    return AddMana(colors=(Color(a), Color(c)), amount=Fixed(2), combination=True, who=DOER)
+
+
+def _two_slots(given: AddMana) -> dict[str, Any] | None:
+    if len(given.colors) != 2 or given != AddMana(colors=given.colors, amount=Fixed(2), combination=True, who=DOER):
+        return None
+    a, b = (str(color) for color in given.colors)
+    return {"first": ManaCost((a, a)), "both": ManaCost((a, b)), "last": ManaCost((b, b))}
+
+
+row(VERB, build=_two, unbuild=_two_slots, of_type=AddMana, en="add* {first}, {both}, or {last}",
+    fr="ajoute|ajoutent|ajoutez {first}, {both} ou {last}", first=MANA, both=MANA, last=MANA)  # fmt: skip
+for _type, _any, _fr in ((False, "color", "de n'importe quelle couleur"), (True, "type", "de n'importe quel type")):
+    row(VERB, AddMana, en=f"add* one mana of any {_any} that a {{produced_by:sing}} could produce",
+        fr=f"ajoute|ajoutent|ajoutez un mana {_fr} qu'un {{produced_by:sing}} pourrait produire", produced_by=NP, amount=Fixed(1), any_type=_type,
+        who=DOER)  # fmt: skip
 
 # --- what was sacrificed -----------------------------------------------------------------------------------------------
 
