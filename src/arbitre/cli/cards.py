@@ -105,7 +105,10 @@ def coverage(
         bool, typer.Option("--from-stop", help="List refused lines from the word where the reading stopped.")
     ] = False,
     exercise: Annotated[
-        bool, typer.Option("--exercise", help="Use every executable card in generated situations, which takes long.")
+        bool,
+        typer.Option(
+            "--exercise", help="Exercise every executable card now, instead of counting those recorded; takes long."
+        ),
     ] = False,
     jobs: Jobs = 1,
     json: Json = False,
