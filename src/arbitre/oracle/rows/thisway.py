@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from arbitre.ir.amounts import CountOf, Fixed, Times, ZoneSize
-from arbitre.ir.effects import AddMana, CreateTokens, DealDamage, Draw, GainLife, LoseLife
-from arbitre.ir.node import Amount
+from arbitre.ir.effects import AddMana, CreateTokens, DealDamage, Do, Draw, GainLife, LoseLife
+from arbitre.ir.filters import IsSpell
+from arbitre.ir.node import Amount, Filter
 from arbitre.ir.values import Color, ManaCost
 from arbitre.oracle.grammar import REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import count_of, counted
-from arbitre.oracle.rows.categories import AMOUNT, EFFECT, NP, OBJECTS, RECIPIENT, TOKEN_SPEC, VERB
+from arbitre.oracle.rows.categories import AMOUNT, EFFECT, NP, OBJECTS, RECIPIENT, SENTENCE, TOKEN_SPEC, VERB
+from arbitre.oracle.rows.follows import kind
+from arbitre.oracle.rows.nouns import parts_of
 from arbitre.oracle.rows.words import MANA, NUMERAL
-from arbitre.oracle.said import DOER, Sacrificed, ThatMuch, ThisWay
+from arbitre.oracle.said import DOER, Follow, Sacrificed, ThatMuch, ThisWay
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
 
@@ -132,6 +137,32 @@ for _type, _any, _fr in ((False, "color", "de n'importe quelle couleur"), (True,
     row(VERB, AddMana, en=f"add* one mana of any {_any} that a {{produced_by:sing}} could produce",
         fr=f"ajoute|ajoutent|ajoutez un mana {_fr} qu'un {{produced_by:sing}} pourrait produire", produced_by=NP, amount=Fixed(1), any_type=_type,
         who=DOER)  # fmt: skip
+
+
+
+def _only_for(clause: Do, follow: Follow) -> Do | None:
+    """ "Spend this mana only to cast a creature spell.": said of the mana of the sentence before."""
+    effect, what = clause.effect, follow.about
+    return replace(clause, effect=replace(effect, only_for=what)) if isinstance(effect, AddMana) and effect.only_for is None else None
+
+
+def _for_all(clause: Do) -> tuple[Do, Follow] | None:
+    effect = clause.effect
+    if not isinstance(effect, AddMana) or effect.only_for is None:
+        return None
+    return replace(clause, effect=replace(effect, only_for=None)), Follow("only for", about=effect.only_for)
+
+
+kind("only for", _only_for, _for_all)
+
+
+def _spells(what: Filter) -> Any:
+    return Follow("only for", about=what) if IsSpell() in parts_of(what) else REJECT
+
+
+row(SENTENCE, build=_spells, unbuild=lambda v: {"what": v.about} if v.kind == "only for" else None, of_type=Follow,
+    en="spend this mana only to cast a {what:sing}", fr="ne dépensez ce mana que pour lancer un {what:sing}", what=NP)  # fmt: skip
+row(SENTENCE, build=_spells, of_type=Follow, en="spend this mana only to cast {what:plur}", what=NP, alias=True)
 
 # --- what was sacrificed -----------------------------------------------------------------------------------------------
 
