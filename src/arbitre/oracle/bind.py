@@ -17,7 +17,7 @@ from arbitre.ir.conditions import DidSo
 from arbitre.ir.effects import Apply, Body, Do, TargetSlot
 from arbitre.ir.filters import And, Is, Other
 from arbitre.ir.modifications import HasController
-from arbitre.ir.node import Ability, Node, Ref, walk
+from arbitre.ir.node import Ability, Node, Pattern, Ref, walk
 from arbitre.ir.refs import Attached, ControllerOf, Event, It, OwnerOf, Pick, Result, Target, You
 from arbitre.oracle.grammar import PLUR, SING, Category
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
@@ -196,7 +196,7 @@ class _Binder:
         bound = rebuilt(value, change)
         for node in _mentioned(bound):
             self.scope.mention(node)
-        if isinstance(bound, Node) and not isinstance(bound, (Ability, Body)):
+        if isinstance(bound, Node) and not isinstance(bound, (Ability, Body, Pattern)):
             self.scope.say_attached(bound)
         return bound
 

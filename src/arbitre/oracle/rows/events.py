@@ -1,119 +1,310 @@
-"""Events: what a trigger waits for (CR 603), after "when", "whenever" and "at the beginning of"."""
+"""Events: what a trigger waits for (CR 603), after "when", "whenever", "if … would" and "at the beginning of".
+
+What happens to one thing is a predicate ("enters", "becomes blocked by a Wall"), so that "~ or another creature" can
+stand before it, and "enters or attacks" be one event.
+"""
 
 from __future__ import annotations
 
-from arbitre.ir.filters import And, ControlledBy, Is, IsOpponent, IsPlayer, Or
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.ir.filters import And, ControlledBy, Is, IsAbility, IsOpponent, IsPlayer, IsSpell, Or, OwnedBy
 from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import (
     AnyEvent,
     AttacksWith,
+    Becomes,
+    BecomesAttached,
     BecomesBlocked,
     BecomesTarget,
     BlocksIt,
     Casts,
     Cause,
+    ChangesControl,
+    Clashes,
     Deals,
     Draws,
+    FlipsCoin,
+    GainsLife,
+    LosesGame,
+    LosesLife,
     Moves,
+    PhasesIn,
+    PlaysLand,
+    PutsCounters,
+    RemovesCounters,
+    Searches,
+    SetInMotion,
+    Shuffles,
     StepBegins,
+    TappedForMana,
     TapsOrUntaps,
+    Transforms,
+    TurnedFaceUp,
+    Unblocked,
 )
-from arbitre.ir.refs import Attached, Players, This, Who, You
+from arbitre.ir.refs import Attached, Linked, Players, This, Who, You
 from arbitre.ir.values import Step, Zone
-from arbitre.oracle.grammar import REJECT, Category, row
-from arbitre.oracle.rows.categories import EVENT, NP, STEP_EVENT
+from arbitre.oracle.bind import rebuilt
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
+from arbitre.oracle.rows.categories import CARD_NP, CONDITION, EVENT, NP, PLAYER, PLAYER_POSS, STEP_EVENT
 from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.words import COUNTER_KIND
+from arbitre.oracle.said import DOER, Many
 
-
-def _same_subject(event: AnyEvent, *kinds: type[Pattern]) -> dict[str, Filter] | None:
-    """The one subject of several events of these kinds."""
-    who = getattr(event.parts[0], "who", None)
-    return {"who": who} if who is not None and event.parts == tuple(kind(who) for kind in kinds) else None
-
+# --- what it happens to ------------------------------------------------------------------------------------------------
 
 WHO = Category("subject of an event")
 """What it happens to, as a Filter: "~", "enchanted creature", "a creature you control", "~ or another Ally"."""
-row(WHO, value=Is(This()), en="~", fr="~", number="sing")
-row(WHO, value=Is(This()), en="it", alias=True, number="sing")
-for _noun in ("enchanted", "equipped"):
-    for _what in ("creature", "permanent", "land", "artifact"):
-        row(WHO, value=Is(Attached()), en=f"{_noun} {_what}", alias=True, number="sing")
+row(WHO, value=Is(This()), en="~", fr="~", number=SING)
+row(WHO, value=Is(This()), en="it", alias=True, number=SING)
+for _noun in ("enchanted", "equipped", "fortified"):
+    for _what in ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker"):
+        row(WHO, value=Is(Attached()), en=f"{_noun} {_what}", alias=True, number=SING)
 row(WHO, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="a {what:sing}", fr="un {what:sing}",
-    what=NP, number="sing")  # fmt: skip
-row(
-    WHO,
-    build=lambda what: Or((Is(This()), what)),
-    unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(This()) else None,
-    of_type=Or,
-    en="~ or a {what:sing}", fr="~ ou un {what:sing}", what=NP, number="sing",
-)  # fmt: skip
+    what=NP, number=SING)  # fmt: skip
 
-row(EVENT, Moves, en="{what} enters", fr="{what} arrive sur le champ de bataille", what=WHO, to=Zone.BATTLEFIELD)
+
 row(
-    EVENT,
-    build=lambda what: Moves(And((what, ControlledBy(You()))), to=Zone.BATTLEFIELD) if isinstance(what, Or) else REJECT,
-    unbuild=lambda v: {"what": v.what.parts[0]}
-    if isinstance(v.what, And) and v == Moves(And((v.what.parts[0], ControlledBy(You()))), to=Zone.BATTLEFIELD)
-    and isinstance(v.what.parts[0], Or) and Is(This()) in v.what.parts[0].parts else None,
-    of_type=Moves, en="{what} enters under your control", fr="{what} arrive sur le champ de bataille sous votre contrôle",
-    what=WHO,
+    WHO, build=lambda what: Or((Is(This()), what)),
+    unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(This()) else None,
+    of_type=Or, en="~ or a {what:sing}", fr="~ ou un {what:sing}", what=NP, number=SING,
 )  # fmt: skip
-row(
-    EVENT,
-    build=lambda what: Moves(both(what, ControlledBy(You())), to=Zone.BATTLEFIELD) if not isinstance(what, (Is, Or)) else REJECT,
-    unbuild=lambda v: (
-        {"what": both(*parts_of(v.what)[:-1])}
-        if v == Moves(v.what, to=Zone.BATTLEFIELD) and parts_of(v.what)[-1:] == (ControlledBy(You()),)
-        else None
-    ),
-    of_type=Moves, en="{what} enters under your control", what=WHO, alias=True,
-)  # fmt: skip
-row(EVENT, Moves, en="{what} dies", fr="{what} meurt", what=WHO, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)
-row(EVENT, Moves, en="{what} is put into a graveyard from the battlefield", alias=True, what=WHO,
-    origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)  # fmt: skip
-row(EVENT, Moves, en="{what} is put into a graveyard from anywhere", what=WHO, to=Zone.GRAVEYARD)
-row(EVENT, Moves, en="{what} leaves the battlefield", fr="{what} quitte le champ de bataille", what=WHO,
-    origin=Zone.BATTLEFIELD)  # fmt: skip
-row(EVENT, Moves, en="you cycle ~", fr="vous recyclez ~", what=Is(This()), cause=Cause.CYCLE)
-row(EVENT, AttacksWith, en="{who} attacks", fr="{who} attaque", who=WHO)
-row(EVENT, AttacksWith, en="{who} attacks alone", fr="{who} attaque seule", who=WHO, alone=True)
-row(EVENT, BlocksIt, en="{who} blocks", fr="{who} bloque", who=WHO)
-row(EVENT, BlocksIt, en="{who} blocks {whom}", fr="{who} bloque {whom}", who=WHO, whom=WHO, each=True)
-row(EVENT, BecomesBlocked, en="{who} becomes blocked", fr="{who} devient bloquée", who=WHO)
-row(EVENT, BecomesBlocked, en="{who} becomes blocked by {by}", who=WHO, by=WHO, each=True)
-row(
-    EVENT,
-    build=lambda who: AnyEvent((AttacksWith(who), BlocksIt(who))),
-    unbuild=lambda v: _same_subject(v, AttacksWith, BlocksIt),
-    of_type=AnyEvent, en="{who} attacks or blocks", fr="{who} attaque ou bloque", who=WHO,
-)  # fmt: skip
-row(EVENT, Deals, en="{source} deals damage", fr="{source} inflige des blessures", source=WHO)
-row(
-    EVENT,
-    Deals,
-    en="{source} deals combat damage",
-    fr="{source} inflige des blessures de combat",
-    source=WHO,
-    combat=True,
-)
-TO = Category("what is dealt damage")
-row(TO, value=IsPlayer(), en="a player", fr="un joueur")
-row(TO, value=IsOpponent(), en="a opponent", fr="un adversaire")
-row(TO, value=Is(You()), en="you", fr="vous")
-row(TO, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what}", fr="{what}", what=WHO)
-row(EVENT, Deals, en="{source} deals damage to {to}", fr="{source} inflige des blessures à {to}", source=WHO, to=TO)
-row(EVENT, Deals, en="{source} deals combat damage to {to}", fr="{source} inflige des blessures de combat à {to}",
-    source=WHO, to=TO, combat=True)  # fmt: skip
-row(EVENT, Deals, en="{to} is dealt damage", fr="{to} subit des blessures", to=TO, received=True)
-row(EVENT, BecomesTarget, en="{what} becomes the target of a spell or ability", what=WHO)
-row(EVENT, TapsOrUntaps, en="{what} becomes tapped", fr="{what} devient engagé", what=WHO)
-row(EVENT, TapsOrUntaps, en="{what} becomes untapped", fr="{what} devient dégagé", what=WHO, tapped=False)
-CASTER = Category("who casts")
-row(CASTER, value=You(), en="you", fr="vous", number="plur")
-row(CASTER, value=Players(Who.OPPONENTS), en="a opponent", fr="un adversaire", number="sing")
-row(CASTER, value=Players(Who.EACH), en="a player", fr="un joueur", number="sing")
-row(EVENT, Casts, en="{by!} cast* a {what:sing}", fr="{by!} lance|lancent|lancez un {what:sing}", by=CASTER, what=NP)
-row(EVENT, Draws, en="{who!} draw* a card", fr="{who!} pioche|piochent|piochez une carte", who=CASTER)
+WHOM = Category("other side of an event")
+"""As WHO, and players."""
+row(WHOM, value=IsPlayer(), en="a player", fr="un joueur", number=SING)
+row(WHOM, value=IsOpponent(), en="a opponent", fr="un adversaire", number=SING)
+row(WHOM, value=Is(You()), en="you", fr="vous", number=PLUR)
+row(WHOM, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what@}", fr="{what@}", what=WHO)
+MANY_WHO = Category("several subjects of an event")
+row(MANY_WHO, Many, en="one or more {what:plur}", fr="un ou plusieurs {what:plur}", what=NP, number=PLUR)
+
+# --- what happens ------------------------------------------------------------------------------------------------------
+
+PRED: Final = Category("what happens to it")
+"""A Pattern whose subject is SUBJ."""
+SUBJ: Final = Is(DOER)
+FIELDS: Final = ("what", "who", "source", "on")
+"""The fields in which a pattern keeps what it happens to."""
+
+row(PRED, Moves, en="enter*", fr="arrive|arrivent|arrivez sur le champ de bataille", what=SUBJ, to=Zone.BATTLEFIELD)
+row(PRED, Moves, en="die*", fr="meurt|meurent|mourez", what=SUBJ, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)
+row(PRED, Moves, en="is* put into a graveyard from the battlefield", alias=True, what=SUBJ, origin=Zone.BATTLEFIELD,
+    to=Zone.GRAVEYARD)  # fmt: skip
+row(PRED, Moves, en="leave* the battlefield", fr="quitte|quittent|quittez le champ de bataille", what=SUBJ, origin=Zone.BATTLEFIELD)
+row(PRED, AttacksWith, en="attack*", fr="attaque|attaquent|attaquez", who=SUBJ)
+row(PRED, AttacksWith, en="attack* alone", fr="attaque|attaquent|attaquez seule", who=SUBJ, alone=True)
+row(PRED, AttacksWith, en="attack* {whom}", fr="vous attaque|attaquent|attaquez", who=SUBJ, whom=WHOM)
+row(PRED, BlocksIt, en="block*", fr="bloque|bloquent|bloquez", who=SUBJ)
+row(PRED, BlocksIt, en="block* alone", fr="bloque|bloquent|bloquez seule", who=SUBJ, alone=True)
+row(PRED, BlocksIt, en="block* {whom}", fr="bloque|bloquent|bloquez {whom}", who=SUBJ, whom=WHO, each=True)
+row(PRED, BecomesBlocked, en="become* blocked", fr="devient|deviennent|devenez bloquée", who=SUBJ)
+row(PRED, BecomesBlocked, en="become* blocked by {by}", fr="devient|deviennent|devenez bloquée par {by}", who=SUBJ, by=WHO, each=True)
+row(PRED, build=lambda by: _blocks_or_blocked(by), unbuild=lambda v: _blocking_slots(v), of_type=AnyEvent,
+    en="block* or become* blocked by {by}", fr="bloque|bloquent|bloquez ou devient|deviennent|devenez bloquée par {by}", by=WHO)  # fmt: skip
+
+
+def _blocks_or_blocked(by: Filter) -> AnyEvent:
+    return AnyEvent((BlocksIt(SUBJ, by, each=True), BecomesBlocked(SUBJ, by, each=True)))
+
+
+def _blocking_slots(event: AnyEvent) -> dict[str, Any] | None:
+    by = getattr(event.parts[-1], "by", None)
+    return {"by": by} if by is not None and event == _blocks_or_blocked(by) else None
+
+
+row(PRED, Unblocked, en="attack* and isn't* blocked", fr="attaque|attaquent|attaquez et n'est pas bloquée", who=SUBJ)
+row(PRED, Deals, en="deal* damage", fr="inflige|infligent|infligez des blessures", source=SUBJ)
+row(PRED, Deals, en="deal* combat damage", fr="inflige|infligent|infligez des blessures de combat", source=SUBJ, combat=True)
+row(PRED, Deals, en="deal* damage to {to}", fr="inflige|infligent|infligez des blessures à {to}", source=SUBJ, to=WHOM)
+row(PRED, Deals, en="deal* combat damage to {to}", fr="inflige|infligent|infligez des blessures de combat à {to}", source=SUBJ, to=WHOM,
+    combat=True)  # fmt: skip
+row(PRED, BecomesTarget, en="become* the target of a spell or ability", what=SUBJ, by=None,
+    fr="devient|deviennent|devenez la cible d'un sort ou d'une capacité")  # fmt: skip
+row(PRED, BecomesTarget, en="become* the target of a spell", what=SUBJ, by=IsSpell(), fr="devient|deviennent|devenez la cible d'un sort")
+_THEIRS = And((Or((IsSpell(), IsAbility())), ControlledBy(Players(Who.OPPONENTS))))
+row(PRED, BecomesTarget, en="become* the target of a spell or ability a opponent controls", what=SUBJ, by=_THEIRS,
+    fr="devient|deviennent|devenez la cible d'un sort ou d'une capacité qu'un adversaire contrôle")  # fmt: skip
+row(PRED, TapsOrUntaps, en="become* tapped", fr="devient|deviennent|devenez engagé", what=SUBJ)
+row(PRED, TapsOrUntaps, en="become* untapped", fr="devient|deviennent|devenez dégagé", what=SUBJ, tapped=False)
+row(PRED, TurnedFaceUp, en="is* turned face up", fr="est|sont|êtes retourné face visible", what=SUBJ)
+row(PRED, PhasesIn, en="phase* in", fr="se remet en phase", what=SUBJ)
+row(PRED, PhasesIn, en="phase* out", fr="est déphasé", what=SUBJ, out=True)
+row(PRED, TappedForMana, en="is* tapped for mana", fr="est|sont|êtes engagé pour du mana", what=SUBJ)
+row(PRED, Transforms, en="transform*", fr="se transforme", what=SUBJ)
+row(PRED, BecomesAttached, en="become* attached to {to}", what=SUBJ, to=WHO)
+row(PRED, BecomesAttached, en="become* unattached from {to}", what=SUBJ, to=WHO, un=True)
+
+
+def subject_of(event: Pattern) -> Filter | None:
+    """What one predicate says that it happens to; None if it says nothing of the kind, or several things."""
+    if isinstance(event, AnyEvent):
+        subjects = {subject_of(part) for part in event.parts}
+        return subjects.pop() if len(subjects) == 1 else None
+    for field in FIELDS:
+        what = getattr(event, field, None)
+        if isinstance(what, Filter):
+            return what
+    return None
+
+
+def _with_subject(event: Pattern, what: Filter) -> Pattern:
+    """The inverse of taking the subject out."""
+    if isinstance(event, AnyEvent):
+        return AnyEvent(tuple(_with_subject(part, what) for part in event.parts))
+    field = next((f for f in FIELDS if isinstance(getattr(event, f, None), Filter)), None)
+    return event if field is None else replace(event, **{field: what})
+
+
+def _filled(pred: Pattern, what: Filter) -> Any:
+    return rebuilt(pred, lambda part: what if part == SUBJ else None)
+
+
+def _single(event: Pattern) -> dict[str, Any] | None:
+    what = subject_of(event)
+    if what is None or getattr(event, "batch", False):
+        return None
+    return {"who": what, "preds": (_with_subject(event, SUBJ),)}
+
+
+PREDS = Category("what happens to it, or something else")
+row(PREDS, build=lambda pred: pred, unbuild=lambda v: {"pred": v}, of_type=Pattern, en="{pred*}", fr="{pred*}", pred=PRED)
+
+
+def _either(preds: tuple[Pattern, ...]) -> Any:
+    """ "Enters or attacks"; "blocks or becomes blocked by a creature" is one predicate."""
+    if isinstance(preds[-1], BecomesBlocked) and preds[-1].by is not None and BlocksIt(SUBJ) in preds:
+        return REJECT
+    return AnyEvent(preds)
+
+
+row(PREDS, build=_either, unbuild=lambda v: {"preds": v.parts}, of_type=AnyEvent, en="{preds*}", fr="{preds*}",
+    preds=Series(PRED, "or", least=2, shared=True))  # fmt: skip
+ONE_EVENT: Final = Category("one event")
+row(ONE_EVENT, build=lambda who, pred: _filled(pred, who), of_type=Pattern,
+    unbuild=lambda v: {"who": s["who"], "pred": s["preds"][0]} if (s := _single(v)) is not None else None,
+    en="{who!} {pred*}", fr="{who!} {pred*}", who=WHO, pred=PREDS)  # fmt: skip
+
+
+def _of_many(who: Many, pred: Pattern) -> Any:
+    """ "One or more creatures attack": once for all of them."""
+    filled = _filled(pred, who.what)
+    return replace(filled, batch=True) if hasattr(filled, "batch") else REJECT
+
+
+def _many_slots(event: Pattern) -> dict[str, Any] | None:
+    what = subject_of(event)
+    if what is None or not getattr(event, "batch", False):
+        return None
+    return {"who": Many(what), "pred": _with_subject(replace(event, batch=False), SUBJ)}
+
+
+row(ONE_EVENT, build=_of_many, unbuild=_many_slots, of_type=Pattern, en="{who!} {pred*}", fr="{who!} {pred*}", who=MANY_WHO, pred=PRED)
+row(ONE_EVENT, Deals, en="{to!} is* dealt damage", fr="{to!} subit|subissent|subissez des blessures", to=WHOM, received=True)
+row(ONE_EVENT, Deals, en="{to!} is* dealt combat damage", fr="{to!} subit|subissent|subissez des blessures de combat", to=WHOM,
+    received=True, combat=True)  # fmt: skip
+row(ONE_EVENT, Deals, en="you're dealt damage", to=Is(You()), received=True, alias=True)
+row(ONE_EVENT, Deals, en="you're dealt combat damage", to=Is(You()), received=True, combat=True, alias=True)
+
+# --- entering under somebody's control, cards going to graveyards -----------------------------------------------------------
+
+
+def _entering(what: Filter) -> Moves:
+    """ "A land enters under your control" is "a land you control enters"; "~ or another Ally" are both yours."""
+    yours = ControlledBy(You())
+    return Moves(And((what, yours)) if isinstance(what, Or) else both(what, yours), to=Zone.BATTLEFIELD)
+
+
+def _entering_slots(event: Moves) -> dict[str, Any] | None:
+    what = event.what
+    if not isinstance(what, And) or not isinstance(what.parts[0], Or) or Is(This()) not in what.parts[0].parts:
+        return None
+    return {"what": what.parts[0]} if event == _entering(what.parts[0]) else None
+
+
+row(ONE_EVENT, build=lambda what: REJECT if isinstance(what, Is) else _entering(what), unbuild=_entering_slots, of_type=Moves,
+    en="{what} enters under your control", fr="{what} arrive sur le champ de bataille sous votre contrôle", what=WHO)  # fmt: skip
+row(ONE_EVENT, build=lambda what: replace(_entering(what.what), batch=True), en="{what} enter under your control", what=MANY_WHO, alias=True)
+row(ONE_EVENT, build=lambda what: Moves(both(what, ControlledBy(Players(Who.OPPONENTS))), to=Zone.BATTLEFIELD),
+    en="{what} enters under a opponent's control", what=WHO, alias=True)  # fmt: skip
+CARD_WHO = Category("card or permanent as the subject of an event")
+row(CARD_WHO, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what}", fr="{what}", what=WHO)
+row(CARD_WHO, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="a {what:sing}", fr="une {what:sing}", what=CARD_NP)
+
+
+def _into_graveyard(origin: Zone | None, origin_en: str, owner: Any, owner_en: str) -> None:
+    """ "Is put into your graveyard from anywhere": whose graveyard it is says who owns it."""
+
+    def build(what: Filter) -> Moves:
+        return Moves(what if owner is None else both(what, OwnedBy(owner)), origin, Zone.GRAVEYARD)
+
+    def unbuild(event: Moves) -> dict[str, Any] | None:
+        if owner is None:
+            return {"what": event.what} if event == build(event.what) else None
+        parts = parts_of(event.what)
+        if parts[-1:] != (OwnedBy(owner),):
+            return None
+        what = both(*parts[:-1])
+        return {"what": what} if event == build(what) else None
+
+    row(ONE_EVENT, build=build, unbuild=unbuild, of_type=Moves, en=f"{{what}} is put into {owner_en} graveyard from {origin_en}", what=CARD_WHO)
+
+
+for _owner, _owner_en in ((You(), "your"), (Players(Who.OPPONENTS), "a opponent's"), (None, "a")):
+    _into_graveyard(None, "anywhere", _owner, _owner_en)
+    _into_graveyard(Zone.BATTLEFIELD, "the battlefield", _owner, _owner_en)
+    _into_graveyard(Zone.LIBRARY, "your library" if _owner == You() else "a library", _owner, _owner_en)
+
+# --- what players do -------------------------------------------------------------------------------------------------------
+
+CASTER = Category("who does it")
+row(CASTER, value=You(), en="you", fr="vous", number=PLUR, gender="vous")
+row(CASTER, value=Players(Who.OPPONENTS), en="a opponent", fr="un adversaire", number=SING)
+row(CASTER, value=Players(Who.EACH), en="a player", fr="un joueur", number=SING)
+row(CASTER, value=Players(Who.OTHERS), en="a other player", fr="un autre joueur", number=SING)
+for _name in ("player", "opponent"):
+    row(CASTER, value=Linked("player"), en=f"the chosen {_name}", fr="le joueur choisi", number=SING, alias=_name == "opponent")
+row(CASTER, value=Attached(), en="enchanted player", fr="le joueur enchanté", number=SING)
+row(ONE_EVENT, Casts, en="{by!} cast* a {what:sing}", fr="{by!} lance|lancent|lancez un {what:sing}", by=CASTER, what=NP)
+row(ONE_EVENT, Casts, en="you cast ~", fr="vous lancez ~", by=You(), what=Is(This()))
+row(ONE_EVENT, Casts, en="you cast this spell", by=You(), what=Is(This()), alias=True)
+row(ONE_EVENT, Draws, en="{who!} draw* a card", fr="{who!} pioche|piochent|piochez une carte", who=CASTER)
+row(ONE_EVENT, GainsLife, en="{who!} gain* life", fr="{who!} gagne|gagnent|gagnez des points de vie", who=CASTER)
+row(ONE_EVENT, LosesLife, en="{who!} lose* life", fr="{who!} perd|perdent|perdez des points de vie", who=CASTER)
+row(ONE_EVENT, PlaysLand, en="{who!} play* a land", fr="{who!} joue|jouent|jouez un terrain", who=CASTER)
+row(ONE_EVENT, LosesGame, en="{who!} lose* the game", fr="{who!} perd|perdent|perdez la partie", who=CASTER)
+row(ONE_EVENT, Shuffles, en="{who!} shuffle* their library", fr="{who!} mélange|mélangent|mélangez sa bibliothèque", who=CASTER)
+row(ONE_EVENT, Searches, en="{who!} search* their library", fr="{who!} cherche|cherchent|cherchez dans sa bibliothèque", who=CASTER)
+row(ONE_EVENT, Clashes, en="{who!} clash*", fr="{who!} affronte|affrontent|affrontez", who=CASTER)
+row(ONE_EVENT, FlipsCoin, en="{who!} win* a coin flip", who=CASTER, won=True)
+row(ONE_EVENT, FlipsCoin, en="{who!} lose* a coin flip", who=CASTER, won=False)
+row(ONE_EVENT, TappedForMana, en="{by!} tap* a {what:sing} for mana", fr="{by!} engage|engagent|engagez un {what:sing} pour du mana",
+    by=CASTER, what=NP)  # fmt: skip
+for _cause, _verb, _fr in (
+    (Cause.CYCLE, "cycle*", "recycle|recyclent|recyclez"),
+    (Cause.DISCARD, "discard*", "se défausse|se défaussent|vous défaussez de"),
+):
+    row(ONE_EVENT, Moves, en=f"{{by!}} {_verb} a {{what:sing}}", fr=f"{{by!}} {_fr} une {{what:sing}}", by=CASTER, what=CARD_NP, cause=_cause)
+row(ONE_EVENT, Moves, en="you cycle ~", fr="vous recyclez ~", what=Is(This()), to=Zone.GRAVEYARD, cause=Cause.CYCLE)
+row(ONE_EVENT, Moves, en="you cycle this card", alias=True, what=Is(This()), to=Zone.GRAVEYARD, cause=Cause.CYCLE)
+row(ONE_EVENT, Moves, en="{by!} sacrifice* a {what:sing}", fr="{by!} sacrifie|sacrifient|sacrifiez un {what:sing}", by=CASTER, what=NP,
+    cause=Cause.SACRIFICE)  # fmt: skip
+row(ONE_EVENT, ChangesControl, en="you lose control of ~", fr="vous perdez le contrôle de ~", what=Is(This()), by=You(), loses=True)
+row(ONE_EVENT, SetInMotion, en="you set this scheme in motion", fr="vous enclenchez cette machination", what=Is(This()))
+for _last, _en in ((False, "a {kind} counter is removed from {on}"), (True, "the last {kind} counter is removed from {on}")):
+    row(ONE_EVENT, RemovesCounters, en=_en, kind=COUNTER_KIND, on=WHO, last=_last)
+row(ONE_EVENT, PutsCounters, en="one or more {kind} counters are put on {on}", kind=COUNTER_KIND, on=WHO)
+row(ONE_EVENT, PutsCounters, en="a {kind} counter is put on {on}", kind=COUNTER_KIND, on=WHO, each=True)
+row(ONE_EVENT, Becomes, en="{condition}", fr="{condition}", condition=CONDITION)
+
+# --- the whole -------------------------------------------------------------------------------------------------------------
+
+row(EVENT, build=lambda event: event, unbuild=lambda v: {"event": v}, of_type=Pattern, en="{event}", fr="{event}", event=ONE_EVENT)
+row(EVENT, AnyEvent, en="{parts}", fr="{parts}", parts=Series(ONE_EVENT, "or", least=2))
+
+# --- steps -----------------------------------------------------------------------------------------------------------------
 
 END_OF_COMBAT = StepBegins(Step.END_COMBAT, next=True)
 """When "at end of combat" is, for a delayed trigger."""
@@ -121,22 +312,33 @@ _STEPS = (
     (Step.UPKEEP, "upkeep", "l'entretien"),
     (Step.DRAW, "draw step", "l'étape de pioche"),
     (Step.END, "end step", "l'étape de fin"),
+    (Step.PRECOMBAT_MAIN, "precombat main phase", "la première phase principale"),
+    (Step.POSTCOMBAT_MAIN, "postcombat main phase", "la seconde phase principale"),
 )
 for _step, _en, _fr in _STEPS:
     row(STEP_EVENT, StepBegins, en=f"your {_en}", fr=f"{_fr} de votre tour", step=_step, whose=You())
     row(STEP_EVENT, StepBegins, en=f"each {_en}", fr=f"{_fr} de chaque tour", step=_step)
     row(STEP_EVENT, StepBegins, en=f"each player's {_en}", alias=True, step=_step)
-    row(STEP_EVENT, StepBegins, en=f"each opponent's {_en}", step=_step, whose=Players(Who.OPPONENTS))
-    row(
-        STEP_EVENT,
-        StepBegins,
-        en=f"the next {_en}",
-        fr=f"{_fr} suivante",
-        step=_step,
-        next=True,
-        alias=_step is Step.UPKEEP,
-    )
-    row(STEP_EVENT, StepBegins, en=f"your next {_en}", step=_step, whose=You(), next=True)
+    row(STEP_EVENT, StepBegins, en=f"each opponent's {_en}", fr=f"{_fr} de chaque adversaire", step=_step, whose=Players(Who.OPPONENTS))
+    row(STEP_EVENT, StepBegins, en=f"each other player's {_en}", fr=f"{_fr} de chaque autre joueur", step=_step, whose=Players(Who.OTHERS))
+    row(STEP_EVENT, StepBegins, en=f"the next {_en}", fr=f"{_fr} suivante", step=_step, next=True, alias=_step is Step.UPKEEP)
+    row(STEP_EVENT, StepBegins, en=f"your next {_en}", fr=f"{_fr} de votre prochain tour", step=_step, whose=You(), next=True)
+    row(STEP_EVENT, build=lambda whose, step=_step: REJECT if whose == You() else StepBegins(step, whose, next=True),
+        unbuild=lambda v, step=_step: {"whose": v.whose} if v == StepBegins(step, v.whose, next=True) and v.whose != Players() else None,
+        of_type=StepBegins, en=f"{{whose}} next {_en}", fr=f"{_fr} du prochain tour {{whose}}", whose=PLAYER_POSS)  # fmt: skip
+    row(STEP_EVENT, build=lambda whose, step=_step: REJECT if isinstance(whose, (You, Players)) else StepBegins(step, whose),
+        unbuild=lambda v, step=_step: {"whose": v.whose} if v == StepBegins(step, v.whose) and v.whose != Players() else None,
+        of_type=StepBegins, en=f"{{whose}} {_en}", fr=f"{_fr} {{whose}}", whose=PLAYER_POSS)  # fmt: skip
+    row(STEP_EVENT, StepBegins, en=f"the {_en} of {{whose}}", alias=True, step=_step, whose=PLAYER)
+for _word, _step in (("first", Step.PRECOMBAT_MAIN), ("second", Step.POSTCOMBAT_MAIN)):
+    row(STEP_EVENT, StepBegins, en=f"your {_word} main phase", alias=True, step=_step, whose=You())
+row(STEP_EVENT, StepBegins, en="each of your main phases", step=Step.PRECOMBAT_MAIN, whose=You(), phase=True,
+    fr="chacune de vos phases principales")  # fmt: skip
 row(STEP_EVENT, StepBegins, en="the end step", alias=True, step=Step.END)
 row(STEP_EVENT, StepBegins, en="the next turn's upkeep", fr="l'entretien du prochain tour", step=Step.UPKEEP, next=True)
-row(STEP_EVENT, StepBegins, en="combat on your turn", step=Step.BEGIN_COMBAT, whose=You(), phase=True)
+for _whose, _en, _fr in (
+    (You(), "combat on your turn", "le combat à votre tour"),
+    (Players(), "each combat", "chaque combat"),
+    (Players(Who.OPPONENTS), "combat on each opponent's turn", "le combat au tour de chaque adversaire"),
+):
+    row(STEP_EVENT, StepBegins, en=_en, fr=_fr, step=Step.BEGIN_COMBAT, whose=_whose, phase=True)

@@ -10,13 +10,11 @@ from arbitre.ir.effects import Do, ExtraPhases, ExtraTurns, PhaseOut, Skip, TapA
 from arbitre.ir.filters import HasState, State
 from arbitre.ir.modifications import SkipsSteps
 from arbitre.ir.node import Filter
-from arbitre.ir.patterns import PhasesIn
 from arbitre.ir.refs import All, You
 from arbitre.ir.values import Phase, Step
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import MANY
-from arbitre.oracle.rows.categories import CLAUSE, EFFECT, EVENT, HAVE_MOD, OBJECTS, PLAIN_STATIC, VERB
-from arbitre.oracle.rows.events import WHO
+from arbitre.oracle.rows.categories import CLAUSE, EFFECT, HAVE_MOD, OBJECTS, PLAIN_STATIC, VERB
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.said import DOER, unplaced
 
@@ -76,8 +74,6 @@ row(CLAUSE, build=lambda phases: (Do(ExtraPhases(phases), condition=MAIN),),
 # --- phasing -----------------------------------------------------------------------------------------------------------
 
 row(EFFECT, PhaseOut, en="{what!} phase* out", fr="{what!} est|sont|êtes déphasé", what=OBJECTS)
-row(EVENT, PhasesIn, en="{what} phases in", fr="{what} se remet en phase", what=WHO)
-row(EVENT, PhasesIn, en="{what} phases out", fr="{what} est déphasé", what=WHO, out=True)
 
 # --- tapping and untapping at once -------------------------------------------------------------------------------------
 
