@@ -10,7 +10,8 @@ from arbitre import text
 from arbitre.cards.records import Card
 from arbitre.engine import record
 from arbitre.engine.decisions import Priority
-from arbitre.engine.game import Game
+from arbitre.engine.game import Game, Options
+from arbitre.rules.editions import PINNED, Edition
 from arbitre.state.chance import Dice
 from arbitre.state.check import check
 from arbitre.state.notation import read, write
@@ -27,7 +28,14 @@ class CheckedGame:
     itself, so each has a rate: one decision in so many."""
 
     def __init__(
-        self, decks: Sequence[Sequence[Card]], seed: int, life: int = 20, rate: int = 20, most: int = MOST_CHOICES
+        self,
+        decks: Sequence[Sequence[Card]],
+        seed: int,
+        life: int = 20,
+        rate: int = 20,
+        most: int = MOST_CHOICES,
+        options: Options | None = None,
+        edition: Edition = PINNED,
     ) -> None:
         self.decks = decks
         self.seed = seed
@@ -35,7 +43,7 @@ class CheckedGame:
         self.rate = rate
         self.most = most
         self.dice = Dice(seed + 1)
-        self.game = Game.new(decks, seed, life=life)
+        self.game = Game.new(decks, seed, edition=edition, options=options, life=life)
         self.game.observer = self._after_event
         self.cards = self._all_cards()
         self.told = 0
@@ -74,7 +82,8 @@ class CheckedGame:
             self._require(not problems, "; ".join(problems))
             still = {key: n for key, n in self.cards.items() if game.player(key[0]).playing}  # CR 800.4a
             self._require(self._all_cards() == still, "cards appeared or vanished")
-        self._require(decision.forced() is None, f"asked what has only one answer: {decision.what}")
+        if game.options.skip_forced:
+            self._require(decision.forced() is None, f"asked what has only one answer: {decision.what}")
         if self.dice.below(self.rate) == 0:
             self._tell()
             self._there_and_back()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.engine.game import Options
+from arbitre.rules.editions import Edition
 from arbitre.state.chance import Dice
 from play.cards import mixed, w60, wild
 from play.checked import CheckedGame
@@ -20,6 +22,19 @@ def test_creatures_and_burn(seed: int) -> None:
 def test_a_little_of_everything(seed: int) -> None:
     """Games between decks with triggers, abilities, counterspells, auras and discard end."""
     game = CheckedGame([mixed(), mixed()], seed).run()
+    assert game.result is not None
+
+
+def test_paying_by_hand() -> None:
+    """CR 601.2f–g: the same where players tap their lands and pay symbol by symbol, and are asked everything."""
+    options = Options(auto_payment=False, skip_forced=False)
+    CheckedGame([mixed(), mixed()], 7, most=400, options=options).run()
+
+
+@pytest.mark.parametrize("edition", ["2011-02-04", "current"])
+def test_other_editions(edition: str) -> None:
+    """Every edition plays as soundly."""
+    game = CheckedGame([mixed(), mixed()], 11, edition=Edition.named(edition)).run()
     assert game.result is not None
 
 

@@ -7,10 +7,13 @@ import re
 import pytest
 
 from arbitre import text
-from arbitre.engine.decisions import Action
+from arbitre.engine.decisions import Action, CastSpell
 from arbitre.engine.game import Entry
 from arbitre.errors import EngineFault, IllegalAction, MalformedInput
-from arbitre.ir.values import Phase, Step, Zone
+from arbitre.ir.abilities import Keyword, SpellAbility
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Body, Do, Draw, GainLife, Modes
+from arbitre.ir.values import CardType, Phase, Step, Zone
 from arbitre.rules.editions import CURRENT
 from arbitre.text.log import LOG, NUMBERS
 from arbitre.text.messages import fill, slots
@@ -18,7 +21,7 @@ from arbitre.text.questions import ACTIONS, QUESTIONS
 from arbitre.text.refusals import FRENCH, REASONS, in_french
 from arbitre.text.words import WORDS
 from hygiene.project import modules
-from table import Table, creature
+from table import Table, card, creature
 from text_of_engine import notes, questions, reasons, refusals
 
 BEAR = creature("Bear", 2, 2)
@@ -138,6 +141,33 @@ def test_a_refusal_in_french_keeps_what_it_is_about() -> None:
     words = "Bear cannot attack Alice: it has defender"
     assert in_french(words) == "Bear ne peut pas attaquer Alice : elle a le défenseur"
     assert in_french("cannot pay {R} with G") == "impossible de payer {R} avec G"
+
+
+def test_modes_are_told_by_their_text() -> None:
+    """CR 700.2: with words for abilities a mode is its text, otherwise its number."""
+    modes = Modes((Body((Do(Draw(Fixed(1))),)), Body((Do(GainLife(Fixed(4))),))))
+    table = Table.players(2)
+    (charm,) = table.hand(1, card("Charm", SpellAbility(Body(modes=modes)), types=(CardType.INSTANT,), cost="{U}"))
+    table.lands(1, "Island")
+    table.act(CastSpell(charm))
+    decision = table.decision
+    assert decision.what == "mode"
+    assert text.option(decision, 1, table.game) == "2"
+    said = text.option(decision, 1, table.game, wording=lambda ability: repr(ability)[:40])
+    assert "GainLife" in text.option(decision, 1, table.game, wording=repr)
+    assert said.startswith("SpellAbility")
+
+
+def test_combat_damage_is_told_by_creature() -> None:
+    """CR 510.1: an assignment names the creature, whom it damages and how much."""
+    table = Table.players(2)
+    giant = table.put(creature("Giant", 3, 3, Keyword("trample")), 1)
+    rat = table.put(creature("Rat", 1, 1), 2)
+    table.attack(giant)
+    table.block((rat, giant))
+    table.pass_until(lambda: table.decision.what == "damage")
+    told = {text.choice(table.decision, made, table.game) for made in table.decision.answers()}
+    assert "Giant → Rat: 1, Giant → Player 2: 2" in told
 
 
 def test_every_part_of_the_log_is_an_id_a_number_or_a_word() -> None:

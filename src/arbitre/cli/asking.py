@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any, Final
 
 from arbitre import PASS, Activate, CastSpell, Decision, Game, MalformedInput, PlayLand, Priority
-from arbitre.engine.decisions import Confirm, Divide, Number, Order, Select
+from arbitre.engine.decisions import Action, Confirm, Divide, Number, Order, Select, Word
 from arbitre.ir.node import Ability
 from arbitre.text import choice as choice_text
 from arbitre.text import name, option, refusal
@@ -29,9 +29,13 @@ class Asking:
         self.decision = decision
         self.lang = lang
         self.options: list[Any] = _options(decision)
+        self._whole: bool = not isinstance(decision, _IN_PARTS) and not _is_declaration(decision)
+        """Whether an option is a whole choice."""
         self.labels: list[str] = [self._label(one, wording) for one in self.options]
 
     def _label(self, one: Any, wording: Wording | None) -> str:
+        if self._whole and not isinstance(one, Action):
+            return choice_text(self.decision, one, self.game, self.lang, self.decision.player)
         if isinstance(one, tuple):
             return choice_text(self.decision, (one,), self.game, self.lang, self.decision.player)
         return option(self.decision, one, self.game, self.lang, self.decision.player, wording)
@@ -70,6 +74,8 @@ class Asking:
             return self._action(typed)
         if _is_declaration(kind):
             return self._declaration(typed, words)
+        if isinstance(kind, Word) and not typed.strip().isdigit():
+            return typed.strip()
         if isinstance(kind, Select | Order):
             return tuple(self._pick(one) for one in self._split(typed, words))
         return self._pick(typed)
@@ -145,6 +151,10 @@ def _actions_of(game: Game, id: int) -> list[Any]:
     if game.object(id).zone.value == "battlefield":
         return [Activate(id, number) for number in range(len(facts.activated))]
     return [PlayLand(id)] if facts.is_land else [CastSpell(id)]
+
+
+_IN_PARTS: Final = (Priority, Confirm, Select, Order, Divide, Number)
+"""Decisions whose choices are put together from options."""
 
 
 def _is_declaration(decision: Decision) -> bool:

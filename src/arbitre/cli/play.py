@@ -10,7 +10,20 @@ from typing import Annotated, Any, Final
 import typer
 from rich.console import Console
 
-from arbitre import PASS, Concede, Edition, Game, IllegalAction, MalformedInput, Options, Priority, agents, oracle, save
+from arbitre import (
+    PASS,
+    Concede,
+    Edition,
+    Game,
+    IllegalAction,
+    MalformedInput,
+    Options,
+    Priority,
+    UnsupportedText,
+    agents,
+    oracle,
+    save,
+)
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.decks import open_deck
 from arbitre.cli.asking import Asking
@@ -224,5 +237,10 @@ class Session:
 
 @cache
 def wording(ability: Ability, lang: str) -> str:
-    """The text of an ability."""
-    return oracle.write(((ability,),), "~", lang)
+    """The text of an ability; in English where the language has no words for it, empty if there are none at all."""
+    for one in (lang, "en"):
+        try:
+            return oracle.write(((ability,),), "~", one)
+        except UnsupportedText:
+            continue
+    return ""

@@ -236,12 +236,15 @@ def decode(decision: Decision, data: Any) -> Any:
 
     :raises MalformedInput: it is not a choice of the kind that the decision asks for.
     """
-    if isinstance(decision, Priority):
-        try:
-            return msgspec.convert(data, type=ANY_ACTION)
-        except msgspec.ValidationError as error:
-            raise MalformedInput(f"{data!r} is not an action: {error}") from None
-    return _tuples(data)
+    return _action(data) if isinstance(decision, Priority) or isinstance(data, dict) else _tuples(data)
+
+
+def _action(data: Any) -> Any:
+    """What a player does with priority, or to pay by hand."""
+    try:
+        return msgspec.convert(data, type=ANY_ACTION)
+    except msgspec.ValidationError as error:
+        raise MalformedInput(f"{data!r} is not an action: {error}") from None
 
 
 ANY_ACTION: Final[Any] = Pass | PlayLand | CastSpell | Activate | Special | Concede

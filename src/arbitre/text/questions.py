@@ -21,7 +21,9 @@ from arbitre.engine.decisions import (
 )
 from arbitre.engine.game import Game
 from arbitre.errors import EngineFault
-from arbitre.ir.node import Ability
+from arbitre.ir.abilities import SpellAbility
+from arbitre.ir.effects import Body, ChooseOne, Modes
+from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.values import Zone
 from arbitre.rules.numbers import cite
 from arbitre.text.messages import Pair, fill, pick
@@ -139,8 +141,10 @@ COUNTED: Final[dict[str, Pair]] = {
     "divide": ("divide {most}, at least {least} each", "répartissez {most}, au moins {least} chacun"),
 }
 
-NUMBERED: Final = frozenset({"mode", "x", "number", "option", "face"})
+NUMBERED: Final = frozenset({"x", "number", "life for mana", "damage order place"})
 """Decisions whose options are numbers, not players and objects."""
+PLACES: Final[dict[str, type[Node]]] = {"mode": Modes, "option": ChooseOne, "face": Node}
+"""Decisions whose options are places, from 0, among the options of a node of the source."""
 
 
 def question(decision: Decision, game: Game, lang: str = "en", viewer: int = 0) -> str:
@@ -185,9 +189,17 @@ def choice(
     if isinstance(decision, Divide):
         shares = zip(made, decision.among, strict=True)
         return ", ".join(f"{number} → {name(id, game, lang, viewer)}" for number, id in shares)
+    if decision.what == "damage" and isinstance(made, tuple):
+        return ", ".join(_assigned(part, game, lang, viewer) for part in made) or word("nothing", lang)
     if isinstance(made, tuple):
         return ", ".join(_one(decision, part, game, lang, viewer) for part in made) or word("nothing", lang)
-    return str(made)
+    return word(made, lang) if isinstance(made, str) else str(made)
+
+
+def _assigned(part: tuple[int, int, int], game: Game, lang: str, viewer: int) -> str:
+    """Part of an assignment of combat damage (CR 510.1)."""
+    creature, recipient, amount = part
+    return f"{name(creature, game, lang, viewer)} → {name(recipient, game, lang, viewer)}: {amount}"
 
 
 def _one(decision: Decision, part: Any, game: Game, lang: str, viewer: int) -> str:
@@ -204,13 +216,32 @@ def option(
         return _action(one, game, lang, viewer, wording)
     if isinstance(one, bool):
         return word("yes" if one else "no", lang)
+    if decision.what == "replacement":
+        return name(int(str(one).partition(".")[0]), game, lang, viewer)
     if isinstance(one, str):
         return word(one, lang)
+    if decision.what in PLACES:
+        return (wording and _place(decision, one, game, wording)) or str(one + 1)
     if isinstance(decision, Number) or decision.what in NUMBERED:
         return str(one)
     if isinstance(decision, Order) and decision.what == "order triggers":
         return _waiting(one, game, lang, viewer)
     return described(one, game, lang, viewer)
+
+
+def _place(decision: Decision, place: int, game: Game, wording: Wording) -> str:
+    """The text of a mode or option; empty if it is not found."""
+    obj = game.state.find(decision.source)
+    if obj is None:
+        return ""
+    if decision.what == "face":
+        return obj.card.faces[place].name if obj.card is not None else ""
+    own = obj.stack.ability if obj.stack is not None else None
+    for node in walk((own,) if own is not None else game.characteristics(obj.id).abilities):
+        if isinstance(node, Modes | ChooseOne) and type(node) is PLACES[decision.what] and place < len(node.options):
+            chosen = node.options[place]
+            return wording(SpellAbility(chosen if isinstance(chosen, Body) else Body((chosen,))))
+    return ""
 
 
 def described(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
