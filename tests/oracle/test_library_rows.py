@@ -31,7 +31,8 @@ def effects(text: str) -> list[object]:
 def test_one_into_hand_and_the_rest_on_the_bottom() -> None:
     """The rest is the pile without what was taken."""
     look, take, rest = body(
-        "Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your "
+        "Look at the top three cards of your library. Put one of them into "
+        "your hand and the rest on the bottom of your "
         "library in any order."
     ).clauses
     assert look == Do(LookAt(top=Fixed(3)), note="it")
@@ -43,7 +44,8 @@ def test_one_into_hand_and_the_rest_on_the_bottom() -> None:
 def test_that_card_of_reveal_until_is_the_one_that_ended_it() -> None:
     """CR 701.13: the card that matches, not the whole pile."""
     _, put, _ = effects(
-        "Reveal cards from the top of your library until you reveal a creature card. Put that card onto the battlefield "
+        "Reveal cards from the top of your library until you reveal a creature "
+        "card. Put that card onto the battlefield "
         "and the rest on the bottom of your library in a random order."
     )
     assert put.what == Pick(CREATURE, Fixed(1), among=Result("it"))
@@ -51,7 +53,9 @@ def test_that_card_of_reveal_until_is_the_one_that_ended_it() -> None:
 
 def test_a_card_is_chosen_from_a_revealed_hand() -> None:
     """The player whose hand it is discards the card that you choose."""
-    look, choose, discard = effects("Target opponent reveals their hand. You choose a card from it. That player discards that card.")
+    look, choose, discard = effects(
+        "Target opponent reveals their hand. You choose a card from it. That player discards that card."
+    )
     assert look == LookAt(Target(0), hand=True, reveal=True)
     assert choose == Choose(Pick(Anything(), Fixed(1), among=Result("it")))
     assert discard == DiscardThese(Result("it2"))
@@ -59,14 +63,17 @@ def test_a_card_is_chosen_from_a_revealed_hand() -> None:
 
 def test_701_15_a_found_card_is_revealed() -> None:
     """CR 701.15: "reveal it" belongs to the search."""
-    search, put, shuffle = effects("Search your library for a creature card, reveal it, put it into your hand, then shuffle.")
+    search, put, shuffle = effects(
+        "Search your library for a creature card, reveal it, put it into your hand, then shuffle."
+    )
     assert (search, put, shuffle) == (Search(CREATURE, reveal=True), Move(Result("it"), Zone.HAND), Shuffle())
 
 
 def test_one_subject_of_several_clauses_is_one_player() -> None:
-    """ "Its controller searches their library …, then shuffles": the land's controller shuffles, not that of the found card."""
+    """ "Its controller searches their library …, then shuffles": the land's controller shuffles."""
     (_, may) = body(
-        "Destroy target land. Its controller may search their library for a basic land card, put it onto the battlefield, "
+        "Destroy target land. Its controller may search their library for a "
+        "basic land card, put it onto the battlefield, "
         "then shuffle."
     ).clauses
     who = ControllerOf(Target(0))

@@ -40,7 +40,9 @@ def test_615_7_the_next_damage_is_a_shield_of_an_amount() -> None:
 
 def test_615_8_the_next_time_is_one_event_of_a_chosen_source() -> None:
     """CR 615.8, 119.7: the source is chosen on resolution."""
-    effect = the_effect("The next time a red source of your choice would deal damage to you this turn, prevent that damage.")
+    effect = the_effect(
+        "The next time a red source of your choice would deal damage to you this turn, prevent that damage."
+    )
     wanted = ReplaceLater(Deals(to=Is(You())), PreventIt(), once=True, source_of_choice=HasColor(Color.RED))
     assert effect == wanted
 
@@ -108,5 +110,7 @@ def test_614_6_exile_instead_of_the_graveyard() -> None:
 
 def test_a_static_ability_has_no_target() -> None:
     """CR 114.1: only spells and other abilities target."""
-    reading = read("Prevent all damage that would be dealt to target creature.", "~", types=[CardType.CREATURE], names=())
+    reading = read(
+        "Prevent all damage that would be dealt to target creature.", "~", types=[CardType.CREATURE], names=()
+    )
     assert reading.refusals

@@ -14,7 +14,7 @@ from arbitre.ir.refs import Players, Who
 from arbitre.ir.values import Zone
 from arbitre.oracle.bind import parts_in
 from arbitre.oracle.grammar import REJECT, Category, row
-from arbitre.oracle.rows.categories import CLAUSES, EFFECT, NP, OBJECTS, REPLACEMENT
+from arbitre.oracle.rows.categories import CLAUSES, EFFECT, OBJECTS, REPLACEMENT
 from arbitre.oracle.rows.events import WHO
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.prevention import TIME, Would
@@ -61,7 +61,8 @@ def _one_dies(what: Any) -> Any:
     """ "If that creature would die this turn, exile it instead": of one that was named before."""
     if not isinstance(what, Pronoun):
         return REJECT
-    return ReplaceLater(Moves(Is(what), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD), GoesTo(Zone.EXILE))
+    one: Any = what
+    return ReplaceLater(Moves(Is(one), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD), GoesTo(Zone.EXILE))
 
 
 def _dying(given: ReplaceLater) -> dict[str, Any] | None:

@@ -67,7 +67,8 @@ TAKEN: Final = Category("cards from among those looked at")
 
 
 def _among(at: int, what: Filter, count: Any, up_to: bool = False) -> Pick:
-    return Pick(what, count, DOER, up_to, among=Looked(at))
+    pile: Any = Looked(at)
+    return Pick(what, count, DOER, up_to, among=pile)
 
 
 def _taken_row(en: str, fr: str | None, number: str, count: Any, up_to: bool = False, alias: bool = False) -> None:
@@ -75,8 +76,8 @@ def _taken_row(en: str, fr: str | None, number: str, count: Any, up_to: bool = F
     named = "{what" in en
     counted = "{n" in en
 
-    def build(at: int, what: Filter = Anything(), n: Any = count) -> Any:
-        return _among(at, what, n, up_to)
+    def build(at: int, what: Filter | None = None, n: Any = count) -> Any:
+        return _among(at, what or Anything(), n, up_to)
 
     def unbuild(given: Pick) -> dict[str, Any] | None:
         if not isinstance(given.among, Result) or given.random or given.up_to is not up_to:
@@ -197,7 +198,11 @@ row(CLAUSE, build=_two, of_type=tuple, en="put {first} {goal} and {rest} {other}
 
 # --- hands -------------------------------------------------------------------------------------------------------------
 
-row(EFFECT, build=lambda who, what: DiscardThese(what) if isinstance(what, Pronoun) else REJECT, of_type=DiscardThese,
+def _discarded(who: Any, what: Any) -> Any:
+    return DiscardThese(what) if isinstance(what, Pronoun) else REJECT
+
+
+row(EFFECT, build=_discarded, of_type=DiscardThese,
     unbuild=lambda v: {"who": OwnerOf(v.what), "what": v.what}, en="{who!} discard* {what}",
     fr="{who!} se défausse|défaussent|défaussez de {what}", who=PLAYER, what=OBJECTS)  # fmt: skip
 KIND_OF_CARD: Final = Category("card of a kind")
@@ -208,8 +213,13 @@ row(VERB, Discard, en="discard* {count#} {what+}", fr="se défausse|défaussent|
     what=KIND_OF_CARD, count=MANY)  # fmt: skip
 
 
+def _it_is(at: int, what: Filter) -> Matches:
+    it: Any = Pronoun(at)
+    return Matches(it, what)
+
+
 row(CONDITION, Matches, en="you control ~", fr="vous contrôlez ~", ref=This(), what=ControlledBy(You()))
-row(CONDITION, build=lambda at, what: Matches(Pronoun(at), what), of_type=Matches, en="it's a {what:sing}", fr="c'est une {what:sing}",
+row(CONDITION, build=_it_is, of_type=Matches, en="it's a {what:sing}", fr="c'est une {what:sing}",
     what=CARD_NP, wants_place=True, alias=True)  # fmt: skip
 row(CONDITION, build=lambda ref, what: Matches(ref, what), of_type=Matches, en="{ref:sing} is a {what:sing}", ref=OBJECTS, what=CARD_NP,
     unbuild=lambda v: {"ref": v.ref, "what": v.what})  # fmt: skip
@@ -219,7 +229,7 @@ row(CONDITION, build=lambda ref, what: Matches(ref, what), of_type=Matches, en="
 FOUND: Final = Category("what is searched for")
 """A Search without who and whose."""
 for _reveals in ("", ", reveal* it", ", reveal* that card", ", reveal* them", ", reveal* those cards"):
-    _said = {"reveal": bool(_reveals)}
+    _said: dict[str, Any] = {"reveal": bool(_reveals)}
     _second = "that card" in _reveals or "those" in _reveals
     if "them" not in _reveals and "those" not in _reveals:
         row(FOUND, Search, en=f"a {{what:sing}}{_reveals}", fr="une {what:sing}" + (", la révèle|révèlent|révélez" if _reveals else ""),

@@ -274,8 +274,8 @@ DIVIDED: Final = Category("targets among which something is divided")
 def _targets_row(en: str, fr: str, least: Any, most: Any, what: Filter | None) -> None:
     """So many targets, of anything that can be dealt damage (*what* None: of a description)."""
 
-    def build(at: int, what: Filter = what or Anything()) -> Targeted:
-        return Targeted(at, TargetSlot(what, least, most))
+    def build(at: int, **said: Filter) -> Targeted:
+        return Targeted(at, TargetSlot(said.get("what") or what or Anything(), least, most))
 
     def unbuild(given: Targeted) -> dict[str, Any] | None:
         if given.another or given.slot != TargetSlot(given.slot.what, least, most):

@@ -179,7 +179,7 @@ _SLOTS: Final = {"to": TO, "by": BY, "one": ONE, "with_": TO, "choice": CHOICE}
 
 def _would_row(category: Category, en: str, fr: str | None, alias: bool = False) -> None:
     """One order of the phrase; the slots in the template say what it names."""
-    named = {name: _SLOTS[name] for name in _SLOTS if f"{{{name}" in en}
+    named: dict[str, Any] = {name: _SLOTS[name] for name in _SLOTS if f"{{{name}" in en}
     this_turn = "this turn" in en
     received = category is TIME and "dealt" in en
 
@@ -356,7 +356,7 @@ def _static_row(en: str, fr: str | None, to_change: Any, of_change: Any, alias: 
         def fits(given: Replacement, conditional: bool = conditional) -> dict[str, Any] | None:
             return unbuild(given) if conditional == (given.condition is not None) else None
 
-        more = {"condition": CONDITION} if conditional else {}
+        more: dict[str, Any] = {"condition": CONDITION} if conditional else {}
         row(REPLACEMENT, build=build, unbuild=fits, of_type=Replacement, en=whole, fr=french, alias=alias, **slots, **more)
 
 
