@@ -9,7 +9,7 @@ from arbitre.ir.abilities import Activated, Keyword, Level, Static
 from arbitre.ir.amounts import CardsIn, CountOf, Fixed, Plus, Stat, StatOf, ZoneSize
 from arbitre.ir.conditions import Matches, TurnOf, exists
 from arbitre.ir.costs import TapThis
-from arbitre.ir.effects import AddMana, Body, Do, GainLife, Move
+from arbitre.ir.effects import AddMana, Body, Do, GainLife, Move, TurnFace
 from arbitre.ir.filters import (
     And,
     ControlledBy,
@@ -42,7 +42,7 @@ from arbitre.ir.modifications import (
     Until,
 )
 from arbitre.ir.node import Amount, Filter, Modification, Ref
-from arbitre.ir.refs import All, Attached, It, Linked, This, You
+from arbitre.ir.refs import All, Attached, It, Linked, Target, This, You
 from arbitre.ir.values import CardType, Color, Supertype, Zone
 from arbitre.rules.editions import CURRENT
 from arbitre.state.objects import Mana
@@ -642,3 +642,14 @@ def test_604_3a_a_printed_statement_of_its_color_defines_it_in_every_zone() -> N
     table.state.put(table.state.player(1), "pool", (Mana("R"),))
     on_stack = table.cast(held)
     assert layers.characteristics(table.game, on_stack).colors == frozenset()
+
+
+def test_26_613_7f_turning_face_up_renews_the_timestamp() -> None:
+    """CR26 613.7f: the creature that turns face up overrides an enchantment that is younger than it; not in 2011."""
+    blue = creature("Painter", 2, 2, static(And((CREATURE, Other())), SetColors((Color.BLUE,))))
+    for edition, color in ((None, Color.RED), (CURRENT, Color.BLUE)):
+        table = Table.players(2, edition=edition) if edition else Table.players(2)
+        painter, bear = table.put(blue, face_down="morph"), table.put(BEAR)
+        table.put(field("Reds", CREATURE, SetColors((Color.RED,))))
+        done = do(table, TurnFace(Target()), targets=[painter])
+        assert layers.characteristics(done.game, bear).colors == {color}

@@ -41,6 +41,12 @@ def settle(game: Game, happened: Sequence[Event]) -> Procedure:
         yield from _order(game, player, [id for id in meeting if controller(game, id) == player])
 
 
+def turned_over(game: Game, obj: Obj) -> None:
+    """CR26 613.7f–g: it gets a new timestamp as it turns face up or down or transforms; in 2011 it keeps its own."""
+    if game.edition.turning_over_renews_timestamp:
+        game.state.put(obj, "timestamp", game.state.new_id())
+
+
 def _order(game: Game, player: int, ids: Sequence[int]) -> Procedure:
     """New timestamps in the order that the player chooses; objects that are alike need not be told apart."""
     objects = game.state.objects

@@ -135,6 +135,8 @@ class Edition:
     defining_abilities_can_depend: bool
     """CR26 613.8a: effects of characteristic-defining abilities may depend on each other; otherwise they never depend
     on anything (CR 613.7a)."""
+    turning_over_renews_timestamp: bool
+    """CR26 613.7f–g: a permanent that turns face up or face down or transforms gets a new timestamp."""
     simultaneous_timestamps_in_apnap_order: bool
     """CR26 613.7m: objects that get timestamps at once get them in APNAP order, each player ordering their own;
     otherwise the active player orders them all (CR 613.6g)."""
@@ -208,6 +210,7 @@ PINNED: Final = Edition(
     face_down_is_layer_1b=False,
     layer_7d_counters_separate=True,
     defining_abilities_can_depend=False,
+    turning_over_renews_timestamp=False,
     copy_replacements_come_first=True,
     simultaneous_timestamps_in_apnap_order=False,
     missing_objects_stop_shuffle=True,
@@ -261,6 +264,7 @@ CURRENT: Final = Edition(
     face_down_is_layer_1b=True,
     layer_7d_counters_separate=False,
     defining_abilities_can_depend=True,
+    turning_over_renews_timestamp=True,
     copy_replacements_come_first=True,
     simultaneous_timestamps_in_apnap_order=True,
     missing_objects_stop_shuffle=False,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.cards.records import Layout
-from arbitre.engine import attaching, combat, layers, rulings
+from arbitre.engine import attaching, combat, layers, rulings, timestamps
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.effects.acting import settle, settle_objects, settle_permanents
@@ -120,6 +120,7 @@ def _transform(game: Game, event: Event) -> Sequence[Event]:
     face = 1 - obj.face
     game.state.put(obj, "face", face)
     game.state.put(obj, "base", printed(obj.card.faces[face]))
+    timestamps.turned_over(game, obj)
     game.note("transforms", "701.25b", object=obj.id)
     return (event,)
 
@@ -164,6 +165,7 @@ def _turn_up(game: Game, event: Event) -> Sequence[Event]:
     if obj is None or not obj.face_down:
         return ()
     game.state.put(obj, "face_down", "")
+    timestamps.turned_over(game, obj)
     game.note("turns face up", "707.8", object=obj.id)
     return (event,)
 
@@ -175,6 +177,7 @@ def _turn_down(game: Game, event: Event) -> Sequence[Event]:
     if obj is None or obj.face_down or obj.zone is not Zone.BATTLEFIELD:
         return ()
     game.state.put(obj, "face_down", "morph")
+    timestamps.turned_over(game, obj)
     game.note("turns face down", "707.2", object=obj.id)
     return (event,)
 
