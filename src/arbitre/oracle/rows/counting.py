@@ -23,16 +23,15 @@ from arbitre.ir.amounts import (
     Fixed,
     Greatest,
     LifeOf,
-    Stat,
     Tally,
     TallyOf,
     TotalOf,
     X,
     ZoneSize,
 )
-from arbitre.ir.conditions import CastFrom, Compares, Happened, ManaWasSpent, Matches, NotSo
+from arbitre.ir.conditions import Compares, Happened, ManaWasSpent, Matches, NotSo
 from arbitre.ir.costs import PayMana, PayMuchMana
-from arbitre.ir.effects import Do, NoteAmount
+from arbitre.ir.effects import Do
 from arbitre.ir.filters import (
     And,
     ControlledBy,
@@ -41,14 +40,10 @@ from arbitre.ir.filters import (
     InZone,
     IsOpponent,
     IsPermanent,
-    IsSpell,
-    Or,
-    Other,
-    OwnedBy,
     State,
     When,
 )
-from arbitre.ir.node import Ability, Amount, Condition, Filter, Pattern, Ref
+from arbitre.ir.node import Ability, Amount, Filter, Pattern, Ref
 from arbitre.ir.patterns import AttacksWith, GainsLife, LosesLife, Moves, PlaysLand
 from arbitre.ir.refs import It, Pick, Players, Who, You
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Zone
@@ -155,10 +150,6 @@ row(SENTENCE, build=_then_using, of_type=Follow, en="if you do, {clauses}, where
     alias=True)  # fmt: skip
 
 
-def _static(static: Static, amount: Any) -> Any:
-    return _with(static, amount) if _uses(static.mods) and not _uses(amount) else REJECT
-
-
 def _static_slots(given: Static) -> Iterator[dict[str, Any]]:
     for amount in _amounts(given.mods):
         named = replace(given, mods=_without(given.mods, amount))
@@ -227,7 +218,6 @@ _happened(PlaysLand(You()), "you played a land this turn", "vous avez joué un t
 _happened(PlaysLand(You()), "you've played a land this turn", alias=True)
 _happened(AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked this turn", "vous avez attaqué ce tour-ci")
 _happened(AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked with a creature this turn", alias=True)
-row(CONDITION, build=lambda part: NotSo(part), unbuild=lambda v: {}, of_type=NotSo, en="you didn't lose life this turn", part=CONDITION) if False else None
 row(CONDITION, value=NotSo(Happened(LosesLife(You()))), en="you didn't lose life this turn", fr="vous n'avez pas perdu de points de vie ce tour-ci")
 row(CONDITION, Matches, en="{ref:sing} attacked this turn", fr="{ref:sing} a attaqué ce tour-ci", ref=OBJECTS, what=HasState(State.ATTACKED_THIS_TURN))
 row(CONDITION, Matches, en="{ref:sing} entered this turn", fr="{ref:sing} est arrivé ce tour-ci", ref=OBJECTS, what=HasState(State.ENTERED_THIS_TURN))
@@ -238,3 +228,121 @@ for _tally, _en, _fr in (
 ):
     row(CONDITION, Compares, en=_en, fr=_fr, left=TallyOf(_tally), compare=Compare.AT_LEAST,
         right=NUMERAL if "life" in _en else COUNT)  # fmt: skip
+
+# --- what a player has, what there is, how it was cast --------------------------------------------------------------------
+
+_PILES: Final = {
+    "cards in hand": (CardsIn.HAND, "cartes en main"),
+    "cards in their graveyard": (CardsIn.GRAVEYARD, "cartes dans son cimetière"),
+    "cards in their hand": (CardsIn.HAND, None),
+}
+
+
+def _has(who: Any, number: Any, compare: Compare, right: Amount) -> Any:
+    """What a player has; an opponent is any one of them, each opponent would be all."""
+    if isinstance(who, Players) and who.who in (Who.EACH, Who.OPPONENTS, Who.OTHERS):
+        return REJECT
+    if isinstance(who, Pick):
+        if who.what != IsOpponent():
+            return REJECT
+        return Compares(CountOf(And((IsOpponent(), When(Compares(number(It()), compare, right))))), Compare.AT_LEAST, Fixed(1))
+    return Compares(number(who), compare, right)
+
+
+def _has_slots(given: Compares, number: Any, compare: Compare) -> dict[str, Any] | None:
+    match given:
+        case Compares(left=CountOf(what=And(parts=(IsOpponent(), When(condition=Compares() as inner))))):
+            slots: dict[str, Any] = {"who": Pick(IsOpponent(), Fixed(1)), "right": inner.right}
+        case Compares(left=left):
+            who = getattr(left, "who", None)
+            if not isinstance(who, Ref):
+                return None
+            slots = {"who": who, "right": given.right}
+    return slots if given == _has(slots["who"], number, compare, slots["right"]) else None
+
+
+def _has_row(en: str, fr: str | None, number: Any, compare: Compare, alias: bool, right: Any) -> None:
+    def unbuild(given: Compares) -> dict[str, Any] | None:
+        slots = _has_slots(given, number, compare)
+        if slots is None or (isinstance(right, Fixed) and slots.pop("right") != right):
+            return None
+        return slots
+
+    def build(who: Any, right: Any = right) -> Any:
+        return REJECT if who == You() and "their" in en else _has(who, number, compare, right)
+
+    more = {"right": right} if isinstance(right, Category) else {}
+    row(CONDITION, build=build, unbuild=unbuild, of_type=Compares, en=en, fr=fr, alias=alias, who=PLAYER, **more)
+
+
+for _words, (_pile, _fr_words) in _PILES.items():
+
+    def _size(who: Ref, pile: CardsIn = _pile) -> ZoneSize:
+        return ZoneSize(pile, who)
+
+    _second = _fr_words is None
+    for _compare, _en, _fr in ((Compare.AT_LEAST, "or more", "au moins"), (Compare.AT_MOST, "or fewer", "au plus")):
+        _has_row(f"{{who!}} has* {{right}} {_en} {_words}", f"{{who!}} a|ont|avez {_fr} {{right}} {_fr_words}", _size, _compare, _second, COUNT)
+    if "graveyard" not in _words:
+        _has_row(f"{{who!}} has* no {_words}", f"{{who!}} n'a|n'ont|n'avez aucune {_fr_words}", _size, Compare.EQUAL, True, Fixed(0))
+for _compare, _en, _fr in ((Compare.AT_LEAST, "or more", "au moins"), (Compare.AT_MOST, "or less", "au plus")):
+    _has_row(f"{{who!}} has* {{right}} {_en} life", f"{{who!}} a|ont|avez {_fr} {{right}} points de vie", LifeOf, _compare, True, NUMERAL)
+
+
+def _there_are(en: str, compare: Compare, number: str, fixed: Fixed | None = None) -> None:
+    """ "There are no Walls on the battlefield"; of permanents it must be said where they are."""
+    for tail, placed in (("", True), (" on the battlefield", False)):
+
+        def build(what: Filter, n: Any = fixed, placed: bool = placed) -> Any:
+            inside = any(isinstance(p, InZone) for p in parts_of(what))
+            return Compares(CountOf(what), compare, n) if inside is placed else REJECT
+
+        def unbuild(given: Compares, placed: bool = placed) -> dict[str, Any] | None:
+            if not isinstance(given.left, CountOf) or given != build(given.left.what, given.right, placed):
+                return None
+            if fixed is not None:
+                return {"what": given.left.what} if given.right == fixed else None
+            return {"what": given.left.what, "n": given.right}
+
+        slots: dict[str, Any] = {"what": NP} | ({} if fixed is not None else {"n": COUNT})
+        row(CONDITION, build=build, unbuild=unbuild, of_type=Compares, en=f"there {en} {{what:{number}}}{tail}", **slots)
+
+
+_there_are("is a", Compare.AT_LEAST, "sing", Fixed(1))
+_there_are("are no", Compare.EQUAL, "plur", Fixed(0))
+_there_are("are {n} or more", Compare.AT_LEAST, "plur")
+
+
+def _exactly(who: Any, what: Filter, n: Any) -> Any:
+    if isinstance(who, (Pick, Players)) or any(isinstance(p, ControlledBy) for p in parts_of(what)):
+        return REJECT
+    return Compares(CountOf(both(what, ControlledBy(who))), Compare.EQUAL, n)
+
+
+def _exactly_slots(given: Compares) -> dict[str, Any] | None:
+    if not isinstance(given.left, CountOf) or given.compare is not Compare.EQUAL or given.right == Fixed(0):
+        return None
+    parts = parts_of(given.left.what)
+    last = parts[-1] if parts else None
+    return {"who": last.who, "what": both(*parts[:-1]), "n": given.right} if isinstance(last, ControlledBy) else None
+
+
+row(CONDITION, build=_exactly, unbuild=_exactly_slots, of_type=Compares, en="{who!} control* exactly {n#} {what+}",
+    fr="{who!} contrôle|contrôlent|contrôlez exactement {n#} {what+}", who=PLAYER, what=NP, n=COUNT)  # fmt: skip
+row(CONDITION, Compares, en="x is {right} or more", fr="X est au moins {right}", left=X(), compare=Compare.AT_LEAST, right=NUMERAL)
+row(CONDITION, Compares, en="x is {right} or less", fr="X est au plus {right}", left=X(), compare=Compare.AT_MOST, right=NUMERAL)
+row(CONDITION, build=lambda at, what: Matches(Pronoun(at), what), of_type=Matches, en="it's {what}", what=ADJECTIVE, wants_place=True,
+    alias=True)  # fmt: skip
+
+
+def _spent(mana: ManaCost) -> Any:
+    """ "If {R}{R} was spent to cast it": so much mana of one color."""
+    if len(set(mana.symbols)) != 1 or mana.symbols[0] not in "WUBRG":
+        return REJECT
+    return ManaWasSpent(Color(mana.symbols[0]), len(mana.symbols))
+
+
+for _it, _alias in (("it", False), ("~", True), ("this spell", True)):
+    row(CONDITION, build=_spent, of_type=ManaWasSpent, en=f"{{mana}} was spent to cast {_it}", fr="{mana} a été dépensé pour le lancer",
+        unbuild=lambda v: {"mana": ManaCost((v.color.value,) * v.at_least)} if v == ManaWasSpent(v.color, v.at_least) else None,
+        mana=MANA, alias=_alias)  # fmt: skip
