@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from arbitre.engine import record
-from arbitre.engine.decisions import Action
+from arbitre.engine.decisions import Action, Priority
 from arbitre.engine.game import Game, Options
 from arbitre.errors import MalformedInput
 from arbitre.rules.editions import CURRENT
@@ -63,6 +63,16 @@ def test_a_game_from_a_laid_out_table_has_a_record() -> None:
 def test_a_copy_of_such_a_game_has_none() -> None:
     with pytest.raises(MalformedInput, match="a copy"):
         record.of(Table.players(2).game.copy())
+
+
+def test_a_game_changed_by_fiat_has_none() -> None:
+    """Choices alone would not lead there again."""
+    game = game_of(most=20)
+    while game.decision is not None and not isinstance(game.decision, Priority):
+        game.push(next(game.decision.answers()))
+    game.intervene(lambda state: state.put(state.player(1), "life", 3))
+    with pytest.raises(MalformedInput, match="by fiat"):
+        record.of(game)
 
 
 def test_every_action_can_be_recorded() -> None:

@@ -137,7 +137,7 @@ class Game:
         self.horizon: tuple[int, Step] | None = horizon
         """The turn and step after whose end the game halts, without a decision and without a result."""
         self.is_copy: bool = False
-        """Whether the journal does not reach back to the beginning."""
+        """Whether the choices alone do not lead here from the beginning: for a copy, and after :meth:`intervene`."""
         self._frames: list[_Frame] = []
         self._run: Procedure | None = None
         self._start: int = state.mark()
@@ -235,6 +235,7 @@ class Game:
         """
         if not isinstance(self.decision, Priority):
             raise EngineFault("the state can only be changed from outside while a player has priority")
+        self.setup, self.is_copy = None, True
         change(self.state)
         self.state.put(self.state, "agenda", "check")
         self._restart()

@@ -70,8 +70,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def of(game: Game) -> Record:
     """The record of a game so far.
 
-    :raises MalformedInput: the game cannot be told by decks or a state: a scenario sets it up, its edition is not a
-        named one, or it is a copy of such a game.
+    :raises MalformedInput: the game cannot be told by decks or a state and choices: a scenario sets it up or changed it,
+        its edition is not a named one, or it is a copy of a game that began from a state.
     """
     if Edition.named(game.edition.name) != game.edition:
         raise MalformedInput(f"a game under a variation of the edition '{game.edition.name}' has no record")
@@ -133,7 +133,9 @@ def _setup(game: Game) -> Start | Scene:
     if game.prologue is not None:
         raise MalformedInput("the game was set up by a scenario: keep the scenario instead of a record")
     if game.is_copy:
-        raise MalformedInput("a copy of a game that began from a state has no record: keep that of the first game")
+        raise MalformedInput(
+            "the game has no record: it is a copy of one that began from a state, or its state was changed by fiat"
+        )
     first = game.state.clone(since=0)
     first.undo(0)
     return Scene(write(first), game.horizon)
