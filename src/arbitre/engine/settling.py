@@ -68,6 +68,8 @@ KEYWORD_COUNTERS: Final = frozenset(
         "first strike",
         "double strike",
         "deathtouch",
+        "decayed",
+        "exalted",
         "haste",
         "hexproof",
         "indestructible",

@@ -16,7 +16,7 @@ from arbitre.engine.events import Event
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import EFFECTS, supports
 from arbitre.errors import EngineFault
-from arbitre.ir.effects import CounterSpec, Do, Pays, TokenSpec
+from arbitre.ir.effects import Do, Pays, TokenSpec
 from arbitre.ir.node import Effect, Ref
 
 REPEAT: Final = "repeat this process"
@@ -29,7 +29,7 @@ NAMED: Final = "it was named"
 Outcome = tuple[tuple[int, ...], bool]
 """Whom and what a clause concerned, and whether it was carried out at least in part."""
 
-supports(Do, Pays, CounterSpec, TokenSpec)
+supports(Do, Pays, TokenSpec)
 
 
 def carry_out(ctx: Context, clauses: Sequence[Do]) -> Procedure:

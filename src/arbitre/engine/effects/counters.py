@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from arbitre.engine import amounts, evaluate
 from arbitre.engine.context import Context
@@ -12,8 +13,21 @@ from arbitre.engine.effects.harm import shares
 from arbitre.engine.effects.planning import plans
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Procedure
-from arbitre.ir.effects import MoveCounters, Proliferate, PutCounters, RemoveCounters
+from arbitre.engine.handlers import checks
+from arbitre.ir.effects import CounterSpec, MoveCounters, Proliferate, PutCounters, RemoveCounters
 from arbitre.state.objects import Obj, Player
+
+
+RULED: Final = frozenset({"rad"})
+"""Counters with rules of their own that the engine does not have (CR26 122.1i)."""
+
+
+def _has_rules(node: PutCounters | CounterSpec) -> str:
+    return f"{node.kind} counters" if node.kind in RULED else ""
+
+
+checks(PutCounters, _has_rules)
+checks(CounterSpec, _has_rules)
 
 
 def counter_event(ctx: Context, on: int, kind: str, change: int) -> Event:
