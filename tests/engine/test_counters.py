@@ -12,13 +12,14 @@ from arbitre.ir.effects import CounterSpec, EntersWith, PutCounters
 from arbitre.ir.filters import Is
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import This, You
+from arbitre.rules.editions import CURRENT
 from table import BATTLEFIELD, Table, creature, spell
 
 
 @pytest.mark.parametrize("kind", sorted(settling.KEYWORD_COUNTERS))
 def test_cr26_122_1b_a_keyword_counter_gives_the_keyword(kind: str) -> None:
     """CR26 122.1b: a permanent with a keyword counter has that keyword."""
-    table = Table.players(2)
+    table = Table.players(2, edition=CURRENT)
     bear = table.put(creature("Bear", 2, 2), counters={kind: 1})
     plain = table.put(creature("Bear", 2, 2))
     assert kind in table.game.characteristics(bear).keywords

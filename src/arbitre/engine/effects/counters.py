@@ -17,7 +17,6 @@ from arbitre.engine.handlers import checks
 from arbitre.ir.effects import CounterSpec, MoveCounters, Proliferate, PutCounters, RemoveCounters
 from arbitre.state.objects import Obj, Player
 
-
 RULED: Final = frozenset({"rad"})
 """Counters with rules of their own that the engine does not have (CR26 122.1i)."""
 
