@@ -12,6 +12,8 @@ from arbitre.ir.costs import TapThis
 from arbitre.ir.effects import AddMana, Body, Do, GainLife, Move, TurnFace
 from arbitre.ir.filters import (
     And,
+    Anything,
+    ChosenFor,
     ControlledBy,
     HasAnyAbility,
     HasColor,
@@ -20,6 +22,7 @@ from arbitre.ir.filters import (
     HasSupertype,
     HasType,
     InZone,
+    IsOfChosen,
     Not,
     Other,
     OwnedBy,
@@ -653,3 +656,15 @@ def test_26_613_7f_turning_face_up_renews_the_timestamp() -> None:
         table.put(field("Reds", CREATURE, SetColors((Color.RED,))))
         done = do(table, TurnFace(Target()), targets=[painter])
         assert layers.characteristics(done.game, bear).colors == {color}
+
+
+def test_607_2d_a_granted_ability_speaks_of_the_choice_of_what_grants_it() -> None:
+    """CR 607.2d: Slivers have protection from the color chosen for one of them; without a choice from nothing."""
+    protection = Keyword("protection", what=(IsOfChosen(ChosenFor.COLOR),))
+    ward = creature("Ward", 2, 2, static(HasSubtype("Sliver"), HasAbilities((protection,))), subtypes=["Sliver"])
+    for words, what in (((("color", "W"),), HasColor(Color.WHITE)), ((), Not(Anything()))):
+        table = Table.players(2)
+        table.put(ward, words=words)
+        other = table.put(creature("Metallic", 1, 1, subtypes=["Sliver"]))
+        (keyword,) = layers.characteristics(table.game, other).keyword("protection")
+        assert keyword.what == (what,)

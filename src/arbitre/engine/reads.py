@@ -242,6 +242,8 @@ def of_mods(mods: tuple[Modification, ...]) -> tuple[Trait, Fields]:
     for mod in mods:
         if isinstance(mod, m.ChosenType) or (isinstance(mod, m.SetColors) and mod.chosen):
             fields |= {"words"}
+        if isinstance(mod, m.HasAbilities) and any(isinstance(node, f.IsOfChosen) for node in walk(mod.abilities)):
+            fields |= {"words"}
         for name in mod.__struct_fields__:
             part = getattr(mod, name)
             if isinstance(part, Node) and not isinstance(part, Ability):

@@ -7,16 +7,18 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
+import msgspec
+
 from arbitre.engine import copying, evaluate, modifying
 from arbitre.engine.common import chosen_word
 from arbitre.engine.context import Context
 from arbitre.engine.statics import LAYER_OF, HasValues, Layer
+from arbitre.ir import filters as f
 from arbitre.ir import modifications as m
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.filters import ChosenFor
-from arbitre.ir.node import Amount, Modification, walk
+from arbitre.ir.node import Amount, Filter, Modification, Node, walk
 from arbitre.ir.refs import It
-from arbitre.ir.values import Color
+from arbitre.ir.values import CardType, Color
 from arbitre.state.characteristics import Characteristics
 
 Size = tuple[type[Modification], int | None, int | None]
@@ -124,8 +126,45 @@ def _chosen_type(ctx: Context, mod: m.ChosenType) -> Modification | None:
 def _colors(ctx: Context, mod: m.SetColors) -> Modification | None:
     if not mod.chosen:
         return mod
-    word = chosen_word(ctx, ChosenFor.COLOR.value)
+    word = chosen_word(ctx, f.ChosenFor.COLOR.value)
     return m.SetColors((Color(word),)) if word else None
+
+
+@cache
+def speaks_of_choice(mod: Modification) -> bool:
+    """Whether abilities that are granted speak of a quality chosen for the object that grants them."""
+    return isinstance(mod, m.HasAbilities) and any(isinstance(node, f.IsOfChosen) for node in walk(mod.abilities))
+
+
+def _abilities(ctx: Context, mod: m.HasAbilities) -> m.HasAbilities:
+    """CR 607.2d: "of the chosen color" in a granted ability is the color chosen for what grants it."""
+    if not speaks_of_choice(mod):
+        return mod
+    words = tuple((kind, chosen_word(ctx, kind.value)) for kind in f.ChosenFor)
+    return m.HasAbilities(tuple(_with_choice(ability, words) for ability in mod.abilities))
+
+
+@cache
+def _with_choice(value: Any, words: tuple[tuple[f.ChosenFor, str], ...]) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_with_choice(part, words) for part in value)
+    if isinstance(value, f.IsOfChosen):
+        return _chosen(value.what, dict(words)[value.what])
+    if not isinstance(value, Node):
+        return value
+    changed = {name: _with_choice(getattr(value, name), words) for name in value.__struct_fields__}
+    return msgspec.structs.replace(value, **changed)
+
+
+def _chosen(kind: f.ChosenFor, word: str) -> Filter:
+    """The quality by its name; an undefined choice matches nothing (CR 706.7a)."""
+    if not word:
+        return f.Not(f.Anything())
+    if kind is f.ChosenFor.COLOR:
+        return f.HasColor(Color(word))
+    if kind is f.ChosenFor.CARD_TYPE:
+        return f.HasType(CardType(word))
+    return f.Named(word) if kind is f.ChosenFor.NAME else f.HasSubtype(word)
 
 
 SETTLE: Final[dict[type[Modification], Callable[[Context, Any], Any]]] = {
@@ -137,6 +176,7 @@ SETTLE: Final[dict[type[Modification], Callable[[Context, Any], Any]]] = {
     m.Copies: _copied,
     m.ChosenType: _chosen_type,
     m.SetColors: _colors,
+    m.HasAbilities: _abilities,
 }
 
 
