@@ -15,7 +15,7 @@ from engine.test_replacement import BEAR, creature
 
 
 def counters_left(count: Amount | None, received: bool) -> int:
-    """The counters of a 0/0 that prevents damage and then loses some, after two Bears dealt it 2 and 3 damage at once."""
+    """The counters that are left of nine, after two Bears dealt 2 and 3 damage at once."""
     rest = Do(RemoveCounters("+1/+1", count) if count is not None else RemoveCounters("+1/+1"))
     phantom = creature("Phantom", 1, 1, Replacement(Deals(to=Is(This()), received=received), PreventIt(then=(rest,))))
     table = Table.players(2)
