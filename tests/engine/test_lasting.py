@@ -407,3 +407,17 @@ def test_unused_words_are_gone() -> None:
     assert layers.has(still(table), dead, "flashback")
     durations.cleanup(still(table))
     assert not layers.has(still(table), dead, "flashback")
+
+
+def test_611_2b_control_lapses_as_the_thief_is_stolen() -> None:
+    """CR 611.2b, example: for as long as you control the Thief; another player's gaining it ends that at once."""
+    table = Table.players(2)
+    thief, prize = table.put(creature("Thief", 1, 1)), table.put(BEAR, 2)
+    until = WhileTrue(Matches(This(), ControlledBy()))
+    begin(table, prize, (HasController(),), until, source=thief)
+    assert layers.controller(still(table), prize) == 1
+    begin(table, thief, (HasController(),), Lasts(Until.END_OF_TURN), you=2)
+    assert layers.controller(still(table), prize) == 2
+    durations.cleanup(still(table))
+    assert layers.controller(still(table), thief) == 1
+    assert layers.controller(still(table), prize) == 2

@@ -56,6 +56,7 @@ def _begin(
         id, ctx.binding(), until, ctx.controller, timestamp=id, affected=affected, to=ref, mods=mods, turn=state.turn
     )
     state.put(state, "lasting", (*state.lasting, lasting))
+    durations.lapse(game)
     for each in affected or ():
         game.note("affected", "611.2", object=each, source=ctx.source)
 

@@ -26,6 +26,7 @@ def turn_begins(game: Game) -> None:
 def step_begins(game: Game) -> None:
     """CR 500.4: effects that last until a step end as it begins."""
     state = game.state
+    lapse(game)
     if state.step is Step.UPKEEP:
         _end(
             game,
@@ -57,10 +58,9 @@ def cleanup(game: Game) -> None:
 
 
 def lapse(game: Game) -> None:
-    """CR 611.2b: effects "for as long as" something end for good when it first fails."""
+    """CR 611.2b: effects "for as long as" something end for good when it first fails; one may end another."""
     state = game.state
-    over = [lasting.id for lasting in state.lasting if not _holds(game, lasting)]
-    if over:
+    while over := [lasting.id for lasting in state.lasting if not _holds(game, lasting)]:
         end(game, over)
 
 
@@ -94,6 +94,7 @@ def _end(game: Game, over: Over) -> None:
         lasting = tuple(e for e in state.lasting if not _is_over(e.until, e.controller, e.turn, over))
         if len(lasting) != len(state.lasting):
             state.put(state, "lasting", lasting)
+        lapse(game)
     if state.delayed:
         delayed = tuple(d for d in state.delayed if not _delayed_is_over(d, over))
         if len(delayed) != len(state.delayed):
