@@ -182,3 +182,13 @@ def test_cr_614_12_an_object_is_a_permanent_while_it_enters() -> None:
     assert check(state) != []
     state.replacing = (("entering", 143),)
     assert check(state) == []
+
+
+def test_cr_702_24h_what_is_phased_out_stays_attached_to_what_has_left() -> None:
+    """CR 702.24h: whether its host is still there is seen as it phases in."""
+    state = laid_out()
+    state.objects[141].attached_to = 142
+    state.move(state.objects[142], GRAVEYARD, state.objects[142].base, 2)
+    assert check(state, settled=True) != []
+    state.objects[141].phased_out = 1
+    assert check(state, settled=True) == []

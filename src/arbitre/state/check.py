@@ -155,8 +155,9 @@ def _permanent(state: State, obj: Obj, settled: bool) -> Iterator[str]:
     if obj.attached_to == obj.id:
         yield f"{obj} is attached to itself"
     if obj.attached_to and not state.is_player(obj.attached_to):
-        host = state.objects.get(obj.attached_to) if settled else state.find(obj.attached_to)
-        if host is None or (settled and host.zone is not Zone.BATTLEFIELD):
+        stays = settled and not obj.phased_out  # CR 702.24h: only as it phases in
+        host = state.objects.get(obj.attached_to) if stays else state.find(obj.attached_to)
+        if host is None or (stays and host.zone is not Zone.BATTLEFIELD):
             yield f"{obj} is attached to {obj.attached_to}, which is not on the battlefield"
     if obj.card is None and not obj.is_token:
         yield f"{obj} is on the battlefield, but neither a card nor a token"
