@@ -20,9 +20,20 @@ from arbitre.ir.abilities import (
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import AddCounters, RemoveCounters
 from arbitre.ir.effects import Body, Do, Move
-from arbitre.ir.node import Ability, Cost
-from arbitre.ir.patterns import StepBegins
-from arbitre.ir.refs import Players, This, Who
+from arbitre.ir.filters import Is
+from arbitre.ir.node import Ability, Cost, Pattern
+from arbitre.ir.patterns import (
+    AnyEvent,
+    Becomes,
+    BecomesTarget,
+    Casts,
+    ChangesControl,
+    Moves,
+    SetInMotion,
+    StepBegins,
+    TurnedFaceUp,
+)
+from arbitre.ir.refs import Attached, This
 from arbitre.ir.values import Step, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
@@ -32,6 +43,7 @@ from arbitre.oracle.rows.categories import (
     COSTS,
     EVENT,
     KEYWORDS,
+    LIMITS,
     PARAGRAPH,
     QUOTED,
     REPLACEMENT,
@@ -41,48 +53,27 @@ from arbitre.oracle.rows.categories import (
     STEP_EVENT,
     TRIGGER_BODY,
 )
-from arbitre.oracle.rows.words import INTEGER, LEVELS, LOYALTY, PT
+from arbitre.oracle.rows.places import is_placed, placed
+from arbitre.oracle.rows.words import LEVELS, LOYALTY, PT
 
 # --- activated ---------------------------------------------------------------------------------------------------------
 
-LIMIT = Category("limit of an activated ability")
-"""Sentences after the body: a dict-like tuple of the fields that they set."""
-for _en, _fr, _fields in (
-    (
-        "activate only as a sorcery.",
-        "n'activez que lorsque vous pourriez lancer un rituel.",
-        (("timing", Timing.SORCERY),),
-    ),
-    ("activate only once each turn.", "n'activez qu'une fois par tour.", (("per_turn", 1),)),
-    (
-        "any player may activate this ability.",
-        "n'importe quel joueur peut activer cette capacité.",
-        (("by", Players(Who.EACH)),),
-    ),
-):
-    row(LIMIT, value=_fields, en=_en, fr=_fr)
-row(LIMIT, build=lambda n: (("per_turn", n),), unbuild=lambda v: {"n": v[0][1]} if v[0][0] == "per_turn" else None, of_type=tuple,
-    en="activate no more than {n} times each turn.", n=INTEGER)  # fmt: skip
-row(LIMIT, value=(("per_turn", 2),), en="activate no more than twice each turn.", alias=True)
-row(LIMIT, build=lambda c: (("condition", c),), unbuild=lambda v: {"c": v[0][1]} if v[0][0] == "condition" else None, of_type=tuple,
-    en="activate only if {c}.", fr="n'activez que si {c}.", c=CONDITION)  # fmt: skip
-LIMITS = Series(LIMIT, "plain", least=0)
 
 
-def _activated(cost: Cost, body: Any, limits: tuple[Any, ...]) -> Any:
-    fields = [field for limit in limits for field in limit]
-    return Activated(cost, body, **dict(fields)) if len(dict(fields)) == len(fields) else REJECT
+def _activated(cost: Cost, body: Any, limits: tuple[tuple[str, Any], ...]) -> Any:
+    return placed(Activated(cost, body, **dict(limits)))
 
 
 def _activated_slots(ability: Activated) -> dict[str, Any] | None:
-    limits: list[Any] = []
-    for field in ("timing", "condition", "per_turn", "by"):
-        value = getattr(ability, field)
-        if value != getattr(Activated(ability.cost, ability.body), field):
-            limits.append(((field, value),))
-    if ability.timing is Timing.LOYALTY:
+    if ability.timing is Timing.LOYALTY or not is_placed(ability):
         return None
-    return {"cost": ability.cost, "body": ability.body, "limits": tuple(limits)}
+    plain = Activated(ability.cost, ability.body)
+    limits = ((field, getattr(ability, field)) for field in ("by", "condition", "once", "per_turn", "timing"))
+    return {
+        "cost": ability.cost,
+        "body": ability.body,
+        "limits": tuple((field, value) for field, value in limits if value != getattr(plain, field)),
+    }
 
 
 row(ABILITY, build=_activated, unbuild=_activated_slots, of_type=Activated, en="{cost}: {body} {limits}",
@@ -123,23 +114,31 @@ row(
 # --- triggered ---------------------------------------------------------------------------------------------------------
 
 
-def _when(ability: Triggered) -> bool:
+ONCE = (Moves, Becomes, TurnedFaceUp, Casts, BecomesTarget, ChangesControl, SetInMotion)
+"""Events that happen once to an object, mostly the last thing that happens to it there."""
+
+
+def _when(event: Pattern) -> bool:
     """ "When" is for what happens once to the object itself; everything else says "whenever"."""
-    return "This" in repr(ability.event) and type(ability.event).__name__ in ("Moves", "Becomes", "BecomesTarget")
+    if isinstance(event, AnyEvent):
+        return all(map(_when, event.parts))
+    if isinstance(event, Becomes):
+        return True
+    return isinstance(event, ONCE) and getattr(event, "what", None) in (Is(This()), Is(Attached()))
 
 
 def _triggered(event: Any, body: Any, condition: Any = None) -> Any:
     """A triggered ability; "the next" upkeep belongs to delayed triggers (CR 603.7)."""
-    return REJECT if getattr(event, "next", False) else Triggered(event, body, condition)
+    return REJECT if getattr(event, "next", False) else placed(Triggered(event, body, condition))
 
 
 def _trigger_row(word: str, fr: str, event: Category, alias: bool = False) -> None:
     def unbuild(given: Triggered, conditional: bool) -> dict[str, Any] | None:
         if conditional != (given.condition is not None) or (
-            word in ("when", "whenever") and _when(given) != (word == "when")
+            word in ("when", "whenever") and _when(given.event) != (word == "when")
         ):
             return None
-        if given != Triggered(given.event, given.body, given.condition):
+        if given != placed(Triggered(given.event, given.body, given.condition)):
             return None
         slots = {"event": given.event, "body": given.body}
         return slots | {"condition": given.condition} if conditional else slots

@@ -92,6 +92,8 @@ ABILITY: Final = Category("ability")
 QUOTED: Final = Category("quoted ability")
 GRANTED: Final = Category("granted ability")
 """A keyword or a quoted ability after "has"."""
+LIMITS: Final = Category("limits of an activated ability")
+"""Sentences after the body: the fields of an Activated that they set, as pairs of name and value."""
 PARAGRAPH: Final = Category("paragraph")
 """A tuple of abilities, on a permanent."""
 SPELL_PARAGRAPH: Final = Category("paragraph of a spell")

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from arbitre.ir.abilities import Static
-from arbitre.ir.conditions import CombatPoint, CombatPointIs, DuringStep, TurnOf
+from arbitre.ir.conditions import DuringStep, TurnOf
 from arbitre.ir.modifications import (
     AdditionalCost,
     CantAttack,
@@ -15,7 +15,6 @@ from arbitre.ir.modifications import (
     CantBeCountered,
     CantBlock,
     CantBlockAlone,
-    CastOnlyIf,
     DefinesPT,
     HasController,
     MayNotUntap,
@@ -132,12 +131,3 @@ _on_stack(AdditionalCost, "cost", "as a additional cost to cast this spell, {cos
           "comme coût supplémentaire pour lancer ce sort, {cost:vous}.", PAYMENT)  # fmt: skip
 row(STATIC, Static, en="this spell can't be countered.", fr="ce sort ne peut pas être contrecarré.", to=This(),
     mods=(CantBeCountered(),), zone=Zone.STACK)  # fmt: skip
-for _point, _en in ((CombatPoint.BEFORE_BLOCKERS, "during combat before blockers are declared"),):
-    row(
-        STATIC,
-        Static,
-        en=f"cast this spell only {_en}.",
-        to=This(),
-        mods=(CastOnlyIf(CombatPointIs(_point)),),
-        zone=Zone.STACK,
-    )

@@ -1,0 +1,93 @@
+"""The zone in which an ability works, from what it says (CR 112.6): nobody prints it.
+
+"Return ~ from your graveyard" works in the graveyard, "discard this card:" in the hand, "when you cast this spell" on the
+stack.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from arbitre.ir.abilities import Ability, Activated, Replacement, Static, Triggered
+from arbitre.ir.conditions import Matches
+from arbitre.ir.costs import Costs, DiscardThis, ExileCards, RevealCards
+from arbitre.ir.effects import Do, Move
+from arbitre.ir.filters import InZone, Is
+from arbitre.ir.node import Node, walk
+from arbitre.ir.patterns import Casts, Cause, Moves
+from arbitre.ir.refs import This
+from arbitre.ir.values import Zone
+
+A = TypeVar("A", Activated, Triggered, Static, Replacement)
+
+
+def placed(ability: A) -> A:
+    """The ability, working where it says that it does."""
+    return replace(ability, zone=zone_of(ability))
+
+
+def is_placed(ability: Ability) -> bool:
+    """Whether it works where its words say that it does."""
+    return getattr(ability, "zone", None) is zone_of(ability)
+
+
+def zone_of(ability: Any) -> Zone:
+    """Where an ability with these words works."""
+    found: Zone | None = None
+    if isinstance(ability, Activated):
+        found = _of_cost(ability.cost)
+    elif isinstance(ability, Triggered):
+        found = _of_event(ability.event)
+    if found is None and ability.condition is not None:
+        found = _of_condition(ability.condition)
+    if found is None and isinstance(ability, (Activated, Triggered)) and not _leaves(ability):
+        found = _of_body(ability.body.clauses)
+    if found is None and isinstance(ability, Static) and ability.zone is Zone.STACK:
+        found = Zone.STACK
+    return found or Zone.BATTLEFIELD
+
+
+def _of_cost(cost: Any) -> Zone | None:
+    for part in cost.parts if isinstance(cost, Costs) else (cost,):
+        if isinstance(part, DiscardThis) or part == RevealCards(Is(This())):
+            return Zone.HAND
+        if isinstance(part, ExileCards) and part.what == Is(This()) and part.zone is not Zone.BATTLEFIELD:
+            return part.zone
+    return None
+
+
+def _of_event(event: Any) -> Zone | None:
+    match event:
+        case Casts(what=Is(ref=This())):
+            return Zone.STACK
+        case Moves(what=Is(ref=This()), cause=Cause.CYCLE) | Moves(what=Is(ref=This()), origin=None, to=Zone.GRAVEYARD):
+            return Zone.GRAVEYARD
+    return None
+
+
+def _of_condition(condition: Node) -> Zone | None:
+    for node in walk(condition):
+        if isinstance(node, Matches) and node.ref == This() and isinstance(node.what, InZone):
+            return node.what.zone
+    return None
+
+
+def _of_body(clauses: tuple[Do, ...]) -> Zone | None:
+    """An instruction to move the card itself from a zone works in that zone."""
+    for clause in clauses:
+        effect = clause.effect
+        if isinstance(effect, Move) and effect.what == This() and effect.origin is not None:
+            return effect.origin
+        inner = getattr(effect, "clauses", ())
+        found = _of_body((*inner, *clause.then)) if inner or clause.then else None
+        if found is not None:
+            return found
+    return None
+
+
+def _leaves(ability: Activated | Triggered) -> bool:
+    """ "When ~ dies, return it …": it works where the object was."""
+    event = getattr(ability, "event", None)
+    return isinstance(event, Moves) and event.what == Is(This()) and event.origin is Zone.BATTLEFIELD
