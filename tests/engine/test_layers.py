@@ -668,3 +668,13 @@ def test_607_2d_a_granted_ability_speaks_of_the_choice_of_what_grants_it() -> No
         other = table.put(creature("Metallic", 1, 1, subtypes=["Sliver"]))
         (keyword,) = layers.characteristics(table.game, other).keyword("protection")
         assert keyword.what == (what,)
+
+
+def test_613_the_derivation_names_the_sublayers_of_the_edition() -> None:
+    """CR 613.3d–e against CR26 613.4c–d: counters 7d and switching 7e, or 7c and 7d."""
+    for edition, labels in ((None, ["", "7d", "7e"]), (CURRENT, ["", "7c", "7d"])):
+        table = Table.players(2, edition=edition) if edition else Table.players(2)
+        bear = table.put(BEAR, counters={"+1/+0": 1})
+        resolve(table, bear, bear, SwitchesPT())
+        assert [step.layer for step in layers.derivation(table.game, bear)] == labels
+        assert table.size(bear) == (2, 3)

@@ -468,7 +468,8 @@ class Layering:
 
     def _trace(self, source: int, what: Any) -> None:
         values = self.found.get(self._traced) or self._draft(self._traced).values
-        self.steps.append(Step("" if what is None else self.layer.label, source, what, values))
+        label = "" if what is None else self.layer.label(self.game.edition.layer_7d_counters_separate)
+        self.steps.append(Step(label, source, what, values))
 
 
 id_of: Final = id

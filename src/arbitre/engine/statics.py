@@ -38,10 +38,12 @@ class Layer(IntEnum):
     COUNTERS = 10
     SWITCH_PT = 11
 
-    @property
-    def label(self) -> str:
-        """The layer as rule 613 writes it: "4", "7b"."""
-        return str(self.value) if self < Layer.DEFINE_PT else "7" + "abcde"[self - Layer.DEFINE_PT]
+    def label(self, counters_apart: bool) -> str:
+        """The layer as rule 613 writes it: "4", "7b"; where counters have no sublayer of their own, switching is 7d."""
+        if self < Layer.DEFINE_PT:
+            return str(self.value)
+        place = self - Layer.DEFINE_PT
+        return "7" + "abcde"[place if counters_apart or self < Layer.COUNTERS else place - 1]
 
 
 class HasValues(Modification, frozen=True):
