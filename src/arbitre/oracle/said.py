@@ -89,6 +89,8 @@ class Follow(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     clauses: tuple[Do, ...] = ()
     duration: Duration | None = None
     """How long the effect of the sentence before lasts."""
+    what: Filter | None = None
+    """What the mana of the sentence before may be spent on."""
     about: Filter | None = None
     """What the sentence before is limited to."""
 

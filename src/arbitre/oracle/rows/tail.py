@@ -1,0 +1,295 @@
+"""What many cards need and no family of its own has: instead of it, mana only for this, costs to attack, playing from zones."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.ir.abilities import Replacement
+from arbitre.ir.conditions import NotSo
+from arbitre.ir.costs import PayMana
+from arbitre.ir.effects import AddMana, Apply, DealDamage, Do, EntersWith, Perform
+from arbitre.ir.filters import (
+    And,
+    Anything,
+    BlockedBy,
+    Blocks,
+    ColorCount,
+    ControlledBy,
+    HasAnyAbility,
+    HasColor,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    Is,
+    IsOpponent,
+    IsPlayer,
+    IsSpell,
+    IsToken,
+    Not,
+    Or,
+    OwnedBy,
+    TargetsOnly,
+)
+from arbitre.ir.modifications import CantAttack, CantBlock, ChosenType, MayPlayFrom, SetColors
+from arbitre.ir.node import Filter
+from arbitre.ir.patterns import AttacksWith
+from arbitre.ir.refs import Attached, Players, This, Who, You
+from arbitre.ir.values import CardType, Color, Compare, Supertype, Zone
+from arbitre.oracle.grammar import REJECT, SING, Category, Series, row
+from arbitre.oracle.rows import follows
+from arbitre.oracle.rows.casting import SPELLS
+from arbitre.oracle.rows.categories import (
+    ADJECTIVE,
+    CLAUSES,
+    CONDITION,
+    EFFECT,
+    GAIN_MOD,
+    GAIN_MODS,
+    HAVE_MOD,
+    NP,
+    OBJECTS,
+    PLACE_POST,
+    PLAYER,
+    POST,
+    REPLACEMENT,
+    SENTENCE,
+    SUBJECT,
+)
+from arbitre.oracle.rows.clauses import _conditional
+from arbitre.oracle.rows.effects import _RESTRICTIONS
+from arbitre.oracle.rows.events import ONE_EVENT, WHOM
+from arbitre.oracle.rows.follows import kind
+from arbitre.oracle.rows.keywords import FROM
+from arbitre.oracle.rows.nouns import TYPE_FILTER, fixed_post, one, parts_of
+from arbitre.oracle.rows.replacements import ENTERS, HOW
+from arbitre.oracle.rows.words import MANA, NON_SUBTYPE, NUMERAL
+from arbitre.oracle.said import Follow, Phrase
+
+CREATURE: Final = HasType(CardType.CREATURE)
+YOURS: Final = ControlledBy(You())
+
+# --- noun phrases ------------------------------------------------------------------------------------------------------
+
+fixed_post(Not(HasAnyAbility()), "with no abilities", "sans capacité")
+fixed_post(Or((Blocks(This()), BlockedBy(This()))), "blocking or blocked by ~", "bloquant ou bloqué par ~")
+fixed_post(TargetsOnly(Is(You()), single=False), "that targets you", "qui vous cible")
+fixed_post(TargetsOnly(Is(This()), single=False), "that targets ~", "qui cible ~")
+fixed_post(TargetsOnly(IsPlayer(), single=False), "that targets a player", "qui cible un joueur")
+one(
+    POST,
+    lambda aimed: TargetsOnly(aimed, single=False),
+    lambda v: {"aimed": v.what} if isinstance(v, TargetsOnly) and not v.single else None,
+    en="that targets a {aimed:sing}",
+    fr="qui cible un {aimed:sing}",
+    aimed=NP,
+)
+row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD), OwnedBy(Players(Who.OPPONENTS)))), en="in your opponents' graveyards",
+    fr="dans les cimetières de vos adversaires")  # fmt: skip
+row(ADJECTIVE, build=lambda parts: Or(parts), of_type=Or, en="{parts:sing}", parts=Series(TYPE_FILTER, "and", least=2, shared=True), alias=True)
+
+NEGATIVE: Final = Category("denied quality")
+for _color in Color:
+    row(NEGATIVE, value=Not(HasColor(_color)), en=f"non{_color.name.lower()}")
+for _type in ("creature", "artifact", "enchantment", "land", "planeswalker"):
+    row(NEGATIVE, value=Not(HasType(CardType(_type))), en=f"non{_type}")
+for _supertype in ("basic", "legendary", "snow"):
+    row(NEGATIVE, value=Not(HasSupertype(Supertype(_supertype))), en=f"non{_supertype}")
+row(NEGATIVE, value=Not(IsToken()), en="nontoken")
+row(NEGATIVE, build=lambda subtype: Not(HasSubtype(subtype)), of_type=Not, en="{subtype}", subtype=NON_SUBTYPE, alias=True)
+for _style in ("comma", "and"):
+    row(ADJECTIVE, build=lambda parts: And(parts), of_type=And, en="{parts}", parts=Series(NEGATIVE, _style, least=2), alias=True)
+
+# --- players -----------------------------------------------------------------------------------------------------------
+
+row(PLAYER, Attached, en="enchanted player", fr="le joueur enchanté", number=SING)
+row(SUBJECT, Attached, en="enchanted player", alias=True, number=SING)
+row(WHOM, value=IsOpponent(), en="one of your opponents", alias=True, number=SING)
+row(ONE_EVENT, value=AttacksWith(And((CREATURE, YOURS)), batch=True), en="you attack", fr="vous attaquez")
+for _en, _filter, _fr in (
+    ("from multicolored", ColorCount(Compare.AT_LEAST, 2), "contre le multicolore"),
+    ("from monocolored", ColorCount(Compare.EQUAL, 1), "contre le monocolore"),
+    ("from everything", Anything(), "contre tout"),
+):
+    row(FROM, value=_filter, en=_en, fr=_fr)
+
+# --- attacking and blocking --------------------------------------------------------------------------------------------
+
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(_mod, build=lambda what: CantBlock(Not(what)), unbuild=lambda v: {"what": v.whom.part} if v == CantBlock(v.whom) and isinstance(v.whom, Not) else None,
+        of_type=CantBlock, en="can block only {what:plur}", fr="ne peut|peuvent|pouvez bloquer que les {what:plur}", what=NP)  # fmt: skip
+    row(_mod, value=CantAttack(Is(You())), en="can't attack you", fr="ne peut|peuvent|pouvez pas vous attaquer")
+YOU_OR_YOURS: Final = Or((Is(You()), And((HasType(CardType.PLANESWALKER), YOURS))))
+row(HAVE_MOD, value=CantAttack(YOU_OR_YOURS), en="can't attack you or planeswalkers you control",
+    fr="ne peut|peuvent|pouvez pas vous attaquer ni les arpenteurs que vous contrôlez")  # fmt: skip
+
+
+def _toll_row(whom: Filter, en: str, fr: str, alias: bool = False) -> None:
+    """A cost to attack (CR 508.1g): it is paid for each attacker."""
+
+    def unbuild(given: CantAttack) -> dict[str, Any] | None:
+        return {"mana": given.cost.mana} if isinstance(given.cost, PayMana) and given == CantAttack(whom, cost=PayMana(given.cost.mana)) else None
+
+    row(HAVE_MOD, build=lambda mana: CantAttack(whom, cost=PayMana(mana)), unbuild=unbuild, of_type=CantAttack, en=en, fr=fr, mana=MANA, alias=alias)
+
+
+for _whom, _you, _vous in (
+    (Is(You()), "you", "vous attaquer"),
+    (YOU_OR_YOURS, "you or planeswalkers you control", "vous attaquer ni attaquer les arpenteurs que vous contrôlez"),
+):
+    _toll_row(_whom, f"can't attack {_you} unless their controller pays {{mana}} for each creature they control that's attacking you",
+              f"ne peut|peuvent|pouvez pas {_vous} à moins que leur contrôleur ne paie {{mana}} pour chaque créature attaquante",
+              "planeswalkers" in _you)  # fmt: skip
+    _toll_row(_whom, f"can't attack {_you} unless their controller pays {{mana}} for each of those creatures",
+              f"ne peut|peuvent|pouvez pas {_vous} à moins que leur contrôleur ne paie {{mana}} pour chacune d'elles",
+              "planeswalkers" not in _you)  # fmt: skip
+
+
+def _both_ends(to: Any, mods: Any, more: Any) -> Any:
+    """ "Gets +1/+0 until end of turn and can't be blocked this turn": both end with the turn."""
+    return Apply(to, (*mods, *more)) if all(isinstance(m, _RESTRICTIONS) for m in more) else REJECT
+
+
+row(EFFECT, build=_both_ends, of_type=Apply, en="{to!} {mods*} until end of turn and {more*} this turn", to=OBJECTS, mods=GAIN_MODS,
+    more=GAIN_MODS, alias=True)  # fmt: skip
+
+# --- the chosen quality ------------------------------------------------------------------------------------------------
+
+row(HAVE_MOD, ChosenType, en="is* the chosen type in addition to its|their other types", fr="est|sont|êtes du type choisi en plus de ses autres types",
+    keeps=True)  # fmt: skip
+row(HAVE_MOD, SetColors, en="is* the chosen color", fr="est|sont|êtes de la couleur choisie", chosen=True)
+
+# --- playing cards from elsewhere --------------------------------------------------------------------------------------
+
+LAND: Final = HasType(CardType.LAND)
+row(HAVE_MOD, value=MayPlayFrom(LAND, Zone.GRAVEYARD, lands_only=True), en="may play lands from your graveyard",
+    fr="peut|peuvent|pouvez jouer des terrains depuis votre cimetière")  # fmt: skip
+row(HAVE_MOD, value=MayPlayFrom(LAND, Zone.LIBRARY, lands_only=True, top_only=True), en="may play lands from the top of your library",
+    fr="peut|peuvent|pouvez jouer des terrains du dessus de votre bibliothèque")  # fmt: skip
+row(HAVE_MOD, value=MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True), en="may play lands and cast spells from the top of your library",
+    fr="peut|peuvent|pouvez jouer des terrains et lancer des sorts du dessus de votre bibliothèque")  # fmt: skip
+for _zone, _top, _free, _en, _fr in (
+    (Zone.GRAVEYARD, False, False, "from your graveyard", "depuis votre cimetière"),
+    (Zone.LIBRARY, True, False, "from the top of your library", "du dessus de votre bibliothèque"),
+    (Zone.HAND, False, True, "from your hand without paying their mana costs", "depuis votre main sans payer leur coût de mana"),
+):
+    row(HAVE_MOD, MayPlayFrom, en=f"may cast {{what}} {_en}", fr=f"peut|peuvent|pouvez lancer les {{what}} {_fr}", what=SPELLS, zone=_zone,
+        spells_only=True, top_only=_top, free=_free)  # fmt: skip
+
+# --- how it enters -----------------------------------------------------------------------------------------------------
+
+
+def _entering_if(change: EntersWith, condition: Any) -> Replacement:
+    return Replacement(ENTERS, change, condition)
+
+
+row(REPLACEMENT, build=_entering_if, of_type=Replacement, en="~ enters {change} if {condition}.", change=HOW, condition=CONDITION, alias=True)
+
+# --- mana for one purpose ----------------------------------------------------------------------------------------------
+
+ONLY_FOR: Final = Category("what mana may be spent on")
+row(ONLY_FOR, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what}", fr="des {what}", what=SPELLS)
+row(ONLY_FOR, build=lambda what: what if IsSpell() in parts_of(what) else REJECT, of_type=Filter, en="a {what:sing}", what=NP, alias=True)
+
+
+def _limited(clause: Do, follow: Follow) -> Do | None:
+    """ "Spend this mana only to cast creature spells" (CR 106.6)."""
+    if not isinstance(clause.effect, AddMana) or clause.effect.only_for is not None or follow.what is None:
+        return None
+    return replace(clause, effect=replace(clause.effect, only_for=follow.what))
+
+
+def _unlimited(clause: Do) -> tuple[Do, Follow] | None:
+    if not isinstance(clause.effect, AddMana) or clause.effect.only_for is None:
+        return None
+    return replace(clause, effect=replace(clause.effect, only_for=None)), Follow("only for", what=clause.effect.only_for)
+
+
+kind("only for", _limited, _unlimited)
+row(SENTENCE, build=lambda what: Follow("only for", what=what), unbuild=lambda v: {"what": v.what} if v.kind == "only for" else None,
+    of_type=Follow, en="spend this mana only to cast {what}", fr="ne dépensez ce mana que pour lancer {what}", what=ONLY_FOR)  # fmt: skip
+
+# --- instead -----------------------------------------------------------------------------------------------------------
+
+
+def _plain(clause: Do) -> bool:
+    """Whether a clause is an instruction without any gate."""
+    return clause.effect is not None and clause == Do(clause.effect)
+
+
+def _in_its_place(clause: Do, follow: Follow) -> Do | None:
+    """ "If you control a Swamp, you gain 4 life instead": the clause before it is carried out only if not (CR 614.15)."""
+    if not _plain(clause):
+        return None
+    (new,) = follow.clauses
+    if new.condition is None:
+        return None
+    return replace(clause, condition=NotSo(new.condition), otherwise=(replace(new, condition=None),))
+
+
+def _more_damage(clause: Do, follow: Follow) -> Do | None:
+    """ "It deals 4 damage instead", to the same."""
+    (new,) = follow.clauses
+    if not isinstance(clause.effect, DealDamage) or clause.effect.divided or not isinstance(new.effect, DealDamage):
+        return None
+    return _in_its_place(clause, replace(follow, clauses=(replace(new, effect=replace(new.effect, to=clause.effect.to)),)))
+
+
+def _replaced(clause: Do) -> tuple[Do, Follow] | None:
+    if not isinstance(clause.condition, NotSo) or len(clause.otherwise) != 1 or clause.otherwise[0].condition is not None:
+        return None
+    bare = replace(clause, condition=None, otherwise=())
+    if bare != Do(bare.effect, note=bare.note) or bare.effect is None:
+        return None
+    new = replace(clause.otherwise[0], condition=clause.condition.part)
+    if isinstance(bare.effect, DealDamage) and isinstance(new.effect, DealDamage) and bare.effect.to == new.effect.to:
+        return bare, Follow("more damage", (new,))
+    return bare, Follow("instead", (new,))
+
+
+_LATER: Final = {name: follows.KINDS.pop(name) for name in ("then", "don't", "otherwise")}
+"""What is tried after them, where sentences are taken off again."""
+kind("instead", _in_its_place, _replaced)
+kind("more damage", _more_damage, lambda clause: None)
+follows.KINDS.update(_LATER)
+
+
+def _instead(condition: Any, clauses: Any) -> Follow:
+    return Follow("instead", _conditional(condition, clauses))
+
+
+def _instead_slots(follow: Follow) -> dict[str, Any] | None:
+    if follow.kind != "instead":
+        return None
+    (clause,) = follow.clauses
+    inner = clause.effect.clauses if isinstance(clause.effect, Perform) else (replace(clause, condition=None),)
+    return {"condition": clause.condition, "clauses": tuple((c,) for c in inner)}
+
+
+row(SENTENCE, build=_instead, unbuild=_instead_slots, of_type=Follow, en="if {condition}, {clauses} instead",
+    fr="si {condition}, {clauses} à la place", condition=CONDITION, clauses=CLAUSES)  # fmt: skip
+row(SENTENCE, build=_instead, of_type=Follow, en="if {condition}, instead {clauses}", condition=CONDITION, clauses=CLAUSES, alias=True)
+row(SENTENCE, build=_instead, of_type=Follow, en="{clauses} instead if {condition}", condition=CONDITION, clauses=CLAUSES, alias=True)
+
+
+def _more(condition: Any, source: Any, amount: Any) -> Follow:
+    return Follow("more damage", (Do(DealDamage(amount, You(), source), condition=condition),))
+
+
+def _more_slots(follow: Follow) -> dict[str, Any] | None:
+    if follow.kind != "more damage":
+        return None
+    (clause,) = follow.clauses
+    effect = clause.effect
+    if not isinstance(effect, DealDamage) or effect != DealDamage(effect.amount, effect.to, effect.source):
+        return None
+    return {"condition": clause.condition, "source": effect.source, "amount": effect.amount}
+
+
+row(SENTENCE, build=_more, unbuild=_more_slots, of_type=Follow, en="if {condition}, {source!} deal* {amount} damage instead",
+    fr="si {condition}, {source!} inflige|infligent|infligez {amount} blessures à la place", condition=CONDITION, source=OBJECTS,
+    amount=NUMERAL)  # fmt: skip
+row(SENTENCE, build=_more, of_type=Follow, en="{source!} deal* {amount} damage instead if {condition}", condition=CONDITION, source=OBJECTS,
+    amount=NUMERAL, alias=True)  # fmt: skip
