@@ -70,7 +70,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def of(game: Game) -> Record:
     """The record of a game so far.
 
-    :raises MalformedInput: the game cannot be told by decks or a state and choices: a scenario sets it up or has changed
+    :raises MalformedInput: decks or a state with choices do not tell the game: a scenario sets it up or has changed
         it, its edition is not a named one, or it is a copy of a game that began from a state.
     """
     if Edition.named(game.edition.name) != game.edition:
