@@ -15,6 +15,7 @@ from arbitre.ir.effects import Body
 from arbitre.ir.node import Node
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import NOTHING, Characteristics
+from arbitre.state.copying import copier
 
 Counters = tuple[tuple[str, int], ...]
 """Kinds of counter with how many, sorted by kind, none at 0."""
@@ -213,10 +214,7 @@ class Obj:
 
     def clone(self) -> Obj:
         """A copy with its own fields; the values are shared since they are immutable."""
-        new = Obj.__new__(Obj)
-        for name in _OBJ_FIELDS:
-            setattr(new, name, getattr(self, name))
-        return new
+        return _copy_object(self)
 
     def counter(self, kind: str) -> int:
         """How many counters of a kind are on it."""
@@ -243,7 +241,7 @@ class Obj:
         return f"<{self.id} {self.base.name or 'ability'} {self.zone}>"
 
 
-_OBJ_FIELDS: Final = Obj.__slots__
+_copy_object: Final = copier(Obj)
 
 
 class Mana(msgspec.Struct, frozen=True):
@@ -325,10 +323,7 @@ class Player:
 
     def clone(self) -> Player:
         """A copy with its own fields."""
-        new = Player.__new__(Player)
-        for name in _PLAYER_FIELDS:
-            setattr(new, name, getattr(self, name))
-        return new
+        return _copy_player(self)
 
     def counter(self, kind: str) -> int:
         """How many counters of a kind the player has."""
@@ -353,7 +348,7 @@ class Player:
         return f"<player {self.id} {self.name}>"
 
 
-_PLAYER_FIELDS: Final = Player.__slots__
+_copy_player: Final = copier(Player)
 
 
 class Lasting(msgspec.Struct, frozen=True):
