@@ -310,11 +310,10 @@ def test_cr_107_4f_phyrexian_mana(table: Table) -> None:
     table.mana(1, "GGR")
     table.act(CastSpell(one))
     assert table.decision.what == "life for mana"
-    assert options(table) == (0, 2)
-    table.answer(2)
+    table.answer(True)
     assert (table.life(1), table.pool(1)) == (18, "GR")
     table.act(CastSpell(two))
-    table.answer(0)
+    table.answer(False)
     assert (table.life(1), table.pool(1)) == (18, "")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from arbitre.engine import evaluate, mana, paying, payment, rulings, timing
@@ -9,13 +10,14 @@ from arbitre.engine.allocation import Step
 from arbitre.engine.announcing import Proposal, carry_through, values_of_x
 from arbitre.engine.bodies import choose_modes
 from arbitre.engine.context import Context
-from arbitre.engine.decisions import Activate, Select
+from arbitre.engine.decisions import Activate, Option, Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import checks, supports
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.parts import CASTING, SORT, candidates, how_many, parts_of
 from arbitre.engine.pipeline import propose
+from arbitre.engine.spending import Barred
 from arbitre.engine.targets import has_enough
 from arbitre.engine.timing import Refusal
 from arbitre.engine.totals import total
@@ -213,8 +215,8 @@ def _resolve_mana(ctx: Context, ability: Activated, body: Body) -> Procedure:
     yield from mana.resolve_triggered(ctx.game)
 
 
-def make_mana(game: Game, player: int, step: Step) -> Procedure:
-    """CR 601.2f: activate a mana ability as a payment has planned it.
+def make_mana(game: Game, player: int, step: Step, can_spare: Callable[[Barred], bool]) -> Procedure:
+    """CR 601.2f: activate a mana ability as a payment has planned it, giving up only what the payment *can_spare*.
 
     :raises IllegalAction: it cannot be activated; whoever pays must rewind.
     """
@@ -230,7 +232,7 @@ def make_mana(game: Game, player: int, step: Step) -> Procedure:
     owed = total(ctx, player, characteristics(game, source.id), (ability.cost,), True)
     payment.spend_types(game, player, owed.mana, step.pays)
     for part in owed.parts:
-        chosen = yield from _planned(ctx, player, part, step)
+        chosen = yield from _given_up(ctx, player, part, can_spare)
         yield from paying.pay(ctx, player, part, chosen)
     ctx.words[mana.WANTED] = step.maker.word or step.types
     body = ability.body
@@ -239,16 +241,21 @@ def make_mana(game: Game, player: int, step: Step) -> Procedure:
     yield from _resolve_mana(ctx, ability, body)
 
 
-def _planned(ctx: Context, player: int, part: Cost, step: Step) -> Procedure:
-    """The objects that pay a part: those of the plan; what else must be given up, the player chooses."""
-    least, _ = how_many(ctx, part)
+def _given_up(ctx: Context, player: int, part: Cost, can_spare: Callable[[Barred], bool]) -> Procedure:
+    """The objects that pay a part of the cost, as the player chooses among those that are not needed otherwise."""
+    least, most = how_many(ctx, part)
     if not least:
         return ()
-    options = candidates(ctx, player, part)
-    planned = tuple(id for sort, id in step.maker.takes if sort == SORT.get(type(part)) and id in options)
-    if len(planned) >= least:
-        return planned[:least]
-    return (yield Select(player, paying.word(part), options, least, least, "601.2g", ctx.source))
+    sort, options = SORT.get(type(part), ""), candidates(ctx, player, part)
+    options = tuple(id for id in options if not (sort == "tap" and id == ctx.source))
+    if len(options) == least:
+        return options
+
+    def allows(picked: tuple[Option, ...]) -> bool:
+        return can_spare(frozenset((sort, int(id)) for id in picked))
+
+    what = paying.word(part)
+    return (yield Select(player, what, options, least, most, "601.2g", ctx.source, allows=allows))
 
 
 def _fine(ability: Activated) -> str:

@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement, product
+from typing import Final
+
+import msgspec
 
 from arbitre.engine import allocation, evaluate, parts, paying, payment, sources
 from arbitre.engine.context import Context
-from arbitre.engine.decisions import Select
+from arbitre.engine.decisions import Confirm, Select
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.parts import SORT, Bill, bill, candidates, how_many, is_there
 from arbitre.engine.spending import PLAINLY, Barred, Purpose
@@ -177,19 +180,39 @@ def choose_alternative(ctx: Context, player: int, cost: Cost, purpose: Purpose =
 
 
 def announce(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) -> Procedure:
-    """CR 601.2b, 107.4e–f: the bill with second ways to pay mana symbols decided: how much life for Phyrexian ones."""
+    """CR 601.2b, 107.4e–f: the bill with second ways to pay symbols decided.
+
+    The player announces for each Phyrexian symbol whether to pay 2 life, where both ways leave the rest payable;
+    monocolored hybrid symbols are paid as suits the mana.
+    """
     if not any(s.startswith("2/") or s.endswith("/P") for s in owed.mana):
         return owed
-    by_life: dict[int, Bill] = {}
-    for symbols, life in allocation.equivalents(owed.mana):
-        extra = (c.PayLife(parts.number(life)),) if life else ()
-        plain = Bill(symbols, owed.parts + extra, owed.unpayable)
-        if life not in by_life and can_pay_bill(ctx, player, plain, purpose):
-            by_life[life] = plain
-    if len(by_life) <= 1:
-        return next(iter(by_life.values()), owed)
-    (life,) = yield Select(player, "life for mana", tuple(by_life), rule="601.2b", source=ctx.source)
-    return by_life[life]
+    decided: tuple[str, ...] = ()
+    rest = owed.mana
+    while rest:
+        symbol, rest = rest[0], rest[1:]
+        if symbol.endswith("/P"):
+            symbol = symbol[:-2]
+            life = msgspec.structs.replace(owed, mana=(*decided, *rest), parts=(*owed.parts, _TWO_LIFE))
+            mana = msgspec.structs.replace(owed, mana=(*decided, symbol, *rest))
+            if (yield from _rather_life(ctx, player, life, mana, purpose)):
+                owed = life
+                continue
+        decided += (symbol,)
+    bills = [msgspec.structs.replace(owed, mana=symbols) for symbols, _ in allocation.equivalents(decided)]
+    return next((one for one in bills if can_pay_bill(ctx, player, one, purpose)), bills[0])
+
+
+_TWO_LIFE: Final = c.PayLife(parts.number(2))
+
+
+def _rather_life(ctx: Context, player: int, life: Bill, mana: Bill, purpose: Purpose) -> Procedure:
+    """CR 107.4f: whether the player pays life for a symbol rather than mana."""
+    if not can_pay_bill(ctx, player, mana, purpose):
+        return True
+    if not can_pay_bill(ctx, player, life, purpose):
+        return False
+    return (yield Confirm(player, "life for mana", "601.2b", ctx.source))
 
 
 def pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) -> Procedure:

@@ -207,11 +207,34 @@ def pay(
             return None
         if not found.steps:
             return spend(game, player, needs(game, player, plain, purpose), purpose)
-        yield from _take_steps(game, player, found.steps)
+        yield from _take_steps(game, player, found.steps, _Payer(game, player, plain, purpose, barred))
     raise EngineFault(f"no payment of {plain!r} came to an end", "601.2f")
 
 
-def _take_steps(game: Game, player: int, steps: Sequence[Step]) -> Procedure:
+class _Payer:
+    """A payment under way, asked what can still be given up for it."""
+
+    __slots__ = ("game", "player", "plain", "purpose", "barred")
+
+    def __init__(self, game: Game, player: int, plain: tuple[str, ...], purpose: Purpose, barred: Barred) -> None:
+        self.game: Game = game
+        self.player: int = player
+        self.plain: tuple[str, ...] = plain
+        self.purpose: Purpose = purpose
+        self.barred: Barred = barred | purpose.barred
+
+    def can_spare(self, step: Step, taken: Barred) -> bool:
+        """Whether the rest can be paid if a step makes its mana but takes these."""
+        uses = {one for one in step.maker.takes if one[1] == step.object}
+        supply = allocation.without(supply_for(self.game, self.player, self.purpose), self.barred | uses | taken)
+        units = [mask_of(unit) for unit in ready(self.game, self.player, self.purpose)]
+        for letter in step.pays:
+            units.remove(next(unit for unit in units if unit & BIT[letter]))
+        wanted = needs(self.game, self.player, self.plain, self.purpose)
+        return allocation.plan(supply, [*units, *step.maker.makes], wanted, self.purpose.help) is not None
+
+
+def _take_steps(game: Game, player: int, steps: Sequence[Step], payer: _Payer) -> Procedure:
     """The activations of a plan: the plain ones together, then one of the others, after which it is planned anew."""
     from arbitre.engine import activating
 
@@ -220,7 +243,7 @@ def _take_steps(game: Game, player: int, steps: Sequence[Step]) -> Procedure:
     if plain:
         yield from _tap_together(game, player, plain)
     if others:
-        yield from activating.make_mana(game, player, others[0])
+        yield from activating.make_mana(game, player, others[0], lambda taken: payer.can_spare(others[0], taken))
 
 
 def _tap_together(game: Game, player: int, steps: Sequence[Step]) -> Procedure:

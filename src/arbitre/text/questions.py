@@ -56,7 +56,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "may": ("do it?", "le faire ?"),
     "pay": ("pay?", "payer ?"),
     "pay mana": ("pay with mana", "payez avec du mana"),
-    "life for mana": ("choose what is paid with life", "choisissez ce qui est payé en points de vie"),
+    "life for mana": ("pay 2 life rather than a mana?", "payer 2 points de vie plutôt qu'un mana ?"),
     "color": ("choose a color", "choisissez une couleur"),
     "tap": ("choose what to tap", "choisissez quoi engager"),
     "sacrifice": ("choose what to sacrifice", "choisissez quoi sacrifier"),
@@ -141,7 +141,7 @@ COUNTED: Final[dict[str, Pair]] = {
     "divide": ("divide {most}, at least {least} each", "répartissez {most}, au moins {least} chacun"),
 }
 
-NUMBERED: Final = frozenset({"x", "number", "life for mana", "damage order place"})
+NUMBERED: Final = frozenset({"x", "number", "damage order place"})
 """Decisions whose options are numbers, not players and objects."""
 PLACES: Final[dict[str, type[Node]]] = {"mode": Modes, "option": ChooseOne, "face": Node}
 """Decisions whose options are places, from 0, among the options of a node of the source."""
