@@ -231,7 +231,7 @@ def make_mana(game: Game, player: int, step: Step, can_spare: Callable[[Barred],
     _count(game, source, step.index, ability)
     owed = total(ctx, player, characteristics(game, source.id), (ability.cost,), True)
     payment.spend_types(game, player, owed.mana, step.pays)
-    for part in owed.parts:
+    for part in sorted(owed.parts, key=lambda part: not isinstance(part, TapThis)):  # CR 601.2g: in any order
         chosen = yield from _given_up(ctx, player, part, can_spare)
         yield from paying.pay(ctx, player, part, chosen)
     ctx.words[mana.WANTED] = step.maker.word or step.types
@@ -247,7 +247,6 @@ def _given_up(ctx: Context, player: int, part: Cost, can_spare: Callable[[Barred
     if not least:
         return ()
     sort, options = SORT.get(type(part), ""), candidates(ctx, player, part)
-    options = tuple(id for id in options if not (sort == "tap" and id == ctx.source))
     if len(options) == least:
         return options
 

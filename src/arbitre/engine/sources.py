@@ -230,7 +230,7 @@ def _resources(game: Game, player: int, obj: Obj, shape: Shape) -> Iterator[tupl
             takes = (*takes, ("leave", obj.id))
             times = min(times, 1)
         elif isinstance(part, c.Tap):
-            victims = tuple(v for v in chosen if v != obj.id)
+            victims = tuple(v for v in chosen if v != obj.id or not shape.taps)
     if times <= 0:
         return
     if not any(isinstance(part, c.Tap) for part in shape.others):
