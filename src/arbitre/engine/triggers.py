@@ -153,7 +153,13 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
     found = [h for h in (match(ctx, pattern, event) for event in happened) if h is not None]
     if not found:
         return
-    if getattr(pattern, "batch", False):
+    if isinstance(pattern, p.Deals) and pattern.batch:
+        groups: dict[int, list[Happening]] = {}
+        for one in found:
+            groups.setdefault(0 if pattern.to is None else one.other, []).append(one)
+        for group in groups.values():
+            yield msgspec.structs.replace(group[0], amount=sum(one.amount for one in group))
+    elif getattr(pattern, "batch", False):
         yield msgspec.structs.replace(found[0], amount=len(found))
     elif isinstance(pattern, p.Deals) and (pattern.received or pattern.to is None):
         together: dict[int, Happening] = {}

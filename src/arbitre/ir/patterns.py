@@ -63,6 +63,8 @@ class Deals(Pattern, frozen=True):
     received: bool = False
     """"Is dealt damage": once for each recipient with the whole amount of the batch; SUBJECT is the recipient,
     OTHER a source."""
+    batch: bool = False
+    """"One or more creatures deal": once for each recipient that *to* names (else once), with the whole amount."""
 
 
 class AttacksWith(Pattern, frozen=True):

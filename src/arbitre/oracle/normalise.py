@@ -37,6 +37,8 @@ _THIS_TYPES: Final = frozenset(
         "planeswalker",
         "vehicle",
         "saga",
+        "permanent",
+        "token",
     ]
 )
 _NOT_POSSESSIVE: Final = frozenset(["it", "that", "he", "she", "who", "what", "there", "let", "here"])

@@ -216,6 +216,17 @@ class Scope:
         new.attached, new.of_spell, new.each = self.attached, self.of_spell, self.each
         return new
 
+    def inside(self, event: Pattern) -> Scope:
+        """What can be referred to inside a delayed trigger with an event of its own: its parts, no longer those of the
+        event outside."""
+        new = self.copy()
+        subject = getattr(event, "what", getattr(event, "who", None))
+        own = subject.ref if isinstance(subject, f.Is) else None
+        new.antecedents = [a for a in self.antecedents if not isinstance(a.ref, Event) and a.ref != own]
+        new.event = None
+        new.happen(event)
+        return new
+
     # --- saying ----------------------------------------------------------------------------------------------------
 
     def say(
@@ -253,7 +264,7 @@ class Scope:
     def _say_role(self, pattern: Pattern, role: Role, part: Any) -> None:
         if isinstance(pattern, p.Deals) and pattern.received and role is not Role.PLAYER:
             role = Role.OTHER if role is Role.SUBJECT else Role.SUBJECT
-        plural = bool(getattr(pattern, "batch", False))
+        plural = bool(getattr(pattern, "batch", False)) and not (isinstance(pattern, p.Deals) and role is Role.OTHER)
         if role is Role.PLAYER:
             if part is not None and part != You():
                 self.say(Event(role), frozenset({"player", "opponent"}))
@@ -294,6 +305,8 @@ class Scope:
         outcome = outcome_of(effect)
         if outcome is not None:
             nouns, plural = outcome
+            if isinstance(effect, fx.Choose):
+                nouns |= {"chosen"}
             self.say(Result(note), nouns, plural, result=True)
         if isinstance(effect, fx.Move):
             self._moved(effect)

@@ -29,12 +29,13 @@ from arbitre.ir.amounts import (
     X,
     ZoneSize,
 )
-from arbitre.ir.conditions import Compares, Happened, ManaWasSpent, Matches, NotSo
+from arbitre.ir.conditions import AllOf, AnyOf, CastFrom, Compares, Happened, ManaWasSpent, Matches, NotSo
 from arbitre.ir.costs import PayMana, PayMuchMana
 from arbitre.ir.effects import Do
 from arbitre.ir.filters import (
     And,
     ControlledBy,
+    HasCounters,
     HasState,
     HasType,
     InZone,
@@ -44,8 +45,8 @@ from arbitre.ir.filters import (
     When,
 )
 from arbitre.ir.node import Ability, Amount, Filter, Pattern, Ref
-from arbitre.ir.patterns import AttacksWith, GainsLife, LosesLife, Moves, PlaysLand
-from arbitre.ir.refs import It, Pick, Players, Who, You
+from arbitre.ir.patterns import AttacksWith, Deals, GainsLife, LosesLife, Moves, PlaysLand
+from arbitre.ir.refs import It, Pick, Players, This, Who, You
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Zone
 from arbitre.oracle.bind import parts_in, rebuilt
 from arbitre.oracle.grammar import REJECT, Category, row
@@ -64,7 +65,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.clauses import _conditional
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.nouns import STAT, both, parts_of
-from arbitre.oracle.rows.words import COLOR, COUNT, MANA, NUMERAL
+from arbitre.oracle.rows.words import COLOR, COUNT, COUNTER_KIND, INTEGER, MANA, NUMERAL
 from arbitre.oracle.said import Follow, Pronoun
 
 # --- what X is ---------------------------------------------------------------------------------------------------------
@@ -197,16 +198,27 @@ row(AMOUNT, value=CountOf(IsOpponent()), en="the number of opponents you have", 
 # --- what happened this turn -------------------------------------------------------------------------------------------
 
 CREATURE: Final = HasType(CardType.CREATURE)
-CREATURE_DIED: Final = Moves(CREATURE, Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 
 def _happened(event: Pattern, en: str, fr: str | None = None, alias: bool = False) -> None:
     row(CONDITION, value=Happened(event), en=en, fr=fr, alias=alias)
 
 
-_happened(CREATURE_DIED, "a creature died this turn", "une créature est morte ce tour-ci")
-_happened(Moves(And((CREATURE, ControlledBy(You()))), Zone.BATTLEFIELD, Zone.GRAVEYARD), "a creature died under your control this turn",
-          "une créature est morte sous votre contrôle ce tour-ci")  # fmt: skip
+
+
+def _died(what: Filter) -> Happened:
+    return Happened(Moves(what, Zone.BATTLEFIELD, Zone.GRAVEYARD))
+
+
+def _died_slots(given: Happened) -> dict[str, Any] | None:
+    what = given.event.what if isinstance(given.event, Moves) else None
+    return {"what": what} if what is not None and given == _died(what) else None
+
+
+row(CONDITION, build=_died, unbuild=_died_slots, of_type=Happened, en="a {what:sing} died this turn", fr="un {what:sing} est mort ce tour-ci",
+    what=NP)  # fmt: skip
+row(CONDITION, build=lambda what: _died(both(what, ControlledBy(You()))), of_type=Happened, en="a {what:sing} died under your control this turn",
+    what=NP, alias=True)  # fmt: skip
 _happened(Moves(And((IsPermanent(), ControlledBy(You()))), Zone.BATTLEFIELD), "a permanent you controlled left the battlefield this turn",
           "un permanent que vous contrôliez a quitté le champ de bataille ce tour-ci")  # fmt: skip
 _happened(Moves(And((IsPermanent(), ControlledBy(You()))), Zone.BATTLEFIELD), "a permanent left the battlefield under your control this turn",
@@ -218,6 +230,9 @@ _happened(PlaysLand(You()), "you played a land this turn", "vous avez joué un t
 _happened(PlaysLand(You()), "you've played a land this turn", alias=True)
 _happened(AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked this turn", "vous avez attaqué ce tour-ci")
 _happened(AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked with a creature this turn", alias=True)
+row(CONDITION, value=AnyOf((Happened(GainsLife(You())), Happened(LosesLife(You())))), en="you gained or lost life this turn",
+    fr="vous avez gagné ou perdu des points de vie ce tour-ci")  # fmt: skip
+_happened(Deals(to=IsOpponent()), "a opponent was dealt damage this turn", "un adversaire a subi des blessures ce tour-ci")
 row(CONDITION, value=NotSo(Happened(LosesLife(You()))), en="you didn't lose life this turn", fr="vous n'avez pas perdu de points de vie ce tour-ci")
 row(CONDITION, Matches, en="{ref:sing} attacked this turn", fr="{ref:sing} a attaqué ce tour-ci", ref=OBJECTS, what=HasState(State.ATTACKED_THIS_TURN))
 row(CONDITION, Matches, en="{ref:sing} entered this turn", fr="{ref:sing} est arrivé ce tour-ci", ref=OBJECTS, what=HasState(State.ENTERED_THIS_TURN))
@@ -284,9 +299,9 @@ for _words, (_pile, _fr_words) in _PILES.items():
     for _compare, _en, _fr in ((Compare.AT_LEAST, "or more", "au moins"), (Compare.AT_MOST, "or fewer", "au plus")):
         _has_row(f"{{who!}} has* {{right}} {_en} {_words}", f"{{who!}} a|ont|avez {_fr} {{right}} {_fr_words}", _size, _compare, _second, COUNT)
     if "graveyard" not in _words:
-        _has_row(f"{{who!}} has* no {_words}", f"{{who!}} n'a|n'ont|n'avez aucune {_fr_words}", _size, Compare.EQUAL, True, Fixed(0))
+        _has_row(f"{{who!}} has* no {_words}", f"{{who!}} n'a|n'ont|n'avez aucune {_fr_words}", _size, Compare.EQUAL, _second, Fixed(0))
 for _compare, _en, _fr in ((Compare.AT_LEAST, "or more", "au moins"), (Compare.AT_MOST, "or less", "au plus")):
-    _has_row(f"{{who!}} has* {{right}} {_en} life", f"{{who!}} a|ont|avez {_fr} {{right}} points de vie", LifeOf, _compare, True, NUMERAL)
+    _has_row(f"{{who!}} has* {{right}} {_en} life", f"{{who!}} a|ont|avez {_fr} {{right}} points de vie", LifeOf, _compare, False, NUMERAL)
 
 
 def _there_are(en: str, compare: Compare, number: str, fixed: Fixed | None = None) -> None:
@@ -346,3 +361,45 @@ for _it, _alias in (("it", False), ("~", True), ("this spell", True)):
     row(CONDITION, build=_spent, of_type=ManaWasSpent, en=f"{{mana}} was spent to cast {_it}", fr="{mana} a été dépensé pour le lancer",
         unbuild=lambda v: {"mana": ManaCost((v.color.value,) * v.at_least)} if v == ManaWasSpent(v.color, v.at_least) else None,
         mana=MANA, alias=_alias)  # fmt: skip
+
+# --- counters, and how it was cast ---------------------------------------------------------------------------------------
+
+row(CONDITION, build=lambda ref, n, kind: Matches(ref, HasCounters(kind, n)), of_type=Matches,
+    unbuild=lambda v: {"ref": v.ref, "n": v.what.at_least, "kind": v.what.kind}
+    if isinstance(v.what, HasCounters) and v.what.kind and v.what.at_least > 1 else None,
+    en="{ref:sing} has {n} or more {kind} counters on it", fr="{ref:sing} a au moins {n} marqueurs {kind} sur lui", ref=OBJECTS, n=INTEGER,
+    kind=COUNTER_KIND)  # fmt: skip
+row(CONDITION, build=lambda ref, kind: Matches(ref, HasCounters(kind)), of_type=Matches,
+    unbuild=lambda v: {"ref": v.ref, "kind": v.what.kind} if isinstance(v.what, HasCounters) and v.what == HasCounters(v.what.kind) and v.what.kind else None,
+    en="{ref:sing} has a {kind} counter on it", fr="{ref:sing} a un marqueur {kind} sur lui", ref=OBJECTS, kind=COUNTER_KIND)  # fmt: skip
+row(CONDITION, build=lambda ref, kind: NotSo(Matches(ref, HasCounters(kind))), of_type=NotSo,
+    unbuild=lambda v: {"ref": v.part.ref, "kind": v.part.what.kind}
+    if isinstance(v.part, Matches) and isinstance(v.part.what, HasCounters) and v.part.what == HasCounters(v.part.what.kind) and v.part.what.kind else None,
+    en="{ref:sing} has no {kind} counters on it", fr="{ref:sing} n'a pas de marqueur {kind} sur lui", ref=OBJECTS, kind=COUNTER_KIND)  # fmt: skip
+
+
+SPOKEN: Final = Category("what is spoken of")
+"""The object itself, or a pronoun."""
+row(SPOKEN, build=lambda what: what if isinstance(what, (Pronoun, This)) else REJECT, unbuild=lambda v: {"what": v}, of_type=Ref, en="{what:sing}",
+    fr="{what:sing}", what=OBJECTS)  # fmt: skip
+
+
+def _cast_by_you(zone: Zone | None, ref: Any) -> AllOf:
+    """Cast by its controller, who is you."""
+    return AllOf((CastFrom(zone, ref), Matches(ref, ControlledBy(You()))))
+
+
+def _cast_row(zone: Zone | None, tail: str, fr: str) -> None:
+    def unbuild(given: AllOf) -> dict[str, Any] | None:
+        first = given.parts[0]
+        return {"ref": first.what} if isinstance(first, CastFrom) and given == _cast_by_you(zone, first.what) else None
+
+    row(CONDITION, build=lambda ref: _cast_by_you(zone, ref), unbuild=unbuild, of_type=AllOf, en=f"you cast {{ref}}{tail}",
+        fr=f"vous avez lancé {{ref}}{fr}", ref=SPOKEN)  # fmt: skip
+
+
+_cast_row(None, "", "")
+_cast_row(Zone.HAND, " from your hand", " depuis votre main")
+_cast_row(Zone.GRAVEYARD, " from your graveyard", " depuis votre cimetière")
+row(CONDITION, build=lambda ref: CastFrom(None, ref), unbuild=lambda v: {"ref": v.what} if v.zone is None else None, of_type=CastFrom,
+    en="{ref} was cast", fr="{ref} a été lancé", ref=SPOKEN)  # fmt: skip

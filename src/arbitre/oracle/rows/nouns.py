@@ -42,6 +42,7 @@ from arbitre.ir.filters import (
     OwnedBy,
     State,
     StatIs,
+    TargetsOnly,
 )
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import Pick, Players, This, Who, You
@@ -53,7 +54,9 @@ from arbitre.oracle.rows.categories import (
     CARD_NP,
     HEAD,
     HEADS,
+    HEADS_AND,
     NP,
+    NPS,
     PLACE_POST,
     PLAYER,
     PLAYER_NP,
@@ -310,9 +313,14 @@ def _object_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
     )
 
 
+def _aims_on(after: tuple[Phrase, ...]) -> bool:
+    """ "A spell that targets a creature you control": who controls it is said of the creature."""
+    return any(isinstance(p, TargetsOnly) and not p.single for phrase in after[:-1] for p in phrase.parts)
+
+
 row(
     NP,
-    build=lambda before, heads, after: _spliced(before, _either(heads), *after),
+    build=lambda before, heads, after: REJECT if _aims_on(after) else _spliced(before, _either(heads), *after),
     unbuild=_object_splits,
     en="{before}{heads@}{after}",
     fr="{heads@}{before@}{after}",
@@ -321,6 +329,26 @@ row(
     heads=HEADS,
     after=POSTS,
 )
+
+
+def _several_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
+    """As :func:`_object_splits`, where the noun is several."""
+    splits = _object_splits(what)
+    return None if splits is None else (s for s in splits if len(s["heads"]) > 1)
+
+
+row(
+    NPS,
+    build=lambda before, heads, after: _spliced(before, _either(heads), *after),
+    unbuild=_several_splits,
+    en="{before}{heads@}{after}",
+    fr="{heads@}{before@}{after}",
+    of_type=Filter,
+    before=ADJECTIVES,
+    heads=HEADS_AND,
+    after=POSTS,
+)
+row(NPS, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what@}", fr="{what@}", what=NP)
 
 
 def _pair_splits(kind: type[Filter]) -> Any:

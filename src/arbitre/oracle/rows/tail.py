@@ -7,9 +7,10 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.abilities import Replacement
+from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import NotSo
 from arbitre.ir.costs import PayMana
-from arbitre.ir.effects import AddMana, Apply, DealDamage, Do, EntersWith, Perform
+from arbitre.ir.effects import AddMana, Apply, CreateCopies, DealDamage, Do, EntersWith, Perform
 from arbitre.ir.filters import (
     And,
     Anything,
@@ -30,25 +31,43 @@ from arbitre.ir.filters import (
     IsToken,
     Not,
     Or,
+    Other,
     OwnedBy,
     TargetsOnly,
 )
-from arbitre.ir.modifications import CantAttack, CantBlock, ChosenType, MayPlayFrom, SetColors
+from arbitre.ir.modifications import (
+    AddTypes,
+    CantAttack,
+    CantBlock,
+    CantUntap,
+    ChosenType,
+    Copies,
+    HasAbilities,
+    MayPlayFrom,
+    RemoveTypes,
+    SetColors,
+)
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import AttacksWith
-from arbitre.ir.refs import Attached, Players, This, Who, You
+from arbitre.ir.refs import Attached, Pick, Players, This, Who, You
 from arbitre.ir.values import CardType, Color, Compare, Supertype, Zone
-from arbitre.oracle.grammar import REJECT, SING, Category, Series, row
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows import follows
+from arbitre.oracle.rows.becoming import FORM, phrases
+from arbitre.oracle.rows.becoming import flat as joined
 from arbitre.oracle.rows.casting import SPELLS
 from arbitre.oracle.rows.categories import (
     ADJECTIVE,
+    CLAUSE,
     CLAUSES,
     CONDITION,
+    DO,
     EFFECT,
     GAIN_MOD,
     GAIN_MODS,
+    GRANTS,
     HAVE_MOD,
+    HEAD,
     NP,
     OBJECTS,
     PLACE_POST,
@@ -57,16 +76,17 @@ from arbitre.oracle.rows.categories import (
     REPLACEMENT,
     SENTENCE,
     SUBJECT,
+    VERB,
 )
 from arbitre.oracle.rows.clauses import _conditional
 from arbitre.oracle.rows.effects import _RESTRICTIONS
 from arbitre.oracle.rows.events import ONE_EVENT, WHOM
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.keywords import FROM
-from arbitre.oracle.rows.nouns import TYPE_FILTER, fixed_post, one, parts_of
+from arbitre.oracle.rows.nouns import SUBTYPE_FILTER, TYPE_FILTER, fixed_post, one, parts_of
 from arbitre.oracle.rows.replacements import ENTERS, HOW
 from arbitre.oracle.rows.words import MANA, NON_SUBTYPE, NUMERAL
-from arbitre.oracle.said import Follow, Phrase
+from arbitre.oracle.said import DOER, Follow, Phrase
 
 CREATURE: Final = HasType(CardType.CREATURE)
 YOURS: Final = ControlledBy(You())
@@ -249,8 +269,9 @@ def _replaced(clause: Do) -> tuple[Do, Follow] | None:
     return bare, Follow("instead", (new,))
 
 
-_LATER: Final = {name: follows.KINDS.pop(name) for name in ("then", "don't", "otherwise")}
-"""What is tried after them, where sentences are taken off again."""
+_FIRST: Final = list(follows.KINDS).index("then")
+"""Where sentences are taken off again, "instead" comes before all that has an "otherwise"."""
+_LATER: Final = {name: follows.KINDS.pop(name) for name in list(follows.KINDS)[_FIRST:]}
 kind("instead", _in_its_place, _replaced)
 kind("more damage", _more_damage, lambda clause: None)
 follows.KINDS.update(_LATER)
@@ -293,3 +314,85 @@ row(SENTENCE, build=_more, unbuild=_more_slots, of_type=Follow, en="if {conditio
     amount=NUMERAL)  # fmt: skip
 row(SENTENCE, build=_more, of_type=Follow, en="{source!} deal* {amount} damage instead if {condition}", condition=CONDITION, source=OBJECTS,
     amount=NUMERAL, alias=True)  # fmt: skip
+
+# --- unless a condition ------------------------------------------------------------------------------------------------
+
+
+def _unless_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    if len(clauses) != 1 or not isinstance(clauses[0].condition, NotSo) or clauses[0].otherwise:
+        return None
+    return {"clause": replace(clauses[0], condition=None), "condition": clauses[0].condition.part}
+
+
+row(CLAUSE, build=lambda clause, condition: _conditional(NotSo(condition), ((clause,),)), unbuild=_unless_slots, of_type=tuple,
+    en="{clause} unless {condition}", fr="{clause} à moins que {condition}", clause=DO, condition=CONDITION)  # fmt: skip
+
+# --- copies with exceptions (CR 706.9) ------------------------------------------------------------------------------------
+
+EXCEPTION: Final = Category("exception of a copy")
+"""A tuple of Modifications."""
+for _number, _its in ((SING, "it's"), (PLUR, "they're")):
+    _shape = "a {form:sing}" if _number == SING else "{form:plur}"
+    row(EXCEPTION, build=lambda form: form if isinstance(form[0], AddTypes) else REJECT, unbuild=lambda v: {"form": v}, of_type=tuple,
+        en=f"{_its} {_shape}", fr="c'est un {form:sing}", form=FORM, number=_number, alias=_number == PLUR)  # fmt: skip
+for _it, _alias in (("it has", False), ("they have", True), ("the token has", True)):
+    row(EXCEPTION, build=lambda grants: (HasAbilities(grants),),
+        unbuild=lambda v: {"grants": v[0].abilities} if len(v) == 1 and isinstance(v[0], HasAbilities) else None, of_type=tuple,
+        en=f"{_it} {{grants}}", fr="il a {grants}", grants=GRANTS, alias=_alias)  # fmt: skip
+row(EXCEPTION, value=(RemoveTypes(supertypes=(Supertype.LEGENDARY,)),), en="it isn't legendary", fr="il n'est pas légendaire")
+for _en in ("they aren't legendary", "the token isn't legendary", "it's not legendary", "the tokens aren't legendary"):
+    row(EXCEPTION, value=(RemoveTypes(supertypes=(Supertype.LEGENDARY,)),), en=_en, alias=True)
+EXCEPTIONS: Final = Series(EXCEPTION, "and")
+
+
+def _entering_as(what: Filter, but: Any) -> Replacement:
+    return Replacement(ENTERS, EntersWith(mods=(Copies(Pick(what, Fixed(1)), joined(but)),), may=True))
+
+
+def _entered_as(given: Replacement) -> dict[str, Any] | None:
+    match given:
+        case Replacement(change=EntersWith(mods=(Copies(of=Pick(what=what), but=but),))) if but:
+            parts = phrases(but)
+            return {"what": what, "but": parts} if given == _entering_as(what, parts) else None
+    return None
+
+
+for _any in ("any", "a"):
+    row(REPLACEMENT, build=_entering_as, unbuild=_entered_as, of_type=Replacement, what=NP, but=EXCEPTIONS,
+        en=f"you may have ~ enter as a copy of {_any} {{what:sing}} on the battlefield, except {{but}}.",
+        fr="vous pouvez faire que ~ arrive sur le champ de bataille comme une copie d'un {what:sing} sur le champ de bataille, sauf que {but}.",
+        alias=_any != "any")  # fmt: skip
+
+
+def _copy_slots(given: CreateCopies) -> dict[str, Any] | None:
+    if not given.but or given != CreateCopies(given.of, who=DOER, but=given.but):
+        return None
+    return {"of": given.of, "but": phrases(given.but)}
+
+
+row(VERB, build=lambda of, but: CreateCopies(of, who=DOER, but=joined(but)), unbuild=_copy_slots, of_type=CreateCopies,
+    en="create* a token that's a copy of {of:sing}, except {but}", fr="crée|créent|créez un jeton qui est une copie de {of:sing}, sauf que {but}",
+    of=OBJECTS, but=EXCEPTIONS)  # fmt: skip
+
+# --- others ------------------------------------------------------------------------------------------------------------
+
+row(GAIN_MOD, CantUntap, en="doesn't* untap during its|their controller's untap step",
+    fr="ne se dégage|dégagent|dégagez pas pendant l'étape de dégagement de son contrôleur")  # fmt: skip
+for _noun in ("land", "permanent", "creature", "artifact"):
+    row(VERB, AddMana, en=f"add* one mana of any type that {_noun} produced", fr="ajoute|ajoutent|ajoutez un mana d'un type qu'il a produit",
+        amount=Fixed(1), same_as_event=True, who=DOER, alias=_noun != "permanent")  # fmt: skip
+_ALONE: Final = (HasType, HasSubtype, HasColor, Other, Not, IsToken)
+"""What can be said of one of two kinds without a doubt whether it is said of both."""
+
+
+def _kinds(first: Filter, second: Filter) -> Any:
+    """ "Saproling creatures and other Treefolk creatures": neither says more than what it is."""
+    parts = (*parts_of(first), *parts_of(second))
+    return Or((first, second)) if all(isinstance(p, _ALONE) for p in parts) and Other() in parts_of(second) else REJECT
+
+
+row(SUBJECT, build=_kinds, unbuild=lambda v: {"first": v.parts[0], "second": v.parts[1]} if len(v.parts) == 2 and _kinds(*v.parts) is not REJECT else None,
+    of_type=Or, en="{first:plur} and {second:plur}", fr="les {first:plur} et les {second:plur}", first=NP, second=NP, number=PLUR)  # fmt: skip
+for _category in (TYPE_FILTER, SUBTYPE_FILTER):
+    row(HEAD, build=lambda first, second: Or((first, second)), of_type=Or, en="{first:plur} and / or {second:plur}", first=_category,
+        second=_category, number=PLUR, alias=True)  # fmt: skip
