@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import islice, product
+from itertools import combinations, islice, product
 from typing import Any, Final
 
 import msgspec
@@ -222,7 +222,7 @@ def _resources(game: Game, player: int, obj: Obj, shape: Shape) -> Iterator[tupl
         return
     ctx = Context(game, obj.id, player)
     ctx.results[parts.CASTING] = ()
-    victims: tuple[int, ...] = ()
+    victims: list[tuple[int, ...]] = []
     for part in shape.others:
         times = min(times, parts.how_often(ctx, player, part))
         chosen = parts.candidates(ctx, player, part)
@@ -230,14 +230,15 @@ def _resources(game: Game, player: int, obj: Obj, shape: Shape) -> Iterator[tupl
             takes = (*takes, ("leave", obj.id))
             times = min(times, 1)
         elif isinstance(part, c.Tap):
-            victims = tuple(v for v in chosen if v != obj.id or not shape.taps)
+            free = [v for v in chosen if v != obj.id or not shape.taps]
+            victims = list(islice(combinations(free, parts.how_many(ctx, part)[0]), MOST_ALTERNATIVES))
     if times <= 0:
         return
     if not any(isinstance(part, c.Tap) for part in shape.others):
         yield takes, times
         return
-    for victim in victims:
-        yield (*takes, ("tap", victim)), 1
+    for together in victims:
+        yield (*takes, *(("tap", victim) for victim in together)), 1
 
 
 def _uses_left(obj: Obj, shape: Shape) -> int:
