@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
+
+import msgspec
 
 from arbitre.engine import evaluate, mana, paying, payment, rulings, timing
 from arbitre.engine.allocation import Step
@@ -15,9 +18,9 @@ from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import checks, supports
 from arbitre.engine.layers import characteristics, controller
-from arbitre.engine.parts import CASTING, SORT, candidates, how_many, parts_of
+from arbitre.engine.parts import CASTING, SORT, asks_for_x, can_tap, candidates, how_many, parts_of, with_x
 from arbitre.engine.pipeline import propose
-from arbitre.engine.spending import Barred
+from arbitre.engine.spending import NONE, Barred, Purpose
 from arbitre.engine.targets import has_enough
 from arbitre.engine.timing import Refusal
 from arbitre.engine.totals import total
@@ -25,7 +28,7 @@ from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.costs import PayMana, TapThis
 from arbitre.ir.effects import Body
-from arbitre.ir.modifications import CantActivate, CostsLess
+from arbitre.ir.modifications import CantActivate, CostsLess, CostsMore
 from arbitre.ir.node import Cost
 from arbitre.ir.refs import You
 from arbitre.ir.values import ManaCost, Zone
@@ -109,21 +112,55 @@ def has_tap_symbol(ability: Activated) -> bool:
 
 def lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal | None:
     """CR 117.3, 601.2c: whether the cost cannot be paid, or targets are lacking."""
-    cost = ability.cost
-    plain = isinstance(cost, PayMana) and cost.times is None and not rulings.any_of(game, CostsLess)
-    if plain and isinstance(cost, PayMana) and payment.hopeless(game, player, cost.mana):
-        return "there is not enough mana", "117.3"
+    payable = _payable_at_sight(game, player, obj, ability)
+    if payable is False:
+        return "its cost cannot be paid", "117.3"
     ctx = Context(game, obj.id, player)
-    p = Proposal(ctx, player, characteristics(game, obj.id), (cost,), (ability.body,), ability)
-    if not p.payable():
+    p = Proposal(ctx, player, characteristics(game, obj.id), (ability.cost,), (ability.body,), ability)
+    if payable is None and not p.payable():
         return "its cost cannot be paid", "117.3"
     if has_enough(ctx, ability.body):
         return None
-    for value in values_of_x(p):
+    for value in values_of_x(p) if asks_for_x(ability.cost) else ():
         ctx.x = value
         if value and has_enough(ctx, ability.body):
             return None
     return "there are not enough legal targets", "601.2c"
+
+
+class _Plain(msgspec.Struct, frozen=True):
+    """What an activation cost asks for at sight: mana, {T}, and whether that is all."""
+
+    mana: ManaCost
+    taps: bool
+    whole: bool
+
+
+@cache
+def _plain(cost: Cost) -> _Plain:
+    parts = parts_of(cost)
+    mana = [part.mana for part in parts if isinstance(part, PayMana) and part.times is None]
+    symbols = tuple(symbol for one in mana for symbol in one.symbols)
+    taps = sum(isinstance(part, TapThis) for part in parts)
+    second_ways = any(s.startswith("2/") or s.endswith("/P") for s in symbols)
+    whole = len(parts) == len(mana) + taps and not second_ways
+    return _Plain(ManaCost(symbols), taps > 0, whole)
+
+
+def _payable_at_sight(game: Game, player: int, obj: Obj, ability: Activated) -> bool | None:
+    """Whether the cost can be paid, with 0 for X, where mana and {T} tell; None: it must be looked at closely."""
+    plain = _plain(ability.cost)
+    if plain.taps and not can_tap(game, obj, characteristics(game, obj.id)):
+        return False
+    if rulings.any_of(game, CostsLess) or rulings.any_of(game, CostsMore):
+        return None
+    if plain.mana.symbols and payment.hopeless(game, player, plain.mana):
+        return False
+    if not plain.whole:
+        return None
+    symbols = with_x(plain.mana.symbols, 0)
+    barred = frozenset({("tap", obj.id)}) if plain.taps else NONE
+    return not symbols or payment.solve(game, player, symbols, Purpose(obj.id), barred) is not None
 
 
 # --- CR 602.2 --------------------------------------------------------------------------------------------------------
