@@ -68,7 +68,10 @@ class TargetSlot(Node, frozen=True):
 
 
 class Body(Node, frozen=True):
-    """What a spell or ability does: its targets and clauses, or its modes (CR 700.2)."""
+    """What a spell or ability does: its targets and clauses, or its modes (CR 700.2).
+
+    ``Target(n)`` speaks of the n-th of these targets; in a body without targets, of the slots of the bodies before it.
+    """
 
     clauses: tuple[Do, ...] = ()
     targets: tuple[TargetSlot, ...] = ()
