@@ -42,10 +42,11 @@ from arbitre.ir.filters import (
     IsOpponent,
     IsPermanent,
     State,
+    StatIs,
     When,
 )
 from arbitre.ir.node import Ability, Amount, Filter, Pattern, Ref
-from arbitre.ir.patterns import AttacksWith, Deals, GainsLife, LosesLife, Moves, PlaysLand
+from arbitre.ir.patterns import AttacksWith, Deals, GainsLife, LosesLife, Moves
 from arbitre.ir.refs import It, Pick, Players, This, Who, You
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Zone
 from arbitre.oracle.bind import parts_in, rebuilt
@@ -59,12 +60,13 @@ from arbitre.oracle.rows.categories import (
     OBJECTS,
     PLAIN_STATIC,
     PLAYER,
+    POST,
     SENTENCE,
     STATIC,
 )
 from arbitre.oracle.rows.clauses import _conditional
 from arbitre.oracle.rows.follows import flat
-from arbitre.oracle.rows.nouns import STAT, both, parts_of
+from arbitre.oracle.rows.nouns import STAT, both, one, parts_of
 from arbitre.oracle.rows.words import COLOR, COUNT, COUNTER_KIND, INTEGER, MANA, NUMERAL
 from arbitre.oracle.said import Follow, Pronoun
 
@@ -226,8 +228,9 @@ _happened(Moves(And((IsPermanent(), ControlledBy(You()))), Zone.BATTLEFIELD), "a
 _happened(GainsLife(You()), "you gained life this turn", "vous avez gagné des points de vie ce tour-ci")
 _happened(LosesLife(You()), "you lost life this turn", "vous avez perdu des points de vie ce tour-ci")
 _happened(LosesLife(Players(Who.OPPONENTS)), "a opponent lost life this turn", "un adversaire a perdu des points de vie ce tour-ci")
-_happened(PlaysLand(You()), "you played a land this turn", "vous avez joué un terrain ce tour-ci")
-_happened(PlaysLand(You()), "you've played a land this turn", alias=True)
+PLAYED_LAND: Final = Compares(TallyOf(Tally.LANDS_PLAYED), Compare.AT_LEAST, Fixed(1))
+row(CONDITION, value=PLAYED_LAND, en="you played a land this turn", fr="vous avez joué un terrain ce tour-ci")
+row(CONDITION, value=PLAYED_LAND, en="you've played a land this turn", alias=True)
 _happened(AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked this turn", "vous avez attaqué ce tour-ci")
 _happened(AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked with a creature this turn", alias=True)
 row(CONDITION, value=AnyOf((Happened(GainsLife(You())), Happened(LosesLife(You())))), en="you gained or lost life this turn",
@@ -403,3 +406,44 @@ _cast_row(Zone.HAND, " from your hand", " depuis votre main")
 _cast_row(Zone.GRAVEYARD, " from your graveyard", " depuis votre cimetière")
 row(CONDITION, build=lambda ref: CastFrom(None, ref), unbuild=lambda v: {"ref": v.what} if v.zone is None else None, of_type=CastFrom,
     en="{ref} was cast", fr="{ref} a été lancé", ref=SPOKEN)  # fmt: skip
+
+
+def _entered(what: Filter, n: int) -> Happened:
+    return Happened(Moves(both(what, ControlledBy(You())), to=Zone.BATTLEFIELD), at_least=n)
+
+
+def _entered_slots(given: Happened) -> dict[str, Any] | None:
+    what = given.event.what if isinstance(given.event, Moves) else None
+    parts = parts_of(what) if what is not None else ()
+    if not parts or parts[-1] != ControlledBy(You()):
+        return None
+    rest = both(*parts[:-1])
+    return {"what": rest, "n": given.at_least} if given == _entered(rest, given.at_least) else None
+
+
+row(CONDITION, build=lambda what: _entered(what, 1), of_type=Happened,
+    unbuild=lambda v: {"what": s["what"]} if (s := _entered_slots(v)) is not None and s["n"] == 1 else None,
+    en="a {what:sing} entered under your control this turn", fr="un {what:sing} est arrivé sous votre contrôle ce tour-ci", what=NP)  # fmt: skip
+row(CONDITION, build=_entered, of_type=Happened, unbuild=lambda v: s if (s := _entered_slots(v)) is not None and s["n"] > 1 else None,
+    en="{n} or more {what:plur} entered under your control this turn", fr="au moins {n} {what:plur} sont arrivés sous votre contrôle ce tour-ci",
+    what=NP, n=INTEGER)  # fmt: skip
+
+# --- numbers compared with amounts ---------------------------------------------------------------------------------------
+
+for _compare, _en, _fr in (
+    (Compare.EQUAL, "equal to", "égale à"),
+    (Compare.AT_MOST, "less than or equal to", "inférieure ou égale à"),
+    (Compare.AT_LEAST, "greater than or equal to", "supérieure ou égale à"),
+    (Compare.LESS, "less than", "inférieure à"),
+    (Compare.MORE, "greater than", "supérieure à"),
+):
+    one(
+        POST,
+        lambda stat, n, compare=_compare: StatIs(stat, compare, n),
+        lambda v, compare=_compare: {"stat": v.stat, "n": v.amount}
+        if isinstance(v, StatIs) and v.compare is compare and not isinstance(v.amount, (Fixed, X)) else None,
+        en=f"with {{stat}} {_en} {{n}}",
+        fr=f"avec une {{stat}} {_fr} {{n}}",
+        stat=STAT,
+        n=AMOUNT,
+    )

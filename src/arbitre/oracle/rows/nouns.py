@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from arbitre.ir.amounts import Stat
+from arbitre.ir.amounts import Fixed, Stat, X
 from arbitre.ir.filters import (
     And,
     Anything,
@@ -314,8 +314,10 @@ def _object_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
 
 
 def _aims_on(after: tuple[Phrase, ...]) -> bool:
-    """ "A spell that targets a creature you control": who controls it is said of the creature."""
-    return any(isinstance(p, TargetsOnly) and not p.single for phrase in after[:-1] for p in phrase.parts)
+    """ "A spell that targets a creature you control", "with power less than the number of Elves you control": the last words
+    belong to what was named last."""
+    parts = [p for phrase in after[:-1] for p in phrase.parts]
+    return any((isinstance(p, TargetsOnly) and not p.single) or (isinstance(p, StatIs) and not isinstance(p.amount, (Fixed, X))) for p in parts)
 
 
 row(

@@ -44,8 +44,8 @@ def zone_of(ability: Any) -> Zone:
         found = _of_condition(ability.condition)
     if found is None and isinstance(ability, (Activated, Triggered)) and not _leaves(ability):
         found = _of_body(ability.body.clauses)
-    if found is None and isinstance(ability, Static) and ability.zone is Zone.STACK:
-        found = Zone.STACK
+    if found is None and isinstance(ability, Static) and ability.zone in (Zone.STACK, Zone.GRAVEYARD):
+        found = ability.zone
     return found or Zone.BATTLEFIELD
 
 
