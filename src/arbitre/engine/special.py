@@ -216,8 +216,10 @@ def take(game: Game, player: int, action: Special) -> Procedure:
         limit = costs.limit_of_x(ctx, player, cost)
         most = costs.most_x(ctx, player, lambda: bill(ctx, cost), limit) or 0
         ctx.x = yield Number(player, "x", 0, most, "107.3d", obj.id)
+    log = len(game.log)
     game.note(action.what, sort.rule, player=player, object=obj.id)
     if not (yield from costs.pay(ctx, player, cost)):
+        del game.log[log:]
         raise IllegalAction(f"cannot pay for {action.what!r}", "117.3", obj.id)
     yield from sort.take(ctx, player, obj)
 
