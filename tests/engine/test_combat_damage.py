@@ -7,9 +7,9 @@ from dataclasses import replace
 from arbitre.cards.records import Card
 from arbitre.engine import combat
 from arbitre.ir.abilities import Triggered
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import EventAmount, Fixed
 from arbitre.ir.effects import Body, Do, GainLife
-from arbitre.ir.filters import HasColor, Is, IsPlayer
+from arbitre.ir.filters import HasColor, HasType, Is, IsPlayer
 from arbitre.ir.modifications import AssignsAsUnblocked, AssignsByToughness, AssignsNoCombatDamage, BlocksMore
 from arbitre.ir.patterns import Deals
 from arbitre.ir.refs import This
@@ -278,6 +278,19 @@ def test_cd_10_triggers_after_damage() -> None:
     assert (table.life(1), table.life(2)) == (20, 18)
     table.resolve_top()
     assert table.life(1) == 25
+
+
+def test_cr_603_2c_one_or_more_deal_damage_once() -> None:
+    """CR 603.2c: "one or more creatures deal combat damage to a player" triggers once, with the whole amount."""
+    event = Deals(HasType(CardType.CREATURE), IsPlayer(), combat=True, batch=True)
+    table = Table.players(2)
+    table.put(creature("Thief", 2, 2, Triggered(event, Body((Do(GainLife(EventAmount())),)))))
+    table.put(CADET)
+    table.attack(*table.game.state.battlefield)
+    table.pass_until(lambda: bool(table.game.state.stack))
+    assert len(table.game.state.stack) == 1
+    table.resolve_top()
+    assert (table.life(1), table.life(2)) == (23, 17)
 
 
 def steps(table: Table) -> list[Step]:

@@ -14,14 +14,16 @@ import msgspec
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
 from arbitre.ir.conditions import DidSo
-from arbitre.ir.effects import Apply, Body, Do, TargetSlot
-from arbitre.ir.filters import And, Is, Other
+from arbitre.ir.effects import Apply, Body, Delayed, Do, Move, Place, TargetSlot
+from arbitre.ir.filters import And, Is, Other, OwnedBy
 from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Ability, Node, Pattern, Ref, walk
-from arbitre.ir.refs import Attached, ControllerOf, Event, It, OwnerOf, Pick, Result, Target, You
+from arbitre.ir.patterns import StepBegins
+from arbitre.ir.refs import All, Attached, ControllerOf, Event, It, OwnerOf, Pick, Result, Target, You
+from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, SING, Category
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
-from arbitre.oracle.rows.categories import OBJECTS, PLAYER, PLAYER_POSS, SUBJECT
+from arbitre.oracle.rows.categories import EVENT, OBJECTS, PLAYER, PLAYER_POSS, SUBJECT
 from arbitre.oracle.said import DOER, Doer, Follow, LaterBody, Placeholder, Pronoun, Sacrificed, Targeted, ThatMuch
 from arbitre.oracle.scope import Scope, Unbound, outcome_of
 
@@ -76,6 +78,21 @@ def undone_by(value: Any, who: Ref) -> Any:
     if getattr(value, "whose", None) == who != You():
         fields["whose"] = DOER
     return msgspec.structs.replace(value, **fields) if fields else value
+
+
+def shuffler(effect: Any) -> Ref | None:
+    """Whose hand or graveyard is shuffled into whose library: the player who does it."""
+    match effect:
+        case Move(what=All(what=And(parts=(*_, OwnedBy(who=who)))), to=Zone.LIBRARY, place=Place.SHUFFLED):
+            return who
+    return None
+
+
+def undone_ways(value: Any, who: Ref) -> Iterator[Any]:
+    """*value* with a subject taken out again, in each way in which the subject may be said."""
+    if shuffler(value) == who:
+        yield rebuilt(value, lambda part: OwnedBy(DOER) if part == OwnedBy(who) else None)
+    yield undone_by(value, who)
 
 
 # --- reading --------------------------------------------------------------------------------------------------------
@@ -183,6 +200,8 @@ class _Binder:
                 return You()
             if isinstance(part, LaterBody):
                 return Body(tuple(self.clause(clause) for clause in part.clauses))
+            if isinstance(part, Delayed) and not isinstance(part.event, StepBegins):
+                return self.later(part)
             if part is not value and isinstance(part, (Body, Do)):
                 return self.settle(part)
             if part is not value and isinstance(part, Ability):
@@ -199,6 +218,16 @@ class _Binder:
         if isinstance(bound, Node) and not isinstance(bound, (Ability, Body, Pattern)):
             self.scope.say_attached(bound)
         return bound
+
+    def later(self, delayed: Delayed) -> Delayed:
+        """A delayed trigger that waits for an event of its own: what is said inside is said of that."""
+        event = self.fields(delayed.event)
+        inner = _Binder(self.scope.inside(event))
+        inner.notes, inner.targets, inner.aimed = self.notes, self.targets, self.aimed
+        body = delayed.body
+        settled = Body(tuple(inner.clause(c) for c in body.clauses)) if isinstance(body, LaterBody) else inner.settle(body)
+        self.notes = inner.notes
+        return msgspec.structs.replace(delayed, event=event, body=settled, condition=inner.settle(delayed.condition))
 
     def _mean(self, said: Placeholder, meant: dict[Placeholder, Node]) -> None:
         if said in meant:
@@ -278,6 +307,8 @@ class BoundWriter(Writer):
         super().__init__(context, self._number)
         self.bodies: list[Body] = []
         self.abilities: list[Ability] = []
+        self.later: list[Any] = []
+        """The events of the delayed triggers around what it writes."""
 
     def write(self, category: Category, value: Any, want: str = "") -> tuple[list[Any], str] | None:
         """As :meth:`Writer.write`, with marks around abilities and bodies and after clauses and events."""
@@ -290,10 +321,12 @@ class BoundWriter(Writer):
             stack = self.abilities
         if stack is not None and stack and stack[-1] is value:
             stack = None
+        if stack is None and isinstance(value, Do):
+            return self._clause(category, value, want)
         if stack is None:
             out = super().write(category, value, want)
-            if out is not None and isinstance(value, Do):
-                return [Mark("begin", value), *out[0], Mark("did", value)], out[1]
+            if out is not None and category is EVENT and self.later and value is self.later[-1]:
+                return [*out[0], Mark("later", value)], out[1]
             if out is not None and isinstance(value, Follow):
                 return [Mark("follow", value), *out[0], Mark("followed", value)], out[1]
             if out is not None and self.abilities and value is getattr(self.abilities[-1], "event", None):
@@ -304,6 +337,19 @@ class BoundWriter(Writer):
         stack.pop()
         kind = "body" if isinstance(value, Body) else "ability"
         return None if out is None else ([Mark(kind, value), *out[0], Mark("end", value)], out[1])
+
+    def _clause(self, category: Category, clause: Do, want: str) -> tuple[list[Any], str] | None:
+        event = clause.effect.event if isinstance(clause.effect, Delayed) else None
+        waits = event is not None and not isinstance(event, StepBegins)
+        if waits:
+            self.later.append(event)
+        out = super().write(category, clause, want)
+        if waits:
+            self.later.pop()
+        if out is None:
+            return None
+        ended = [Mark("told", clause)] if waits else []
+        return [Mark("begin", clause), *out[0], *ended, Mark("did", clause)], out[1]
 
     def _number(self, value: Any, category: Category, want: str) -> str | None:
         number = self._english_number(value, want, category)
@@ -378,6 +424,10 @@ class _Wording:
             self.scopes.pop()
         elif mark.kind == "event":
             self.scopes[-1].happen(node)
+        elif mark.kind == "later":
+            self.scopes.append(self.scopes[-1].inside(node))
+        elif mark.kind == "told":
+            self.scopes.pop()
         elif mark.kind in ("follow", "followed"):
             self.hanging += 1 if mark.kind == "follow" else -1
         elif mark.kind == "begin":

@@ -20,20 +20,11 @@ from arbitre.ir.abilities import (
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import AddCounters, RemoveCounters
 from arbitre.ir.effects import Body, Do, Move
-from arbitre.ir.filters import Is
-from arbitre.ir.node import Ability, Cost, Pattern
+from arbitre.ir.node import Ability, Cost
 from arbitre.ir.patterns import (
-    AnyEvent,
-    Becomes,
-    BecomesTarget,
-    Casts,
-    ChangesControl,
-    Moves,
-    SetInMotion,
     StepBegins,
-    TurnedFaceUp,
 )
-from arbitre.ir.refs import Attached, This
+from arbitre.ir.refs import This
 from arbitre.ir.values import Step, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
@@ -53,6 +44,7 @@ from arbitre.oracle.rows.categories import (
     STEP_EVENT,
     TRIGGER_BODY,
 )
+from arbitre.oracle.rows.events import says_when
 from arbitre.oracle.rows.places import is_placed, placed
 from arbitre.oracle.rows.words import LEVELS, LOYALTY, PT
 
@@ -114,19 +106,6 @@ row(
 # --- triggered ---------------------------------------------------------------------------------------------------------
 
 
-ONCE = (Moves, Becomes, TurnedFaceUp, Casts, BecomesTarget, ChangesControl, SetInMotion)
-"""Events that happen once to an object, mostly the last thing that happens to it there."""
-
-
-def _when(event: Pattern) -> bool:
-    """ "When" is for what happens once to the object itself; everything else says "whenever"."""
-    if isinstance(event, AnyEvent):
-        return all(map(_when, event.parts))
-    if isinstance(event, Becomes):
-        return True
-    return isinstance(event, ONCE) and getattr(event, "what", None) in (Is(This()), Is(Attached()))
-
-
 def _triggered(event: Any, body: Any, condition: Any = None) -> Any:
     """A triggered ability; "the next" upkeep belongs to delayed triggers (CR 603.7)."""
     return REJECT if getattr(event, "next", False) else placed(Triggered(event, body, condition))
@@ -135,7 +114,7 @@ def _triggered(event: Any, body: Any, condition: Any = None) -> Any:
 def _trigger_row(word: str, fr: str, event: Category, alias: bool = False) -> None:
     def unbuild(given: Triggered, conditional: bool) -> dict[str, Any] | None:
         if conditional != (given.condition is not None) or (
-            word in ("when", "whenever") and _when(given.event) != (word == "when")
+            word in ("when", "whenever") and says_when(given.event) != (word == "when")
         ):
             return None
         if given != placed(Triggered(given.event, given.body, given.condition)):

@@ -15,6 +15,8 @@ PLACE_POST: Final = Category("place of a card")
 """ "from your graveyard": a Phrase that names a zone."""
 NP: Final = Category("description of objects")
 """Objects without a quantity, in both numbers: a Filter. Says "card" only with a zone."""
+NPS: Final = Category("description of all objects")
+"""As NP, after "all" and "each", where the nouns are joined by "and": "artifacts and enchantments"."""
 CARD_NP: Final = Category("description of cards")
 """ "creature card(s)" where the zone is known from elsewhere: a Filter."""
 PLAYER_NP: Final = Category("description of players")
@@ -102,6 +104,7 @@ SPELL_PARAGRAPH: Final = Category("paragraph of a spell")
 ADJECTIVES: Final = Series(ADJECTIVE, "plain", least=0)
 POSTS: Final = Series(POST, "plain", least=0)
 HEADS: Final = Series(HEAD, "or", shared=True)
+HEADS_AND: Final = Series(HEAD, "and", least=2, shared=True)
 CLAUSES: Final = Series(CLAUSE, "clauses")
 SENTENCES: Final = Series(SENTENCE, "stops")
 GRANTS: Final = Series(GRANTED, "and")

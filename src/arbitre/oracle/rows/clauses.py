@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import (
     Attach,
     Body,
@@ -26,10 +27,12 @@ from arbitre.ir.effects import (
     TapAndUntap,
     Untap,
 )
+from arbitre.ir.filters import Is, OwnedBy
+from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Effect, Ref
 from arbitre.ir.patterns import StepBegins
 from arbitre.ir.refs import It, Pick, Players, Who, You
-from arbitre.oracle.bind import done_by, parts_in, rebuilt, undone_by
+from arbitre.oracle.bind import done_by, parts_in, rebuilt, shuffler, undone_by, undone_ways
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows import follows
 from arbitre.oracle.rows.categories import (
@@ -40,6 +43,7 @@ from arbitre.oracle.rows.categories import (
     CORE,
     DO,
     EFFECT,
+    EVENT,
     PAID,
     PAYMENT,
     PLAYER,
@@ -50,9 +54,9 @@ from arbitre.oracle.rows.categories import (
     TRIGGER_BODY,
     VERB,
 )
-from arbitre.oracle.rows.events import END_OF_COMBAT
+from arbitre.oracle.rows.events import END_OF_COMBAT, says_when, subject_of
 from arbitre.oracle.rows.follows import flat
-from arbitre.oracle.said import Doer, Follow, LaterBody, Pronoun, Targeted, Trailing
+from arbitre.oracle.said import Doer, Follow, LaterBody, Placeholder, Pronoun, Targeted, Trailing
 
 SAYS_YOU = (GainLife, LoseLife)
 """Instructions that say "you" where others are imperatives: "you gain 3 life"."""
@@ -66,14 +70,18 @@ NOBODYS = (Tap, Untap, TapAndUntap, Move, Destroy, Attach, SacrificeThese)
 
 
 def several(who: Any) -> bool:
-    """ "Each player", "each opponent": each one acts and chooses alone."""
+    """ "Each player", "each opponent", "two target players": each one acts and chooses alone."""
+    if isinstance(who, Targeted):
+        return who.slot.most != Fixed(1)
     return isinstance(who, Players) and who.who in SEVERAL
 
 
 def alone(value: Any) -> bool:
     """Whether each of several players does it with something of their own or chosen by themselves."""
     return any(
-        (isinstance(part, Pronoun) and part.they) or (isinstance(part, Pick) and isinstance(part.by, Doer))
+        (isinstance(part, Pronoun) and part.they)
+        or (isinstance(part, Pick) and isinstance(part.by, Doer))
+        or (isinstance(part, OwnedBy) and isinstance(part.who, Doer))
         for part in parts_in(value)
     )
 
@@ -90,22 +98,22 @@ def _doer(effect: Any) -> Ref | None:
     if isinstance(who, Ref):
         return who
     picks = (getattr(effect, name) for name in effect.__struct_fields__)
-    return next((pick.by for pick in picks if isinstance(pick, Pick)), None)
+    return next((pick.by for pick in picks if isinstance(pick, Pick)), shuffler(effect))
 
 
 def _has_doer(effect: Any) -> bool:
     return any(isinstance(part, Doer) for part in parts_in(effect))
 
 
-def _imperative(effect: Any) -> dict[str, Any] | None:
+def _imperative(effect: Any) -> list[dict[str, Any]] | None:
     if isinstance(effect, SAYS_YOU) or _doer(effect) not in (None, You()):
         return None
-    return {"verb": undone_by(effect, You())}
+    return [{"verb": verb} for verb in undone_ways(effect, You())]
 
 
-def _subject(effect: Any) -> dict[str, Any] | None:
+def _subject(effect: Any) -> list[dict[str, Any]] | None:
     who = _doer(effect)
-    return None if who is None or isinstance(who, It) else {"who": who, "verb": undone_by(effect, who)}
+    return None if who is None or isinstance(who, It) else [{"who": who, "verb": verb} for verb in undone_ways(effect, who)]
 
 
 def _done(who: Any, verb: Any) -> Any:
@@ -130,6 +138,7 @@ def _nobodys(who: Any, verb: Any) -> Any:
     return REJECT if isinstance(who, Targeted) and named is verb else named
 
 
+row(EFFECT, build=_done, en="{who:plur} each {verb:plur}", who=PLAYER, verb=VERB, alias=True)
 row(EFFECT, build=_nobodys, of_type=Effect, en="{who!} {verb*}", who=PLAYER, verb=VERB, alias=True)
 
 # --- one clause --------------------------------------------------------------------------------------------------------
@@ -142,10 +151,10 @@ def _bare(clause: Do) -> dict[str, Any] | None:
 row(CORE, build=lambda effect: Do(effect), unbuild=_bare, of_type=Do, en="{effect@}", fr="{effect}", effect=EFFECT)
 
 
-def _each(clause: Do) -> dict[str, Any] | None:
+def _each(clause: Do) -> list[dict[str, Any]] | None:
     if clause.each is None or clause.effect is None or clause != Do(clause.effect, clause.each, note=clause.note):
         return None
-    return {"who": clause.each, "verb": undone_by(clause.effect, It())}
+    return [{"who": clause.each, "verb": verb} for verb in undone_ways(clause.effect, It())]
 
 
 row(CORE, build=lambda who, verb: by_each(verb, who) if several(who) and alone(verb) else REJECT, unbuild=_each, of_type=Do,
@@ -156,10 +165,10 @@ def _may_each(who: Any, verb: Any) -> Do:
     return Do(done_by(verb, It()), who, may=It()) if several(who) else Do(done_by(verb, who), may=who)
 
 
-def _may(clause: Do) -> dict[str, Any] | None:
+def _may(clause: Do) -> list[dict[str, Any]] | None:
     if clause.may is None or clause.effect is None or clause.pay is not None:
         return None
-    return {"who": clause.each or clause.may, "verb": undone_by(clause.effect, clause.may)}
+    return [{"who": clause.each or clause.may, "verb": verb} for verb in undone_ways(clause.effect, clause.may)]
 
 
 row(CORE, build=_may_each, unbuild=_may, of_type=Do,
@@ -282,6 +291,46 @@ def _later_clauses(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 
 row(CLAUSE, build=lambda time, clause: (Do(Delayed(time, LaterBody((clause,)))),), unbuild=_later_clause, of_type=tuple,
     en="{clause} {time}", fr="{clause} {time}", time=LATER, clause=CORE)  # fmt: skip
+
+
+def _waits(clauses: tuple[Do, ...], until: Any, word: str) -> dict[str, Any] | None:
+    """A delayed trigger with an event of its own, said by "when" or "whenever"."""
+    match clauses:
+        case (Do(effect=Delayed(event=event, body=body, condition=None) as effect),):
+            if isinstance(event, StepBegins) or clauses != (Do(effect, note=clauses[0].note),) or body.modes is not None:
+                return None
+            if effect.until != until or (says_when(event) or effect.until is None) != (word == "when"):
+                return None
+            return {"event": event, "clauses": tuple((c,) for c in body.clauses)}
+    return None
+
+
+def _waiting(event: Any, clauses: tuple[tuple[Do, ...], ...], until: Any) -> Any:
+    """Without an end it waits for something that was spoken of; "when you cycle ~" is an ability of its own."""
+    subject = subject_of(event)
+    if until is None and not (isinstance(subject, Is) and isinstance(subject.ref, Placeholder)):
+        return REJECT
+    return (Do(Delayed(event, Body(flat(clauses)), until=until)),)
+
+
+def _wait_row(en: str, fr: str | None, word: str, until: Any, alias: bool = False) -> None:
+    """ "Whenever a creature attacks this turn, …", "when that creature dies, …" as an instruction (CR 603.7)."""
+    row(
+        SENTENCE, build=lambda event, clauses: _waiting(event, clauses, until),
+        unbuild=lambda v: _waits(v, until, word), of_type=tuple, en=f"{en}, {{clauses}}", fr=fr and f"{fr}, {{clauses}}",
+        event=EVENT, clauses=CLAUSES, alias=alias,
+    )  # fmt: skip
+
+
+for _word, _french in (("whenever", "à chaque fois que"), ("when", "quand")):
+    _wait_row(f"{_word} {{event}} this turn", f"{_french} {{event}} ce tour-ci", _word, Lasts(Until.END_OF_TURN))
+    for _en, _fr, _until, _alias in (
+        ("this turn", None, Until.END_OF_TURN, True),
+        ("until end of turn", None, Until.END_OF_TURN, True),
+        ("until your next turn", "jusqu'à votre prochain tour", Until.YOUR_NEXT_TURN, False),
+    ):
+        _wait_row(f"{_en}, {_word} {{event}}", _fr and f"{_fr}, {_french} {{event}}", _word, Lasts(_until), _alias)
+_wait_row("when {event}", "quand {event}", "when", None)
 row(CLAUSE, build=lambda time, clauses: (Do(Delayed(time, Body(flat(clauses)))),), unbuild=_later_clauses, of_type=tuple,
     en="{time}, {clauses}", fr="{time}, {clauses}", time=LATER, clauses=CLAUSES, number="all")  # fmt: skip
 

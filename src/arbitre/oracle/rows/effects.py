@@ -38,6 +38,7 @@ from arbitre.ir.effects import (
     Transform,
     Untap,
 )
+from arbitre.ir.filters import And, InZone, Or, OwnedBy
 from arbitre.ir.modifications import (
     AddColors,
     AddTypes,
@@ -57,9 +58,10 @@ from arbitre.ir.modifications import (
     SetColors,
     SetsPT,
     SetTypes,
+    SwitchesPT,
     Until,
 )
-from arbitre.ir.refs import Pick, You
+from arbitre.ir.refs import All, Pick, You
 from arbitre.ir.values import CardType, Color, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.amounts import COUNT_ONE, MANY, MUCH
@@ -74,12 +76,14 @@ from arbitre.oracle.rows.categories import (
     GRANTS,
     NP,
     OBJECTS,
+    PLAYER_POSS,
+    POSS,
     RECIPIENT,
     TOKEN_SPEC,
     VERB,
 )
 from arbitre.oracle.rows.words import COLOR_LIST, COUNTER_KIND, MANA, PT, SUBTYPE, TYPE
-from arbitre.oracle.said import DOER
+from arbitre.oracle.said import DOER, Pronoun
 
 # --- damage ------------------------------------------------------------------------------------------------------------
 
@@ -175,6 +179,23 @@ for _place, _en in ((Place.TOP, "on top"), (Place.BOTTOM, "on the bottom")):
             place=_place,
             alias=_alias,
         )
+row(VERB, Move, en="put* {what} on the bottom of their library", what=OBJECTS, to=Zone.LIBRARY, place=Place.BOTTOM, alias=True)
+row(VERB, Move, en="put* {what} on top of their library", what=OBJECTS, to=Zone.LIBRARY, alias=True)
+for _place, _en in ((Place.TOP, "on top"), (Place.BOTTOM, "on the bottom")):
+    row(VERB, build=lambda what, whose, place=_place: Move(what, Zone.LIBRARY, place) if isinstance(whose, Pronoun) else REJECT,
+        en=f"put* {{what}} {_en} of {{whose}} library", what=OBJECTS, whose=PLAYER_POSS, alias=True)  # fmt: skip
+    for _library, _alias in (("your library", True), ("its owner's library", True), ("their owner's library", False)):
+        row(VERB, Move, en=f"put* {{what}} {_en} of {_library} in any order", what=OBJECTS, to=Zone.LIBRARY, place=_place, any_order=True,
+            alias=_alias)  # fmt: skip
+for _zones, _en, _fr in (
+    ((Zone.HAND,), "hand", "main"),
+    ((Zone.GRAVEYARD,), "graveyard", "cimetière"),
+    ((Zone.HAND, Zone.GRAVEYARD), "hand and graveyard", "main et cimetière"),
+):
+    _where = Or(tuple(InZone(z) for z in _zones)) if len(_zones) > 1 else InZone(_zones[0])
+    for _their in ("their", "your"):
+        row(VERB, value=Move(All(And((_where, OwnedBy(DOER)))), Zone.LIBRARY, Place.SHUFFLED), en=f"shuffle* {_their} {_en} into {_their} library",
+            fr=f"mélange|mélangent|mélangez sa {_fr} dans sa bibliothèque", alias=_their == "your")  # fmt: skip
 row(VERB, Move, en="shuffle* {what} into its owner's library", what=OBJECTS, to=Zone.LIBRARY, place=Place.SHUFFLED)
 row(VERB, Search, en="search* your library for {count#} {what+}", who=DOER, what=CARD_NP, count=COUNT_ONE)
 row(VERB, Search, en="search* your library for up to {count#} {what+}", who=DOER, what=CARD_NP, count=MANY)
@@ -202,6 +223,11 @@ row(
     of_type=Apply, en="gain* control of {to} {until}", fr="acquiert|acquièrent|acquérez le contrôle de {to} {until}",
     to=OBJECTS, until=DURATION,
 )  # fmt: skip
+
+row(VERB, build=lambda to, until: Apply(to, (SwitchesPT(),), until),
+    unbuild=lambda v: {"to": v.to, "until": v.until} if v.mods == (SwitchesPT(),) else None, of_type=Apply,
+    en="switch* {to} power and toughness {until}", fr="échange|échangent|échangez la force et l'endurance de {to} {until}", to=POSS,
+    until=DURATION)  # fmt: skip
 
 # --- mana --------------------------------------------------------------------------------------------------------------
 

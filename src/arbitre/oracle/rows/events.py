@@ -45,21 +45,23 @@ from arbitre.ir.patterns import (
     TurnedFaceUp,
     Unblocked,
 )
-from arbitre.ir.refs import Attached, Linked, Players, This, Who, You
+from arbitre.ir.refs import Attached, Event, Linked, Players, Result, Target, This, Who, You
 from arbitre.ir.values import Step, Zone
 from arbitre.oracle.bind import rebuilt
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
-from arbitre.oracle.rows.categories import CARD_NP, CONDITION, EVENT, NP, PLAYER, PLAYER_POSS, STEP_EVENT
+from arbitre.oracle.rows.categories import CARD_NP, CONDITION, EVENT, NP, OBJECTS, PLAYER, PLAYER_POSS, STEP_EVENT
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNTER_KIND
-from arbitre.oracle.said import DOER, Many
+from arbitre.oracle.said import DOER, Many, Pronoun, Targeted
 
 # --- what it happens to ------------------------------------------------------------------------------------------------
 
 WHO = Category("subject of an event")
 """What it happens to, as a Filter: "~", "enchanted creature", "a creature you control", "~ or another Ally"."""
 row(WHO, value=Is(This()), en="~", fr="~", number=SING)
-row(WHO, value=Is(This()), en="it", alias=True, number=SING)
+row(WHO, build=lambda ref: Is(ref) if isinstance(ref, (Pronoun, Targeted)) else REJECT,
+    unbuild=lambda v: {"ref": v.ref} if isinstance(v.ref, (Target, Event, Result)) else None, of_type=Is, en="{ref:sing}", fr="{ref:sing}",
+    ref=OBJECTS, number=SING)  # fmt: skip
 for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker"):
         row(WHO, value=Is(Attached()), en=f"{_noun} {_what}", alias=True, number=SING)
@@ -342,3 +344,22 @@ for _whose, _en, _fr in (
     (Players(Who.OPPONENTS), "combat on each opponent's turn", "le combat au tour de chaque adversaire"),
 ):
     row(STEP_EVENT, StepBegins, en=_en, fr=_fr, step=Step.BEGIN_COMBAT, whose=_whose, phase=True)
+
+# --- when or whenever --------------------------------------------------------------------------------------------------------
+
+ONCE = (Moves, Becomes, TurnedFaceUp, Casts, BecomesTarget, ChangesControl, SetInMotion)
+"""Events that happen once to an object, mostly the last thing that happens to it there."""
+
+
+def says_when(event: Pattern) -> bool:
+    """ "When" is for what happens once to the object itself; everything else says "whenever"."""
+    if isinstance(event, AnyEvent):
+        return all(map(says_when, event.parts))
+    if isinstance(event, Becomes):
+        return True
+    return isinstance(event, ONCE) and getattr(event, "what", None) in (Is(This()), Is(Attached())) or _of_target(event)
+
+
+def _of_target(event: Pattern) -> bool:
+    what = getattr(event, "what", None)
+    return isinstance(what, Is) and isinstance(what.ref, (Target, Event, Result))

@@ -20,6 +20,7 @@ from arbitre.ir.modifications import (
     HasAbilities,
     LosesAbilities,
     LosesAllAbilities,
+    LosesThisAbility,
     MaxHandSize,
     ModifiesPT,
     MustAttack,
@@ -89,6 +90,7 @@ row(HAVE_MOD, HasAbilities, en="has* {abilities}", fr="a|ont|avez {abilities}", 
 _KEYWORD_LIST = Series(KEYWORD_NAME, "and")
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, LosesAbilities, en="lose* {keywords}", fr="perd|perdent|perdez {keywords}", keywords=_KEYWORD_LIST)
+    row(_mod, LosesThisAbility, en="lose* this ability", fr="perd|perdent|perdez cette capacité")
     row(_mod, LosesAllAbilities, en="lose* all abilities", fr="perd|perdent|perdez toutes les capacités")
 
 # --- combat ------------------------------------------------------------------------------------------------------------

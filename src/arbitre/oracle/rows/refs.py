@@ -14,6 +14,7 @@ from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import (
     EACH_OBJECTS,
     NP,
+    NPS,
     OBJECTS,
     PLAYER,
     PLAYER_NP,
@@ -140,6 +141,9 @@ said(PLAYER_POSS, "that player's", "de ce joueur", noun="player")
 said(PLAYER_POSS, "their", "de ce joueur", noun="player", they=True)
 said(RECIPIENT, "that creature or player", None, alias=True)
 said(RECIPIENT, "them", "ce joueur", noun="player", they=True)
+for _what in ("card", "creature", "permanent", "artifact", "land"):
+    said(OBJECTS, f"the chosen {_what}", "ce que vous avez choisi", alias=_what != "card", noun="chosen")
+    said(OBJECTS, f"the chosen {_what}s", None, alias=_what != "card", noun="chosen", plural=True)
 
 # --- objects -----------------------------------------------------------------------------------------------------------
 
@@ -149,9 +153,9 @@ for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
         row(OBJECTS, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
 
-row(OBJECTS, All, en="all {what:plur}", fr="tous|toutes|tous|toutes les {what@:plur}", what=NP, number=PLUR)
-row(OBJECTS, All, en="each {what:sing}", alias=True, what=NP, number=SING)
-row(OBJECTS, All, en="{what:plur}", alias=True, what=NP, number=PLUR)
+row(OBJECTS, All, en="all {what:plur}", fr="tous|toutes|tous|toutes les {what@:plur}", what=NPS, number=PLUR)
+row(OBJECTS, All, en="each {what:sing}", alias=True, what=NPS, number=SING)
+row(OBJECTS, All, en="{what:plur}", alias=True, what=NPS, number=PLUR)
 
 
 def picked(en: str, fr: str | None, number: str = "", **fields: Any) -> None:
@@ -173,7 +177,7 @@ picked("{count#} {what+}", "{count#} {what+}", what=NP, count=COUNT)
 picked("up to {count#} {what+}", "jusqu'à {count#} {what+}", what=NP, count=COUNT, up_to=True)
 picked("any number of {what:plur}", None, PLUR, what=NP, count=None, up_to=True)
 
-row(EACH_OBJECTS, All, en="each {what:sing}", fr="chaque {what:sing}", what=NP, number=SING)
+row(EACH_OBJECTS, All, en="each {what:sing}", fr="chaque {what:sing}", what=NPS, number=SING)
 row(EACH_OBJECTS, build=lambda what: what, unbuild=lambda v: None if isinstance(v, All) else {"what": v},
     en="{what@}", fr="{what@}", what=OBJECTS)  # fmt: skip
 
@@ -205,7 +209,7 @@ row(PLAYER_POSS, build=lambda who: who, unbuild=lambda v: None if v == You() els
 row(RECIPIENT, build=lambda what: what, unbuild=lambda v: {"what": v}, en="{what@}", fr="{what@}", what=EACH_OBJECTS)
 row(RECIPIENT, build=lambda who: who, unbuild=lambda v: {"who": v}, en="{who@}", fr="{who@}", who=PLAYER)
 SIMPLE_RECIPIENT: Final = Category("one of several recipients")
-row(SIMPLE_RECIPIENT, All, en="each {what:sing}", fr="chaque {what:sing}", what=NP)
+row(SIMPLE_RECIPIENT, All, en="each {what:sing}", fr="chaque {what:sing}", what=NPS)
 row(SIMPLE_RECIPIENT, Players, en="each player", fr="chaque joueur", who=Who.EACH)
 row(SIMPLE_RECIPIENT, Players, en="each opponent", fr="chaque adversaire", who=Who.OPPONENTS)
 row(SIMPLE_RECIPIENT, You, en="you", fr="vous")
@@ -214,9 +218,9 @@ row(RECIPIENT, Both, en="{parts}", fr="{parts}", parts=Series(SIMPLE_RECIPIENT, 
 # --- what a static ability affects -------------------------------------------------------------------------------------
 
 row(SUBJECT, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what:plur}", fr="les {what@:plur}",
-    what=NP, number=PLUR)  # fmt: skip
-row(SUBJECT, build=lambda what: what, of_type=Filter, en="all {what:plur}", what=NP, number=PLUR, alias=True)
-row(SUBJECT, build=lambda what: what, of_type=Filter, en="each {what:sing}", what=NP, number=SING, alias=True)
+    what=NPS, number=PLUR)  # fmt: skip
+row(SUBJECT, build=lambda what: what, of_type=Filter, en="all {what:plur}", what=NPS, number=PLUR, alias=True)
+row(SUBJECT, build=lambda what: what, of_type=Filter, en="each {what:sing}", what=NPS, number=SING, alias=True)
 for _ref, _en, _fr in ((This(), "~", "~"),):
     row(SUBJECT, value=_ref, en=_en, fr=_fr, number=SING)
 for _noun in ("enchanted", "equipped", "fortified"):

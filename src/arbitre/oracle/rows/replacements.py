@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from arbitre.ir.abilities import Replacement
-from arbitre.ir.effects import Choice, ChooseQuality, CounterSpec, Do, EntersWith
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Choice, ChooseQuality, CounterSpec, Do, EntersWith, StopsAt
 from arbitre.ir.filters import Is
-from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import This
+from arbitre.ir.patterns import LosesLife, Moves
+from arbitre.ir.refs import This, You
 from arbitre.ir.values import Zone
-from arbitre.oracle.grammar import Category, row
+from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import CONDITION, NP, REPLACEMENT
-from arbitre.oracle.rows.words import COUNTER_KIND
+from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
 
 ENTERS = Moves(Is(This()), to=Zone.BATTLEFIELD)
 HOW = Category("how it enters")
@@ -85,3 +86,27 @@ row(
     of_type=Replacement, en="as ~ enters, choose {what}.", fr="au moment où ~ arrive sur le champ de bataille, choisissez {what}.",
     what=CHOICE,
 )  # fmt: skip
+
+
+def _stops(total: Fixed, same: Fixed, condition: Any = None) -> Any:
+    if total != same:
+        return REJECT
+    return Replacement(LosesLife(You(), by_damage=True), StopsAt(total.value), condition)
+
+
+def _stops_slots(given: Replacement, conditional: bool) -> dict[str, Any] | None:
+    if not isinstance(given.change, StopsAt) or (given.condition is not None) != conditional:
+        return None
+    total = Fixed(given.change.total)
+    slots: dict[str, Any] = {"total": total, "same": total}
+    if conditional:
+        slots["condition"] = given.condition
+    return slots if given == _stops(**slots) else None
+
+
+_LIFE = "damage that would reduce your life total to less than {total} reduces it to {same} instead."
+_LIFE_FR = "les blessures qui réduiraient votre total de points de vie à moins de {total} le réduisent à {same} à la place."
+row(REPLACEMENT, build=_stops, unbuild=lambda v: _stops_slots(v, False), of_type=Replacement, en=_LIFE, fr=_LIFE_FR, total=NUMERAL, same=NUMERAL)
+for _if, _fr, _alias in (("if", "si", False), ("as long as", "tant que", True)):
+    row(REPLACEMENT, build=_stops, unbuild=lambda v: _stops_slots(v, True), of_type=Replacement, en=f"{_if} {{condition}}, {_LIFE}",
+        fr=f"{_fr} {{condition}}, {_LIFE_FR}", total=NUMERAL, same=NUMERAL, condition=CONDITION, alias=_alias)  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from arbitre.ir.abilities import Static
+from arbitre.ir.amounts import Plus
 from arbitre.ir.conditions import DuringStep, TurnOf
 from arbitre.ir.modifications import (
     AdditionalCost,
@@ -35,6 +36,7 @@ from arbitre.oracle.rows.categories import (
     STATIC,
     SUBJECT,
 )
+from arbitre.oracle.rows.words import NUMERAL
 
 _BOTH = (CantAttack(), CantBlock())
 row(PLAIN_STATIC, Static, en="{to} can't attack or block", fr="{to} ne peut ni attaquer ni bloquer", to=SUBJECT, mods=_BOTH)
@@ -108,6 +110,22 @@ def _defines(power: bool, toughness: bool, en: str, fr: str) -> None:
 
 _defines(True, True, "~ 's power and toughness are each equal to {amount}.",
          "la force et l'endurance de ~ sont chacune égales à {amount}.")  # fmt: skip
+
+
+def _and_plus(amount: Any, n: Any) -> Static:
+    return Static(This(), (DefinesPT(amount, Plus(amount, n)),), defines=True)
+
+
+def _and_plus_slots(given: Static) -> dict[str, Any] | None:
+    match given.mods:
+        case (DefinesPT(power=power, toughness=Plus(left=left, right=right)),) if power is not None and power == left:
+            return {"amount": power, "n": right} if given == _and_plus(power, right) else None
+    return None
+
+
+row(STATIC, build=_and_plus, unbuild=_and_plus_slots, of_type=Static, amount=AMOUNT, n=NUMERAL,
+    en="~ 's power is equal to {amount} and its toughness is equal to that number plus {n}.",
+    fr="la force de ~ est égale à {amount} et son endurance est égale à ce nombre plus {n}.")  # fmt: skip
 _defines(True, False, "~ 's power is equal to {amount}.", "la force de ~ est égale à {amount}.")
 _defines(False, True, "~ 's toughness is equal to {amount}.", "l'endurance de ~ est égale à {amount}.")
 
