@@ -200,6 +200,18 @@ def test_sacrificing_creatures_for_mana(table: Table) -> None:
     assert (table.names(BATTLEFIELD).count("Rat"), table.pool(1)) == (0, "C")
 
 
+def test_a_source_that_asks_for_mana_and_a_sacrifice(table: Table) -> None:
+    """CR 605.3a: {1}, sacrifice a creature: Add {B}{B}{B}; the creature that makes the {1} is no worse a victim."""
+    cult = Activated(c.Costs((cost("{1}"), c.Sacrifice(CREATURE))), Body((Do(AddMana(("B", "B", "B"))),)))
+    table.put(artifact("Cult", cult))
+    elf, rat = table.battlefield(1, ELF, creature("Rat", 1, 1))
+    one = gain(table, "{B}{B}{B}")
+    table.act(CastSpell(one))
+    assert table.decision.what == "sacrifice"
+    table.answer(elf)
+    assert (table.zone(one) is HAND, table.zone(rat), table.pool(1)) == (False, BATTLEFIELD, "")
+
+
 def test_a_permanent_cannot_be_tapped_for_its_own_tap_cost(table: Table) -> None:
     """CR 107.5: {1}, {T}: with no other source than itself."""
     gainer = Activated(c.Costs((cost("{1}"), c.TapThis())), Body((Do(GainLife(Fixed(1))),)))

@@ -57,7 +57,8 @@ def test_cr_107_3_x_is_what_the_sentence_says() -> None:
 def test_x_in_a_payment() -> None:
     """ "Pays {X}, where X is" is generic mana in that amount."""
     (clause,) = clauses(
-        "Counter target spell unless its controller pays {X}, where X is the greatest power among creatures you control."
+        "Counter target spell unless its controller pays {X}, where X is the greatest power "
+        "among creatures you control."
     )
     assert clause.unless is not None
     assert clause.unless.cost == PayMuchMana(Greatest(Stat.POWER, YOURS))
@@ -88,7 +89,8 @@ def test_cr_106_6_mana_for_one_purpose() -> None:
 def test_cr_508_1g_a_cost_to_attack() -> None:
     """It is a cost for each attacker."""
     found = ability(
-        "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.",
+        "Creatures can't attack you unless their controller pays {2} for each creature they control "
+        "that's attacking you.",
         CardType.ENCHANTMENT,
     )
     assert isinstance(found, Static)
@@ -101,7 +103,8 @@ def test_cr_508_1g_a_cost_to_attack() -> None:
     ("text", "wanted"),
     [
         ("an opponent has ten or more cards in their graveyard",
-         Compares(CountOf(And((IsOpponent(), When(Compares(THEIRS, Compare.AT_LEAST, Fixed(10)))))), Compare.AT_LEAST, Fixed(1))),
+         Compares(CountOf(And((IsOpponent(), When(Compares(THEIRS, Compare.AT_LEAST, Fixed(10)))))), Compare.AT_LEAST,
+                  Fixed(1))),
         ("you control exactly one creature", Compares(CountOf(YOURS), Compare.EQUAL, Fixed(1))),
     ],
 )  # fmt: skip
@@ -144,8 +147,8 @@ def test_several_denials() -> None:
 def test_cr_706_9_exceptions_of_a_copy() -> None:
     """They are part of the copiable values."""
     found = ability(
-        "You may have ~ enter as a copy of any creature on the battlefield, except it's a Bird in addition to its other "
-        "types and it has flying."
+        "You may have ~ enter as a copy of any creature on the battlefield, except it's a Bird in addition to its "
+        "other types and it has flying."
     )
     assert isinstance(found, Replacement)
     assert isinstance(found.change, EntersWith)

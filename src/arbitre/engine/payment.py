@@ -224,12 +224,10 @@ class _Payer:
         self.barred: Barred = barred | purpose.barred
 
     def can_spare(self, step: Step, taken: Barred) -> bool:
-        """Whether the rest can be paid if a step makes its mana but takes these."""
+        """Whether the rest can be paid if a step, whose mana is paid, makes its mana but takes these."""
         uses = {one for one in step.maker.takes if one[1] == step.object}
         supply = allocation.without(supply_for(self.game, self.player, self.purpose), self.barred | uses | taken)
         units = [mask_of(unit) for unit in ready(self.game, self.player, self.purpose)]
-        for letter in step.pays:
-            units.remove(next(unit for unit in units if unit & BIT[letter]))
         wanted = needs(self.game, self.player, self.plain, self.purpose)
         return allocation.plan(supply, [*units, *step.maker.makes], wanted, self.purpose.help) is not None
 

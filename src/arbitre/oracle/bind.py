@@ -23,7 +23,7 @@ from arbitre.ir.refs import All, Attached, ControllerOf, Event, It, OwnerOf, Pic
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, SING, Category
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
-from arbitre.oracle.rows.categories import EVENT, OBJECTS, PLAYER, PLAYER_POSS, SUBJECT
+from arbitre.oracle.rows.categories import EVENT, OBJECTS, PLAYER, PLAYER_POSS, SENTENCE, SUBJECT
 from arbitre.oracle.said import DOER, Doer, Follow, LaterBody, Placeholder, Pronoun, Sacrificed, Targeted, ThatMuch
 from arbitre.oracle.scope import Scope, Unbound, outcome_of
 
@@ -186,7 +186,7 @@ class _Binder:
     def fields(self, value: Any, top: bool = False) -> Any:
         """Resolve the placeholders of a node in the order of the text, then what is nested in it."""
         meant: dict[Placeholder, Node] = {}
-        owners = [node for node in parts_in(value) if isinstance(node, (ControllerOf, OwnerOf))]
+        owners: list[Any] = [node for node in parts_in(value) if isinstance(node, (ControllerOf, OwnerOf))]
         for said in sorted(set(_said(value, top)), key=lambda p: p.at):
             self._mean(said, meant)
             for node in owners:
@@ -225,7 +225,9 @@ class _Binder:
         inner = _Binder(self.scope.inside(event))
         inner.notes, inner.targets, inner.aimed = self.notes, self.targets, self.aimed
         body = delayed.body
-        settled = Body(tuple(inner.clause(c) for c in body.clauses)) if isinstance(body, LaterBody) else inner.settle(body)
+        settled = (
+            Body(tuple(inner.clause(c) for c in body.clauses)) if isinstance(body, LaterBody) else inner.settle(body)
+        )
         self.notes = inner.notes
         return msgspec.structs.replace(delayed, event=event, body=settled, condition=inner.settle(delayed.condition))
 
@@ -321,10 +323,12 @@ class BoundWriter(Writer):
             stack = self.abilities
         if stack is not None and stack and stack[-1] is value:
             stack = None
-        if stack is None and isinstance(value, Do):
-            return self._clause(category, value, want)
+        if stack is None and category is SENTENCE and isinstance(value, tuple) and _waiting_for(value) is not None:
+            return self._waiting(category, value, want)
         if stack is None:
             out = super().write(category, value, want)
+            if out is not None and isinstance(value, Do):
+                return [Mark("begin", value), *out[0], Mark("did", value)], out[1]
             if out is not None and category is EVENT and self.later and value is self.later[-1]:
                 return [*out[0], Mark("later", value)], out[1]
             if out is not None and isinstance(value, Follow):
@@ -338,18 +342,14 @@ class BoundWriter(Writer):
         kind = "body" if isinstance(value, Body) else "ability"
         return None if out is None else ([Mark(kind, value), *out[0], Mark("end", value)], out[1])
 
-    def _clause(self, category: Category, clause: Do, want: str) -> tuple[list[Any], str] | None:
-        event = clause.effect.event if isinstance(clause.effect, Delayed) else None
-        waits = event is not None and not isinstance(event, StepBegins)
-        if waits:
-            self.later.append(event)
-        out = super().write(category, clause, want)
-        if waits:
-            self.later.pop()
+    def _waiting(self, category: Category, sentence: tuple[Any, ...], want: str) -> tuple[list[Any], str] | None:
+        """A sentence that sets up a delayed trigger with an event of its own."""
+        self.later.append(_waiting_for(sentence))
+        out = super().write(category, sentence, want)
+        self.later.pop()
         if out is None:
             return None
-        ended = [Mark("told", clause)] if waits else []
-        return [Mark("begin", clause), *out[0], *ended, Mark("did", clause)], out[1]
+        return [Mark("begin", sentence[0]), *out[0], Mark("told", sentence[0]), Mark("did", sentence[0])], out[1]
 
     def _number(self, value: Any, category: Category, want: str) -> str | None:
         number = self._english_number(value, want, category)
@@ -374,6 +374,14 @@ class BoundWriter(Writer):
         if isinstance(value, (EventAmount, ResultAmount)):
             return PLUR
         return None
+
+
+def _waiting_for(sentence: tuple[Any, ...]) -> Pattern | None:
+    """The event of the delayed trigger that a sentence sets up, if it is not just a time."""
+    match sentence:
+        case (Do(effect=Delayed(event=event)),) if not isinstance(event, StepBegins):
+            return event
+    return None
 
 
 def worded(tokens: list[Any], writer: BoundWriter) -> list[str] | None:

@@ -66,7 +66,8 @@ class Antecedent(msgspec.Struct, frozen=True):
     own: bool = False
     """It is the source itself, as the subject of its own trigger."""
     weak: int = 0
-    """How far it was called otherwise: 1 as "a Sliver", 2 as "enchanted creature" or by name; "that creature" rather means
+    """How far it was called otherwise: 1 as "a Sliver", 2 as "enchanted creature" or by name; "that creature" rather
+    means
     what was called so."""
 
 
@@ -194,7 +195,8 @@ class Scope:
         self.each: frozenset[str] | None = None
         """In a clause for each of several: what the current one can be called."""
         self.deeds: dict[str, tuple[str, frozenset[str]]] = {}
-        """Of each kind of instruction that counts the latest clause: its note, and what all of its things are called."""
+        """Of each kind of instruction that counts the latest clause: its note, and what all of its things are
+        called."""
         self.sacrificed: tuple[Ref, frozenset[str]] | None = _paid_with(ability, of_spell)
         """What was sacrificed, and what it can be called."""
         self.pile = ""
@@ -257,7 +259,7 @@ class Scope:
             self.say(Attached(), ANY_OBJECT, weak=2)
 
     def _is_subject(self, ref: Ref) -> bool:
-        patterns = self.event.parts if isinstance(self.event, p.AnyEvent) else (self.event,)
+        patterns: tuple[Any, ...] = self.event.parts if isinstance(self.event, p.AnyEvent) else (self.event,)
         fields = [field for pattern in patterns for field in ROLES.get(type(pattern), {}).values()]
         return any(getattr(pattern, field, None) == f.Is(ref) for pattern in patterns for field in fields)
 
@@ -337,7 +339,8 @@ class Scope:
             self.mention(OwnerOf(effect.what))
         if effect.to is Zone.BATTLEFIELD:
             self.antecedents = [
-                msgspec.structs.replace(a, nouns=a.nouns | ANY_OBJECT) if a.ref == effect.what else a for a in self.antecedents
+                msgspec.structs.replace(a, nouns=a.nouns | ANY_OBJECT) if a.ref == effect.what else a
+                for a in self.antecedents
             ]
         else:
             self.moved = (self.clause, effect.what)

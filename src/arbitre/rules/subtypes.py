@@ -24,7 +24,9 @@ def of_kind(kind: str) -> frozenset[str]:
 @cache
 def _table() -> dict[str, dict[str, tuple[str, ...]]]:
     """Subtypes by kind and date; a row of the data is kind, subtype and the dates of the editions that have it."""
-    rows = [line.split("\t") for line in (files("arbitre.rules") / "data" / "subtypes.tsv").read_text("utf-8").splitlines()]
+    rows = [
+        line.split("\t") for line in (files("arbitre.rules") / "data" / "subtypes.tsv").read_text("utf-8").splitlines()
+    ]
     dates = ("2011-02-04", "2011-09-30", "2026-04-17")
     return {
         kind: {

@@ -97,7 +97,8 @@ class StackItem(msgspec.Struct, frozen=True):
 
 
 NOTHING_LEFT: Final = -1
-"""In place of what a creature attacked or blocked, for one that goes on attacking or blocking without it (CR 506.4c)."""
+"""In place of what a creature attacked or blocked, for one that goes on attacking or blocking without it (CR
+506.4c)."""
 
 
 class Obj:
@@ -179,7 +180,8 @@ class Obj:
         self.attacking: int = 0
         """The player or planeswalker it attacks; 0: not attacking; NOTHING_LEFT: that has left combat (CR 506.4c)."""
         self.defending_player: int = 0
-        """CR 508.5: for an attacking creature, also when it no longer attacks; for a blocking creature its controller."""
+        """CR 508.5: for an attacking creature, also when it no longer attacks; for a blocking creature its
+        controller."""
         self.blocking: tuple[int, ...] = ()
         """The attackers it blocks, in its damage assignment order; only NOTHING_LEFT if they have all left combat."""
         self.blocked: bool = False

@@ -51,7 +51,6 @@ from arbitre.oracle.rows.words import LEVELS, LOYALTY, PT
 # --- activated ---------------------------------------------------------------------------------------------------------
 
 
-
 def _activated(cost: Cost, body: Any, limits: tuple[tuple[str, Any], ...]) -> Any:
     return placed(Activated(cost, body, **dict(limits)))
 

@@ -60,13 +60,17 @@ CASTERS: dict[str, tuple[Ref, str]] = {
 # --- more and less -------------------------------------------------------------------------------------------------------
 
 
-def _cost_row(who: Ref, tail: str, kind: type[CostsLess] | type[CostsMore], spells: str, fr: str, alias: bool = False) -> None:
+def _cost_row(
+    who: Ref, tail: str, kind: type[CostsLess] | type[CostsMore], spells: str, fr: str, alias: bool = False
+) -> None:
     """ "Creature spells you cast cost {1} less to cast"; *tail* "for each …" where there is one."""
     each = bool(tail)
 
     def build(what: Filter, mana: ManaCost, each_of: Filter | None = None) -> Static:
         times = None if each_of is None else count_of(each_of)
-        mod: Modification = CostsLess(what, mana, times=times) if kind is CostsLess else CostsMore(what, PayMana(mana), times=times)
+        mod: Modification = (
+            CostsLess(what, mana, times=times) if kind is CostsLess else CostsMore(what, PayMana(mana), times=times)
+        )
         return Static(who, (mod,))
 
     def unbuild(given: Static) -> dict[str, Any] | None:
@@ -179,7 +183,15 @@ def _other_cost_slots(given: Static, conditional: bool) -> dict[str, Any] | None
 
 _INSTEAD = "you may {costs:plur} rather than pay this spell's mana cost"
 _INSTEAD_FR = "vous pouvez {costs:vous} plutôt que de payer le coût de mana de ce sort"
-row(PLAIN_STATIC, build=_other_cost, unbuild=lambda v: _other_cost_slots(v, False), of_type=Static, en=_INSTEAD, fr=_INSTEAD_FR, costs=PAYMENTS)
+row(
+    PLAIN_STATIC,
+    build=_other_cost,
+    unbuild=lambda v: _other_cost_slots(v, False),
+    of_type=Static,
+    en=_INSTEAD,
+    fr=_INSTEAD_FR,
+    costs=PAYMENTS,
+)
 row(PLAIN_STATIC, build=_other_cost, unbuild=lambda v: _other_cost_slots(v, True), of_type=Static, en="if {condition}, " + _INSTEAD,
     fr="si {condition}, " + _INSTEAD_FR, costs=PAYMENTS, condition=CONDITION)  # fmt: skip
 for _tail, _fr, _cost in (

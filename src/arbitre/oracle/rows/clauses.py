@@ -91,7 +91,6 @@ def by_each(value: Any, who: Ref) -> Do:
     return Do(done_by(value, It()), each=who)
 
 
-
 def _doer(effect: Any) -> Ref | None:
     """The player who acts, if the effect says so in a field of its own, or who chooses."""
     who = getattr(effect, "who", None)
@@ -113,7 +112,11 @@ def _imperative(effect: Any) -> list[dict[str, Any]] | None:
 
 def _subject(effect: Any) -> list[dict[str, Any]] | None:
     who = _doer(effect)
-    return None if who is None or isinstance(who, It) else [{"who": who, "verb": verb} for verb in undone_ways(effect, who)]
+    return (
+        None
+        if who is None or isinstance(who, It)
+        else [{"who": who, "verb": verb} for verb in undone_ways(effect, who)]
+    )
 
 
 def _done(who: Any, verb: Any) -> Any:
@@ -278,13 +281,19 @@ def _later_clause(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     """One clause that is said before its time; its targets are those of the spell or ability itself."""
     match clauses:
         case (Do(effect=Delayed(event=time, body=Body(clauses=(clause,), targets=()))),):
-            return {"time": time, "clause": clause} if clauses == (Do(Delayed(time, Body((clause,))), note=clauses[0].note),) else None
+            return (
+                {"time": time, "clause": clause}
+                if clauses == (Do(Delayed(time, Body((clause,))), note=clauses[0].note),)
+                else None
+            )
     return None
 
 
 def _later_clauses(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     match clauses:
-        case (Do(effect=Delayed(event=time, body=body)),) if clauses == (Do(Delayed(time, body), note=clauses[0].note),):
+        case (Do(effect=Delayed(event=time, body=body)),) if clauses == (
+            Do(Delayed(time, body), note=clauses[0].note),
+        ):
             return {"time": time, "clauses": tuple((c,) for c in body.clauses)}
     return None
 
@@ -297,7 +306,11 @@ def _waits(clauses: tuple[Do, ...], until: Any, word: str) -> dict[str, Any] | N
     """A delayed trigger with an event of its own, said by "when" or "whenever"."""
     match clauses:
         case (Do(effect=Delayed(event=event, body=body, condition=None) as effect),):
-            if isinstance(event, StepBegins) or clauses != (Do(effect, note=clauses[0].note),) or body.modes is not None:
+            if (
+                isinstance(event, StepBegins)
+                or clauses != (Do(effect, note=clauses[0].note),)
+                or body.modes is not None
+            ):
                 return None
             if effect.until != until or (says_when(event) or effect.until is None) != (word == "when"):
                 return None
@@ -388,7 +401,6 @@ def unfold(body: Body) -> dict[str, Any] | None:
 row(BODY, build=fold, unbuild=unfold, of_type=Body, en="{sentences}", fr="{sentences}", sentences=SENTENCES)
 
 
-
 def _unfold_trigger(body: Body) -> dict[str, Any] | None:
     """As :func:`unfold`, but a condition of the first clause stands at its end."""
     slots = unfold(body)
@@ -400,12 +412,24 @@ def _unfold_trigger(body: Body) -> dict[str, Any] | None:
 
 def _trailing_slots(sentence: Trailing) -> dict[str, Any] | None:
     slots = _condition_slots(sentence.clauses)
-    return None if slots is None or len(slots["clauses"]) != 1 else {"condition": slots["condition"], "clause": slots["clauses"][0][0]}
+    return (
+        None
+        if slots is None or len(slots["clauses"]) != 1
+        else {"condition": slots["condition"], "clause": slots["clauses"][0][0]}
+    )
 
 
 row(SENTENCE, build=lambda condition, clause: _conditional(condition, ((clause,),)), unbuild=_trailing_slots, of_type=Trailing,
     en="{clause} if {condition}", fr="{clause} si {condition}", condition=CONDITION, clause=DO)  # fmt: skip
-row(TRIGGER_BODY, build=fold, unbuild=_unfold_trigger, of_type=Body, en="{sentences}", fr="{sentences}", sentences=SENTENCES)
+row(
+    TRIGGER_BODY,
+    build=fold,
+    unbuild=_unfold_trigger,
+    of_type=Body,
+    en="{sentences}",
+    fr="{sentences}",
+    sentences=SENTENCES,
+)
 
 # --- modes -------------------------------------------------------------------------------------------------------------
 

@@ -47,7 +47,7 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.node import Ability, Amount, Filter, Pattern, Ref
 from arbitre.ir.patterns import AttacksWith, Deals, GainsLife, LosesLife, Moves
-from arbitre.ir.refs import It, Pick, Players, This, Who, You
+from arbitre.ir.refs import It, Pick, Players, Who, You
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Zone
 from arbitre.oracle.bind import parts_in, rebuilt
 from arbitre.oracle.grammar import REJECT, Category, row
@@ -176,7 +176,13 @@ for _least, _en, _fr in ((False, "greatest", "la plus grande"), (True, "least", 
 row(AMOUNT, TotalOf, en="the total {stat} of {what:plur}", fr="la {stat} totale des {what:plur}", stat=STAT, what=NP)
 row(AMOUNT, Domain, en="the number of basic land types among lands you control",
     fr="le nombre de types de terrain de base parmi les terrains que vous contrôlez")  # fmt: skip
-row(AMOUNT, DistinctTypes, en="the number of card types among {what:plur}", fr="le nombre de types de carte parmi les {what:plur}", what=NP)
+row(
+    AMOUNT,
+    DistinctTypes,
+    en="the number of card types among {what:plur}",
+    fr="le nombre de types de carte parmi les {what:plur}",
+    what=NP,
+)
 row(AMOUNT, build=lambda color: Devotion((color,)), unbuild=lambda v: {"color": v.colors[0]} if v == Devotion(v.colors[:1]) else None,
     of_type=Devotion, en="your devotion to {color}", fr="votre dévotion au {color}", color=COLOR)  # fmt: skip
 row(AMOUNT, build=lambda one, other: Devotion((one, other)),
@@ -186,11 +192,31 @@ row(AMOUNT, value=CastAmount(Chosen.COLORS_SPENT), en="the number of colors of m
     fr="le nombre de couleurs de mana dépensées pour lancer ce sort")  # fmt: skip
 row(AMOUNT, value=CastAmount(Chosen.COLORS_SPENT), en="the number of colors of mana spent to cast ~", alias=True)
 for _tally, _en, _fr in (
-    (Tally.LIFE_GAINED, "the amount of life you gained this turn", "le nombre de points de vie que vous avez gagnés ce tour-ci"),
-    (Tally.LIFE_LOST, "the amount of life you lost this turn", "le nombre de points de vie que vous avez perdus ce tour-ci"),
-    (Tally.SPELLS_CAST, "the number of spells you've cast this turn", "le nombre de sorts que vous avez lancés ce tour-ci"),
-    (Tally.CARDS_DRAWN, "the number of cards you've drawn this turn", "le nombre de cartes que vous avez piochées ce tour-ci"),
-    (Tally.CARDS_DISCARDED, "the number of cards you've discarded this turn", "le nombre de cartes dont vous vous êtes défaussé ce tour-ci"),
+    (
+        Tally.LIFE_GAINED,
+        "the amount of life you gained this turn",
+        "le nombre de points de vie que vous avez gagnés ce tour-ci",
+    ),
+    (
+        Tally.LIFE_LOST,
+        "the amount of life you lost this turn",
+        "le nombre de points de vie que vous avez perdus ce tour-ci",
+    ),
+    (
+        Tally.SPELLS_CAST,
+        "the number of spells you've cast this turn",
+        "le nombre de sorts que vous avez lancés ce tour-ci",
+    ),
+    (
+        Tally.CARDS_DRAWN,
+        "the number of cards you've drawn this turn",
+        "le nombre de cartes que vous avez piochées ce tour-ci",
+    ),
+    (
+        Tally.CARDS_DISCARDED,
+        "the number of cards you've discarded this turn",
+        "le nombre de cartes dont vous vous êtes défaussé ce tour-ci",
+    ),
 ):
     row(AMOUNT, value=TallyOf(_tally), en=_en, fr=_fr)
 row(AMOUNT, value=TallyOf(Tally.CREATURES_DIED, Players(Who.EACH)), en="the number of creatures that died this turn",
@@ -204,8 +230,6 @@ CREATURE: Final = HasType(CardType.CREATURE)
 
 def _happened(event: Pattern, en: str, fr: str | None = None, alias: bool = False) -> None:
     row(CONDITION, value=Happened(event), en=en, fr=fr, alias=alias)
-
-
 
 
 def _died(what: Filter) -> Happened:
@@ -227,7 +251,11 @@ _happened(Moves(And((IsPermanent(), ControlledBy(You()))), Zone.BATTLEFIELD), "a
           alias=True)  # fmt: skip
 _happened(GainsLife(You()), "you gained life this turn", "vous avez gagné des points de vie ce tour-ci")
 _happened(LosesLife(You()), "you lost life this turn", "vous avez perdu des points de vie ce tour-ci")
-_happened(LosesLife(Players(Who.OPPONENTS)), "a opponent lost life this turn", "un adversaire a perdu des points de vie ce tour-ci")
+_happened(
+    LosesLife(Players(Who.OPPONENTS)),
+    "a opponent lost life this turn",
+    "un adversaire a perdu des points de vie ce tour-ci",
+)
 PLAYED_LAND: Final = Compares(TallyOf(Tally.LANDS_PLAYED), Compare.AT_LEAST, Fixed(1))
 row(CONDITION, value=PLAYED_LAND, en="you played a land this turn", fr="vous avez joué un terrain ce tour-ci")
 row(CONDITION, value=PLAYED_LAND, en="you've played a land this turn", alias=True)
@@ -235,14 +263,47 @@ _happened(AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked this 
 _happened(AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked with a creature this turn", alias=True)
 row(CONDITION, value=AnyOf((Happened(GainsLife(You())), Happened(LosesLife(You())))), en="you gained or lost life this turn",
     fr="vous avez gagné ou perdu des points de vie ce tour-ci")  # fmt: skip
-_happened(Deals(to=IsOpponent()), "a opponent was dealt damage this turn", "un adversaire a subi des blessures ce tour-ci")
-row(CONDITION, value=NotSo(Happened(LosesLife(You()))), en="you didn't lose life this turn", fr="vous n'avez pas perdu de points de vie ce tour-ci")
-row(CONDITION, Matches, en="{ref:sing} attacked this turn", fr="{ref:sing} a attaqué ce tour-ci", ref=OBJECTS, what=HasState(State.ATTACKED_THIS_TURN))
-row(CONDITION, Matches, en="{ref:sing} entered this turn", fr="{ref:sing} est arrivé ce tour-ci", ref=OBJECTS, what=HasState(State.ENTERED_THIS_TURN))
+_happened(
+    Deals(to=IsOpponent()), "a opponent was dealt damage this turn", "un adversaire a subi des blessures ce tour-ci"
+)
+row(
+    CONDITION,
+    value=NotSo(Happened(LosesLife(You()))),
+    en="you didn't lose life this turn",
+    fr="vous n'avez pas perdu de points de vie ce tour-ci",
+)
+row(
+    CONDITION,
+    Matches,
+    en="{ref:sing} attacked this turn",
+    fr="{ref:sing} a attaqué ce tour-ci",
+    ref=OBJECTS,
+    what=HasState(State.ATTACKED_THIS_TURN),
+)
+row(
+    CONDITION,
+    Matches,
+    en="{ref:sing} entered this turn",
+    fr="{ref:sing} est arrivé ce tour-ci",
+    ref=OBJECTS,
+    what=HasState(State.ENTERED_THIS_TURN),
+)
 for _tally, _en, _fr in (
-    (Tally.LIFE_GAINED, "you gained {right} or more life this turn", "vous avez gagné au moins {right} points de vie ce tour-ci"),
-    (Tally.SPELLS_CAST, "you've cast {right} or more spells this turn", "vous avez lancé au moins {right} sorts ce tour-ci"),
-    (Tally.CARDS_DRAWN, "you've drawn {right} or more cards this turn", "vous avez pioché au moins {right} cartes ce tour-ci"),
+    (
+        Tally.LIFE_GAINED,
+        "you gained {right} or more life this turn",
+        "vous avez gagné au moins {right} points de vie ce tour-ci",
+    ),
+    (
+        Tally.SPELLS_CAST,
+        "you've cast {right} or more spells this turn",
+        "vous avez lancé au moins {right} sorts ce tour-ci",
+    ),
+    (
+        Tally.CARDS_DRAWN,
+        "you've drawn {right} or more cards this turn",
+        "vous avez pioché au moins {right} cartes ce tour-ci",
+    ),
 ):
     row(CONDITION, Compares, en=_en, fr=_fr, left=TallyOf(_tally), compare=Compare.AT_LEAST,
         right=NUMERAL if "life" in _en else COUNT)  # fmt: skip
@@ -263,7 +324,9 @@ def _has(who: Any, number: Any, compare: Compare, right: Amount) -> Any:
     if isinstance(who, Pick):
         if who.what != IsOpponent():
             return REJECT
-        return Compares(CountOf(And((IsOpponent(), When(Compares(number(It()), compare, right))))), Compare.AT_LEAST, Fixed(1))
+        return Compares(
+            CountOf(And((IsOpponent(), When(Compares(number(It()), compare, right))))), Compare.AT_LEAST, Fixed(1)
+        )
     return Compares(number(who), compare, right)
 
 
@@ -289,7 +352,7 @@ def _has_row(en: str, fr: str | None, number: Any, compare: Compare, alias: bool
     def build(who: Any, right: Any = right) -> Any:
         return REJECT if who == You() and "their" in en else _has(who, number, compare, right)
 
-    more = {"right": right} if isinstance(right, Category) else {}
+    more: dict[str, Any] = {"right": right} if isinstance(right, Category) else {}
     row(CONDITION, build=build, unbuild=unbuild, of_type=Compares, en=en, fr=fr, alias=alias, who=PLAYER, **more)
 
 
@@ -300,11 +363,32 @@ for _words, (_pile, _fr_words) in _PILES.items():
 
     _second = _fr_words is None
     for _compare, _en, _fr in ((Compare.AT_LEAST, "or more", "au moins"), (Compare.AT_MOST, "or fewer", "au plus")):
-        _has_row(f"{{who!}} has* {{right}} {_en} {_words}", f"{{who!}} a|ont|avez {_fr} {{right}} {_fr_words}", _size, _compare, _second, COUNT)
+        _has_row(
+            f"{{who!}} has* {{right}} {_en} {_words}",
+            f"{{who!}} a|ont|avez {_fr} {{right}} {_fr_words}",
+            _size,
+            _compare,
+            _second,
+            COUNT,
+        )
     if "graveyard" not in _words:
-        _has_row(f"{{who!}} has* no {_words}", f"{{who!}} n'a|n'ont|n'avez aucune {_fr_words}", _size, Compare.EQUAL, _second, Fixed(0))
+        _has_row(
+            f"{{who!}} has* no {_words}",
+            f"{{who!}} n'a|n'ont|n'avez aucune {_fr_words}",
+            _size,
+            Compare.EQUAL,
+            _second,
+            Fixed(0),
+        )
 for _compare, _en, _fr in ((Compare.AT_LEAST, "or more", "au moins"), (Compare.AT_MOST, "or less", "au plus")):
-    _has_row(f"{{who!}} has* {{right}} {_en} life", f"{{who!}} a|ont|avez {_fr} {{right}} points de vie", LifeOf, _compare, False, NUMERAL)
+    _has_row(
+        f"{{who!}} has* {{right}} {_en} life",
+        f"{{who!}} a|ont|avez {_fr} {{right}} points de vie",
+        LifeOf,
+        _compare,
+        False,
+        NUMERAL,
+    )
 
 
 def _there_are(en: str, compare: Compare, number: str, fixed: Fixed | None = None) -> None:
@@ -322,8 +406,10 @@ def _there_are(en: str, compare: Compare, number: str, fixed: Fixed | None = Non
                 return {"what": given.left.what} if given.right == fixed else None
             return {"what": given.left.what, "n": given.right}
 
-        slots: dict[str, Any] = {"what": NP} | ({} if fixed is not None else {"n": COUNT})
-        row(CONDITION, build=build, unbuild=unbuild, of_type=Compares, en=f"there {en} {{what:{number}}}{tail}", **slots)
+        slots: dict[str, Any] = {"what": NP} if fixed is not None else {"what": NP, "n": COUNT}
+        row(
+            CONDITION, build=build, unbuild=unbuild, of_type=Compares, en=f"there {en} {{what:{number}}}{tail}", **slots
+        )
 
 
 _there_are("is a", Compare.AT_LEAST, "sing", Fixed(1))
@@ -347,9 +433,32 @@ def _exactly_slots(given: Compares) -> dict[str, Any] | None:
 
 row(CONDITION, build=_exactly, unbuild=_exactly_slots, of_type=Compares, en="{who!} control* exactly {n#} {what+}",
     fr="{who!} contrôle|contrôlent|contrôlez exactement {n#} {what+}", who=PLAYER, what=NP, n=COUNT)  # fmt: skip
-row(CONDITION, Compares, en="x is {right} or more", fr="X est au moins {right}", left=X(), compare=Compare.AT_LEAST, right=NUMERAL)
-row(CONDITION, Compares, en="x is {right} or less", fr="X est au plus {right}", left=X(), compare=Compare.AT_MOST, right=NUMERAL)
-row(CONDITION, build=lambda at, what: Matches(Pronoun(at), what), of_type=Matches, en="it's {what}", what=ADJECTIVE, wants_place=True,
+row(
+    CONDITION,
+    Compares,
+    en="x is {right} or more",
+    fr="X est au moins {right}",
+    left=X(),
+    compare=Compare.AT_LEAST,
+    right=NUMERAL,
+)
+row(
+    CONDITION,
+    Compares,
+    en="x is {right} or less",
+    fr="X est au plus {right}",
+    left=X(),
+    compare=Compare.AT_MOST,
+    right=NUMERAL,
+)
+
+
+def _it_is(at: int, what: Filter) -> Matches:
+    said: Any = Pronoun(at)
+    return Matches(said, what)
+
+
+row(CONDITION, build=_it_is, of_type=Matches, en="it's {what}", what=ADJECTIVE, wants_place=True,
     alias=True)  # fmt: skip
 
 
@@ -381,12 +490,6 @@ row(CONDITION, build=lambda ref, kind: NotSo(Matches(ref, HasCounters(kind))), o
     en="{ref:sing} has no {kind} counters on it", fr="{ref:sing} n'a pas de marqueur {kind} sur lui", ref=OBJECTS, kind=COUNTER_KIND)  # fmt: skip
 
 
-SPOKEN: Final = Category("what is spoken of")
-"""The object itself, or a pronoun."""
-row(SPOKEN, build=lambda what: what if isinstance(what, (Pronoun, This)) else REJECT, unbuild=lambda v: {"what": v}, of_type=Ref, en="{what:sing}",
-    fr="{what:sing}", what=OBJECTS)  # fmt: skip
-
-
 def _cast_by_you(zone: Zone | None, ref: Any) -> AllOf:
     """Cast by its controller, who is you."""
     return AllOf((CastFrom(zone, ref), Matches(ref, ControlledBy(You()))))
@@ -397,15 +500,22 @@ def _cast_row(zone: Zone | None, tail: str, fr: str) -> None:
         first = given.parts[0]
         return {"ref": first.what} if isinstance(first, CastFrom) and given == _cast_by_you(zone, first.what) else None
 
-    row(CONDITION, build=lambda ref: _cast_by_you(zone, ref), unbuild=unbuild, of_type=AllOf, en=f"you cast {{ref}}{tail}",
-        fr=f"vous avez lancé {{ref}}{fr}", ref=SPOKEN)  # fmt: skip
+    row(CONDITION, build=lambda ref: _cast_by_you(zone, ref) if isinstance(ref, Pronoun) else REJECT, unbuild=unbuild, of_type=AllOf, en=f"you cast {{ref:sing}}{tail}",
+        fr=f"vous avez lancé {{ref}}{fr}", ref=OBJECTS)  # fmt: skip
 
 
 _cast_row(None, "", "")
 _cast_row(Zone.HAND, " from your hand", " depuis votre main")
 _cast_row(Zone.GRAVEYARD, " from your graveyard", " depuis votre cimetière")
-row(CONDITION, build=lambda ref: CastFrom(None, ref), unbuild=lambda v: {"ref": v.what} if v.zone is None else None, of_type=CastFrom,
-    en="{ref} was cast", fr="{ref} a été lancé", ref=SPOKEN)  # fmt: skip
+
+
+def _was_cast(ref: Any) -> Any:
+    said: Any = ref
+    return CastFrom(None, said) if isinstance(ref, Pronoun) else REJECT
+
+
+row(CONDITION, build=_was_cast, unbuild=lambda v: {"ref": v.what} if v.zone is None else None, of_type=CastFrom,
+    en="{ref:sing} was cast", fr="{ref} a été lancé", ref=OBJECTS)  # fmt: skip
 
 
 def _entered(what: Filter, n: int) -> Happened:
@@ -440,8 +550,11 @@ for _compare, _en, _fr in (
     one(
         POST,
         lambda stat, n, compare=_compare: StatIs(stat, compare, n),
-        lambda v, compare=_compare: {"stat": v.stat, "n": v.amount}
-        if isinstance(v, StatIs) and v.compare is compare and not isinstance(v.amount, (Fixed, X)) else None,
+        lambda v, compare=_compare: (
+            {"stat": v.stat, "n": v.amount}
+            if isinstance(v, StatIs) and v.compare is compare and not isinstance(v.amount, (Fixed, X))
+            else None
+        ),
         en=f"with {{stat}} {_en} {{n}}",
         fr=f"avec une {{stat}} {_fr} {{n}}",
         stat=STAT,

@@ -179,7 +179,15 @@ for _place, _en in ((Place.TOP, "on top"), (Place.BOTTOM, "on the bottom")):
             place=_place,
             alias=_alias,
         )
-row(VERB, Move, en="put* {what} on the bottom of their library", what=OBJECTS, to=Zone.LIBRARY, place=Place.BOTTOM, alias=True)
+row(
+    VERB,
+    Move,
+    en="put* {what} on the bottom of their library",
+    what=OBJECTS,
+    to=Zone.LIBRARY,
+    place=Place.BOTTOM,
+    alias=True,
+)
 row(VERB, Move, en="put* {what} on top of their library", what=OBJECTS, to=Zone.LIBRARY, alias=True)
 for _place, _en in ((Place.TOP, "on top"), (Place.BOTTOM, "on the bottom")):
     row(VERB, build=lambda what, whose, place=_place: Move(what, Zone.LIBRARY, place) if isinstance(whose, Pronoun) else REJECT,
@@ -210,7 +218,17 @@ row(
     of_type=Apply, en="{to!} {mods*} this turn", fr="{to!} {mods*} ce tour-ci", to=OBJECTS, mods=GAIN_MODS,
 )  # fmt: skip
 row(EFFECT, Apply, en="{to!} {mods*} {until}", fr="{to!} {mods*} {until}", to=OBJECTS, mods=GAIN_MODS, until=DURATION)
-_LASTING = (HasAbilities, LosesAbilities, LosesAllAbilities, LosesThisAbility, SetTypes, AddTypes, SetColors, AddColors, SetsPT)
+_LASTING = (
+    HasAbilities,
+    LosesAbilities,
+    LosesAllAbilities,
+    LosesThisAbility,
+    SetTypes,
+    AddTypes,
+    SetColors,
+    AddColors,
+    SetsPT,
+)
 row(
     EFFECT, build=lambda to, mods: Apply(to, mods, FOREVER) if all(isinstance(m, _LASTING) for m in mods) else REJECT,
     unbuild=lambda v: {"to": v.to, "mods": v.mods} if v.until == FOREVER and all(isinstance(m, _LASTING) for m in v.mods) else None,
@@ -298,4 +316,12 @@ def _token_row(colored: bool, **more: Any) -> None:
 for _colored in (True, False):
     _token_row(_colored)
     _token_row(_colored, abilities=GRANTS)
-row(VERB, CreateTokens, en="create* {count#} {token+}", fr="crée|créent|créez {count#} {token+}", count=MANY, token=TOKEN_SPEC, who=DOER)
+row(
+    VERB,
+    CreateTokens,
+    en="create* {count#} {token+}",
+    fr="crée|créent|créez {count#} {token+}",
+    count=MANY,
+    token=TOKEN_SPEC,
+    who=DOER,
+)

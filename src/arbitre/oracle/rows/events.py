@@ -95,7 +95,14 @@ row(PRED, Moves, en="enter*", fr="arrive|arrivent|arrivez sur le champ de batail
 row(PRED, Moves, en="die*", fr="meurt|meurent|mourez", what=SUBJ, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)
 row(PRED, Moves, en="is* put into a graveyard from the battlefield", alias=True, what=SUBJ, origin=Zone.BATTLEFIELD,
     to=Zone.GRAVEYARD)  # fmt: skip
-row(PRED, Moves, en="leave* the battlefield", fr="quitte|quittent|quittez le champ de bataille", what=SUBJ, origin=Zone.BATTLEFIELD)
+row(
+    PRED,
+    Moves,
+    en="leave* the battlefield",
+    fr="quitte|quittent|quittez le champ de bataille",
+    what=SUBJ,
+    origin=Zone.BATTLEFIELD,
+)
 row(PRED, AttacksWith, en="attack*", fr="attaque|attaquent|attaquez", who=SUBJ)
 row(PRED, AttacksWith, en="attack* alone", fr="attaque|attaquent|attaquez seule", who=SUBJ, alone=True)
 row(PRED, AttacksWith, en="attack* {whom}", fr="vous attaque|attaquent|attaquez", who=SUBJ, whom=WHOM)
@@ -103,7 +110,15 @@ row(PRED, BlocksIt, en="block*", fr="bloque|bloquent|bloquez", who=SUBJ)
 row(PRED, BlocksIt, en="block* alone", fr="bloque|bloquent|bloquez seule", who=SUBJ, alone=True)
 row(PRED, BlocksIt, en="block* {whom}", fr="bloque|bloquent|bloquez {whom}", who=SUBJ, whom=WHO, each=True)
 row(PRED, BecomesBlocked, en="become* blocked", fr="devient|deviennent|devenez bloquée", who=SUBJ)
-row(PRED, BecomesBlocked, en="become* blocked by {by}", fr="devient|deviennent|devenez bloquée par {by}", who=SUBJ, by=WHO, each=True)
+row(
+    PRED,
+    BecomesBlocked,
+    en="become* blocked by {by}",
+    fr="devient|deviennent|devenez bloquée par {by}",
+    who=SUBJ,
+    by=WHO,
+    each=True,
+)
 row(PRED, build=lambda by: _blocks_or_blocked(by), unbuild=lambda v: _blocking_slots(v), of_type=AnyEvent,
     en="block* or become* blocked by {by}", fr="bloque|bloquent|bloquez ou devient|deviennent|devenez bloquée par {by}", by=WHO)  # fmt: skip
 
@@ -119,13 +134,27 @@ def _blocking_slots(event: AnyEvent) -> dict[str, Any] | None:
 
 row(PRED, Unblocked, en="attack* and isn't* blocked", fr="attaque|attaquent|attaquez et n'est pas bloquée", who=SUBJ)
 row(PRED, Deals, en="deal* damage", fr="inflige|infligent|infligez des blessures", source=SUBJ)
-row(PRED, Deals, en="deal* combat damage", fr="inflige|infligent|infligez des blessures de combat", source=SUBJ, combat=True)
+row(
+    PRED,
+    Deals,
+    en="deal* combat damage",
+    fr="inflige|infligent|infligez des blessures de combat",
+    source=SUBJ,
+    combat=True,
+)
 row(PRED, Deals, en="deal* damage to {to}", fr="inflige|infligent|infligez des blessures à {to}", source=SUBJ, to=WHOM)
 row(PRED, Deals, en="deal* combat damage to {to}", fr="inflige|infligent|infligez des blessures de combat à {to}", source=SUBJ, to=WHOM,
     combat=True)  # fmt: skip
 row(PRED, BecomesTarget, en="become* the target of a spell or ability", what=SUBJ, by=None,
     fr="devient|deviennent|devenez la cible d'un sort ou d'une capacité")  # fmt: skip
-row(PRED, BecomesTarget, en="become* the target of a spell", what=SUBJ, by=IsSpell(), fr="devient|deviennent|devenez la cible d'un sort")
+row(
+    PRED,
+    BecomesTarget,
+    en="become* the target of a spell",
+    what=SUBJ,
+    by=IsSpell(),
+    fr="devient|deviennent|devenez la cible d'un sort",
+)
 _THEIRS = And((Or((IsSpell(), IsAbility())), ControlledBy(Players(Who.OPPONENTS))))
 row(PRED, BecomesTarget, en="become* the target of a spell or ability a opponent controls", what=SUBJ, by=_THEIRS,
     fr="devient|deviennent|devenez la cible d'un sort ou d'une capacité qu'un adversaire contrôle")  # fmt: skip
@@ -172,7 +201,15 @@ def _single(event: Pattern) -> dict[str, Any] | None:
 
 
 PREDS = Category("what happens to it, or something else")
-row(PREDS, build=lambda pred: pred, unbuild=lambda v: {"pred": v}, of_type=Pattern, en="{pred*}", fr="{pred*}", pred=PRED)
+row(
+    PREDS,
+    build=lambda pred: pred,
+    unbuild=lambda v: {"pred": v},
+    of_type=Pattern,
+    en="{pred*}",
+    fr="{pred*}",
+    pred=PRED,
+)
 
 
 def _either(preds: tuple[Pattern, ...]) -> Any:
@@ -203,8 +240,24 @@ def _many_slots(event: Pattern) -> dict[str, Any] | None:
     return {"who": Many(what), "pred": _with_subject(replace(event, batch=False), SUBJ)}
 
 
-row(ONE_EVENT, build=_of_many, unbuild=_many_slots, of_type=Pattern, en="{who!} {pred*}", fr="{who!} {pred*}", who=MANY_WHO, pred=PRED)
-row(ONE_EVENT, Deals, en="{to!} is* dealt damage", fr="{to!} subit|subissent|subissez des blessures", to=WHOM, received=True)
+row(
+    ONE_EVENT,
+    build=_of_many,
+    unbuild=_many_slots,
+    of_type=Pattern,
+    en="{who!} {pred*}",
+    fr="{who!} {pred*}",
+    who=MANY_WHO,
+    pred=PRED,
+)
+row(
+    ONE_EVENT,
+    Deals,
+    en="{to!} is* dealt damage",
+    fr="{to!} subit|subissent|subissez des blessures",
+    to=WHOM,
+    received=True,
+)
 row(ONE_EVENT, Deals, en="{to!} is* dealt combat damage", fr="{to!} subit|subissent|subissez des blessures de combat", to=WHOM,
     received=True, combat=True)  # fmt: skip
 row(ONE_EVENT, Deals, en="you're dealt damage", to=Is(You()), received=True, alias=True)
@@ -228,12 +281,28 @@ def _entering_slots(event: Moves) -> dict[str, Any] | None:
 
 row(ONE_EVENT, build=lambda what: REJECT if isinstance(what, Is) else _entering(what), unbuild=_entering_slots, of_type=Moves,
     en="{what} enters under your control", fr="{what} arrive sur le champ de bataille sous votre contrôle", what=WHO)  # fmt: skip
-row(ONE_EVENT, build=lambda what: replace(_entering(what.what), batch=True), en="{what} enter under your control", what=MANY_WHO, alias=True)
+row(
+    ONE_EVENT,
+    build=lambda what: replace(_entering(what.what), batch=True),
+    en="{what} enter under your control",
+    what=MANY_WHO,
+    alias=True,
+)
 row(ONE_EVENT, build=lambda what: Moves(both(what, ControlledBy(Players(Who.OPPONENTS))), to=Zone.BATTLEFIELD),
     en="{what} enters under a opponent's control", what=WHO, alias=True)  # fmt: skip
 CARD_WHO = Category("card or permanent as the subject of an event")
-row(CARD_WHO, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what}", fr="{what}", what=WHO)
-row(CARD_WHO, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="a {what:sing}", fr="une {what:sing}", what=CARD_NP)
+row(
+    CARD_WHO, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what}", fr="{what}", what=WHO
+)
+row(
+    CARD_WHO,
+    build=lambda what: what,
+    unbuild=lambda v: {"what": v},
+    of_type=Filter,
+    en="a {what:sing}",
+    fr="une {what:sing}",
+    what=CARD_NP,
+)
 
 
 def _into_graveyard(origin: Zone | None, origin_en: str, owner: Any, owner_en: str) -> None:
@@ -251,7 +320,14 @@ def _into_graveyard(origin: Zone | None, origin_en: str, owner: Any, owner_en: s
         what = both(*parts[:-1])
         return {"what": what} if event == build(what) else None
 
-    row(ONE_EVENT, build=build, unbuild=unbuild, of_type=Moves, en=f"{{what}} is put into {owner_en} graveyard from {origin_en}", what=CARD_WHO)
+    row(
+        ONE_EVENT,
+        build=build,
+        unbuild=unbuild,
+        of_type=Moves,
+        en=f"{{what}} is put into {owner_en} graveyard from {origin_en}",
+        what=CARD_WHO,
+    )
 
 
 for _owner, _owner_en in ((You(), "your"), (Players(Who.OPPONENTS), "a opponent's"), (None, "a")):
@@ -267,9 +343,18 @@ row(CASTER, value=Players(Who.OPPONENTS), en="a opponent", fr="un adversaire", n
 row(CASTER, value=Players(Who.EACH), en="a player", fr="un joueur", number=SING)
 row(CASTER, value=Players(Who.OTHERS), en="a other player", fr="un autre joueur", number=SING)
 for _name in ("player", "opponent"):
-    row(CASTER, value=Linked("player"), en=f"the chosen {_name}", fr="le joueur choisi", number=SING, alias=_name == "opponent")
+    row(
+        CASTER,
+        value=Linked("player"),
+        en=f"the chosen {_name}",
+        fr="le joueur choisi",
+        number=SING,
+        alias=_name == "opponent",
+    )
 row(CASTER, value=Attached(), en="enchanted player", fr="le joueur enchanté", number=SING)
-row(ONE_EVENT, Casts, en="{by!} cast* a {what:sing}", fr="{by!} lance|lancent|lancez un {what:sing}", by=CASTER, what=NP)
+row(
+    ONE_EVENT, Casts, en="{by!} cast* a {what:sing}", fr="{by!} lance|lancent|lancez un {what:sing}", by=CASTER, what=NP
+)
 row(ONE_EVENT, Casts, en="you cast ~", fr="vous lancez ~", by=You(), what=Is(This()))
 row(ONE_EVENT, Casts, en="you cast this spell", by=You(), what=Is(This()), alias=True)
 row(ONE_EVENT, Draws, en="{who!} draw* a card", fr="{who!} pioche|piochent|piochez une carte", who=CASTER)
@@ -277,8 +362,20 @@ row(ONE_EVENT, GainsLife, en="{who!} gain* life", fr="{who!} gagne|gagnent|gagne
 row(ONE_EVENT, LosesLife, en="{who!} lose* life", fr="{who!} perd|perdent|perdez des points de vie", who=CASTER)
 row(ONE_EVENT, PlaysLand, en="{who!} play* a land", fr="{who!} joue|jouent|jouez un terrain", who=CASTER)
 row(ONE_EVENT, LosesGame, en="{who!} lose* the game", fr="{who!} perd|perdent|perdez la partie", who=CASTER)
-row(ONE_EVENT, Shuffles, en="{who!} shuffle* their library", fr="{who!} mélange|mélangent|mélangez sa bibliothèque", who=CASTER)
-row(ONE_EVENT, Searches, en="{who!} search* their library", fr="{who!} cherche|cherchent|cherchez dans sa bibliothèque", who=CASTER)
+row(
+    ONE_EVENT,
+    Shuffles,
+    en="{who!} shuffle* their library",
+    fr="{who!} mélange|mélangent|mélangez sa bibliothèque",
+    who=CASTER,
+)
+row(
+    ONE_EVENT,
+    Searches,
+    en="{who!} search* their library",
+    fr="{who!} cherche|cherchent|cherchez dans sa bibliothèque",
+    who=CASTER,
+)
 row(ONE_EVENT, Clashes, en="{who!} clash*", fr="{who!} affronte|affrontent|affrontez", who=CASTER)
 row(ONE_EVENT, FlipsCoin, en="{who!} win* a coin flip", who=CASTER, won=True)
 row(ONE_EVENT, FlipsCoin, en="{who!} lose* a coin flip", who=CASTER, won=False)
@@ -288,14 +385,33 @@ for _cause, _verb, _fr in (
     (Cause.CYCLE, "cycle*", "recycle|recyclent|recyclez"),
     (Cause.DISCARD, "discard*", "se défausse|se défaussent|vous défaussez de"),
 ):
-    row(ONE_EVENT, Moves, en=f"{{by!}} {_verb} a {{what:sing}}", fr=f"{{by!}} {_fr} une {{what:sing}}", by=CASTER, what=CARD_NP, cause=_cause)
+    row(
+        ONE_EVENT,
+        Moves,
+        en=f"{{by!}} {_verb} a {{what:sing}}",
+        fr=f"{{by!}} {_fr} une {{what:sing}}",
+        by=CASTER,
+        what=CARD_NP,
+        cause=_cause,
+    )
 row(ONE_EVENT, Moves, en="you cycle ~", fr="vous recyclez ~", what=Is(This()), to=Zone.GRAVEYARD, cause=Cause.CYCLE)
 row(ONE_EVENT, Moves, en="you cycle this card", alias=True, what=Is(This()), to=Zone.GRAVEYARD, cause=Cause.CYCLE)
 row(ONE_EVENT, Moves, en="{by!} sacrifice* a {what:sing}", fr="{by!} sacrifie|sacrifient|sacrifiez un {what:sing}", by=CASTER, what=NP,
     cause=Cause.SACRIFICE)  # fmt: skip
-row(ONE_EVENT, ChangesControl, en="you lose control of ~", fr="vous perdez le contrôle de ~", what=Is(This()), by=You(), loses=True)
+row(
+    ONE_EVENT,
+    ChangesControl,
+    en="you lose control of ~",
+    fr="vous perdez le contrôle de ~",
+    what=Is(This()),
+    by=You(),
+    loses=True,
+)
 row(ONE_EVENT, SetInMotion, en="you set this scheme in motion", fr="vous enclenchez cette machination", what=Is(This()))
-for _last, _en in ((False, "a {kind} counter is removed from {on}"), (True, "the last {kind} counter is removed from {on}")):
+for _last, _en in (
+    (False, "a {kind} counter is removed from {on}"),
+    (True, "the last {kind} counter is removed from {on}"),
+):
     row(ONE_EVENT, RemovesCounters, en=_en, kind=COUNTER_KIND, on=WHO, last=_last)
 row(ONE_EVENT, PutsCounters, en="one or more {kind} counters are put on {on}", kind=COUNTER_KIND, on=WHO)
 row(ONE_EVENT, PutsCounters, en="a {kind} counter is put on {on}", kind=COUNTER_KIND, on=WHO, each=True)
@@ -303,7 +419,15 @@ row(ONE_EVENT, Becomes, en="{condition}", fr="{condition}", condition=CONDITION)
 
 # --- the whole -------------------------------------------------------------------------------------------------------------
 
-row(EVENT, build=lambda event: event, unbuild=lambda v: {"event": v}, of_type=Pattern, en="{event}", fr="{event}", event=ONE_EVENT)
+row(
+    EVENT,
+    build=lambda event: event,
+    unbuild=lambda v: {"event": v},
+    of_type=Pattern,
+    en="{event}",
+    fr="{event}",
+    event=ONE_EVENT,
+)
 row(EVENT, AnyEvent, en="{parts}", fr="{parts}", parts=Series(ONE_EVENT, "or", least=2))
 
 # --- steps -----------------------------------------------------------------------------------------------------------------
@@ -321,10 +445,40 @@ for _step, _en, _fr in _STEPS:
     row(STEP_EVENT, StepBegins, en=f"your {_en}", fr=f"{_fr} de votre tour", step=_step, whose=You())
     row(STEP_EVENT, StepBegins, en=f"each {_en}", fr=f"{_fr} de chaque tour", step=_step)
     row(STEP_EVENT, StepBegins, en=f"each player's {_en}", alias=True, step=_step)
-    row(STEP_EVENT, StepBegins, en=f"each opponent's {_en}", fr=f"{_fr} de chaque adversaire", step=_step, whose=Players(Who.OPPONENTS))
-    row(STEP_EVENT, StepBegins, en=f"each other player's {_en}", fr=f"{_fr} de chaque autre joueur", step=_step, whose=Players(Who.OTHERS))
-    row(STEP_EVENT, StepBegins, en=f"the next {_en}", fr=f"{_fr} suivante", step=_step, next=True, alias=_step is Step.UPKEEP)
-    row(STEP_EVENT, StepBegins, en=f"your next {_en}", fr=f"{_fr} de votre prochain tour", step=_step, whose=You(), next=True)
+    row(
+        STEP_EVENT,
+        StepBegins,
+        en=f"each opponent's {_en}",
+        fr=f"{_fr} de chaque adversaire",
+        step=_step,
+        whose=Players(Who.OPPONENTS),
+    )
+    row(
+        STEP_EVENT,
+        StepBegins,
+        en=f"each other player's {_en}",
+        fr=f"{_fr} de chaque autre joueur",
+        step=_step,
+        whose=Players(Who.OTHERS),
+    )
+    row(
+        STEP_EVENT,
+        StepBegins,
+        en=f"the next {_en}",
+        fr=f"{_fr} suivante",
+        step=_step,
+        next=True,
+        alias=_step is Step.UPKEEP,
+    )
+    row(
+        STEP_EVENT,
+        StepBegins,
+        en=f"your next {_en}",
+        fr=f"{_fr} de votre prochain tour",
+        step=_step,
+        whose=You(),
+        next=True,
+    )
     row(STEP_EVENT, build=lambda whose, step=_step: REJECT if whose == You() else StepBegins(step, whose, next=True),
         unbuild=lambda v, step=_step: {"whose": v.whose} if v == StepBegins(step, v.whose, next=True) and v.whose != Players() else None,
         of_type=StepBegins, en=f"{{whose}} next {_en}", fr=f"{_fr} du prochain tour {{whose}}", whose=PLAYER_POSS)  # fmt: skip
@@ -357,7 +511,9 @@ def says_when(event: Pattern) -> bool:
         return all(map(says_when, event.parts))
     if isinstance(event, Becomes):
         return True
-    return isinstance(event, ONCE) and getattr(event, "what", None) in (Is(This()), Is(Attached())) or _of_target(event)
+    return (isinstance(event, ONCE) and getattr(event, "what", None) in (Is(This()), Is(Attached()))) or _of_target(
+        event
+    )
 
 
 def _of_target(event: Pattern) -> bool:

@@ -58,7 +58,9 @@ KINDS: Final[dict[str, Kind]] = {}
 """In the order in which they are said."""
 
 
-def kind(name: str, hang: Callable[[Do, Follow], Do | None], take: Callable[[Do], Any], about_earlier: bool = False) -> None:
+def kind(
+    name: str, hang: Callable[[Do, Follow], Do | None], take: Callable[[Do], Any], about_earlier: bool = False
+) -> None:
     """Add a kind."""
     KINDS[name] = Kind(hang, take, about_earlier)
 
@@ -193,7 +195,11 @@ for _kind, _en, _fr, _alias in (
 
 def _paid_to_end(clause: Do, follow: Follow) -> Do | None:
     """ "You may pay {U} to end this effect." (CR 115.2c)."""
-    if not isinstance(clause.effect, Apply) or clause.effect.until != FOREVER or not isinstance(follow.duration, UntilPaid):
+    if (
+        not isinstance(clause.effect, Apply)
+        or clause.effect.until != FOREVER
+        or not isinstance(follow.duration, UntilPaid)
+    ):
         return None
     return replace(clause, effect=replace(clause.effect, until=follow.duration))
 
@@ -241,7 +247,11 @@ def _untailed(clause: Do) -> tuple[Do, list[Any]]:
 
 def _gains(clause: Do) -> bool:
     """ "It gains haste", without an end."""
-    return isinstance(clause.effect, Apply) and clause.effect.until == FOREVER and not isinstance(clause.effect.to, Targeted)
+    return (
+        isinstance(clause.effect, Apply)
+        and clause.effect.until == FOREVER
+        and not isinstance(clause.effect.to, Targeted)
+    )
 
 
 def _returns(clauses: tuple[Do, ...]) -> bool:

@@ -23,13 +23,22 @@ from arbitre.oracle.said import Pronoun, Targeted
 # --- events that would happen ------------------------------------------------------------------------------------------
 
 MOVES: Final = Category("move that would happen")
-row(MOVES, Moves, en="{what} would die", fr="{what} devait mourir", what=WHO, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)
+row(
+    MOVES, Moves, en="{what} would die", fr="{what} devait mourir", what=WHO, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD
+)
 row(MOVES, Moves, en="{what} would be put into a graveyard from anywhere", fr="{what} devait être mis dans un cimetière d'où que ce soit",
     what=WHO, to=Zone.GRAVEYARD)  # fmt: skip
 row(MOVES, Moves, en="{what} would be put into a graveyard from the battlefield", what=WHO, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD,
     alias=True)  # fmt: skip
 row(MOVES, Moves, en="{what} would be put into a graveyard", what=WHO, to=Zone.GRAVEYARD, alias=True)
-row(MOVES, Moves, en="{what} would leave the battlefield", fr="{what} devait quitter le champ de bataille", what=WHO, origin=Zone.BATTLEFIELD)
+row(
+    MOVES,
+    Moves,
+    en="{what} would leave the battlefield",
+    fr="{what} devait quitter le champ de bataille",
+    what=WHO,
+    origin=Zone.BATTLEFIELD,
+)
 
 GOES: Final = Category("where it goes instead")
 for _name, _en, _fr in (
@@ -48,7 +57,11 @@ for _name, _en, _fr in (
 def _moving(given: Replacement) -> dict[str, Any] | None:
     if given != Replacement(given.event, given.change):
         return None
-    return {"event": given.event, "change": given.change} if isinstance(given.change, GoesTo) and isinstance(given.event, Moves) else None
+    return (
+        {"event": given.event, "change": given.change}
+        if isinstance(given.change, GoesTo) and isinstance(given.event, Moves)
+        else None
+    )
 
 
 row(REPLACEMENT, build=lambda event, change: Replacement(event, change), unbuild=_moving, of_type=Replacement, en="if {event}, {change} instead.",
@@ -92,20 +105,37 @@ _twice(GainsLife(), DOUBLE, "you would gain life, you gain twice that much life 
 _twice(GainsLife(), Scale(plus=Fixed(1)), "you would gain life, you gain that much life plus 1 instead",
        "vous deviez gagner des points de vie, vous en gagnez autant plus un à la place")  # fmt: skip
 _twice(LosesLife(Players(Who.OPPONENTS)), DOUBLE, "a opponent would lose life, they lose twice that much life instead")
-_twice(Draws(), DOUBLE, "you would draw a card, draw two cards instead", "vous deviez piocher une carte, piochez deux cartes à la place")
+_twice(
+    Draws(),
+    DOUBLE,
+    "you would draw a card, draw two cards instead",
+    "vous deviez piocher une carte, piochez deux cartes à la place",
+)
 _twice(CreatesTokens(), DOUBLE, "one or more tokens would be created under your control, twice that many of those tokens are created instead",
        "des jetons devaient être créés sous votre contrôle, deux fois autant de ces jetons sont créés à la place")  # fmt: skip
 _twice(CreatesTokens(), DOUBLE, "a effect would create one or more tokens under your control, it creates twice that many of those tokens instead",
        alias=True)  # fmt: skip
-_twice(CreatesTokens(), DOUBLE, "you would create one or more tokens, instead create twice that many of those tokens", alias=True)
+_twice(
+    CreatesTokens(),
+    DOUBLE,
+    "you would create one or more tokens, instead create twice that many of those tokens",
+    alias=True,
+)
 
 
 def _scaled(given: Replacement) -> dict[str, Any] | None:
     return {"both": (given.event, given.change)} if given == Replacement(given.event, given.change) else None
 
 
-row(REPLACEMENT, build=lambda both: Replacement(*both), unbuild=_scaled, of_type=Replacement, en="if {both}.", fr="si {both}.", both=TWICE)
-
+row(
+    REPLACEMENT,
+    build=lambda both: Replacement(*both),
+    unbuild=_scaled,
+    of_type=Replacement,
+    en="if {both}.",
+    fr="si {both}.",
+    both=TWICE,
+)
 
 
 def _counters_row(change: Change, number: str, it: str, alias: bool) -> None:

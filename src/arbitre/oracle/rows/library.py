@@ -38,7 +38,10 @@ row(OTHERS_LIBRARY, build=lambda who: who if isinstance(who, (Targeted, Pronoun)
 OWN: Final = (("your", False), ("their", True))
 """How who acts calls what is that player's own."""
 
-for _reveal, _verb, _fr in ((False, "look* at", "regarde|regardent|regardez"), (True, "reveal*", "révèle|révèlent|révélez")):
+for _reveal, _verb, _fr in (
+    (False, "look* at", "regarde|regardent|regardez"),
+    (True, "reveal*", "révèle|révèlent|révélez"),
+):
     for _own, _alias in OWN:
         row(VERB, LookAt, en=f"{_verb} the top card of {_own} library", fr=f"{_fr} la carte du dessus de votre bibliothèque", who=DOER,
             top=Fixed(1), reveal=_reveal, alias=_alias)  # fmt: skip
@@ -50,14 +53,31 @@ for _reveal, _verb, _fr in ((False, "look* at", "regarde|regardent|regardez"), (
         fr=f"{_fr} les {{top#}} carte|cartes du dessus de la bibliothèque {{whose}}", who=DOER, top=MANY, reveal=_reveal,
         whose=OTHERS_LIBRARY)  # fmt: skip
 for _own, _alias in OWN:
-    row(VERB, LookAt, en=f"reveal* {_own} hand", fr="révèle|révèlent|révélez votre main", who=DOER, hand=True, reveal=True, alias=_alias)
+    row(
+        VERB,
+        LookAt,
+        en=f"reveal* {_own} hand",
+        fr="révèle|révèlent|révélez votre main",
+        who=DOER,
+        hand=True,
+        reveal=True,
+        alias=_alias,
+    )
     for _who, _reveals in (("you", "reveal"), ("they", "reveal"), ("that player", "reveals")):
         row(VERB, LookAt, en=f"reveal* cards from the top of {_own} library until {_who} {_reveals} a {{until:sing}}",
             fr="révèle|révèlent|révélez des cartes du dessus de votre bibliothèque jusqu'à révéler une {until:sing}", who=DOER, reveal=True,
             until=CARD_NP, alias=_alias or _who != "you")  # fmt: skip
         row(VERB, LookAt, en=f"reveal* cards from the top of {_own} library until {_who} {_reveals} {{until_count}} {{until:plur}}",
             who=DOER, reveal=True, until_count=MANY, until=CARD_NP, alias=_alias or _who != "you")  # fmt: skip
-row(VERB, LookAt, en="look* at {whose} hand", fr="regarde|regardent|regardez la main {whose}", who=DOER, hand=True, whose=OTHERS_LIBRARY)
+row(
+    VERB,
+    LookAt,
+    en="look* at {whose} hand",
+    fr="regarde|regardent|regardez la main {whose}",
+    who=DOER,
+    hand=True,
+    whose=OTHERS_LIBRARY,
+)
 row(VERB, Surveil, en="surveil* {count}", fr="surveille|surveillent|surveillez {count}", who=DOER, count=MUCH)
 
 # --- what is taken from the pile ---------------------------------------------------------------------------------------
@@ -89,7 +109,18 @@ def _taken_row(en: str, fr: str | None, number: str, count: Any, up_to: bool = F
         return ({"what": given.what} if named else {}) | ({"n": given.count} if counted else {})
 
     slots: dict[str, Any] = ({"what": CARD_NP} if named else {}) | ({"n": MANY} if counted else {})
-    row(TAKEN, build=build, unbuild=unbuild, of_type=Pick, en=en, fr=fr, number=number, alias=alias, wants_place=True, **slots)
+    row(
+        TAKEN,
+        build=build,
+        unbuild=unbuild,
+        of_type=Pick,
+        en=en,
+        fr=fr,
+        number=number,
+        alias=alias,
+        wants_place=True,
+        **slots,
+    )
 
 
 for _them, _alias in (("them", False), ("those cards", True)):
@@ -98,15 +129,35 @@ for _them, _alias in (("them", False), ("those cards", True)):
     _taken_row(f"up to one of {_them}", "jusqu'à l'une d'elles", SING, Fixed(1), True, alias=_alias)
     _taken_row(f"up to {{n:plur}} of {_them}", "jusqu'à {n} d'entre elles", PLUR, None, True, alias=_alias)
     _taken_row(f"any number of {_them}", "n'importe quel nombre d'entre elles", PLUR, None, True, alias=_alias)
-for _from, _alias in (("among them", False), ("among those cards", True), ("among the revealed cards", True), ("it", True)):
+for _from, _alias in (
+    ("among them", False),
+    ("among those cards", True),
+    ("among the revealed cards", True),
+    ("it", True),
+):
     _taken_row(f"a {{what:sing}} from {_from}", "une {what:sing} parmi elles", SING, Fixed(1), alias=_alias)
     _taken_row(f"{{n:plur}} {{what:plur}} from {_from}", "{n} {what:plur} parmi elles", PLUR, None, alias=_alias)
     _taken_row(f"up to {{n#}} {{what+}} from {_from}", "jusqu'à {n#} {what+} parmi elles", "", None, True, alias=_alias)
-    _taken_row(f"any number of {{what:plur}} from {_from}", "n'importe quel nombre de {what:plur} parmi elles", PLUR, None, True, alias=_alias)
+    _taken_row(
+        f"any number of {{what:plur}} from {_from}",
+        "n'importe quel nombre de {what:plur} parmi elles",
+        PLUR,
+        None,
+        True,
+        alias=_alias,
+    )
 for _rest in ("the rest", "the other", "the other cards", "all other cards revealed this way", "the other card"):
     row(TAKEN, build=lambda at: Rest(at), unbuild=lambda v: {} if isinstance(v.of, Result) else None, of_type=Others, en=_rest, fr="le reste",
         alias=_rest != "the rest", wants_place=True)  # fmt: skip
-row(TAKEN, build=lambda at: Looked(at), of_type=Result, en="all cards revealed this way", alias=True, wants_place=True, number=PLUR)
+row(
+    TAKEN,
+    build=lambda at: Looked(at),
+    of_type=Result,
+    en="all cards revealed this way",
+    alias=True,
+    wants_place=True,
+    number=PLUR,
+)
 
 
 class Goal(NamedTuple):
@@ -139,7 +190,12 @@ for _goal, _en, _fr in (
 row(DEST, value=Goal(Zone.LIBRARY, any_order=True), en="back in any order", alias=True)
 row(DEST, value=Goal(Zone.LIBRARY, random_order=True), en="back in a random order", alias=True)
 row(DEST, value=Goal(Zone.BATTLEFIELD), en="onto the battlefield", fr="sur le champ de bataille")
-row(DEST, value=Goal(Zone.BATTLEFIELD, tapped=True), en="onto the battlefield tapped", fr="sur le champ de bataille, engagé")
+row(
+    DEST,
+    value=Goal(Zone.BATTLEFIELD, tapped=True),
+    en="onto the battlefield tapped",
+    fr="sur le champ de bataille, engagé",
+)
 
 
 def _put(what: Any, goal: Goal) -> Any:
@@ -193,10 +249,28 @@ def _yours(what: Any) -> Any:
 
 PAIR: Final = Category("cards that two places divide")
 row(PAIR, build=lambda what: what, of_type=Ref, en="{what}", what=TAKEN, alias=True)
-row(PAIR, build=lambda what: what if isinstance(what, Pronoun) else REJECT, of_type=Ref, en="{what}", what=OBJECTS, alias=True)
-row(CLAUSE, build=_two, of_type=tuple, en="put {first} {goal} and {rest} {other}", first=PAIR, goal=DEST, rest=TAKEN, other=DEST, alias=True)
+row(
+    PAIR,
+    build=lambda what: what if isinstance(what, Pronoun) else REJECT,
+    of_type=Ref,
+    en="{what}",
+    what=OBJECTS,
+    alias=True,
+)
+row(
+    CLAUSE,
+    build=_two,
+    of_type=tuple,
+    en="put {first} {goal} and {rest} {other}",
+    first=PAIR,
+    goal=DEST,
+    rest=TAKEN,
+    other=DEST,
+    alias=True,
+)
 
 # --- hands -------------------------------------------------------------------------------------------------------------
+
 
 def _discarded(who: Any, what: Any) -> Any:
     return DiscardThese(what) if isinstance(what, Pronoun) else REJECT

@@ -32,8 +32,16 @@ for _conditions, _en, _fr in (
     ((MINE, DuringStep((Step.DRAW,))), "during your draw step", "pendant votre étape de pioche"),
     ((MINE, DuringStep((Step.END,))), "during your end step", "pendant votre étape de fin"),
     ((DuringStep((Step.UPKEEP,)),), "during any upkeep step", "pendant n'importe quelle étape d'entretien"),
-    ((DuringStep((Step.DECLARE_ATTACKERS,)),), "during the declare attackers step", "pendant l'étape de déclaration des attaquants"),
-    ((DuringStep((Step.DECLARE_BLOCKERS,)),), "during the declare blockers step", "pendant l'étape de déclaration des bloqueurs"),
+    (
+        (DuringStep((Step.DECLARE_ATTACKERS,)),),
+        "during the declare attackers step",
+        "pendant l'étape de déclaration des attaquants",
+    ),
+    (
+        (DuringStep((Step.DECLARE_BLOCKERS,)),),
+        "during the declare blockers step",
+        "pendant l'étape de déclaration des bloqueurs",
+    ),
     ((DuringStep((Step.END_COMBAT,)),), "during the end of combat step", "pendant l'étape de fin de combat"),
 ):
     row(WHERE, value=_conditions, en=_en, fr=_fr)
@@ -60,8 +68,24 @@ def _split(times: Conditions) -> dict[str, Any] | None:
 
 
 TIMES = Category("times")
-row(TIMES, build=lambda where: where, unbuild=lambda v: {"where": v}, of_type=tuple, en="{where}", fr="{where}", where=WHERE)
-row(TIMES, build=lambda point: point, unbuild=lambda v: {"point": v}, of_type=tuple, en="{point}", fr="{point}", point=POINT)
+row(
+    TIMES,
+    build=lambda where: where,
+    unbuild=lambda v: {"where": v},
+    of_type=tuple,
+    en="{where}",
+    fr="{where}",
+    where=WHERE,
+)
+row(
+    TIMES,
+    build=lambda point: point,
+    unbuild=lambda v: {"point": v},
+    of_type=tuple,
+    en="{point}",
+    fr="{point}",
+    point=POINT,
+)
 row(TIMES, build=lambda where, point: (*where, *point), unbuild=lambda v: s if (s := _split(v)) and COMBAT in v else None, of_type=tuple,
     en="{where} {point}", fr="{where} {point}", where=WHERE, point=POINT)  # fmt: skip
 row(TIMES, build=lambda where, point: (*where, *point), unbuild=_split, of_type=tuple, en="{where}, {point}", fr="{where}, {point}",
@@ -203,7 +227,11 @@ def _cast_slots(given: Static, timed: bool, conditional: bool) -> dict[str, Any]
 for _en, _fr, _slots in (
     ("{times}", "{times}", {"times": TIMES}),
     ("if {condition}", "si {condition}", {"condition": CONDITION}),
-    ("{times} and only if {condition}", "{times} et seulement si {condition}", {"times": TIMES, "condition": CONDITION}),
+    (
+        "{times} and only if {condition}",
+        "{times} et seulement si {condition}",
+        {"times": TIMES, "condition": CONDITION},
+    ),
 ):
     row(PLAIN_STATIC, build=_cast_only, unbuild=lambda v, slots=_slots: _cast_slots(v, "times" in slots, "condition" in slots), of_type=Static,
         en=f"cast this spell only {_en}", fr=f"ne lancez ce sort que {_fr}", **_slots)  # fmt: skip

@@ -150,7 +150,13 @@ row(VERB, build=lambda of, count: _copied(count, of) if count != Fixed(1) else R
 _POPULATED: Final = Pick(And((CREATURE, IsToken(), YOURS)), Fixed(1))
 row(VERB, CreateCopies, en="populate*", of=_POPULATED, who=DOER, alias=True)
 row(VERB, CopySpell, en="copy* {what}", fr="copie|copient|copiez {what}", what=OBJECTS, who=DOER, new_targets=False)
-row(VERB, ChangeTargets, en="change* the target of {what}", fr="change|changent|changez la cible de {what}", what=OBJECTS)
+row(
+    VERB,
+    ChangeTargets,
+    en="change* the target of {what}",
+    fr="change|changent|changez la cible de {what}",
+    what=OBJECTS,
+)
 row(VERB, ChangeTargets, en="choose* new targets for {what}", fr="choisit|choisissent|choisissez de nouvelles cibles pour {what}", what=OBJECTS,
     choose_new=True)  # fmt: skip
 row(POST, value=Phrase((TargetsOnly(Anything()),)), en="with a single target", fr="avec une seule cible")
@@ -170,7 +176,12 @@ def _no_new_targets(clause: Do) -> tuple[Do, Follow] | None:
 
 
 kind("new targets", _new_targets, _no_new_targets)
-row(SENTENCE, value=Follow("new targets"), en="you may choose new targets for the copy", fr="vous pouvez choisir de nouvelles cibles pour la copie")
+row(
+    SENTENCE,
+    value=Follow("new targets"),
+    en="you may choose new targets for the copy",
+    fr="vous pouvez choisir de nouvelles cibles pour la copie",
+)
 row(SENTENCE, value=Follow("new targets"), en="you may choose new targets for the copies", alias=True)
 
 ENTERS: Final = Moves(ITSELF, to=Zone.BATTLEFIELD)
@@ -216,16 +227,32 @@ for _it, _alias in (("it", False), ("~", True)):
 
 # --- actions -----------------------------------------------------------------------------------------------------------
 
-row(EFFECT, Fight, en="{left!} fight* {right}", fr="{left!} se bat|battent|battez contre {right}", left=OBJECTS, right=OBJECTS)
+row(
+    EFFECT,
+    Fight,
+    en="{left!} fight* {right}",
+    fr="{left!} se bat|battent|battez contre {right}",
+    left=OBJECTS,
+    right=OBJECTS,
+)
 row(VERB, Move, en="exile* {what} until ~ leaves the battlefield", fr="exile|exilent|exilez {what} jusqu'à ce que ~ quitte le champ de bataille",
     what=OBJECTS, to=Zone.EXILE, until_leaves=True)  # fmt: skip
 row(VERB, MakeEmblem, en="get* a emblem with {abilities}", fr="reçoit|reçoivent|recevez un emblème avec {abilities}", who=DOER,
     abilities=Series(QUOTED, "and"))  # fmt: skip
 row(VERB, TapOrUntap, en="tap* or untap* {what}", fr="engage|engagent|engagez ou dégagez {what}", what=OBJECTS)
-row(VERB, RemoveFromCombat, en="remove* {what} from combat", fr="retire|retirent|retirez {what} du combat", what=OBJECTS)
+row(
+    VERB, RemoveFromCombat, en="remove* {what} from combat", fr="retire|retirent|retirez {what} du combat", what=OBJECTS
+)
 row(VERB, ExchangeControl, en="exchange* control of {left} and {right}", fr="échange|échangent|échangez le contrôle de {left} et {right}",
     left=OBJECTS, right=OBJECTS)  # fmt: skip
-row(EFFECT, SetLife, en="{who} life total becomes {amount}", fr="le total de points de vie {who} devient {amount}", who=PLAYER_POSS, amount=NUMERAL)
+row(
+    EFFECT,
+    SetLife,
+    en="{who} life total becomes {amount}",
+    fr="le total de points de vie {who} devient {amount}",
+    who=PLAYER_POSS,
+    amount=NUMERAL,
+)
 
 
 def _adapted(amount: Any) -> Do:
@@ -246,7 +273,15 @@ def _action(word: str, fr: str | None, make: Callable[[Any], Do], amount: Callab
         found = amount(clauses[0]) if len(clauses) == 1 else None
         return {"amount": found} if found is not None and clauses == (make(found),) else None
 
-    row(SENTENCE, build=lambda amount: (make(amount),), unbuild=unbuild, of_type=tuple, en=f"{word} {{amount}}", fr=fr, amount=MUCH)
+    row(
+        SENTENCE,
+        build=lambda amount: (make(amount),),
+        unbuild=unbuild,
+        of_type=tuple,
+        en=f"{word} {{amount}}",
+        fr=fr,
+        amount=MUCH,
+    )
 
 
 def _adapt_amount(clause: Do) -> Any:
@@ -261,7 +296,15 @@ def _monstrosity_amount(clause: Do) -> Any:
 _action("adapt", "adaptation {amount}", _adapted, _adapt_amount)
 _action("monstrosity", "monstruosité {amount}", _monstrous, _monstrosity_amount)
 _WEAKEST: Final = Pick(
-    And((CREATURE, YOURS, StatIs(Stat.TOUGHNESS, Compare.EQUAL, Greatest(Stat.TOUGHNESS, And((CREATURE, YOURS)), least=True)))), Fixed(1), DOER
+    And(
+        (
+            CREATURE,
+            YOURS,
+            StatIs(Stat.TOUGHNESS, Compare.EQUAL, Greatest(Stat.TOUGHNESS, And((CREATURE, YOURS)), least=True)),
+        )
+    ),
+    Fixed(1),
+    DOER,
 )
 row(VERB, PutCounters, en="bolster {count}", fr="soutien {count}", kind="+1/+1", count=MUCH, on=_WEAKEST)
 

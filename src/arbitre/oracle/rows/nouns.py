@@ -317,7 +317,11 @@ def _aims_on(after: tuple[Phrase, ...]) -> bool:
     """ "A spell that targets a creature you control", "with power less than the number of Elves you control": the last words
     belong to what was named last."""
     parts = [p for phrase in after[:-1] for p in phrase.parts]
-    return any((isinstance(p, TargetsOnly) and not p.single) or (isinstance(p, StatIs) and not isinstance(p.amount, (Fixed, X))) for p in parts)
+    return any(
+        (isinstance(p, TargetsOnly) and not p.single)
+        or (isinstance(p, StatIs) and not isinstance(p.amount, (Fixed, X)))
+        for p in parts
+    )
 
 
 row(
@@ -384,7 +388,7 @@ def _card_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
 
 row(
     NP,
-    build=lambda before, after, place: _spliced(before, None, *after, place),
+    build=lambda before, after, place: REJECT if _aims_on(after) else _spliced(before, None, *after, place),
     unbuild=_card_splits,
     en="{before}card|cards {after}{place}",
     fr="carte|cartes {before}{after}{place}",
@@ -396,7 +400,7 @@ row(
 )
 row(
     CARD_NP,
-    build=lambda before, after: _spliced(before, None, *after),
+    build=lambda before, after: REJECT if _aims_on(after) else _spliced(before, None, *after),
     unbuild=lambda v: (
         {"before": parts_of(v)[:i], "after": tuple(Phrase((p,)) for p in parts_of(v)[i:])}
         for i in range(len(parts_of(v)), -1, -1)

@@ -10,12 +10,12 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from arbitre.ir.abilities import Ability, Activated, Replacement, Static, Triggered
+from arbitre.ir.abilities import Activated, Replacement, Static, Triggered
 from arbitre.ir.conditions import Matches
 from arbitre.ir.costs import Costs, DiscardThis, ExileCards, RevealCards
 from arbitre.ir.effects import Do, Move
 from arbitre.ir.filters import InZone, Is
-from arbitre.ir.node import Node, walk
+from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.patterns import Casts, Cause, Moves
 from arbitre.ir.refs import This
 from arbitre.ir.values import Zone

@@ -58,11 +58,21 @@ def _one(ref: Ref) -> Any:
     return REJECT if isinstance(ref, (All, Pick, Players, Both)) else Is(ref)
 
 
-row(TO, build=lambda ref: _one(ref), unbuild=lambda v: {"ref": v.ref}, of_type=Is, en="{ref}", fr="{ref}", ref=RECIPIENT)
+row(
+    TO, build=lambda ref: _one(ref), unbuild=lambda v: {"ref": v.ref}, of_type=Is, en="{ref}", fr="{ref}", ref=RECIPIENT
+)
 row(TO, value=IsPlayer(), en="players", fr="des joueurs")
 row(TO, value=Or((IsPermanent(), IsPlayer())), en="a permanent or player", fr="un permanent ou un joueur")
 row(TO, value=IsPlayer(), en="a player", alias=True)
-row(TO, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what:plur}", fr="des {what:plur}", what=NP)
+row(
+    TO,
+    build=lambda what: what,
+    unbuild=lambda v: {"what": v},
+    of_type=Filter,
+    en="{what:plur}",
+    fr="des {what:plur}",
+    what=NP,
+)
 row(TO, build=lambda what: what, of_type=Filter, en="a {what:sing}", what=NP, alias=True)
 for _and in ("and", "and / or"):
     row(TO, build=lambda what: Or((Is(You()), what)), of_type=Or,
@@ -86,15 +96,24 @@ def _source_slots(what: Filter) -> Any:
     parts = parts_of(what)
     if _nouned(what) or any(isinstance(p, Is) for p in parts):
         return None
-    return [
-        {"before": parts[:i], "after": tuple(Phrase((p,)) for p in parts[i:])} for i in range(len(parts), -1, -1)
-    ]
+    return [{"before": parts[:i], "after": tuple(Phrase((p,)) for p in parts[i:])} for i in range(len(parts), -1, -1)]
 
 
 row(SOURCE, build=_sources, unbuild=_source_slots, of_type=Filter, en="{before}source|sources {after}", fr="source|sources {before}{after}",
     before=ADJECTIVES, after=POSTS, gender="f")  # fmt: skip
-row(BY, build=lambda ref: _one(ref), unbuild=lambda v: {"ref": v.ref}, of_type=Is, en="{ref@}", fr="{ref@}", ref=OBJECTS)
-row(BY, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what:plur}", fr="des {what:plur}", what=NP, number=PLUR)
+row(
+    BY, build=lambda ref: _one(ref), unbuild=lambda v: {"ref": v.ref}, of_type=Is, en="{ref@}", fr="{ref@}", ref=OBJECTS
+)
+row(
+    BY,
+    build=lambda what: what,
+    unbuild=lambda v: {"what": v},
+    of_type=Filter,
+    en="{what:plur}",
+    fr="des {what:plur}",
+    what=NP,
+    number=PLUR,
+)
 row(BY, build=lambda what: what, of_type=Filter, en="a {what:sing}", what=NP, alias=True, number=SING)
 row(BY, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what:plur}", fr="des {what:plur}", what=SOURCE,
     number=PLUR)  # fmt: skip
@@ -106,8 +125,25 @@ ONE: Final = Category("a source of damage")
 for _a in ("a", "any"):
     row(ONE, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en=f"{_a} {{what:sing}}", fr="une {what:sing}", what=SOURCE,
         alias=_a == "any", number=SING)  # fmt: skip
-row(ONE, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="a {what:sing}", fr="un {what:sing}", what=NP, number=SING)
-row(ONE, build=lambda ref: _one(ref), unbuild=lambda v: {"ref": v.ref}, of_type=Is, en="{ref:sing}", fr="{ref:sing}", ref=OBJECTS)
+row(
+    ONE,
+    build=lambda what: what,
+    unbuild=lambda v: {"what": v},
+    of_type=Filter,
+    en="a {what:sing}",
+    fr="un {what:sing}",
+    what=NP,
+    number=SING,
+)
+row(
+    ONE,
+    build=lambda ref: _one(ref),
+    unbuild=lambda v: {"ref": v.ref},
+    of_type=Is,
+    en="{ref:sing}",
+    fr="{ref:sing}",
+    ref=OBJECTS,
+)
 
 row(CHOICE, build=lambda before: both(*before) if not _nouned(both(*before)) else REJECT,
     unbuild=lambda v: None if _nouned(v) or isinstance(v, IsOfChosen) else {"before": parts_of(v)}, of_type=Filter,
@@ -222,9 +258,15 @@ for _by in ("by", "choice"):
                 _would_row(WOULD, f"{{kind}} {_that}{{{_by}}} would deal{_to}{_turn}", None, alias=True)
 
 for _turn, _tour in (("", ""), (" this turn", " ce tour-ci")):
-    _would_row(TIME, f"{{choice}} would deal {{kind}} to {{to}}{_turn}", f"{{choice}} devrait infliger {{kind}} à {{to}}{_tour}")
+    _would_row(
+        TIME,
+        f"{{choice}} would deal {{kind}} to {{to}}{_turn}",
+        f"{{choice}} devrait infliger {{kind}} à {{to}}{_tour}",
+    )
     _would_row(TIME, f"{{choice}} would deal {{kind}}{_turn}", f"{{choice}} devrait infliger {{kind}}{_tour}")
-    _would_row(TIME, f"{{one}} would deal {{kind}} to {{to}}{_turn}", f"{{one}} devrait infliger {{kind}} à {{to}}{_tour}")
+    _would_row(
+        TIME, f"{{one}} would deal {{kind}} to {{to}}{_turn}", f"{{one}} devrait infliger {{kind}} à {{to}}{_tour}"
+    )
     _would_row(TIME, f"{{one}} would deal {{kind}}{_turn}", f"{{one}} devrait infliger {{kind}}{_tour}")
 _would_row(TIME, "{kind} would be dealt to {to}", "{kind} devraient être infligées à {to}")
 _would_row(TIME, "{to} would be dealt {kind}", None, alias=True)
@@ -302,7 +344,14 @@ def _each_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 
 row(BESIDES, build=_each_damage, unbuild=_each_slots, of_type=tuple, en="for each 1 damage prevented this way, {clause}",
     fr="pour chaque blessure ainsi prévenue, {clause}", clause=CORE)  # fmt: skip
-row(BESIDES, build=_each_damage, of_type=tuple, en="{clause} for each 1 damage prevented this way", clause=CORE, alias=True)
+row(
+    BESIDES,
+    build=_each_damage,
+    of_type=tuple,
+    en="{clause} for each 1 damage prevented this way",
+    clause=CORE,
+    alias=True,
+)
 
 
 def _hang_besides(clause: Do, follow: Follow) -> Do | None:
@@ -329,7 +378,11 @@ row(SENTENCE, build=lambda besides: Follow("prevented", besides), of_type=Follow
 
 def _static(would: Would, change: Any, condition: Condition | None = None) -> Any:
     """Without "this turn" and without targets, which only a spell or another ability has."""
-    if would.this_turn or would.choice is not None or any(isinstance(p, Targeted) for p in parts_in((would.event, change))):
+    if (
+        would.this_turn
+        or would.choice is not None
+        or any(isinstance(p, Targeted) for p in parts_in((would.event, change)))
+    ):
         return REJECT
     return Replacement(would.event, change, condition)
 
@@ -357,7 +410,17 @@ def _static_row(en: str, fr: str | None, to_change: Any, of_change: Any, alias: 
             return unbuild(given) if conditional == (given.condition is not None) else None
 
         more: dict[str, Any] = {"condition": CONDITION} if conditional else {}
-        row(REPLACEMENT, build=build, unbuild=fits, of_type=Replacement, en=whole, fr=french, alias=alias, **slots, **more)
+        row(
+            REPLACEMENT,
+            build=build,
+            unbuild=fits,
+            of_type=Replacement,
+            en=whole,
+            fr=french,
+            alias=alias,
+            **slots,
+            **more,
+        )
 
 
 def _exactly(change: Change) -> Any:
@@ -365,7 +428,14 @@ def _exactly(change: Change) -> Any:
 
 
 _static_row("prevent all {would}.", "prévenez {would}.", PreventIt, _exactly(PreventIt()), would=WOULD)
-_static_row("if {would}, prevent that damage.", "si {would}, prévenez ces blessures.", PreventIt, _exactly(PreventIt()), True, would=TIME)
+_static_row(
+    "if {would}, prevent that damage.",
+    "si {would}, prévenez ces blessures.",
+    PreventIt,
+    _exactly(PreventIt()),
+    True,
+    would=TIME,
+)
 _static_row("all {would} is dealt to {to} instead.", "{would} sont infligées à {to} à la place.", RedirectIt,
             lambda v: {"to": v.to} if isinstance(v, RedirectIt) and v.amount is None else None, would=WOULD, to=RECIPIENT)  # fmt: skip
 _static_row("if {would}, prevent {amount} of that damage.", "si {would}, prévenez {amount} de ces blessures.", PreventIt,
@@ -378,7 +448,9 @@ _static_row("if {would}, prevent that damage. {then}.", "si {would}, prévenez c
 
 def _then(body: Body) -> Any:
     """Besides the prevention, clauses without targets."""
-    return REJECT if body.modes or any(isinstance(p, Targeted) for p in parts_in(body)) else PreventIt(then=body.clauses)
+    return (
+        REJECT if body.modes or any(isinstance(p, Targeted) for p in parts_in(body)) else PreventIt(then=body.clauses)
+    )
 
 
 def _then_slots(change: Any) -> dict[str, Any] | None:
@@ -386,7 +458,14 @@ def _then_slots(change: Any) -> dict[str, Any] | None:
     return {"body": Body(change.then)} if plain else None
 
 
-_static_row("if {would}, prevent that damage. {body}", "si {would}, prévenez ces blessures. {body}", _then, _then_slots, would=TIME, body=BODY)
+_static_row(
+    "if {would}, prevent that damage. {body}",
+    "si {would}, prévenez ces blessures. {body}",
+    _then,
+    _then_slots,
+    would=TIME,
+    body=BODY,
+)
 _static_row("if {would}, prevent that damage and {clauses}.", None, lambda clauses: _then(Body(flat(clauses))), lambda v: None, True,
             would=TIME, clauses=CLAUSES)  # fmt: skip
 
@@ -404,4 +483,6 @@ for _who in ("permanent or player", "player", "creature", "permanent"):
                     _who != "permanent or player" or _much == Scale(2), would=TIME)  # fmt: skip
 for _how, _much in (("double that damage", Scale(2)), ("that much damage plus 1", Scale(plus=Fixed(1))),
                     ("that much damage plus 2", Scale(plus=Fixed(2)))):  # fmt: skip
-    _static_row(f"if {{would}}, it deals {_how} instead.", None, lambda much=_much: much, _exactly(_much), True, would=TIME)
+    _static_row(
+        f"if {{would}}, it deals {_how} instead.", None, lambda much=_much: much, _exactly(_much), True, would=TIME
+    )

@@ -71,7 +71,15 @@ for _category, _np in ((OBJECTS, NP), (PLAYER, PLAYER_NP)):
     targets(_category, "target {what:sing}", f"le|la|les|les {{what@}} {_FR}", Fixed(1), Fixed(1), np=_np)
     targets(_category, "a other target {what:sing}", f"un autre {{what@}} {_FR}", Fixed(1), Fixed(1), True, np=_np)
     targets(_category, "up to one target {what:sing}", f"jusqu'à un {{what@}} {_FR}", Fixed(0), Fixed(1), np=_np)
-    targets(_category, "up to one other target {what:sing}", f"jusqu'à un autre {{what@}} {_FR}", Fixed(0), Fixed(1), True, np=_np)
+    targets(
+        _category,
+        "up to one other target {what:sing}",
+        f"jusqu'à un autre {{what@}} {_FR}",
+        Fixed(0),
+        Fixed(1),
+        True,
+        np=_np,
+    )
     targets(_category, "up to {n} target {what:plur}", f"jusqu'à {{n}} {{what@}} {_FR}", Fixed(0), "n", np=_np)
     targets(_category, "{n} target {what:plur}", f"{{n}} {{what@}} {_FR}", "n", "n", np=_np)
     targets(

@@ -105,8 +105,19 @@ def _stops_slots(given: Replacement, conditional: bool) -> dict[str, Any] | None
 
 
 _LIFE = "damage that would reduce your life total to less than {total} reduces it to {same} instead."
-_LIFE_FR = "les blessures qui réduiraient votre total de points de vie à moins de {total} le réduisent à {same} à la place."
-row(REPLACEMENT, build=_stops, unbuild=lambda v: _stops_slots(v, False), of_type=Replacement, en=_LIFE, fr=_LIFE_FR, total=NUMERAL, same=NUMERAL)
+_LIFE_FR = (
+    "les blessures qui réduiraient votre total de points de vie à moins de {total} le réduisent à {same} à la place."
+)
+row(
+    REPLACEMENT,
+    build=_stops,
+    unbuild=lambda v: _stops_slots(v, False),
+    of_type=Replacement,
+    en=_LIFE,
+    fr=_LIFE_FR,
+    total=NUMERAL,
+    same=NUMERAL,
+)
 for _if, _fr, _alias in (("if", "si", False), ("as long as", "tant que", True)):
     row(REPLACEMENT, build=_stops, unbuild=lambda v: _stops_slots(v, True), of_type=Replacement, en=f"{_if} {{condition}}, {_LIFE}",
         fr=f"{_fr} {{condition}}, {_LIFE_FR}", total=NUMERAL, same=NUMERAL, condition=CONDITION, alias=_alias)  # fmt: skip

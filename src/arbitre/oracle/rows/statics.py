@@ -39,9 +39,23 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.words import NUMERAL
 
 _BOTH = (CantAttack(), CantBlock())
-row(PLAIN_STATIC, Static, en="{to} can't attack or block", fr="{to} ne peut ni attaquer ni bloquer", to=SUBJECT, mods=_BOTH)
+row(
+    PLAIN_STATIC,
+    Static,
+    en="{to} can't attack or block",
+    fr="{to} ne peut ni attaquer ni bloquer",
+    to=SUBJECT,
+    mods=_BOTH,
+)
 _ALONE = (CantAttackAlone(), CantBlockAlone())
-row(PLAIN_STATIC, Static, en="{to} can't attack or block alone", fr="{to} ne peut ni attaquer ni bloquer seul", to=SUBJECT, mods=_ALONE)
+row(
+    PLAIN_STATIC,
+    Static,
+    en="{to} can't attack or block alone",
+    fr="{to} ne peut ni attaquer ni bloquer seul",
+    to=SUBJECT,
+    mods=_ALONE,
+)
 row(PLAIN_STATIC, Static, en="{to!} {mods*}", fr="{to!} {mods*}", to=SUBJECT, mods=HAVE_MODS)
 row(PLAIN_STATIC, Static, en="you control enchanted creature", to=Attached(), mods=(HasController(),), alias=True)
 row(PLAIN_STATIC, build=lambda to: Static(to, (HasController(),)),
@@ -72,14 +86,24 @@ def _while(condition: Any, static: Static) -> Any:
 
 
 def _conditional(static: Static) -> dict[str, Any] | None:
-    return None if static.condition is None else {"condition": static.condition, "static": replace(static, condition=None)}
+    return (
+        None if static.condition is None else {"condition": static.condition, "static": replace(static, condition=None)}
+    )
 
 
 row(STATIC, build=lambda static: static, unbuild=lambda v: {"static": v} if v.condition is None else None, of_type=Static,
     en="{static}.", fr="{static}.", static=PLAIN_STATIC)  # fmt: skip
 row(STATIC, build=_while, unbuild=_conditional, of_type=Static, en="{static} as long as {condition}.", fr="{static} tant que {condition}.",
     static=PLAIN_STATIC, condition=CONDITION)  # fmt: skip
-row(STATIC, build=_while, of_type=Static, en="as long as {condition}, {static}.", static=PLAIN_STATIC, condition=CONDITION, alias=True)
+row(
+    STATIC,
+    build=_while,
+    of_type=Static,
+    en="as long as {condition}, {static}.",
+    static=PLAIN_STATIC,
+    condition=CONDITION,
+    alias=True,
+)
 for _en, _when in (("during your turn", TurnOf(You())), ("during combat", DuringStep(phases=(Phase.COMBAT,)))):
     row(STATIC, build=lambda static, when=_when: replace(static, condition=when), of_type=Static, en=f"{_en}, {{static}}.",
         static=PLAIN_STATIC, alias=True)  # fmt: skip

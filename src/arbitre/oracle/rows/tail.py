@@ -97,7 +97,7 @@ from arbitre.oracle.rows.keywords import FROM
 from arbitre.oracle.rows.nouns import SUBTYPE_FILTER, TYPE_FILTER, both, fixed_post, one, parts_of
 from arbitre.oracle.rows.replacements import ENTERS, HOW
 from arbitre.oracle.rows.words import MANA, NON_SUBTYPE, NUMERAL
-from arbitre.oracle.said import DOER, Follow, Phrase
+from arbitre.oracle.said import DOER, Follow, Phrase, Trailing
 
 CREATURE: Final = HasType(CardType.CREATURE)
 YOURS: Final = ControlledBy(You())
@@ -119,7 +119,14 @@ one(
 )
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD), OwnedBy(Players(Who.OPPONENTS)))), en="in your opponents' graveyards",
     fr="dans les cimetières de vos adversaires")  # fmt: skip
-row(ADJECTIVE, build=lambda parts: Or(parts), of_type=Or, en="{parts:sing}", parts=Series(TYPE_FILTER, "and", least=2, shared=True), alias=True)
+row(
+    ADJECTIVE,
+    build=lambda parts: Or(parts),
+    of_type=Or,
+    en="{parts:sing}",
+    parts=Series(TYPE_FILTER, "and", least=2, shared=True),
+    alias=True,
+)
 
 NEGATIVE: Final = Category("denied quality")
 for _color in Color:
@@ -129,9 +136,23 @@ for _type in ("creature", "artifact", "enchantment", "land", "planeswalker"):
 for _supertype in ("basic", "legendary", "snow"):
     row(NEGATIVE, value=Not(HasSupertype(Supertype(_supertype))), en=f"non{_supertype}")
 row(NEGATIVE, value=Not(IsToken()), en="nontoken")
-row(NEGATIVE, build=lambda subtype: Not(HasSubtype(subtype)), of_type=Not, en="{subtype}", subtype=NON_SUBTYPE, alias=True)
+row(
+    NEGATIVE,
+    build=lambda subtype: Not(HasSubtype(subtype)),
+    of_type=Not,
+    en="{subtype}",
+    subtype=NON_SUBTYPE,
+    alias=True,
+)
 for _style in ("comma", "and"):
-    row(ADJECTIVE, build=lambda parts: And(parts), of_type=And, en="{parts}", parts=Series(NEGATIVE, _style, least=2), alias=True)
+    row(
+        ADJECTIVE,
+        build=lambda parts: And(parts),
+        of_type=And,
+        en="{parts}",
+        parts=Series(NEGATIVE, _style, least=2),
+        alias=True,
+    )
 
 # --- players -----------------------------------------------------------------------------------------------------------
 
@@ -161,9 +182,22 @@ def _toll_row(whom: Filter, en: str, fr: str, alias: bool = False) -> None:
     """A cost to attack (CR 508.1g): it is paid for each attacker."""
 
     def unbuild(given: CantAttack) -> dict[str, Any] | None:
-        return {"mana": given.cost.mana} if isinstance(given.cost, PayMana) and given == CantAttack(whom, cost=PayMana(given.cost.mana)) else None
+        return (
+            {"mana": given.cost.mana}
+            if isinstance(given.cost, PayMana) and given == CantAttack(whom, cost=PayMana(given.cost.mana))
+            else None
+        )
 
-    row(HAVE_MOD, build=lambda mana: CantAttack(whom, cost=PayMana(mana)), unbuild=unbuild, of_type=CantAttack, en=en, fr=fr, mana=MANA, alias=alias)
+    row(
+        HAVE_MOD,
+        build=lambda mana: CantAttack(whom, cost=PayMana(mana)),
+        unbuild=unbuild,
+        of_type=CantAttack,
+        en=en,
+        fr=fr,
+        mana=MANA,
+        alias=alias,
+    )
 
 
 for _whom, _you, _vous in (
@@ -204,7 +238,13 @@ row(HAVE_MOD, value=MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True), en="ma
 for _zone, _top, _free, _en, _fr in (
     (Zone.GRAVEYARD, False, False, "from your graveyard", "depuis votre cimetière"),
     (Zone.LIBRARY, True, False, "from the top of your library", "du dessus de votre bibliothèque"),
-    (Zone.HAND, False, True, "from your hand without paying their mana costs", "depuis votre main sans payer leur coût de mana"),
+    (
+        Zone.HAND,
+        False,
+        True,
+        "from your hand without paying their mana costs",
+        "depuis votre main sans payer leur coût de mana",
+    ),
 ):
     row(HAVE_MOD, MayPlayFrom, en=f"may cast {{what}} {_en}", fr=f"peut|peuvent|pouvez lancer les {{what}} {_fr}", what=SPELLS, zone=_zone,
         spells_only=True, top_only=_top, free=_free)  # fmt: skip
@@ -216,13 +256,36 @@ def _entering_if(change: EntersWith, condition: Any) -> Replacement:
     return Replacement(ENTERS, change, condition)
 
 
-row(REPLACEMENT, build=_entering_if, of_type=Replacement, en="~ enters {change} if {condition}.", change=HOW, condition=CONDITION, alias=True)
+row(
+    REPLACEMENT,
+    build=_entering_if,
+    of_type=Replacement,
+    en="~ enters {change} if {condition}.",
+    change=HOW,
+    condition=CONDITION,
+    alias=True,
+)
 
 # --- mana for one purpose ----------------------------------------------------------------------------------------------
 
 ONLY_FOR: Final = Category("what mana may be spent on")
-row(ONLY_FOR, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what}", fr="des {what}", what=SPELLS)
-row(ONLY_FOR, build=lambda what: what if IsSpell() in parts_of(what) else REJECT, of_type=Filter, en="a {what:sing}", what=NP, alias=True)
+row(
+    ONLY_FOR,
+    build=lambda what: what,
+    unbuild=lambda v: {"what": v},
+    of_type=Filter,
+    en="{what}",
+    fr="des {what}",
+    what=SPELLS,
+)
+row(
+    ONLY_FOR,
+    build=lambda what: what if IsSpell() in parts_of(what) else REJECT,
+    of_type=Filter,
+    en="a {what:sing}",
+    what=NP,
+    alias=True,
+)
 
 
 def _limited(clause: Do, follow: Follow) -> Do | None:
@@ -235,7 +298,9 @@ def _limited(clause: Do, follow: Follow) -> Do | None:
 def _unlimited(clause: Do) -> tuple[Do, Follow] | None:
     if not isinstance(clause.effect, AddMana) or clause.effect.only_for is None:
         return None
-    return replace(clause, effect=replace(clause.effect, only_for=None)), Follow("only for", what=clause.effect.only_for)
+    return replace(clause, effect=replace(clause.effect, only_for=None)), Follow(
+        "only for", what=clause.effect.only_for
+    )
 
 
 kind("only for", _limited, _unlimited)
@@ -265,11 +330,17 @@ def _more_damage(clause: Do, follow: Follow) -> Do | None:
     (new,) = follow.clauses
     if not isinstance(clause.effect, DealDamage) or clause.effect.divided or not isinstance(new.effect, DealDamage):
         return None
-    return _in_its_place(clause, replace(follow, clauses=(replace(new, effect=replace(new.effect, to=clause.effect.to)),)))
+    return _in_its_place(
+        clause, replace(follow, clauses=(replace(new, effect=replace(new.effect, to=clause.effect.to)),))
+    )
 
 
 def _replaced(clause: Do) -> tuple[Do, Follow] | None:
-    if not isinstance(clause.condition, NotSo) or len(clause.otherwise) != 1 or clause.otherwise[0].condition is not None:
+    if (
+        not isinstance(clause.condition, NotSo)
+        or len(clause.otherwise) != 1
+        or clause.otherwise[0].condition is not None
+    ):
         return None
     bare = replace(clause, condition=None, otherwise=())
     if bare != Do(bare.effect, note=bare.note) or bare.effect is None:
@@ -302,8 +373,24 @@ def _instead_slots(follow: Follow) -> dict[str, Any] | None:
 
 row(SENTENCE, build=_instead, unbuild=_instead_slots, of_type=Follow, en="if {condition}, {clauses} instead",
     fr="si {condition}, {clauses} à la place", condition=CONDITION, clauses=CLAUSES)  # fmt: skip
-row(SENTENCE, build=_instead, of_type=Follow, en="if {condition}, instead {clauses}", condition=CONDITION, clauses=CLAUSES, alias=True)
-row(SENTENCE, build=_instead, of_type=Follow, en="{clauses} instead if {condition}", condition=CONDITION, clauses=CLAUSES, alias=True)
+row(
+    SENTENCE,
+    build=_instead,
+    of_type=Follow,
+    en="if {condition}, instead {clauses}",
+    condition=CONDITION,
+    clauses=CLAUSES,
+    alias=True,
+)
+row(
+    SENTENCE,
+    build=_instead,
+    of_type=Follow,
+    en="{clauses} instead if {condition}",
+    condition=CONDITION,
+    clauses=CLAUSES,
+    alias=True,
+)
 
 
 def _more(condition: Any, source: Any, amount: Any) -> Follow:
@@ -338,6 +425,14 @@ def _unless_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 row(CLAUSE, build=lambda clause, condition: _conditional(NotSo(condition), ((clause,),)), unbuild=_unless_slots, of_type=tuple,
     en="{clause} unless {condition}", fr="{clause} à moins que {condition}", clause=DO, condition=CONDITION)  # fmt: skip
 
+
+def _trailing_unless(given: Trailing) -> dict[str, Any] | None:
+    return _unless_slots(given.clauses)
+
+
+row(SENTENCE, build=lambda clause, condition: _conditional(NotSo(condition), ((clause,),)), unbuild=_trailing_unless, of_type=Trailing,
+    en="{clause} unless {condition}", fr="{clause} à moins que {condition}", clause=DO, condition=CONDITION)  # fmt: skip
+
 # --- copies with exceptions (CR 706.9) ------------------------------------------------------------------------------------
 
 EXCEPTION: Final = Category("exception of a copy")
@@ -350,7 +445,12 @@ for _it, _alias in (("it has", False), ("they have", True), ("the token has", Tr
     row(EXCEPTION, build=lambda grants: (HasAbilities(grants),),
         unbuild=lambda v: {"grants": v[0].abilities} if len(v) == 1 and isinstance(v[0], HasAbilities) else None, of_type=tuple,
         en=f"{_it} {{grants}}", fr="il a {grants}", grants=GRANTS, alias=_alias)  # fmt: skip
-row(EXCEPTION, value=(RemoveTypes(supertypes=(Supertype.LEGENDARY,)),), en="it isn't legendary", fr="il n'est pas légendaire")
+row(
+    EXCEPTION,
+    value=(RemoveTypes(supertypes=(Supertype.LEGENDARY,)),),
+    en="it isn't legendary",
+    fr="il n'est pas légendaire",
+)
 for _en in ("they aren't legendary", "the token isn't legendary", "it's not legendary", "the tokens aren't legendary"):
     row(EXCEPTION, value=(RemoveTypes(supertypes=(Supertype.LEGENDARY,)),), en=_en, alias=True)
 EXCEPTIONS: Final = Series(EXCEPTION, "and")
@@ -422,7 +522,11 @@ fixed_post(IsOfChosen(ChosenFor.NAME), "with the chosen name", "du nom choisi")
 
 def _nobody_casts(given: Static) -> dict[str, Any] | None:
     mod = given.mods[0]
-    return {"what": mod.what} if isinstance(mod, CantCast) and given == Static(Players(Who.EACH), (CantCast(mod.what),)) else None
+    return (
+        {"what": mod.what}
+        if isinstance(mod, CantCast) and given == Static(Players(Who.EACH), (CantCast(mod.what),))
+        else None
+    )
 
 
 row(PLAIN_STATIC, build=lambda what: Static(Players(Who.EACH), (CantCast(what),)), unbuild=_nobody_casts, of_type=Static,

@@ -21,7 +21,15 @@ from arbitre.oracle.said import DOER, Follow, Sacrificed, ThatMuch, ThisWay
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
 
-row(AMOUNT, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch, en="that much", fr="autant", wants_place=True)
+row(
+    AMOUNT,
+    build=lambda at: ThatMuch(at),
+    unbuild=lambda v: {},
+    of_type=ThatMuch,
+    en="that much",
+    fr="autant",
+    wants_place=True,
+)
 EACH: Final = Category("each thing done this way")
 """ "Card discarded this way": its number."""
 
@@ -36,8 +44,18 @@ for _deed, _sums, _things, _done in (
     ("Discard", (), ("card|cards",), "discarded"),
     ("Draw", (), ("card|cards",), "drawn"),
     ("Mill", (), ("card|cards",), "milled"),
-    ("Destroy", (), ("creature|creatures", "permanent|permanents", "land|lands", "artifact|artifacts", "enchantment|enchantments"), "destroyed"),
-    ("SacrificeChosen", (), ("creature|creatures", "permanent|permanents", "land|lands", "artifact|artifacts"), "sacrificed"),
+    (
+        "Destroy",
+        (),
+        ("creature|creatures", "permanent|permanents", "land|lands", "artifact|artifacts", "enchantment|enchantments"),
+        "destroyed",
+    ),
+    (
+        "SacrificeChosen",
+        (),
+        ("creature|creatures", "permanent|permanents", "land|lands", "artifact|artifacts"),
+        "sacrificed",
+    ),
     ("RemoveCounters", (), ("counter|counters",), "removed"),
 ):
     for _sum in _sums:
@@ -119,7 +137,14 @@ row(VERB, build=lambda mana, each: AddMana(mana.symbols, each, who=DOER), unbuil
 def _two(first: ManaCost, both: ManaCost, last: ManaCost) -> Any:
     """ "{W}{W}, {W}{B}, or {B}{B}": two mana in any combination of two colors."""
     (a, b), (c, d) = (first.symbols * 2)[:2], (last.symbols * 2)[:2]
-    if a != b or c != d or both.symbols != (a, c) or not {a, c} <= set("WUBRG") or len(first.symbols) != 2 or len(last.symbols) != 2:
+    if (
+        a != b
+        or c != d
+        or both.symbols != (a, c)
+        or not {a, c} <= set("WUBRG")
+        or len(first.symbols) != 2
+        or len(last.symbols) != 2
+    ):
         return REJECT
     return AddMana(colors=(Color(a), Color(c)), amount=Fixed(2), combination=True, who=DOER)
 
@@ -139,11 +164,14 @@ for _type, _any, _fr in ((False, "color", "de n'importe quelle couleur"), (True,
         who=DOER)  # fmt: skip
 
 
-
 def _only_for(clause: Do, follow: Follow) -> Do | None:
     """ "Spend this mana only to cast a creature spell.": said of the mana of the sentence before."""
     effect, what = clause.effect, follow.about
-    return replace(clause, effect=replace(effect, only_for=what)) if isinstance(effect, AddMana) and effect.only_for is None else None
+    return (
+        replace(clause, effect=replace(effect, only_for=what))
+        if isinstance(effect, AddMana) and effect.only_for is None
+        else None
+    )
 
 
 def _for_all(clause: Do) -> tuple[Do, Follow] | None:
