@@ -224,7 +224,7 @@ def _equivalent(tokens: list[Token]) -> list[Token]:
 
 # --- tokens back to text --------------------------------------------------------------------------------------------
 
-_NO_SPACE_BEFORE: Final = frozenset({".", ",", ":", ";", "'s", "'"})
+_NO_SPACE_BEFORE: Final = frozenset({".", ",", ":", ";", "'s", "'", "/"})
 _VOWEL: Final = re.compile(r"(?!uni|one|eu|u\b|use)[aeiou]|8|11|18|x/|x\b", re.IGNORECASE)
 _ELIDES: Final = frozenset(["le", "la", "de", "que", "ne", "se", "je", "jusque"])
 _FRENCH_VOWEL: Final = re.compile(r"[aeiouyéèêâîôûœh]", re.IGNORECASE)
@@ -255,7 +255,7 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
             out.append(" ")
         out.append(word)
         quotes += raw == '"'
-        glue = dash or (raw == '"' and not closing) or word.endswith("’")
+        glue = dash or raw == "/" or (raw == '"' and not closing) or word.endswith("’")
         capital = raw in (".", ":", "—") or (raw == '"' and not closing)
     return "".join(out)
 

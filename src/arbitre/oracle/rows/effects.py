@@ -20,6 +20,7 @@ from arbitre.ir.effects import (
     Discard,
     Draw,
     GainLife,
+    LookAt,
     LoseLife,
     Mill,
     Move,
@@ -82,6 +83,7 @@ from arbitre.oracle.rows.categories import (
     TOKEN_SPEC,
     VERB,
 )
+from arbitre.oracle.rows.refs import CHOSEN
 from arbitre.oracle.rows.words import COLOR_LIST, COUNTER_KIND, MANA, PT, SUBTYPE, TYPE
 from arbitre.oracle.said import DOER, Pronoun
 
@@ -207,6 +209,8 @@ for _zones, _en, _fr in (
 row(VERB, Move, en="shuffle* {what} into its owner's library", what=OBJECTS, to=Zone.LIBRARY, place=Place.SHUFFLED)
 row(VERB, Search, en="search* your library for {count#} {what+}", who=DOER, what=CARD_NP, count=COUNT_ONE)
 row(VERB, Search, en="search* your library for up to {count#} {what+}", who=DOER, what=CARD_NP, count=MANY)
+
+row(VERB, LookAt, en="reveal* {what}", fr="révèle|révèlent|révélez {what}", who=DOER, what=CHOSEN, reveal=True)
 
 # --- continuous --------------------------------------------------------------------------------------------------------
 

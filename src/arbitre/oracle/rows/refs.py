@@ -149,9 +149,11 @@ said(PLAYER_POSS, "that player's", "de ce joueur", noun="player")
 said(PLAYER_POSS, "their", "de ce joueur", noun="player", they=True)
 said(RECIPIENT, "that creature or player", None, alias=True)
 said(RECIPIENT, "them", "ce joueur", noun="player", they=True)
-for _what in ("card", "creature", "permanent", "artifact", "land"):
-    said(OBJECTS, f"the chosen {_what}", "ce que vous avez choisi", alias=_what != "card", noun="chosen")
-    said(OBJECTS, f"the chosen {_what}s", None, alias=_what != "card", noun="chosen", plural=True)
+CHOSEN: Final = Category("what was chosen")
+for _category in (OBJECTS, CHOSEN):
+    for _what in ("card", "creature", "permanent", "artifact", "land"):
+        said(_category, f"the chosen {_what}", "ce que vous avez choisi", alias=_what != "card", noun="chosen")
+        said(_category, f"the chosen {_what}s", None, alias=_what != "card", noun="chosen", plural=True)
 
 # --- objects -----------------------------------------------------------------------------------------------------------
 
