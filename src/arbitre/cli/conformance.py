@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -73,7 +74,7 @@ def _run(cases: list[Case], decks: Decks, edition: str, jobs: int) -> Iterable[O
     """The outcomes in the order of the cases."""
     if jobs == 1:
         runner = _runner(edition, decks)
-        return (runner.run(case) for case in cases)
+        return (in_time(runner, case) for case in cases)
     return _parallel(cases, decks, edition, jobs)
 
 
@@ -91,7 +92,28 @@ def _begin(edition: str, decks: Decks) -> None:
 
 
 def _one(case: Case) -> Outcome:
-    return _runners[0].run(case)
+    return in_time(_runners[0], case)
+
+
+LONGEST: Final = 15
+"""Seconds after which a case is given up, where the system can interrupt."""
+
+
+def in_time(runner: Runner, case: Case) -> Outcome:
+    """The outcome of a case; one on which the engine does not come to an end has failed."""
+    if not hasattr(signal, "setitimer"):
+        return runner.run(case)
+    before = signal.signal(signal.SIGALRM, _interrupt)
+    signal.setitimer(signal.ITIMER_REAL, LONGEST)
+    try:
+        return runner.run(case)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _interrupt(*_: object) -> None:
+    raise TimeoutError(f"no end after {LONGEST} seconds")
 
 
 def _runner(edition: str, decks: Decks) -> Runner:
