@@ -196,7 +196,6 @@ def test_coverage_counts_and_ranks(cli: Run, tmp_path: Path) -> None:
     found = json.loads(cli("cards", "coverage", file, "--released-before", "2011-09-30", "--json").out)
     assert (found["total"], found["read"], found["executable"], found["ambiguous"]) == (5, 2, 1, 0)
     assert found["exercised"] == 0  # recorded for other cards, not for these
-    assert found["confirmed"] is None
     assert found["obstacles"]["executable"]["first"][0]["pattern"] == "Hat"
     assert found["obstacles"]["refused"]["patterns"] == 2
     assert found["obstacles"]["refused"]["first"][0] == {
@@ -210,7 +209,7 @@ def test_coverage_counts_and_ranks(cli: Run, tmp_path: Path) -> None:
     text = cli("cards", "coverage", file, "--refused", "1").out
     assert "read  " in text
     assert "50.0 %" in text
-    assert "exercised   not measured" in text
+    assert "exercised              0" in text
     assert "1 kinds of node without a handler" in text
     assert "~ has N hats." in text
     assert "~ sings." not in text

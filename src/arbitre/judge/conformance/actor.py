@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
+
 from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Concede, Pass, PlayLand, Priority, Special
 from arbitre.engine.layers import controller
 from arbitre.errors import IllegalAction
@@ -12,13 +14,13 @@ from arbitre.judge.conformance.script import ACTIONS, STEPS, WAITS, Queue, Scrip
 from arbitre.judge.world import World
 
 
-class Rollback(Action, frozen=True):
+class Rollback(msgspec.Struct, frozen=True):
     """Not an action of the game: undo to the start of the turn so many turns ago."""
 
     turns: int
 
 
-class Fiat(Action, frozen=True):
+class Fiat(msgspec.Struct, frozen=True):
     """Not an action of the game: counters are simply there."""
 
     permanent: int
@@ -35,7 +37,7 @@ class Actor:
         self.game = world.game
         self.checks = checks
 
-    def act(self, decision: Priority) -> Action:
+    def act(self, decision: Priority) -> Action | Rollback | Fiat:
         """The next action of the script; checks that are due on the way are made.
 
         :raises ScriptError: a check fails, or an action that is due cannot be carried out.
@@ -100,7 +102,7 @@ class Actor:
 
     # --- actions ------------------------------------------------------------------------------------------------------
 
-    def _action(self, decision: Priority, call: dict[str, Any], queue: Queue) -> Action:
+    def _action(self, decision: Priority, call: dict[str, Any], queue: Queue) -> Action | Rollback:
         named = call.get("targets", call.get("target", []))
         queue.now = list(named) if isinstance(named, list) else [named]
         if call["op"] == "concede":
