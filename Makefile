@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench
+.PHONY: help setup play test check bench examples
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -38,3 +38,6 @@ check: setup ## style, types and the quick tests
 
 bench: setup ## measure the speed of the engine
 	$(BIN)/arbitre bench
+
+examples: setup ## play the official examples of both editions and count them
+	$(BIN)/python tools/examples.py

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from arbitre.cards.records import Card
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Options, Procedure
@@ -12,12 +10,10 @@ from arbitre.engine.turn import stand_at
 from arbitre.engine.zones import move_event
 from arbitre.errors import MalformedInput, UnsupportedText
 from arbitre.ir.values import Zone
+from arbitre.judge.making import Lookup, with_made
 from arbitre.judge.scenario import Placed, Scenario
 from arbitre.rules.editions import Edition
 from arbitre.state.state import State
-
-Lookup = Callable[[str], Card]
-"""The executable card of a name; raises MalformedInput or UnsupportedText."""
 
 
 class Layout:
@@ -28,6 +24,7 @@ class Layout:
         self.seats: dict[str, int] = {seat.name: number for number, seat in enumerate(scenario.seats, 1)}
         self.cards: dict[str, Card] = {}
         self.aliases: dict[str, int] = {}
+        lookup = with_made(scenario.cards, lookup)
         for seat in scenario.seats:
             for placed in seat.cards:
                 self.cards[placed.card] = _known(placed, lookup)

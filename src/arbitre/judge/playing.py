@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.combat.blockers import DeclareBlockers
 from arbitre.engine.combat.declaring import Declaration
-from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Decision, PlayLand, Priority
+from arbitre.engine.decisions import (
+    PASS,
+    Action,
+    Activate,
+    CastSpell,
+    Concede,
+    Decision,
+    PlayLand,
+    Priority,
+    Special,
+)
 from arbitre.engine.game import Game
-from arbitre.engine.layers import characteristics, has
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Step
 from arbitre.judge.conformance.answers import Answers
 from arbitre.judge.conformance.script import Queue, ScriptError
 from arbitre.judge.declare import declaration, nothing
-from arbitre.judge.laying import Layout, Lookup
-from arbitre.judge.scenario import Scenario
-from arbitre.judge.sentences import ANSWERS, EXPECTATIONS, PLAYS, ZONE_NAMES, Sentence, understand
+from arbitre.judge.expecting import Expecting
+from arbitre.judge.laying import Layout
+from arbitre.judge.making import Lookup
+from arbitre.judge.scenario import Check, Line, Scenario
+from arbitre.judge.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, understand
 from arbitre.judge.world import Wording, World
 from arbitre.rules.editions import Edition
 
@@ -39,13 +51,34 @@ class Verdict:
     """Why the last sentence was refused; the game stands as before it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A check between two sentences, understood."""
+
+    kind: str
+    sentences: list[Sentence]
+    rule: str
+
+
+def _understood(line: Line | Check, players: list[str]) -> Sentence | Checked:
+    if isinstance(line, Line):
+        return understand(line, PLAYS, players)
+    table = EXPECTATIONS if line.kind == "expect" else PLAYS
+    return Checked(line.kind, [understand(one, table, players) for one in line.lines], line.rule)
+
+
+def _answers(play: Sentence | Checked) -> bool:
+    """Whether it answers a question of the action before it."""
+    return isinstance(play, Sentence) and play.kind in ANSWERS
+
+
 class Playing:
     """A scenario being played."""
 
     def __init__(self, scenario: Scenario, lookup: Lookup, wording: Wording, edition: Edition) -> None:
         players = [seat.name for seat in scenario.seats]
         self.scenario = scenario
-        self.plays = [understand(line, PLAYS, players) for line in scenario.play]
+        self.plays = [_understood(line, players) for line in scenario.play]
         self.expected = [understand(line, EXPECTATIONS, players) for line in scenario.expect]
         layout = Layout(scenario, lookup)
         self.game = layout.game(edition)
@@ -53,6 +86,7 @@ class Playing:
         self.queues: dict[int, Queue] = {player: Queue() for player in layout.seats.values()}
         self.strict = True
         self.answers = Answers(self.world, self)
+        self.expecting = Expecting(self.world)
 
     def run(self) -> Verdict:
         """Play all sentences, then compare.
@@ -62,19 +96,72 @@ class Playing:
         verdict = Verdict(self.scenario, self.game)
         at = 0
         while at < len(self.plays) and verdict.illegal is None:
+            play = self.plays[at]
+            if isinstance(play, Checked):
+                verdict.failed += self._check(play, verdict)
+                at += 1
+                continue
             following = at + 1
-            while following < len(self.plays) and self.plays[following].kind in ANSWERS:
-                self._queue(self.plays[following])
+            while following < len(self.plays) and _answers(self.plays[following]):
                 following += 1
-            try:
-                self._perform(self.plays[at])
-            except IllegalAction as error:
-                verdict.illegal = error
+            verdict.illegal = self._try([s for s in self.plays[at:following] if isinstance(s, Sentence)])
             at = following
-        verdict.failed = [found for found in (self._compare(s, verdict) for s in self.expected) if found]
+        verdict.failed += self._compare(self.expected, verdict)
         if verdict.illegal is not None and not any(s.kind == "illegal" for s in self.expected):
             verdict.failed.append(str(verdict.illegal))
         return verdict
+
+    def _try(self, sentences: list[Sentence]) -> IllegalAction | None:
+        """Do what a sentence says, with the answers that follow it; why it is refused, if it is."""
+        for answer in sentences[1:]:
+            self._queue(answer)
+        try:
+            self._perform(sentences[0])
+        except IllegalAction as error:
+            return error
+        unasked = [entry for queue in self.queues.values() for entry in (*queue.choices, *queue.targets, *queue.now)]
+        if unasked:
+            raise MalformedInput(f"no question takes this answer: {unasked[0]}", sentences[-1].line.place)
+        return None
+
+    def _compare(self, sentences: list[Sentence], verdict: Verdict) -> list[str]:
+        return [found for found in (self.expecting.compare(s, verdict) for s in sentences) if found]
+
+    # --- checks between the sentences ---------------------------------------------------------------------------------
+
+    def _check(self, check: Checked, verdict: Verdict) -> list[str]:
+        """What does not hold now."""
+        if check.kind == "expect":
+            return self._compare(check.sentences, verdict)
+        refused = self._on_trial(check.sentences)
+        line = check.sentences[0].line.text
+        if check.kind == "legal":
+            return [] if refused is None else [f"{line}: {refused}"]
+        if refused is None:
+            return [f"{line}: legal"]
+        return [] if check.rule in ("", refused.rule) else [f"{line}: {refused}"]
+
+    def _on_trial(self, sentences: list[Sentence]) -> IllegalAction | None:
+        """Do what sentences say and take it back; why one of them is refused, if it is."""
+        before = tuple(self.game.choices)
+        refused: IllegalAction | None = None
+        while sentences and refused is None:
+            following = 1
+            while following < len(sentences) and _answers(sentences[following]):
+                following += 1
+            refused = self._try(sentences[:following])
+            sentences = sentences[following:]
+        self._back_to(before)
+        return refused
+
+    def _back_to(self, choices: tuple[Any, ...]) -> None:
+        """The game as it was after these choices, with nothing left to answer."""
+        while tuple(self.game.choices) != choices[: len(self.game.choices)]:
+            self.game.pop()
+        for choice in choices[len(self.game.choices) :]:
+            self.game.push(choice)
+        for queue in self.queues.values():
+            queue.clear()
 
     # --- sentences ----------------------------------------------------------------------------------------------------
 
@@ -84,15 +171,17 @@ class Playing:
         if sentence.kind == "say":
             queue.choices.append(sentence.parts["what"].lower() in ("yes", "oui"))
         elif sentence.kind == "assign":
-            for part in sentence.names():
-                number, _, name = part.partition(" to ") if " to " in part else part.partition(" à ")
-                queue.targets.append(
-                    {"name": name, "amount": int(number)}
-                    if not self._player(name)
-                    else {"player": name, "amount": int(number)}
-                )
+            queue.targets.extend(self._share(part, sentence.parts.get("by", "")) for part in sentence.names())
+        elif sentence.kind == "order":  # the last one has no choice
+            queue.choices.extend(self._selector(name) for name in sentence.names()[:-1])
         else:
             queue.choices.extend({"x": int(n)} if n.isdigit() else self._selector(n) for n in sentence.names())
+
+    def _share(self, part: str, by: str) -> dict[str, Any]:
+        """ "3 to Wall of Wood": an amount and who gets it; *by* is the creature that deals it, if that is said."""
+        number, name = re.split(r" (?:to|à) ", part, maxsplit=1)
+        named = {"player": name} if self._player(name) else {"name": name}
+        return {**named, "amount": int(number), **({"by": by} if by else {})}
 
     def _player(self, name: str) -> bool:
         return name in self.world.seats
@@ -131,8 +220,10 @@ class Playing:
             return self._declare(sentence, decision)
         if isinstance(decision, Priority) and not self.game.state.stack:
             self._hopeless(sentence, player)
-        if isinstance(decision, Priority) and sentence.kind in ("cast", "land", "activate"):
+        if isinstance(decision, Priority) and sentence.kind in ("cast", "land", "activate", "special"):
             return self._action(sentence, decision)
+        if isinstance(decision, Priority) and sentence.kind == "concede":
+            return Concede()
         return PASS if isinstance(decision, Priority) and sentence.kind == "pass" else None
 
     def _hopeless(self, sentence: Sentence, player: int) -> None:
@@ -182,6 +273,9 @@ class Playing:
             for id in self.game.state.objects:
                 actions += [Activate(id, index) for index, _ in self.world.activated(id)]
             return actions
+        if sentence.kind == "special":
+            way = sentence.parts["way"].strip('"')
+            return actions + [Special(id, way) for id in self.game.state.objects]
         kind = PlayLand if sentence.kind == "land" else CastSpell
         return actions + [kind(id) for id in self.game.state.objects if self.world.fits(sentence.parts["what"], id)]
 
@@ -193,6 +287,8 @@ class Playing:
             return (named or self.world.fits(what, action.card)) and action.way == sentence.parts.get("way", "")
         if sentence.kind == "land" and isinstance(action, PlayLand):
             return self.world.fits(what, action.card)
+        if sentence.kind == "special" and isinstance(action, Special):
+            return action.what == sentence.parts["way"].strip('"') and self.world.fits(what, action.object)
         if sentence.kind == "activate" and isinstance(action, Activate) and self.world.fits(what, action.object):
             text = dict(self.world.activated(action.object)).get(action.ability, "")
             return self.world.starts(text, sentence.parts.get("ability", ""), action.object)
@@ -228,74 +324,19 @@ class Playing:
             self._move_on(self.game.decision)
 
     def _go(self, sentence: Sentence) -> None:
+        """Pass priority until a step begins: of a player's turn if one is named, after this turn if it is the next."""
         name = sentence.parts["what"].lower().replace(" ", "_")
         if name not in tuple(Step):
             raise MalformedInput(f"there is no step '{name}'", sentence.line.place, [s.value for s in Step])
-        turn = self.game.state.turn
+        whose = self.world.player(sentence.parts["who"]) if "who" in sentence.parts else 0
+        start, most = self.game.state.turn, len(self.game.state.players) + 1
+        after = start if "next" in sentence.parts else 0
         for _ in range(MOST_PASSES):
             state, decision = self.game.state, self.game.decision
-            if decision is None or (state.step.value == name and isinstance(decision, Priority)):
+            there = state.step.value == name and state.turn > after and whose in (0, state.active)
+            if decision is None or (there and isinstance(decision, Priority)):
                 return
-            if state.turn > turn + 1:
+            if state.turn > start + most:
                 break
             self._move_on(decision)
         raise MalformedInput(f"the step '{name}' is not reached", sentence.line.place)
-
-    # --- expectations -------------------------------------------------------------------------------------------------
-
-    def _compare(self, sentence: Sentence, verdict: Verdict) -> str:
-        """The empty string if it holds, otherwise what was found."""
-        found, wanted = getattr(self, "_found_" + sentence.kind)(sentence, verdict)
-        return "" if found == wanted else f"{sentence.line.text}: {found}"
-
-    def _object(self, sentence: Sentence) -> int:
-        name = sentence.parts["what"]
-        if name.startswith("@"):
-            return self.world.follow(name)
-        permanent = self.world.permanent(name)
-        if permanent:
-            return permanent
-        found = next((id for id in self.game.state.objects if self.world.fits(name, id)), 0)
-        if not found:
-            raise MalformedInput(f"there is nothing called '{name}'", sentence.line.place)
-        return found
-
-    def _found_life(self, sentence: Sentence, _: Verdict) -> tuple[Any, Any]:
-        return self.game.player(self.world.player(sentence.parts["who"])).life, int(sentence.parts["n"])
-
-    def _found_counters(self, sentence: Sentence, _: Verdict) -> tuple[Any, Any]:
-        name = sentence.parts["what"]
-        holder = self.game.player(self.world.player(name)) if self._player(name) else None
-        obj = holder or self.game.object(self._object(sentence))
-        return obj.counter(sentence.parts["kind"]), int(sentence.parts["n"])
-
-    def _found_pt(self, sentence: Sentence, _: Verdict) -> tuple[Any, Any]:
-        derived = characteristics(self.game, self._object(sentence))
-        return (derived.power, derived.toughness), (int(sentence.parts["p"]), int(sentence.parts["t"]))
-
-    def _found_zone(self, sentence: Sentence, _: Verdict) -> tuple[Any, Any]:
-        zone = sentence.parts["zone"].lower()
-        zone = ZONE_NAMES.get(zone, zone)
-        found = self.game.object(self._object(sentence)).zone.value
-        return (found != zone, True) if "not" in sentence.parts else (found, zone)
-
-    def _found_damage(self, sentence: Sentence, _: Verdict) -> tuple[Any, Any]:
-        return self.game.object(self._object(sentence)).damage, int(sentence.parts["n"])
-
-    def _found_tapped(self, sentence: Sentence, _: Verdict) -> tuple[Any, Any]:
-        return self.game.object(self._object(sentence)).tapped, sentence.parts["state"][0].lower() in ("t", "e")
-
-    def _found_has(self, sentence: Sentence, _: Verdict) -> tuple[Any, Any]:
-        return has(self.game, self._object(sentence), sentence.parts["keyword"]), "not" not in sentence.parts
-
-    def _found_illegal(self, sentence: Sentence, verdict: Verdict) -> tuple[Any, Any]:
-        if verdict.illegal is None:
-            return "legal", "illegal"
-        rule = sentence.parts.get("rule", verdict.illegal.rule)
-        return verdict.illegal.rule, rule
-
-    def _found_winner(self, sentence: Sentence, _: Verdict) -> tuple[Any, Any]:
-        return self.game.result, (self.world.player(sentence.parts["who"]),)
-
-    def _found_draw(self, _: Sentence, __: Verdict) -> tuple[Any, Any]:
-        return self.game.result, ()

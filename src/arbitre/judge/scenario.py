@@ -13,11 +13,15 @@
       - Bob has 20 life
     question: Who survives?
 
+Between the sentences of `play` may stand checks: `expect: …` must hold now; `legal: …` could be done now, and is taken
+back; `illegal: … [508.1c]` is refused now, under that rule. Cards of the scenario's own are described under `cards`.
+
 Every error says the file, the line and what was expected; nothing runs before the whole file is understood.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -36,7 +40,24 @@ ZONES: Final = {
     "exile": Zone.EXILE,
     "command": Zone.COMMAND,
 }
-_TOP: Final = ("title", "edition", "lang", "seed", "players", "turn", "play", "expect", "question", "description")
+_TOP: Final = (
+    "title",
+    "edition",
+    "lang",
+    "seed",
+    "examples",
+    "fails",
+    "cards",
+    "players",
+    "turn",
+    "play",
+    "expect",
+    "question",
+    "description",
+)
+_MADE: Final = ("cost", "type", "text", "power", "toughness", "loyalty", "colors")
+CHECKS: Final = ("expect", "legal", "illegal")
+_RULE: Final = re.compile(r" *\[(?:CR(?:26)? )?(?P<rule>\d+(?:\.\d+[a-z]?)?)\]$")
 _PLAYER: Final = ("life", "poison", "counters", *ZONES)
 _CARD: Final = (
     "card",
@@ -57,6 +78,25 @@ class Line:
     """A sentence of the file and where it stands."""
 
     text: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A check between two sentences: what holds, what could be done, what is refused (one of ``CHECKS``)."""
+
+    kind: str
+    lines: tuple[Line, ...]
+    rule: str = ""
+    """The rule that refuses it; empty for any."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A card of the scenario's own, by its printed values."""
+
+    name: str
+    printed: tuple[tuple[str, str], ...]
     place: Place
 
 
@@ -101,10 +141,15 @@ class Scenario:
     turn: int = 1
     active: str = ""
     step: Step = Step.PRECOMBAT_MAIN
-    play: tuple[Line, ...] = ()
+    play: tuple[Line | Check, ...] = ()
     expect: tuple[Line, ...] = ()
     question: str = ""
     description: str = ""
+    cards: tuple[Made, ...] = ()
+    examples: tuple[str, ...] = ()
+    """The official examples that this scenario shows."""
+    fails: str = ""
+    """Why what it expects does not hold yet."""
     file: str = field(default="", compare=False)
 
 
@@ -167,10 +212,15 @@ class _Reader:
             turn=self.number(turn, "number", 1),
             active=self.player(turn, seats),
             step=self.step(turn),
-            play=tuple(self.lines(fields.get("play"))),
+            play=tuple(self.plays(fields.get("play"))),
             expect=tuple(self.lines(fields.get("expect"))),
             question=self.word(fields, "question"),
             description=self.word(fields, "description"),
+            cards=tuple(self.made(name, node) for name, node in self.pairs(fields["cards"]))
+            if "cards" in fields
+            else (),
+            examples=tuple(self.text_of(n) for n in self.items(fields["examples"])) if "examples" in fields else (),
+            fails=self.word(fields, "fails"),
             file=self.file,
         )
 
@@ -217,7 +267,7 @@ class _Reader:
                 controller=self.word(fields, "controller"),
                 sick=self.flag(fields, "sick"),
                 face_down=self.flag(fields, "face_down"),
-                choices=tuple(self.text_of(n) for n in self.items(fields["choices"])) if "choices" in fields else (),
+                choices=self.words(fields, "choices"),
             )
 
     def counters(self, node: Any) -> tuple[tuple[str, int], ...]:
@@ -253,6 +303,27 @@ class _Reader:
         for item in self.items(node) if node is not None else ():
             yield Line(self.text_of(item), self.place(item))
 
+    def plays(self, node: Any) -> Iterable[Line | Check]:
+        """Sentences, and checks between them."""
+        for item in self.items(node) if node is not None else ():
+            if isinstance(item, yaml.MappingNode):
+                yield from (self.check(kind, value) for kind, value in self.mapping(item, CHECKS).items())
+            else:
+                yield Line(self.text_of(item), self.place(item))
+
+    def check(self, kind: str, node: Any) -> Check:
+        lines = tuple(self.lines(node))
+        if not lines:
+            raise MalformedInput(f"nothing is said to be {kind}", self.place(node))
+        found = _RULE.search(lines[-1].text) if kind == "illegal" else None
+        if found is None:
+            return Check(kind, lines)
+        return Check(kind, (*lines[:-1], Line(lines[-1].text[: found.start()], lines[-1].place)), found["rule"])
+
+    def made(self, name: str, node: Any) -> Made:
+        fields = self.mapping(node, _MADE)
+        return Made(name, tuple((key, self.text_of(value)) for key, value in fields.items()), self.place(node))
+
     def text_of(self, node: Any) -> str:
         if not isinstance(node, yaml.ScalarNode):
             raise MalformedInput("expected a word or sentence", self.place(node))
@@ -260,6 +331,9 @@ class _Reader:
 
     def word(self, fields: dict[str, Any], name: str) -> str:
         return self.text_of(fields[name]) if name in fields else ""
+
+    def words(self, fields: dict[str, Any], name: str) -> tuple[str, ...]:
+        return tuple(self.text_of(node) for node in self.items(fields[name])) if name in fields else ()
 
     def number(self, fields: dict[str, Any], name: str, default: int) -> int:
         return self.integer(fields[name]) if name in fields else default

@@ -26,32 +26,73 @@ PLAYS: Final[tuple[tuple[str, str], ...]] = (
     ("attack", r"(?P<who>.+?) (?:attacks|attaque)(?: (?P<whom>.+?))? (?:with|avec) (?P<what>.+)"),
     ("no block", r"(?P<who>.+?) (?:blocks nothing|doesn't block|ne bloque pas)"),
     ("block", r"(?P<who>.+?) (?:blocks|bloque) (?P<whom>.+?) (?:with|avec) (?P<what>.+)"),
-    ("assign", r"(?P<who>.+?) (?:assigns|attribue|divides|répartit) (?P<what>\d+ (?:to|à) .+)"),
+    (
+        "assign",
+        r"(?P<who>.+?) (?:assigns|attribue|divides|répartit)(?: (?:with|avec) (?P<by>.+?))? (?P<what>\d+ (?:to|à) .+)",
+    ),
     ("say", r"(?P<who>.+?) (?:says|dit) (?P<what>yes|no|oui|non)"),
-    ("choose", r"(?P<who>.+?) (?:chooses|choisit|orders|ordonne) (?P<what>.+)"),
+    ("choose", r"(?P<who>.+?) (?:chooses|choisit) (?P<what>.+)"),
+    ("order", r"(?P<who>.+?) (?:orders|ordonne) (?P<what>.+)"),
     ("pass", r"(?P<who>.+?) (?:passes|passe)"),
+    (
+        "special",
+        r"(?P<who>.+?) (?:takes the special action|prend l'action spéciale) (?P<way>.+?) (?:of|with|avec|de)"
+        r" (?P<what>.+)",
+    ),
+    ("concede", r"(?P<who>.+?) (?:concedes|concède|abandonne)"),
     ("resolve", r"(?:everyone passes|resolve|on résout|tout le monde passe)"),
-    ("go", r"(?:go to|aller à|advance to) (?P<what>.+)"),
+    (
+        "go",
+        r"(?:go to|aller à|advance to) (?:(?P<who>.+?)'s )?(?P<next>next |the next |la prochaine )?(?P<what>.+?)"
+        r"(?: (?:de|d')(?P<whose>.+))?",
+    ),
 )
 
-ANSWERS: Final = frozenset({"assign", "say", "choose"})
+ANSWERS: Final = frozenset({"assign", "say", "choose", "order"})
 """Sentences that answer a question of the action before them."""
 
+_ZONE = (
+    r"(?P<zone>battlefield|graveyard|hand|library|exile|stack|command zone|champ de bataille|cimetière|main"
+    r"|bibliothèque|exil|pile)"
+)
+_IS = r"(?:is|are|est) (?P<not>not |pas )?"
+_HAS = r"(?:has|a)"
+_COLOR = r"(?P<color>white|blue|black|red|green|colou?rless|blanche?|bleue?|noire?|rouge|verte?|incolore)"
+_STATE = (
+    r"(?P<state>tapped|untapped|attacking|blocking|blocked|unblocked|face down|face up|phased out|transformed|kicked"
+    r"|enchanted|equipped|suspended|a copy|a token|engagée?|dégagée?|attaquante?|bloqueuse|bloquée?|non bloquée?"
+    r"|face cachée|un jeton|une copie)"
+)
+
 EXPECTATIONS: Final[tuple[tuple[str, str], ...]] = (
-    ("life", r"(?P<who>.+?) (?:has|a) (?P<n>-?\d+) (?:life|points de vie|PV)"),
-    ("counters", r"(?P<what>.+?) (?:has|a) (?P<n>\d+) (?P<kind>\S+) (?:counters?|marqueurs?)"),
-    ("pt", r"(?P<what>.+?) (?:is|est) (?P<p>-?\d+)/(?P<t>-?\d+)"),
+    ("life", rf"(?P<who>.+?) {_HAS} (?P<n>-?\d+) (?:life|points? de vie|PV)"),
+    ("counters", rf"(?P<what>.+?) {_HAS} (?P<n>\d+) (?P<kind>\S+) (?:counters?|marqueurs?)"),
     (
-        "zone",
-        r"(?P<what>.+?) (?:is|est) (?P<not>not |pas )?(?:on|in|en|sur|dans) (?:the |le |la |l')?"
-        r"(?P<zone>battlefield|graveyard|hand|library|exile|stack|command zone|champ de bataille|cimetière|main"
-        r"|bibliothèque|exil|pile)",
+        "cards",
+        rf"(?P<who>.+?) {_HAS} (?P<n>\d+) (?:cards?|cartes?) (?:in|dans|en) (?:the |le |la |l'|sa |son )?{_ZONE}",
     ),
-    ("damage", r"(?P<what>.+?) (?:has|a) (?P<n>\d+) (?:damage|blessures?)"),
-    ("tapped", r"(?P<what>.+?) (?:is|est) (?P<state>tapped|untapped|engagée?|dégagée?)"),
-    ("has", r"(?P<what>.+?) (?:has|a) (?P<not>no |pas )?(?P<keyword>[a-zé ]+)"),
+    ("mana", rf"(?P<who>.+?) {_HAS} (?:(?:no|pas de) mana|(?P<mana>(?:{{[WUBRGC]}})+))"),
+    ("mana value", rf"(?P<what>.+?) {_HAS} (?:mana value|converted mana cost|un coût converti de mana de) (?P<n>\d+)"),
+    ("no pt", rf"(?P<what>.+?) {_HAS} (?:no power or toughness|ni force ni endurance)"),
+    ("pt", r"(?P<what>.+?) (?:is|est) (?P<p>-?\d+)/(?P<t>-?\d+)"),
+    ("zone", rf"(?P<what>.+?) {_IS}(?:on|in|en|sur|dans) (?:the |le |la |l')?{_ZONE}(?: (?:de |d')(?P<whose>.+))?"),
+    ("zone", rf"(?P<what>.+?) {_IS}in (?P<who>.+?)'s {_ZONE}"),
+    ("gone", r"(?P<what>.+?) (?:is gone|does not exist|n'existe plus)"),
+    ("damage", rf"(?P<what>.+?) {_HAS} (?P<n>\d+) (?:damage|blessures?)"),
+    ("status", rf"(?P<what>.+?) {_IS}{_STATE}"),
+    ("color", rf"(?P<what>.+?) {_IS}{_COLOR}"),
+    ("attached", rf"(?P<what>.+?) {_IS}(?:attached to|attachée? à) (?P<host>.+)"),
+    ("named", r"(?P<what>.+?) (?:is named|s'appelle) (?P<name>.+)"),
+    ("stack", r"(?:the stack is empty|la pile est vide|(?:the stack has|la pile a) (?P<n>\d+) (?:objects?|objets?))"),
+    ("step", r"(?:the step is|l'étape est) (?P<step>.+)"),
+    ("active", r"(?:it is|c'est) (?:le tour de |au tour de )?(?P<who>.+?)(?:'s turn)?"),
+    ("type", rf"(?P<what>.+?) {_IS}(?:an?|une?) (?P<type>.+)"),
+    ("controls", r"(?P<who>.+?) (?:controls|contrôle) (?P<n>\d+) (?P<what>.+)"),
+    ("controls", r"(?P<who>.+?) (?:controls|(?P<not>does not control|ne contrôle pas)|contrôle) (?P<what>.+)"),
+    ("has", rf"(?P<what>.+?) {_HAS} (?P<not>no |pas )?(?P<keyword>[a-zé ]+)"),
     ("illegal", r"(?:the last play is illegal|le dernier coup est illégal)(?: \[?(?:CR )?(?P<rule>[\d.a-z]+)\]?)?"),
     ("winner", r"(?P<who>.+?) (?:wins|gagne|a gagné|has won)"),
+    ("lost", r"(?P<who>.+?) (?:has lost|a perdu|(?P<not>has not lost|n'a pas perdu))"),
     ("draw", r"(?:the game is a draw|la partie est nulle)"),
 )
 
@@ -64,6 +105,41 @@ ZONE_NAMES: Final = {
     "pile": "stack",
     "command zone": "command",
 }
+COLORS: Final = {
+    **dict.fromkeys(("white", "blanc", "blanche"), "W"),
+    **dict.fromkeys(("blue", "bleu", "bleue"), "U"),
+    **dict.fromkeys(("black", "noir", "noire"), "B"),
+    **dict.fromkeys(("red", "rouge"), "R"),
+    **dict.fromkeys(("green", "vert", "verte"), "G"),
+    **dict.fromkeys(("colorless", "colourless", "incolore"), ""),
+}
+STATUSES: Final = {
+    "engagé": "tapped",
+    "engagée": "tapped",
+    "dégagé": "untapped",
+    "dégagée": "untapped",
+    "attaquant": "attacking",
+    "attaquante": "attacking",
+    "bloqueuse": "blocking",
+    "bloqué": "blocked",
+    "bloquée": "blocked",
+    "non bloqué": "unblocked",
+    "non bloquée": "unblocked",
+    "face cachée": "face down",
+    "a copy": "copy",
+    "une copie": "copy",
+    "a token": "token",
+    "un jeton": "token",
+}
+TYPES: Final = {
+    "créature": "creature",
+    "artefact": "artifact",
+    "enchantement": "enchantment",
+    "terrain": "land",
+    "éphémère": "instant",
+    "rituel": "sorcery",
+}
+"""Types by their French names; other words are compared as they stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +168,8 @@ def understand(line: Line, table: tuple[tuple[str, str], ...], players: list[str
         if found is None:
             continue
         parts = {name: value for name, value in found.groupdict().items() if value is not None}
+        if "whose" in parts:
+            parts["who"] = parts.pop("whose")
         if "who" in parts and parts["who"] not in players:
             continue
         return Sentence(kind, parts, line)

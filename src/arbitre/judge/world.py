@@ -114,6 +114,17 @@ class World:
         """The first permanent that a name means; 0 if there is none."""
         return next((i for i in self.permanents(player) if self.fits(name, i)), 0)
 
+    def named(self, name: str) -> int:
+        """The object that a name or alias means, a permanent before anything else; 0 if there is none."""
+        if name.startswith("@"):
+            return self.follow(name)
+        return self.permanent(name) or next((id for id in self.game.state.objects if self.fits(name, id)), 0)
+
+    def is_a(self, word: str, id: int) -> bool:
+        """Whether an object has this name, type or subtype."""
+        derived = characteristics(self.game, id)
+        return self.fits(word, id) or word.lower() in {str(k).lower() for k in (*derived.types, *derived.subtypes)}
+
     # --- abilities by their text --------------------------------------------------------------------------------------
 
     def activated(self, id: int) -> list[tuple[int, str]]:

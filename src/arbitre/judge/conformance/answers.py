@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
 from arbitre.engine.by_hand import PaySymbol
@@ -94,7 +94,10 @@ class Answers:
         return self.world.fits(queue.choices[0], id)
 
     def _assign(self, decision: AssignDamage, queue: Queue) -> Any:
-        """Amounts in the order of the recipients; what is left goes to the last, or to what is attacked."""
+        """Shares with their recipients, or amounts in the order of the recipients; what is left goes to the last, or
+        to what is attacked."""
+        if any(isinstance(entry, dict) and "amount" in entry for entry in queue.targets):
+            return self._shares(decision, queue)
         numbers: list[int] = []
         while queue.choices and _is_number(queue.choices[0]):
             numbers.append(int(queue.choices.pop(0)["x"]))
@@ -112,6 +115,26 @@ class Answers:
                 if part:
                     chosen.append((one.id, recipient, part))
         return tuple(chosen)
+
+    def _shares(self, decision: AssignDamage, queue: Queue) -> Any:
+        """Each share goes to the recipient it names, from the creature that is named or the first that has enough."""
+        left = {one.id: one.amount for one in decision.creatures}
+        recipients = sorted({r for one in decision.creatures for r in (*one.recipients, one.beyond) if r})
+        everything = (*recipients, *self.world.seats.values(), *self.world.permanents())
+        chosen: list[tuple[int, int, int]] = []
+        for entry in [entry for entry in queue.targets if isinstance(entry, dict) and "amount" in entry]:
+            to = next((id for id in everything if self.world.fits({**entry, "amount": 0}, id)), 0)
+            by = [id for id in left if "by" not in entry or self.world.fits(entry["by"], id)]
+            able = [one.id for one in decision.creatures if one.id in by and to in (*one.recipients, one.beyond)]
+            source = next((id for id in able if left[id] >= entry["amount"]), next(iter((*able, *by)), 0))
+            if not to or not source:
+                break
+            queue.targets.remove(entry)
+            left[source] -= entry["amount"]
+            if entry["amount"]:
+                chosen.append((source, to, entry["amount"]))
+        place = {one.id: ((*one.recipients, one.beyond), at) for at, one in enumerate(decision.creatures)}
+        return tuple(sorted(chosen, key=lambda c: (place[c[0]][1], _place(c[1], place[c[0]][0]))))
 
     def _usual_damage(self, decision: AssignDamage) -> tuple[tuple[int, int, int], ...]:
         """Lethal damage to each in order; the rest goes past them, or else to the first."""
@@ -309,6 +332,10 @@ class Answers:
 
 
 _OBJECT_FREE: Final = frozenset({"mode", "number"})
+
+
+def _place(one: int, order: Sequence[int]) -> int:
+    return order.index(one) if one in order else len(order)
 
 
 def _is_number(entry: Any) -> bool:
