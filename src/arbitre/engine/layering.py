@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from functools import cache
 from typing import Any, Final
 
-from arbitre.engine import copying, evaluate
+from arbitre.engine import copying, evaluate, layers, modifying
 from arbitre.engine.context import Context
 from arbitre.engine.dependency import Effect, Sequencer, any_may_depend
 from arbitre.engine.drafts import (
@@ -17,6 +17,7 @@ from arbitre.engine.drafts import (
     final,
     granted,
     printed_origins,
+    sized_by_itself,
     taken,
     with_defined,
     with_intrinsic,
@@ -173,7 +174,7 @@ class Layering:
         self.effects.append(effect)
 
     def _count(self, obj: Obj) -> None:
-        """CR 121.1a; CR26 122.1b: keyword counters."""
+        """CR 121.1a; CR26 122.1b, 613.7c: keyword counters, each kind with its timestamp."""
         power = toughness = 0
         for kind, count in obj.counters:
             size = counter_size(kind)
@@ -181,7 +182,7 @@ class Layering:
                 power, toughness = power + size[0] * count, toughness + size[1] * count
             elif kind in KEYWORD_COUNTERS:
                 static = Static(This(), (m.HasAbilities((Keyword(kind),)),))
-                origin = (obj.timestamp, 0, len(self.effects))
+                origin = (dict(obj.stamps).get(kind, obj.timestamp), 0, len(self.effects))
                 self.effects.append(Effect((*origin, obj.id), obj.id, parts(static.mods, False), static, None, ()))
         if power or toughness:
             self._sizes.append((obj.id, power, toughness))
@@ -194,7 +195,7 @@ class Layering:
         now: dict[tuple[Order, int], Static] = {}
         for origin, ability in zip(origins, abilities, strict=True):
             for place, static in enumerate(statics(ability)):
-                if is_defining(static) or functions(static.zone, obj):
+                if _brings(obj, static):
                     now[origin, place] = static
         for key, effect in list(own.items()):
             if effect.ids is None and now.get(key) != effect.static:
@@ -273,6 +274,8 @@ class Layering:
         if known is not None:
             return known
         found = tuple(id for id in evaluate.matching(ctx, to) if id in self.game.state.objects)
+        if self._entering and self.game.edition.entering_heeds_existing_effects:
+            found += (self._entering,) if evaluate.matches(ctx, to, self._entering) else ()
         if key is not None:
             self._matched[key] = found
         return found
@@ -458,9 +461,19 @@ class Layering:
         obj = self.game.state.objects[id]
         values = copying.base_values(self.game, obj)
         if obj.zone is not Zone.BATTLEFIELD:
-            values = with_defined(values)
+            values = self._defined(obj, with_defined(values))
         draft = Draft(values, printed_origins(values))
         return with_intrinsic(draft) if self.layer > Layer.TYPE else draft
+
+    def _defined(self, obj: Obj, values: Characteristics) -> Characteristics:
+        """CR 604.3, 613.3a: abilities of an object elsewhere that define its size do so in layer 7a, if it has them."""
+        if next(sized_by_itself(values), None) is None:
+            return values
+        if self.layer > Layer.DEFINE_PT:
+            own = layers.characteristics(self.game, obj.id)
+            return modifying.with_power(values, own.power, own.toughness)
+        self._refresh(obj, printed_origins(values), values.abilities)
+        return values
 
     def _set(self, id: int, draft: Draft) -> None:
         self.drafts[id] = draft
@@ -477,6 +490,16 @@ _INDESTRUCTIBLE: Final = Keyword("indestructible")
 _ENTERING: Final = frozenset({AHEAD, ENTERING})
 _SURVEYED: Final = frozenset({Zone.BATTLEFIELD, Zone.COMMAND})
 _TAKES_AWAY: Final = frozenset({m.LosesAbilities, m.LosesAllAbilities, m.CantHave, LosesOne})
+
+
+def _brings(obj: Obj, static: Static) -> bool:
+    """Whether a static ability has an effect: it functions where the object is, or it defines (CR 112.6, 604.3).
+
+    What defines types or colours elsewhere is among the values that the object starts with.
+    """
+    if is_defining(static):
+        return obj.zone in _SURVEYED or any(isinstance(mod, m.DefinesPT) for mod in static.mods)
+    return functions(static.zone, obj)
 
 
 @cache

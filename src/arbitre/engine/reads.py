@@ -58,6 +58,7 @@ ALWAYS: Final[Fields] = frozenset(
         "flipped",
         "choices",
         "counters",
+        "stamps",
         "attached_to",
         "controller",
         "held_by",

@@ -10,9 +10,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from arbitre.engine.decisions import Order
-from arbitre.engine.events import Event
+from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.settling import KEYWORD_COUNTERS
 from arbitre.engine.statics import LAYER_OF, Layer
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Static
@@ -26,12 +27,11 @@ _ADDS: Final = frozenset({m.AddTypes, m.AddColors, m.HasAbilities, m.ModifiesPT,
 
 
 def settle(game: Game, happened: Sequence[Event]) -> Procedure:
-    """CR 613.6g: the active player orders the objects that have entered at the same time; today each player's own."""
+    """CR 613.6g: the active player orders what has entered or become attached at the same time; today each player's
+    own."""
     state = game.state
-    entered = [e.became for e in happened if e.became and e.to is Zone.BATTLEFIELD and e.became in state.objects]
-    if len(entered) < 2:
-        return
-    meeting = _meeting(game, [state.objects[id] for id in entered])
+    ids = [e.subject if e.kind is Kind.ATTACH else e.became for e in happened if _gives_timestamp(e)]
+    meeting = _meeting(game, [state.objects[id] for id in ids if id in state.objects])
     if len(meeting) < 2:
         return
     if not game.edition.simultaneous_timestamps_in_apnap_order:
@@ -41,10 +41,22 @@ def settle(game: Game, happened: Sequence[Event]) -> Procedure:
         yield from _order(game, player, [id for id in meeting if controller(game, id) == player])
 
 
+def _gives_timestamp(event: Event) -> bool:
+    """CR 613.6c–d: by entering the battlefield, and by becoming attached."""
+    return event.kind is Kind.ATTACH or (event.became != 0 and event.to is Zone.BATTLEFIELD)
+
+
 def turned_over(game: Game, obj: Obj) -> None:
     """CR26 613.7f–g: it gets a new timestamp as it turns face up or down or transforms; in 2011 it keeps its own."""
     if game.edition.turning_over_renews_timestamp:
         game.state.put(obj, "timestamp", game.state.new_id())
+
+
+def counted(game: Game, holder: Obj, kind: str) -> None:
+    """CR26 613.7c: a keyword counter gets a timestamp as it is put on an object, and so do those of its kind there."""
+    if kind in KEYWORD_COUNTERS:
+        stamps = dict(holder.stamps) | {kind: game.state.new_id()}
+        game.state.put(holder, "stamps", tuple(sorted(stamps.items())))
 
 
 def _order(game: Game, player: int, ids: Sequence[int]) -> Procedure:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from arbitre.engine import continuous
+from arbitre.engine import continuous, timestamps
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game
 from arbitre.engine.impossible import cannot_happen
@@ -228,6 +228,8 @@ def _counters(game: Game, event: Event) -> Sequence[Event]:
     if event.amount == 0:
         return ()
     state.put_counters(holder, event.word, event.amount)
+    if event.amount > 0 and isinstance(holder, Obj):
+        timestamps.counted(game, holder, event.word)
     game.note("counters", "121.1", object=event.subject, kind=event.word, change=event.amount)
     return (event,)
 

@@ -140,6 +140,9 @@ class Edition:
     simultaneous_timestamps_in_apnap_order: bool
     """CR26 613.7m: objects that get timestamps at once get them in APNAP order, each player ordering their own;
     otherwise the active player orders them all (CR 613.6g)."""
+    entering_heeds_existing_effects: bool
+    """CR26 614.12: how a permanent enters depends on it as it would be on the battlefield, existing effects included;
+    otherwise only its own and those that changed it on the stack count (CR 614.12)."""
     copy_replacements_come_first: bool
     """CR 616.1c: effects that make an object enter as a copy are applied before other replacement effects."""
     missing_objects_stop_shuffle: bool
@@ -211,6 +214,7 @@ PINNED: Final = Edition(
     layer_7d_counters_separate=True,
     defining_abilities_can_depend=False,
     turning_over_renews_timestamp=False,
+    entering_heeds_existing_effects=False,
     copy_replacements_come_first=True,
     simultaneous_timestamps_in_apnap_order=False,
     missing_objects_stop_shuffle=True,
@@ -265,6 +269,7 @@ CURRENT: Final = Edition(
     layer_7d_counters_separate=False,
     defining_abilities_can_depend=True,
     turning_over_renews_timestamp=True,
+    entering_heeds_existing_effects=True,
     copy_replacements_come_first=True,
     simultaneous_timestamps_in_apnap_order=True,
     missing_objects_stop_shuffle=False,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
@@ -151,10 +152,7 @@ def printed(face: Face) -> Characteristics:
 
 
 def _number(text: str | None) -> int | None:
-    """A printed number; what cannot be determined is 0 (CR 208.2a)."""
+    """A printed number; what cannot be determined is 0, also inside a calculation: "1+*" is 1 (CR 208.2a)."""
     if text is None:
         return None
-    try:
-        return int(text)
-    except ValueError:
-        return 0
+    return sum(int(number) for number in re.findall(r"[+-]?\d+", text))

@@ -125,6 +125,7 @@ class Obj:
         "damage",
         "deathtouched",
         "counters",
+        "stamps",
         "attached_to",
         "attacking",
         "defending_player",
@@ -176,6 +177,8 @@ class Obj:
         self.damage: int = 0
         self.deathtouched: bool = False
         self.counters: Counters = ()
+        self.stamps: tuple[tuple[str, int], ...] = ()
+        """Timestamps of kinds of counter that were put on it after it entered (CR26 613.7c)."""
         self.attached_to: int = 0
         self.attacking: int = 0
         """The player or planeswalker it attacks; 0: not attacking; NOTHING_LEFT: that has left combat (CR 506.4c)."""
