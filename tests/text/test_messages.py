@@ -9,6 +9,7 @@ import pytest
 from arbitre import text
 from arbitre.engine.decisions import Action, CastSpell
 from arbitre.engine.game import Entry
+from arbitre.engine.ways import EXTRAS, HELPERS
 from arbitre.errors import EngineFault, IllegalAction, MalformedInput
 from arbitre.ir.abilities import Keyword, SpellAbility
 from arbitre.ir.amounts import Fixed
@@ -56,6 +57,11 @@ def rows(key: str) -> list[str]:
 def test_every_question_has_words() -> None:
     missing = {key: place for place, key in questions() if key not in QUESTIONS}
     assert not missing, "\n".join(f"{place}: no row '{key}' in text/questions.py" for key, place in missing.items())
+
+
+def test_every_optional_cost_has_a_question() -> None:
+    """Their keys are the names of their keywords (CR 601.2b)."""
+    assert {*EXTRAS, *HELPERS} <= set(QUESTIONS)
 
 
 def test_every_refusal_has_french_words() -> None:

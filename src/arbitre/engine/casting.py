@@ -133,7 +133,7 @@ def _verdict(
 ) -> Offer | Refusal:
     """The offer with what it costs now, or why it cannot be used: timing, then prohibitions, cost and targets."""
     way = offer.way
-    chars = FACE_DOWN if way.face_down else card
+    chars = as_spell(game, obj, face, way) if way.face_down or way.becomes else card
     if chars.is_land:
         return "it is a land", "305.9"
     if chars.types.isdisjoint(_SPELL_TYPES):
@@ -155,7 +155,7 @@ def _verdict(
 
 def _changes_what_is_asked(game: Game, obj: Obj, face: int, way: Way) -> bool:
     """CR 707.4: whether effects look at spells, and this one would have other characteristics than the card has now."""
-    if not (way.face_down or face or (obj.card is not None and obj.card.layout is Layout.SPLIT)):
+    if not (way.face_down or way.becomes or face or (obj.card is not None and obj.card.layout is Layout.SPLIT)):
         return False
     return any(rulings.any_of(game, kind) for kind in (CantCast, CostsMore, CostsLess))
 
@@ -169,6 +169,9 @@ def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer) -> Offer 
     if obj.card is not None:
         state.put(spell, "face", face)
         state.put(spell, "base", printed(obj.card.faces[face]))
+    if offer.way.becomes and offer.way.as_long_as is not None:
+        ctx = Context(game, spell.id, player)
+        continuous.apply_lasting(ctx, (spell.id,), offer.way.becomes, WhileTrue(offer.way.as_long_as))
     chars = characteristics(game, spell.id)
     return forbidden(game, player, spell, chars) or _lacking(game, player, spell, chars, offer) or offer
 

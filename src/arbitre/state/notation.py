@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from arbitre.cards.records import Card
 from arbitre.errors import MalformedInput, Place
-from arbitre.ir.node import Node
+from arbitre.ir.node import Ability, Node
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
 from arbitre.state.objects import Cast, DelayedTrigger, Lasting, Mana, Obj, Past, Player, StackItem, Waiting
@@ -66,6 +66,7 @@ _STATE_TYPES: Final[dict[str, Any]] = {
     "step": Step,
     "step_plan": tuple[Step, ...],
     "turn_plan": tuple[Phase, ...],
+    "replacing": tuple[tuple[int | str, int | Ability], ...],
 }
 _OBJ_TYPES: Final[dict[str, Any]] = {
     "zone": Zone,
