@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench examples
+.PHONY: help setup play test check bench examples rulebook
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -41,3 +41,6 @@ bench: setup ## measure the speed of the engine
 
 examples: setup ## play the official examples of both editions and count them
 	$(BIN)/python tools/examples.py
+
+rulebook: setup ## write the index of the rules and docs/rulebook.md anew
+	$(BIN)/python tools/build_rulebook.py

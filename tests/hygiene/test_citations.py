@@ -1,47 +1,21 @@
 """Every citation of a rule in code and tests names a rule that exists in the edition that it cites."""
 
 import json
-import re
 from collections.abc import Iterator
 
 import pytest
 
 from arbitre.errors import EngineFault
+from arbitre.rules.citations import citations
 from arbitre.rules.editions import CURRENT, EDITIONS, PINNED
 from arbitre.rules.numbers import cite, numbers
 from hygiene.project import ROOT, SHARED, at, texts
 
-NUMBER = r"[1-9]\d\d(?:\.\d+[a-z]?)?"
-CITED = re.compile(
-    rf"\bCR(?P<newest>26)? (?P<first>{NUMBER})(?P<more>(?:(?:, | ?[-–+/] ?| and | to )(?:{NUMBER}|[a-z])\b(?!-\d))*)"
-    r"(?P<date> \(\d{4}-\d\d-\d\d\))?"
-)
-"""A citation, perhaps of several rules: `CR 510.1c`, `CR 614-616`, `CR 601.2f–h`, `CR 509.2 + 509.3`."""
-
-RULE_FIELD = re.compile(r"""\brule=["']([^"'{}]+)["']""")
-"""The field of an error, a decision or an event that carries the rule."""
-
 SOURCES = {"2011-02-04": "cr-2011-02.json", "2011-09-30": "cr-2011.json", "2026-04-17": "cr-latest.json"}
 
 
-def cited(text: str) -> Iterator[tuple[int, str]]:
-    """Each single citation in a text, with its line."""
-    for match in CITED.finditer(text):
-        line = text.count("\n", 0, match.start()) + 1
-        prefix, date = ("CR26 " if match["newest"] else "CR "), match["date"] or ""
-        yield line, prefix + match["first"] + date
-        before = match["first"]
-        for part in re.findall(rf"{NUMBER}|(?<![a-z])[a-z](?![a-z])", match["more"]):
-            before = part if part[0].isdigit() else before.rstrip("abcdefghijklmnopqrstuvwxyz") + part
-            yield line, prefix + before + date
-    for match in RULE_FIELD.finditer(text):
-        line = text.count("\n", 0, match.start()) + 1
-        if not CITED.match(match[1]):
-            yield from ((line, part.strip()) for part in re.split(r"[+/,]", match[1]))
-
-
 def wrong_citations(text: str) -> Iterator[tuple[int, str]]:
-    for line, citation in cited(text):
+    for line, citation in citations(text):
         try:
             cite(citation, PINNED)
         except EngineFault as fault:

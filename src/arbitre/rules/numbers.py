@@ -7,10 +7,10 @@ if the edition is the newest. A section (`CR 119`) can be cited like a rule. Onl
 
 import re
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from arbitre.errors import EngineFault
+from arbitre.rules.data_files import lines
 from arbitre.rules.editions import CURRENT, EDITIONS, PINNED, Edition
 
 CITATION: Final = re.compile(
@@ -51,7 +51,38 @@ def numbers(effective: str) -> frozenset[str]:
     """
     if effective not in {edition.effective for edition in EDITIONS}:
         raise EngineFault(f"no edition of the rules is of '{effective}'")
-    return frozenset(_data(f"numbers-{effective}.txt"))
+    return frozenset(lines(f"numbers-{effective}.txt"))
+
+
+def parent(number: str) -> str:
+    """The rule of a sub-rule, the section of a rule, the chapter of a section; empty for a chapter.
+
+    >>> [parent(number) for number in ("508.1d", "508.1", "508", "5")]
+    ['508.1', '508', '5', '']
+    """
+    if "." not in number:
+        return number[0] if len(number) > 1 else ""
+    return number.rstrip("abcdefghijklmnopqrstuvwxyz") if number[-1].isalpha() else number.partition(".")[0]
+
+
+def order(number: str) -> tuple[int, int, str]:
+    """The place of a number among the others."""
+    section, _, rest = number.partition(".")
+    digits = rest.rstrip("abcdefghijklmnopqrstuvwxyz")
+    return int(section.ljust(3, "0")), int(digits or 0), rest[len(digits) :]
+
+
+def between(first: str, last: str, effective: str) -> list[str]:
+    """The numbers of that edition strictly between two of the same parent (two sections, rules or sub-rules).
+
+    :raises EngineFault: one of them is no number of the edition.
+    """
+    for number in (first, last):
+        if number not in numbers(effective):
+            raise EngineFault(f"the rules of {effective} have no number '{number}'")
+    level = (first.count("."), first[-1].isalpha())
+    beside = [n for n in numbers(effective) if order(first) < order(n) < order(last)]
+    return sorted((n for n in beside if (n.count("."), n[-1].isalpha()) == level), key=order)
 
 
 @cache
@@ -90,9 +121,5 @@ def _crosswalk(effective: str) -> tuple[dict[str, str], dict[str, str]]:
 
     A row of the data is pinned number, relation and other number; `=` goes both ways, `>` and `<` only one.
     """
-    rows = [line.split("\t") for line in _data(f"crosswalk-{effective}.tsv")]
+    rows = [line.split("\t") for line in lines(f"crosswalk-{effective}.tsv")]
     return {a: b for a, way, b in rows if way != "<"}, {b: a for a, way, b in rows if way != ">"}
-
-
-def _data(name: str) -> list[str]:
-    return (files("arbitre.rules") / "data" / name).read_text(encoding="utf-8").splitlines()

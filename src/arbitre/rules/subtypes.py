@@ -1,9 +1,9 @@
 """The subtypes and the kinds that they belong to: creature types, land types and so on (CR 205.3)."""
 
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
+from arbitre.rules.data_files import lines
 from arbitre.rules.editions import Edition
 
 KINDS: Final = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker", "spell")
@@ -24,9 +24,7 @@ def of_kind(kind: str) -> frozenset[str]:
 @cache
 def _table() -> dict[str, dict[str, tuple[str, ...]]]:
     """Subtypes by kind and date; a row of the data is kind, subtype and the dates of the editions that have it."""
-    rows = [
-        line.split("\t") for line in (files("arbitre.rules") / "data" / "subtypes.tsv").read_text("utf-8").splitlines()
-    ]
+    rows = [line.split("\t") for line in lines("subtypes.tsv")]
     dates = ("2011-02-04", "2011-09-30", "2026-04-17")
     return {
         kind: {
