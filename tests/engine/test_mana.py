@@ -8,11 +8,11 @@ from arbitre.engine import payment
 from arbitre.engine.decisions import Activate, CastSpell
 from arbitre.engine.game import Options
 from arbitre.ir import costs as c
-from arbitre.ir.abilities import Activated, Replacement, Static, Timing, Triggered
+from arbitre.ir.abilities import Activated, Keyword, Replacement, Static, Timing, Triggered
 from arbitre.ir.amounts import CountOf, Fixed
 from arbitre.ir.conditions import TurnOf
 from arbitre.ir.effects import AddMana, Body, DealDamage, Do, GainLife, Instead, TargetSlot
-from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, Is, IsPlayer, IsSpell
+from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, Is, IsPlayer, IsSpell, Not
 from arbitre.ir.modifications import CantActivate, SpendAsThough
 from arbitre.ir.node import Cost, Effect
 from arbitre.ir.patterns import Activates, AddsMana, TappedForMana
@@ -386,3 +386,30 @@ def test_cr_602_5b_a_mana_ability_for_once_each_turn_is_counted_on_once(table: T
     assert not table.can(CastSpell(three))
     table.cast(two)
     assert not table.can(CastSpell(table.now(one)))
+
+
+def test_two_creatures_cannot_tap_each_other(table: Table) -> None:
+    """{T}, tap another untapped creature: of two such creatures only one makes mana."""
+    both = c.Costs((c.TapThis(), c.Tap(And((CREATURE, Not(Is(This())))))))
+    dryad = Activated(both, Body((Do(AddMana(colors=ALL_COLORS, amount=Fixed(1))),)))
+    table.battlefield(1, *[creature("Dryad", 1, 1, dryad)] * 2)
+    one, two = gain(table, "{W}"), gain(table, "{W}{W}")
+    assert not table.can(CastSpell(two))
+    table.cast(one)
+    assert len(tapped(table)) == 2
+
+
+def test_602_5d_mana_at_sorcery_speed_pays_for_nothing(table: Table) -> None:
+    """What can be activated only as a sorcery makes mana beforehand or not at all."""
+    ability = Activated(c.TapThis(), Body((Do(AddMana(("G",))),)), Timing.SORCERY)
+    table.put(artifact("Slow Lens", ability))
+    assert not table.can(CastSpell(gain(table, "{G}")))
+
+
+def test_702_49a_convoke_does_not_pay_for_mana_abilities(table: Table) -> None:
+    """A creature stands for mana of the spell's cost, not for the {2} of a mana ability."""
+    filter_ = Activated(cost("{2}"), Body((Do(AddMana(colors=ALL_COLORS, amount=Fixed(1))),)))
+    table.put(artifact("Lens", filter_))
+    table.battlefield(1, *[creature("Lynx", 2, 2, cost="{U}")] * 2)
+    courage = table.put(spell("Courage", GainLife(Fixed(1)), Keyword("convoke"), cost="{G}"), 1, HAND)
+    assert not table.can(CastSpell(courage))

@@ -8,8 +8,9 @@ Nothing here knows a game: :mod:`arbitre.engine.sources` says what there is, :mo
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import cache
+from functools import cache, reduce
 from itertools import product
+from operator import or_
 from typing import Final
 
 import msgspec
@@ -184,19 +185,25 @@ class _Unit(msgspec.Struct, frozen=True):
     """A unit of mana in a trial: where it would come from, and before which activation it exists."""
 
     mask: int
+    mana: int
+    """The mask for a mana ability: what only stands for mana does not pay for one (CR 702.49a)."""
     born: int
     source: int
     """Place in the trial's list of origins; -1: the pool."""
 
 
-def _timed(units: Sequence[_Unit], wanted: Sequence[tuple[int, int]]) -> list[int] | None:
-    """As :func:`assign`, where a need (mask, due) takes only units born before it is due."""
+def _timed(units: Sequence[_Unit], wanted: Sequence[tuple[int, int]], last: int) -> list[int] | None:
+    """As :func:`assign`, where a need (mask, due) takes only units born before it is due; before *last* only mana."""
     owner = [-1] * len(wanted)
     placed = 0
 
     def place(unit: int, tried: set[int]) -> bool:
         one = units[unit]
-        fits = [n for n, (mask, due) in enumerate(wanted) if one.mask & mask and one.born < due and n not in tried]
+        fits = [
+            n
+            for n, (mask, due) in enumerate(wanted)
+            if (one.mask if due == last else one.mana) & mask and one.born < due and n not in tried
+        ]
         for need in fits:
             if owner[need] < 0:
                 owner[need] = unit
@@ -241,9 +248,16 @@ def _taps(owner: Sequence[int], wanted: Needs, singles: Sequence[Single], offset
             yield _tap(singles[unit - offset], wanted[need], singles[unit - offset].clean)
 
 
-def _tap(single: Single, need: int, allowed: int) -> Step:
+def _mana_of(single: Single) -> int:
+    """The types that it makes as mana."""
+    return reduce(or_, (way.makes[0] for way in single.ways if not way.makes[0] & HELP), 0)
+
+
+def _tap(single: Single, need: int, allowed: int, only_mana: bool = False) -> Step:
     """The activation of a single source for a need, by its cheapest ability that gives an allowed type."""
     for way in single.ways:
+        if only_mana and way.makes[0] & HELP:
+            continue
         mask = way.makes[0] & allowed & (need if need != SNOW else ANY)
         if mask:
             return Step(single.object, way.index, letter(mask) if mask & ANY else "", "", way)
@@ -273,25 +287,27 @@ class _Trial:
         taken = {id for maker in sequence for what, id in maker.takes if what == "tap"}
         self.singles = [s for s in supply.singles if s.object not in taken and allowed[s.object]]
         self.allowed = allowed
-        self.units = [_Unit(mask, -1, -1) for mask in ready]
-        for place, maker in enumerate(sequence):
-            self.units.extend(_Unit(mask, place, place) for mask in maker.makes)
         first = len(sequence)
-        self.units.extend(_Unit(allowed[s.object], -1, first + place) for place, s in enumerate(self.singles))
+        self.units = [_Unit(mask, 0 if mask & HELP else mask, -1, -1) for mask in ready]
+        for place, maker in enumerate(sequence):
+            self.units.extend(_Unit(mask, mask, place, place) for mask in maker.makes)
+        for place, s in enumerate(self.singles, first):
+            self.units.append(_Unit(allowed[s.object], allowed[s.object] & _mana_of(s), -1, place))
         self.needs = [(mask, place) for place, maker in enumerate(sequence) for mask in needs(maker.inputs)]
         self.needs.extend((mask, first) for mask in wanted)
-        self.owner = _timed(self.units, self.needs) if len(self.units) >= len(self.needs) else None
+        self.owner = _timed(self.units, self.needs, first) if len(self.units) >= len(self.needs) else None
 
     def steps(self) -> Iterator[Step]:
         """The activations of a trial that fits, in order."""
         owner = self.owner or []
         given = {unit: mask for unit, (mask, _) in zip(owner, self.needs, strict=True)}
         first = len(self.sequence)
+        early = {unit for unit, (_, due) in zip(owner, self.needs, strict=True) if due != first}
         for unit in sorted(given):
             one = self.units[unit]
             if one.source >= first:
                 single = self.singles[one.source - first]
-                yield _tap(single, given[unit], self.allowed[single.object])
+                yield _tap(single, given[unit], self.allowed[single.object], unit in early)
         for place, maker in enumerate(self.sequence):
             types = "".join(
                 letter(one.mask & given.get(unit, ANY) & ANY or one.mask)

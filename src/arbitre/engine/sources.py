@@ -20,7 +20,7 @@ from arbitre.engine.layers import characteristics, controller, kept
 from arbitre.engine.mana import TAPPED, Makes, Shape, outputs, produce, resolve_triggered, shapes, unrestricted
 from arbitre.engine.totals import total
 from arbitre.ir import costs as c
-from arbitre.ir.abilities import Replacement, Triggered
+from arbitre.ir.abilities import Replacement, Timing, Triggered
 from arbitre.ir.modifications import CantActivate, CostsLess, CostsMore
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import AddsMana, TappedForMana
@@ -139,7 +139,7 @@ def _steady(obj: Obj, chars: Characteristics, ways: tuple[Shape, ...]) -> tuple[
 
 
 def _is_single(maker: Maker) -> bool:
-    return len(maker.makes) == 1 and not maker.inputs and ("tap", maker.object) in maker.takes and maker.times == 1
+    return len(maker.makes) == 1 and not maker.inputs and maker.takes == (("tap", maker.object),) and maker.times == 1
 
 
 def _sources(game: Game, player: int) -> tuple[list[tuple[Obj, Characteristics, tuple[Shape, ...]]], bool]:
@@ -154,7 +154,7 @@ def _sources(game: Game, player: int) -> tuple[list[tuple[Obj, Characteristics, 
         if obj.phased_out:
             continue
         if chars.activated:
-            found = shapes(chars.activated)
+            found = _at_any_time(shapes(chars.activated))
             if found and (controller(game, id) == player or any(s.ability.by != You() for s in found)):
                 own.append((obj, chars, found))
         if chars.triggered or chars.replacements:
@@ -164,10 +164,17 @@ def _sources(game: Game, player: int) -> tuple[list[tuple[Obj, Characteristics, 
         chars = characteristics(game, id)
         if chars.activated:
             obj = objects[id]
-            found = tuple(s for s in shapes(chars.activated) if s.ability.zone is obj.zone)
+            found = tuple(s for s in _at_any_time(shapes(chars.activated)) if s.ability.zone is obj.zone)
             if found:
                 own.append((obj, chars, found))
     return own, minded
+
+
+def _at_any_time(found: tuple[Shape, ...]) -> tuple[Shape, ...]:
+    """CR 602.5d: what can be activated only when a sorcery could be cast cannot help to pay for anything."""
+    if all(shape.ability.timing is Timing.INSTANT for shape in found):
+        return found
+    return tuple(shape for shape in found if shape.ability.timing is Timing.INSTANT)
 
 
 def _weight(chars: Characteristics, found: Sequence[Shape], own: Sequence[Maker]) -> int:
