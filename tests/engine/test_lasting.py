@@ -9,6 +9,8 @@ from arbitre.engine import continuous, durations, layers, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.copying import copiable_values
 from arbitre.engine.decisions import Special
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.pipeline import propose
 from arbitre.ir.abilities import Activated, Keyword, Static
 from arbitre.ir.amounts import CardsIn, Fixed, Stat, StatOf, ZoneSize
 from arbitre.ir.conditions import Matches, TurnOf
@@ -168,6 +170,21 @@ def test_611_2b_a_duration_that_is_over_never_starts() -> None:
     thief, prize = table.put(creature("Thief", 1, 1)), table.put(BEAR, 2)
     while_tapped(table, thief, prize)
     assert table.state.lasting == ()
+
+
+@pytest.mark.parametrize("end", [Kind.DESTROY, Kind.PHASE_OUT])
+def test_611_2b_as_long_as_ends_with_the_source_itself(end: Kind) -> None:
+    """CR 611.2b, 702.24e: nothing is true any longer of a permanent that has left or is phased out, though it was last
+    tapped; it does not begin again either."""
+    table = Table.players(2)
+    thief, prize = table.put(creature("Thief", 1, 1), tapped=True), table.put(BEAR, 2)
+    while_tapped(table, thief, prize)
+    for _ in propose(still(table), [Event(end, subject=thief)]):
+        pass
+    assert layers.controller(still(table), prize) == 2
+    for _ in propose(still(table), [Event(Kind.PHASE_IN, subject=thief)]):
+        pass
+    assert layers.controller(still(table), prize) == 2
 
 
 def test_115_2c_an_effect_that_a_player_may_pay_to_end() -> None:

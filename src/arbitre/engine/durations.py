@@ -11,8 +11,9 @@ from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.handlers import supports
 from arbitre.engine.layers import controller
+from arbitre.ir.conditions import Matches
 from arbitre.ir.modifications import Lasts, Until, WhileTrue
-from arbitre.ir.node import Node
+from arbitre.ir.node import Condition, Node, walk
 from arbitre.ir.values import Phase, Step
 from arbitre.state.objects import DelayedTrigger, Lasting
 
@@ -72,13 +73,24 @@ def end(game: Game, ids: Sequence[int]) -> None:
 
 def starts(ctx: Context, until: Node) -> bool:
     """CR 611.2b: whether a duration starts at all; one that is over before the effect begins never does."""
-    return not isinstance(until, WhileTrue) or evaluate.holds(ctx, until.condition)
+    return not isinstance(until, WhileTrue) or _is_true(ctx, until.condition)
 
 
 def _holds(game: Game, lasting: Lasting) -> bool:
     if not isinstance(lasting.until, WhileTrue):
         return True
-    return evaluate.holds(Context.of(game, lasting.binding), lasting.until.condition)
+    return _is_true(Context.of(game, lasting.binding), lasting.until.condition)
+
+
+def _is_true(ctx: Context, condition: Condition) -> bool:
+    """CR 611.2b, 702.24e: of what has left or is phased out nothing is true any longer, whatever was last known."""
+    spoken_of = (id for node in walk(condition) if isinstance(node, Matches) for id in evaluate.ids(ctx, node.ref))
+    return all(_is_there(ctx.game, id) for id in spoken_of) and evaluate.holds(ctx, condition)
+
+
+def _is_there(game: Game, id: int) -> bool:
+    state = game.state
+    return state.is_player(id) or (id in state.objects and not state.objects[id].phased_out)
 
 
 # --- points in time ---------------------------------------------------------------------------------------------------

@@ -39,7 +39,8 @@ def make(made: Made) -> Card:
     except MalformedInput as error:
         raise MalformedInput(error.what, made.place, error.expected, error.hint) from None
     for _, refusal in compiled.refusals:
-        raise MalformedInput(f"the text of '{made.name}' is not understood: {refusal}", made.place)
+        read = f"{refusal.text[: refusal.start]}▲{refusal.text[refusal.start :]}"
+        raise MalformedInput(f"the text of '{made.name}' is not understood ({refusal.reason}): {read}", made.place)
     missing = unhandled(compiled.entry.card)
     if missing:
         raise MalformedInput(f"'{made.name}' cannot be executed: {', '.join(missing)}", made.place)

@@ -190,7 +190,7 @@ class Playing:
         return {"player": name} if self._player(name) else name
 
     def _perform(self, sentence: Sentence) -> None:
-        if sentence.kind == "resolve":
+        if sentence.kind in ("resolve", "resolve one"):
             self._resolve(sentence)
         elif sentence.kind == "go":
             self._go(sentence)
@@ -317,10 +317,14 @@ class Playing:
             self.game.push(self._answer(decision))
 
     def _resolve(self, sentence: Sentence) -> None:
-        height = len(self.game.state.stack)
+        """Pass until the top of the stack has resolved, with what triggers meanwhile unless only that one is meant."""
+        state = self.game.state
+        height, top = len(state.stack), state.stack[-1:]
         if not height:
             raise MalformedInput("there is nothing on the stack to resolve", sentence.line.place)
-        while self.game.decision is not None and len(self.game.state.stack) >= height:
+        while self.game.decision is not None and len(state.stack) >= height:
+            if sentence.kind == "resolve one" and state.stack[height - 1 : height] != top:
+                return
             self._move_on(self.game.decision)
 
     def _go(self, sentence: Sentence) -> None:

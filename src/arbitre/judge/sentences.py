@@ -40,6 +40,7 @@ PLAYS: Final[tuple[tuple[str, str], ...]] = (
         r" (?P<what>.+)",
     ),
     ("concede", r"(?P<who>.+?) (?:concedes|concède|abandonne)"),
+    ("resolve one", r"(?:the top of the stack resolves|le dessus de la pile se résout)"),
     ("resolve", r"(?:everyone passes|resolve|on résout|tout le monde passe)"),
     (
         "go",

@@ -16,7 +16,8 @@ from arbitre.oracle.rows.categories import GAIN_MOD, GAIN_MODS, GAIN_PART, GRANT
 from arbitre.oracle.rows.words import COLOR_LIST, PT, SUBTYPE, TYPE
 
 Mods = tuple[Modification, ...]
-ARTIFACT_CREATURE: Final = frozenset({CardType.ARTIFACT, CardType.CREATURE})
+ARTIFACT_CREATURES: Final = (CardType.ARTIFACT, CardType.CREATURE)
+ARTIFACT_CREATURE: Final = frozenset(ARTIFACT_CREATURES)
 ORDER: Final = ((SetTypes, AddTypes), (SetColors, AddColors), (SetsPT,), (HasAbilities,))
 """The parts of one phrase, in the order in which it says them."""
 
@@ -49,9 +50,12 @@ row(NO_ABILITIES, build=lambda grants: (HasAbilities(grants),), unbuild=lambda v
 
 KINDS: Final = Category("types of what it becomes")
 """A pair of subtypes and types, in both numbers."""
+row(KINDS, build=lambda subtypes: (subtypes, ARTIFACT_CREATURES), of_type=tuple, number=PLUR,
+    unbuild=lambda v: {"subtypes": v[0]} if v[1] == ARTIFACT_CREATURES else None, en="{subtypes:sing} artifact creatures",
+    fr="créatures-artefacts {subtypes:sing}", subtypes=Series(SUBTYPE, "plain", least=0, shared=True))  # fmt: skip
 row(KINDS, build=lambda subtypes, types: (subtypes, types), unbuild=lambda v: {"subtypes": v[0], "types": v[1]} if v[1] else None,
     of_type=tuple, en="{subtypes:sing} {types@}", fr="{types@} {subtypes:sing}",
-    subtypes=Series(SUBTYPE, "plain", least=0), types=Series(TYPE, "plain", shared=True))  # fmt: skip
+    subtypes=Series(SUBTYPE, "plain", least=0, shared=True), types=Series(TYPE, "plain", shared=True))  # fmt: skip
 row(KINDS, build=lambda subtypes: (subtypes, ()), unbuild=lambda v: {"subtypes": v[0]} if v[0] and not v[1] else None,
     of_type=tuple, en="{subtypes@}", fr="{subtypes@}", subtypes=Series(SUBTYPE, "plain", shared=True))  # fmt: skip
 
