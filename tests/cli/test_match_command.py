@@ -35,12 +35,23 @@ def test_bad_input_is_told(capsys: pytest.CaptureFixture[str], arguments: tuple[
     assert not out
 
 
-def test_a_deck_for_a_variant_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_903_5_a_deck_that_does_not_fit_its_variant_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     deck = tmp_path / "edh.txt"
-    deck.write_text("Commander\n1 Isamaru, Hound of Konda\nDeck\n20 Plains\n")
+    deck.write_text("Commander\n1 Isamaru, Hound of Konda\nDeck\n20 Forest\n")
     code, _, err = run(capsys, "match", deck, deck)
     assert code == 2
-    assert "has cards for a variant" in err
+    assert "21 cards with the commander" in err
+    assert "'Forest' makes mana of a colour" in err
+
+
+def test_a_match_of_commander_decks(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    deck = tmp_path / "edh.txt"
+    deck.write_text("Commander\n1 Isamaru, Hound of Konda\nDeck\n99 Plains\n")
+    code, out, _ = run(capsys, "match", deck, deck, "--games", "1", "--jobs", "1")
+    assert code == 0
+    assert "1 games" in out
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from hygiene.project import SOURCE, at, module_name, modules, tree
 PUBLIC = ("", "engine.game", "engine.decisions", "engine.events")
 """What programs that play or show games may use of the rules: `arbitre` itself, and the types of the engine's API."""
 
-INTERFACE = (*PUBLIC, "ir", "rules", "text", "cards", "oracle", "judge", "agents", "sim")
+INTERFACE = (*PUBLIC, "ir", "rules", "text", "cards", "oracle", "judge", "agents", "sim", "variants")
 
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "errors": (),
@@ -22,8 +22,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "state": ("ir", "cards.records"),
     "engine": ("ir", "rules", "state", "cards.records"),
     "text": ("ir", "rules", "engine.game", "engine.decisions"),
-    "variants": ("ir", "rules", "state", "engine"),
-    "judge": ("ir", "rules", "cards", "state", "engine", "text"),
+    "variants": ("ir", "rules", "state", "engine", "cards.records"),
+    "judge": ("ir", "rules", "cards", "state", "engine", "variants", "text"),
     "agents": PUBLIC,
     "envs": (*PUBLIC, "agents", "cards"),
     "sim": (*PUBLIC, "agents", "cards", "ir", "state"),  # generated situations are states, made of cards of their own

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from arbitre import text
-from arbitre.cards.records import Card
+from arbitre.cards.records import Card, Deck
 from arbitre.engine import record
 from arbitre.engine.decisions import Priority
 from arbitre.engine.game import Game, Options
+from arbitre.engine.setups import as_deck
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.state.chance import Dice
 from arbitre.state.check import check
@@ -29,9 +30,9 @@ class CheckedGame:
 
     def __init__(
         self,
-        decks: Sequence[Sequence[Card]],
+        decks: Sequence[Deck | Sequence[Card]],
         seed: int,
-        life: int = 20,
+        life: int | None = 20,
         rate: int = 20,
         most: int = MOST_CHOICES,
         options: Options | None = None,
@@ -132,7 +133,7 @@ class CheckedGame:
         """The record of the game, sent through JSON, gives the same game."""
         import msgspec
 
-        cards = {card.name: card for deck in self.decks for card in deck}
+        cards = {card.name: card for deck in map(as_deck, self.decks) for card in all_cards(deck)}
         written = msgspec.json.encode(record.of(self.game))
         again = record.replay(record.parse(written), cards.get)
         self._same(write(self.game.state), write(again.state), "in a replay")
@@ -165,3 +166,8 @@ class CheckedGame:
             place = f"seed {self.seed}, choice {len(game.choices)}, turn {game.state.turn}, {game.state.step.value}"
             last = "\n".join(str(entry) for entry in game.log[-8:])
             raise BrokenInvariant(f"{message}\n  at {place}\n{last}")
+
+
+def all_cards(deck: Deck) -> tuple[Card, ...]:
+    """Everything that the player brings to the game."""
+    return (*deck.main, *deck.commanders, *deck.planes, *deck.schemes, *deck.vanguards)

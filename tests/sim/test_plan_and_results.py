@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.cards.records import Card, Face
+from arbitre.cards.records import Card, Deck, Face
 from arbitre.errors import MalformedInput
 from arbitre.sim.plan import Match, Side, games
 from arbitre.sim.results import End, Folder, Result, Share, still_to_play, summarise
 from arbitre.sim.wilson import wilson
 
-DECK = (Card("A", (Face("A"),)),) * 3
+DECK = Deck(main=(Card("A", (Face("A"),)),) * 3)
 
 
 def match(sides: int = 2, count: int = 4, seed: int = 7) -> Match:
@@ -97,7 +97,7 @@ def test_a_torn_line_is_played_again(tmp_path: Path) -> None:
     [
         match(seed=8),
         match(sides=3),
-        Match((Side("side 0", DECK[:2], "random"), Side("side 1", DECK, "random")), 4, 7),
+        Match((Side("side 0", Deck(main=DECK.main[:2]), "random"), Side("side 1", DECK, "random")), 4, 7),
         Match((Side("side 0", DECK, "greedy"), Side("side 1", DECK, "random")), 4, 7),
         Match(match().sides, 4, 7, edition="current"),
     ],

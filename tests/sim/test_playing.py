@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import arbitre
-from arbitre.cards.records import Card, Face
+from arbitre.cards.records import Card, Deck, Face
 from arbitre.errors import EngineFault
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, ManaCost, Supertype
 from arbitre.sim import play as playing
@@ -32,7 +32,7 @@ def forest() -> Card:
     return Card("Forest", (face,))
 
 
-DECK = (bear(),) * 15 + (forest(),) * 12
+DECK = Deck(main=(bear(),) * 15 + (forest(),) * 12)
 
 
 def match(count: int = 4, **fields: Any) -> Match:
@@ -52,7 +52,7 @@ def test_games_end_and_are_the_same_again() -> None:
 
 def test_the_winner_is_a_side_not_a_seat() -> None:
     """With one deck against no creatures at all, the side with creatures wins from both seats."""
-    idle = Side("idle", (forest(),) * 27, "random")
+    idle = Side("idle", Deck(main=(forest(),) * 27), "random")
     uneven = Match((Side("A", DECK, "random"), idle), 2, 5)
     assert [play(uneven, game).winners for game in games(uneven)] == [(0,), (0,)]
 

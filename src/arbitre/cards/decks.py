@@ -3,32 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 
 from arbitre.cards.catalogue import Catalogue
 from arbitre.cards.deckformats import parse_text, read_deck_list
 from arbitre.cards.decklist import DeckLine, DeckList, Part
-from arbitre.cards.records import Card
+from arbitre.cards.records import Card, Deck
 from arbitre.errors import AmbiguousInput, MalformedInput, UnsupportedText
-
-
-@dataclass(frozen=True, slots=True)
-class Deck:
-    """The cards of a deck, each as often as it is in it, in the order of the list.
-
-    `commanders` stand in the command zone as the game starts (CR 903.6); the last three parts belong to the casual
-    variants of CR 9.
-    """
-
-    name: str
-    main: tuple[Card, ...]
-    sideboard: tuple[Card, ...] = ()
-    commanders: tuple[Card, ...] = ()
-    planes: tuple[Card, ...] = ()
-    schemes: tuple[Card, ...] = ()
-    vanguards: tuple[Card, ...] = ()
 
 
 def open_deck(name: str, catalogue: Catalogue) -> Deck:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+import msgspec
+
 from arbitre.ir.node import Ability, Node
 from arbitre.ir.values import CardType, Color, ManaCost, Supertype
 
@@ -68,3 +70,19 @@ class Card(Node, frozen=True):
     def front(self) -> Face:
         """The face that counts where only one can (CR 711.4)."""
         return self.faces[0]
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """The cards that a player brings to a game, each as often as it is in the deck, in the order of the list.
+
+    `commanders` stand in the command zone as the game starts (CR 903.6); the last three parts belong to the casual
+    variants of CR 9.
+    """
+
+    name: str = ""
+    main: tuple[Card, ...] = ()
+    sideboard: tuple[Card, ...] = ()
+    commanders: tuple[Card, ...] = ()
+    planes: tuple[Card, ...] = ()
+    schemes: tuple[Card, ...] = ()
+    vanguards: tuple[Card, ...] = ()

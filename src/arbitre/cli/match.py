@@ -11,13 +11,13 @@ import typer
 
 from arbitre import Edition, agents
 from arbitre.cards.catalogue import catalogue
-from arbitre.cards.decks import Deck, open_deck, shipped_decks
-from arbitre.cards.records import Card
+from arbitre.cards.decks import open_deck, shipped_decks
 from arbitre.cli.output import note, print_columns, print_json, progress
 from arbitre.errors import MalformedInput
 from arbitre.sim.plan import Match, Side, games
 from arbitre.sim.results import End, Folder, Result, Share, SideSummary, Summary, still_to_play, summarise
 from arbitre.sim.runner import play_all
+from arbitre.variants.construction import require
 
 INTERRUPTED: Final = 130
 """The exit code of a command that the user has broken off."""
@@ -45,8 +45,8 @@ def match(
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Play many games between decks and tell who wins how often. The exit code is 1 if a game ended by a fault."""
-    rules = Edition.named(edition).name
-    planned = Match(_sides(decks, players), number, seed, rules, most_choices)
+    rules = Edition.named(edition)
+    planned = Match(_sides(decks, players, rules), number, seed, rules.name, most_choices)
     results, rate = _play(planned, jobs, out)
     summary = summarise(planned, results)
     if json:
@@ -60,7 +60,7 @@ def match(
         raise typer.Exit(1)
 
 
-def _sides(decks: list[str], players: str) -> tuple[Side, ...]:
+def _sides(decks: list[str], players: str, edition: Edition) -> tuple[Side, ...]:
     if len(decks) < 2:
         raise MalformedInput("a match needs two decks or more", expected=shipped_decks())
     names = players.split(",")
@@ -70,9 +70,9 @@ def _sides(decks: list[str], players: str) -> tuple[Side, ...]:
     for name in names:
         agents.create(name)
     opened = [open_deck(deck, catalogue()) for deck in decks]
-    return tuple(
-        Side(title, _library(deck), agent) for title, deck, agent in zip(_titles(decks), opened, names, strict=True)
-    )
+    for deck in opened:
+        require(deck, edition)
+    return tuple(Side(title, deck, agent) for title, deck, agent in zip(_titles(decks), opened, names, strict=True))
 
 
 def _titles(decks: list[str]) -> list[str]:
@@ -81,13 +81,6 @@ def _titles(decks: list[str]) -> list[str]:
     return [
         stem if stems.count(stem) == 1 else f"{stem} {stems[: at + 1].count(stem)}" for at, stem in enumerate(stems)
     ]
-
-
-def _library(deck: Deck) -> tuple[Card, ...]:
-    """The cards that a player brings to the game; a match plays no variant that needs others."""
-    if deck.commanders or deck.planes or deck.schemes or deck.vanguards:
-        raise MalformedInput(f"the deck '{deck.name}' has cards for a variant, and a match plays none")
-    return deck.main
 
 
 def _play(match: Match, jobs: int, out: Path | None) -> tuple[list[Result], float]:

@@ -32,6 +32,7 @@ from arbitre.cli.showing import as_text
 from arbitre.ir.node import Ability
 from arbitre.text import LANGUAGES, choice, log_lines, question, refusal
 from arbitre.text.interface import say
+from arbitre.variants.construction import require
 
 YOU: Final = 1
 _AT_PRIORITY: Final = frozenset({"n", "concede"})
@@ -60,9 +61,11 @@ def play(
     """Play a game against a program. Without a terminal the program plays both sides and the log is printed."""
     if lang not in LANGUAGES:
         raise MalformedInput(f"the table does not speak '{lang}'", expected=LANGUAGES)
-    decks = [open_deck(one, catalogue()).main for one in (deck, against)]
+    decks, rules = [open_deck(one, catalogue()) for one in (deck, against)], Edition.named(edition)
+    for one in decks:
+        require(one, rules)
     number = _any_seed() if seed is None else seed
-    game = Game.new(decks, number, [say("you", lang), say("program", lang)], Edition.named(edition), Options())
+    game = Game.new(decks, number, [say("you", lang), say("program", lang)], rules, Options())
     if watch or not (sys.stdin.isatty() and sys.stdout.isatty()):
         self_play(game, agent, number, lang)
         return

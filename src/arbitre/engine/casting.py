@@ -25,7 +25,19 @@ from arbitre.engine.proposed import about_spell
 from arbitre.engine.spending import Purpose
 from arbitre.engine.targets import has_enough
 from arbitre.engine.timing import Refusal
-from arbitre.engine.ways import FREE, HELPERS, NORMAL, WAYS, Offer, Way, bodies_in_way, mana_cost, offers, own_mods
+from arbitre.engine.ways import (
+    FREE,
+    HELPERS,
+    NORMAL,
+    TAXES,
+    WAYS,
+    Offer,
+    Way,
+    bodies_in_way,
+    mana_cost,
+    offers,
+    own_mods,
+)
 from arbitre.engine.zones import move_event
 from arbitre.errors import IllegalAction
 from arbitre.ir.costs import Costs, PayMana
@@ -142,15 +154,21 @@ def _verdict(
         late = too_early(game, player, obj, chars, way)
         if late is not None:
             return late
-        more = _cost_of_haste(game, player, obj, chars, way)
-        if more is not None:
-            offer = msgspec.structs.replace(offer, more=more)
+        offer = _with_more(offer, _cost_of_haste(game, player, obj, chars, way))
+    for tax in TAXES:
+        offer = _with_more(offer, tax(game, player, obj))
     if not _changes_what_is_asked(game, obj, face, way):
         return forbidden(game, player, obj, chars) or _lacking(game, player, obj, chars, offer) or offer
     mark = game.state.mark()
     found = _tried(game, player, obj, face, offer)
     game.state.undo(mark)
     return found
+
+
+def _with_more(offer: Offer, more: Cost | None) -> Offer:
+    if more is None:
+        return offer
+    return msgspec.structs.replace(offer, more=more if offer.more is None else Costs((offer.more, more)))
 
 
 def _changes_what_is_asked(game: Game, obj: Obj, face: int, way: Way) -> bool:
@@ -225,7 +243,7 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
     cost = offer.cost
     if cost is None:
         return "it has no mana cost", "117.6"
-    fixed = _is_fixed(game, chars, cost)
+    fixed = offer.more is None and _is_fixed(game, chars, cost)
     if fixed and isinstance(cost, PayMana) and payment.hopeless(game, player, cost.mana):
         return "there is not enough mana", "117.3"
     ctx = Context(game, obj.id, player)
@@ -385,6 +403,9 @@ def _becomes_cast(game: Game, player: int, spell: int, origin: Zone) -> Procedur
     """
     state = game.state
     before = sum(seat.tally("spells cast this turn") for seat in state.players)
+    commander = state.objects[spell].commander
+    if commander and origin is Zone.COMMAND:  # CR 903.10
+        state.add(state.player(player), "commander_casts", commander, 1)
     state.tally(state.player(player), "spells cast this turn")
     event = Event(Kind.CAST, subject=spell, player=player, amount=before, origin=origin)
     yield from propose(game, [event])

@@ -197,7 +197,11 @@ def _record(game: Game, one: Dealt) -> None:
     """CR 119.3e: damage is marked on a creature; and what later checks ask about damage is noted."""
     state, event = game.state, one.event
     if one.types is None:
-        state.tally(state.player(event.other), TALLY, event.amount)
+        player = state.player(event.other)
+        state.tally(player, TALLY, event.amount)
+        commander = game.object(event.subject).commander
+        if event.combat and commander:  # CR 903.14a
+            state.add(player, "commander_damage", commander, event.amount)
     else:
         obj = game.object(event.other)
         if one.to_creature and not one.shrinks:

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from arbitre.cards.records import Card
+from arbitre.cards.records import Card, Deck
 from arbitre.engine.decisions import Decision, Priority
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.values import Step
@@ -147,19 +147,24 @@ class Game:
     @classmethod
     def new(
         cls,
-        decks: Sequence[Sequence[Card]],
+        decks: Sequence[Deck | Sequence[Card]],
         seed: int = 0,
         names: Sequence[str] = (),
         edition: Edition | None = None,
         options: Options | None = None,
-        life: int = 20,
+        life: int | None = None,
     ) -> Game:
-        """A game from its beginning (CR 103): each player with a library of the cards of a deck."""
-        from arbitre.engine.starting import starting_state
+        """A game from its beginning (CR 103): each player with the cards of a deck.
 
-        state = starting_state(decks, seed, names, life)
+        It is of the casual variants (CR 9) for which players bring cards. *life*: another life total to start with
+        than the rules say.
+        """
+        from arbitre.engine import rooms, setups
+
+        rooms.load()
+        state = setups.starting_state(decks, seed, names, life)
         game = cls(state, edition or Edition.named("2011-09-30"), options)
-        game.setup = (tuple(tuple(deck) for deck in decks), seed, tuple(names), life)
+        game.setup = (tuple(map(setups.as_deck, decks)), seed, tuple(names), life)
         return game
 
     # --- forward and back --------------------------------------------------------------------------------------------

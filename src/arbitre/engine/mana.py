@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import product
 from typing import Final
@@ -309,8 +309,20 @@ def produce(ctx: Context, player: int, types: str, only_for: Filter | None = Non
         into_pool(game, player, types, ctx.source, only_for)
 
 
+ADDED: Final[list[Callable[[Game, int, str], str]]] = []
+"""Rules of variants that change the types of mana as it would be added to a player's pool (CR 903.9)."""
+
+
+def added(game: Game, player: int, types: str) -> str:
+    """The types of the mana that enters the pool if mana of these types would be added to it."""
+    for rule in ADDED:
+        types = rule(game, player, types)
+    return types
+
+
 def into_pool(game: Game, player: int, types: str, source: int, only_for: Filter | None = None) -> None:
     """Units of mana of the types, which remember their source, enter the pool."""
+    types = added(game, player, types)
     snow = Supertype.SNOW in characteristics(game, source).supertypes if source else False
     holder = game.state.player(player)
     game.state.put(holder, "pool", (*holder.pool, *(Mana(letter, snow, only_for, source) for letter in types)))

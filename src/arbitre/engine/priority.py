@@ -12,7 +12,7 @@ from arbitre.engine import activating, casting, ending, mana, payment, rulings, 
 from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Concede, Pass, PlayLand, Priority, Special
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics, controller, kept
-from arbitre.engine.ways import HELPERS, WAYS, permissions
+from arbitre.engine.ways import AS_FROM_HAND, HELPERS, WAYS, permissions
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated
 from arbitre.ir.modifications import CastAsThoughFlash, CostsLess, MayPlayFrom
@@ -203,6 +203,7 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
         if cheaper or not payment.beyond(most, cost):
             yield from casting.castable(game, player, obj)
     others.extend(_from_graveyard(game, player))
+    others.extend(_from_command_zone(game, player))
     for obj in (*others, *(_permitted(game, player) if allowed else ())):
         yield from casting.castable(game, player, obj)
 
@@ -215,6 +216,12 @@ def _from_graveyard(game: Game, player: int) -> list[Obj]:
         return [objects[id] for id in graveyard if not WAYS.keys().isdisjoint(characteristics(game, id).keywords)]
 
     return kept(game, ("castable in graveyard", player), graveyard, find)
+
+
+def _from_command_zone(game: Game, player: int) -> list[Obj]:
+    """CR 903.10: the player's commanders there."""
+    objects = game.state.objects
+    return [objects[id] for id in game.state.command if any(rule(game, player, objects[id]) for rule in AS_FROM_HAND)]
 
 
 def _abilities(game: Game, player: int) -> Iterator[Activate]:

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.cards.records import Card
+from arbitre.cards.records import Card, Deck
 from arbitre.engine.decisions import Activate, CastSpell, Concede, Decision, Pass, PlayLand, Priority, Special
 from arbitre.engine.game import Game, Options
 from arbitre.errors import IllegalAction, MalformedInput
@@ -25,12 +25,19 @@ from arbitre.state.notation import Lookup, read, write
 FORMAT: Final = 1
 
 
-class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+Cards = tuple[tuple[str, int], ...]
+
+
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A player at the start of the game."""
 
     name: str
-    deck: tuple[tuple[str, int], ...]
+    deck: Cards
     """The names of the cards in the order of the deck, each with how many of it follow one another."""
+    commanders: Cards = ()
+    planes: Cards = ()
+    schemes: Cards = ()
+    vanguards: Cards = ()
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="from", tag="decks"):
@@ -38,7 +45,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 
     seats: tuple[Seat, ...]
     seed: int
-    life: int = 20
+    life: int | None = None
 
 
 class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="from", tag="state"):
@@ -126,7 +133,7 @@ def _setup(game: Game) -> Start | Scene:
     if game.setup is not None:
         decks, seed, _, life = game.setup
         return Start(
-            tuple(Seat(player.name, _runs(deck)) for player, deck in zip(game.state.players, decks, strict=True)),
+            tuple(_seat(player.name, deck) for player, deck in zip(game.state.players, decks, strict=True)),
             seed,
             life,
         )
@@ -141,7 +148,12 @@ def _setup(game: Game) -> Start | Scene:
     return Scene(write(first), game.horizon)
 
 
-def _runs(deck: Sequence[Card]) -> tuple[tuple[str, int], ...]:
+def _seat(name: str, deck: Deck) -> Seat:
+    parts = (deck.main, deck.commanders, deck.planes, deck.schemes, deck.vanguards)
+    return Seat(name, *map(_runs, parts))
+
+
+def _runs(deck: Sequence[Card]) -> Cards:
     return tuple((name, len(list(cards))) for name, cards in groupby(card.name for card in deck))
 
 
@@ -213,14 +225,24 @@ def begin(record: Record, lookup: Lookup) -> Game:
     return Game.new(decks, setup.seed, names, edition, record.options, setup.life)
 
 
-def _deck(seat: Seat, lookup: Lookup) -> list[Card]:
-    deck: list[Card] = []
-    for name, count in seat.deck:
+def _deck(seat: Seat, lookup: Lookup) -> Deck:
+    return Deck(
+        main=_cards(seat.deck, lookup),
+        commanders=_cards(seat.commanders, lookup),
+        planes=_cards(seat.planes, lookup),
+        schemes=_cards(seat.schemes, lookup),
+        vanguards=_cards(seat.vanguards, lookup),
+    )
+
+
+def _cards(named: Cards, lookup: Lookup) -> tuple[Card, ...]:
+    found: list[Card] = []
+    for name, count in named:
         card = lookup(name)
         if card is None:
             raise MalformedInput(f"the record needs the card '{name}', which is not known or cannot be played")
-        deck += [card] * count
-    return deck
+        found += [card] * count
+    return tuple(found)
 
 
 def _push(game: Game, data: Any, number: int, record: Record) -> None:

@@ -30,7 +30,7 @@ from arbitre.state.state import ENTERING
 class Candidate:
     """A replacement or prevention effect that applies to an event."""
 
-    __slots__ = ("key", "source", "controller", "change", "happening", "optional", "lasting", "text")
+    __slots__ = ("key", "source", "controller", "change", "happening", "optional", "lasting", "text", "decides", "asks")
 
     def __init__(
         self,
@@ -42,6 +42,8 @@ class Candidate:
         optional: bool = False,
         lasting: Lasting | None = None,
         text: Node | None = None,
+        decides: int = 0,
+        asks: str = "may",
     ) -> None:
         self.key: Hashable = key
         """Which effect it is: it gets one opportunity to affect an event (CR 614.5)."""
@@ -54,6 +56,10 @@ class Candidate:
         self.lasting: Lasting | None = lasting
         self.text: Node | None = text
         """The ability, for who describes it."""
+        self.decides: int = decides
+        """Who decides on an optional effect; 0: the affected player, or the controller of the affected object."""
+        self.asks: str = asks
+        """What that player is asked."""
 
     def context(self, game: Game) -> Context:
         """The words of the effect, with the event."""
@@ -111,7 +117,10 @@ def _concerns(game: Game, there: Replacers, event: Event) -> bool:
     if kind is Kind.MOVE and _moved_is_concerned(game, there, event):
         return True
     if kind is Kind.DESTROY and (
-        Kind.MOVE in there.kinds or indestructible(game, event.subject) or bool(_own(game, event.subject))
+        Kind.MOVE in there.kinds
+        or indestructible(game, event.subject)
+        or bool(_own(game, event.subject))
+        or _by_rule(game, _death(event))
     ):
         return True
     if kind is Kind.DAMAGE and game.state.is_player(event.other) and _player_is_shielded(game, there, event):
@@ -189,7 +198,8 @@ def replaced(work: Work, event: Event) -> Procedure:
             done += yield from _settled(work, current, pending)
             continue
         current.applied = (*current.applied, chosen.key)
-        if chosen.optional and not (yield Confirm(chooser(game, current), "may", "614.1", chosen.source)):
+        decides = chosen.decides or chooser(game, current)
+        if chosen.optional and not (yield Confirm(decides, chosen.asks, "614.1", chosen.source)):
             pending.insert(0, current)
             continue
         pending[:0] = yield from replacing.CHANGES[type(chosen.change)](work, current, chosen)
@@ -203,11 +213,10 @@ def _settled(work: Work, event: Event, pending: list[Event]) -> Procedure:
         if entering.enters(event) and event.counters:
             event.counters = yield from entering.counters_after(work, event)
         return [event]
-    move = event.copy()
+    move = _death(event)
     obj = game.state.objects.get(event.subject)
     if obj is None or obj.zone is not Zone.BATTLEFIELD:
         return []
-    move.kind, move.origin, move.to, move.cause = Kind.MOVE, Zone.BATTLEFIELD, Zone.GRAVEYARD, Cause.DESTROY
     move.player = obj.owner
     pending.insert(0, move)
     return []
@@ -354,9 +363,14 @@ def _happening(ctx: Context, pattern: Pattern, event: Event) -> Happening | None
         return next((h for h in (_happening(ctx, part, event) for part in pattern.parts) if h is not None), None)
     if not isinstance(pattern, Moves) or pattern.cause is not Cause.DESTROY:
         return None
+    return matching.match(ctx, pattern, _death(event))
+
+
+def _death(event: Event) -> Event:
+    """CR 701.6a: a destruction as the move that it is."""
     move = event.copy()
     move.kind, move.origin, move.to, move.cause = Kind.MOVE, Zone.BATTLEFIELD, Zone.GRAVEYARD, Cause.DESTROY
-    return matching.match(ctx, pattern, move)
+    return move
 
 
 def _abilities(game: Game, event: Event) -> Iterator[tuple[int, Replacement]]:
@@ -398,7 +412,11 @@ def _moved_is_concerned(game: Game, there: Replacers, event: Event) -> bool:
             return True
         if entering.brings_replacements(game, event):
             return True
-    return bool(RULES) or any(speaks_of_itself(a.event) for a in _own(game, event.subject))
+    return _by_rule(game, event) or any(speaks_of_itself(a.event) for a in _own(game, event.subject))
+
+
+def _by_rule(game: Game, event: Event) -> bool:
+    return any(rule(game, event) is not None for rule in RULES)
 
 
 def _is_of_entering(game: Game, event: Event) -> bool:

@@ -1,4 +1,4 @@
-"""Loads every room of the engine, so that all handlers are known."""
+"""Loads every room of the engine and of the variants, so that all handlers and rules are in its tables."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from pkgutil import walk_packages
 
 
 def load() -> None:
-    """Import every module of the engine once."""
+    """Import every module of both once."""
     if not _loaded:
-        import arbitre.engine
-
-        for module in walk_packages(arbitre.engine.__path__, "arbitre.engine."):
-            import_module(module.name)
+        for name in ("arbitre.engine", "arbitre.variants"):
+            for module in walk_packages(import_module(name).__path__, f"{name}."):
+                import_module(module.name)
         _loaded.append(True)
 
 

@@ -17,7 +17,7 @@ from arbitre.engine.decisions import Decision
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics, controller, kept
-from arbitre.engine.mana import TAPPED, Makes, Shape, outputs, produce, resolve_triggered, shapes, unrestricted
+from arbitre.engine.mana import TAPPED, Makes, Shape, added, outputs, produce, resolve_triggered, shapes, unrestricted
 from arbitre.engine.totals import total
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Replacement, Timing, Triggered
@@ -147,7 +147,8 @@ def _sources(game: Game, player: int) -> tuple[list[tuple[Obj, Characteristics, 
     state = game.state
     objects = state.objects
     own: list[tuple[Obj, Characteristics, tuple[Shape, ...]]] = []
-    minded = any(isinstance(lasting.event, AddsMana | TappedForMana) for lasting in state.lasting)
+    minded = added(game, player, TYPES) != TYPES
+    minded = minded or any(isinstance(lasting.event, AddsMana | TappedForMana) for lasting in state.lasting)
     for id in state.battlefield:
         obj = objects[id]
         chars = characteristics(game, id)
@@ -292,6 +293,8 @@ def _adjusted(game: Game, player: int, maker: Maker) -> Iterator[Maker]:
 
 def _concerned(game: Game, player: int, id: int, types: str) -> bool:
     """Whether anything would change the mana, or add to it."""
+    if added(game, player, types) != types:
+        return True
     event = Event(Kind.MANA, subject=id, player=player, word=types, source=id)
     for source in triggers.table(game).get(Kind.MANA, ()):
         if triggers.is_mana_trigger(source.ability):

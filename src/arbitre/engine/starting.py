@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from arbitre.cards.records import Card
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Select
 from arbitre.engine.effects import clauses
@@ -14,40 +11,39 @@ from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import checks
 from arbitre.engine.layers import characteristics
 from arbitre.engine.pipeline import propose
+from arbitre.engine.setups import SETUPS, opening_hand
 from arbitre.engine.zones import move_event
 from arbitre.ir.abilities import OpeningHand
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 from arbitre.rules.editions import Mulligan
 from arbitre.state.objects import Player
-from arbitre.state.state import State
-
-
-def starting_state(decks: Sequence[Sequence[Card]], seed: int = 0, names: Sequence[str] = (), life: int = 20) -> State:
-    """The state before the game begins: each deck, still in order, is a library; life totals are set (CR 103.3)."""
-    state = State(names or [str(number) for number in range(1, len(decks) + 1)], seed, life)
-    for player, deck in zip(state.players, decks, strict=True):
-        for card in deck:
-            state.create_card(card, player.id, Zone.LIBRARY)
-    return state
 
 
 def begin(game: Game) -> Procedure:
     """CR 103.1–5: up to the first turn."""
-    for player in game.state.players:
+    state = game.state
+    for player in state.players:
         yield from propose(game, [Event(Kind.SHUFFLE, player=player.id)])
+    for setup in SETUPS:
+        yield from setup.begins(game)
     choose_starting_player(game)
+    for player in state.players:
+        state.put(player, "life", player.starting_life)
     for id in game.order():
-        yield from draw_cards(game, id, game.options.opening_hand)
+        yield from draw_cards(game, id, opening_hand(game, id))
     if game.options.mulligans:
         yield from mulligans(game)
     yield from opening_hands(game)
+    for setup in SETUPS:
+        yield from setup.opens(game)
 
 
 def choose_starting_player(game: Game) -> None:
-    """CR 103.2: the starting player, by chance unless the options name one."""
+    """CR 103.2: the starting player, by chance unless the variant or the options name one."""
     state = game.state
-    first = game.options.starting_player or state.turn_order[state.below(len(state.turn_order))]
+    ruled = next((found for setup in SETUPS if (found := setup.first(state))), 0)
+    first = ruled or game.options.starting_player or state.turn_order[state.below(len(state.turn_order))]
     state.put(state, "starting_player", first)
     state.put(state, "active", first)
     state.put(state, "last_regular", first)
@@ -88,7 +84,7 @@ def mulligans(game: Game) -> Procedure:
 
 def _look_at_top(game: Game, player: Player) -> Procedure:
     """A player who begins with fewer cards may put the top card of the library on the bottom, after looking at it."""
-    if not player.library or len(player.hand) >= game.options.opening_hand:
+    if not player.library or len(player.hand) >= opening_hand(game, player.id):
         return
     top = game.state.objects[player.library[-1]]
     game.state.put(top, "known_to", (player.id,))
@@ -112,7 +108,7 @@ def counted(game: Game, player: Player) -> int:
 def _may(game: Game, id: int) -> bool:
     """Not with a hand of no cards, nor (CR26 103.5) after as many mulligans as the hand has cards."""
     player = game.state.player(id)
-    return bool(player.hand) and counted(game, player) < game.options.opening_hand
+    return bool(player.hand) and counted(game, player) < opening_hand(game, id)
 
 
 def _take(game: Game, id: int) -> Procedure:
@@ -125,7 +121,7 @@ def _take(game: Game, id: int) -> Procedure:
     free = counted(game, player) == 0
     yield from _return_hand(game, player)
     if kind is Mulligan.LONDON:
-        yield from draw_cards(game, id, game.options.opening_hand)
+        yield from draw_cards(game, id, opening_hand(game, id))
         yield from _put_on_bottom(game, player, counted(game, player))
     else:
         yield from draw_cards(game, id, had if free else had - 1)

@@ -32,8 +32,8 @@ from arbitre.state.objects import Obj, Player
 
 supports(LegendRuleOff)
 
-ADDITIONAL: Final[list[Callable[[Game], list[Event]]]] = []
-"""CR 704.5t–w: what variants add."""
+ADDITIONAL: Final[list[Callable[[Game], Procedure]]] = []
+"""CR 704.5t–w: what variants add: procedures that return events."""
 
 POISONED: Final = 10
 COMMANDER_DAMAGE: Final = 21
@@ -148,7 +148,9 @@ def _collect(game: Game) -> Procedure:
         going[id] = _into_graveyard(game, id)
     leaving = [going[id] for id in state.battlefield if id in going] if going else []
     counters = [event for obj in board.with_counters for event in _annihilation(obj)]
-    others = [event for additional in ADDITIONAL for event in additional(game)]
+    others: list[Event] = []
+    for additional in ADDITIONAL:
+        others += yield from additional(game)
     return [*_losers(game), *_ceasing(game), *leaving, *counters, *others]  # what leaves is remembered with counters
 
 

@@ -149,13 +149,14 @@ class Offer(msgspec.Struct, frozen=True):
 
 def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
     """The ways in which the player may cast a card that would be a spell with these characteristics."""
-    if obj.zone is Zone.HAND and obj.owner == player:
+    zone = Zone.HAND if any(rule(game, player, obj) for rule in AS_FROM_HAND) else obj.zone
+    if zone is Zone.HAND and obj.owner == player:
         yield Offer(NORMAL, mana_cost(chars))
         if chars.static:
             yield from _own_alternatives(game, player, obj, chars)
     if not WAYS.keys().isdisjoint(chars.keywords):
         for name, way in WAYS.items():
-            if name not in chars.keywords or obj.zone not in way.zones:
+            if name not in chars.keywords or zone not in way.zones:
                 continue
             cost = way.cost(game, player, obj, chars) if obj.owner == player or obj.zone not in _OWNED else None
             if cost is not None:
@@ -165,6 +166,11 @@ def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterato
 
 
 _OWNED: Final = frozenset({Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY})
+
+AS_FROM_HAND: Final[list[Callable[[Game, int, Obj], bool]]] = []
+"""Rules of variants that let a player cast a card from where it is as others are cast from the hand (CR 903.10)."""
+TAXES: Final[list[Callable[[Game, int, Obj], Cost | None]]] = []
+"""Rules of variants by which casting a card costs more, from where it is (CR 903.10)."""
 
 
 def _own_alternatives(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from arbitre.cards.records import Card
+from arbitre.cards.records import Deck
 
 SEED_BITS: Final = 63
 
@@ -22,7 +22,7 @@ class Side(msgspec.Struct, frozen=True):
     """One side of a match: its name in the results, its deck, and who plays it."""
 
     name: str
-    deck: tuple[Card, ...]
+    deck: Deck
     agent: str
 
 

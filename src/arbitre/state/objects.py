@@ -115,6 +115,7 @@ class Obj:
         "timestamp",
         "is_token",
         "is_copy",
+        "commander",
         "tapped",
         "flipped",
         "face_down",
@@ -162,6 +163,8 @@ class Obj:
         self.timestamp: int = id
         self.is_token: bool = False
         self.is_copy: bool = False
+        self.commander: int = 0
+        """For a commander in every zone the id that it had as the game began (CR 903.3); 0: it is none."""
         self.tapped: bool = False
         self.flipped: bool = False
         self.face_down: str = ""
@@ -285,7 +288,9 @@ class Player:
         "skips",
         "links",
         "control_by",
+        "starting_life",
         "commanders",
+        "commander_casts",
         "commander_damage",
         "team",
     )
@@ -321,8 +326,13 @@ class Player:
         self.links: tuple[tuple[str, tuple[int, ...]], ...] = ()
         self.control_by: int = 0
         """The player who makes this player's decisions (CR 712); 0: itself."""
+        self.starting_life: int = life
         self.commanders: tuple[int, ...] = ()
+        """The ids that the player's commanders had as the game began."""
+        self.commander_casts: tuple[tuple[int, int], ...] = ()
+        """How often the player has cast each of them from the command zone (CR 903.10)."""
         self.commander_damage: tuple[tuple[int, int], ...] = ()
+        """The combat damage that each commander has dealt to the player (CR 903.14a)."""
         self.team: int = 0
         """Players of one team share a number; 0: alone."""
 

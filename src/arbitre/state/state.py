@@ -322,6 +322,7 @@ class State:
         new.entered_turn = self.turn
         new.is_token = obj.is_token
         new.is_copy = obj.is_copy
+        new.commander = obj.commander
         if obj.card is not None:
             new.base = printed(obj.card.front)
         self._leave(obj, last, last_controller, new.id)
@@ -354,6 +355,12 @@ class State:
         counts = dict(player.tallies)
         counts[name] = counts.get(name, 0) + change
         self.put(player, "tallies", tuple(sorted(counts.items())))
+
+    def add(self, player: Player, field: str, key: int, change: int) -> None:
+        """Add to one of the numbers that a player keeps by id in a field."""
+        numbers: dict[int, int] = dict(getattr(player, field))
+        numbers[key] = numbers.get(key, 0) + change
+        self.put(player, field, tuple(sorted(numbers.items())))
 
     def link(self, obj: Obj, name: str, ids: tuple[int, ...]) -> None:
         """Note objects or players for linked abilities of *obj*, besides those noted before (CR 607)."""

@@ -89,6 +89,11 @@ class Script:
         execute = self.case.execute
         return bool(self.case.expects_error or execute.get("expects_error") or execute.get("may_error"))
 
+    @property
+    def has_commanders(self) -> bool:
+        """Whether cards in the command zone are commanders."""
+        return self.case.format.startswith(("commander", "oathbreaker"))
+
     def _take(self, call: dict[str, Any]) -> None:
         op = call["op"]
         if op == "set_strict_choose_mode":

@@ -14,6 +14,7 @@ from arbitre.ir.values import Zone
 from arbitre.judge.conformance.script import Script, ScriptError
 from arbitre.state.characteristics import printed
 from arbitre.state.objects import Obj
+from arbitre.variants import commander
 
 Lookup = Callable[[str], Card | None]
 Decks = dict[str, dict[str, dict[str, int]]]
@@ -34,7 +35,7 @@ def needed_cards(script: Script, decks: Decks) -> list[str]:
     names += [call["plane"] for call in script.given if call["op"] == "add_plane"]
     for deck in script.case.setup_defaults.get("decks", {}).values():
         for zone, cards in decks.get(deck, {}).items():
-            if zone == "library" or script.case.format.startswith(("commander", "oathbreaker")):
+            if zone == "library" or script.has_commanders:
                 names.extend(cards)
     return list(dict.fromkeys(names))
 
@@ -79,9 +80,13 @@ class Setup:
     def _deck(self, game: Game, letter: str) -> None:
         removed = any(c["op"] == "remove_all_from_library" and c["player"] == letter for c in self.script.given)
         deck = self.decks.get(self.script.case.setup_defaults.get("decks", {}).get(letter, ""), {})
+        owner = self.script.letters[letter]
         for name, count in deck.get("library", {}).items() if not removed else ():
             for _ in range(count):
-                game.state.create_card(self.card(name), self.script.letters[letter], Zone.LIBRARY)
+                game.state.create_card(self.card(name), owner, Zone.LIBRARY)
+        if self.script.has_commanders:
+            for name in deck.get("command", {}):
+                commander.designate(game.state, game.state.create_card(self.card(name), owner, Zone.COMMAND))
 
     def card(self, name: str) -> Card:
         """The card of a name."""
@@ -96,6 +101,8 @@ class Setup:
             obj = game.state.create_card(card, owner, Zone.COMMAND if zone is Zone.BATTLEFIELD else zone)
             if zone is Zone.BATTLEFIELD:
                 obj = yield from self._enter(game, obj, call)
+            elif zone is Zone.COMMAND and self.script.has_commanders:
+                commander.designate(game.state, obj)
             if call.get("alias"):
                 several = call.get("count", 1) > 1
                 self.aliases[f"{call['alias']}.{number + 1}" if several else call["alias"]] = obj.id

@@ -1,0 +1,89 @@
+"""What the casual variants (CR 9) add to the start of a game: the cards that they need, life, who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+
+from arbitre.cards.records import Card, Deck
+from arbitre.engine.game import Game, Procedure
+from arbitre.ir.values import Zone
+from arbitre.state.objects import Player
+from arbitre.state.state import State
+
+START: Final = 20
+"""CR 103.3: the life total with which players start."""
+
+
+def _no_cards(_state: State, _player: Player, _deck: Deck) -> None:
+    return
+
+
+def _all_brought(_state: State) -> None:
+    return
+
+
+def _nothing(_game: Game) -> Procedure:
+    yield from ()
+
+
+def _nobody(_state: State) -> int:
+    return 0
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """The part of one variant in the start of a game. A game is of the variant if players bring the cards for it."""
+
+    brings: Callable[[State, Player, Deck], None] = _no_cards
+    """Lays out what a player brings, besides the main deck."""
+    completes: Callable[[State], None] = _all_brought
+    """What is to be done once all players' cards are there."""
+    begins: Callable[[Game], Procedure] = _nothing
+    """What is done besides shuffling the decks (CR 103.1)."""
+    first: Callable[[State], int] = _nobody
+    """The player who takes the first turn by the rules of the variant (CR 103.2b); 0: nobody in particular."""
+    opens: Callable[[Game], Procedure] = _nothing
+    """What is done after the actions with cards in opening hands (CR 103.6)."""
+
+
+SETUPS: Final[list[Setup]] = []
+
+
+def starting_state(
+    decks: Sequence[Deck | Sequence[Card]], seed: int = 0, names: Sequence[str] = (), life: int | None = None
+) -> State:
+    """The state before the game begins: each deck, still in order, is a library; other cards are where they belong.
+
+    Players have the life total of the rules and the variant (CR 103.3), or *life*.
+    """
+    state = State(names or [str(number) for number in range(1, len(decks) + 1)], seed, START)
+    for player, deck in zip(state.players, decks, strict=True):
+        brought = as_deck(deck)
+        for card in brought.main:
+            state.create_card(card, player.id, Zone.LIBRARY)
+        for setup in SETUPS:
+            setup.brings(state, player, brought)
+    for setup in SETUPS:
+        setup.completes(state)
+    for player in state.players:
+        state.put(player, "starting_life", player.starting_life if life is None else life)
+        state.put(player, "life", player.starting_life)
+    return state
+
+
+def as_deck(deck: Deck | Sequence[Card]) -> Deck:
+    """A sequence of cards is the main deck."""
+    return deck if isinstance(deck, Deck) else Deck(main=tuple(deck))
+
+
+def opening_hand(game: Game, player: int) -> int:
+    """CR 103.3, 902.5: how many cards the player draws at the start, as vanguard cards modify it."""
+    return max(0, game.options.opening_hand + hand_modifier(game.state, player))
+
+
+def hand_modifier(state: State, player: int) -> int:
+    """CR 310.6: what is added to a player's hand at the start and its maximum."""
+    cards = (obj.card for obj in (state.objects[id] for id in state.command) if obj.owner == player)
+    return sum(card.hand_modifier for card in cards if card is not None)

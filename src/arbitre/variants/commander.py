@@ -1,0 +1,137 @@
+"""Commander (CR 903): commanders in the command zone, cast from there, and how they return to it."""
+
+from __future__ import annotations
+
+from arbitre.cards.records import Deck
+from arbitre.engine import mana, replacement, state_based, ways
+from arbitre.engine.decisions import Confirm
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.replacement import Candidate
+from arbitre.engine.setups import SETUPS, Setup
+from arbitre.engine.zones import move_event
+from arbitre.ir.costs import PayMana
+from arbitre.ir.effects import GoesTo
+from arbitre.ir.node import Cost
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import ManaCost, Zone
+from arbitre.rules.editions import CommanderZone
+from arbitre.state.objects import Obj, Player
+from arbitre.state.state import State
+from arbitre.variants.identity import identity
+
+LIFE = 40
+"""CR 903.7."""
+
+
+# --- the start of the game -------------------------------------------------------------------------------------------
+
+
+def _brings(state: State, player: Player, deck: Deck) -> None:
+    """CR 903.6–7: commanders begin face up in the command zone; their owner begins with 40 life."""
+    for card in deck.commanders:
+        designate(state, state.create_card(card, player.id, Zone.COMMAND))
+    if deck.commanders:
+        state.put(player, "starting_life", LIFE)
+
+
+def designate(state: State, obj: Obj) -> None:
+    """CR 903.3: the card is a commander of its owner from now on, in every zone."""
+    owner = state.player(obj.owner)
+    state.put(obj, "commander", obj.id)
+    state.put(owner, "commanders", (*owner.commanders, obj.id))
+
+
+SETUPS.append(Setup(brings=_brings))
+
+
+# --- casting from the command zone -----------------------------------------------------------------------------------
+
+
+def _can_be_cast(_game: Game, player: int, obj: Obj) -> bool:
+    """CR 903.10."""
+    return obj.zone is Zone.COMMAND and obj.commander != 0 and obj.owner == player and not obj.face_down
+
+
+def _tax(game: Game, player: int, obj: Obj) -> Cost | None:
+    """CR 903.10: {2} for each time that the player has cast it from there."""
+    times = dict(game.player(player).commander_casts).get(obj.commander, 0)
+    if not times or not obj.commander or obj.zone is not Zone.COMMAND:
+        return None
+    return PayMana(ManaCost((str(2 * times),)))
+
+
+ways.AS_FROM_HAND.append(_can_be_cast)
+ways.TAXES.append(_tax)
+
+
+# --- mana ------------------------------------------------------------------------------------------------------------
+
+
+def _in_identity(game: Game, player: int, types: str) -> str:
+    """CR 903.9: mana of a colour outside the commander's identity is colourless instead."""
+    commanders = game.player(player).commanders
+    if not commanders or not game.edition.off_identity_mana_is_colorless:
+        return types
+    cards = (game.object(id).card for id in commanders)
+    letters = {color.value for card in cards if card is not None for color in identity(card)}
+    return "".join(letter if letter in letters else "C" for letter in types)
+
+
+mana.ADDED.append(_in_identity)
+
+
+# --- back to the command zone ----------------------------------------------------------------------------------------
+
+ASKS = "command zone"
+
+_HOME = GoesTo(Zone.COMMAND)
+
+
+def _instead(game: Game, event: Event) -> Candidate | None:
+    """CR 903.11–12: instead of going to a graveyard or exile; CR26 903.9b: instead of going to a hand or library.
+
+    The latter may apply to an event again once another effect has changed it.
+    """
+    if event.kind is not Kind.MOVE or event.to not in _REPLACED[game.edition.commander_zone]:
+        return None
+    obj = game.state.objects.get(event.subject)
+    if obj is None or not obj.commander:
+        return None
+    others = sum(key[0] != "commander" for key in event.applied)
+    happening = event.happening()
+    return Candidate(("commander", others), obj.id, obj.owner, _HOME, happening, True, decides=obj.owner, asks=ASKS)
+
+
+_REPLACED = {
+    CommanderZone.REPLACEMENT: (Zone.GRAVEYARD, Zone.EXILE),
+    CommanderZone.STATE_BASED: (Zone.HAND, Zone.LIBRARY),
+}
+
+replacement.RULES.append(_instead)
+
+
+def _returns(game: Game) -> Procedure:
+    """CR26 903.9a: a commander that has been put into a graveyard or exile since the last check; and CR 903.13: one
+    that is face down in exile where another player may look at it."""
+    state = game.state
+    events = []
+    for id in _waiting(game):
+        obj = state.objects[id]
+        if obj.face_down or (yield Confirm(obj.owner, ASKS, "903.11", id)):
+            events.append(move_event(game, id, Zone.COMMAND, Cause.STATE_BASED))
+    return events
+
+
+def _waiting(game: Game) -> list[int]:
+    state = game.state
+    if not any(player.commanders for player in state.players):
+        return []
+    new = [o for id in range(state.checked, state.next_id) if (o := state.objects.get(id)) is not None and o.commander]
+    if game.edition.commander_zone is CommanderZone.STATE_BASED:
+        return [obj.id for obj in new if obj.zone in (Zone.GRAVEYARD, Zone.EXILE)]
+    seen = [obj for obj in new if obj.zone is Zone.EXILE and obj.face_down]
+    return [obj.id for obj in seen if any(player != obj.owner for player in obj.known_to)]
+
+
+state_based.ADDITIONAL.append(_returns)

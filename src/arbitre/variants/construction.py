@@ -1,0 +1,111 @@
+"""What the cards that a player brings must be for a variant (CR 901.3, 902.3, 903.5, 904.3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from arbitre.cards.records import Card, Deck
+from arbitre.errors import MalformedInput
+from arbitre.ir.modifications import HasRule, RuleText
+from arbitre.ir.node import walk
+from arbitre.ir.values import CardType, Color, Supertype
+from arbitre.rules.editions import CommanderZone, Edition
+from arbitre.variants.identity import identity, land_colors
+
+COMMANDER_DECK: Final = 100
+PLANES: Final = 10
+SCHEMES: Final = 20
+COPIES: Final = 2
+"""The most schemes of one name, and the most phenomena of a planar deck."""
+
+
+def require(deck: Deck, edition: Edition) -> None:
+    """Check a deck against the rules of the variants for which it has cards.
+
+    :raises MalformedInput: it breaks rules; all are listed.
+    """
+    found = list(problems(deck, edition))
+    if found:
+        raise MalformedInput("\n".join([f"the deck '{deck.name}' does not fit its variant", *found]))
+
+
+def problems(deck: Deck, edition: Edition) -> Iterator[str]:
+    """Every rule that a deck breaks, each in a line."""
+    if deck.commanders:
+        yield from _commander(deck, edition)
+    if deck.planes:
+        yield from _planes(deck.planes)
+    if deck.schemes:
+        yield from _schemes(deck.schemes)
+    if len(deck.vanguards) > 1:
+        yield f"{len(deck.vanguards)} vanguard cards: a player has one (CR 902.3)"
+
+
+# --- Commander --------------------------------------------------------------------------------------------------------
+
+
+def _commander(deck: Deck, edition: Edition) -> Iterator[str]:
+    cards = (*deck.commanders, *deck.main)
+    if len(deck.commanders) > 1:
+        yield f"{len(deck.commanders)} commanders: a deck has one (CR 903.3)"
+    for card in deck.commanders:
+        if not _can_lead(card, edition):
+            yield f"'{card.name}' cannot be a commander: it is no legendary creature (CR 903.3)"
+    if len(cards) != COMMANDER_DECK:
+        yield f"{len(cards)} cards with the commander: a deck has {COMMANDER_DECK} (CR 903.5a)"
+    for name, count in Counter(card.name for card in cards if not _may_repeat(card)).items():
+        if count > 1:
+            yield f"{count} cards called '{name}': only basic lands may be there more than once (CR 903.5b)"
+    allowed = frozenset[Color]().union(*map(identity, deck.commanders))
+    for card in dict.fromkeys(deck.main):
+        if not identity(card) <= allowed:
+            yield f"'{card.name}' has a colour that the commander has not (CR 903.5c)"
+        elif not land_colors(card) <= allowed:
+            yield f"'{card.name}' makes mana of a colour that the commander has not (CR 903.5d)"
+
+
+def _can_lead(card: Card, edition: Edition) -> bool:
+    """CR 903.3; CR26 903.3, 903.3a: Vehicles too, and what says that it can be a commander."""
+    face = card.front
+    if Supertype.LEGENDARY in face.supertypes and CardType.CREATURE in face.types:
+        return True
+    if edition.commander_zone is not CommanderZone.STATE_BASED:
+        return False
+    return _says(card, RuleText.MAY_BE_YOUR_COMMANDER) or (
+        Supertype.LEGENDARY in face.supertypes and "Vehicle" in face.subtypes
+    )
+
+
+def _says(card: Card, rule: RuleText) -> bool:
+    return any(isinstance(node, HasRule) and node.rule is rule for node in walk(card.front.paragraphs))
+
+
+def _may_repeat(card: Card) -> bool:
+    """CR 903.5b; CR 112.6m: what a card says of decks comes first."""
+    return Supertype.BASIC in card.front.supertypes or _says(card, RuleText.ANY_NUMBER_IN_DECK)
+
+
+# --- planar and scheme decks ------------------------------------------------------------------------------------------
+
+
+def _planes(planes: Sequence[Card]) -> Iterator[str]:
+    if len(planes) < PLANES:
+        yield f"{len(planes)} cards in the planar deck: it has at least {PLANES} (CR 901.3)"
+    yield from _too_many(planes, 1, "the planar deck", "901.3")
+    phenomena = [card.name for card in planes if CardType.PHENOMENON in card.front.types]
+    if len(phenomena) > COPIES:
+        yield f"{len(phenomena)} phenomena in the planar deck: it has at most {COPIES} (CR26 901.3)"
+
+
+def _schemes(schemes: Sequence[Card]) -> Iterator[str]:
+    if len(schemes) < SCHEMES:
+        yield f"{len(schemes)} cards in the scheme deck: it has at least {SCHEMES} (CR 904.3)"
+    yield from _too_many(schemes, COPIES, "the scheme deck", "904.3")
+
+
+def _too_many(cards: Sequence[Card], most: int, where: str, rule: str) -> Iterator[str]:
+    for name, count in Counter(card.name for card in cards).items():
+        if count > most:
+            yield f"{count} cards called '{name}' in {where}: at most {most} (CR {rule})"
