@@ -46,7 +46,7 @@ def test_figures_are_compared_with_a_baseline(
     file = tmp_path / "before.jsonl"
     file.write_bytes(msgspec.json.encode(Figures("w60", games_per_second=5, pass_us=8)) + b"\n")
     monkeypatch.setattr(
-        benching, "_in_its_own_process", lambda name, _games: Figures(name, games_per_second=10, pass_us=16)
+        benching, "_in_its_own_process", lambda name, *_: Figures(name, games_per_second=10, pass_us=16)
     )
     outcome = run(capsys, "bench", "w60", "--baseline", file)
     assert outcome.code == 0
@@ -55,7 +55,7 @@ def test_figures_are_compared_with_a_baseline(
 
 
 def test_json_is_a_line_for_each_workload(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(benching, "_in_its_own_process", lambda name, _games: Figures(name, games=3))
+    monkeypatch.setattr(benching, "_in_its_own_process", lambda name, *_: Figures(name, games=3))
     lines = run(capsys, "bench", "--json").out.splitlines()
     assert [msgspec.json.decode(line, type=Figures).workload for line in lines] == list(WORKLOADS)
 

@@ -12,7 +12,7 @@ from arbitre.engine import record
 from arbitre.engine.decisions import Action, Priority
 from arbitre.engine.game import Game, Options
 from arbitre.errors import MalformedInput
-from arbitre.rules.editions import CURRENT
+from arbitre.rules.editions import CURRENT, PINNED, LegendRule
 from arbitre.state.chance import Dice
 from arbitre.state.notation import write
 from play.cards import mixed
@@ -155,3 +155,12 @@ def test_the_edition_is_kept() -> None:
     game = Game.new([mixed(), mixed()], 1, edition=CURRENT)
     again = record.replay(record.of(game), CARDS.get)
     assert again.edition == CURRENT
+
+
+def test_a_variation_of_an_edition_is_kept_by_its_name() -> None:
+    """The record names the switches that differ, and the game is played again with them."""
+    varied = PINNED.varied(mana_burn=True, legend_rule=LegendRule.KEEP_ONE_EACH)
+    game = Game.new([mixed(), mixed()], 1, edition=varied)
+    kept = record.of(game)
+    assert kept.edition == "2011-09-30+LEGEND_RULE=keep-one-each+MANA_BURN"
+    assert record.replay(record.parse(msgspec.json.encode(kept)), CARDS.get).edition == varied

@@ -29,7 +29,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "sim": (*PUBLIC, "agents", "cards", "ir", "state"),  # generated situations are states, made of cards of their own
     "bench": ("ir", "rules", "cards", "state", "engine"),
     "web": (*INTERFACE, "web"),
-    "cli": (*INTERFACE, "web", "sim", "bench"),
+    "cli": (*INTERFACE, "web", "sim", "bench", "variants.constructed"),
     "": ("engine", "rules", "cards", "state", "judge", "variants"),
     "__main__": ("cli",),
 }

@@ -16,6 +16,7 @@ from arbitre.engine.decisions import PASS, Decision, Priority
 from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics
 from arbitre.errors import MalformedInput
+from arbitre.rules.editions import PINNED, Edition
 
 EVERY: Final = 17
 """Single operations are measured at every so many choices of a game."""
@@ -56,30 +57,30 @@ COMPARED: Final = (
 )
 
 
-def measure(workload: str, games: int) -> Figures:
+def measure(workload: str, games: int, edition: Edition = PINNED) -> Figures:
     """Run a workload; *games* is how many games are played, where games are played.
 
     :raises MalformedInput: there is no such workload.
     """
     if workload not in WORKLOADS:
         raise MalformedInput(f"there is no workload '{workload}'", expected=tuple(WORKLOADS))
-    return WORKLOADS[workload](workload, games)
+    return WORKLOADS[workload](workload, games, edition)
 
 
-def _games(name: str, games: int) -> Figures:
+def _games(name: str, games: int, edition: Edition) -> Figures:
     """Random games from the beginning, timed without anything else; then again for the single operations."""
     cards = workloads.deck(name)
-    workloads.played(cards, 10_000)
+    workloads.played(cards, 10_000, edition)
     gc.collect()
     choices = 0
     start = process_time()
     for seed in range(games):
-        _, made = workloads.played(cards, seed)
+        _, made = workloads.played(cards, seed, edition)
         choices += made
     seconds = process_time() - start
     operations = _Operations()
     for seed in range(min(games, 3)):
-        workloads.play_on(Game.new([cards, cards], seed), seed, operations.visit)
+        workloads.play_on(Game.new([cards, cards], seed, edition=edition), seed, operations.visit)
     return operations.figures(
         workload=name,
         games=games,
@@ -90,18 +91,18 @@ def _games(name: str, games: int) -> Figures:
     )
 
 
-def _board(name: str, games: int) -> Figures:
+def _board(name: str, games: int, edition: Edition) -> Figures:
     operations = _Operations()
     for _ in range(20):
-        operations.at(workloads.board())
+        operations.at(workloads.board(edition))
     return operations.figures(workload=name)
 
 
-def _stack(name: str, games: int) -> Figures:
+def _stack(name: str, games: int, edition: Edition) -> Figures:
     operations = _Operations()
     for _ in range(5):
-        operations.at(workloads.stack())
-    game = workloads.stack()
+        operations.at(workloads.stack(edition))
+    game = workloads.stack(edition)
     waiting = len(game.state.stack)
     start = process_time()
     while game.state.stack and game.decision is not None:
@@ -113,7 +114,7 @@ def _stack(name: str, games: int) -> Figures:
     )
 
 
-WORKLOADS: Final[dict[str, Callable[[str, int], Figures]]] = {
+WORKLOADS: Final[dict[str, Callable[[str, int, Edition], Figures]]] = {
     "w60": _games,
     "spells": _games,
     "board_200": _board,

@@ -19,7 +19,7 @@ from arbitre.engine.decisions import CastSpell, Decision, Priority
 from arbitre.engine.game import Game, Options
 from arbitre.errors import EngineFault
 from arbitre.ir.values import STEPS_OF, Phase, Step, Zone
-from arbitre.rules.editions import PINNED
+from arbitre.rules.editions import PINNED, Edition
 from arbitre.state.chance import Dice
 from arbitre.state.characteristics import printed
 from arbitre.state.state import State
@@ -34,9 +34,9 @@ def deck(name: str) -> tuple[Card, ...]:
     return build(parse_text(text, name), name, catalogue()).main
 
 
-def played(cards: tuple[Card, ...], seed: int) -> tuple[Game, int]:
+def played(cards: tuple[Card, ...], seed: int, edition: Edition = PINNED) -> tuple[Game, int]:
     """A game of two such decks with random answers, and how many choices were made."""
-    game = Game.new([cards, cards], seed)
+    game = Game.new([cards, cards], seed, edition=edition)
     return game, play_on(game, seed)
 
 
@@ -52,7 +52,7 @@ def play_on(game: Game, seed: int, visit: Callable[[Game], None] | None = None) 
     return choices
 
 
-def board() -> Game:
+def board(edition: Edition = PINNED) -> Game:
     """Two players with a hundred permanents each, in a first main phase."""
     cards = deck("board")
     state = _state()
@@ -64,17 +64,17 @@ def board() -> Game:
         for card in cards[-40:]:
             state.create_card(card, player, Zone.LIBRARY)
         state.create_card(next(card for card in cards if printed(card.front).is_land), player, Zone.HAND)
-    return _game(state)
+    return _game(state, edition)
 
 
-def stack() -> Game:
+def stack(edition: Edition = PINNED) -> Game:
     """Fifty spells on the stack, cast by one player with as many lands, who still has priority."""
     state = _state()
     for card in deck("stack"):
         is_land = printed(card.front).is_land
         state.create_card(card, 1, Zone.BATTLEFIELD if is_land else Zone.HAND)
         state.create_card(card, 2, Zone.LIBRARY)
-    game = _game(state)
+    game = _game(state, edition)
     for decision in _decisions(game):
         if isinstance(decision, Priority):
             spells = [action for action in decision.actions if isinstance(action, CastSpell)]
@@ -107,8 +107,8 @@ def _state() -> State:
     return state
 
 
-def _game(state: State) -> Game:
+def _game(state: State, edition: Edition) -> Game:
     """Players are asked even if they can only pass."""
     state.journal.clear()
     state.version += 1
-    return Game(state, PINNED, Options(skip_forced=False))
+    return Game(state, edition, Options(skip_forced=False))

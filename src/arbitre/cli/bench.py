@@ -11,8 +11,9 @@ import msgspec
 import typer
 
 from arbitre.bench.measure import COMPARED, WORKLOADS, Figures, measure, ratio
-from arbitre.cli.output import note, print_columns
+from arbitre.cli.output import EDITION, note, print_columns
 from arbitre.errors import MalformedInput
+from arbitre.rules.editions import PINNED, Edition
 
 
 def register(app: typer.Typer) -> None:
@@ -27,6 +28,7 @@ def bench(
     games: Annotated[
         int, typer.Option(min=1, help="How many games are played for each workload that plays games.")
     ] = 50,
+    edition: Annotated[str, typer.Option(help=EDITION)] = PINNED.name,
     json: Annotated[bool, typer.Option("--json", help="Print a JSON object for each workload, one on a line.")] = False,
     baseline: Annotated[
         Path | None, typer.Option(help="Figures of another day, as --json printed them, to compare with.")
@@ -37,10 +39,11 @@ def bench(
     for name in names:
         if name not in WORKLOADS:
             raise MalformedInput(f"there is no workload '{name}'", expected=tuple(WORKLOADS))
+    rules = Edition.named(edition)
     before = {} if baseline is None else read_baseline(baseline)
     found = []
     for name in names:
-        figures = _in_its_own_process(name, games)
+        figures = _in_its_own_process(name, games, rules)
         found.append(figures)
         if json:
             print(msgspec.json.encode(figures).decode(), flush=True)
@@ -50,11 +53,11 @@ def bench(
         _print(found, before)
 
 
-def _in_its_own_process(name: str, games: int) -> Figures:
+def _in_its_own_process(name: str, games: int, edition: Edition) -> Figures:
     """So that the peak of memory is that of this workload."""
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(1, mp_context=context) as pool:
-        return pool.submit(measure, name, games).result()
+        return pool.submit(measure, name, games, edition).result()
 
 
 def read_baseline(path: Path) -> dict[str, Figures]:

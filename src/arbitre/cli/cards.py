@@ -10,13 +10,17 @@ import typer
 from arbitre.cards.catalogue import add_to_user_catalogue, catalogue
 from arbitre.cards.compiling import compile_cards, with_texts
 from arbitre.cards.coverage import Counts, Obstacle, count, obstacles, pool
+from arbitre.cards.decks import open_deck
 from arbitre.cards.entries import Entry
 from arbitre.cards.importing import read_file
 from arbitre.cards.search import search
-from arbitre.cli.output import note, print_columns, print_json, with_progress
+from arbitre.cli.output import EDITION, note, print_columns, print_json, with_progress
 from arbitre.cli.showing import LANGUAGES, as_data, as_text, columns, in_every_word
 from arbitre.cli.stages import stage
 from arbitre.errors import MalformedInput
+from arbitre.rules.editions import PINNED, Edition
+from arbitre.text import refusal
+from arbitre.variants.constructed import problems
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes share the work.")]
@@ -27,6 +31,7 @@ def register(app: typer.Typer) -> None:
     cards = typer.Typer(help="Look at cards, add your own, and measure how many are understood.", no_args_is_help=True)
     cards.command("show")(show)
     cards.command("search", context_settings={"ignore_unknown_options": True})(search_cards)
+    cards.command("deck")(deck)
     cards.command("import")(import_file)
     cards.command("coverage")(coverage)
     app.add_typer(cards, name="cards")
@@ -68,6 +73,24 @@ def search_cards(
             note(f"... and {len(found) - limit} more; --limit {len(found)} prints all")
     if not found:
         note("no card fits")
+        raise typer.Exit(1)
+
+
+def deck(
+    name: Annotated[str, typer.Argument(help="A deck file, or the name of a shipped deck.")],
+    edition: Annotated[str, typer.Option(help=EDITION)] = PINNED.name,
+    lang: Annotated[str, typer.Option(help="The language of what is found: en or fr.")] = "en",
+) -> None:
+    """Tell whether a deck may be played in constructed play. The exit code is 1 if not."""
+    rules = Edition.named(edition)
+    if lang not in LANGUAGES:
+        raise MalformedInput(f"findings are not told in '{lang}'", expected=LANGUAGES)
+    opened = open_deck(name, catalogue())
+    print(f"{opened.name}: {len(opened.main)} + {len(opened.sideboard)}")
+    found = problems(opened, rules)
+    for problem in found:
+        print(refusal(problem, rules, lang))
+    if found:
         raise typer.Exit(1)
 
 

@@ -14,7 +14,7 @@ import typer
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.records import Card
 from arbitre.cli.judge import wording
-from arbitre.cli.output import note, print_json, with_progress
+from arbitre.cli.output import EDITION, note, print_json, with_progress
 from arbitre.errors import AmbiguousInput, MalformedInput
 from arbitre.judge.conformance.cases import Case, read_cases, read_decks
 from arbitre.judge.conformance.runner import Outcome, Runner
@@ -32,7 +32,7 @@ def conformance(
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes share the work.")] = 1,
     json: Annotated[Path | None, typer.Option("--json", help="Write every outcome with its reason here.")] = None,
     only: Annotated[str, typer.Option("--only", help="Only cases whose name contains this.")] = "",
-    edition: Annotated[str, typer.Option(help="The edition of the rules that the cases were made for.")] = "current",
+    edition: Annotated[str, typer.Option(help=f"What the cases were made for. {EDITION}")] = "current",
     decks: Annotated[Path | None, typer.Option(help="The starting decks (decks.json beside the first file).")] = None,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Print every case that did not pass.")] = False,
 ) -> None:

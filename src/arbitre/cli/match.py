@@ -12,7 +12,7 @@ import typer
 from arbitre import Edition, agents
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.decks import open_deck, shipped_decks
-from arbitre.cli.output import note, print_columns, print_json, progress
+from arbitre.cli.output import EDITION, note, print_columns, print_json, progress
 from arbitre.errors import MalformedInput
 from arbitre.sim.plan import Match, Side, games
 from arbitre.sim.results import End, Folder, Result, Share, SideSummary, Summary, still_to_play, summarise
@@ -40,7 +40,7 @@ def match(
         Path | None,
         typer.Option(help="Keep results and records here; the same command continues what was interrupted."),
     ] = None,
-    edition: Annotated[str, typer.Option(help="The edition of the rules.")] = "2011-09-30",
+    edition: Annotated[str, typer.Option(help=EDITION)] = "2011-09-30",
     most_choices: Annotated[int, typer.Option(min=1, help="Break off a game after so many choices.")] = 20_000,
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:

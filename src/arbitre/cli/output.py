@@ -5,13 +5,21 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from arbitre.rules.editions import EDITIONS
+
 T = TypeVar("T")
+
+EDITION: Final = (
+    f"The edition of the rules: {', '.join(edition.name for edition in EDITIONS)}; "
+    "with single switches changed: 2011-09-30+MANA_BURN+LEGEND_RULE=keep-one-each."
+)
+"""The help of every option that names an edition."""
 
 
 def print_json(data: object) -> None:

@@ -28,6 +28,7 @@ from arbitre.cards.catalogue import catalogue
 from arbitre.cards.decks import open_deck
 from arbitre.cli.asking import Asking
 from arbitre.cli.board import board
+from arbitre.cli.output import EDITION
 from arbitre.cli.showing import as_text
 from arbitre.ir.node import Ability
 from arbitre.text import LANGUAGES, choice, log_lines, question, refusal
@@ -53,9 +54,7 @@ def play(
     agent: Annotated[str, typer.Option(help=f"Who plays against you: {', '.join(agents.AGENTS)}.")] = "greedy",
     seed: Annotated[int | None, typer.Option(help="The same seed shuffles the same.")] = None,
     lang: Annotated[str, typer.Option(help="The language: en or fr.")] = "en",
-    edition: Annotated[
-        str, typer.Option(help="The edition of the rules: 2011-09-30, 2011-02-04 or current.")
-    ] = "2011-09-30",
+    edition: Annotated[str, typer.Option(help=EDITION)] = "2011-09-30",
     watch: Annotated[bool, typer.Option("--watch", help="Let the program play both sides and print the log.")] = False,
 ) -> None:
     """Play a game against a program. Without a terminal the program plays both sides and the log is printed."""

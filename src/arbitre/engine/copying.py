@@ -20,7 +20,7 @@ from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana
 from arbitre.ir.node import Ability, Amount, Modification
-from arbitre.ir.values import CardType, Color, ManaCost, Zone
+from arbitre.ir.values import CardType, Color, ManaCost, Supertype, Zone
 from arbitre.rules.editions import Edition
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
 from arbitre.state.objects import Obj
@@ -40,12 +40,13 @@ Values = tuple[Characteristics, Characteristics | None]
 
 def plain(obj: Obj) -> bool:
     """Whether the copiable values of an object, before copy effects, are simply its base."""
-    return not (obj.face_down or obj.choices or obj.flipped) and (
-        obj.card is None or obj.card.layout not in _SEVERAL_FACES
-    )
+    if obj.face_down or obj.choices or obj.flipped or CardType.PLANESWALKER in obj.base.types:
+        return False
+    return obj.card is None or obj.card.layout not in _SEVERAL_FACES
 
 
 _SEVERAL_FACES: Final = frozenset({Layout.SPLIT, Layout.TRANSFORM})
+_LEGENDARY: Final = frozenset({Supertype.LEGENDARY})
 
 
 def base_values(game: Game, obj: Obj) -> Characteristics:
@@ -79,14 +80,22 @@ def of_status(obj: Obj, values: Values) -> Characteristics:
 @cache
 def _of_card(edition: Edition, card: Card | None, base: Characteristics, zone: Zone) -> Values:
     if card is None:
-        return base, None
+        return _of_its_time(edition, base), None
     if card.layout is Layout.FLIP:
         return base, _flipped(card)
     if card.layout is Layout.SPLIT and zone is not Zone.STACK:
         return _both_halves(card), None
+    values = _of_its_time(edition, base)
     if card.layout is Layout.TRANSFORM and edition.back_face_has_front_mana_value and base is printed(card.faces[-1]):
-        return base.but(mana_value=printed(card.front).mana_value), None  # CR26 202.3b
-    return base, None
+        return values.but(mana_value=printed(card.front).mana_value), None  # CR26 202.3b
+    return values, None
+
+
+def _of_its_time(edition: Edition, base: Characteristics) -> Characteristics:
+    """CR 704.5j: as long as planeswalkers have a rule of their own, they are not legendary."""
+    if CardType.PLANESWALKER in base.types and not edition.planeswalkers_are_legendary:
+        return base.but(supertypes=base.supertypes - _LEGENDARY)
+    return base
 
 
 @cache

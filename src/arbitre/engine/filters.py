@@ -142,7 +142,18 @@ def _about_objects(what: Filter) -> bool:
 
 
 _ABOUT_PLAYERS: Final = frozenset(
-    {f.Anything, f.IsPlayer, f.IsOpponent, f.Is, f.Other, f.HasCounters, f.HasAttached, f.DamagedBy, f.When}
+    {
+        f.Anything,
+        f.AnyTarget,
+        f.IsPlayer,
+        f.IsOpponent,
+        f.Is,
+        f.Other,
+        f.HasCounters,
+        f.HasAttached,
+        f.DamagedBy,
+        f.When,
+    }
 )
 
 
@@ -187,7 +198,7 @@ def _places(what: Filter) -> bool:
         return any(_places(part) for part in what.parts)
     if isinstance(what, f.HasState):
         return what.state in (f.State.SUSPENDED, f.State.ACTIVE_PLAYER)
-    return isinstance(what, (f.InZone, f.Is, f.Anything, *_STACK, *_PLAYERS))
+    return isinstance(what, (f.InZone, f.Is, f.Anything, f.AnyTarget, *_STACK, *_PLAYERS))
 
 
 def _alternatives(what: Filter) -> list[tuple[Filter, ...]]:
@@ -213,7 +224,7 @@ def _where(atoms: tuple[Filter, ...]) -> Where:
             return lambda ctx: ctx.game.order()
         if atom == f.HasState(f.State.SUSPENDED):
             return lambda ctx: ctx.game.state.exile
-    if any(isinstance(atom, f.Anything) for atom in atoms):
+    if any(isinstance(atom, f.Anything | f.AnyTarget) for atom in atoms):
         return lambda ctx: (*ctx.game.order(), *ctx.game.state.battlefield)
     return lambda ctx: ctx.game.state.battlefield
 

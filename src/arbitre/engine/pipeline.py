@@ -58,12 +58,13 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
 
 
 def _note_arrivals(game: Game, happened: Sequence[Event]) -> None:
-    """CR 704.5m: world permanents that have entered the battlefield at the same time are known as such."""
+    """CR 704.5m: world and legendary permanents that have entered the battlefield at once are known as such."""
     state = game.state
     ids = tuple(e.became for e in happened if e.became and e.to is Zone.BATTLEFIELD and e.became in state.objects)
-    worlds = tuple(id for id in ids if Supertype.WORLD in state.objects[id].base.supertypes)
-    if len(worlds) > 1:
-        state.put(state, "arrivals", (*state.arrivals, worlds))
+    for kind in (Supertype.WORLD, Supertype.LEGENDARY):
+        alike = tuple(id for id in ids if kind in state.objects[id].base.supertypes)
+        if len(alike) > 1:
+            state.put(state, "arrivals", (*state.arrivals, alike))
 
 
 def apply(game: Game, batch: Sequence[Event]) -> Procedure:

@@ -98,6 +98,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     f.HasAnyAbility: (Trait.ABILITIES | Trait.EXISTENCE | Trait.TYPES, frozenset()),
     f.Named: (Trait.COPIABLE, frozenset()),
     f.IsSpell: (Trait.NONE, frozenset({"stack"})),
+    f.AnyTarget: (Trait.CARD_TYPES, frozenset()),
     f.IsAbility: (Trait.NONE, frozenset({"stack"})),
     f.IsOfChosen: (Trait.COPIABLE | Trait.TYPES | Trait.COLORS, frozenset({"words"})),
     f.Attacks: (Trait.NONE, frozenset({"attacking"})),

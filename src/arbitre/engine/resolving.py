@@ -8,6 +8,7 @@ from arbitre.engine.effects import clauses
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import propose
+from arbitre.engine.standing import is_spell
 from arbitre.engine.zones import move_event
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Triggered
@@ -100,10 +101,10 @@ def _leave(game: Game, obj: Obj, item: StackItem) -> Procedure:
     """CR 608.2j–k: a spell goes to its owner's graveyard, an ability ceases to exist, unless it has left already."""
     if obj.id not in game.state.stack:
         return
-    if item.ability is not None:
-        _cease(game, obj)
-    else:
+    if is_spell(obj):
         yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, Cause.RESOLVE)])
+    else:
+        _cease(game, obj)
 
 
 def _cease(game: Game, obj: Obj) -> None:

@@ -25,12 +25,16 @@ def is_spell(obj: Obj) -> bool:
     """CR 111.1: a card or a copy of a spell on the stack."""
     if obj.zone is not Zone.STACK:
         return False
-    return obj.card is not None if obj.stack is None else obj.stack.ability is None
+    if obj.stack is None:
+        return obj.card is not None
+    return obj.stack.ability is None and (obj.card is not None or obj.is_copy)
 
 
 def is_ability(obj: Obj, activated: bool | None = None) -> bool:
     """CR 112.1b: an activated (True) or triggered (False) ability on the stack."""
     if obj.zone is not Zone.STACK or is_spell(obj):
+        return False
+    if obj.stack is not None and obj.stack.ability is None:  # combat damage of older rules
         return False
     if activated is None or obj.stack is None:
         return activated is None

@@ -5,7 +5,7 @@ The lists of all editions stand here; the switches of the edition say which of t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 import msgspec
@@ -25,7 +25,7 @@ from arbitre.errors import EngineFault
 from arbitre.ir.modifications import LegendRuleOff
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import CardType, Supertype, Zone
-from arbitre.rules.editions import LegendRule
+from arbitre.rules.editions import LegendRule, PlaneswalkerUniqueness
 from arbitre.rules.subtypes import of_kind
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj, Player
@@ -208,7 +208,9 @@ def _ceasing(game: Game) -> Iterator[Event]:
 def _is_out_of_place(obj: Obj) -> bool:
     if obj.is_token:
         return obj.zone is not Zone.BATTLEFIELD
-    return obj.is_copy and obj.zone not in (Zone.STACK, Zone.BATTLEFIELD)
+    if not obj.is_copy or obj.zone is Zone.STACK:
+        return False
+    return obj.card is None or obj.zone is not Zone.BATTLEFIELD  # CR 706.10a: a copy of a spell, of a card
 
 
 # --- single permanents -----------------------------------------------------------------------------------------------
@@ -259,47 +261,66 @@ def _uniqueness(game: Game, permanents: Permanents) -> Procedure:
     if len(special) < 2:
         return []
     gone = list(_worlds(game, special))
-    if game.edition.planeswalker_uniqueness:
-        gone.extend(_planeswalkers(special))
+    unique = game.edition.planeswalker_uniqueness
+    if unique is not PlaneswalkerUniqueness.NONE:
+        each = unique is PlaneswalkerUniqueness.KEEP_ONE_EACH
+        gone.extend((yield from _of_each_group(game, _planeswalkers(special), each, "704.5j")))
+    rule = game.edition.legend_rule
     legends = _legends(game, special)
-    if game.edition.legend_rule is LegendRule.ALL:
-        gone.extend(id for _, ids in legends for id in ids)
-    else:
-        for player, ids in legends:
-            (kept,) = yield Select(player, "legend rule", ids, 1, 1, "704.5k")
-            gone.extend(id for id in ids if id != kept)
+    if rule is LegendRule.KEEP_OLDEST:
+        return [*gone, *(id for ids in legends for id in _newer(game, ids))]
+    gone.extend((yield from _of_each_group(game, legends, rule is LegendRule.KEEP_ONE_EACH, "704.5k")))
     return gone
+
+
+def _of_each_group(game: Game, groups: Iterable[list[int]], each: bool, rule: str) -> Procedure:
+    """All permanents that cannot be together; with *each*, those of one player but one that this player keeps."""
+    if not each:
+        return [id for ids in groups for id in ids if len(ids) > 1]
+    gone: list[int] = []
+    ids_of: dict[int, list[list[int]]] = {}
+    for ids in groups:
+        for player in {controller(game, id): None for id in ids}:
+            ids_of.setdefault(player, []).append([id for id in ids if controller(game, id) == player])
+    for player in game.order():
+        for ids in ids_of.get(player, ()):
+            if len(ids) > 1:
+                (kept,) = yield Select(player, "legend rule", ids, 1, 1, rule)
+                gone.extend(id for id in ids if id != kept)
+    return gone
+
+
+def _newer(game: Game, ids: list[int]) -> list[int]:
+    """All but the one that has been there longest; all of them if another entered at the same time."""
+    oldest = min(ids)
+    tied = any(oldest in group and id in group for group in game.state.arrivals for id in ids if id != oldest)
+    return [id for id in ids if tied or id != oldest]
 
 
 _UNIQUE: Final = frozenset({Supertype.LEGENDARY, Supertype.WORLD})
 _WALKERS: Final = frozenset({CardType.PLANESWALKER})
 
 
-def _legends(game: Game, special: Permanents) -> list[tuple[int, list[int]]]:
-    """CR 704.5k: legendary permanents with one name, by name; CR26 704.5j: by player and name, in APNAP order."""
+def _legends(game: Game, special: Permanents) -> list[list[int]]:
+    """CR 704.5k: legendary permanents with one name."""
     off = rulings.any_of(game, LegendRuleOff)
-    each = game.edition.legend_rule is not LegendRule.ALL
-    groups: dict[tuple[int, str], list[int]] = {}
+    groups: dict[str, list[int]] = {}
     for obj, its in special:
         if Supertype.LEGENDARY in its.supertypes and its.name:
             if off and rulings.affecting(game, obj.id, LegendRuleOff):
                 continue
-            groups.setdefault((controller(game, obj.id) if each else 0, its.name), []).append(obj.id)
-    found = [(player, ids) for (player, _), ids in groups.items() if len(ids) > 1]
-    order = game.order()
-    return sorted(found, key=lambda group: order.index(group[0])) if each else found
+            groups.setdefault(its.name, []).append(obj.id)
+    return [ids for ids in groups.values() if len(ids) > 1]
 
 
-def _planeswalkers(special: Permanents) -> Iterator[int]:
+def _planeswalkers(special: Permanents) -> list[list[int]]:
     """CR 704.5j: planeswalkers that share a planeswalker type."""
     groups: dict[str, list[int]] = {}
     for obj, its in special:
         if CardType.PLANESWALKER in its.types:
             for subtype in sorted(its.subtypes & of_kind("planeswalker")):
                 groups.setdefault(subtype, []).append(obj.id)
-    for ids in groups.values():
-        if len(ids) > 1:
-            yield from ids
+    return [ids for ids in groups.values() if len(ids) > 1]
 
 
 def _worlds(game: Game, special: Permanents) -> Iterator[int]:

@@ -148,6 +148,23 @@ def _is_opponent(what: f.IsOpponent) -> Test:
     return test
 
 
+def _any_target(_what: f.AnyTarget) -> Test:
+    """CR26 115.4; before, a creature or player."""
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None:
+            return True
+        types = layers.characteristics(ctx.game, id).types
+        if ctx.game.edition.any_target_includes_planeswalkers:
+            return not types.isdisjoint(_TARGETS)
+        return CardType.CREATURE in types
+
+    return test
+
+
+_TARGETS: Final = frozenset({CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})
+
+
 def _anything(_what: f.Anything) -> Test:
     return lambda ctx, id, obj: True
 
@@ -356,6 +373,7 @@ def _when(what: f.When) -> Test:
 
 TESTS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.Anything: _anything,
+    f.AnyTarget: _any_target,
     f.HasType: _has_type,
     f.HasSubtype: _has_subtype,
     f.HasSupertype: _has_supertype,

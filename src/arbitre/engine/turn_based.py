@@ -204,18 +204,22 @@ def end_step(game: Game) -> Procedure:
     if game.state.step is Step.END_COMBAT:
         combat.end_of_combat(game)
     durations.step_ends(game)
-    for player in game.state.players:
-        if player.pool:
-            _empty_pool(game, player)
-    yield from ()
+    state = game.state
+    if not state.step_plan or game.edition.mana_empties_each_step:
+        for player in state.players:
+            if player.pool:
+                yield from _empty_pool(game, player)
 
 
-def _empty_pool(game: Game, player: Player) -> None:
-    """CR 500.4: unused mana empties, apart from what an effect keeps."""
+def _empty_pool(game: Game, player: Player) -> Procedure:
+    """CR 500.4: unused mana empties, apart from what an effect keeps; by older rules it burns, 1 life for each."""
     kept: tuple[Mana, ...] = ()
     for mod, _ in rulings.affecting(game, player.id, ManaDoesntEmpty):
         colors = [color.value for color in mod.colors]
         kept = tuple(mana for mana in player.pool if mana in kept or not colors or mana.type in colors)
     if kept != player.pool:
-        game.note("mana empties", "500.4", player=player.id, amount=len(player.pool) - len(kept))
+        lost = len(player.pool) - len(kept)
+        game.note("mana empties", "500.4", player=player.id, amount=lost)
         game.state.put(player, "pool", kept)
+        if game.edition.mana_burn:
+            yield from propose(game, [Event(Kind.LIFE, player=player.id, amount=-lost)])

@@ -149,8 +149,8 @@ def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> N
     if old is not None and old.zone is Zone.STACK:
         continuous.follow(game, old.id, new.id)
         state.put(new, "cast", old.cast)  # CR 400.7d: what was chosen and paid for the spell
-        if old.is_copy:
-            state.put(new, "is_token", True)
+        if old.is_copy and old.card is None:
+            state.put(new, "is_token", game.edition.permanent_spell_copies_become_tokens)  # CR26 608.3f
             state.put(new, "base", old.base)
     words = event.words or (old.words if old is not None else ())
     if words:

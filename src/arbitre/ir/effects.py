@@ -533,6 +533,15 @@ class BecomeBlocked(Effect, frozen=True):
     what: Ref
 
 
+class DealAssigned(Effect, frozen=True):
+    """Combat damage that waits on the stack, as rules before July 2009 have it: each creature deals what was assigned.
+
+    Each part is a creature, a recipient and an amount.
+    """
+
+    assigned: tuple[tuple[int, int, int], ...]
+
+
 class Fight(Effect, frozen=True):
     """CR26 701.14: each deals damage equal to its power to the other."""
 

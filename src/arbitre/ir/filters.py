@@ -35,6 +35,11 @@ class Anything(Filter, frozen=True):
     """Any object or player."""
 
 
+class AnyTarget(Filter, frozen=True):
+    """What "any target" means: a player, or a creature, planeswalker or battle (CR26 115.4); by older rules a creature
+    or player."""
+
+
 class HasType(Filter, frozen=True):
     """It has a card type (CR 205.2)."""
 

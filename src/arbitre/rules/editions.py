@@ -4,12 +4,16 @@ An `Edition` has one attribute for every behaviour that differs between the edit
 `edition.damage_assignment_order` and never compares rule numbers or dates. A mechanic that an edition simply lacks
 (menace in 2011) needs no switch: `arbitre.rules.numbers.exists` says whether its rule is there.
 
-A variation of an edition, as a test may want one, is `dataclasses.replace(PINNED, damage_assignment_order=False)`.
+A variation of an edition is named by what it changes, `2011-09-30+MANA_BURN+LEGEND_RULE=keep-one-each`, and made by
+`Edition.named` from that name or by `PINNED.varied(mana_burn=True)`; so a record of its games can name it too.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass, fields, replace
+from difflib import get_close_matches
 from enum import Enum
-from typing import Final
+from typing import Any, Final, get_type_hints
 
 from arbitre.errors import MalformedInput
 
@@ -35,6 +39,19 @@ class LegendRule(Enum):
     """CR 704.5k: all of them, whoever controls them."""
     KEEP_ONE_EACH = "keep-one-each"
     """CR26 704.5j: those of one player, except one that this player chooses."""
+    KEEP_OLDEST = "keep-oldest"
+    """Before October 2004: all except the one that has been there longest, whoever controls them."""
+
+
+class PlaneswalkerUniqueness(Enum):
+    """Which planeswalkers that share a planeswalker type are put into the graveyard."""
+
+    ALL = "all"
+    """CR 704.5j: all of them, whoever controls them."""
+    KEEP_ONE_EACH = "keep-one-each"
+    """From 2013 to 2017: those of one player, except one that this player chooses."""
+    NONE = "none"
+    """None of them for their type: planeswalkers are legendary, and the legend rule looks at their names."""
 
 
 class CommanderZone(Enum):
@@ -64,18 +81,16 @@ class Edition:
     turn are counted against the number allowed (CR26 305.2)."""
     any_target_includes_planeswalkers: bool
     """CR26 115.4: "any target" means creature, player, planeswalker or battle; otherwise creature or player."""
-    colorless_mana_symbol: bool
-    """CR26 107.4: {C} is the symbol of colorless mana; otherwise a number in an effect that adds mana is
-    (CR 107.4c)."""
     shared_team_poison: bool
     """CR 810.8d: a Two-Headed Giant team shares its poison counters and loses with fifteen; otherwise each player
     loses with ten."""
 
     # Objects, zones and permanents
     legend_rule: LegendRule
-    planeswalker_uniqueness: bool
-    """CR 704.5j: planeswalkers that share a planeswalker type are all put into the graveyard, and planeswalkers are
-    not legendary; otherwise every planeswalker is legendary."""
+    planeswalker_uniqueness: PlaneswalkerUniqueness
+    planeswalkers_are_legendary: bool
+    """Planeswalkers have the supertype that is printed on them since 2017; otherwise they have none, as the cards had
+    when CR 704.5j was in force."""
     planeswalker_redirection: bool
     """CR 306.7: noncombat damage to an opponent may be dealt to a planeswalker of that opponent instead."""
     indestructible_is_keyword: bool
@@ -92,6 +107,10 @@ class Edition:
     them (CR 708.2)."""
 
     # The turn and combat
+    mana_empties_each_step: bool
+    """CR 106.4: unused mana is lost as each step ends; otherwise, before July 2009, only as each phase does."""
+    mana_burn: bool
+    """Before July 2009: a player loses 1 life for each mana lost that way."""
     extra_steps_only_on_own_turn: bool
     """CR26 500.10a: "you get" an additional step or phase adds none to the turn of another player."""
     damage_assignment_order: bool
@@ -100,15 +119,11 @@ class Edition:
     lethal_per_creature: bool
     """CR 510.1e (2011-02-04): each creature's damage is assigned fully before the next creature's, so lethal damage
     counts only what was assigned before; otherwise the whole assignment is judged at its end (CR 510.1c)."""
-    defending_player_is_current: bool
-    """CR26 508.5: the defending player is the one the creature attacks now, or attacked last; otherwise the one it
-    attacked when it became an attacking creature (CR 508.5)."""
-    optional_attack_costs: bool
-    """CR26 508.1g: as attackers are declared, their controller may choose to pay optional costs."""
+    combat_damage_uses_the_stack: bool
+    """Before July 2009: assigned combat damage waits on the stack, so that players may act before it is dealt as it
+    was assigned; otherwise it is dealt at once (CR 510.2)."""
 
     # Damage
-    excess_damage_is_diverted: bool
-    """CR26 120.4a: a part before the others, in which excess damage goes where an effect says."""
     damage_counters_have_a_giver: bool
     """CR26 120.3b: the controller of the source gives the poison and -1/-1 counters that are results of damage."""
 
@@ -123,12 +138,8 @@ class Edition:
     convoke_is_additional_cost: bool
     """CR 702.49a + 702.64a: convoke and delve are additional costs that lower the total cost; otherwise they are ways
     to pay it once it is locked in."""
-    triggers_on_triggers_go_second: bool
-    """CR26 603.3b: abilities that triggered on another ability triggering are put on the stack in a second round."""
     permanent_spell_copies_become_tokens: bool
     """CR26 608.3f: the copy of a permanent spell resolves and becomes a token."""
-    face_down_is_layer_1b: bool
-    """CR26 613.2b: the characteristics of face-down objects are applied in a layer of their own, after copies."""
     layer_7d_counters_separate: bool
     """CR 613.3d: counters that change power and toughness have a layer after other changes; otherwise they share it
     (CR26 613.4c)."""
@@ -163,20 +174,62 @@ class Edition:
         return self.name
 
     @staticmethod
-    def named(name: str) -> "Edition":
-        """The edition of that name, `current` also by its date.
+    def named(name: str) -> Edition:
+        """The edition of that name, `current` also by its date, with the single switches that follow it changed.
 
-        :raises MalformedInput: there is none of that name; the error lists the names.
+        A change is `+SWITCH` or `+SWITCH=value`: yes or no, or one of the switch's words. Capitals do not matter.
+
+        :raises MalformedInput: there is no such edition, switch or value; the error lists what there is.
         """
+        base, *changes = name.split("+")
         for edition in EDITIONS:
-            if name in (edition.name, edition.effective):
-                return edition
-        raise MalformedInput(f"there is no edition '{name}' of the rules", expected=[e.name for e in EDITIONS])
+            if base in (edition.name, edition.effective):
+                return edition.varied(**dict(_change(change) for change in changes)) if changes else edition
+        raise MalformedInput(f"there is no edition '{base}' of the rules", expected=[e.name for e in EDITIONS])
+
+    def varied(self, **switches: Any) -> Edition:
+        """This edition with some switches at other values; its name tells which differ from the named edition."""
+        base = next((e for e in EDITIONS if e.name == self.name.partition("+")[0]), self)
+        made = replace(self, **switches)
+        parts = [_spelled(s.name, getattr(made, s.name)) for s in _SWITCHES if _differ(s.name, made, base)]
+        return replace(made, name="".join((base.name, *parts)))
 
     def switches(self) -> dict[str, bool | str]:
         """Every switch in capitals with its value, to be shown; an enumeration gives its value as a word."""
-        named = [(field.name, getattr(self, field.name)) for field in fields(self)[2:]]
+        named = [(switch.name, getattr(self, switch.name)) for switch in _SWITCHES]
         return {name.upper(): value.value if isinstance(value, Enum) else value for name, value in named}
+
+
+_SWITCHES: Final = fields(Edition)[2:]
+_KINDS: Final[dict[str, type]] = get_type_hints(Edition)
+_YES_OR_NO: Final = {"yes": True, "no": False}
+
+
+def _differ(switch: str, one: Edition, other: Edition) -> bool:
+    return bool(getattr(one, switch) != getattr(other, switch))
+
+
+def _spelled(switch: str, value: Any) -> str:
+    """A change as it stands in a name."""
+    if isinstance(value, Enum):
+        return f"+{switch.upper()}={value.value}"
+    return f"+{switch.upper()}" if value else f"+{switch.upper()}=no"
+
+
+def _change(written: str) -> tuple[str, Any]:
+    """The switch and value of one change."""
+    named, _, value = written.partition("=")
+    switch = named.strip().lower().replace("-", "_").replace(" ", "_")
+    known = [one.name for one in _SWITCHES]
+    if switch not in known:
+        close = get_close_matches(switch, known, 5) or known
+        raise MalformedInput(f"there is no switch '{named}' of the rules", expected=[one.upper() for one in close])
+    kind = _KINDS[switch]
+    values: dict[str, Any] = {one.value: one for one in kind} if issubclass(kind, Enum) else _YES_OR_NO
+    word = value.strip().lower() or ("yes" if kind is bool else "")
+    if word not in values:
+        raise MalformedInput(f"the switch {switch.upper()} has no value '{value}'", expected=list(values))
+    return switch, values[word]
 
 
 PINNED: Final = Edition(
@@ -187,30 +240,28 @@ PINNED: Final = Edition(
     sideboard_is_exactly_fifteen=True,
     land_plays_use_a_permission=True,
     any_target_includes_planeswalkers=False,
-    colorless_mana_symbol=False,
     shared_team_poison=True,
     legend_rule=LegendRule.ALL,
-    planeswalker_uniqueness=True,
+    planeswalker_uniqueness=PlaneswalkerUniqueness.ALL,
+    planeswalkers_are_legendary=False,
     planeswalker_redirection=True,
     indestructible_is_keyword=False,
     token_name_ends_in_token=False,
     phased_out_tokens_cease=True,
     back_face_has_front_mana_value=False,
     split_cards_are_combined=False,
+    mana_empties_each_step=True,
+    mana_burn=False,
     extra_steps_only_on_own_turn=False,
     damage_assignment_order=True,
     lethal_per_creature=False,
-    defending_player_is_current=False,
-    optional_attack_costs=False,
-    excess_damage_is_diverted=False,
+    combat_damage_uses_the_stack=False,
     damage_counters_have_a_giver=False,
     proposal_is_checked=False,
     random_costs_last=False,
     fizzle_is_countered=True,
     convoke_is_additional_cost=True,
-    triggers_on_triggers_go_second=False,
     permanent_spell_copies_become_tokens=False,
-    face_down_is_layer_1b=False,
     layer_7d_counters_separate=True,
     defining_abilities_can_depend=False,
     turning_over_renews_timestamp=False,
@@ -242,30 +293,28 @@ CURRENT: Final = Edition(
     sideboard_is_exactly_fifteen=False,
     land_plays_use_a_permission=False,
     any_target_includes_planeswalkers=True,
-    colorless_mana_symbol=True,
     shared_team_poison=True,
     legend_rule=LegendRule.KEEP_ONE_EACH,
-    planeswalker_uniqueness=False,
+    planeswalker_uniqueness=PlaneswalkerUniqueness.NONE,
+    planeswalkers_are_legendary=True,
     planeswalker_redirection=False,
     indestructible_is_keyword=True,
     token_name_ends_in_token=True,
     phased_out_tokens_cease=False,
     back_face_has_front_mana_value=True,
     split_cards_are_combined=True,
+    mana_empties_each_step=True,
+    mana_burn=False,
     extra_steps_only_on_own_turn=True,
     damage_assignment_order=False,
     lethal_per_creature=False,
-    defending_player_is_current=True,
-    optional_attack_costs=True,
-    excess_damage_is_diverted=True,
+    combat_damage_uses_the_stack=False,
     damage_counters_have_a_giver=True,
     proposal_is_checked=True,
     random_costs_last=True,
     fizzle_is_countered=False,
     convoke_is_additional_cost=False,
-    triggers_on_triggers_go_second=True,
     permanent_spell_copies_become_tokens=True,
-    face_down_is_layer_1b=True,
     layer_7d_counters_separate=False,
     defining_abilities_can_depend=True,
     turning_over_renews_timestamp=True,

@@ -110,6 +110,7 @@ LOG: Final[dict[str, Pair]] = {
     "enters blocking": ("{object} is blocking {whom}", "{object} est bloqueur : {whom}"),
     "removed from combat": ("{object} is removed from combat", "{object} est retiré du combat"),
     "declaration taken back": ("{player:s} declaration is taken back", "la déclaration {player:de} est annulée"),
+    "combat damage on stack": ("combat damage is put on the stack", "les blessures de combat sont mises sur la pile"),
     # casting, activating, resolving
     "plays land": ("{player} plays {object}", "{player} joue {object}"),
     "casts": ("{player} casts {object}", "{player} lance {object}"),

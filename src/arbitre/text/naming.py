@@ -21,6 +21,8 @@ def name(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
     obj = state.find(id)
     if obj is None:
         return f"#{id}"
+    if obj.stack is not None and obj.stack.ability is None and obj.card is None and not obj.is_copy:
+        return word("combat damage", lang)
     if obj.stack is not None and obj.stack.ability is not None and obj.card is None:
         source = obj.stack.binding.source
         if source and source != id:

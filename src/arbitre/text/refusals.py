@@ -11,6 +11,7 @@ from typing import Final
 
 from arbitre.engine.game import Game
 from arbitre.errors import IllegalAction
+from arbitre.rules.editions import Edition
 from arbitre.rules.numbers import cite
 
 FRENCH: Final[dict[str, str]] = {
@@ -65,6 +66,11 @@ FRENCH: Final[dict[str, str]] = {
     "no more can be prevented than {} would be dealt, got {}": (
         "on ne peut pas prévenir plus de blessures que {}, et non {}"
     ),
+    # decks
+    "the deck has {} cards, and {} are needed": "le deck a {} cartes, et il en faut {}",
+    "the deck has {} of '{}', and {} are allowed": "le deck a {} fois « {} », et {} sont permises",
+    "the sideboard has {} cards, and has {} or none": "la réserve a {} cartes, et en a {} ou aucune",
+    "the sideboard has {} cards, and at most {} are allowed": "la réserve a {} cartes, et {} au plus sont permises",
     # costs
     "cannot pay the cost": "impossible de payer le coût",
     "cannot pay the total cost": "impossible de payer le coût total",
@@ -164,15 +170,15 @@ REASONS: Final[dict[str, str]] = {
 }
 
 
-def refusal(error: IllegalAction, game: Game, lang: str = "en") -> str:
-    """The refusal as a sentence, with the number that its rule has in the edition of the game.
+def refusal(error: IllegalAction, edition: Game | Edition, lang: str = "en") -> str:
+    """The refusal as a sentence, with the number that its rule has in the edition, or in that of the game.
 
     A message without a row stays English.
     """
     message = error.message
     if lang == "fr":
         message = in_french(message) or message
-    return f"{message} [{cite(error.rule, game.edition)}]"
+    return f"{message} [{cite(error.rule, edition.edition if isinstance(edition, Game) else edition)}]"
 
 
 def in_french(message: str) -> str | None:

@@ -42,6 +42,7 @@ WORDS: Final[dict[str, Pair]] = {
     "R": ("red", "rouge"),
     "G": ("green", "vert"),
     "C": ("colorless", "incolore"),
+    "combat damage": ("combat damage", "blessures de combat"),
     # card types
     "artifact": ("artifact", "artefact"),
     "creature": ("creature", "créature"),

@@ -55,7 +55,7 @@ def _commander(deck: Deck, edition: Edition) -> Iterator[str]:
             yield f"'{card.name}' cannot be a commander: it is no legendary creature (CR 903.3)"
     if len(cards) != COMMANDER_DECK:
         yield f"{len(cards)} cards with the commander: a deck has {COMMANDER_DECK} (CR 903.5a)"
-    for name, count in Counter(card.name for card in cards if not _may_repeat(card)).items():
+    for name, count in Counter(card.name for card in cards if not may_repeat(card)).items():
         if count > 1:
             yield f"{count} cards called '{name}': only basic lands may be there more than once (CR 903.5b)"
     allowed = frozenset[Color]().union(*map(identity, deck.commanders))
@@ -82,7 +82,7 @@ def _says(card: Card, rule: RuleText) -> bool:
     return any(isinstance(node, HasRule) and node.rule is rule for node in walk(card.front.paragraphs))
 
 
-def _may_repeat(card: Card) -> bool:
+def may_repeat(card: Card) -> bool:
     """CR 903.5b; CR 112.6m: what a card says of decks comes first."""
     return Supertype.BASIC in card.front.supertypes or _says(card, RuleText.ANY_NUMBER_IN_DECK)
 

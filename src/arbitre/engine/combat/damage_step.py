@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from arbitre.engine import damage
 from arbitre.engine.combat import assigning
 from arbitre.engine.combat.assigning import AssignDamage, Assigner, Assignment, Totals
 from arbitre.engine.combat.membership import mark, sweep
+from arbitre.engine.context import Context
 from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import handles
 from arbitre.engine.layers import characteristics
-from arbitre.ir.values import Step
-from arbitre.state.objects import Obj
+from arbitre.ir.effects import Body, DealAssigned, Do
+from arbitre.ir.values import Step, Zone
+from arbitre.state.characteristics import NOTHING
+from arbitre.state.objects import Binding, Obj, StackItem
 
 
 def first_strike_needed(game: Game) -> bool:
@@ -40,8 +44,32 @@ def deal_damage(game: Game) -> Procedure:
         blockers = [obj for obj in fighters if obj.blocking and obj.defending_player == player]
         assigned += yield from _assign(game, [assigning.blocker(game, obj) for obj in blockers])
     mark(game, "damage")
+    if game.edition.combat_damage_uses_the_stack:
+        _put_on_stack(game, assigned)
+    else:
+        yield from _deal(game, assigned)
+
+
+def _deal(game: Game, assigned: Iterable[Assignment]) -> Procedure:
+    """CR 510.2: all of it is dealt simultaneously."""
     events = [damage.damage_event(game, source, to, amount, combat=True) for source, to, amount in assigned]
     yield from damage.deal(game, events)
+
+
+def _put_on_stack(game: Game, assigned: Sequence[Assignment]) -> None:
+    """Before July 2009: the damage is an object on the stack, neither a spell nor an ability."""
+    if assigned:
+        state = game.state
+        obj = state.create(None, NOTHING, state.active, Zone.STACK)
+        state.put(obj, "stack", StackItem(Body((Do(DealAssigned(tuple(assigned))),)), Binding()))
+        game.note("combat damage on stack", "510.2", object=obj.id)
+
+
+@handles(DealAssigned)
+def _deal_assigned(ctx: Context, effect: DealAssigned) -> Procedure:
+    """What was assigned is dealt, even if its source has left; what is not there any more gets none (CR 119.1a)."""
+    yield from _deal(ctx.game, effect.assigned)
+    return ()
 
 
 def _assigning(game: Game) -> list[Obj]:

@@ -46,6 +46,7 @@ from arbitre.ir.effects import (
 )
 from arbitre.ir.filters import (
     And,
+    AnyTarget,
     Anything,
     ControlledBy,
     HasCounters,
@@ -80,7 +81,6 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.follows import flat, kind
-from arbitre.oracle.rows.refs import ANY_TARGET
 from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL, SUBTYPE
 from arbitre.oracle.said import DOER, Follow, Phrase, Targeted
 
@@ -337,7 +337,7 @@ for _most, _words, _mots in (
     (Fixed(3), "one , two , or three", "une, deux ou trois"),
 ):
     _least = Fixed(0) if _most is None else Fixed(1)
-    _targets_row(f"{_words} targets", f"{_mots} cibles", _least, _most, ANY_TARGET)
+    _targets_row(f"{_words} targets", f"{_mots} cibles", _least, _most, AnyTarget())
     _targets_row(f"{_words} target {{what:plur}}", f"{_mots} {{what:plur}} ciblés", _least, _most, None)
 row(EFFECT, DealDamage, en="{source!} deal* {amount} damage divided as you choose among {to}", source=OBJECTS, amount=MUCH, to=DIVIDED,
     divided=True, fr="{source!} inflige|infligent|infligez {amount} blessures réparties comme vous le désirez entre {to}")  # fmt: skip

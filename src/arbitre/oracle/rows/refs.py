@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import TargetSlot
-from arbitre.ir.filters import HasType, IsOpponent, IsPlayer, Or
+from arbitre.ir.filters import AnyTarget, HasType, IsOpponent, IsPlayer, Or
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Attached, Both, ControllerOf, Linked, OwnerOf, Pick, Players, This, Who, You
 from arbitre.ir.values import CardType
@@ -26,8 +26,6 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.words import COUNT
 from arbitre.oracle.said import DOER, Pronoun, Targeted
 
-ANY_TARGET: Final = Or((HasType(CardType.CREATURE), IsPlayer(), HasType(CardType.PLANESWALKER)))
-"""CR 114.4 today: "any target"."""
 CREATURE_OR_PLAYER: Final = Or((HasType(CardType.CREATURE), IsPlayer()))
 PLAYER_OR_PLANESWALKER: Final = Or((IsPlayer(), HasType(CardType.PLANESWALKER)))
 OPPONENT_OR_PLANESWALKER: Final = Or((IsOpponent(), HasType(CardType.PLANESWALKER)))
@@ -104,7 +102,7 @@ def target_phrase(category: Category, what: Filter, en: str, fr: str) -> None:
     )  # fmt: skip
 
 
-target_phrase(RECIPIENT, ANY_TARGET, "any target", "une cible, au choix")
+target_phrase(RECIPIENT, AnyTarget(), "any target", "une cible, au choix")
 target_phrase(RECIPIENT, CREATURE_OR_PLAYER, "target creature or player", "la créature ou joueur ciblé")
 target_phrase(RECIPIENT, PLAYER_OR_PLANESWALKER, "target player or planeswalker", "le joueur ou arpenteur ciblé")
 target_phrase(RECIPIENT, OPPONENT_OR_PLANESWALKER, "target opponent or planeswalker", "l'adversaire ou arpenteur ciblé")
