@@ -1,7 +1,8 @@
 """Play many random games with every check on, on several processes, and report what breaks.
 
 python tools/random_play.py --games 2000 --jobs 2
-python tools/random_play.py --games 500 --wild    (decks of any cards of the catalogue)
+python tools/random_play.py --games 500 --wild      (decks of any cards of the catalogue)
+python tools/random_play.py --games 500 --shipped greedy    (the shipped decks, played by an agent, records replayed)
 """
 
 from __future__ import annotations
@@ -16,18 +17,21 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 
-def one(arguments: tuple[int, int, bool]) -> tuple[int, str]:
+def one(arguments: tuple[int, int, bool, str]) -> tuple[int, str]:
     """The seed, and what went wrong; nothing if all held."""
     from arbitre.state.chance import Dice
-    from play.cards import mixed, w60, wild
+    from play.cards import mixed, shipped, w60, wild
     from play.checked import CheckedGame
 
-    seed, rate, any_cards = arguments
+    seed, rate, any_cards, agent = arguments
     dice = Dice(seed)
     try:
         if any_cards:
             CheckedGame([wild(dice), wild(dice)], seed, rate=rate, most=600).run()
             return seed, ""
+        if agent:
+            game = CheckedGame(shipped(seed), seed, rate=rate, agent=agent).run()
+            return seed, "" if game.result is not None else "did not end"
         decks = ([w60(), w60()], [mixed(), mixed()], [w60(), mixed()], [mixed(), mixed(), w60()])[seed % 4]
         game = CheckedGame(decks, seed, rate=rate).run()
         return seed, "" if game.result is not None else "did not end"
@@ -45,8 +49,9 @@ def main() -> None:
     parser.add_argument(
         "--wild", action="store_true", help="decks of any cards of the catalogue, not played to the end"
     )
+    parser.add_argument("--shipped", default="", metavar="AGENT", help="the shipped decks, played by random or greedy")
     given = parser.parse_args()
-    seeds = [(seed, given.rate, given.wild) for seed in range(given.first, given.first + given.games)]
+    seeds = [(seed, given.rate, given.wild, given.shipped) for seed in range(given.first, given.first + given.games)]
     broken = 0
     with multiprocessing.Pool(given.jobs) as pool:
         for seed, problem in pool.imap_unordered(one, seeds):

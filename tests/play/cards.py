@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.cards.catalogue import catalogue
+from arbitre.cards.decks import open_deck, shipped_decks
 from arbitre.cards.records import Card, Layout
 from arbitre.engine.handlers import unhandled
 from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
@@ -100,6 +101,14 @@ def mixed() -> list[Card]:
 CASUAL = frozenset({Layout.PLANAR, Layout.SCHEME, Layout.VANGUARD})
 """Cards that no deck holds."""
 LANDS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
+
+
+def shipped(seed: int) -> tuple[list[Card], list[Card]]:
+    """Two of the decks that come with the package, of different styles, by turns."""
+    names = shipped_decks()
+    pairs = [(one, other) for one in names for other in names if one != other]
+    first, second = pairs[seed % len(pairs)]
+    return list(open_deck(first, catalogue()).main), list(open_deck(second, catalogue()).main)
 
 
 def wild(dice: Dice) -> list[Card]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from arbitre import text
+from arbitre.agents import create
 from arbitre.cards.records import Card, Deck
 from arbitre.engine import record
 from arbitre.engine.decisions import Priority
@@ -37,6 +38,7 @@ class CheckedGame:
         most: int = MOST_CHOICES,
         options: Options | None = None,
         edition: Edition = PINNED,
+        agent: str = "",
     ) -> None:
         self.decks = decks
         self.seed = seed
@@ -44,6 +46,8 @@ class CheckedGame:
         self.rate = rate
         self.most = most
         self.dice = Dice(seed + 1)
+        self.agent = create(agent, seed) if agent else None
+        """Who answers; without one, chance."""
         self.game = Game.new(decks, seed, edition=edition, options=options, life=life)
         self.game.observer = self._after_event
         self.cards = self._all_cards()
@@ -58,11 +62,11 @@ class CheckedGame:
         game = self.game
         while (decision := game.decision) is not None and len(game.choices) < self.most:
             self._at_decision()
-            choice = decision.sample(self.dice.below)
+            choice = self.agent.choose(game) if self.agent else decision.sample(self.dice.below)
             self._require(decision.check(choice) is None, f"refused its own sample {choice!r}")
             game.push(choice)
         self._tell()
-        if self.seed % 5 == 0:
+        if self.agent or self.seed % 5 == 0:
             self._replay()
         return game
 
