@@ -9,10 +9,10 @@ from arbitre.ir.abilities import Keyword, Level, Static, Triggered
 from arbitre.ir.amounts import CastAmount, Chosen, Fixed
 from arbitre.ir.costs import OneOf, PayMana, Sacrifice
 from arbitre.ir.effects import Body, DealDamage, Destroy, Do, Draw, GainLife
-from arbitre.ir.filters import And, HasSubtype, HasSupertype, HasType, HauntedBy, IsPlayer, Other
+from arbitre.ir.filters import And, HasSubtype, HasSupertype, HasType, HauntedBy, Is, IsPlayer, Other
 from arbitre.ir.modifications import ModifiesPT
-from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import Attached, Target
+from arbitre.ir.patterns import Cause, Moves
+from arbitre.ir.refs import Attached, Target, This
 from arbitre.ir.values import CardType, ManaCost, Step, Supertype, Zone
 from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Table, artifact, creature, enchantment, land, spell
 
@@ -392,6 +392,19 @@ def test_702_27_cycling() -> None:
     table.activate(card)
     table.resolve_all()
     assert (table.zone(card), table.names(HAND)) == (GRAVEYARD, ["Blank"])
+
+
+def test_702_27c_when_you_cycle() -> None:
+    """CR 702.27c: discarding the card for its cycling ability sets it off; discarding it otherwise does not."""
+    table = Table.players()
+    gain = Triggered(
+        Moves(Is(This()), to=GRAVEYARD, cause=Cause.CYCLE), Body((Do(GainLife(Fixed(1))),)), zone=GRAVEYARD
+    )
+    card = table.put(creature("Drifter", 5, 5, keyword("cycling", cost="{1}"), gain, cost="{9}"), 1, HAND)
+    table.lands(1, "Forest")
+    table.activate(card)
+    table.resolve_all()
+    assert table.life(1) == 21
 
 
 def test_702_27d_typecycling() -> None:

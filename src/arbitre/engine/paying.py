@@ -82,8 +82,10 @@ def _discard(ctx: Context, player: int, part: c.DiscardCards, chosen: tuple[int,
     _note(ctx, "discarded", (yield from _move(ctx, player, ids, Zone.GRAVEYARD, Cause.DISCARD)))
 
 
-def _discard_this(ctx: Context, player: int, _part: c.DiscardThis, _chosen: tuple[int, ...]) -> Procedure:
-    _note(ctx, "discarded", (yield from _move(ctx, player, (ctx.source,), Zone.GRAVEYARD, Cause.DISCARD)))
+def _discard_this(ctx: Context, player: int, part: c.DiscardThis, _chosen: tuple[int, ...]) -> Procedure:
+    """CR 701.7; CR 702.27c: a card discarded for its own cycling ability is cycled."""
+    cause = Cause.CYCLE if part.cycles else Cause.DISCARD
+    _note(ctx, "discarded", (yield from _move(ctx, player, (ctx.source,), Zone.GRAVEYARD, cause)))
 
 
 def _life(ctx: Context, player: int, part: c.PayLife, _chosen: tuple[int, ...]) -> Procedure:

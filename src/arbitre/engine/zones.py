@@ -33,6 +33,7 @@ _RULES: Final = {
     Cause.DESTROY: "701.6a",
     Cause.SACRIFICE: "701.14a",
     Cause.DISCARD: "701.7a",
+    Cause.CYCLE: "702.27a",
     Cause.DRAW: "120.1",
     Cause.COUNTER: "701.5a",
     Cause.PLAY: "115.2a",

@@ -172,6 +172,8 @@ class Playing:
             queue.choices.append(sentence.parts["what"].lower() in ("yes", "oui"))
         elif sentence.kind == "assign":
             queue.targets.extend(self._share(part, sentence.parts.get("by", "")) for part in sentence.names())
+        elif sentence.kind == "target":
+            queue.targets.extend(self._selector(name) for name in sentence.names())
         elif sentence.kind == "order":  # the last one has no choice
             queue.choices.extend(self._selector(name) for name in sentence.names()[:-1])
         else:

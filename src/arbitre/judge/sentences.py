@@ -32,6 +32,7 @@ PLAYS: Final[tuple[tuple[str, str], ...]] = (
     ),
     ("say", r"(?P<who>.+?) (?:says|dit) (?P<what>yes|no|oui|non)"),
     ("choose", r"(?P<who>.+?) (?:chooses|choisit) (?P<what>.+)"),
+    ("target", r"(?P<who>.+?) (?:targets|cible) (?P<what>.+)"),
     ("order", r"(?P<who>.+?) (?:orders|ordonne) (?P<what>.+)"),
     ("pass", r"(?P<who>.+?) (?:passes|passe)"),
     (
@@ -49,7 +50,7 @@ PLAYS: Final[tuple[tuple[str, str], ...]] = (
     ),
 )
 
-ANSWERS: Final = frozenset({"assign", "say", "choose", "order"})
+ANSWERS: Final = frozenset({"assign", "say", "choose", "target", "order"})
 """Sentences that answer a question of the action before them."""
 
 _ZONE = (

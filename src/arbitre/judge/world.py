@@ -115,10 +115,12 @@ class World:
         return next((i for i in self.permanents(player) if self.fits(name, i)), 0)
 
     def named(self, name: str) -> int:
-        """The object that a name or alias means, a permanent before anything else; 0 if there is none."""
+        """The object that a name or alias means, permanents and cards before abilities; 0 if there is none."""
         if name.startswith("@"):
             return self.follow(name)
-        return self.permanent(name) or next((id for id in self.game.state.objects if self.fits(name, id)), 0)
+        state = self.game.state
+        cards = (id for id, obj in state.objects.items() if obj.stack is None or obj.stack.ability is None)
+        return self.permanent(name) or next((id for id in (*cards, *state.stack) if self.fits(name, id)), 0)
 
     def is_a(self, word: str, id: int) -> bool:
         """Whether an object has this name, type or subtype."""
