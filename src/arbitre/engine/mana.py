@@ -16,7 +16,7 @@ from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
-from arbitre.engine.layers import characteristics
+from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import propose
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Timing
@@ -236,7 +236,7 @@ def could_produce(ctx: Context, what: Filter) -> int:
         if id in asking:
             continue
         for shape in shapes(characteristics(game, id).activated):
-            inner = Context(game, id, ctx.controller)
+            inner = Context(game, id, controller(game, id))
             inner.results["could produce"] = (*asking, ctx.source, id)
             alternatives = shape.fixed if shape.fixed is not None else outputs(inner, shape.ability.body)
             for makes in alternatives:

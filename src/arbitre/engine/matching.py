@@ -90,7 +90,8 @@ def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
         return None
     if not _by(ctx, pattern.by, event.player):
         return None
-    return Happening(subject, event.source, event.player, 1, event.became)
+    amount = event.amount if event.cause is p.Cause.CYCLE else 1
+    return Happening(subject, event.source, event.player, amount, event.became)
 
 
 def _cycled(pattern: p.Moves, event: Event) -> bool:

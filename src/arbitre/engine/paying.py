@@ -56,11 +56,13 @@ def _untap(ctx: Context, player: int, _part: c.UntapThis, _chosen: tuple[int, ..
 
 
 def _move(
-    ctx: Context, player: int, ids: tuple[int, ...], to: Zone, cause: Cause, index: int | None = None
+    ctx: Context, player: int, ids: tuple[int, ...], to: Zone, cause: Cause, index: int | None = None, amount: int = 0
 ) -> Procedure:
     """Move objects as payment; returns what they became."""
     game = ctx.game
     events = [move_event(game, id, to, cause, ctx.source, index=index, player=player) for id in ids]
+    for event in events:
+        event.amount = amount
     happened = yield from propose(game, events)
     return tuple(e.became for e in happened if e.kind is Kind.MOVE and e.became)
 
@@ -83,9 +85,10 @@ def _discard(ctx: Context, player: int, part: c.DiscardCards, chosen: tuple[int,
 
 
 def _discard_this(ctx: Context, player: int, part: c.DiscardThis, _chosen: tuple[int, ...]) -> Procedure:
-    """CR 701.7; CR 702.27c: a card discarded for its own cycling ability is cycled."""
+    """CR 701.7, 702.27c; a card that is cycled tells the X of the cost (CR26 107.3e)."""
     cause = Cause.CYCLE if part.cycles else Cause.DISCARD
-    _note(ctx, "discarded", (yield from _move(ctx, player, (ctx.source,), Zone.GRAVEYARD, cause)))
+    moved = yield from _move(ctx, player, (ctx.source,), Zone.GRAVEYARD, cause, amount=ctx.x if part.cycles else 0)
+    _note(ctx, "discarded", moved)
 
 
 def _life(ctx: Context, player: int, part: c.PayLife, _chosen: tuple[int, ...]) -> Procedure:

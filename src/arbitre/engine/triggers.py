@@ -15,6 +15,7 @@ from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller, kept
 from arbitre.engine.matching import kinds, looks_back, match
+from arbitre.engine.statics import functions
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.effects import AddMana
@@ -80,7 +81,7 @@ def _elsewhere(game: Game, ids: tuple[int, ...]) -> Callable[[], list[Source]]:
     def found() -> Iterator[Source]:
         for id in ids:
             for index, ability in enumerate(characteristics(game, id).triggered):
-                if ability.zone is game.state.objects[id].zone:
+                if functions(ability.zone, game.state.objects[id]):
                     yield Source(id, ability, index, controller(game, id))
 
     return lambda: list(found())
@@ -193,12 +194,19 @@ def _trigger(ctx: Context, ability: Triggered, happening: Happening) -> None:
     ctx.happening = happening
     if ability.condition is not None and not evaluate.holds(ctx, ability.condition):
         return
-    cast = game.object(ctx.source).cast
-    ctx.x = cast.x if cast is not None else 0
+    ctx.x = _x(game, ctx.source, ability.event, happening)
     state = game.state
     waiting = Waiting(ability, ctx.source, ctx.controller, ctx.binding(), state.new_id())
     state.put(state, "waiting", (*state.waiting, waiting))
     game.note("triggers", "603.2", object=ctx.source, player=ctx.controller)
+
+
+def _x(game: Game, source: int, event: Pattern, happening: Happening) -> int:
+    """CR26 107.3e, 107.3m: the X chosen for the spell that the source was, or for the cost of cycling it."""
+    if isinstance(event, p.Moves) and event.cause is p.Cause.CYCLE:
+        return happening.amount
+    cast = game.object(source).cast
+    return cast.x if cast is not None else 0
 
 
 def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event]) -> None:
@@ -310,7 +318,8 @@ def put_on_stack(game: Game) -> Procedure:
 
 def _ordered(game: Game, player: int, mine: list[Waiting]) -> Procedure:
     """The player's order; not asked when there is nothing to tell apart."""
-    if len({(w.ability, w.source, w.binding) for w in mine}) <= 1:
+    told_apart = len({(w.ability, w.source, w.binding) for w in mine}) > 1 or not game.options.skip_forced
+    if len(mine) <= 1 or not told_apart:
         return mine
     by_number = {w.order: w for w in mine}
     order = yield Order(player, "order triggers", tuple(by_number), "603.3b")

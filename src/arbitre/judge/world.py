@@ -4,8 +4,9 @@ text."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from difflib import SequenceMatcher
+from typing import Any, Final
 
 from arbitre.engine.game import Game
 from arbitre.engine.keywords import expand
@@ -135,14 +136,24 @@ class World:
 
     def text(self, ability: Ability, source: int) -> str:
         """The printed text of an ability of an object: that of the keyword, where it comes from one."""
-        derived = characteristics(self.game, source)
-        for keyword in (*derived.abilities, *self.game.object(source).base.abilities):
-            if isinstance(keyword, Keyword) and ability in expand(keyword):
-                return self.wording(keyword, derived.name)
+        name = characteristics(self.game, source).name
+        keyword = self._keyword(ability, source)
+        if keyword is not None:
+            return self.wording(keyword, name)
         try:
-            return self.wording(ability, derived.name)
+            return self.wording(ability, name)
         except UnsupportedText:  # an ability that only a rule gives has no printed text
             return ""
+
+    def keyword(self, ability: Ability, source: int) -> str:
+        """The name of the keyword that an ability of an object comes from; "" if it comes from none."""
+        keyword = self._keyword(ability, source)
+        return keyword.name if keyword is not None else ""
+
+    def _keyword(self, ability: Ability, source: int) -> Keyword | None:
+        abilities = (*characteristics(self.game, source).abilities, *self.game.object(source).base.abilities)
+        found = (one for one in abilities if isinstance(one, Keyword) and ability in expand(one))
+        return next(found, None)
 
     def ability_text(self, id: int) -> str:
         """The text of an ability on the stack, or "Cast …" for a spell."""
@@ -155,21 +166,57 @@ class World:
         """Whether an ability's text starts with what the script says, whichever way it names the object."""
         return _plain(text, self.game, id).startswith(_plain(prefix, self.game, id))
 
+    def says(self, text: str, part: str, id: int) -> bool:
+        """Whether an ability's text contains what the script says, or nearly so: cards are worded anew at times."""
+        whole, wanted = _plain(text, self.game, id), _plain(part, self.game, id)
+        return wanted in whole or likeness(whole, wanted) >= ALIKE
+
+    def closest(self, texts: Mapping[int, str], prefix: str, id: Callable[[int], int]) -> int | None:
+        """Which of several texts, by key, the script means: one that starts so, or else the most like it.
+
+        *id* gives the object of a text.
+        """
+        for key, text in texts.items():
+            if self.starts(text, prefix, id(key)):
+                return key
+        alike = {key: self._likeness(text, prefix, id(key)) for key, text in texts.items()}
+        best = max(alike, key=lambda key: alike[key], default=None)
+        return best if best is not None and alike[best] >= ALIKE else None
+
+    def _likeness(self, text: str, prefix: str, id: int) -> float:
+        whole, wanted = _plain(text, self.game, id), _plain(prefix, self.game, id).strip()
+        return likeness(" ".join(whole.split()[: len(wanted.split())]), wanted)
+
     def expand(self, text: str, id: int) -> str:
         """The prefix with ``{this}`` put as the object's name."""
         return text.replace("{this}", self.name(id))
 
 
+ALIKE: Final = 0.6
+"""The likeness from which on two wordings may be those of one ability."""
+
+
+def likeness(text: str, part: str) -> float:
+    """How much of a part's words stands in the text in the same order, from 0 to 1."""
+    words, wanted = text.split(), part.split()
+    blocks = SequenceMatcher(None, words, wanted, autojunk=False).get_matching_blocks()
+    return sum(block.size for block in blocks) / len(wanted) if wanted else 0.0
+
+
 def _plain(text: str, game: Game, id: int) -> str:
-    """A text in which every way of naming its own object is the same, without regard to case."""
+    """A text in which every way of naming its own object is the same, without marks and regard to case."""
     name = characteristics(game, id).name
+    text = _MARKUP.sub(" ", text)
     for own in ("{this}", name, name.split(",")[0], *_OWN):
         if own:
             text = text.replace(own, "~")
     text = text.replace("~'s", "~").replace("enters the battlefield", "enters").lower()
-    return " ".join(word for word in re.sub(r"[.,;]", " ", text).split() if word != "then")
+    open_end = " " if text.endswith(" ") else ""
+    return " ".join(word for word in re.sub(r"[.,;•—]", " ", text).split() if word != "then") + open_end
 
 
+_MARKUP: Final = re.compile(r"<[a-z/]+>|&[a-z]+;?")
+"""Line ends and bullets as some scripts write them."""
 _OWN = (
     "this creature",
     "This creature",

@@ -242,6 +242,9 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
         if raw == "." and index > 1 and tokens[index - 1] == '"' and tokens[index - 2] == ".":
             capital = True
             continue
+        if lang == "en" and index and raw == "other" and tokens[index - 1] == "a":
+            out[-1] = out[-1][:1] + "nother"
+            continue
         if raw in ("•", NEWLINE):
             out.append("\n" if raw == NEWLINE else "\n• ")
             capital = glue = True
@@ -275,6 +278,8 @@ def _later_costs(tokens: Sequence[str]) -> set[int]:
 def _dressed(raw: str, following: str, name: str, lang: str) -> str:
     if raw == SELF:
         return name
+    if raw == "x":
+        return "X"
     if lang == "en" and raw == "a" and _VOWEL.match(following):
         return "an"
     if lang == "fr" and raw in _ELIDES and _FRENCH_VOWEL.match(following):

@@ -86,19 +86,25 @@ class Actor:
 
     def _condition(self, player: int, call: dict[str, Any]) -> bool:
         """The stack conditions of an action; until they hold the player passes."""
-        texts = [self._stack_text(i) for i in self.game.state.stack]
-        if "while_on_stack" in call and not any(call["while_on_stack"] in t for t in texts):
+        stack = self.game.state.stack
+        if "while_on_stack" in call and not any(self._says(i, call["while_on_stack"]) for i in stack):
             return False
-        if "while_on_top_of_stack" in call and not (texts and call["while_on_top_of_stack"] in texts[-1]):
+        if "while_on_top_of_stack" in call and not (stack and self._says(stack[-1], call["while_on_top_of_stack"])):
             return False
-        if "while_not_on_stack" in call and any(call["while_not_on_stack"] in t for t in texts):
+        if "while_not_on_stack" in call and any(self._says(i, call["while_not_on_stack"]) for i in stack):
             return False
         return len(self.game.player(player).pool) >= int(call.get("mana_in_pool", 0))
 
-    def _stack_text(self, id: int) -> str:
-        """How scripts write an object on the stack."""
+    def _says(self, id: int, part: str) -> bool:
+        """Whether an object on the stack is the one that a script speaks of."""
         text = self.world.ability_text(id)
-        return text if text.startswith("Cast ") else f"stack ability ({text})"
+        if text.startswith("Cast "):
+            return part in text
+        return part == "stack ability" or self.world.says(text, part.removeprefix("stack ability ("), self._source(id))
+
+    def _source(self, id: int) -> int:
+        item = self.game.object(id).stack
+        return item.binding.source if item is not None and item.ability is not None else id
 
     # --- actions ------------------------------------------------------------------------------------------------------
 

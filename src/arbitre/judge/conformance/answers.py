@@ -199,14 +199,29 @@ class Answers:
         left = list(decision.options)
         chosen: list[Option] = []
         while len(left) > 1 and queue.choices and isinstance(queue.choices[0], str):
-            fits = [option for option in left if self._names(decision, queue.choices[0], option)]
-            if not fits:
+            found = self._first(decision, queue.choices[0], left)
+            if found is None:
                 break
             queue.choices.pop(0)
-            left.remove(fits[0])
-            chosen.append(fits[0])
+            left.remove(found)
+            chosen.append(found)
         order = (*chosen, *left)
         return order[::-1] if decision.what == "top" else order  # what is put on a library first ends up below
+
+    def _first(self, decision: Order, entry: str, left: list[Option]) -> Option | None:
+        """Which of what is left an entry means."""
+        if decision.what == "order triggers":
+            return self._trigger(entry, [number for number in left if isinstance(number, int)])
+        return next((option for option in left if self._names(decision, entry, option)), None)
+
+    def _trigger(self, entry: str, numbers: list[int]) -> int | None:
+        """By the name of a keyword that the ability comes from, by its text, by its source."""
+        waiting = {w.order: w for w in self.world.game.state.waiting if w.order in numbers}
+        texts = {number: self.world.text(w.ability, w.source) for number, w in waiting.items()}
+        keywords = {n: self.world.keyword(w.ability, w.source) for n, w in waiting.items()}
+        named = [n for n in numbers if keywords[n] and keywords[n] in entry.lower()]
+        meant = named[0] if named else self.world.closest(texts, entry, lambda number: waiting[number].source)
+        return meant or next((n for n in numbers if self.world.fits(entry, waiting[n].source)), None)
 
     # --- selections ---------------------------------------------------------------------------------------------------
 
@@ -302,18 +317,9 @@ class Answers:
         """Whether an entry of a queue means an option."""
         if isinstance(option, str):
             return isinstance(entry, str) and _same_word(entry, option)
-        if decision.what == "order triggers":
-            return self._names_trigger(entry, option)
         if decision.what in _OBJECT_FREE:
             return False
         return self.world.fits(entry, option)
-
-    def _names_trigger(self, entry: Any, number: int) -> bool:
-        waiting = next((w for w in self.world.game.state.waiting if w.order == number), None)
-        if waiting is None or not isinstance(entry, str):
-            return False
-        text = self.world.text(waiting.ability, waiting.source)
-        return self.world.starts(text, entry, waiting.source) or self.world.fits(entry, waiting.source)
 
     def _missing(self, decision: Decision) -> None:
         if self.script.strict:

@@ -6,12 +6,14 @@ import operator
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics, controller, derivation, has
+from arbitre.ir.abilities import Keyword
 from arbitre.ir.values import SYMBOL, CardType, Color, Supertype, Zone
 from arbitre.judge.conformance.cases import Call
 from arbitre.judge.conformance.manaoptions import Pool, collapse, mana_options
-from arbitre.judge.conformance.script import ScriptError
+from arbitre.judge.conformance.script import Script, ScriptError
 from arbitre.judge.world import World
 from arbitre.state.objects import Obj
 
@@ -19,8 +21,9 @@ from arbitre.state.objects import Obj
 class Checks:
     """The assertions of a script, each a method named after its operation."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, script: Script) -> None:
         self.world = world
+        self.script = script
         self.game = world.game
 
     def run(self, call: Call) -> None:
@@ -193,6 +196,13 @@ class Checks:
     def _attacking(self, call: Call) -> None:
         self._same(call, bool(self._permanent(call).attacking), call["value"])
 
+    def _may_attack_defender(self, call: Call) -> None:
+        """Whether some such attacker of the player could be declared as attacking the defender."""
+        edges = DeclareAttackers(self.game, self.game.state.active).edges
+        attackers = {i for i in self.world.permanents(self._player(call)) if self.world.fits(call["attacker"], i)}
+        defender = self._player(call, "defender_player")
+        self._same(call, any(one in attackers and other == defender for one, other in edges), call["value"])
+
     def _attackers(self, call: Call) -> None:
         names = sorted(self.world.name(i) for i in self.world.permanents() if self.game.object(i).attacking)
         self._same(call, names, sorted(call["attackers"]))
@@ -274,6 +284,23 @@ class Checks:
         derived = characteristics(self.game, id)
         return any(self.world.starts(self.world.text(a, id), text, id) for a in derived.abilities)
 
+    def _ability_count(self, call: Call) -> None:
+        abilities = characteristics(self.game, self._permanent(call).id).abilities
+        wanted = call["ability"].lower()
+        self._same(call, sum(isinstance(a, Keyword) and a.name == wanted for a in abilities), call["count"])
+
+    def _exiled_card_subtype(self, call: Call) -> None:
+        found = [i for i in self.game.state.exile if self.world.fits(call["card"], i)]
+        self._same(call, any(call["subtype"] in characteristics(self.game, i).subtypes for i in found), True)
+
+    # --- the script itself --------------------------------------------------------------------------------------------
+
+    def _actions_count(self, call: Call) -> None:
+        self._same(call, len(self.script.queues[self._player(call)].actions), call["count"])
+
+    def _choices_count(self, call: Call) -> None:
+        self._same(call, len(self.script.queues[self._player(call)].choices), call["count"])
+
     # --- readings -----------------------------------------------------------------------------------------------------
 
     def _value(self, call: Call) -> None:
@@ -335,6 +362,12 @@ def _top_card(self: Checks, call: Call) -> str:
     return self.world.name(library[-1 - call.get("index", 0)])
 
 
+def _mana_option_at(self: Checks, call: Call) -> Any:
+    """The option asked for if it is one of them: the game gives them no order."""
+    options = self.mana_options(self.world.player(call["player"]))
+    return call["value"] if tuple(sorted(SYMBOL.findall(call["value"]))) in options else options
+
+
 _PLAYER: Final[dict[str, Callable[[Checks, Call], Any]]] = {
     "life": lambda c, call: c.game.player(c.world.player(call["player"])).life,
     "library_count": lambda c, call: len(c.game.player(c.world.player(call["player"])).library),
@@ -349,6 +382,8 @@ _PLAYER: Final[dict[str, Callable[[Checks, Call], Any]]] = {
     "mana_options": lambda c, call: [
         "".join(f"{{{s}}}" for s in pool) for pool in c.mana_options(c.world.player(call["player"]))
     ],
+    "mana": lambda c, call: sum(m.type == call["color"] for m in c.game.player(c.world.player(call["player"])).pool),
+    "mana_option_at": _mana_option_at,
     "mana_total": lambda c, call: len(c.game.player(c.world.player(call["player"])).pool),
 }
 _GAME: Final[dict[str, Callable[[Checks, Call], Any]]] = {
@@ -381,6 +416,9 @@ _PERMANENT: Final[dict[str, Callable[[Checks, Call, int], Any]]] = {
     "flipped": lambda c, call, i: c.game.object(i).flipped,
     "face_down": lambda c, call, i: bool(c.game.object(i).face_down),
     "summoning_sick": lambda c, call, i: c.game.object(i).sick,
+    "renowned": lambda c, call, i: bool(c.game.object(i).link("renowned")),
+    "suspected": lambda c, call, i: bool(c.game.object(i).link("suspected")),
+    "attached_to_player": lambda c, call, i: c.game.object(i).attached_to == c.world.player(call["other"]),
     "attached": lambda c, call, i: bool(c.game.object(i).attached_to),
     "attachment_count": lambda c, call, i: sum(
         c.game.object(j).attached_to == i and c.game.object(j).zone is Zone.BATTLEFIELD

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any, Final
 
 from arbitre.engine.decisions import Activate, Decision, Priority
 from arbitre.engine.game import Game, Options
@@ -86,23 +88,29 @@ def _situation(game: Game, player: int) -> Any:
 
 
 def collapse(pools: list[Pool]) -> list[Pool]:
-    """The pools with ``Any`` where one unit can be of each colour."""
-    left = set(pools)
-    while True:
-        merged = next((m for pool in sorted(left) for m in _merges(pool, left)), None)
-        if merged is None:
-            return sorted(left)
-        whole, parts = merged
-        left = (left - parts) | {whole}
+    """The pools with ``Any`` for units that can be of each colour, without those that another one includes."""
+    levels = [set(pools)]
+    while levels[-1]:
+        levels.append({made for pool in levels[-1] for made in _freed(pool, levels[-1])})
+    kept: set[Pool] = set()
+    for level, freer in pairwise(levels):
+        included = {tuple(sorted([*_less(pool, ANY), color])) for pool in freer for color in COLORS}
+        kept |= level - included
+    return sorted(kept)
 
 
-def _merges(pool: Pool, pools: set[Pool]) -> list[tuple[Pool, set[Pool]]]:
-    """The ways in which this pool and four others are one with a unit of any colour."""
-    found = []
-    for symbol in sorted(set(pool) & set("WUBRG")):
-        rest = list(pool)
-        rest.remove(symbol)
-        parts = {tuple(sorted([*rest, color])) for color in "WUBRG"}
-        if parts <= pools:
-            found.append((tuple(sorted([*rest, "Any"])), parts))
-    return found
+ANY: Final = "Any"
+COLORS: Final = "WUBRG"
+
+
+def _freed(pool: Pool, level: set[Pool]) -> Iterator[Pool]:
+    """The pools with one more unit of any colour whose five cases are all on this level."""
+    for symbol in sorted(set(pool) & set(COLORS)):
+        rest = _less(pool, symbol)
+        if all(tuple(sorted([*rest, color])) in level for color in COLORS):
+            yield tuple(sorted([*rest, ANY]))
+
+
+def _less(pool: Pool, symbol: str) -> Pool:
+    at = pool.index(symbol)
+    return pool[:at] + pool[at + 1 :]

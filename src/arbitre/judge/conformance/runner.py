@@ -16,7 +16,7 @@ from arbitre.judge.conformance.actor import Actor, Fiat, Rollback, refusal
 from arbitre.judge.conformance.answers import Answers
 from arbitre.judge.conformance.cases import Call, Case
 from arbitre.judge.conformance.checks import KIND, Checks
-from arbitre.judge.conformance.script import Script, ScriptError
+from arbitre.judge.conformance.script import Queue, Script, ScriptError
 from arbitre.judge.conformance.setup import Decks, Lookup, Setup, needed_cards
 from arbitre.judge.declare import declaration, nothing, possible
 from arbitre.judge.world import Wording, World
@@ -92,7 +92,7 @@ class Runner:
     def _play(self, case: Case, script: Script) -> bool:
         """Play a case and make its assertions; True if the run failed as it was expected to."""
         world = self._world(case, script)
-        checks = Checks(world)
+        checks = Checks(world, script)
         execute = case.execute
         try:
             self._run(world, script, checks)
@@ -188,7 +188,19 @@ def declared(world: World, script: Script, decision: Declaration) -> Any:
     chosen = declaration(world, decision, named)
     if isinstance(chosen, str):
         raise ScriptError("illegal_attack" if decision.what == "attackers" else "illegal_block", chosen)
-    return chosen
+    return tuple(pair for pair in chosen if _willing(world, decision, queue, pair))
+
+
+def _willing(world: World, decision: Declaration, queue: Queue, pair: tuple[int, int]) -> bool:
+    """Whether the player pays what it costs to declare a creature: yes or no to each cost, in the order named."""
+    sources = [ctx.source for ctx, _ in decision.costs.get(pair, ())]
+    answers = []
+    for _ in sources:
+        if queue.choices and any(world.fits(queue.choices[0], source) for source in sources):
+            queue.choices.pop(0)
+        if queue.choices and isinstance(queue.choices[0], bool):
+            answers.append(queue.choices.pop(0))
+    return all(answers)
 
 
 def _named(decision: Declaration, record: Call, records: list[dict[str, Any]]) -> tuple[Any, Any]:
