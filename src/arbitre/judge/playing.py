@@ -84,7 +84,7 @@ class Playing:
         self.game = layout.game(edition)
         self.world = World(self.game, layout.seats, layout.aliases, wording)
         self.queues: dict[int, Queue] = {player: Queue() for player in layout.seats.values()}
-        self.strict = True
+        self.strict = self.literal = True
         self.answers = Answers(self.world, self)
         self.expecting = Expecting(self.world)
 

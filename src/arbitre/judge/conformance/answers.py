@@ -23,6 +23,8 @@ class Scripted(Protocol):
     queues: dict[int, Queue]
     strict: bool
     """Whether every question with a real choice must be answered from the queues."""
+    literal: bool
+    """Whether a word that is no option is chosen all the same, so that the game refuses it."""
 
 
 class Answers:
@@ -230,6 +232,8 @@ class Answers:
             return self._mode(decision, queue)
         if decision.what == "new target" and not self._changes_target(queue):
             return decision.options[:1]
+        if self._is_no_word(decision, queue):
+            return (queue.choices.pop(0),)
         picks: list[Option] = []
         skipped = False
         while len(picks) < decision.most:
@@ -245,6 +249,12 @@ class Answers:
         if len(picks) < decision.least or (not picks and not skipped and decision.least < decision.most):
             picks = self._default(decision, picks)
         return tuple(picks)
+
+    def _is_no_word(self, decision: Select, queue: Queue) -> bool:
+        if not (self.script.literal and queue.choices and isinstance(queue.choices[0], str)):
+            return False
+        words = [option for option in decision.options if isinstance(option, str)]
+        return bool(words) and not any(_same_word(queue.choices[0], word) for word in words)
 
     def _changes_target(self, queue: Queue) -> bool:
         """Whether new targets are wanted: said by yes or no, or by a queued target."""

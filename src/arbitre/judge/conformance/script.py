@@ -71,7 +71,7 @@ class Script:
         self.case = case
         self.letters: dict[str, int] = {letter: seat + 1 for seat, letter in enumerate(case.seats)}
         self.queues: dict[int, Queue] = {player: Queue() for player in self.letters.values()}
-        self.strict = False
+        self.strict = self.literal = False
         self.stop: tuple[int, Step] = (2, Step.UNTAP)
         self.shuffles = True
         self.manual: list[int] = []
