@@ -116,8 +116,8 @@ def scenarios() -> Iterator[tuple[str, str]]:
 def named(name: str) -> Iterator[str]:
     """The citations in the name of a test or scenario."""
     own = name.rpartition("::")[2]
-    for section, rule, letter in re.findall(r"(?:test|and)_(\d{3})_(\d+)([a-z]?)(?=_|$)", own):
-        yield f"CR {section}.{rule}{letter}"
+    for newest, section, rule, letter in re.findall(r"(?:test|and|cr)_(26_)?(\d{3})_(\d+)([a-z]?)(?=_|$)", own):
+        yield f"CR{'26' if newest else ''} {section}.{rule}{letter}"
     if example := re.search(r"EX-(\d{4})(-\d\d)?-(\d{3}\.\d+[a-z]?)", own):
         dates = [edition.effective for edition in EDITIONS if edition.effective.startswith(example[1])]
         date = PINNED.effective if PINNED.effective in dates and not example[2] else (dates or [CURRENT.effective])[0]
