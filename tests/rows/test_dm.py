@@ -128,7 +128,11 @@ def test_dm_12_lethal_when_as_great_as_its_toughness() -> None:
     """CR 119.6, 704.5g: damage adds up over the turn; equal to toughness it is lethal."""
     table = Table.players()
     wurm = table.put(named("Craw Wurm"), 2)
-    bolts = table.hand(1, spell("Two", DealDamage(Fixed(2), Target()), target=HasType(CardType.CREATURE), cost="{R}"), named("Lightning Bolt"))
+    bolts = table.hand(
+        1,
+        spell("Two", DealDamage(Fixed(2), Target()), target=HasType(CardType.CREATURE), cost="{R}"),
+        named("Lightning Bolt"),
+    )
     table.set(wurm, damage=1)
     table.mana(1, "RR")
     table.cast(bolts[0], wurm)

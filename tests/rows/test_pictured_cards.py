@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre import oracle
 from arbitre.engine.decisions import CastSpell, Priority
 from arbitre.engine.layers import characteristics
 from arbitre.ir.values import CardType, Color, Step
 from engine.fights import finish, legal, refusal, resolve, splits
 from rows.named import named
-from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Table, card, creature, enchantment, land, spell
+from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Table, creature, enchantment, land
 
 PICTURED = (
     "Wandering Fumarole", "Sands of Time", "Stasis", "Time Walk", "Time Warp", "Dark Confidant", "Serra Angel",
@@ -36,12 +37,12 @@ def test_wandering_fumarole() -> None:
     fumarole = table.put(named("Wandering Fumarole"))
     table.mana(1, "CCUR")
     assert table.tapped(table.play_land(fresh))
-    table.activate(fumarole, ability=_ability(table, fumarole, "becomes"))
+    table.activate(fumarole, ability=_ability(table, fumarole, "{2}{U}{R}"))
     table.resolve_top()
     now = characteristics(table.game, fumarole)
     assert (table.size(fumarole), now.colors) == ((1, 4), {Color.BLUE, Color.RED})
     assert now.types == {CardType.LAND, CardType.CREATURE}
-    table.activate(fumarole, ability=_ability(table, fumarole, "Switch"))
+    table.activate(fumarole, ability=_ability(table, fumarole, "{0}"))
     table.resolve_top()
     assert table.size(fumarole) == (4, 1)
     table.next_turn()
@@ -69,6 +70,7 @@ def test_stasis() -> None:
         tapped = table.lands(1, "Island", tapped=True)[0]
         table.lands(1, "Island", 1)
         table.at(3, Step.UNTAP, agenda="step")
+        assert table.game.state.step is Step.UPKEEP
         table.resolve_top(pays)
         assert (table.zone(stasis), table.tapped(tapped)) == (zone, True)
 
@@ -190,7 +192,7 @@ def test_iona() -> None:
     table.lands(2, "Forest")
     table.cast(iona)
     table.resolve_top()
-    table.answer(next(choice for choice in table.decision.answers() if "red" in str(choice).lower() or choice == "R"))
+    table.answer(Color.RED)
     assert (table.size(iona), "flying" in table.keywords(iona)) == ((7, 7), True)
     assert table.can(CastSpell(own))
     table.pass_priority()
@@ -263,13 +265,11 @@ def test_thunderscape_battlemage() -> None:
     table.hand(2, creature("A", 1, 1), creature("B", 1, 1), creature("C", 1, 1))
     charm = table.put(enchantment("Charm"), 2)
     table.mana(1, "CCRCBG")
-    kickers = next(_with_both_kickers(table, mage))
-    table.cast(mage, *kickers)
+    table.cast(mage, True, True)
     table.resolve_top()
     while not isinstance(table.decision, Priority):
         options = list(table.decision.answers())
-        table.answer(next((o for o in options if o in ((2,), (charm,))), options[0]))
-    table.resolve_all_answering = None  # type: ignore[attr-defined]
+        table.answer(next((option for option in options if option in ((2,), (charm,))), options[0]))
     while table.game.state.stack:
         table.pass_priority()
         _answer_anything(table)
@@ -332,24 +332,14 @@ def test_gliding_licid() -> None:
 
 
 def _ability(table: Table, id: int, words: str) -> int:
-    """The number of the activated ability whose printed text has these words."""
-    from arbitre import oracle
-    from arbitre.engine.layers import characteristics
-    from arbitre.ir.abilities import Activated
-
-    for index, ability in enumerate(characteristics(table.game, table.now(id)).abilities):
-        if isinstance(ability, Activated) and words in oracle.write(((ability,),), "It"):
+    """The number of the activated ability whose printed text starts like this."""
+    for index, ability in enumerate(characteristics(table.game, table.now(id)).activated):
+        if oracle.write(((ability,),), "It").startswith(words):
             return index
     raise AssertionError(words)
 
 
 def _answer_anything(table: Table) -> None:
+    """Decide anything until a player has priority."""
     while table.game.decision is not None and not isinstance(table.decision, Priority):
         table.answer(next(iter(table.decision.answers())))
-
-
-def _with_both_kickers(table: Table, id: int):  # type: ignore[no-untyped-def]
-    yield ()
-
-
-__all__ = ["card", "spell"]
