@@ -27,6 +27,7 @@ def still(table: Table) -> Game:
     """A game at the table in which nothing happens by itself."""
     if not hasattr(table, "still"):
         game = Game.__new__(Game)
+        game.limited = False
         game.state, game.edition, game.options = table.state, table.edition, table.options
         game.log, game.decision, game.derived, game.choices = [], None, Derived(), []
         game.setup, game.observer, game._frames, game._run, game._start, game._answers = None, None, [], None, 0, ()

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine import evaluate, mana, paying, payment, rulings, timing
+from arbitre.engine import evaluate, influence, mana, paying, payment, rulings, timing
 from arbitre.engine.allocation import Step
 from arbitre.engine.announcing import Proposal, carry_through, values_of_x
 from arbitre.engine.bodies import choose_modes
@@ -98,6 +98,8 @@ def _may(game: Game, player: int, obj: Obj, ability: Activated) -> bool:
     """CR 602.2: the controller, or the owner of what has no controller, unless the ability says who."""
     if ability.by != You():
         holder = controller(game, obj.id) if obj.zone is Zone.BATTLEFIELD else obj.owner
+        if not influence.near(game, player, holder):  # CR 801.6
+            return False
         return player in evaluate.players(Context(game, obj.id, holder), ability.by)
     return player == (controller(game, obj.id) if obj.zone in _CONTROLLED else obj.owner)
 

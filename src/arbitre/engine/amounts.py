@@ -139,7 +139,12 @@ def _on(one: Obj | Player, kind: str) -> int:
 
 
 def _life_of(ctx: Context, number: a.LifeOf) -> int:
-    return sum(ctx.game.player(p).life for p in evaluate.players(ctx, number.who))
+    return sum(ctx.game.player(p).life for p in _asked_about(ctx, number.who))
+
+
+def _asked_about(ctx: Context, who: Ref) -> tuple[int, ...]:
+    """CR 800.4f: of a specific player who has left the game, what was last known."""
+    return tuple(id for id in informing(ctx, who) if ctx.game.state.is_player(id))
 
 
 def _zone_size(ctx: Context, number: a.ZoneSize) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine import evaluate, rulings
+from arbitre.engine import evaluate, influence, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.handlers import supports
@@ -25,6 +25,8 @@ def can_be_attached(game: Game, attachment: int, host: int, *, by: int = 0) -> b
     if not _exists(game, host):
         return False
     ctx = Context(game, attachment, by or controller(game, attachment))
+    if not influence.reaches(game, ctx.controller, host):  # CR 801.8–9
+        return False
     if "Aura" in its.subtypes:
         return _enchants(ctx, its, host) and not _refuses(game, attachment, host)
     if game.state.is_player(host):

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.engine import evaluate
+from arbitre.engine import evaluate, influence
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.game import Procedure
@@ -115,6 +115,7 @@ def _pick(ctx: Context, modes: Modes, possible: Sequence[int], least: int, most:
 
 def chooser(ctx: Context, among: Sequence[int]) -> Procedure:
     """CR 601.3a: which of several players makes a choice, as the controller decides."""
+    among = influence.closest(ctx.game, ctx.controller, among)
     if len(among) <= 1:
         return among[0] if among else ctx.controller
     (player,) = yield Select(ctx.controller, "player", among, rule="601.3a", source=ctx.source)

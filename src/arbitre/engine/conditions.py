@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any, Final
 
-from arbitre.engine import amounts, controlling, evaluate
+from arbitre.engine import amounts, controlling, evaluate, sides
 from arbitre.engine.common import COMPARE, no_choice
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
@@ -55,7 +55,7 @@ def _matches(ctx: Context, condition: c.Matches) -> bool:
 
 def _turn_of(ctx: Context, condition: c.TurnOf) -> bool:
     """CR 102.1: the active player is the player whose turn it is."""
-    return ctx.game.state.active in evaluate.ids(ctx, condition.who)
+    return any(sides.is_active(ctx.game, id) for id in evaluate.ids(ctx, condition.who))
 
 
 def _during_step(ctx: Context, condition: c.DuringStep) -> bool:

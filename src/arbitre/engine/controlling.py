@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
+from arbitre.engine import sides
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import controller, kept
 from arbitre.engine.pipeline import propose
+from arbitre.engine.zones import move_event
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 
 
 def notice(game: Game) -> Procedure:
     """Permanents that have come under another player's control since the last look: they are new to that player."""
+    yield from _orphans(game)
     changed = _changes(game)
     if changed:
         yield from propose(game, changed)
+
+
+def _orphans(game: Game) -> Procedure:
+    """CR26 800.4c: what would come back to a player who has left the game is exiled; CR 800.4b: it changes no control."""
+    if not any(player.left for player in game.state.players):
+        return
+    state = game.state
+    exiled = []
+    for obj, before, now in _changed(game):
+        if state.player(now).playing:
+            continue
+        if game.edition.orphans_are_exiled:
+            exiled.append(move_event(game, obj.id, Zone.EXILE, Cause.STATE_BASED))
+        else:
+            state.put(obj, "controller", before)
+            state.put(obj, "held_by", 0)
+    yield from propose(game, exiled)
 
 
 def settle(game: Game) -> None:
@@ -50,8 +72,9 @@ def _changes_hands(game: Game, obj: Obj, player: int) -> None:
 def begin_upkeep(game: Game) -> None:
     """CR 702.28a: an upkeep of the active player begins; only it and the one before matter."""
     state = game.state
-    player = state.player(state.active)
-    state.put(player, "upkeeps", (*player.upkeeps[-1:], state.next_id))
+    for id in sides.active(game):
+        player = state.player(id)
+        state.put(player, "upkeeps", (*player.upkeeps[-1:], state.next_id))
 
 
 def is_new(game: Game, id: int) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from arbitre.engine import evaluate
+from arbitre.engine import evaluate, influence
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
@@ -66,7 +66,7 @@ def _happens(game: Game, batch: list[Event]) -> Procedure:
     """CR 119.4b–c: the damage that is dealt is processed into results; these are replaced; then all happens."""
     from arbitre.engine import replacement
 
-    dealt = [Dealt(game, event) for event in batch if event.amount > 0 and can_be_dealt(game, event.other)]
+    dealt = [Dealt(game, event) for event in batch if event.amount > 0 and _reaches(game, event)]
     outcome: Sequence[Event] = results(game, dealt)
     if outcome and replacement.concerns(game, outcome):
         outcome = yield from replacement.replace(game, outcome)
@@ -77,6 +77,13 @@ def _happens(game: Game, batch: list[Event]) -> Procedure:
         happened.extend(APPLY[event.kind](game, event))
     yield from replacement.follow_up(game, outcome)
     return happened
+
+
+def _reaches(game: Game, event: Event) -> bool:
+    """Whether the recipient can be dealt damage, and a spell or ability that deals it can affect it (CR 801.15a)."""
+    if not can_be_dealt(game, event.other):
+        return False
+    return event.combat or influence.reaches(game, controller(game, event.subject), event.other)
 
 
 BATCH[Kind.DAMAGE] = _happens

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from arbitre.engine import evaluate
+from arbitre.engine import evaluate, sides
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.handlers import supports
@@ -20,8 +20,14 @@ from arbitre.state.objects import DelayedTrigger, Lasting
 
 def turn_begins(game: Game) -> None:
     """CR 500.1: a turn has begun: effects "until your next turn" of the active player end."""
-    state = game.state
-    _end(game, lambda until, whose, since: until is Until.YOUR_NEXT_TURN and whose == state.active)
+    _end(game, lambda until, whose, since: until is Until.YOUR_NEXT_TURN and sides.is_active(game, whose))
+
+
+def turn_would_begin(game: Game, player: int) -> None:
+    """CR26 800.4m: the turn of a player who has left would have begun: effects until that turn, or some point in it,
+    end."""
+    over = {Until.YOUR_NEXT_TURN, Until.YOUR_NEXT_UPKEEP, Until.END_OF_YOUR_NEXT_TURN}
+    _end(game, lambda until, whose, since: until in over and whose == player)
 
 
 def step_begins(game: Game) -> None:
@@ -32,7 +38,7 @@ def step_begins(game: Game) -> None:
         _end(
             game,
             lambda until, whose, since: (
-                until is Until.YOUR_NEXT_UPKEEP and whose == state.active and since != state.turn
+                until is Until.YOUR_NEXT_UPKEEP and sides.is_active(game, whose) and since != state.turn
             ),
         )
 
@@ -48,14 +54,12 @@ def step_ends(game: Game) -> None:
 
 def cleanup(game: Game) -> None:
     """CR 514.2: "until end of turn" and "this turn" effects end, as damage wears off; on what is phased out too."""
-    state = game.state
-    over = {Until.END_OF_TURN, Until.END_OF_COMBAT}
-    _end(
-        game,
-        lambda until, whose, since: (
-            until in over or (until is Until.END_OF_YOUR_NEXT_TURN and whose == state.active and since != state.turn)
-        ),
-    )
+    over, next_turn = {Until.END_OF_TURN, Until.END_OF_COMBAT}, Until.END_OF_YOUR_NEXT_TURN
+
+    def is_over(until: Until, whose: int, since: int) -> bool:
+        return until in over or (until is next_turn and sides.is_active(game, whose) and since != game.state.turn)
+
+    _end(game, is_over)
 
 
 def lapse(game: Game) -> None:
@@ -139,8 +143,8 @@ def _end_untap(game: Game) -> None:
 def _was_theirs(game: Game, id: int) -> bool:
     state = game.state
     if state.is_player(id):
-        return id == state.active
-    return id not in state.objects or controller(game, id) == state.active
+        return sides.is_active(game, id)
+    return id not in state.objects or sides.is_active(game, controller(game, id))
 
 
 supports(Lasts, WhileTrue)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
 
-from arbitre.engine import evaluate, rulings
+from arbitre.engine import evaluate, influence, rulings, sides
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
@@ -29,16 +30,23 @@ CONCEDES: Final = "concedes"
 
 
 def cannot_lose(game: Game, player: int, reason: str) -> bool:
-    """CR 101.2, 104.3: an effect says that the player can't lose; nothing keeps a player from conceding (CR 104.3a)."""
-    if reason == CONCEDES:
+    """CR 101.2, 104.3: an effect says that the player, or one with the same fate (CR 810.8a), can't lose; nothing keeps
+    a player from conceding (CR 104.3a)."""
+    if reason == CONCEDES or not rulings.any_of(game, CantLoseGame):
         return False
-    found = rulings.affecting(game, player, CantLoseGame)
-    return any(not mod.for_life or reason == LIFE for mod, _ in found)
+    found = [mod for one in _kindred(game, player) for mod, _ in rulings.affecting(game, one, CantLoseGame)]
+    return any(not mod.for_life or reason == LIFE for mod in found)
 
 
-def side(game: Game, player: int) -> int:
-    """The team of a player; a player without one is a team alone (CR 102.3)."""
-    return game.state.player(player).team or -player
+def _cannot_win(game: Game, player: int) -> bool:
+    if not rulings.any_of(game, CantWinGame):
+        return False
+    return any(rulings.affecting(game, one, CantWinGame) for one in _kindred(game, player))
+
+
+def _kindred(game: Game, player: int) -> tuple[int, ...]:
+    """CR 810.8a: the players who cannot win or lose if this one cannot."""
+    return sides.sharing_life(game, player)
 
 
 def concede(game: Game, player: int) -> Procedure:
@@ -47,21 +55,20 @@ def concede(game: Game, player: int) -> Procedure:
 
 
 def _lose(game: Game, events: list[Event]) -> Procedure:
-    """CR 104.3, 104.4a: all the losers at once; then the game ends, or they leave it (CR 800.4)."""
+    """CR 104.3, 104.4a: all the losers at once, with those who share their fate; then the game ends, or they leave it
+    (CR 800.4)."""
     state = game.state
-    losing = []
-    for event in events:
-        player = state.player(event.player)
-        if player.playing and not cannot_lose(game, player.id, event.word):
-            losing.append(event)
+    losing = [e for e in events if state.player(e.player).playing and not cannot_lose(game, e.player, e.word)]
+    going: dict[int, str] = {}
     for event in losing:
-        player = state.player(event.player)
-        if player.playing:
-            state.put(player, "lost", True)
-            game.note("loses", "104.3", player=player.id, reason=event.word)
-    if losing and not _decide(game):
-        for event in losing:
-            yield from leave(game, event.player)
+        for player in sides.fate(game, event.player):
+            if state.player(player).playing:
+                going.setdefault(player, event.word if player == event.player else "team loses")
+    for player, reason in going.items():
+        state.put(state.player(player), "lost", True)
+        game.note("loses", "104.3", player=player, reason=reason)
+    if going and not _decide(game):
+        yield from leave(game, going)
     return losing
 
 
@@ -73,10 +80,10 @@ def _decide(game: Game) -> bool:
     state = game.state
     if state.result is not None:
         return True
-    left = {side(game, player.id) for player in state.players if player.playing}
+    left = {sides.side(game, player.id) for player in state.players if player.playing}
     if len(left) > 1:
         return False
-    _end(game, tuple(player.id for player in state.players if side(game, player.id) in left))
+    _end(game, tuple(player.id for player in state.players if sides.side(game, player.id) in left))
     return True
 
 
@@ -96,22 +103,47 @@ def draw(game: Game, rule: str = "104.4c") -> None:
     game.note("game is drawn", rule)
 
 
-def _win(game: Game, events: list[Event]) -> Procedure:
-    """CR 104.2b; in a game of more than two players all opponents of the winner lose instead (CR 104.3h)."""
+def draw_within_range(game: Game, players: Iterable[int], rule: str) -> Procedure:
+    """CR 104.4e–f, 801.17–18: the game is a draw for these players and those within the range of influence of any of
+    them, and for a team with its emperor (CR 809.5c); they leave, and the others play on."""
+    if not game.limited:
+        draw(game, rule)
+        return
+    found = {near for player in players for near in game.order() if influence.near(game, player, near)}
     state = game.state
-    winning = [
-        event
-        for event in events
-        if state.player(event.player).playing and not rulings.affecting(game, event.player, CantWinGame)
-    ]
+    leaving = [p for p in game.order() if not found.isdisjoint((p, *_emperors_of(game, p)))]
+    for player in leaving:
+        game.note("draws the game", rule, player=player)
+    left = {sides.side(game, p) for p in game.order() if p not in leaving}
+    if not left:
+        draw(game, rule)
+        return
+    yield from leave(game, leaving)
+    if state.result is None and len(left) == 1:
+        _decide(game)
+
+
+def _emperors_of(game: Game, player: int) -> tuple[int, ...]:
+    return tuple(one for one in sides.team(game, player) if one in game.options.emperors)
+
+
+def _win(game: Game, events: list[Event]) -> Procedure:
+    """CR 104.2b; in a game of more than two players all opponents of the winner lose instead (CR 104.3h), as far as
+    they are within range (CR 801.16); a team wins with its emperor (CR 104.2d)."""
+    state = game.state
+    winning = [e for e in events if state.player(e.player).playing and not _cannot_win(game, e.player)]
     if not winning or state.result is not None:
         return []
-    sides = {side(game, event.player) for event in winning}
-    if len(state.players) > 2:
-        others = [p.id for p in state.players if p.playing and side(game, p.id) not in sides]
-        yield from propose(game, [Event(Kind.LOSE, player=id, word="opponent wins") for id in others])
-    else:
-        _end(game, tuple(player.id for player in state.players if side(game, player.id) in sides))
+    own = {sides.side(game, event.player) for event in winning}
+    if len(state.players) == 2 or any(event.player in game.options.emperors for event in winning):
+        _end(game, tuple(player.id for player in state.players if sides.side(game, player.id) in own))
+        return winning
+    losing = [
+        player
+        for player in game.order()
+        if sides.side(game, player) not in own and any(influence.near(game, e.player, player) for e in winning)
+    ]
+    yield from propose(game, [Event(Kind.LOSE, player=player, word="opponent wins") for player in losing])
     return winning
 
 
@@ -121,20 +153,33 @@ BATCH[Kind.WIN] = _win
 # --- leaving the game ------------------------------------------------------------------------------------------------
 
 
-def leave(game: Game, player: int) -> Procedure:
-    """CR 800.4a: what the player owns leaves the game, effects that give control end, what is still held is exiled."""
+def leave(game: Game, players: Iterable[int]) -> Procedure:
+    """CR 800.4a: what the players own leaves the game, effects that give them control end, what they hold is exiled.
+
+    Several leave at once: first they are gone, then what is theirs.
+    """
     state = game.state
-    seat = state.player(player)
-    if seat.left:
-        return
-    state.put(seat, "left", True)
+    leaving = [player for player in players if not state.player(player).left]
+    for player in leaving:
+        state.put(state.player(player), "left", True)
+        game.note("leaves the game", "800.4a", player=player)
+    for player in leaving:
+        yield from _take_along(game, player)
+
+
+def _take_along(game: Game, player: int) -> Procedure:
+    state = game.state
     yield from propose(game, _owned(game, player))
     _end_control(game, player)
-    for obj in [state.objects[id] for id in state.stack if controller(game, id) == player]:
-        state.remove(obj, characteristics(game, obj.id), player)
-    kept = [id for id in state.battlefield if controller(game, id) == player]
-    yield from propose(game, [move_event(game, id, Zone.EXILE, Cause.STATE_BASED) for id in kept])
-    game.note("leaves the game", "800.4a", player=player)
+    held = [state.objects[id] for id in state.stack if controller(game, id) == player]
+    exiled: list[int] = []
+    for obj in held:
+        if game.edition.orphans_are_exiled and obj.card is not None:  # CR26 800.4a
+            exiled.append(obj.id)
+        else:
+            state.remove(obj, characteristics(game, obj.id), player)
+    exiled += [id for id in state.battlefield if controller(game, id) == player]
+    yield from propose(game, [move_event(game, id, Zone.EXILE, Cause.STATE_BASED) for id in exiled])
 
 
 def _owned(game: Game, player: int) -> list[Event]:

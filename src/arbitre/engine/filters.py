@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from itertools import product
 from typing import Any, Final
 
-from arbitre.engine import evaluate, traits
+from arbitre.engine import evaluate, influence, traits
 from arbitre.engine.common import no_choice, unique
 from arbitre.engine.context import Context
 from arbitre.engine.handlers import checks
@@ -70,7 +70,7 @@ def _search(ctx: Context, where: Where, test: Test) -> list[int]:
             continue
         if test(ctx, id, obj):
             found.append(id)
-    return found
+    return found if not ctx.game.limited else list(influence.within(ctx.game, ctx.controller, found))
 
 
 def compiled(what: Filter) -> Test:

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from arbitre.cards.records import Card, Deck
+from arbitre.engine import sides
 from arbitre.engine.decisions import Decision, Priority
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.values import Step
@@ -39,9 +40,24 @@ class Options(msgspec.Struct, frozen=True):
     skip_first_draw: bool = True
     """CR 103.7a: the starting player of a two-player game skips the first draw step."""
     attack_option: str = "multiple"
-    """Who may be attacked: "multiple" (any opponent), "left", "right" (CR 802, 803)."""
-    range_of_influence: int = 0
-    """CR 801; 0: no limit."""
+    """Who may be attacked: "multiple" (all opponents), "left", "right" (CR 802, 803), or "one" opponent, chosen as
+    combat begins (CR 506.2a, 507.1)."""
+    attack_neighbors: bool = False
+    """CR 809.3c, 811.4: only opponents in the seats next to the player can be attacked."""
+    range_of_influence: int | tuple[int, ...] = 0
+    """CR 801; 0: no limit. A number for each player where they differ (CR 801.2a)."""
+    teams: tuple[tuple[int, ...], ...] = ()
+    """CR 102.3: the players of each team; none: everyone plays alone."""
+    shared_turns: bool = False
+    """CR 805: teams take turns, get priority and fight together."""
+    shared_life: bool = False
+    """CR 810.4, 810.8a, 810.10: a team has one life total, shares poison counters, wins and loses as one."""
+    deploy_creatures: bool = False
+    """CR 804: each creature can be handed to a teammate."""
+    emperors: tuple[int, ...] = ()
+    """CR 809.5: players with whom their teams win, lose and draw."""
+    turn_markers: bool = False
+    """CR 807.4: one player in four takes a turn at the same time."""
     manual_players: tuple[int, ...] = ()
     """Players who pay mana by hand though *auto_payment* holds."""
 
@@ -102,6 +118,7 @@ class Game:
         "prologue",
         "horizon",
         "is_copy",
+        "limited",
         "_frames",
         "_run",
         "_start",
@@ -138,6 +155,10 @@ class Game:
         """The turn and step after whose end the game halts, without a decision and without a result."""
         self.is_copy: bool = False
         """Whether the choices alone do not lead here from the beginning: for a copy, and after :meth:`intervene`."""
+        self.limited: bool = bool(self.options.range_of_influence)
+        """Whether influence has a limited range (CR 801)."""
+        if self.options.teams:
+            sides.seat_teams(state, self.options)
         self._frames: list[_Frame] = []
         self._run: Procedure | None = None
         self._start: int = state.mark()
@@ -226,7 +247,7 @@ class Game:
         new.edition, new.options, new.setup = self.edition, self.options, self.setup
         new.log, new.choices, new._frames = list(self.log), list(self.choices), []
         new.derived, new.observer, new.decision, new._run = Derived(), None, None, None
-        new.prologue, new.horizon, new.is_copy = self.prologue, self.horizon, True
+        new.prologue, new.horizon, new.is_copy, new.limited = self.prologue, self.horizon, True, self.limited
         new._replay(0, self._answers)
         del new.log[len(self.log) :]
         return new

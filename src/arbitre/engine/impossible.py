@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from arbitre.engine import rulings
+from arbitre.engine import rulings, sides
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game
 from arbitre.engine.handlers import supports
@@ -36,8 +36,15 @@ def cannot_draw(game: Game, player: int) -> bool:
 
 def _life(game: Game, event: Event) -> bool:
     """CR 118.7–8."""
-    kind = CantGainLife if event.amount > 0 else CantLoseLife
-    return rulings.any_of(game, kind) and bool(rulings.affecting(game, event.player, kind))
+    return cannot_change_life(game, event.player, CantGainLife if event.amount > 0 else CantLoseLife)
+
+
+def cannot_change_life(game: Game, player: int, kind: type[CantGainLife] | type[CantLoseLife]) -> bool:
+    """Whether an effect says that the player, or one who has the same life total (CR 810.9g–h), can't gain (or lose)
+    life."""
+    if not rulings.any_of(game, kind):
+        return False
+    return any(rulings.affecting(game, member, kind) for member in sides.sharing_life(game, player))
 
 
 _TESTS: Final[dict[Kind, Callable[[Game, Event], bool]]] = {

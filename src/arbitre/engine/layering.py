@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from functools import cache
 from typing import Any, Final
 
-from arbitre.engine import copying, evaluate, layers, modifying
+from arbitre.engine import copying, evaluate, influence, layers, modifying
 from arbitre.engine.context import Context
 from arbitre.engine.dependency import Effect, Sequencer, any_may_depend
 from arbitre.engine.drafts import (
@@ -258,13 +258,14 @@ class Layering:
             return None
         if isinstance(to, Attached):
             host = objects.get(objects[effect.source].attached_to)
-            return (host.id,) if host is not None and not host.phased_out else ()
+            ids = (host.id,) if host is not None and not host.phased_out else ()
+            return influence.within(self.game, ctx.controller, ids)
         if effect.source == self._entering:
             own = evaluate.ids(ctx, to) if isinstance(to, Ref) else ()
             alike = effect.source in own or (not isinstance(to, Ref) and evaluate.matches(ctx, to, effect.source))
             return (effect.source,) if alike else ()
         if isinstance(to, Ref):
-            return tuple(id for id in evaluate.ids(ctx, to) if id in objects)
+            return influence.within(self.game, ctx.controller, [id for id in evaluate.ids(ctx, to) if id in objects])
         return self._matching(ctx, to)
 
     def _matching(self, ctx: Context, to: Filter) -> tuple[int, ...]:

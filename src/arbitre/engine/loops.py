@@ -13,6 +13,7 @@ import msgspec
 
 from arbitre.engine.decisions import Priority
 from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import controller
 from arbitre.errors import EngineFault
 from arbitre.ir.node import Node
 from arbitre.state.characteristics import Characteristics
@@ -46,6 +47,7 @@ def broken(game: Game) -> None:
     if state.unbroken:
         state.put(state, "unbroken", 0)
         state.put(state, "loop", ())
+        state.put(state, "loopers", ())
 
 
 def repeats(game: Game) -> bool:
@@ -57,6 +59,9 @@ def repeats(game: Game) -> bool:
     state.put(state, "unbroken", state.unbroken + 1)
     if state.unbroken < SUSPICIOUS:
         return False
+    involved = controller(game, state.stack[-1])
+    if involved not in state.loopers:
+        state.put(state, "loopers", (*state.loopers, involved))
     if state.unbroken > HOPELESS:
         raise EngineFault(f"{HOPELESS} objects resolved in a row without a choice or repetition", "104.4b")
     now = digest(game)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Final
 
-from arbitre.engine import evaluate
+from arbitre.engine import evaluate, influence, sides
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.handlers import checks, supports
@@ -22,7 +22,10 @@ def match(ctx: Context, pattern: Pattern, event: Event) -> Happening | None:
     """The parts of the event as the pattern names them, or None if it is not such an event."""
     if event.kind not in kinds(pattern):
         return None
-    return _MATCHERS[type(pattern)][1](ctx, pattern, event)
+    found = _MATCHERS[type(pattern)][1](ctx, pattern, event)
+    if found is not None and ctx.game.limited and not influence.sees(ctx, pattern, found):  # CR 801.7, 801.15
+        return None
+    return found
 
 
 def event_matches(ctx: Context, pattern: Pattern, event: Event) -> bool:
@@ -205,7 +208,7 @@ def _draws(ctx: Context, pattern: p.Draws, event: Event) -> Happening | None:
     state = ctx.game.state
     if not _by(ctx, pattern.who, event.player) or (pattern.nth and event.amount != pattern.nth):
         return None
-    in_step = state.step is Step.DRAW and state.active == event.player
+    in_step = state.step is Step.DRAW and sides.is_active(ctx.game, event.player)
     if pattern.except_first_in_draw_step and in_step and event.amount <= 1:
         return None
     return Happening(event.became or event.subject, 0, event.player, 1)

@@ -12,6 +12,7 @@ from arbitre.engine import evaluate, rulings
 from arbitre.engine.common import no_choice
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
+from arbitre.engine.impossible import cannot_change_life
 from arbitre.engine.layers import characteristics, controller
 from arbitre.ir import costs as c
 from arbitre.ir.amounts import Fixed, X
@@ -333,7 +334,7 @@ def can_pay_life(ctx: Context, player: int, amount: int) -> bool:
     if amount <= 0:
         return True
     game = ctx.game
-    if game.state.player(player).life < amount or rulings.affecting(game, player, CantLoseLife):
+    if game.state.player(player).life < amount or cannot_change_life(game, player, CantLoseLife):
         return False
     return CASTING not in ctx.results or not rulings.affecting(game, player, CantPayLifeOrSacrifice)
 

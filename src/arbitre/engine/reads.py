@@ -67,6 +67,7 @@ ALWAYS: Final[Fields] = frozenset(
         "replacing",
         "lost",
         "left",
+        "seats",
     }
 )
 """On which players and objects there are, and what they are before any effect, everything depends."""

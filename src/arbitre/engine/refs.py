@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from arbitre.engine import evaluate, layers
+from arbitre.engine import evaluate, influence, layers, sides
 from arbitre.engine.common import asks, no_choice, unique
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
@@ -20,8 +20,10 @@ Meaning = Callable[[Context, Any], tuple[int, ...]]
 
 def opponents(game: Game, player: int) -> tuple[int, ...]:
     """CR 102.2–3: the players in turn order who are neither the player nor of the same team."""
-    team = game.player(player).team if player else 0
-    return tuple(p for p in game.order() if p != player and not (team and game.player(p).team == team))
+    if not player:
+        return game.order()
+    own = sides.side(game, player)
+    return tuple(p for p in game.order() if sides.side(game, p) != own)
 
 
 def is_opponent(game: Game, player: int, other: int) -> bool:
@@ -29,8 +31,7 @@ def is_opponent(game: Game, player: int, other: int) -> bool:
     state = game.state
     if other == player or not (state.is_player(other) and state.player(other).playing):
         return False
-    team = state.player(player).team if player else 0
-    return not team or state.player(other).team != team
+    return not player or sides.side(game, player) != sides.side(game, other)
 
 
 def defending(ctx: Context) -> tuple[int, ...]:
@@ -40,8 +41,18 @@ def defending(ctx: Context) -> tuple[int, ...]:
     for id in (subject, ctx.source):
         obj = state.find(id)
         if obj is not None and obj.defending_player:
-            return (obj.defending_player,)
+            return defenders(ctx.game, obj.defending_player)
     return ()
+
+
+def defenders(game: Game, player: int) -> tuple[int, ...]:
+    """CR 810.7a–b: the players who defend where a team is attacked as a group; otherwise the one who is attacked."""
+    return sides.together(game, player) if game.edition.teams_are_attacked_as_one else (player,)
+
+
+def means_one(game: Game, ref: Ref) -> bool:
+    """CR 805.9, 810.7b: whether an instruction that names these players is about one of them."""
+    return game.options.shared_turns and isinstance(ref, r.Players) and ref.who in (r.Who.ACTIVE, r.Who.DEFENDING)
 
 
 # --- the meaning of each reference -----------------------------------------------------------------------------------
@@ -100,7 +111,7 @@ def owners(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _players(ctx: Context, ref: r.Players) -> tuple[int, ...]:
-    found = _WHO[ref.who](ctx)
+    found = influence.within(ctx.game, ctx.controller, _WHO[ref.who](ctx))
     such = ref.such
     return found if such is None else tuple(p for p in found if evaluate.matches(ctx, such, p))
 
@@ -112,7 +123,8 @@ def _teammates(ctx: Context) -> tuple[int, ...]:
 
 
 def _active(ctx: Context) -> tuple[int, ...]:
-    return (ctx.game.state.active,)
+    """CR 805.9: several where a team takes its turn; an instruction is about one of them."""
+    return sides.active(ctx.game) or (ctx.game.state.active,)
 
 
 def _others(ctx: Context) -> tuple[int, ...]:

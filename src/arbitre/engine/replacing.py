@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbitre.engine import combat, entering, evaluate, prevention
+from arbitre.engine import combat, entering, evaluate, prevention, sides
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.effects.acting import settle_permanents
@@ -103,8 +103,8 @@ def _stops_at(work: Work, event: Event, chosen: Candidate) -> Procedure:
     change = chosen.change
     if not isinstance(change, e.StopsAt):
         raise EngineFault(f"{type(change).__name__} is no total", "614.1a")
-    life = work.game.player(event.player).life
-    others = (other for other in work.waiting if other.kind is Kind.LIFE and other.player == event.player)
+    life, sharing = work.game.player(event.player).life, sides.sharing_life(work.game, event.player)
+    others = (other for other in work.waiting if other.kind is Kind.LIFE and other.player in sharing)
     short = change.total - (life + event.amount + sum(other.amount for other in others))
     if short > 0:
         _use(work, chosen)

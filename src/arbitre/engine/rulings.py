@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, TypeVar
 
-from arbitre.engine import evaluate
+from arbitre.engine import evaluate, influence
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics, controller, table
@@ -60,6 +60,8 @@ class Ruling:
         if self.affected is not None:
             return id in self.affected
         ctx = self.context(game)
+        if game.limited and not influence.reaches(game, ctx.controller, id):
+            return False
         if self.condition is not None and not evaluate.holds(ctx, self.condition):
             return False
         if isinstance(self.to, Ref):

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine import casting, costs, durations, evaluate, rulings, timing
+from arbitre.engine import casting, costs, durations, evaluate, rulings, sides, timing
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Number, PlayLand, Special
 from arbitre.engine.drafts import untouched
@@ -48,7 +48,7 @@ def why_not_land(game: Game, player: int, action: PlayLand) -> IllegalAction | N
 def no_land_now(game: Game, player: int) -> Refusal | None:
     """CR 305.1–3: whether it is not the time to play a land, or all land plays are used."""
     if not timing.as_sorcery(game, player):
-        return timing.not_as_sorcery(game, player, "305.3" if game.state.active != player else "305.1")
+        return timing.not_as_sorcery(game, player, "305.1" if sides.is_active(game, player) else "305.3")
     return None if land_permission(game, player) else ("all land plays of the turn are used", "305.2")
 
 
@@ -103,7 +103,7 @@ def land_permission(game: Game, player: int) -> str:
 def can_play_land(game: Game, player: int, action: PlayLand) -> bool:
     """CR 305.2–3: whether an effect that tells the player to play the land could be followed."""
     refused = refuse_land(game, player, action, by_effect=True) is not None
-    return game.state.active == player and not refused and bool(land_permission(game, player))
+    return sides.is_active(game, player) and not refused and bool(land_permission(game, player))
 
 
 def play_land(game: Game, player: int, action: PlayLand, *, by_effect: bool = False) -> Procedure:
@@ -111,7 +111,7 @@ def play_land(game: Game, player: int, action: PlayLand, *, by_effect: bool = Fa
 
     Also as an effect tells the player, during resolution: then only if it is the player's turn and a play is left.
     """
-    if game.state.active != player or refuse_land(game, player, action, by_effect=by_effect) is not None:
+    if not sides.is_active(game, player) or refuse_land(game, player, action, by_effect=by_effect) is not None:
         return False
     permission = land_permission(game, player)
     if not permission:

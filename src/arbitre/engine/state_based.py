@@ -5,15 +5,15 @@ The lists of all editions stand here; the switches of the edition say which of t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 import msgspec
 
-from arbitre.engine import combat, controlling, rulings
+from arbitre.engine import combat, controlling, influence, rulings, sides
 from arbitre.engine.attaching import can_be_attached
 from arbitre.engine.decisions import Select
-from arbitre.engine.ending import LIFE, cannot_lose, draw
+from arbitre.engine.ending import LIFE, cannot_lose, draw_within_range
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
@@ -61,8 +61,14 @@ def check(game: Game) -> Procedure:
         before = state.version
         yield from propose(game, batch)
         if state.version == before or _repeats(game, rounds, seen):
-            draw(game, "104.4b")
+            yield from draw_within_range(game, _concerned(game, batch), "104.4b")
     return rounds > 0
+
+
+def _concerned(game: Game, batch: Sequence[Event]) -> set[int]:
+    """CR 104.4f: the players who control what is involved in a loop."""
+    state = game.state
+    return {controller(game, e.subject) if state.find(e.subject) else e.player or e.subject for e in batch}
 
 
 def _repeats(game: Game, rounds: int, seen: list[str]) -> bool:
@@ -170,22 +176,27 @@ def _losers(game: Game) -> Iterator[Event]:
     """CR 704.5a–c, 704.5v: one event for each player who loses, whatever the number of reasons."""
     for player in game.state.players:
         if player.playing:
-            reason = next((r for r in _reasons(player) if not cannot_lose(game, player.id, r)), "")
+            reason = next((r for r in _reasons(game, player) if not cannot_lose(game, player.id, r)), "")
             if reason:
                 yield Event(Kind.LOSE, player=player.id, word=reason)
 
 
-def _reasons(player: Player) -> Iterator[str]:
+def _reasons(game: Game, player: Player) -> Iterator[str]:
     if player.life <= 0:  # CR 704.5a
         yield LIFE
     if player.drew_from_empty:  # CR 704.5b
         yield "empty library"
-    if player.counters and player.counter("poison") >= POISONED:  # CR 704.5c
+    if player.counters and player.counter("poison") >= _deadly(game, player):  # CR 704.5c
         yield "poison"
     if (
         player.commander_damage and max(amount for _, amount in player.commander_damage) >= COMMANDER_DAMAGE
     ):  # CR 704.5v
         yield "commander damage"
+
+
+def _deadly(game: Game, player: Player) -> int:
+    """CR 704.5u, 810.8d, 810.11: so many poison counters, five more for each further player who shares them."""
+    return POISONED + 5 * (len(sides.sharing_poison(game, player.id)) - 1)
 
 
 # --- tokens and copies -----------------------------------------------------------------------------------------------
@@ -276,7 +287,7 @@ def _uniqueness(game: Game, permanents: Permanents) -> Procedure:
 def _of_each_group(game: Game, groups: Iterable[list[int]], each: bool, rule: str) -> Procedure:
     """All permanents that cannot be together; with *each*, those of one player but one that this player keeps."""
     if not each:
-        return [id for ids in groups for id in ids if len(ids) > 1]
+        return [id for ids in groups for id in _meeting(game, ids)]
     gone: list[int] = []
     ids_of: dict[int, list[list[int]]] = {}
     for ids in groups:
@@ -288,6 +299,14 @@ def _of_each_group(game: Game, groups: Iterable[list[int]], each: bool, rule: st
                 (kept,) = yield Select(player, "legend rule", ids, 1, 1, rule)
                 gone.extend(id for id in ids if id != kept)
     return gone
+
+
+def _meeting(game: Game, ids: Sequence[int]) -> Iterator[int]:
+    """Those within whose controller's range of influence there is another of them (CR 801.12, 801.14)."""
+    for id in ids:
+        player = controller(game, id)
+        if any(other != id and influence.reaches(game, player, other) for other in ids):
+            yield id
 
 
 def _newer(game: Game, ids: list[int]) -> list[int]:
@@ -328,6 +347,11 @@ def _worlds(game: Game, special: Permanents) -> Iterator[int]:
     worlds = [obj.id for obj, its in special if Supertype.WORLD in its.supertypes]
     if len(worlds) < 2:
         return
-    newest = max(worlds)
-    tied = any(newest in group and id in group for group in game.state.arrivals for id in worlds if id != newest)
-    yield from (id for id in worlds if tied or id != newest)
+    for id in worlds:
+        near = influence.within(game, controller(game, id), worlds)  # CR 801.13
+        newest = max(near)
+        tied = any(
+            newest in group and other in group for group in game.state.arrivals for other in near if other != newest
+        )
+        if id != newest or tied:
+            yield id

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from arbitre.engine import bodies, evaluate, refs, rulings
+from arbitre.engine import bodies, evaluate, influence, refs, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Divide, Option, Select
 from arbitre.engine.events import Event, Kind
@@ -45,6 +45,8 @@ def may_target(ctx: Context, id: int) -> bool:
     """Whether no ability keeps the spell or ability from targeting the player or object."""
     game = ctx.game
     state = game.state
+    if game.limited and not influence.reaches(game, ctx.controller, id):  # CR 801.4
+        return False
     if state.is_player(id):
         if not state.player(id).playing:
             return False
@@ -212,6 +214,8 @@ def _choose_for(ctx: Context, slots: Sequence[TargetSlot], slot: TargetSlot, amo
         return tuple(left.pop(ctx.game.state.below(len(left))) for _ in range(least))
     free = len(before) + 1 == len(slots) or _independent(tuple(slots))
     player = yield from bodies.chooser(ctx, evaluate.players(ctx, slot.chooser))
+    options = influence.within(ctx.game, player, options)  # CR 801.5a
+    least, most = min(least, len(options)), min(most, len(options))
 
     def allows(picked: tuple[Option, ...]) -> bool:
         ids = tuple(int(id) for id in picked)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.engine import evaluate, rulings
+from arbitre.engine import evaluate, rulings, sides
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics
@@ -25,13 +25,13 @@ MAIN: Final = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 def as_sorcery(game: Game, player: int) -> bool:
     """CR 307.1: a main phase of the player's turn, and an empty stack."""
     state = game.state
-    return not state.stack and state.active == player and state.step in MAIN
+    return not state.stack and state.step in MAIN and sides.is_active(game, player)
 
 
 def not_as_sorcery(game: Game, player: int, rule: str) -> Refusal:
     """Which part of the timing of a sorcery is lacking."""
     state = game.state
-    if state.active != player:
+    if not sides.is_active(game, player):
         return "it is not the turn of that player", rule
     if state.step not in MAIN:
         return "it is not a main phase", rule

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from arbitre.engine import amounts, evaluate, layers, refs, standing
+from arbitre.engine import amounts, evaluate, layers, refs, sides, standing
 from arbitre.engine.common import COMPARE, chosen_word, no_choice
 from arbitre.engine.context import Context
 from arbitre.engine.handlers import checks
@@ -261,7 +261,7 @@ def _is_of_chosen(what: f.IsOfChosen) -> Test:
 def _has_state(what: f.HasState) -> Test:
     state = what.state
     if state is f.State.ACTIVE_PLAYER:
-        return lambda ctx, id, obj: obj is None and id == ctx.game.state.active
+        return lambda ctx, id, obj: obj is None and sides.is_active(ctx.game, id)
     ask = standing.STATES[state]
     return lambda ctx, id, obj: obj is not None and ask(ctx.game, id, obj)
 

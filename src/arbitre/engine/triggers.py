@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from itertools import islice
 from typing import Final
 
 import msgspec
 
-from arbitre.engine import evaluate
+from arbitre.engine import evaluate, sides
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Order
 from arbitre.engine.events import Event, Kind
@@ -19,7 +21,9 @@ from arbitre.engine.statics import functions
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.effects import AddMana
-from arbitre.ir.node import Condition, Pattern
+from arbitre.ir.node import Condition, Pattern, walk
+from arbitre.ir.refs import Event as EventRef
+from arbitre.ir.refs import Role
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import NOTHING
 from arbitre.state.objects import DelayedTrigger, Happening, Obj, Past, StackItem, Waiting
@@ -143,10 +147,22 @@ def _pattern(delayed: DelayedTrigger) -> Pattern:
 def _try(game: Game, source: Source, happened: Sequence[Event]) -> None:
     ability = source.ability
     ctx = Context(game, source.id, source.controller)
-    for happening in occurrences(ctx, ability.event, happened):
+    for happening in _times(ability, occurrences(ctx, ability.event, happened)):
         if ability.per_turn and not _below_limit(game, source):
             return
         _trigger(ctx, ability, happening)
+
+
+def _times(ability: Triggered, happenings: Iterator[Happening]) -> Iterator[Happening]:
+    """CR26 805.4d: a step that begins for a team is one event, unless the ability speaks of "that player"."""
+    if isinstance(ability.event, p.StepBegins) and not _speaks_of_player(ability):
+        return islice(happenings, 1)
+    return happenings
+
+
+@cache
+def _speaks_of_player(ability: Triggered) -> bool:
+    return any(isinstance(node, EventRef) and node.role is Role.PLAYER for node in walk(ability))
 
 
 def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> Iterator[Happening]:
@@ -309,7 +325,10 @@ def put_on_stack(game: Game) -> Procedure:
     state = game.state
     waiting = state.waiting
     for player in game.order():
-        mine = [w for w in waiting if w.controller == player]
+        members = sides.together(game, player)
+        if player != members[0]:
+            continue  # CR 805.7: a team puts all its abilities on the stack together
+        mine = [w for w in waiting if w.controller in members]
         for one in (yield from _ordered(game, player, mine)):
             yield from _put(game, one)
     gone = {w.order for w in waiting}  # also those of players who have left the game (CR 800.4)

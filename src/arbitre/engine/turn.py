@@ -6,9 +6,20 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Final
 
-from arbitre.engine import durations, loops, priority, resolving, starting, state_based, triggers, turn_based
+from arbitre.engine import (
+    durations,
+    influence,
+    loops,
+    priority,
+    resolving,
+    sides,
+    starting,
+    state_based,
+    triggers,
+    turn_based,
+)
 from arbitre.engine.effects import turns
-from arbitre.engine.ending import draw
+from arbitre.engine.ending import draw_within_range
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.pipeline import propose
@@ -75,16 +86,28 @@ def next_player(game: Game) -> int:
         elif state.turn == 0:
             player = state.starting_player
         else:
-            order = game.order(_after(game, state.last_regular))
-            player = order[0]
+            player = _next_regular(game)
             state.put(state, "last_regular", player)
-        seat = state.player(player)
-        if not seat.playing:
+        taking = sides.together(game, player)
+        if not taking:  # CR26 800.4k, 800.4m
+            durations.turn_would_begin(game, player)
             continue
-        if turn_based.take_skip(game, player, "turn"):
+        if any(turn_based.take_skip(game, member, "turn") for member in taking):
             game.note("skips turn", "500.10", player=player)
             continue
-        return player
+        return taking[0]
+
+
+def _next_regular(game: Game) -> int:
+    """The player whose regular turn comes next, or would if that player were still in the game.
+
+    Where teams share turns, the next player of another team (CR 805.4).
+    """
+    state = game.state
+    player = _after(game, state.last_regular)
+    while game.options.shared_turns and sides.side(game, player) == sides.side(game, state.last_regular):
+        player = _after(game, player)
+    return player
 
 
 def _after(game: Game, player: int) -> int:
@@ -104,6 +127,7 @@ def begin_turn(game: Game, player: int) -> None:
     state.put(state, "step_plan", ())
     state.put(state, "combat_count", 0)
     state.put(state, "main_count", 0)
+    influence.take_seats(game)
     durations.turn_begins(game)
     turn_based.reset_turn(game)
     game.note("turn begins", "500.1", player=player)
@@ -142,7 +166,8 @@ def _step(game: Game) -> Procedure:
         return
     turn_based.begin_step(game)
     durations.step_begins(game)
-    yield from propose(game, [Event(Kind.STEP, player=state.active, step=state.step)])
+    whose = sides.active(game) or (state.active,)
+    yield from propose(game, [Event(Kind.STEP, player=player, step=state.step) for player in whose])
     yield from turn_based.perform(game)
     if state.result is not None:
         return
@@ -180,6 +205,7 @@ def _check(game: Game) -> Procedure:
         yield from triggers.put_on_stack(game)
     if not state.player(state.priority).playing:
         state.put(state, "priority", game.order(_after(game, state.priority))[0])
+    state.put(state, "priority", sides.primary(game, state.priority))
     state.put(state, "agenda", Agenda.PRIORITY)
 
 
@@ -206,7 +232,9 @@ def _resolve(game: Game) -> Procedure:
     """CR 405.5, 608: the top object resolves, then the active player gets priority (unless it ended the turn)."""
     state = game.state
     if loops.repeats(game):
-        draw(game, "104.4b")
+        yield from draw_within_range(game, state.loopers, "104.4f" if game.limited else "104.4b")
+        loops.broken(game)
+        state.put(state, "agenda", Agenda.CHECK)
         return
     yield from resolving.resolve_top(game)
     if state.agenda == Agenda.RESOLVE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from arbitre.engine import combat, controlling, durations, evaluate, rulings, untapping
+from arbitre.engine import combat, controlling, durations, evaluate, rulings, sides, untapping
 from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
@@ -47,7 +47,7 @@ def reset_turn(game: Game) -> None:
 def _settle_in(game: Game, obj: Obj) -> None:
     """CR 302.6: from now on the active player controls it continuously; phasing does not count (CR 702.24d)."""
     held_by = obj.last_controller if obj.phased_out else controller(game, obj.id)
-    if obj.sick and held_by == game.state.active:
+    if obj.sick and sides.is_active(game, held_by):
         game.state.put(obj, "sick", False)
 
 
@@ -56,12 +56,12 @@ def _settle_in(game: Game, obj: Obj) -> None:
 
 def skipped(game: Game, what: str) -> bool:
     """CR 500.10, 614.10: whether the active player skips a phase or step; a single "skip your next" is used up."""
-    state = game.state
-    seat = state.player(state.active)
-    for mod, _ in rulings.affecting(game, seat.id, SkipsSteps):
-        if what in mod.steps or what in mod.phases:
-            return True
-    return take_skip(game, seat.id, what)
+    skipping = sides.active(game) or (game.state.active,)
+    for player in skipping:
+        for mod, _ in rulings.affecting(game, player, SkipsSteps):
+            if what in mod.steps or what in mod.phases:
+                return True
+    return any(take_skip(game, player, what) for player in skipping)
 
 
 def take_skip(game: Game, player: int, what: str) -> bool:
@@ -92,10 +92,10 @@ _PHASES: Final = frozenset(phase.value for phase in Phase)
 
 
 def _is_first_draw(game: Game) -> bool:
-    """CR 103.7a–b: the first draw step of a game between two players (or teams) is skipped."""
+    """CR 103.7a–c: the first draw step of a game between two players, or two teams that share turns, is skipped."""
     state = game.state
-    sides = {player.team or -player.id for player in state.players}
-    return state.turn == 1 and len(sides) == 2 and game.options.skip_first_draw
+    begun = len({sides.primary(game, player.id) for player in state.players})
+    return state.turn == 1 and begun == 2 and game.options.skip_first_draw
 
 
 def begin_phase(game: Game) -> None:
@@ -109,6 +109,7 @@ def begin_phase(game: Game) -> None:
     elif state.phase is Phase.COMBAT:
         state.put(state, "combat_count", state.combat_count + 1)
         state.put(state, "combat_marks", ())
+        state.put(state, "defender", 0)
         state.put(state, "first_strikers", None)
 
 
@@ -129,13 +130,14 @@ def perform(game: Game) -> Procedure:
     """
     step = game.state.step
     action = _ACTIONS.get(step)
-    if action is not None and (step is Step.CLEANUP or game.state.player(game.state.active).playing):
+    if action is not None and (step is Step.CLEANUP or sides.active(game)):
         yield from action(game)
 
 
 def _draw(game: Game) -> Procedure:
     """CR 504.1."""
-    yield from propose(game, [Event(Kind.DRAW, player=game.state.active)])
+    for player in sides.active(game):  # CR 805.4b
+        yield from propose(game, [Event(Kind.DRAW, player=player)])
 
 
 # --- the cleanup step ------------------------------------------------------------------------------------------------
@@ -156,7 +158,8 @@ def max_hand_size(game: Game, player: int) -> int | None:
 
 def _cleanup(game: Game) -> Procedure:
     """CR 514.1–2: discard down to the maximum hand size; then damage wears off and effects of the turn end, at once."""
-    yield from _discard_to_size(game)
+    for player in sides.active(game):
+        yield from _discard_to_size(game, player)
     state = game.state
     stays = rulings.any_of(game, DamageStays)
     worn = [
@@ -169,8 +172,8 @@ def _cleanup(game: Game) -> Procedure:
     durations.cleanup(game)
 
 
-def _discard_to_size(game: Game) -> Procedure:
-    player = game.state.player(game.state.active)
+def _discard_to_size(game: Game, id: int) -> Procedure:
+    player = game.state.player(id)
     size = max_hand_size(game, player.id)
     if size is None or len(player.hand) <= size:
         return
@@ -187,6 +190,7 @@ def discard(game: Game, cards: Sequence[int]) -> Procedure:
 _ACTIONS: Final[dict[Step, Callable[[Game], Procedure]]] = {
     Step.UNTAP: untapping.untap_step,
     Step.DRAW: _draw,
+    Step.BEGIN_COMBAT: combat.choose_defender,
     Step.DECLARE_ATTACKERS: combat.declare_attackers,
     Step.DECLARE_BLOCKERS: combat.declare_blockers,
     Step.FIRST_COMBAT_DAMAGE: combat.deal_damage,

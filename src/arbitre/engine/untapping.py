@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import evaluate, rulings
+from arbitre.engine import evaluate, rulings, sides
 from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
@@ -19,21 +19,23 @@ supports(CantUntap, MayNotUntap, UntapAtMost, UntapsWithOthers)
 
 def untap_step(game: Game) -> Procedure:
     """CR 502.1–2: the active player's permanents phase in and out at once; then those that can, untap at once."""
-    active = game.state.active
-    yield from propose(game, phasing_events(game, active))
-    chosen = yield from _determine(game, active)
-    events = [Event(Kind.UNTAP, subject=id, player=active) for id in chosen]
-    yield from propose(game, [*events, *_with_others(game, active)])
+    active = sides.active(game)
+    yield from propose(game, [event for player in active for event in phasing_events(game, player)])
+    events: list[Event] = []
+    for player in active:
+        chosen = yield from _determine(game, player)
+        events += [Event(Kind.UNTAP, subject=id, player=player) for id in chosen]
+    yield from propose(game, [*events, *_with_others(game)])
 
 
-def _with_others(game: Game, active: int) -> list[Event]:
+def _with_others(game: Game) -> list[Event]:
     """What effects untap during each other player's untap step; nothing keeps it tapped, for it is not its own step."""
     if not rulings.any_of(game, UntapsWithOthers):
         return []
     state = game.state
     found: dict[int, Event] = {}
     for player in game.order():
-        for mod, ctx in rulings.affecting(game, player, UntapsWithOthers) if player != active else ():
+        for mod, ctx in rulings.affecting(game, player, UntapsWithOthers) if not sides.is_active(game, player) else ():
             for id in state.battlefield:
                 obj = state.objects[id]
                 mine = obj.tapped and not obj.phased_out and controller(game, id) == player

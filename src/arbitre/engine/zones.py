@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from arbitre.engine import continuous, timestamps
+from arbitre.engine import continuous, sides, timestamps
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game
 from arbitre.engine.impossible import cannot_happen
@@ -14,10 +14,11 @@ from arbitre.engine.pipeline import applies
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
-from arbitre.state.objects import Obj
+from arbitre.state.objects import Obj, Player
 
 OPEN: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.ANTE})
 """CR 400.2: public zones."""
+POISON: Final = "poison"
 
 
 def move_event(game: Game, id: int, to: Zone, cause: Cause = Cause.EFFECT, source: int = 0, **details: Any) -> Event:
@@ -79,9 +80,12 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
 
 
 def _cannot_enter(game: Game, obj: Obj, event: Event) -> bool:
-    """CR 304.4, 307.4: an instant or sorcery can't enter the battlefield; CR 110.5g: nor a token that has left it."""
+    """CR 304.4, 307.4: an instant or sorcery can't enter the battlefield; CR 110.5g: nor a token that has left it;
+    CR26 800.4b: nothing under the control of a player who has left the game."""
     if event.to is not Zone.BATTLEFIELD:
         return False
+    if event.controller and not game.state.player(event.controller).playing:
+        return True
     if obj.is_token:
         return True
     face = obj.card.faces[event.face] if obj.card else None
@@ -95,6 +99,8 @@ def _cannot_enter(game: Game, obj: Obj, event: Event) -> bool:
 def _appear(game: Game, event: Event, base: Characteristics) -> Sequence[Event]:
     """A token or a copy comes to be (CR 110.5, 706.10)."""
     to = event.to or Zone.BATTLEFIELD
+    if not all(game.state.player(p).playing for p in (event.player, event.controller) if p):  # CR 800.4b–c
+        return ()
     new = game.state.create(None, base, event.player, to)
     game.state.put(new, "is_token", to is Zone.BATTLEFIELD)
     event.subject = event.became = new.id
@@ -231,6 +237,10 @@ def _counters(game: Game, event: Event) -> Sequence[Event]:
     state.put_counters(holder, event.word, event.amount)
     if event.amount > 0 and isinstance(holder, Obj):
         timestamps.counted(game, holder, event.word)
+    if event.word == POISON and isinstance(holder, Player):
+        for member in sides.sharing_poison(game, holder.id):  # CR 810.10
+            if member != holder.id:
+                state.put_counters(state.player(member), POISON, event.amount)
     game.note("counters", "121.1", object=event.subject, kind=event.word, change=event.amount)
     return (event,)
 
@@ -242,7 +252,9 @@ def _life(game: Game, event: Event) -> Sequence[Event]:
     player = state.player(event.player)
     if event.amount == 0 or not player.playing or cannot_happen(game, event):
         return ()
-    state.put(player, "life", player.life + event.amount)
+    total = player.life + event.amount
+    for member in sides.sharing_life(game, player.id):  # CR 810.9
+        state.put(state.player(member), "life", total)
     if event.amount > 0:
         state.tally(player, "life gained this turn", event.amount)
     else:

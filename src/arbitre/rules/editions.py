@@ -85,6 +85,13 @@ class Edition:
     """CR 810.8d: a Two-Headed Giant team shares its poison counters and loses with fifteen; otherwise each player
     loses with ten."""
 
+    teams_are_attacked_as_one: bool
+    """CR 810.7: where teams share turns, a creature attacks the other team as a group; otherwise one of its players
+    (CR26 805.10b)."""
+    orphans_are_exiled: bool
+    """CR26 800.4c: an object that would come under the control of a player who has left the game is exiled; otherwise
+    it stays where it is, with whom it is (CR 800.4b)."""
+
     # Objects, zones and permanents
     legend_rule: LegendRule
     planeswalker_uniqueness: PlaneswalkerUniqueness
@@ -241,6 +248,8 @@ PINNED: Final = Edition(
     land_plays_use_a_permission=True,
     any_target_includes_planeswalkers=False,
     shared_team_poison=True,
+    teams_are_attacked_as_one=True,
+    orphans_are_exiled=False,
     legend_rule=LegendRule.ALL,
     planeswalker_uniqueness=PlaneswalkerUniqueness.ALL,
     planeswalkers_are_legendary=False,
@@ -294,6 +303,8 @@ CURRENT: Final = Edition(
     land_plays_use_a_permission=False,
     any_target_includes_planeswalkers=True,
     shared_team_poison=True,
+    teams_are_attacked_as_one=False,
+    orphans_are_exiled=True,
     legend_rule=LegendRule.KEEP_ONE_EACH,
     planeswalker_uniqueness=PlaneswalkerUniqueness.NONE,
     planeswalkers_are_legendary=True,

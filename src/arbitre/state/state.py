@@ -45,6 +45,7 @@ INERT: Final = frozenset(
         "arrivals",
         "unbroken",
         "loop",
+        "loopers",
         "replacing",
     }
 )
@@ -77,6 +78,8 @@ class State:
         "step_plan",
         "turn_plan",
         "turn_order",
+        "seats",
+        "defender",
         "extra_turns",
         "last_regular",
         "main_count",
@@ -97,6 +100,7 @@ class State:
         "arrivals",
         "unbroken",
         "loop",
+        "loopers",
         "replacing",
         "journal",
         "version",
@@ -131,6 +135,10 @@ class State:
         self.turn_plan: tuple[Phase, ...] = ()
         """Phases still to come in this turn."""
         self.turn_order: tuple[int, ...] = tuple(p.id for p in self.players)
+        self.seats: tuple[int, ...] = ()
+        """The players between whom distances are counted this turn (CR 801.2c); empty: all of them."""
+        self.defender: int = 0
+        """The opponent chosen to defend in this combat phase (CR 507.1); 0: no choice was due."""
         self.extra_turns: tuple[int, ...] = ()
         """Players who take extra turns; the next one last (CR 500.7)."""
         self.last_regular: int = 1
@@ -165,6 +173,8 @@ class State:
         """How many objects have resolved in a row without any choice of a player (CR 104.4b)."""
         self.loop: tuple[str, ...] = ()
         """Digests of the game at those resolutions, once there are suspiciously many."""
+        self.loopers: tuple[int, ...] = ()
+        """The players who controlled those objects (CR 104.4f)."""
         self.replacing: tuple[Any, ...] = ()
         """The replacement effects whose clauses are being carried out: they do not apply again (CR 614.5)."""
         self.journal: list[tuple[Any, Any, Any]] = []

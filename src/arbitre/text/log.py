@@ -202,6 +202,8 @@ LOG: Final[dict[str, Pair]] = {
         "{player} a subi trop de blessures d'un commandant et perd la partie",
     ),
     "loses: concedes": ("{player} concedes", "{player} concède"),
+    "draws the game": ("the game is a draw for {player}", "la partie est nulle pour {player}"),
+    "defends": ("{player} defends", "{player} se défend"),
     "wins": ("{player} wins the game", "{player} gagne la partie"),
     "game is drawn": ("the game is a draw", "la partie est nulle"),
     "leaves the game": ("{player} leaves the game", "{player} quitte la partie"),

@@ -129,6 +129,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     # combat
     "attackers": ("declare attackers", "déclarez les attaquants"),
     "bands": ("form bands", "formez des groupes"),
+    "defending player": ("choose the defending player", "choisissez le joueur défenseur"),
     "attacked": ("choose what it attacks", "choisissez ce qu'il attaque"),
     "blockers": ("declare blockers", "déclarez les bloqueurs"),
     "damage order": ("order for the assignment of damage", "ordre d'assignation des blessures"),

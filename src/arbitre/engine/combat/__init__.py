@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.combat.attackers import attackable, declare_attackers
+from arbitre.engine.combat.attackers import attackable, choose_defender, declare_attackers
 from arbitre.engine.combat.blockers import declare_blockers
 from arbitre.engine.combat.damage_step import deal_damage, first_strike_needed
 from arbitre.engine.combat.effects import become_blocked, choose_attacked, make_block, settle
@@ -12,6 +12,7 @@ __all__ = [
     "attackable",
     "become_blocked",
     "choose_attacked",
+    "choose_defender",
     "declare_attackers",
     "declare_blockers",
     "deal_damage",

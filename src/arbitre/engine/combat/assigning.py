@@ -65,20 +65,27 @@ def combat_damage(game: Game, id: int) -> int:
     return max(0, values.power or 0)
 
 
-def attacker(game: Game, obj: Obj) -> Assigner:
-    """CR 510.1b–c, 702.18: among whom an attacking creature assigns damage, and who decides."""
-    attacked = max(0, obj.attacking)
+def attacker(game: Game, obj: Obj, attacked: int) -> Assigner:
+    """CR 510.1b–c, 702.18: among whom an attacking creature assigns damage, and who decides; *attacked* is the player
+    or planeswalker that it can assign damage to if it is not blocked."""
+    player = game.order()[0]
     if not obj.blocked:
-        return Assigner(game, obj, game.state.active, (), attacked)
-    trample = has(game, obj.id, "trample")
-    as_unblocked = bool(
-        rulings.any_of(game, AssignsAsUnblocked) and rulings.affecting(game, obj.id, AssignsAsUnblocked) and attacked
-    )
-    one = Assigner(game, obj, game.state.active, obj.damage_order, attacked if trample or as_unblocked else 0)
+        return Assigner(game, obj, player, (), attacked)
+    trample, as_unblocked = has(game, obj.id, "trample"), attacked > 0 and _as_unblocked(game, obj.id)
+    one = Assigner(game, obj, player, obj.damage_order, attacked if trample or as_unblocked else 0)
     one.trample, one.as_unblocked = trample and attacked > 0, as_unblocked
     if divided_by_other_side(game, obj.damage_order):  # CR 702.20j
         one.player, one.ordered = obj.defending_player, False
     return one
+
+
+def may_assign_beyond(game: Game, obj: Obj) -> bool:
+    """Whether an attacking creature may assign damage to what it attacks."""
+    return not obj.blocked or has(game, obj.id, "trample") or _as_unblocked(game, obj.id)
+
+
+def _as_unblocked(game: Game, id: int) -> bool:
+    return rulings.any_of(game, AssignsAsUnblocked) and bool(rulings.affecting(game, id, AssignsAsUnblocked))
 
 
 def blocker(game: Game, obj: Obj) -> Assigner:
@@ -86,7 +93,7 @@ def blocker(game: Game, obj: Obj) -> Assigner:
     attackers = tuple(id for id in obj.blocking if id != NOTHING_LEFT)
     one = Assigner(game, obj, obj.defending_player, attackers)
     if divided_by_other_side(game, attackers):  # CR 702.20k
-        one.player, one.ordered = game.state.active, False
+        one.player, one.ordered = game.order()[0], False
     return one
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine import evaluate, refs, rulings
-from arbitre.engine.combat import banding, tolls
+from arbitre.engine import evaluate, influence, refs, rulings, sides
+from arbitre.engine.combat import banding
 from arbitre.engine.combat.counting import at_most
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.combat.evasion import Reason, Toll, called, why_cannot_take_part
 from arbitre.engine.combat.membership import enter_attack, mark
 from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement
+from arbitre.engine.common import unique
+from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import checks, supports
@@ -62,14 +64,14 @@ class DeclareAttackers(Declaration):
             or ("508.1b", "only opponents and their planeswalkers can be attacked")
         )
 
-    def payable(self, choice: Declared, due: list[Toll]) -> bool:
+    def payable(self, choice: Declared) -> bool:
         """CR 508.1f–g: the attackers are tapped before costs are paid, so that they cannot be tapped for mana."""
         state = self.game.state
         point = state.mark()
         for creature, _ in choice:
             if not has(self.game, creature, "vigilance"):
                 state.put(self.game.object(creature), "tapped", True)
-        paid = super().payable(choice, due)
+        paid = super().payable(choice)
         state.undo(point)
         return paid
 
@@ -80,7 +82,7 @@ class DeclareAttackers(Declaration):
 def declare_attackers(game: Game) -> Procedure:
     """CR 508.1: the active player declares attackers; what cannot be completed is taken back (CR 717.1)."""
     state = game.state
-    decision = DeclareAttackers(game, state.active)
+    decision = DeclareAttackers(game, sides.primary(game, state.active))
     declared: Declared = ()
     while decision.edges:
         point, log = state.mark(), len(game.log)
@@ -101,9 +103,8 @@ def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Pr
         return True
     player = decision.player
     bands = yield from banding.announce(game, player, declared)
-    due = decision.tolls_of(declared)
     yield from propose(game, [Event(Kind.TAP, subject=c) for c, _ in declared if not has(game, c, "vigilance")])
-    if due and not (yield from tolls.pay(game, player, due)):
+    if not (yield from decision.pay(declared)):
         return False
     attacking = [edge for edge in declared if _still_there(game, player, edge[0])]  # CR 508.1j
     for creature, attacked in attacking:
@@ -113,7 +114,9 @@ def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Pr
             game.state.put(obj, "turn_marks", (*obj.turn_marks, "attacked"))
         game.note("attacks", "508.1", object=creature, whom=attacked)
     banding.form(game, bands)
-    game.state.tally(game.player(player), ATTACKED, len(attacking))
+    for member in sides.together(game, player):
+        own = sum(controller(game, creature) == member for creature, _ in attacking)
+        game.state.tally(game.player(member), ATTACKED, own)
     yield from propose(game, [_event(game, edge, len(declared)) for edge in attacking])
     return True
 
@@ -126,7 +129,8 @@ def _event(game: Game, edge: Edge, count: int) -> Event:
 
 def _still_there(game: Game, player: int, id: int) -> bool:
     obj = game.state.objects.get(id)
-    return obj is not None and obj.zone is Zone.BATTLEFIELD and controller(game, id) == player
+    there = obj is not None and obj.zone is Zone.BATTLEFIELD
+    return there and controller(game, id) in sides.together(game, player)
 
 
 # --- who may attack whom ---------------------------------------------------------------------------------------------
@@ -135,22 +139,52 @@ def _still_there(game: Game, player: int, id: int) -> bool:
 def attackable(game: Game, player: int) -> tuple[int, ...]:
     """CR 506.2, 802.2, 803.1: the players and planeswalkers that a player's creatures may attack."""
     state = game.state
-    players = _defending_players(game, player)
-    found = list(players)
+    found = list(_defending_players(game, player))
+    players = {one for p in found for one in refs.defenders(game, p)}
     walkers = (id for id in state.battlefield if CardType.PLANESWALKER in characteristics(game, id).types)
     found += [id for id in walkers if not state.objects[id].phased_out and controller(game, id) in players]
     return tuple(found)
 
 
 def _defending_players(game: Game, player: int) -> tuple[int, ...]:
-    """CR 802.2, 803.1a–b: every opponent, or only the one in the next seat to one side."""
-    opponents = refs.opponents(game, player)
-    if game.options.attack_option == "multiple":
-        return opponents
-    order = game.state.turn_order
-    step = 1 if game.options.attack_option == "left" else -1
-    beside = order[(order.index(player) + step) % len(order)]
-    return (beside,) if beside in opponents else ()
+    """CR 506.2a: the players who are attacked: all that can be, or the one who was chosen as combat began."""
+    found = could_defend(game, player)
+    if game.options.attack_option == "one" and len(found) > 1:
+        return tuple(p for p in found if p == game.state.defender)
+    return found
+
+
+def could_defend(game: Game, player: int) -> tuple[int, ...]:
+    """CR 801.3, 802.2, 803.1a–b, 809.3c, 811.4: the opponents whom the options of the game let a player attack.
+
+    A team that is attacked as a group is named by the player who decides for it (CR 810.7a).
+    """
+    options = game.options
+    found = influence.within(game, player, refs.opponents(game, player))
+    seats = game.order(player)
+    if options.attack_option == "left":
+        found = tuple(p for p in found if p == seats[1])
+    elif options.attack_option == "right":
+        found = tuple(p for p in found if p == seats[-1])
+    elif options.attack_neighbors:
+        found = tuple(p for p in found if p in (seats[1], seats[-1]))
+    if options.shared_turns and game.edition.teams_are_attacked_as_one:
+        return unique([sides.primary(game, p) for p in found])
+    return found
+
+
+def choose_defender(game: Game) -> Procedure:
+    """CR 506.2a, 507.1: the active player chooses the defending player, if the game lets only one be attacked."""
+    state = game.state
+    if game.options.attack_option != "one":
+        return
+    options = could_defend(game, state.active)
+    chosen = options
+    if len(options) > 1:
+        chosen = yield Select(state.active, "defending player", options, 1, 1, "507.1")
+    if chosen:
+        state.put(state, "defender", chosen[0])
+        game.note("defends", "507.1", player=chosen[0])
 
 
 def why_cannot_attack(game: Game, id: int) -> Reason | None:
@@ -171,10 +205,13 @@ def _candidates(game: Game, player: int, attacked: Sequence[int]) -> tuple[list[
     found: list[Candidate] = []
     costs: dict[Edge, list[Toll]] = {}
     barred = rulings.any_of(game, CantAttack)
+    attacking = sides.together(game, player)
     objects = game.state.objects
     for id in game.state.battlefield if attacked else ():
         obj = objects[id]
-        if obj.tapped or obj.phased_out or not characteristics(game, id).is_creature or controller(game, id) != player:
+        if obj.tapped or obj.phased_out or not characteristics(game, id).is_creature:
+            continue
+        if controller(game, id) not in attacking:
             continue
         if why_cannot_attack(game, id) is not None:
             continue
@@ -188,7 +225,7 @@ def _may_attack(game: Game, id: int, target: int, costs: dict[Edge, list[Toll]])
     """CR 508.1c: no effect keeps the creature from attacking that; costs to do so are noted."""
     due: list[Toll] = []
     for mod, ctx in rulings.affecting(game, id, CantAttack):
-        if mod.whom is not None and not evaluate.matches(ctx, mod.whom, target):
+        if mod.whom is not None and not any(evaluate.matches(ctx, mod.whom, one) for one in _attacked(game, target)):
             continue
         if mod.unless is not None and evaluate.holds(ctx.about(id), mod.unless):
             continue
@@ -198,6 +235,11 @@ def _may_attack(game: Game, id: int, target: int, costs: dict[Edge, list[Toll]])
     if due:
         costs[(id, target)] = due
     return True
+
+
+def _attacked(game: Game, target: int) -> tuple[int, ...]:
+    """What is attacked with it: each player of a team that is attacked as a group (CR 810.7c)."""
+    return refs.defenders(game, target) if game.state.is_player(target) else (target,)
 
 
 # --- restrictions and requirements on the whole declaration -----------------------------------------------------------
@@ -225,7 +267,7 @@ def _limits(game: Game, player: int, candidates: Sequence[Candidate]) -> list[Li
 
 
 def _attacks_on(game: Game, player: int, edge: Edge) -> bool:
-    return edge[1] == player
+    return player in _attacked(game, edge[1])
 
 
 def _requirements(game: Game, candidates: Sequence[Candidate]) -> list[Requirement]:
@@ -235,7 +277,7 @@ def _requirements(game: Game, candidates: Sequence[Candidate]) -> list[Requireme
         for c in candidates:
             for mod, ctx in rulings.affecting(game, c.id, MustAttack):
                 whom = None if mod.whom is None else evaluate.ids(ctx, mod.whom)
-                edges = [edge for edge in c.edges if whom is None or edge[1] in whom]
+                edges = [e for e in c.edges if whom is None or not set(whom).isdisjoint(_attacked(game, e[1]))]
                 words = f"{called(game, c.id)} must attack if able"
                 found.append(Requirement(edges, "508.1d", c.id, words))
     return found

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import evaluate, rulings
-from arbitre.engine.combat import tolls
+from arbitre.engine import evaluate, rulings, sides
 from arbitre.engine.combat.counting import at_most
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.combat.evasion import (
@@ -84,7 +83,7 @@ def declare_blockers(game: Game) -> Procedure:
     sweep(game)
     blocks: list[tuple[int, Declared]] = []
     for player in game.order():
-        if player != game.state.active and attackers_of(game, player):
+        if player == sides.primary(game, player) and attackers_of(game, player):
             declared = yield from _declare(game, player)
             blocks.append((player, declared))
     mark(game, "blockers")
@@ -100,8 +99,7 @@ def _declare(game: Game, player: int) -> Procedure:
     while decision.edges:
         point, log = state.mark(), len(game.log)
         declared = yield decision
-        due = decision.tolls_of(declared)
-        if not due or (yield from tolls.pay(game, player, due)):  # CR 509.1d–f
+        if (yield from decision.pay(declared)):  # CR 509.1d–f
             break
         state.undo(point)
         del game.log[log:]
@@ -135,7 +133,8 @@ def by_blocker(declared: Declared) -> dict[int, tuple[int, ...]]:
 def _still_there(game: Game, player: int, id: int) -> bool:
     """CR 509.1g: it is still controlled by the defending player."""
     obj = game.state.objects.get(id)
-    return obj is not None and obj.zone is Zone.BATTLEFIELD and controller(game, id) == player
+    there = obj is not None and obj.zone is Zone.BATTLEFIELD
+    return there and controller(game, id) in sides.together(game, player)
 
 
 def _events(game: Game, declared: Declared | list[Edge]) -> list[Event]:
@@ -164,7 +163,7 @@ def _announce_orders(game: Game) -> Procedure:
     fighters = [state.objects[id] for id in state.battlefield]
     for obj in fighters:
         if len(obj.damage_order) > 1:
-            order = yield Order(state.active, "damage order", obj.damage_order, "509.2", obj.id)
+            order = yield Order(game.order()[0], "damage order", obj.damage_order, "509.2", obj.id)
             state.put(obj, "damage_order", order)
     for player in game.order():
         for obj in fighters:
@@ -177,10 +176,10 @@ def _announce_orders(game: Game) -> Procedure:
 
 
 def attackers_of(game: Game, player: int) -> tuple[int, ...]:
-    """CR 509.1a, 802.4b: the creatures that attack a player or a planeswalker of that player."""
+    """CR 509.1a, 802.4b: the creatures that attack a player, the team (CR 810.7d), or a planeswalker of theirs."""
     objects = game.state.objects
-    fighting = (objects[id] for id in game.state.battlefield)
-    return tuple(obj.id for obj in fighting if obj.attacking and obj.defending_player == player)
+    attacking = (obj for id in game.state.battlefield if (obj := objects[id]).attacking)
+    return tuple(obj.id for obj in attacking if obj.defending_player in sides.together(game, player))
 
 
 def _candidates(game: Game, player: int, attackers: Sequence[int]) -> tuple[list[Candidate], dict[Edge, list[Toll]]]:
@@ -188,9 +187,12 @@ def _candidates(game: Game, player: int, attackers: Sequence[int]) -> tuple[list
     found: list[Candidate] = []
     costs: dict[Edge, list[Toll]] = {}
     dear = rulings.any_of(game, CantBlock)
+    blocking = sides.together(game, player)
     for id in game.state.battlefield:
         obj = game.state.objects[id]
-        if obj.tapped or obj.phased_out or not characteristics(game, id).is_creature or controller(game, id) != player:
+        if obj.tapped or obj.phased_out or not characteristics(game, id).is_creature:
+            continue
+        if controller(game, id) not in blocking:
             continue
         targets = blockable(game, id, attackers)
         if not targets:

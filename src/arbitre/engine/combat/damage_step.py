@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from arbitre.engine import damage
+from arbitre.engine import damage, refs
 from arbitre.engine.combat import assigning
 from arbitre.engine.combat.assigning import AssignDamage, Assigner, Assignment, Totals
 from arbitre.engine.combat.membership import mark, sweep
 from arbitre.engine.context import Context
+from arbitre.engine.decisions import Select
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.layers import characteristics
@@ -38,7 +39,10 @@ def deal_damage(game: Game) -> Procedure:
     sweep(game)
     assigned: list[Assignment] = []
     fighters = _assigning(game)
-    attackers = [assigning.attacker(game, obj) for obj in fighters if obj.attacking]
+    attackers = []
+    for obj in fighters:
+        if obj.attacking:
+            attackers.append(assigning.attacker(game, obj, (yield from _attacked(game, obj))))
     assigned += yield from _assign(game, attackers)
     for player in game.order():  # CR 802.6
         blockers = [obj for obj in fighters if obj.blocking and obj.defending_player == player]
@@ -70,6 +74,16 @@ def _deal_assigned(ctx: Context, effect: DealAssigned) -> Procedure:
     """What was assigned is dealt, even if its source has left; what is not there any more gets none (CR 119.1a)."""
     yield from _deal(ctx.game, effect.assigned)
     return ()
+
+
+def _attacked(game: Game, obj: Obj) -> Procedure:
+    """What an attacker may assign damage to; of a team attacked as a group, one player is chosen (CR 810.7f)."""
+    attacked = max(0, obj.attacking)
+    defenders = refs.defenders(game, attacked) if game.state.is_player(attacked) else ()
+    if len(defenders) < 2 or not assigning.may_assign_beyond(game, obj):
+        return attacked
+    (chosen,) = yield Select(game.order()[0], "player", defenders, 1, 1, "810.7f", obj.id)
+    return chosen
 
 
 def _assigning(game: Game) -> list[Obj]:

@@ -13,7 +13,8 @@ from arbitre.engine.combat.evasion import Reason, Toll, called
 from arbitre.engine.combat.model import Declared, Edge, Problem, Requirement
 from arbitre.engine.combat.search import Solver
 from arbitre.engine.decisions import Below, Decision
-from arbitre.engine.game import Game
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import controller
 from arbitre.errors import IllegalAction
 
 
@@ -148,20 +149,30 @@ class Declaration(Decision):
 
     def _too_dear(self, choice: Declared) -> IllegalAction | None:
         """CR 508.1i, 509.1f: a declaration whose cost cannot be paid is illegal."""
-        due = self.tolls_of(choice)
-        if not due or self.payable(choice, due):
+        if self.payable(choice):
             return None
         priced = next(edge for edge in choice if edge in self.costs)
         words = f"{called(self.game, priced[0])} can {self.verb} only at a cost, which cannot be paid"
         return IllegalAction(words, self.cost_rule, priced[0])
 
-    def payable(self, _choice: Declared, due: list[Toll]) -> bool:
-        """Whether the player can pay what a declaration costs."""
-        return tolls.payable(self.game, self.player, due)
+    def payable(self, choice: Declared) -> bool:
+        """Whether each player can pay what the creatures of that player cost."""
+        return all(tolls.payable(self.game, player, due) for player, due in self.dues(choice).items())
 
-    def tolls_of(self, choice: Declared) -> list[Toll]:
-        """The costs of a declaration."""
-        return [toll for edge in choice for toll in self.costs.get(edge, ())]
+    def pay(self, choice: Declared) -> Procedure:
+        """CR 508.1h–i, 509.1e–f: pay for the declaration; whether everything was paid. The caller rewinds if not."""
+        for player, due in self.dues(choice).items():
+            if not (yield from tolls.pay(self.game, player, due)):
+                return False
+        return True
+
+    def dues(self, choice: Declared) -> dict[int, list[Toll]]:
+        """The costs of a declaration, by the players who control the creatures."""
+        found: dict[int, list[Toll]] = {}
+        for edge in choice:
+            for toll in self.costs.get(edge, ()):
+                found.setdefault(controller(self.game, edge[0]), []).append(toll)
+        return found
 
     def tell(self, declared: Declared) -> str:
         """A declaration in words."""

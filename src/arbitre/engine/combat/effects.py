@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbitre.engine import sides
 from arbitre.engine.combat import membership
 from arbitre.engine.combat.attackers import attackable
 from arbitre.engine.decisions import Select
@@ -24,7 +25,7 @@ def settle(game: Game) -> Procedure:
 def choose_attacked(game: Game, player: int, source: int = 0) -> Procedure:
     """CR 508.4: a player chooses what a creature that is put onto the battlefield attacks; 0 if there is nothing."""
     state = game.state
-    options = attackable(game, player) if state.phase is Phase.COMBAT and player == state.active else ()
+    options = attackable(game, player) if state.phase is Phase.COMBAT and sides.is_active(game, player) else ()
     if not options:  # CR 506.3b
         return 0
     chosen = options if len(options) == 1 else (yield Select(player, "attacked", options, 1, 1, "508.4", source))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from arbitre.engine import evaluate, rulings
+from arbitre.engine import evaluate, rulings, sides
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.handlers import checks, supports
 from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.refs import defenders
 from arbitre.ir.modifications import CanBlockAsThough, CantBeBlocked, CantBlock
 from arbitre.ir.node import Cost, Filter
 from arbitre.ir.values import CardType, Color, Zone
@@ -41,8 +42,10 @@ Evades = Callable[[Pair], bool]
 
 def _landwalk(pair: Pair) -> bool:
     """CR 702.13c: the defending player controls a land of the kind."""
-    defending = controller(pair.game, pair.blocker_id)
-    return any(_controls_land(pair, defending, what) for k in pair.attacker.keyword("landwalk") for what in k.what)
+    game = pair.game
+    defending = game.object(pair.attacker_id).defending_player or controller(game, pair.blocker_id)
+    kinds = [what for keyword in pair.attacker.keyword("landwalk") for what in keyword.what]
+    return any(_controls_land(pair, player, what) for player in defenders(game, defending) for what in kinds)
 
 
 def _controls_land(pair: Pair, player: int, what: Filter) -> bool:
@@ -156,7 +159,7 @@ def why_cannot_take_part(game: Game, player: int, id: int, rule: str) -> Reason 
         return rule, "it is not on the battlefield"
     if not characteristics(game, id).is_creature:
         return "506.3", "it is not a creature"
-    if controller(game, id) != player:
+    if controller(game, id) not in sides.together(game, player):
         return rule, "its controller is another player"
     return (rule, "it is tapped") if obj.tapped else None
 

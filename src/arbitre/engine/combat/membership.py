@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from arbitre.engine import sides
 from arbitre.engine.decisions import Number
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
@@ -92,7 +93,7 @@ def joins(game: Game, event: Event, obj: Obj) -> list[Event]:
     """
     if game.state.phase is not Phase.COMBAT or not characteristics(game, obj.id).is_creature:
         return []
-    if event.attacking and controller(game, obj.id) == game.state.active and _can_be_attacked(game, event.attacking):
+    if event.attacking and sides.is_active(game, controller(game, obj.id)) and _can_be_attacked(game, event.attacking):
         enter_attack(game, obj.id, event.attacking)
         game.note("enters attacking", "508.4", object=obj.id, whom=event.attacking)
     if event.blocking and _could_block(game, obj, event.blocking):
@@ -130,7 +131,11 @@ def _can_be_attacked(game: Game, id: int) -> bool:
 def _could_block(game: Game, obj: Obj, attacker: int) -> bool:
     """CR 506.3d: the attacker attacks the creature's controller or a planeswalker of that player."""
     other = game.state.objects.get(attacker)
-    return other is not None and bool(other.attacking) and other.defending_player == controller(game, obj.id)
+    return (
+        other is not None
+        and bool(other.attacking)
+        and controller(game, obj.id) in sides.together(game, other.defending_player)
+    )
 
 
 # --- places in damage assignment orders -------------------------------------------------------------------------------
@@ -147,7 +152,7 @@ def place(game: Game) -> Procedure:
     for pair in new if game.edition.damage_assignment_order else ():
         blocker, attacker = (state.objects.get(int(id)) for id in pair)
         if blocker is not None and attacker is not None and attacker.id in blocker.blocking:
-            yield from _place(game, attacker, "damage_order", blocker.id, state.active)
+            yield from _place(game, attacker, "damage_order", blocker.id, game.order()[0])
             yield from _place(game, blocker, "blocking", attacker.id, blocker.defending_player)
 
 
@@ -206,8 +211,8 @@ def _belongs(game: Game, obj: Obj) -> bool:
     """CR 506.4: it is still a creature of the attacking, or of its defending, player."""
     if obj.phased_out or not characteristics(game, obj.id).is_creature:
         return False
-    side = game.state.active if obj.attacking else obj.defending_player
-    return controller(game, obj.id) == side
+    player = controller(game, obj.id)
+    return sides.is_active(game, player) if obj.attacking else player == obj.defending_player
 
 
 def _leave(game: Game, obj: Obj) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine import evaluate
+from arbitre.engine import evaluate, influence, refs, sides
 from arbitre.engine.common import asks, unique
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.refs import controllers, owners, without
+from arbitre.engine.refs import controllers, means_one, owners, without
 from arbitre.engine.zones import OPEN
 from arbitre.errors import EngineFault
 from arbitre.ir import refs as r
@@ -28,7 +28,17 @@ PAID: Final = ("sacrificed", "discarded", "exiled", "milled")
 
 
 def settle(ctx: Context, ref: Ref) -> Procedure:
-    """The ids of a reference; players are asked for what is chosen on resolution (CR 608.2d)."""
+    """The ids of a reference; players are asked for what is chosen on resolution (CR 608.2d).
+
+    Nothing outside the range of influence of the controller is affected (CR 801.10).
+    """
+    ids = yield from _settled(ctx, ref)
+    if len(ids) > 1 and means_one(ctx.game, ref):
+        ids = yield Select(ctx.controller, "player", ids, rule="805.9", source=ctx.source)
+    return influence.within(ctx.game, ctx.controller, ids) if ctx.game.limited else ids
+
+
+def _settled(ctx: Context, ref: Ref) -> Procedure:
     if not asks(ref):
         return evaluate.ids(ctx, ref)
     if isinstance(ref, r.Pick):
@@ -51,7 +61,7 @@ def settle(ctx: Context, ref: Ref) -> Procedure:
 
 def _pick(ctx: Context, ref: r.Pick) -> Procedure:
     """CR 101.4: several players choose in turn order, each among what matches for that player (``It()``)."""
-    choosers = turn_order(ctx.game, evaluate.players(ctx, ref.by))
+    choosers = turn_order(ctx.game, evaluate.players(ctx, ref.by)) or (yield from stand_in(ctx, ref.by))
     found: list[int] = []
     for player in choosers:
         found += yield from _pick_by(own_words(ctx, ref.by, player), ref, player)
@@ -63,11 +73,31 @@ def _pick_by(ctx: Context, ref: r.Pick, player: int) -> Procedure:
         options = evaluate.matching(ctx, ref.what)
     else:
         options = tuple(i for i in evaluate.ids(ctx, ref.among) if evaluate.matches(ctx, ref.what, i))
+    options = influence.within(ctx.game, player, options)  # CR 801.5a
     most = len(options) if ref.count is None else min(len(options), evaluate.count(ctx, ref.count))
     least = 0 if ref.up_to or ref.count is None else most
     if ref.random:
         return at_random(ctx.game, options, most)
     return (yield from choose(player, "choose", options, least, most, ctx.source))
+
+
+def stand_in(ctx: Context, who: Ref) -> Procedure:
+    """CR 800.4e, 801.5c: who chooses for those who cannot: another player, if possible an opponent in their place.
+
+    Nobody if nobody was asked for.
+    """
+    game, state = ctx.game, ctx.game.state
+    if isinstance(who, r.Players):
+        found = influence.closest(game, ctx.controller, refs.opponents(game, ctx.controller))
+        return found[:1] if who.who is r.Who.OPPONENTS else ()
+    gone = [id for id in evaluate.ids(ctx, who) if state.is_player(id) and not state.player(id).playing]
+    if not gone or not state.is_player(ctx.controller) or not state.player(ctx.controller).playing:
+        return ()
+    others = tuple(p for p in game.order() if p != ctx.controller) or game.order()
+    if sides.side(game, gone[0]) != sides.side(game, ctx.controller):
+        others = refs.opponents(game, ctx.controller) or others
+    others = influence.closest(game, ctx.controller, others)
+    return (yield Select(ctx.controller, "player", others, rule="800.4e", source=ctx.source))
 
 
 def choose(

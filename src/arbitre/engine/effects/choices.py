@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from arbitre.engine import influence
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Number, Option, Select, Word
 from arbitre.engine.effects.acting import settle, settle_players, turn_order
@@ -91,8 +92,8 @@ _OFFERED: Final[dict[Choice, Callable[[Game, int], Sequence[Option]]]] = {
     Choice.BASIC_LAND_TYPE: lambda game, player: tuple(BASIC_LAND_TYPES),
     Choice.LAND_TYPE: lambda game, player: subtypes("land", game.edition),
     Choice.CARD_TYPE: lambda game, player: [kind.value for kind in CardType],
-    Choice.PLAYER: lambda game, player: game.order(),
-    Choice.OPPONENT: lambda game, player: opponents(game, player),
+    Choice.PLAYER: lambda game, player: influence.within(game, player, game.order()),
+    Choice.OPPONENT: lambda game, player: influence.closest(game, player, opponents(game, player)),
 }
 """What can be chosen of a quality (CR 105.4, 205.3e)."""
 

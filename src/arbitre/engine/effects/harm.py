@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.engine import amounts as numbers
-from arbitre.engine import evaluate, layers, rulings
+from arbitre.engine import evaluate, layers, sides
 from arbitre.engine.context import Context
 from arbitre.engine.damage import can_be_dealt, damage_event
-from arbitre.engine.decisions import Divide
+from arbitre.engine.decisions import Divide, Select
 from arbitre.engine.effects.acting import now, own_words, settle, settle_players
 from arbitre.engine.effects.planning import plans
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Procedure
+from arbitre.engine.impossible import cannot_change_life
 from arbitre.errors import EngineFault
 from arbitre.ir.amounts import Stat
 from arbitre.ir.effects import DealDamage, ExchangeLife, Fight, GainLife, LoseLife, PutCounters, SetLife
@@ -117,8 +118,22 @@ def lose_life(ctx: Context, effect: LoseLife) -> Procedure:
 def set_life(ctx: Context, effect: SetLife) -> Procedure:
     """CR 118.5: the player gains or loses what is needed; the total may be negative (CR 107.1b)."""
     totals = yield from _amounts(ctx, effect)
+    totals = yield from _one_of_each_team(ctx, totals)
     changes = [(player, total - ctx.game.player(player).life) for player, total in totals]
     return [_life_event(ctx, player, change) for player, change in changes if change]
+
+
+def _one_of_each_team(ctx: Context, totals: Sequence[tuple[int, int]]) -> Procedure:
+    """CR 810.9d: where players share a life total, they choose which one of them is affected."""
+    found: list[tuple[int, int]] = []
+    for player, _ in totals:
+        sharing = [one for one, _ in totals if one in sides.sharing_life(ctx.game, player)]
+        if sharing[0] == player:
+            chosen = sharing
+            if len(sharing) > 1:
+                chosen = yield Select(player, "player", sharing, rule="810.9d", source=ctx.source)
+            found.append((chosen[0], dict(totals)[chosen[0]]))
+    return found
 
 
 @plans(ExchangeLife, Kind.LIFE)
@@ -126,7 +141,7 @@ def exchange_life(ctx: Context, effect: ExchangeLife) -> Procedure:
     """CR 118.7–8, 701.8a, 701.8c: each gains or loses what is needed, or neither does."""
     left = yield from settle_players(ctx, effect.left)
     right = yield from settle_players(ctx, effect.right)
-    if len(left) != 1 or len(right) != 1 or left == right:
+    if len(left) != 1 or len(right) != 1 or left[0] in sides.sharing_life(ctx.game, right[0]):  # CR 810.9e
         return []
     change = ctx.game.player(right[0]).life - ctx.game.player(left[0]).life
     events = [_life_event(ctx, left[0], change), _life_event(ctx, right[0], -change)] if change else []
@@ -134,5 +149,4 @@ def exchange_life(ctx: Context, effect: ExchangeLife) -> Procedure:
 
 
 def _cannot_change(ctx: Context, event: Event) -> bool:
-    kind = CantGainLife if event.amount > 0 else CantLoseLife
-    return bool(rulings.affecting(ctx.game, event.player, kind))
+    return cannot_change_life(ctx.game, event.player, CantGainLife if event.amount > 0 else CantLoseLife)

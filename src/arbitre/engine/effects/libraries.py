@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import amounts, evaluate, rulings
+from arbitre.engine import amounts, evaluate, influence, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Order, Select
 from arbitre.engine.effects.acting import reveal, settle_objects, settle_players, show, turn_order
@@ -64,7 +64,7 @@ def fateseal(ctx: Context, effect: Fateseal) -> Procedure:
 
 
 def _an_opponent(ctx: Context, player: int, rule: str) -> Procedure:
-    options = opponents(ctx.game, player)
+    options = influence.closest(ctx.game, player, opponents(ctx.game, player))
     if len(options) < 2:
         return options[0] if options else 0
     (chosen,) = yield Select(player, "opponent", options, rule=rule, source=ctx.source)

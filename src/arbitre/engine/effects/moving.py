@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.cards.records import Layout
-from arbitre.engine import attaching, combat, continuous, evaluate, layers, standing
+from arbitre.engine import attaching, combat, continuous, evaluate, layers, sides, standing
 from arbitre.engine.common import asks
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
@@ -232,7 +232,7 @@ def _is_creature(obj: Obj, face: int, *, face_down: bool) -> bool:
 def attacked(ctx: Context, player: int, like: Ref | None = None) -> Procedure:
     """CR 508.4: what a creature that enters attacking attacks, chosen by its controller; 0 if it is not attacking."""
     state = ctx.game.state
-    if state.phase is not Phase.COMBAT or player != state.active:
+    if state.phase is not Phase.COMBAT or not sides.is_active(ctx.game, player):
         return 0
     if like is not None:
         return max((_attacked_by(ctx.game, id) for id in evaluate.ids(ctx, like)), default=0)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from arbitre.engine import combat, ending, evaluate, standing, state_based
+from collections.abc import Sequence
+
+from arbitre.engine import combat, ending, evaluate, sides, standing, state_based
+from arbitre.engine.common import unique
 from arbitre.engine.context import Context
 from arbitre.engine.effects.acting import settle_players, turn_order
 from arbitre.engine.effects.planning import happen, plans
@@ -29,13 +32,18 @@ from arbitre.ir.values import Zone
 @handles(ExtraTurns)
 def extra_turns(ctx: Context, effect: ExtraTurns) -> Procedure:
     """CR 500.7: added one at a time in turn order; the most recently created turn is taken first."""
-    players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
+    players = _once_a_team(ctx.game, turn_order(ctx.game, (yield from settle_players(ctx, effect.who))))
     count = evaluate.count(ctx, effect.count)
     state = ctx.game.state
     for player in players if count else ():
         state.put(state, "extra_turns", (*state.extra_turns, *[player] * count))
         ctx.game.note("takes extra turn", "500.7", player=player, turns=count)
     return players if count else ()
+
+
+def _once_a_team(game: Game, players: Sequence[int]) -> tuple[int, ...]:
+    """CR 805.8: where teams share turns, they take or skip it once, whoever of them is told to."""
+    return unique([sides.primary(game, player) for player in players])
 
 
 @handles(ExtraPhases)
@@ -67,13 +75,13 @@ def extra_steps(ctx: Context, effect: ExtraSteps) -> Procedure:
 def _on_own_turn(ctx: Context) -> bool:
     """CR26 500.10a."""
     game = ctx.game
-    return not game.edition.extra_steps_only_on_own_turn or game.state.active == ctx.controller
+    return not game.edition.extra_steps_only_on_own_turn or sides.is_active(game, ctx.controller)
 
 
 @handles(Skip)
 def skip(ctx: Context, effect: Skip) -> Procedure:
     """CR 500.10, 614.10: the next so many turns, phases or steps of the kind are skipped."""
-    players = yield from settle_players(ctx, effect.who)
+    players = _once_a_team(ctx.game, (yield from settle_players(ctx, effect.who)))
     count = evaluate.count(ctx, effect.count)
     what = [*(["turn"] if effect.turn else []), *(p.value for p in effect.phases), *(s.value for s in effect.steps)]
     for player in players:
@@ -127,9 +135,9 @@ def lose_game(ctx: Context, effect: LoseGame) -> Procedure:
 @handles(DrawGame)
 def draw_game(ctx: Context, _effect: DrawGame) -> Procedure:
     """CR 104.4c."""
-    yield from ()
-    ending.draw(ctx.game, "104.4c")
-    return ctx.game.order()
+    players = ctx.game.order()
+    yield from ending.draw_within_range(ctx.game, (ctx.controller,), "104.4c")
+    return players
 
 
 # --- controlling a player ---------------------------------------------------------------------------------------------
@@ -157,11 +165,13 @@ def turn_begins(game: Game) -> None:
     for seat in state.players:
         if seat.control_by:
             state.put(seat, "control_by", 0)
-    active = game.player(state.active)
-    links = dict(active.links)
-    if NEXT_TURN in links:
-        (by,) = links.pop(NEXT_TURN)
-        state.put(active, "links", tuple(sorted(links.items())))
-        if game.player(by).playing and by != active.id:  # CR 712.9: a player may come to control itself
-            state.put(active, "control_by", by)
-            game.note("controls", "712.1", player=by, controlled=active.id)
+    controllers = [by for player in sides.active(game) for by in dict(game.player(player).links).get(NEXT_TURN, ())]
+    for player in sides.active(game):  # CR 805.8: the whole team is controlled
+        seat = game.player(player)
+        if NEXT_TURN in dict(seat.links):
+            links = {name: ids for name, ids in seat.links if name != NEXT_TURN}
+            state.put(seat, "links", tuple(sorted(links.items())))
+        for by in controllers:
+            if game.player(by).playing and by != player:  # CR 712.9: a player may come to control itself
+                state.put(seat, "control_by", by)
+                game.note("controls", "712.1", player=by, controlled=player)
