@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from arbitre.engine.record import Record, load, parse, replay, save
     from arbitre.rules.editions import Edition
     from arbitre.state.chance import Dice
+    from arbitre.variants.multiplayer import Setting, setting
 
 __all__ = [
     "PASS",
@@ -54,12 +55,14 @@ __all__ = [
     "PlayLand",
     "Priority",
     "Record",
+    "Setting",
     "Special",
     "UnsupportedText",
     "load",
     "parse",
     "replay",
     "save",
+    "setting",
     "unhandled",
 ]
 
@@ -81,6 +84,7 @@ _HOMES: Final = {
     "arbitre.engine.record": ("Record", "load", "parse", "replay", "save"),
     "arbitre.rules.editions": ("Edition",),
     "arbitre.state.chance": ("Dice",),
+    "arbitre.variants.multiplayer": ("Setting", "setting"),
 }
 """The modules that the names come from."""
 

@@ -22,7 +22,7 @@ def notice(game: Game) -> Procedure:
 
 
 def _orphans(game: Game) -> Procedure:
-    """CR26 800.4c: what would come back to a player who has left the game is exiled; CR 800.4b: it changes no control."""
+    """CR26 800.4c: what would come back to a player who has left is exiled; CR 800.4b: it changes no control."""
     if not any(player.left for player in game.state.players):
         return
     state = game.state

@@ -56,6 +56,10 @@ class Options(msgspec.Struct, frozen=True):
     """CR 804: each creature can be handed to a teammate."""
     emperors: tuple[int, ...] = ()
     """CR 809.5: players with whom their teams win, lose and draw."""
+    starters: tuple[int, ...] = ()
+    """The players of whom one, by chance, takes the first turn (CR 808.4, 809.4); none: any player."""
+    random_seats: bool = False
+    """CR 806.3, 807.3: players are seated by chance."""
     turn_markers: bool = False
     """CR 807.4: one player in four takes a turn at the same time."""
     manual_players: tuple[int, ...] = ()

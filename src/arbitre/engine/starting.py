@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.engine import deploying, sides
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Select
 from arbitre.engine.effects import clauses
@@ -27,7 +28,9 @@ def begin(game: Game) -> Procedure:
         yield from propose(game, [Event(Kind.SHUFFLE, player=player.id)])
     for setup in SETUPS:
         yield from setup.begins(game)
+    choose_seats(game)
     choose_starting_player(game)
+    deploying.prepare(game)
     for player in state.players:
         state.put(player, "life", player.starting_life)
     for id in game.order():
@@ -39,11 +42,22 @@ def begin(game: Game) -> Procedure:
         yield from setup.opens(game)
 
 
+def choose_seats(game: Game) -> None:
+    """CR 806.3: where the options say so, the players sit around the table by chance."""
+    if game.options.random_seats:
+        state = game.state
+        order = list(state.turn_order)
+        seated = tuple(order.pop(state.below(len(order))) for _ in state.turn_order)
+        state.put(state, "turn_order", seated)
+
+
 def choose_starting_player(game: Game) -> None:
     """CR 103.2: the starting player, by chance unless the variant or the options name one."""
     state = game.state
     ruled = next((found for setup in SETUPS if (found := setup.first(state))), 0)
-    first = ruled or game.options.starting_player or state.turn_order[state.below(len(state.turn_order))]
+    among = game.options.starters or state.turn_order
+    first = ruled or game.options.starting_player or among[state.below(len(among))]
+    first = sides.primary(game, first)  # CR 103.2a
     state.put(state, "starting_player", first)
     state.put(state, "active", first)
     state.put(state, "last_regular", first)

@@ -278,8 +278,10 @@ def stand_at(game: Game, turn: int, player: int, step: Step) -> None:
     phase = next(p for p, steps in STEPS_OF.items() if step in steps)
     phases, steps = tuple(Phase), STEPS_OF[phase]
     state.put(state, "turn", turn)
+    player = sides.primary(game, player)
     state.put(state, "active", player)
     state.put(state, "last_regular", player)
+    influence.take_seats(game)
     state.put(state, "phase", phase)
     state.put(state, "turn_plan", phases[phases.index(phase) + 1 :])
     state.put(state, "step_plan", steps[steps.index(step) + 1 :])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from arbitre.engine import influence
 from arbitre.engine.layers import characteristics, controller, has
 from arbitre.engine.standing import STATES, mana_values
 from arbitre.errors import IllegalAction, MalformedInput
@@ -69,6 +70,18 @@ class Expecting:
     def life(self, sentence: Sentence) -> Found:
         return self.game.player(self.player(sentence)).life, int(sentence.parts["n"])
 
+    def left(self, sentence: Sentence) -> Found:
+        return self.game.player(self.player(sentence)).left, "not" not in sentence.parts
+
+    def range(self, sentence: Sentence) -> Found:
+        """CR 801.2a; 0 stands for no limit."""
+        return influence.range_of(self.game, self.player(sentence)), int(sentence.parts["n"])
+
+    def within(self, sentence: Sentence) -> Found:
+        """CR 801.2d."""
+        what = self.world.seats.get(sentence.parts["what"]) or self.object(sentence)
+        return influence.reaches(self.game, self.player(sentence), what), "not" not in sentence.parts
+
     def cards(self, sentence: Sentence) -> Found:
         player, zone = self.player(sentence), _zone(sentence)
         objects = self.game.state.objects.values()
@@ -82,7 +95,7 @@ class Expecting:
         return not self.game.player(self.player(sentence)).playing, "not" not in sentence.parts
 
     def winner(self, sentence: Sentence) -> Found:
-        return self.game.result, (self.player(sentence),)
+        return self.player(sentence) in (self.game.result or ()), True
 
     def draw(self, _: Sentence) -> Found:
         return self.game.result, ()
@@ -200,6 +213,7 @@ _COMPARE: Final[dict[str, Callable[[Expecting, Sentence], Found]]] = {
     "draw": Expecting.draw,
     "gone": Expecting.gone,
     "has": Expecting.has,
+    "left": Expecting.left,
     "life": Expecting.life,
     "lost": Expecting.lost,
     "mana": Expecting.mana,
@@ -207,10 +221,12 @@ _COMPARE: Final[dict[str, Callable[[Expecting, Sentence], Found]]] = {
     "named": Expecting.named,
     "no pt": Expecting.no_pt,
     "pt": Expecting.pt,
+    "range": Expecting.range,
     "stack": Expecting.stack,
     "status": Expecting.status,
     "step": Expecting.step,
     "type": Expecting.type,
     "winner": Expecting.winner,
+    "within": Expecting.within,
     "zone": Expecting.zone,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Card
+from arbitre.engine import deploying, sides
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Options, Procedure
 from arbitre.engine.pipeline import propose
@@ -14,6 +15,7 @@ from arbitre.judge.making import Lookup, with_made
 from arbitre.judge.scenario import Placed, Scenario
 from arbitre.rules.editions import Edition
 from arbitre.state.state import State
+from arbitre.variants.multiplayer import setting
 
 
 class Layout:
@@ -22,6 +24,15 @@ class Layout:
     def __init__(self, scenario: Scenario, lookup: Lookup) -> None:
         self.scenario = scenario
         self.seats: dict[str, int] = {seat.name: number for number, seat in enumerate(scenario.seats, 1)}
+        self.setting = setting(
+            scenario.variant,
+            len(scenario.seats),
+            teams=scenario.teams,
+            attack=scenario.attack,
+            range=scenario.range,
+            deploy=scenario.deploy,
+            base=Options(skip_forced=False, mulligans=False),
+        )
         self.cards: dict[str, Card] = {}
         self.aliases: dict[str, int] = {}
         lookup = with_made(scenario.cards, lookup)
@@ -32,8 +43,8 @@ class Layout:
     def game(self, edition: Edition) -> Game:
         """The game, ready at its first decision."""
         names = [seat.name for seat in self.scenario.seats]
-        state = State(names, self.scenario.seed)
-        return Game(state, edition, Options(skip_forced=False, mulligans=False), prologue=self.prologue)
+        state = State(names, self.scenario.seed, self.setting.life)
+        return Game(state, edition, self.setting.options, prologue=self.prologue)
 
     def prologue(self, game: Game) -> Procedure:
         """CR 103 is replaced by the description: players, zones, permanents; then the turn stands where it says."""
@@ -41,8 +52,11 @@ class Layout:
         self.aliases.clear()
         for seat in self.scenario.seats:
             player = state.player(self.seats[seat.name])
-            state.put(player, "life", seat.life)
-            state.put(player, "counters", seat.counters)
+            for member in sides.sharing_life(game, player.id) if seat.life is not None else ():
+                state.put(state.player(member), "life", seat.life)
+            for kind, count in seat.counters:
+                yield from propose(game, [Event(Kind.COUNTERS, subject=player.id, amount=count, word=kind)])
+        deploying.prepare(game)
         for zone in (z for z in Zone if z is not Zone.BATTLEFIELD):
             self._zone(game, zone)
         for seat in self.scenario.seats:

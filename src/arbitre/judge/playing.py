@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from arbitre.engine import sides
 from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.combat.blockers import DeclareBlockers
 from arbitre.engine.combat.declaring import Declaration
@@ -216,10 +217,10 @@ class Playing:
 
     def _choice(self, sentence: Sentence, decision: Decision, player: int) -> Any:
         """What the sentence chooses now; None if it is not its time."""
+        if isinstance(decision, Declaration) and player in sides.together(self.game, decision.player):
+            return self._declare(sentence, decision)
         if decision.player != player:
             return None
-        if isinstance(decision, Declaration):
-            return self._declare(sentence, decision)
         if isinstance(decision, Priority) and not self.game.state.stack:
             self._hopeless(sentence, player)
         if isinstance(decision, Priority) and sentence.kind in ("cast", "land", "activate", "special"):
@@ -238,7 +239,7 @@ class Playing:
             ("block", Step.DECLARE_ATTACKERS): DeclareBlockers,
         }
         kind = kinds.get((sentence.kind, self.game.state.step))
-        if kind is None or (kind is DeclareAttackers and player != self.game.state.active):
+        if kind is None or (kind is DeclareAttackers and not sides.is_active(self.game, player)):
             return
         decision = kind(self.game, player)
         problem = None if decision.edges else decision.check(self._declare(sentence, decision))

@@ -49,6 +49,11 @@ _TOP: Final = (
     "fails",
     "cards",
     "players",
+    "variant",
+    "teams",
+    "range",
+    "attack",
+    "deploy",
     "turn",
     "play",
     "expect",
@@ -124,7 +129,8 @@ class Seat:
     """A player at the start."""
 
     name: str
-    life: int = 20
+    life: int | None = None
+    """None: as the game begins."""
     counters: tuple[tuple[str, int], ...] = ()
     cards: tuple[Placed, ...] = ()
 
@@ -134,6 +140,13 @@ class Scenario:
     """A whole file."""
 
     seats: tuple[Seat, ...]
+    variant: str = ""
+    """A variant by its name (CR 806–811), with its options; empty: only the options that follow."""
+    teams: tuple[tuple[int, ...], ...] = ()
+    """The players of each team, by their places in the turn order, from 1."""
+    range: int | tuple[int, ...] | None = None
+    attack: str | None = None
+    deploy: bool | None = None
     title: str = ""
     edition: str = ""
     lang: str = ""
@@ -205,6 +218,11 @@ class _Reader:
         turn = self.mapping(fields["turn"], ("number", "player", "step")) if "turn" in fields else {}
         return Scenario(
             seats=seats,
+            variant=self.word(fields, "variant"),
+            teams=tuple(self.named(node, seats) for node in self.items(fields["teams"])) if "teams" in fields else (),
+            range=self.ranges(fields["range"], seats) if "range" in fields else None,
+            attack=self.word(fields, "attack") or None,
+            deploy=self.flag(fields, "deploy") if "deploy" in fields else None,
             title=self.word(fields, "title"),
             edition=self.word(fields, "edition"),
             lang=self.word(fields, "lang"),
@@ -223,6 +241,26 @@ class _Reader:
             fails=self.word(fields, "fails"),
             file=self.file,
         )
+
+    def named(self, node: Any, seats: tuple[Seat, ...]) -> tuple[int, ...]:
+        """Players by their names, as their places in the turn order, from 1."""
+        names = [seat.name for seat in seats]
+        found = []
+        for item in self.items(node):
+            name = self.text_of(item)
+            if name not in names:
+                raise MalformedInput(f"there is no player '{name}'", self.place(item), names)
+            found.append(names.index(name) + 1)
+        return tuple(found)
+
+    def ranges(self, node: Any, seats: tuple[Seat, ...]) -> int | tuple[int, ...]:
+        """CR 801.2a: one range of influence for all, or one for each player by name."""
+        if isinstance(node, yaml.ScalarNode):
+            return self.integer(node)
+        given = {name: self.integer(value) for name, value in self.pairs(node)}
+        if set(given) != {seat.name for seat in seats}:
+            raise MalformedInput("each player needs a range of influence", self.place(node), [s.name for s in seats])
+        return tuple(given[seat.name] for seat in seats)
 
     def player(self, turn: dict[str, Any], seats: tuple[Seat, ...]) -> str:
         names = [seat.name for seat in seats]
@@ -245,7 +283,8 @@ class _Reader:
         counters = self.counters(fields.get("counters"))
         if "poison" in fields:
             counters = (*counters, ("poison", self.number(fields, "poison", 0)))
-        return Seat(name, self.number(fields, "life", 20), tuple(sorted(counters)), tuple(cards))
+        life = self.integer(fields["life"]) if "life" in fields else None
+        return Seat(name, life, tuple(sorted(counters)), tuple(cards))
 
     def cards(self, node: Any, zone: Zone) -> Iterable[Placed]:
         for item in self.items(node):
