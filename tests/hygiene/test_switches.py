@@ -8,9 +8,6 @@ from typing import get_type_hints
 from arbitre.rules.editions import PINNED, Edition
 from hygiene.project import ROOT, modules, tree
 
-OF_VARIANTS = {"shared_team_poison"}
-"""Switches of variants that the engine does not play yet."""
-
 SWITCHES = {name.lower() for name in PINNED.switches()}
 
 
@@ -38,12 +35,12 @@ def in_tests() -> Iterator[tuple[str, int]]:
 
 def test_every_switch_is_obeyed() -> None:
     """A switch that nothing asks for changes nothing."""
-    assert SWITCHES - asked_for() == OF_VARIANTS
+    assert SWITCHES - asked_for() == set()
 
 
 def test_every_switch_is_tested_in_all_positions() -> None:
     """One scenario, once for each value."""
     kinds = get_type_hints(Edition)
-    wanted = {name: len(kinds[name]) if issubclass(kinds[name], Enum) else 2 for name in SWITCHES - OF_VARIANTS}
+    wanted = {name: len(kinds[name]) if issubclass(kinds[name], Enum) else 2 for name in SWITCHES}
     assert {name: count for name, count in in_tests() if wanted.get(name) != count} == {}
     assert {name for name, _ in in_tests()} == set(wanted)

@@ -81,31 +81,6 @@ def test_800_4a_objects_on_the_stack(edition: Edition) -> None:
 FOR_ALL = spell("Theirs", GainLife(Fixed(1)))
 
 
-@pytest.mark.parametrize(("edition", "zone", "holder"), [(PINNED, Zone.BATTLEFIELD, 3), (CURRENT, EXILE, 0)])
-def test_800_4b_nothing_comes_back_to_a_player_who_has_left(edition: Edition, zone: Zone, holder: int) -> None:
-    """CR 800.4b: control does not change to a player who has left; CR26 800.4c: the object is exiled.
-
-    Player 1 gets player 2's creature for good, player 3 steals it until end of turn, and player 1 leaves.
-    """
-    seats = table(edition)
-    lent = seats.put(creature("Lent", 2, 2), 2, controller=1)
-    steal = seats.put(
-        spell("Borrow", Apply(Target(), (HasController(),), Lasts(Until.END_OF_TURN)), target=CREATURE, instant=True),
-        3,
-        HAND,
-    )
-    seats.mana(3, "C")
-    seats.pass_until(lambda: seats.decision.player == 3)
-    seats.cast(steal, lent)
-    seats.resolve_all()
-    assert seats.controller(lent) == 3
-    leave(seats, 1)
-    assert (seats.zone(lent), seats.controller(lent)) == (Zone.BATTLEFIELD, 3)
-    seats.go_to(Step.UPKEEP, 2)
-    assert seats.zone(lent) is zone
-    assert not holder or seats.controller(lent) == holder
-
-
 def test_800_4a_what_is_still_held_is_exiled() -> None:
     """CR 800.4a: a permanent that came under the leaving player's control by no effect that could end."""
     seats = table()
