@@ -131,6 +131,8 @@ def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> N
     for delayed in game.state.delayed:
         if not kinds(_pattern(delayed)).isdisjoint(seen):
             _try_delayed(game, delayed, happened)
+    if None in now:
+        check_states(game)  # as soon as the state is so, also in the middle of a resolution (CR 603.8)
 
 
 def _once(source: Source, kind: Kind, seen: set[Kind]) -> bool:

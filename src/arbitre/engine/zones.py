@@ -220,7 +220,7 @@ def _turn_sideways(game: Game, event: Event, tapped: bool) -> Sequence[Event]:
     if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.tapped is tapped:
         return ()
     game.state.put(obj, "tapped", tapped)
-    game.note("taps" if tapped else "untaps", "701.20", object=obj.id)
+    game.note("taps" if tapped else "untaps", "701.17a" if tapped else "701.17b", object=obj.id)
     return (event,)
 
 

@@ -282,7 +282,7 @@ class Counter(Effect, frozen=True):
 
 
 class Search(Effect, frozen=True):
-    """CR 701.17: *who* searches the zones of *whose*, finds up to *count* matching cards; the clause's note names
+    """CR 701.15: *who* searches the zones of *whose*, finds up to *count* matching cards; the clause's note names
     them. Shuffling is a clause of its own."""
 
     what: Filter

@@ -89,7 +89,7 @@ class Expecting:
 
     def mana(self, sentence: Sentence) -> Found:
         pool = sorted(mana.type for mana in self.game.player(self.player(sentence)).pool)
-        return "".join(pool), "".join(sorted(c for c in sentence.parts["mana"].upper() if c.isalpha()))
+        return "".join(pool), "".join(sorted(c for c in sentence.parts.get("mana", "").upper() if c.isalpha()))
 
     def lost(self, sentence: Sentence) -> Found:
         return not self.game.player(self.player(sentence)).playing, "not" not in sentence.parts
