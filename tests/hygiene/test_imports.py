@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hygiene.project import SOURCE, at, module_name, modules, tree
 
-PUBLIC = ("", "engine.game", "engine.decisions", "engine.events")
+PUBLIC = ("", "engine.game", "engine.decisions", "engine.events", "engine.derivation")
 """What programs that play or show games may use of the rules: `arbitre` itself, and the types of the engine's API."""
 
 INTERFACE = (*PUBLIC, "ir", "rules", "text", "cards", "oracle", "judge", "agents", "sim", "variants")
@@ -21,7 +21,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "cards": ("ir", "oracle"),
     "state": ("ir", "cards.records"),
     "engine": ("ir", "rules", "state", "cards.records"),
-    "text": ("ir", "rules", "engine.game", "engine.decisions"),
+    "text": ("ir", "rules", "engine.game", "engine.decisions", "engine.derivation"),
     "variants": ("ir", "rules", "state", "engine", "cards.records"),
     "judge": ("ir", "rules", "cards", "state", "engine", "variants", "text"),
     "agents": PUBLIC,

@@ -16,7 +16,7 @@ from arbitre.errors import MalformedInput
 from arbitre.ir.node import Ability
 from arbitre.judge.playing import Playing
 from arbitre.judge.report import as_data, as_text
-from arbitre.judge.scenario import read_scenario
+from arbitre.judge.scenario import Scenario, read_scenario
 from arbitre.rules.editions import Edition
 from arbitre.text import LANGUAGES
 
@@ -39,21 +39,34 @@ def judge(
     if format not in FORMATS:
         raise MalformedInput(f"there is no format '{format}'", expected=FORMATS)
     scenario = read_scenario(file)
-    rules = Edition.named(edition or scenario.edition or "2011-09-30")
-    language = lang or scenario.lang or "en"
-    if language not in LANGUAGES:
-        raise MalformedInput(f"there are no texts in the language '{language}'", expected=LANGUAGES)
-    verdict = Playing(scenario, executable, wording, rules).run()
+    told = language(lang, scenario)
+    verdict = Playing(scenario, executable, wording, rules_of(edition, scenario)).run()
     if format == "json":
-        report = msgspec.json.format(msgspec.json.encode(as_data(verdict, language)), indent=2).decode()
+        report = msgspec.json.format(msgspec.json.encode(as_data(verdict, told)), indent=2).decode()
     else:
-        report = as_text(verdict, language)
+        report = as_text(verdict, told)
     if output is None:
         print(report)
     else:
         output.write_text(report + "\n", encoding="utf-8")
     if verdict.failed:
         raise typer.Exit(1)
+
+
+def rules_of(edition: str, scenario: Scenario) -> Edition:
+    """The edition that was asked for, otherwise the scenario's."""
+    return Edition.named(edition or scenario.edition or "2011-09-30")
+
+
+def language(lang: str, scenario: Scenario) -> str:
+    """The language that was asked for, otherwise the scenario's.
+
+    :raises MalformedInput: there are no texts in it.
+    """
+    told = lang or scenario.lang or "en"
+    if told not in LANGUAGES:
+        raise MalformedInput(f"there are no texts in the language '{told}'", expected=LANGUAGES)
+    return told
 
 
 def executable(name: str) -> Card:

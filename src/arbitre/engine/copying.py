@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -19,7 +19,7 @@ from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana
-from arbitre.ir.node import Ability, Amount, Modification
+from arbitre.ir.node import Ability, Amount, Modification, Node
 from arbitre.ir.values import CardType, Color, ManaCost, Supertype, Zone
 from arbitre.rules.editions import Edition
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
@@ -58,13 +58,33 @@ def base_values(game: Game, obj: Obj) -> Characteristics:
 
 def start(game: Game, obj: Obj) -> Values:
     """The values of the card, token or copy, as modified by choices as it entered (CR 706.2)."""
+    return [values for _, values in _stages(game, obj)][-1]
+
+
+def _stages(game: Game, obj: Obj) -> Iterator[tuple[Node | None, Values]]:
+    """The values of the card, token or copy, then those after each choice as it entered."""
     values, flipped = _of_card(game.edition, obj.card, obj.base, obj.zone)
+    yield None, (values, flipped)
     for choice in obj.choices:
         if isinstance(choice, HasValues):
             values, flipped = of_node(choice)
         elif isinstance(choice, Modification):
             values = fixed(values, choice)
-    return values, flipped
+        yield choice, (values, flipped)
+
+
+PRINTED: Final = "printed"
+STATUS: Final = "status"
+
+
+def beginnings(game: Game, obj: Obj) -> Iterator[tuple[str, Any, Characteristics]]:
+    """CR 613.1, 706.2: how what the layers start from comes about: for each step the rule, what it is (PRINTED,
+    STATUS, or a modification fixed as the object entered) and the values after it."""
+    stage: Values = NOTHING, None
+    for choice, stage in _stages(game, obj):
+        yield ("613.1", PRINTED, stage[0]) if choice is None else ("706.2", choice, stage[0])
+    if obj.face_down or (obj.flipped and stage[1] is not None):
+        yield "707.2a" if obj.face_down else "709.1b", STATUS, of_status(obj, stage)
 
 
 def of_status(obj: Obj, values: Values) -> Characteristics:

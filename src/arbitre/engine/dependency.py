@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from enum import StrEnum
 from typing import Any
 
 from arbitre.engine.drafts import Order
@@ -63,22 +64,41 @@ def union(traits: Iterable[Trait]) -> Trait:
     return found
 
 
-Outcome = Callable[[Effect, Layer], Hashable]
-"""Whether the effect exists, what it applies to and what it does, as things stand."""
+Outcome = tuple[frozenset[int], tuple[Any, ...]] | None
+"""What an effect applies to and what it does, as things stand; None if it does not exist."""
+Ask = Callable[[Effect, Layer], Outcome]
 Trial = Callable[[Effect, Layer, Callable[[], Any]], Any]
 """The answer to a question as if the effect had been applied."""
+
+
+class Why(StrEnum):
+    """What one effect changes about another that depends on it (CR 613.7a)."""
+
+    EXISTENCE = "existence"
+    SCOPE = "scope"
+    """What it applies to."""
+    DEED = "deed"
+    """What it does to what it applies to."""
+
+
+Needs = dict[Order, dict[Order, Why]]
+"""For each effect those on which it depends, and why."""
 
 
 class Sequencer:
     """CR 613.7: finds the effect that is applied next, again after each."""
 
-    __slots__ = ("outcome", "trial", "defining_depend", "_ignored")
+    __slots__ = ("outcome", "trial", "defining_depend", "waited", "looped", "_ignored")
 
-    def __init__(self, outcome: Outcome, trial: Trial, defining_depend: bool) -> None:
-        self.outcome: Outcome = outcome
+    def __init__(self, outcome: Ask, trial: Trial, defining_depend: bool) -> None:
+        self.outcome: Ask = outcome
         self.trial: Trial = trial
         self.defining_depend: bool = defining_depend
         """CR26 613.8a: effects of characteristic-defining abilities may depend on each other."""
+        self.waited: Needs = {}
+        """Effects that were applied after others because they depended on them."""
+        self.looped: set[Order] = set()
+        """Effects that were applied though they depend on others, which depend on them (CR 613.7b)."""
         self._ignored: set[tuple[Order, Order]] = set()
         """Dependencies within a loop, which are ignored (CR 613.7b) until they lapse (CR 613.7c)."""
 
@@ -91,15 +111,18 @@ class Sequencer:
         reach = {e.order: _reachable(e.order, needs) for e in ordered}
         for effect in ordered:
             loop = {other for other in reach[effect.order] if effect.order in reach[other]}
-            if needs[effect.order] <= loop:
+            if needs[effect.order].keys() <= loop:
                 self._ignored.update((a, b) for a in loop for b in loop)
+                if loop:
+                    self.looped.add(effect.order)
                 return effect
+            self.waited.setdefault(effect.order, {}).update(needs[effect.order])
         return ordered[0]
 
-    def _dependencies(self, layer: Layer, ordered: Sequence[Effect]) -> dict[Order, set[Order]]:
+    def _dependencies(self, layer: Layer, ordered: Sequence[Effect]) -> Needs:
         """CR 613.7a: for each effect, those on which it depends, found by trying each out."""
-        needs: dict[Order, set[Order]] = {effect.order: set() for effect in ordered}
-        before: dict[Order, Hashable] = {}
+        needs: Needs = {effect.order: {} for effect in ordered}
+        before: dict[Order, Outcome] = {}
         for first in ordered:
             written = first.writes(layer)
             others = [e for e in ordered if e is not first and self._may(e, first) and e.reads(layer) & written]
@@ -114,7 +137,7 @@ class Sequencer:
                 if outcome == before[other.order]:
                     self._ignored.discard(pair)
                 elif pair not in self._ignored:
-                    needs[other.order].add(first.order)
+                    needs[other.order][first.order] = _why(before[other.order], outcome)
         return needs
 
     def _may(self, effect: Effect, on: Effect) -> bool:
@@ -130,7 +153,14 @@ def any_may_depend(layer: Layer, effects: Sequence[Effect]) -> bool:
     return any(e.reads(layer) & written for e in effects)
 
 
-def _reachable(start: Order, needs: dict[Order, set[Order]]) -> set[Order]:
+def _why(before: Outcome, after: Outcome) -> Why:
+    """What differs between two outcomes."""
+    if before is None or after is None:
+        return Why.EXISTENCE
+    return Why.SCOPE if before[0] != after[0] else Why.DEED
+
+
+def _reachable(start: Order, needs: Needs) -> set[Order]:
     """Everything on which an effect depends, directly or not."""
     found: set[Order] = set()
     waiting = [start]

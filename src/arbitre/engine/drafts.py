@@ -28,12 +28,21 @@ class Step(msgspec.Struct, frozen=True):
 
     layer: str
     """The layer as rule 613 writes it: "4", "7b"; empty for what it starts from."""
+    rule: str
     source: int
     """The object whose ability or resolved spell does it; the object itself for its start and its counters."""
     what: Any
-    """The modification, settled; a pair of numbers for counters; a player's id for a controller."""
+    """The modification, settled; a pair of numbers for counters; a player's id for a controller; a word for what the
+    rules themselves do."""
     values: Characteristics
     """The characteristics after it."""
+    controller: int
+    """The controller after it."""
+    timestamp: int = 0
+    waited: tuple[tuple[str, int], ...] = ()
+    """Why it was applied after effects of which sources, though they are younger (CR 613.7b)."""
+    looped: bool = False
+    """Whether it is part of a dependency loop, so that timestamps decide (CR 613.7b)."""
 
 
 class Draft(NamedTuple):

@@ -8,7 +8,7 @@ journal and give the choices since then again.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -21,6 +21,9 @@ from arbitre.rules.editions import Edition
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj, Player
 from arbitre.state.state import State
+
+if TYPE_CHECKING:
+    from arbitre.engine.derivation import Derivation
 
 Procedure = Generator[Decision, Any, Any]
 """A procedure of the rules: yields the decisions that it needs, is sent the choices, returns its outcome."""
@@ -345,6 +348,16 @@ class Game:
         from arbitre.engine.layers import controller
 
         return controller(self, id)
+
+    def derivation(self, id: int, characteristic: str) -> Derivation:
+        """CR 613: why a characteristic ("power", "color", "types" …) of an object is what it is, step by step.
+
+        :raises MalformedInput: there is no such characteristic; the error lists those that there are.
+        :raises EngineFault: there is no such object now.
+        """
+        from arbitre.engine.derivation import derivation
+
+        return derivation(self, id, characteristic)
 
     def fresh(self) -> Derived:
         """The derived values, emptied if the state has changed since they were computed."""

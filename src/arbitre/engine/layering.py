@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
+from msgspec import structs
+
 from arbitre.engine import copying, evaluate, influence, layers, modifying
 from arbitre.engine.context import Context
-from arbitre.engine.dependency import Effect, Sequencer, any_may_depend
+from arbitre.engine.dependency import Effect, Outcome, Sequencer, any_may_depend
 from arbitre.engine.drafts import (
     Draft,
     Order,
@@ -70,6 +72,7 @@ class Layering:
         "_changed",
         "_contexts",
         "_traced",
+        "_sequencer",
         "_entering",
     )
 
@@ -105,6 +108,7 @@ class Layering:
         self._changed: bool = False
         self._contexts: dict[int, Context] = {}
         self._traced: int = traced
+        self._sequencer: Sequencer = Sequencer(self._outcome, self._trial, False)
         self._entering: int = 0
         """An object that would enter: its static abilities concern itself only (CR 614.12)."""
 
@@ -114,7 +118,7 @@ class Layering:
         """CR 613.1: work out everything, layer by layer."""
         self._survey()
         if self._traced in self.game.state.objects:
-            self._trace(self._traced, None)
+            self._trace_start(self.game.state.objects[self._traced])
         if self.effects or self._sizes:
             for layer in Layer:
                 self.layer = layer
@@ -124,6 +128,8 @@ class Layering:
         for id, draft in self.drafts.items():
             here = self.game.state.objects[id].zone is Zone.BATTLEFIELD
             self.found[id] = final(draft.values, here)
+        if self.steps and self.found[self._traced].power != self.steps[-1].values.power:
+            self._step("", "208.3", self._traced, "size")
 
     def _survey(self) -> None:
         """Every object that brings an effect, has counters, or differs from its base; and every lasting effect."""
@@ -288,7 +294,7 @@ class Layering:
         separate = edition.layer_7d_counters_separate
         if layer is (Layer.COUNTERS if separate else Layer.MODIFY_PT):
             self._apply_counters(layer)  # in layer 7c, whatever depends on sizes depends on them (CR26 613.4c)
-        sequencer = Sequencer(self._outcome, self._trial, edition.defining_abilities_can_depend)
+        self._sequencer = sequencer = Sequencer(self._outcome, self._trial, edition.defining_abilities_can_depend)
         if layer <= Layer.ABILITY:
             self._apply_group(layer, sequencer, defining=True)  # CR 613.2
         self._apply_group(layer, sequencer, defining=None)
@@ -298,6 +304,8 @@ class Layering:
     def _bring_intrinsic(self) -> None:
         for id, draft in list(self.drafts.items()):
             self._set(id, with_intrinsic(draft))
+            if id == self._traced and len(self.drafts[id].origins) != len(draft.origins):
+                self._step("", "305.6", id, "intrinsic")
 
     def _pending(self, layer: Layer, defining: bool | None) -> list[Effect]:
         return [
@@ -358,7 +366,7 @@ class Layering:
 
     # --- dependency (CR 613.7) ----------------------------------------------------------------------------------------
 
-    def _outcome(self, effect: Effect, layer: Layer) -> Hashable:
+    def _outcome(self, effect: Effect, layer: Layer) -> Outcome:
         ids = effect.ids if effect.ids is not None else self._ids(effect)
         if ids is None:
             return None
@@ -417,7 +425,7 @@ class Layering:
                     )
                 self._set(id, alike[1])
         if self._traced in ids:
-            self._trace(effect.source, op)
+            self._trace(effect, op)
 
     def _changed_by(self, draft: Draft, effect: Effect, op: Any) -> Draft:
         if isinstance(op, tuple):
@@ -451,7 +459,7 @@ class Layering:
             draft = self._draft(id)
             self._set(id, draft._replace(values=sized(draft.values, (m.ModifiesPT, power, toughness))))
             if id == self._traced:
-                self._trace(id, (power, toughness))
+                self._step(self._label(), layer.rule, id, (power, toughness))
         if self._sizes:
             self._forget(Trait.SIZE)
 
@@ -480,10 +488,38 @@ class Layering:
         self.drafts[id] = draft
         self.found[id] = draft.values
 
-    def _trace(self, source: int, what: Any) -> None:
-        values = self.found.get(self._traced) or self._draft(self._traced).values
-        label = "" if what is None else self.layer.label(self.game.edition.layer_7d_counters_separate)
-        self.steps.append(Step(label, source, what, values))
+    # --- tracing one object -------------------------------------------------------------------------------------------
+
+    def _trace_start(self, obj: Obj) -> None:
+        """What it starts from, then what was fixed as it entered, its status, and what defines it in every zone."""
+        copies = "1" if not self.game.edition.face_down_is_layer_1b else "1a"
+        status = "" if not self.game.edition.face_down_is_layer_1b else "1b"
+        for rule, what, values in copying.beginnings(self.game, obj):
+            layer = {copying.PRINTED: "", copying.STATUS: status}.get(what, copies)
+            self._step(layer, rule, obj.id, what, values)
+        draft = self._draft(obj.id)
+        if draft.values != self.steps[-1].values:
+            self._step("", "604.3", obj.id, "defined", draft.values)
+        self._set(obj.id, draft)
+
+    def _trace(self, effect: Effect, what: Any) -> None:
+        waited = self._sequencer.waited.get(effect.order, {})
+        by_order = {e.order: e.source for e in self.effects}
+        reasons = tuple((why.value, by_order[order]) for order, why in waited.items() if order in by_order)
+        looped = effect.order in self._sequencer.looped
+        step = self._step(self._label(), self.layer.rule, effect.source, what)
+        self.steps[-1] = structs.replace(step, timestamp=effect.order[0], waited=reasons, looped=looped)
+
+    def _step(self, layer: str, rule: str, source: int, what: Any, values: Characteristics | None = None) -> Step:
+        id = self._traced
+        controller = self.controllers.get(id, self.game.state.objects[id].controller)
+        step = Step(layer, rule, source, what, values or self.found[id], controller)
+        self.steps.append(step)
+        return step
+
+    def _label(self) -> str:
+        edition = self.game.edition
+        return self.layer.label(edition.layer_7d_counters_separate, edition.face_down_is_layer_1b)
 
 
 id_of: Final = id

@@ -38,10 +38,18 @@ class Layer(IntEnum):
     COUNTERS = 10
     SWITCH_PT = 11
 
-    def label(self, counters_apart: bool) -> str:
-        """The layer as rule 613 writes it: "4", "7b"; where counters have no sublayer of their own, switching is 7d."""
+    @property
+    def rule(self) -> str:
+        """The rule that says what is applied in it."""
         if self < Layer.DEFINE_PT:
-            return str(self.value)
+            return "613.1" + "abcdef"[self - 1]
+        return "613.3" + "abcde"[self - Layer.DEFINE_PT]
+
+    def label(self, counters_apart: bool, copies_apart: bool = False) -> str:
+        """The layer as rule 613 writes it: "4", "7b"; where counters have no sublayer of their own, switching is 7d;
+        where copying and being face down have one each, copying is 1a."""
+        if self < Layer.DEFINE_PT:
+            return "1a" if copies_apart and self is Layer.COPY else str(self.value)
         place = self - Layer.DEFINE_PT
         return "7" + "abcde"[place if counters_apart or self < Layer.COUNTERS else place - 1]
 

@@ -128,6 +128,10 @@ class Playing:
     def _compare(self, sentences: list[Sentence], verdict: Verdict) -> list[str]:
         return [found for found in (self.expecting.compare(s, verdict) for s in sentences) if found]
 
+    def refusal(self, sentences: list[Sentence]) -> IllegalAction | None:
+        """Why an action, with the answers that belong to it, is refused now; None if it is legal. Nothing changes."""
+        return self._on_trial(sentences)
+
     # --- checks between the sentences ---------------------------------------------------------------------------------
 
     def _check(self, check: Checked, verdict: Verdict) -> list[str]:

@@ -5,14 +5,16 @@
     text.option(decision, one, game)      one of the things to choose from
     text.choice(decision, made, game)     a whole choice
     text.refusal(error, game, "fr")       why a choice is refused
+    text.derivation_lines(found, game)    why a characteristic is what it is
 
 Objects are named as *viewer* may know them; 0 sees everything.
 """
 
+from arbitre.text.deriving import derivation_lines
 from arbitre.text.log import log_line, log_lines
 from arbitre.text.messages import LANGUAGES
 from arbitre.text.naming import name
 from arbitre.text.questions import choice, option, question
 from arbitre.text.refusals import refusal
 
-__all__ = ["LANGUAGES", "choice", "log_line", "log_lines", "name", "option", "question", "refusal"]
+__all__ = ["LANGUAGES", "choice", "derivation_lines", "log_line", "log_lines", "name", "option", "question", "refusal"]

@@ -1,0 +1,53 @@
+"""`arbitre why`: why an action is legal or not in a described position, or a characteristic is what it is."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from arbitre import oracle
+from arbitre.cli.judge import executable, language, rules_of, wording
+from arbitre.cli.output import print_json
+from arbitre.errors import UnsupportedText
+from arbitre.ir.node import Ability
+from arbitre.judge.playing import Playing
+from arbitre.judge.scenario import read_scenario
+from arbitre.judge.why import why as answer
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("why")(why)
+
+
+def why(
+    file: Annotated[Path, typer.Argument(help="A scenario (YAML); its line of play leads to the position.")],
+    question: Annotated[
+        str, typer.Argument(help='"Alice casts Shock targeting Bob", "Grizzly Bears power", "force de Grizzly Bears".')
+    ],
+    lang: Annotated[str, typer.Option(help="The language of the answer: en or fr.")] = "",
+    edition: Annotated[str, typer.Option(help="The edition of the rules, instead of the scenario's.")] = "",
+    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """Tell why an action is legal or not, with the rule that forbids it, or how a characteristic comes about."""
+    scenario = read_scenario(file)
+    told = language(lang, scenario)
+    playing = Playing(scenario, executable, wording, rules_of(edition, scenario))
+    playing.run()
+    found = answer(playing, question)
+    if json:
+        print_json(found.as_data(told, ability_text))
+    else:
+        print(found.as_text(told, ability_text))
+
+
+@cache
+def ability_text(ability: Ability, lang: str) -> str:
+    """The text of an ability; empty where the phrasebook has none."""
+    try:
+        return oracle.write(((ability,),), "~", lang)
+    except UnsupportedText:
+        return ""
