@@ -92,6 +92,15 @@ def test_613_3d_a_bonus_that_counts_power_and_counters(edition: Edition, expecte
     assert table.power(table.put(creature("Mirror", 1, 1, grows), counters={"+1/+1": 2})) == expected
 
 
+@positions("face_down_is_layer_1b", {True: "1b", False: ""})
+def test_613_2b_the_layer_of_what_is_face_down(edition: Edition, expected: str) -> None:
+    """CR26 613.2b: in the derivation its status has a layer of its own; CR 707.2: it is no effect of a layer."""
+    table = Table.players(2, edition=edition)
+    bear = table.put(BEAR, face_down="morph")
+    steps = table.game.derivation(bear, "name").steps
+    assert [(step.layer, step.value) for step in steps] == [("", "Bear"), (expected, "")]
+
+
 @positions("turning_over_renews_timestamp", {True: Color.BLUE, False: Color.RED})
 def test_613_7f_turned_face_up_under_a_younger_effect(edition: Edition, expected: Color) -> None:
     """CR26 613.7f: the creature becomes the younger of the two; in 2011 it stays the older."""

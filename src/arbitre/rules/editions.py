@@ -150,6 +150,9 @@ class Edition:
     layer_7d_counters_separate: bool
     """CR 613.3d: counters that change power and toughness have a layer after other changes; otherwise they share it
     (CR26 613.4c)."""
+    face_down_is_layer_1b: bool
+    """CR26 613.2: copying is layer 1a, and what is face down gets its characteristics in layer 1b; otherwise copying is
+    layer 1, and being face down a status on top of it (CR 706.3)."""
     defining_abilities_can_depend: bool
     """CR26 613.8a: effects of characteristic-defining abilities may depend on each other; otherwise they never depend
     on anything (CR 613.7a)."""
@@ -272,6 +275,7 @@ PINNED: Final = Edition(
     convoke_is_additional_cost=True,
     permanent_spell_copies_become_tokens=False,
     layer_7d_counters_separate=True,
+    face_down_is_layer_1b=False,
     defining_abilities_can_depend=False,
     turning_over_renews_timestamp=False,
     entering_heeds_existing_effects=False,
@@ -327,6 +331,7 @@ CURRENT: Final = Edition(
     convoke_is_additional_cost=False,
     permanent_spell_copies_become_tokens=True,
     layer_7d_counters_separate=False,
+    face_down_is_layer_1b=True,
     defining_abilities_can_depend=True,
     turning_over_renews_timestamp=True,
     entering_heeds_existing_effects=True,
