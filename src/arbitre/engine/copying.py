@@ -221,10 +221,22 @@ def copied(ctx: Context, of: int, but: Sequence[Modification] = ()) -> HasValues
 def _except(ctx: Context, values: Characteristics, but: Sequence[Modification]) -> Characteristics:
     for mod in but:
         values = _without_defining(values, mod)
-        if isinstance(mod, m.SetsPT):
-            mod = number(ctx, mod)
-        values = fixed(values, mod)
+        values = fixed(values, _settled(ctx, mod))
     return values
+
+
+def _settled(ctx: Context, mod: Modification) -> Modification:
+    """An exception as it is fixed now: with its numbers, the ability that copies, the color that is kept."""
+    if isinstance(mod, m.SetsPT):
+        return number(ctx, mod)
+    if isinstance(mod, m.HasThisAbility):
+        copier = ctx.game.state.find(ctx.stack_id) if ctx.stack_id else None
+        ability = copier.stack.ability if copier is not None and copier.stack is not None else None
+        return m.HasAbilities(() if ability is None else (ability,))
+    if isinstance(mod, m.KeepsColor):
+        own = start(ctx.game, ctx.game.object(ctx.source))[0]
+        return m.SetColors(tuple(color for color in Color if color in own.colors))
+    return mod
 
 
 def number(ctx: Context, mod: Modification) -> Modification:
@@ -240,6 +252,7 @@ def number(ctx: Context, mod: Modification) -> Modification:
 _DEFINED_BY: Final[dict[type[Modification], tuple[type[Modification], ...]]] = {
     m.SetsPT: (m.DefinesPT,),
     m.SetColors: (m.SetColors, m.AddColors),
+    m.KeepsColor: (m.SetColors, m.AddColors),
     m.SetTypes: (m.SetTypes, m.AddTypes, m.AllCreatureTypes),
 }
 

@@ -85,6 +85,8 @@ LAYER_OF: Final[dict[type[Modification], Layer]] = {
     m.LosesAbilities: Layer.ABILITY,
     m.LosesAllAbilities: Layer.ABILITY,
     m.LosesThisAbility: Layer.ABILITY,
+    m.HasThisAbility: Layer.ABILITY,
+    m.KeepsColor: Layer.COLOR,
     LosesOne: Layer.ABILITY,
     m.CantHave: Layer.ABILITY,
     m.DefinesPT: Layer.DEFINE_PT,

@@ -581,6 +581,8 @@ class CopySpell(Effect, frozen=True):
     new_targets: bool = True
     without: str = ""
     """The copies lack the abilities of this keyword ("except for its epic ability", CR 702.48a)."""
+    but: tuple[Modification, ...] = ()
+    """Exceptions (CR 706.9)."""
 
 
 class ChangeTargets(Effect, frozen=True):

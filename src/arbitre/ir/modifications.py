@@ -145,6 +145,14 @@ class LosesThisAbility(Modification, frozen=True):
     """Layer 6: it loses the ability that began the effect, and only that one ("loses this ability")."""
 
 
+class HasThisAbility(Modification, frozen=True):
+    """An exception of a copy: it has, besides, the ability that makes it one (CR 706.9a)."""
+
+
+class KeepsColor(Modification, frozen=True):
+    """An exception of a copy: the color is not copied, it keeps its own (CR 706.9b)."""
+
+
 class CantHave(Modification, frozen=True):
     """Layer 6: it can't have or gain these keywords ("loses and can't have")."""
 

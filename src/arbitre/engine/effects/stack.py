@@ -18,6 +18,7 @@ from arbitre.engine.pipeline import propose
 from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.effects import Body, ChangeTargets, CopySpell, TargetSlot
 from arbitre.ir.modifications import LosesAbilities
+from arbitre.ir.node import Modification
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import NOTHING, Characteristics
 from arbitre.state.objects import Obj, StackItem
@@ -44,7 +45,12 @@ def copy_spell(ctx: Context, effect: CopySpell) -> Procedure:
             own = own_words(ctx, effect.who, player)
             for _ in range(evaluate.count(own, effect.count)):
                 copy = yield from copy_onto_stack(
-                    game, original, player, new_targets=effect.new_targets, without=effect.without
+                    game,
+                    original,
+                    player,
+                    new_targets=effect.new_targets,
+                    without=effect.without,
+                    but=effect.but,
                 )
                 made.append(copy.id)
     ctx.amounts[MADE] = len(made)
@@ -52,17 +58,25 @@ def copy_spell(ctx: Context, effect: CopySpell) -> Procedure:
 
 
 def copy_onto_stack(
-    game: Game, original: Obj, player: int, *, new_targets: bool = False, without: str = ""
+    game: Game,
+    original: Obj,
+    player: int,
+    *,
+    new_targets: bool = False,
+    without: str = "",
+    but: tuple[Modification, ...] = (),
 ) -> Procedure:
     """CR 706.10, 706.10b–c: a copy with all the decisions made for the original; returns the new object."""
     state = game.state
     item = original.stack
     is_spell = item is not None and item.ability is None
     base = copying.copiable_values(game, original.id) if is_spell else NOTHING
+    for mod in but:
+        base = copying.fixed(base, mod)
     copy = state.create(None, base, player, Zone.STACK)
     state.put(copy, "is_copy", True)
     if original.cast is not None:
-        state.put(copy, "cast", msgspec.structs.replace(original.cast, origin=None))
+        state.put(copy, "cast", msgspec.structs.replace(original.cast, origin=None, mana_spent=()))
     if item is not None:
         source = copy.id if is_spell else item.binding.source
         binding = msgspec.structs.replace(item.binding, source=source, controller=player)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Change, GoesTo, Instead, Place, ReplaceLater, Scale
-from arbitre.ir.filters import Is
+from arbitre.ir.filters import And, Is, IsCard, OwnedBy
 from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import CreatesTokens, Draws, GainsLife, LosesLife, Moves, PutsCounters
 from arbitre.ir.refs import Players, Who
@@ -30,6 +30,13 @@ row(MOVES, Moves, en="{what} would be put into a graveyard from anywhere", fr="{
     what=WHO, to=Zone.GRAVEYARD)  # fmt: skip
 row(MOVES, Moves, en="{what} would be put into a graveyard from the battlefield", what=WHO, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD,
     alias=True)  # fmt: skip
+for _cards, _en, _fr in (
+    (IsCard(), "a graveyard", "un cimetière"),
+    (And((IsCard(), OwnedBy(Players(Who.OPPONENTS)))), "a opponent's graveyard", "le cimetière d'un adversaire"),
+    (And((IsCard(), OwnedBy())), "your graveyard", "votre cimetière"),
+):
+    row(MOVES, value=Moves(_cards, to=Zone.GRAVEYARD), en=f"a card would be put into {_en} from anywhere",
+        fr=f"une carte devait être mise dans {_fr} d'où que ce soit")  # fmt: skip
 row(MOVES, Moves, en="{what} would be put into a graveyard", what=WHO, to=Zone.GRAVEYARD, alias=True)
 row(
     MOVES,
@@ -178,8 +185,15 @@ def _instead(given: Replacement) -> Any:
 
 
 row(REPLACEMENT, build=_damage, of_type=Replacement,
-    unbuild=lambda v: None if (s := _instead(v)) is None or isinstance(v.event, (Moves, Draws)) else s | {"would": Would(v.event, False)},
+    unbuild=lambda v: None if (s := _instead(v)) is None or isinstance(v.event, (Moves, Draws, GainsLife)) else s | {"would": Would(v.event, False)},
     en="if {would}, {clauses} instead.", fr="si {would}, {clauses} à la place.", would=TIME, clauses=CLAUSES)  # fmt: skip
+for _event, _en, _fr in (
+    (Draws(), "draw a card", "piocher une carte"),
+    (GainsLife(), "gain life", "gagner des points de vie"),
+):
+    row(REPLACEMENT, build=lambda clauses, event=_event: _static(event, clauses), of_type=Replacement,
+        unbuild=lambda v, event=_event: _instead(v) if v.event == event else None, en=f"if you would {_en}, {{clauses}} instead.",
+        fr=f"si vous deviez {_fr}, {{clauses}} à la place.", clauses=CLAUSES, alias=_event == Draws())  # fmt: skip
 row(REPLACEMENT, build=lambda clauses: _static(Draws(), clauses), of_type=Replacement,
     unbuild=lambda v: _instead(v) if v.event == Draws() else None, en="if you would draw a card, instead {clauses}.",
     fr="si vous deviez piocher une carte, à la place {clauses}.", clauses=CLAUSES)  # fmt: skip

@@ -280,6 +280,7 @@ for _zone, _en, _fr in (
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="from a graveyard", fr="d'un cimetière")
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="in a graveyard", alias=True)
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="in all graveyards", alias=True)
+row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="in graveyards", alias=True)
 row(PLACE_POST, value=Phrase((InZone(Zone.EXILE),)), en="in exile")
 
 # --- the whole ---------------------------------------------------------------------------------------------------------

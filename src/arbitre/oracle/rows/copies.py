@@ -1,0 +1,113 @@
+"""Copies (CR 706): "becomes a copy of target creature", how permanents enter as copies, exceptions, copies of spells."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.abilities import Replacement
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Apply, CopySpell, Do, EntersWith
+from arbitre.ir.filters import And, ControlledBy, InZone
+from arbitre.ir.modifications import Copies, HasThisAbility, KeepsColor, SetColors, SetsPT
+from arbitre.ir.node import Filter
+from arbitre.ir.refs import Pick, This, You
+from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.rows.becoming import flat, phrases
+from arbitre.oracle.rows.categories import CORE, GAIN_MOD, NP, OBJECTS, REPLACEMENT, VERB
+from arbitre.oracle.rows.effects import FOREVER
+from arbitre.oracle.rows.replacements import ENTERS, HOW
+from arbitre.oracle.rows.tail import EXCEPTION, EXCEPTIONS
+from arbitre.oracle.rows.words import COLOR_LIST, PT
+from arbitre.oracle.said import DOER
+
+# --- exceptions --------------------------------------------------------------------------------------------------------
+
+row(EXCEPTION, value=(HasThisAbility(),), en="it has this ability", fr="il a cette capacité")
+row(EXCEPTION, value=(KeepsColor(),), en="it doesn't copy that creature's color", fr="il ne copie pas la couleur de cette créature")
+
+
+def _sized(mods: tuple[Any, ...]) -> dict[str, Any] | None:
+    return {"pt": (mods[0].power, mods[0].toughness)} if len(mods) == 1 and isinstance(mods[0], SetsPT) else None
+
+
+for _still in ("", "still "):
+    row(EXCEPTION, build=lambda pt: (SetsPT(*pt),), unbuild=_sized, of_type=tuple, en=f"it's {_still}{{pt}}", fr="il est {pt}", pt=PT,
+        alias=bool(_still))  # fmt: skip
+
+# --- becoming a copy ---------------------------------------------------------------------------------------------------
+
+_BECOME: Final = "devient|deviennent|devenez une copie de"
+row(GAIN_MOD, Copies, en="become* a copy of {of:sing}", fr=f"{_BECOME} {{of:sing}}", of=OBJECTS)
+
+
+def _excepted(mod: Copies) -> dict[str, Any] | None:
+    return {"of": mod.of, "but": phrases(mod.but)} if mod.but else None
+
+
+row(GAIN_MOD, build=lambda of, but: Copies(of, flat(but)), unbuild=_excepted, of_type=Copies, en="become* a copy of {of:sing}, except {but}",
+    fr=f"{_BECOME} {{of:sing}}, sauf que {{but}}", of=OBJECTS, but=EXCEPTIONS)  # fmt: skip
+
+
+def _may_become(to: Any, mod: Any) -> Any:
+    return Do(Apply(to, (mod,), FOREVER), may=You()) if isinstance(mod, Copies) else REJECT
+
+
+def _might_become(clause: Do) -> dict[str, Any] | None:
+    match clause.effect:
+        case Apply(to=to, mods=(Copies() as mod,)):
+            return {"to": to, "mod": mod} if clause == _may_become(to, mod) else None
+    return None
+
+
+row(CORE, build=_may_become, unbuild=_might_become, of_type=Do, en="you may have {to!} {mod:plur}", fr="vous pouvez faire que {to!} {mod*}",
+    to=OBJECTS, mod=GAIN_MOD, number="may")  # fmt: skip
+
+# --- entering as a copy ------------------------------------------------------------------------------------------------
+
+row(HOW, value=EntersWith(mods=(Copies(This()),)), en="as a copy of ~", fr="comme une copie de ~")
+
+
+def _elsewhere(what: Filter) -> bool:
+    """Whether a description says by itself whose they are or where they lie."""
+    return isinstance(what, And) and any(isinstance(part, InZone | ControlledBy) for part in what.parts)
+
+
+def _as_copy(what: Filter, but: Any = (), tapped: bool = False) -> Any:
+    copies = Copies(Pick(what, Fixed(1)), flat(but))
+    return Replacement(ENTERS, EntersWith(mods=(copies,), may=True, tapped=tapped))
+
+
+def _copy_slots(given: Replacement, tapped: bool, excepted: bool) -> dict[str, Any] | None:
+    match given:
+        case Replacement(change=EntersWith(mods=(Copies(of=Pick(what=what), but=but),))) if bool(but) == excepted:
+            found: dict[str, Any] = {"what": what} | ({"but": phrases(but)} if but else {})
+            return found if given == _as_copy(**found, tapped=tapped) and (tapped or _elsewhere(what)) else None
+    return None
+
+
+for _any in ("any", "a"):
+    for _tail, _tail_fr, _more in (("", "", {}), (", except {but}", ", sauf que {but}", {"but": EXCEPTIONS})):
+        row(REPLACEMENT, build=lambda what, but=(): _as_copy(what, but) if _elsewhere(what) else REJECT,
+            unbuild=lambda v, more=_more: _copy_slots(v, False, bool(more)), of_type=Replacement, what=NP, **_more,
+            en=f"you may have ~ enter as a copy of {_any} {{what:sing}}{_tail}.",
+            fr=f"vous pouvez faire que ~ arrive sur le champ de bataille comme une copie d'un {{what:sing}}{_tail_fr}.", alias=_any == "any")  # fmt: skip
+        row(REPLACEMENT, build=lambda what, but=(): _as_copy(what, but, True), unbuild=lambda v, more=_more: _copy_slots(v, True, bool(more)),
+            of_type=Replacement, what=NP, **_more, en=f"you may have ~ enter tapped as a copy of {_any} {{what:sing}} on the battlefield{_tail}.",
+            fr="vous pouvez faire que ~ arrive sur le champ de bataille engagé comme une copie d'un {what:sing} sur le champ de bataille"
+            f"{_tail_fr}.", alias=_any != "any")  # fmt: skip
+
+# --- copies of spells --------------------------------------------------------------------------------------------------
+
+
+def _colored(given: CopySpell) -> dict[str, Any] | None:
+    match given.but:
+        case (SetColors(colors=colors),):
+            same = CopySpell(given.what, who=DOER, new_targets=False, but=given.but)
+            return {"what": given.what, "colors": colors} if given == same and colors else None
+    return None
+
+
+for _that in ("except that", "except"):
+    row(VERB, build=lambda what, colors: CopySpell(what, who=DOER, new_targets=False, but=(SetColors(colors),)), unbuild=_colored,
+        of_type=CopySpell, en=f"copy* {{what}}, {_that} the copy is {{colors}}", fr="copie|copient|copiez {what}, sauf que la copie est {colors@}",
+        what=OBJECTS, colors=COLOR_LIST, alias=_that == "except")  # fmt: skip
