@@ -23,7 +23,12 @@ from arbitre.oracle.said import DOER
 # --- exceptions --------------------------------------------------------------------------------------------------------
 
 row(EXCEPTION, value=(HasThisAbility(),), en="it has this ability", fr="il a cette capacité")
-row(EXCEPTION, value=(KeepsColor(),), en="it doesn't copy that creature's color", fr="il ne copie pas la couleur de cette créature")
+row(
+    EXCEPTION,
+    value=(KeepsColor(),),
+    en="it doesn't copy that creature's color",
+    fr="il ne copie pas la couleur de cette créature",
+)
 
 
 def _sized(mods: tuple[Any, ...]) -> dict[str, Any] | None:
