@@ -31,7 +31,7 @@ from arbitre.judge.expecting import Expecting
 from arbitre.judge.laying import Layout
 from arbitre.judge.making import Lookup
 from arbitre.judge.scenario import Check, Line, Scenario
-from arbitre.judge.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, understand
+from arbitre.judge.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, names_in, understand
 from arbitre.judge.world import Wording, World
 from arbitre.rules.editions import Edition
 
@@ -254,11 +254,22 @@ class Playing:
         """The declaration of a sentence, or None if it speaks of the other one."""
         if sentence.kind not in (_DECLARES[decision.what], f"no {_DECLARES[decision.what]}"):
             return None
-        whom = self._selector(sentence.parts["whom"]) if "whom" in sentence.parts else None
-        chosen = declaration(self.world, decision, [(name, whom) for name in sentence.names()])
+        chosen = declaration(self.world, decision, self._pairs(sentence))
         if isinstance(chosen, str):
             raise MalformedInput(f"there is no creature '{chosen}' to {_DECLARES[decision.what]}", sentence.line.place)
         return chosen
+
+    def _pairs(self, sentence: Sentence) -> list[tuple[Any, Any]]:
+        """Who attacks or blocks whom: "A, B with C" pairs C with both; further pairs follow after a semicolon."""
+        pairs: list[tuple[Any, Any]] = []
+        what = sentence.parts.get("what", "")
+        first, *others = re.split(r"; *(?=[^;]+ (?:with|avec) )", what)
+        groups = [(sentence.parts.get("whom", ""), first)]
+        groups += [(whom, who) for whom, _, who in (re.split(r" (with|avec) ", other, maxsplit=1) for other in others)]
+        for whom, who in groups:
+            attacked = [self._selector(name) for name in names_in(whom)] or [None]
+            pairs += [(name, one) for name in names_in(who) for one in attacked]
+        return pairs
 
     def _action(self, sentence: Sentence, decision: Priority) -> Action:
         """CR 116.1: the action meant; illegal ones are refused with their rule."""

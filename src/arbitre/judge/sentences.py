@@ -158,10 +158,14 @@ class Sentence:
     line: Line
 
     def names(self, part: str = "what") -> list[str]:
-        """The several names of a part. Names with a comma inside are separated by semicolons."""
-        text = self.parts.get(part, "")
-        separator = ";" if ";" in text else ","
-        return [name.strip() for name in text.split(separator) if name.strip()]
+        """The several names of a part."""
+        return names_in(self.parts.get(part, ""))
+
+
+def names_in(text: str) -> list[str]:
+    """Several names, separated by commas; by semicolons if a name has a comma inside."""
+    separator = ";" if ";" in text else ","
+    return [name.strip() for name in text.split(separator) if name.strip()]
 
 
 def understand(line: Line, table: tuple[tuple[str, str], ...], players: list[str]) -> Sentence:

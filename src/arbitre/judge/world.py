@@ -123,6 +123,12 @@ class World:
         cards = (id for id, obj in state.objects.items() if obj.stack is None or obj.stack.ability is None)
         return self.permanent(name) or next((id for id in (*cards, *state.stack) if self.fits(name, id)), 0)
 
+    def meant(self, entry: Any) -> int:
+        """The player or object that an entry of a script means; 0 if there is none."""
+        if isinstance(entry, str):
+            return self.named(entry)
+        return self.seats.get(entry["player"], 0) if "player" in entry else self.named(entry.get("name", ""))
+
     def is_a(self, word: str, id: int) -> bool:
         """Whether an object has this name, type or subtype."""
         derived = characteristics(self.game, id)

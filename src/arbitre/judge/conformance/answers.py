@@ -127,6 +127,9 @@ class Answers:
         for entry in [entry for entry in queue.targets if isinstance(entry, dict) and "amount" in entry]:
             to = next((id for id in everything if self.world.fits({**entry, "amount": 0}, id)), 0)
             by = [id for id in left if "by" not in entry or self.world.fits(entry["by"], id)]
+            if "by" in entry and not by:  # it has no choice
+                queue.targets.remove(entry)
+                continue
             able = [one.id for one in decision.creatures if one.id in by and to in (*one.recipients, one.beyond)]
             source = next((id for id in able if left[id] >= entry["amount"]), next(iter((*able, *by)), 0))
             if not to or not source:
@@ -245,6 +248,9 @@ class Answers:
         if decision.ordered and len(picks) > 1:
             picks = self._arranged(decision, queue, picks)
         if decision.what == "target" and queue.now and not picks and decision.least:
+            if self.script.literal and (meant := self.world.meant(queue.now[0])):
+                queue.now.clear()
+                return (meant,)
             raise ScriptError("illegal_target", f"{queue.now[0]!r} is no legal target")
         if len(picks) < decision.least or (not picks and not skipped and decision.least < decision.most):
             picks = self._default(decision, picks)
