@@ -21,6 +21,7 @@ from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.parts import CASTING, SORT, asks_for_x, can_tap, candidates, how_many, parts_of, with_x
 from arbitre.engine.pipeline import propose
 from arbitre.engine.spending import NONE, Barred, Purpose
+from arbitre.engine.statics import functions
 from arbitre.engine.targets import has_enough
 from arbitre.engine.timing import Refusal
 from arbitre.engine.totals import total
@@ -70,7 +71,7 @@ def refusal(game: Game, player: int, action: Activate) -> Refusal | None:
 
 def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated) -> Refusal | None:
     """CR 602.2, 602.5, 605.3a: whether the player may not begin to activate the ability now."""
-    if obj.zone is not ability.zone or obj.phased_out:
+    if not functions(ability.zone, obj):
         return "it does not work in that zone", "112.6"
     if not _may(game, player, obj, ability):
         return "it is another player's to activate", "602.2"
@@ -97,14 +98,14 @@ def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated)
 def _may(game: Game, player: int, obj: Obj, ability: Activated) -> bool:
     """CR 602.2: the controller, or the owner of what has no controller, unless the ability says who."""
     if ability.by != You():
-        holder = controller(game, obj.id) if obj.zone is Zone.BATTLEFIELD else obj.owner
+        holder = controller(game, obj.id) if obj.zone in CONTROLLED else obj.owner
         if not influence.near(game, player, holder):  # CR 801.6
             return False
         return player in evaluate.players(Context(game, obj.id, holder), ability.by)
-    return player == (controller(game, obj.id) if obj.zone in _CONTROLLED else obj.owner)
+    return player == (controller(game, obj.id) if obj.zone in CONTROLLED else obj.owner)
 
 
-_CONTROLLED: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND})
+CONTROLLED: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND})
 
 
 def has_tap_symbol(ability: Activated) -> bool:

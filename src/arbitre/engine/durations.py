@@ -62,6 +62,11 @@ def cleanup(game: Game) -> None:
     _end(game, is_over)
 
 
+def planeswalked(game: Game) -> None:
+    """CR 901.10: effects that last until a player planeswalks end."""
+    _end(game, lambda until, whose, since: until is Until.PLANESWALK)
+
+
 def lapse(game: Game) -> None:
     """CR 611.2b: effects "for as long as" something end for good when it first fails; one may end another."""
     state = game.state

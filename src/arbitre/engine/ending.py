@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -150,6 +150,11 @@ def _win(game: Game, events: list[Event]) -> Procedure:
 BATCH[Kind.WIN] = _win
 
 
+LEAVING: Final[list[Callable[[Game, Sequence[int]], None]]] = []
+"""What variants do just before players leave the game (CR 901.6)."""
+LEFT: Final[list[Callable[[Game], Procedure]]] = []
+"""What variants do as soon as players have left the game (CR 901.9)."""
+
 # --- leaving the game ------------------------------------------------------------------------------------------------
 
 
@@ -160,11 +165,15 @@ def leave(game: Game, players: Iterable[int]) -> Procedure:
     """
     state = game.state
     leaving = [player for player in players if not state.player(player).left]
+    for before in LEAVING if leaving else ():
+        before(game, leaving)
     for player in leaving:
         state.put(state.player(player), "left", True)
         game.note("leaves the game", "800.4a", player=player)
     for player in leaving:
         yield from _take_along(game, player)
+    for after in LEFT if leaving else ():
+        yield from after(game)
 
 
 def _take_along(game: Game, player: int) -> Procedure:

@@ -73,6 +73,14 @@ class Kind(StrEnum):
     REGENERATE = "regenerate"
     CYCLE = "cycle"
     SET_IN_MOTION = "set in motion"
+    """The subject, a scheme, is turned face up (CR 701.22)."""
+    TURN_DOWN = "turn down"
+    """The subject, a card of a planar or scheme deck, is turned face down and put on the bottom of that deck; ``word``
+    is "planeswalk" if a player planeswalks away from it, "abandon" if it is abandoned."""
+    PLANESWALK = "planeswalk"
+    """``player`` planeswalks (CR 701.21); the subject is the card that was turned face up."""
+    PLANAR_DIE = "planar die"
+    """``player`` has rolled the planar die; ``word`` is the face, a value of :class:`arbitre.ir.values.PlanarFace`."""
 
 
 class Event:

@@ -190,9 +190,11 @@ class Game:
         from arbitre.engine import rooms, setups
 
         rooms.load()
-        state = setups.starting_state(decks, seed, names, life)
-        game = cls(state, edition or Edition.named("2011-09-30"), options)
-        game.setup = (tuple(map(setups.as_deck, decks)), seed, tuple(names), life)
+        brought = tuple(map(setups.as_deck, decks))
+        state = setups.starting_state(brought, seed, names, life)
+        chosen = setups.with_variants(brought, options or Options())
+        game = cls(state, edition or Edition.named("2011-09-30"), chosen)
+        game.setup = (brought, seed, tuple(names), life)
         return game
 
     # --- forward and back --------------------------------------------------------------------------------------------

@@ -26,9 +26,19 @@ KEYWORDS: Final[dict[str, Callable[[Keyword], str]]] = {}
 """Keyword abilities that the engine knows, with a check of their parameters (the empty string: understood)."""
 
 LAYOUTS: Final = frozenset(
-    {Layout.NORMAL, Layout.SPLIT, Layout.FLIP, Layout.TRANSFORM, Layout.MODAL_DFC, Layout.LEVELER}
+    {
+        Layout.NORMAL,
+        Layout.SPLIT,
+        Layout.FLIP,
+        Layout.TRANSFORM,
+        Layout.MODAL_DFC,
+        Layout.LEVELER,
+        Layout.PLANAR,
+        Layout.SCHEME,
+        Layout.VANGUARD,
+    }
 )
-"""The layouts whose rules the engine has (CR 708–711)."""
+"""The layouts whose rules the engine has (CR 309–311, 708–711)."""
 TYPES: Final = frozenset(
     {
         CardType.ARTIFACT,
@@ -39,9 +49,13 @@ TYPES: Final = frozenset(
         CardType.PLANESWALKER,
         CardType.SORCERY,
         CardType.TRIBAL,
+        CardType.PLANE,
+        CardType.PHENOMENON,
+        CardType.VANGUARD,
+        CardType.SCHEME,
     }
 )
-"""The card types whose rules the engine has (CR 301–308)."""
+"""The card types whose rules the engine has (CR 301–311)."""
 RULED_SUBTYPES: Final = frozenset({"Saga", "Class", "Case", "Room", "Siege", "Attraction", "Spacecraft", "Role"})
 """Subtypes with rules of their own that the engine does not have (CR26 714–719)."""
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from arbitre.ir import patterns as p
 from arbitre.ir.node import Pattern
+from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Happening
 
 if TYPE_CHECKING:
@@ -51,12 +52,27 @@ def near(game: Game, player: int, other: int) -> bool:
     return not reach or distance(game, player, other) <= reach
 
 
+def limits(ctx: Context) -> bool:
+    """Whether the range of influence concerns an ability: planes are exempt but in a Grand Melee (CR 901.12)."""
+    return ctx.game.limited and (ctx.game.options.turn_markers or not _is_planar(ctx.game, ctx.source))
+
+
+def _is_planar(game: Game, id: int) -> bool:
+    obj = game.state.find(id)
+    return obj is not None and obj.zone is Zone.COMMAND and not obj.base.types.isdisjoint(_PLANAR)
+
+
+_PLANAR = frozenset({CardType.PLANE, CardType.PHENOMENON})
+
+
 def reaches(game: Game, player: int, id: int) -> bool:
     """CR 801.2d: whether a player or an object is within the player's range: an object, by who controls it."""
     if not game.limited or not player:
         return True
     from arbitre.engine.layers import controller
 
+    if _is_planar(game, id) and not game.options.turn_markers:
+        return True
     return near(game, player, id if game.state.is_player(id) else controller(game, id))
 
 

@@ -23,7 +23,7 @@ def match(ctx: Context, pattern: Pattern, event: Event) -> Happening | None:
     if event.kind not in kinds(pattern):
         return None
     found = _MATCHERS[type(pattern)][1](ctx, pattern, event)
-    if found is not None and ctx.game.limited and not influence.sees(ctx, pattern, found):  # CR 801.7, 801.15
+    if found is not None and influence.limits(ctx) and not influence.sees(ctx, pattern, found):  # CR 801.7, 801.15
         return None
     return found
 
@@ -44,6 +44,8 @@ def kinds(pattern: Pattern) -> frozenset[Kind]:
         return frozenset({Kind.UNATTACH if pattern.un else Kind.ATTACH})
     if isinstance(pattern, p.PhasesIn):
         return frozenset({Kind.PHASE_OUT if pattern.out else Kind.PHASE_IN})
+    if isinstance(pattern, p.Planeswalks):
+        return frozenset({Kind.TURN_DOWN if pattern.away else Kind.PLANESWALK})
     return frozenset(_MATCHERS[type(pattern)][0])
 
 
@@ -56,6 +58,7 @@ def looks_back(pattern: Pattern) -> bool:
     return (
         (isinstance(pattern, p.BecomesAttached) and pattern.un)
         or (isinstance(pattern, p.PhasesIn) and pattern.out)
+        or (isinstance(pattern, p.Planeswalks) and pattern.away)
         or (isinstance(pattern, p.ChangesControl) and pattern.loses)
     )
 
@@ -294,6 +297,22 @@ def _tokens(ctx: Context, pattern: p.CreatesTokens, event: Event) -> Happening |
     return event.happening()
 
 
+def _planar_die(ctx: Context, pattern: p.RollsPlanarDie, event: Event) -> Happening | None:
+    return None if pattern.face is not None and event.word != pattern.face else _by_player(ctx, pattern, event)
+
+
+def _planeswalks(ctx: Context, pattern: p.Planeswalks, event: Event) -> Happening | None:
+    """CR 901.10b: to what was turned face up, or away from what was turned face down."""
+    if event.kind is Kind.TURN_DOWN and event.word != AWAY:
+        return None
+    if not _fits(ctx, pattern.what, event.subject) or not _by(ctx, pattern.who, event.player):
+        return None
+    return event.happening()
+
+
+AWAY: Final = "planeswalk"
+"""The ``word`` of a TURN_DOWN event by which a player planeswalks away from a card."""
+
 _MATCHERS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
     p.AnyEvent: ((), _any_event),
     p.Moves: ((Kind.MOVE,), _moves),
@@ -328,6 +347,9 @@ _MATCHERS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
     p.LosesGame: ((Kind.LOSE,), _by_player),
     p.PhasesIn: ((Kind.PHASE_IN, Kind.PHASE_OUT), _subject),
     p.SetInMotion: ((Kind.SET_IN_MOTION,), _subject),
+    p.RollsPlanarDie: ((Kind.PLANAR_DIE,), _planar_die),
+    p.Planeswalks: ((Kind.PLANESWALK, Kind.TURN_DOWN), _planeswalks),
+    p.Encounters: ((Kind.PLANESWALK,), _subject),
     p.Becomes: ((), lambda ctx, pattern, event: None),
 }
 

@@ -107,7 +107,7 @@ for _kind in (
     Kind.REGENERATE,
     Kind.CONTROL,
     Kind.PLAY_LAND,
-    Kind.SET_IN_MOTION,
+    Kind.PLANAR_DIE,
 ):
     APPLY[_kind] = announce
 

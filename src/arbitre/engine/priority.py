@@ -12,12 +12,12 @@ from arbitre.engine import activating, casting, ending, mana, payment, rulings, 
 from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Concede, Pass, PlayLand, Priority, Special
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics, controller, kept
+from arbitre.engine.statics import functions
 from arbitre.engine.ways import AS_FROM_HAND, HELPERS, WAYS, permissions
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated
 from arbitre.ir.modifications import CastAsThoughFlash, CostsLess, MayPlayFrom
 from arbitre.ir.refs import You
-from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Mana, Obj
 
@@ -266,7 +266,7 @@ def _with_abilities(game: Game, ids: tuple[int, ...]) -> Iterator[_Found]:
         activated = characteristics(game, id).activated
         if activated:
             obj = game.state.objects[id]
-            holder = controller(game, id) if obj.zone is Zone.BATTLEFIELD else obj.owner
+            holder = controller(game, id) if obj.zone in activating.CONTROLLED else obj.owner
             for index, ability in enumerate(activated):
-                if ability.zone is obj.zone:
+                if functions(ability.zone, obj):
                     yield id, index, ability, holder

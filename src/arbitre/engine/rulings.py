@@ -60,7 +60,7 @@ class Ruling:
         if self.affected is not None:
             return id in self.affected
         ctx = self.context(game)
-        if game.limited and not influence.reaches(game, ctx.controller, id):
+        if influence.limits(ctx) and not influence.reaches(game, ctx.controller, id):
             return False
         if self.condition is not None and not evaluate.holds(ctx, self.condition):
             return False

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from arbitre.cards.records import Card, Deck
-from arbitre.engine.game import Game, Procedure
+from arbitre.engine.game import Game, Options, Procedure
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Player
 from arbitre.state.state import State
@@ -21,8 +21,8 @@ def _no_cards(_state: State, _player: Player, _deck: Deck) -> None:
     return
 
 
-def _all_brought(_state: State) -> None:
-    return
+def _as_given(_decks: Sequence[Deck], options: Options) -> Options:
+    return options
 
 
 def _nothing(_game: Game) -> Procedure:
@@ -38,8 +38,8 @@ class Setup(msgspec.Struct, frozen=True):
 
     brings: Callable[[State, Player, Deck], None] = _no_cards
     """Lays out what a player brings, besides the main deck."""
-    completes: Callable[[State], None] = _all_brought
-    """What is to be done once all players' cards are there."""
+    options: Callable[[Sequence[Deck], Options], Options] = _as_given
+    """The options with those that the variant uses by default."""
     begins: Callable[[Game], Procedure] = _nothing
     """What is done besides shuffling the decks (CR 103.1)."""
     first: Callable[[State], int] = _nobody
@@ -65,12 +65,17 @@ def starting_state(
             state.create_card(card, player.id, Zone.LIBRARY)
         for setup in SETUPS:
             setup.brings(state, player, brought)
-    for setup in SETUPS:
-        setup.completes(state)
     for player in state.players:
         state.put(player, "starting_life", player.starting_life if life is None else life)
         state.put(player, "life", player.starting_life)
     return state
+
+
+def with_variants(decks: Sequence[Deck], options: Options) -> Options:
+    """The options as the variants want them for which players bring cards."""
+    for setup in SETUPS:
+        options = setup.options(decks, options)
+    return options
 
 
 def as_deck(deck: Deck | Sequence[Card]) -> Deck:

@@ -151,6 +151,8 @@ class Sort(msgspec.Struct, frozen=True):
 
 
 SORTS: Final[dict[str, Sort]] = {}
+ELSEWHERE: Final[list[Callable[[Game, int], Iterator[Special]]]] = []
+"""Special actions of variants that a player's objects might allow (CR 115.2f)."""
 
 
 def register(sort: Sort) -> None:
@@ -185,7 +187,8 @@ def _affordable(game: Game, player: int, obj: Obj, sort: Sort) -> bool:
 def possible(game: Game, player: int) -> list[Special]:
     """The special actions that the player's cards and permanents might allow, lands apart."""
     hand = game.state.player(player).hand
-    return kept(game, ("special", player), hand, lambda: list(_possible(game, player)))
+    usual = kept(game, ("special", player), hand, lambda: list(_possible(game, player)))
+    return [*usual, *(action for find in ELSEWHERE for action in find(game, player))]
 
 
 def _possible(game: Game, player: int) -> Iterator[Special]:

@@ -9,16 +9,16 @@ from typing import Final
 from arbitre.engine import keywords
 from arbitre.engine.handlers import checks, supports
 from arbitre.ir import modifications as m
-from arbitre.ir.abilities import Activated, Keyword, Level, Replacement, Static
+from arbitre.ir.abilities import Activated, Keyword, Level, Replacement, Static, Triggered
 from arbitre.ir.amounts import Counters, Fixed
 from arbitre.ir.conditions import AllOf, Compares
 from arbitre.ir.costs import TapThis
-from arbitre.ir.effects import AddMana, Body, CounterSpec, Do, EntersWith
+from arbitre.ir.effects import AddMana, Body, CounterSpec, Do, EntersWith, Planeswalk
 from arbitre.ir.filters import Is
 from arbitre.ir.node import Ability, Condition, Modification, Node
-from arbitre.ir.patterns import Moves
+from arbitre.ir.patterns import Moves, RollsPlanarDie
 from arbitre.ir.refs import This
-from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Compare, Zone
+from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Compare, PlanarFace, Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 
@@ -218,13 +218,19 @@ def loyalty_ability(loyalty: int) -> Replacement:
     return Replacement(Moves(Is(This()), to=Zone.BATTLEFIELD), EntersWith(counters=(counters,)))
 
 
+PLANESWALKING: Final = Triggered(RollsPlanarDie(PlanarFace.PLANESWALKER), Body((Do(Planeswalk()),)))
+"""CR 901.7a: the planeswalking ability of each plane. In CR26 901.8 it has no source; nothing asks for it."""
+
+
 def intrinsic(values: Characteristics) -> tuple[Ability, ...]:
-    """The abilities that an object has without text: mana abilities of basic land types, loyalty."""
+    """The abilities that an object has without text: mana abilities of basic land types, loyalty, planeswalking."""
     found: list[Ability] = []
     if values.is_land:
         found += [mana_ability(name) for name in BASIC_LAND_TYPES if name in values.subtypes]
     if CardType.PLANESWALKER in values.types and values.loyalty is not None:
         found.append(loyalty_ability(values.loyalty))
+    if CardType.PLANE in values.types:
+        found.append(PLANESWALKING)
     return tuple(found)
 
 

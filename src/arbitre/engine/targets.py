@@ -45,7 +45,7 @@ def may_target(ctx: Context, id: int) -> bool:
     """Whether no ability keeps the spell or ability from targeting the player or object."""
     game = ctx.game
     state = game.state
-    if game.limited and not influence.reaches(game, ctx.controller, id):  # CR 801.4
+    if influence.limits(ctx) and not influence.reaches(game, ctx.controller, id):  # CR 801.4
         return False
     if state.is_player(id):
         if not state.player(id).playing:

@@ -23,6 +23,11 @@ supports(DamageStays, ManaDoesntEmpty, MaxHandSize, SkipsSteps)
 MAINS: Final = frozenset({Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN})
 
 
+ADDITIONAL: Final[dict[Step, list[Callable[[Game], Procedure]]]] = {}
+"""CR 703.4: the turn-based actions of variants (CR 904.9)."""
+TURN_BEGINS: Final[list[Callable[[Game], None]]] = []
+"""What else variants do as a turn begins (CR 901.6)."""
+
 # --- a turn begins ---------------------------------------------------------------------------------------------------
 
 
@@ -39,6 +44,8 @@ def reset_turn(game: Game) -> None:
         for mark in ("used", "damaged_by", "turn_marks"):
             if getattr(obj, mark):
                 state.put(obj, mark, ())
+    for begins in TURN_BEGINS:
+        begins(game)
     controlling.settle(game)
     for id in state.battlefield:
         _settle_in(game, state.objects[id])
@@ -129,6 +136,8 @@ def perform(game: Game) -> Procedure:
     A turn whose player has left the game goes on without an active player (CR 800.4g).
     """
     step = game.state.step
+    for additional in ADDITIONAL.get(step, ()):
+        yield from additional(game)
     action = _ACTIONS.get(step)
     if action is not None and (step is Step.CLEANUP or sides.active(game)):
         yield from action(game)

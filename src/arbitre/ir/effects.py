@@ -702,6 +702,22 @@ class ControlPlayer(Effect, frozen=True):
     who: Ref
 
 
+class Planeswalk(Effect, frozen=True):
+    """CR 701.21: the planar controller planeswalks."""
+
+
+class SetScheme(Effect, frozen=True):
+    """CR 701.22: set a scheme in motion, that of the reference or the next one of the deck."""
+
+    what: Ref | None = None
+
+
+class Abandon(Effect, frozen=True):
+    """CR 701.23: an ongoing scheme is abandoned."""
+
+    what: Ref = This()
+
+
 class RepeatProcess(Effect, frozen=True):
     """ "Repeat this process" for the clauses so far."""
 

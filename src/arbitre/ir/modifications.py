@@ -22,6 +22,7 @@ class Until(StrEnum):
     YOUR_NEXT_UPKEEP = "until your next upkeep"
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
     NEXT_UNTAP_STEP = "during its controller's next untap step"
+    PLANESWALK = "until a player planeswalks"
     FOREVER = "with no end"
 
 

@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from arbitre.ir.node import Condition, Cost, Filter, Pattern, Ref
 from arbitre.ir.refs import Players, Who, You
-from arbitre.ir.values import Color, Step, Zone
+from arbitre.ir.values import Color, PlanarFace, Step, Zone
 
 
 class AnyEvent(Pattern, frozen=True):
@@ -308,5 +308,26 @@ class PhasesIn(Pattern, frozen=True):
 
 class SetInMotion(Pattern, frozen=True):
     """A scheme is set in motion (CR 701.21)."""
+
+    what: Filter
+
+
+class RollsPlanarDie(Pattern, frozen=True):
+    """A player rolls the planar die and it shows this face; None: any (CR 901.8)."""
+
+    face: PlanarFace | None = None
+    who: Ref = You()
+
+
+class Planeswalks(Pattern, frozen=True):
+    """A player planeswalks to it or, with *away*, away from it (CR 901.10b)."""
+
+    what: Filter
+    away: bool = False
+    who: Ref | None = None
+
+
+class Encounters(Pattern, frozen=True):
+    """A phenomenon is turned face up as a player planeswalks to it (CR26 312.5)."""
 
     what: Filter

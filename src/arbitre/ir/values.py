@@ -115,6 +115,14 @@ class Phase(StrEnum):
     ENDING = "ending"
 
 
+class PlanarFace(StrEnum):
+    """The faces of the planar die (CR 901.3a)."""
+
+    PLANESWALKER = "planeswalker"
+    CHAOS = "chaos"
+    BLANK = "blank"
+
+
 STEPS_OF: Final[dict[Phase, tuple[Step, ...]]] = {
     Phase.BEGINNING: (Step.UNTAP, Step.UPKEEP, Step.DRAW),
     Phase.PRECOMBAT_MAIN: (Step.PRECOMBAT_MAIN,),

@@ -180,6 +180,11 @@ class Edition:
     off_identity_mana_is_colorless: bool
     """CR 903.9: mana of a color outside the commander's color identity is added as colorless mana."""
 
+    # Archenemy
+    schemes_stay_for_each_other: bool
+    """CR26 904.10: a scheme stays face up while a triggered ability of any scheme waits or is on the stack; otherwise
+    only while one of its own does (CR 904.10)."""
+
     def __str__(self) -> str:
         return self.name
 
@@ -286,6 +291,7 @@ PINNED: Final = Edition(
     fights_itself_twice=True,
     commander_zone=CommanderZone.REPLACEMENT,
     off_identity_mana_is_colorless=True,
+    schemes_stay_for_each_other=False,
 )
 """The edition that the code cites, and the default."""
 
@@ -342,6 +348,7 @@ CURRENT: Final = Edition(
     fights_itself_twice=False,
     commander_zone=CommanderZone.STATE_BASED,
     off_identity_mana_is_colorless=False,
+    schemes_stay_for_each_other=True,
 )
 """The newest edition known here."""
 

@@ -155,6 +155,12 @@ LOG: Final[dict[str, Pair]] = {
     "loses flip": ("{player} loses a coin flip", "{player} perd à pile ou face"),
     "flips heads": ("{player} flips a coin: heads", "{player} joue à pile ou face : face"),
     "flips tails": ("{player} flips a coin: tails", "{player} joue à pile ou face : pile"),
+    "roll the planar die": SILENT,
+    "rolls planar die": ("{player} rolls the planar die: {kind}", "{player} lance le dé planaire : {kind}"),
+    "turns up": ("{player} turns {object} face up", "{player} retourne {object} face visible"),
+    "turns down": ("{object} is turned face down", "{object} est retourné face cachée"),
+    "planeswalks": ("{player} planeswalks to {object}", "{player} transplane vers {object}"),
+    "sets in motion": ("{player} sets {object} in motion", "{player} enclenche {object}"),
     "rolls": ("{player} rolls a die: {result}", "{player} lance un dé : {result}"),
     # life and damage
     "prevents": ("{amount} damage to {to} is prevented", "{amount|blessure|blessures} à {to} : prévenues"),

@@ -117,6 +117,8 @@ REASONS: Final[dict[str, str]] = {
     "there is no effect on it that the player could end": "elle n'a aucun effet auquel le joueur pourrait mettre fin",
     "end effect": "mettre fin à l'effet",
     "turn face up": "retourner face visible",
+    "it is no face-up plane": "ce n'est pas un plan face visible",
+    "roll the planar die": "lancer le dé planaire",
     "suspend": "suspendre",
     # what a creature cannot do, and why
     "attack": "attaquer",

@@ -14,6 +14,8 @@ WORDS: Final[dict[str, Pair]] = {
     "graveyard": ("graveyard", "cimetière"),
     "stack": ("stack", "pile"),
     "exile": ("exile", "exil"),
+    "chaos": ("chaos", "chaos"),
+    "blank": ("a blank face", "une face vierge"),
     "command": ("command zone", "zone de commandement"),
     "ante": ("ante", "mise"),
     "outside": ("outside the game", "en dehors de la partie"),
