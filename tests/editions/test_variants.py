@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from arbitre.ir.effects import Destroy
-from arbitre.ir.filters import HasType
-from arbitre.ir.refs import Target
-from arbitre.ir.values import CardType, Supertype, Zone
+from arbitre.cards.records import Card, Layout
+from arbitre.ir.abilities import Triggered
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Body, Destroy, Do, GainLife, SetScheme
+from arbitre.ir.filters import HasType, Is
+from arbitre.ir.patterns import SetInMotion
+from arbitre.ir.refs import Target, This
+from arbitre.ir.values import CardType, Step, Supertype, Zone
 from arbitre.rules.editions import CommanderZone, Edition
+from arbitre.variants import supplementary
+from arbitre.variants.archenemy import SCHEMES
 from arbitre.variants.commander import designate
 from editions.positions import positions
-from table import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, Table, creature, spell
+from table import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, Table, card, creature, spell
 
 LEADER = creature("Leader", 3, 3, cost="{1}{R}", supertypes=(Supertype.LEGENDARY,))
 
@@ -45,3 +51,19 @@ def test_903_9_green_mana_for_the_player_of_a_red_commander(edition: Edition, ex
     table.hand(1, creature("Golem", 1, 1, cost="{1}"))
     table.cast(table.state.player(1).hand[-1])
     assert [dict(entry.parts)["mana"] for entry in table.game.log if entry.what == "adds mana"] == [expected]
+
+
+@positions("schemes_stay_for_each_other", {False: ["Gift"], True: ["Gift", "Again"]})
+def test_904_10_a_scheme_while_another_one_acts(edition: Edition, expected: list[str]) -> None:
+    """CR26 904.10: it stays face up as long as a triggered ability of any scheme is on the stack."""
+    motion = SetInMotion(Is(This()))
+    table = Table.players(2, edition=edition)
+    for name, effect in (("Gift", GainLife(Fixed(5))), ("Again", SetScheme())):
+        made = card(name, Triggered(motion, Body((Do(effect),))), types=(CardType.SCHEME,))
+        table.put(Card(name, made.faces, Layout.SCHEME), 1, COMMAND, face_down=supplementary.DECK)
+    table.at(step=Step.UPKEEP)
+    table.go_to(Step.PRECOMBAT_MAIN)
+    table.resolve_top()
+    assert [obj.base.name for obj in supplementary.face_up(table.game.state, SCHEMES)] == expected
+    table.resolve_top()
+    assert supplementary.face_up(table.game.state, SCHEMES) == []

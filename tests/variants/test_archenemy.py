@@ -8,7 +8,7 @@ from arbitre.cards.records import Card, Deck, Layout
 from arbitre.engine.game import Game, Options
 from arbitre.ir.abilities import Static, Triggered
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Abandon, Body, Do, Draw, GainLife, SetScheme
+from arbitre.ir.effects import Abandon, Body, Do, Draw, GainLife
 from arbitre.ir.filters import And, ControlledBy, HasType, Is
 from arbitre.ir.modifications import ModifiesPT
 from arbitre.ir.node import Ability
@@ -99,18 +99,6 @@ def test_904_11_an_ongoing_scheme_stays_until_it_is_abandoned() -> None:
     assert face_up(table) == []
     assert in_deck(table) == ["Army", "Gift"]
     assert table.size(bear) == (2, 2)
-
-
-@pytest.mark.parametrize(("edition", "stays"), [(PINNED, False), (CURRENT, True)])
-def test_904_10_abilities_of_other_schemes(edition: Edition, stays: bool) -> None:
-    """CR26 904.10: today a scheme stays while a triggered ability of any scheme is on the stack."""
-    again = scheme("Again", Triggered(MOTION, Body((Do(SetScheme()),))))
-    table = table_with(GIFT, again, edition=edition)
-    table.go_to(Step.PRECOMBAT_MAIN)
-    table.resolve_top()
-    assert face_up(table) == (["Gift", "Again"] if stays else ["Gift"])
-    table.resolve_top()
-    assert face_up(table) == []
 
 
 def test_904_5_and_6_the_archenemy_has_40_life_and_begins() -> None:
