@@ -117,7 +117,10 @@ def _ways_of(symbol: str) -> tuple[tuple[str, int], ...]:
 
 @cache
 def needs(symbols: tuple[str, ...]) -> Needs:
-    """What mana symbols ask for; each {X} must have been given its value, second ways must have been decided."""
+    """What mana symbols ask for; each {X} must have been given its value, second ways must have been decided.
+
+    CR 107.4a–b: a coloured symbol takes mana of its colour, a generic one any mana.
+    """
     found: list[int] = []
     for symbol in symbols:
         if symbol.isdigit():

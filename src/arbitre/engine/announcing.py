@@ -185,6 +185,7 @@ def _optional_costs(p: Proposal) -> Procedure:
 
 
 def _extra(p: Proposal, extra: Extra, keyword: Keyword) -> Procedure:
+    """CR 702.31a–b: a kicker cost is an optional additional cost, one of several is paid apart."""
     cost = extra.cost(keyword) if extra.cost is not None else keyword.cost or c.Costs()
     name = extra.counts_as or extra.name
     if name in p.paid and not extra.repeats:

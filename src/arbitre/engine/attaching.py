@@ -18,6 +18,7 @@ def can_be_attached(game: Game, attachment: int, host: int, *, by: int = 0) -> b
     """Whether *attachment* may be (or stay) attached to a player or permanent: CR 303.4c–d, 301.5–5c, 301.6, 702.15c–d.
 
     The attachment may still be elsewhere than on the battlefield; *by* is then the player under whose control it comes.
+    CR 301.5b–c: an Equipment that is a creature, or no Equipment any more, equips nothing, nor does one equip itself.
     """
     its = characteristics(game, attachment)
     if attachment == host or its.is_creature:

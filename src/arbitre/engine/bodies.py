@@ -78,6 +78,7 @@ def choose_modes(ctx: Context, body: Body, everything: bool = False) -> Procedur
     """CR 700.2a–b: the body of the chosen modes, and their numbers; None if not enough modes can be chosen.
 
     With *everything* all modes are chosen (entwine, CR 702.40a).
+    CR 702.40b: all of them, in the order written.
     """
     modes = body.modes
     if modes is None:

@@ -68,12 +68,15 @@ _CASTABLE_FACES: Final = {Layout.SPLIT: 2, Layout.MODAL_DFC: 2}
 
 
 def faces(obj: Obj) -> range:
-    """The faces of a card that can be cast."""
+    """The faces of a card that can be cast. CR 305.9, 300.2a: a land is never cast, whatever else it is."""
     return range(_CASTABLE_FACES.get(obj.card.layout, 1)) if obj.card is not None else range(1)
 
 
 def as_spell(game: Game, obj: Obj, face: int, way: Way) -> Characteristics:
-    """The characteristics that the card would have on the stack (CR 601.2a, 707.4, 708.2)."""
+    """The characteristics that the card would have on the stack (CR 601.2a, 707.4, 708.2).
+
+    CR 702.35b–c: a morph spell is a 2/2 without anything else; only what has morph is cast so.
+    """
     if way.face_down:
         return FACE_DOWN
     if obj.card is not None and (face or obj.card.layout is Layout.SPLIT):
@@ -221,7 +224,10 @@ def too_early(game: Game, player: int, obj: Obj, chars: Characteristics, way: Wa
 
 
 def forbidden(game: Game, player: int, obj: Obj, chars: Characteristics) -> Refusal | None:
-    """CR 601.5: whether an effect or the card's own text prohibits casting it."""
+    """CR 601.5: whether an effect or the card's own text prohibits casting it.
+
+    CR 601.5a: a card that is cast face down is asked about as the spell that it will be.
+    """
     if rulings.any_of(game, CantCast):
         for mod, words in rulings.affecting(game, player, CantCast):
             cast = game.state.player(player).tally("spells cast this turn")
@@ -377,7 +383,10 @@ def _check_proposal(game: Game, player: int, spell: int) -> None:
 
 
 def _to_stack(game: Game, player: int, obj: Obj, face: int, way: Way) -> Procedure:
-    """CR 601.2a: the card becomes the topmost object on the stack, under the player's control."""
+    """CR 601.2a: the card becomes the topmost object on the stack, under the player's control.
+
+    CR 405.1, 111.2: its controller is the player who casts it.
+    """
     move = move_event(game, obj.id, Zone.STACK, Cause.CAST, controller=player, face=face, face_down=way.face_down)
     for event in (yield from propose(game, [move])):
         if event.kind is Kind.MOVE and event.became and game.object(event.became).zone is Zone.STACK:

@@ -91,7 +91,10 @@ def _combat_point_is(ctx: Context, condition: c.CombatPointIs) -> bool:
 
 
 def _combat_point(ctx: Context, point: c.CombatPoint, *, any_combat: bool) -> bool:
-    """CR 506.6d: before or after that point of the first combat phase of the turn; CR 506.6c: or of *any_combat*."""
+    """CR 506.6d: before or after that point of the first combat phase of the turn; CR 506.6c: or of *any_combat*.
+
+    CR 506.6a–b, 506.6e: attackers and blockers count as declared once the step has begun, or would have.
+    """
     state = ctx.game.state
     after = point is c.CombatPoint.AFTER_BLOCKERS
     if state.phase is not Phase.COMBAT:
@@ -115,7 +118,10 @@ def _casts(ctx: Context, ref: Ref) -> list[Cast]:
 
 
 def _kicked(ctx: Context, condition: c.Kicked) -> bool:
-    """CR 702.31c–d: with any kicker, or with the one that has this cost; the second one is counted apart."""
+    """CR 702.31c–d: with any kicker, or with the one that has this cost; the second one is counted apart.
+
+    CR 702.31e–f: an ability asks for the kicker cost that it is printed with.
+    """
     if condition.cost is None:
         return any(amounts.times_kicked(cast) > 0 for cast in _casts(ctx, condition.what))
     for id in evaluate.ids(ctx, condition.what):

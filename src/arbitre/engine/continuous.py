@@ -105,7 +105,10 @@ def _began(ctx: Context) -> list[Ability]:
 
 
 def follow(game: Game, spell: int, permanent: int) -> None:
-    """CR 400.7a–b: what changed a permanent spell, or prevents damage from it, goes on for the permanent it becomes."""
+    """CR 400.7a–b: what changed a permanent spell, or prevents damage from it, goes on for the permanent it becomes.
+
+    CR 111.4.
+    """
     state = game.state
     if not any(spell in (e.affected or ()) or e.source == spell for e in state.lasting):
         return

@@ -88,7 +88,10 @@ def beginnings(game: Game, obj: Obj) -> Iterator[tuple[str, Any, Characteristics
 
 
 def of_status(obj: Obj, values: Values) -> Characteristics:
-    """CR 706.3, 707.10, 709.2: the values as modified by the object's status."""
+    """CR 706.3, 707.10, 709.2: the values as modified by the object's status.
+
+    CR 711.3: whoever asks sees the face that is up.
+    """
     if obj.face_down:
         if obj.zone not in (Zone.BATTLEFIELD, Zone.STACK):
             return NOTHING
@@ -195,7 +198,10 @@ def of_node(mod: HasValues) -> Values:
 
 
 def copiable(game: Game, id: int) -> Values:
-    """CR 706.2–3: what a copy of the object copies: the face that is up, both parts of a flip card, what it copies."""
+    """CR 706.2–3: what a copy of the object copies: the face that is up, both parts of a flip card, what it copies.
+
+    CR 706.8: only the face that is up.
+    """
     from arbitre.engine import layers
 
     obj = game.object(id)
@@ -212,13 +218,17 @@ def copiable_values(game: Game, id: int) -> Characteristics:
 
 
 def copied(ctx: Context, of: int, but: Sequence[Modification] = ()) -> HasValues:
-    """CR 706.9: the values of a copy of an object, except for *but*, as they are fixed now."""
+    """CR 706.9: the values of a copy of an object, except for *but*, as they are fixed now.
+
+    CR 706.4: other effects on the permanent go on; nothing enters or leaves.
+    """
     values, flipped = copiable(ctx.game, of)
     face = face_of(_except(ctx, values, but))
     return HasValues(face, None if flipped is None else face_of(_except(ctx, flipped, but)))
 
 
 def _except(ctx: Context, values: Characteristics, but: Sequence[Modification]) -> Characteristics:
+    """CR 706.9a: an ability gained by copying is copied along."""
     for mod in but:
         values = _without_defining(values, mod)
         values = fixed(values, _settled(ctx, mod))

@@ -136,7 +136,7 @@ def _completions(
 
 
 def _free(ctx: Context, player: int, owed: Bill, place: int, chosen: Chosen, purpose: Purpose) -> tuple[int, ...]:
-    """The candidates for a part that are not used for another part of the same sort."""
+    """The candidates for a part that are not used for another part of the same sort. CR 117.10: nothing pays twice."""
     part = owed.parts[place]
     sort = SORT.get(type(part))
     found = candidates(ctx, player, part)

@@ -30,6 +30,7 @@ def damage_event(
     """CR 119.1: an object deals damage to a player or object. SUBJECT is the source, OTHER the recipient.
 
     PLAYER is the controller of the source.
+    CR 119.2, 119.2a: any object can deal damage; in combat it deals as much as its power.
     """
     event = Event(
         Kind.DAMAGE,
@@ -45,7 +46,11 @@ def damage_event(
 
 
 def deal(game: Game, events: Sequence[Event]) -> Procedure:
-    """CR 119.4: deal damage, all of it simultaneously; returns what happened. 0 damage is not dealt (CR 119.8)."""
+    """CR 119.4: deal damage, all of it simultaneously; returns what happened. 0 damage is not dealt (CR 119.8).
+
+    CR 119.4a: replacement and prevention act on it, triggers see it as dealt. CR 119.5: nothing is destroyed by it
+    here.
+    """
     happened = yield from propose(game, [e for e in events if e.amount > 0 and can_be_dealt(game, e.other)])
     return happened
 
@@ -90,7 +95,11 @@ BATCH[Kind.DAMAGE] = _happens
 
 
 class Dealt:
-    """Damage that is dealt by one source to one recipient, with what its results depend on (CR 119.3)."""
+    """Damage that is dealt by one source to one recipient, with what its results depend on (CR 119.3).
+
+    CR 702.2d–e, 702.14b–d, 702.78a–c, 702.88b–e: the source's keywords count wherever it is, as it last was if it has
+    gone.
+    """
 
     __slots__ = ("event", "keywords", "types")
 
@@ -201,7 +210,10 @@ def total_toxic(game: Game, id: int) -> int:
 
 
 def _record(game: Game, one: Dealt) -> None:
-    """CR 119.3e: damage is marked on a creature; and what later checks ask about damage is noted."""
+    """CR 119.3e: damage is marked on a creature; and what later checks ask about damage is noted.
+
+    CR 119.6, 302.7: it stays until cleanup or regeneration, whatever the permanent becomes; CR 704.5g asks for it.
+    """
     state, event = game.state, one.event
     if one.types is None:
         player = state.player(event.other)

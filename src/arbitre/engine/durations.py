@@ -31,7 +31,7 @@ def turn_would_begin(game: Game, player: int) -> None:
 
 
 def step_begins(game: Game) -> None:
-    """CR 500.4: effects that last until a step end as it begins."""
+    """CR 500.4: effects that last until a step end as it begins. CR 500.5."""
     state = game.state
     lapse(game)
     if state.step is Step.UPKEEP:
@@ -44,7 +44,10 @@ def step_begins(game: Game) -> None:
 
 
 def step_ends(game: Game) -> None:
-    """CR 500.4–5: effects until the end of combat end as the combat phase ends; those of an untap step with it."""
+    """CR 500.4–5: effects until the end of combat end as the combat phase ends; those of an untap step with it.
+
+    CR 500.5: effects "until end of" a step or phase.
+    """
     state = game.state
     if state.phase is Phase.COMBAT and not state.step_plan:
         _end(game, lambda until, whose, since: until is Until.END_OF_COMBAT)

@@ -59,7 +59,10 @@ def _face(game: Game, event: Event) -> Characteristics | None:
 
 
 def looking_ahead(game: Game, event: Event, ask: Callable[[Event], T]) -> T:
-    """CR 614.12: the answer as if the object existed on the battlefield already, with its own static abilities only."""
+    """CR 614.12: the answer as if the object existed on the battlefield already, with its own static abilities only.
+
+    CR 614.13: what enters cannot itself be moved by its entering.
+    """
     mark = game.state.mark()
     ahead = event.copy()
     place(game, ahead, AHEAD)
@@ -174,7 +177,10 @@ def _turn_up(
 
 
 def _fixed(ctx: Context, change: e.EntersWith) -> Procedure:
-    """The modifications fixed as copiable values; None if the player chose no object to copy (CR 706.5)."""
+    """The modifications fixed as copiable values; None if the player chose no object to copy (CR 706.5).
+
+    CR 706.6: what enters as a copy makes choices of its own.
+    """
     from arbitre.engine.effects.acting import settle
 
     if change.may and not (yield Confirm(ctx.controller, "may", "706.5", ctx.source)):

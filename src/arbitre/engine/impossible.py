@@ -27,7 +27,10 @@ def cannot_happen(game: Game, event: Event) -> bool:
 
 
 def cannot_draw(game: Game, player: int) -> bool:
-    """CR 120.3: whether an effect says that the player can't draw another card this turn."""
+    """CR 120.3: whether an effect says that the player can't draw another card this turn.
+
+    CR 120.3a: also if another player makes the choice.
+    """
     if not rulings.any_of(game, CantDraw):
         return False
     drawn = game.player(player).tally("cards drawn this turn")

@@ -196,7 +196,10 @@ class Layering:
     # --- the effects of static abilities ------------------------------------------------------------------------------
 
     def _refresh(self, obj: Obj, origins: tuple[Order, ...], abilities: tuple[Ability, ...]) -> None:
-        """CR 604.2, 611.3: the effects of the static abilities that an object has now; those begun stay (CR 613.5)."""
+        """CR 604.2, 611.3: the effects of the static abilities that an object has now; those begun stay (CR 613.5).
+
+        CR 611.3b: as long as the object is there.
+        """
         own = self._own.setdefault(obj.id, {})
         now: dict[tuple[Order, int], Static] = {}
         for origin, ability in zip(origins, abilities, strict=True):
@@ -249,7 +252,10 @@ class Layering:
         return Context(game, effect.source, self.controllers.get(effect.source, obj.controller))
 
     def _ids(self, effect: Effect) -> tuple[int, ...] | None:
-        """What an effect would apply to that has not started to apply; None if it does not apply at all."""
+        """What an effect would apply to that has not started to apply; None if it does not apply at all.
+
+        CR 611.3a: it applies to whatever its text indicates now.
+        """
         objects = self.game.state.objects
         if effect.lasting is not None:
             return tuple(id for id in effect.lasting.affected or () if id in objects)
@@ -315,7 +321,10 @@ class Layering:
         ]
 
     def _apply_group(self, layer: Layer, sequencer: Sequencer, defining: bool | None) -> None:
-        """CR 613.2, 613.7c: one effect after the other, looking anew after each where that can matter."""
+        """CR 613.2, 613.7c: one effect after the other, looking anew after each where that can matter.
+
+        CR 613.8: so one effect overrides another, or decides what it applies to.
+        """
         pending = self._pending(layer, defining)
         while pending:
             if len(pending) > 1 and any_may_depend(layer, pending):

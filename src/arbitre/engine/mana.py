@@ -32,7 +32,10 @@ from arbitre.state.objects import Mana
 
 @cache
 def is_mana_ability(ability: Activated) -> bool:
-    """CR 605.1a: no target, could put mana into a pool as it resolves, not a loyalty ability."""
+    """CR 605.1a: no target, could put mana into a pool as it resolves, not a loyalty ability.
+
+    CR 605.5a: not with a target.
+    """
     return ability.timing is not Timing.LOYALTY and _body_adds(ability.body)
 
 

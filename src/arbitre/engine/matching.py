@@ -106,7 +106,10 @@ def _cycled(pattern: p.Moves, event: Event) -> bool:
 
 
 def _is_this(ctx: Context, pattern: p.Moves, event: Event) -> bool:
-    """An object that went into the zone where its own ability works asks about itself under either identity."""
+    """An object that went into the zone where its own ability works asks about itself under either identity.
+
+    CR 112.6j.
+    """
     return bool(event.became) and event.became == ctx.source and evaluate.matches(ctx, pattern.what, event.became)
 
 
@@ -185,6 +188,9 @@ def _activates(ctx: Context, pattern: p.Activates, event: Event) -> Happening | 
 
 
 def _step_begins(ctx: Context, pattern: p.StepBegins, event: Event) -> Happening | None:
+    """CR 500.6, 503.1, 511.1, 513.1: "at the beginning of". CR 513.3: a step that has begun does not begin again for
+    what comes later.
+    """
     if event.step is not pattern.step and not (pattern.phase and event.step in _MAINS and pattern.step in _MAINS):
         return None
     return event.happening() if _by(ctx, pattern.whose, event.player) else None

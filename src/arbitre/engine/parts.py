@@ -113,7 +113,10 @@ def _much_mana(ctx: Context, part: c.PayMuchMana) -> tuple[str, ...] | None:
 
 
 def can_tap(game: Game, obj: Obj, chars: Characteristics) -> bool:
-    """CR 107.5, 302.6: an untapped permanent, and no creature that its controller has had for too short a time."""
+    """CR 107.5, 302.6: an untapped permanent, and no creature that its controller has had for too short a time.
+
+    CR 602.5a: haste ignores this.
+    """
     if obj.tapped or obj.zone is not Zone.BATTLEFIELD or obj.phased_out:
         return False
     return not (obj.sick and chars.is_creature and "haste" not in chars.keywords)

@@ -129,7 +129,10 @@ def _reveal(ctx: Context, player: int, _part: c.RevealCards, chosen: tuple[int, 
 
 
 def _remove_counters(ctx: Context, player: int, part: c.RemoveCounters, chosen: tuple[int, ...]) -> Procedure:
-    """CR 121: counters come off the object that the cost names, or one by one off objects among those that match."""
+    """CR 121: counters come off the object that the cost names, or one by one off objects among those that match.
+
+    CR 107.7, 606.4–5: [-N] takes them off, as many as there must be.
+    """
     left = counted(ctx, part.count, ctx.x)
     on = chosen or evaluate.ids(ctx, part.on)
     while left > 0:
@@ -155,6 +158,7 @@ def _kind_on(ctx: Context, player: int, id: int) -> Procedure:
 
 
 def _add_counters(ctx: Context, player: int, part: c.AddCounters, chosen: tuple[int, ...]) -> Procedure:
+    """CR 107.7, 606.4: [+N] puts loyalty counters on the planeswalker."""
     amount = evaluate.count(ctx, part.count)
     for id in chosen or evaluate.ids(ctx, part.on):
         event = Event(Kind.COUNTERS, subject=id, player=player, amount=amount, word=part.kind, source=ctx.source)

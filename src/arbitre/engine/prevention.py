@@ -53,6 +53,7 @@ def prevent(work: Work, event: Event, chosen: Candidate) -> Procedure:
 
 
 def _how_much(work: Work, event: Event, chosen: Candidate, ctx: Context, change: e.PreventIt) -> Procedure:
+    """CR 615.9: so much of the damage of each event."""
     if chosen.lasting is not None and chosen.lasting.amount_shield:
         return (yield from _from_shield(work, event, chosen))
     if change.amount is not None:
@@ -110,7 +111,10 @@ def current(game: Game, lasting: Lasting) -> Lasting | None:
 
 
 def use_up(game: Game, lasting: Lasting, amount: int = 1) -> None:
-    """CR 615.7–8: a shield becomes smaller by what it prevented; one for the next time is used up by being applied."""
+    """CR 615.7–8: a shield becomes smaller by what it prevented; one for the next time is used up by being applied.
+
+    CR 615.8: the next time only.
+    """
     now = current(game, lasting)
     if now is None or now.left < 0:
         return

@@ -231,7 +231,10 @@ def _abilities(game: Game, player: int) -> Iterator[Activate]:
 
 
 def _activatable(game: Game, player: int) -> list[Activate]:
-    """The activated abilities that are the player's to activate, where each works."""
+    """The activated abilities that are the player's to activate, where each works.
+
+    CR 112.6i, 112.6k: an ability whose cost or effect takes its object out of a zone is activated there.
+    """
     by_hand, state = payment.by_hand(game, player), game.state
     piles = (by_hand, *[pile for seat in state.players for pile in (seat.hand, seat.graveyard)], state.exile)
 

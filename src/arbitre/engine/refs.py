@@ -35,7 +35,10 @@ def is_opponent(game: Game, player: int, other: int) -> bool:
 
 
 def defending(ctx: Context) -> tuple[int, ...]:
-    """CR 508.5: the defending player of the attacker that the event or the ability is about."""
+    """CR 508.5: the defending player of the attacker that the event or the ability is about.
+
+    CR 508.5a: each attacking creature has one defending player.
+    """
     state = ctx.game.state
     subject = ctx.happening.subject if ctx.happening is not None else 0
     for id in (subject, ctx.source):

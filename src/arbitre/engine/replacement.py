@@ -6,6 +6,7 @@ How each kind of change is made stands in :mod:`arbitre.engine.replacing`, :mod:
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final
 
@@ -297,8 +298,10 @@ def applicable(game: Game, event: Event) -> list[Candidate]:
 
 def _applicable(game: Game, event: Event) -> Iterator[Candidate]:
     had = (*event.applied, *game.state.replacing)
+    alike: Counter[tuple[int, Replacement]] = Counter()
     for source, ability in _abilities(game, event):
-        key = ("itself" if event.base is not None and source == event.subject else source, ability)
+        alike[source, ability] += 1
+        key = _key(event, source, ability, alike[source, ability])
         if key not in had:
             found = _if_it_applies(game, event, source, ability, key)
             if found is not None:
@@ -314,6 +317,12 @@ def _applicable(game: Game, event: Event) -> Iterator[Candidate]:
         found = rule(game, event)
         if found is not None and found.key not in had:
             yield found
+
+
+def _key(event: Event, source: int, ability: Replacement, instance: int) -> tuple[int | str, Replacement]:
+    """CR 614.5: which effect it is; several instances of one ability are several effects (CR 112.2c, 702.41b)."""
+    name: int | str = "itself" if event.base is not None and source == event.subject else source
+    return (name if instance == 1 else f"{name} {instance}", ability)
 
 
 RULES: Final[list[Callable[[Game, Event], Candidate | None]]] = []

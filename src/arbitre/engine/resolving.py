@@ -75,7 +75,10 @@ def _without_targets(game: Game, obj: Obj, item: StackItem) -> Procedure:
 
 
 def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
-    """CR 608.3: the spell becomes a permanent under its controller's control; an Aura is attached to its target."""
+    """CR 608.3: the spell becomes a permanent under its controller's control; an Aura is attached to its target.
+
+    CR 608.3a: an Aura whose target has become illegal does not get here.
+    """
     game = ctx.game
     move = move_event(game, obj.id, Zone.BATTLEFIELD, Cause.RESOLVE, controller=ctx.controller, face=obj.face)
     move.face_down = obj.face_down

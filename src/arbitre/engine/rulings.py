@@ -73,6 +73,7 @@ def affecting(game: Game, id: int, kind: type[M]) -> list[tuple[M, Context]]:
     """The modifications of one kind that apply to an object or player, each with the words of its ability.
 
     In timestamp order (CR 613.10); for a card or spell also those that its own text brings for itself (CR 112.6).
+    CR 101.1: what they say goes before the rule that they change.
     """
     found = [r for r in _rules(game).get(kind, ()) if r.applies(game, id)]
     obj = game.state.objects.get(id)

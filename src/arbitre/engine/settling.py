@@ -27,7 +27,10 @@ Size = tuple[type[Modification], int | None, int | None]
 
 @cache
 def parts(mods: tuple[Modification, ...], defines: bool) -> dict[Layer, tuple[Modification, ...]]:
-    """CR 613.5: the parts of an effect, each in its layer; only what defines characteristics is in layer 7a."""
+    """CR 613.5: the parts of an effect, each in its layer; only what defines characteristics is in layer 7a.
+
+    CR 613.3b: setting comes before modifying.
+    """
     found: dict[Layer, tuple[Modification, ...]] = {}
     for mod in mods:
         layer = LAYER_OF.get(type(mod))

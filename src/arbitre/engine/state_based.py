@@ -45,7 +45,10 @@ Permanents = list[tuple[Obj, Characteristics]]
 
 
 def check(game: Game) -> Procedure:
-    """CR 704.3: perform all that applies as a single event, again until nothing applies; whether anything did."""
+    """CR 704.3: perform all that applies as a single event, again until nothing applies; whether anything did.
+
+    CR 704.4: only what is true now counts, not what was in the middle of a resolution. CR 704.2.
+    """
     state = game.state
     seen: list[str] = []
     rounds = 0
@@ -203,7 +206,10 @@ def _deadly(game: Game, player: Player) -> int:
 
 
 def _ceasing(game: Game) -> Iterator[Event]:
-    """CR 704.5d–e: tokens off the battlefield, copies where they cannot be; all are newer than the last check."""
+    """CR 704.5d–e: tokens off the battlefield, copies where they cannot be; all are newer than the last check.
+
+    CR 702.24k, 110.5f.
+    """
     state = game.state
     for id in range(state.checked, state.next_id):
         obj = state.objects.get(id)

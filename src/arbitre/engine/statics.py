@@ -24,7 +24,10 @@ from arbitre.state.objects import Obj
 
 
 class Layer(IntEnum):
-    """CR 613.1, 613.3: the layers, and the sublayers of layer 7, in order (by their letters of 2011-09-30)."""
+    """CR 613.1, 613.3: the layers, and the sublayers of layer 7, in order (by their letters of 2011-09-30).
+
+    CR 613.1a, 613.1c–e, 613.1g: copies, text, types, colours, power and toughness.
+    """
 
     COPY = 1
     CONTROL = 2
@@ -118,7 +121,10 @@ def statics(ability: Ability) -> tuple[Static, ...]:
 
 
 def _of_level(level: Level) -> Static:
-    """CR 710.2a–b: with so many level counters it has the abilities, power and toughness of the striation."""
+    """CR 710.2a–b: with so many level counters it has the abilities, power and toughness of the striation.
+
+    CR 107.8a–b, 710.2, 710.4–5: below the first level the printed numbers hold; other abilities are always there.
+    """
     count = Counters("level", This())
     bounds: list[Condition] = [Compares(count, Compare.AT_LEAST, Fixed(level.low))]
     if level.high is not None:
@@ -182,6 +188,7 @@ def functions(zone: Zone, obj: Obj) -> bool:
     """CR 112.6: whether an ability for *zone* functions where the object is; phased-out permanents don't exist.
 
     Abilities of emblems, and of cards of variants, function in the command zone (CR 112.6n).
+    CR 112.6a–b: what defines characteristics works everywhere, an ability that names a zone only there.
     """
     if obj.zone is Zone.BATTLEFIELD:
         return zone is Zone.BATTLEFIELD and not obj.phased_out

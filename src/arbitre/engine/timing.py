@@ -23,7 +23,10 @@ MAIN: Final = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 
 
 def as_sorcery(game: Game, player: int) -> bool:
-    """CR 307.1: a main phase of the player's turn, and an empty stack."""
+    """CR 307.1: a main phase of the player's turn, and an empty stack.
+
+    CR 505.5a–b: only the active player, in a main phase; so too lands.
+    """
     state = game.state
     return not state.stack and state.step in MAIN and sides.is_active(game, player)
 

@@ -75,6 +75,7 @@ def reduced(symbols: tuple[str, ...], less: Sequence[str], at_least: int = 0) ->
 
     >>> reduced(("3", "G"), ("G", "G", "1"))
     ('1',)
+    CR 702.39b: affinity takes off generic mana.
     """
     generic = sum(int(s) for s in symbols if s.isdigit())
     others = [s for s in symbols if not s.isdigit()]

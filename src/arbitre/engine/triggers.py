@@ -309,7 +309,7 @@ def take_mana_triggers(game: Game) -> list[Waiting]:
 
 
 def is_mana_trigger(ability: Triggered) -> bool:
-    """CR 605.1b: without a target, triggers from a mana ability, could produce mana."""
+    """CR 605.1b: without a target, triggers from a mana ability, could produce mana. CR 605.5a."""
     body = ability.body
     return (
         isinstance(ability.event, p.TappedForMana)
@@ -348,7 +348,10 @@ def _ordered(game: Game, player: int, mine: list[Waiting]) -> Procedure:
 
 
 def _put(game: Game, waiting: Waiting) -> Procedure:
-    """CR 603.3c–d: modes and targets are chosen as for an activated ability; without legal ones it is removed."""
+    """CR 603.3c–d: modes and targets are chosen as for an activated ability; without legal ones it is removed.
+
+    CR 405.1: on top of the stack, with no card.
+    """
     from arbitre.engine import targets
 
     state = game.state

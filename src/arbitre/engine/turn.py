@@ -117,7 +117,10 @@ def _after(game: Game, player: int) -> int:
 
 
 def begin_turn(game: Game, player: int) -> None:
-    """A turn of *player* begins with all its phases to come."""
+    """A turn of *player* begins with all its phases to come.
+
+    CR 501.1, 505.1, 506.1, 512.1: each phase with its steps, in order.
+    """
     state = game.state
     if state.turn == 0:
         state.put(state, "last_regular", player)
@@ -137,7 +140,10 @@ def begin_turn(game: Game, player: int) -> None:
 
 
 def _next_step(game: Game) -> None:
-    """Move the marker to the next step; with none left in the turn, the turn is over."""
+    """Move the marker to the next step; with none left in the turn, the turn is over.
+
+    CR 505.2: a main phase is one step long.
+    """
     state = game.state
     while not state.step_plan:
         if not state.turn_plan:
@@ -157,7 +163,12 @@ def _next_step(game: Game) -> None:
 
 
 def _step(game: Game) -> Procedure:
-    """CR 703: the step begins; its turn-based actions, then the players get priority or the step ends."""
+    """CR 703: the step begins; its turn-based actions, then the players get priority or the step ends.
+
+    CR 500.3: without priority the step is over when its actions are done; CR 500.11: nothing happens between steps. CR
+    503.2, 504.3, 505.5, 507.3, 508.3, 509.5, 510.4, 511.2, 513.2: otherwise the active player gets priority, with what
+    has triggered on the stack (CR 504.2, 505.4, 507.2, 510.3).
+    """
     state = game.state
     if turn_based.skips_step(game):
         game.note("skips step", "500.10", player=state.active, step=state.step.value)
@@ -211,7 +222,10 @@ def _check(game: Game) -> Procedure:
 
 def _priority(game: Game) -> Procedure:
     """CR 116.3–4: the player acts or passes; when all pass in succession, the top of the stack resolves or the
-    step ends."""
+    step ends.
+
+    CR 116.3c, 115.3: who has acted gets priority again. CR 116.7: what is done now is above what was on the stack.
+    """
     state = game.state
     acted = yield from priority.give(game, state.priority)
     if acted:

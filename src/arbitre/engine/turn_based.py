@@ -72,7 +72,10 @@ def skipped(game: Game, what: str) -> bool:
 
 
 def take_skip(game: Game, player: int, what: str) -> bool:
-    """CR 614.10: whether the player is to skip the next turn, phase or step of a kind; if so, that is used up."""
+    """CR 614.10: whether the player is to skip the next turn, phase or step of a kind; if so, that is used up.
+
+    CR 614.10a: one effect is used up by one occurrence; what was for a skipped one waits.
+    """
     seat = game.state.player(player)
     if what not in seat.skips:
         return False
@@ -134,6 +137,7 @@ def perform(game: Game) -> Procedure:
     """CR 703.3: the turn-based actions of the step that begins, before anything else.
 
     A turn whose player has left the game goes on without an active player (CR 800.4g).
+    CR 703.2: they are nobody's.
     """
     step = game.state.step
     for additional in ADDITIONAL.get(step, ()):

@@ -205,7 +205,10 @@ def _shuffle(game: Game, event: Event) -> Sequence[Event]:
 
 @applies(Kind.TAP)
 def _tap(game: Game, event: Event) -> Sequence[Event]:
-    """CR 701.20a: only an untapped permanent becomes tapped."""
+    """CR 701.20a: only an untapped permanent becomes tapped.
+
+    CR 110.6c: a permanent keeps its status until something changes it.
+    """
     return _turn_sideways(game, event, True)
 
 

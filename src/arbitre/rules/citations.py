@@ -15,13 +15,16 @@ from arbitre.rules.numbers import between
 
 NUMBER: Final = r"[1-9]\d\d(?:\.\d+[a-z]?)?"
 CITED: Final = re.compile(
-    rf"\bCR(?P<newest>26)? (?P<first>{NUMBER})(?P<more>(?:(?:, | ?[-–+/] ?| and | to )(?:{NUMBER}|[a-z])\b(?!-\d))*)"
+    rf"\bCR(?P<newest>26)? (?P<first>{NUMBER})"
+    rf"(?P<more>(?:(?:(?:, | ?[-–+/] ?| and | to )(?:{NUMBER}|[a-z])|(?<=\.\d)[-–]\d{{1,2}}[a-z]?)\b(?!-\d))*)"
     r"(?: \((?P<date>\d{4}-\d\d-\d\d)\))?"
 )
 RULE_FIELD: Final = re.compile(r"""\brule=["']([^"'{}]+)["']""")
 """The field of an error, a decision or an event that carries the rule."""
 
-_PART: Final = re.compile(rf"(?P<range>[-–] ?| to )?(?P<number>{NUMBER}|(?<![a-z])[a-z](?![a-z]))")
+_PART: Final = re.compile(
+    rf"(?P<range>[-–] ?| to )?(?P<number>{NUMBER}|(?<![a-z\d])[a-z](?![a-z])|(?<=[-–])\d{{1,2}}[a-z]?)"
+)
 
 
 def citations(text: str) -> Iterator[tuple[int, str]]:
@@ -38,12 +41,15 @@ def citations(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _listed(first: str, more: str, edition: str) -> Iterator[str]:
-    """The numbers of one citation; a lone letter takes the place of the letter before it."""
+    """The numbers of one citation: in `509.4a, c` and `509.2-3` the last part takes the place of that before it."""
     yield first
     before = first
     for part in _PART.finditer(more):
         number = part["number"]
-        number = number if number[0].isdigit() else before.rstrip("abcdefghijklmnopqrstuvwxyz") + number
+        if number.isalpha():
+            number = before.rstrip("abcdefghijklmnopqrstuvwxyz") + number
+        elif len(number) < len("509"):
+            number = f"{before.partition('.')[0]}.{number}"
         if part["range"]:
             with suppress(EngineFault):  # an end that is no rule is found by whoever looks it up
                 yield from between(before, number, edition)

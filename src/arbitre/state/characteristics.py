@@ -96,6 +96,11 @@ class Characteristics:
         return new
 
     def _sum_up_abilities(self) -> None:
+        """CR 702.2f, 702.3c, 702.4e, 702.7d, 702.8b, 702.9c, 702.10d, 702.11d, 702.12c, 702.13e, 702.14e, 702.15j,
+        702.16c, 702.17b, 702.18e, 702.19c, 702.20m, 702.24n, 702.26c, 702.29c, 702.34c, 702.49b, 702.59c, 702.64b,
+        702.71b, 702.78d, 702.86c, 702.88f: who asks for a keyword by its name finds it once, however many instances
+        there are.
+        """
         abilities = self.abilities
         self.keywords = frozenset(a.name for a in abilities if isinstance(a, Keyword))
         self.activated = tuple(a for a in abilities if isinstance(a, Activated))
@@ -152,7 +157,7 @@ def printed(face: Face) -> Characteristics:
 
 
 def _number(text: str | None) -> int | None:
-    """A printed number; what cannot be determined is 0, also inside a calculation: "1+*" is 1 (CR 208.2a)."""
+    """A printed number; what cannot be determined is 0, also inside a calculation: "1+*" is 1 (CR 208.2a). CR 107.2."""
     if text is None:
         return None
     return sum(int(number) for number in re.findall(r"[+-]?\d+", text))

@@ -67,7 +67,10 @@ def combat_damage(game: Game, id: int) -> int:
 
 def attacker(game: Game, obj: Obj, attacked: int) -> Assigner:
     """CR 510.1b–c, 702.18: among whom an attacking creature assigns damage, and who decides; *attacked* is the player
-    or planeswalker that it can assign damage to if it is not blocked."""
+    or planeswalker that it can assign damage to if it is not blocked.
+
+    CR 702.18d: of a planeswalker that was attacked, nothing goes on to the player.
+    """
     player = game.order()[0]
     if not obj.blocked:
         return Assigner(game, obj, player, (), attacked)

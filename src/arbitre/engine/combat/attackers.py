@@ -98,7 +98,10 @@ def declare_attackers(game: Game) -> Procedure:
 
 
 def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Procedure:
-    """CR 508.1e–j: bands, tapping, costs, attacking; False if the costs are not paid."""
+    """CR 508.1e–j: bands, tapping, costs, attacking; False if the costs are not paid.
+
+    CR 702.19b: vigilance keeps it from tapping.
+    """
     if not declared:
         return True
     player = decision.player

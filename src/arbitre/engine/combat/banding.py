@@ -21,7 +21,10 @@ BANDING, WITH_OTHER = "banding", "bands with other"
 
 
 class FormBands(Decision):
-    """CR 508.1e: which attackers are banded with which. A choice is a tuple of bands, each a tuple of creatures."""
+    """CR 508.1e: which attackers are banded with which. A choice is a tuple of bands, each a tuple of creatures.
+
+    CR 702.20d: a band attacks one player or planeswalker.
+    """
 
     __slots__ = ("game", "attacks")
 

@@ -138,7 +138,10 @@ def _still_there(game: Game, player: int, id: int) -> bool:
 
 
 def _events(game: Game, declared: Declared | list[Edge]) -> list[Event]:
-    """CR 509.4: creatures block, attackers become blocked or are not blocked; ``amount`` of a block: how many do."""
+    """CR 509.4: creatures block, attackers become blocked or are not blocked; ``amount`` of a block: how many do.
+
+    CR 509.4f: characteristics are looked at now and not later.
+    """
     blockers = by_blocker(tuple(declared))
     found: list[Event] = []
     for blocker, attackers in blockers.items():
@@ -156,7 +159,10 @@ def _events(game: Game, declared: Declared | list[Edge]) -> list[Event]:
 
 
 def _announce_orders(game: Game) -> Procedure:
-    """CR 509.2–3, 802.5: the active player orders each attacker's blockers, others the attackers each blocks."""
+    """CR 509.2–3, 802.5: the active player orders each attacker's blockers, others the attackers each blocks.
+
+    CR 509.3.
+    """
     if not game.edition.damage_assignment_order:
         return
     state = game.state

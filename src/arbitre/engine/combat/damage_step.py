@@ -87,7 +87,10 @@ def _attacked(game: Game, obj: Obj) -> Procedure:
 
 
 def _assigning(game: Game) -> list[Obj]:
-    """CR 510.5: the creatures that assign damage in this step."""
+    """CR 510.5: the creatures that assign damage in this step.
+
+    CR 702.4b–d, 702.7b–c: what has gained or lost first strike meanwhile counts as it is now for double strike only.
+    """
     state, fighters = game.state, _fighters(game)
     if state.step is Step.FIRST_COMBAT_DAMAGE:
         first = [obj for obj in fighters if _strikes_first(game, obj)]

@@ -97,7 +97,10 @@ def why_cannot_block(game: Game, blocker: int, attacker: int) -> Reason | None:
 
 
 def _evades(game: Game, blocker: int, attacker: int) -> Reason | None:
-    """CR 702: the evasion abilities, which are cumulative; and shadow's other side (CR 702.26b)."""
+    """CR 702: the evasion abilities, which are cumulative; and shadow's other side (CR 702.26b).
+
+    CR 702.9b, 702.16b, 702.29b: a flier is blocked by fliers and reach only, a rider by riders.
+    """
     theirs, mine = characteristics(game, attacker).keywords, characteristics(game, blocker).keywords
     evasive = theirs & _EVASIVE
     if not evasive and "shadow" not in mine:

@@ -208,7 +208,10 @@ def _fighters(game: Game) -> list[Obj]:
 
 
 def _belongs(game: Game, obj: Obj) -> bool:
-    """CR 506.4: it is still a creature of the attacking, or of its defending, player."""
+    """CR 506.4: it is still a creature of the attacking, or of its defending, player.
+
+    CR 506.4a–b, 506.4d: whatever would have kept it from attacking or blocking, and being tapped, do not matter.
+    """
     if obj.phased_out or not characteristics(game, obj.id).is_creature:
         return False
     player = controller(game, obj.id)
@@ -219,6 +222,7 @@ def _leave(game: Game, obj: Obj) -> None:
     """The creature stops attacking, blocking and being blocked, and is in nobody's order any more.
 
     Its defending player stays known (CR 508.5).
+    CR 702.20f: it leaves its band.
     """
     _stop(game, obj)
     for other in _fighters(game):
@@ -248,7 +252,10 @@ def _forget_who_left(game: Game, obj: Obj) -> None:
 
 def _still_attacked(game: Game, obj: Obj) -> bool:
     """CR 506.4: an attacked planeswalker is removed from combat as it changes controller or stops being one; nothing is
-    left to attack either of a player who has left the game."""
+    left to attack either of a player who has left the game.
+
+    CR 506.4d.
+    """
     if game.state.is_player(obj.attacking):
         return game.state.player(obj.attacking).playing
     return _can_be_attacked(game, obj.attacking) and controller(game, obj.attacking) == obj.defending_player

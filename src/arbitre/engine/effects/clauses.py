@@ -131,6 +131,7 @@ def _gate(ctx: Context, do: Do) -> Procedure:
     """CR 117.12: whether the players' choices let the effect happen; returns a player (0: it does not happen).
 
     One question is asked for "may pay".
+    CR 117.12a: "unless" is a payment that keeps the effect from happening.
     """
     if do.pay is not None:
         return (yield from _paid(ctx, do.pay, asked=do.may is not None))

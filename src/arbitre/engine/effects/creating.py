@@ -95,7 +95,10 @@ def create_copies(ctx: Context, effect: CreateCopies) -> Procedure:
 
 @plans(MakeEmblem, Kind.MOVE)
 def make_emblem(ctx: Context, effect: MakeEmblem) -> Procedure:
-    """CR 113.1–2: an object in the command zone that has nothing but abilities."""
+    """CR 113.1–2: an object in the command zone that has nothing but abilities.
+
+    CR 113.2–3: the player owns and controls it; it has no other characteristics.
+    """
     players = yield from settle_players(ctx, effect.who)
     events: list[Event] = []
     for player in players:

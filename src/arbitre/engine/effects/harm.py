@@ -62,7 +62,10 @@ def shares(ctx: Context, effect: DealDamage | PutCounters, recipients: tuple[int
 
 @plans(Fight, Kind.DAMAGE)
 def fight(ctx: Context, effect: Fight) -> Procedure:
-    """CR 701.10: each deals damage equal to its power to the other, if both are creatures on the battlefield."""
+    """CR 701.10: each deals damage equal to its power to the other, if both are creatures on the battlefield.
+
+    CR 701.10a–b, 701.10d: what is no creature on the battlefield deals and is dealt none; it is no combat damage.
+    """
     left = yield from settle(ctx, effect.left)
     right = yield from settle(ctx, effect.right)
     if len(left) == 1 and len(right) == 1:
@@ -138,7 +141,7 @@ def _one_of_each_team(ctx: Context, totals: Sequence[tuple[int, int]]) -> Proced
 
 @plans(ExchangeLife, Kind.LIFE)
 def exchange_life(ctx: Context, effect: ExchangeLife) -> Procedure:
-    """CR 118.7–8, 701.8a, 701.8c: each gains or loses what is needed, or neither does."""
+    """CR 118.7–8, 701.8a, 701.8c: each gains or loses what is needed, or neither does. CR 701.8c."""
     left = yield from settle_players(ctx, effect.left)
     right = yield from settle_players(ctx, effect.right)
     if len(left) != 1 or len(right) != 1 or left[0] in sides.sharing_life(ctx.game, right[0]):  # CR 810.9e

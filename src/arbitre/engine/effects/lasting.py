@@ -45,7 +45,10 @@ def exchange_control(ctx: Context, effect: ExchangeControl) -> Procedure:
 
 @handles(ReplaceLater)
 def replace_later(ctx: Context, effect: ReplaceLater) -> Procedure:
-    """CR 614.3, 615.3: from now on events are replaced or prevented; a shield is used up (CR 615.6–7)."""
+    """CR 614.3, 615.3: from now on events are replaced or prevented; a shield is used up (CR 615.6–7).
+
+    CR 615.10: a shield for each of several.
+    """
     game = ctx.game
     left = 1 if effect.once else -1
     if effect.amount is not None:
@@ -88,7 +91,10 @@ def choose_source(ctx: Context, what: Filter) -> Procedure:
 
 
 def sources_of_damage(game: Game) -> tuple[int, ...]:
-    """CR 119.7: permanents, spells, and objects that something on the stack or a waiting effect refers to."""
+    """CR 119.7: permanents, spells, and objects that something on the stack or a waiting effect refers to.
+
+    CR 609.7a.
+    """
     state = game.state
     found = [id for id in state.battlefield if not state.objects[id].phased_out]
     for id in state.stack:

@@ -169,7 +169,10 @@ def change_targets(ctx: Context, effect: ChangeTargets) -> Procedure:
 
 
 def _change_all(ctx: Context, obj: Obj, item: StackItem, to: Sequence[int] | None) -> Procedure:
-    """CR 114.6a: every target is changed to another legal one (of *to*, if given), or none is."""
+    """CR 114.6a: every target is changed to another legal one (of *to*, if given), or none is.
+
+    CR 114.6e: only the final set of targets counts.
+    """
     chosen: Chosen = item.binding.targets
     for place, slot in enumerate(item.body.targets):
         for index in range(len(chosen[place])):

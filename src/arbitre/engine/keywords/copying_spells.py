@@ -31,7 +31,10 @@ def _gravestorm(_keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("epic")
 def _epic(_keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.48a: two spell abilities, followed after the rest of the spell."""
+    """CR 702.48a: two spell abilities, followed after the rest of the spell.
+
+    CR 702.48b: no more spells are cast, copies are still put onto the stack.
+    """
     silence = Apply(YOU, (CantCast(Anything()),), Lasts(Until.FOREVER))
     again = body(CopySpell(THIS, without="epic"))
     return (SpellAbility(body(silence, Delayed(YOUR_UPKEEP, again, until=Lasts(Until.FOREVER)))),)

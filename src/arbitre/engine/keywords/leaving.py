@@ -64,7 +64,10 @@ def _soulshift(keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("haunt")
 def _haunt(_keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.53a: of a permanent that dies, of a spell that goes to the graveyard as it resolves."""
+    """CR 702.53a: of a permanent that dies, of a spell that goes to the graveyard as it resolves.
+
+    CR 702.53c: abilities that speak of the haunted creature work in exile.
+    """
     resolved = Moves(ITSELF, origin=Zone.STACK, to=Zone.GRAVEYARD, cause=Cause.RESOLVE)
     return (
         whenever(DIES, Haunt(Target()), target=CREATURE),
@@ -87,7 +90,7 @@ def _absorb(keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("dredge", takes=Takes.AMOUNT)
 def _dredge(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.50a."""
+    """CR 702.50a. CR 702.50b: not with fewer cards than the number in the library."""
     count = amount_of(keyword)
     instead = Instead((Do(Mill(count)), Do(Move(THIS, Zone.HAND, origin=Zone.GRAVEYARD))))
     enough = Compares(ZoneSize(CardsIn.LIBRARY), Compare.AT_LEAST, count)
