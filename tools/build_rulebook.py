@@ -20,7 +20,7 @@ from pathlib import Path
 from arbitre.errors import EngineFault
 from arbitre.rules import index
 from arbitre.rules.citations import citations
-from arbitre.rules.editions import CURRENT, EDITIONS, PINNED
+from arbitre.rules.editions import EDITIONS, PINNED
 from arbitre.rules.numbers import cite, numbers, order
 from arbitre.rules.titles import full_title
 
@@ -90,7 +90,7 @@ def from_tests(rows: "list[Row]") -> Found:
     for name, text in (*test_functions(), *scenarios()):
         shown = {key(citation) for _, citation in citations(text)}
         shown |= {key(f"CR {number}") for number in re.findall(r"\[(\d{3}\.\d+[a-z]?)\]", text)}
-        shown |= {key(citation) for citation in named(name)}
+        shown |= {key(citation) for citation in (*named(name), *(examples(text) if name.endswith(".yaml") else ()))}
         shown |= {number for row in rows if len(row.rules) == 1 and row.is_shown_by(name) for number in row.rules}
         for number in shown - {None}:
             found[str(number)].add(name)
@@ -108,9 +108,11 @@ def test_functions() -> Iterator[tuple[str, str]]:
 
 
 def scenarios() -> Iterator[tuple[str, str]]:
-    """Each scenario file with its path and text."""
+    """Each scenario file that holds, with its path and text."""
     for path in sorted(TESTS.rglob("*.yaml")):
-        yield str(path.relative_to(TESTS)), path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8")
+        if not re.search(r"^fails:", text, re.MULTILINE):
+            yield str(path.relative_to(TESTS)), text
 
 
 def named(name: str) -> Iterator[str]:
@@ -118,10 +120,14 @@ def named(name: str) -> Iterator[str]:
     own = name.rpartition("::")[2]
     for newest, section, rule, letter in re.findall(r"(?:test|and|cr)_(26_)?(\d{3})_(\d+)([a-z]?)(?=_|$)", own):
         yield f"CR{'26' if newest else ''} {section}.{rule}{letter}"
-    if example := re.search(r"EX-(\d{4})(-\d\d)?-(\d{3}\.\d+[a-z]?)", own):
-        dates = [edition.effective for edition in EDITIONS if edition.effective.startswith(example[1])]
-        date = PINNED.effective if PINNED.effective in dates and not example[2] else (dates or [CURRENT.effective])[0]
-        yield f"CR {example[3]} ({date})"
+    yield from examples(own)
+
+
+def examples(text: str) -> Iterator[str]:
+    """The rules of the official examples that are named, such as `EX-2011-510.1c-1`."""
+    for year, month, number in re.findall(r"EX-(\d{4})(-\d\d)?-(\d{3}\.\d+[a-z]?)", text):
+        dates = [edition.effective for edition in EDITIONS if edition.effective.startswith(year + month)]
+        yield f"CR {number} ({PINNED.effective if PINNED.effective in dates else dates[0]})"
 
 
 # --- requirements ----------------------------------------------------------------------------------------------------
