@@ -64,7 +64,25 @@ class Concede(Action, frozen=True):
     """CR 104.3a: leave the game at once; always legal and never listed."""
 
 
+class Shortcut(Action, frozen=True):
+    """CR 716.2: choices for all players, so many *times* in a row; taken once the other players have agreed.
+
+    *start* is the next id of an object as the choices were first made, 0 for now: the ids from there on are those of
+    objects that come about in a round. *until* is where a player shortened it: after so many rounds and choices.
+    """
+
+    choices: tuple[Any, ...]
+    times: int = 1
+    start: int = 0
+    until: tuple[int, int] | None = None
+
+
 PASS = Pass()
+
+
+def written(action: Action) -> str:
+    """An action as text, the same for the same action."""
+    return msgspec.json.encode(action).decode()
 
 
 class Decision:
@@ -120,12 +138,17 @@ class Priority(Decision):
         if self._actions is None:
             from arbitre.engine.priority import legal_actions
 
-            self._actions = (PASS, *legal_actions(self.game, self.player))
+            found = (PASS, *legal_actions(self.game, self.player))
+            barred = self.game.state.barred
+            self._actions = tuple(one for one in found if written(one) not in barred) if barred else found
         return self._actions
 
     def check(self, choice: Any) -> IllegalAction | None:
         """Legal if enumeration lists it; otherwise the room of that action says why not."""
-        if choice == PASS or isinstance(choice, Concede):
+        barred = self.game.state.barred
+        if barred and isinstance(choice, Action) and written(choice) in barred:
+            return self.refuse("the player must make another choice than that", barred[-1])
+        if choice == PASS or isinstance(choice, Concede | Shortcut):
             return None
         from arbitre.engine.priority import why_not
 
@@ -140,11 +163,11 @@ class Priority(Decision):
 
     def forced(self) -> Action | None:
         """Passing, if nothing else can be done; stops at the first thing that can."""
-        if self._actions is None:
+        if self._actions is None and not self.game.state.barred:
             from arbitre.engine.priority import can_act
 
             return None if can_act(self.game, self.player) else PASS
-        return PASS if len(self._actions) == 1 else None
+        return self.actions[0] if len(self.actions) == 1 else None
 
 
 class Confirm(Decision):

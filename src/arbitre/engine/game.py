@@ -14,7 +14,7 @@ import msgspec
 
 from arbitre.cards.records import Card, Deck
 from arbitre.engine import sides
-from arbitre.engine.decisions import Decision, Priority
+from arbitre.engine.decisions import Decision, Priority, Shortcut
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.values import Step
 from arbitre.rules.editions import Edition
@@ -211,6 +211,9 @@ class Game:
         problem = decision.check(choice)
         if problem is not None:
             raise problem
+        if isinstance(choice, Shortcut):
+            self._shortcut(choice)
+            return
         self._frames.append(_Frame(self.state.mark(), decision, self._start, self._answers, len(self.log)))
         self.choices.append(choice)
         if self._run is None:
@@ -220,6 +223,58 @@ class Game:
         except IllegalAction:
             self._reverse()
             raise
+
+    def shortcut(self, choices: Sequence[Any], times: int = 1) -> None:
+        """CR 716.2: the player with priority describes choices for all players, the others agree, and they are taken,
+        *times* in a row; one choice of the record, which :meth:`pop` takes back as a whole.
+
+        :raises IllegalAction: a choice is not legal when its turn comes, or it cannot be told what so many rounds do;
+            nothing has changed.
+        """
+        self.push(Shortcut(tuple(choices), times))
+
+    def repeat(self, since: int, times: int) -> None:
+        """CR 716.1b: what was done from choice number *since* on is done so many times more (:meth:`shortcut`)."""
+        from arbitre.engine.shortcuts import repeating
+
+        self.push(repeating(self, since, times))
+
+    def _shortcut(self, proposed: Shortcut) -> None:
+        """CR 716.2c: all its choices count as one."""
+        from arbitre.engine.shortcuts import take
+
+        decision, made, log = self.decision, len(self._frames), len(self.log)
+        if decision is None:
+            raise EngineFault("a shortcut was proposed while the game is over", "716.2a")
+        frame = _Frame(self.state.mark(), decision, self._start, self._answers, log)
+        try:
+            take(self, proposed)
+        except IllegalAction:
+            while len(self._frames) > made:
+                self.pop()
+            raise
+        del self.choices[len(self.choices) - (len(self._frames) - made) :]
+        del self._frames[made:]
+        self._frames.append(frame)
+        self.choices.append(proposed)
+
+    def go_on(self) -> None:
+        """Run on from the state as it is now, with a player about to get priority."""
+        self.state.put(self.state, "agenda", "check")
+        self._restart()
+
+    def next_id_at(self, choice: int) -> int:
+        """The next id of an object before the choice of that number (from 0).
+
+        :raises IndexError: no choice of this game, or of this copy, has that number.
+        """
+        frame = self._frames[choice - len(self.choices)] if choice < len(self.choices) else None
+        if frame is None:
+            raise IndexError(choice)
+        for holder, field, old in self.state.journal[frame.mark :]:
+            if holder is self.state and field == "next_id":
+                return int(old)
+        return self.state.next_id
 
     def _reverse(self) -> None:
         """CR 717.1: back to the last priority decision, without the choices since."""
@@ -272,8 +327,7 @@ class Game:
             raise EngineFault("the state can only be changed from outside while a player has priority")
         self.setup, self.is_copy = None, True
         change(self.state)
-        self.state.put(self.state, "agenda", "check")
-        self._restart()
+        self.go_on()
 
     @property
     def result(self) -> tuple[int, ...] | None:

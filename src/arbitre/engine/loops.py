@@ -1,29 +1,29 @@
-"""Loops of mandatory actions (CR 104.4b, 716.4): the game is a draw when it repeats itself without anybody's choice.
+"""Loops of mandatory actions (CR 104.4b, 716.4), and loops in which players undo each other's actions (CR 716.3).
 
-A loop whose numbers grow with every round never comes back to the same game; it ends as a fault that says so.
+A mandatory loop without an end is a draw: one that comes back to the same game, and one that only adds to numbers that
+nothing looks at. One that comes to an end, as a player loses life in it, is carried on to that end.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from hashlib import blake2b
 from typing import Any, Final
 
 import msgspec
 
+from arbitre.engine import growth
 from arbitre.engine.decisions import Priority
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import controller
+from arbitre.engine.snapshots import Key, Numbers, Snapshot, snapshot
 from arbitre.errors import EngineFault
-from arbitre.ir.node import Node
-from arbitre.state.characteristics import Characteristics
-from arbitre.state.objects import DEFAULTS, Mana, Obj
 
 SUSPICIOUS: Final = 64
 """So many resolutions in a row without a choice are looked at for repetition."""
-REPEATED: Final = 3
-"""The game must have been in the same state so many times: counts of the turn are no part of the comparison."""
 HOPELESS: Final = 20_000
+LONGEST: Final = 128
+"""The most resolutions in one round of a loop that is recognised."""
+ENDLESS: Final = 10**100
+"""More rounds than any loop lasts whose numbers come to a bound."""
 
 
 def watched(game: Game, procedure: Procedure) -> Procedure:
@@ -51,9 +51,9 @@ def broken(game: Game) -> None:
 
 
 def repeats(game: Game) -> bool:
-    """Counts an object that is about to resolve; whether the game has come back to the same state too often.
+    """Counts an object that is about to resolve; whether the game is in a loop that has no end.
 
-    :raises EngineFault: objects resolve on and on though the state never repeats.
+    :raises EngineFault: objects resolve on and on, and it cannot be told whether they always will.
     """
     state = game.state
     state.put(state, "unbroken", state.unbroken + 1)
@@ -62,76 +62,46 @@ def repeats(game: Game) -> bool:
     involved = controller(game, state.stack[-1])
     if involved not in state.loopers:
         state.put(state, "loopers", (*state.loopers, involved))
+    since = int(state.loop[0]) if state.loop else state.next_id
+    now = snapshot(game, since)
+    rounds = _rounds(state.loop[1:], now)
+    if rounds is not None:
+        changed, obstacle = rounds, growth.obstacle(game, rounds, since)
+        if not changed:
+            return True
+        if not obstacle:
+            jumped = growth.foreseen(now.numbers, changed, ENDLESS)
+            if jumped == ENDLESS:
+                return True
+            if jumped and not growth.too_many(changed, jumped):
+                growth.jump(game, now, changed, jumped)
+                now = snapshot(game, since)
     if state.unbroken > HOPELESS:
         raise EngineFault(f"{HOPELESS} objects resolved in a row without a choice or repetition", "104.4b")
-    now = digest(game)
-    if state.loop.count(now) >= REPEATED - 1:
-        return True
-    state.put(state, "loop", (*state.loop[-4 * SUSPICIOUS :], now))
+    state.put(state, "loop", (str(since), *state.loop[1:][-2 * LONGEST :], _written(now)))
     return False
 
 
-# --- what makes two states the same ----------------------------------------------------------------------------------
+def _rounds(before: tuple[str, ...], now: Snapshot) -> Numbers | None:
+    """By how much the numbers change in each round, if the last two rounds were alike; None if there was no round."""
+    places = [at for at, one in enumerate(before) if one.startswith(now.shape)]
+    for last in reversed(places):
+        first = 2 * last - len(before)
+        if first in places:
+            middle = _read(before[last])
+            changed = growth.change(middle, now)
+            if changed is not None and changed == growth.change(_read(before[first]), middle):
+                return changed
+    return None
 
 
-def digest(game: Game) -> str:
-    """A digest of the game: equal for states that differ only in the ids of objects and the history of the turn."""
-    state = game.state
-    names = {id: f"#{number}" for number, id in enumerate(_everything(game), 1)}
-    hash = blake2b(digest_size=16)
-    parts = [state.turn, state.active, state.step, [names[id] for id in state.stack]]
-    for player in state.players:
-        parts.append([player.life, player.counters, len(player.pool), player.lost, player.drew_from_empty])
-        parts.append([[names[id] for id in zone] for zone in (player.library, player.hand, player.graveyard)])
-    for id, name in names.items():
-        parts.append([name, *_object(state.objects[id], names)])
-    parts.append([_plain(one, names) for one in (*state.lasting, *state.delayed, *state.waiting)])
-    hash.update(repr(parts).encode())
-    return hash.hexdigest()
+def _written(one: Snapshot) -> str:
+    numbers = [(*key, amount) for key, amount in one.numbers.items()]
+    return f"{one.shape} {msgspec.json.encode(numbers).decode()}"
 
 
-def _everything(game: Game) -> Iterator[int]:
-    """All objects, zone by zone, in the order of the zone."""
-    state = game.state
-    yield from state.battlefield
-    yield from state.stack
-    yield from state.exile
-    yield from state.command
-    for player in state.players:
-        yield from (*player.graveyard, *player.hand, *player.library)
-
-
-_OMITTED: Final = frozenset({"last", "became", "known_to", "entered_turn", "cast", "turn_marks"})
-
-
-def _object(obj: Obj, names: dict[int, str]) -> Iterator[Any]:
-    yield from (obj.card.name if obj.card else "", obj.owner, obj.controller, obj.zone, _plain(obj.base, names))
-    for field, default in DEFAULTS.items():
-        value = getattr(obj, field)
-        if value != default and field not in _OMITTED:
-            yield field
-            yield value if field in ("damage", "counters", "used") else _plain(value, names)
-
-
-def _plain(value: Any, names: dict[int, str]) -> Any:
-    """The value with the names of objects in place of their ids; what has left the game is only "gone"."""
-    if isinstance(value, bool | str) or value is None:
-        return value
-    if isinstance(value, int):
-        return names.get(value, "gone") if value > 100 else value
-    if isinstance(value, tuple | list):
-        return [_plain(part, names) for part in value]
-    if isinstance(value, Node | Mana):
-        return repr(value)
-    if isinstance(value, msgspec.Struct):
-        fields = [f for f in value.__struct_fields__ if f not in _NUMBERS]
-        return [getattr(value, f) if f in _AMOUNTS else _plain(getattr(value, f), names) for f in fields]
-    if isinstance(value, Characteristics):
-        return [value.name, value.power, value.toughness, sorted(value.types), sorted(value.subtypes), value.abilities]
-    return repr(value)
-
-
-_NUMBERS: Final = frozenset({"id", "order", "timestamp", "turn"})
-"""Fields that only tell things apart or when they came to be."""
-_AMOUNTS: Final = frozenset({"amount", "amounts", "x", "divided", "left"})
-"""Fields whose numbers are no ids."""
+def _read(written: str) -> Snapshot:
+    shape, _, rest = written.partition(" ")
+    rows: list[tuple[str, str, str, int]] = msgspec.json.decode(rest, type=list[tuple[str, str, str, int]])
+    numbers: dict[Key, int] = {(kind, whose, what): amount for kind, whose, what, amount in rows}
+    return Snapshot(shape, numbers, {})

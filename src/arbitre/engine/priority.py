@@ -89,13 +89,13 @@ def why_not(game: Game, player: int, action: Action) -> IllegalAction | None:
 
 
 def give(game: Game, player: int) -> Procedure:
-    """CR 116.3: the player acts (True) or passes (False).
+    """CR 116.3: what the player does; None if the player passes.
 
     :raises IllegalAction: a step of the action cannot be complied with; the game is as it was before (CR 717.1).
     """
     action = yield Priority(game, player)
     if action == PASS:
-        return False
+        return None
     if isinstance(action, Concede):
         yield from ending.concede(game, player)
     elif isinstance(action, CastSpell):
@@ -106,7 +106,7 @@ def give(game: Game, player: int) -> Procedure:
         yield from special.put_land(game, player, action, special.land_permission(game, player))
     else:
         yield from special.take(game, player, action)
-    return True
+    return action
 
 
 # --- the lists -------------------------------------------------------------------------------------------------------

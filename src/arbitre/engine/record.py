@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.cards.records import Card, Deck
-from arbitre.engine.decisions import Activate, CastSpell, Concede, Decision, Pass, PlayLand, Priority, Special
+from arbitre.engine.decisions import Activate, CastSpell, Concede, Decision, Pass, PlayLand, Priority, Shortcut, Special
 from arbitre.engine.game import Game, Options
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Step
@@ -266,12 +266,16 @@ def decode(decision: Decision, data: Any) -> Any:
 def _action(data: Any) -> Any:
     """What a player does with priority, or to pay by hand."""
     try:
-        return msgspec.convert(data, type=ANY_ACTION)
+        action = msgspec.convert(data, type=ANY_ACTION)
     except msgspec.ValidationError as error:
         raise MalformedInput(f"{data!r} is not an action: {error}") from None
+    if isinstance(action, Shortcut):
+        choices = tuple(_action(one) if isinstance(one, dict) else _tuples(one) for one in action.choices)
+        return msgspec.structs.replace(action, choices=choices)
+    return action
 
 
-ANY_ACTION: Final[Any] = Pass | PlayLand | CastSpell | Activate | Special | Concede
+ANY_ACTION: Final[Any] = Pass | PlayLand | CastSpell | Activate | Special | Concede | Shortcut
 """Every kind of action that a record can hold."""
 
 

@@ -18,8 +18,8 @@ from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller, indestructible, kept
-from arbitre.engine.loops import digest
 from arbitre.engine.pipeline import propose
+from arbitre.engine.snapshots import Snapshot, snapshot
 from arbitre.engine.zones import move_event
 from arbitre.errors import EngineFault
 from arbitre.ir.modifications import LegendRuleOff
@@ -50,7 +50,7 @@ def check(game: Game) -> Procedure:
     CR 704.4: only what is true now counts, not what was in the middle of a resolution. CR 704.2.
     """
     state = game.state
-    seen: list[str] = []
+    seen: list[Snapshot] = []
     rounds = 0
     while state.result is None and state.seen != state.version:
         yield from controlling.notice(game)
@@ -74,13 +74,13 @@ def _concerned(game: Game, batch: Sequence[Event]) -> set[int]:
     return {controller(game, e.subject) if state.find(e.subject) else e.player or e.subject for e in batch}
 
 
-def _repeats(game: Game, rounds: int, seen: list[str]) -> bool:
+def _repeats(game: Game, rounds: int, seen: list[Snapshot]) -> bool:
     """CR 104.4b: state-based actions that bring the game back to where it was will do so for ever."""
     if rounds <= SUSPICIOUS:
         return False
     if rounds > HOPELESS:
         raise EngineFault("state-based actions do not come to an end", "704.3")
-    now = digest(game)
+    now = snapshot(game)
     if now in seen:
         return True
     seen.append(now)

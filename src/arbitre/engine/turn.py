@@ -8,6 +8,7 @@ from typing import Final
 
 from arbitre.engine import (
     durations,
+    fragmented,
     influence,
     loops,
     priority,
@@ -227,8 +228,14 @@ def _priority(game: Game) -> Procedure:
     CR 116.3c, 115.3: who has acted gets priority again. CR 116.7: what is done now is above what was on the stack.
     """
     state = game.state
-    acted = yield from priority.give(game, state.priority)
-    if acted:
+    player = state.priority
+    fragmented.watch(game, player)
+    mark = state.mark()
+    action = yield from priority.give(game, player)
+    if state.barred:
+        state.put(state, "barred", ())
+    if action is not None:
+        fragmented.remember(game, player, mark, action)
         loops.broken(game)
         state.put(state, "passes", 0)
         state.put(state, "agenda", Agenda.CHECK)
@@ -260,6 +267,7 @@ def _step_end(game: Game) -> Procedure:
     """CR 500.2–5: the step ends: mana empties, effects that last until now end, the next step is due."""
     yield from turn_based.end_step(game)
     loops.broken(game)
+    fragmented.forget(game)
     game.state.put(game.state, "agenda", Agenda.STEP)
     _next_step(game)
 

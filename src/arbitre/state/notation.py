@@ -57,6 +57,7 @@ _ELSEWHERE: Final = frozenset(
         "watched",
         "epoch",
         "seen",
+        "acts",
         *_LISTS,
         *(zone.value for zone in _SHARED_ZONES),
     }

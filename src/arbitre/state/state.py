@@ -46,6 +46,8 @@ INERT: Final = frozenset(
         "unbroken",
         "loop",
         "loopers",
+        "acts",
+        "barred",
         "replacing",
     }
 )
@@ -101,6 +103,8 @@ class State:
         "unbroken",
         "loop",
         "loopers",
+        "acts",
+        "barred",
         "replacing",
         "journal",
         "version",
@@ -175,6 +179,10 @@ class State:
         """Digests of the game at those resolutions, once there are suspiciously many."""
         self.loopers: tuple[int, ...] = ()
         """The players who controlled those objects (CR 104.4f)."""
+        self.acts: tuple[tuple[int, int, str], ...] = ()
+        """What players have done with priority in this step: who, the mark before it, and what (CR 716.3)."""
+        self.barred: tuple[str, ...] = ()
+        """What the player with priority must not do now, and the rule that says so (CR 716.2c, 716.3)."""
         self.replacing: tuple[Any, ...] = ()
         """The replacement effects whose clauses are being carried out: they do not apply again (CR 614.5)."""
         self.journal: list[tuple[Any, Any, Any]] = []
@@ -250,6 +258,7 @@ class State:
         new.objects = {i: o.clone() for i, o in self.objects.items()}
         new.gone = dict(self.gone)
         new.journal = [] if since is None else self._journal_for(new, since)
+        new.acts = ()  # their marks are of another journal
         return new
 
     def _journal_for(self, new: State, since: int) -> list[tuple[Any, Any, Any]]:
@@ -263,7 +272,7 @@ class State:
                 held[id(old)] = old.clone()  # it left since the mark
             return held.get(id(old), old)
 
-        return [(same(holder), field, same(value)) for holder, field, value in self.journal[since:]]
+        return [(same(holder), field, same(old)) for holder, field, old in self.journal[since:] if field != "acts"]
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
@@ -325,6 +334,16 @@ class State:
     def create_card(self, card: Card, owner: int, zone: Zone, index: int | None = None) -> Obj:
         """A card in a zone, with its front face up."""
         return self.create(card, printed(card.front), owner, zone, index)
+
+    def duplicate(self, ids: Sequence[int], times: int) -> None:
+        """Further tokens on the battlefield like these, so many times each: as if each had come about as these did."""
+        first = self.next_id
+        self.put(self, "next_id", first + len(ids) * times)
+        for number, id in enumerate(range(first, self.next_id)):
+            obj = self.objects[ids[number % len(ids)]].clone()
+            obj.id = obj.timestamp = id
+            self.enter(self.objects, id, obj)
+        self.put(self, "battlefield", (*self.battlefield, *range(first, self.next_id)))
 
     def move(self, obj: Obj, zone: Zone, last: Characteristics, last_controller: int, index: int | None = None) -> Obj:
         """CR 400.7: the object leaves, remembered as it last existed, and a new one appears in the zone."""

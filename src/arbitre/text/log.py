@@ -45,6 +45,10 @@ LOG: Final[dict[str, Pair]] = {
     "will control": ("{player} will control {controlled}", "{player} contrôlera {controlled}"),
     "controls": ("{player} controls {controlled}", "{player} contrôle {controlled}"),
     "mana empties": ("{player} loses {amount|mana|mana} unspent", "{player} perd {amount|mana|manas} non dépensé"),
+    "repeats": (
+        "{player} does the same {number|time|times} more",
+        "{player} fait encore la même chose {number} fois",
+    ),
     # zones
     "moves": ("{object} goes to the {to}", "{object} va dans cette zone : {to}"),
     "moves: draw": ("{owner} draws {object}", "{owner} pioche {object}"),

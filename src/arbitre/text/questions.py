@@ -17,6 +17,7 @@ from arbitre.engine.decisions import (
     Pass,
     PlayLand,
     Select,
+    Shortcut,
     Special,
 )
 from arbitre.engine.game import Game
@@ -143,6 +144,7 @@ ACTIONS: Final[dict[type[Action], Pair]] = {
     PlayLand: ("play {object}", "jouer {object}"),
     CastSpell: ("cast {object} {cost}", "lancer {object} {cost}"),
     Activate: ("activate {object}", "activer {object}"),
+    Shortcut: ("do this {times|time|times}", "faire cela {times} fois"),
     Special: ("{what}: {object}", "{what} : {object}"),
 }
 
@@ -293,8 +295,12 @@ def _action(action: Action, game: Game, lang: str, viewer: int, wording: Wording
             return f"{name(action.object, game, lang, viewer)}: {wording(abilities[action.ability])}"
     elif isinstance(action, Special):
         parts = {"object": action.object, "what": action.what}
+    elif isinstance(action, Shortcut):
+        parts = {"times": action.times}
 
     def words(_part: str, value: int | str) -> str:
+        if _part == "times":
+            return str(value)
         return word(value, lang) if isinstance(value, str) else described(value, game, lang, viewer)
 
     template = pick(ACTIONS[type(action)], lang)

@@ -28,6 +28,16 @@ FRENCH: Final[dict[str, str]] = {
     "expected {} numbers that make {}, got {}": "il faut {} nombres dont la somme est {}, et non {}",
     "each must get at least {}, got {}": "chacun doit recevoir au moins {}, et non {}",
     "expected a name, got {}": "il faut un nom, et non {}",
+    "cannot take the shortcut: it names no choices, or no number of rounds": (
+        "impossible de prendre ce raccourci : il ne nomme ni choix ni nombre de répétitions"
+    ),
+    "cannot take the shortcut: it does not end where a player has priority": (
+        "impossible de prendre ce raccourci : il ne finit pas là où un joueur a la priorité"
+    ),
+    "cannot take the shortcut: choice {} of a round is not legal: {}": (
+        "impossible de prendre ce raccourci : le choix {} d'une répétition n'est pas légal : {}"
+    ),
+    "cannot tell what more than {} rounds do: {}": "on ne peut pas dire ce que font plus de {} répétitions : {}",
     # combat
     "expected a tuple of pairs, got {}": "il faut des couples, et non {}",
     "expected a pair of ids, got {}": "il faut un couple d'objets, et non {}",
@@ -46,6 +56,7 @@ FRENCH: Final[dict[str, str]] = {
     "expected a positive amount of damage, got {}": "il faut un nombre de blessures positif, et non {}",
     "{} assigns damage to the same recipient twice": "{} assigne deux fois des blessures au même destinataire",
     "{} must assign {} damage, not {}": "{} doit assigner {} blessure(s), et non {}",
+    "the player must make another choice than that": "le joueur doit faire un autre choix que celui-là",
     # playing, casting, activating
     "cannot play '{}': {}": "impossible de jouer « {} » : {}",
     "cannot cast '{}': {}": "impossible de lancer « {} » : {}",
@@ -120,6 +131,16 @@ REASONS: Final[dict[str, str]] = {
     "it is no face-up plane": "ce n'est pas un plan face visible",
     "roll the planar die": "lancer le dé planaire",
     "suspend": "suspendre",
+    # why a shortcut cannot be taken
+    "the rounds do not all do the same": "les répétitions ne font pas toutes la même chose",
+    "they make more than {} units of mana or tokens": "elles font plus de {} manas ou jetons",
+    "a number comes to its bound before they are over": "un nombre atteint sa limite avant la fin",
+    "each round uses up tokens": "chaque répétition consomme des jetons",
+    "each round changes how many -1/-1 counters there are": "chaque répétition change le nombre de marqueurs -1/-1",
+    "an ability of {} works only so often in a turn": "une capacité de {} ne sert que quelques fois par tour",
+    "{} counts what each round makes": "{} compte ce que fait chaque répétition",
+    "{} counts what happens in a turn": "{} compte ce qui se produit dans un tour",
+    "{} looks at what each round changes": "{} dépend de ce que change chaque répétition",
     # what a creature cannot do, and why
     "attack": "attaquer",
     "block": "bloquer",
