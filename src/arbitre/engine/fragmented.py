@@ -67,7 +67,7 @@ _IGNORED: Final = frozenset(
             "loopers",
             "acts",
         ),
-        *("barred", "replacing", "history", "tallies", "used", "turn_marks", "known_to", "since"),
+        *("acts", "barred", "replacing", "history", "tallies", "used", "turn_marks", "known_to", "since"),
     }
 )
 """Fields that may differ; whether anything looks at the history and the counts of the turn is asked separately."""
