@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.engine import evaluate, influence
+from arbitre.engine import evaluate, refs
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.game import Procedure
@@ -101,7 +101,7 @@ def _pick(ctx: Context, modes: Modes, possible: Sequence[int], least: int, most:
     if modes.random:
         left = list(possible)
         return tuple(sorted(left.pop(game.state.below(len(left))) for _ in range(least)))
-    player = yield from chooser(ctx, evaluate.players(ctx, modes.chooser))
+    player = yield from chooser(ctx, refs.choosers(ctx, modes.chooser))
     if not modes.repeat:
         return (yield Select(player, "mode", possible, least, most, "700.2a", ctx.source))
     chosen: list[int] = []
@@ -116,7 +116,6 @@ def _pick(ctx: Context, modes: Modes, possible: Sequence[int], least: int, most:
 
 def chooser(ctx: Context, among: Sequence[int]) -> Procedure:
     """CR 601.3a: which of several players makes a choice, as the controller decides."""
-    among = influence.closest(ctx.game, ctx.controller, among)
     if len(among) <= 1:
         return among[0] if among else ctx.controller
     (player,) = yield Select(ctx.controller, "player", among, rule="601.3a", source=ctx.source)

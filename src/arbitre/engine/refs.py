@@ -53,6 +53,15 @@ def defenders(game: Game, player: int) -> tuple[int, ...]:
     return sides.together(game, player) if game.edition.teams_are_attacked_as_one else (player,)
 
 
+def choosers(ctx: Context, who: Ref) -> tuple[int, ...]:
+    """The players of whom one is to choose; of opponents, if none is within range, the closest to the left (CR
+    801.5c)."""
+    found = evaluate.players(ctx, who)
+    if not found and who == r.Players(r.Who.OPPONENTS):
+        return influence.closest(ctx.game, ctx.controller, opponents(ctx.game, ctx.controller))
+    return found
+
+
 def means_one(game: Game, ref: Ref) -> bool:
     """CR 805.9, 810.7b: whether an instruction that names these players is about one of them."""
     return game.options.shared_turns and isinstance(ref, r.Players) and ref.who in (r.Who.ACTIVE, r.Who.DEFENDING)

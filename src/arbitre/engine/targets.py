@@ -213,7 +213,7 @@ def _choose_for(ctx: Context, slots: Sequence[TargetSlot], slot: TargetSlot, amo
         left = list(options)
         return tuple(left.pop(ctx.game.state.below(len(left))) for _ in range(least))
     free = len(before) + 1 == len(slots) or _independent(tuple(slots))
-    player = yield from bodies.chooser(ctx, evaluate.players(ctx, slot.chooser))
+    player = yield from bodies.chooser(ctx, refs.choosers(ctx, slot.chooser))
     options = influence.within(ctx.game, player, options)  # CR 801.5a
     least, most = min(least, len(options)), min(most, len(options))
 

@@ -116,9 +116,11 @@ class Playing:
         """Do what a sentence says, with the answers that follow it; why it is refused, if it is."""
         for answer in sentences[1:]:
             self._queue(answer)
+        before = tuple(self.game.choices)
         try:
             self._perform(sentences[0])
         except IllegalAction as error:
+            self._back_to(before)
             return error
         unasked = [entry for queue in self.queues.values() for entry in (*queue.choices, *queue.targets, *queue.now)]
         if unasked:

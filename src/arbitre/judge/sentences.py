@@ -96,10 +96,10 @@ EXPECTATIONS: Final[tuple[tuple[str, str], ...]] = (
     ("type", rf"(?P<what>.+?) {_IS}(?:an?|une?) (?P<type>.+)"),
     ("controls", r"(?P<who>.+?) (?:controls|contrôle) (?P<n>\d+) (?P<what>.+)"),
     ("controls", r"(?P<who>.+?) (?:controls|(?P<not>does not control|ne contrôle pas)|contrôle) (?P<what>.+)"),
+    ("lost", r"(?P<who>.+?) (?:has lost|a perdu|(?P<not>has not lost|n'a pas perdu))"),
     ("has", rf"(?P<what>.+?) {_HAS} (?P<not>no |pas )?(?P<keyword>[a-zé ]+)"),
     ("illegal", r"(?:the last play is illegal|le dernier coup est illégal)(?: \[?(?:CR )?(?P<rule>[\d.a-z]+)\]?)?"),
     ("winner", r"(?P<who>.+?) (?:wins|gagne|a gagné|has won)"),
-    ("lost", r"(?P<who>.+?) (?:has lost|a perdu|(?P<not>has not lost|n'a pas perdu))"),
     ("draw", r"(?:the game is a draw|la partie est nulle)"),
 )
 

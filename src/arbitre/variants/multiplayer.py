@@ -75,7 +75,7 @@ def _with(base: Options, wishes: Wishes, **defaults: object) -> Options:
         "range_of_influence": wishes.range,
         "deploy_creatures": wishes.deploy,
     }
-    return msgspec.structs.replace(base, **defaults, **{k: v for k, v in wished.items() if v is not None})
+    return msgspec.structs.replace(base, **defaults | {name: one for name, one in wished.items() if one is not None})
 
 
 def _plain(wishes: Wishes, base: Options) -> Setting:

@@ -88,8 +88,7 @@ def stand_in(ctx: Context, who: Ref) -> Procedure:
     """
     game, state = ctx.game, ctx.game.state
     if isinstance(who, r.Players):
-        found = influence.closest(game, ctx.controller, refs.opponents(game, ctx.controller))
-        return found[:1] if who.who is r.Who.OPPONENTS else ()
+        return refs.choosers(ctx, who)
     gone = [id for id in evaluate.ids(ctx, who) if state.is_player(id) and not state.player(id).playing]
     if not gone or not state.is_player(ctx.controller) or not state.player(ctx.controller).playing:
         return ()

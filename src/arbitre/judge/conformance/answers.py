@@ -247,11 +247,12 @@ class Answers:
             picks.append(found)
         if decision.ordered and len(picks) > 1:
             picks = self._arranged(decision, queue, picks)
-        if decision.what == "target" and queue.now and not picks and decision.least:
-            if self.script.literal and (meant := self.world.meant(queue.now[0])):
-                queue.now.clear()
+        named = queue.now or (queue.targets if self.script.literal else [])
+        if decision.what == "target" and named and not picks and decision.least:
+            if self.script.literal and (meant := self.world.meant(named[0])):
+                named.clear()
                 return (meant,)
-            raise ScriptError("illegal_target", f"{queue.now[0]!r} is no legal target")
+            raise ScriptError("illegal_target", f"{named[0]!r} is no legal target")
         if len(picks) < decision.least or (not picks and not skipped and decision.least < decision.most):
             picks = self._default(decision, picks)
         return tuple(picks)
@@ -308,6 +309,8 @@ class Answers:
         """Modes are numbered among those still available."""
         left = list(decision.options)
         picks: list[Option] = []
+        while not queue.modes and queue.choices and _is_number(queue.choices[0]):
+            queue.modes.append(queue.choices.pop(0)["x"])
         while queue.modes and len(picks) < decision.most:
             mode = queue.modes.pop(0)
             if not isinstance(mode, int) or mode > len(decision.options):

@@ -10,7 +10,7 @@ from typing import Final
 FAMILIES: Final = (
     "words", "keyword_names", "nouns", "refs", "amounts", "costs", "conditions", "durations", "events", "modifications",
     "becoming", "effects", "turns", "follows", "clauses", "replacements", "casting", "limits", "statics", "keywords", "abilities",
-    "prevention", "instead", "library", "thisway", "modern", "counting", "tail", "copies",
+    "prevention", "instead", "library", "thisway", "modern", "counting", "tail", "copies", "outcomes",
 )  # fmt: skip
 
 

@@ -1,0 +1,93 @@
+"""Winning, losing and drawing the game (CR 104), what players' life totals become (CR 118), and choices that an opponent
+makes in place of the controller (CR 601.3a)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.amounts import Half, LifeOf
+from arbitre.ir.costs import PayLife
+from arbitre.ir.effects import Body, DrawGame, GainLife, LoseGame, Modes, TargetSlot, WinGame
+from arbitre.ir.filters import AnyTarget
+from arbitre.ir.modifications import CantGainLife, CantLoseGame, CantWinGame
+from arbitre.ir.node import Filter, Ref
+from arbitre.ir.refs import Players, Who, You
+from arbitre.ir.values import Rounding
+from arbitre.oracle.grammar import SING, Category, row
+from arbitre.oracle.rows.categories import BODY, COST_VERB, EFFECT, HAVE_MOD, NP, OBJECTS, PLAYER_POSS, RECIPIENT, VERB
+from arbitre.oracle.rows.clauses import OPTIONS
+from arbitre.oracle.rows.refs import CREATURE_OR_PLAYER
+from arbitre.oracle.said import DOER, Targeted
+
+# --- the end of the game -------------------------------------------------------------------------------------------------
+
+row(VERB, WinGame, en="win* the game", fr="gagne|gagnent|gagnez la partie", who=DOER)
+row(VERB, LoseGame, en="lose* the game", fr="perd|perdent|perdez la partie", who=DOER)
+row(EFFECT, value=DrawGame(), en="the game is a draw", fr="la partie est nulle")
+row(HAVE_MOD, CantWinGame, en="can't win the game", fr="ne peut|peuvent|pouvez pas gagner la partie")
+row(HAVE_MOD, CantLoseGame, en="can't lose the game", fr="ne peut|peuvent|pouvez pas perdre la partie")
+row(HAVE_MOD, CantLoseGame, en="doesn't* lose the game for having 0 or less life",
+    fr="ne perd|perdent|perdez pas la partie pour avoir 0 point de vie ou moins", for_life=True)  # fmt: skip
+
+# --- life ------------------------------------------------------------------------------------------------------------------
+
+row(HAVE_MOD, CantGainLife, en="can't gain life", fr="ne peut|peuvent|pouvez pas gagner de points de vie")
+for _rounding, _en, _fr in (
+    (Rounding.UP, "rounded up", "arrondie à l'unité supérieure"),
+    (Rounding.DOWN, "rounded down", "arrondie à l'unité inférieure"),
+):
+    row(COST_VERB, value=PayLife(Half(LifeOf(You()), _rounding)), en=f"pay* half your life, {_en}",
+        fr=f"paie|paient|payez la moitié de vos points de vie, {_fr}")  # fmt: skip
+
+
+def _whose(effect: GainLife) -> dict[str, Any] | None:
+    return {"who": effect.who} if effect.amount == LifeOf(effect.who) else None
+
+
+def _doubled(who: Ref) -> GainLife:
+    """To double a life total is to gain as much life as there is."""
+    return GainLife(LifeOf(who), who)
+
+
+row(VERB, build=_doubled, unbuild=_whose, of_type=GainLife, en="double* {who} life total",
+    fr="double|doublent|doublez le total de points de vie {who}", who=PLAYER_POSS)  # fmt: skip
+
+# --- an opponent chooses ---------------------------------------------------------------------------------------------------
+
+OPPONENTS: Final = Players(Who.OPPONENTS)
+
+
+def _by_an_opponent(category: Category, en: str, fr: str, what: Filter | None = None) -> None:
+    """A target that an opponent chooses; *what* None: of a description."""
+
+    def build(at: int, **said: Filter) -> Targeted:
+        return Targeted(at, TargetSlot(said.get("what") or what or AnyTarget(), chooser=OPPONENTS))
+
+    def unbuild(given: Targeted) -> dict[str, Any] | None:
+        slot = given.slot
+        if given.another or slot != TargetSlot(slot.what, chooser=OPPONENTS):
+            return None
+        if what is None:
+            return {"what": slot.what}
+        return {} if slot.what == what else None
+
+    slots = {"what": NP} if what is None else {}
+    row(category, build=build, unbuild=unbuild, of_type=Targeted, en=f"{en} of a opponent's choice",
+        fr=f"{fr} au choix d'un adversaire", number=SING, wants_place=True, **slots)  # fmt: skip
+
+
+_by_an_opponent(OBJECTS, "target {what:sing}", "le|la|les|les {what@} ciblé|ciblée|ciblés|ciblées")
+_by_an_opponent(RECIPIENT, "any target", "une cible", AnyTarget())
+_by_an_opponent(RECIPIENT, "target creature or player", "la créature ou joueur ciblé", CREATURE_OR_PLAYER)
+
+
+def _opponents_mode(options: tuple[Body, ...]) -> Body:
+    return Body(modes=Modes(options, chooser=OPPONENTS))
+
+
+def _its_options(body: Body) -> dict[str, Any] | None:
+    return {"options": body.modes.options} if body.modes and body == _opponents_mode(body.modes.options) else None
+
+
+row(BODY, build=_opponents_mode, unbuild=_its_options, of_type=Body, en="a opponent chooses one — {options}",
+    fr="un adversaire choisit l'un — {options}", options=OPTIONS)  # fmt: skip
