@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from itertools import product
+from itertools import islice, product
 from time import perf_counter
 
 import pytest
 
+from arbitre.engine.combat import exact, search
 from arbitre.engine.combat.model import Candidate, Declared, Limit, Problem, Requirement
+from arbitre.engine.combat.programs import Formulation
+from arbitre.engine.combat.reducing import cores
 from arbitre.engine.combat.search import Solver
 from arbitre.errors import EngineFault
 from arbitre.state.chance import Dice
@@ -19,16 +22,22 @@ from table import Table, creature
 
 def enumerated(problem: Problem) -> tuple[int, set[Declared]]:
     """The maximum of obeyed requirements and who reaches it, by looking at every declaration."""
-    best, found = -1, set()
-    for picked in product(*(tuple(c.ways()) for c in problem.candidates)):
-        declared = tuple(sorted(edge for way in picked for edge in way))
-        if problem.broken(declared) is None:
-            obeyed = problem.obeyed(declared)
-            if obeyed > best:
-                best, found = obeyed, set()
-            if obeyed == best:
-                found.add(declared)
-    return best, found
+    every = (tuple(sorted(edge for way in picked for edge in way)) for picked in product(*_ways(problem)))
+    heeding = [declared for declared in every if problem.broken(declared) is None]
+    asked = [r for r in problem.requirements if r.when is None or any(_does(r, frozenset(d)) for d in heeding)]
+    worth = {d: sum(r.weight for r in asked if r.obeyed(frozenset(d))) for d in heeding}
+    best = max(worth.values())
+    return best, {declared for declared in heeding if worth[declared] == best}
+
+
+def _ways(problem: Problem) -> list[tuple[Declared, ...]]:
+    return [tuple(c.ways()) for c in problem.candidates]
+
+
+def _does(requirement: Requirement, taken: frozenset[tuple[int, int]]) -> bool:
+    """Whether a declaration does what is required, whatever the condition."""
+    count = len({creature for creature, _ in requirement.edges & taken})
+    return requirement.least <= count <= (count if requirement.most is None else requirement.most)
 
 
 def some_problem(chance: random.Random) -> Problem:
@@ -51,8 +60,13 @@ def some_problem(chance: random.Random) -> Problem:
         counted = chance.choice([when, some()])
         least, most = chance.choice([(chance.randint(1, 3), None), (0, chance.randint(0, 2))])
         limits.append(Limit(when, counted, least, most))
-    requirements = [Requirement(chance.choice([some(), [chance.choice(edges)]])) for _ in range(chance.randint(0, 4))]
-    return Problem(candidates, limits, requirements)
+
+    def requirement() -> Requirement:
+        least, most = chance.choice([(1, None), (1, None), (2, None), (1, 1), (2, 3)])
+        when = some() if chance.random() < 0.2 else None
+        return Requirement(chance.choice([some(), [chance.choice(edges)]]), least=least, most=most, when=when)
+
+    return Problem(candidates, limits, [requirement() for _ in range(chance.randint(0, 4))])
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -65,7 +79,7 @@ def test_da_5_and_db_1_the_maximum_is_exact(seed: int) -> None:
         solver = Solver(problem)
         assert solver.maximum == maximum
         assert problem.broken(solver.witness()) is None
-        assert problem.obeyed(solver.witness()) == maximum
+        assert solver.problem.obeyed(solver.witness()) == maximum
         found = list(solver.declarations())
         assert len(found) == len(every)
         assert set(found) == every
@@ -97,21 +111,49 @@ def test_big_boards_that_are_alike_stay_easy() -> None:
     assert solver.maximum == 7
 
 
-def test_a_board_that_is_too_tangled_is_refused() -> None:
-    """Nothing is guessed: a problem beyond the solver is an error."""
-    from arbitre.engine.combat import search
-
-    chance = random.Random(1)
-    candidates = [Candidate(id, range(100, 112)) for id in range(14)]
+def tangled(seed: int, creatures: int = 14, targets: int = 4) -> Problem:
+    """Limits and requirements that cross each other everywhere."""
+    chance = random.Random(seed)
+    candidates = [Candidate(id, range(100, 100 + targets), chance.choice([1, 1, 2])) for id in range(creatures)]
     edges = [edge for c in candidates for edge in c.edges]
-    limits = [Limit(chance.sample(edges, 20), chance.sample(edges, 20), 3) for _ in range(12)]
-    requirements = [Requirement(chance.sample(edges, 6)) for _ in range(30)]
-    before, search.MOST_NODES = search.MOST_NODES, 20_000  # type: ignore[misc]
-    try:
-        with pytest.raises(EngineFault, match="ties too many creatures together"):
-            Solver(Problem(candidates, limits, requirements))
-    finally:
-        search.MOST_NODES = before  # type: ignore[misc]
+    limits = [
+        Limit(chance.sample(edges, 6), chance.sample(edges, 6), *chance.choice([(2, None), (0, 1)])) for _ in range(8)
+    ]
+    requirements = [Requirement(chance.sample(edges, 4), least=chance.choice([1, 1, 2])) for _ in range(creatures)]
+    return Problem(candidates, limits, requirements)
+
+
+def test_a_board_that_is_too_tangled_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is guessed: a problem beyond the solver is an error."""
+    monkeypatch.setattr(exact, "MOST_NODES", 1)
+    monkeypatch.setattr(search, "SHORT", 1)
+    monkeypatch.setattr(search, "LONG", 1)
+    monkeypatch.setattr(exact, "highs", lambda: None)
+    with pytest.raises(EngineFault, match="ties too many creatures together"):
+        Solver(tangled(3))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_da_5_and_db_1_both_ways_to_the_maximum_agree(seed: int) -> None:
+    """Branch and bound and the library find the same maximum, on boards without structure and with much of it."""
+    library = exact.highs()
+    if library is None:
+        pytest.skip("the extra 'exact' is not installed")
+    for problem in (tangled(seed, 7, 3), *(some_problem(random.Random(seed * 100 + n)) for n in range(30))):
+        for core in cores(problem):
+            program = Formulation(core).program
+            here, there = exact.by_branches(program), exact.by_highs(program, library)
+            assert program.value(here) == program.value(there) is not None
+
+
+def test_tangled_boards_are_listed_and_drawn_from() -> None:
+    """Where the search for declarations gets lost, the solver leads it out: what is found is legal and of the best."""
+    problem = tangled(3)
+    solver, dice = Solver(problem), Dice(1)
+    found = [*islice(solver.declarations(), 5), *(solver.sample(dice.below) for _ in range(3))]
+    for declared in found:
+        assert problem.broken(declared) is None
+        assert problem.obeyed(declared) == solver.maximum
 
 
 def test_ten_free_creatures_are_quick() -> None:

@@ -41,6 +41,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
 LEAN = ("errors", "ir", "rules", "state", "engine")
 LEAN_NEEDS = {"msgspec"}
 """What the rooms that may be compiled need beyond the standard library."""
+OPTIONAL = {"highspy"}
+"""Libraries that are used where they are installed, and that everything works without."""
 
 
 def room(module: str) -> str:
@@ -106,7 +108,7 @@ def test_imports_point_up_the_table() -> None:
 
 def test_the_core_needs_nothing_else() -> None:
     """State, engine and what they stand on import only the standard library and the library of the records."""
-    known = set(sys.stdlib_module_names) | LEAN_NEEDS | {"arbitre"}
+    known = set(sys.stdlib_module_names) | LEAN_NEEDS | OPTIONAL | {"arbitre"}
     wrong = [
         f"{at(path, line)}: '{name}'"
         for path in modules()

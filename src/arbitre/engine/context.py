@@ -28,6 +28,7 @@ class Context:
         "x",
         "it",
         "stack_id",
+        "attacked",
     )
 
     def __init__(self, game: Game, source: int = 0, controller: int = 0, happening: Happening | None = None) -> None:
@@ -50,6 +51,8 @@ class Context:
         """What ``It()`` is: the current one of an iteration, or the one a filter asks about."""
         self.stack_id: int = 0
         """The spell or ability on the stack that is resolving or being cast; 0: none."""
+        self.attacked: int = 0
+        """The player who would defend, while it is asked whether a creature can attack (CR 508.1c, 508.5)."""
 
     @classmethod
     def of(cls, game: Game, binding: Binding, stack_id: int = 0) -> Context:
@@ -64,6 +67,12 @@ class Context:
         context.it = binding.it
         context.stack_id = stack_id
         return context
+
+    def attacking(self, it: int, defending: int) -> Context:
+        """The same context about a creature that would attack a player or a planeswalker of that player."""
+        new = self.about(it)
+        new.attacked = defending
+        return new
 
     def binding(self) -> Binding:
         """What the words stand for now, to be kept (CR 603.7c, 611.2d)."""

@@ -39,6 +39,8 @@ def defending(ctx: Context) -> tuple[int, ...]:
 
     CR 508.5a: each attacking creature has one defending player.
     """
+    if ctx.attacked:
+        return defenders(ctx.game, ctx.attacked)
     state = ctx.game.state
     subject = ctx.happening.subject if ctx.happening is not None else 0
     for id in (subject, ctx.source):

@@ -227,10 +227,22 @@ class AttackNeeds(Modification, frozen=True):
     count: int = 1
 
 
-class BlockersNeeded(Modification, frozen=True):
-    """Restriction: it can't be blocked except by so many creatures (menace: 2)."""
+class BlockNeeds(Modification, frozen=True):
+    """Restriction: it can't block unless at least so many other matching creatures block."""
 
-    at_least: int
+    others: Filter
+    count: int = 1
+
+
+class AttacksOnlyAlone(Modification, frozen=True):
+    """Restriction: it can attack only alone."""
+
+
+class BlockersNeeded(Modification, frozen=True):
+    """Restriction: it can't be blocked except by so many creatures (menace: 2); None: by all creatures that the
+    defending player controls."""
+
+    at_least: int | None
 
 
 class BlockersAtMost(Modification, frozen=True):
@@ -262,22 +274,37 @@ class BlockingAtMost(Modification, frozen=True):
 
 
 class MustAttack(Modification, frozen=True):
-    """Requirement: it attacks each combat (that player) if able."""
+    """Requirement: it attacks each combat (one of those players or planeswalkers) if able.
+
+    With *when*, only if a creature that matches attacks. Affecting a player: that player attacks (one of those) with at
+    least one creature.
+    """
 
     whom: Ref | None = None
+    when: Filter | None = None
+
+
+class Goaded(Modification, frozen=True):
+    """CR26 701.15: it attacks each combat if able, and a player other than *by* if able; once for each such player."""
+
+    by: Ref = You()
 
 
 class MustBlock(Modification, frozen=True):
-    """Requirement: it blocks (that attacker) each combat if able."""
+    """Requirement: it blocks (one of those attackers) each combat if able; *each*: each attacker if able."""
 
     whom: Ref | None = None
+    each: bool = False
 
 
 class MustBeBlocked(Modification, frozen=True):
-    """Requirement: it is blocked if able; *by_all*: all creatures able to block it do so (lure)."""
+    """Requirement: it is blocked if able (by matching creatures, by so many); *by_all*: all creatures able to block it
+    do so (lure)."""
 
     by_all: bool = False
     by: Filter | None = None
+    at_least: int = 1
+    at_most: int | None = None
 
 
 class BlocksMore(Modification, frozen=True):

@@ -7,12 +7,13 @@ from typing import Final
 
 from arbitre.engine import evaluate, influence, refs, rulings, sides
 from arbitre.engine.combat import banding
-from arbitre.engine.combat.counting import at_most
+from arbitre.engine.combat.counting import affected, at_most, needs
 from arbitre.engine.combat.declaring import Declaration
-from arbitre.engine.combat.evasion import Reason, Toll, called, why_cannot_take_part
+from arbitre.engine.combat.evasion import Reason, Toll, why_cannot_take_part
 from arbitre.engine.combat.membership import enter_attack, mark
 from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement
 from arbitre.engine.common import unique
+from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
@@ -22,14 +23,17 @@ from arbitre.engine.pipeline import propose
 from arbitre.ir.modifications import (
     AttackersAtMost,
     AttackNeeds,
+    AttacksOnlyAlone,
     CanAttackAsThough,
     CantAttack,
     CantAttackAlone,
+    Goaded,
     MustAttack,
 )
+from arbitre.ir.node import Filter, Ref
 from arbitre.ir.values import CardType, Zone
 
-supports(AttackersAtMost, AttackNeeds, CantAttack, CantAttackAlone, MustAttack)
+supports(AttackersAtMost, AttackNeeds, AttacksOnlyAlone, CantAttack, CantAttackAlone, Goaded, MustAttack)
 checks(
     CanAttackAsThough,
     lambda mod: "" if mod.keyword in ("defender", "haste") else f"attacking as though for {mod.keyword}",
@@ -52,7 +56,7 @@ class DeclareAttackers(Declaration):
         self.attacked: tuple[int, ...] = attackable(game, player)
         candidates, costs = _candidates(game, player, self.attacked)
         problem = Problem(
-            candidates, _limits(game, player, candidates), _requirements(game, candidates), tolls=costs.keys()
+            candidates, _limits(game, candidates), _requirements(game, player, candidates), tolls=costs.keys()
         )
         super().__init__(game, player, "attackers", "508.1", problem, costs)
 
@@ -230,7 +234,7 @@ def _may_attack(game: Game, id: int, target: int, costs: dict[Edge, list[Toll]])
     for mod, ctx in rulings.affecting(game, id, CantAttack):
         if mod.whom is not None and not any(evaluate.matches(ctx, mod.whom, one) for one in _attacked(game, target)):
             continue
-        if mod.unless is not None and evaluate.holds(ctx.about(id), mod.unless):
+        if mod.unless is not None and evaluate.holds(ctx.attacking(id, _defender(game, target)), mod.unless):
             continue
         if mod.cost is None:
             return False
@@ -245,25 +249,23 @@ def _attacked(game: Game, target: int) -> tuple[int, ...]:
     return refs.defenders(game, target) if game.state.is_player(target) else (target,)
 
 
+def _defender(game: Game, attacked: int) -> int:
+    """CR 508.5: the player who is attacked, or the controller of the planeswalker."""
+    return attacked if game.state.is_player(attacked) else controller(game, attacked)
+
+
 # --- restrictions and requirements on the whole declaration -----------------------------------------------------------
 
 
-def _limits(game: Game, player: int, candidates: Sequence[Candidate]) -> list[Limit]:
+def _limits(game: Game, candidates: Sequence[Candidate]) -> list[Limit]:
     """CR 508.1c."""
-    everything = [edge for c in candidates for edge in c.edges]
     found: list[Limit] = []
-    if rulings.any_of(game, CantAttackAlone):
-        for c in candidates:
-            if rulings.affecting(game, c.id, CantAttackAlone):
-                words = f"{called(game, c.id)} can't attack alone"
-                found.append(Limit(c.edges, everything, 2, None, "508.1c", c.id, words))
-    if rulings.any_of(game, AttackNeeds):
-        for c in candidates:
-            for mod, ctx in rulings.affecting(game, c.id, AttackNeeds):
-                alike = [o for o in candidates if o is not c and evaluate.matches(ctx, mod.others, o.id)]
-                others = [edge for other in alike for edge in other.edges]
-                words = f"{called(game, c.id)} can't attack unless {mod.count} others of a kind attack"
-                found.append(Limit(c.edges, others, mod.count, None, "508.1c", c.id, words))
+    everything = frozenset(edge for c in candidates for edge in c.edges)
+    for c in affected(game, candidates, CantAttackAlone):
+        found.append(Limit(c.edges, everything, 2, None, "508.1c", c.id, "{} can't attack alone"))
+    for c in affected(game, candidates, AttacksOnlyAlone):
+        found.append(Limit(c.edges, everything, 0, 1, "508.1c", c.id, "{} can attack only alone"))
+    found += needs(game, AttackNeeds, candidates, "508.1c", "{{}} can't attack unless {} others of a kind attack")
     if rulings.any_of(game, AttackersAtMost):
         found += at_most(game, AttackersAtMost, candidates, "508.1c", _attacks_on)
     return found
@@ -273,14 +275,48 @@ def _attacks_on(game: Game, player: int, edge: Edge) -> bool:
     return player in _attacked(game, edge[1])
 
 
-def _requirements(game: Game, candidates: Sequence[Candidate]) -> list[Requirement]:
+def _requirements(game: Game, player: int, candidates: Sequence[Candidate]) -> list[Requirement]:
     """CR 508.1d."""
     found: list[Requirement] = []
     if rulings.any_of(game, MustAttack):
         for c in candidates:
             for mod, ctx in rulings.affecting(game, c.id, MustAttack):
-                whom = None if mod.whom is None else evaluate.ids(ctx, mod.whom)
-                edges = [e for e in c.edges if whom is None or not set(whom).isdisjoint(_attacked(game, e[1]))]
-                words = f"{called(game, c.id)} must attack if able"
-                found.append(Requirement(edges, "508.1d", c.id, words))
+                edges = _at(ctx, mod.whom, c.edges)
+                when = None if mod.when is None else _of_matching(ctx, mod.when, candidates)
+                found.append(Requirement(edges, "508.1d", c.id, "{} must attack if able", when=when))
+        for member in sides.together(game, player):
+            own = [edge for c in candidates if controller(game, c.id) == member for edge in c.edges]
+            for mod, ctx in rulings.affecting(game, member, MustAttack):
+                words = "{} must attack with at least one creature if able"
+                found.append(Requirement(_at(ctx, mod.whom, own), "508.1d", member, words))
+    if rulings.any_of(game, Goaded):
+        for c in candidates:
+            found += _goaded(game, c)
+    return found
+
+
+def _at(ctx: Context, whom: Ref | None, edges: Sequence[Edge]) -> Sequence[Edge]:
+    """Those edges that attack what an effect names."""
+    if whom is None:
+        return edges
+    named = set(evaluate.ids(ctx, whom))
+    return [edge for edge in edges if not named.isdisjoint(_attacked(ctx.game, edge[1]))]
+
+
+def _of_matching(ctx: Context, what: Filter, candidates: Sequence[Candidate]) -> frozenset[Edge]:
+    """What the creatures that match can do."""
+    return frozenset(edge for c in candidates if evaluate.matches(ctx, what, c.id) for edge in c.edges)
+
+
+def _goaded(game: Game, c: Candidate) -> list[Requirement]:
+    """CR26 701.15b–d: for each player who goaded it, that it attacks, and that it attacks another player."""
+    by = {player for mod, ctx in rulings.affecting(game, c.id, Goaded) for player in evaluate.ids(ctx, mod.by)}
+    found: list[Requirement] = []
+    for player in sorted(by):
+        elsewhere = [
+            edge for edge in c.edges if game.state.is_player(edge[1]) and {player} != {*_attacked(game, edge[1])}
+        ]
+        found.append(Requirement(c.edges, "508.1d", c.id, "{} must attack if able"))
+        words = "{} must attack a player other than {} if able"
+        found.append(Requirement(elsewhere, "508.1d", c.id, words, (c.id, player)))
     return found

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from arbitre.engine import evaluate, rulings, sides
-from arbitre.engine.combat.counting import at_most
+from arbitre.engine.combat.counting import affected, at_most, needs
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.combat.evasion import (
     Reason,
     Toll,
     block_tolls,
     blockable,
-    called,
     why_cannot_block,
     why_cannot_take_part,
 )
@@ -28,6 +27,7 @@ from arbitre.ir.modifications import (
     BlockersAtMost,
     BlockersNeeded,
     BlockingAtMost,
+    BlockNeeds,
     BlocksMore,
     CantBlock,
     CantBlockAlone,
@@ -40,6 +40,7 @@ supports(
     BlockersAtMost,
     BlockersNeeded,
     BlockingAtMost,
+    BlockNeeds,
     BlocksMore,
     CantBlock,
     CantBlockAlone,
@@ -228,37 +229,49 @@ def how_many(game: Game, id: int) -> int | None:
 def _limits(game: Game, player: int, candidates: Sequence[Candidate], attackers: Sequence[int]) -> list[Limit]:
     """CR 509.1b."""
     found: list[Limit] = []
-    for attacker in attackers:
-        found += _limits_of_attacker(game, attacker, [e for c in candidates for e in c.edges if e[1] == attacker])
-    if rulings.any_of(game, CantBlockAlone):
-        everything = [edge for c in candidates for edge in c.edges]
-        for c in candidates:
-            if rulings.affecting(game, c.id, CantBlockAlone):
-                found.append(
-                    Limit(c.edges, everything, 2, None, "509.1b", c.id, f"{called(game, c.id)} can't block alone")
-                )
+    on = _by_attacker(candidates)
+    for attacker in attackers if on else ():
+        found += _limits_of_attacker(game, player, attacker, on.get(attacker, frozenset()))
+    everything = frozenset(edge for c in candidates for edge in c.edges)
+    for c in affected(game, candidates, CantBlockAlone):
+        found.append(Limit(c.edges, everything, 2, None, "509.1b", c.id, "{} can't block alone"))
+    found += needs(game, BlockNeeds, candidates, "509.1b", "{{}} can't block unless {} others of a kind block")
     if rulings.any_of(game, BlockingAtMost):
         found += at_most(game, BlockingAtMost, candidates, "509.1b", _blocks_for)
     return found
+
+
+def _by_attacker(candidates: Sequence[Candidate]) -> dict[int, frozenset[Edge]]:
+    """The edges that block each attacker."""
+    found: dict[int, list[Edge]] = {}
+    for c in candidates:
+        for edge in c.edges:
+            found.setdefault(edge[1], []).append(edge)
+    return {attacker: frozenset(edges) for attacker, edges in found.items()}
 
 
 def _blocks_for(game: Game, player: int, edge: Edge) -> bool:
     return controller(game, edge[0]) == player
 
 
-def _limits_of_attacker(game: Game, attacker: int, edges: list[Edge]) -> list[Limit]:
+def _limits_of_attacker(game: Game, player: int, attacker: int, edges: frozenset[Edge]) -> Iterator[Limit]:
     """How many creatures can block an attacker."""
-    found: list[Limit] = []
-    name = called(game, attacker)
     if rulings.any_of(game, BlockersNeeded):
         for mod, _ in rulings.affecting(game, attacker, BlockersNeeded):
-            words = f"{name} can't be blocked except by {mod.at_least} or more creatures"
-            found.append(Limit(edges, edges, mod.at_least, None, "509.1b", attacker, words))
+            least = len(_creatures(game, player)) if mod.at_least is None else mod.at_least
+            words = f"{{}} can't be blocked except by {least} or more creatures"
+            yield Limit(edges, edges, least, None, "509.1b", attacker, words)
     if rulings.any_of(game, BlockersAtMost):
         for most, _ in rulings.affecting(game, attacker, BlockersAtMost):
-            words = f"{name} can't be blocked by more than {most.at_most} creatures"
-            found.append(Limit(edges, edges, 0, most.at_most, "509.1b", attacker, words))
-    return found
+            words = f"{{}} can't be blocked by more than {most.at_most} creatures"
+            yield Limit(edges, edges, 0, most.at_most, "509.1b", attacker, words)
+
+
+def _creatures(game: Game, player: int) -> list[int]:
+    """All creatures that the defending player controls, whether they can block or not."""
+    there = (id for id in game.state.battlefield if not game.state.objects[id].phased_out)
+    side = sides.together(game, player)
+    return [id for id in there if controller(game, id) in side and characteristics(game, id).is_creature]
 
 
 def _requirements(game: Game, candidates: Sequence[Candidate], attackers: Sequence[int]) -> list[Requirement]:
@@ -269,24 +282,38 @@ def _requirements(game: Game, candidates: Sequence[Candidate], attackers: Sequen
             for mod, ctx in rulings.affecting(game, c.id, MustBlock):
                 whom = None if mod.whom is None else evaluate.ids(ctx, mod.whom)
                 edges = [edge for edge in c.edges if whom is None or edge[1] in whom]
-                found.append(Requirement(edges, "509.1c", c.id, f"{called(game, c.id)} must block if able"))
+                if mod.each:
+                    found += _block_each(edges)
+                else:
+                    found.append(Requirement(edges, "509.1c", c.id, "{} must block if able"))
     if rulings.any_of(game, MustBeBlocked):
+        on = _by_attacker(candidates)
         for attacker in attackers:
-            found += _must_be_blocked(game, attacker, candidates)
+            found += _must_be_blocked(game, attacker, on.get(attacker, frozenset()))
     return found
 
 
-def _must_be_blocked(game: Game, attacker: int, candidates: Sequence[Candidate]) -> list[Requirement]:
+def _must_be_blocked(game: Game, attacker: int, edges: frozenset[Edge]) -> list[Requirement]:
     """That an attacker be blocked is one requirement; that all block it is one for each creature that can."""
     found: list[Requirement] = []
-    edges = [edge for c in candidates for edge in c.edges if edge[1] == attacker]
-    name = called(game, attacker)
     for mod, ctx in rulings.affecting(game, attacker, MustBeBlocked):
-        mine = [edge for edge in edges if mod.by is None or evaluate.matches(ctx, mod.by, edge[0])]
+        mine = edges if mod.by is None else [edge for edge in edges if evaluate.matches(ctx, mod.by, edge[0])]
         if mod.by_all:
-            for edge in mine:
-                words = f"{called(game, edge[0])} must block {name} if able"
-                found.append(Requirement([edge], "509.1c", edge[0], words))
+            found += _block_each(sorted(mine))
         else:
-            found.append(Requirement(mine, "509.1c", attacker, f"{name} must be blocked if able"))
+            one = Requirement(mine, "509.1c", attacker, _to_be_blocked(mod), least=mod.at_least, most=mod.at_most)
+            found.append(one)
     return found
+
+
+def _to_be_blocked(mod: MustBeBlocked) -> str:
+    if mod.at_most is not None:
+        return f"{{}} must be blocked by {mod.at_least} to {mod.at_most} creatures if able"
+    if mod.at_least > 1:
+        return f"{{}} must be blocked by {mod.at_least} or more creatures if able"
+    return "{} must be blocked if able"
+
+
+def _block_each(edges: Sequence[Edge]) -> list[Requirement]:
+    """That a creature blocks an attacker, for each of some pairs."""
+    return [Requirement([edge], "509.1c", edge[0], "{} must block {} if able", edge) for edge in edges]

@@ -8,11 +8,39 @@ from arbitre.engine import evaluate, rulings
 from arbitre.engine.combat.model import Candidate, Edge, Limit
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
-from arbitre.ir.modifications import AttackersAtMost, BlockingAtMost
+from arbitre.ir.modifications import AttackersAtMost, AttackNeeds, BlockingAtMost, BlockNeeds
+from arbitre.ir.node import Modification
 
 Side = Callable[[Game, int, Edge], bool]
 """Whether an edge belongs to an affected player: it attacks that player, it blocks for that player."""
 AtMost = AttackersAtMost | BlockingAtMost
+
+
+def affected(game: Game, candidates: Sequence[Candidate], kind: type[Modification]) -> Iterator[Candidate]:
+    """The candidates of which an effect of a kind says something."""
+    if rulings.any_of(game, kind):
+        yield from (c for c in candidates if rulings.affecting(game, c.id, kind))
+
+
+def needs(
+    game: Game, kind: type[AttackNeeds] | type[BlockNeeds], candidates: Sequence[Candidate], rule: str, says: str
+) -> Iterator[Limit]:
+    """Creatures that can't be declared unless so many others that match are.
+
+    A creature that matches itself is counted with them, so that creatures alike in this share one limit.
+    """
+    if not rulings.any_of(game, kind):
+        return
+    matching: dict[tuple[Modification, int, int], frozenset[Edge]] = {}
+    for c in candidates:
+        for mod, ctx in rulings.affecting(game, c.id, kind):
+            key = (mod, ctx.source, ctx.controller)
+            if key not in matching:
+                alike = (o for o in candidates if evaluate.matches(ctx, mod.others, o.id))
+                matching[key] = frozenset(edge for other in alike for edge in other.edges)
+            counted = matching[key]
+            least = mod.count + (c.edges[0] in counted)
+            yield Limit(c.edges, counted, least, None, rule, c.id, says.format(mod.count))
 
 
 def at_most(
@@ -27,16 +55,15 @@ def at_most(
     An effect that affects every player is about the whole combat.
     """
     players = game.order()
-    affected: dict[tuple[AtMost, int, int], tuple[Context, list[int]]] = {}
+    concerned: dict[tuple[AtMost, int, int], tuple[Context, list[int]]] = {}
     for id in (*players, *(c.id for c in candidates)):
         for mod, ctx in rulings.affecting(game, id, kind):
-            affected.setdefault((mod, ctx.source, ctx.controller), (ctx, []))[1].append(id)
-    edges = [edge for c in candidates for edge in c.edges]
-    for (mod, source, _), (ctx, ids) in affected.items():
-        matching = [edge for edge in edges if evaluate.matches(ctx, mod.what, edge[0])]
-        for counted in _groups(game, matching, ids, side):
+            concerned.setdefault((mod, ctx.source, ctx.controller), (ctx, []))[1].append(id)
+    for (mod, source, _), (ctx, ids) in concerned.items():
+        matching = [edge for c in candidates if evaluate.matches(ctx, mod.what, c.id) for edge in c.edges]
+        for counted in map(frozenset, _groups(game, matching, ids, side)):
             words = f"no more than {mod.at_most} of these creatures can be declared"
-            yield Limit(counted, counted, 0, mod.at_most, rule, source, words)
+            yield Limit(counted, counted, 0, mod.at_most, rule, source, words, ())
 
 
 def _groups(game: Game, edges: list[Edge], ids: list[int], side: Side) -> list[list[Edge]]:

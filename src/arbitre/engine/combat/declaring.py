@@ -10,7 +10,7 @@ from typing import Any
 
 from arbitre.engine.combat import tolls
 from arbitre.engine.combat.evasion import Reason, Toll, called
-from arbitre.engine.combat.model import Declared, Edge, Problem, Requirement
+from arbitre.engine.combat.model import Declared, Edge, Limit, Problem, Requirement
 from arbitre.engine.combat.search import Solver
 from arbitre.engine.decisions import Below, Decision
 from arbitre.engine.game import Game, Procedure
@@ -64,13 +64,31 @@ class Declaration(Decision):
         return self._restricted(choice) or self._required(choice) or self._too_dear(choice)
 
     def answers(self) -> Iterator[Declared]:
-        if not self.problem.tolls:
-            yield from self.solver().declarations()
+        for paid in self._payments(sorted(self.problem.tolls), ()):
+            yield from self._paying(paid)
+
+    def _payments(self, left: list[Edge], paid: Declared) -> Iterator[Declared]:
+        """The sets of edges with a cost that can be paid for together, none first."""
+        if not left:
+            yield paid
             return
-        free = Solver(Problem(self.problem.candidates, self.problem.limits))
-        for declared in free.declarations():
-            if self.check(declared) is None:
-                yield declared
+        edge, rest = left[0], left[1:]
+        yield from self._payments(rest, paid)
+        more = (*paid, edge)
+        often = sum(creature == edge[0] for creature, _ in more)
+        if often <= self.problem.by_id[edge[0]].most and self.payable(more):
+            yield from self._payments(rest, more)
+
+    def _paying(self, paid: Declared) -> Iterator[Declared]:
+        """The legal declarations that pay for just these edges."""
+        solver = self.solver(frozenset(paid))
+        if paid:
+            heavy = solver.maximum + 1
+            forced = Solver(solver.problem.given(paid, frozenset(), heavy))
+            if forced.maximum < solver.maximum + heavy * len(paid):
+                return
+            solver = forced
+        yield from solver.declarations()
 
     def sample(self, below: Below) -> Declared:
         priced = sorted(self.problem.tolls)
@@ -125,27 +143,27 @@ class Declaration(Decision):
         broken = self.problem.broken(choice)
         if broken is None:
             return None
-        return IllegalAction(broken.words, broken.rule or self.restriction, broken.subject)
+        return IllegalAction(self.said(broken), broken.rule or self.restriction, broken.subject)
 
     def _required(self, choice: Declared) -> IllegalAction | None:
         """CR 508.1d, 509.1c: as many requirements are obeyed as can be; if not, one that is missed, and how."""
         if not self.problem.requirements:
             return None
         solver = self.solver(self.problem.tolls.intersection(choice))
-        obeyed = self.problem.obeyed(choice)
+        obeyed = solver.problem.obeyed(choice)
         if obeyed >= solver.maximum:
             return None
         better = solver.witness()
-        missed = self._missed(choice, better)
+        missed = _missed(solver.problem, choice, better)
         words = (
-            f"{missed.words}: this declaration obeys {_count(obeyed, 'requirement')}, "
+            f"{self.said(missed)}: this declaration obeys {_count(obeyed, 'requirement')}, "
             f"another can obey {solver.maximum}, such as: {self.tell(better)}"
         )
         return IllegalAction(words, missed.rule or self.requirement, missed.subject)
 
-    def _missed(self, choice: Declared, better: Declared) -> Requirement:
-        """A requirement that the better declaration obeys and the choice does not."""
-        return next(r for r in self.problem.requirements if r.obeyed(better) and not r.obeyed(choice))
+    def said(self, of: Limit | Requirement) -> str:
+        """A restriction or requirement in words."""
+        return of.says.format(*(called(self.game, id) for id in of.about))
 
     def _too_dear(self, choice: Declared) -> IllegalAction | None:
         """CR 508.1i, 509.1f: a declaration whose cost cannot be paid is illegal."""
@@ -178,6 +196,12 @@ class Declaration(Decision):
         """A declaration in words."""
         words = [f"{called(self.game, c)} {self.verb}s {called(self.game, t)}" for c, t in declared]
         return ", ".join(words) or f"no creature {self.verb}s"
+
+
+def _missed(problem: Problem, choice: Declared, better: Declared) -> Requirement:
+    """A requirement that the better declaration obeys and the choice does not."""
+    taken, instead = frozenset(choice), frozenset(better)
+    return next(r for r in problem.requirements if r.obeyed(instead) and not r.obeyed(taken))
 
 
 def _count(number: int, noun: str) -> str:

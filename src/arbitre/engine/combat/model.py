@@ -30,6 +30,12 @@ class Candidate:
         self.count: int = sum(comb(len(self.edges), k) for k in range(self.most + 1))
         """How many ways there are to declare it or not."""
 
+    def without(self, edges: frozenset[Edge]) -> Candidate:
+        """The same creature when it cannot take some edges."""
+        return Candidate(
+            self.id, [target for edge in self.edges if edge not in edges for target in edge[1:]], self.most
+        )
+
     def ways(self) -> Iterator[Declared]:
         """Every way to declare it, not at all first."""
         for k in range(self.most + 1):
@@ -63,7 +69,7 @@ class Candidate:
 class Limit:
     """A restriction: if a creature takes an edge of *when*, *least* to *most* creatures take one of *counted*."""
 
-    __slots__ = ("when", "counted", "least", "most", "rule", "subject", "words")
+    __slots__ = ("when", "counted", "least", "most", "rule", "subject", "says", "about")
 
     def __init__(
         self,
@@ -73,7 +79,8 @@ class Limit:
         most: int | None = None,
         rule: str = "",
         subject: int = 0,
-        words: str = "",
+        says: str = "",
+        about: Sequence[int] | None = None,
     ) -> None:
         self.when: frozenset[Edge] = frozenset(when)
         self.counted: frozenset[Edge] = frozenset(counted)
@@ -82,38 +89,78 @@ class Limit:
         self.rule: str = rule
         self.subject: int = subject
         """The creature or player that it is about."""
-        self.words: str = words
-        """What it says, for a refusal."""
+        self.says: str = says
+        """What it says, for a refusal, with ``{}`` for the names of those it is *about*."""
+        self.about: tuple[int, ...] = (subject,) if about is None else tuple(about)
 
-    def broken(self, declared: Declared) -> bool:
+    def broken(self, taken: frozenset[Edge]) -> bool:
         """Whether a declaration disobeys it."""
-        if self.when.isdisjoint(declared):
+        if self.when.isdisjoint(taken):
             return False
-        count = len({creature for creature, _ in self.counted.intersection(declared)})
+        count = creatures(self.counted & taken)
         return count < self.least or (self.most is not None and count > self.most)
 
 
 class Requirement:
-    """A requirement: one of the edges is taken; *weight* counts equal requirements of several effects."""
+    """A requirement: *least* to *most* creatures take one of the edges, if a creature takes an edge of *when*.
 
-    __slots__ = ("edges", "weight", "rule", "subject", "words")
+    Without *when* it asks in any case. *weight* counts equal requirements of several effects.
+    """
 
-    def __init__(self, edges: Iterable[Edge], rule: str = "", subject: int = 0, words: str = "") -> None:
+    __slots__ = ("edges", "least", "most", "when", "weight", "rule", "subject", "says", "about")
+
+    def __init__(
+        self,
+        edges: Iterable[Edge],
+        rule: str = "",
+        subject: int = 0,
+        says: str = "",
+        about: Sequence[int] | None = None,
+        least: int = 1,
+        most: int | None = None,
+        when: Iterable[Edge] | None = None,
+        weight: int = 1,
+    ) -> None:
         self.edges: frozenset[Edge] = frozenset(edges)
-        self.weight: int = 1
+        self.least: int = least
+        self.most: int | None = most
+        self.when: frozenset[Edge] | None = None if when is None else frozenset(when)
+        self.weight: int = weight
         self.rule: str = rule
         self.subject: int = subject
-        self.words: str = words
+        self.says: str = says
+        self.about: tuple[int, ...] = (subject,) if about is None else tuple(about)
 
-    def obeyed(self, declared: Declared) -> bool:
-        """Whether a declaration obeys it."""
-        return not self.edges.isdisjoint(declared)
+    @property
+    def plain(self) -> bool:
+        """Whether it only asks that one of its edges be taken."""
+        return self.least == 1 and self.most is None and self.when is None
+
+    def obeyed(self, taken: frozenset[Edge]) -> bool:
+        """Whether a declaration obeys it; one whose condition is not met asks for nothing."""
+        if self.when is not None and self.when.isdisjoint(taken):
+            return True
+        if self.least == 1 and self.most is None:
+            return not self.edges.isdisjoint(taken)
+        count = creatures(self.edges & taken)
+        return self.least <= count and (self.most is None or count <= self.most)
+
+    def narrowed(self, to: frozenset[Edge]) -> Requirement:
+        """The same when only some edges can be taken."""
+        when = None if self.when is None else self.when & to
+        shown = (self.rule, self.subject, self.says, self.about)
+        return Requirement(self.edges & to, *shown, self.least, self.most, when, self.weight)
+
+
+def creatures(edges: Iterable[Edge]) -> int:
+    """How many creatures take some edges."""
+    return len({creature for creature, _ in edges})
 
 
 class Problem:
     """Everything that decides whether a declaration is legal, apart from being able to pay for it."""
 
-    __slots__ = ("candidates", "limits", "requirements", "tolls", "by_id")
+    __slots__ = ("candidates", "limits", "requirements", "tolls", "by_id", "settled")
 
     def __init__(
         self,
@@ -121,50 +168,114 @@ class Problem:
         limits: Iterable[Limit] = (),
         requirements: Iterable[Requirement] = (),
         tolls: Iterable[Edge] = (),
+        settled: bool = False,
     ) -> None:
         self.candidates: tuple[Candidate, ...] = tuple(c for c in candidates if c.edges)
         self.by_id: dict[int, Candidate] = {c.id: c for c in self.candidates}
-        edges = frozenset(edge for c in self.candidates for edge in c.edges)
+        edges = self.edges()
         self.limits: tuple[Limit, ...] = tuple(m for m in limits if not m.when.isdisjoint(edges))
-        self.requirements: tuple[Requirement, ...] = _together(r for r in requirements if not r.edges.isdisjoint(edges))
-        """Those that some declaration obeys; nothing can be asked of the others (CR 508.1d)."""
+        asked = list(requirements)
+        if asked and not settled:
+            able = possible(self.limits, edges)
+            asked = [r for r in asked if _can_be_obeyed(r, able)]
+        self.requirements: tuple[Requirement, ...] = _together(asked)
+        """Those that some declaration obeys; nothing can be asked of the others (CR 508.1d). When it is *settled* what
+        is asked, they stay even if some edges are out of the question later."""
+        self.settled: bool = settled
         self.tolls: frozenset[Edge] = edges.intersection(tolls)
         """Edges that cost something: no requirement makes a player take them (CR 508.1d, 509.1c)."""
+
+    def edges(self) -> frozenset[Edge]:
+        """Everything that some creature can be declared to do."""
+        return frozenset(edge for c in self.candidates for edge in c.edges)
 
     @property
     def constrained(self) -> bool:
         """Whether anything goes beyond each creature's own choice."""
         return bool(self.limits or self.requirements)
 
-    def broken(self, declared: Declared) -> Limit | None:
+    def broken(self, declared: Iterable[Edge]) -> Limit | None:
         """A restriction that a declaration disobeys, or None."""
-        for limit in self.limits:
-            if limit.broken(declared):
-                return limit
-        return None
+        taken = frozenset(declared)
+        return next((limit for limit in self.limits if limit.broken(taken)), None)
 
-    def obeyed(self, declared: Declared) -> int:
+    def obeyed(self, declared: Iterable[Edge]) -> int:
         """How many requirements a declaration obeys."""
-        return sum(r.weight for r in self.requirements if r.obeyed(declared))
+        taken = frozenset(declared)
+        return sum(r.weight for r in self.requirements if r.obeyed(taken))
 
     def without(self, edges: frozenset[Edge]) -> Problem:
-        """The same problem when some edges cannot be taken."""
-        left = (Candidate(c.id, [t for _, t in c.edges if (c.id, t) not in edges], c.most) for c in self.candidates)
-        limits = [_narrowed(limit, edges) for limit in self.limits]
-        return Problem(left, limits, self.requirements)
+        """The same problem when some edges cannot be taken; what they alone could obey is not asked for."""
+        return self._of(self._left(edges), self.requirements)
+
+    def asking(self, requirements: Iterable[Requirement]) -> Problem:
+        """The same creatures and restrictions under other requirements."""
+        return Problem(self.candidates, self.limits, requirements, self.tolls, self.settled)
+
+    def among(self, candidates: Iterable[Candidate]) -> Problem:
+        """The same problem when only some creatures can be declared."""
+        return self._of(candidates, self.requirements, settled=True)
+
+    def given(self, taken: Iterable[Edge], refused: frozenset[Edge], weight: int) -> Problem:
+        """The same problem when some edges are not taken, and to take others counts for so many requirements each."""
+        wanted = (Requirement([edge], weight=weight) for edge in taken)
+        return self._of(self._left(refused), [*self.requirements, *wanted], settled=True)
+
+    def _left(self, without: frozenset[Edge]) -> Iterator[Candidate]:
+        return (c if without.isdisjoint(c.edges) else c.without(without) for c in self.candidates)
+
+    def _of(self, left: Iterable[Candidate], asked: Iterable[Requirement], settled: bool = False) -> Problem:
+        candidates = [c for c in left if c.edges]
+        edges = frozenset(edge for c in candidates for edge in c.edges)
+        limits = (_narrowed(limit, edges) for limit in self.limits)
+        asked = (r.narrowed(edges) for r in asked)
+        if settled:
+            asked = (r for r in asked if r.when or not r.edges.isdisjoint(edges))
+        return Problem(candidates, limits, asked, settled=settled)
 
 
-def _narrowed(limit: Limit, without: frozenset[Edge]) -> Limit:
-    when, counted = limit.when - without, limit.counted - without
-    return Limit(when, counted, limit.least, limit.most, limit.rule, limit.subject, limit.words)
+def possible(limits: Iterable[Limit], edges: frozenset[Edge]) -> frozenset[Edge]:
+    """Those of some edges that no limit rules out by itself, because too few creatures, or none, can be declared."""
+    limits = [limit for limit in limits if limit.least > 1 or limit.most == 0 or not limit.when <= limit.counted]
+    while True:
+        gone: set[Edge] = set()
+        able: dict[frozenset[Edge], int] = {}
+        for limit in limits:
+            if limit.counted not in able:
+                able[limit.counted] = creatures(limit.counted & edges)
+            if able[limit.counted] < limit.least:
+                gone |= limit.when
+            elif limit.most == 0:
+                gone |= limit.when & limit.counted
+        if gone.isdisjoint(edges):
+            return edges
+        edges -= gone
+
+
+def _narrowed(limit: Limit, to: frozenset[Edge]) -> Limit:
+    shown = (limit.rule, limit.subject, limit.says, limit.about)
+    return Limit(limit.when & to, limit.counted & to, limit.least, limit.most, *shown)
+
+
+def _heavier(one: Requirement, by: int) -> Requirement:
+    found = one.narrowed(one.edges)
+    found.when = one.when
+    found.weight += by
+    return found
+
+
+def _can_be_obeyed(requirement: Requirement, edges: frozenset[Edge]) -> bool:
+    if requirement.least == 1:
+        return not requirement.edges.isdisjoint(edges)
+    return creatures(requirement.edges & edges) >= requirement.least
 
 
 def _together(requirements: Iterable[Requirement]) -> tuple[Requirement, ...]:
     """Equal requirements of several effects as one that counts for so many."""
-    found: dict[frozenset[Edge], Requirement] = {}
+    found: dict[tuple[object, ...], Requirement] = {}
     for one in requirements:
-        if one.edges in found:
-            found[one.edges].weight += one.weight
-        else:
-            found[one.edges] = one
+        key = (one.edges, one.least, one.most, one.when)
+        if key in found:
+            one = _heavier(found[key], one.weight)
+        found[key] = one
     return tuple(found.values())

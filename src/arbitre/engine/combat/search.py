@@ -1,8 +1,8 @@
 """The exact solver of a declaration's joint problem: the most requirements that can be obeyed, and who obeys them.
 
-Creatures that no restriction or requirement ties together are separate parts, each small. A part is searched creature
-by creature; what can no longer reach the goal, or can no longer heed a restriction, is cut off. ``Solver`` is the seam:
-whoever needs a faster way for big boards gives another class with the same methods.
+``Solver`` is the seam. The maximum comes from the reduced problem, whose separate cores are integer programs; where
+nothing ties creatures together it is a sum. The declarations that reach it are then searched creature by creature in
+the whole problem, so that all of them are found.
 """
 
 from __future__ import annotations
@@ -10,60 +10,105 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement
+from arbitre.engine.combat import exact
+from arbitre.engine.combat.model import Candidate, Declared, Edge, Problem, Requirement
+from arbitre.engine.combat.programs import Formulation
+from arbitre.engine.combat.reducing import Core, cores
+from arbitre.engine.combat.walking import Walk
 from arbitre.errors import EngineFault
 
 Below = Callable[[int], int]
 
-MOST_NODES: Final = 2_000_000
-"""Nodes of one search after which the board is refused as too big; work is counted, not time."""
 TRIES: Final = 12
 """Random declarations that are tried before one is built by search."""
+SHORT: Final = 4_000
+LONG: Final = 100_000
+"""Steps of a search for the maximum before integer programming is tried; and when there is no library for it."""
+MANY: Final = 100
+"""Creatures of a core that are put into a good order for the search."""
 
 
 class Solver:
     """What a problem allows: the maximum of obeyed requirements, and the declarations that reach it."""
 
-    __slots__ = ("problem", "parts", "free", "maximum")
+    __slots__ = ("problem", "maximum", "_witness", "_parts", "_free")
 
     def __init__(self, problem: Problem) -> None:
+        problem = _without_the_unable(problem)
         self.problem: Problem = problem
-        groups = _tied_together(problem) if problem.constrained else []
-        self.parts: tuple[_Part, ...] = tuple(_Part(problem, group) for group in groups)
-        tied = {c.id for group in groups for c in group}
-        self.free: tuple[Candidate, ...] = tuple(c for c in problem.candidates if c.id not in tied)
-        """Creatures that may do as they like, whatever the others do."""
-        self.maximum: int = sum(part.maximum for part in self.parts)
+        """What is asked in earnest; requirements on a condition that nobody could obey anyway are left out."""
+        self._witness: Declared = _best(problem) if problem.requirements else ()
+        self.maximum: int = problem.obeyed(self._witness)
+        self._parts: tuple[Problem, ...] | None = None
+        self._free: tuple[Candidate, ...] = problem.candidates
 
     def witness(self) -> Declared:
         """A declaration that obeys as many requirements as possible."""
-        return self._in_order(edge for part in self.parts for edge in part.witness)
+        return self._witness
 
     def declarations(self) -> Iterator[Declared]:
         """Every declaration that heeds the restrictions and obeys as many requirements as possible."""
-        for picked in self._all(0):
-            yield self._in_order(edge for edges in picked for edge in edges)
-
-    def _all(self, at: int) -> Iterator[tuple[Declared, ...]]:
-        """What the parts and then the free creatures from a place on can declare, without listing it all first."""
-        if at == len(self.parts) + len(self.free):
-            yield ()
-            return
-        ways = self.parts[at].best() if at < len(self.parts) else self.free[at - len(self.parts)].ways()
-        for edges in ways:
-            for rest in self._all(at + 1):
-                yield (edges, *rest)
+        parts = self._split()
+        for picked in _all(
+            0, [lambda part=part: self._walk(part).run() for part in parts] + [c.ways for c in self._free]
+        ):
+            yield tuple(sorted(edge for edges in picked for edge in edges))
 
     def sample(self, below: Below) -> Declared:
         """One of these declarations at random: each equally likely, unless restrictions make that too rare to hit."""
-        found = _random(self.free, below)
-        for part in self.parts:
-            found.extend(part.sample(below))
-        return self._in_order(found) if self.parts else tuple(found)
+        parts = self._split()
+        found = _random(self._free, below)
+        for part in parts:
+            found += self._sample(part, below)
+        return tuple(sorted(found)) if parts else tuple(found)
 
-    def _in_order(self, edges: Iterable[Edge]) -> Declared:
-        """In the order of the candidates, which is that of their ids."""
-        return tuple(sorted(edges))
+    # --- part by part ------------------------------------------------------------------------------------------------
+
+    def _split(self) -> tuple[Problem, ...]:
+        """Creatures that share a limit or requirement are one part; the others do as they like."""
+        if self._parts is None:
+            groups = tied_together(self.problem) if self.problem.constrained else []
+            tied = {c.id for group in groups for c in group}
+            self._free = tuple(c for c in self.problem.candidates if c.id not in tied)
+            self._parts = (
+                (self.problem,) if len(groups) == 1 and not self._free else tuple(map(self.problem.among, groups))
+            )
+        return self._parts
+
+    def _goal(self, part: Problem) -> int:
+        return part.obeyed(edge for edge in self._witness if edge[0] in part.by_id)
+
+    def _walk(self, part: Problem, below: Below | None = None) -> Walk:
+        return Walk(part, self._goal(part), reaches, below)
+
+    def _sample(self, part: Problem, below: Below) -> Iterable[Edge]:
+        """By trial, else the first that a search in random order finds."""
+        goal = self._goal(part)
+        for _ in range(TRIES):
+            found = _random(part.candidates, below)
+            if part.broken(found) is None and part.obeyed(found) == goal:
+                return found
+        return next(self._walk(part, below).run())
+
+
+def _all(at: int, ways: list[Callable[[], Iterator[Declared]]]) -> Iterator[tuple[Declared, ...]]:
+    """What the parts and then the free creatures from a place on can declare, without listing it all first."""
+    opened: list[Iterator[Declared]] = []
+    picked: list[Declared] = []
+    while True:
+        if len(opened) == len(ways):
+            yield tuple(picked)
+        else:
+            opened.append(ways[len(opened)]())
+        while True:
+            if not opened:
+                return
+            del picked[len(opened) - 1 :]
+            following = next(opened[-1], None)
+            if following is not None:
+                picked.append(following)
+                break
+            opened.pop()
 
 
 def _random(candidates: tuple[Candidate, ...], below: Below) -> list[Edge]:
@@ -87,21 +132,30 @@ def _random(candidates: tuple[Candidate, ...], below: Below) -> list[Edge]:
     return found
 
 
-def _tied_together(problem: Problem) -> list[list[Candidate]]:
+def tied_together(problem: Problem) -> list[list[Candidate]]:
     """Groups of creatures that share a restriction or requirement, and creatures that have their own; in order."""
     leader: dict[int, int] = {}
 
     def find(id: int) -> int:
         while leader[id] != id:
+            leader[id] = leader[leader[id]]
             id = leader[id]
         return id
 
-    ties = [limit.when | limit.counted for limit in problem.limits] + [r.edges for r in problem.requirements]
-    for edges in ties:
-        creatures = sorted({creature for creature, _ in edges if creature in problem.by_id})
-        for creature in creatures:
-            leader.setdefault(creature, creature)
-            leader[find(creature)] = find(creatures[0])
+    seen: set[frozenset[Edge]] = set()
+    ties = [(limit.when, limit.counted) for limit in problem.limits]
+    ties += [(r.edges, r.when or r.edges) for r in problem.requirements]
+    for pair in ties:
+        first: int | None = None
+        for edges in pair:
+            joined = edges in seen
+            seen.add(edges)
+            for creature in {c for c, _ in edges} if not joined else {c for c, _ in list(edges)[:1]}:
+                if creature in problem.by_id:
+                    leader.setdefault(creature, creature)
+                    if first is not None:
+                        leader[find(creature)] = find(first)
+                    first = creature
     groups: dict[int, list[Candidate]] = {}
     for candidate in problem.candidates:
         if candidate.id in leader:
@@ -109,185 +163,85 @@ def _tied_together(problem: Problem) -> list[list[Candidate]]:
     return list(groups.values())
 
 
-class _Way:
-    """One way to declare a candidate, in the numbers of a part."""
-
-    __slots__ = ("edges", "value", "shared", "when", "counted")
-
-    def __init__(self, edges: Declared, value: int, shared: int, when: int, counted: tuple[int, ...]) -> None:
-        self.edges: Declared = edges
-        self.value: int = value
-        """Requirements of this creature alone that it obeys."""
-        self.shared: int = shared
-        """Mask of the requirements that other creatures could obey as well."""
-        self.when: int = when
-        """Mask of the limits that it brings into force."""
-        self.counted: tuple[int, ...] = counted
-        """The limits that it counts for."""
+def _without_the_unable(problem: Problem) -> Problem:
+    """CR 508.1d: what is required on a condition is required "if able": of whom no legal declaration can, it is not."""
+    if problem.settled or all(r.when is None for r in problem.requirements):
+        return problem
+    able = [r for r in problem.requirements if r.when is None or _is_able(problem, r)]
+    return problem if len(able) == len(problem.requirements) else problem.asking(able)
 
 
-class _Part:
-    """Creatures tied together, compiled for search."""
-
-    __slots__ = (
-        "problem",
-        "candidates",
-        "limits",
-        "shared",
-        "ways",
-        "caps",
-        "most_value",
-        "reach",
-        "may_count",
-        "maximum",
-        "witness",
-    )
-
-    def __init__(self, problem: Problem, candidates: list[Candidate]) -> None:
-        self.problem: Problem = problem
-        ids = {c.id for c in candidates}
-        edges = {edge for c in candidates for edge in c.edges}
-        self.limits: list[Limit] = [m for m in problem.limits if not m.when.isdisjoint(edges)]
-        mine = [r for r in problem.requirements if not r.edges.isdisjoint(edges)]
-        self.shared: list[Requirement] = [r for r in mine if len({c for c, _ in r.edges if c in ids}) > 1]
-        own = [r for r in mine if r not in self.shared]
-        self.candidates: tuple[Candidate, ...] = tuple(candidates)
-        self.ways: list[list[_Way]] = [[self._way(edges, own) for edges in c.ways()] for c in candidates]
-        self.caps: list[int] = [m.least if m.most is None else m.most + 1 for m in self.limits]
-        """Counts above make no difference."""
-        self._look_ahead()
-        self.maximum: int = 0
-        self.witness: Declared = ()
-        if mine:
-            self._maximise()
-
-    def _way(self, edges: Declared, own: list[Requirement]) -> _Way:
-        value = sum(r.weight for r in own if r.obeyed(edges))
-        shared = sum(1 << i for i, r in enumerate(self.shared) if r.obeyed(edges))
-        when = sum(1 << i for i, m in enumerate(self.limits) if not m.when.isdisjoint(edges))
-        counted = tuple(i for i, m in enumerate(self.limits) if not m.counted.isdisjoint(edges))
-        return _Way(edges, value, shared, when, counted)
-
-    def _look_ahead(self) -> None:
-        """For each creature in turn, what it and those after it can still add."""
-        values, reach, may_count = [0], [0], [[0] * len(self.limits)]
-        for ways in reversed(self.ways):
-            values.append(values[-1] + max(way.value for way in ways))
-            mask = 0
-            for way in ways:
-                mask |= way.shared
-            reach.append(reach[-1] | mask)
-            could = {i for way in ways for i in way.counted}
-            may_count.append([n + (i in could) for i, n in enumerate(may_count[-1])])
-        self.most_value: list[int] = values[::-1]
-        self.reach: list[int] = reach[::-1]
-        self.may_count: list[list[int]] = may_count[::-1]
-
-    def weight(self, mask: int) -> int:
-        """How many requirements a mask of shared ones stands for."""
-        return sum(r.weight for i, r in enumerate(self.shared) if mask >> i & 1)
-
-    def _maximise(self) -> None:
-        """CR 508.1d, 509.1c: the most that can be obeyed, and who does; whatever is found has to be bettered."""
-        search = _Search(self, [sorted(ways, key=self._promise) for ways in self.ways], goal=0, one=True)
-        for picked in search.run():
-            self.witness = tuple(edge for way in picked for edge in way.edges)
-            self.maximum = sum(way.value for way in picked) + self.weight(_union(picked))
-            search.goal = self.maximum + 1
-
-    def _promise(self, way: _Way) -> int:
-        return -way.value - self.weight(way.shared)
-
-    def best(self) -> Iterator[Declared]:
-        """Every declaration of the part that obeys the maximum."""
-        for picked in _Search(self, self.ways, self.maximum).run():
-            yield tuple(edge for way in picked for edge in way.edges)
-
-    def sample(self, below: Below) -> list[Edge]:
-        """One of them at random: by trial, else the first that a search in random order finds."""
-        for _ in range(TRIES):
-            found = _random(self.candidates, below)
-            declared = tuple(found)
-            if not any(m.broken(declared) for m in self.limits) and self.problem.obeyed(declared) == self.maximum:
-                return found
-        shuffled = [_shuffled(ways, below) for ways in self.ways]
-        picked = next(_Search(self, shuffled, self.maximum, one=True).run())
-        return [edge for way in picked for edge in way.edges]
+def _is_able(problem: Problem, requirement: Requirement) -> bool:
+    alone = Requirement(requirement.edges, least=requirement.least, most=requirement.most)
+    return Solver(problem.asking([alone])).maximum == 1
 
 
-class _Search:
-    """Creature by creature through a part, for the declarations that heed the limits and obey at least the goal."""
-
-    __slots__ = ("part", "ways", "goal", "counts", "picked", "nodes", "seen")
-
-    def __init__(self, part: _Part, ways: list[list[_Way]], goal: int, one: bool = False) -> None:
-        self.part: _Part = part
-        self.ways: list[list[_Way]] = ways
-        self.goal: int = goal
-        """May be raised while the search runs."""
-        self.counts: list[int] = [0] * len(part.limits)
-        self.picked: list[_Way] = []
-        self.nodes: int = 0
-        """Since the last declaration that was found."""
-        self.seen: dict[tuple[int, ...], int] | None = {} if one else None
-        """When one declaration will do: the most that was obeyed when a position like this was searched."""
-
-    def run(self) -> Iterator[list[_Way]]:
-        """The ways of the creatures, in the order of the part."""
-        yield from self._step(0, 0, 0)
-
-    def _step(self, value: int, obeyed: int, force: int) -> Iterator[list[_Way]]:
-        """The next creature, after those that are picked; *obeyed* and *force* are masks of requirements and limits."""
-        part, at = self.part, len(self.picked)
-        self.nodes += 1
-        if self.nodes > MOST_NODES:
-            raise EngineFault("the declaration ties too many creatures together by restrictions and requirements")
-        if value + part.most_value[at] + part.weight(obeyed | part.reach[at]) < self.goal:
-            return
-        if not self._can_still_be_heeded(force, at) or self._known(value, obeyed, force):
-            return
-        if at == len(self.ways):
-            self.nodes = 0
-            yield list(self.picked)
-            return
-        for way in self.ways[at]:
-            for i in way.counted:
-                self.counts[i] += 1
-            self.picked.append(way)
-            yield from self._step(value + way.value, obeyed | way.shared, force | way.when)
-            self.picked.pop()
-            for i in way.counted:
-                self.counts[i] -= 1
-
-    def _known(self, value: int, obeyed: int, force: int) -> bool:
-        """Whether creatures before this one did differently what comes to the same, and obeyed as much."""
-        if self.seen is None:
-            return False
-        counts = (min(count, cap) for count, cap in zip(self.counts, self.part.caps, strict=True))
-        position = (len(self.picked), obeyed, force, *counts)
-        if self.seen.get(position, -1) >= value:
-            return True
-        self.seen[position] = value
-        return False
-
-    def _can_still_be_heeded(self, force: int, at: int) -> bool:
-        """Whether no limit in force is overstepped, or out of reach of the creatures left."""
-        may_count = self.part.may_count[at]
-        for i, limit in enumerate(self.part.limits):
-            if force >> i & 1:
-                count = self.counts[i]
-                if count + may_count[i] < limit.least or (limit.most is not None and count > limit.most):
-                    return False
-        return True
+# --- the maximum -----------------------------------------------------------------------------------------------------
 
 
-def _union(picked: list[_Way]) -> int:
-    mask = 0
-    for way in picked:
-        mask |= way.shared
-    return mask
+def _best(problem: Problem) -> Declared:
+    """CR 508.1d, 509.1c: a declaration that obeys as many requirements as can be; core by core."""
+    found = tuple(sorted(edge for core in cores(problem) for edge in _best_of(problem, core)))
+    if problem.broken(found) is not None:
+        raise EngineFault("the declaration that was found breaks a restriction")
+    return found
 
 
-def _shuffled(ways: list[_Way], below: Below) -> list[_Way]:
-    left = list(ways)
-    return [left.pop(below(len(left))) for _ in range(len(left))]
+def _best_of(problem: Problem, core: Core) -> Iterable[Edge]:
+    """In closed form where nothing is shared, else by search if it is short, else by integer programming."""
+    if not core.limits and not core.requirements:
+        return [edge for kind in core.kinds for option in kind.best() for edge in option.edges]
+    part = problem.among(_neighbours_together(core))
+    found, _ = _search(part, sum(r.weight for r in part.requirements), SHORT)
+    return _programmed(part, core) if found is None else found
+
+
+def _programmed(part: Problem, core: Core) -> Iterable[Edge]:
+    """From above: what no declaration exceeds is the maximum as soon as a declaration reaches it."""
+    formulation = Formulation(core)
+    program = formulation.program
+    if exact.is_for_the_library(program):
+        return formulation.edges(exact.maximum(program))
+    always = part.obeyed(()) - sum(r.weight for r in core.requirements if r.when_edges is not None)
+    most = LONG if exact.highs() is None else SHORT
+    for bound in range(exact.bound(program), 0, -1):
+        found, everywhere = _search(part, bound + always, most)
+        if found is not None:
+            return found
+        if not everywhere:
+            return formulation.edges(exact.maximum(program))
+    return ()
+
+
+def _search(part: Problem, goal: int, most: int) -> tuple[Declared | None, bool]:
+    """A declaration that reaches the goal, if the search finds one, and whether it looked everywhere."""
+    walk = Walk(part, goal, None, most=most, eager=True)
+    return next(walk.run(), None), not walk.gave_up
+
+
+def _neighbours_together(core: Core) -> list[Candidate]:
+    """Creatures that share much one after the other, so that little is open between them; big cores as they are."""
+    if len(core.candidates) > MANY:
+        return core.candidates
+    touched = {c.id: 0 for c in core.candidates}
+    for kind in core.kinds:
+        for option in kind.options:
+            for id, _ in option.edges:
+                touched[id] |= option.marks
+    left, found, known = list(core.candidates), list[Candidate](), 0
+    while left:
+        best = min(left, key=lambda c: ((touched[c.id] & ~known).bit_count(), -touched[c.id].bit_count(), c.id))
+        left.remove(best)
+        found.append(best)
+        known |= touched[best.id]
+    return found
+
+
+def reaches(problem: Problem, goal: int, taken: Iterable[Edge], refused: frozenset[Edge]) -> bool:
+    """Whether some declaration obeys as many requirements, takes some edges and does not take others.
+
+    To take them is made a requirement that outweighs all others together.
+    """
+    heavy = 1 + sum(r.weight for r in problem.requirements)
+    wanted = list(taken)
+    return Solver(problem.given(wanted, refused, heavy)).maximum >= goal + heavy * len(wanted)
