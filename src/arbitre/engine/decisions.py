@@ -16,6 +16,7 @@ from arbitre.errors import IllegalAction
 
 if TYPE_CHECKING:
     from arbitre.engine.game import Game
+    from arbitre.ir.effects import Body
 
 Option = int | str
 Below = Callable[[int], int]
@@ -185,7 +186,7 @@ class Confirm(Decision):
 class Select(Decision):
     """Choose from options: a tuple of different options, between *least* and *most* of them."""
 
-    __slots__ = ("options", "least", "most", "ordered", "allows")
+    __slots__ = ("options", "least", "most", "ordered", "allows", "aim")
 
     def __init__(
         self,
@@ -207,6 +208,8 @@ class Select(Decision):
         """Whether the order of the choice matters."""
         self.allows = allows
         """A further test of the whole choice."""
+        self.aim: tuple[Body, int] | None = None
+        """For targets: the body that they are chosen for and the place of the slot in it."""
 
     def check(self, choice: Any) -> IllegalAction | None:
         if not isinstance(choice, tuple) or len(set(choice)) != len(choice):

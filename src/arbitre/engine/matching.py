@@ -12,6 +12,7 @@ from arbitre.engine.events import Event, Kind
 from arbitre.engine.handlers import checks, supports
 from arbitre.ir import patterns as p
 from arbitre.ir.node import Filter, Pattern, Ref
+from arbitre.ir.refs import Players, Who
 from arbitre.ir.values import Step, Zone
 from arbitre.state.objects import Happening
 
@@ -193,7 +194,17 @@ def _step_begins(ctx: Context, pattern: p.StepBegins, event: Event) -> Happening
     """
     if event.step is not pattern.step and not (pattern.phase and event.step in _MAINS and pattern.step in _MAINS):
         return None
-    return event.happening() if _by(ctx, pattern.whose, event.player) else None
+    return event.happening() if _whose(ctx, pattern.whose, event.player) else None
+
+
+def _whose(ctx: Context, who: Ref | None, player: int) -> bool:
+    """CR 800.4g: the turn of a player who has left the game goes on; it is still that player's, say an opponent's."""
+    if _by(ctx, who, player):
+        return True
+    left = bool(player) and not ctx.game.player(player).playing
+    others = isinstance(who, Players) and who.such is None and who.who in (Who.EACH, Who.OPPONENTS, Who.OTHERS)
+    team = ctx.game.player(player).team if player else 0
+    return left and others and player != ctx.controller and not (team and team == ctx.game.player(ctx.controller).team)
 
 
 _MAINS: Final = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})

@@ -214,7 +214,7 @@ _CANDIDATES: Final[dict[type[Cost], Callable[[Context, int, Any], tuple[int, ...
     c.DiscardCards: in_hand,
     c.RevealCards: in_hand,
     c.ExileCards: _exilable,
-    c.ReturnToHand: lambda ctx, player, part: _own_permanents(ctx, player, part.what),
+    c.ReturnToHand: lambda ctx, player, part: evaluate.matching(ctx, part.what),
     c.MoveToLibrary: _to_library,
     c.RemoveCounters: with_counters,
     c.AddCounters: _for_counters,

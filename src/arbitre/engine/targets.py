@@ -190,7 +190,7 @@ def choose_targets(ctx: Context, body: Body) -> Procedure:
     divided = dict(bodies.divisions(body))
     for place, slot in enumerate(body.targets):
         amount = evaluate.count(ctx, divided[place]) if place in divided else None
-        picked = yield from _choose_for(ctx, body.targets, slot, amount)
+        picked = yield from _choose_for(ctx, body, slot, amount)
         ctx.targets = (*ctx.targets, picked)
         split: tuple[int, ...] = ()
         if amount is not None and picked:
@@ -199,9 +199,9 @@ def choose_targets(ctx: Context, body: Body) -> Procedure:
     return True
 
 
-def _choose_for(ctx: Context, slots: Sequence[TargetSlot], slot: TargetSlot, amount: int | None) -> Procedure:
+def _choose_for(ctx: Context, body: Body, slot: TargetSlot, amount: int | None) -> Procedure:
     least, most = bounds(ctx, slot)
-    before = ctx.targets
+    slots, before = body.targets, ctx.targets
     options = _options(ctx, slot, before)
     if amount is not None:
         most = min(most, amount)
@@ -212,7 +212,7 @@ def _choose_for(ctx: Context, slots: Sequence[TargetSlot], slot: TargetSlot, amo
     if slot.random:
         left = list(options)
         return tuple(left.pop(ctx.game.state.below(len(left))) for _ in range(least))
-    free = len(before) + 1 == len(slots) or _independent(tuple(slots))
+    free = len(before) + 1 == len(slots) or _independent(slots)
     player = yield from bodies.chooser(ctx, refs.choosers(ctx, slot.chooser))
     options = influence.within(ctx.game, player, options)  # CR 801.5a
     least, most = min(least, len(options)), min(most, len(options))
@@ -222,7 +222,9 @@ def _choose_for(ctx: Context, slots: Sequence[TargetSlot], slot: TargetSlot, amo
         return _goes_together(ctx, slot, ids) and (free or _can_fill(ctx, slots, (*before, ids)))
 
     test: Callable[[tuple[Option, ...]], bool] | None = None if free and not slot.same_controller else allows
-    return (yield Select(player, "target", options, least, most, "601.2c", ctx.source, allows=test))
+    decision = Select(player, "target", options, least, most, "601.2c", ctx.source, allows=test)
+    decision.aim = (body, len(before))
+    return (yield decision)
 
 
 def _divide(ctx: Context, amount: int, among: tuple[int, ...]) -> Procedure:

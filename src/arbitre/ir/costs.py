@@ -107,7 +107,7 @@ class MillCards(Cost, frozen=True):
 
 
 class ReturnToHand(Cost, frozen=True):
-    """Return permanents the payer controls to their owner's hand."""
+    """Return permanents to their owner's hand; the filter says if they must be the payer's."""
 
     what: Filter
     count: Amount = Fixed(1)

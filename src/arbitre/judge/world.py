@@ -15,6 +15,7 @@ from arbitre.errors import UnsupportedText
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Ability
 from arbitre.ir.values import Zone
+from arbitre.state.objects import Obj
 
 Wording = Callable[[Ability, str], str]
 """The printed text of an ability on a card of that name."""
@@ -74,7 +75,8 @@ class World:
         if self.game.state.is_player(id):
             return False
         if entry == "[face_down]":
-            return bool(self.game.object(id).face_down)
+            obj = self.game.object(id)
+            return bool(obj.face_down) or (obj.zone is Zone.BATTLEFIELD and not self.name(id))
         entry, _, number = entry.partition(":")
         if number.isdigit():
             return self.nth(entry, int(number), controller(self.game, id)) == id
@@ -83,7 +85,8 @@ class World:
 
     def _face_names(self, id: int) -> Iterator[str]:
         obj = self.game.object(id)
-        if obj.card is not None and not obj.face_down and obj.zone is not Zone.BATTLEFIELD:
+        shown = not obj.face_down or obj.zone is Zone.STACK  # scripts call a spell by its card, also face down
+        if obj.card is not None and shown and obj.zone is not Zone.BATTLEFIELD:
             yield from (face.name for face in obj.card.faces)
             yield obj.card.name
 
@@ -95,9 +98,15 @@ class World:
         obj = self.game.object(id)
         if "ability" in entry:
             return obj.stack is not None and self.ability_text(id).startswith(self.expand(entry["ability"], id))
-        if "copy" in entry and obj.is_copy is not entry["copy"] and obj.is_token is not entry["copy"]:
+        if "copy" in entry and self._is_copy(obj) is not entry["copy"]:
             return False
         return "name" in entry and self.fits(entry["name"], id)
+
+    def _is_copy(self, obj: Obj) -> bool:
+        """A copied spell, a token, or a permanent that has become or entered as a copy."""
+        if obj.is_copy or obj.is_token:
+            return True
+        return obj.card is not None and self.name(obj.id) not in {face.name for face in obj.card.faces}
 
     def nth(self, name: str, number: int, player: int) -> int:
         """The n-th permanent of a name under a player's control."""

@@ -118,10 +118,9 @@ class _Binder:
         if isinstance(ability, ab.Triggered):
             event = self.fields(ability.event)
             self.scope.happen(event)
-            rest = msgspec.structs.replace(ability, event=event)
-            return msgspec.structs.replace(
-                rest, condition=self.settle(ability.condition), body=self.settle(ability.body)
-            )
+            condition = self.settle(ability.condition)
+            self.scope.ask(condition)
+            return msgspec.structs.replace(ability, event=event, condition=condition, body=self.settle(ability.body))
         if isinstance(ability, ab.Replacement):
             event = self.fields(ability.event)
             self.scope.happen(event)
@@ -432,6 +431,7 @@ class _Wording:
             self.scopes.pop()
         elif mark.kind == "event":
             self.scopes[-1].happen(node)
+            self.scopes[-1].ask(self.scopes[-1].condition)
         elif mark.kind == "later":
             self.scopes.append(self.scopes[-1].inside(node))
         elif mark.kind == "told":

@@ -21,7 +21,9 @@ import msgspec
 from arbitre.ir import effects as fx
 from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
+from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
+from arbitre.ir.conditions import Matches
 from arbitre.ir.costs import Sacrifice
 from arbitre.ir.node import Effect, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.refs import (
@@ -190,6 +192,7 @@ class Scope:
         self.antecedents: list[Antecedent] = []
         self.clause = 0
         self.event: Pattern | None = None
+        self.condition: Node | None = ability.condition if isinstance(ability, Triggered) else None
         self.counted = ""
         """The note of the latest clause that counted something."""
         self.each: frozenset[str] | None = None
@@ -252,6 +255,13 @@ class Scope:
             for role, field in ROLES.get(type(pattern), {}).items():
                 self._say_role(pattern, role, getattr(pattern, field))
         self.say_attached(event)
+
+    def ask(self, condition: Node | None) -> None:
+        """The intervening "if" of a trigger was said: if it asks about the source, "it" is that from here on."""
+        if isinstance(condition, Matches) and condition.ref == This() and not self._is_subject(This()):
+            self.clause += 1
+            self.say(This(), ANY_OBJECT, weak=2)
+            self.clause += 1
 
     def say_attached(self, value: Node) -> None:
         """ "Enchanted creature" was said of what the Aura or Equipment is on, not as what the event happened to."""

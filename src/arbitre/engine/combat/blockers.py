@@ -124,9 +124,9 @@ def _become_blocking(game: Game, declared: Declared) -> None:
 
 
 def by_blocker(declared: Declared) -> dict[int, tuple[int, ...]]:
-    """The attackers of each blocker."""
+    """The attackers of each blocker, in the order declared."""
     found: dict[int, tuple[int, ...]] = {}
-    for blocker, attacker in sorted(declared):
+    for blocker, attacker in declared:
         found[blocker] = (*found.get(blocker, ()), attacker)
     return found
 

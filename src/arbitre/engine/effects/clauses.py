@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine import costs, evaluate
-from arbitre.engine.common import unique
+from arbitre.engine.common import asks, unique
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm
 from arbitre.engine.effects.acting import settle
@@ -16,7 +16,7 @@ from arbitre.engine.events import Event
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import EFFECTS, supports
 from arbitre.errors import EngineFault
-from arbitre.ir.effects import Do, Pays, TokenSpec
+from arbitre.ir.effects import Apply, Do, Pays, TokenSpec
 from arbitre.ir.node import Effect, Ref
 
 REPEAT: Final = "repeat this process"
@@ -116,7 +116,7 @@ def _after_gate(ctx: Context, do: Do, player: int) -> Procedure:
     """The effect and "if you do", or what happens otherwise."""
     if not player:
         if do.note or do.condition is None:  # a clause whose "if" is false leaves "it" as it was
-            _note(ctx, do, (), 0, False)
+            _note(ctx, do, _spoken_of(ctx, do), 0, False)
         _, _ = yield from sequence(ctx, do.otherwise)
         return (), False
     ids, done = yield from _effect(ctx, do, player)
@@ -125,6 +125,12 @@ def _after_gate(ctx: Context, do: Do, player: int) -> Procedure:
     elif do.condition is None and do.pay is None and do.unless is None:  # "if you don't", "if you can't"
         _, _ = yield from sequence(ctx, do.otherwise)
     return ids, done
+
+
+def _spoken_of(ctx: Context, do: Do) -> tuple[int, ...]:
+    """CR 614.15: of a clause that another takes the place of, that one speaks ("those creatures get +2/+2 instead")."""
+    taken = do.otherwise and isinstance(do.effect, Apply) and not asks(do.effect.to)
+    return evaluate.ids(ctx, do.effect.to) if taken and isinstance(do.effect, Apply) else ()
 
 
 def _gate(ctx: Context, do: Do) -> Procedure:

@@ -8,7 +8,7 @@ from arbitre.cards.records import Layout
 from arbitre.engine import attaching, combat, layers, rulings, timestamps
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
-from arbitre.engine.effects.acting import settle, settle_objects, settle_permanents
+from arbitre.engine.effects.acting import now, settle, settle_objects, settle_permanents
 from arbitre.engine.effects.planning import plans
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
@@ -75,7 +75,7 @@ def tap_or_untap(ctx: Context, effect: TapOrUntap | TapAndUntap) -> Procedure:
 def attach(ctx: Context, effect: Attach) -> Procedure:
     """CR 701.3a–b: only to what it can be attached to; nothing happens if it is attached to that already."""
     ids = yield from settle_permanents(ctx, effect.what)
-    hosts = yield from settle(ctx, effect.to)
+    hosts = tuple(now(ctx, id) or id for id in (yield from settle(ctx, effect.to)))
     if len(hosts) > 1:
         hosts = yield Select(ctx.controller, "attach", hosts, rule="701.3a", source=ctx.source)
     game = ctx.game

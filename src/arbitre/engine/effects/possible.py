@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from arbitre.engine import evaluate, rulings
+from arbitre.engine.common import asks
 from arbitre.engine.context import Context
-from arbitre.engine.effects.acting import own_words
+from arbitre.engine.effects.acting import now, own_words
 from arbitre.engine.impossible import cannot_draw
-from arbitre.ir.effects import Discard, Draw, SacrificeChosen, Search
+from arbitre.engine.parts import counters_on
+from arbitre.ir.effects import Discard, Draw, RemoveCounters, SacrificeChosen, SacrificeThese, Search
 from arbitre.ir.modifications import CantSearch
 from arbitre.ir.node import Effect
 from arbitre.ir.refs import Pick
@@ -24,9 +26,22 @@ def impossible(ctx: Context, effect: Effect) -> bool:
         only_libraries = effect.zones == (Zone.LIBRARY,)
         searchers = evaluate.players(ctx, effect.who)
         return only_libraries and all(rulings.affecting(ctx.game, player, CantSearch) for player in searchers)
+    if isinstance(effect, SacrificeThese) and not asks(effect.what):
+        return not any(now(ctx, id) in ctx.game.state.battlefield for id in evaluate.ids(ctx, effect.what))
+    if isinstance(effect, RemoveCounters) and not effect.up_to:
+        return _too_few_counters(ctx, effect)
     if isinstance(effect, SacrificeChosen):
         return not any(_has_one(ctx, effect, player) for player in evaluate.players(ctx, effect.who))
     return any(_nothing_to_pick(ctx, getattr(effect, name)) for name in effect.__struct_fields__)
+
+
+def _too_few_counters(ctx: Context, effect: RemoveCounters) -> bool:
+    """CR 608.2d: what is known to have too few counters cannot lose them."""
+    if asks(effect.on):
+        return False
+    least = 1 if effect.count is None else evaluate.count(ctx, effect.count)
+    holders = [id for id in evaluate.ids(ctx, effect.on) if not ctx.game.state.is_player(id)]
+    return bool(holders) and not any(counters_on(ctx, id, effect.kind) >= least for id in holders)
 
 
 def _has_one(ctx: Context, effect: SacrificeChosen, player: int) -> bool:

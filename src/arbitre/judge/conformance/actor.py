@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Concede, Pass, PlayLand, Priority, Special
-from arbitre.engine.layers import controller
+from arbitre.engine.layers import characteristics, controller
 from arbitre.errors import IllegalAction
 from arbitre.judge.conformance.checks import Checks
 from arbitre.judge.conformance.script import ACTIONS, STEPS, WAITS, Queue, Script, ScriptError
@@ -36,6 +36,8 @@ class Actor:
         self.script = script
         self.game = world.game
         self.checks = checks
+        self.loosely = True
+        """Whether an ability may be meant by other words than its own."""
 
     def act(self, decision: Priority) -> Action | Rollback | Fiat:
         """The next action of the script; checks that are due on the way are made.
@@ -115,9 +117,10 @@ class Actor:
             return Concede()
         if call["op"] == "rollback_turns":
             return Rollback(call["turns"])
-        legal = [a for a in self._candidates(decision, call) if self._means(a, call) and decision.check(a) is None]
-        if legal:
-            return self._way(legal, queue)
+        for self.loosely in (False, True):
+            legal = [a for a in self._candidates(decision, call) if self._means(a, call) and decision.check(a) is None]
+            if legal:
+                return self._way(legal, queue)
         reason = next((str(decision.check(a)) for a in self._candidates(decision, call) if self._means(a, call)), "")
         name = call.get("card") or call.get("ability") or call["op"]
         raise ScriptError("illegal_action", f"{call['op']} {name}: {reason or 'no such action'}")
@@ -153,13 +156,7 @@ class Actor:
                 wanted = way == using if using else way not in _NAMED_WAYS
                 return wanted and self._card(call["card"], action.card, action.face)
             return isinstance(action, Special) and bool(using) and action.what == using
-        if isinstance(action, CastSpell):
-            return bool(action.way) and str(call["ability"]).lower().startswith(action.way.split(" ")[0])
-        if isinstance(action, Activate):
-            return self._ability(call, action)
-        if isinstance(action, Special):
-            return self._special(call, action)
-        return False
+        return self._starts(action, str(call["ability"]))
 
     def _card(self, name: str, id: int, face: int) -> bool:
         if name.startswith("@"):
@@ -169,24 +166,29 @@ class Actor:
             return self.world.fits(name, id)
         return card.faces[face].name == name or card.name == name
 
-    def _ability(self, call: dict[str, Any], action: Activate) -> bool:
-        prefix: str = call["ability"]
+    def _ability(self, prefix: str, action: Activate) -> bool:
+        """Whether an ability of the object is the one meant: of those with the same cost the closest in wording."""
         if prefix.startswith("@"):
             alias, _, prefix = prefix.partition(" ")
             if self.world.follow(alias) != action.object:
                 return False
         texts = dict(self.world.activated(action.object))
-        text = texts.get(action.ability, "")
-        if self.world.starts(text, prefix, action.object):
-            return True
-        if any(self.world.starts(other, prefix, action.object) for other in texts.values()):
-            return False
-        cost, _, effect = prefix.partition(":")  # an equivalent wording: told apart by its cost
-        alike = [other for other in texts.values() if effect and other.startswith(cost + ":")]
-        return alike == [text]
+        exact = [i for i, text in texts.items() if self.world.starts(text, prefix, action.object)]
+        cost, colon, effect = prefix.partition(":")
+        if exact or not (colon and effect.strip() and self.loosely):
+            return action.ability in exact[:1] or (action.ability in exact and not colon)
+        alike = {i: text for i, text in texts.items() if self.world.starts(text, cost + ":", action.object)}
+        if len(alike) == 1:
+            return action.ability in alike
+        return self.world.closest(alike, prefix, lambda _: action.object) == action.ability
 
-    def _special(self, call: dict[str, Any], action: Special) -> bool:
-        return str(call.get("ability", "")).lower().startswith(action.what.split(" ")[0])
+    def _special(self, prefix: str, action: Special) -> bool:
+        """Suspending by the keyword's text, turning face up by the words for it."""
+        keyword = next(iter(characteristics(self.game, action.object).keyword(action.what)), None)
+        if keyword is not None:
+            text = self.world.wording(keyword, self.world.name(action.object))
+            return self.world.starts(text, prefix, action.object)
+        return prefix.lower().startswith(action.what.split(" ")[0]) or f"{action.what[5:]}." in prefix.lower()
 
     def _playable(self, decision: Priority, call: dict[str, Any]) -> None:
         """Whether something whose text starts so could be begun and paid for now."""
@@ -209,13 +211,15 @@ class Actor:
             name = card.faces[action.face].name if card else self.world.name(action.card)
             if action.way and action.way not in _NAMED_WAYS and text.lower().startswith(action.way.split(" ")[0]):
                 return True
-            printed = f"Cast {name}" + (f" using {action.way}" if action.way else "")
-            return printed.lower().startswith(text.lower())
+            ways = [f" {word} {action.way}" for word in ("using", "with")] if action.way else [""]
+            return any(f"Cast {name}{way}".lower().startswith(text.lower()) for way in ways)
         if isinstance(action, PlayLand):
-            return f"Play {self.world.name(action.card)}".startswith(text)
+            card = self.game.object(action.card).card
+            name = card.faces[action.face].name if card else self.world.name(action.card)
+            return f"Play {name}".startswith(text)
         if isinstance(action, Activate):
-            return self._ability({"ability": text}, action)
-        return isinstance(action, Special) and text.lower().startswith(action.what.split(" ")[0])
+            return self._ability(text, action)
+        return isinstance(action, Special) and self._special(text, action)
 
 
 NORMAL_COST: Final = "[normal_cost]"

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from typing import Any, Final, Protocol
 
-from arbitre.engine.by_hand import PaySymbol
+from arbitre.engine.bodies import divisions
+from arbitre.engine.by_hand import HELPED, PaySymbol
 from arbitre.engine.combat.assigning import AssignDamage
 from arbitre.engine.combat.banding import Bands, FormBands
 from arbitre.engine.decisions import Confirm, Decision, Divide, Number, Option, Order, Select
 from arbitre.engine.layers import characteristics, has
 from arbitre.judge.conformance.script import Queue, ScriptError
+from arbitre.judge.conformance.sense import does, in_order, sensible
 from arbitre.judge.world import World
 
 SKIP: Final = "[skip]"
@@ -56,6 +59,8 @@ class Answers:
         if head in ("Yes", "No"):
             queue.choices.pop(0)
             return bool(head == "Yes")
+        if decision.what in _OFFERS and (head is not None or queue.targets):
+            return not self._skip(queue)  # the answer says with what it is done, or that it is not
         self._missing(decision)
         return True
 
@@ -83,7 +88,9 @@ class Answers:
         """Yes, and the attacker to band with, for each attacker that can begin a band."""
         bands: list[tuple[int, ...]] = []
         for id in sorted(decision.attacks):
-            if queue.choices and isinstance(queue.choices[0], bool) and not any(id in band for band in bands):
+            if not has(self.world.game, id, "banding") or any(id in band for band in bands):
+                continue
+            if queue.choices and isinstance(queue.choices[0], bool):
                 if not queue.choices.pop(0):
                     continue
                 mates = [i for i in decision.attacks if i != id and queue.choices and self._fits_head(queue, i)]
@@ -96,26 +103,24 @@ class Answers:
         return self.world.fits(queue.choices[0], id)
 
     def _assign(self, decision: AssignDamage, queue: Queue) -> Any:
-        """Shares with their recipients, or amounts in the order of the recipients; what is left goes to the last, or
-        to what is attacked."""
+        """Shares with their recipients, or amounts in the order of the recipients; what is left goes to what is
+        attacked, or to the last."""
         if any(isinstance(entry, dict) and "amount" in entry for entry in queue.targets):
             return self._shares(decision, queue)
-        numbers: list[int] = []
-        while queue.choices and _is_number(queue.choices[0]):
-            numbers.append(int(queue.choices.pop(0)["x"]))
-        if not numbers:
+        if not (queue.choices and _is_number(queue.choices[0])):
             self._skip(queue)
             usual = self._usual_damage(decision)
             return usual if decision.check(usual) is None else next(iter(decision.answers()))
         chosen: list[tuple[int, int, int]] = []
         for one in decision.creatures:
             left = one.amount
-            recipients = [*one.recipients, *([one.beyond] if one.beyond else [])]
-            for place, recipient in enumerate(recipients):
-                part = left if place == len(recipients) - 1 else min(left, numbers.pop(0)) if numbers else 0
-                left -= part
-                if part:
-                    chosen.append((one.id, recipient, part))
+            parts: dict[int, int] = {}
+            for recipient in one.recipients:
+                numbered = bool(queue.choices) and _is_number(queue.choices[0])
+                parts[recipient] = min(left, int(queue.choices.pop(0)["x"])) if numbered else 0
+                left -= parts[recipient]
+            parts[one.beyond or one.recipients[-1]] = parts.get(one.beyond or one.recipients[-1], 0) + left
+            chosen += [(one.id, to, amount) for to, amount in parts.items() if amount]
         return tuple(chosen)
 
     def _shares(self, decision: AssignDamage, queue: Queue) -> Any:
@@ -165,7 +170,9 @@ class Answers:
         """A colour from the pool, or the source to tap for mana; "[mana_cancel]" is not part of any payment."""
         for at, entry in enumerate(queue.choices):
             for option in decision.options:
-                if isinstance(option, str):
+                if option == HELPED:
+                    fits = entry in _HELPERS
+                elif isinstance(option, str):
                     fits = isinstance(entry, str) and COLORS.get(entry) == option
                 else:
                     fits = self.world.fits(entry, option.object)
@@ -237,6 +244,8 @@ class Answers:
             return decision.options[:1]
         if self._is_no_word(decision, queue):
             return (queue.choices.pop(0),)
+        if decision.least == 0 and self._declined(decision, queue):
+            return ()
         picks: list[Option] = []
         skipped = False
         while len(picks) < decision.most:
@@ -262,6 +271,12 @@ class Answers:
             return False
         words = [option for option in decision.options if isinstance(option, str)]
         return bool(words) and not any(_same_word(queue.choices[0], word) for word in words)
+
+    def _declined(self, decision: Select, queue: Queue) -> bool:
+        """Before an optional selection that does not target a yes or no may stand."""
+        if decision.what == "target" or not (queue.choices and isinstance(queue.choices[0], bool)):
+            return False
+        return not queue.choices.pop(0)
 
     def _changes_target(self, queue: Queue) -> bool:
         """Whether new targets are wanted: said by yes or no, or by a queued target."""
@@ -292,11 +307,26 @@ class Answers:
                     if option not in picks and self._names(decision, entry, option):
                         if not (isinstance(entry, dict) and "amount" in entry):
                             entries.pop(at)
+                            self._take_share(decision, queue, option)
                         elif entries is queue.targets:
                             entries.pop(at)
                             queue.now.append(entry)
                         return option
         return None
+
+    def _take_share(self, decision: Select, queue: Queue, option: Option) -> None:
+        """The share of a target that was named without it, if one is queued for what is divided."""
+        if (
+            decision.aim is None
+            or decision.aim[1] not in dict(divisions(decision.aim[0]))
+            or not isinstance(option, int)
+        ):
+            return
+        for entry in queue.targets:
+            if isinstance(entry, dict) and "amount" in entry and self.world.fits(entry, option):
+                queue.targets.remove(entry)
+                queue.now.append(entry)
+                return
 
     def _skip(self, queue: Queue) -> bool:
         for entries in (queue.now, queue.choices, queue.targets):
@@ -327,9 +357,24 @@ class Answers:
             self._missing(decision)
         if decision.least == 0 and self.script.strict:
             return picks
+        if decision.what == "target":
+            return self._sensible(decision, picks)
         for choice in decision.answers():
             if all(pick in choice for pick in picks):
                 return list(choice)
+        return picks
+
+    def _sensible(self, decision: Select, picks: list[Option]) -> list[Option]:
+        """Targets for what is good on one's own side, for what is bad on the others'; more than needed only such."""
+        game = self.world.game
+        sign = does(*decision.aim) if decision.aim is not None else 0
+        order = in_order(game, decision)
+        wanted = [i for i in order if not sign or sensible(game, decision.player, i, sign)]
+        most = max(decision.least, min(decision.most, len(wanted)))
+        for count in range(most, decision.least - 1, -1):
+            for choice in combinations(order, count):
+                if all(pick in choice for pick in picks) and decision.check(choice) is None:
+                    return list(choice)
         return picks
 
     def _names(self, decision: Decision, entry: Any, option: Option) -> bool:
@@ -356,6 +401,10 @@ class Answers:
     }
 
 
+_OFFERS: Final = frozenset({"may", "pay"})
+"""Questions whose yes can lie in the answer to the next one."""
+_HELPERS: Final = ("Convoke", "Improvise", "Delve", "Waterbend")
+"""How scripts name what pays for mana, beside the mana itself."""
 _OBJECT_FREE: Final = frozenset({"mode", "number"})
 
 

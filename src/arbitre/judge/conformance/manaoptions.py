@@ -81,10 +81,16 @@ def _mana_actions(game: Game, player: int) -> list[Activate]:
 
 
 def _situation(game: Game, player: int) -> Any:
+    """What the search tells situations apart by: permanents that are alike in everything stand for each other."""
     state = game.state
-    permanents = tuple((id, state.objects[id].tapped, state.objects[id].counters) for id in state.battlefield)
+    held = {state.objects[id].attached_to for id in state.battlefield}
+    permanents = sorted(
+        (id if id in held or obj.attached_to or obj.card is None else 0, name, obj.tapped, obj.counters, obj.sick)
+        for id, obj, name in ((id, state.objects[id], characteristics(game, id).name) for id in state.battlefield)
+    )
+    used = tuple((id, state.objects[id].used) for id in state.battlefield if state.objects[id].used)
     pool = tuple(sorted(mana.type for mana in game.player(player).pool))
-    return permanents, pool, game.player(player).life, game.player(player).hand
+    return tuple(permanents), used, pool, game.player(player).life, game.player(player).hand
 
 
 def collapse(pools: list[Pool]) -> list[Pool]:

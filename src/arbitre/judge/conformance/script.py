@@ -60,7 +60,7 @@ class Queue:
         """What was not used; modes may be left, and blocks that were not possible."""
         left = [f"action {a['op']} {a.get('card') or a.get('ability') or ''}".strip() for a in self.actions]
         left += [f"choice {c!r}" for c in self.choices if c not in UNASKED]
-        left += [f"target {t!r}" for t in self.targets]
+        left += [f"target {t!r}" for t in self.targets if t not in UNASKED]
         return left + [f"attack {a['attacker']}" for a in self.attacks]
 
 

@@ -14,7 +14,7 @@ from arbitre.ir.abilities import Activated, Replacement, Static, Triggered
 from arbitre.ir.conditions import Matches
 from arbitre.ir.costs import Costs, DiscardThis, ExileCards, RevealCards
 from arbitre.ir.effects import Do, Move
-from arbitre.ir.filters import InZone, Is
+from arbitre.ir.filters import HasState, InZone, Is, State
 from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.patterns import Casts, Cause, Moves
 from arbitre.ir.refs import This
@@ -62,8 +62,10 @@ def _of_event(event: Any) -> Zone | None:
     match event:
         case Casts(what=Is(ref=This())):
             return Zone.STACK
-        case Moves(what=Is(ref=This()), cause=Cause.CYCLE) | Moves(what=Is(ref=This()), origin=None, to=Zone.GRAVEYARD):
+        case Moves(what=Is(ref=This()), cause=Cause.CYCLE):
             return Zone.GRAVEYARD
+        case Moves(what=what, to=Zone.GRAVEYARD) if event.origin is not Zone.BATTLEFIELD:
+            return Zone.GRAVEYARD if Is(This()) in (what, *getattr(what, "parts", ())) else None
     return None
 
 
@@ -71,6 +73,8 @@ def _of_condition(condition: Node) -> Zone | None:
     for node in walk(condition):
         if isinstance(node, Matches) and node.ref == This() and isinstance(node.what, InZone):
             return node.what.zone
+        if isinstance(node, Matches) and node.ref == This() and node.what == HasState(State.SUSPENDED):
+            return Zone.EXILE  # CR 702.60b
     return None
 
 

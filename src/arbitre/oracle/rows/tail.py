@@ -326,12 +326,16 @@ def _in_its_place(clause: Do, follow: Follow) -> Do | None:
 
 
 def _more_damage(clause: Do, follow: Follow) -> Do | None:
-    """ "It deals 4 damage instead", to the same."""
+    """ "It deals 4 damage instead", to the same and from the same source."""
     (new,) = follow.clauses
     if not isinstance(clause.effect, DealDamage) or clause.effect.divided or not isinstance(new.effect, DealDamage):
         return None
     return _in_its_place(
-        clause, replace(follow, clauses=(replace(new, effect=replace(new.effect, to=clause.effect.to)),))
+        clause,
+        replace(
+            follow,
+            clauses=(replace(new, effect=replace(new.effect, to=clause.effect.to, source=clause.effect.source)),),
+        ),
     )
 
 

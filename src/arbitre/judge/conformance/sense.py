@@ -1,0 +1,99 @@
+"""What a spell or ability does to its targets, good or bad: the sensible choice where a script names none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, Final
+
+from arbitre.engine.decisions import Option, Select
+from arbitre.engine.game import Game
+from arbitre.engine.layers import controller
+from arbitre.engine.refs import is_opponent
+from arbitre.ir import effects as e
+from arbitre.ir import modifications as m
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Body, Do
+from arbitre.ir.filters import InZone
+from arbitre.ir.node import Effect, Modification, walk
+from arbitre.ir.refs import Target
+from arbitre.ir.values import Zone
+
+
+def in_order(game: Game, decision: Select) -> list[Option]:
+    """The options of a target, those that it is sensible to choose first: good for oneself, bad for opponents."""
+    if decision.aim is None:
+        return list(decision.options)
+    sign = does(*decision.aim)
+    return sorted(decision.options, key=lambda id: 0 if not sign or sensible(game, decision.player, id, sign) else 1)
+
+
+def sensible(game: Game, player: int, id: Option, sign: int) -> bool:
+    """Whether what is good (or bad) is done to the player's own side (or to an opponent's)."""
+    if not isinstance(id, int):
+        return True
+    holder = id if game.state.is_player(id) else controller(game, id)
+    return is_opponent(game, player, holder) if sign < 0 else not is_opponent(game, player, holder)
+
+
+@cache
+def does(body: Body, slot: int) -> int:
+    """1: good for what is in the slot; -1: bad; 0: neither is known."""
+    return next((sign for sign in _signs(body, body.clauses, slot) if sign), 0)
+
+
+def _signs(body: Body, clauses: Sequence[Do], slot: int) -> Iterator[int]:
+    for do in clauses:
+        if isinstance(do.effect, e.Perform):
+            yield from _signs(body, do.effect.clauses, slot)
+        elif do.effect is not None:
+            yield _sign(body, do.effect, slot)
+        yield from _signs(body, do.then, slot)
+        yield from _signs(body, do.otherwise, slot)
+
+
+def _sign(body: Body, effect: Effect, slot: int) -> int:
+    if isinstance(effect, e.Fight):
+        return 1 if _speaks(effect.left, slot) else -1 if _speaks(effect.right, slot) else 0
+    if not any(_speaks(getattr(effect, name, None), slot) for name in _CONCERNED):
+        return 0
+    if isinstance(effect, e.Apply):
+        return next((sign for sign in map(_of_mod, effect.mods) if sign), 0)
+    if isinstance(effect, e.PutCounters):
+        return -1 if effect.kind.startswith("-") else 1
+    if isinstance(effect, e.Move):
+        return _of_move(effect, body.targets[slot])
+    return -1 if isinstance(effect, _BAD) else 1 if isinstance(effect, _GOOD) else 0
+
+
+def _speaks(part: Any, slot: int) -> bool:
+    return part is not None and any(isinstance(node, Target) and node.slot == slot for node in walk(part))
+
+
+def _of_move(effect: e.Move, slot: e.TargetSlot) -> int:
+    """Off the battlefield is bad, out of a graveyard good unless it is to exile."""
+    buried = any(isinstance(node, InZone) for node in walk(slot.what))
+    return 1 if effect.to is Zone.BATTLEFIELD or (buried and effect.to is not Zone.EXILE) else -1
+
+
+def _of_mod(mod: Modification) -> int:
+    if isinstance(mod, m.ModifiesPT):
+        parts = (mod.power, mod.toughness)
+        return -1 if any(isinstance(part, Fixed) and part.value < 0 for part in parts) else 1
+    return -1 if isinstance(mod, _HINDERS) else 1 if isinstance(mod, _HELPS) else 0
+
+
+_CONCERNED: Final = ("what", "to", "who", "on", "whose")
+_BAD: Final = (
+    *(e.DealDamage, e.LoseLife, e.Discard, e.DiscardThese, e.Mill, e.Destroy, e.SacrificeThese, e.SacrificeChosen),
+    *(e.Counter, e.Tap, e.Skip, e.LoseGame, e.ControlPlayer, e.RemoveFromCombat, e.RemoveCounters),
+)
+_GOOD: Final = (
+    *(e.GainLife, e.Draw, e.Untap, e.Regenerate, e.RemoveDamage, e.Attach, e.WinGame, e.ExtraTurns, e.Search, e.Scry),
+    *(e.AddMana, e.CreateTokens, e.CopySpell, e.Surveil),
+)
+_HINDERS: Final = (
+    *(m.HasController, m.CantAttack, m.CantBlock, m.CantUntap, m.CantActivate, m.CantCast, m.LosesAbilities),
+    *(m.LosesAllAbilities, m.MustAttack, m.MustBlock, m.CantBeRegenerated, m.CantPlayLands, m.CantGainLife),
+)
+_HELPS: Final = (m.HasAbilities, m.CantBeBlocked, m.CantBeTargeted, m.BlocksMore, m.AssignsAsUnblocked)

@@ -1,0 +1,158 @@
+"""How scripted games are read: answers, ability texts, sensible defaults, mana that could be made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from arbitre.cards.records import Card, Face
+from arbitre.cli.judge import wording
+from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, ManaCost, Supertype
+from arbitre.judge.conformance.cases import Case
+from arbitre.judge.conformance.manaoptions import collapse
+from arbitre.judge.conformance.runner import Outcome, Runner
+from arbitre.judge.world import likeness
+from arbitre.oracle import read
+from arbitre.rules.editions import CURRENT
+
+
+def worded(name: str, text: str, types: str, cost: str = "", **facts: Any) -> Card:
+    """A card with this text; *types* as on the type line, without subtypes."""
+    kinds = tuple(CardType(word) for word in types.split())
+    reading = read(text, name, types=kinds)
+    assert reading.complete, reading.refusals
+    mana_cost = ManaCost.parse(cost) if cost else None
+    colors = tuple(c for c in Color if mana_cost is not None and c in mana_cost.colors)
+    return Card(name, (Face(name, mana_cost, types=kinds, paragraphs=reading.paragraphs, colors=colors, **facts),))
+
+
+def land(name: str) -> Card:
+    """A basic land."""
+    basic: dict[str, Any] = {"supertypes": (Supertype.BASIC,), "subtypes": (name,)}
+    return Card(name, (Face(name, None, types=(CardType.LAND,), paragraphs=(), **basic),))
+
+
+BEAR = worded("Bear", "", "creature", "{1}", power="2", toughness="2")
+
+
+def run(cards: Iterable[Card], *calls: dict[str, Any], players: int = 2) -> Outcome:
+    """The outcome of a case in strict mode."""
+    known = {card.name: card for card in (*cards, *(land(name) for name in BASIC_LAND_TYPES))}
+    script = ({"op": "set_strict_choose_mode", "value": True}, *calls)
+    case = Case("case", players, "duel", tuple(script), tuple(known))
+    return Runner(known.get, {}, wording, CURRENT).run(case)
+
+
+def there(card: str, player: str = "A", zone: str = "battlefield", count: int = 1) -> dict[str, Any]:
+    """A card that is there."""
+    return {"op": "add_card", "zone": zone, "player": player, "card": card, "count": count}
+
+
+def at(op: str, step: str = "precombat_main", player: str = "A", turn: int = 1, **fields: Any) -> dict[str, Any]:
+    """Something that is due then."""
+    return {"op": op, "turn": turn, "step": step, "player": player, **fields}
+
+
+STOP = {"op": "set_stop_at", "turn": 1, "step": "end_turn"}
+RUN = {"op": "execute"}
+
+
+@pytest.mark.parametrize(("pays", "life"), [(True, 18), (False, 20)])
+def test_a_cost_to_attack_is_paid_or_not_as_the_script_says(pays: bool, life: int) -> None:
+    """A "no" to the cost of an attack takes the attacker out of the declaration."""
+    text = (
+        "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking "
+        "you."
+    )
+    outcome = run(
+        [BEAR, worded("Moat Toll", text, "enchantment", "{1}")],
+        *(there("Bear"), there("Plains", count=2), there("Moat Toll", "B")),
+        {"op": "attack", "turn": 1, "player": "A", "attacker": "Bear"},
+        {"op": "set_choice", "player": "A", "choice": pays},
+        *(STOP, RUN),
+        {"op": "assert_life", "player": "B", "life": life},
+    )
+    assert outcome.status == "passed", outcome.reason
+
+
+def test_damage_is_divided_in_the_order_in_which_blockers_were_declared() -> None:
+    """The amounts are asked for the first declared blocker first, whatever came to the battlefield first."""
+    wall = worded("Wall", "Defender", "creature", "{1}", power="0", toughness="4")
+    cub = worded("Cub", "", "creature", "{1}", power="1", toughness="1")
+    outcome = run(
+        [BEAR, wall, cub],
+        *(there("Bear"), there("Wall", "B"), there("Cub", "B")),
+        {"op": "attack", "turn": 1, "player": "A", "attacker": "Bear"},
+        {"op": "block", "turn": 1, "player": "B", "blocker": "Cub", "attacker": "Bear"},
+        {"op": "block", "turn": 1, "player": "B", "blocker": "Wall", "attacker": "Bear"},
+        {"op": "set_choice_amount", "player": "A", "amounts": [2, 0]},
+        *(STOP, RUN),
+        {"op": "assert_damage_received", "player": "B", "permanent": "Wall", "damage": 0},
+        {"op": "assert_graveyard_count", "player": "B", "card": "Cub", "count": 1},
+    )
+    assert outcome.status == "passed", outcome.reason
+
+
+@pytest.mark.parametrize(
+    ("text", "side", "size"),
+    [("gets -1/-1", "B", (1, 1)), ("gets +1/+1", "A", (3, 3))],
+)
+def test_targets_left_to_a_default_are_sensible(text: str, side: str, size: tuple[int, int]) -> None:
+    """What is bad is done to an opponent's creature, what is good to one's own."""
+    outcome = run(
+        [BEAR, worded("Change", f"Target creature {text} until end of turn.", "instant", "{R}")],
+        {"op": "set_strict_choose_mode", "value": False},
+        *(there("Bear"), there("Bear", "B"), there("Mountain"), there("Change", zone="hand")),
+        *(at("cast_spell", card="Change"), {"op": "set_stop_at", "turn": 1, "step": "begin_combat"}, RUN),
+        {"op": "assert_power_toughness", "player": side, "permanent": "Bear", "power": size[0], "toughness": size[1]},
+    )
+    assert outcome.status == "passed", outcome.reason
+
+
+def test_an_ability_on_the_stack_is_known_by_nearly_its_words() -> None:
+    """Cards are worded anew now and then: the trigger is meant though the script has other words for a part of it."""
+    text = "Whenever another creature enters under your control, you gain life equal to its toughness."
+    saint = worded("Saint", text, "creature", "{1}", power="1", toughness="1")
+    grow = worded("Grow", "Target creature gets +3/+3 until end of turn.", "instant", "{G}")
+    outcome = run(
+        [BEAR, saint, grow],
+        *(there("Saint"), there("Forest", count=2), there("Bear", zone="hand"), there("Grow", zone="hand")),
+        at("cast_spell", card="Bear"),
+        at(
+            "cast_spell",
+            card="Grow",
+            targets=["Bear"],
+            while_on_stack="you gain life equal to that creature's toughness",
+        ),
+        *(STOP, RUN),
+        {"op": "assert_life", "player": "A", "life": 25},
+    )
+    assert outcome.status == "passed", outcome.reason
+
+
+def test_an_answer_to_the_next_question_says_yes_to_may() -> None:
+    """Where the script only names the card, it is done; "[skip]" declines."""
+    text = "You may return a creature card from your graveyard to your hand."
+    calls = (there("Bear", zone="graveyard"), there("Swamp"), there("Dig", zone="hand"), at("cast_spell", card="Dig"))
+    dig = worded("Dig", text, "sorcery", "{B}")
+    for choice, count in (("Bear", 1), ("[skip]", 0)):
+        named = {"op": "set_choice", "player": "A", "choice": choice}
+        wanted = {"op": "assert_hand_count", "player": "A", "card": "Bear", "count": count}
+        outcome = run([BEAR, dig], *calls, named, STOP, RUN, wanted)
+        assert outcome.status == "passed", outcome.reason
+
+
+def test_wordings_are_compared_word_by_word() -> None:
+    """The part of the wanted words that stands in the text in the same order."""
+    assert likeness("you gain life equal to its toughness", "you gain life equal to its toughness") == 1
+    assert likeness("draw a card", "destroy target land") == 0
+    assert likeness("whenever a creature you own dies", "whenever a creature is put") == pytest.approx(0.6)
+
+
+def test_mana_of_any_colour_is_one_option() -> None:
+    """Pools that differ by units of any colour are one, whichever is looked at first."""
+    pools = [tuple(sorted((a, b, "W"))) for a in "WUBRG" for b in "WUBRG"]
+    assert collapse(sorted(set(pools))) == [("Any", "Any", "W")]
+    assert collapse([("B",), ("G", "W")]) == [("B",), ("G", "W")]
