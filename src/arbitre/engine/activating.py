@@ -61,7 +61,7 @@ def why_not(game: Game, player: int, action: Activate) -> IllegalAction | None:
 
 
 def refusal(game: Game, player: int, action: Activate) -> Refusal | None:
-    """Timing and restrictions first, then the cost, then targets."""
+    """Timing and restrictions first, then the cost, then targets. CR 116.1b."""
     ability = ability_of(game, action)
     if ability is None:
         return "it has no such ability", "602.2"
@@ -70,7 +70,7 @@ def refusal(game: Game, player: int, action: Activate) -> Refusal | None:
 
 
 def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated) -> Refusal | None:
-    """CR 602.2, 602.5, 605.3a: whether the player may not begin to activate the ability now."""
+    """CR 602.2, 602.5, 605.3a: whether the player may not begin to activate the ability now. CR 306.5d."""
     if not functions(ability.zone, obj):
         return "it does not work in that zone", "112.6"
     if not _may(game, player, obj, ability):
@@ -96,7 +96,10 @@ def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated)
 
 
 def _may(game: Game, player: int, obj: Obj, ability: Activated) -> bool:
-    """CR 602.2: the controller, or the owner of what has no controller, unless the ability says who."""
+    """CR 602.2: the controller, or the owner of what has no controller, unless the ability says who.
+
+    CR 301.5d, 303.4e: who controls what it is attached to does not matter.
+    """
     if ability.by != You():
         holder = controller(game, obj.id) if obj.zone in CONTROLLED else obj.owner
         if not influence.near(game, player, holder):  # CR 801.6
@@ -191,7 +194,10 @@ def activate(game: Game, player: int, action: Activate) -> Procedure:
 
 
 def _proposal(game: Game, player: int, source: int, ability: Activated) -> Proposal:
-    """CR 602.2a: the ability as an object on the stack, not a card, with the source's ability as its text."""
+    """CR 602.2a: the ability as an object on the stack, not a card, with the source's ability as its text.
+
+    CR 112.8, 603.3a: it is controlled by who activated it.
+    """
     obj = game.state.create(None, NOTHING, player, Zone.STACK)
     ctx = Context(game, source, player)
     ctx.stack_id = obj.id
@@ -245,7 +251,10 @@ def _activate_mana(game: Game, player: int, action: Activate, ability: Activated
 
 
 def _resolve_mana(ctx: Context, ability: Activated, body: Body) -> Procedure:
-    """CR 605.3b, 605.4a: it resolves at once, and so do mana abilities that trigger from it."""
+    """CR 605.3b, 605.4a: it resolves at once, and so do mana abilities that trigger from it.
+
+    CR 405.6c: whoever had priority has it again.
+    """
     from arbitre.engine.effects import clauses
 
     yield from propose(ctx.game, [_event(ctx.game, ctx.controller, ctx.source, ability)])
@@ -259,6 +268,7 @@ def make_mana(game: Game, player: int, step: Step, can_spare: Callable[[Barred],
     """CR 601.2f: activate a mana ability as a payment has planned it, giving up only what the payment *can_spare*.
 
     :raises IllegalAction: it cannot be activated; whoever pays must rewind.
+    CR 116.1d.
     """
     action = Activate(step.object, step.index)
     ability = ability_of(game, action)

@@ -37,7 +37,10 @@ def _toughness(game: Game, id: int, _obj: Obj) -> int | None:
 
 
 def mana_value(game: Game, id: int, obj: Obj) -> int:
-    """CR 202.3: on the stack, each X is the value that was chosen (CR 107.3a), elsewhere 0 (CR 107.3f)."""
+    """CR 202.3: on the stack, each X is the value that was chosen (CR 107.3a), elsewhere 0 (CR 107.3f).
+
+    CR 117.8c, 117.9c: whatever was paid.
+    """
     values = layers.characteristics(game, id)
     if obj.zone is Zone.STACK and obj.cast is not None and obj.cast.x and values.mana_cost is not None:
         return values.mana_value + obj.cast.x * values.mana_cost.x_count
@@ -45,7 +48,10 @@ def mana_value(game: Game, id: int, obj: Obj) -> int:
 
 
 def _loyalty(game: Game, id: int, obj: Obj) -> int | None:
-    """CR 209.2, 306.5b: on the battlefield, its loyalty counters."""
+    """CR 209.2, 306.5b: on the battlefield, its loyalty counters.
+
+    CR 121.1b, 306.5, 306.5a, 306.5c: elsewhere, the printed number.
+    """
     if obj.zone is Zone.BATTLEFIELD:
         return obj.counter("loyalty")
     return layers.characteristics(game, id).loyalty

@@ -291,7 +291,10 @@ def _with_some_x(p: Proposal) -> bool:
 
 
 def all_costs(ctx: Context, chars: Characteristics, offer: Offer) -> list[Cost]:
-    """CR 601.2e, 117.8: the mana or alternative cost, and the additional costs that must be paid."""
+    """CR 601.2e, 117.8: the mana or alternative cost, and the additional costs that must be paid.
+
+    CR 117.9d: also with an alternative cost.
+    """
     costs = [offer.cost or Costs()]
     if chars.static:
         costs.extend(mod.cost for mod in own_mods(ctx, chars, AdditionalCost) if not mod.optional)
@@ -329,6 +332,7 @@ def cast_with_priority(game: Game, player: int, action: CastSpell) -> Procedure:
     """CR 601.2: the player with priority casts the card.
 
     :raises IllegalAction: it cannot be cast, or a choice made meanwhile cannot be complied with; nothing has changed.
+    CR 117.5, 117.5a: also for {0} it is the player who casts it.
     """
     found = examine(game, player, action)
     if not isinstance(found, Offer):
@@ -386,6 +390,7 @@ def _to_stack(game: Game, player: int, obj: Obj, face: int, way: Way) -> Procedu
     """CR 601.2a: the card becomes the topmost object on the stack, under the player's control.
 
     CR 405.1, 111.2: its controller is the player who casts it.
+    CR 405.2: on top of everything there.
     """
     move = move_event(game, obj.id, Zone.STACK, Cause.CAST, controller=player, face=face, face_down=way.face_down)
     for event in (yield from propose(game, [move])):

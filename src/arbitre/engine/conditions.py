@@ -121,6 +121,7 @@ def _kicked(ctx: Context, condition: c.Kicked) -> bool:
     """CR 702.31c–d: with any kicker, or with the one that has this cost; the second one is counted apart.
 
     CR 702.31e–f: an ability asks for the kicker cost that it is printed with.
+    CR 607.2h.
     """
     if condition.cost is None:
         return any(amounts.times_kicked(cast) > 0 for cast in _casts(ctx, condition.what))

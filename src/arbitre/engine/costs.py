@@ -158,6 +158,7 @@ def pay(ctx: Context, player: int, cost: Cost, purpose: Purpose = PLAINLY) -> Pr
 
     Notes in ``ctx.results`` what paid: "sacrificed" and "tapped" as they were, "discarded", "exiled", "returned",
     "revealed" and "milled" as they are now.
+    CR 602.1a.
     """
     chosen = yield from choose_alternative(ctx, player, cost, purpose)
     if chosen is None:

@@ -188,7 +188,7 @@ def _to_player(game: Game, found: Results, one: Dealt) -> None:
 
 
 def _to_permanent(game: Game, found: Results, one: Dealt, types: frozenset[CardType]) -> None:
-    """CR 119.3c–d; CR26 120.3h. A permanent of several of these types gets the results of each."""
+    """CR 119.3c–d; CR26 120.3h. A permanent of several of these types gets the results of each. CR 306.8."""
     event = one.event
     if CardType.PLANESWALKER in types:
         found.put_counters(event.other, "loyalty", -event.amount)

@@ -65,6 +65,7 @@ def printed_origins(values: Characteristics) -> tuple[Order, ...]:
 
 
 def granted(draft: Draft, mod: m.HasAbilities, order: Order) -> Draft:
+    """CR 101.2a: what has lost an ability can get it again."""
     more = modifying.gained(mod, draft.cannot)
     if not more:
         return draft

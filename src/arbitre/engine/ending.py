@@ -50,13 +50,16 @@ def _kindred(game: Game, player: int) -> tuple[int, ...]:
 
 
 def concede(game: Game, player: int) -> Procedure:
-    """CR 104.3a: the player leaves the game and loses it."""
+    """CR 104.3a: the player leaves the game and loses it. CR 405.6g."""
     yield from propose(game, [Event(Kind.LOSE, player=player, word=CONCEDES)])
 
 
 def _lose(game: Game, events: list[Event]) -> Procedure:
     """CR 104.3, 104.4a: all the losers at once, with those who share their fate; then the game ends, or they leave it
-    (CR 800.4)."""
+    (CR 800.4).
+
+    CR 104.5.
+    """
     state = game.state
     losing = [e for e in events if state.player(e.player).playing and not cannot_lose(game, e.player, e.word)]
     going: dict[int, str] = {}
@@ -76,7 +79,10 @@ BATCH[Kind.LOSE] = _lose
 
 
 def _decide(game: Game) -> bool:
-    """CR 104.2a, 104.2c, 104.4a: the game ends when no more than one side is left; the winners are all its players."""
+    """CR 104.2a, 104.2c, 104.4a: the game ends when no more than one side is left; the winners are all its players.
+
+    CR 104.3g, 104.4d: sides win, lose and draw together.
+    """
     state = game.state
     if state.result is not None:
         return True
@@ -162,6 +168,7 @@ def leave(game: Game, players: Iterable[int]) -> Procedure:
     """CR 800.4a: what the players own leaves the game, effects that give them control end, what they hold is exiled.
 
     Several leave at once: first they are gone, then what is theirs.
+    CR 405.6h.
     """
     state = game.state
     leaving = [player for player in players if not state.player(player).left]

@@ -211,7 +211,10 @@ def _alternatives(what: Filter) -> list[tuple[Filter, ...]]:
 
 
 def _where(atoms: tuple[Filter, ...]) -> Where:
-    """CR 109.2: the place that one of the conjuncts names, or the battlefield."""
+    """CR 109.2: the place that one of the conjuncts names, or the battlefield.
+
+    CR 109.2a–b, 403.2, 609.2: "card" and "spell" name other places.
+    """
     for atom in atoms:
         if isinstance(atom, f.Is):
             return _referred(atom.ref)

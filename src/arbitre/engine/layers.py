@@ -28,6 +28,7 @@ def characteristics(game: Game, id: int) -> Characteristics:
     While the layers are being worked out: those that the effects applied so far have left.
     CR 613.4: derived anew whenever something has changed, so that results are instantaneous. CR 110.3, 111.3: printed
     values as effects modify them.
+    CR 116.2b: no priority is needed for that.
     """
     state = game.state
     layering: Layering | None = game.derived.layers
@@ -46,7 +47,10 @@ def characteristics(game: Game, id: int) -> Characteristics:
 
 
 def controller(game: Game, id: int) -> int:
-    """CR 110.2 + 613.1b: the player who controls the object, or did as it last existed; else its owner (CR 108.4a)."""
+    """CR 110.2 + 613.1b: the player who controls the object, or did as it last existed; else its owner (CR 108.4a).
+
+    CR 108.4, 109.4: nothing else has a controller.
+    """
     state = game.state
     layering: Layering | None = game.derived.layers
     if layering is None or layering.epoch != state.epoch:

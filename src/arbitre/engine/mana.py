@@ -35,6 +35,7 @@ def is_mana_ability(ability: Activated) -> bool:
     """CR 605.1a: no target, could put mana into a pool as it resolves, not a loyalty ability.
 
     CR 605.5a: not with a target.
+    CR 605.2, 605.5b: whether or not it can produce any now; a spell never is one.
     """
     return ability.timing is not Timing.LOYALTY and _body_adds(ability.body)
 

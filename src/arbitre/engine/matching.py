@@ -84,7 +84,12 @@ def _any_event(ctx: Context, pattern: p.AnyEvent, event: Event) -> Happening | N
 
 
 def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
-    """CR 603.6: entering looks at the object in its new zone, leaving the battlefield at the one that left."""
+    """CR 603.6: entering looks at the object in its new zone, leaving the battlefield at the one that left.
+
+    CR 400.8: what is exiled from exile changes no zone.
+    """
+    if event.origin is event.to is Zone.EXILE:
+        return None
     if pattern.origin is not None and event.origin is not pattern.origin:
         return None
     if pattern.to is not None and event.to is not pattern.to:

@@ -93,7 +93,10 @@ def _as_basic_land(values: Characteristics) -> Characteristics:
 
 
 def _add_types(values: Characteristics, mod: m.AddTypes) -> Characteristics:
-    """CR 205.1b; a subtype is gained only with a card type that it corresponds to (CR 205.3d)."""
+    """CR 205.1b; a subtype is gained only with a card type that it corresponds to (CR 205.3d).
+
+    CR 300.2: it is of all its types.
+    """
     types = values.types.union(mod.types)
     return values.but(
         types=types,
@@ -125,10 +128,12 @@ def _all_creature_types(values: Characteristics, _: m.AllCreatureTypes) -> Chara
 
 
 def _set_colors(values: Characteristics, mod: m.SetColors) -> Characteristics:
+    """CR 105.3: in place of all it had; none makes it colourless."""
     return values.but(colors=frozenset(mod.colors))
 
 
 def _add_colors(values: Characteristics, mod: m.AddColors) -> Characteristics:
+    """CR 105.3."""
     return values.but(colors=values.colors.union(mod.colors))
 
 

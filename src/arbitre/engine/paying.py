@@ -92,7 +92,7 @@ def _discard_this(ctx: Context, player: int, part: c.DiscardThis, _chosen: tuple
 
 
 def _life(ctx: Context, player: int, part: c.PayLife, _chosen: tuple[int, ...]) -> Procedure:
-    """CR 118.4: the player loses that much life."""
+    """CR 118.4: the player loses that much life. CR 117.3b."""
     amount = evaluate.count(ctx, part.amount)
     if amount:
         yield from propose(ctx.game, [Event(Kind.LIFE, player=player, amount=-amount, source=ctx.source)])
@@ -100,6 +100,7 @@ def _life(ctx: Context, player: int, part: c.PayLife, _chosen: tuple[int, ...]) 
 
 
 def _exile(ctx: Context, player: int, part: c.ExileCards, chosen: tuple[int, ...]) -> Procedure:
+    """CR 406.2."""
     ids = chosen
     if part.top:
         ids = candidates(ctx, player, part)[: counted(ctx, part.count, 0)]

@@ -100,7 +100,10 @@ def _part(happening: Happening, role: r.Role) -> int:
 
 
 def _attached(ctx: Context, _ref: r.Attached) -> tuple[int, ...]:
-    """CR 303.4b, 301.5: what it is attached to, or was as it left."""
+    """CR 303.4b, 301.5: what it is attached to, or was as it left.
+
+    CR 301.7, 303.4i: on what is attached to nothing it means nothing.
+    """
     obj = ctx.game.state.find(ctx.source)
     return (obj.attached_to,) if obj is not None and obj.attached_to else ()
 
@@ -168,7 +171,10 @@ def _result(ctx: Context, ref: r.Result) -> tuple[int, ...]:
 
 
 def _linked(ctx: Context, ref: r.Linked) -> tuple[int, ...]:
-    """CR 607.2: what is still where the linked ability put it; a chosen player is kept as a word."""
+    """CR 607.2: what is still where the linked ability put it; a chosen player is kept as a word.
+
+    CR 406.5, 607.1, 607.2a: only what that ability of the same object did.
+    """
     state = ctx.game.state
     obj = state.find(ctx.source)
     if obj is None:

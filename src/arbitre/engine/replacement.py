@@ -408,7 +408,10 @@ def _own(game: Game, id: int) -> tuple[Replacement, ...]:
 
 def _affects_itself(ability: Replacement, event: Event) -> bool:
     """CR 400.6, 614.12: what an object says of its own move applies wherever it moves from; of a general kind of
-    objects that includes it, only from where the ability functions."""
+    objects that includes it, only from where the ability functions.
+
+    CR 112.6g.
+    """
     if (event.kind is Kind.MOVE and event.to is Zone.BATTLEFIELD) or event.kind is Kind.FACE_UP:
         return speaks_of_itself(ability.event)
     return speaks_of_itself(ability.event) or event.origin is ability.zone or event.kind is Kind.DESTROY

@@ -19,7 +19,7 @@ from arbitre.state.objects import Obj, StackItem
 
 
 def resolve_top(game: Game) -> Procedure:
-    """CR 608.1: the object on top of the stack resolves."""
+    """CR 608.1: the object on top of the stack resolves. CR 116.2e: nobody has priority meanwhile."""
     obj = game.state.objects[game.state.stack[-1]]
     item = obj.stack
     if item is None:
@@ -78,6 +78,7 @@ def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
     """CR 608.3: the spell becomes a permanent under its controller's control; an Aura is attached to its target.
 
     CR 608.3a: an Aura whose target has become illegal does not get here.
+    CR 301.2, 302.2, 303.2, 306.2.
     """
     game = ctx.game
     move = move_event(game, obj.id, Zone.BATTLEFIELD, Cause.RESOLVE, controller=ctx.controller, face=obj.face)
@@ -101,7 +102,10 @@ def _follow_way(ctx: Context, spell: Obj, permanent: int) -> Procedure:
 
 
 def _leave(game: Game, obj: Obj, item: StackItem) -> Procedure:
-    """CR 608.2j–k: a spell goes to its owner's graveyard, an ability ceases to exist, unless it has left already."""
+    """CR 608.2j–k: a spell goes to its owner's graveyard, an ability ceases to exist, unless it has left already.
+
+    CR 304.2, 307.2, 404.1.
+    """
     if obj.id not in game.state.stack:
         return
     if is_spell(obj):

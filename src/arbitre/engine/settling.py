@@ -45,7 +45,10 @@ def parts(mods: tuple[Modification, ...], defines: bool) -> dict[Layer, tuple[Mo
 
 
 def sized(values: Characteristics, size: Size) -> Characteristics:
-    """CR 208.3: only a creature (or, elsewhere, a card with printed numbers) has power and toughness."""
+    """CR 208.3: only a creature (or, elsewhere, a card with printed numbers) has power and toughness.
+
+    CR 302.4, 302.4c.
+    """
     kind, power, toughness = size
     if not values.is_creature and values.power is None:
         return values

@@ -57,6 +57,7 @@ def starting_state(
     """The state before the game begins: each deck, still in order, is a library; other cards are where they belong.
 
     Players have the life total of the rules and the variant (CR 103.3), or *life*.
+    CR 118.1.
     """
     state = State(names or [str(number) for number in range(1, len(decks) + 1)], seed, START)
     for player, deck in zip(state.players, decks, strict=True):

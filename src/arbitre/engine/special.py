@@ -46,7 +46,7 @@ def why_not_land(game: Game, player: int, action: PlayLand) -> IllegalAction | N
 
 
 def no_land_now(game: Game, player: int) -> Refusal | None:
-    """CR 305.1–3: whether it is not the time to play a land, or all land plays are used."""
+    """CR 305.1–3: whether it is not the time to play a land, or all land plays are used. CR 116.1c."""
     if not timing.as_sorcery(game, player):
         return timing.not_as_sorcery(game, player, "305.1" if sides.is_active(game, player) else "305.3")
     return None if land_permission(game, player) else ("all land plays of the turn are used", "305.2")
@@ -120,7 +120,10 @@ def play_land(game: Game, player: int, action: PlayLand, *, by_effect: bool = Fa
 
 
 def put_land(game: Game, player: int, action: PlayLand, permission: str) -> Procedure:
-    """CR 305.1: the land goes onto the battlefield, which counts as a land play."""
+    """CR 305.1: the land goes onto the battlefield, which counts as a land play.
+
+    CR 305.4, 701.11a: a land that an effect puts there is not counted.
+    """
     state = game.state
     seat = state.player(player)
     state.put(seat, "lands_played", seat.lands_played + 1)
@@ -208,6 +211,7 @@ def take(game: Game, player: int, action: Special) -> Procedure:
     """CR 115.1: the player takes the special action: pays its cost, whose X is chosen now (CR 107.3d).
 
     :raises IllegalAction: it cannot be taken; nothing has changed.
+    CR 405.6d: nothing is put on the stack.
     """
     problem = why_not(game, player, action)
     if problem is not None:

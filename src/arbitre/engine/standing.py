@@ -22,7 +22,7 @@ Quality = Callable[[Game, int, Obj], frozenset[object]]
 
 
 def is_spell(obj: Obj) -> bool:
-    """CR 111.1: a card or a copy of a spell on the stack."""
+    """CR 111.1: a card or a copy of a spell on the stack. CR 111.1a."""
     if obj.zone is not Zone.STACK:
         return False
     if obj.stack is None:

@@ -22,7 +22,10 @@ from arbitre.state.objects import Player
 
 
 def begin(game: Game) -> Procedure:
-    """CR 103.1–5: up to the first turn."""
+    """CR 103.1–5: up to the first turn.
+
+    CR 103.7, 401.1: then the starting player takes the first turn; decks have become libraries.
+    """
     state = game.state
     for player in state.players:
         yield from propose(game, [Event(Kind.SHUFFLE, player=player.id)])

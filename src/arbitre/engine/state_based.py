@@ -138,7 +138,7 @@ def _sorted(game: Game) -> _Board:
 
 
 def _collect(game: Game) -> Procedure:
-    """The events of everything that applies now; CR 704.6: no object or player twice with the same result."""
+    """The events of everything that applies now; CR 704.6: no object or player twice with the same result. CR 306.9."""
     state = game.state
     board = _board(game)
     going: dict[int, Event] = {}
@@ -185,6 +185,7 @@ def _losers(game: Game) -> Iterator[Event]:
 
 
 def _reasons(game: Game, player: Player) -> Iterator[str]:
+    """CR 104.3b–d, 118.6, 121.1c, 120.4."""
     if player.life <= 0:  # CR 704.5a
         yield LIFE
     if player.drew_from_empty:  # CR 704.5b
@@ -234,7 +235,7 @@ def _is_out_of_place(obj: Obj) -> bool:
 
 
 def _perishes(game: Game, obj: Obj, its: Characteristics) -> Event | None:
-    """CR 704.5f–h: a creature without toughness, with lethal damage, or deathtouched."""
+    """CR 704.5f–h: a creature without toughness, with lethal damage, or deathtouched. CR 302.4b, 302.7."""
     toughness = its.toughness or 0
     if toughness <= 0:
         return _into_graveyard(game, obj.id)
@@ -262,7 +263,7 @@ def _is_bestowed(obj: Obj) -> bool:
 
 
 def _annihilation(obj: Obj) -> Iterator[Event]:
-    """CR 704.5r: as many +1/+1 and -1/-1 counters as there are pairs of them are removed."""
+    """CR 704.5r: as many +1/+1 and -1/-1 counters as there are pairs of them are removed. CR 121.3."""
     pairs = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
     if pairs:
         for kind in ("+1/+1", "-1/-1"):
@@ -339,7 +340,7 @@ def _legends(game: Game, special: Permanents) -> list[list[int]]:
 
 
 def _planeswalkers(special: Permanents) -> list[list[int]]:
-    """CR 704.5j: planeswalkers that share a planeswalker type."""
+    """CR 704.5j: planeswalkers that share a planeswalker type. CR 306.4."""
     groups: dict[str, list[int]] = {}
     for obj, its in special:
         if CardType.PLANESWALKER in its.types:

@@ -163,7 +163,10 @@ def brings_effects(values: Characteristics) -> bool:
 
 @cache
 def of_rules(abilities: tuple[Ability, ...]) -> tuple[tuple[Static, tuple[Modification, ...]], ...]:
-    """The static abilities that modify the rules of the game, each with those modifications."""
+    """The static abilities that modify the rules of the game, each with those modifications.
+
+    CR 405.6b: no stack is needed.
+    """
     found = []
     for ability in abilities:
         for static in statics(ability):
@@ -189,6 +192,7 @@ def functions(zone: Zone, obj: Obj) -> bool:
 
     Abilities of emblems, and of cards of variants, function in the command zone (CR 112.6n).
     CR 112.6a–b: what defines characteristics works everywhere, an ability that names a zone only there.
+    CR 113.4.
     """
     if obj.zone is Zone.BATTLEFIELD:
         return zone is Zone.BATTLEFIELD and not obj.phased_out

@@ -26,6 +26,7 @@ def as_sorcery(game: Game, player: int) -> bool:
     """CR 307.1: a main phase of the player's turn, and an empty stack.
 
     CR 505.5a–b: only the active player, in a main phase; so too lands.
+    CR 304.5, 307.5: it is a time, whatever may be cast then.
     """
     state = game.state
     return not state.stack and state.step in MAIN and sides.is_active(game, player)
@@ -48,7 +49,10 @@ def split_second(game: Game) -> bool:
 
 
 def needs_sorcery_timing(chars: Characteristics) -> bool:
-    """CR 116.1a, 702.8a: whether a spell with such characteristics waits for its controller's main phase."""
+    """CR 116.1a, 702.8a: whether a spell with such characteristics waits for its controller's main phase.
+
+    CR 300.2b, 301.1, 302.1, 303.1, 306.1, 307.1, 308.1: permanent spells too; CR 304.1: an instant does not.
+    """
     return CardType.INSTANT not in chars.types and "flash" not in chars.keywords
 
 

@@ -22,6 +22,7 @@ def total(ctx: Context, player: int, chars: Characteristics, costs: Sequence[Cos
     """CR 601.2e: mana or alternative cost, plus additional costs and increases, minus reductions.
 
     *ctx* speaks of the spell (or, with *ability*, of the source of the ability), *chars* are its characteristics.
+    CR 117.8d.
     """
     owed = Bill()
     for cost in costs:

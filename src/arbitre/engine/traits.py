@@ -39,6 +39,7 @@ def _has_subtype(what: f.HasSubtype) -> Test:
 
 
 def _has_supertype(what: f.HasSupertype) -> Test:
+    """CR 305.8."""
     supertype = what.supertype
     return lambda ctx, id, obj: obj is not None and supertype in layers.characteristics(ctx.game, id).supertypes
 
@@ -54,7 +55,11 @@ def _color_count(what: f.ColorCount) -> Test:
 
 
 def _is_permanent(_what: f.IsPermanent) -> Test:
-    """CR 110.1, 110.4a: whatever is on the battlefield; elsewhere, a card of a type that permanents have."""
+    """CR 110.1, 110.4a: whatever is on the battlefield; elsewhere, a card of a type that permanents have.
+
+    CR 110.4c, 113.5: whatever types it may have lost; an emblem is none.
+    CR 403.3.
+    """
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
         if obj is None:
@@ -126,6 +131,7 @@ def _is_token(_what: f.IsToken) -> Test:
 
 
 def _is_card(_what: f.IsCard) -> Test:
+    """CR 110.5e: a token is no card."""
     return lambda ctx, id, obj: obj is not None and obj.card is not None and not (obj.is_token or obj.is_copy)
 
 
@@ -344,6 +350,7 @@ def _damaged_by(what: f.DamagedBy) -> Test:
 
 
 def _targets_only(what: f.TargetsOnly) -> Test:
+    """CR 114.8a, 114.8c."""
     inner, single = what.what, what.single
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:

@@ -115,7 +115,10 @@ def _looking_back(game: Game) -> list[Source]:
 
 
 def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> None:
-    """CR 603.2: every ability whose event has happened triggers, once for each time, and waits."""
+    """CR 603.2: every ability whose event has happened triggers, once for each time, and waits.
+
+    CR 116.2a, 603.2f: only what has happened triggers anything, not what was replaced.
+    """
     if not happened:
         return
     _remember(game, happened)
@@ -207,7 +210,10 @@ def _below_limit(game: Game, source: Source) -> bool:
 
 
 def _trigger(ctx: Context, ability: Triggered, happening: Happening) -> None:
-    """CR 603.3–4: it waits, if its intervening "if" is true now."""
+    """CR 603.3–4: it waits, if its intervening "if" is true now.
+
+    CR 112.8, 603.3a: whoever controls the source now controls the ability. CR 116.2a: nothing else happens yet.
+    """
     game = ctx.game
     ctx.happening = happening
     if ability.condition is not None and not evaluate.holds(ctx, ability.condition):
@@ -323,7 +329,10 @@ def is_mana_trigger(ability: Triggered) -> bool:
 
 
 def put_on_stack(game: Game) -> Procedure:
-    """CR 603.3b: each player in APNAP order puts the abilities that wait for that player on the stack, in any order."""
+    """CR 603.3b: each player in APNAP order puts the abilities that wait for that player on the stack, in any order.
+
+    CR 405.3.
+    """
     state = game.state
     waiting = state.waiting
     for player in game.order():

@@ -169,6 +169,7 @@ def _step(game: Game) -> Procedure:
     CR 500.3: without priority the step is over when its actions are done; CR 500.11: nothing happens between steps. CR
     503.2, 504.3, 505.5, 507.3, 508.3, 509.5, 510.4, 511.2, 513.2: otherwise the active player gets priority, with what
     has triggered on the stack (CR 504.2, 505.4, 507.2, 510.3).
+    CR 116.3a.
     """
     state = game.state
     if turn_based.skips_step(game):
@@ -205,7 +206,10 @@ def _cleanup_gives_priority(game: Game) -> Procedure:
 
 
 def _check(game: Game) -> Procedure:
-    """CR 116.5: state-based actions, then waiting triggers, again until neither is left; then priority."""
+    """CR 116.5: state-based actions, then waiting triggers, again until neither is left; then priority.
+
+    CR 116.2d, 405.6f.
+    """
     state = game.state
     while True:
         yield from state_based.check(game)
@@ -250,7 +254,10 @@ def _priority(game: Game) -> Procedure:
 
 
 def _resolve(game: Game) -> Procedure:
-    """CR 405.5, 608: the top object resolves, then the active player gets priority (unless it ended the turn)."""
+    """CR 405.5, 608: the top object resolves, then the active player gets priority (unless it ended the turn).
+
+    CR 116.3b.
+    """
     state = game.state
     if loops.repeats(game):
         yield from draw_within_range(game, state.loopers, "104.4f" if game.limited else "104.4b")

@@ -138,6 +138,7 @@ def perform(game: Game) -> Procedure:
 
     A turn whose player has left the game goes on without an active player (CR 800.4g).
     CR 703.2: they are nobody's.
+    CR 116.2c, 405.6e.
     """
     step = game.state.step
     for additional in ADDITIONAL.get(step, ()):
@@ -170,7 +171,10 @@ def max_hand_size(game: Game, player: int) -> int | None:
 
 
 def _cleanup(game: Game) -> Procedure:
-    """CR 514.1–2: discard down to the maximum hand size; then damage wears off and effects of the turn end, at once."""
+    """CR 514.1–2: discard down to the maximum hand size; then damage wears off and effects of the turn end, at once.
+
+    CR 703.4m–n.
+    """
     for player in sides.active(game):
         yield from _discard_to_size(game, player)
     state = game.state

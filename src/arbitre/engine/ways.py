@@ -137,7 +137,10 @@ def mana_cost(chars: Characteristics) -> Cost | None:
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A way that is open: its cost, which may be unpayable (None, CR 117.6), and how mana may be spent."""
+    """A way that is open: its cost, which may be unpayable (None, CR 117.6), and how mana may be spent.
+
+    CR 117.6a: what costs more is as unpayable; another cost may be payable.
+    """
 
     way: Way
     cost: Cost | None
@@ -148,7 +151,10 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
-    """The ways in which the player may cast a card that would be a spell with these characteristics."""
+    """The ways in which the player may cast a card that would be a spell with these characteristics.
+
+    CR 117.9b: each is the player's choice.
+    """
     zone = Zone.HAND if any(rule(game, player, obj) for rule in AS_FROM_HAND) else obj.zone
     if zone is Zone.HAND and obj.owner == player:
         yield Offer(NORMAL, mana_cost(chars))
@@ -221,7 +227,7 @@ def _bodies(abilities: tuple[Ability, ...]) -> tuple[Body, ...]:
 
 @cache
 def _enchanting(keywords: tuple[Keyword, ...]) -> Body:
-    """CR 702.5a, c: the Aura spell has one target, which all its enchant abilities must allow."""
+    """CR 702.5a, c: the Aura spell has one target, which all its enchant abilities must allow. CR 114.1b."""
     quality = tuple(what for keyword in keywords for what in keyword.what)
     return Body(targets=(TargetSlot(quality[0] if len(quality) == 1 else And(quality)),))
 

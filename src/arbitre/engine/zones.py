@@ -81,7 +81,10 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
 
 def _cannot_enter(game: Game, obj: Obj, event: Event) -> bool:
     """CR 304.4, 307.4: an instant or sorcery can't enter the battlefield; CR 110.5g: nor a token that has left it;
-    CR26 800.4b: nothing under the control of a player who has left the game."""
+    CR26 800.4b: nothing under the control of a player who has left the game.
+
+    CR 400.4a.
+    """
     if event.to is not Zone.BATTLEFIELD:
         return False
     if event.controller and not game.state.player(event.controller).playing:
@@ -120,7 +123,7 @@ def _joins_combat(game: Game, event: Event) -> Sequence[Event]:
 
 
 def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
-    """What the new object carries into its zone."""
+    """What the new object carries into its zone. CR 110.6d, 121.2: neither status nor counters come along."""
     state = game.state
     if event.controller and event.controller != new.controller:
         state.put(new, "controller", event.controller)
@@ -145,6 +148,7 @@ def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
 
 
 def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
+    """CR 110.6b: untapped, unflipped, face up and phased in, unless the event says otherwise."""
     state = game.state
     state.put(new, "sick", True)
     if event.tapped:

@@ -88,7 +88,10 @@ class Cast(msgspec.Struct, frozen=True):
 
 
 class StackItem(msgspec.Struct, frozen=True):
-    """What a spell or ability on the stack will do: its chosen body with targets bound (CR 112.7, 405)."""
+    """What a spell or ability on the stack will do: its chosen body with targets bound (CR 112.7, 405).
+
+    CR 405.4: an ability has no other characteristics than its text.
+    """
 
     body: Body
     binding: Binding

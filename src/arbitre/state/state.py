@@ -346,7 +346,10 @@ class State:
         self.put(self, "battlefield", (*self.battlefield, *range(first, self.next_id)))
 
     def move(self, obj: Obj, zone: Zone, last: Characteristics, last_controller: int, index: int | None = None) -> Obj:
-        """CR 400.7: the object leaves, remembered as it last existed, and a new one appears in the zone."""
+        """CR 400.7: the object leaves, remembered as it last existed, and a new one appears in the zone.
+
+        CR 400.5, 404.2: on top of what is there, whose order stays. CR 403.4: whatever it was before.
+        """
         new = Obj(self.new_id(), obj.card, obj.base, obj.owner, zone)
         new.entered_turn = self.turn
         new.is_token = obj.is_token

@@ -56,7 +56,7 @@ class Assigner:
 
 
 def combat_damage(game: Game, id: int) -> int:
-    """CR 510.1a: how much damage a creature assigns: its power, unless an effect says otherwise."""
+    """CR 510.1a: how much damage a creature assigns: its power, unless an effect says otherwise. CR 302.4a."""
     if rulings.any_of(game, AssignsNoCombatDamage) and rulings.affecting(game, id, AssignsNoCombatDamage):
         return 0
     values = characteristics(game, id)

@@ -144,7 +144,7 @@ def _still_there(game: Game, player: int, id: int) -> bool:
 
 
 def attackable(game: Game, player: int) -> tuple[int, ...]:
-    """CR 506.2, 802.2, 803.1: the players and planeswalkers that a player's creatures may attack."""
+    """CR 506.2, 802.2, 803.1: the players and planeswalkers that a player's creatures may attack. CR 306.6."""
     state = game.state
     found = list(_defending_players(game, player))
     players = {one for p in found for one in refs.defenders(game, p)}

@@ -35,7 +35,10 @@ def _fighters(game: Game) -> list[Obj]:
 
 
 def deal_damage(game: Game) -> Procedure:
-    """CR 510.1–2: combat damage is assigned, by the active player first, then all of it is dealt simultaneously."""
+    """CR 510.1–2: combat damage is assigned, by the active player first, then all of it is dealt simultaneously.
+
+    CR 703.4j.
+    """
     sweep(game)
     assigned: list[Assignment] = []
     fighters = _assigning(game)
@@ -55,7 +58,7 @@ def deal_damage(game: Game) -> Procedure:
 
 
 def _deal(game: Game, assigned: Iterable[Assignment]) -> Procedure:
-    """CR 510.2: all of it is dealt simultaneously."""
+    """CR 510.2: all of it is dealt simultaneously. CR 703.4k."""
     events = [damage.damage_event(game, source, to, amount, combat=True) for source, to, amount in assigned]
     yield from damage.deal(game, events)
 

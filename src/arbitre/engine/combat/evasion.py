@@ -156,7 +156,7 @@ def block_tolls(game: Game, blocker: int, attacker: int) -> list[Toll]:
 
 
 def why_cannot_take_part(game: Game, player: int, id: int, rule: str) -> Reason | None:
-    """CR 508.1a, 509.1a: only an untapped creature that the player controls can attack or block."""
+    """CR 508.1a, 509.1a: only an untapped creature that the player controls can attack or block. CR 302.5."""
     obj = game.state.objects.get(id)
     if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.phased_out:
         return rule, "it is not on the battlefield"

@@ -31,6 +31,7 @@ def settle(ctx: Context, ref: Ref) -> Procedure:
     """The ids of a reference; players are asked for what is chosen on resolution (CR 608.2d).
 
     Nothing outside the range of influence of the controller is affected (CR 801.10).
+    CR 114.9, 114.9a–b: none of them need be a target.
     """
     ids = yield from _settled(ctx, ref)
     if len(ids) > 1 and means_one(ctx.game, ref):
@@ -127,7 +128,10 @@ def own_words(ctx: Context, who: Ref, one: int) -> Context:
 
 
 def turn_order(game: Game, players: Sequence[int]) -> tuple[int, ...]:
-    """CR 101.4: the players in turn order from the active player."""
+    """CR 101.4: the players in turn order from the active player.
+
+    CR 101.4b: who comes later knows what was chosen before.
+    """
     if len(players) < 2:
         return tuple(players)
     return tuple(p for p in game.order() if p in players)
@@ -166,7 +170,10 @@ def _may_follow(ctx: Context, gone: Obj) -> bool:
 
 
 def settle_objects(ctx: Context, ref: Ref) -> Procedure:
-    """The objects that an instruction acts on, as they are now, in any zone."""
+    """The objects that an instruction acts on, as they are now, in any zone.
+
+    CR 400.11: each card of a zone, not the zone.
+    """
     ids = yield from settle(ctx, ref)
     return tuple(i for i in (now(ctx, id) for id in ids) if i in ctx.game.state.objects)
 

@@ -31,6 +31,7 @@ def draw(ctx: Context, effect: Draw) -> Procedure:
     """CR 120.2, 120.2a: one card after the other, the active player all of them first. Concerns the cards drawn.
 
     CR 614.11, 120.6a: a draw is proposed, and may be replaced, even with no cards left.
+    CR 120.6b, 614.11a: what replaces one draw is finished before the next.
     """
     players = yield from settle_players(ctx, effect.who)
     drawn: list[int] = []

@@ -48,7 +48,7 @@ def carry_out(ctx: Context, clauses: Sequence[Do]) -> Procedure:
 
 
 def sequence(ctx: Context, clauses: Sequence[Do]) -> Procedure:
-    """Clauses in order, as a part of a resolution; returns their :data:`Outcome`."""
+    """Clauses in order, as a part of a resolution; returns their :data:`Outcome`. CR 101.4c."""
     found: list[int] = []
     any_done = False
     for clause in clauses:
@@ -138,6 +138,7 @@ def _gate(ctx: Context, do: Do) -> Procedure:
 
     One question is asked for "may pay".
     CR 117.12a: "unless" is a payment that keeps the effect from happening.
+    CR 603.5: it is asked now, not when the ability was put on the stack.
     """
     if do.pay is not None:
         return (yield from _paid(ctx, do.pay, asked=do.may is not None))
@@ -185,6 +186,7 @@ def carry_out_effect(ctx: Context, effect: Effect) -> Procedure:
     """The instruction, without any gate: the ids concerned, () if it could not begin, None if it concerns nobody.
 
     :raises EngineFault: nobody knows how.
+    CR 101.3, 609.3: what is impossible of it is left out, the rest is done.
     """
     handler = EFFECTS.get(type(effect))
     if handler is None:

@@ -98,6 +98,7 @@ def make_emblem(ctx: Context, effect: MakeEmblem) -> Procedure:
     """CR 113.1–2: an object in the command zone that has nothing but abilities.
 
     CR 113.2–3: the player owns and controls it; it has no other characteristics.
+    CR 408.2.
     """
     players = yield from settle_players(ctx, effect.who)
     events: list[Event] = []

@@ -94,7 +94,10 @@ def can_sacrifice(ctx: Context, player: int, id: int) -> bool:
 
 @plans(Counter, Kind.MOVE)
 def counter(ctx: Context, effect: Counter) -> Procedure:
-    """CR 701.5a: a spell goes to its owner's graveyard (or where the effect says), an ability ceases to exist."""
+    """CR 701.5a: a spell goes to its owner's graveyard (or where the effect says), an ability ceases to exist.
+
+    CR 112.9: what counters spells counters no abilities.
+    """
     game = ctx.game
     ids = yield from settle_objects(ctx, effect.what)
     events: list[Event] = []

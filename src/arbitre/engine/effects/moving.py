@@ -46,7 +46,10 @@ def _after(ctx: Context, effect: Move, happened: Sequence[Event]) -> Procedure:
 
 @plans(Move, Kind.MOVE, after=_after)
 def move(ctx: Context, effect: Move) -> Procedure:
-    """CR 400.7: the objects go to the zone, each to that of its owner, all at once."""
+    """CR 400.7: the objects go to the zone, each to that of its owner, all at once.
+
+    CR 120.5: into a hand, it is no draw.
+    """
     state = ctx.game.state
     if effect.until_leaves and not _source_stays(ctx):  # CR26 610.3b
         return []
@@ -66,12 +69,15 @@ def _source_stays(ctx: Context) -> bool:
 
 
 def _can_move(obj: Obj, effect: Move) -> bool:
-    """CR 110.5g: a token that has left the battlefield stays where it is; an ability on the stack does not move."""
+    """CR 110.5g: a token that has left the battlefield stays where it is; an ability on the stack does not move.
+
+    CR 400.8, 406.6: what is in exile and is exiled becomes a new object there.
+    """
     if effect.origin is not None and obj.zone is not effect.origin:
         return False
     if obj.phased_out or standing.is_ability(obj) or (obj.is_token and obj.zone is not Zone.BATTLEFIELD):
         return False
-    return obj.zone is not effect.to or effect.to is Zone.LIBRARY
+    return obj.zone is not effect.to or effect.to in (Zone.LIBRARY, Zone.EXILE)
 
 
 def _event(ctx: Context, effect: Move, id: int, **details: object) -> Event:

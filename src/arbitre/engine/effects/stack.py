@@ -103,7 +103,10 @@ def _except(body: Body, chars: Characteristics, keyword: str) -> Body:
 
 
 def choose_new_targets(game: Game, obj: Obj, player: int) -> Procedure:
-    """CR 114.6d: each target may be left unchanged, even if it is illegal; a new one must be legal."""
+    """CR 114.6d: each target may be left unchanged, even if it is illegal; a new one must be legal.
+
+    CR 114.7, 700.2e: the modes stay.
+    """
     item = obj.stack
     if item is None:
         return
