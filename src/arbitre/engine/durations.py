@@ -57,9 +57,12 @@ def step_ends(game: Game) -> None:
 
 def cleanup(game: Game) -> None:
     """CR 514.2: "until end of turn" and "this turn" effects end, as damage wears off; on what is phased out too."""
+    going_on = {turn.turn for marker in game.state.markers if (turn := marker.turn) is not None}  # CR 807.4
     over, next_turn = {Until.END_OF_TURN, Until.END_OF_COMBAT}, Until.END_OF_YOUR_NEXT_TURN
 
     def is_over(until: Until, whose: int, since: int) -> bool:
+        if since in going_on:
+            return False
         return until in over or (until is next_turn and sides.is_active(game, whose) and since != game.state.turn)
 
     _end(game, is_over)

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine import evaluate, influence, rulings, sides
+from arbitre.engine import evaluate, influence, markers, rulings, sides
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
@@ -177,6 +177,7 @@ def leave(game: Game, players: Iterable[int]) -> Procedure:
     for player in leaving:
         state.put(state.player(player), "left", True)
         game.note("leaves the game", "800.4a", player=player)
+    markers.players_left(game, leaving)
     for player in leaving:
         yield from _take_along(game, player)
     for after in LEFT if leaving else ():

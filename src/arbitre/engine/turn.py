@@ -11,6 +11,7 @@ from arbitre.engine import (
     fragmented,
     influence,
     loops,
+    markers,
     priority,
     resolving,
     sides,
@@ -73,8 +74,18 @@ def _start(game: Game) -> Procedure:
 
 def _turn(game: Game) -> Procedure:
     """CR 500.1, 500.7: the next turn begins: an extra turn if there is one, else that of the next player."""
-    begin_turn(game, next_player(game))
+    if game.options.turn_markers:
+        _next_turn_marker(game)
+    else:
+        begin_turn(game, next_player(game))
     yield from ()
+
+
+def _next_turn_marker(game: Game) -> None:
+    """CR 807.4: another turn goes on, or begins."""
+    player = markers.go_on(game)
+    if player:
+        begin_turn(game, player)
 
 
 def next_player(game: Game) -> int:
@@ -125,7 +136,7 @@ def begin_turn(game: Game, player: int) -> None:
     state = game.state
     if state.turn == 0:
         state.put(state, "last_regular", player)
-    state.put(state, "turn", state.turn + 1)
+    state.put(state, "turn", markers.newest_turn(game) + 1)
     state.put(state, "active", player)
     state.put(state, "turn_plan", tuple(Phase))
     state.put(state, "step_plan", ())
@@ -219,8 +230,9 @@ def _check(game: Game) -> Procedure:
         if not state.waiting:
             break
         yield from triggers.put_on_stack(game)
-    if not state.player(state.priority).playing:
-        state.put(state, "priority", game.order(_after(game, state.priority))[0])
+    hearing = markers.listening(game)
+    if state.priority not in hearing:
+        state.put(state, "priority", next(p for p in game.order(state.priority) if p in hearing))
     state.put(state, "priority", sides.primary(game, state.priority))
     state.put(state, "agenda", Agenda.PRIORITY)
 
@@ -245,7 +257,7 @@ def _priority(game: Game) -> Procedure:
         state.put(state, "agenda", Agenda.CHECK)
         return
     state.put(state, "passes", state.passes + 1)
-    order = game.order(state.priority)
+    order = markers.listening(game, state.priority)
     if state.passes < len(order):
         state.put(state, "priority", order[1])
         return
@@ -277,6 +289,8 @@ def _step_end(game: Game) -> Procedure:
     fragmented.forget(game)
     game.state.put(game.state, "agenda", Agenda.STEP)
     _next_step(game)
+    if game.options.turn_markers and game.state.agenda == Agenda.STEP and game.state.phase is not Phase.COMBAT:
+        _next_turn_marker(game)
 
 
 def go_to_cleanup(game: Game) -> Procedure:
@@ -316,4 +330,6 @@ def stand_at(game: Game, turn: int, player: int, step: Step) -> None:
     state.put(state, "step_plan", steps[steps.index(step) + 1 :])
     state.put(state, "step", step)
     turn_based.begin_phase(game)
+    if game.options.turn_markers:
+        markers.hand_out(game)
     state.put(state, "agenda", Agenda.STEP)

@@ -36,11 +36,15 @@ def reset_turn(game: Game) -> None:
     state = game.state
     state.put(state, "last_history", state.history)
     state.put(state, "history", ())
+    going_on = {turn.active for marker in state.markers if (turn := marker.turn) is not None}  # CR 807.4
     for player in state.players:
-        state.put(player, "last_tallies", player.tallies)
-        state.put(player, "tallies", ())
-        state.put(player, "lands_played", 0)
+        if player.id not in going_on:
+            state.put(player, "last_tallies", player.tallies)
+            state.put(player, "tallies", ())
+            state.put(player, "lands_played", 0)
     for obj in state.objects.values():
+        if going_on and controller(game, obj.id) in going_on:
+            continue
         for mark in ("used", "damaged_by", "turn_marks"):
             if getattr(obj, mark):
                 state.put(obj, mark, ())

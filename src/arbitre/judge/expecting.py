@@ -77,6 +77,14 @@ class Expecting:
         """CR 801.2a; 0 stands for no limit."""
         return influence.range_of(self.game, self.player(sentence)), int(sentence.parts["n"])
 
+    def markers(self, sentence: Sentence) -> Found:
+        """CR 807.4a."""
+        return len(self.game.state.markers), int(sentence.parts["n"])
+
+    def marker(self, sentence: Sentence) -> Found:
+        player = self.player(sentence)
+        return any(marker.holder == player for marker in self.game.state.markers), "not" not in sentence.parts
+
     def within(self, sentence: Sentence) -> Found:
         """CR 801.2d."""
         what = self.world.seats.get(sentence.parts["what"]) or self.object(sentence)
@@ -217,6 +225,8 @@ _COMPARE: Final[dict[str, Callable[[Expecting, Sentence], Found]]] = {
     "life": Expecting.life,
     "lost": Expecting.lost,
     "mana": Expecting.mana,
+    "marker": Expecting.marker,
+    "markers": Expecting.markers,
     "mana value": Expecting.mana_value,
     "named": Expecting.named,
     "no pt": Expecting.no_pt,

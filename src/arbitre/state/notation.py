@@ -25,7 +25,7 @@ from arbitre.errors import MalformedInput, Place
 from arbitre.ir.node import Ability, Node
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
-from arbitre.state.objects import Cast, DelayedTrigger, Lasting, Mana, Obj, Past, Player, StackItem, Waiting
+from arbitre.state.objects import Cast, DelayedTrigger, Lasting, Mana, Marker, Obj, Past, Player, StackItem, Waiting
 from arbitre.state.plain import as_data, from_plain, same
 from arbitre.state.state import State
 
@@ -67,6 +67,7 @@ _STATE_TYPES: Final[dict[str, Any]] = {
     "step": Step,
     "step_plan": tuple[Step, ...],
     "turn_plan": tuple[Phase, ...],
+    "markers": tuple[Marker, ...],
     "replacing": tuple[tuple[int | str, int | Ability], ...],
 }
 _OBJ_TYPES: Final[dict[str, Any]] = {

@@ -13,7 +13,7 @@ from arbitre.cards.records import Card
 from arbitre.ir.abilities import Activated, Triggered
 from arbitre.ir.effects import Body
 from arbitre.ir.node import Node
-from arbitre.ir.values import Zone
+from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.characteristics import NOTHING, Characteristics
 from arbitre.state.copying import copier
 
@@ -367,6 +367,41 @@ class Player:
 
 
 _copy_player: Final = copier(Player)
+
+
+class TurnUnderWay(msgspec.Struct, frozen=True):
+    """A turn that waits while another one goes on (CR 807.4): the fields of the state of these names."""
+
+    turn: int
+    active: int
+    phase: Phase
+    step: Step
+    agenda: str
+    priority: int
+    passes: int
+    step_plan: tuple[Step, ...]
+    turn_plan: tuple[Phase, ...]
+    main_count: int
+    combat_count: int
+    combat_marks: tuple[str, ...]
+    first_strikers: tuple[int, ...] | None
+    history: tuple[Past, ...]
+    last_history: tuple[Past, ...]
+
+
+class Marker(msgspec.Struct, frozen=True):
+    """A turn marker (CR 807.4)."""
+
+    number: int
+    holder: int
+    removals: int = 0
+    """How often it is designated for removal (CR 807.4e)."""
+    owed: bool = False
+    """Its holder takes an extra turn before the regular one (CR 807.4j)."""
+    taken: bool = False
+    """Its holder has begun the regular turn."""
+    turn: TurnUnderWay | None = None
+    """The turn of its holder, if it waits."""
 
 
 class Lasting(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from arbitre.cards.records import Card
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.chance import step as random_step
 from arbitre.state.characteristics import Characteristics, printed
-from arbitre.state.objects import DelayedTrigger, Lasting, Obj, Past, Player, Waiting
+from arbitre.state.objects import DelayedTrigger, Lasting, Marker, Obj, Past, Player, Waiting
 
 _MISSING: Final = object()
 
@@ -81,6 +81,8 @@ class State:
         "turn_plan",
         "turn_order",
         "seats",
+        "markers",
+        "marker",
         "defender",
         "extra_turns",
         "last_regular",
@@ -141,6 +143,10 @@ class State:
         self.turn_order: tuple[int, ...] = tuple(p.id for p in self.players)
         self.seats: tuple[int, ...] = ()
         """The players between whom distances are counted this turn (CR 801.2c); empty: all of them."""
+        self.markers: tuple[Marker, ...] = ()
+        """The turn markers of a game with several turns at the same time (CR 807.4), in the order of their numbers."""
+        self.marker: int = 0
+        """The number of the marker whose turn is the one in this state."""
         self.defender: int = 0
         """The opponent chosen to defend in this combat phase (CR 507.1); 0: no choice was due."""
         self.extra_turns: tuple[int, ...] = ()

@@ -213,6 +213,8 @@ LOG: Final[dict[str, Pair]] = {
     ),
     "loses: concedes": ("{player} concedes", "{player} concède"),
     "draws the game": ("the game is a draw for {player}", "la partie est nulle pour {player}"),
+    "takes turn marker": ("{player} takes turn marker {number}", "{player} prend le marqueur de tour {number}"),
+    "turn marker removed": ("turn marker {number} is removed", "le marqueur de tour {number} est retiré"),
     "defends": ("{player} defends", "{player} se défend"),
     "wins": ("{player} wins the game", "{player} gagne la partie"),
     "game is drawn": ("the game is a draw", "la partie est nulle"),
