@@ -26,6 +26,8 @@ from cli.runner import run
         (("red-green", "green-ramp", "--agents", "clever"), "there is no agent 'clever'"),
         (("red-green", "green-ramp", "--edition", "1993"), "there is no edition '1993'"),
         (("red-green", "green-ramp", "--games", "0"), "greater than or equal to"),
+        (("red-green", "green-ramp", "--variant", "chess"), "there is no variant 'chess'"),
+        (("red-green", "green-ramp", "red-green", "--variant", "two-headed giant"), "3 players cannot be 2 teams"),
     ],
 )
 def test_bad_input_is_told(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], words: str) -> None:
@@ -52,6 +54,17 @@ def test_a_match_of_commander_decks(capsys: pytest.CaptureFixture[str], tmp_path
     code, out, _ = run(capsys, "match", deck, deck, "--games", "1", "--jobs", "1")
     assert code == 0
     assert "1 games" in out
+
+
+def test_810_a_match_of_two_teams(capsys: pytest.CaptureFixture[str], bears: Path, tmp_path: Path) -> None:
+    """CR 810.8a: both sides of a team win; the record of a game plays again."""
+    arguments = ("match", bears, bears, bears, bears, "--variant", "two-headed giant", "--games", "2", "--jobs", "1")
+    code, out, _ = run(capsys, *arguments, "--out", tmp_path / "out", "--json")
+    assert code == 0
+    won = [side["overall"]["won"] for side in json.loads(out)["summary"]["sides"]]
+    assert (won[0], won[2], sum(won)) == (won[1], won[3], 4)
+    code, _, _ = run(capsys, "replay", tmp_path / "out" / "game-000000.json")
+    assert code == 0
 
 
 @pytest.fixture

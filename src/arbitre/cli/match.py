@@ -42,11 +42,16 @@ def match(
     ] = None,
     edition: Annotated[str, typer.Option(help=EDITION)] = "2011-09-30",
     most_choices: Annotated[int, typer.Option(min=1, help="Break off a game after so many choices.")] = 20_000,
+    variant: Annotated[
+        str,
+        typer.Option(help="A multiplayer variant, such as emperor; the decks sit in this order."),
+    ] = "",
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Play many games between decks and tell who wins how often. The exit code is 1 if a game ended by a fault."""
     rules = Edition.named(edition)
-    planned = Match(_sides(decks, players, rules), number, seed, rules.name, most_choices)
+    planned = Match(_sides(decks, players, rules), number, seed, rules.name, most_choices, variant)
+    _ = planned.setting  # whether so many can play it
     results, rate = _play(planned, jobs, out)
     summary = summarise(planned, results)
     if json:

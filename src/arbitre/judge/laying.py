@@ -7,6 +7,7 @@ from arbitre.engine import deploying, sides
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Options, Procedure
 from arbitre.engine.pipeline import propose
+from arbitre.engine.setups import START
 from arbitre.engine.turn import stand_at
 from arbitre.engine.zones import move_event
 from arbitre.errors import MalformedInput, UnsupportedText
@@ -43,7 +44,7 @@ class Layout:
     def game(self, edition: Edition) -> Game:
         """The game, ready at its first decision."""
         names = [seat.name for seat in self.scenario.seats]
-        state = State(names, self.scenario.seed, self.setting.life)
+        state = State(names, self.scenario.seed, self.setting.life or START)
         return Game(state, edition, self.setting.options, prologue=self.prologue)
 
     def prologue(self, game: Game) -> Procedure:

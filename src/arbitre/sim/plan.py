@@ -13,6 +13,7 @@ from typing import Final
 
 import msgspec
 
+import arbitre
 from arbitre.cards.records import Deck
 
 SEED_BITS: Final = 63
@@ -35,6 +36,16 @@ class Match(msgspec.Struct, frozen=True):
     edition: str = "2011-09-30"
     most_choices: int = 20_000
     """A game with more choices is broken off and counts for nobody."""
+    variant: str = ""
+    """A multiplayer variant by its name (CR 806–811); its teams are made of sides that follow one another."""
+
+    @property
+    def setting(self) -> arbitre.Setting:
+        """The options of the variant.
+
+        :raises MalformedInput: there is none of that name, or so many sides cannot play it.
+        """
+        return arbitre.setting(self.variant, len(self.sides))
 
     def identity(self) -> str:
         """A hash of all that determines each game; how many there are is left out, so that more can be added."""
@@ -59,11 +70,13 @@ class Planned(msgspec.Struct, frozen=True):
 
 
 def games(match: Match) -> Iterator[Planned]:
-    """The games of *match* in order."""
+    """The games of *match* in order; players of a team that sits together move on together."""
     count = len(match.sides)
+    teams = match.setting.options.teams
+    step = len(teams[0]) if teams and teams[0][0] + 1 == teams[0][1] else 1
     for number in range(match.games):
-        group, turn = divmod(number, count)
-        seats = tuple((turn + seat) % count for seat in range(count))
+        group, turn = divmod(number, count // step)
+        seats = tuple((turn * step + seat) % count for seat in range(count))
         yield Planned(number, _seed(match.seed, group), seats)
 
 

@@ -46,12 +46,14 @@ def play(match: Match, planned: Planned, folder: Path | None = None) -> Result:
 
 def start(match: Match, planned: Planned) -> arbitre.Game:
     """The game at its beginning."""
-    sides = [match.sides[side] for side in planned.seats]
+    sides, setting = [match.sides[side] for side in planned.seats], match.setting
     return arbitre.Game.new(
         [side.deck for side in sides],
         planned.seed,
         [side.name for side in sides],
         arbitre.Edition.named(match.edition),
+        setting.options,
+        setting.life,
     )
 
 

@@ -21,10 +21,11 @@ Ranges = int | tuple[int, ...]
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """How a game is begun: its options, and the life total of each player or team (CR 103.3)."""
+    """How a game is begun: its options, and the life total of each player or team if it is not the usual one (CR
+    103.3)."""
 
     options: Options
-    life: int = 20
+    life: int | None = None
 
 
 class Wishes(msgspec.Struct, frozen=True):
