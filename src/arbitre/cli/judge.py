@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -12,8 +12,10 @@ import typer
 from arbitre import oracle, unhandled
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.records import Card
+from arbitre.cli.output import EDITION
 from arbitre.errors import MalformedInput
 from arbitre.ir.node import Ability
+from arbitre.judge import compared, comparing
 from arbitre.judge.playing import Playing
 from arbitre.judge.report import as_data, as_text
 from arbitre.judge.scenario import Scenario, read_scenario
@@ -31,8 +33,13 @@ def register(app: typer.Typer) -> None:
 def judge(
     file: Annotated[Path, typer.Argument(help="A scenario (YAML): players, a line of play in words, expectations.")],
     lang: Annotated[str, typer.Option(help="The language of the report: en or fr.")] = "",
-    edition: Annotated[str, typer.Option(help="The edition of the rules, instead of the scenario's.")] = "",
+    edition: Annotated[str, typer.Option(help=f"Instead of the scenario's. {EDITION}")] = "",
+    compare: Annotated[
+        str,
+        typer.Option(metavar="E,E", help="Play it under two editions, and tell where the games part."),
+    ] = "",
     format: Annotated[str, typer.Option("--format", help="text or json.")] = "text",
+    json: Annotated[bool, typer.Option("--json", help="The same as --format json.")] = False,
     output: Annotated[Path | None, typer.Option("-o", "--output", help="Write the report to this file.")] = None,
 ) -> None:
     """Play a scenario and report what happens, each step with its rule. The exit code is 1 if an expectation fails."""
@@ -40,17 +47,36 @@ def judge(
         raise MalformedInput(f"there is no format '{format}'", expected=FORMATS)
     scenario = read_scenario(file)
     told = language(lang, scenario)
+    as_json = json or format == "json"
+    if compare:
+        found = comparing.compare(scenario, executable, wording, two_editions(compare))
+        _write(compared.as_data(found, told) if as_json else compared.as_text(found, told), output)
+        return
     verdict = Playing(scenario, executable, wording, rules_of(edition, scenario)).run()
-    if format == "json":
-        report = msgspec.json.format(msgspec.json.encode(as_data(verdict, told)), indent=2).decode()
-    else:
-        report = as_text(verdict, told)
+    _write(as_data(verdict, told) if as_json else as_text(verdict, told), output)
+    if verdict.failed:
+        raise typer.Exit(1)
+
+
+def _write(report: str | dict[str, Any], output: Path | None) -> None:
+    """A report as it is, or as JSON."""
+    if not isinstance(report, str):
+        report = msgspec.json.format(msgspec.json.encode(report), indent=2).decode()
     if output is None:
         print(report)
     else:
         output.write_text(report + "\n", encoding="utf-8")
-    if verdict.failed:
-        raise typer.Exit(1)
+
+
+def two_editions(names: str) -> tuple[Edition, Edition]:
+    """The editions of "2011-09-30,current".
+
+    :raises MalformedInput: they are not two, or one is not known.
+    """
+    found = [Edition.named(name.strip()) for name in names.split(",")]
+    if len(found) != 2:
+        raise MalformedInput(f"'{names}' is not two editions", expected=["2011-09-30,current"])
+    return found[0], found[1]
 
 
 def rules_of(edition: str, scenario: Scenario) -> Edition:

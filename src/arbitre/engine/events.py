@@ -122,6 +122,7 @@ class Event:
         "link",
         "words",
         "links",
+        "rule",
     )
 
     def __init__(
@@ -188,6 +189,8 @@ class Event:
         """MOVE to the battlefield: qualities chosen as it enters (CR 607.2d)."""
         self.links: tuple[tuple[str, tuple[int, ...]], ...] = ()
         """MOVE to the battlefield: what its linked abilities noted as it enters."""
+        self.rule: str = ""
+        """MOVE: the rule that asks for it, if no effect does."""
 
     def happening(self) -> Happening:
         """The parts that abilities speak of."""

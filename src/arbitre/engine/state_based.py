@@ -147,14 +147,14 @@ def _collect(game: Game) -> Procedure:
         if event is not None:
             going[obj.id] = event
     for obj, _ in board.walkers:
-        if obj.counter("loyalty") == 0:  # CR 704.5i
-            going[obj.id] = _into_graveyard(game, obj.id)
+        if obj.counter("loyalty") == 0:
+            going[obj.id] = _into_graveyard(game, obj.id, "704.5i")
     for obj, its in board.creatures:
         event = _perishes(game, obj, its)
         if event is not None:
             going[obj.id] = event
-    for id in (yield from _uniqueness(game, board.special)):
-        going[id] = _into_graveyard(game, id)
+    for id, rule in (yield from _uniqueness(game, board.special)).items():
+        going[id] = _into_graveyard(game, id, rule)
     leaving = [going[id] for id in state.battlefield if id in going] if going else []
     counters = [event for obj in board.with_counters for event in _annihilation(obj)]
     others: list[Event] = []
@@ -168,8 +168,10 @@ def _phased_in(game: Game) -> Iterator[Obj]:
     return (objects[id] for id in game.state.battlefield if not objects[id].phased_out)
 
 
-def _into_graveyard(game: Game, id: int) -> Event:
-    return move_event(game, id, Zone.GRAVEYARD, Cause.STATE_BASED)
+def _into_graveyard(game: Game, id: int, rule: str) -> Event:
+    event = move_event(game, id, Zone.GRAVEYARD, Cause.STATE_BASED)
+    event.rule = rule
+    return event
 
 
 # --- players ---------------------------------------------------------------------------------------------------------
@@ -238,7 +240,7 @@ def _perishes(game: Game, obj: Obj, its: Characteristics) -> Event | None:
     """CR 704.5f–h: a creature without toughness, with lethal damage, or deathtouched. CR 302.4b, 302.7."""
     toughness = its.toughness or 0
     if toughness <= 0:
-        return _into_graveyard(game, obj.id)
+        return _into_graveyard(game, obj.id, "704.5f")
     if (obj.damage >= toughness or obj.deathtouched) and not indestructible(game, obj.id):  # CR 700.4
         return Event(Kind.DESTROY, subject=obj.id, player=controller(game, obj.id), cause=Cause.DESTROY)
     return None
@@ -249,11 +251,11 @@ def _attachment(game: Game, obj: Obj, its: Characteristics) -> Event | None:
     host = obj.attached_to
     is_aura = "Aura" in its.subtypes
     if not host:
-        return _into_graveyard(game, obj.id) if is_aura else None
+        return _into_graveyard(game, obj.id, "704.5n") if is_aura else None
     if can_be_attached(game, obj.id, host):
         return None
     if is_aura and not its.is_creature and not _is_bestowed(obj):
-        return _into_graveyard(game, obj.id)
+        return _into_graveyard(game, obj.id, "704.5n")
     return Event(Kind.UNATTACH, subject=obj.id)
 
 
@@ -274,28 +276,27 @@ def _annihilation(obj: Obj) -> Iterator[Event]:
 
 
 def _uniqueness(game: Game, permanents: Permanents) -> Procedure:
-    """CR 704.5j–m: the planeswalker uniqueness rule, the legend rule, the world rule; the ids that go."""
+    """CR 704.5j–m: the planeswalker uniqueness rule, the legend rule, the world rule: what goes, by which rule."""
     special = [p for p in permanents if not (p[1].supertypes.isdisjoint(_UNIQUE) and p[1].types.isdisjoint(_WALKERS))]
     if len(special) < 2:
-        return []
-    gone = list(_worlds(game, special))
+        return {}
+    gone = dict.fromkeys(_worlds(game, special), "704.5m")
     unique = game.edition.planeswalker_uniqueness
     if unique is not PlaneswalkerUniqueness.NONE:
         each = unique is PlaneswalkerUniqueness.KEEP_ONE_EACH
-        gone.extend((yield from _of_each_group(game, _planeswalkers(special), each, "704.5j")))
+        gone |= yield from _of_each_group(game, _planeswalkers(special), each, "704.5j")
     rule = game.edition.legend_rule
     legends = _legends(game, special)
     if rule is LegendRule.KEEP_OLDEST:
-        return [*gone, *(id for ids in legends for id in _newer(game, ids))]
-    gone.extend((yield from _of_each_group(game, legends, rule is LegendRule.KEEP_ONE_EACH, "704.5k")))
-    return gone
+        return gone | dict.fromkeys((id for ids in legends for id in _newer(game, ids)), "704.5k")
+    return gone | (yield from _of_each_group(game, legends, rule is LegendRule.KEEP_ONE_EACH, "704.5k"))
 
 
 def _of_each_group(game: Game, groups: Iterable[list[int]], each: bool, rule: str) -> Procedure:
     """All permanents that cannot be together; with *each*, those of one player but one that this player keeps."""
     if not each:
-        return [id for ids in groups for id in _meeting(game, ids)]
-    gone: list[int] = []
+        return dict.fromkeys((id for ids in groups for id in _meeting(game, ids)), rule)
+    gone: dict[int, str] = {}
     ids_of: dict[int, list[list[int]]] = {}
     for ids in groups:
         for player in {controller(game, id): None for id in ids}:
@@ -304,7 +305,7 @@ def _of_each_group(game: Game, groups: Iterable[list[int]], each: bool, rule: st
         for ids in ids_of.get(player, ()):
             if len(ids) > 1:
                 (kept,) = yield Select(player, "legend rule", ids, 1, 1, rule)
-                gone.extend(id for id in ids if id != kept)
+                gone |= dict.fromkeys((id for id in ids if id != kept), rule)
     return gone
 
 

@@ -74,7 +74,7 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
         _settle(game, event, obj, new)
     _count(game, event, held_by)
     cause = event.cause or Cause.EFFECT
-    rule = _RULES.get(cause, "400.7")
+    rule = event.rule or _RULES.get(cause, "400.7")
     game.note("moves", rule, object=event.subject, to=to.value, became=event.became, cause=cause.value)
     return (event, *_joins_combat(game, event))
 

@@ -124,8 +124,15 @@ class Playing:
             return error
         unasked = [entry for queue in self.queues.values() for entry in (*queue.choices, *queue.targets, *queue.now)]
         if unasked:
-            raise MalformedInput(f"no question takes this answer: {unasked[0]}", sentences[-1].line.place)
+            self._left_over(unasked, sentences[-1])
         return None
+
+    def _left_over(self, unasked: list[Any], sentence: Sentence) -> None:
+        """The game has not asked for all that sentences answer.
+
+        :raises MalformedInput: always; a scenario says what happens, no more and no less.
+        """
+        raise MalformedInput(f"no question takes this answer: {unasked[0]}", sentence.line.place)
 
     def _compare(self, sentences: list[Sentence], verdict: Verdict) -> list[str]:
         return [found for found in (self.expecting.compare(s, verdict) for s in sentences) if found]
