@@ -43,7 +43,7 @@ LOYALTY: Final = "loyalty"
 
 
 def ability_of(game: Game, action: Activate) -> Activated | None:
-    """The ability that the action names, if the object has it."""
+    """The ability that the action names, if the object has it. CR 702.6c, 702.65c: each of several."""
     if action.object not in game.state.objects:
         return None
     found = characteristics(game, action.object).activated
@@ -70,7 +70,10 @@ def refusal(game: Game, player: int, action: Activate) -> Refusal | None:
 
 
 def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated) -> Refusal | None:
-    """CR 602.2, 602.5, 605.3a: whether the player may not begin to activate the ability now. CR 306.5d."""
+    """CR 602.2, 602.5, 605.3a: whether the player may not begin to activate the ability now. CR 306.5d.
+
+    CR 602.1b, 602.5e: what the ability says of its use holds at all times.
+    """
     if not functions(ability.zone, obj):
         return "it does not work in that zone", "112.6"
     if not _may(game, player, obj, ability):
@@ -176,6 +179,7 @@ def activate(game: Game, player: int, action: Activate) -> Procedure:
     """CR 602.2, 605.3b: the player activates the ability; a mana ability resolves at once.
 
     :raises IllegalAction: it cannot be activated, or a choice cannot be complied with; nothing has changed (CR 717.1).
+    CR 701.2a.
     """
     problem = why_not(game, player, action)
     ability = ability_of(game, action)
@@ -223,7 +227,10 @@ def _event(game: Game, player: int, source: int, ability: Activated, on_stack: i
 
 
 def _count(game: Game, source: Obj, index: int, ability: Activated) -> None:
-    """CR 602.5b, 606.3: note the activation for restrictions on the use of the ability."""
+    """CR 602.5b, 606.3: note the activation for restrictions on the use of the ability.
+
+    CR 602.5c: each ability of the object counts by itself.
+    """
     state = game.state
     if ability.per_turn:
         used = dict(source.used)

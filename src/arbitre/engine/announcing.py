@@ -127,6 +127,7 @@ def carry_through(p: Proposal) -> Procedure:
     """CR 601.2b–g: choose, target, determine the total cost and pay it.
 
     :raises IllegalAction: a step cannot be complied with; whoever began must rewind (CR 717.1).
+    CR 601.4, 602.4: what comes to cost more afterwards asks nothing of it.
     """
     yield from _optional_costs(p)
     yield from _modes(p)

@@ -54,7 +54,10 @@ def _exists(game: Game, host: int) -> bool:
 
 
 def _enchants(ctx: Context, aura: Characteristics, host: int) -> bool:
-    """CR 702.5a, 702.5c: it matches every enchant ability; a filter that names no zone asks for a permanent."""
+    """CR 702.5a, 702.5c: it matches every enchant ability; a filter that names no zone asks for a permanent.
+
+    CR 702.5d: where it names players, players.
+    """
     state = ctx.game.state
     for enchant in aura.keyword("enchant"):
         if not all(evaluate.matches(ctx, what, host) for what in enchant.what):

@@ -79,6 +79,7 @@ def choose_modes(ctx: Context, body: Body, everything: bool = False) -> Procedur
 
     With *everything* all modes are chosen (entwine, CR 702.40a).
     CR 702.40b: all of them, in the order written.
+    CR 700.2c: what targets the chosen modes have is asked only then.
     """
     modes = body.modes
     if modes is None:

@@ -333,6 +333,7 @@ def cast_with_priority(game: Game, player: int, action: CastSpell) -> Procedure:
 
     :raises IllegalAction: it cannot be cast, or a choice made meanwhile cannot be complied with; nothing has changed.
     CR 117.5, 117.5a: also for {0} it is the player who casts it.
+    CR 701.4a.
     """
     found = examine(game, player, action)
     if not isinstance(found, Offer):

@@ -50,6 +50,7 @@ def deal(game: Game, events: Sequence[Event]) -> Procedure:
 
     CR 119.4a: replacement and prevention act on it, triggers see it as dealt. CR 119.5: nothing is destroyed by it
     here.
+    CR 614.7a.
     """
     happened = yield from propose(game, [e for e in events if e.amount > 0 and can_be_dealt(game, e.other)])
     return happened

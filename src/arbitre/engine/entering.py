@@ -117,7 +117,10 @@ def _as_it_enters(game: Game, event: Event, ghost: Obj, obj: Obj) -> None:
 
 
 def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
-    """CR 614.1c–e: one effect on how an object enters (or is turned face up): its choices, then what comes of them."""
+    """CR 614.1c–e: one effect on how an object enters (or is turned face up): its choices, then what comes of them.
+
+    CR 603.6e: as part of the entering, not as a trigger.
+    """
     game, state = work.game, work.game.state
     change = chosen.change
     if not isinstance(change, e.EntersWith):

@@ -277,7 +277,10 @@ class Game:
         return self.state.next_id
 
     def _reverse(self) -> None:
-        """CR 717.1: back to the last priority decision, without the choices since."""
+        """CR 717.1: back to the last priority decision, without the choices since.
+
+        CR 717.2: the player has priority as before.
+        """
         count = len(self._answers)
         del self.choices[len(self.choices) - count :]
         del self._frames[max(0, len(self._frames) - count) :]

@@ -29,6 +29,7 @@ def characteristics(game: Game, id: int) -> Characteristics:
     CR 613.4: derived anew whenever something has changed, so that results are instantaneous. CR 110.3, 111.3: printed
     values as effects modify them.
     CR 116.2b: no priority is needed for that.
+    CR 603.6b, 611.3c: of what enters, from the moment it is there.
     """
     state = game.state
     layering: Layering | None = game.derived.layers

@@ -183,7 +183,10 @@ _COLOR_WORDS: Final = {color.name.lower(): color for color in Color} | {color.va
 
 
 def _reword(values: Characteristics, mod: m.ReplacesWord) -> Characteristics:
-    """CR 612.1–2: words of the type line and the rules text, used as such; never the name."""
+    """CR 612.1–2: words of the type line and the rules text, used as such; never the name.
+
+    CR 612.3: what effects have granted comes later and is not changed.
+    """
     return values.but(
         subtypes=frozenset(mod.new if s == mod.old else s for s in values.subtypes),
         abilities=tuple(reworded(a, mod.old, mod.new) for a in values.abilities),
@@ -192,7 +195,10 @@ def _reword(values: Characteristics, mod: m.ReplacesWord) -> Characteristics:
 
 @cache
 def reworded(ability: Ability, old: str, new: str) -> Ability:
-    """CR 612.2: an ability with one colour word, land type or creature type replaced by another."""
+    """CR 612.2: an ability with one colour word, land type or creature type replaced by another.
+
+    CR 612.2a, 612.4: of tokens as well.
+    """
     if old.lower() in _COLOR_WORDS and new.lower() in _COLOR_WORDS:
         old, new = old.lower(), new.lower()
     colors = (_COLOR_WORDS.get(old), _COLOR_WORDS.get(new))

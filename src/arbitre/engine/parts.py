@@ -116,6 +116,7 @@ def can_tap(game: Game, obj: Obj, chars: Characteristics) -> bool:
     """CR 107.5, 302.6: an untapped permanent, and no creature that its controller has had for too short a time.
 
     CR 602.5a: haste ignores this.
+    CR 702.10c.
     """
     if obj.tapped or obj.zone is not Zone.BATTLEFIELD or obj.phased_out:
         return False

@@ -100,7 +100,7 @@ def _life(ctx: Context, player: int, part: c.PayLife, _chosen: tuple[int, ...]) 
 
 
 def _exile(ctx: Context, player: int, part: c.ExileCards, chosen: tuple[int, ...]) -> Procedure:
-    """CR 406.2."""
+    """CR 406.2. CR 701.9a."""
     ids = chosen
     if part.top:
         ids = candidates(ctx, player, part)[: counted(ctx, part.count, 0)]

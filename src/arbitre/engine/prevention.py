@@ -34,7 +34,11 @@ if TYPE_CHECKING:
 
 
 def prevent(work: Work, event: Event, chosen: Candidate) -> Procedure:
-    """CR 615.1, 615.6: so much of the damage never happens; what the effect does besides follows (CR 615.5)."""
+    """CR 615.1, 615.6: so much of the damage never happens; what the effect does besides follows (CR 615.5).
+
+    CR 609.7b: the source is looked at now. CR 615.1a: what is prevented is not dealt.
+    CR 615.11a: each effect once.
+    """
     change = chosen.change
     if not isinstance(change, e.PreventIt):
         return [event]

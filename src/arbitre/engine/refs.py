@@ -103,6 +103,7 @@ def _attached(ctx: Context, _ref: r.Attached) -> tuple[int, ...]:
     """CR 303.4b, 301.5: what it is attached to, or was as it left.
 
     CR 301.7, 303.4i: on what is attached to nothing it means nothing.
+    CR 604.4: it is no target; whatever it is attached to now.
     """
     obj = ctx.game.state.find(ctx.source)
     return (obj.attached_to,) if obj is not None and obj.attached_to else ()

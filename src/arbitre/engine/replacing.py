@@ -34,7 +34,10 @@ class RegenerateIt(Change, frozen=True):
 
 
 def _instead(work: Work, event: Event, chosen: Candidate) -> Procedure:
-    """CR 614.1a, 614.6: the event never happens; the clauses do, once the rest of the batch has happened."""
+    """CR 614.1a, 614.6: the event never happens; the clauses do, once the rest of the batch has happened.
+
+    CR 614.11b, 120.6c: the cards that these bring are not those of the replaced draw.
+    """
     yield from ()
     change = chosen.change
     if regenerates(change):

@@ -28,7 +28,10 @@ _ADDS: Final = frozenset({m.AddTypes, m.AddColors, m.HasAbilities, m.ModifiesPT,
 
 def settle(game: Game, happened: Sequence[Event]) -> Procedure:
     """CR 613.6g: the active player orders what has entered or become attached at the same time; today each player's
-    own."""
+    own.
+
+    CR 613.6b: effects of resolutions come one after the other by themselves.
+    """
     state = game.state
     ids = [e.subject if e.kind is Kind.ATTACH else e.became for e in happened if _gives_timestamp(e)]
     meeting = _meeting(game, [state.objects[id] for id in ids if id in state.objects])

@@ -118,6 +118,8 @@ def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> N
     """CR 603.2: every ability whose event has happened triggers, once for each time, and waits.
 
     CR 116.2a, 603.2f: only what has happened triggers anything, not what was replaced.
+    CR 603.2a–b: nothing needs to be allowed for that; CR 603.2d: an event, not a state. CR 603.6a: whatever is there
+    now sees what entered.
     """
     if not happened:
         return
@@ -234,7 +236,7 @@ def _x(game: Game, source: int, event: Pattern, happening: Happening) -> int:
 
 
 def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event]) -> None:
-    """CR 603.7: a delayed ability triggers once, or each time until its duration ends."""
+    """CR 603.7: a delayed ability triggers once, or each time until its duration ends. CR 603.7b."""
     ctx = Context.of(game, delayed.binding)
     pattern = _pattern(delayed)
     for happening in occurrences(ctx, pattern, happened):

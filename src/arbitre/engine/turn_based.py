@@ -153,7 +153,7 @@ def perform(game: Game) -> Procedure:
 
 
 def _draw(game: Game) -> Procedure:
-    """CR 504.1."""
+    """CR 504.1. CR 703.4c."""
     for player in sides.active(game):  # CR 805.4b
         yield from propose(game, [Event(Kind.DRAW, player=player)])
 
@@ -225,7 +225,10 @@ _ACTIONS: Final[dict[Step, Callable[[Game], Procedure]]] = {
 
 
 def end_step(game: Game) -> Procedure:
-    """CR 500.4–5: the step ends, and its phase with the last step: effects that last until now end, mana empties."""
+    """CR 500.4–5: the step ends, and its phase with the last step: effects that last until now end, mana empties.
+
+    CR 703.4p.
+    """
     if game.state.step is Step.END_COMBAT:
         combat.end_of_combat(game)
     durations.step_ends(game)

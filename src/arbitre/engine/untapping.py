@@ -18,7 +18,10 @@ supports(CantUntap, MayNotUntap, UntapAtMost, UntapsWithOthers)
 
 
 def untap_step(game: Game) -> Procedure:
-    """CR 502.1–2: the active player's permanents phase in and out at once; then those that can, untap at once."""
+    """CR 502.1–2: the active player's permanents phase in and out at once; then those that can, untap at once.
+
+    CR 702.24m, 703.4a–b: a skipped step has no phasing either.
+    """
     active = sides.active(game)
     yield from propose(game, [event for player in active for event in phasing_events(game, player)])
     events: list[Event] = []

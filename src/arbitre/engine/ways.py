@@ -212,7 +212,10 @@ def permissions(game: Game, player: int, obj: Obj) -> Iterator[tuple[MayPlayFrom
 
 
 def own_mods(ctx: Context, chars: Characteristics, kind: type[M]) -> Iterator[M]:
-    """The modifications of one kind in the card's own static abilities, which concern only itself (CR 112.6c–d)."""
+    """The modifications of one kind in the card's own static abilities, which concern only itself (CR 112.6c–d).
+
+    CR 604.5–6: on the stack, and where the card could be cast from.
+    """
     for static in chars.static:
         if static.zone is Zone.STACK:
             for mod in static.mods:

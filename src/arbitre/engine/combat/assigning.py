@@ -70,6 +70,7 @@ def attacker(game: Game, obj: Obj, attacked: int) -> Assigner:
     or planeswalker that it can assign damage to if it is not blocked.
 
     CR 702.18d: of a planeswalker that was attacked, nothing goes on to the player.
+    CR 702.18a: only an attacker tramples, and only with combat damage.
     """
     player = game.order()[0]
     if not obj.blocked:

@@ -84,7 +84,7 @@ class DeclareAttackers(Declaration):
 
 
 def declare_attackers(game: Game) -> Procedure:
-    """CR 508.1: the active player declares attackers; what cannot be completed is taken back (CR 717.1)."""
+    """CR 508.1: the active player declares attackers; what cannot be completed is taken back (CR 717.1). CR 703.4f."""
     state = game.state
     decision = DeclareAttackers(game, sides.primary(game, state.active))
     declared: Declared = ()
@@ -195,7 +195,7 @@ def choose_defender(game: Game) -> Procedure:
 
 
 def why_cannot_attack(game: Game, id: int) -> Reason | None:
-    """CR 508.1a, 702.3b: what keeps a creature from attacking whatever it would attack."""
+    """CR 508.1a, 702.3b: what keeps a creature from attacking whatever it would attack. CR 702.10b."""
     obj, keywords = game.object(id), characteristics(game, id).keywords
     if not obj.sick and "defender" not in keywords:
         return None

@@ -102,7 +102,10 @@ def announce(game: Game, player: int, declared: Declared) -> Procedure:
 
 
 def form(game: Game, bands: Iterable[Sequence[int]]) -> None:
-    """CR 702.20e: a band lasts for the rest of combat; its number is that of its first creature."""
+    """CR 702.20e: a band lasts for the rest of combat; its number is that of its first creature.
+
+    CR 702.20g: that is all that they share.
+    """
     for band in bands:
         members = [id for id in band if game.object(id).attacking]
         for id in members:

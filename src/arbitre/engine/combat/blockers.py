@@ -80,7 +80,10 @@ class DeclareBlockers(Declaration):
 
 
 def declare_blockers(game: Game) -> Procedure:
-    """CR 509.1–3, 802.4: each defending player in turn order declares blockers; then the orders are announced."""
+    """CR 509.1–3, 802.4: each defending player in turn order declares blockers; then the orders are announced.
+
+    CR 703.4g.
+    """
     sweep(game)
     blocks: list[tuple[int, Declared]] = []
     for player in game.order():
@@ -163,6 +166,7 @@ def _announce_orders(game: Game) -> Procedure:
     """CR 509.2–3, 802.5: the active player orders each attacker's blockers, others the attackers each blocks.
 
     CR 509.3.
+    CR 703.4h–i.
     """
     if not game.edition.damage_assignment_order:
         return

@@ -116,7 +116,10 @@ def _evades(game: Game, blocker: int, attacker: int) -> Reason | None:
 
 
 def _as_though(game: Game, blocker: int) -> tuple[frozenset[str], frozenset[str]]:
-    """Keywords that the creature can block as though it had, and as though attackers lacked."""
+    """Keywords that the creature can block as though it had, and as though attackers lacked.
+
+    CR 609.4, 609.4a: for this question only, all of them together.
+    """
     if not rulings.any_of(game, CanBlockAsThough):
         return frozenset(), frozenset()
     mods = [mod for mod, _ in rulings.affecting(game, blocker, CanBlockAsThough)]
@@ -127,7 +130,7 @@ def _as_though(game: Game, blocker: int) -> tuple[frozenset[str], frozenset[str]
 
 
 def _barred(game: Game, blocker: int, attacker: int) -> Reason | None:
-    """What effects say about the attacker and the blocker."""
+    """What effects say about the attacker and the blocker. CR 700.5: unblockable: nothing blocks it."""
     if rulings.any_of(game, CantBeBlocked):
         for mod, ctx in rulings.affecting(game, attacker, CantBeBlocked):
             by = mod.by is None or evaluate.matches(ctx, mod.by, blocker)

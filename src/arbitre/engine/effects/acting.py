@@ -204,7 +204,10 @@ def settle_holders(ctx: Context, ref: Ref) -> Procedure:
 
 
 def show(game: Game, ids: Sequence[int], players: Sequence[int]) -> None:
-    """CR 701.13a: from now on the players know these cards, until they are shuffled or move."""
+    """CR 701.13a: from now on the players know these cards, until they are shuffled or move.
+
+    CR 701.13b: they stay where they are.
+    """
     state = game.state
     for id in ids:
         obj = state.objects.get(id)

@@ -48,6 +48,7 @@ def replace_later(ctx: Context, effect: ReplaceLater) -> Procedure:
     """CR 614.3, 615.3: from now on events are replaced or prevented; a shield is used up (CR 615.6–7).
 
     CR 615.10: a shield for each of several.
+    CR 614.4, 615.4: from now on, not for what has happened.
     """
     game = ctx.game
     left = 1 if effect.once else -1

@@ -28,7 +28,10 @@ from arbitre.ir.values import Zone
 
 @plans(Destroy, Kind.MOVE)
 def destroy(ctx: Context, effect: Destroy) -> Procedure:
-    """CR 701.6a: permanents are destroyed, all at once. Concerns what they became."""
+    """CR 701.6a: permanents are destroyed, all at once. Concerns what they became.
+
+    CR 701.6b: nothing else but lethal damage destroys (CR 704.5g–h); CR 701.6c: regeneration replaces it.
+    """
     permanents = yield from settle_permanents(ctx, effect.what)
     events = []
     for id in permanents:
@@ -97,6 +100,7 @@ def counter(ctx: Context, effect: Counter) -> Procedure:
     """CR 701.5a: a spell goes to its owner's graveyard (or where the effect says), an ability ceases to exist.
 
     CR 112.9: what counters spells counters no abilities.
+    CR 701.5b: nothing that was paid comes back.
     """
     game = ctx.game
     ids = yield from settle_objects(ctx, effect.what)

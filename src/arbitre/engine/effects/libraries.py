@@ -146,7 +146,10 @@ def _until(ctx: Context, player: int, what: Filter, count: int) -> list[int]:
 
 @handles(Search)
 def search(ctx: Context, effect: Search) -> Procedure:
-    """CR 701.15: look through the zones and find matching cards, which stay where they are. Concerns those cards."""
+    """CR 701.15: look through the zones and find matching cards, which stay where they are. Concerns those cards.
+
+    CR 701.15a, 701.15d: revealed only if it says so.
+    """
     searchers = yield from settle_players(ctx, effect.who)
     whose = yield from settle_players(ctx, effect.whose)
     found: list[int] = []

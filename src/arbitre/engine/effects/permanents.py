@@ -76,6 +76,7 @@ def attach(ctx: Context, effect: Attach) -> Procedure:
     """CR 701.3a–b: only to what it can be attached to; nothing happens if it is attached to that already.
 
     CR 303.4h: otherwise it does not move.
+    CR 701.3c: with a new timestamp.
     """
     ids = yield from settle_permanents(ctx, effect.what)
     hosts = tuple(now(ctx, id) or id for id in (yield from settle(ctx, effect.to)))

@@ -66,7 +66,10 @@ def copy_onto_stack(
     without: str = "",
     but: tuple[Modification, ...] = (),
 ) -> Procedure:
-    """CR 706.10, 706.10b–c: a copy with all the decisions made for the original; returns the new object."""
+    """CR 706.10, 706.10b–c: a copy with all the decisions made for the original; returns the new object.
+
+    CR 700.2f: the modes are those of the original.
+    """
     state = game.state
     item = original.stack
     is_spell = item is not None and item.ability is None

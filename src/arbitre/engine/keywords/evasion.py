@@ -41,7 +41,7 @@ def _protection(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _protection_from(quality: Filter) -> tuple[Ability, ...]:
-    """CR 702.15b–f: targeting, enchanting and equipping, damage, blocking."""
+    """CR 702.15b–f: targeting, enchanting and equipping, damage, blocking. CR 702.15a."""
     return (
         Static(THIS, (CantBeTargeted(by=quality), CantBeEnchanted(quality), CantBeBlocked(by=quality))),
         Replacement(Deals(source=quality, to=ITSELF), PreventIt()),
