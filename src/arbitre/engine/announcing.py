@@ -40,7 +40,7 @@ class Proposal:
         "body",
         "modes",
         "paid",
-        "any_type",
+        "any_mana",
         "help",
         "entwined",
         "origin",
@@ -67,7 +67,7 @@ class Proposal:
         self.body: Body = bodies_joined(self.bodies)
         self.modes: tuple[int, ...] = ()
         self.paid: dict[str, int] = {}
-        self.any_type: bool = False
+        self.any_mana: str = ""
         self.help: list[tuple[str, int, int, str]] | None = None
         """What was chosen to help pay: sort, object, mask, keyword; None: not chosen yet."""
         self.entwined: bool = False
@@ -89,7 +89,7 @@ class Proposal:
             helpers = tuple(one[:3] for one in possible_help(self.game, self.player, self.chars))
             helpers = tuple(one for one in helpers if one[1] != self.ctx.source)
         chosen = tuple(mask for _, _, mask, _ in self.help or ())
-        return Purpose(self.ctx.source, self.any_type, chosen, helpers)
+        return Purpose(self.ctx.source, self.any_mana, chosen, helpers)
 
     def payable(self, *more: Cost) -> bool:
         """CR 117.3: whether some alternative of all costs, with *more* of them, can be paid."""

@@ -250,17 +250,17 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
     if cost is None:
         return "it has no mana cost", "117.6"
     fixed = offer.more is None and _is_fixed(game, chars, cost)
-    if fixed and isinstance(cost, PayMana) and payment.hopeless(game, player, cost.mana):
+    if fixed and isinstance(cost, PayMana) and not offer.any_mana and payment.hopeless(game, player, cost.mana):
         return "there is not enough mana", "117.3"
     ctx = Context(game, obj.id, player)
     ctx.results[CASTING] = (obj.id,)
     ctx.stack_id = obj.id  # CR 114.4: no target of itself, wherever it is cast from
     bodies = bodies_in_way(chars, offer.way)
     p = Proposal(ctx, player, chars, all_costs(ctx, chars, offer), bodies)
-    p.any_type = offer.any_type
+    p.any_mana = offer.any_mana
     if fixed and isinstance(cost, PayMana):
         symbols = with_x(cost.mana.symbols, 0)
-        payable = payment.plan(game, player, symbols, Purpose(obj.id, offer.any_type)) is not None
+        payable = payment.plan(game, player, symbols, Purpose(obj.id, offer.any_mana)) is not None
     else:
         payable = p.payable()
     if not payable:
@@ -366,7 +366,7 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     chars = characteristics(game, spell)
     game.note("casts", "601.2a", player=player, object=spell, way=way.name)
     p = Proposal(ctx, player, chars, costs, bodies_in_way(chars, way))
-    p.origin, p.any_type = origin, offer.any_type
+    p.origin, p.any_mana = origin, offer.any_mana
     if way.name:
         p.paid[way.name] = 1
     yield from carry_through(p)

@@ -53,6 +53,10 @@ def _matches(ctx: Context, condition: c.Matches) -> bool:
     return bool(ids) and all(evaluate.matches(ctx, condition.what, id) for id in ids)
 
 
+def _first_turn(ctx: Context, _condition: c.FirstTurn) -> bool:
+    return ctx.game.state.turn <= 1
+
+
 def _turn_of(ctx: Context, condition: c.TurnOf) -> bool:
     """CR 102.1: the active player is the player whose turn it is."""
     return any(sides.is_active(ctx.game, id) for id in evaluate.ids(ctx, condition.who))
@@ -233,6 +237,7 @@ CONDITIONS: Final[dict[type[Condition], Meaning]] = {
     c.Compares: _compares,
     c.Matches: _matches,
     c.TurnOf: _turn_of,
+    c.FirstTurn: _first_turn,
     c.DuringStep: _during_step,
     c.CombatPointIs: _combat_point_is,
     c.Kicked: _kicked,

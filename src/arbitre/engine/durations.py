@@ -41,6 +41,8 @@ def step_begins(game: Game) -> None:
                 until is Until.YOUR_NEXT_UPKEEP and sides.is_active(game, whose) and since != state.turn
             ),
         )
+    elif state.step is Step.END:
+        _end(game, lambda until, whose, since: until is Until.YOUR_NEXT_END_STEP and whose == state.active)
 
 
 def step_ends(game: Game) -> None:

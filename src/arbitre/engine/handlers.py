@@ -10,7 +10,9 @@ from arbitre.engine.context import Context
 from arbitre.engine.game import Procedure
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Keyword
+from arbitre.ir.effects import Move
 from arbitre.ir.node import Effect, Node, walk
+from arbitre.ir.refs import Linked
 from arbitre.ir.values import CardType
 
 EffectHandler = Callable[[Context, Any], Procedure]
@@ -103,7 +105,20 @@ def unhandled(card: Card) -> list[str]:
             why = problem(node)
             if why:
                 found[why] = None
+        if unlinked(face.paragraphs):
+            found["a linked ability that nothing is linked with"] = None
     return list(found)
+
+
+def unlinked(paragraphs: tuple[tuple[Node, ...], ...]) -> bool:
+    """Whether "the exiled card" is spoken of, and no ability of the object exiles cards for it (CR 607.2a)."""
+    nodes = list(walk(paragraphs))
+    if not any(isinstance(node, Linked) and node.name == "exiled" for node in nodes):
+        return False
+    return not any(
+        (isinstance(node, Move) and node.link == "exiled") or (isinstance(node, Keyword) and node.name == "hideaway")
+        for node in nodes
+    )
 
 
 def problem(node: Node) -> str:

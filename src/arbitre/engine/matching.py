@@ -39,6 +39,8 @@ def kinds(pattern: Pattern) -> frozenset[Kind]:
     """The kinds of event that a pattern can match."""
     if isinstance(pattern, p.AnyEvent):
         return frozenset().union(*(kinds(part) for part in pattern.parts))
+    if isinstance(pattern, p.Provided):
+        return kinds(pattern.event)
     if isinstance(pattern, p.TapsOrUntaps):
         return frozenset({Kind.TAP if pattern.tapped else Kind.UNTAP})
     if isinstance(pattern, p.BecomesAttached):
@@ -54,6 +56,8 @@ def looks_back(pattern: Pattern) -> bool:
     """CR 603.6d: triggers on leaving the battlefield, and their like, look at the game before the event."""
     if isinstance(pattern, p.AnyEvent):
         return any(looks_back(part) for part in pattern.parts)
+    if isinstance(pattern, p.Provided):
+        return looks_back(pattern.event)
     if isinstance(pattern, p.Moves):
         return pattern.origin is Zone.BATTLEFIELD or (pattern.cause is p.Cause.SACRIFICE)
     return (
@@ -83,6 +87,10 @@ def _any_event(ctx: Context, pattern: p.AnyEvent, event: Event) -> Happening | N
     return None
 
 
+def _provided(ctx: Context, pattern: p.Provided, event: Event) -> Happening | None:
+    return match(ctx, pattern.event, event) if evaluate.holds(ctx, pattern.condition) else None
+
+
 def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
     """CR 603.6: entering looks at the object in its new zone, leaving the battlefield at the one that left.
 
@@ -100,7 +108,7 @@ def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
     subject = event.subject if leaving or not event.became else event.became
     if not _fits(ctx, pattern.what, subject) and not _is_this(ctx, pattern, event):
         return None
-    if not _by(ctx, pattern.by, event.player):
+    if not _by(ctx, pattern.by, event.player) or not _fits(ctx, pattern.source, event.source):
         return None
     amount = event.amount if event.cause is p.Cause.CYCLE else 1
     return Happening(subject, event.source, event.player, amount, event.became)
@@ -133,7 +141,7 @@ def _deals(ctx: Context, pattern: p.Deals, event: Event) -> Happening | None:
 
 def _attacks(ctx: Context, pattern: p.AttacksWith, event: Event) -> Happening | None:
     """CR 508.2a: at the moment of the declaration; ``amount`` is how many were declared."""
-    if pattern.alone and event.amount != 1:
+    if (pattern.alone and event.amount != 1) or event.amount <= pattern.others:
         return None
     if not _fits(ctx, pattern.who, event.subject) or not _fits(ctx, pattern.whom, event.other):
         return None
@@ -338,6 +346,7 @@ AWAY: Final = "planeswalk"
 
 _MATCHERS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
     p.AnyEvent: ((), _any_event),
+    p.Provided: ((), _provided),
     p.Moves: ((Kind.MOVE,), _moves),
     p.Deals: ((Kind.DAMAGE,), _deals),
     p.AttacksWith: ((Kind.ATTACK,), _attacks),

@@ -126,8 +126,9 @@ def _within(wanted: Needs, most: Sequence[int], pool: Sequence[Mana], help: int)
 def needs(game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY) -> Needs:
     """What the symbols ask for, as effects let mana be spent as though it were of another type."""
     wanted = allocation.needs(plain)
-    if purpose.any_type:
-        return tuple(mask | ANY if mask != SNOW else mask for mask in wanted)
+    if purpose.any_mana:
+        replaced = allocation.COLORED if purpose.any_mana == "color" else ANY
+        return tuple(mask | ANY if mask & replaced and mask != SNOW else mask for mask in wanted)
     if rulings.any_of(game, SpendAsThough):
         for ruling, _ in rulings.affecting(game, player, SpendAsThough):
             spent = ANY if ruling.mana is None else BIT[ruling.mana.value]

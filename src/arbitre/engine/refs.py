@@ -167,6 +167,13 @@ def _pick(_ctx: Context, ref: r.Pick) -> tuple[int, ...]:
     raise EngineFault(f"a choice of {ref.what!r} was evaluated where nobody can be asked", "608.2d")
 
 
+def _top_cards(ctx: Context, ref: r.TopCards) -> tuple[int, ...]:
+    """CR 401.5: each player's own, in turn order."""
+    count = evaluate.count(ctx, ref.count)
+    libraries = (ctx.game.player(p).library for p in evaluate.players(ctx, ref.who))
+    return tuple(id for library in libraries for id in reversed(library[max(0, len(library) - count) :]))
+
+
 def _result(ctx: Context, ref: r.Result) -> tuple[int, ...]:
     return ctx.results.get(ref.name, ())
 
@@ -223,6 +230,7 @@ REFS: Final[dict[type[Ref], Meaning]] = {
     r.Players: _players,
     r.All: _all,
     r.Pick: _pick,
+    r.TopCards: _top_cards,
     r.Result: _result,
     r.Linked: _linked,
     r.It: _it,
@@ -239,4 +247,5 @@ def _nested(pick: r.Pick) -> bool:
 supports(*REFS)
 checks(r.Players, no_choice)
 checks(r.All, no_choice)
+checks(r.TopCards, no_choice)
 checks(r.Pick, lambda pick: "a choice inside a choice" if _nested(pick) else "")

@@ -16,8 +16,8 @@ class Purpose(msgspec.Struct, frozen=True):
 
     object: int = 0
     """The spell, or the source of the ability (CR 106.6); 0: something else."""
-    any_type: bool = False
-    """Mana of any type can be spent on it."""
+    any_mana: str = ""
+    """ "color": mana can be spent on it as though it were of any color; "type": of any type."""
     help: tuple[int, ...] = ()
     """Units that stand for mana, already chosen: creatures tapped for convoke and the like."""
     helpers: tuple[tuple[str, int, int], ...] = ()

@@ -155,6 +155,9 @@ def _try(game: Game, source: Source, happened: Sequence[Event]) -> None:
     ability = source.ability
     ctx = Context(game, source.id, source.controller)
     for happening in _times(ability, occurrences(ctx, ability.event, happened)):
+        ctx.happening = happening
+        if ability.condition is not None and not evaluate.holds(ctx, ability.condition):
+            continue  # CR 603.4: it does not trigger, and so does not count
         if ability.per_turn and not _below_limit(game, source):
             return
         _trigger(ctx, ability, happening)
@@ -174,6 +177,10 @@ def _speaks_of_player(ability: Triggered) -> bool:
 
 def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> Iterator[Happening]:
     """Each time that the pattern's event occurs in a batch (CR 603.2c)."""
+    if isinstance(pattern, p.Provided):
+        if evaluate.holds(ctx, pattern.condition):
+            yield from occurrences(ctx, pattern.event, happened)
+        return
     found = [h for h in (match(ctx, pattern, event) for event in happened) if h is not None]
     if not found:
         return
@@ -184,7 +191,8 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
         for group in groups.values():
             yield msgspec.structs.replace(group[0], amount=sum(one.amount for one in group))
     elif getattr(pattern, "batch", False):
-        yield msgspec.structs.replace(found[0], amount=len(found))
+        if len(found) >= getattr(pattern, "at_least", 1):
+            yield msgspec.structs.replace(found[0], amount=len(found))
     elif isinstance(pattern, p.Deals) and (pattern.received or pattern.to is None):
         together: dict[int, Happening] = {}
         for one in found:

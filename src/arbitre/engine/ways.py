@@ -144,8 +144,8 @@ class Offer(msgspec.Struct, frozen=True):
 
     way: Way
     cost: Cost | None
-    any_type: bool = False
-    """Mana of any type can be spent on it."""
+    any_mana: str = ""
+    """ "color": mana can be spent on it as though it were of any color; "type": of any type."""
     more: Cost | None = None
     """What it costs more to cast it at this time."""
 
@@ -192,10 +192,11 @@ def _permitted(game: Game, player: int, obj: Obj, chars: Characteristics) -> Ite
     for mod, _ in permissions(game, player, obj):
         if mod.lands_only:
             continue
+        any_mana = "type" if mod.any_mana else "color" if mod.any_color else ""
         if mod.free:
-            yield Offer(FREE, Costs(), mod.any_mana)
+            yield Offer(FREE, Costs(), any_mana)
         else:
-            yield Offer(NORMAL, mana_cost(chars), mod.any_mana)
+            yield Offer(NORMAL, mana_cost(chars), any_mana)
 
 
 def permissions(game: Game, player: int, obj: Obj) -> Iterator[tuple[MayPlayFrom, Context]]:

@@ -54,6 +54,10 @@ class TurnOf(Condition, frozen=True):
     who: Ref = You()
 
 
+class FirstTurn(Condition, frozen=True):
+    """It is the first turn of the game."""
+
+
 class DuringStep(Condition, frozen=True):
     """It is one of these steps or phases."""
 

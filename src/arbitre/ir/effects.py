@@ -600,6 +600,8 @@ class PlayCards(Effect, frozen=True):
     who: Ref = You()
     free: bool = True
     cast_only: bool = True
+    any_number: bool = False
+    """ "Any number of those": as many as the player likes, none included."""
     way: str = ""
     """Cast it so, by the name of a keyword that says how ("madness"), instead of for its mana cost or free."""
 

@@ -21,6 +21,7 @@ class Until(StrEnum):
     YOUR_NEXT_TURN = "until your next turn"
     YOUR_NEXT_UPKEEP = "until your next upkeep"
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
+    YOUR_NEXT_END_STEP = "until your next end step"
     NEXT_UNTAP_STEP = "during its controller's next untap step"
     PLANESWALK = "until a player planeswalks"
     FOREVER = "with no end"
@@ -484,6 +485,8 @@ class MayPlayFrom(Modification, frozen=True):
     """Only the top card of the library."""
     any_mana: bool = False
     """Mana of any type can be spent."""
+    any_color: bool = False
+    """Mana can be spent as though it were mana of any color."""
 
 
 class CostsMore(Modification, frozen=True):

@@ -20,6 +20,14 @@ class AnyEvent(Pattern, frozen=True):
     parts: tuple[Pattern, ...]
 
 
+class Provided(Pattern, frozen=True):
+    """An event while a condition holds ("during an opponent's turn", "while you control a Swamp"); not an intervening
+    "if", for it is asked only as the event happens."""
+
+    event: Pattern
+    condition: Condition
+
+
 class Cause(StrEnum):
     """Why an object changes zones."""
 
@@ -51,6 +59,8 @@ class Moves(Pattern, frozen=True):
     """The player who discarded, sacrificed …, or whose spell or ability caused it."""
     batch: bool = False
     """"One or more": triggers once for a whole batch."""
+    source: Filter | None = None
+    """What caused it ("a spell or ability an opponent controls causes you to discard ~")."""
 
 
 class Deals(Pattern, frozen=True):
@@ -75,6 +85,10 @@ class AttacksWith(Pattern, frozen=True):
     whom: Filter | None = None
     batch: bool = False
     """"Whenever you attack", "one or more creatures attack"."""
+    at_least: int = 1
+    """With *batch*: "three or more creatures"."""
+    others: int = 0
+    """ "~ and at least two other creatures attack": so many more were declared."""
 
 
 class BlocksIt(Pattern, frozen=True):

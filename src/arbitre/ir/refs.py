@@ -100,6 +100,13 @@ class Pick(Ref, frozen=True):
     """Restrict the choice to these objects ("one of them")."""
 
 
+class TopCards(Ref, frozen=True):
+    """The top cards of the libraries of players, from the top down (CR 401.5); all there are if there are fewer."""
+
+    count: Amount
+    who: Ref = You()
+
+
 class Result(Ref, frozen=True):
     """What an earlier clause of the same resolution noted under a name ("the exiled card", "those cards", "that
     token")."""

@@ -18,14 +18,25 @@ from arbitre.ir.effects import Apply, Body, Delayed, Do, Move, Place, TargetSlot
 from arbitre.ir.filters import And, Is, Other, OwnedBy
 from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Ability, Node, Pattern, Ref, walk
-from arbitre.ir.patterns import StepBegins
-from arbitre.ir.refs import All, Attached, ControllerOf, Event, It, OwnerOf, Pick, Result, Target, You
+from arbitre.ir.patterns import Deals, StepBegins
+from arbitre.ir.refs import All, Attached, ControllerOf, Event, It, OwnerOf, Pick, Result, Role, Target, TopCards, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, SING, Category
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
 from arbitre.oracle.rows.categories import EVENT, OBJECTS, PLAYER, PLAYER_POSS, SENTENCE, SUBJECT
-from arbitre.oracle.said import DOER, Doer, Follow, LaterBody, Placeholder, Pronoun, Sacrificed, Targeted, ThatMuch
-from arbitre.oracle.scope import Scope, Unbound, outcome_of
+from arbitre.oracle.said import (
+    DOER,
+    Doer,
+    Exiled,
+    Follow,
+    LaterBody,
+    Placeholder,
+    Pronoun,
+    Sacrificed,
+    Targeted,
+    ThatMuch,
+)
+from arbitre.oracle.scope import Scope, Unbound, outcome_of, single_events
 
 STRUCT = msgspec.Struct
 
@@ -72,6 +83,10 @@ def undone_by(value: Any, who: Ref) -> Any:
         name: msgspec.structs.replace(part, by=DOER)
         for name in value.__struct_fields__
         if isinstance(part := getattr(value, name), Pick) and part.by == who
+    } | {
+        name: msgspec.structs.replace(part, who=DOER)
+        for name in value.__struct_fields__
+        if isinstance(part := getattr(value, name), TopCards) and part.who == who
     }
     if getattr(value, "who", None) == who:
         fields["who"] = DOER
@@ -113,6 +128,8 @@ class _Binder:
         self.aimed: dict[Targeted, int] = {}
         self.resolved: dict[Placeholder, Node] = {}
         self.notes = 0
+        self.depth = 0
+        """How many bodies are around: one inside another with targets of its own does not speak of those outside."""
 
     def ability(self, ability: Ability) -> Ability:
         if isinstance(ability, ab.Triggered):
@@ -146,6 +163,11 @@ class _Binder:
     def body(self, body: Body) -> Body:
         outer, self.targets = self.targets, []
         aimed, self.aimed = self.aimed, {}
+        around = self.scope
+        own = self.depth > 0 and any(isinstance(part, Targeted) for part in parts_in(body))
+        if own:
+            self.scope = around.untargeted()
+        self.depth += 1
         clauses = tuple(self.clause(clause) for clause in body.clauses)
         modes = body.modes
         if modes is not None:
@@ -156,10 +178,9 @@ class _Binder:
                 options.append(inner.body(option))
                 self.notes = inner.notes
             modes = msgspec.structs.replace(modes, options=tuple(options))
-        if outer and self.targets:
-            raise Unbound(0, "targets inside and outside a later trigger")
+        self.depth -= 1
         bound = Body(clauses, tuple(self.targets), modes)
-        self.targets, self.aimed = outer, aimed
+        self.targets, self.aimed, self.scope = outer, aimed, around
         return bound
 
     def clause(self, clause: Do) -> Do:
@@ -171,7 +192,7 @@ class _Binder:
             head = msgspec.structs.replace(head, each=each)
         bound: Do = self.fields(head, top=True)
         self.notes += 1
-        note = f"#{self.notes}"
+        note = clause.note or f"#{self.notes}"  # a predefined token brings its own notes
         self.scope.did(bound, note)
         whole = msgspec.structs.replace(
             bound,
@@ -350,6 +371,13 @@ class BoundWriter(Writer):
             return None
         return [Mark("begin", sentence[0]), *out[0], Mark("told", sentence[0]), Mark("did", sentence[0])], out[1]
 
+    def _of_many(self) -> bool:
+        """Whether the ability around waits for one or more things."""
+        event = getattr(self.abilities[-1], "event", None) if self.abilities else None
+        return event is not None and any(
+            getattr(one, "batch", False) and not isinstance(one, Deals) for one in single_events(event)
+        )
+
     def _number(self, value: Any, category: Category, want: str) -> str | None:
         number = self._english_number(value, want, category)
         if number is None or self.context.lang == "en":
@@ -361,7 +389,7 @@ class BoundWriter(Writer):
             slots = next((body.targets for body in reversed(self.bodies) if body.targets), ())
             return None if value.slot >= len(slots) else SING if slots[value.slot].most == Fixed(1) else PLUR
         if isinstance(value, Event):
-            return want or SING
+            return want or (PLUR if value.role is Role.SUBJECT and self._of_many() else SING)
         if isinstance(value, It):
             return PLUR if category is PLAYER else "" if category is PLAYER_POSS else SING
         if isinstance(value, Result):
@@ -422,6 +450,9 @@ class _Wording:
             if self.bodies and self.bodies[-1][0].modes is not None:
                 scope = self.scopes[-1]
                 self.scopes[-1] = scope.copy()
+            elif self.bodies and node.targets:
+                scope = self.scopes[-1]
+                self.scopes[-1] = scope.untargeted()
             self.bodies.append((node, set(), scope))
         elif mark.kind == "end" and isinstance(node, Body):
             _, _, scope = self.bodies.pop()
@@ -483,6 +514,7 @@ class _Wording:
         if isinstance(ref, Result):
             for noun in _SACRIFICED:
                 yield Sacrificed(0, noun)
+            yield Exiled(0)
         yield Pronoun(0, plural=plural)
         for antecedent in self.scopes[-1].antecedents:
             if antecedent.ref == ref:

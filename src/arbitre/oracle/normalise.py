@@ -39,6 +39,12 @@ _THIS_TYPES: Final = frozenset(
         "saga",
         "permanent",
         "token",
+        "card",
+        "class",
+        "case",
+        "siege",
+        "spacecraft",
+        "mount",
     ]
 )
 _NOT_POSSESSIVE: Final = frozenset(["it", "that", "he", "she", "who", "what", "there", "let", "here"])

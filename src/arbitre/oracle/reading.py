@@ -14,6 +14,7 @@ from arbitre.ir.node import Ability, Filter
 from arbitre.ir.values import CardType
 from arbitre.oracle import rows
 from arbitre.oracle.bind import BoundWriter, bind, worded
+from arbitre.oracle.linking import linked, unlinked
 from arbitre.oracle.normalise import Paragraph, Token, paragraphs, short_names, to_text
 from arbitre.oracle.parse import Parser
 from arbitre.oracle.printing import Context, plain
@@ -75,7 +76,7 @@ def read(
         ambiguous |= len(result.readings) > 1
         if not result.readings:
             refusals.append(_refusal(name, paragraph, result))
-    return Reading(tuple(found), tuple(refusals), ambiguous)
+    return Reading(linked(tuple(found)), tuple(refusals), ambiguous)
 
 
 def _is_spell(types: Iterable[CardType]) -> bool:
@@ -123,7 +124,7 @@ def write(abilities: Sequence[Abilities], name: str, lang: str = "en") -> str:
     """
     context = Context(lang, attached_words(abilities, lang))
     lines = []
-    for number, paragraph in enumerate(abilities, 1):
+    for number, paragraph in enumerate(unlinked(abilities), 1):
         tokens, missing = _tokens(paragraph, context)
         if tokens is None:
             raise UnsupportedText(name, repr(paragraph), number, expected=missing)

@@ -45,6 +45,13 @@ class Rest(Placeholder, frozen=True):
     """ "The rest", "the other": the cards that were looked at last, without those that later clauses took."""
 
 
+class Exiled(Placeholder, frozen=True):
+    """ "The exiled card": what the same ability has exiled, else what a linked ability of the same object exiled (CR
+    607.2a)."""
+
+    plural: bool = False
+
+
 class Sacrificed(Placeholder, frozen=True):
     """ "The sacrificed creature": what was sacrificed as a cost, or by an earlier clause."""
 

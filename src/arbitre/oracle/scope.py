@@ -24,7 +24,7 @@ from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
 from arbitre.ir.conditions import Matches
-from arbitre.ir.costs import Sacrifice
+from arbitre.ir.costs import ExileCards, Sacrifice
 from arbitre.ir.node import Effect, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.refs import (
     All,
@@ -33,6 +33,7 @@ from arbitre.ir.refs import (
     ControllerOf,
     Event,
     It,
+    Linked,
     Others,
     OwnerOf,
     Pick,
@@ -41,11 +42,12 @@ from arbitre.ir.refs import (
     Role,
     Target,
     This,
+    TopCards,
     Who,
     You,
 )
 from arbitre.ir.values import CardType, Zone
-from arbitre.oracle.said import Looked, Placeholder, Pronoun, Rest, Sacrificed, Targeted, ThatMuch, ThisWay
+from arbitre.oracle.said import Exiled, Looked, Placeholder, Pronoun, Rest, Sacrificed, Targeted, ThatMuch, ThisWay
 
 
 class Unbound(Exception):
@@ -185,6 +187,13 @@ def _subtype_nouns(subtype: str) -> frozenset[str]:
     return frozenset({"creature"})
 
 
+def single_events(event: Pattern) -> tuple[Pattern, ...]:
+    """The events of which any one will do, without the conditions under which they count."""
+    if isinstance(event, p.AnyEvent):
+        return tuple(single for part in event.parts for single in single_events(part))
+    return single_events(event.event) if isinstance(event, p.Provided) else (event,)
+
+
 class Scope:
     """The antecedents of one ability, in the order of its text."""
 
@@ -206,6 +215,8 @@ class Scope:
         """The note of the latest clause that looked at cards."""
         self.taken: list[Ref] = []
         """What later clauses took from among them."""
+        self.exiled: Ref | None = _exiled_with(ability)
+        """What the latest clause exiled, or the cost."""
         self.moved: tuple[int, Ref] = (-1, This())
         """The clause that last moved something off the battlefield, and what it moved."""
         self.attached = any(isinstance(node, Attached) for node in walk(ability))
@@ -217,15 +228,22 @@ class Scope:
         new.antecedents = list(self.antecedents)
         new.clause, new.event, new.counted, new.moved = self.clause, self.event, self.counted, self.moved
         new.pile, new.taken = self.pile, list(self.taken)
-        new.deeds, new.sacrificed = dict(self.deeds), self.sacrificed
+        new.deeds, new.sacrificed, new.exiled = dict(self.deeds), self.sacrificed, self.exiled
         new.attached, new.of_spell, new.each = self.attached, self.of_spell, self.each
+        return new
+
+    def untargeted(self) -> Scope:
+        """The same without the targets said so far: inside an ability that has targets of its own (CR26 603.12)."""
+        new = self.copy()
+        new.antecedents = [a for a in self.antecedents if not any(isinstance(node, Target) for node in walk(a.ref))]
         return new
 
     def inside(self, event: Pattern) -> Scope:
         """What can be referred to inside a delayed trigger with an event of its own: its parts, no longer those of the
         event outside."""
         new = self.copy()
-        subject = getattr(event, "what", getattr(event, "who", None))
+        said = event.event if isinstance(event, p.Provided) else event
+        subject = getattr(said, "what", getattr(said, "who", None))
         own = subject.ref if isinstance(subject, f.Is) else None
         new.antecedents = [a for a in self.antecedents if not isinstance(a.ref, Event) and a.ref != own]
         new.event = None
@@ -250,8 +268,7 @@ class Scope:
     def happen(self, event: Pattern) -> None:
         """The event of a trigger or a replacement was said."""
         self.event = event
-        patterns = event.parts if isinstance(event, p.AnyEvent) else (event,)
-        for pattern in patterns:
+        for pattern in single_events(event):
             for role, field in ROLES.get(type(pattern), {}).items():
                 self._say_role(pattern, role, getattr(pattern, field))
         self.say_attached(event)
@@ -269,7 +286,7 @@ class Scope:
             self.say(Attached(), ANY_OBJECT, weak=2)
 
     def _is_subject(self, ref: Ref) -> bool:
-        patterns: tuple[Any, ...] = self.event.parts if isinstance(self.event, p.AnyEvent) else (self.event,)
+        patterns = () if self.event is None else single_events(self.event)
         fields = [field for pattern in patterns for field in ROLES.get(type(pattern), {}).values()]
         return any(getattr(pattern, field, None) == f.Is(ref) for pattern in patterns for field in fields)
 
@@ -322,9 +339,11 @@ class Scope:
             self.say(Result(note), nouns, plural, result=True)
         if isinstance(effect, fx.Move):
             self._moved(effect)
+            if effect.to is Zone.EXILE:
+                self.exiled = Result(note) if outcome_of(effect) is not None else effect.what
         if isinstance(effect, fx.SacrificeThese) and isinstance(effect.what, Target):
             self.mention(ControllerOf(effect.what))
-        if isinstance(effect, COUNTING):
+        if isinstance(effect, COUNTING) or (isinstance(effect, fx.Move) and (outcome_of(effect) or ((), False))[1]):
             self.counted = note
             self.deeds[type(effect).__name__] = (note, _all_called(getattr(effect, "what", None)))
         if isinstance(effect, fx.SacrificeChosen) and effect.count == Fixed(1):
@@ -378,6 +397,8 @@ class Scope:
             note, called = self.deeds[said.deed]
             if not said.noun or said.noun in called:
                 return ResultAmount(note)
+        if isinstance(said, Exiled):
+            return Linked("exiled") if self.exiled is None else self.exiled
         if isinstance(said, Sacrificed) and self.sacrificed is not None and said.noun in self.sacrificed[1]:
             return self.sacrificed[0]
         raise Unbound(said.at, "nothing is known by this")
@@ -457,6 +478,12 @@ def _paid_with(ability: Any, of_spell: bool) -> tuple[Ref, frozenset[str]] | Non
     return Result("sacrificed"), nouns_of(costs[0].what)
 
 
+def _exiled_with(ability: Any) -> Ref | None:
+    """What the cost of an activated ability exiles from somewhere, if it is not the card itself."""
+    costs = [n for n in walk(getattr(ability, "cost", None) or ()) if isinstance(n, ExileCards)]
+    return Result("exiled") if len(costs) == 1 and costs[0].what != f.Is(This()) else None
+
+
 COUNTING: Final = (
     fx.DealDamage, fx.GainLife, fx.LoseLife, fx.Draw, fx.Discard, fx.Mill, fx.SacrificeChosen, fx.Destroy,
     fx.RemoveCounters, fx.Tap, fx.Untap, fx.SacrificeThese, fx.FlipCoin, fx.RollDie, fx.NoteAmount,
@@ -476,6 +503,8 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
             return frozenset({"token", "permanent", "creature"}), count != Fixed(1)
         case fx.Search(what=what, count=count):
             return (nouns_of(what) & ANY_OBJECT) | {"card"}, count != Fixed(1)
+        case fx.PlayCards(what=what):
+            return frozenset({"spell"}), isinstance(what, All)
         case fx.LookAt(top=top, what=None):
             return frozenset({"card"}), top != Fixed(1)
         case fx.Discard(count=count):
@@ -488,6 +517,8 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
                 return nouns_of(what), count != Fixed(1)
             case All(what=what):
                 return nouns_of(what), True
+            case TopCards(count=count, who=who):
+                return frozenset({"card"}), count != Fixed(1) or isinstance(who, Players)
     return None
 
 

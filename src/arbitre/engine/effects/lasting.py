@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from arbitre.engine import continuous, durations, evaluate, layers, standing
 from arbitre.engine.common import unique
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
-from arbitre.engine.effects.acting import settle_holders, settle_permanents
+from arbitre.engine.effects.acting import settle_holders, settle_objects, settle_permanents
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
 from arbitre.ir.effects import Apply, ExchangeControl, ReplaceLater
-from arbitre.ir.modifications import HasController
-from arbitre.ir.node import Filter
+from arbitre.ir.filters import Is
+from arbitre.ir.modifications import HasController, MayPlayFrom
+from arbitre.ir.node import Filter, Modification
 from arbitre.ir.refs import Result
 from arbitre.state.objects import Binding, Lasting
 
@@ -20,8 +23,23 @@ from arbitre.state.objects import Binding, Lasting
 def apply(ctx: Context, effect: Apply) -> Procedure:
     """CR 611.2a–d."""
     ids = yield from settle_holders(ctx, effect.to)
-    continuous.apply_lasting(ctx, ids, effect.mods, effect.until, effect.to)
+    mods = effect.mods
+    if any(isinstance(mod, MayPlayFrom) for mod in mods):
+        ctx, mods = yield from _allowed(ctx, mods)
+    continuous.apply_lasting(ctx, ids, mods, effect.until, effect.to)
     return ids or (None if continuous.is_general(effect.to) else ())
+
+
+def _allowed(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
+    """CR 400.7, 611.2c: "that card" may be played as the object that it is now, and no longer as another one."""
+    own = Context.of(ctx.game, ctx.binding(), ctx.stack_id)
+    named: list[Modification] = []
+    for mod in mods:
+        if isinstance(mod, MayPlayFrom) and isinstance(mod.what, Is):
+            own.results["may play"] = yield from settle_objects(ctx, mod.what.ref)
+            mod = msgspec.structs.replace(mod, what=Is(Result("may play")))
+        named.append(mod)
+    return own, tuple(named)
 
 
 @handles(ExchangeControl)

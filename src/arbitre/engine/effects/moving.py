@@ -118,7 +118,7 @@ def _ends(ctx: Context, effect: Move, owner: int, cards: Sequence[int]) -> Proce
     top: list[int] = []
     bottom: list[int] = []
     for card in cards:
-        (end,) = yield Select(ctx.controller, "place", ("top", "bottom"), rule="401.4", source=card)
+        (end,) = yield Select(player, "place", ("top", "bottom"), rule="401.4", source=card)
         (top if end == "top" else bottom).append(card)
     return top, bottom
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import casting, special
+from arbitre.engine import casting, evaluate, special
 from arbitre.engine.context import Context
-from arbitre.engine.decisions import CastSpell, PlayLand, Select
-from arbitre.engine.effects.acting import settle_objects, settle_players, turn_order
+from arbitre.engine.decisions import CastSpell, Confirm, PlayLand, Select
+from arbitre.engine.effects.acting import now, settle_objects, settle_players, turn_order
 from arbitre.engine.effects.planning import MADE
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
@@ -25,7 +25,7 @@ def play_cards(ctx: Context, effect: PlayCards) -> Procedure:
     for player in players:
         left = [card for card in cards if card not in played]
         while left and game.state.result is None:
-            action = yield from _chosen(ctx, effect, player, left, free_to_stop=len(cards) > 1)
+            action = yield from _chosen(ctx, effect, player, left, free_to_stop=effect.any_number or len(cards) > 1)
             if action is None:
                 break
             left.remove(action.card)
@@ -33,6 +33,12 @@ def play_cards(ctx: Context, effect: PlayCards) -> Procedure:
                 played.append(action.card)
     ctx.amounts[MADE] = len(played)
     return tuple(latest(game, card) for card in played)
+
+
+def playable(ctx: Context, effect: PlayCards) -> bool:
+    """CR 608.2d: whether any of the cards can be played now, as far as that can be told before a choice."""
+    cards = [now(ctx, id) for id in evaluate.ids(ctx, effect.what)]
+    return any(_ways(ctx.game, effect, p, card) for p in evaluate.players(ctx, effect.who) for card in cards if card)
 
 
 def _play(game: Game, player: int, action: CastSpell | PlayLand, *, free: bool) -> Procedure:
@@ -48,7 +54,10 @@ def _chosen(ctx: Context, effect: PlayCards, player: int, cards: Sequence[int], 
     if not options:
         return None
     picked: tuple[int, ...] = (options[0],)
-    if free_to_stop:
+    if free_to_stop and len(options) == 1:
+        if not (yield Confirm(player, "may", "608.2d", options[0])):
+            return None
+    elif free_to_stop:
         picked = yield Select(player, "play", options, 0, 1, "608.2f", ctx.source)
     if not picked:
         return None

@@ -8,7 +8,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.effects.acting import now, own_words
 from arbitre.engine.impossible import cannot_draw
 from arbitre.engine.parts import counters_on
-from arbitre.ir.effects import Discard, Draw, RemoveCounters, SacrificeChosen, SacrificeThese, Search
+from arbitre.ir.effects import Discard, Draw, PlayCards, RemoveCounters, SacrificeChosen, SacrificeThese, Search
 from arbitre.ir.modifications import CantSearch
 from arbitre.ir.node import Effect
 from arbitre.ir.refs import Pick
@@ -32,6 +32,10 @@ def impossible(ctx: Context, effect: Effect) -> bool:
         return _too_few_counters(ctx, effect)
     if isinstance(effect, SacrificeChosen):
         return not any(_has_one(ctx, effect, player) for player in evaluate.players(ctx, effect.who))
+    if isinstance(effect, PlayCards) and not isinstance(effect.what, Pick):
+        from arbitre.engine.effects.playing import playable
+
+        return not playable(ctx, effect)
     return any(_nothing_to_pick(ctx, getattr(effect, name)) for name in effect.__struct_fields__)
 
 

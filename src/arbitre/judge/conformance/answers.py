@@ -381,6 +381,9 @@ class Answers:
         """Whether an entry of a queue means an option."""
         if isinstance(option, str):
             return isinstance(entry, str) and _same_word(entry, option)
+        if decision.what == "face":
+            card = self.world.game.object(decision.source).card
+            return isinstance(entry, str) and card is not None and entry[5:] == card.faces[option].name
         if decision.what in _OBJECT_FREE:
             return False
         return self.world.fits(entry, option)

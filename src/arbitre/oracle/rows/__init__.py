@@ -11,6 +11,7 @@ FAMILIES: Final = (
     "words", "keyword_names", "nouns", "refs", "amounts", "costs", "conditions", "durations", "events", "modifications",
     "becoming", "effects", "turns", "follows", "clauses", "replacements", "casting", "limits", "statics", "keywords", "abilities",
     "prevention", "instead", "library", "thisway", "modern", "counting", "tail", "copies", "outcomes",
+    "reflexive", "impulse", "occasions", "having", "linked", "hindrance", "measures",
 )  # fmt: skip
 
 

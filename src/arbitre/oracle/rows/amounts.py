@@ -2,7 +2,25 @@
 
 from __future__ import annotations
 
-from arbitre.ir.amounts import CardsIn, Counters, CountOf, Fixed, LifeOf, Plus, Stat, StatOf, Times, ZoneSize
+from arbitre.ir.amounts import (
+    CardsIn,
+    Counters,
+    CountOf,
+    Devotion,
+    DistinctColors,
+    DistinctTypes,
+    Domain,
+    Fixed,
+    Greatest,
+    LifeOf,
+    Plus,
+    Stat,
+    StatOf,
+    TallyOf,
+    Times,
+    TotalOf,
+    ZoneSize,
+)
 from arbitre.ir.filters import And, InZone, OwnedBy
 from arbitre.ir.node import Amount, Filter
 from arbitre.ir.values import Zone
@@ -57,6 +75,22 @@ row(MUCH, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch,
 row(MANY, build=lambda n: n, unbuild=lambda v: {"n": v}, en="{n@}", fr="{n@}", n=COUNT)
 row(MANY, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch, en="that many", fr="autant de",
     number=PLUR, wants_place=True)  # fmt: skip
+COUNTED = (
+    CountOf,
+    StatOf,
+    ZoneSize,
+    Times,
+    Plus,
+    Counters,
+    Greatest,
+    TotalOf,
+    TallyOf,
+    Domain,
+    DistinctColors,
+    DistinctTypes,
+    Devotion,
+    LifeOf,
+)
 row(COUNTED_CARDS, build=lambda n: n, unbuild=lambda v: {"n": v}, en="{n#} card|cards", fr="{n#} carte|cartes", n=MANY)
-row(COUNTED_CARDS, build=lambda n: n, unbuild=lambda v: {"n": v}, of_type=(CountOf, StatOf, ZoneSize, Times, Plus),
+row(COUNTED_CARDS, build=lambda n: n, unbuild=lambda v: {"n": v}, of_type=COUNTED,
     en="cards equal to {n}", fr="un nombre de cartes égal à {n}", n=AMOUNT)  # fmt: skip

@@ -48,7 +48,16 @@ def without_spell(what: Filter) -> Filter | None:
     return both(*parts[:-1]) if len(parts) > 1 and parts[-1] == IsSpell() else None
 
 
-row(SPELLS, build=_either, en="{one:plur} and {other:plur}", one=NP, other=NP, alias=True, number=PLUR)
+def _halves(what: Filter) -> dict[str, Any] | None:
+    """The inverse of :func:`_either`, where the two cannot be said together."""
+    match what:
+        case And(parts=(Or(parts=(one, other)), IsSpell())):
+            return {"one": both(one, IsSpell()), "other": both(other, IsSpell())}
+    return None
+
+
+row(SPELLS, build=_either, unbuild=_halves, of_type=And, en="{one:plur} and {other:plur}", fr="{one:plur} et les {other:plur}", one=NP, other=NP,
+    number=PLUR)  # fmt: skip
 
 CASTERS: dict[str, tuple[Ref, str]] = {
     "": (Players(Who.EACH), ""),

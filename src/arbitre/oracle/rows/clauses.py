@@ -22,6 +22,7 @@ from arbitre.ir.effects import (
     Move,
     Pays,
     Perform,
+    PlayCards,
     SacrificeThese,
     Tap,
     TapAndUntap,
@@ -31,7 +32,7 @@ from arbitre.ir.filters import Is, OwnedBy
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Effect, Ref
 from arbitre.ir.patterns import StepBegins
-from arbitre.ir.refs import It, Pick, Players, Who, You
+from arbitre.ir.refs import It, Pick, Players, TopCards, Who, You
 from arbitre.oracle.bind import done_by, parts_in, rebuilt, shuffler, undone_by, undone_ways
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows import follows
@@ -96,8 +97,11 @@ def _doer(effect: Any) -> Ref | None:
     who = getattr(effect, "who", None)
     if isinstance(who, Ref):
         return who
-    picks = (getattr(effect, name) for name in effect.__struct_fields__)
-    return next((pick.by for pick in picks if isinstance(pick, Pick)), shuffler(effect))
+    fields = [getattr(effect, name) for name in effect.__struct_fields__]
+    doers = [
+        field.by if isinstance(field, Pick) else field.who for field in fields if isinstance(field, (Pick, TopCards))
+    ]
+    return doers[0] if doers else shuffler(effect)
 
 
 def _has_doer(effect: Any) -> bool:
@@ -165,6 +169,8 @@ row(CORE, build=lambda who, verb: by_each(verb, who) if several(who) and alone(v
 
 
 def _may_each(who: Any, verb: Any) -> Do:
+    if isinstance(verb, PlayCards) and verb.any_number:
+        return Do(done_by(verb, who))  # any number may be none
     return Do(done_by(verb, It()), who, may=It()) if several(who) else Do(done_by(verb, who), may=who)
 
 

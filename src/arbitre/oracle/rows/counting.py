@@ -47,7 +47,7 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.node import Ability, Amount, Filter, Pattern, Ref
 from arbitre.ir.patterns import AttacksWith, Deals, GainsLife, LosesLife, Moves
-from arbitre.ir.refs import It, Pick, Players, Who, You
+from arbitre.ir.refs import It, Pick, Players, This, Who, You
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Zone
 from arbitre.oracle.bind import parts_in, rebuilt
 from arbitre.oracle.grammar import REJECT, Category, row
@@ -511,7 +511,7 @@ _cast_row(Zone.GRAVEYARD, " from your graveyard", " depuis votre cimetière")
 
 def _was_cast(ref: Any) -> Any:
     said: Any = ref
-    return CastFrom(None, said) if isinstance(ref, Pronoun) else REJECT
+    return CastFrom(None, said) if isinstance(ref, (Pronoun, This)) else REJECT
 
 
 row(CONDITION, build=_was_cast, unbuild=lambda v: {"ref": v.what} if v.zone is None else None, of_type=CastFrom,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbitre.ir.amounts import Fixed, StatOf
+from arbitre.ir.amounts import Fixed, StatOf, Times
 from arbitre.ir.effects import (
     AddMana,
     Apply,
@@ -94,7 +94,7 @@ row(EFFECT, DealDamage, en="{source!} deal* {amount} damage to {to}", source=OBJ
     fr="{source!} inflige|infligent|infligez {amount} blessures à {to}")  # fmt: skip
 row(EFFECT, build=lambda source, amount, to: DealDamage(amount, to, source),
     unbuild=lambda v: {"source": v.source, "amount": v.amount, "to": v.to}
-    if isinstance(v.amount, StatOf) and v == DealDamage(v.amount, v.to, v.source) else None,
+    if isinstance(v.amount, (StatOf, Times)) and v == DealDamage(v.amount, v.to, v.source) else None,
     of_type=DealDamage, en="{source!} deal* damage equal to {amount} to {to}", source=OBJECTS, amount=AMOUNT, to=RECIPIENT,
     fr="{source!} inflige|infligent|infligez à {to} autant de blessures que {amount}")  # fmt: skip
 row(

@@ -33,6 +33,7 @@ from arbitre.ir.patterns import (
     Moves,
     PhasesIn,
     PlaysLand,
+    Provided,
     PutsCounters,
     RemovesCounters,
     Searches,
@@ -509,6 +510,8 @@ def says_when(event: Pattern) -> bool:
     """ "When" is for what happens once to the object itself; everything else says "whenever"."""
     if isinstance(event, AnyEvent):
         return all(map(says_when, event.parts))
+    if isinstance(event, Provided):
+        return says_when(event.event)
     if isinstance(event, Becomes):
         return True
     return (isinstance(event, ONCE) and getattr(event, "what", None) in (Is(This()), Is(Attached()))) or _of_target(

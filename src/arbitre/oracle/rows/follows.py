@@ -35,11 +35,6 @@ def one_effect(clauses: tuple[Do, ...]) -> Effect:
     return Perform(clauses)
 
 
-def clauses_of(effect: Effect | None) -> tuple[Do, ...]:
-    """The inverse of :func:`one_effect`."""
-    return effect.clauses if isinstance(effect, Perform) else (Do(effect),)
-
-
 # --- what the kinds do -------------------------------------------------------------------------------------------------
 
 
@@ -143,7 +138,9 @@ def _then(clause: Do, follow: Follow) -> Do | None:
 
 def _not_then(clause: Do) -> tuple[Do, Follow] | None:
     if clause.pay is not None and clause.effect is not None:
-        return replace(clause, effect=None), Follow("then", clauses_of(clause.effect))
+        if isinstance(clause.effect, Perform):
+            return replace(clause, effect=None), Follow("then", clause.effect.clauses)
+        return replace(clause, effect=None, note=""), Follow("then", (Do(clause.effect, note=clause.note),))
     return (replace(clause, then=()), Follow("then", clause.then)) if clause.then else None
 
 

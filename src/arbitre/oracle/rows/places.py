@@ -19,6 +19,7 @@ from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.patterns import Casts, Cause, Moves
 from arbitre.ir.refs import This
 from arbitre.ir.values import Zone
+from arbitre.oracle.rows.nouns import parts_of
 
 A = TypeVar("A", Activated, Triggered, Static, Replacement)
 
@@ -71,10 +72,13 @@ def _of_event(event: Any) -> Zone | None:
 
 def _of_condition(condition: Node) -> Zone | None:
     for node in walk(condition):
-        if isinstance(node, Matches) and node.ref == This() and isinstance(node.what, InZone):
-            return node.what.zone
-        if isinstance(node, Matches) and node.ref == This() and node.what == HasState(State.SUSPENDED):
+        if not isinstance(node, Matches) or node.ref != This():
+            continue
+        if node.what == HasState(State.SUSPENDED):
             return Zone.EXILE  # CR 702.60b
+        for part in parts_of(node.what):
+            if isinstance(part, InZone) and part.zone is not Zone.BATTLEFIELD:
+                return part.zone
     return None
 
 

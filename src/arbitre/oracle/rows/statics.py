@@ -36,6 +36,7 @@ from arbitre.oracle.rows.categories import (
     STATIC,
     SUBJECT,
 )
+from arbitre.oracle.rows.places import is_placed, placed
 from arbitre.oracle.rows.words import NUMERAL
 
 _BOTH = (CantAttack(), CantBlock())
@@ -82,13 +83,21 @@ row(PLAIN_STATIC, build=_still_static, unbuild=_not_still_static, of_type=Static
 
 
 def _while(condition: Any, static: Static) -> Any:
-    return replace(static, condition=condition)
+    """ "As long as ~ is in your graveyard" says where it works, too."""
+    made = replace(static, condition=condition)
+    return placed(made) if static.zone is Zone.BATTLEFIELD else made
 
 
 def _conditional(static: Static) -> dict[str, Any] | None:
-    return (
-        None if static.condition is None else {"condition": static.condition, "static": replace(static, condition=None)}
-    )
+    if static.condition is None:
+        return None
+    bare = replace(static, condition=None)
+    return {
+        "condition": static.condition,
+        "static": replace(bare, zone=Zone.BATTLEFIELD)
+        if placed(bare) == replace(bare, zone=Zone.BATTLEFIELD) and is_placed(static)
+        else bare,
+    }
 
 
 row(STATIC, build=lambda static: static, unbuild=lambda v: {"static": v} if v.condition is None else None, of_type=Static,

@@ -6,7 +6,18 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.amounts import CountOf, Fixed, Times, ZoneSize
+from arbitre.ir.amounts import (
+    CastAmount,
+    Counters,
+    CountOf,
+    DistinctColors,
+    DistinctTypes,
+    Domain,
+    Fixed,
+    TallyOf,
+    Times,
+    ZoneSize,
+)
 from arbitre.ir.effects import AddMana, CreateTokens, DealDamage, Do, Draw, GainLife, LoseLife
 from arbitre.ir.filters import IsSpell
 from arbitre.ir.node import Amount, Filter
@@ -71,6 +82,10 @@ row(EACH, build=lambda what: count_of(what), unbuild=lambda v: {"what": counted(
     fr="{what:sing}", what=NP)  # fmt: skip
 
 
+COUNTED: Final = (CountOf, ZoneSize, Counters, Domain, DistinctColors, DistinctTypes, CastAmount, TallyOf)
+"""Numbers of things that "for each" can be said of."""
+
+
 def _scaled(n: Amount, each: Any) -> Any:
     """So many for each."""
     return each if n == Fixed(1) else Times(n, each)
@@ -79,11 +94,9 @@ def _scaled(n: Amount, each: Any) -> Any:
 def _factors(amount: Amount) -> dict[str, Any] | None:
     """The inverse of :func:`_scaled`, for what is counted on the board."""
     match amount:
-        case CountOf() | ZoneSize():
-            return {"n": Fixed(1), "each": amount}
-        case Times(left=Fixed() as n, right=(CountOf() | ZoneSize()) as each):
+        case Times(left=Fixed() as n, right=each) if isinstance(each, COUNTED):
             return {"n": n, "each": each}
-    return None
+    return {"n": Fixed(1), "each": amount} if isinstance(amount, COUNTED) else None
 
 
 row(VERB, build=lambda each: Draw(each, DOER), en="draw* a card for each {each}", each=EACH, alias=True)
@@ -118,7 +131,7 @@ def _tokens(token: Any, each: Any) -> CreateTokens:
 
 row(VERB, build=_tokens, of_type=CreateTokens, en="create* a {token:sing} for each {each}", fr="crée|créent|créez un {token:sing} pour chaque {each}",
     unbuild=lambda v: {"token": v.token, "each": v.count}
-    if isinstance(v.count, (CountOf, ZoneSize)) and v == CreateTokens(v.token, v.count, DOER) else None,
+    if isinstance(v.count, COUNTED) and v == CreateTokens(v.token, v.count, DOER) else None,
     token=TOKEN_SPEC, each=EACH)  # fmt: skip
 
 # --- mana --------------------------------------------------------------------------------------------------------------
@@ -127,7 +140,7 @@ row(VERB, build=_tokens, of_type=CreateTokens, en="create* a {token:sing} for ea
 def _mana_slots(given: AddMana) -> dict[str, Any] | None:
     if given.times is None or given != AddMana(given.mana, given.times, who=DOER):
         return None
-    return {"mana": ManaCost(given.mana), "each": given.times} if isinstance(given.times, (CountOf, ZoneSize)) else None
+    return {"mana": ManaCost(given.mana), "each": given.times} if isinstance(given.times, COUNTED) else None
 
 
 row(VERB, build=lambda mana, each: AddMana(mana.symbols, each, who=DOER), unbuild=_mana_slots, of_type=AddMana,

@@ -1,0 +1,127 @@
+"""A player has something done: "you may have ~ deal 2 damage to any target" (CR 608.2d)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.effects import Apply, DealDamage, Do, Fight, Move, Place
+from arbitre.ir.modifications import AddTypes, Lasts, SetTypes, Until
+from arbitre.ir.node import Effect
+from arbitre.ir.refs import OwnerOf
+from arbitre.ir.values import Zone
+from arbitre.oracle.bind import done_by, parts_in, undone_ways
+from arbitre.oracle.grammar import REJECT, Category, row
+from arbitre.oracle.rows.amounts import MUCH
+from arbitre.oracle.rows.becoming import FORM
+from arbitre.oracle.rows.categories import AMOUNT, CORE, DURATION, EFFECT, GAIN_MODS, OBJECTS, PLAYER, RECIPIENT, VERB
+from arbitre.oracle.rows.clauses import _doer, _has_doer, several
+from arbitre.oracle.rows.refs import said
+from arbitre.oracle.said import Pronoun
+
+HAD: Final = Category("what a player has somebody or something do")
+"""An Effect whose subject stands before a verb without an ending."""
+
+
+def _had_done(who: Any, verb: Any) -> Any:
+    return done_by(verb, who) if _has_doer(verb) and not several(who) else REJECT
+
+
+def _had_slots(effect: Any) -> list[dict[str, Any]] | None:
+    who = _doer(effect)
+    return None if who is None else [{"who": who, "verb": verb} for verb in undone_ways(effect, who)]
+
+
+row(
+    HAD,
+    build=_had_done,
+    unbuild=_had_slots,
+    of_type=Effect,
+    en="{who} {verb:plur}",
+    fr="{who} {verb}",
+    who=PLAYER,
+    verb=VERB,
+)
+row(HAD, DealDamage, en="{source} deal {amount} damage to {to}", fr="{source} inflige {amount} blessures à {to}", source=OBJECTS, amount=MUCH,
+    to=RECIPIENT)  # fmt: skip
+row(HAD, DealDamage, en="{source} deal damage equal to {amount} to {to}", source=OBJECTS, amount=AMOUNT, to=RECIPIENT)
+row(HAD, DealDamage, en="{source} deal damage to {to} equal to {amount}", source=OBJECTS, amount=AMOUNT, to=RECIPIENT)
+_FORM: Final = (SetTypes, AddTypes)
+row(HAD, build=lambda to, form, until: Apply(to, form, until), of_type=Apply, en="{to} become a {form:sing} {until}", fr="{to} devient un {form:sing} {until}",
+    unbuild=lambda v: {"to": v.to, "form": v.mods, "until": v.until} if isinstance(v.mods[0], _FORM) else None, to=OBJECTS, form=FORM,
+    until=DURATION)  # fmt: skip
+row(HAD, Apply, en="{to} {mods:plur} {until}", fr="{to} {mods} {until}", to=OBJECTS, mods=GAIN_MODS, until=DURATION)
+row(HAD, Apply, en="{to} {mods:plur}", fr="{to} {mods}", to=OBJECTS, mods=GAIN_MODS, until=Lasts(Until.FOREVER))
+row(HAD, Fight, en="{left} fight {right}", fr="{left} se battre contre {right}", left=OBJECTS, right=OBJECTS)
+
+
+def _have(who: Any, had: Any) -> Any:
+    return REJECT if several(who) else Do(had, may=who)
+
+
+def _have_slots(clause: Do) -> dict[str, Any] | None:
+    if clause.may is None or clause.effect is None or clause != Do(clause.effect, may=clause.may, note=clause.note):
+        return None
+    return None if _doer(clause.effect) == clause.may else {"who": clause.may, "had": clause.effect}
+
+
+row(CORE, build=_have, unbuild=_have_slots, of_type=Do, en="{who!} may have {had}", fr="{who!} peut|peuvent|pouvez faire que {had}", who=PLAYER,
+    had=HAD, number="may")  # fmt: skip
+
+# --- what owners do with what is theirs --------------------------------------------------------------------------------
+
+THEIRS: Final = Category("what belongs to who acts")
+""" "It", "that card": a Pronoun."""
+for _it in ("it", "that card"):
+    said(THEIRS, _it, "la carte", alias=_it != "it")
+
+
+def _owner_puts(what: Any, **goal: Any) -> Any:
+    return Move(what, Zone.LIBRARY, **goal)
+
+
+def _of_owner(who: Any, goal: Any) -> Any:
+    """ "The owner of target creature shuffles it into their library" moves the creature."""
+    if not isinstance(who, OwnerOf) or any(isinstance(p, Pronoun) for p in parts_in(who.of)):
+        return REJECT
+    return _owner_puts(who.of, **dict(goal))
+
+
+GOALS: Final = Category("what an owner does with it")
+for _goal, _en, _alias in (
+    ((("place", Place.SHUFFLED),), "shuffle* it into their library", False),
+    ((("place", Place.TOP_OR_BOTTOM),), "put* it on their choice of the top or bottom of their library", False),
+    ((("place", Place.TOP_OR_BOTTOM),), "put* it on the top or bottom of their library", True),
+    ((("place", Place.TOP),), "put* it on top of their library", False),
+    ((("place", Place.BOTTOM),), "put* it on the bottom of their library", False),
+):
+    row(GOALS, value=_goal, en=_en, alias=_alias)
+OWNERS: Final = Category("owner of a target")
+row(
+    OWNERS,
+    OwnerOf,
+    en="the owner of {of:sing}",
+    fr="le propriétaire de {of:sing}",
+    of=OBJECTS,
+    number="sing",
+    alias=True,
+)
+row(OWNERS, build=lambda who: who if isinstance(who, OwnerOf) else REJECT, en="{who}", fr="{who}", of_type=OwnerOf, unbuild=lambda v: {"who": v},
+    who=PLAYER, number="sing")  # fmt: skip
+
+
+def _owned_goal(given: Move) -> dict[str, Any] | None:
+    if given != Move(given.what, Zone.LIBRARY, given.place) or given.place is not Place.TOP_OR_BOTTOM:
+        return None
+    return {"who": OwnerOf(given.what), "goal": (("place", given.place),)}
+
+
+row(
+    EFFECT,
+    build=_of_owner,
+    unbuild=_owned_goal,
+    of_type=Move,
+    en="{who!} {goal*}",
+    fr="{who!} {goal*}",
+    who=OWNERS,
+    goal=GOALS,
+)

@@ -1,0 +1,325 @@
+"""Cards exiled from the top of libraries and permission to play them: "until end of turn, you may play that card"
+(CR 406, 601.3b, CR26 118.9).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Apply, GoesTo, Move, Place, PlayCards, ReplaceLater
+from arbitre.ir.filters import And, HasType, InZone, Is, IsSpell, Not, OwnedBy, StatIs
+from arbitre.ir.modifications import Lasts, MayPlayFrom, Until
+from arbitre.ir.node import Filter
+from arbitre.ir.patterns import Moves
+from arbitre.ir.refs import All, Pick, Players, This, TopCards, Who, You
+from arbitre.ir.values import CardType, Zone
+from arbitre.oracle.bind import done_by
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
+from arbitre.oracle.rows.amounts import MANY
+from arbitre.oracle.rows.categories import DURATION, EFFECT, NP, OBJECTS, VERB
+from arbitre.oracle.rows.library import OTHERS_LIBRARY, OWN
+from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.said import DOER, Exiled, Pronoun
+
+# --- the top cards of a library ----------------------------------------------------------------------------------------
+
+ONE: Final = Fixed(1)
+
+
+def _from_top(en: str, fr: str, **goal: Any) -> None:
+    """ "Exile the top card of your library": *en* and *fr* with the cards in braces; *goal* are fields of the Move."""
+
+    def moved(whose: Any, top: Any = ONE) -> Move:
+        return Move(TopCards(top, whose), **goal)
+
+    def slots(given: Move, single: bool, own: bool) -> dict[str, Any] | None:
+        of = given.what
+        if not isinstance(of, TopCards) or given != moved(of.who, of.count):
+            return None
+        if (of.count == Fixed(1)) is not single or (of.who in (DOER, You())) is not own:
+            return None
+        return ({} if own else {"whose": of.who}) | ({} if single else {"top": of.count})
+
+    for single, cards, cartes in (
+        (True, "the top card of", "la carte du dessus"),
+        (False, "the top {top#} card|cards of", "les {top#} carte|cartes du dessus"),
+    ):
+        counted: dict[str, Any] = {} if single else {"top": MANY}
+        for own, alias in OWN:
+            row(VERB, build=lambda **said: moved(DOER, **said), unbuild=lambda v, single=single: slots(v, single, True), of_type=Move,
+                en=en.format(f"{cards} {own} library"), fr=fr.format(f"{cartes} de votre bibliothèque"), alias=alias, **counted)  # fmt: skip
+        row(VERB, build=moved, unbuild=lambda v, single=single: slots(v, single, False), of_type=Move, en=en.format(f"{cards} {{whose}} library"),
+            fr=fr.format(f"{cartes} de la bibliothèque {{whose}}"), whose=OTHERS_LIBRARY, **counted)  # fmt: skip
+        for who, library in ((Players(Who.EACH), "each player's"), (Players(Who.OPPONENTS), "each opponent's")):
+            row(VERB, build=lambda who=who, **said: moved(who, **said), of_type=Move, en=en.format(f"{cards} {library} library"), alias=True,
+                **counted)  # fmt: skip
+
+
+_from_top("exile* {}", "exile|exilent|exilez {}", to=Zone.EXILE)
+_from_top("exile* {} face down", "exile|exilent|exilez {} face cachée", to=Zone.EXILE, face_down=True)
+_from_top("put* {} into your hand", "met|mettent|mettez {} dans votre main", to=Zone.HAND)
+_from_top("put* {} into your graveyard", "met|mettent|mettez {} dans votre cimetière", to=Zone.GRAVEYARD)
+_from_top("put* {} on the bottom of your library", "met|mettent|mettez {} au-dessous de votre bibliothèque", to=Zone.LIBRARY,
+          place=Place.BOTTOM)  # fmt: skip
+_from_top("put* {} onto the battlefield", "met|mettent|mettez {} sur le champ de bataille", to=Zone.BATTLEFIELD)
+
+# --- permission to play ------------------------------------------------------------------------------------------------
+
+EXILED: Final = Category("cards that may be played")
+""" "That card", "those cards", "cards exiled this way": a Pronoun."""
+row(EXILED, build=lambda what: what if isinstance(what, Pronoun) else REJECT, unbuild=lambda v: {"what": v}, en="{what}", fr="{what}", what=OBJECTS)  # fmt: skip
+row(EXILED, build=lambda what: what if isinstance(what, Exiled) else REJECT, en="{what}", what=OBJECTS, alias=True)
+for _plural, _en in ((True, "cards exiled this way"), (False, "the card exiled this way")):
+    row(EXILED, build=lambda at, plural=_plural: Exiled(at, plural), of_type=Exiled, en=_en, number=PLUR if _plural else SING, wants_place=True,
+        alias=True)  # fmt: skip
+
+SPENDING: Final = Category("how mana may be spent on what is played")
+"""Fields of a MayPlayFrom, as pairs; nothing is said of what is usual."""
+row(SPENDING, value=(), en="", fr="")
+for _number, _fr, _them in (
+    (SING, "le", ("it", "that spell", "that card", "this spell")),
+    (PLUR, "les", ("them", "those spells", "spells this way", "those cards")),
+):
+    for _that in _them:
+        row(SPENDING, value=(("any_color", True),), en=f", and you may spend mana as though it were mana of any color to cast {_that}",
+            fr=f", et vous pouvez dépenser du mana comme s'il était de n'importe quelle couleur pour {_fr} lancer", number=_number,
+            alias=_that != _them[0])  # fmt: skip
+        for _mana in (
+            "mana of any type can be spent",
+            "you may spend mana of any type",
+            "you may spend mana as though it were mana of any type",
+        ):
+            row(SPENDING, value=(("any_mana", True),), en=f", and {_mana} to cast {_that}",
+                fr=f", et du mana de n'importe quel type peut être dépensé pour {_fr} lancer", number=_number,
+                alias=_that != _them[0] or not _mana.startswith("mana"))  # fmt: skip
+        row(SPENDING, value=(("any_color", True),), en=f"and you may spend mana as though it were mana of any color to cast {_that}",
+            alias=True, number=_number)  # fmt: skip
+
+
+def _may_play(what: Any, until: Any, **fields: Any) -> Apply:
+    return Apply(You(), (MayPlayFrom(Is(what), **fields),), until)
+
+
+def _permission(given: Apply, **fields: Any) -> dict[str, Any] | None:
+    match given:
+        case Apply(to=You(), mods=(MayPlayFrom(what=Is(ref=what)) as mod,), until=until):
+            spending = tuple((name, True) for name in ("any_mana", "any_color") if getattr(mod, name))
+            if given == _may_play(what, until, **fields, **dict(spending)):
+                return {"what": what, "until": until, "spending": spending}
+    return None
+
+
+REMAINS: Final = Lasts(Until.FOREVER)
+"""For as long as the card remains exiled: in any other zone it is another object (CR 400.7)."""
+_NOT_FOREVER: Final = Category("duration of a permission")
+row(_NOT_FOREVER, build=lambda until: REJECT if until == REMAINS else until, unbuild=lambda v: None if v == REMAINS else {"until": v}, en="{until}",
+    fr="{until}", until=DURATION)  # fmt: skip
+for _point, _en, _fr in (
+    (Until.END_OF_YOUR_NEXT_TURN, "until the end of your next turn", "jusqu'à la fin de votre prochain tour"),
+    (Until.YOUR_NEXT_END_STEP, "until your next end step", "jusqu'à votre prochaine étape de fin"),
+):
+    row(DURATION, value=Lasts(_point), en=_en, fr=_fr)
+for _play, _free, _fields in (
+    ("play {what}", "jouer {what}", {}),
+    ("cast {what}", "lancer {what}", {"spells_only": True}),
+    (
+        "play {what} without paying its|their mana cost|costs",
+        "jouer {what} sans payer son coût de mana",
+        {"free": True},
+    ),
+    (
+        "cast {what} without paying its|their mana cost|costs",
+        "lancer {what} sans payer son coût de mana",
+        {"free": True, "spells_only": True},
+    ),
+):
+
+    def _built(what: Any, until: Any = REMAINS, spending: Any = (), fields: Any = _fields) -> Any:
+        return _may_play(what, until, **fields, **dict(spending))
+
+    def _timed(given: Apply, fields: Any = _fields) -> dict[str, Any] | None:
+        return slots if (slots := _permission(given, **fields)) is not None and slots["until"] != REMAINS else None
+
+    def _lasting(given: Apply, fields: Any = _fields) -> dict[str, Any] | None:
+        found = _permission(given, **fields)
+        return (
+            {"what": found["what"], "spending": found["spending"]}
+            if found is not None and found["until"] == REMAINS
+            else None
+        )
+
+    row(EFFECT, build=_built, unbuild=_timed, of_type=Apply, en=f"you may {_play} {{until}} {{spending}}".replace("{what}", "{what@}"),
+        fr=f"vous pouvez {_free} {{until}} {{spending}}", what=EXILED, until=_NOT_FOREVER, spending=SPENDING, number="bare")  # fmt: skip
+    row(EFFECT, build=_built, of_type=Apply, en=f"{{until}}, you may {_play} {{spending}}", what=EXILED, until=_NOT_FOREVER, spending=SPENDING,
+        number="bare", alias=True)  # fmt: skip
+    for _as_long, _those in (
+        ("it remains", SING),
+        ("that card remains", SING),
+        ("they remain", PLUR),
+        ("those cards remain", PLUR),
+    ):
+        row(EFFECT, build=_built, unbuild=_lasting, of_type=Apply, en=f"you may {_play} for as long as {_as_long} exiled {{spending}}"
+            .replace("{what}", f"{{what:{_those}}}"), fr=f"vous pouvez {_free} tant qu'elle reste exilée {{spending}}", what=EXILED,
+            spending=SPENDING, number="bare", alias=not _as_long.endswith(("it remains", "they remain")))  # fmt: skip
+        row(EFFECT, build=_built, of_type=Apply, en=f"for as long as {_as_long} exiled, you may {_play} {{spending}}"
+            .replace("{what}", f"{{what:{_those}}}"), what=EXILED, spending=SPENDING, number="bare", alias=True)  # fmt: skip
+
+# --- playing now (CR 608.2g) -------------------------------------------------------------------------------------------
+
+CARDS: Final = Category("cards to play now")
+""" "It", "that card", "target instant card from your graveyard": a Ref."""
+row(CARDS, build=lambda what: REJECT if isinstance(what, (All, This)) else what, unbuild=lambda v: None if isinstance(v, Pick) and v.count is not None else {"what": v},
+    en="{what@}", fr="{what@}", what=OBJECTS)  # fmt: skip
+for _many, _cards in ((True, "cards exiled this way"), (False, "the card exiled this way")):
+    row(CARDS, build=lambda at, plural=_many: Exiled(at, plural), of_type=Exiled, en=_cards, number=PLUR if _many else SING, wants_place=True,
+        alias=True)  # fmt: skip
+SPELL: Final = Not(HasType(CardType.LAND))
+
+
+def _spell_cards(what: Filter) -> Any:
+    """ "A spell with mana value 3 or less": a card that can be one."""
+    parts = parts_of(what)
+    if IsSpell() not in parts:
+        return REJECT
+    rest = tuple(p for p in parts if p != IsSpell())
+    return both(*rest) if any(isinstance(p, HasType) for p in rest) else both(SPELL, *rest)
+
+
+def _as_spell(what: Filter) -> Filter:
+    """The inverse: how the description of such a card is said."""
+    parts = parts_of(what)
+    if SPELL in parts:
+        return both(
+            *(p for p in parts if p != SPELL and not isinstance(p, StatIs)),
+            IsSpell(),
+            *(p for p in parts if isinstance(p, StatIs)),
+        )
+    at = max((i for i, p in enumerate(parts) if isinstance(p, HasType)), default=-1)
+    return both(*parts[: at + 1], IsSpell(), *parts[at + 1 :])
+
+
+HAND: Final = (InZone(Zone.HAND), OwnedBy(You()))
+GRAVEYARD: Final = (InZone(Zone.GRAVEYARD), OwnedBy(You()))
+
+
+def _from_hand(what: Filter, zone: tuple[Filter, ...] = HAND) -> Any:
+    cards = _spell_cards(what)
+    return REJECT if cards is REJECT else PlayCards(Pick(both(cards, *zone), Fixed(1), DOER), DOER)
+
+
+def _hand_slots(given: PlayCards, zone: tuple[Filter, ...] = HAND) -> dict[str, Any] | None:
+    match given.what:
+        case Pick(what=what) if parts_of(what)[-2:] == zone:
+            said = _as_spell(both(*parts_of(what)[:-2]))
+            return {"what": said} if given in (_from_hand(said, zone), done_by(_from_hand(said, zone), You())) else None
+    return None
+
+
+for _tail, _unpaid, _french in (
+    ("", False, ""),
+    ("without paying its|their mana cost|costs", True, "sans payer son coût de mana"),
+):
+    row(
+        VERB,
+        PlayCards,
+        en=f"cast* {{what}} {_tail}",
+        fr=f"lance|lancent|lancez {{what}} {_french}",
+        what=CARDS,
+        who=DOER,
+        free=_unpaid,
+    )
+    row(
+        VERB,
+        PlayCards,
+        en=f"play* {{what}} {_tail}",
+        fr=f"joue|jouent|jouez {{what}} {_french}",
+        what=CARDS,
+        who=DOER,
+        free=_unpaid,
+        cast_only=False,
+    )
+row(VERB, build=_from_hand, unbuild=_hand_slots, of_type=PlayCards, en="cast* a {what:sing} from your hand without paying its mana cost",
+    fr="lance|lancent|lancez un {what:sing} de votre main sans payer son coût de mana", what=NP)  # fmt: skip
+row(VERB, build=lambda what: _from_hand(what, GRAVEYARD), unbuild=lambda v: _hand_slots(v, GRAVEYARD), of_type=PlayCards,
+    en="cast* a {what:sing} from your graveyard without paying its mana cost", what=NP)  # fmt: skip
+PILE: Final = Category("cards among which spells are cast")
+for _those in ("them", "those cards"):
+    row(PILE, build=lambda at: Pronoun(at, plural=True), en=f"from among {_those}", alias=True, wants_place=True)
+row(PILE, build=lambda at: Exiled(at, True), en="from among cards exiled this way", alias=True, wants_place=True)
+row(
+    PILE,
+    build=lambda what: REJECT,
+    unbuild=lambda v: {"what": v},
+    en="from among {what:plur}",
+    fr="parmi {what:plur}",
+    what=OBJECTS,
+)
+
+
+def _any_number(what: Filter, pile: Any) -> Any:
+    cards = _spell_cards(what)
+    return (
+        REJECT
+        if cards is REJECT
+        else PlayCards(pile if cards == SPELL else All(both(Is(pile), cards)), DOER, any_number=True)
+    )
+
+
+def _any_slots(given: PlayCards) -> dict[str, Any] | None:
+    if not given.any_number:
+        return None
+    match given.what:
+        case All(what=And(parts=(Is(ref=pile), *rest))):
+            return {"what": _as_spell(both(*rest)), "pile": pile}
+    return {"what": IsSpell(), "pile": given.what}
+
+
+row(VERB, build=_any_number, unbuild=_any_slots, of_type=PlayCards, en="cast* any number of {what:plur} {pile} without paying their mana costs",
+    fr="lance|lancent|lancez n'importe quel nombre de {what:plur} {pile} sans payer leur coût de mana", what=NP, pile=PILE)  # fmt: skip
+
+
+def _one_of(what: Filter, pile: Any) -> Any:
+    cards = _spell_cards(what)
+    return REJECT if cards is REJECT else PlayCards(Pick(cards, Fixed(1), DOER, among=pile), DOER)
+
+
+def _one_slots(given: PlayCards) -> dict[str, Any] | None:
+    match given.what:
+        case Pick(what=what, among=pile) if pile is not None:
+            said = _as_spell(what)
+            return (
+                {"what": said, "pile": pile}
+                if given in (_one_of(said, pile), done_by(_one_of(said, pile), You()))
+                else None
+            )
+    return None
+
+
+row(VERB, build=_one_of, unbuild=_one_slots, of_type=PlayCards, en="cast* a {what:sing} {pile} without paying its mana cost",
+    fr="lance|lancent|lancez un {what:sing} {pile} sans payer son coût de mana", what=NP, pile=PILE)  # fmt: skip
+
+# --- where the spell goes ----------------------------------------------------------------------------------------------
+
+
+def _exiled_instead(what: Any) -> Any:
+    """ "If that spell would be put into your graveyard, exile it instead": as it leaves the stack."""
+    if not isinstance(what, Pronoun):
+        return REJECT
+    spell: Any = what
+    return ReplaceLater(Moves(Is(spell), Zone.STACK, Zone.GRAVEYARD), GoesTo(Zone.EXILE), REMAINS)
+
+
+def _leaving(given: ReplaceLater) -> dict[str, Any] | None:
+    match given.event:
+        case Moves(what=Is(ref=ref)):
+            same = ReplaceLater(Moves(Is(ref), Zone.STACK, Zone.GRAVEYARD), GoesTo(Zone.EXILE), REMAINS)
+            return {"what": ref} if given == same else None
+    return None
+
+
+for _whose in ("your", "a"):
+    for _turn in ("", " this turn"):
+        row(EFFECT, build=_exiled_instead, unbuild=_leaving, of_type=ReplaceLater, what=OBJECTS, alias=_whose != "your" or bool(_turn),
+            en=f"if {{what:sing}} would be put into {_whose} graveyard{_turn}, exile it instead",
+            fr="si {what:sing} devait être mis dans votre cimetière, exilez-le à la place")  # fmt: skip

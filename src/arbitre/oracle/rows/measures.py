@@ -1,0 +1,376 @@
+"""Numbers of things: "for each counter on it", "a number of … equal to", and conditions about numbers (CR 107, 608.2h)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.abilities import Replacement, Static
+from arbitre.ir.amounts import (
+    CardsIn,
+    CastAmount,
+    Chosen,
+    Counters,
+    CountOf,
+    DistinctColors,
+    DistinctTypes,
+    Domain,
+    Fixed,
+    LifeOf,
+    StatOf,
+    Tally,
+    TallyOf,
+    Times,
+    TotalOf,
+    ZoneSize,
+)
+from arbitre.ir.conditions import AllOf, CastFrom, Compares, DuringStep, FirstTurn, ManaWasSpent, Matches, NotSo, TurnOf
+from arbitre.ir.effects import CounterSpec, CreateTokens, EntersWith, PutCounters
+from arbitre.ir.filters import (
+    And,
+    AttachedTo,
+    ControlledBy,
+    HasKeyword,
+    HasState,
+    InZone,
+    IsDesignated,
+    IsOpponent,
+    IsPlayer,
+    Or,
+    State,
+    When,
+)
+from arbitre.ir.modifications import ModifiesPT
+from arbitre.ir.node import Amount, Filter
+from arbitre.ir.refs import It, Players, This, Who, You
+from arbitre.ir.values import Compare, Phase, Zone
+from arbitre.oracle.grammar import PLUR, REJECT, Category, row
+from arbitre.oracle.rows.amounts import MANY
+from arbitre.oracle.rows.categories import (
+    AMOUNT,
+    CONDITION,
+    EACH_OBJECTS,
+    GAIN_MOD,
+    HAVE_MOD,
+    HAVE_MODS,
+    NP,
+    OBJECTS,
+    POST,
+    REPLACEMENT,
+    STATIC,
+    TOKEN_SPEC,
+    VERB,
+)
+from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
+from arbitre.oracle.rows.modern import ENTERS
+from arbitre.oracle.rows.nouns import STAT, both, one, parts_of
+from arbitre.oracle.rows.thisway import EACH
+from arbitre.oracle.rows.words import COLOR, COUNT, COUNTER_KIND, INTEGER, NUMERAL, PT_CHANGE
+from arbitre.oracle.said import DOER, Phrase, Pronoun, Targeted
+
+# --- "for each" of what is no object -----------------------------------------------------------------------------------
+
+UNIT: Final = Category("each thing that is counted, but no object")
+""" "Charge counter on ~", "color of mana spent to cast it", "time it was kicked": its number."""
+row(UNIT, Counters, en="{kind} counter on {on}", fr="marqueur {kind} sur {on}", kind=COUNTER_KIND, on=OBJECTS)
+row(UNIT, Counters, en="counter on {on}", fr="marqueur sur {on}", kind="", on=OBJECTS)
+row(
+    UNIT,
+    value=Domain(),
+    en="basic land type among lands you control",
+    fr="type de terrain de base parmi les terrains que vous contrôlez",
+)
+row(UNIT, DistinctColors, en="color among {what:plur}", fr="couleur parmi les {what:plur}", what=NP)
+row(UNIT, DistinctTypes, en="card type among {what:plur}", fr="type de carte parmi les {what:plur}", what=NP)
+row(UNIT, CastAmount, en="color of mana spent to cast {of:sing}", fr="couleur de mana dépensée pour lancer {of}", what=Chosen.COLORS_SPENT,
+    of=OBJECTS)  # fmt: skip
+row(UNIT, CastAmount, en="time {of:sing} was kicked", fr="fois que {of} a été kické", what=Chosen.KICKED, of=OBJECTS)
+row(UNIT, value=TallyOf(Tally.SPELLS_CAST), en="spell you've cast this turn", fr="sort que vous avez lancé ce tour-ci")
+row(
+    UNIT,
+    value=TallyOf(Tally.CARDS_DRAWN),
+    en="card you've drawn this turn",
+    fr="carte que vous avez piochée ce tour-ci",
+)
+row(
+    UNIT,
+    value=TallyOf(Tally.CREATURES_DIED, Players(Who.EACH)),
+    en="creature that died this turn",
+    fr="créature morte ce tour-ci",
+)
+row(EACH, build=lambda unit: unit, unbuild=lambda v: {"unit": v}, of_type=Amount, en="{unit}", fr="{unit}", unit=UNIT)
+_COUNTED: Final = (Counters, Domain, DistinctColors, DistinctTypes, CastAmount, TallyOf)
+
+
+def _scaled(n: Any, each: Any) -> Any:
+    return each if n == Fixed(1) else Fixed(0) if n == Fixed(0) else Times(n, each)
+
+
+def _factor(amount: Amount) -> tuple[Any, Any]:
+    match amount:
+        case Times(left=Fixed() as left, right=right) if isinstance(right, _COUNTED):
+            return left, right
+    return (Fixed(1), amount) if isinstance(amount, _COUNTED) else (amount, None)
+
+
+def _pt_slots(given: ModifiesPT) -> dict[str, Any] | None:
+    (power, one), (toughness, other) = _factor(given.power), _factor(given.toughness)
+    each = one if one is not None else other
+    if each is None or (one is not None and other is not None and one != other):
+        return None
+    return {"pt": (power, toughness), "each": each}
+
+
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(_mod, build=lambda pt, each: ModifiesPT(_scaled(pt[0], each), _scaled(pt[1], each)), unbuild=_pt_slots, of_type=ModifiesPT,
+        en="get* {pt} for each {each}", fr="gagne|gagnent|gagnez {pt} pour chaque {each}", pt=PT_CHANGE, each=UNIT)  # fmt: skip
+
+
+row(VERB, build=lambda each, kind, on: PutCounters(kind, each, on), of_type=PutCounters, en="put* a {kind} counter on {on} for each {each}",
+    unbuild=lambda v: {"each": v.count, "kind": v.kind, "on": v.on} if isinstance(v.count, (CountOf, ZoneSize, *_COUNTED)) and v == PutCounters(v.kind, v.count, v.on) else None,
+    fr="met|mettent|mettez un marqueur {kind} sur {on} pour chaque {each}", each=EACH, kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip
+row(VERB, build=lambda n, each, kind, on: REJECT if n == Fixed(1) or not isinstance(n, Fixed) else PutCounters(kind, Times(n, each), on), of_type=PutCounters,
+    en="put* {n:plur} {kind} counters on {on} for each {each}",
+    unbuild=lambda v: {"n": v.count.left, "each": v.count.right, "kind": v.kind, "on": v.on} if isinstance(v.count, Times) and isinstance(v.count.left, Fixed) and v == PutCounters(v.kind, v.count, v.on) else None,
+    fr="met|mettent|mettez {n} marqueurs {kind} sur {on} pour chaque {each}", n=MANY, each=EACH, kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip
+
+# --- "a number of … equal to" --------------------------------------------------------------------------------------------
+
+_EQUAL: Final = (CountOf, ZoneSize, StatOf, Times, TotalOf, LifeOf, Domain, TallyOf, Counters)
+
+
+def _not_fixed(amount: Any) -> bool:
+    return not isinstance(amount, Fixed)
+
+
+row(VERB, build=lambda token, n: CreateTokens(token, n, DOER), of_type=CreateTokens, en="create* a number of {token:plur} equal to {n}",
+    unbuild=lambda v: {"token": v.token, "n": v.count} if _not_fixed(v.count) and v == CreateTokens(v.token, v.count, DOER) else None,
+    fr="crée|créent|créez un nombre de {token:plur} égal à {n}", token=TOKEN_SPEC, n=AMOUNT)  # fmt: skip
+row(VERB, build=lambda token, n: CreateTokens(token, n, DOER, tapped=True), of_type=CreateTokens, en="create* a number of tapped {token:plur} equal to {n}",
+    unbuild=lambda v: {"token": v.token, "n": v.count} if _not_fixed(v.count) and v == CreateTokens(v.token, v.count, DOER, tapped=True) else None,
+    fr="crée|créent|créez un nombre de {token:plur} engagés égal à {n}", token=TOKEN_SPEC, n=AMOUNT)  # fmt: skip
+row(VERB, build=lambda kind, on, n: PutCounters(kind, n, on), of_type=PutCounters, en="put* a number of {kind} counters on {on} equal to {n}",
+    unbuild=lambda v: {"kind": v.kind, "on": v.on, "n": v.count} if _not_fixed(v.count) and v == PutCounters(v.kind, v.count, v.on) else None,
+    fr="met|mettent|mettez un nombre de marqueurs {kind} sur {on} égal à {n}", kind=COUNTER_KIND, on=EACH_OBJECTS, n=AMOUNT)  # fmt: skip
+
+
+def _enters(kind: str, n: Any) -> Replacement:
+    return Replacement(ENTERS, EntersWith(counters=(CounterSpec(kind, n),)))
+
+
+def _entered(given: Replacement) -> dict[str, Any] | None:
+    match given.change:
+        case EntersWith(counters=(CounterSpec(kind=kind, count=n),)) if given == _enters(kind, n):
+            return {"kind": kind, "n": n}
+    return None
+
+
+def _equal_slots(given: Replacement) -> dict[str, Any] | None:
+    found = _entered(given)
+    return found if found is not None and _not_fixed(found["n"]) else None
+
+
+def _each_slots(given: Replacement) -> dict[str, Any] | None:
+    found = _entered(given)
+    if found is None:
+        return None
+    match found["n"]:
+        case Times(left=Fixed() as n, right=each) if isinstance(each, (CountOf, ZoneSize, *_COUNTED)):
+            return {"kind": found["kind"], "n": n, "each": each}
+        case each if isinstance(each, (CountOf, ZoneSize, *_COUNTED)):
+            return {"kind": found["kind"], "n": Fixed(1), "each": each}
+    return None
+
+
+row(REPLACEMENT, build=lambda kind, n, each: _enters(kind, _scaled(n, each)), unbuild=_each_slots, of_type=Replacement, n=COUNT, each=EACH, kind=COUNTER_KIND,
+    en="~ enters with {n#} {kind} counter|counters on it for each {each}.",
+    fr="~ arrive sur le champ de bataille avec {n#} marqueur|marqueurs {kind} sur lui pour chaque {each}.")  # fmt: skip
+row(REPLACEMENT, build=_enters, unbuild=_equal_slots, of_type=Replacement, n=AMOUNT, kind=COUNTER_KIND,
+    en="~ enters with a number of {kind} counters on it equal to {n}.",
+    fr="~ arrive sur le champ de bataille avec un nombre de marqueurs {kind} sur lui égal à {n}.")  # fmt: skip
+row(
+    REPLACEMENT,
+    build=_enters,
+    of_type=Replacement,
+    n=AMOUNT,
+    kind=COUNTER_KIND,
+    en="~ enters with x {kind} counters on it, where x is {n}.",
+    alias=True,
+)
+
+row(
+    AMOUNT,
+    DistinctColors,
+    en="the number of colors among {what:plur}",
+    fr="le nombre de couleurs parmi les {what:plur}",
+    what=NP,
+)
+
+# --- each of several ---------------------------------------------------------------------------------------------------
+
+row(
+    EACH_OBJECTS,
+    build=lambda what: what if isinstance(what, (Targeted, Pronoun)) else REJECT,
+    en="each of {what:plur}",
+    what=OBJECTS,
+    alias=True,
+    number=PLUR,
+)
+
+# --- conditions --------------------------------------------------------------------------------------------------------
+
+for _number, _fr, _words in (
+    (DistinctTypes, "types de carte", "card types"),
+    (DistinctColors, "couleurs", "colors"),
+):
+    row(CONDITION, build=lambda n, what, number=_number: Compares(number(what), Compare.AT_LEAST, n), of_type=Compares,
+        unbuild=lambda v, number=_number: {"n": v.right, "what": v.left.what} if isinstance(v.left, number) and v.compare is Compare.AT_LEAST else None,
+        en=f"there are {{n}} or more {_words} among {{what:plur}}", fr=f"il y a au moins {{n}} {_fr} parmi les {{what:plur}}", n=COUNT, what=NP)  # fmt: skip
+
+
+def _total(what: Filter, stat: Any, n: Any) -> Compares:
+    return Compares(TotalOf(stat, what), Compare.AT_LEAST, n)
+
+
+def _total_slots(given: Compares) -> dict[str, Any] | None:
+    match given:
+        case Compares(left=TotalOf(stat=stat, what=what), compare=Compare.AT_LEAST, right=n):
+            return {"what": what, "stat": stat, "n": n}
+    return None
+
+
+row(CONDITION, build=_total, unbuild=_total_slots, of_type=Compares, en="{what:plur} have total {stat} {n} or greater",
+    fr="les {what:plur} ont une {stat} totale de {n} ou plus", what=NP, stat=STAT, n=NUMERAL)  # fmt: skip
+_BATTLEFIELD: Final = InZone(Zone.BATTLEFIELD)
+row(CONDITION, Matches, en="~ remains tapped", fr="~ reste engagé", ref=This(), what=HasState(State.TAPPED))
+row(CONDITION, Matches, en="~ remains on the battlefield", ref=This(), what=_BATTLEFIELD, alias=True)
+for _adjective in ("monstrous", "renowned"):
+    row(CONDITION, Matches, en=f"~ is {_adjective}", fr="~ est marqué", ref=This(), what=IsDesignated(_adjective))
+row(CONDITION, build=lambda n, color, ref: ManaWasSpent(color, n, ref), of_type=ManaWasSpent,
+    en="at least {n} {color} mana was spent to cast {ref:sing}",
+    unbuild=lambda v: {"n": v.at_least, "color": v.color, "ref": v.what} if v.at_least > 1 else None, n=INTEGER, color=COLOR, ref=OBJECTS,
+    fr="au moins {n} manas {color} ont été dépensés pour lancer {ref}")  # fmt: skip
+MAIN: Final = (TurnOf(You()), DuringStep(phases=(Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN)))
+
+
+def _in_main(ref: Any) -> AllOf:
+    """While the spell waits on the stack, the phase in which it was cast does not end."""
+    return AllOf((CastFrom(None, ref), *MAIN))
+
+
+def _main_slots(given: AllOf) -> dict[str, Any] | None:
+    match given.parts:
+        case (CastFrom(what=ref), *_) if given == _in_main(ref):
+            return {"ref": ref}
+    return None
+
+
+row(CONDITION, build=_in_main, unbuild=_main_slots, of_type=AllOf, en="you cast {ref:sing} during your main phase",
+    fr="vous avez lancé {ref} pendant votre phase principale", ref=OBJECTS)  # fmt: skip
+for _zone, _en, _fr in ((Zone.GRAVEYARD, "a graveyard", "un cimetière"), (Zone.GRAVEYARD, "your graveyard", "votre cimetière"),
+                        (Zone.EXILE, "exile", "l'exil"), (Zone.HAND, "your hand", "votre main")):  # fmt: skip
+    row(CONDITION, CastFrom, en=f"{{what:sing}} was cast from {_en}", fr=f"{{what}} a été lancé depuis {_fr}", zone=_zone, what=OBJECTS,
+        alias=_en == "your graveyard")  # fmt: skip
+
+
+def _some_opponent(left: Any, compare: Compare, right: Any) -> Compares:
+    """At least one opponent of whom the numbers compare so; ``It()`` is that one."""
+    return Compares(CountOf(And((IsOpponent(), When(Compares(left, compare, right))))), Compare.AT_LEAST, Fixed(1))
+
+
+def _more_things(what: Filter) -> Compares:
+    return _some_opponent(
+        CountOf(both(what, ControlledBy(It()))), Compare.MORE, CountOf(both(what, ControlledBy(You())))
+    )
+
+
+def _more_slots(given: Compares) -> dict[str, Any] | None:
+    match given.left:
+        case CountOf(what=And(parts=(IsOpponent(), When(condition=Compares(left=CountOf(what=what)))))):
+            said = both(*parts_of(what)[:-1])
+            return {"what": said} if given == _more_things(said) else None
+    return None
+
+
+row(CONDITION, build=_more_things, unbuild=_more_slots, of_type=Compares, en="a opponent controls more {what:plur} than you",
+    fr="un adversaire contrôle plus de {what:plur} que vous", what=NP)  # fmt: skip
+row(CONDITION, value=_some_opponent(LifeOf(It()), Compare.MORE, LifeOf(You())), en="a opponent has more life than you",
+    fr="un adversaire a plus de points de vie que vous")  # fmt: skip
+row(CONDITION, value=_some_opponent(ZoneSize(CardsIn.HAND, It()), Compare.MORE, ZoneSize(CardsIn.HAND, You())),
+    en="a opponent has more cards in hand than you", fr="un adversaire a plus de cartes en main que vous")  # fmt: skip
+row(CONDITION, build=lambda what: Compares(CountOf(both(what, ControlledBy(You()))), Compare.EQUAL, Fixed(0)), of_type=Compares,
+    en="you don't control a {what:sing}", what=NP, alias=True)  # fmt: skip
+row(CONDITION, build=lambda n: Compares(CountOf(IsOpponent()), Compare.AT_LEAST, n), of_type=Compares, en="you have {n} or more opponents", n=COUNT,
+    unbuild=lambda v: {"n": v.right} if v == Compares(CountOf(IsOpponent()), Compare.AT_LEAST, v.right) else None,
+    fr="vous avez au moins {n} adversaires")  # fmt: skip
+_SOME: Final = {"a player": IsPlayer(), "a opponent": IsOpponent()}
+
+
+def _someone(who: Filter, left: Any, compare: Compare, n: Any) -> Compares:
+    return Compares(CountOf(And((who, When(Compares(left, compare, n))))), Compare.AT_LEAST, Fixed(1))
+
+
+def _someone_slots(given: Compares, who: Filter, left: Any, compare: Compare) -> dict[str, Any] | None:
+    match given.left:
+        case CountOf(what=And(parts=(_, When(condition=Compares(right=n))))):
+            return {"n": n} if given == _someone(who, left, compare, n) else None
+    return None
+
+
+for _left, _compare, _en, _fr, _n in (
+    (LifeOf(It()), Compare.AT_MOST, "has {n} or less life", "a {n} points de vie ou moins", NUMERAL),
+    (
+        Counters("poison", It()),
+        Compare.AT_LEAST,
+        "has {n} or more poison counters",
+        "a au moins {n} marqueurs poison",
+        COUNT,
+    ),
+    (
+        TallyOf(Tally.SPELLS_LAST_TURN, It()),
+        Compare.AT_LEAST,
+        "cast {n} or more spells last turn",
+        "a lancé au moins {n} sorts au dernier tour",
+        COUNT,
+    ),
+):
+    for _someone_en, _who in _SOME.items():
+        row(CONDITION, build=lambda n, who=_who, left=_left, compare=_compare: _someone(who, left, compare, n), of_type=Compares, n=_n,
+            unbuild=lambda v, who=_who, left=_left, compare=_compare: _someone_slots(v, who, left, compare),
+            en=f"{_someone_en} {_en}", fr=f"un joueur {_fr}")  # fmt: skip
+NO_SPELLS: Final = Compares(TallyOf(Tally.SPELLS_LAST_TURN, Players(Who.EACH)), Compare.EQUAL, Fixed(0))
+row(CONDITION, value=AllOf((NotSo(FirstTurn()), NO_SPELLS)), en="no spells were cast last turn",
+    fr="aucun sort n'a été lancé au dernier tour")  # fmt: skip
+row(CONDITION, build=lambda what: Compares(CountOf(what), Compare.AT_LEAST, Fixed(1)) if not any(isinstance(p, (ControlledBy, InZone)) for p in parts_of(what)) else REJECT,
+    of_type=Compares, en="any player controls a {what:sing}", what=NP, alias=True)  # fmt: skip
+
+# --- "it" of what was just said ----------------------------------------------------------------------------------------
+
+
+def _about_itself(condition: Any, mods: Any) -> Any:
+    """ "As long as ~ is equipped, it gets +1/+1": the condition speaks of the permanent itself."""
+    itself = isinstance(condition, Matches) and condition.ref == This()
+    return Static(This(), mods, condition) if itself else REJECT
+
+
+row(
+    STATIC,
+    build=_about_itself,
+    of_type=Static,
+    en="as long as {condition}, it {mods:sing}.",
+    condition=CONDITION,
+    mods=HAVE_MODS,
+    alias=True,
+)
+row(POST, value=Phrase((AttachedTo(This()),)), en="attached to it", alias=True)
+
+
+def _either_keyword(given: Filter) -> dict[str, Any] | None:
+    match given:
+        case Or(parts=(HasKeyword(keyword=left), HasKeyword(keyword=right))):
+            return {"left": left, "right": right}
+    return None
+
+
+one(POST, lambda left, right: Or((HasKeyword(left), HasKeyword(right))),
+    lambda v: _either_keyword(v),
+    en="with {left} or {right}", fr="avec {left} ou {right}", left=KEYWORD_NAME, right=KEYWORD_NAME)  # fmt: skip

@@ -1,0 +1,231 @@
+"""Events that newer sets wait for: the second spell of a turn, attacking together, cards that leave a graveyard
+(CR 603.2, 603.6, CR26 603.2c).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.ir.abilities import Static, Triggered
+from arbitre.ir.conditions import AllOf, DuringStep, Matches, NotSo, TurnOf
+from arbitre.ir.effects import Move
+from arbitre.ir.filters import And, ControlledBy, HasState, InZone, Is, IsSpell, OwnedBy, State
+from arbitre.ir.node import Condition, Filter
+from arbitre.ir.patterns import AttacksWith, Casts, Cause, Draws, Moves, Provided
+from arbitre.ir.refs import Players, This, Who, You
+from arbitre.ir.values import Phase, Zone
+from arbitre.oracle.grammar import REJECT, Category, row
+from arbitre.oracle.rows.abilities import _triggered
+from arbitre.oracle.rows.categories import (
+    ABILITY,
+    ADJECTIVE,
+    CARD_NP,
+    CONDITION,
+    EVENT,
+    NP,
+    PLAIN_STATIC,
+    STATIC,
+    STEP_EVENT,
+    TRIGGER_BODY,
+    VERB,
+)
+from arbitre.oracle.rows.events import CASTER, ONE_EVENT, PRED, SUBJ, WHO, says_when
+from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.places import placed
+from arbitre.oracle.rows.words import INTEGER
+from arbitre.oracle.said import Pronoun
+
+# --- the second of a turn ----------------------------------------------------------------------------------------------
+
+for _n, _en, _fr in (
+    (1, "first", "premier|première"),
+    (2, "second", "deuxième"),
+    (3, "third", "troisième"),
+    (4, "fourth", "quatrième"),
+):
+    _own = _fr.split("|")
+    for _their, _alias in (("their", False), ("your", True)):
+        row(ONE_EVENT, Casts, en=f"{{by!}} cast* {_their} {_en} spell each turn", what=IsSpell(), by=CASTER, nth=_n, alias=_alias,
+            fr=f"{{by!}} lance|lancent|lancez son {_own[0]} sort à chaque tour")  # fmt: skip
+        row(ONE_EVENT, Draws, en=f"{{who!}} draw* {_their} {_en} card each turn", who=CASTER, nth=_n, alias=_alias,
+            fr=f"{{who!}} pioche|piochent|piochez sa {_own[-1]} carte à chaque tour")  # fmt: skip
+row(ONE_EVENT, Draws, en="{who!} draw* a card except the first one they draw in each of their draw steps", who=CASTER,
+    except_first_in_draw_step=True, fr="{who!} pioche|piochent|piochez une carte, sauf la première à chacune de ses étapes de pioche")  # fmt: skip
+row(ONE_EVENT, Draws, en="a opponent draws a card except the first one they draw in each of that player's draw steps",
+    who=Players(Who.OPPONENTS), except_first_in_draw_step=True, alias=True)  # fmt: skip
+
+# --- only once each turn -----------------------------------------------------------------------------------------------
+
+for _word, _event, _fr in (
+    ("when", EVENT, "quand"),
+    ("whenever", EVENT, "à chaque fois que"),
+    ("at the beginning of", STEP_EVENT, "au début de"),
+):
+    for _times, _times_en, _times_fr in ((1, "once", "une seule fois"), (2, "twice", "deux fois")):
+
+        def _limited(event: Any, body: Any, condition: Any = None, times: int = _times) -> Any:
+            made = _triggered(event, body, condition)
+            return made if made is REJECT else replace(made, per_turn=times)
+
+        def _slots(
+            given: Triggered, conditional: bool, word: str = _word, times: int = _times
+        ) -> dict[str, Any] | None:
+            if given.per_turn != times or conditional is not (given.condition is not None):
+                return None
+            if word != "at the beginning of" and says_when(given.event) is not (word == "when"):
+                return None
+            found = {"event": given.event, "body": given.body} | ({"condition": given.condition} if conditional else {})
+            return found if given == _limited(**found, times=times) else None
+
+        _end, _fin = (
+            f"this ability triggers only {_times_en} each turn.",
+            f"Cette capacité ne se déclenche que {_times_fr} par tour.",
+        )
+        row(ABILITY, build=_limited, unbuild=lambda v, s=_slots: s(v, False), of_type=Triggered, en=f"{_word} {{event}}, (?!if){{body}} {_end}",
+            fr=f"{_fr} {{event}}, {{body}} {_fin}", event=_event, body=TRIGGER_BODY)  # fmt: skip
+        row(ABILITY, build=_limited, unbuild=lambda v, s=_slots: s(v, True), of_type=Triggered, en=f"{_word} {{event}}, if {{condition}}, {{body}} {_end}",
+            fr=f"{_fr} {{event}}, si {{condition}}, {{body}} {_fin}", event=_event, body=TRIGGER_BODY, condition=CONDITION)  # fmt: skip
+
+# --- attacking together ------------------------------------------------------------------------------------------------
+
+for _n, _words in (
+    (1, "one other creature attack"),
+    (2, "two other creatures attack"),
+    (3, "three other creatures attack"),
+):
+    row(ONE_EVENT, AttacksWith, en=f"{{who}} and at least {_words}", who=WHO, others=_n,
+        fr=f"{{who}} et au moins {_n} autres créatures attaquent")  # fmt: skip
+YOURS: Final = ControlledBy(You())
+
+
+def _you_attack(what: Filter, n: int = 1) -> Any:
+    """ "Whenever you attack with three or more creatures"."""
+    return (
+        REJECT
+        if any(isinstance(p, ControlledBy) for p in parts_of(what))
+        else AttacksWith(both(what, YOURS), batch=True, at_least=n)
+    )
+
+
+def _attackers(given: AttacksWith) -> dict[str, Any] | None:
+    parts = parts_of(given.who)
+    if parts[-1:] != (YOURS,) or given != AttacksWith(given.who, batch=True, at_least=given.at_least):
+        return None
+    return {"what": both(*parts[:-1]), "n": given.at_least}
+
+
+row(ONE_EVENT, build=_you_attack, unbuild=lambda v: s if (s := _attackers(v)) is not None and s["n"] > 1 else None, of_type=AttacksWith,
+    en="you attack with {n} or more {what:plur}", fr="vous attaquez avec au moins {n} {what:plur}", n=INTEGER, what=NP)  # fmt: skip
+row(
+    ONE_EVENT, build=_you_attack, of_type=AttacksWith, en="you attack with one or more {what:plur}", what=NP, alias=True
+)
+
+# --- cards that leave, are discarded, are cycled -------------------------------------------------------------------------
+
+
+def _leave(what: Filter, batch: bool = True) -> Moves:
+    return Moves(both(what, OwnedBy(You())), Zone.GRAVEYARD, batch=batch)
+
+
+def _leaving(given: Moves, batch: bool) -> dict[str, Any] | None:
+    parts = parts_of(given.what)
+    what = both(*parts[:-1])
+    return {"what": what} if parts[-1:] == (OwnedBy(You()),) and given == _leave(what, batch) else None
+
+
+row(ONE_EVENT, build=_leave, unbuild=lambda v: _leaving(v, True), of_type=Moves, en="one or more {what:plur} leave your graveyard",
+    fr="une ou plusieurs {what:plur} quittent votre cimetière", what=CARD_NP)  # fmt: skip
+row(ONE_EVENT, build=lambda what: _leave(what, False), unbuild=lambda v: _leaving(v, False), of_type=Moves, en="a {what:sing} leaves your graveyard",
+    fr="une {what:sing} quitte votre cimetière", what=CARD_NP)  # fmt: skip
+row(ONE_EVENT, Moves, en="{by!} discard* one or more {what:plur}", fr="{by!} se défausse|se défaussent|vous défaussez d'une ou plusieurs {what:plur}",
+    by=CASTER, what=CARD_NP, cause=Cause.DISCARD, batch=True)  # fmt: skip
+
+
+def _cycles(by: Any, what: Filter) -> Moves:
+    return Moves(what, cause=Cause.DISCARD, by=by)
+
+
+row(
+    ONE_EVENT,
+    build=_cycles,
+    of_type=Moves,
+    en="{by!} cycle* or discard* a {what:sing}",
+    by=CASTER,
+    what=CARD_NP,
+    alias=True,
+)
+row(ONE_EVENT, Moves, en="you cycle or discard ~", what=Is(This()), cause=Cause.DISCARD, to=Zone.GRAVEYARD, alias=True)
+row(ONE_EVENT, Moves, en="a spell or ability a opponent controls causes you to discard ~",
+    fr="un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser de ~", what=Is(This()), to=Zone.GRAVEYARD,
+    cause=Cause.DISCARD, by=You(), source=ControlledBy(Players(Who.OPPONENTS)))  # fmt: skip
+for _sacrificed in ("one or more {what:plur}",):
+    row(ONE_EVENT, Moves, en=f"{{by!}} sacrifice* {_sacrificed}", fr="{by!} sacrifie|sacrifient|sacrifiez un ou plusieurs {what:plur}", by=CASTER,
+        what=NP, cause=Cause.SACRIFICE, batch=True)  # fmt: skip
+for _from, _zone, _fr in (("from a graveyard", Zone.GRAVEYARD, "depuis un cimetière"), ("from your graveyard", Zone.GRAVEYARD, "depuis votre cimetière"),
+                          ("from exile", Zone.EXILE, "depuis l'exil"), ("from your hand", Zone.HAND, "depuis votre main")):  # fmt: skip
+    row(ONE_EVENT, Casts, en=f"{{by!}} cast* a {{what:sing}} {_from}", fr=f"{{by!}} lance|lancent|lancez un {{what:sing}} {_fr}", by=CASTER, what=NP,
+        origin=_zone, alias=_from == "from your graveyard")  # fmt: skip
+row(PRED, Moves, en="is* put into exile", fr="est|sont|êtes mis en exil", what=SUBJ, to=Zone.EXILE)
+
+# --- qualities ----------------------------------------------------------------------------------------------------------
+
+row(ADJECTIVE, value=HasState(State.HISTORIC), en="historic", fr="historique|historiques")
+row(ADJECTIVE, value=HasState(State.MODIFIED), en="modified", fr="modifié|modifiée|modifiés|modifiées")
+
+# --- under a condition -------------------------------------------------------------------------------------------------
+
+UNDER: Final = Category("condition of an event")
+row(UNDER, value=TurnOf(You()), en="during your turn", fr="pendant votre tour")
+row(UNDER, value=TurnOf(Players(Who.OPPONENTS)), en="during a opponent's turn", fr="pendant le tour d'un adversaire")
+row(UNDER, value=DuringStep(phases=(Phase.COMBAT,)), en="during combat", fr="pendant le combat")
+row(UNDER, value=NotSo(TurnOf(You())), en="during each turn other than your own", alias=True)
+row(UNDER, build=lambda condition: condition, unbuild=lambda v: {"condition": v}, of_type=Condition, en="while {condition}", fr="tant que {condition}",
+    condition=CONDITION)  # fmt: skip
+row(EVENT, Provided, en="{event} {condition}", fr="{event} {condition}", event=ONE_EVENT, condition=UNDER)
+
+# --- its own places ----------------------------------------------------------------------------------------------------
+
+row(VERB, Move, en="return* ~ from your graveyard to your hand", fr="renvoie|renvoient|renvoyez ~ de votre cimetière dans votre main", what=This(),
+    to=Zone.HAND, origin=Zone.GRAVEYARD)  # fmt: skip
+for _tapped, _en, _fr in ((False, "", ""), (True, " tapped", " engagée")):
+    for _verb, _to, _alias in (("return", "to", False), ("put", "onto", True)):
+        row(VERB, Move, en=f"{_verb}* ~ from your graveyard {_to} the battlefield{_en}", what=This(), to=Zone.BATTLEFIELD, origin=Zone.GRAVEYARD,
+            fr=f"renvoie|renvoient|renvoyez ~ de votre cimetière sur le champ de bataille{_fr}", tapped=_tapped, alias=_alias)  # fmt: skip
+for _zone, _en, _fr in ((Zone.HAND, "in your hand", "dans votre main"), (Zone.EXILE, "in exile", "en exil"),
+                        (Zone.BATTLEFIELD, "on the battlefield", "sur le champ de bataille")):  # fmt: skip
+    row(CONDITION, Matches, en=f"~ is {_en}", fr=f"~ est {_fr}", ref=This(), what=InZone(_zone))
+row(
+    CONDITION,
+    Matches,
+    en="~ is in your graveyard",
+    fr="~ est dans votre cimetière",
+    ref=This(),
+    what=And((InZone(Zone.GRAVEYARD), OwnedBy(You()))),
+)
+row(CONDITION, Matches, en="~ is exiled", ref=This(), what=InZone(Zone.EXILE), alias=True)
+
+
+def _it_is_there(at: int) -> Matches:
+    it: Any = Pronoun(at)
+    return Matches(it, InZone(Zone.BATTLEFIELD))
+
+
+row(CONDITION, build=_it_is_there, of_type=Matches, en="it's on the battlefield", alias=True, wants_place=True)
+
+
+def _both(one: Condition, other: Condition, static: Static) -> Static:
+    return placed(replace(static, condition=AllOf((one, other))))
+
+
+def _both_slots(given: Static) -> dict[str, Any] | None:
+    match given.condition:
+        case AllOf(parts=(one, other)):
+            bare = replace(given, condition=None, zone=Zone.BATTLEFIELD)
+            return {"one": one, "other": other, "static": bare} if _both(one, other, bare) == given else None
+    return None
+
+
+row(STATIC, build=_both, unbuild=_both_slots, of_type=Static, en="as long as {one} and {other}, {static}.", fr="tant que {one} et que {other}, {static}.",
+    one=CONDITION, other=CONDITION, static=PLAIN_STATIC)  # fmt: skip
