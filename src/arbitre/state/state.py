@@ -7,7 +7,7 @@ stale when the field can change them. ``mark`` and ``undo`` rewind to any earlie
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from arbitre.cards.records import Card
 from arbitre.ir.values import Phase, Step, Zone
@@ -16,6 +16,22 @@ from arbitre.state.characteristics import Characteristics, printed
 from arbitre.state.objects import DelayedTrigger, Lasting, Marker, Obj, Past, Player, Waiting
 
 _MISSING: Final = object()
+LONG: Final = 64
+"""From so many ids on, the journal keeps what has changed in a zone instead of the whole zone."""
+
+
+class Shift(NamedTuple):
+    """In the journal, in place of a long list of ids: the id that was put into it or taken out of it, and where."""
+
+    at: int
+    id: int
+    added: bool
+
+    def before(self, ids: tuple[int, ...]) -> tuple[int, ...]:
+        """The list as it was."""
+        rest = ids[self.at + 1 :] if self.added else (self.id, *ids[self.at :])
+        return ids[: self.at] + rest
+
 
 AHEAD: Final = "ahead"
 ENTERING: Final = "entering"
@@ -243,7 +259,7 @@ class State:
                     holder[field] = old
                     returned = True
             else:
-                setattr(holder, field, old)
+                setattr(holder, field, old.before(getattr(holder, field)) if type(old) is Shift else old)
                 if field in self.watched:
                     self.epoch += 1
                     changed = True
@@ -312,7 +328,9 @@ class State:
         """Put an object into the list of its zone: at the end (top, newest), or at an index (0: bottom)."""
         holder, field = self._zone_field(obj)
         ids: tuple[int, ...] = getattr(holder, field)
-        self.put(holder, field, (*ids, obj.id) if index is None else (*ids[:index], obj.id, *ids[index:]))
+        at = len(ids) if index is None else max(0, len(ids) + index) if index < 0 else min(index, len(ids))
+        self.put(holder, field, (*ids[:at], obj.id, *ids[at:]))
+        self._shorten(ids, Shift(at, obj.id, True))
 
     def take_from_zone(self, obj: Obj) -> None:
         """Take an object out of the list of its zone."""
@@ -320,6 +338,13 @@ class State:
         ids: tuple[int, ...] = getattr(holder, field)
         at = ids.index(obj.id)
         self.put(holder, field, ids[:at] + ids[at + 1 :])
+        self._shorten(ids, Shift(at, obj.id, False))
+
+    def _shorten(self, ids: tuple[int, ...], shift: Shift) -> None:
+        """The last entry of the journal, which holds these ids, keeps only what has changed if they are many."""
+        if len(ids) >= LONG:
+            holder, field, _ = self.journal[-1]
+            self.journal[-1] = (holder, field, shift)
 
     def _zone_field(self, obj: Obj) -> tuple[Any, str]:
         if obj.zone in _OWNED:
