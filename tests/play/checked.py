@@ -86,7 +86,7 @@ class CheckedGame:
             problems = check(game.state, settled=True)
             self._require(not problems, "; ".join(problems))
             still = {key: n for key, n in self.cards.items() if game.player(key[0]).playing}  # CR 800.4a
-            self._require(self._all_cards() == still, "cards appeared or vanished")
+            self._require(bool(game.state.outer) or self._all_cards() == still, "cards appeared or vanished")
         if game.options.skip_forced:
             self._require(decision.forced() is None, f"asked what has only one answer: {decision.what}")
         if self.dice.below(self.rate) == 0:

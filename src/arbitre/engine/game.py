@@ -65,6 +65,8 @@ class Options(msgspec.Struct, frozen=True):
     """CR 806.3, 807.3: players are seated by chance."""
     turn_markers: bool = False
     """CR 807.4: one player in four takes a turn at the same time."""
+    ante: bool = False
+    """CR 407: each player antes a card; the winner owns what is in the ante zone."""
     manual_players: tuple[int, ...] = ()
     """Players who pay mana by hand though *auto_payment* holds."""
 

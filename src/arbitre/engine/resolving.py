@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from arbitre.engine import durations, evaluate, targets, ways
 from arbitre.engine.context import Context
 from arbitre.engine.effects import clauses
@@ -12,10 +15,11 @@ from arbitre.engine.standing import is_spell
 from arbitre.engine.zones import move_event
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Triggered
+from arbitre.ir.effects import Do, PlaySubgame
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import NOTHING
-from arbitre.state.objects import Obj, StackItem
+from arbitre.state.objects import Obj, StackItem, Unfinished
 
 
 def resolve_top(game: Game) -> Procedure:
@@ -37,8 +41,30 @@ def resolve_top(game: Game) -> Procedure:
     if item.ability is None and characteristics(game, obj.id).is_permanent:
         yield from _become_permanent(ctx, obj)
         return
-    yield from clauses.carry_out(ctx, item.body.clauses)
-    yield from _leave(game, obj, item)
+    yield from finish(ctx, obj.id, item.body.clauses)
+
+
+def finish(ctx: Context, id: int, left: Sequence[Do]) -> Procedure:
+    """CR 608.2c, 608.2j–k: carry out the clauses that are left, then the spell or ability leaves the stack.
+
+    If one of them begins a subgame, the rest waits for its end (CR 715.5).
+    """
+    state = ctx.game.state
+    at = next((number for number, do in enumerate(left, 1) if isinstance(do.effect, PlaySubgame)), len(left))
+    yield from clauses.carry_out(ctx, left[:at])
+    if state.agenda == SUBGAME:
+        state.put(state, "unfinished", Unfinished(id, tuple(left[at:]), ctx.binding()))
+    elif at < len(left):
+        yield from finish(ctx, id, left[at:])
+    elif id in state.stack:
+        obj = state.objects[id]
+        if obj.stack is not None:
+            yield from _leave(ctx.game, obj, obj.stack)
+
+
+SUBGAME: Final = "subgame"
+"""What the game does next when a resolution is to be discontinued, a value of
+:class:`arbitre.engine.turn.Agenda`."""
 
 
 def _still_true(ctx: Context, ability: Triggered) -> bool:

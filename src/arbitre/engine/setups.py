@@ -61,15 +61,19 @@ def starting_state(
     """
     state = State(names or [str(number) for number in range(1, len(decks) + 1)], seed, START)
     for player, deck in zip(state.players, decks, strict=True):
-        brought = as_deck(deck)
-        for card in brought.main:
-            state.create_card(card, player.id, Zone.LIBRARY)
-        for setup in SETUPS:
-            setup.brings(state, player, brought)
+        lay_out(state, player, as_deck(deck))
     for player in state.players:
         state.put(player, "starting_life", player.starting_life if life is None else life)
         state.put(player, "life", player.starting_life)
     return state
+
+
+def lay_out(state: State, player: Player, deck: Deck) -> None:
+    """The cards that a player brings, where they are before the game: the main deck, still in order, is the library."""
+    for card in deck.main:
+        state.create_card(card, player.id, Zone.LIBRARY)
+    for setup in SETUPS:
+        setup.brings(state, player, deck)
 
 
 def with_variants(decks: Sequence[Deck], options: Options) -> Options:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine import deploying, sides
+from arbitre.engine import ante, deploying, sides
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Select
 from arbitre.engine.effects import clauses
@@ -21,19 +21,23 @@ from arbitre.rules.editions import Mulligan
 from arbitre.state.objects import Player
 
 
-def begin(game: Game) -> Procedure:
-    """CR 103.1–5: up to the first turn.
+def begin(game: Game, first: int = 0) -> Procedure:
+    """CR 103.1–5: up to the first turn; *first* is the starting player of a game that is restarted (CR 714.1a).
 
     CR 103.7, 401.1: then the starting player takes the first turn; decks have become libraries.
     """
     state = game.state
+    ante.sort_out(game)
     for player in state.players:
-        yield from propose(game, [Event(Kind.SHUFFLE, player=player.id)])
+        if player.playing:
+            yield from propose(game, [Event(Kind.SHUFFLE, player=player.id)])
     for setup in SETUPS:
         yield from setup.begins(game)
-    choose_seats(game)
-    choose_starting_player(game)
+    if not first and not state.outer:
+        choose_seats(game)
+    choose_starting_player(game, first)
     deploying.prepare(game)
+    yield from ante.put_up(game)
     for player in state.players:
         state.put(player, "life", player.starting_life)
     for id in game.order():
@@ -54,12 +58,16 @@ def choose_seats(game: Game) -> None:
         state.put(state, "turn_order", seated)
 
 
-def choose_starting_player(game: Game) -> None:
-    """CR 103.2: the starting player, by chance unless the variant or the options name one."""
+def choose_starting_player(game: Game, first: int = 0) -> None:
+    """CR 103.2: the starting player, by chance unless the variant or the options name one, or it is known already.
+
+    CR 715.2: always by chance in a subgame.
+    """
     state = game.state
-    ruled = next((found for setup in SETUPS if (found := setup.first(state))), 0)
-    among = game.options.starters or state.turn_order
-    first = ruled or game.options.starting_player or among[state.below(len(among))]
+    ruled = first or next((found for setup in SETUPS if (found := setup.first(state))), 0)
+    named = 0 if state.outer else game.options.starting_player
+    among = [p for p in game.options.starters or state.turn_order if state.player(p).playing]
+    first = ruled or named or among[state.below(len(among))]
     first = sides.primary(game, first)  # CR 103.2a
     state.put(state, "starting_player", first)
     state.put(state, "active", first)

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from arbitre.engine import (
+    ante,
     durations,
     fragmented,
     influence,
@@ -17,6 +18,7 @@ from arbitre.engine import (
     sides,
     starting,
     state_based,
+    subgames,
     triggers,
     turn_based,
 )
@@ -41,6 +43,8 @@ class Agenda(StrEnum):
     PRIORITY = "priority"
     RESOLVE = "resolve"
     STEP_END = "step end"
+    SUBGAME = "subgame"
+    """A subgame begins; the resolution that asks for it is discontinued (CR 715)."""
 
 
 WITHOUT_PRIORITY: Final = frozenset({Step.UNTAP, Step.CLEANUP})
@@ -49,8 +53,14 @@ WITHOUT_PRIORITY: Final = frozenset({Step.UNTAP, Step.CLEANUP})
 
 def run(game: Game) -> Procedure:
     """The game from where the state stands to its end, or to its horizon."""
-    while game.state.result is None and not _beyond_horizon(game):
-        yield from loops.watched(game, _AGENDA[Agenda(game.state.agenda)](game))
+    state = game.state
+    while (state.result is None or state.outer) and not _beyond_horizon(game):
+        if state.result is None:
+            yield from loops.watched(game, _AGENDA[Agenda(state.agenda)](game))
+        else:
+            yield from subgames.end(game)
+    if state.result is not None:
+        ante.settle_ownership(game)
 
 
 _ORDER: Final = {step: number for number, step in enumerate(Step)}
@@ -58,7 +68,7 @@ _ORDER: Final = {step: number for number, step in enumerate(Step)}
 
 def _beyond_horizon(game: Game) -> bool:
     """Whether the step or turn that is about to begin comes after the one at whose end the game is to halt."""
-    if game.horizon is None or game.state.agenda not in (Agenda.TURN, Agenda.STEP):
+    if game.horizon is None or game.state.outer or game.state.agenda not in (Agenda.TURN, Agenda.STEP):
         return False
     turn, step = game.horizon
     if game.state.agenda == Agenda.TURN:
@@ -67,7 +77,7 @@ def _beyond_horizon(game: Game) -> bool:
 
 
 def _start(game: Game) -> Procedure:
-    yield from (game.prologue or starting.begin)(game)
+    yield from (starting.begin if game.state.outer else game.prologue or starting.begin)(game)
     if game.state.agenda == Agenda.START:
         game.state.put(game.state, "agenda", Agenda.TURN)
 
@@ -312,6 +322,7 @@ _AGENDA: Final[dict[Agenda, Callable[[Game], Procedure]]] = {
     Agenda.PRIORITY: _priority,
     Agenda.RESOLVE: _resolve,
     Agenda.STEP_END: _step_end,
+    Agenda.SUBGAME: subgames.begin,
 }
 
 

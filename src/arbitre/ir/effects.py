@@ -704,6 +704,23 @@ class ControlPlayer(Effect, frozen=True):
     who: Ref
 
 
+class RestartGame(Effect, frozen=True):
+    """CR 714: the game starts anew; cards exiled with this object that match stay in exile."""
+
+    leaving: Filter | None = None
+
+
+class PlaySubgame(Effect, frozen=True):
+    """CR 715: players play a subgame with their libraries as their decks; its winners are the result "winners"."""
+
+
+class Ante(Effect, frozen=True):
+    """CR 407.4: an object that the player owns is put into the ante zone; None: the top card of the library."""
+
+    what: Ref | None = None
+    who: Ref = You()
+
+
 class Planeswalk(Effect, frozen=True):
     """CR 701.21: the planar controller planeswalks."""
 

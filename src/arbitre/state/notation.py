@@ -25,7 +25,19 @@ from arbitre.errors import MalformedInput, Place
 from arbitre.ir.node import Ability, Node
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
-from arbitre.state.objects import Cast, DelayedTrigger, Lasting, Mana, Marker, Obj, Past, Player, StackItem, Waiting
+from arbitre.state.objects import (
+    Cast,
+    DelayedTrigger,
+    Lasting,
+    Mana,
+    Marker,
+    Obj,
+    Past,
+    Player,
+    StackItem,
+    Unfinished,
+    Waiting,
+)
 from arbitre.state.plain import as_data, from_plain, same
 from arbitre.state.state import State
 
@@ -68,6 +80,8 @@ _STATE_TYPES: Final[dict[str, Any]] = {
     "step_plan": tuple[Step, ...],
     "turn_plan": tuple[Phase, ...],
     "markers": tuple[Marker, ...],
+    "outer": tuple[str, ...],
+    "unfinished": Unfinished,
     "replacing": tuple[tuple[int | str, int | Ability], ...],
 }
 _OBJ_TYPES: Final[dict[str, Any]] = {

@@ -11,7 +11,7 @@ import msgspec
 
 from arbitre.cards.records import Card
 from arbitre.ir.abilities import Activated, Triggered
-from arbitre.ir.effects import Body
+from arbitre.ir.effects import Body, Do
 from arbitre.ir.node import Node
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.characteristics import NOTHING, Characteristics
@@ -442,6 +442,15 @@ class DelayedTrigger(msgspec.Struct, frozen=True):
     condition: Node | None = None
     until: Node | None = None
     turn: int = 0
+
+
+class Unfinished(msgspec.Struct, frozen=True):
+    """What a resolution that a subgame discontinues has still to do (CR 715.5)."""
+
+    stack_id: int
+    """The spell or ability on the stack."""
+    clauses: tuple[Do, ...]
+    binding: Binding
 
 
 class Waiting(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from arbitre.cards.records import Card
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.chance import step as random_step
 from arbitre.state.characteristics import Characteristics, printed
-from arbitre.state.objects import DelayedTrigger, Lasting, Marker, Obj, Past, Player, Waiting
+from arbitre.state.objects import DelayedTrigger, Lasting, Marker, Obj, Past, Player, Unfinished, Waiting
 
 _MISSING: Final = object()
 LONG: Final = 64
@@ -124,6 +124,8 @@ class State:
         "acts",
         "barred",
         "replacing",
+        "outer",
+        "unfinished",
         "journal",
         "version",
         "watched",
@@ -207,6 +209,10 @@ class State:
         """What the player with priority must not do now, and the rule that says so (CR 716.2c, 716.3)."""
         self.replacing: tuple[Any, ...] = ()
         """The replacement effects whose clauses are being carried out: they do not apply again (CR 614.5)."""
+        self.outer: tuple[str, ...] = ()
+        """While a subgame is played: the notations of the games around it, the main game of this one last (CR 715)."""
+        self.unfinished: Unfinished | None = None
+        """The resolution that goes on when the subgame has ended."""
         self.journal: list[tuple[Any, Any, Any]] = []
         self.version: int = 1
         """Changes whenever a derived value might have changed; never goes back."""

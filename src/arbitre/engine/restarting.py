@@ -1,0 +1,64 @@
+"""Restarting the game (CR 714)."""
+
+from __future__ import annotations
+
+from arbitre.engine import anew, evaluate, starting
+from arbitre.engine.context import Context
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.handlers import handles
+from arbitre.engine.zones import EXILED
+from arbitre.ir.effects import RestartGame
+from arbitre.ir.values import Zone
+
+
+@handles(RestartGame)
+def restart(ctx: Context, effect: RestartGame) -> Procedure:
+    """CR 714.1: all players start a new game; the rest of the resolution comes just before its first turn (CR 714.4).
+
+    Returns the cards that were exempted (CR 714.5).
+    """
+    from arbitre.engine.turn import Agenda
+
+    game = ctx.game
+    state = game.state
+    exempt = _exempt(ctx, effect)
+    game.note("game restarts", "714.1", player=ctx.controller)
+    decks = {
+        player.id: anew.brought(
+            obj
+            for obj in state.objects.values()
+            if obj.owner == player.id and anew.is_card(obj) and obj.id not in exempt
+        )
+        for player in state.players
+        if not player.left
+    }
+    anew.take_away(game, [obj for obj in state.objects.values() if obj.id not in exempt])
+    before = state.exile
+    anew.clear(game)
+    state.put(state, "exile", before)
+    for player, deck in decks.items():
+        anew.lay_out(game, player, deck)
+        _recall(game, player, exempt)
+    yield from starting.begin(game, ctx.controller)
+    state.put(state, "agenda", Agenda.TURN)
+    return exempt
+
+
+def _exempt(ctx: Context, effect: RestartGame) -> tuple[int, ...]:
+    """The cards exiled with the source that match."""
+    if effect.leaving is None:
+        return ()
+    state = ctx.game.state
+    linked = [id for id in ctx.game.object(ctx.source).link(EXILED) if id in state.exile]
+    return tuple(id for id in linked if evaluate.matches(ctx, effect.leaving, id))
+
+
+def _recall(game: Game, player: int, exempt: tuple[int, ...]) -> None:
+    """CR 714.5a: an exempted commander remains the commander of its deck."""
+    state = game.state
+    seat = state.player(player)
+    for id in exempt:
+        obj = state.objects[id]
+        if obj.commander and obj.owner == player and obj.zone is Zone.EXILE:
+            state.put(obj, "commander", obj.id)
+            state.put(seat, "commanders", (*seat.commanders, obj.id))

@@ -1,0 +1,270 @@
+"""Restarting the game (CR 714), subgames (CR 715), playing for ante (CR 407)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from arbitre.cards.records import Deck
+from arbitre.engine.decisions import PASS, CastSpell, Concede, Priority
+from arbitre.engine.game import Game, Options
+from arbitre.engine.handlers import unhandled
+from arbitre.ir.abilities import Activated, Static
+from arbitre.ir.amounts import Fixed, Half, LifeOf
+from arbitre.ir.costs import TapThis
+from arbitre.ir.effects import Ante, Body, Do, LoseLife, Move, PlaySubgame, RestartGame, TargetSlot
+from arbitre.ir.filters import HasType, Is, IsPermanent, Not
+from arbitre.ir.modifications import HasRule, RuleText
+from arbitre.ir.refs import It, Players, Result, Target, This, Who, You
+from arbitre.ir.values import CardType, Rounding, Step
+from arbitre.state.check import check
+from arbitre.state.notation import read, write
+from arbitre.variants.commander import designate
+from play.cards import mixed
+from play.checked import CheckedGame
+from table import BATTLEFIELD, BLANK, COMMAND, EXILE, GRAVEYARD, HAND, Table, card, creature, spell
+
+LOSERS = Players(Who.EACH, such=Not(Is(Result("winners"))))
+NESTED = spell(
+    "Nested",
+    Do(PlaySubgame()),
+    Do(LoseLife(Half(LifeOf(It()), Rounding.UP), It()), each=LOSERS),
+    cost="{0}",
+    instant=False,
+)
+ANEW = spell("Anew", Do(RestartGame()), cost="{0}", instant=False)
+
+
+def drive(table: Table) -> None:
+    """Answer what is asked until somebody has priority again, keeping hands."""
+    while table.game.decision is not None and not isinstance(table.game.decision, Priority):
+        table.game.push(next(iter(reversed(list(table.game.decision.answers())))))
+
+
+# --- subgames --------------------------------------------------------------------------------------------------------
+
+
+def in_subgame(**fields: Any) -> Table:
+    """Player 1 has cast the spell; the subgame has begun."""
+    table = Table.players(2, library=30, **fields)
+    table.put(creature("Bear", 2, 2))
+    table.put(creature("Lost", 2, 2), 2, GRAVEYARD)
+    nested = table.put(NESTED, 1, HAND)
+    table.cast(nested)
+    table.game.push(PASS)
+    table.game.push(PASS)
+    drive(table)
+    return table
+
+
+def test_715_2_a_new_set_of_zones() -> None:
+    """Libraries are the decks; nothing else of the main game is there; life totals and turns begin anew."""
+    table = in_subgame()
+    state = table.game.state
+    assert state.battlefield == ()
+    assert [len(p.library) + len(p.hand) for p in state.players] == [30, 30]
+    assert [len(p.graveyard) for p in state.players] == [0, 0]
+    assert [p.life for p in state.players] == [20, 20]
+    assert state.turn == 1
+    assert not check(state)
+
+
+@pytest.mark.parametrize("loser", [1, 2])
+def test_715_5_the_main_game_goes_on(loser: int) -> None:
+    """The loser of the subgame loses half of the life in the main game; the spell finishes resolving."""
+    table = in_subgame(life=15)
+    while table.decision.player != loser:
+        table.game.push(PASS)
+    table.act(Concede())
+    state = table.game.state
+    assert state.outer == ()
+    assert [p.life for p in state.players] == ([7, 15] if loser == 1 else [15, 7])
+    assert table.names(GRAVEYARD) == ["Nested"]
+    assert [len(p.library) for p in state.players] == [30, 30]
+    assert table.names(BATTLEFIELD) == ["Bear"]
+    assert (state.turn, state.step, table.decision.player) == (1, Step.PRECOMBAT_MAIN, 1)
+    assert not check(state, settled=True)
+
+
+def test_715_a_subgame_can_be_taken_back_and_copied() -> None:
+    """Choices within the subgame, its start and its end can be undone; the state can be written and read."""
+    table = in_subgame()
+    game = table.game
+    inside = write(game.state)
+    assert write(read(inside)) == inside
+    copy = game.copy()
+    game.push(Concede())
+    assert game.state.outer == ()
+    after = write(game.state)
+    game.pop()
+    assert write(game.state) == inside
+    copy.push(Concede())
+    assert write(copy.state) == after
+    for _ in range(3):
+        game.pop()
+    assert game.state.outer == ()
+    assert table.names(GRAVEYARD) == []
+
+
+def test_715_6_a_subgame_within_a_subgame() -> None:
+    table = Table.players(2, library=30)
+    table.library(1, *[NESTED] * 20)
+    table.cast(table.put(NESTED, 1, HAND))
+    table.game.push(PASS)
+    table.game.push(PASS)
+    drive(table)
+    game = table.game
+    for _ in range(200):
+        if len(game.state.outer) == 2:
+            break
+        hand = [id for id in game.player(1).hand if game.object(id).base.name == "Nested"]
+        action = next((CastSpell(id) for id in hand if table.can(CastSpell(id))), PASS)
+        game.push(action if isinstance(game.decision, Priority) else next(iter(game.decision.answers())))
+    assert len(game.state.outer) == 2
+    drive(table)
+    table.act(Concede())
+    assert len(game.state.outer) == 1
+    drive(table)
+    table.act(Concede())
+    assert game.state.outer == ()
+    assert len(game.player(1).library) == 50
+    assert not check(game.state)
+
+
+def test_715_2c_and_5c_commanders() -> None:
+    """A commander in the command zone plays in the subgame too, and returns as the same commander."""
+    table = Table.players(2, library=20, life=40)
+    leader = table.put(creature("Leader", 3, 3, cost="{9}"), 1, COMMAND)
+    designate(table.state, table.state.objects[leader])
+    table.cast(table.put(NESTED, 1, HAND))
+    table.game.push(PASS)
+    table.game.push(PASS)
+    drive(table)
+    assert table.names(COMMAND) == ["Leader"]
+    assert table.game.player(1).life == 40
+    table.act(Concede())
+    (back,) = table.game.state.command
+    assert table.game.object(back).commander == leader
+
+
+def test_715_only_between_clauses() -> None:
+    """A resolution cannot be discontinued in the middle of an instruction: such a card is not executable."""
+    deep = spell("Deep", Do(LoseLife(Fixed(1)), then=(Do(PlaySubgame()),)))
+    assert unhandled(NESTED) == []
+    assert unhandled(deep) == ["PlaySubgame inside another instruction"]
+
+
+def test_715_random_play() -> None:
+    decks = [[*mixed(), *[NESTED] * 20]] * 2
+    game = CheckedGame(decks, 5, most=60).run()
+    assert any(entry.what == "subgame begins" for entry in game.log)
+
+
+# --- restarting ------------------------------------------------------------------------------------------------------
+
+
+def test_714_1_the_game_starts_anew() -> None:
+    """All cards, wherever they are, are in the decks of their owners; who restarted the game begins."""
+    table = Table.players(2, library=10)
+    table.put(creature("Bear", 2, 2), 2, controller=1)
+    table.put(creature("Ghost", 2, 2), 1, phased_out=1)
+    table.put(creature("Token", 1, 1), 1, token=True)
+    table.put(BLANK, 2, EXILE)
+    table.put(BLANK, 2, GRAVEYARD)
+    table.set(2, life=3, counters={"poison": 2})
+    table.at(5, active=2)
+    table.cast(table.put(spell("Anew", Do(RestartGame()), cost="{0}"), 2, HAND))
+    table.game.push(PASS)
+    table.game.push(PASS)
+    drive(table)
+    state = table.game.state
+    assert state.starting_player == 2
+    assert (state.turn, state.active) == (1, 2)
+    assert [(p.life, len(p.hand), p.counters) for p in state.players] == [(20, 7, ()), (20, 7, ())]
+    assert [len(p.library) + len(p.hand) for p in state.players] == [11, 14]
+    assert state.battlefield == ()
+    assert state.result is None
+    assert not check(state)
+
+
+def test_714_4_and_5_exempted_cards() -> None:
+    """Cards exiled with the source stay in exile; the rest of the ability happens just before the first turn."""
+    exiling = Activated(TapThis(), Body((Do(Move(Target(), EXILE)),), (TargetSlot(IsPermanent()),)))
+    anew = Activated(
+        TapThis(),
+        Body((Do(RestartGame(HasType(CardType.CREATURE))), Do(Move(Result(), BATTLEFIELD, under=You())))),
+    )
+    table = Table.players(2, library=10)
+    first = table.put(card("Engine", exiling, anew, types=(CardType.ARTIFACT,)))
+    bear = table.put(creature("Bear", 2, 2), 2)
+    table.activate(first, bear)
+    table.resolve_top()
+    table.next_turn()
+    table.next_turn()
+    table.activate(first, ability=1)
+    table.game.push(PASS)
+    table.game.push(PASS)
+    drive(table)
+    state = table.game.state
+    assert [table.game.object(id).base.name for id in state.battlefield] == ["Bear"]
+    assert table.controller(state.battlefield[0]) == 1
+    assert (state.turn, state.active) == (1, 1)
+    assert len(state.player(2).library) + len(state.player(2).hand) == 10
+
+
+def test_714_3_too_few_cards() -> None:
+    """A player with fewer than seven cards loses as state-based actions are checked in the first upkeep."""
+    table = Table.players(2, library=3)
+    table.cast(table.put(ANEW, 1, HAND))
+    table.game.push(PASS)
+    table.game.push(PASS)
+    drive(table)
+    assert table.game.result == ()
+
+
+def test_714_random_play() -> None:
+    decks = [[*mixed(), *[ANEW] * 20]] * 2
+    game = CheckedGame(decks, 5, most=60).run()
+    assert any(entry.what == "game restarts" for entry in game.log)
+
+
+# --- ante ------------------------------------------------------------------------------------------------------------
+
+PACT = card(
+    "Pact",
+    Static(This(), (HasRule(RuleText.REMOVE_IF_NOT_ANTE),)),
+    *spell("Pact", Do(Ante()), cost="{0}").front.abilities,
+    types=(CardType.SORCERY,),
+    cost="{0}",
+)
+
+
+def ante_game(ante: bool) -> Game:
+    deck = Deck(main=(*[creature("Bear", 2, 2)] * 20, *[PACT] * 5))
+    return Game.new([deck, deck], 3, options=Options(ante=ante, mulligans=False))
+
+
+def test_407_2_each_player_antes_a_random_card() -> None:
+    """One card of each before hands are drawn; the winner owns them at the end."""
+    game = ante_game(True)
+    assert sorted(game.object(id).owner for id in game.state.ante) == [1, 2]
+    assert [len(p.library) + len(p.hand) for p in game.state.players] == [24, 24]
+    loser = game.decision.player if game.decision is not None else 0
+    game.push(Concede())
+    assert game.result == (3 - loser,)
+    assert [game.object(id).owner for id in game.state.ante] == [3 - loser] * len(game.state.ante)
+
+
+def test_407_3_cards_for_ante_are_removed_from_other_games() -> None:
+    game = ante_game(False)
+    assert game.state.ante == ()
+    assert [len(p.library) + len(p.hand) for p in game.state.players] == [20, 20]
+
+
+def test_407_4_to_ante_a_card() -> None:
+    table = Table.players(2, library=5, options=Options(skip_forced=False, ante=True))
+    table.cast(table.put(PACT, 1, HAND))
+    table.resolve_top()
+    assert len(table.game.state.ante) == 1
+    assert len(table.game.player(1).library) == 4
