@@ -25,12 +25,18 @@ def position(game: Game, me: int) -> int:
     """The worth of the position for the player *me*: what is mine less what an opponent has on average."""
     if game.result is not None:
         return 0 if not game.result else WON if me in game.result else -WON
-    others = [player for player in game.order() if player != me]
+    others = opponents(game, me)
     if not others:
         return 0
     theirs = [_seat(game, player) for player in others]
     dangers = [_danger(game, attacker, me) - _danger(game, me, attacker) for attacker in others]
     return _seat(game, me) - sum(theirs) // len(theirs) - sum(dangers) // len(dangers)
+
+
+def opponents(game: Game, me: int) -> list[int]:
+    """The players still in the game who are not of the player's team."""
+    own = game.player(me).team
+    return [p for p in game.order() if p != me and not (own and game.player(p).team == own)]
 
 
 def _seat(game: Game, player: int) -> int:

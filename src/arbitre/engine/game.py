@@ -63,6 +63,8 @@ class Options(msgspec.Struct, frozen=True):
     """The players of whom one, by chance, takes the first turn (CR 808.4, 809.4); none: any player."""
     random_seats: bool = False
     """CR 806.3, 807.3: players are seated by chance."""
+    hands_of_neighbors: bool = False
+    """CR 811.5: only teammates who sit next to each other may look at each other's hands; else all (CR 810.5)."""
     turn_markers: bool = False
     """CR 807.4: one player in four takes a turn at the same time."""
     ante: bool = False
@@ -434,6 +436,10 @@ class Game:
         at = order.index(first or state.active)
         players = state.players
         return tuple([p for p in order[at:] + order[:at] if players[p - 1].playing])
+
+    def shows_hand(self, player: int, viewer: int) -> bool:
+        """CR 808.5, 809.7, 810.5, 811.5: whether the viewer may look at a player's hand: the own, and teammates'."""
+        return player == viewer or (player in sides.team(self, viewer) and sides.may_review(self, player, viewer))
 
     def note(self, what: str, rule: str, **parts: int | str) -> None:
         """Write a line of the log."""

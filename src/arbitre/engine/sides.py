@@ -39,6 +39,14 @@ def seat_teams(state: State, options: Options) -> None:
                 state.put(state.player(player), "team", number)
 
 
+def may_review(game: Game, player: int, teammate: int) -> bool:
+    """CR 811.5: whether teammates may look at each other's hands: where the options limit it, only neighbors."""
+    if not game.options.hands_of_neighbors:
+        return True
+    order = game.order(player)
+    return teammate in (*order[1:2], *order[-1:])
+
+
 # --- shared turns (CR 805) -------------------------------------------------------------------------------------------
 
 

@@ -43,18 +43,21 @@ def sees(id: int, game: Game, viewer: int) -> bool:
     obj = game.state.find(id)
     if viewer == 0 or obj is None or viewer in obj.known_to:
         return True
-    if not obj.face_down and (obj.zone.value in _PUBLIC or (obj.zone.value == "hand" and obj.owner == viewer)):
+    if not obj.face_down and (
+        obj.zone.value in _PUBLIC or (obj.zone.value == "hand" and game.shows_hand(obj.owner, viewer))
+    ):
         return True
     if obj.face_down:
         return obj.zone.value in ("battlefield", "stack") and (obj.last_controller or obj.controller) == viewer
     after = game.state.find(obj.became) if obj.became else None
     if after is None or after.face_down:
         return False
-    return (
-        viewer in after.known_to
-        or after.zone.value in _PUBLIC
-        or (after.zone.value == "hand" and after.owner == viewer)
-    )
+    return viewer in after.known_to or after.zone.value in _PUBLIC or _in_open_hand(obj.became, game, viewer)
+
+
+def _in_open_hand(id: int, game: Game, viewer: int) -> bool:
+    obj = game.state.find(id)
+    return obj is not None and obj.zone.value == "hand" and game.shows_hand(obj.owner, viewer)
 
 
 def _lower(text: str, template: str) -> str:

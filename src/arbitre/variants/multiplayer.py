@@ -156,7 +156,8 @@ def alternating_teams(wishes: Wishes, base: Options) -> Setting:
         raise MalformedInput("in an Alternating Teams game the teams sit in turns, A1, B1, A2, B2 (CR 811.3)")
     if len({len(team) for team in teams}) > 1:
         raise MalformedInput("the teams of an Alternating Teams game are of equal size (CR 811.1)")
-    return Setting(_with(base, wishes, teams=teams, range_of_influence=2, attack_neighbors=True))
+    near = {"range_of_influence": 2, "attack_neighbors": True, "hands_of_neighbors": True}
+    return Setting(_with(base, wishes, teams=teams, **near))
 
 
 VARIANTS: Final[dict[str, Callable[[Wishes, Options], Setting]]] = {
