@@ -450,10 +450,10 @@ class Apply(Effect, frozen=True):
 
 
 class ExchangeControl(Effect, frozen=True):
-    """CR 701.8: two players exchange control of permanents."""
+    """CR 701.8: two players exchange control of permanents; without *right*, of the two that *left* means."""
 
     left: Ref
-    right: Ref
+    right: Ref | None
     until: Duration = Lasts(Until.FOREVER)
 
 
@@ -746,6 +746,12 @@ class Perform(Effect, frozen=True):
     instruction)."""
 
     clauses: tuple[Do, ...]
+
+
+class Together(Effect, frozen=True):
+    """Several instructions that are one simultaneous event ("deals 2 damage to that creature and 1 damage to you")."""
+
+    effects: tuple[Effect, ...]
 
 
 class ChooseOne(Effect, frozen=True):

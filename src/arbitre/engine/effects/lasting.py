@@ -45,12 +45,13 @@ def _allowed(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
 @handles(ExchangeControl)
 def exchange_control(ctx: Context, effect: ExchangeControl) -> Procedure:
     """CR 701.8a–b: each of two players gains control of the other's permanent, or nothing happens."""
-    left = yield from settle_permanents(ctx, effect.left)
-    right = yield from settle_permanents(ctx, effect.right)
-    if len(left) != 1 or len(right) != 1:
+    both = tuple((yield from settle_permanents(ctx, effect.left)))
+    if effect.right is not None:
+        both += tuple((yield from settle_permanents(ctx, effect.right)))
+    if len(both) != 2:
         return ()
     game = ctx.game
-    one, other = left[0], right[0]
+    one, other = both
     holders = (layers.controller(game, one), layers.controller(game, other))
     if holders[0] == holders[1]:
         return ()

@@ -18,6 +18,7 @@ from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.pipeline import propose
+from arbitre.ir.effects import Together
 from arbitre.ir.node import Effect
 from arbitre.ir.values import Zone
 
@@ -102,3 +103,12 @@ def _concerned(event: Event) -> int:
 
 _LEFT: Final = (Zone.BATTLEFIELD, Zone.STACK)
 _OF_PLAYERS: Final = frozenset({Kind.LIFE, Kind.SHUFFLE, Kind.LOSE, Kind.WIN, Kind.SEARCH})
+
+
+@plans(Together, Kind.DAMAGE, Kind.LIFE, Kind.MOVE)
+def together(ctx: Context, effect: Together) -> Procedure:
+    """CR 608.2e: the choices of each instruction in order, then the events of all of them as one batch."""
+    events: list[Event] = []
+    for one in effect.effects:
+        events += yield from PLANS[type(one)].planner(ctx, one)
+    return events

@@ -1,18 +1,27 @@
 """The phrasebook's rows, by family.
 
-:func:`load` imports them all; the order of the list is the order in which alternatives are tried for printing.
+:func:`load` imports them all. The order is the order in which alternatives are tried for printing: first the families that
+others build on, then the rest by their names.
 """
 
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Final
 
-FAMILIES: Final = (
+_FIRST: Final = (
     "words", "keyword_names", "nouns", "refs", "amounts", "costs", "conditions", "durations", "events", "modifications",
     "becoming", "effects", "turns", "follows", "clauses", "replacements", "casting", "limits", "statics", "keywords", "abilities",
-    "prevention", "instead", "library", "thisway", "modern", "counting", "tail", "copies", "outcomes",
-    "reflexive", "impulse", "occasions", "having", "linked", "hindrance", "measures",
+    "prevention", "instead", "library", "thisway", "modern", "counting", "tail",
 )  # fmt: skip
+_NO_ROWS: Final = ("__init__", "categories")
+
+
+@cache
+def families() -> tuple[str, ...]:
+    """The modules with rows, in their order; a new file beside this one is a new family."""
+    found = sorted(file.stem for file in Path(__file__).parent.glob("*.py"))
+    return (*_FIRST, *(name for name in found if name not in (*_FIRST, *_NO_ROWS)))
 
 
 @cache
@@ -20,6 +29,6 @@ def load() -> None:
     """Import every family of rows and close the grammar."""
     from arbitre.oracle import grammar
 
-    for family in FAMILIES:
+    for family in families():
         import_module(f"arbitre.oracle.rows.{family}")
     grammar.close()

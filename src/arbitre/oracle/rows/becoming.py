@@ -121,8 +121,10 @@ row(FORM, build=_form, unbuild=_form_slots, of_type=tuple, en="{pt} {colors} {ki
 
 
 def still(mods: Mods) -> Mods | None:
-    """The same, but what it was it still is (CR 205.1b); None if nothing says that it would lose types."""
+    """The same, but what it was it still is (CR 205.1b), as an artifact creature is anyway; None if nothing sets types."""
     for index, mod in enumerate(mods):
+        if isinstance(mod, SetTypes) and mod.keeps and set(mod.types) >= ARTIFACT_CREATURE:
+            return mods
         if isinstance(mod, SetTypes) and mod.types and not mod.keeps:
             return (*mods[:index], SetTypes(mod.types, mod.subtypes, True), *mods[index + 1 :])
     return None

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Change, GoesTo, Instead, Place, ReplaceLater, Scale
+from arbitre.ir.effects import Change, Do, Draw, GoesTo, Instead, Place, ReplaceLater, Scale
 from arbitre.ir.filters import And, Is, IsCard, OwnedBy
 from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import CreatesTokens, Draws, GainsLife, LosesLife, Moves, PutsCounters
@@ -18,7 +18,7 @@ from arbitre.oracle.rows.categories import CLAUSES, EFFECT, OBJECTS, REPLACEMENT
 from arbitre.oracle.rows.events import WHO
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.prevention import TIME, Would
-from arbitre.oracle.said import Pronoun, Targeted
+from arbitre.oracle.said import DOER, Pronoun, Targeted
 
 # --- events that would happen ------------------------------------------------------------------------------------------
 
@@ -174,6 +174,14 @@ def _static(event: Pattern, clauses: Any) -> Any:
     return Replacement(event, Instead(flat(clauses)))
 
 
+_TWO_CARDS: Final = (Do(Draw(Fixed(2), DOER)), Do(Draw(Fixed(2))))
+"""Drawing twice as many is said as such (above)."""
+
+
+def _drawing(event: Pattern, clauses: Any) -> Any:
+    return REJECT if event == Draws() and flat(clauses)[0] in _TWO_CARDS else _static(event, clauses)
+
+
 def _damage(would: Would, clauses: Any) -> Any:
     return REJECT if would.this_turn or would.choice is not None else _static(would.event, clauses)
 
@@ -191,9 +199,9 @@ for _event, _en, _fr in (
     (Draws(), "draw a card", "piocher une carte"),
     (GainsLife(), "gain life", "gagner des points de vie"),
 ):
-    row(REPLACEMENT, build=lambda clauses, event=_event: _static(event, clauses), of_type=Replacement,
+    row(REPLACEMENT, build=lambda clauses, event=_event: _drawing(event, clauses), of_type=Replacement,
         unbuild=lambda v, event=_event: _instead(v) if v.event == event else None, en=f"if you would {_en}, {{clauses}} instead.",
         fr=f"si vous deviez {_fr}, {{clauses}} à la place.", clauses=CLAUSES, alias=_event == Draws())  # fmt: skip
-row(REPLACEMENT, build=lambda clauses: _static(Draws(), clauses), of_type=Replacement,
+row(REPLACEMENT, build=lambda clauses: _drawing(Draws(), clauses), of_type=Replacement,
     unbuild=lambda v: _instead(v) if v.event == Draws() else None, en="if you would draw a card, instead {clauses}.",
     fr="si vous deviez piocher une carte, à la place {clauses}.", clauses=CLAUSES)  # fmt: skip

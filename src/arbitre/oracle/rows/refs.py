@@ -90,19 +90,20 @@ for _category, _np in ((OBJECTS, NP), (PLAYER, PLAYER_NP)):
     )
 
 
-def target_phrase(category: Category, what: Filter, en: str, fr: str) -> None:
+def target_phrase(category: Category, what: Filter, en: str, fr: str, another: bool = False) -> None:
     """A phrase for one target that is not "target" and a noun."""
 
     def unbuild(said: Targeted) -> dict[str, Any] | None:
-        return {} if said.slot == TargetSlot(what) and not said.another else None
+        return {} if said.slot == TargetSlot(what) and said.another == another else None
 
     row(
-        category, build=lambda at: Targeted(at, TargetSlot(what)), unbuild=unbuild, of_type=Targeted,
+        category, build=lambda at: Targeted(at, TargetSlot(what), another), unbuild=unbuild, of_type=Targeted,
         en=en, fr=fr, number=SING, wants_place=True,
     )  # fmt: skip
 
 
 target_phrase(RECIPIENT, AnyTarget(), "any target", "une cible, au choix")
+target_phrase(RECIPIENT, AnyTarget(), "any other target", "une autre cible, au choix", another=True)
 target_phrase(RECIPIENT, CREATURE_OR_PLAYER, "target creature or player", "la créature ou joueur ciblé")
 target_phrase(RECIPIENT, PLAYER_OR_PLANESWALKER, "target player or planeswalker", "le joueur ou arpenteur ciblé")
 target_phrase(RECIPIENT, OPPONENT_OR_PLANESWALKER, "target opponent or planeswalker", "l'adversaire ou arpenteur ciblé")

@@ -1,0 +1,134 @@
+"""What effects change about the rules of play: drawing, searching, untapping, attacking in numbers, mana that stays, flipping
+and turning permanents, damage that cannot be prevented (CR 101.2, 500.4, 502.2, 508.1c, 509.1b, 615.11, 707, 709)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.ir.abilities import Static
+from arbitre.ir.conditions import Matches
+from arbitre.ir.effects import BecomeBlocked, ExchangeLife, Fateseal, Flip, RemoveDamage, TurnFace, Unattach
+from arbitre.ir.filters import HasState, HasType, State
+from arbitre.ir.modifications import (
+    AllCreatureTypes,
+    AssignsNoCombatDamage,
+    AttackersAtMost,
+    BlockingAtMost,
+    CantBeSacrificed,
+    CantDraw,
+    CantPlayLands,
+    CantSearch,
+    CantTransform,
+    DamageCantBePrevented,
+    HasRule,
+    LegendRuleOff,
+    ManaDoesntEmpty,
+    RuleText,
+    SpendAsThough,
+    UntapAtMost,
+    WhileTrue,
+)
+from arbitre.ir.refs import Players, This, Who, You
+from arbitre.ir.values import CardType
+from arbitre.oracle.grammar import row
+from arbitre.oracle.rows.amounts import MANY
+from arbitre.oracle.rows.categories import (
+    DURATION,
+    EFFECT,
+    GAIN_MOD,
+    HAVE_MOD,
+    NP,
+    OBJECTS,
+    PLAIN_STATIC,
+    PLAYER,
+    VERB,
+)
+from arbitre.oracle.rows.words import COLOR, INTEGER
+from arbitre.oracle.said import DOER
+
+EVERYONE: Final = Players(Who.EACH)
+CREATURE: Final = HasType(CardType.CREATURE)
+
+# --- prohibitions ------------------------------------------------------------------------------------------------------
+
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(_mod, CantBeSacrificed, en="can't be sacrificed", fr="ne peut|peuvent|pouvez pas être sacrifié")
+    row(_mod, CantTransform, en="can't transform", fr="ne peut|peuvent|pouvez pas se transformer")
+    row(_mod, CantSearch, en="can't search libraries", fr="ne peut|peuvent|pouvez pas chercher dans les bibliothèques")
+    row(_mod, CantPlayLands, en="can't play lands", fr="ne peut|peuvent|pouvez pas jouer de terrains")
+    row(_mod, CantDraw, en="can't draw cards", fr="ne peut|peuvent|pouvez pas piocher de cartes")
+    row(_mod, CantDraw, en="can't draw more than {more_than} card|cards each turn",
+        fr="ne peut|peuvent|pouvez pas piocher plus de {more_than} carte|cartes par tour", more_than=INTEGER)  # fmt: skip
+    row(
+        _mod,
+        AssignsNoCombatDamage,
+        en="assign* no combat damage",
+        fr="n'assigne|assignent|assignez pas de blessures de combat",
+    )
+    row(_mod, AllCreatureTypes, en="is* every creature type", fr="est|sont|êtes de tous les types de créature")
+row(
+    GAIN_MOD,
+    AllCreatureTypes,
+    en="become* every creature type",
+    fr="acquiert|acquièrent|acquérez tous les types de créature",
+    alias=True,
+)
+
+# --- numbers -----------------------------------------------------------------------------------------------------------
+
+for _kind, _who, _verb, _french in (
+    (AttackersAtMost, EVERYONE, "attack", "attaquer"),
+    (BlockingAtMost, EVERYONE, "block", "bloquer"),
+    (AttackersAtMost, You(), "attack you", "vous attaquer"),
+):
+    row(PLAIN_STATIC, value=Static(_who, (_kind(1, CREATURE),)), en=f"no more than one creature can {_verb} each combat",
+        fr=f"pas plus d'une créature ne peut {_french} à chaque combat")  # fmt: skip
+    for _most, _word in enumerate(("two", "three", "four", "five"), 2):
+        row(PLAIN_STATIC, value=Static(_who, (_kind(_most, CREATURE),)), en=f"no more than {_word} creatures can {_verb} each combat",
+            fr=f"pas plus de {_most} créatures ne peuvent {_french} à chaque combat")  # fmt: skip
+row(HAVE_MOD, UntapAtMost, en="can't untap more than one {what:sing} during their untap steps",
+    fr="ne peut|peuvent|pouvez pas dégager plus d'un {what:sing} pendant leur étape de dégagement", at_most=1, what=NP)  # fmt: skip
+row(HAVE_MOD, UntapAtMost, en="can't untap more than {at_most} {what:plur} during their untap steps",
+    fr="ne peut|peuvent|pouvez pas dégager plus de {at_most} {what:plur} pendant leur étape de dégagement", at_most=INTEGER, what=NP)  # fmt: skip
+
+# --- damage, legends, mana ---------------------------------------------------------------------------------------------
+
+row(PLAIN_STATIC, value=Static(EVERYONE, (DamageCantBePrevented(),)), en="damage can't be prevented",
+    fr="les blessures ne peuvent pas être prévenues")  # fmt: skip
+row(PLAIN_STATIC, build=lambda what: Static(what, (LegendRuleOff(),)),
+    unbuild=lambda v: {"what": v.to} if v == Static(v.to, (LegendRuleOff(),)) else None, of_type=Static,
+    en='the " legend rule " doesn\'t apply to {what:plur}', fr='la "règle des légendes" ne s\'applique pas aux {what:plur}', what=NP)  # fmt: skip
+row(PLAIN_STATIC, value=Static(EVERYONE, (LegendRuleOff(),)), en='the " legend rule " doesn\'t apply',
+    fr='la "règle des légendes" ne s\'applique pas')  # fmt: skip
+row(HAVE_MOD, ManaDoesntEmpty, en="doesn't* lose unspent mana as steps and phases end",
+    fr="ne perd|perdent|perdez pas de mana inutilisé à la fin des étapes et des phases")  # fmt: skip
+row(HAVE_MOD, build=lambda color: ManaDoesntEmpty((color,)), unbuild=lambda v: {"color": v.colors[0]} if len(v.colors) == 1 else None,
+    of_type=ManaDoesntEmpty, en="doesn't* lose unspent {color} mana as steps and phases end",
+    fr="ne perd|perdent|perdez pas de mana {color} inutilisé à la fin des étapes et des phases", color=COLOR)  # fmt: skip
+row(HAVE_MOD, SpendAsThough, en="may spend mana as though it were mana of any color",
+    fr="peut|peuvent|pouvez dépenser du mana comme s'il était de n'importe quelle couleur")  # fmt: skip
+row(HAVE_MOD, SpendAsThough, en="may spend {mana} mana as though it were mana of any color",
+    fr="peut|peuvent|pouvez dépenser du mana {mana} comme s'il était de n'importe quelle couleur", mana=COLOR)  # fmt: skip
+row(HAVE_MOD, SpendAsThough, en="may spend {mana} mana as though it were {as_though} mana",
+    fr="peut|peuvent|pouvez dépenser du mana {mana} comme s'il était du mana {as_though}", mana=COLOR, as_though=COLOR)  # fmt: skip
+row(PLAIN_STATIC, value=Static(This(), (HasRule(RuleText.ANY_NUMBER_IN_DECK),)), en="a deck can have any number of cards named ~",
+    fr="un deck peut contenir n'importe quel nombre de cartes appelées ~")  # fmt: skip
+row(PLAIN_STATIC, value=Static(This(), (HasRule(RuleText.MAY_BE_YOUR_COMMANDER),)), en="~ can be your commander",
+    fr="~ peut être votre commandant")  # fmt: skip
+
+# --- instructions ------------------------------------------------------------------------------------------------------
+
+row(EFFECT, Flip, en="flip* {what}", fr="inclinez {what}", what=OBJECTS)
+row(EFFECT, TurnFace, en="turn* {what} face up", fr="retournez {what} face visible", what=OBJECTS)
+row(EFFECT, TurnFace, en="turn* {what} face down", fr="retournez {what} face cachée", what=OBJECTS, up=False)
+row(EFFECT, Unattach, en="unattach {what}", fr="détachez {what}", what=OBJECTS)
+row(EFFECT, RemoveDamage, en="remove all damage from {what}", fr="retirez toutes les blessures de {what}", what=OBJECTS)
+row(EFFECT, BecomeBlocked, en="{what!} become* blocked", fr="{what!} devient|deviennent|devenez bloqué", what=OBJECTS)
+row(VERB, Fateseal, en="fateseal* {count}", fr="scelle|scellent|scellez le destin {count}", count=MANY)
+row(VERB, ExchangeLife, en="exchange* life totals with {right}", fr="échange|échangent|échangez les totaux de points de vie avec {right}",
+    left=DOER, right=PLAYER)  # fmt: skip
+
+# --- durations ---------------------------------------------------------------------------------------------------------
+
+row(DURATION, value=WhileTrue(Matches(This(), HasState(State.TAPPED))), en="for as long as ~ remains tapped",
+    fr="tant que ~ reste engagé")  # fmt: skip

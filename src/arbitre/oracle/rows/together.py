@@ -1,0 +1,83 @@
+"""One sentence for several recipients: "deals 3 damage to any target and 1 damage to you" (CR 119.2b, 608.2e)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbitre.ir.abilities import Keyword, Triggered
+from arbitre.ir.costs import OneOf
+from arbitre.ir.effects import DealDamage, ExchangeControl, Together
+from arbitre.ir.filters import HauntedBy, Is
+from arbitre.ir.patterns import Moves
+from arbitre.ir.refs import This
+from arbitre.ir.values import Zone
+from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.rows.amounts import MUCH
+from arbitre.oracle.rows.categories import (
+    EFFECT,
+    KEYWORD,
+    OBJECTS,
+    PARAGRAPH,
+    RECIPIENT,
+    SPELL_PARAGRAPH,
+    TRIGGER_BODY,
+    VERB,
+)
+from arbitre.oracle.rows.keywords import MANA_COST
+from arbitre.oracle.said import Targeted
+
+
+def _both(source: Any, amount: Any, to: Any, more: Any, other: Any) -> Any:
+    if isinstance(source, Targeted):
+        return REJECT  # the one target would be said twice
+    return Together((DealDamage(amount, to, source), DealDamage(more, other, source)))
+
+
+def _apart(given: Together) -> dict[str, Any] | None:
+    match given.effects:
+        case (DealDamage() as one, DealDamage() as two) if one.source == two.source:
+            if one == DealDamage(one.amount, one.to, one.source) and two == DealDamage(two.amount, two.to, two.source):
+                return {"source": one.source, "amount": one.amount, "to": one.to, "more": two.amount, "other": two.to}
+    return None
+
+
+row(EFFECT, build=_both, unbuild=_apart, of_type=Together, en="{source!} deal* {amount} damage to {to} and {more} damage to {other}",
+    fr="{source!} inflige|infligent|infligez {amount} blessures à {to} et {more} blessures à {other}",
+    source=OBJECTS, amount=MUCH, to=RECIPIENT, more=MUCH, other=RECIPIENT)  # fmt: skip
+row(
+    VERB,
+    ExchangeControl,
+    en="exchange* control of {left}",
+    fr="échange|échangent|échangez le contrôle de {left}",
+    left=OBJECTS,
+    right=None,
+)
+
+
+# --- one text, two abilities -------------------------------------------------------------------------------------------
+
+
+def _entering_and_haunting(body: Any) -> tuple[Triggered, Triggered]:
+    """CR 702.53c: the second condition is looked at from exile, so it is an ability of its own there."""
+    enters = Triggered(Moves(Is(This()), to=Zone.BATTLEFIELD), body)
+    return enters, Triggered(Moves(HauntedBy(), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD), body, zone=Zone.EXILE)
+
+
+def _haunting_body(abilities: tuple[Any, ...]) -> dict[str, Any] | None:
+    first = abilities[0] if len(abilities) == 2 else None
+    if not isinstance(first, Triggered) or abilities != _entering_and_haunting(first.body):
+        return None
+    return {"body": first.body}
+
+
+row(PARAGRAPH, build=_entering_and_haunting, unbuild=_haunting_body, of_type=tuple,
+    en="when ~ enters or the creature it haunts dies, {body}",
+    fr="quand ~ arrive ou que la créature qu'il hante meurt, {body}", body=TRIGGER_BODY)  # fmt: skip
+for _paragraph in (PARAGRAPH, SPELL_PARAGRAPH):
+    row(_paragraph, build=lambda body: (Triggered(Moves(HauntedBy(), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD), body, zone=Zone.EXILE),),
+        unbuild=lambda v: {"body": v[0].body} if len(v) == 1 and v == (_entering_and_haunting(getattr(v[0], "body", None))[1],) else None,
+        of_type=tuple, en="when the creature ~ haunts dies, {body}", fr="quand la créature que ~ hante meurt, {body}",
+        body=TRIGGER_BODY)  # fmt: skip
+row(KEYWORD, build=lambda one, other: Keyword("cumulative upkeep", OneOf((one, other))),
+    unbuild=lambda v: {"one": v.cost.options[0], "other": v.cost.options[1]} if isinstance(v.cost, OneOf) and v == Keyword("cumulative upkeep", v.cost) else None,
+    of_type=Keyword, en="cumulative upkeep {one} or {other}", fr="entretien cumulatif {one} ou {other}", one=MANA_COST, other=MANA_COST)  # fmt: skip

@@ -1,0 +1,74 @@
+"""Qualities "of your choice", chosen as the instruction is carried out (CR 608.2d)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.effects import Apply, Choice, ChooseQuality, Do, Perform
+from arbitre.ir.filters import And, ChosenFor, HasType, IsOfChosen
+from arbitre.ir.modifications import ChosenType, HasAbilities, SetColors
+from arbitre.ir.refs import All
+from arbitre.ir.values import CardType
+from arbitre.oracle.grammar import Category, row
+from arbitre.oracle.rows.categories import DURATION, EFFECT, GAIN_MODS, OBJECTS
+
+OF_CHOICE: Final = Category("change by a quality of your choice")
+"""What is chosen, and the modifications that speak of it."""
+
+_PROTECTED = HasAbilities((Keyword("protection", what=(IsOfChosen(ChosenFor.COLOR),)),))
+for _what, _mod, _en, _fr in (
+    (Choice.COLOR, _PROTECTED, "gain* protection from the color of your choice",
+     "acquiert|acquièrent|acquérez la protection contre la couleur de votre choix"),
+    (Choice.COLOR, SetColors(chosen=True), "become* the color of your choice",
+     "devient|deviennent|devenez de la couleur de votre choix"),
+    (Choice.CREATURE_TYPE, ChosenType(), "become* the creature type of your choice",
+     "devient|deviennent|devenez du type de créature de votre choix"),
+    (Choice.BASIC_LAND_TYPE, ChosenType(basic_land=True), "become* the basic land type of your choice",
+     "devient|deviennent|devenez du type de terrain de base de votre choix"),
+):  # fmt: skip
+    row(OF_CHOICE, value=(_what, (_mod,)), en=_en, fr=_fr)
+
+
+def _chosen_first(what: Choice, effect: Apply) -> Perform:
+    return Perform((Do(ChooseQuality(what)), Do(effect)))
+
+
+def _apart(given: Perform) -> tuple[Choice, Apply] | None:
+    """What is chosen and the effect after it."""
+    match given:
+        case Perform(clauses=(Do(effect=ChooseQuality() as choice) as first, Do(effect=Apply() as effect) as second)):
+            if first == Do(ChooseQuality(choice.what)) and second == Do(effect):
+                return choice.what, effect
+    return None
+
+
+def _change(to: Any, change: Any, until: Any) -> Perform:
+    return _chosen_first(change[0], Apply(to, change[1], until))
+
+
+def _unchange(given: Perform) -> dict[str, Any] | None:
+    apart = _apart(given)
+    return apart and {"to": apart[1].to, "change": (apart[0], apart[1].mods), "until": apart[1].until}
+
+
+row(EFFECT, build=_change, unbuild=_unchange, of_type=Perform, en="{to!} {change*} {until}", fr="{to!} {change*} {until}",
+    to=OBJECTS, change=OF_CHOICE, until=DURATION)  # fmt: skip
+
+_OF_TYPE = All(And((HasType(CardType.CREATURE), IsOfChosen(ChosenFor.CREATURE_TYPE))))
+
+
+def _all_of_type(mods: Any, until: Any) -> Perform:
+    return _chosen_first(Choice.CREATURE_TYPE, Apply(_OF_TYPE, mods, until))
+
+
+def _not_all_of_type(given: Perform) -> dict[str, Any] | None:
+    apart = _apart(given)
+    if apart is None or apart[0] is not Choice.CREATURE_TYPE or apart[1].to != _OF_TYPE:
+        return None
+    return {"mods": apart[1].mods, "until": apart[1].until}
+
+
+row(EFFECT, build=_all_of_type, unbuild=_not_all_of_type, of_type=Perform,
+    en="creatures of the creature type of your choice {mods:plur} {until}",
+    fr="les créatures du type de créature de votre choix {mods:plur} {until}", mods=GAIN_MODS, until=DURATION)  # fmt: skip
