@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card
+from arbitre.engine import continuous, durations, linked
+from arbitre.engine.context import Context
 from arbitre.engine.layers import characteristics
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import EventAmount, Fixed, Number, ResultAmount
@@ -63,8 +65,10 @@ from arbitre.ir.modifications import (
     Copies,
     DamageCantBePrevented,
     HasAbilities,
+    Lasts,
     LosesAllAbilities,
     SetsPT,
+    Until,
 )
 from arbitre.ir.node import Effect
 from arbitre.ir.patterns import CreatesTokens, Deals, Draws, GainsLife, Moves, PutsCounters, TurnedFaceUp
@@ -532,7 +536,37 @@ def test_706_6_a_copy_makes_its_own_choices() -> None:
     table.put(creature("Automaton", 2, 2, chooses), words=(("creature type", "Elf"),))
     (one,) = table.hand(1, clone())
     done = enter(table, one, True, "Goblin")
-    assert done.game.object(done.now(one)).word("creature type") == "Goblin"
+    assert linked.word(done.game, done.game.object(done.now(one)), "creature type") == "Goblin"
+
+
+def test_706_7_a_choice_for_a_copied_ability_is_of_that_copy_only() -> None:
+    """CR 706.7a: what was chosen as it entered as a copy says nothing once it copies something else."""
+    chooses = Replacement(ENTERS, EntersWith(choices=(Do(ChooseQuality(Choice.CREATURE_TYPE)),)))
+    table = Table.players(2)
+    table.put(creature("Automaton", 2, 2, chooses))
+    (one,) = table.hand(1, clone())
+    done = enter(table, one, True, "Goblin")
+    new = done.game.object(done.now(one))
+    assert linked.word(done.game, new, "creature type") == "Goblin"
+    other = done.state.create_card(creature("Metallic", 3, 3, chooses), 1, BATTLEFIELD).id
+    ctx = Context(done.game, new.id, 1)
+    ctx.targets = ((other,),)
+    continuous.apply_lasting(ctx, (new.id,), (Copies(Target()),), Lasts(Until.END_OF_TURN))
+    assert characteristics(done.game, new.id).name == "Metallic"
+    assert linked.word(done.game, new, "creature type") == ""
+    durations.cleanup(done.game)
+    assert linked.word(done.game, new, "creature type") == "Goblin"
+
+
+def test_616_1g_a_token_is_doubled_before_it_enters() -> None:
+    """CR26 616.1g: nobody may let the token choose first and double it then; each token makes its own choice."""
+    chooses = Replacement(ENTERS, EntersWith(choices=(Do(ChooseQuality(Choice.CREATURE_TYPE)),)))
+    table = Table.players(2)
+    table.put(enchantment("Twice", Replacement(CreatesTokens(), Scale(2))))
+    original = table.put(creature("Automaton", 2, 2, chooses), words=(("creature type", "Elf"),))
+    done = do(table, CreateCopies(Target()), targets=[original], answers=["Goblin", "Bear"])
+    tokens = [obj for obj in done.state.objects.values() if obj.is_token]
+    assert [linked.word(done.game, token, "creature type") for token in tokens] == ["Goblin", "Bear"]
 
 
 def test_706_2_a_copy_is_of_the_values_not_of_other_effects() -> None:

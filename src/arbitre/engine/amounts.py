@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from arbitre.engine import evaluate, layers
+from arbitre.engine import evaluate, layers, linked
 from arbitre.engine.common import no_choice
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
@@ -171,8 +171,7 @@ def _result_amount(ctx: Context, number: a.ResultAmount) -> int:
 
 def _linked_amount(ctx: Context, number: a.LinkedAmount) -> int:
     """CR 607.2d, 607.2f: kept as a word of the source."""
-    obj = ctx.game.state.find(ctx.source)
-    word = ctx.words.get(number.name) or (obj.word(number.name) if obj is not None else "")
+    word = linked.chosen_word(ctx, number.name)
     return int(word) if word else 0
 
 

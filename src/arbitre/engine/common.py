@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
-from arbitre.engine.context import Context
 from arbitre.ir.node import Node, walk
 from arbitre.ir.refs import Pick
 from arbitre.ir.values import Compare
@@ -36,11 +35,3 @@ def asks(node: Node) -> bool:
 def no_choice(node: Node) -> str:
     """What keeps a node from being evaluated without asking anybody; for :func:`arbitre.engine.handlers.checks`."""
     return f"a choice inside {type(node).__name__}" if asks(node) else ""
-
-
-def chosen_word(ctx: Context, name: str) -> str:
-    """CR 607.2d: the word chosen earlier in this resolution, or by a linked ability of the source; else empty."""
-    if name in ctx.words:
-        return ctx.words[name]
-    obj = ctx.game.state.find(ctx.source)
-    return obj.word(name) if obj is not None else ""

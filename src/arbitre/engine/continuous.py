@@ -8,9 +8,9 @@ from typing import Final
 import msgspec
 
 from arbitre.engine import copying, durations, evaluate
-from arbitre.engine.common import chosen_word
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
+from arbitre.engine.linked import chosen_word
 from arbitre.engine.statics import LAYER_OF, LosesOne, changes_objects
 from arbitre.ir import modifications as m
 from arbitre.ir.filters import ChosenFor

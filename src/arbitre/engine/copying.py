@@ -211,6 +211,14 @@ def copiable(game: Game, id: int) -> Values:
     return copied if copied is not None else start(game, obj)
 
 
+def uncovered(game: Game, obj: Obj) -> Characteristics:
+    """CR 707.8, 707.10: the copiable values that a face-down object would have face up."""
+    from arbitre.engine import layers
+
+    copied = layers.copied_values(game, obj.id)
+    return (copied if copied is not None else start(game, obj))[0]
+
+
 def copiable_values(game: Game, id: int) -> Characteristics:
     """CR 706.2: the copiable values of an object, with its status."""
     obj = game.object(id)

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine import evaluate, parts, triggers
+from arbitre.engine import evaluate, linked, parts, triggers
 from arbitre.engine.allocation import ANY, BIT, COLORED, TYPES
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
@@ -224,8 +224,7 @@ def types_of(ctx: Context, effect: AddMana) -> int:
     if effect.same_as_event:
         return sum(BIT[letter] for letter in set(ctx.happening.mana)) if ctx.happening is not None else 0
     if effect.chosen_color:
-        word = ctx.words.get("color") or ctx.game.object(ctx.source).word("color")
-        return BIT.get(word, 0)
+        return BIT.get(linked.chosen_word(ctx, "color"), 0)
     if effect.colors:
         return sum(BIT[color.value] for color in effect.colors)
     return ANY if effect.any_type else COLORED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from arbitre.engine import evaluate, influence, layers, sides
+from arbitre.engine import evaluate, influence, layers, linked, sides
 from arbitre.engine.common import asks, no_choice, unique
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
@@ -187,9 +187,9 @@ def _linked(ctx: Context, ref: r.Linked) -> tuple[int, ...]:
     obj = state.find(ctx.source)
     if obj is None:
         return ()
-    linked = tuple(i for i in obj.link(ref.name) if state.is_player(i) or i in state.objects)
-    word = obj.word(ref.name)
-    return linked or ((int(word),) if word.isdigit() else ())
+    found = tuple(i for i in linked.ids(ctx.game, obj, ref.name) if state.is_player(i) or i in state.objects)
+    word = linked.word(ctx.game, obj, ref.name)
+    return found or ((int(word),) if word.isdigit() else ())
 
 
 def _it(ctx: Context, _ref: r.It) -> tuple[int, ...]:

@@ -73,7 +73,10 @@ class Candidate:
 
 
 class ChooseEffect(Select):
-    """CR 616.1: which of several effects applies first; an option is its source, or "112.2" for a second one of it."""
+    """CR 616.1: which of several effects applies first; an option is its source, or "112.2" for a second one of it.
+
+    A token that has yet to be created is 0.
+    """
 
     __slots__ = ("effects", "event", "alike")
 
@@ -81,7 +84,8 @@ class ChooseEffect(Select):
         options: list[Option] = []
         for one in candidates:
             before = sum(other.source == one.source for other in candidates[: len(options)])
-            options.append(f"{one.source}.{before + 1}" if before else one.source)
+            source = 0 if isinstance(one.key, tuple) and str(one.key[0]).startswith(ITSELF) else one.source
+            options.append(f"{source}.{before + 1}" if before else source)
         super().__init__(player, "replacement", options, rule="616.1")
         self.effects: tuple[tuple[int, Node | None], ...] = tuple((c.source, c.text) for c in candidates)
         """For each option the source and the ability."""
@@ -92,6 +96,10 @@ class ChooseEffect(Select):
     def forced(self) -> tuple[Option, ...] | None:
         """The first one, if it makes no difference."""
         return (self.options[0],) if self.alike else None
+
+
+ITSELF: Final = "itself"
+"""In the key of an effect of a token on its own entering, in place of its id."""
 
 
 class Outcome(list[Event]):
@@ -227,7 +235,7 @@ def _chosen(work: Work, event: Event) -> Procedure:
     """CR 616.1a–d: the effect that is applied next; the affected player or controller chooses among several."""
     game = work.game
     found = applicable(game, event)
-    found = _first_of_order(game, found)
+    found = _first_of_order(game, event, found)
     if not found:
         return None
     if len(found) == 1:
@@ -237,8 +245,14 @@ def _chosen(work: Work, event: Event) -> Procedure:
     return found[decision.options.index(name)]
 
 
-def _first_of_order(game: Game, found: list[Candidate]) -> list[Candidate]:
-    """CR 616.1b–c: first what changes under whose control an object enters, then what makes it enter as a copy."""
+def _first_of_order(game: Game, event: Event, found: list[Candidate]) -> list[Candidate]:
+    """CR 616.1b–c: first what changes under whose control an object enters, then what makes it enter as a copy.
+
+    CR26 616.1g: how tokens enter is part of creating them, so effects on the creation come before all that.
+    """
+    creating = [c for c in found if event.base is not None and not isinstance(c.change, e.EntersWith)]
+    if creating:
+        return creating
     control = [c for c in found if isinstance(c.change, e.EntersWith) and c.change.control is not None]
     if control:
         return control
@@ -321,7 +335,7 @@ def _applicable(game: Game, event: Event) -> Iterator[Candidate]:
 
 def _key(event: Event, source: int, ability: Replacement, instance: int) -> tuple[int | str, Replacement]:
     """CR 614.5: which effect it is; several instances of one ability are several effects (CR 112.2c, 702.41b)."""
-    name: int | str = "itself" if event.base is not None and source == event.subject else source
+    name: int | str = ITSELF if event.base is not None and source == event.subject else source
     return (name if instance == 1 else f"{name} {instance}", ability)
 
 

@@ -10,8 +10,8 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.engine import copying, evaluate, modifying
-from arbitre.engine.common import chosen_word
 from arbitre.engine.context import Context
+from arbitre.engine.linked import chosen_word
 from arbitre.engine.statics import LAYER_OF, HasValues, Layer
 from arbitre.ir import filters as f
 from arbitre.ir import modifications as m

@@ -156,6 +156,8 @@ class Sort(msgspec.Struct, frozen=True):
 SORTS: Final[dict[str, Sort]] = {}
 ELSEWHERE: Final[list[Callable[[Game, int], Iterator[Special]]]] = []
 """Special actions of variants that a player's objects might allow (CR 115.2f)."""
+MANIFESTED: Final = frozenset({"manifest", "cloak"})
+"""Why a permanent is face down that its mana cost may turn up (CR26 701.40b, 701.58b)."""
 
 
 def register(sort: Sort) -> None:
@@ -202,6 +204,8 @@ def _possible(game: Game, player: int) -> Iterator[Special]:
     for id in state.battlefield:
         if state.objects[id].face_down and controller(game, id) == player:
             yield Special(id, "turn face up")
+            if state.objects[id].face_down in MANIFESTED:
+                yield Special(id, "turn manifested face up")
     for lasting in state.lasting:
         if isinstance(lasting.until, UntilPaid):
             yield from (Special(id, "end effect") for id in lasting.affected or () if id in state.objects)
@@ -229,27 +233,6 @@ def take(game: Game, player: int, action: Special) -> Procedure:
         del game.log[log:]
         raise IllegalAction(f"cannot pay for {action.what!r}", "117.3", obj.id)
     yield from sort.take(ctx, player, obj)
-
-
-# --- turning face up (CR 115.2b, 702.35) -----------------------------------------------------------------------------
-
-
-def _refuse_face_up(game: Game, player: int, obj: Obj) -> Refusal | None:
-    """CR 702.35d: the controller of a face-down permanent, at any time with priority."""
-    if obj.zone is not Zone.BATTLEFIELD or not obj.face_down or obj.phased_out:
-        return "it is not face down on the battlefield", "702.35d"
-    if controller(game, obj.id) != player:
-        return "another player controls it", "702.35d"
-    return None if _morph_cost(game, player, obj) is not None else ("it would have no morph cost", "702.35d")
-
-
-def _morph_cost(_game: Game, _player: int, obj: Obj) -> Cost | None:
-    """CR 702.35d: the morph cost that it would have face up."""
-    return next((keyword.cost for keyword in obj.base.keyword("morph")), None)
-
-
-def _turn_face_up(ctx: Context, player: int, obj: Obj) -> Procedure:
-    yield from propose(ctx.game, [Event(Kind.FACE_UP, subject=obj.id, player=player, source=obj.id)])
 
 
 # --- suspending (CR 115.2e, 702.60) ----------------------------------------------------------------------------------
@@ -304,7 +287,6 @@ def _end_effect(ctx: Context, player: int, obj: Obj) -> Procedure:
 
 
 register(Sort("end effect", "115.2c", _refuse_ending, _cost_of_ending, _end_effect))
-register(Sort("turn face up", "702.35d", _refuse_face_up, _morph_cost, _turn_face_up))
 register(Sort("suspend", "702.60a", _refuse_suspend, _suspend_cost, _suspend))
 
 supports(CantPlayLands, LandPlays, UntilPaid)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Final
+from typing import Any, Final
 
 from arbitre.engine import bodies, evaluate, influence, refs, rulings
 from arbitre.engine.context import Context
@@ -16,6 +16,7 @@ from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import propose
 from arbitre.engine.proposed import about_spell
+from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.effects import Body, TargetSlot
 from arbitre.ir.modifications import CantBeTargeted, HasAbilities
@@ -43,38 +44,45 @@ _GUARDS: Final = frozenset({"shroud", "hexproof", "protection"})
 
 def may_target(ctx: Context, id: int) -> bool:
     """Whether no ability keeps the spell or ability from targeting the player or object."""
+    return not _hindrance(ctx, id)
+
+
+def _hindrance(ctx: Context, id: int) -> str:
+    """The rule by which the spell or ability can't target the player or object; empty if it can."""
     game = ctx.game
     state = game.state
-    if influence.limits(ctx) and not influence.reaches(game, ctx.controller, id):  # CR 801.4
-        return False
+    if influence.limits(ctx) and not influence.reaches(game, ctx.controller, id):
+        return "801.4"
     if state.is_player(id):
         if not state.player(id).playing:
-            return False
+            return "800.4a"
         granted = rulings.affecting(game, id, HasAbilities) if rulings.any_of(game, HasAbilities) else ()
         guards = [a for mod, _ in granted for a in mod.abilities if isinstance(a, Keyword)]
-        if guards and _guarded(ctx, id, id, guards):
-            return False
+        guarded = _guarded(ctx, id, id, guards) if guards else ""
+        if guarded:
+            return guarded
     elif id in state.objects and state.objects[id].zone is Zone.BATTLEFIELD:
         chars = characteristics(game, id)
         if not _GUARDS.isdisjoint(chars.keywords):
             guards = [k for name in ("shroud", "hexproof", "protection") for k in chars.keyword(name)]
-            if _guarded(ctx, id, controller(game, id), guards):
-                return False
-    return not rulings.any_of(game, CantBeTargeted) or _no_ruling_forbids(ctx, id)
+            guarded = _guarded(ctx, id, controller(game, id), guards)
+            if guarded:
+                return guarded
+    return "" if not rulings.any_of(game, CantBeTargeted) or _no_ruling_forbids(ctx, id) else "101.2"
 
 
-def _guarded(ctx: Context, id: int, holder: int, guards: Sequence[Keyword]) -> bool:
-    """CR 702.11b–c, 702.15b, 702.17a: hexproof, protection or shroud of what *holder* controls, or of that player."""
+def _guarded(ctx: Context, id: int, holder: int, guards: Sequence[Keyword]) -> str:
+    """The rule by which hexproof, protection or shroud of what *holder* controls, or of that player, forbids it."""
     for guard in guards:
         if guard.name == "shroud":
-            return True
+            return "702.17a"
         if guard.name == "hexproof" and ctx.controller in refs.opponents(ctx.game, holder):
-            return True
+            return "702.11c" if id == holder else "702.11b"
         if guard.name == "protection":
             words = Context(ctx.game, id, holder)
             if any(evaluate.matches(words, quality, ctx.source) for quality in guard.what):
-                return True
-    return False
+                return "702.15b"
+    return ""
 
 
 def _no_ruling_forbids(ctx: Context, id: int) -> bool:
@@ -83,6 +91,57 @@ def _no_ruling_forbids(ctx: Context, id: int) -> bool:
         if by and (ruling.controlled_by is None or ctx.controller in evaluate.players(words, ruling.controlled_by)):
             return False
     return True
+
+
+class ChooseTargets(Select):
+    """CR 601.2c: targets for one slot; what can't be one is refused with the reason."""
+
+    __slots__ = ("why_not",)
+
+    def __init__(
+        self,
+        player: int,
+        options: Sequence[Option],
+        bounds: tuple[int, int],
+        source: int,
+        allows: Callable[[tuple[Option, ...]], bool] | None,
+        why_not: Callable[[int], tuple[str, str]],
+    ) -> None:
+        super().__init__(player, "target", options, *bounds, "601.2c", source, allows=allows)
+        self.why_not = why_not
+        """For something that is no option: why, and by which rule."""
+
+    def check(self, choice: Any) -> IllegalAction | None:
+        odd = [one for one in choice if one not in self.options] if isinstance(choice, tuple) else []
+        if odd and isinstance(odd[0], int):
+            why, rule = self.why_not(odd[0])
+            return IllegalAction(f"this cannot be a target: {why}", rule, odd[0])
+        return super().check(choice)
+
+
+def _why_not(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]], id: int) -> tuple[str, str]:
+    """CR 114.1–4: why something cannot be a target of the slot, and the rule."""
+    if id == ctx.stack_id:
+        return "a spell or ability cannot target itself", "114.4"
+    if not evaluate.matches(ctx, slot.what, id):
+        return "it is not what the words ask for", "114.1"
+    if any(id in before[other] for other in slot.distinct_from if other < len(before)):
+        return "it is a target already, and another is asked for", "114.3"
+    rule = _hindrance(ctx, id) or "114.1"
+    return _WHY[rule], rule
+
+
+_WORDED: Final = (
+    ("an effect says that it cannot be targeted", "101.2"),
+    ("it has hexproof", "702.11b"),
+    ("this player has hexproof", "702.11c"),
+    ("it has protection from the source", "702.15b"),
+    ("it has shroud", "702.17a"),
+    ("this player has left the game", "800.4a"),
+    ("it is out of the range of influence", "801.4"),
+    ("it is not there", "114.1"),
+)
+_WHY: Final = {rule: words for words, rule in _WORDED}
 
 
 # --- whether enough can be chosen ------------------------------------------------------------------------------------
@@ -222,7 +281,11 @@ def _choose_for(ctx: Context, body: Body, slot: TargetSlot, amount: int | None) 
         return _goes_together(ctx, slot, ids) and (free or _can_fill(ctx, slots, (*before, ids)))
 
     test: Callable[[tuple[Option, ...]], bool] | None = None if free and not slot.same_controller else allows
-    decision = Select(player, "target", options, least, most, "601.2c", ctx.source, allows=test)
+
+    def why_not(id: int) -> tuple[str, str]:
+        return _why_not(ctx, slot, before, id)
+
+    decision = ChooseTargets(player, options, (least, most), ctx.source, test, why_not)
     decision.aim = (body, len(before))
     return (yield decision)
 

@@ -9,9 +9,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from arbitre.engine import amounts, evaluate, layers, refs, sides, standing
-from arbitre.engine.common import COMPARE, chosen_word, no_choice
+from arbitre.engine.common import COMPARE, no_choice
 from arbitre.engine.context import Context
 from arbitre.engine.handlers import checks
+from arbitre.engine.linked import chosen_word
 from arbitre.ir import filters as f
 from arbitre.ir.amounts import Fixed, Stat
 from arbitre.ir.node import Filter, Ref

@@ -288,9 +288,13 @@ register(Way("flashback", "702.32", (Zone.GRAVEYARD,), printed_cost("flashback")
 register(Way("evoke", "702.72", (Zone.HAND,), printed_cost("evoke")))
 register(Way("madness", "702.33", (), printed_cost("madness")))
 register(Way("suspend", "702.60", (), _free))
-register(
-    Way("morph", "702.35", (Zone.HAND,), lambda *_: PayMana(ManaCost.parse("{3}")), face_down="morph"),
-)
+_FACE_DOWN_COST: Final = PayMana(ManaCost.parse("{3}"))
+for _name, _rule, _why in (
+    ("morph", "702.35", "morph"),
+    ("megamorph", "702.37b (2026-04-17)", "morph"),
+    ("disguise", "702.168a (2026-04-17)", "disguise"),
+):
+    register(Way(_name, _rule, (Zone.HAND,), lambda *_: _FACE_DOWN_COST, face_down=_why))
 
 register(Extra("kicker", "702.31"))
 register(Extra("multikicker", "702.31", repeats=True, counts_as="kicker"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from arbitre.engine import continuous, sides, timestamps
+from arbitre.engine import continuous, linked, sides, timestamps
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game
 from arbitre.engine.impossible import cannot_happen
@@ -150,7 +150,7 @@ def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
     if event.link:
         source = state.objects.get(event.source) or state.objects.get(game.object(event.source).became)
         if source is not None:
-            state.link(source, event.link, (new.id,))
+            linked.add(game, source, event.link, (new.id,))
 
 
 def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> None:

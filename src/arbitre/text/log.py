@@ -121,6 +121,14 @@ LOG: Final[dict[str, Pair]] = {
     "activates": ("{player} activates an ability of {object}", "{player} active une capacité {object:de}"),
     "suspend": ("{player} suspends {object}", "{player} suspend {object}"),
     "end effect": ("{player} ends an effect on {object}", "{player} met fin à un effet sur {object}"),
+    "turn manifested face up": (
+        "{player} turns {object} face up for its mana cost",
+        "{player} retourne {object} face visible pour son coût de mana",
+    ),
+    "stays face down": (
+        "{object} is revealed and stays face down",
+        "{object} est révélé et reste face cachée",
+    ),
     "turn face up": ("{player} turns {object} face up", "{player} retourne {object} face visible"),
     "resolves": ("{object} resolves", "{object} se résout"),
     "does not resolve": ("{object} does not resolve", "{object} ne se résout pas"),

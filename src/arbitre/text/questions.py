@@ -233,7 +233,8 @@ def option(
     if isinstance(one, bool):
         return word("yes" if one else "no", lang)
     if decision.what == "replacement":
-        return name(int(str(one).partition(".")[0]), game, lang, viewer)
+        source = int(str(one).partition(".")[0])
+        return name(source, game, lang, viewer) if source else word("token", lang)
     if isinstance(one, str):
         return word(one, lang)
     if decision.what in PLACES:

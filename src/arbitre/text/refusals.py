@@ -69,6 +69,7 @@ FRENCH: Final[dict[str, str]] = {
     "cannot {} '{}': {}": "impossible ({}) pour « {} » : {}",
     "cannot do {}: there is no such action": "impossible ({}) : une telle action n'existe pas",
     "no player can do this: {}": "aucun joueur ne peut faire cela : {}",
+    "this cannot be a target: {}": "ceci ne peut pas être une cible : {}",
     "cannot choose targets: not enough are legal": "impossible de choisir des cibles : trop peu sont légales",
     "cannot choose a mode: none has legal targets": "impossible de choisir un mode : aucun n'a de cibles légales",
     "cannot choose a value for X: none can be paid": (
@@ -93,6 +94,18 @@ FRENCH: Final[dict[str, str]] = {
 
 
 REASONS: Final[dict[str, str]] = {
+    # why something cannot be a target
+    "a spell or ability cannot target itself": "un sort ou une capacité ne peut pas se cibler lui-même",
+    "it is not what the words ask for": "ce n'est pas ce que le texte demande",
+    "it is a target already, and another is asked for": "c'est déjà une cible, et il en faut une autre",
+    "an effect says that it cannot be targeted": "un effet dit qu'il ne peut pas être ciblé",
+    "it has hexproof": "il a la défense talismanique",
+    "this player has hexproof": "ce joueur a la défense talismanique",
+    "it has protection from the source": "il a la protection contre la source",
+    "it has shroud": "il a le linceul",
+    "this player has left the game": "ce joueur a quitté la partie",
+    "it is out of the range of influence": "c'est hors de la zone d'influence",
+    "it is not there": "il n'est pas là",
     # why something cannot be played, cast or activated
     "it is no card": "ce n'est pas une carte",
     "it is a land": "c'est un terrain",
@@ -130,6 +143,9 @@ REASONS: Final[dict[str, str]] = {
     "turn face up": "retourner face visible",
     "it is no face-up plane": "ce n'est pas un plan face visible",
     "roll the planar die": "lancer le dé planaire",
+    "turn manifested face up": "retourner face visible un permanent manifesté",
+    "it is not manifested": "ce n'est pas un permanent manifesté",
+    "it is no creature card with a mana cost": "ce n'est pas une carte de créature avec un coût de mana",
     "suspend": "suspendre",
     # why a shortcut cannot be taken
     "the rounds do not all do the same": "les répétitions ne font pas toutes la même chose",

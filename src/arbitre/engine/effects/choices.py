@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from arbitre.engine import influence
+from arbitre.engine import influence, linked
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Number, Option, Select, Word
 from arbitre.engine.effects.acting import settle, settle_players, turn_order
@@ -49,7 +49,7 @@ def _keep(ctx: Context, what: Choice, word: str) -> None:
     for name in _NAMES.get(what, (what.value,)):
         ctx.words[name] = word
         if source is not None:
-            state.note_word(source, name, word)
+            linked.note_word(ctx.game, source, name, word)
 
 
 _NAMES: Final[dict[Choice, tuple[str, ...]]] = {

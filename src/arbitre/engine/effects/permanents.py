@@ -162,18 +162,6 @@ def turn_face(ctx: Context, effect: TurnFace) -> Procedure:
     return _events(ctx, Kind.FACE_DOWN, turned)
 
 
-@applies(Kind.FACE_UP)
-def _turn_up(game: Game, event: Event) -> Sequence[Event]:
-    """CR 707.8: its copiable values are its own again."""
-    obj = game.state.objects.get(event.subject)
-    if obj is None or not obj.face_down:
-        return ()
-    game.state.put(obj, "face_down", "")
-    timestamps.turned_over(game, obj)
-    game.note("turns face up", "707.8", object=obj.id)
-    return (event,)
-
-
 @applies(Kind.FACE_DOWN)
 def _turn_down(game: Game, event: Event) -> Sequence[Event]:
     """CR 707.2a: a 2/2 creature; its controller may look at it (CR 707.5), and turn it up if it has morph."""

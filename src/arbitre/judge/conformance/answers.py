@@ -270,6 +270,8 @@ class Answers:
         if not (self.script.literal and queue.choices and isinstance(queue.choices[0], str)):
             return False
         words = [option for option in decision.options if isinstance(option, str)]
+        if len(words) < len(decision.options):
+            return False
         return bool(words) and not any(_same_word(queue.choices[0], word) for word in words)
 
     def _declined(self, decision: Select, queue: Queue) -> bool:
@@ -353,6 +355,9 @@ class Answers:
 
     def _default(self, decision: Select, picks: list[Option]) -> list[Option]:
         """What is left to a default: forced choices always, others only if the script is not strict."""
+        forced = decision.forced()
+        if forced is not None and not picks:
+            return list(forced)
         if decision.least < len(decision.options) and decision.least > len(picks):
             self._missing(decision)
         if decision.least == 0 and self.script.strict:
@@ -384,7 +389,7 @@ class Answers:
         if decision.what == "face":
             card = self.world.game.object(decision.source).card
             return isinstance(entry, str) and card is not None and entry[5:] == card.faces[option].name
-        if decision.what in _OBJECT_FREE:
+        if decision.what in _OBJECT_FREE or not option:
             return False
         return self.world.fits(entry, option)
 

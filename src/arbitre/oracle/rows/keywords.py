@@ -23,7 +23,8 @@ row(MANA_COST, PayMana, en="{mana}", fr="{mana}", mana=MANA)
 _COST_KEYWORDS = {
     "buyback": "rappel", "cycling": "recyclage", "cumulative upkeep": "entretien cumulatif", "echo": "écho",
     "entwine": "entrelacement", "equip": "équipement", "evoke": "évocation", "flashback": "flashback", "fortify": "fortification",
-    "kicker": "kick", "level up": "montée de niveau", "madness": "folie", "morph": "mue", "multikicker": "multikick",
+    "kicker": "kick", "level up": "montée de niveau", "madness": "folie", "morph": "mue",
+    "megamorph": "mégamue", "disguise": "déguisement", "multikicker": "multikick",
     "ninjutsu": "ninjutsu", "prowl": "rôde", "recover": "récupération", "replicate": "réplication", "transfigure": "transfiguration",
     "transmute": "transmutation", "unearth": "exhumation", "overload": None, "bestow": None, "outlast": None, "scavenge": None,
     "miracle": None, "dash": None, "embalm": None, "eternalize": None, "blitz": None, "escape": None, "offspring": None,
