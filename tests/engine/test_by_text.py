@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from arbitre.cards.records import Card, Face
-from arbitre.engine.decisions import Concede, Special
+from arbitre.engine.decisions import Activate, CastSpell, Concede, Special
 from arbitre.engine.mana import could_produce
 from arbitre.ir.filters import And, ControlledBy, HasType
 from arbitre.ir.values import CardType, Color, ManaCost
@@ -209,3 +209,65 @@ def test_112_6_put_into_a_graveyard_from_a_library_triggers_in_the_graveyard() -
     table.resolve_top()
     table.resolve_top(True)
     assert table.zone(jelly) is BATTLEFIELD
+
+
+def test_603_6d_enters_or_leaves_triggers_on_both() -> None:
+    """CR 603.6a, 603.6d: of one ability the one event looks at the game after, the other at the game before it."""
+    text = "When Herald enters or leaves the battlefield, you gain 2 life."
+    table = Table.players(2)
+    herald = table.put(worded("Herald", text, CREATURE, power="1", toughness="1"), zone=HAND)
+    end = table.put(worded("End", "Destroy target creature.", (CardType.INSTANT,)), zone=HAND)
+    table.mana(1, "RR")
+    table.cast(herald)
+    table.resolve_all()
+    assert table.life(1) == 22
+    table.cast(end, table.now(herald))
+    table.resolve_all()
+    assert table.life(1) == 24
+
+
+def test_303_4f_what_enters_as_a_copy_of_an_aura_is_put_onto_something() -> None:
+    """CR 303.4f: its controller chooses what it enchants as it enters."""
+    aura = worded(
+        "Fist", "Enchant creature\nEnchanted creature gets +2/+0.", (CardType.ENCHANTMENT,), subtypes=("Aura",)
+    )
+    text = "You may have Mirror enter the battlefield as a copy of any enchantment on the battlefield."
+    table = Table.players(2)
+    bear, cub = table.put(BEAR), table.put(BEAR)
+    table.put(aura, attached_to=bear)
+    mirror = table.put(worded("Mirror", text, (CardType.ENCHANTMENT,)), zone=HAND)
+    table.mana(1, "R")
+    table.cast(mirror)
+    fist = next(id for id in table.state.battlefield if table.object(id).attached_to)
+    table.resolve_top(True, fist, cub)
+    assert table.size(cub) == (4, 2)
+
+
+def test_601_2a_a_card_that_is_cast_cannot_be_discarded_for_its_own_cost() -> None:
+    """CR 601.2a: the spell is on the stack while it is paid for; only the other cards in hand can be discarded."""
+    text = "Discard a card: Add {B}."
+    table = Table.players(2)
+    table.put(worded("Familiar", text, CREATURE, power="3", toughness="2"))
+    only = table.put(creature("Rat", 1, 1, cost="{B}"), zone=HAND)
+    assert not table.can(CastSpell(only))
+
+
+def test_106_6_mana_for_creature_spells_pays_for_no_ability() -> None:
+    """CR 106.6: cycling a creature card is activating an ability, not casting a creature spell."""
+    text = "{T}: Add {G}. Spend this mana only to cast creature spells."
+    table = Table.players(2)
+    table.put(worded("Grove", text, (CardType.LAND,)))
+    beast = table.put(worded("Beast", "Cycling {G}", CREATURE, cost="{G}", power="1", toughness="1"), zone=HAND)
+    assert table.can(CastSpell(beast))
+    assert not table.can(Activate(beast, 0))
+
+
+def test_602_5b_uses_of_a_turn_are_shared_by_the_colours() -> None:
+    """CR 602.5b: an ability that can be activated twice a turn makes two mana, whatever their colours."""
+    text = "{0}: Add {R} or {G}. Activate no more than twice each turn."
+    table = Table.players(2)
+    table.put(worded("Well", text, (CardType.ARTIFACT,)))
+    two = table.put(creature("Two", 2, 2, cost="{R}{G}"), zone=HAND)
+    four = table.put(creature("Four", 4, 4, cost="{R}{R}{G}{G}"), zone=HAND)
+    assert table.can(CastSpell(two))
+    assert not table.can(CastSpell(four))

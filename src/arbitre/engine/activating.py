@@ -169,7 +169,7 @@ def _payable_at_sight(game: Game, player: int, obj: Obj, ability: Activated) -> 
         return None
     symbols = with_x(plain.mana.symbols, 0)
     barred = frozenset({("tap", obj.id)}) if plain.taps else NONE
-    return not symbols or payment.solve(game, player, symbols, Purpose(obj.id), barred) is not None
+    return not symbols or payment.solve(game, player, symbols, Purpose(obj.id, ability=True), barred) is not None
 
 
 # --- CR 602.2 --------------------------------------------------------------------------------------------------------

@@ -89,7 +89,7 @@ class Proposal:
             helpers = tuple(one[:3] for one in possible_help(self.game, self.player, self.chars))
             helpers = tuple(one for one in helpers if one[1] != self.ctx.source)
         chosen = tuple(mask for _, _, mask, _ in self.help or ())
-        return Purpose(self.ctx.source, self.any_mana, chosen, helpers)
+        return Purpose(self.ctx.source, self.ability is not None, self.any_mana, chosen, helpers)
 
     def payable(self, *more: Cost) -> bool:
         """CR 117.3: whether some alternative of all costs, with *more* of them, can be paid."""
@@ -201,7 +201,8 @@ def _extra(p: Proposal, extra: Extra, keyword: Keyword) -> Procedure:
     if extra.repeats:
         times = yield Number(p.player, extra.name, 0, most, "601.2b", p.ctx.source)
     else:
-        times = int((yield Confirm(p.player, extra.name, "601.2b", p.ctx.source)))
+        asked = name if name.endswith(" 2") else extra.name
+        times = int((yield Confirm(p.player, asked, "601.2b", p.ctx.source)))
     p.costs.extend([cost] * times)
     p.paid[name] += times
     if extra.name == "entwine":

@@ -260,7 +260,7 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
     p.any_mana = offer.any_mana
     if fixed and isinstance(cost, PayMana):
         symbols = with_x(cost.mana.symbols, 0)
-        payable = payment.plan(game, player, symbols, Purpose(obj.id, offer.any_mana)) is not None
+        payable = payment.plan(game, player, symbols, Purpose(obj.id, any_mana=offer.any_mana)) is not None
     else:
         payable = p.payable()
     if not payable:

@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from arbitre.engine import copying, evaluate
+from arbitre.engine import attaching, copying, evaluate
 from arbitre.engine.context import Context
-from arbitre.engine.decisions import Confirm
+from arbitre.engine.decisions import Confirm, Select
 from arbitre.engine.drafts import untouched
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import characteristics
 from arbitre.errors import EngineFault
 from arbitre.ir import effects as e
 from arbitre.ir.modifications import Copies
@@ -166,6 +167,18 @@ def _settle(
     if change.control is not None:
         players = evaluate.players(ctx, change.control)
         event.controller = players[0] if players else event.controller
+    if mods and not event.attach_to:
+        game.state.put(ghost, "choices", event.mods)
+        yield from _as_an_aura(ctx, event, ghost)
+
+
+def _as_an_aura(ctx: Context, event: Event, ghost: Obj) -> Procedure:
+    """CR 303.4f: what enters as a copy of an Aura is put onto something that its controller chooses."""
+    if "Aura" not in characteristics(ctx.game, ghost.id).subtypes:
+        return
+    options = attaching.hosts(ctx.game, ghost.id, ctx.controller)
+    if options:
+        (event.attach_to,) = yield Select(ctx.controller, "enchant", options, rule="303.4f", source=ghost.id)
 
 
 def _turn_up(

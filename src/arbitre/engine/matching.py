@@ -52,6 +52,15 @@ def kinds(pattern: Pattern) -> frozenset[Kind]:
     return frozenset(_MATCHERS[type(pattern)][0])
 
 
+@cache
+def part_that(pattern: Pattern, back: bool) -> Pattern | None:
+    """Of several events in one pattern, those that look at the game before the event, or those that do not."""
+    if not isinstance(pattern, p.AnyEvent):
+        return pattern if looks_back(pattern) is back else None
+    parts = tuple(part for one in pattern.parts if (part := part_that(one, back)) is not None)
+    return p.AnyEvent(parts) if parts else None
+
+
 def looks_back(pattern: Pattern) -> bool:
     """CR 603.6d: triggers on leaving the battlefield, and their like, look at the game before the event."""
     if isinstance(pattern, p.AnyEvent):

@@ -59,7 +59,7 @@ def solve(
     game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY, barred: Barred = NONE
 ) -> Plan | None:
     """How symbols without second ways can be paid; kept until the game changes."""
-    stock = sources.stock(game, player)
+    stock = sources.stock(game, player, purpose.casting)
     pool = game.state.player(player).pool
     wanted = needs(game, player, plain, purpose)
     barred |= purpose.barred
@@ -68,7 +68,7 @@ def solve(
     tables = game.fresh().tables
     kept: dict[Any, Plan | None] = tables.setdefault("plans", {})
     limited = bool(stock.restricted) or any(unit.only_for is not None for unit in pool)
-    key = (player, wanted, pool, purpose.help, purpose.helpers, purpose.object if limited else 0, barred)
+    key = (player, wanted, pool, purpose.help, purpose.helpers, purpose.about if limited else purpose.casting, barred)
     if key not in kept:
         supply = allocation.without(supply_for(game, player, purpose), barred)
         masks = [mask_of(unit) for unit in ready(game, player, purpose)]
@@ -153,15 +153,16 @@ def ready(game: Game, player: int, purpose: Purpose) -> list[Mana]:
 
 
 def _may_spend(game: Game, player: int, source: int, only_for: Node, purpose: Purpose) -> bool:
-    """CR 106.6."""
+    """CR 106.6: mana for spells of a kind pays for no ability of such a card."""
     if not purpose.object or not isinstance(only_for, Filter):
         return False
-    return evaluate.matches(Context(game, source, player), about_spell(game, only_for, purpose.object), purpose.object)
+    what = only_for if purpose.ability else about_spell(game, only_for, purpose.object)
+    return evaluate.matches(Context(game, source, player), what, purpose.object)
 
 
 def supply_for(game: Game, player: int, purpose: Purpose) -> Supply:
     """All sources whose mana may be spent so, and what could help."""
-    stock = sources.stock(game, player)
+    stock = sources.stock(game, player, purpose.casting)
     supply = stock.supply
     if stock.restricted:
         more = tuple(m for m, limit in stock.restricted if _may_spend(game, player, m.object, limit, purpose))

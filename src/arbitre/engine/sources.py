@@ -25,7 +25,7 @@ from arbitre.ir.modifications import CantActivate, CostsLess, CostsMore
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import AddsMana, TappedForMana
 from arbitre.ir.refs import You
-from arbitre.ir.values import Supertype
+from arbitre.ir.values import Supertype, Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 
@@ -43,14 +43,30 @@ class Stock(msgspec.Struct, frozen=True):
     """Sources whose mana may be spent only on what matches (CR 106.6)."""
 
 
-def stock(game: Game, player: int) -> Stock:
-    """What the player could get mana from; kept until the game changes."""
-    known: dict[int, Stock] = game.fresh().tables.setdefault("mana", {})
-    found = known.get(player)
+def stock(game: Game, player: int, casting: int = 0) -> Stock:
+    """What the player could get mana from; kept until the game changes.
+
+    *casting*: a card that is to be cast; it cannot be discarded or exiled for mana (CR 601.2a).
+    """
+    if casting and not _could_be_spent(game, player, casting):
+        casting = 0
+    known: dict[tuple[int, int], Stock] = game.fresh().tables.setdefault("mana", {})
+    found = known.get((player, casting))
     if found is None:
-        found = _take_stock(game, player)
-        game.fresh().tables.setdefault("mana", {})[player] = found  # trying things out has made all tables anew
+        found = _take_stock(game, player, casting)
+        tables = game.fresh().tables  # trying things out has made all tables anew
+        tables.setdefault("mana", {})[player, casting] = found
     return found
+
+
+def _could_be_spent(game: Game, player: int, casting: int) -> bool:
+    """Whether the card lies where some source of mana may take cards from."""
+    obj = game.state.objects.get(casting)
+    if obj is None or obj.zone is Zone.BATTLEFIELD or obj.zone is Zone.STACK:
+        return False
+    takes_cards = (c.DiscardCards, c.ExileCards, c.MoveToLibrary)
+    shapes_there = (shape for _, _, found in _own(game, player).others for shape in found)
+    return any(isinstance(part, takes_cards) for shape in shapes_there for part in shape.others)
 
 
 class _Own(msgspec.Struct):
@@ -88,12 +104,12 @@ def _own(game: Game, player: int) -> _Own:
     return kept(game, ("mana", player), (seat.hand, seat.graveyard), sort)
 
 
-def _take_stock(game: Game, player: int) -> Stock:
+def _take_stock(game: Game, player: int, casting: int = 0) -> Stock:
     own = _own(game, player)
     singles = [single for obj, chars, single in own.simple if parts.can_tap(game, obj, chars)]
     makers = [maker for obj, chars, ways in own.steady if parts.can_tap(game, obj, chars) for maker in ways]
     if own.others:
-        return _with_others(game, player, own, singles, makers)
+        return _with_others(game, player, own, singles, makers, casting)
     ready = (*(one.object for one in singles), *(maker.object for maker in makers))
 
     def count() -> Stock:
@@ -103,11 +119,11 @@ def _take_stock(game: Game, player: int) -> Stock:
     return kept(game, ("stock", player), ready, count)
 
 
-def _with_others(game: Game, player: int, own: _Own, singles: list[Single], makers: list[Maker]) -> Stock:
+def _with_others(game: Game, player: int, own: _Own, singles: list[Single], makers: list[Maker], casting: int) -> Stock:
     """The stock of a player who has more than what taps for mana and nothing else."""
     restricted: list[tuple[Maker, Filter]] = []
     for obj, chars, found in own.others:
-        ways = [m for shape in found for m in _makers(game, player, obj, chars, shape)]
+        ways = [m for shape in found for m in _makers(game, player, obj, chars, shape, casting)]
         if own.minded:
             ways = [adjusted for maker in ways for adjusted in _adjusted(game, player, maker)]
         limits = {shape.index: shape.only_for for shape in found if shape.only_for is not None}
@@ -191,7 +207,7 @@ def _weight(chars: Characteristics, found: Sequence[Shape], own: Sequence[Maker]
 # --- one ability -----------------------------------------------------------------------------------------------------
 
 
-def _makers(game: Game, player: int, obj: Obj, chars: Characteristics, shape: Shape) -> Iterator[Maker]:
+def _makers(game: Game, player: int, obj: Obj, chars: Characteristics, shape: Shape, casting: int) -> Iterator[Maker]:
     """The ways to use one mana ability now; one with {X} in its cost is left to the player."""
     from arbitre.engine import activating
 
@@ -211,7 +227,7 @@ def _makers(game: Game, player: int, obj: Obj, chars: Characteristics, shape: Sh
         alternatives = shape.fixed
     else:
         alternatives = outputs(Context(game, obj.id, player), shape.ability.body)
-    for takes, times in _resources(game, player, obj, shape):
+    for takes, times in _resources(game, player, obj, shape, casting):
         for makes in alternatives:
             if makes:
                 masks = tuple(mask | snow for mask in makes)
@@ -219,17 +235,22 @@ def _makers(game: Game, player: int, obj: Obj, chars: Characteristics, shape: Sh
                 yield Maker(obj.id, shape.index, masks, inputs, shape.price, 0, takes, times, plain and not inputs)
 
 
-def _resources(game: Game, player: int, obj: Obj, shape: Shape) -> Iterator[tuple[tuple[tuple[str, int], ...], int]]:
-    """What each use takes, and how often that is there."""
+def _resources(
+    game: Game, player: int, obj: Obj, shape: Shape, casting: int
+) -> Iterator[tuple[tuple[tuple[str, int], ...], int]]:
+    """What each use takes, and how often that is there; the uses of a turn are shared by all that it can make."""
     takes: tuple[tuple[str, int], ...] = (("tap", obj.id),) if shape.taps else ()
     times = _uses_left(obj, shape)
     if times == 1 and not shape.taps:
         takes = ((f"use {shape.index}", obj.id),)
     if not shape.others:
-        yield takes, times
+        if shape.ability.per_turn and times > 1 and not shape.taps:
+            yield from ((((f"use {shape.index} {n}", obj.id),), 1) for n in range(times))
+        else:
+            yield takes, times
         return
     ctx = Context(game, obj.id, player)
-    ctx.results[parts.CASTING] = ()
+    ctx.results[parts.CASTING] = (casting,) if casting else ()
     victims: list[tuple[int, ...]] = []
     for part in shape.others:
         times = min(times, parts.how_often(ctx, player, part))

@@ -16,6 +16,8 @@ class Purpose(msgspec.Struct, frozen=True):
 
     object: int = 0
     """The spell, or the source of the ability (CR 106.6); 0: something else."""
+    ability: bool = False
+    """It is an activated ability of the object."""
     any_mana: str = ""
     """ "color": mana can be spent on it as though it were of any color; "type": of any type."""
     help: tuple[int, ...] = ()
@@ -24,6 +26,16 @@ class Purpose(msgspec.Struct, frozen=True):
     """What could still be chosen so: ("tap" or "leave", object, mask of the unit)."""
     barred: Barred = NONE
     """What is spoken for and can be used for nothing else."""
+
+    @property
+    def casting(self) -> int:
+        """The card that is to be cast; 0 for an ability."""
+        return 0 if self.ability else self.object
+
+    @property
+    def about(self) -> tuple[int, bool]:
+        """What decides whether mana with a limit may be spent."""
+        return self.object, self.ability
 
 
 PLAINLY: Final = Purpose()

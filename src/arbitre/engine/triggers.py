@@ -16,7 +16,7 @@ from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller, kept
-from arbitre.engine.matching import kinds, looks_back, match
+from arbitre.engine.matching import kinds, looks_back, match, part_that
 from arbitre.engine.statics import functions
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
@@ -129,10 +129,13 @@ def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> N
     for kind in Kind if not seen.isdisjoint(now) else ():
         if kind in seen:
             for source in now.get(kind, ()):
-                if not looks_back(source.ability.event) and _once(source, kind, seen):
-                    _try(game, source, happened)
+                pattern = part_that(source.ability.event, back=False)
+                if pattern is not None and _once(pattern, kind, seen):
+                    _try(game, source, pattern, happened)
     for source in before:
-        _try(game, source, happened)
+        pattern = part_that(source.ability.event, back=True)
+        if pattern is not None:
+            _try(game, source, pattern, happened)
     for delayed in game.state.delayed:
         if not kinds(_pattern(delayed)).isdisjoint(seen):
             _try_delayed(game, delayed, happened)
@@ -140,9 +143,9 @@ def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> N
         check_states(game)  # as soon as the state is so, also in the middle of a resolution (CR 603.8)
 
 
-def _once(source: Source, kind: Kind, seen: set[Kind]) -> bool:
+def _once(pattern: Pattern, kind: Kind, seen: set[Kind]) -> bool:
     """An ability that waits for several kinds of event is looked at once in a batch: under the first kind seen."""
-    return kind == next(k for k in Kind if k in seen and k in kinds(source.ability.event))
+    return kind == next((k for k in Kind if k in seen and k in kinds(pattern)), None)
 
 
 def _pattern(delayed: DelayedTrigger) -> Pattern:
@@ -151,10 +154,10 @@ def _pattern(delayed: DelayedTrigger) -> Pattern:
     return delayed.event
 
 
-def _try(game: Game, source: Source, happened: Sequence[Event]) -> None:
+def _try(game: Game, source: Source, pattern: Pattern, happened: Sequence[Event]) -> None:
     ability = source.ability
     ctx = Context(game, source.id, source.controller)
-    for happening in _times(ability, occurrences(ctx, ability.event, happened)):
+    for happening in _times(ability, occurrences(ctx, pattern, happened)):
         ctx.happening = happening
         if ability.condition is not None and not evaluate.holds(ctx, ability.condition):
             continue  # CR 603.4: it does not trigger, and so does not count

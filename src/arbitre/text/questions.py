@@ -55,6 +55,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     # costs
     "additional cost": ("pay the additional cost?", "payer le coût supplémentaire ?"),
     "kicker": ("kick it?", "payer le kick ?"),
+    "kicker 2": ("kick it with the second cost?", "payer le second coût de kick ?"),
     "multikicker": ("how many times is it kicked?", "combien de fois payez-vous le multikick ?"),
     "buyback": ("pay the buyback cost?", "payer le coût de rappel ?"),
     "entwine": ("pay the entwine cost?", "payer le coût d'entrelacement ?"),

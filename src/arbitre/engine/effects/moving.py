@@ -223,8 +223,6 @@ def host(ctx: Context, id: int, under: int, named: tuple[int, ...] | None) -> Pr
     options = attaching.hosts(ctx.game, id, under)
     if not options:
         return None
-    if len(options) == 1:
-        return options[0]
     (chosen,) = yield Select(under, "enchant", options, rule="303.4f", source=id)
     return chosen
 

@@ -64,6 +64,8 @@ class Actor:
             if op in ACTIONS:
                 if not self._condition(decision.player, call):
                     return PASS
+                if call["op"] == "activate_mana_ability" and not self._possible(decision, call):
+                    return PASS  # it waits until there is such an ability
                 queue.actions.remove(call)
                 return self._action(decision, call, queue)
             queue.actions.remove(call)
@@ -124,6 +126,9 @@ class Actor:
         reason = next((str(decision.check(a)) for a in self._candidates(decision, call) if self._means(a, call)), "")
         name = call.get("card") or call.get("ability") or call["op"]
         raise ScriptError("illegal_action", f"{call['op']} {name}: {reason or 'no such action'}")
+
+    def _possible(self, decision: Priority, call: dict[str, Any]) -> bool:
+        return any(self._means(a, call) and decision.check(a) is None for a in self._candidates(decision, call))
 
     def _way(self, legal: list[Action], queue: Queue) -> Action:
         """Of several ways to cast a card, the one that the next answer names; the mana cost if it names none."""

@@ -36,6 +36,8 @@ class Answers:
     def __init__(self, world: World, script: Scripted) -> None:
         self.world = world
         self.script = script
+        self._asked = ("", 0)
+        """The question of yes or no before this one, and what asked it."""
 
     def answer(self, decision: Decision) -> Any:
         """The choice for any decision but priority and declarations.
@@ -50,6 +52,12 @@ class Answers:
     # --- yes or no, numbers -------------------------------------------------------------------------------------------
 
     def _confirm(self, decision: Confirm, queue: Queue) -> bool:
+        if decision.what == "pay" and not self.world.game.state.turn:
+            return False  # what is there before the game has cost nothing
+        for_both = len(queue.choices) > 1 and all(isinstance(answer, bool) for answer in queue.choices[:2])
+        if decision.what == "kicker 2" and self._asked != ("kicker", decision.source) and for_both:
+            queue.choices.pop(0)  # the answer for a first cost that cannot be paid, which is not asked for
+        self._asked = (decision.what, decision.source)
         if decision.what in ("coin", "flip") and queue.coins:
             return bool(queue.coins.pop(0))
         head = queue.choices[0] if queue.choices else None
@@ -244,6 +252,9 @@ class Answers:
             return decision.options[:1]
         if self._is_no_word(decision, queue):
             return (queue.choices.pop(0),)
+        if decision.least == 0 and decision.what != "target" and queue.targets[:1] == [SKIP]:
+            queue.targets.pop(0)
+            return ()
         if decision.least == 0 and self._declined(decision, queue):
             return ()
         picks: list[Option] = []
@@ -339,15 +350,18 @@ class Answers:
 
     def _mode(self, decision: Select, queue: Queue) -> tuple[Option, ...]:
         """Modes are numbered among those still available."""
-        left = list(decision.options)
+        left: list[Option] = list(range(max(int(option) for option in decision.options) + 1))
         picks: list[Option] = []
         while not queue.modes and queue.choices and _is_number(queue.choices[0]):
             queue.modes.append(queue.choices.pop(0)["x"])
         while queue.modes and len(picks) < decision.most:
             mode = queue.modes.pop(0)
-            if not isinstance(mode, int) or mode > len(decision.options):
+            if not isinstance(mode, int):
                 break
-            picks.append(left[mode - 1] if mode <= len(left) else decision.options[mode - 1])
+            meant = left[mode - 1] if mode <= len(left) else mode - 1  # counted among the others, or as printed
+            if meant not in decision.options or meant in picks:
+                break
+            picks.append(meant)
             left = [option for option in left if option != picks[-1]]
         if len(picks) < decision.least:
             picks = self._default(decision, picks)

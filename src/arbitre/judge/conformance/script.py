@@ -76,8 +76,8 @@ class Script:
         self.shuffles = True
         self.manual: list[int] = []
         self._held = False
-        self.after_rollback: dict[int, list[dict[str, Any]]] = {player: [] for player in self.queues}
-        """Actions that are queued only when the game has been rolled back."""
+        self.after_rollback: list[dict[int, list[dict[str, Any]]]] = []
+        """For each rollback in order the players' actions that are queued only after it."""
         self.given: list[dict[str, Any]] = []
         """Setup of zones, life and the like, in their order."""
         for call in case.setup:
@@ -106,10 +106,9 @@ class Script:
             self.manual.append(self.letters[call["player"]])
         elif op in _ANSWERS:
             _ANSWERS[op](self._queue(call), call)
-        elif op == "attack":
-            self._queue(call).attacks.append(call)
-        elif op == "block":
-            self._queue(call).blocks.append(call)
+        elif op in ("attack", "block"):
+            queue = self.after_rollback[-1][self.letters[call["player"]]] if self._held else self._records(call)
+            queue.append(call)
         elif op in WAITS:
             self._wait(call)
         elif op in ("attack_skip", "block_skip"):
@@ -126,6 +125,10 @@ class Script:
     def _queue(self, call: Call) -> Queue:
         return self.queues[self.letters[call["player"]]]
 
+    def _records(self, call: Call) -> list[dict[str, Any]]:
+        queue = self._queue(call)
+        return queue.attacks if call["op"] == "attack" else queue.blocks
+
     def _act(self, call: dict[str, Any]) -> None:
         if "at" in call:
             at = call["at"]
@@ -136,7 +139,9 @@ class Script:
             call = {**call, "step": "begin_combat"}
         if call["op"] in ("check_attackers", "check_blockers"):
             call = {**call, "step": "declare_" + call["op"][6:]}
-        queue = self.after_rollback[self.letters[call["player"]]] if self._held else self._queue(call).actions
+        queue = self.after_rollback[-1][self.letters[call["player"]]] if self._held else self._queue(call).actions
+        if call["op"] == "rollback_turns":
+            self.after_rollback.append({player: [] for player in self.queues})
         queue.extend(call for _ in range(call.get("times", 1)))
         if call.get("wait_resolved"):
             wait = {"op": "wait_stack_resolved", "turn": call["turn"], "step": call["step"], "player": call["player"]}
@@ -153,9 +158,11 @@ class Script:
 
     def rolled_back(self) -> None:
         """The actions held for after a rollback are queued before the others."""
-        for player, held in self.after_rollback.items():
-            self.queues[player].actions[:0] = held
-            held.clear()
+        for player, held in self.after_rollback.pop(0).items():
+            declared = [call for call in held if call["op"] in ("attack", "block")]
+            for call in declared:
+                self._records(call).append(call)
+            self.queues[player].actions[:0] = [call for call in held if call not in declared]
 
     def check_used_up(self) -> None:
         """Everything queued must have been used.
