@@ -126,7 +126,7 @@ def tangled(seed: int, creatures: int = 14, targets: int = 4) -> Problem:
 def test_a_board_that_is_too_tangled_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is guessed: a problem beyond the solver is an error."""
     monkeypatch.setattr(exact, "MOST_NODES", 1)
-    monkeypatch.setattr(search, "SHORT", 1)
+    monkeypatch.setattr(exact, "FEW", 1)
     monkeypatch.setattr(search, "LONG", 1)
     monkeypatch.setattr(exact, "highs", lambda: None)
     with pytest.raises(EngineFault, match="ties too many creatures together"):

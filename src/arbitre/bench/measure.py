@@ -11,11 +11,12 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.bench import workloads
+from arbitre.bench import declarations, workloads
+from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.decisions import PASS, Decision, Priority
 from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics
-from arbitre.errors import MalformedInput
+from arbitre.errors import EngineFault, MalformedInput
 from arbitre.rules.editions import PINNED, Edition
 
 EVERY: Final = 17
@@ -41,6 +42,10 @@ class Figures(msgspec.Struct, frozen=True, omit_defaults=True):
     """Any choice, and taking it back."""
     characteristics_us: float = 0.0
     """The characteristics of one permanent, when all have to be derived anew."""
+    attackers_us: float = 0.0
+    """Deciding a declaration of attackers: what is possible, the most requirements that can be obeyed, a check."""
+    blockers_us: float = 0.0
+    """The same for blockers."""
     peak_memory_mb: float = 0.0
     """Of the whole process."""
 
@@ -53,6 +58,8 @@ COMPARED: Final = (
     "pass_us",
     "push_pop_us",
     "characteristics_us",
+    "attackers_us",
+    "blockers_us",
     "peak_memory_mb",
 )
 
@@ -114,11 +121,31 @@ def _stack(name: str, games: int, edition: Edition) -> Figures:
     )
 
 
+def _declarations(name: str, games: int, edition: Edition) -> Figures:
+    """The derivation of characteristics is not part of it: each decision is made again on a board that is known."""
+    creatures = int(name.rpartition("_")[2])
+    times: dict[str, Any] = {}
+    for field, board in (("attackers_us", declarations.attackers), ("blockers_us", declarations.blockers)):
+        game, player = (first := board(creatures, edition)).game, first.player
+        _decide(first)
+        kind = type(first)
+        seconds = _timed(lambda kind=kind, game=game, player=player: _decide(kind(game, player)), times=2)  # type: ignore[misc]
+        times[field] = round(seconds * 1e6, 1)
+    return Figures(workload=name, **times, peak_memory_mb=round(peak_memory(), 1))
+
+
+def _decide(decision: Declaration) -> None:
+    if decision.check(decision.solver().witness()) is not None:
+        raise EngineFault("the best declaration is not legal")
+
+
 WORKLOADS: Final[dict[str, Callable[[str, int, Edition], Figures]]] = {
     "w60": _games,
     "spells": _games,
     "board_200": _board,
     "stack_50": _stack,
+    "declarations_20": _declarations,
+    "declarations_1000": _declarations,
 }
 
 

@@ -2,7 +2,8 @@
 
 `w60`: two players with the same deck of creatures and direct damage, 20 life, uniformly random legal answers until the
 game ends. `spells`: the same with a deck of spells that draw, counter and return. `board_200`: 200 permanents on the
-battlefield. `stack_50`: 50 spells on the stack.
+battlefield. `stack_50`: 50 spells on the stack. `declarations_20`, `declarations_1000`: attackers and blockers
+declared on boards of so many creatures that ask for and forbid much (`bench/declarations.py`).
 """
 
 from __future__ import annotations

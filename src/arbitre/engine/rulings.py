@@ -24,7 +24,7 @@ from arbitre.state.objects import Lasting, Obj
 
 M = TypeVar("M", bound=Modification)
 
-Rules = dict[type[Modification], list["Ruling"]]
+Rules = dict[type[Modification], "Rulings"]
 
 
 class Ruling:
@@ -69,13 +69,46 @@ class Ruling:
         return self.to is not None and _in_scope(game, self.to, id) and evaluate.matches(ctx, self.to, id)
 
 
+class Rulings:
+    """All modifications of one kind in timestamp order, and by the only object that each of some can be about."""
+
+    __slots__ = ("all", "_about", "_open")
+
+    def __init__(self) -> None:
+        self.all: list[Ruling] = []
+        self._about: dict[int, list[Ruling]] = {}
+        self._open: list[Ruling] = []
+        """Those that may be about anything."""
+
+    def add(self, ruling: Ruling) -> None:
+        """The next one."""
+        self.all.append(ruling)
+        ids = ruling.affected
+        if ids is None and ruling.to == This():
+            ids = (ruling.source,)
+        if ids is None:
+            self._open.append(ruling)
+        for id in ids or ():
+            self._about.setdefault(id, []).append(ruling)
+
+    def about(self, id: int) -> list[Ruling]:
+        """Those that may be about an object or player."""
+        about = self._about.get(id)
+        if about is None:
+            return self._open
+        return sorted((*about, *self._open), key=lambda ruling: ruling.timestamp) if self._open else about
+
+
+_NONE: Final = Rulings()
+
+
 def affecting(game: Game, id: int, kind: type[M]) -> list[tuple[M, Context]]:
     """The modifications of one kind that apply to an object or player, each with the words of its ability.
 
     In timestamp order (CR 613.10); for a card or spell also those that its own text brings for itself (CR 112.6).
     CR 101.1: what they say goes before the rule that they change.
     """
-    found = [r for r in _rules(game).get(kind, ()) if r.applies(game, id)]
+    found = [r for r in _rules(game).get(kind, _NONE).about(id) if r.applies(game, id)]
     obj = game.state.objects.get(id)
     if obj is not None and obj.zone is not Zone.BATTLEFIELD:
         found += [r for r in _own(game, obj, kind) if r.applies(game, id)]
@@ -93,7 +126,7 @@ def any_of(game: Game, kind: type[Modification]) -> bool:
 def every(game: Game, kind: type[M]) -> list[tuple[M, Context]]:
     """All modifications of one kind whose conditions hold, whatever they apply to."""
     found = []
-    for ruling in _rules(game).get(kind, ()):
+    for ruling in _rules(game).get(kind, _NONE).all:
         ctx = ruling.context(game)
         if isinstance(ruling.mod, kind) and (ruling.condition is None or evaluate.holds(ctx, ruling.condition)):
             found.append((ruling.mod, ctx))
@@ -109,7 +142,7 @@ def _rules(game: Game) -> Rules:
         found = sorted(_all(game), key=lambda ruling: ruling.timestamp)
         rules: Rules = {}
         for ruling in found:
-            rules.setdefault(type(ruling.mod), []).append(ruling)
+            rules.setdefault(type(ruling.mod), Rulings()).add(ruling)
         layering.rules = rules
     return layering.rules  # type: ignore[no-any-return]
 

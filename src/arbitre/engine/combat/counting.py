@@ -31,14 +31,13 @@ def needs(
     """
     if not rulings.any_of(game, kind):
         return
-    matching: dict[tuple[Modification, int, int], frozenset[Edge]] = {}
+    matching: dict[tuple[int, ...], frozenset[Edge]] = {}
     for c in candidates:
         for mod, ctx in rulings.affecting(game, c.id, kind):
-            key = (mod, ctx.source, ctx.controller)
-            if key not in matching:
-                alike = (o for o in candidates if evaluate.matches(ctx, mod.others, o.id))
-                matching[key] = frozenset(edge for other in alike for edge in other.edges)
-            counted = matching[key]
+            alike = tuple(o.id for o in candidates if evaluate.matches(ctx, mod.others, o.id))
+            if alike not in matching:
+                matching[alike] = frozenset(edge for o in candidates if o.id in alike for edge in o.edges)
+            counted = matching[alike]
             least = mod.count + (c.edges[0] in counted)
             yield Limit(c.edges, counted, least, None, rule, c.id, says.format(mod.count))
 

@@ -6,11 +6,13 @@ from functools import cache
 from typing import Any, Final
 
 from arbitre.engine.combat.programs import Program
-from arbitre.engine.combat.simplex import Tableau
+from arbitre.engine.combat.simplex import Imprecise, Tableau
 from arbitre.errors import EngineFault
 
 MOST_NODES: Final = 3000
 """Branches of one search after which the board is refused as too big; work is counted, not time."""
+FEW: Final = 40
+"""Branches that are tried before anything else."""
 BIG: Final = 400
 """Rows of a program from which on the library is asked at once, if it is installed."""
 
@@ -32,26 +34,41 @@ def is_for_the_library(program: Program) -> bool:
     return len(program.rows) >= BIG and highs() is not None
 
 
-def bound(program: Program) -> int:
-    """A number that no solution is worth more than: without fractions allowed, it is the maximum or a little more."""
+def soon(program: Program) -> tuple[list[int] | None, int]:
+    """A best solution if a few branches find it; and in any case a number that no solution is worth more than."""
+    above = sum(worth * most for worth, most in zip(program.worth, program.bounds, strict=True))
     root = Tableau(program)
-    root.optimise()
-    return root.bound()
+    try:
+        root.optimise()
+        above = min(above, root.bound())
+        return _branches(program, root, FEW), above
+    except Imprecise:
+        return None, above
 
 
 def by_branches(program: Program) -> list[int]:
     """Branch and bound: a branch is given up when no solution in it can be better than the one that is known."""
-    best, most = [0] * len(program.worth), 0
     root = Tableau(program)
     root.optimise()
-    open_: list[Tableau] = [root]
-    nodes = 0
+    found = _branches(program, root, MOST_NODES)
+    if found is None:
+        raise EngineFault("the declaration ties too many creatures together by restrictions and requirements")
+    return found
+
+
+def _branches(program: Program, root: Tableau, nodes: int) -> list[int] | None:
+    """A best solution, or None if that would take more branches.
+
+    :raises Imprecise: rounding has led astray; nothing is concluded from that.
+    """
+    best, most = [0] * len(program.worth), 0
+    open_: list[Tableau] = [root.copy()]
     while open_:
         node = open_.pop()
-        nodes += 1
-        if nodes > MOST_NODES:
-            raise EngineFault("the declaration ties too many creatures together by restrictions and requirements")
-        if not node.restore() or node.bound() <= most:
+        if nodes == 0:
+            return None
+        nodes -= 1
+        if not _within_bounds(node) or node.bound() <= most:
             continue
         values = node.solution()
         number = _split(program, values)
@@ -69,6 +86,19 @@ def by_branches(program: Program) -> list[int]:
         up.cut(number, -1, -below - 1)
         open_ += [down, up]
     return best
+
+
+def _within_bounds(node: Tableau) -> bool:
+    """Restore a basis; bounds of variables that no row keeps become cuts as they are overstepped."""
+    while node.restore():
+        beyond = [
+            (n, b) for n, (x, b) in enumerate(zip(node.solution(), node.program.bounds, strict=True)) if x > b + 1e-6
+        ]
+        if not beyond:
+            return True
+        for number, bound in beyond:
+            node.cut(number, 1, bound)
+    return False
 
 
 def _split(program: Program, values: list[float]) -> int | None:

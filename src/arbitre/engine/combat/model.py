@@ -236,20 +236,28 @@ class Problem:
 
 def possible(limits: Iterable[Limit], edges: frozenset[Edge]) -> frozenset[Edge]:
     """Those of some edges that no limit rules out by itself, because too few creatures, or none, can be declared."""
-    limits = [limit for limit in limits if limit.least > 1 or limit.most == 0 or not limit.when <= limit.counted]
+    limits = [limit for limit in limits if limit.least > 0 or limit.most == 0]
     while True:
         gone: set[Edge] = set()
-        able: dict[frozenset[Edge], int] = {}
         for limit in limits:
-            if limit.counted not in able:
-                able[limit.counted] = creatures(limit.counted & edges)
-            if able[limit.counted] < limit.least:
+            if not _are_there(limit.least, limit.counted, edges):
                 gone |= limit.when
             elif limit.most == 0:
                 gone |= limit.when & limit.counted
         if gone.isdisjoint(edges):
             return edges
         edges -= gone
+
+
+def _are_there(least: int, counted: frozenset[Edge], edges: frozenset[Edge]) -> bool:
+    """Whether so many creatures can take one of the counted edges; looks no further than it must."""
+    found: set[int] = set()
+    for edge in counted if least > 0 else ():
+        if edge in edges:
+            found.add(edge[0])
+            if len(found) >= least:
+                return True
+    return least <= 0
 
 
 def _narrowed(limit: Limit, to: frozenset[Edge]) -> Limit:

@@ -72,11 +72,15 @@ class Bound:
 
 
 class Asked:
-    """A requirement that several creatures could obey, with the bits of its edges."""
+    """A requirement that several creatures could obey, with the bits of its edges.
 
-    __slots__ = ("least", "most", "weight", "when_edges", "edges", "when", "counted")
+    With *each*, one of so many creatures each, on one condition: it counts once for every creature that obeys it.
+    """
 
-    def __init__(self, of: Requirement, edges: frozenset[Edge], when: frozenset[Edge] | None) -> None:
+    __slots__ = ("least", "most", "weight", "when_edges", "edges", "when", "counted", "each")
+
+    def __init__(self, of: Requirement, edges: frozenset[Edge], when: frozenset[Edge] | None, each: int = 0) -> None:
+        self.each: int = each
         self.least: int = of.least
         self.most: int | None = of.most
         self.weight: int = of.weight
@@ -105,6 +109,8 @@ class _Reduction:
         self.marks: dict[Edge, int] = {}
         self.helps: int = 0
         self.hurts: int = 0
+        self._kept: dict[frozenset[tuple[int, int]], list[tuple[int, int]]] = {}
+        """What is left of some options of one creature."""
 
     def step(self) -> bool:
         """One round; whether edges were dropped, so that another may drop more."""
@@ -136,14 +142,23 @@ class _Reduction:
     def _require(self) -> None:
         """Requirements of a creature alone become the values of its edges; the others stay."""
         self.values, self.shared = {}, []
+        alike: dict[tuple[frozenset[Edge], int], list[tuple[Requirement, frozenset[Edge]]]] = {}
         for one in self.problem.requirements:
             edges = one.edges if one.edges <= self.alive else one.edges & self.alive
             when = None if one.when is None else one.when & self.alive
             if one.plain and edges and self._of_one(edges):
                 for edge in edges:
                     self.values[edge] = self.values.get(edge, 0) + one.weight
+            elif when and one.least == 1 and one.most is None and edges and self._of_one(edges):
+                alike.setdefault((when, one.weight), []).append((one, edges))
             elif when or (when is None and creatures(edges) >= one.least):
                 self.shared.append(Asked(one, edges, when))
+        for (when, _), those in alike.items():
+            together = frozenset[Edge]().union(*(edges for _, edges in those))
+            if len(together) == sum(len(edges) for _, edges in those):
+                self.shared.append(Asked(those[0][0], together, when, len(those)))
+            else:
+                self.shared += [Asked(one, edges, when) for one, edges in those]
 
     def _of_one(self, edges: frozenset[Edge]) -> bool:
         """Whether only one creature could obey it, and in one way at a time."""
@@ -181,6 +196,7 @@ class _Reduction:
     def _drop_the_superfluous(self) -> None:
         """Of each creature, keep what is neither pointless nor outdone by something else that it could do."""
         values, marks, wanted = self.values, self.marks, self._wanted()
+        self._kept = {}
         found: dict[int, tuple[Edge, ...]] = {}
         for id, edges in self.ways.items():
             useful = [e for e in edges if values.get(e) or marks.get(e, 0) & wanted]
@@ -206,11 +222,11 @@ class _Reduction:
         distinct: dict[tuple[int, int], Edge] = {}
         for edge in edges:
             distinct.setdefault((self.values.get(edge, 0), self.marks.get(edge, 0)), edge)
-        options = sorted(distinct, key=lambda option: -option[0])
-        kept: list[tuple[int, int]] = []
-        for option in options:
-            if not any(self._outdoes(other, option) for other in options if other is not option):
-                kept.append(option)
+        options = frozenset(distinct)
+        kept = self._kept.get(options)
+        if kept is None:
+            kept = [o for o in options if not any(self._outdoes(other, o) for other in options if other is not o)]
+            self._kept[options] = kept
         return [distinct[option] for option in kept]
 
     def _outdoes(self, one: tuple[int, int], other: tuple[int, int]) -> bool:

@@ -23,7 +23,7 @@ TRIES: Final = 12
 """Random declarations that are tried before one is built by search."""
 SHORT: Final = 4_000
 LONG: Final = 100_000
-"""Steps of a search for the maximum before integer programming is tried; and when there is no library for it."""
+"""Steps of a search for the maximum before integer programming goes on, with a library for it and without."""
 MANY: Final = 100
 """Creatures of a core that are put into a good order for the search."""
 
@@ -167,13 +167,17 @@ def _without_the_unable(problem: Problem) -> Problem:
     """CR 508.1d: what is required on a condition is required "if able": of whom no legal declaration can, it is not."""
     if problem.settled or all(r.when is None for r in problem.requirements):
         return problem
-    able = [r for r in problem.requirements if r.when is None or _is_able(problem, r)]
-    return problem if len(able) == len(problem.requirements) else problem.asking(able)
-
-
-def _is_able(problem: Problem, requirement: Requirement) -> bool:
-    alone = Requirement(requirement.edges, least=requirement.least, most=requirement.most)
-    return Solver(problem.asking([alone])).maximum == 1
+    left = [r for r in problem.requirements if r.when is not None]
+    able: set[Requirement] = set()
+    while left:
+        alone = [Requirement(r.edges, least=r.least, most=r.most) for r in left]
+        taken = frozenset(Solver(problem.asking(alone)).witness())
+        done = {r for r, a in zip(left, alone, strict=True) if a.obeyed(taken)}
+        if not done:
+            break
+        able |= done
+        left = [r for r in left if r not in done]
+    return problem.asking(r for r in problem.requirements if r.when is None or r in able) if left else problem
 
 
 # --- the maximum -----------------------------------------------------------------------------------------------------
@@ -188,29 +192,31 @@ def _best(problem: Problem) -> Declared:
 
 
 def _best_of(problem: Problem, core: Core) -> Iterable[Edge]:
-    """In closed form where nothing is shared, else by search if it is short, else by integer programming."""
+    """In closed form where nothing is shared, else by integer programming, or by search where that gets lost."""
     if not core.limits and not core.requirements:
         return [edge for kind in core.kinds for option in kind.best() for edge in option.edges]
-    part = problem.among(_neighbours_together(core))
-    found, _ = _search(part, sum(r.weight for r in part.requirements), SHORT)
-    return _programmed(part, core) if found is None else found
-
-
-def _programmed(part: Problem, core: Core) -> Iterable[Edge]:
-    """From above: what no declaration exceeds is the maximum as soon as a declaration reaches it."""
     formulation = Formulation(core)
     program = formulation.program
     if exact.is_for_the_library(program):
         return formulation.edges(exact.maximum(program))
-    always = part.obeyed(()) - sum(r.weight for r in core.requirements if r.when_edges is not None)
+    solution, above = exact.soon(program)
+    if solution is not None:
+        return formulation.edges(solution)
+    return _below(above, problem.among(_neighbours_together(core)), core) or formulation.edges(exact.maximum(program))
+
+
+def _below(above: int, part: Problem, core: Core) -> Declared | None:
+    """From a number that nothing exceeds downwards: the first that a declaration reaches is the maximum; None if the
+    search for it is too long."""
+    always = part.obeyed(()) - sum(r.weight * (r.each or 1) for r in core.requirements if r.when_edges is not None)
     most = LONG if exact.highs() is None else SHORT
-    for bound in range(exact.bound(program), 0, -1):
-        found, everywhere = _search(part, bound + always, most)
+    for goal in range(above, -1, -1):
+        found, everywhere = _search(part, goal + always, most)
         if found is not None:
             return found
         if not everywhere:
-            return formulation.edges(exact.maximum(program))
-    return ()
+            break
+    return None
 
 
 def _search(part: Problem, goal: int, most: int) -> tuple[Declared | None, bool]:

@@ -6,21 +6,28 @@ that were found: any prices give a bound that no solution exceeds.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
 from arbitre.engine.combat.programs import Program, Terms
 from arbitre.errors import EngineFault
 
-SMALL: Final = 1e-9
+TINY: Final = 1e-12
+"""Less than this is left out of a row."""
+SMALL: Final = 1e-8
 """Less than this is nothing."""
-FIRM: Final = 1e-7
+FIRM: Final = 1e-6
 """A factor to divide by is more than this."""
 STALLED: Final = 60
 """Pivots without gain after which the first variable is taken instead of the best (Bland's rule ends any cycle)."""
 MOST_PIVOTS: Final = 50_000
 FINEST: Final = 5040
 """Prices are rounded to fractions with denominators up to this."""
+
+
+class Imprecise(EngineFault):
+    """Floating point could not tell whether a branch has solutions."""
 
 
 class Tableau:
@@ -72,7 +79,7 @@ class Tableau:
                 if found is None or step < found:
                     found = step
         if found is None:
-            raise EngineFault("a declaration's program has no greatest value")
+            raise Imprecise("rounding led a declaration's program astray")
         return found[2]
 
     def restore(self) -> bool:
@@ -86,6 +93,7 @@ class Tableau:
             row = self.rows[at]
             able = [(max(0.0, self.gains.get(n, 0.0) / factor), n) for n, factor in row.items() if factor < -FIRM]
             if not able:
+                self._prove_impossible(at)
                 return False
             before = self.value
             self._pivot(at, min(able)[1])
@@ -136,20 +144,34 @@ class Tableau:
 
     def bound(self) -> int:
         """A whole number that no whole solution within the cuts exceeds, from the prices of the rows."""
-        program = self.program
-        count = len(program.worth)
-        left: list[Fraction | int] = list(program.worth)
+        count = len(self.program.worth)
+        prices = {slack - count: -gain for slack, gain in self.gains.items() if slack >= count}
+        return int(self._most(self.program.worth, prices) // 1)
+
+    def _prove_impossible(self, at: int) -> None:
+        """A row that no solution heeds is a sum of rows, which is worked out again.
+
+        :raises Imprecise: rounding has led astray.
+        """
+        count = len(self.program.worth)
+        shares = {slack - count: factor for slack, factor in self.rows[at].items() if slack >= count}
+        if self.basis[at] >= count:
+            shares[self.basis[at] - count] = 1.0
+        if self._most([0] * count, shares) >= 0:
+            raise Imprecise("rounding led a declaration's program astray")
+
+    def _most(self, worth: Sequence[int], prices: dict[int, float]) -> Fraction:
+        """What no solution within the bounds and cuts exceeds, by prices of the rows; those below 0 are left out."""
+        left: list[Fraction | int] = list(worth)
         total = Fraction(0)
-        for slack, gain in self.gains.items():
-            if slack < count or gain > -SMALL:
-                continue
-            price = Fraction(-gain).limit_denominator(FINEST)
-            terms, limit = self._row(slack - count)
-            total += price * limit
-            for number, factor in terms.items():
-                left[number] -= price * factor
-        total += sum(most * rest for most, rest in zip(program.bounds, left, strict=True) if rest > 0)
-        return int(total // 1)
+        for row, given in prices.items():
+            price = Fraction(given).limit_denominator(FINEST)
+            if price > 0:
+                terms, limit = self._row(row)
+                total += price * limit
+                for number, factor in terms.items():
+                    left[number] -= price * factor
+        return total + sum(most * rest for most, rest in zip(self.program.bounds, left, strict=True) if rest > 0)
 
     def _row(self, number: int) -> tuple[Terms, int]:
         program = self.program
@@ -162,11 +184,11 @@ class Tableau:
 def _subtract(row: dict[int, float], other: dict[int, float], factor: float) -> None:
     for number, by in other.items():
         left = row.get(number, 0.0) - factor * by
-        if -SMALL < left < SMALL:
+        if -TINY < left < TINY:
             row.pop(number, None)
         else:
             row[number] = left
 
 
 def _clean(x: float) -> float:
-    return 0.0 if -SMALL < x < SMALL else x
+    return 0.0 if -TINY < x < TINY else x
