@@ -6,9 +6,9 @@ from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine import layers
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import CardsIn, Fixed, Greatest, Stat, StatOf, ZoneSize
-from arbitre.ir.effects import CopySpell, CreateTokens, Move, TokenSpec, TurnFace
+from arbitre.ir.effects import Apply, CopySpell, CreateTokens, Move, TokenSpec, TurnFace
 from arbitre.ir.filters import And, HasType, InZone, IsSpell, Other, StatIs
-from arbitre.ir.modifications import DefinesPT, HasAbilities, LosesAllAbilities, ModifiesPT, SetColors
+from arbitre.ir.modifications import DefinesPT, HasAbilities, Lasts, LosesAllAbilities, ModifiesPT, SetColors, Until
 from arbitre.ir.refs import All, Target, This
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Zone
 from arbitre.rules.editions import Edition
@@ -24,7 +24,6 @@ BEAR = creature("Bear", 2, 2)
 def grow(table: Table, id: int, *mods: object) -> None:
     from arbitre.engine import continuous
     from arbitre.engine.context import Context
-    from arbitre.ir.modifications import Lasts, Until
 
     ctx = Context(table.game, id, table.controller(id))
     continuous.apply_lasting(ctx, (id,), mods, Lasts(Until.END_OF_TURN))  # type: ignore[arg-type]
@@ -151,3 +150,19 @@ def test_608_3f_the_copy_of_a_creature_spell(edition: Edition, expected: list[st
     table.cast(twin, cast)
     table.resolve_all()
     assert table.names(BATTLEFIELD) == expected
+
+
+@positions("negative_numbers_change_size", {True: (-4, 2), False: (-2, 4)})
+def test_107_1b_a_creature_of_power_below_zero_gets_as_much_as_its_power(
+    edition: Edition, expected: tuple[int, int]
+) -> None:
+    """CR 107.1b: +X/+X with X = -2; CR26 107.1b: X is zero, as nothing is set or doubled."""
+    table = Table.players(2, edition=edition)
+    giant = table.put(creature("Giant", 4, 4))
+    its = StatOf(Stat.POWER, Target())
+    apply = Apply(Target(), (ModifiesPT(its, its),), Lasts(Until.END_OF_TURN))
+    swell = table.put(spell("Swell", apply, target=CREATURE, cost="{0}"), 1, HAND)
+    grow(table, giant, ModifiesPT(Fixed(-6), Fixed(0)))
+    table.cast(swell, giant)
+    table.resolve_top()
+    assert table.size(giant) == expected

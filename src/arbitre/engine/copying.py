@@ -260,10 +260,11 @@ def _settled(ctx: Context, mod: Modification) -> Modification:
 def number(ctx: Context, mod: Modification) -> Modification:
     """The modification with every amount in it determined (CR 611.2d)."""
     changed = {}
+    value = evaluate.size_change if isinstance(mod, m.ModifiesPT) else evaluate.amount
     for name in mod.__struct_fields__:
         part = getattr(mod, name)
         if isinstance(part, Amount) and not isinstance(part, Fixed):
-            changed[name] = Fixed(evaluate.amount(ctx, part))
+            changed[name] = Fixed(value(ctx, part))
     return msgspec.structs.replace(mod, **changed) if changed else mod
 
 

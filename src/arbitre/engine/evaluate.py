@@ -9,6 +9,7 @@ from __future__ import annotations
 from arbitre.engine import amounts, conditions, filters, refs
 from arbitre.engine.context import Context
 from arbitre.errors import EngineFault
+from arbitre.ir.amounts import Fixed, Times
 from arbitre.ir.node import Amount, Condition, Filter, Ref
 
 
@@ -37,6 +38,16 @@ def amount(ctx: Context, amount: Amount) -> int:
 def count(ctx: Context, number: Amount) -> int:
     """CR 107.1b: the number that an effect uses: zero if the calculation gives a negative one."""
     return max(0, amount(ctx, number))
+
+
+def size_change(ctx: Context, number: Amount) -> int:
+    """CR 107.1b: by how much power or toughness changes; CR26 107.1b: a calculation that gives a negative number counts
+    as zero, though "-X" still takes away."""
+    if ctx.game.edition.negative_numbers_change_size or isinstance(number, Fixed):
+        return amount(ctx, number)
+    if isinstance(number, Times) and isinstance(number.left, Fixed):
+        return number.left.value * count(ctx, number.right)
+    return count(ctx, number)
 
 
 def matches(ctx: Context, what: Filter, id: int) -> bool:

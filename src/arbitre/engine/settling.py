@@ -103,6 +103,8 @@ def _amount(ctx: Context, amount: Amount | None) -> int | None:
 
 def _size(ctx: Context, mod: m.SetsPT | m.DefinesPT | m.ModifiesPT) -> Size:
     """CR 208.2a: a number that cannot be determined is 0."""
+    if isinstance(mod, m.ModifiesPT):
+        return type(mod), evaluate.size_change(ctx, mod.power), evaluate.size_change(ctx, mod.toughness)
     return type(mod), _amount(ctx, mod.power), _amount(ctx, mod.toughness)
 
 

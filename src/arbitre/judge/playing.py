@@ -88,6 +88,8 @@ class Playing:
         self.strict = self.literal = True
         self.answers = Answers(self.world, self)
         self.expecting = Expecting(self.world)
+        self.begun: list[int] = []
+        """How many choices had been made before each sentence."""
 
     def run(self) -> Verdict:
         """Play all sentences, then compare.
@@ -117,6 +119,7 @@ class Playing:
         for answer in sentences[1:]:
             self._queue(answer)
         before = tuple(self.game.choices)
+        self.begun.append(len(before))
         try:
             self._perform(sentences[0])
         except IllegalAction as error:
@@ -157,7 +160,7 @@ class Playing:
 
     def _on_trial(self, sentences: list[Sentence]) -> IllegalAction | None:
         """Do what sentences say and take it back; why one of them is refused, if it is."""
-        before = tuple(self.game.choices)
+        before, begun = tuple(self.game.choices), len(self.begun)
         refused: IllegalAction | None = None
         while sentences and refused is None:
             following = 1
@@ -166,6 +169,7 @@ class Playing:
             refused = self._try(sentences[:following])
             sentences = sentences[following:]
         self._back_to(before)
+        del self.begun[begun:]
         return refused
 
     def _back_to(self, choices: tuple[Any, ...]) -> None:
@@ -210,9 +214,24 @@ class Playing:
             self._resolve(sentence)
         elif sentence.kind == "go":
             self._go(sentence)
+        elif sentence.kind == "repeat":
+            self._repeat(sentence)
         else:
             self._await(sentence)
         self._settle()
+
+    def _repeat(self, sentence: Sentence) -> None:
+        """CR 716.2: what the last sentences did is done so many times more.
+
+        :raises MalformedInput: there are not so many, or it is not a place where the player has priority.
+        """
+        decision = self.game.decision
+        last = int(sentence.parts.get("last") or sentence.parts.get("derniers") or 1)
+        if not isinstance(decision, Priority) or decision.player != self.world.player(sentence.parts["who"]):
+            raise MalformedInput("this player does not have priority here", sentence.line.place)
+        if not 0 < last < len(self.begun):
+            raise MalformedInput(f"there are no {last} plays before this one", sentence.line.place)
+        self.game.repeat(self.begun[-last - 1], int(sentence.parts["n"]))
 
     def _await(self, sentence: Sentence) -> None:
         """Pass priority until the player of the sentence can do it."""

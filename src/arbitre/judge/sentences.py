@@ -40,6 +40,11 @@ PLAYS: Final[tuple[tuple[str, str], ...]] = (
         r"(?P<who>.+?) (?:takes the special action|prend l'action spéciale) (?P<way>.+?) (?:of|with|avec|de)"
         r" (?P<what>.+)",
     ),
+    (
+        "repeat",
+        r"(?P<who>.+?) (?:repeats|répète) (?:the last (?P<last>\d+) plays?|les (?P<derniers>\d+) derniers coups)"
+        r" (?P<n>\d+) (?:times?|fois)",
+    ),
     ("concede", r"(?P<who>.+?) (?:concedes|concède|abandonne)"),
     ("resolve one", r"(?:the top of the stack resolves|le dessus de la pile se résout)"),
     ("resolve", r"(?:everyone passes|resolve|on résout|tout le monde passe)"),
@@ -67,6 +72,7 @@ _STATE = (
 )
 
 EXPECTATIONS: Final[tuple[tuple[str, str], ...]] = (
+    ("draw", r"(?:the game is a draw|la partie est nulle)"),
     ("life", rf"(?P<who>.+?) {_HAS} (?P<n>-?\d+) (?:life|points? de vie|PV)"),
     ("counters", rf"(?P<what>.+?) {_HAS} (?P<n>\d+) (?P<kind>\S+) (?:counters?|marqueurs?)"),
     (
@@ -103,7 +109,6 @@ EXPECTATIONS: Final[tuple[tuple[str, str], ...]] = (
     ("has", rf"(?P<what>.+?) {_HAS} (?P<not>no |pas )?(?P<keyword>[a-zé ]+)"),
     ("illegal", r"(?:the last play is illegal|le dernier coup est illégal)(?: \[?(?:CR )?(?P<rule>[\d.a-z]+)\]?)?"),
     ("winner", r"(?P<who>.+?) (?:wins|gagne|a gagné|has won)"),
-    ("draw", r"(?:the game is a draw|la partie est nulle)"),
 )
 
 ZONE_NAMES: Final = {

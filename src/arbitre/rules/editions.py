@@ -156,6 +156,9 @@ class Edition:
     defining_abilities_can_depend: bool
     """CR26 613.8a: effects of characteristic-defining abilities may depend on each other; otherwise they never depend
     on anything (CR 613.7a)."""
+    negative_numbers_change_size: bool
+    """CR 107.1b: an effect that modifies power or toughness by a calculated number uses a negative one; otherwise it
+    uses zero instead (CR26 107.1b)."""
     turning_over_renews_timestamp: bool
     """CR26 613.7f–g: a permanent that turns face up or face down or transforms gets a new timestamp."""
     simultaneous_timestamps_in_apnap_order: bool
@@ -282,6 +285,7 @@ PINNED: Final = Edition(
     layer_7d_counters_separate=True,
     face_down_is_layer_1b=False,
     defining_abilities_can_depend=False,
+    negative_numbers_change_size=True,
     turning_over_renews_timestamp=False,
     entering_heeds_existing_effects=False,
     copy_replacements_come_first=True,
@@ -339,6 +343,7 @@ CURRENT: Final = Edition(
     layer_7d_counters_separate=False,
     face_down_is_layer_1b=True,
     defining_abilities_can_depend=True,
+    negative_numbers_change_size=False,
     turning_over_renews_timestamp=True,
     entering_heeds_existing_effects=True,
     copy_replacements_come_first=True,

@@ -260,6 +260,11 @@ row(VERB, build=lambda mana: AddMana(mana=mana.symbols, who=DOER),
     unbuild=lambda v: {"mana": ManaCost(v.mana)}
     if v == AddMana(mana=v.mana, who=DOER) else None,
     of_type=AddMana, en="add* {mana}", fr="ajoute|ajoutent|ajoutez {mana}", mana=MANA)  # fmt: skip
+row(VERB, build=lambda mana, amount: AddMana(mana=mana.symbols, times=amount, who=DOER),
+    unbuild=lambda v: {"mana": ManaCost(v.mana), "amount": v.times}
+    if v.times is not None and v == AddMana(mana=v.mana, times=v.times, who=DOER) else None,
+    of_type=AddMana, en="add* an amount of {mana} equal to {amount}",
+    fr="ajoute|ajoutent|ajoutez un nombre de {mana} égal à {amount}", mana=MANA, amount=AMOUNT)  # fmt: skip
 row(VERB, AddMana, en="add* one mana of any color", fr="ajoute|ajoutent|ajoutez un mana de la couleur de votre choix",
     colors=ALL_COLORS, amount=Fixed(1), who=DOER)  # fmt: skip
 row(VERB, AddMana, en="add* {amount} mana of any color", colors=ALL_COLORS, amount=MANY, who=DOER)
