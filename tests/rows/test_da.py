@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from arbitre.engine.decisions import Priority
+from arbitre.engine.pipeline import propose
+from arbitre.engine.zones import move_event
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Body, Do, GainLife
@@ -10,10 +12,10 @@ from arbitre.ir.filters import And, HasColor, HasSubtype
 from arbitre.ir.modifications import AttackersAtMost
 from arbitre.ir.patterns import AttacksWith
 from arbitre.ir.refs import Players, Who
-from arbitre.ir.values import Color, Step
+from arbitre.ir.values import CardType, Color, Step, Zone
 from engine.fights import CREATURE, beast, finish, keyword, law, legal, refusal, resolve
 from rows.named import named
-from table import HAND, Table, creature, enchantment, land
+from table import BATTLEFIELD, HAND, Table, card, creature, enchantment, land
 
 
 def test_da_4_jackal_familiars_attack_together() -> None:
@@ -119,3 +121,16 @@ def test_da_13_the_defending_player_of_each_creature() -> None:
     assert [table.object(id).defending_player for id in (one, other)] == [2, 3]
     assert legal(table, 2) == {()}
     assert legal(table, 3) == {(), ((guard, other),)}
+
+
+def test_da_12_attacking_what_has_gone() -> None:
+    """CR 508.4, 508.4a: put onto the battlefield attacking a planeswalker that has left, it attacks nothing."""
+    walker = card("Walker", types=(CardType.PLANESWALKER,), loyalty="4")
+    table = Table.players()
+    bear = table.put(creature("Bear", 2, 2))
+    gone = table.put(walker, 2, HAND)
+    late = table.put(creature("Late", 2, 2), zone=HAND)
+    table.attack(bear)
+    event = move_event(table.game, late, Zone.BATTLEFIELD, controller=1, attacking=gone)
+    assert next(propose(table.game, [event]), None) is None
+    assert (table.zone(late), table.object(late).attacking) == (BATTLEFIELD, 0)

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.decisions import CastSpell, Priority
-from arbitre.ir.abilities import Triggered
+from arbitre.cards.records import Card, Layout
+from arbitre.engine.combat import attackable
+from arbitre.engine.decisions import Activate, CastSpell, Priority
+from arbitre.engine.game import Options
+from arbitre.ir.abilities import Activated, Triggered
 from arbitre.ir.amounts import Fixed
+from arbitre.ir.conditions import CombatPoint, CombatPointIs
+from arbitre.ir.costs import Costs
 from arbitre.ir.effects import Apply, Body, Do, ExtraSteps, GainLife
-from arbitre.ir.filters import HasType
+from arbitre.ir.filters import HasType, Is
 from arbitre.ir.modifications import Lasts, ModifiesPT, Until
-from arbitre.ir.patterns import StepBegins
-from arbitre.ir.refs import Target, You
+from arbitre.ir.patterns import SetInMotion, StepBegins
+from arbitre.ir.refs import Target, This, You
 from arbitre.ir.values import CardType, Phase, Step
+from arbitre.variants import supplementary
 from rows.named import named
-from table import BATTLEFIELD, HAND, Table, creature, enchantment, spell
+from table import BATTLEFIELD, COMMAND, HAND, Table, artifact, card, creature, enchantment, spell
 
 
 def at_untap(player: int = 1, **of: object) -> Table:
@@ -115,8 +121,8 @@ def test_tu_6_relentless_assault() -> None:
     table = Table.players()
     one, other = table.hand(1, named("Relentless Assault"), named("Relentless Assault"))
     table.mana(1, "RRCCRRCC")
-    for card in (one, other):
-        table.cast(card)
+    for id in (one, other):
+        table.cast(id)
         table.resolve_all()
     assert steps_with_priority(table, 2).count(Step.BEGIN_COMBAT) == 3
 
@@ -229,10 +235,52 @@ def test_tu_15_giant_growth_and_damage_end_together() -> None:
     armodon = table.put(named("Trained Armodon"))
     growth, bolt = table.hand(1, named("Giant Growth"), named("Lightning Bolt"))
     table.mana(1, "GR")
-    for card in (growth, bolt):
-        table.cast(card, armodon)
+    for id in (growth, bolt):
+        table.cast(id, armodon)
         table.resolve_all()
     assert (table.size(armodon), table.damage(armodon)) == ((6, 6), 3)
     seen = steps_with_priority(table, 2)
     assert Step.CLEANUP not in seen
     assert (table.zone(armodon), table.size(armodon), table.damage(armodon)) == (BATTLEFIELD, (3, 3), 0)
+
+
+def test_tu_10_a_scheme_is_set_in_motion_first() -> None:
+    """CR 505.3, 701.22b, 703.4d: as the archenemy's precombat main phase begins, before anybody has priority; CR
+    704.5w: when its ability has left the stack it is turned face down."""
+    motion = Triggered(SetInMotion(Is(This())), Body((Do(GainLife(Fixed(5))),)))
+    made = card("Plot", motion, types=(CardType.SCHEME,))
+    table = Table.players()
+    scheme = table.put(Card("Plot", made.faces, Layout.SCHEME), zone=COMMAND, face_down=supplementary.DECK)
+    table.at(3, Step.DRAW)
+    table.go_to(Step.PRECOMBAT_MAIN)
+    assert (len(table.game.state.stack), table.object(scheme).face_down) == (1, "")
+    table.resolve_all()
+    assert (table.life(1), bool(table.object(scheme).face_down)) == (25, True)
+
+
+def test_tu_11_a_team_defends() -> None:
+    """CR 506.2, 506.2b: the team whose turn it is not is attacked, and creatures of all its players block."""
+    table = Table.players(4, options=Options(skip_forced=False, teams=((1, 2), (3, 4)), shared_turns=True))
+    for player in table.state.players:
+        player.team = (player.id + 1) // 2
+    bear = table.put(creature("Bear", 2, 2))
+    wall, mate = table.put(creature("Wall", 0, 4), 4), table.put(creature("Mate", 0, 4), 2)
+    (team,) = attackable(table.game, 1)
+    assert team in (3, 4)
+    table.attack((bear, team))
+    table.pass_until(lambda: table.decision.what == "blockers")
+    assert {pair for choice in table.decision.answers() for pair in choice} == {(wall, bear)}
+    assert mate
+
+
+def test_tu_12_abilities_too() -> None:
+    """CR 506.6g: an ability that may be activated only before blockers are declared."""
+    early = CombatPointIs(CombatPoint.BEFORE_BLOCKERS)
+    drum = Activated(Costs(), Body((Do(GainLife(Fixed(1))),)), condition=early)
+    table = Table.players()
+    id = table.put(artifact("Drum", drum))
+    bear = table.put(creature("Bear", 2, 2))
+    table.attack(bear)
+    assert table.can(Activate(id, 0))
+    table.go_to(Step.DECLARE_BLOCKERS)
+    assert not table.can(Activate(id, 0))

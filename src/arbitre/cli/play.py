@@ -82,7 +82,7 @@ def self_play(game: Game, agent: str, seed: int, lang: str) -> None:
     players = {player.id: agents.create(agent, seed + player.id) for player in game.state.players}
     printed = 0
     while game.decision is not None:
-        game.push(players[game.decision.player].choose(game))
+        game.push(players[game.decider].choose(game))
         for line in log_lines(game, lang, since=printed, brief=True):
             print(line)
         printed = len(game.log)
@@ -123,7 +123,7 @@ class Session:
                 self._tell()
                 self.console.print(outcome(self.game, self.lang), style="bold")
                 return
-            if decision.player != YOU:
+            if self.game.decider != YOU:
                 self.game.push(self.agent.choose(self.game))
             elif self._resting and self._may_rest():
                 self._push(PASS)

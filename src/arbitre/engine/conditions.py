@@ -98,6 +98,7 @@ def _combat_point(ctx: Context, point: c.CombatPoint, *, any_combat: bool) -> bo
     """CR 506.6d: before or after that point of the first combat phase of the turn; CR 506.6c: or of *any_combat*.
 
     CR 506.6a–b, 506.6e: attackers and blockers count as declared once the step has begun, or would have.
+    CR 506.6g: asked for abilities just as for spells.
     """
     state = ctx.game.state
     after = point is c.CombatPoint.AFTER_BLOCKERS

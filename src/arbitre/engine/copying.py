@@ -50,7 +50,10 @@ _LEGENDARY: Final = frozenset({Supertype.LEGENDARY})
 
 
 def base_values(game: Game, obj: Obj) -> Characteristics:
-    """CR 613.1: what the layers start from, with what was fixed as the object entered, and its status."""
+    """CR 613.1: what the layers start from, with what was fixed as the object entered, and its status.
+
+    CR 710.6, 711.2a–b: elsewhere than on the battlefield a leveler has its first size, a double-faced card its front.
+    """
     if plain(obj):
         return obj.base
     return of_status(obj, start(game, obj))
@@ -130,7 +133,10 @@ def _flipped(card: Card) -> Characteristics:
 
 @cache
 def _both_halves(card: Card) -> Characteristics:
-    """CR26 709.4: the combined characteristics of the halves; in 2011 each question is put to both (:func:`halves`)."""
+    """CR26 709.4: the combined characteristics of the halves; in 2011 each question is put to both (:func:`halves`).
+
+    CR 708.3: its colours are those of both halves.
+    """
     left, right = (printed(face) for face in card.faces[:2])
     return Characteristics(
         name=card.name,
@@ -229,6 +235,8 @@ def copied(ctx: Context, of: int, but: Sequence[Modification] = ()) -> HasValues
     """CR 706.9: the values of a copy of an object, except for *but*, as they are fixed now.
 
     CR 706.4: other effects on the permanent go on; nothing enters or leaves.
+    CR 706.2a: colour and abilities follow from what is copied, once. CR 706.9b–c: what is kept or changed meanwhile is
+    part of it.
     """
     values, flipped = copiable(ctx.game, of)
     face = face_of(_except(ctx, values, but))

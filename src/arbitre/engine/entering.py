@@ -33,7 +33,10 @@ T = TypeVar("T")
 
 
 def enters(event: Event) -> bool:
-    """Whether the event brings an object onto the battlefield."""
+    """Whether the event brings an object onto the battlefield.
+
+    CR 707.3: face down, it is a face-down object from the start.
+    """
     return event.kind is Kind.MOVE and event.to is Zone.BATTLEFIELD
 
 

@@ -30,6 +30,7 @@ def characteristics(game: Game, id: int) -> Characteristics:
     values as effects modify them.
     CR 116.2b: no priority is needed for that.
     CR 603.6b, 611.3c: of what enters, from the moment it is there.
+    CR 208.1: power and toughness among them, as effects modify or set them.
     """
     state = game.state
     layering: Layering | None = game.derived.layers

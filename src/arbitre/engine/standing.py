@@ -45,6 +45,7 @@ def names(game: Game, id: int, obj: Obj) -> tuple[str, ...]:
     """CR 201.2, 708.2: the name; a split card that is not on the stack has the names of both halves.
 
     CR 708.7: each half's name will do.
+    CR 708.4: still one card.
     """
     card = obj.card
     if card is not None and card.layout is Layout.SPLIT and obj.zone is not Zone.STACK and not obj.face_down:

@@ -138,7 +138,10 @@ def _sorted(game: Game) -> _Board:
 
 
 def _collect(game: Game) -> Procedure:
-    """The events of everything that applies now; CR 704.6: no object or player twice with the same result. CR 306.9."""
+    """The events of everything that applies now; CR 704.6: no object or player twice with the same result. CR 306.9.
+
+    CR 704.5i.
+    """
     state = game.state
     board = _board(game)
     going: dict[int, Event] = {}

@@ -154,7 +154,10 @@ def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
 
 
 def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
-    """CR 110.6b: untapped, unflipped, face up and phased in, unless the event says otherwise."""
+    """CR 110.6b: untapped, unflipped, face up and phased in, unless the event says otherwise.
+
+    CR 711.5: front face up.
+    """
     state = game.state
     state.put(new, "sick", True)
     if event.tapped:

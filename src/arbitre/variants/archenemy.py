@@ -69,7 +69,7 @@ SETUPS.append(Setup(options=_options, brings=_brings, begins=_begins, first=_fir
 
 
 def _main_phase(game: Game) -> Procedure:
-    """CR 904.9: immediately after the precombat main phase of an archenemy begins."""
+    """CR 904.9: immediately after the precombat main phase of an archenemy begins. CR 505.3, 703.4d."""
     top = supplementary.deck(game.state, SCHEMES, game.state.active)[-1:]
     yield from propose(game, [_motion(obj) for obj in top])
 

@@ -246,7 +246,10 @@ class AssignDamage(Decision):
         return None
 
     def _disorderly(self, choice: Way) -> IllegalAction | None:
-        """CR 510.1e: the whole assignment is judged at its end; 2011-02-04: creature by creature, in some order."""
+        """CR 510.1e: the whole assignment is judged at its end; 2011-02-04: creature by creature, in some order.
+
+        CR 510.1e (2011-02-04): creature by creature.
+        """
         parts = [(one, tuple(part for part in choice if part[0] == one.id)) for one in self.creatures]
         totals = self.totals.copy()
         if not self.game.edition.lethal_per_creature:

@@ -144,7 +144,10 @@ def _still_there(game: Game, player: int, id: int) -> bool:
 
 
 def attackable(game: Game, player: int) -> tuple[int, ...]:
-    """CR 506.2, 802.2, 803.1: the players and planeswalkers that a player's creatures may attack. CR 306.6."""
+    """CR 506.2, 802.2, 803.1: the players and planeswalkers that a player's creatures may attack. CR 306.6.
+
+    CR 506.2b: of the whole team, where teams share turns.
+    """
     state = game.state
     found = list(_defending_players(game, player))
     players = {one for p in found for one in refs.defenders(game, p)}
@@ -181,7 +184,7 @@ def could_defend(game: Game, player: int) -> tuple[int, ...]:
 
 
 def choose_defender(game: Game) -> Procedure:
-    """CR 506.2a, 507.1: the active player chooses the defending player, if the game lets only one be attacked."""
+    """CR 506.2a, 507.1, 703.4e: the active player chooses the defending player, if only one can be attacked."""
     state = game.state
     if game.options.attack_option != "one":
         return

@@ -118,7 +118,7 @@ def start_blocking(game: Game, blocker: int, attacker: int, *, declared: bool) -
 
 
 def _can_be_attacked(game: Game, id: int) -> bool:
-    """CR 506.3c."""
+    """CR 506.3c. CR 508.4a: nothing that has gone."""
     state = game.state
     if state.is_player(id):
         return state.player(id).playing

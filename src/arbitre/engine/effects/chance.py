@@ -36,6 +36,7 @@ def flip_coin(ctx: Context, effect: FlipCoin) -> Procedure:
 
 
 def _flip(ctx: Context, player: int, *, calls: bool) -> Procedure:
+    """CR 705.2: without a call nobody wins, and nothing waits for it."""
     game = ctx.game
     won = game.state.below(2)
     if not calls:

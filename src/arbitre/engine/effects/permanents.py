@@ -117,7 +117,7 @@ def is_double_faced(obj: Obj) -> bool:
 
 @applies(Kind.TRANSFORM)
 def _transform(game: Game, event: Event) -> Sequence[Event]:
-    """CR 701.25b: its other face is up."""
+    """CR 701.25b: its other face is up. CR 711.7: it is the same object."""
     obj = game.state.objects.get(event.subject)
     if obj is None or obj.card is None or obj.zone is not Zone.BATTLEFIELD:
         return ()

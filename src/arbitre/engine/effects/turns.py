@@ -95,7 +95,10 @@ def skip(ctx: Context, effect: Skip) -> Procedure:
 
 @handles(EndTurn)
 def end_turn(ctx: Context, _effect: EndTurn) -> Procedure:
-    """CR 713.1: everything on the stack is exiled, combat ends, and the game goes straight to the cleanup step."""
+    """CR 713.1: everything on the stack is exiled, combat ends, and the game goes straight to the cleanup step.
+
+    CR 713.1a, 713.2: nobody gets priority; what has triggered waits for the cleanup step.
+    """
     from arbitre.engine import turn
 
     game = ctx.game
@@ -160,7 +163,10 @@ def control_player(ctx: Context, effect: ControlPlayer) -> Procedure:
 
 
 def turn_begins(game: Game) -> None:
-    """CR 712.1: control of a player ends as the next turn begins, and begins as the player's own turn does."""
+    """CR 712.1: control of a player ends as the next turn begins, and begins as the player's own turn does.
+
+    CR 712.1b: a skipped turn does not count. CR 712.3: nothing else changes hands.
+    """
     state = game.state
     for seat in state.players:
         if seat.control_by:
