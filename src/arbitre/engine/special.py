@@ -235,31 +235,6 @@ def take(game: Game, player: int, action: Special) -> Procedure:
     yield from sort.take(ctx, player, obj)
 
 
-<<<<<<< HEAD
-=======
-# --- turning face up (CR 115.2b, 702.35) -----------------------------------------------------------------------------
-
-
-def _refuse_face_up(game: Game, player: int, obj: Obj) -> Refusal | None:
-    """CR 702.35d: the controller of a face-down permanent, at any time with priority."""
-    if obj.zone is not Zone.BATTLEFIELD or not obj.face_down or obj.phased_out:
-        return "it is not face down on the battlefield", "702.35d"
-    if controller(game, obj.id) != player:
-        return "another player controls it", "702.35d"
-    return None if _morph_cost(game, player, obj) is not None else ("it would have no morph cost", "702.35d")
-
-
-def _morph_cost(_game: Game, _player: int, obj: Obj) -> Cost | None:
-    """CR 702.35d: the morph cost that it would have face up."""
-    return next((keyword.cost for keyword in obj.base.keyword("morph")), None)
-
-
-def _turn_face_up(ctx: Context, player: int, obj: Obj) -> Procedure:
-    """CR 707.7."""
-    yield from propose(ctx.game, [Event(Kind.FACE_UP, subject=obj.id, player=player, source=obj.id)])
-
-
->>>>>>> 107532e (Sections 705 to 713 and the last rows shown; a controlled player's decisions are its controller's)
 # --- suspending (CR 115.2e, 702.60) ----------------------------------------------------------------------------------
 
 
