@@ -79,6 +79,8 @@ class Layout:
                 if placed.zone is zone:
                     for _ in range(placed.count):
                         obj = game.state.create_card(self.cards[placed.card], self.seats[seat.name], zone)
+                        for kind, count in placed.counters:
+                            game.state.put_counters(obj, kind, count)
                         self._name(placed, obj.id)
 
     def _permanents(self, game: Game, owner: int, placed: Placed) -> Procedure:
