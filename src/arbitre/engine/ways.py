@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from arbitre.engine import evaluate, rulings
+from arbitre.engine import evaluate, influence, rulings
 from arbitre.engine.allocation import BIT, HELP
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
@@ -205,6 +205,8 @@ def permissions(game: Game, player: int, obj: Obj) -> Iterator[tuple[MayPlayFrom
         return
     for mod, ctx in rulings.affecting(game, player, MayPlayFrom):
         if mod.zone is not None and (obj.zone is not mod.zone or obj.owner != player):
+            continue
+        if game.limited and not influence.reaches(game, ctx.controller, obj.id):
             continue
         if mod.top_only and game.state.player(player).library[-1:] != (obj.id,):
             continue

@@ -93,7 +93,7 @@ _OFFERED: Final[dict[Choice, Callable[[Game, int], Sequence[Option]]]] = {
     Choice.LAND_TYPE: lambda game, player: subtypes("land", game.edition),
     Choice.CARD_TYPE: lambda game, player: [kind.value for kind in CardType],
     Choice.PLAYER: lambda game, player: influence.within(game, player, game.order()),
-    Choice.OPPONENT: lambda game, player: influence.closest(game, player, opponents(game, player)),
+    Choice.OPPONENT: lambda game, player: influence.within(game, player, opponents(game, player)),
 }
 """What can be chosen of a quality (CR 105.4, 205.3e)."""
 

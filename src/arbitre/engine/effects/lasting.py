@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from arbitre.engine import continuous, durations, evaluate, layers, standing
+from arbitre.engine import continuous, durations, evaluate, influence, layers, standing
 from arbitre.engine.common import unique
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
@@ -103,6 +103,7 @@ def replace_later(ctx: Context, effect: ReplaceLater) -> Procedure:
 def choose_source(ctx: Context, what: Filter) -> Procedure:
     """CR 119.7, 609.7: a source of damage of the controller's choice; 0 if there is none."""
     options = [id for id in sources_of_damage(ctx.game) if evaluate.matches(ctx, what, id)]
+    options = list(influence.within(ctx.game, ctx.controller, options))  # CR 801.5a
     if not options:
         return 0
     (chosen,) = yield Select(ctx.controller, "source", options, rule="119.7", source=ctx.source)

@@ -64,7 +64,7 @@ def fateseal(ctx: Context, effect: Fateseal) -> Procedure:
 
 
 def _an_opponent(ctx: Context, player: int, rule: str) -> Procedure:
-    options = influence.closest(ctx.game, player, opponents(ctx.game, player))
+    options = influence.within(ctx.game, player, opponents(ctx.game, player))
     if len(options) < 2:
         return options[0] if options else 0
     (chosen,) = yield Select(player, "opponent", options, rule=rule, source=ctx.source)

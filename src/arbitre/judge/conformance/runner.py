@@ -118,6 +118,7 @@ class Runner:
             manual_players=tuple(script.manual),
             skip_first_draw=bool(defaults.get("skip_first_draw", case.players == 2)),
             attack_option=defaults.get("attack_option", "multiple") if case.players > 2 else "multiple",
+            range_of_influence=0 if defaults.get("range_of_influence", "all") == "all" else 1,
         )
         game = Game(state, self.edition, options, prologue=setup.prologue, horizon=script.stop)
         return World(game, script.letters, setup.aliases, self.wording)
