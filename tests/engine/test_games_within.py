@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from arbitre.cards.catalogue import catalogue
 from arbitre.cards.records import Deck
 from arbitre.engine.decisions import PASS, CastSpell, Concede, Priority
 from arbitre.engine.game import Game, Options
@@ -14,16 +15,16 @@ from arbitre.ir.abilities import Activated, Static
 from arbitre.ir.amounts import Fixed, Half, LifeOf
 from arbitre.ir.costs import TapThis
 from arbitre.ir.effects import Ante, Body, Do, LoseLife, Move, PlaySubgame, RestartGame, TargetSlot
-from arbitre.ir.filters import HasType, Is, IsPermanent, Not
+from arbitre.ir.filters import And, HasType, InZone, Is, IsPermanent, Not
 from arbitre.ir.modifications import HasRule, RuleText
-from arbitre.ir.refs import It, Players, Result, Target, This, Who, You
+from arbitre.ir.refs import All, It, Linked, Players, Result, Target, This, Who, You
 from arbitre.ir.values import CardType, Rounding, Step
 from arbitre.state.check import check
 from arbitre.state.notation import read, write
 from arbitre.variants.commander import designate
 from play.cards import mixed
 from play.checked import CheckedGame
-from table import BATTLEFIELD, BLANK, COMMAND, EXILE, GRAVEYARD, HAND, Table, card, creature, spell
+from table import BATTLEFIELD, BLANK, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Table, card, creature, spell
 
 LOSERS = Players(Who.EACH, such=Not(Is(Result("winners"))))
 NESTED = spell(
@@ -161,6 +162,8 @@ def test_715_random_play() -> None:
     assert any(entry.what == "subgame begins" for entry in game.log)
 
 
+CREATURES = And((HasType(CardType.CREATURE), InZone(EXILE), Is(Linked("exiled"))))
+
 # --- restarting ------------------------------------------------------------------------------------------------------
 
 
@@ -190,10 +193,10 @@ def test_714_1_the_game_starts_anew() -> None:
 
 def test_714_4_and_5_exempted_cards() -> None:
     """Cards exiled with the source stay in exile; the rest of the ability happens just before the first turn."""
-    exiling = Activated(TapThis(), Body((Do(Move(Target(), EXILE)),), (TargetSlot(IsPermanent()),)))
+    exiling = Activated(TapThis(), Body((Do(Move(Target(), EXILE, link="exiled")),), (TargetSlot(IsPermanent()),)))
     anew = Activated(
         TapThis(),
-        Body((Do(RestartGame(HasType(CardType.CREATURE))), Do(Move(Result(), BATTLEFIELD, under=You())))),
+        Body((Do(RestartGame(All(CREATURES))), Do(Move(Result(), BATTLEFIELD, under=You())))),
     )
     table = Table.players(2, library=10)
     first = table.put(card("Engine", exiling, anew, types=(CardType.ARTIFACT,)))
@@ -268,3 +271,49 @@ def test_407_4_to_ante_a_card() -> None:
     table.resolve_top()
     assert len(table.game.state.ante) == 1
     assert len(table.game.player(1).library) == 4
+
+
+# --- cards as printed ------------------------------------------------------------------------------------------------
+
+
+def test_714_the_card() -> None:
+    """Karn Liberated: the creature and the land that it exiled begin the new game with its controller; the instant
+    goes into a deck."""
+    table = Table.players(2, library=10)
+    karn = table.put(catalogue().get("Karn Liberated").card, counters={"loyalty": 30})
+    bear = table.put(creature("Bear", 2, 2), 2)
+    table.put(spell("Shock", Do(LoseLife(Fixed(1)))), 2, HAND)
+    for turn in range(2):
+        table.activate(karn, bear if turn else 2, ability=1 if turn else 0)
+        table.resolve_top()
+        table.next_turn()
+        table.next_turn()
+        table.go_to(Step.PRECOMBAT_MAIN)
+    table.activate(karn, ability=2)
+    table.game.push(PASS)
+    table.game.push(PASS)
+    drive(table)
+    state = table.game.state
+    assert table.names(BATTLEFIELD) == ["Bear"]
+    assert state.exile == ()
+    assert "Shock" in table.names(LIBRARY, 2) + table.names(HAND, 2)
+    assert (state.turn, state.active) == (1, 1)
+
+
+def test_715_the_card() -> None:
+    """Shahrazad, with three players: both losers lose half their own life, rounded up."""
+    table = Table.players(3, library=20)
+    table.set(2, life=15)
+    table.set(3, life=7)
+    table.mana(1, "WW")
+    table.cast(table.put(catalogue().get("Shahrazad").card, 1, HAND))
+    for _ in range(3):
+        table.game.push(PASS)
+    drive(table)
+    for _ in range(2):
+        while table.decision.player == 1:
+            table.game.push(PASS)
+        table.act(Concede())
+        if table.game.state.outer:
+            drive(table)
+    assert [p.life for p in table.game.state.players] == [20, 7, 3]

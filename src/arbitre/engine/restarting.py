@@ -6,7 +6,6 @@ from arbitre.engine import anew, evaluate, starting
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
-from arbitre.engine.zones import EXILED
 from arbitre.ir.effects import RestartGame
 from arbitre.ir.values import Zone
 
@@ -45,12 +44,10 @@ def restart(ctx: Context, effect: RestartGame) -> Procedure:
 
 
 def _exempt(ctx: Context, effect: RestartGame) -> tuple[int, ...]:
-    """The cards exiled with the source that match."""
+    """The cards that stay in exile."""
     if effect.leaving is None:
         return ()
-    state = ctx.game.state
-    linked = [id for id in ctx.game.object(ctx.source).link(EXILED) if id in state.exile]
-    return tuple(id for id in linked if evaluate.matches(ctx, effect.leaving, id))
+    return tuple(id for id in evaluate.ids(ctx, effect.leaving) if id in ctx.game.state.exile)
 
 
 def _recall(game: Game, player: int, exempt: tuple[int, ...]) -> None:

@@ -122,10 +122,6 @@ def _joins_combat(game: Game, event: Event) -> Sequence[Event]:
     return joins(game, event, game.object(event.became))
 
 
-EXILED: Final = "exiled with"
-"""The link of an object to the cards that it has exiled."""
-
-
 def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
     """What the new object carries into its zone. CR 110.6d, 121.2: neither status nor counters come along."""
     state = game.state
@@ -145,8 +141,6 @@ def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
         base = printed(new.card.faces[event.face]) if new.card is not None else old.base
         if base is not new.base:
             state.put(new, "base", base)
-    if new.zone is Zone.EXILE and event.source in state.objects:
-        state.link(state.objects[event.source], EXILED, (new.id,))
     if event.link:
         source = state.objects.get(event.source) or state.objects.get(game.object(event.source).became)
         if source is not None:

@@ -705,9 +705,9 @@ class ControlPlayer(Effect, frozen=True):
 
 
 class RestartGame(Effect, frozen=True):
-    """CR 714: the game starts anew; cards exiled with this object that match stay in exile."""
+    """CR 714: the game starts anew; these cards stay in exile."""
 
-    leaving: Filter | None = None
+    leaving: Ref | None = None
 
 
 class PlaySubgame(Effect, frozen=True):

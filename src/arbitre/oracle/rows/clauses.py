@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import Fixed, LifeOf
 from arbitre.ir.effects import (
     Attach,
     Body,
@@ -82,7 +82,7 @@ def alone(value: Any) -> bool:
     return any(
         (isinstance(part, Pronoun) and part.they)
         or (isinstance(part, Pick) and isinstance(part.by, Doer))
-        or (isinstance(part, OwnedBy) and isinstance(part.who, Doer))
+        or (isinstance(part, (OwnedBy, LifeOf)) and isinstance(part.who, Doer))
         for part in parts_in(value)
     )
 

@@ -26,12 +26,14 @@ from arbitre.ir.patterns import (
     Clashes,
     Deals,
     Draws,
+    Encounters,
     FlipsCoin,
     GainsLife,
     LosesGame,
     LosesLife,
     Moves,
     PhasesIn,
+    Planeswalks,
     PlaysLand,
     Provided,
     PutsCounters,
@@ -502,7 +504,7 @@ for _whose, _en, _fr in (
 
 # --- when or whenever --------------------------------------------------------------------------------------------------------
 
-ONCE = (Moves, Becomes, TurnedFaceUp, Casts, BecomesTarget, ChangesControl, SetInMotion)
+ONCE = (Moves, Becomes, TurnedFaceUp, Casts, BecomesTarget, ChangesControl, SetInMotion, Planeswalks, Encounters)
 """Events that happen once to an object, mostly the last thing that happens to it there."""
 
 

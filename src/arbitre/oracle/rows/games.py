@@ -1,0 +1,115 @@
+"""Turns that end, players who are controlled, games within games, ante; schemes, planes and phenomena (CR 407, 712–715, 9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbitre.ir.abilities import Static, Triggered
+from arbitre.ir.amounts import Half, LifeOf
+from arbitre.ir.effects import (
+    Abandon,
+    Ante,
+    ControlPlayer,
+    EndTurn,
+    LoseLife,
+    Planeswalk,
+    PlaySubgame,
+    RestartGame,
+)
+from arbitre.ir.filters import Is, Not
+from arbitre.ir.modifications import HasRule, Lasts, RuleText, Until
+from arbitre.ir.patterns import AnyEvent, Encounters, Planeswalks, RollsPlanarDie
+from arbitre.ir.refs import It, Players, Result, This, Who, You
+from arbitre.ir.values import PlanarFace, Rounding
+from arbitre.oracle.grammar import PLUR, REJECT, SING, row
+from arbitre.oracle.rows.categories import (
+    ABILITY,
+    DURATION,
+    EFFECT,
+    OBJECTS,
+    PLAIN_STATIC,
+    PLAYER,
+    STEP_EVENT,
+    TRIGGER_BODY,
+    VERB,
+)
+from arbitre.oracle.rows.events import ONE_EVENT
+from arbitre.oracle.rows.places import placed
+from arbitre.oracle.said import DOER
+
+# --- turns and players (CR 712, 713) ----------------------------------------------------------------------------------
+
+row(EFFECT, EndTurn, en="end the turn", fr="terminez le tour")
+row(EFFECT, ControlPlayer, en="you control {who} during that player's next turn", who=PLAYER,
+    fr="vous contrôlez {who} pendant le prochain tour de ce joueur")  # fmt: skip
+row(EFFECT, ControlPlayer, en="you gain control of {who} during that player's next turn", who=PLAYER, alias=True)
+
+# --- games anew and within (CR 714, 715) ------------------------------------------------------------------------------
+
+row(EFFECT, RestartGame, en="restart the game", fr="recommencez la partie")
+row(EFFECT, RestartGame, en="restart the game, leaving in exile {leaving}", leaving=OBJECTS,
+    fr="recommencez la partie en laissant en exil {leaving}")  # fmt: skip
+row(EFFECT, PlaySubgame, en="players play a magic subgame, using their libraries as their decks",
+    fr="les joueurs jouent une sous-partie de magic avec leurs bibliothèques comme decks")  # fmt: skip
+LOSERS = Players(Who.EACH, such=Not(Is(Result("winners"))))
+row(PLAYER, value=LOSERS, en="each player who doesn't win the subgame", fr="chaque joueur qui ne gagne pas la sous-partie",
+    number=SING)  # fmt: skip
+
+
+def _half(number: str) -> None:
+    """ "Loses half their life, rounded up"."""
+    whose = "their" if number == SING else "your"
+    row(VERB, build=lambda: LoseLife(Half(LifeOf(DOER), Rounding.UP), DOER),
+        unbuild=lambda v: {} if v.amount in [Half(LifeOf(who), Rounding.UP) for who in (v.who, It(), You())] else None,
+        of_type=LoseLife, en=f"lose* half {whose} life, rounded up", fr="perd|perdent|perdez la moitié de ses points de vie, arrondie au supérieur",
+        alias=number != SING)  # fmt: skip
+
+
+_half(SING)
+_half(PLUR)
+
+# --- ante (CR 407) ----------------------------------------------------------------------------------------------------
+
+row(PLAIN_STATIC, value=Static(This(), (HasRule(RuleText.REMOVE_IF_NOT_ANTE),)),
+    en="remove ~ from your deck before playing if you're not playing for ante",
+    fr="retirez ~ de votre deck avant de jouer si vous ne jouez pas pour une mise")  # fmt: skip
+row(VERB, Ante, en="ante* the top card of their library", who=DOER,
+    fr="mise|misent|misez la carte du dessus de sa bibliothèque")  # fmt: skip
+row(VERB, Ante, en="ante* the top card of your library", who=DOER, alias=True)
+row(EFFECT, Ante, en="ante ~", fr="misez ~", what=This())
+
+# --- schemes, planes, phenomena (CR 901, 904) -------------------------------------------------------------------------
+
+row(DURATION, Lasts, en="until a player planeswalks", fr="jusqu'à ce qu'un joueur transplane", until=Until.PLANESWALK)
+row(EFFECT, Planeswalk, en="planeswalk", fr="transplanez")
+row(EFFECT, Abandon, en="abandon this scheme", fr="abandonnez cette machination")
+row(ONE_EVENT, RollsPlanarDie, en="you roll {CHAOS}", fr="vous obtenez {CHAOS}", face=PlanarFace.CHAOS)
+row(ONE_EVENT, RollsPlanarDie, en="you roll the planar die", fr="vous lancez le dé planaire")
+row(ONE_EVENT, Planeswalks, en="you planeswalk to ~", fr="vous transplanez vers ~", what=Is(This()))
+row(
+    ONE_EVENT,
+    Planeswalks,
+    en="you planeswalk away from ~",
+    fr="vous quittez ~ en transplanant",
+    what=Is(This()),
+    away=True,
+)
+row(ONE_EVENT, Encounters, en="you encounter ~", fr="vous rencontrez ~", what=Is(This()))
+
+ARRIVAL = Planeswalks(Is(This()))
+
+
+def _or_time(time: Any, body: Any) -> Any:
+    return REJECT if getattr(time, "next", False) else placed(Triggered(AnyEvent((ARRIVAL, time)), body))
+
+
+def _time(given: Triggered) -> dict[str, Any] | None:
+    event = given.event
+    if not isinstance(event, AnyEvent) or len(event.parts) != 2 or event.parts[0] != ARRIVAL:
+        return None
+    time, body = event.parts[1], given.body
+    return {"time": time, "body": body} if given == placed(Triggered(event, body)) else None
+
+
+row(ABILITY, build=_or_time, unbuild=_time, of_type=Triggered, en="when you planeswalk to ~ or at the beginning of {time}, {body}",
+    fr="quand vous transplanez vers ~ ou au début de {time}, {body}", time=STEP_EVENT, body=TRIGGER_BODY)  # fmt: skip
