@@ -17,8 +17,13 @@ from arbitre.cli.play import Session, outcome, self_play
 from arbitre.engine.decisions import PASS, CastSpell, Confirm, Divide, Number, Order, PlayLand, Select
 from arbitre.engine.game import Game, Options
 from arbitre.errors import MalformedInput
+from arbitre.ir.abilities import Activated
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.costs import PayMana
+from arbitre.ir.effects import Body, Do, GainLife
+from arbitre.ir.values import ManaCost
 from play.cards import ANY_TARGET, damage, w60
-from table import Table, creature, land, spell
+from table import Table, artifact, creature, land, spell
 
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")
 BOLT = spell("Bolt", damage(3), target=ANY_TARGET, cost="{R}")
@@ -124,6 +129,17 @@ def test_saving_and_replaying(
     said = capsys.readouterr().out
     assert "le journal et l'état sont ceux de l'enregistrement" in said
     assert "le tour" in said.lower()
+
+
+def test_what_was_done_is_repeated() -> None:
+    """CR 716.2: the ability was activated once; its round is repeated, and one command takes all of that back."""
+    gains = Activated(PayMana(ManaCost.parse("{0}")), Body((Do(GainLife(Fixed(1))),)))
+    for undone, life in (([], 21 + 10**6), (["u"], 21)):
+        table = Table.players(2, options=Options())
+        table.put(artifact("Fountain", gains))
+        shown, session = at_table(table.game, "2", "", "repeat 2 1000000", "repeat 9 1", *undone)
+        assert "you have made 3 choices so far" in shown
+        assert (session.game.player(1).life, len(session.game.choices)) == (life, 2 if undone else 3)
 
 
 def test_conceding_ends_the_game() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -38,6 +39,8 @@ from arbitre.variants.construction import require
 YOU: Final = 1
 _AT_PRIORITY: Final = frozenset({"n", "concede"})
 """Commands that a player with priority can give."""
+
+_REPEAT: Final = re.compile(r"repeat (\d+) (\d+)")
 
 Read = Callable[[str], str]
 """Gives a line that the player typed; raises EOFError at the end of the input."""
@@ -201,9 +204,22 @@ class Session:
             self.console.print(say("saved", self.lang, file=rest), markup=False)
         elif word == "card" and rest:
             self.console.print(as_text(catalogue().get(rest), self.lang), markup=False)
+        elif (named := _REPEAT.fullmatch(typed)) and isinstance(self.game.decision, Priority):
+            self._repeat(*map(int, named.groups()))
         else:
             return False
         return True
+
+    def _repeat(self, last: int, times: int) -> None:
+        """CR 716.2: the player's last choices, with what the others chose meanwhile, are made so many times more.
+
+        :raises IllegalAction: they cannot, or it cannot be told what so many rounds do.
+        """
+        if not 0 < last <= len(self._mine):
+            raise MalformedInput(say("not so many choices", self.lang, count=len(self._mine)))
+        made = len(self.game.choices)
+        self.game.repeat(self._mine[-last], times)
+        self._mine.append(made)
 
     def _quit(self) -> None:
         self._over = True

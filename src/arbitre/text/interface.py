@@ -44,6 +44,7 @@ INTERFACE: Final[dict[str, Pair]] = {
         "u        take back your last choice\n"
         "log      the whole log\n"
         "card N   the text of the card with a name\n"
+        "repeat K N  make your last K choices N times more, the others doing what they did\n"
         "save F   write the record of the game to the file F\n"
         "concede  give up the game\n"
         "q        stop playing",
@@ -55,12 +56,17 @@ INTERFACE: Final[dict[str, Pair]] = {
         "u        annuler votre dernier choix\n"
         "log      tout le journal\n"
         "card N   le texte de la carte de ce nom\n"
+        "repeat K N  refaire N fois vos K derniers choix, les autres faisant ce qu'ils ont fait\n"
         "save F   écrire l'enregistrement de la partie dans le fichier F\n"
         "concede  abandonner la partie\n"
         "q        arrêter de jouer",
     ),
     "no such option": ("there is no option '{given}'", "il n'y a pas d'option « {given} »"),
     "several options": ("'{given}' can mean: {options}", "« {given} » peut vouloir dire : {options}"),
+    "not so many choices": (
+        "you have made {count|choice|choices} so far",
+        "vous avez fait {count|choix|choix} jusqu'ici",
+    ),
     "nothing to undo": ("there is nothing to take back", "il n'y a rien à annuler"),
     "undone": ("taken back: {choice}", "annulé : {choice}"),
     "saved": ("saved in {file}", "enregistré dans {file}"),
