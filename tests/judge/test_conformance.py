@@ -156,3 +156,40 @@ def test_mana_of_any_colour_is_one_option() -> None:
     pools = [tuple(sorted((a, b, "W"))) for a in "WUBRG" for b in "WUBRG"]
     assert collapse(sorted(set(pools))) == [("Any", "Any", "W")]
     assert collapse([("B",), ("G", "W")]) == [("B",), ("G", "W")]
+
+
+def test_a_creature_that_may_assign_past_its_blockers_does_as_the_script_says() -> None:
+    """Yes or no to "as though it weren't blocked" (CR 510.1c)."""
+    text = "You may have Ram assign its combat damage as though it weren't blocked."
+    ram = worded("Ram", text, "creature", "{1}", power="7", toughness="7")
+    for past, life in ((True, 13), (False, 20)):
+        outcome = run(
+            [BEAR, ram],
+            *(there("Ram"), there("Bear", "B")),
+            {"op": "attack", "turn": 1, "player": "A", "attacker": "Ram"},
+            {"op": "block", "turn": 1, "player": "B", "blocker": "Bear", "attacker": "Ram"},
+            {"op": "set_choice", "player": "A", "choice": past},
+            *(STOP, RUN),
+            {"op": "assert_life", "player": "B", "life": life},
+        )
+        assert outcome.status == "passed", outcome.reason
+
+
+def test_actions_after_a_rollback_belong_to_that_rollback() -> None:
+    """Two turns are each undone once; each attack that follows is declared in its own turn."""
+    again: list[dict[str, Any]] = []
+    for turn in (1, 3):
+        attack = {"op": "attack", "turn": turn, "player": "A", "attacker": "Bear"}
+        again += [
+            attack,
+            at("rollback_turns", "end_turn", turn=turn, turns=0),
+            *({"op": "rollback_after_actions_start"}, attack, {"op": "rollback_after_actions_end"}),
+        ]
+    outcome = run(
+        [BEAR],
+        *(there("Bear"), there("Forest", "A", "library", 5), there("Forest", "B", "library", 5)),
+        *again,
+        *({"op": "set_stop_at", "turn": 3, "step": "cleanup"}, RUN),
+        {"op": "assert_life", "player": "B", "life": 16},
+    )
+    assert outcome.status == "passed", outcome.reason

@@ -213,7 +213,7 @@ ALIKE: Final = 0.6
 
 def likeness(text: str, part: str) -> float:
     """How much of a part's words stands in the text in the same order, from 0 to 1."""
-    words, wanted = text.split(), part.split()
+    words, wanted = (line.replace("whenever", "when").split() for line in (text, part))
     blocks = SequenceMatcher(None, words, wanted, autojunk=False).get_matching_blocks()
     return sum(block.size for block in blocks) / len(wanted) if wanted else 0.0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import combinations
 from typing import Any, Final, Protocol
 
@@ -115,6 +115,10 @@ class Answers:
         attacked, or to the last."""
         if any(isinstance(entry, dict) and "amount" in entry for entry in queue.targets):
             return self._shares(decision, queue)
+        free = [one for one in decision.creatures if one.as_unblocked and one.beyond]
+        if free and queue.choices and isinstance(queue.choices[0], bool):
+            past = {one.id for one in free} if queue.choices.pop(0) else set()
+            return self._usual_damage(decision, past)
         if not (queue.choices and _is_number(queue.choices[0])):
             self._skip(queue)
             usual = self._usual_damage(decision)
@@ -154,16 +158,22 @@ class Answers:
         place = {one.id: ((*one.recipients, one.beyond), at) for at, one in enumerate(decision.creatures)}
         return tuple(sorted(chosen, key=lambda c: (place[c[0]][1], _place(c[1], place[c[0]][0]))))
 
-    def _usual_damage(self, decision: AssignDamage) -> tuple[tuple[int, int, int], ...]:
-        """Lethal damage to each in order; the rest goes past them, or else to the first."""
+    def _usual_damage(
+        self, decision: AssignDamage, past: Collection[int] | None = None
+    ) -> tuple[tuple[int, int, int], ...]:
+        """Lethal damage to each in order; the rest goes past them, or else to the first.
+
+        *past*: those of the creatures that may that assign damage as though they were not blocked.
+        """
         chosen: list[tuple[int, int, int]] = []
         for one in decision.creatures:
             left = one.amount
             parts: dict[int, int] = {}
-            for recipient in one.recipients:
+            blocked = past is not None and one.as_unblocked and one.id not in past
+            for recipient in () if past is not None and one.id in past else one.recipients:
                 parts[recipient] = min(left, self._lethal(one.id, recipient))
                 left -= parts[recipient]
-            rest = one.beyond or next(iter(one.recipients), 0)
+            rest = (0 if blocked and not one.trample else one.beyond) or next(iter(one.recipients), 0)
             parts[rest] = parts.get(rest, 0) + left
             chosen += [(one.id, to, amount) for to, amount in parts.items() if amount]
         return tuple(chosen)
@@ -241,7 +251,8 @@ class Answers:
         keywords = {n: self.world.keyword(w.ability, w.source) for n, w in waiting.items()}
         named = [n for n in numbers if keywords[n] and keywords[n] in entry.lower()]
         meant = named[0] if named else self.world.closest(texts, entry, lambda number: waiting[number].source)
-        return meant or next((n for n in numbers if self.world.fits(entry, waiting[n].source)), None)
+        others = (n for n in numbers if self.world.fits(entry, waiting[n].source) or not texts[n])
+        return meant or next(others, None)
 
     # --- selections ---------------------------------------------------------------------------------------------------
 
@@ -378,7 +389,8 @@ class Answers:
             return picks
         if decision.what == "target":
             return self._sensible(decision, picks)
-        for choice in decision.answers():
+        choices = reversed(list(decision.answers())) if decision.what in _HELP else decision.answers()
+        for choice in choices:
             if all(pick in choice for pick in picks):
                 return list(choice)
         return picks
@@ -425,6 +437,8 @@ class Answers:
 
 _OFFERS: Final = frozenset({"may", "pay"})
 """Questions whose yes can lie in the answer to the next one."""
+_HELP: Final = frozenset({"convoke", "improvise", "delve"})
+"""Questions to which no more is given than the cost needs, where the script does not say."""
 _HELPERS: Final = ("Convoke", "Improvise", "Delve", "Waterbend")
 """How scripts name what pays for mana, beside the mana itself."""
 _OBJECT_FREE: Final = frozenset({"mode", "number"})

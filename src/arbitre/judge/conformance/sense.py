@@ -47,7 +47,8 @@ def _signs(body: Body, clauses: Sequence[Do], slot: int) -> Iterator[int]:
         if isinstance(do.effect, e.Perform):
             yield from _signs(body, do.effect.clauses, slot)
         elif do.effect is not None:
-            yield _sign(body, do.effect, slot)
+            together = do.effect.effects if isinstance(do.effect, e.Together) else (do.effect,)
+            yield from (_sign(body, effect, slot) for effect in together)
         yield from _signs(body, do.then, slot)
         yield from _signs(body, do.otherwise, slot)
 
