@@ -8,10 +8,12 @@ import pytest
 from arbitre.engine import record
 from arbitre.engine.decisions import PASS, Action, Activate, Shortcut
 from arbitre.engine.game import Game
+from arbitre.engine.shortcuts import repeating
+from arbitre.engine.snapshots import snapshot
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
 from arbitre.ir.amounts import CountOf, Fixed
-from arbitre.ir.costs import Costs, PayMana, TapThis
+from arbitre.ir.costs import Costs, PayMana, RemoveCounters, TapThis
 from arbitre.ir.effects import (
     AddMana,
     Apply,
@@ -263,3 +265,46 @@ def test_104_life_beyond_all_bounds_is_halved_and_paid() -> None:
     table.cast(table.put(spell("Tax", LoseLife(Fixed(10**29), You()), cost="{0}"), 1, HAND))
     table.resolve_top()
     assert table.life(1) == 9 * 10**29
+
+
+LARGE = [
+    [GainLife(Fixed(2)), LoseLife(Fixed(1), OPPONENT)],
+    [PutCounters("charge", Fixed(3), This()), PutCounters("energy", Fixed(1), You())],
+    [CreateTokens(ELF), GainLife(Fixed(3), OPPONENT)],
+    [CreateTokens(ELF), PutCounters("+1/+1", Fixed(1), This())],
+]
+
+
+@pytest.mark.parametrize("effects", LARGE, ids=range(len(LARGE)))
+def test_716_2c_what_is_jumped_over_is_what_would_have_been_played(effects: list[object]) -> None:
+    """A hundred and fifty rounds at once, or as a hundred and fifty that are played: the same game."""
+    ends = []
+    for parts in ((150,), (100, 50), (1,) * 150):
+        table = Table.players()
+        table.set(2, life=1000)
+        table.put(creature("Ooze", 1, 1))
+        table.put(enchantment("Drum", Triggered(Moves(CREATURE, to=BATTLEFIELD), Body((Do(GainLife(Fixed(1))),)))))
+        source = table.put(creature("Engine", 2, 2, ability(FREE, *effects)))
+        start = table.game.state.next_id
+        table.activate(source)
+        table.resolve_all()
+        made = len(table.game.choices)
+        for times in parts:
+            if times == 1:
+                table.activate(source)
+                table.resolve_all()
+            else:
+                table.game.push(repeating(table.game, 0, times, made))
+        ends.append(snapshot(table.game, start))
+    assert ends[0].shape == ends[1].shape == ends[2].shape
+    assert ends[0].numbers == ends[1].numbers == ends[2].numbers
+
+
+def test_716_2a_counters_that_keep_a_creature_alive() -> None:
+    """A creature of no toughness of its own would die before its last counter is gone: that is not foreseen."""
+    table = Table.players()
+    eats = Activated(RemoveCounters("+1/+1", Fixed(1)), Body((Do(GainLife(Fixed(1))),)))
+    hydra = table.put(creature("Hydra", 0, 0, eats), counters={"+1/+1": 1000})
+    assert "takes away counters that make creatures larger" in refused(table, hydra, 500)
+    table.game.shortcut(twice(hydra), 100)
+    assert (table.life(1), table.size(hydra)) == (120, (900, 900))

@@ -50,6 +50,8 @@ def obstacle(game: Game, changed: Numbers, since: int) -> str:
             return "each round uses up tokens"
         if kind == "counter" and what == "-1/-1":
             return "each round changes how many -1/-1 counters there are"
+        if kind == "counter" and "/" in what and amount < 0:
+            return "each round takes away counters that make creatures larger"
     kinds = {kind for kind, _, _ in changed}
     counted = tuple(node for kind in kinds for node in _COUNTING.get(kind, ()))
     fields, traits = _written(changed)

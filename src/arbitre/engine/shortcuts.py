@@ -150,10 +150,10 @@ def _moved(name: str, value: Any, start: int, shift: int) -> Any:
     return value + shift if name in ("card", "object") and value >= start else value
 
 
-def repeating(game: Game, since: int, times: int) -> Shortcut:
-    """The choices from number *since* (from 0) on, to be made so many times more.
+def repeating(game: Game, since: int, times: int, before: int | None = None) -> Shortcut:
+    """The choices from number *since* (from 0) on, *before* another one if it is given, to be made so many times more.
 
     :raises IndexError: no choice of this game (or of this copy) has that number.
     """
     start = game.next_id_at(since)
-    return Shortcut(tuple(game.choices[since:]), times, start)
+    return Shortcut(tuple(game.choices[since:before]), times, start)

@@ -153,6 +153,9 @@ REASONS: Final[dict[str, str]] = {
     "a number comes to its bound before they are over": "un nombre atteint sa limite avant la fin",
     "each round uses up tokens": "chaque répétition consomme des jetons",
     "each round changes how many -1/-1 counters there are": "chaque répétition change le nombre de marqueurs -1/-1",
+    "each round takes away counters that make creatures larger": (
+        "chaque répétition retire des marqueurs qui agrandissent des créatures"
+    ),
     "an ability of {} works only so often in a turn": "une capacité de {} ne sert que quelques fois par tour",
     "{} counts what each round makes": "{} compte ce que fait chaque répétition",
     "{} counts what happens in a turn": "{} compte ce qui se produit dans un tour",
