@@ -72,7 +72,7 @@ from arbitre.ir.modifications import (
 )
 from arbitre.ir.node import Effect
 from arbitre.ir.patterns import CreatesTokens, Deals, Draws, GainsLife, Moves, PutsCounters, TurnedFaceUp
-from arbitre.ir.refs import All, Event, It, Pick, Result, Role, Target, This, You
+from arbitre.ir.refs import All, Both, Event, It, Pick, Result, Role, Target, This, You
 from arbitre.ir.values import CardType, Color, Zone
 from arbitre.rules.editions import CURRENT, FEBRUARY_2011
 from engine.doing import Done, do
@@ -196,6 +196,19 @@ def test_614_13_what_enters_cannot_be_exiled_by_its_own_entering() -> None:
     assert done.zone(ghoul) is BATTLEFIELD
     assert [done.zone(bear) for bear in bears] == [EXILE, EXILE]
     assert size(done, ghoul) == (2, 2)
+
+
+def test_26_614_13a_what_enters_beside_it_cannot_be_chosen() -> None:
+    """CR26 614.13a: of three creature cards in the graveyard two enter; the one that exiles cards can choose the third
+    only."""
+    mine = And((CREATURE, InZone(Zone.GRAVEYARD), OwnedBy()))
+    exiles = EntersWith(choices=(Do(Move(Pick(mine, None), Zone.EXILE)),))
+    table = Table.players(2)
+    ghoul, bear, third = table.graveyard(1, creature("Ghoul", 4, 4, Replacement(ENTERS, exiles)), BEAR, BEAR)
+    both = Move(Both((Target(0), Target(1))), Zone.BATTLEFIELD)
+    done = do(table, both, targets=[ghoul, bear], answers=[(third,)])
+    assert [decision.options for decision in done.asked if decision.what == "choose"] == [(third,)]
+    assert [done.zone(card) for card in (ghoul, bear, third)] == [Zone.BATTLEFIELD, Zone.BATTLEFIELD, Zone.EXILE]
 
 
 def test_614_1d_unless_you_control_enough() -> None:

@@ -140,7 +140,7 @@ def _both_halves(card: Card) -> Characteristics:
     left, right = (printed(face) for face in card.faces[:2])
     return Characteristics(
         name=card.name,
-        mana_cost=left.mana_cost,
+        mana_cost=_together(left.mana_cost, right.mana_cost),
         colors=left.colors | right.colors,
         supertypes=left.supertypes | right.supertypes,
         types=left.types | right.types,
@@ -148,6 +148,13 @@ def _both_halves(card: Card) -> Characteristics:
         abilities=left.abilities + right.abilities,
         mana_value=left.mana_value + right.mana_value,
     )
+
+
+def _together(left: ManaCost | None, right: ManaCost | None) -> ManaCost | None:
+    """CR26 709.4b: the mana costs of both halves, with all their symbols."""
+    if left is None or right is None:
+        return left or right
+    return ManaCost(left.symbols + right.symbols)
 
 
 def halves(game: Game, id: int) -> tuple[Characteristics, ...]:

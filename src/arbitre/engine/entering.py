@@ -24,7 +24,7 @@ from arbitre.ir.node import Modification
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
 from arbitre.state.objects import Obj
-from arbitre.state.state import AHEAD, ENTERING
+from arbitre.state.state import AHEAD, BESIDE, ENTERING
 
 if TYPE_CHECKING:
     from arbitre.engine.replacement import Candidate, Work
@@ -130,7 +130,8 @@ def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
     if not isinstance(change, e.EntersWith):
         raise EngineFault(f"{type(change).__name__} does not tell how an object enters", "614.1c")
     original, replacing = state.objects.get(event.subject), state.replacing
-    state.put(state, "replacing", (*replacing, chosen.key))
+    beside = ((BESIDE, id) for id in work.entering if id != event.subject)
+    state.put(state, "replacing", (*replacing, chosen.key, *beside))
     ghost = place(game, event, ENTERING)
     ctx = chosen.context(game)
     if change.unless is None or not evaluate.holds(ctx, change.unless):

@@ -170,12 +170,14 @@ def follow_up(game: Game, outcome: Sequence[Event]) -> Procedure:
 class Work:
     """What belongs to the replacement of one batch."""
 
-    __slots__ = ("game", "waiting", "outcome", "divided", "besides")
+    __slots__ = ("game", "waiting", "entering", "outcome", "divided", "besides")
 
     def __init__(self, game: Game, batch: Sequence[Event], outcome: Outcome) -> None:
         self.game: Game = game
         self.waiting: list[Event] = list(batch)
         """Events of the batch whose turn has not come."""
+        self.entering: tuple[int, ...] = tuple(event.subject for event in batch if entering.enters(event))
+        """The objects that would enter the battlefield in this batch."""
         self.outcome: Outcome = outcome
         self.divided: dict[int, dict[int, int]] = {}
         """For a shield of an amount (by its id): how much of each event it prevents, by the place of the event in

@@ -38,6 +38,8 @@ ENTERING: Final = "entering"
 """Marks among what is replaced, with an id: an object is looked at as it would enter the battlefield, or its entering
 is being settled (CR 614.12). Meanwhile it stands among the objects as a permanent, but is listed where it comes from.
 """
+BESIDE: Final = "beside"
+"""Another mark, with the id of an object that enters together with the one whose entering is being settled."""
 
 INERT: Final = frozenset(
     {

@@ -17,6 +17,7 @@ from arbitre.ir import refs as r
 from arbitre.ir.node import Ref
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
+from arbitre.state.state import BESIDE
 
 MOVED: Final = "moved"
 """The note of every object that this resolution has moved to another zone, by its old id."""
@@ -75,6 +76,8 @@ def _pick_by(ctx: Context, ref: r.Pick, player: int) -> Procedure:
     else:
         options = tuple(i for i in evaluate.ids(ctx, ref.among) if evaluate.matches(ctx, ref.what, i))
     options = influence.within(ctx.game, player, options)  # CR 801.5a
+    if ctx.game.state.replacing:
+        options = tuple(id for id in options if (BESIDE, id) not in ctx.game.state.replacing)  # CR26 614.13a
     most = len(options) if ref.count is None else min(len(options), evaluate.count(ctx, ref.count))
     least = 0 if ref.up_to or ref.count is None else most
     if ref.random:

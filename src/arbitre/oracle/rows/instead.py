@@ -6,7 +6,19 @@ from typing import Any, Final
 
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Change, Do, Draw, GoesTo, Instead, Place, ReplaceLater, Scale
+from arbitre.ir.effects import (
+    Change,
+    Do,
+    Draw,
+    EntersWith,
+    GoesTo,
+    Instead,
+    Move,
+    Place,
+    ReplaceLater,
+    SacrificeChosen,
+    Scale,
+)
 from arbitre.ir.filters import And, Is, IsCard, OwnedBy
 from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import CreatesTokens, Draws, GainsLife, LosesLife, Moves, PutsCounters
@@ -18,6 +30,7 @@ from arbitre.oracle.rows.categories import CLAUSES, EFFECT, OBJECTS, REPLACEMENT
 from arbitre.oracle.rows.events import WHO
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.prevention import TIME, Would
+from arbitre.oracle.rows.replacements import ENTERS
 from arbitre.oracle.said import DOER, Pronoun, Targeted
 
 # --- events that would happen ------------------------------------------------------------------------------------------
@@ -205,3 +218,28 @@ for _event, _en, _fr in (
 row(REPLACEMENT, build=lambda clauses: _drawing(Draws(), clauses), of_type=Replacement,
     unbuild=lambda v: _instead(v) if v.event == Draws() else None, en="if you would draw a card, instead {clauses}.",
     fr="si vous deviez piocher une carte, à la place {clauses}.", clauses=CLAUSES)  # fmt: skip
+
+# --- as it enters ------------------------------------------------------------------------------------------------------
+
+
+def _as_it_enters(clauses: Any) -> Any:
+    """Cards that are moved or permanents that are sacrificed as it enters (CR 614.1c, 614.13)."""
+    done = flat(clauses)
+    if any(isinstance(part, Targeted) for part in parts_in(clauses)) or not all(map(_moves, done)):
+        return REJECT
+    return Replacement(ENTERS, EntersWith(choices=done))
+
+
+def _moves(clause: Do) -> bool:
+    return isinstance(clause.effect, Move | SacrificeChosen)
+
+
+def _entering(given: Replacement) -> dict[str, Any] | None:
+    match given.change:
+        case EntersWith(choices=choices) if choices and given == Replacement(ENTERS, EntersWith(choices=choices)):
+            return {"clauses": tuple((clause,) for clause in choices)} if all(map(_moves, choices)) else None
+    return None
+
+
+row(REPLACEMENT, build=_as_it_enters, unbuild=_entering, of_type=Replacement, en="as ~ enters, {clauses}.",
+    fr="au moment où ~ arrive sur le champ de bataille, {clauses}.", clauses=CLAUSES)  # fmt: skip
