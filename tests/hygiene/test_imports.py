@@ -24,7 +24,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "text": ("ir", "rules", "engine.game", "engine.decisions", "engine.derivation"),
     "variants": ("ir", "rules", "state", "engine", "cards.records"),
     "judge": ("ir", "rules", "cards", "state", "engine", "variants", "text"),
-    "agents": PUBLIC,
+    "agents": (*PUBLIC, "cards.records"),
     "envs": (*PUBLIC, "agents", "cards"),
     "sim": (*PUBLIC, "agents", "cards", "ir", "state"),  # generated situations are states, made of cards of their own
     "bench": ("ir", "rules", "cards", "state", "engine"),

@@ -10,6 +10,7 @@ import pytest
 
 import arbitre
 from arbitre.cards.records import Card, Deck, Face
+from arbitre.engine.record import Start
 from arbitre.errors import EngineFault
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, ManaCost, Supertype
 from arbitre.sim import play as playing
@@ -104,3 +105,49 @@ def test_a_record_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     result = play(match(), next(games(match())), tmp_path / "missing")
     assert result.end is End.WON
     assert "no record" in result.message
+
+
+# --- matches of several games (CR 100.4, 103.2) -----------------------------------------------------------------------
+
+
+def test_best_of_three(tmp_path: Path) -> None:
+    """A match ends when one side has won two games; its result counts them together, each game has a record."""
+    best = match(1, best_of=3)
+    (planned,) = games(best)
+    result = play(best, planned, tmp_path)
+    assert result.end is End.WON
+    records = sorted(file.name for file in tmp_path.iterdir())
+    assert records == [f"game-000000-{n}.json" for n in range(1, len(records) + 1)]
+    assert len(records) in (2, 3)
+    assert untimed(play(best, planned)) == untimed(result)
+
+
+def test_103_2_the_loser_chooses_who_begins(tmp_path: Path) -> None:
+    """With one deck against no creatures, the side without them chooses in the second game."""
+    idle = Side("idle", Deck(main=(forest(),) * 27), "random")
+    uneven = Match((Side("A", DECK, "random"), idle), 1, 5, best_of=3)
+    (planned,) = games(uneven)
+    assert play(uneven, planned, tmp_path).winners == (0,)
+    first, second = (arbitre.load(tmp_path / f"game-000000-{n}.json") for n in (1, 2))
+    assert first.options.chooses_start == 0
+    assert second.options.chooses_start == planned.seats.index(1) + 1
+
+
+def test_100_4_cards_change_places_with_the_sideboard(tmp_path: Path) -> None:
+    """In the second game the deck may hold other cards, as many as before."""
+    wolf = Card("Wolf", (Face("Wolf", ManaCost.parse("{1}{G}"), types=(CardType.CREATURE,), power="2", toughness="2"),))
+    deck = Deck(main=DECK.main, sideboard=(wolf,) * 15)
+    boarding = Match((Side("A", deck, "random"), Side("B", DECK, "random")), 1, 5, best_of=3)
+    (planned,) = games(boarding)
+    play(boarding, planned, tmp_path)
+    seat = planned.seats.index(0)
+    decks: list[dict[str, int]] = []
+    for n in (1, 2):
+        setup = arbitre.load(tmp_path / f"game-000000-{n}.json").setup
+        assert isinstance(setup, Start)
+        decks.append({name: 0 for name, _ in setup.seats[seat].deck})
+        for name, count in setup.seats[seat].deck:
+            decks[-1][name] += count
+    assert "Wolf" not in decks[0]
+    assert decks[1]["Wolf"] > 0
+    assert sum(decks[1].values()) == 27

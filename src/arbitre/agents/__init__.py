@@ -17,7 +17,10 @@ class Agent(Protocol):
     """Someone who answers decisions."""
 
     def choose(self, game: Game) -> Any:
-        """A legal choice for ``game.decision``; the game is left as it is."""
+        """A legal choice for ``game.decision``; the game is left as it is.
+
+        An agent may also have a method ``sideboard``, which gives the deck for the next game of a match (CR 100.4).
+        """
 
 
 def _random(seed: int) -> Agent:

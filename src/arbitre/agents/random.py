@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from arbitre import Dice, EngineFault, Game
+from arbitre.cards.records import Deck
 
 
 class RandomAgent:
@@ -19,3 +22,12 @@ class RandomAgent:
         if decision is None:
             raise EngineFault("there is nothing to decide: the game is over")
         return decision.sample(self._dice.below)
+
+    def sideboard(self, deck: Deck) -> Deck:
+        """CR 100.4: each card of the sideboard may replace one of the deck, or not."""
+        main, aside = list(deck.main), list(deck.sideboard)
+        for place in range(len(aside)):
+            if self._dice.below(2):
+                other = self._dice.below(len(main))
+                main[other], aside[place] = aside[place], main[other]
+        return msgspec.structs.replace(deck, main=tuple(main), sideboard=tuple(aside))

@@ -46,11 +46,16 @@ def match(
         str,
         typer.Option(help="A multiplayer variant, such as emperor; the decks sit in this order."),
     ] = "",
+    best_of: Annotated[
+        int, typer.Option(min=1, help="So many games count as one; the loser chooses who begins, decks may change.")
+    ] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Play many games between decks and tell who wins how often. The exit code is 1 if a game ended by a fault."""
     rules = Edition.named(edition)
-    planned = Match(_sides(decks, players, rules), number, seed, rules.name, most_choices, variant)
+    planned = Match(_sides(decks, players, rules), number, seed, rules.name, most_choices, variant, best_of)
+    if best_of > 1 and (len(decks) != 2 or not best_of % 2):
+        raise MalformedInput("two decks play the best of an odd number of games")
     _ = planned.setting  # whether so many can play it
     results, rate = _play(planned, jobs, out)
     summary = summarise(planned, results)

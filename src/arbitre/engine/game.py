@@ -39,6 +39,8 @@ class Options(msgspec.Struct, frozen=True):
     opening_hand: int = 7
     starting_player: int = 0
     """CR 103.2; 0: one of the players, by chance."""
+    chooses_start: int = 0
+    """CR 103.2: the player who chooses who takes the first turn; 0: nobody, it is left to chance."""
     mulligans: bool = True
     skip_first_draw: bool = True
     """CR 103.7a: the starting player of a two-player game skips the first draw step."""

@@ -35,7 +35,7 @@ def begin(game: Game, first: int = 0) -> Procedure:
         yield from setup.begins(game)
     if not first and not state.outer:
         choose_seats(game)
-    choose_starting_player(game, first)
+    yield from choose_starting_player(game, first)
     deploying.prepare(game)
     yield from ante.put_up(game)
     for player in state.players:
@@ -58,8 +58,8 @@ def choose_seats(game: Game) -> None:
         state.put(state, "turn_order", seated)
 
 
-def choose_starting_player(game: Game, first: int = 0) -> None:
-    """CR 103.2: the starting player, by chance unless the variant or the options name one, or it is known already.
+def choose_starting_player(game: Game, first: int = 0) -> Procedure:
+    """CR 103.2: the starting player, by chance unless it is known, or the variant or the options name one or a chooser.
 
     CR 715.2: always by chance in a subgame.
     """
@@ -67,6 +67,9 @@ def choose_starting_player(game: Game, first: int = 0) -> None:
     ruled = first or next((found for setup in SETUPS if (found := setup.first(state))), 0)
     named = 0 if state.outer else game.options.starting_player
     among = [p for p in game.options.starters or state.turn_order if state.player(p).playing]
+    chooser = 0 if ruled or named or state.outer else game.options.chooses_start
+    if chooser:
+        (named,) = yield Select(chooser, "starting player", among, rule="103.2")
     first = ruled or named or among[state.below(len(among))]
     first = sides.primary(game, first)  # CR 103.2a
     state.put(state, "starting_player", first)

@@ -39,6 +39,9 @@ class Match(msgspec.Struct, frozen=True):
     variant: str = ""
     """A multiplayer variant by its name (CR 806–811); its teams are made of sides that follow one another."""
 
+    best_of: int = 1
+    """CR 103.2: so many games at most count as one, which goes to who wins most of them."""
+
     @property
     def setting(self) -> arbitre.Setting:
         """The options of the variant.

@@ -15,14 +15,29 @@ from arbitre.sim.results import End, Result, record_name
 
 
 def play(match: Match, planned: Planned, folder: Path | None = None) -> Result:
-    """The result of a game; its record is put into *folder*, if one is given.
+    """The result of a game, or of several that count as one; records are put into *folder*, if one is given."""
+    if match.best_of > 1:
+        from arbitre.sim.series import play_series
+
+        return play_series(match, planned, folder)
+    return play_game(match, planned, folder)
+
+
+def play_game(
+    match: Match,
+    planned: Planned,
+    folder: Path | None = None,
+    options: arbitre.Options | None = None,
+    part: str = "",
+) -> Result:
+    """The result of a single game; *options* in place of those of the variant, *part* is added to the record's name.
 
     A mistake of the engine or an agent is a result too, with the message and the record up to there.
     """
     began = time.perf_counter()
     game, end, message = None, End.FAULT, ""
     try:
-        game = start(match, planned)
+        game = start(match, planned, options)
         end = run(match, planned, game)
     except Exception as error:
         message = _told(error)
@@ -30,7 +45,7 @@ def play(match: Match, planned: Planned, folder: Path | None = None) -> Result:
     if game is None:
         return Result(planned.number, planned.seed, planned.seats, end, message=message, seconds=seconds)
     if folder is not None:
-        message += _save(game, folder / record_name(planned.number))
+        message += _save(game, folder / record_name(planned.number, part))
     return Result(
         planned.number,
         planned.seed,
@@ -44,7 +59,7 @@ def play(match: Match, planned: Planned, folder: Path | None = None) -> Result:
     )
 
 
-def start(match: Match, planned: Planned) -> arbitre.Game:
+def start(match: Match, planned: Planned, options: arbitre.Options | None = None) -> arbitre.Game:
     """The game at its beginning."""
     sides, setting = [match.sides[side] for side in planned.seats], match.setting
     return arbitre.Game.new(
@@ -52,7 +67,7 @@ def start(match: Match, planned: Planned) -> arbitre.Game:
         planned.seed,
         [side.name for side in sides],
         arbitre.Edition.named(match.edition),
-        setting.options,
+        options or setting.options,
         setting.life,
     )
 

@@ -114,9 +114,9 @@ def _side(match: Match, number: int, decided: Sequence[Result]) -> SideSummary:
 RESULTS: Final = "results.jsonl"
 
 
-def record_name(number: int) -> str:
-    """The file of a game's record, which `arbitre replay` reads."""
-    return f"game-{number:06}.json"
+def record_name(number: int, part: str = "") -> str:
+    """The file of a game's record, which `arbitre replay` reads; *part* tells the games of one match apart."""
+    return f"game-{number:06}{part}.json"
 
 
 class Folder:

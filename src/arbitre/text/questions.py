@@ -122,6 +122,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "keep tapped": ("choose what stays tapped", "choisissez ce qui reste engagé"),
     "untap": ("choose what untaps", "choisissez ce qui se dégage"),
     "command zone": ("put it into the command zone?", "le mettre dans la zone de commandement ?"),
+    "starting player": ("choose who takes the first turn", "choisissez qui joue le premier tour"),
     "legend rule": ("choose the one that you keep", "choisissez celui que vous gardez"),
     "timestamps": ("order the timestamps, the oldest first", "ordonnez les horodatages, le plus ancien d'abord"),
     "order triggers": (
