@@ -48,6 +48,18 @@ def test_a_wrong_number_gets_the_nearest(capsys: pytest.CaptureFixture[str], wro
     assert near in outcome.err
 
 
+def test_a_word_instead_of_a_number(capsys: pytest.CaptureFixture[str]) -> None:
+    """The hint says how words are looked for."""
+    assert "--find 'trample'" in run(capsys, "rules", "trample").err
+
+
+def test_what_only_the_newest_rules_have(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its title, and which editions lack it."""
+    told = run(capsys, "rules", "702.111b", "--edition", "current").out
+    assert told.startswith("702.111b  Menace\n")
+    assert "2011-09-30 lacks it" in told
+
+
 def test_words_find_rules_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
     """Case and accents do not matter; the words of the section help."""
     assert run(capsys, "rules", "--find", "trample").out.startswith("702.18")

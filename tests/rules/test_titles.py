@@ -23,6 +23,7 @@ def test_every_section_and_rule_has_a_title(lang: str) -> None:
     assert len(listed) == len(set(listed))
     assert not [n for n in OWN_TITLE if not title(n, lang)]
     assert title("508.1d", lang) == title("508.1", lang)
+    assert title("702.111b (2026-04-17)", lang) == "Menace"
 
 
 def test_titles_are_short() -> None:

@@ -62,10 +62,10 @@ def _meant(given: str, edition: Edition) -> str:
         return number
     near = get_close_matches(number, known, n=4, cutoff=0.5)
     above = parent(number) if number.replace(".", "").rstrip("abcdefghijklmnopqrstuvwxyz").isdigit() else ""
-    nearest = sorted({*near, *([above] if above in known else [])}, key=order)
+    nearest = ", ".join(sorted({*near, *([above] if above in known else [])}, key=order))
     raise MalformedInput(
         f"the rules of {edition} have no number '{given}'",
-        hint=f"the nearest are {', '.join(nearest)}; arbitre rules --find WORDS looks for words",
+        hint=f"the nearest are {nearest}" if nearest else f"arbitre rules --find '{given}' looks for words in titles",
     )
 
 
@@ -94,12 +94,10 @@ def _pinned(number: str, edition: Edition) -> str:
 
 
 def _title(number: str, edition: Edition, lang: str, full: bool = True) -> str:
-    """Our title; a rule that the pinned edition lacks goes by its section's, if that has a counterpart."""
+    """Our title; a rule that the pinned edition lacks may go by that of what stands above it there."""
     pinned = _pinned(number, edition)
-    while " " in pinned and parent(number):
-        number = parent(number)
-        pinned = _pinned(number, edition)
-    return "" if " " in pinned else (full_title if full else title)(pinned, lang)
+    found = (full_title if full else title)(pinned, lang)
+    return found or (_title(parent(number), edition, lang, full) if parent(number) else "")
 
 
 def _details(number: str, edition: Edition, lang: str) -> Iterator[str]:

@@ -220,6 +220,7 @@ def pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) 
     """CR 601.2f–g: choose what pays, activate mana abilities, pay everything; the types of mana spent.
 
     Returns None, with nothing changed, if not all can be paid.
+    CR 117.2, 117.3c: mana abilities are activated as needed, no more of them.
     """
     game = ctx.game
     if not can_pay_bill(ctx, player, owed, purpose):

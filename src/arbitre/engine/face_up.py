@@ -59,6 +59,7 @@ def _mana_cost(game: Game, _player: int, obj: Obj) -> Cost | None:
 
 
 def _turn_up(ctx: Context, player: int, obj: Obj) -> Procedure:
+    """CR 707.7."""
     yield from propose(ctx.game, [Event(Kind.FACE_UP, subject=obj.id, player=player, source=obj.id)])
 
 

@@ -137,7 +137,7 @@ def _is_this(ctx: Context, pattern: p.Moves, event: Event) -> bool:
 
 
 def _deals(ctx: Context, pattern: p.Deals, event: Event) -> Happening | None:
-    """CR 609.7b–c: the source as it is when it would deal the damage."""
+    """CR 609.7b–c: the source as it is when it would deal the damage. CR 109.2c: a source in any zone."""
     if event.amount <= 0 or (pattern.combat is not None and event.combat is not pattern.combat):
         return None
     if not _fits(ctx, pattern.source, event.subject) or not _fits(ctx, pattern.to, event.other):

@@ -161,7 +161,10 @@ def replace(game: Game, batch: Sequence[Event]) -> Procedure:
 
 
 def follow_up(game: Game, outcome: Sequence[Event]) -> Procedure:
-    """CR 615.5, 614.11a: what the effects that changed the events do besides."""
+    """CR 615.5, 614.11a: what the effects that changed the events do besides.
+
+    CR 120.7: draws among it one at a time.
+    """
     for procedure in outcome.after if isinstance(outcome, Outcome) else ():
         if game.state.result is None:
             yield from procedure()

@@ -124,6 +124,7 @@ def _of_level(level: Level) -> Static:
     """CR 710.2a–b: with so many level counters it has the abilities, power and toughness of the striation.
 
     CR 107.8a–b, 710.2, 710.4–5: below the first level the printed numbers hold; other abilities are always there.
+    CR 107.8.
     """
     count = Counters("level", This())
     bounds: list[Condition] = [Compares(count, Compare.AT_LEAST, Fixed(level.low))]

@@ -351,7 +351,7 @@ def _damaged_by(what: f.DamagedBy) -> Test:
 
 
 def _targets_only(what: f.TargetsOnly) -> Test:
-    """CR 114.8a, 114.8c."""
+    """CR 114.8a, 114.8c. CR 114.8b: each target is asked about as it is now."""
     inner, single = what.what, what.single
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:

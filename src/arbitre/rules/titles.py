@@ -13,27 +13,30 @@ LANGUAGES: Final = ("en", "fr")
 
 
 def title(number: str, lang: str = "en") -> str:
-    """The title of a pinned number; a sub-rule has that of its rule, a rule without one that of its section.
+    """The title of a pinned number, or of one with the date of its edition; a rule without one has its parent's.
 
-    >>> title("508.1d"), title("508", "fr")
-    ('The declaration', 'Déclaration des attaquants')
+    >>> title("508.1d"), title("508", "fr"), title("702.111b (2026-04-17)")
+    ('The declaration', 'Déclaration des attaquants', 'Menace')
     """
-    while number and number not in _titles():
+    number, space, date = number.partition(" ")
+    while number and number + space + date not in _titles():
         number = parent(number)
-    return _titles()[number][LANGUAGES.index(lang)] if number else ""
+    return _titles()[number + space + date][LANGUAGES.index(lang)] if number else ""
 
 
 def full_title(number: str, lang: str = "en") -> str:
     """The title with that of its section before it."""
-    section = number.partition(".")[0]
+    section = number.partition(" ")[0].partition(".")[0]
     own = title(number, lang)
-    return own if section == number or title(section, lang) == own else f"{title(section, lang)}: {own}"
+    above = title(section, lang) if " " not in number else ""
+    return own if section == number or above in ("", own) else f"{above}: {own}"
 
 
 def find(words: Sequence[str]) -> list[str]:
     """The pinned numbers in whose title and section's title (in either language) every word occurs, in order."""
     wanted = [_plain(word) for word in words]
-    return [number for number in sorted(_titles(), key=order) if _fits(number, wanted)]
+    pinned = sorted((number for number in _titles() if " " not in number), key=order)
+    return [number for number in pinned if _fits(number, wanted)]
 
 
 def _fits(number: str, wanted: Sequence[str]) -> bool:
