@@ -133,3 +133,30 @@ def test_during_a_turn_is_no_intervening_if() -> None:
     ((ability,),) = once("Whenever you draw a card during your turn, you gain 1 life.", CardType.CREATURE).paragraphs
     assert isinstance(ability.event, Provided)  # type: ignore[attr-defined]
     assert ability.condition is None  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I, II — Create a 1/1 white Soldier creature token.",
+        "III — Exile this Saga, then return it to the battlefield transformed under your control.",
+        "Whenever ~ attacks, until end of turn, whenever you cast a spell, put a +1/+1 counter on target creature you control.",
+    ],
+)
+def test_chapters_and_later_abilities(text: str) -> None:
+    """Numbers in Roman letters; a later ability has targets of its own."""
+    once(text, CardType.ENCHANTMENT)
+
+
+def test_any_words_before_a_dash_are_flavor() -> None:
+    """CR26 207.2d: they are kept as they are, and mean nothing."""
+    ((ability,),) = once("Deeds of Old — {2}: You gain 1 life.", CardType.CREATURE).paragraphs
+    assert ability.word == "deeds of old"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    "text", ["Boast — {1}: Draw a card.", "Exhaust — {3}: Draw a card.", "Max speed — {T}: Draw a card."]
+)
+def test_a_keyword_before_a_dash_is_no_flavor(text: str) -> None:
+    """What limits the ability is refused rather than overlooked."""
+    assert read(text, "~", types=[CardType.CREATURE], names=("~",)).refusals

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.cards.records import Card
+from arbitre.cards.records import Card, Layout
 from arbitre.engine import handlers
 from arbitre.engine.decisions import CastSpell
 from arbitre.ir.node import Ability
@@ -389,3 +389,66 @@ def test_that_many_are_those_that_moved() -> None:
     game.cast(day)
     game.resolve_top()
     assert game.names(BATTLEFIELD).count("Beast Token") == 2
+
+
+# --- keywords ----------------------------------------------------------------------------------------------------------
+
+
+def test_702_157_squad() -> None:
+    """CR26 702.157a: paid twice, two tokens come along, which are no cast spells and bring none."""
+    game = table()
+    game.lands(1, "Plains", 4)
+    (texted,) = game.hand(1, permanent("Squad {2}"))
+    game.cast(texted, 2)
+    game.resolve_all()
+    assert game.names(BATTLEFIELD).count("Texted") == 3
+
+
+def test_702_127_aftermath() -> None:
+    """CR26 702.127a: only from the graveyard, and then into exile."""
+    life, more = instant("You gain 1 life.").faces[0], instant("Aftermath\nYou gain 5 life.").faces[0]
+    halves = Card("Life // More", (life, more), Layout.SPLIT)
+    game = table()
+    (both,) = game.hand(1, halves)
+    assert not game.can(CastSpell(game.now(both), 1, "aftermath"))
+    assert not game.can(CastSpell(game.now(both), 1))
+    game.cast(both)
+    game.resolve_all()
+    assert (game.zone(both), game.life(1)) == (GRAVEYARD, 21)
+    game.cast(both, face=1, way="aftermath")
+    game.resolve_all()
+    assert (game.zone(both), game.life(1)) == (EXILE, 26)
+
+
+def test_702_149_training() -> None:
+    """CR26 702.149a: only beside a stronger attacker."""
+    for power, counters in ((1, 0), (2, 1)):
+        game = table()
+        pupil, other = game.battlefield(1, permanent("Training"), creature("Teacher", power, 2))
+        game.attack(pupil, other)
+        game.resolve_all()
+        assert game.counters(pupil, "+1/+1") == counters
+
+
+def test_702_105_dethrone() -> None:
+    """CR26 702.105a: the attacked player has the most life, or is tied for it."""
+    for life, counters in ((0, 1), (3, 0)):
+        game = table()
+        (rebel,) = game.battlefield(1, permanent("Dethrone"))
+        (gain,) = game.hand(1, instant("You gain 3 life."))
+        if life:
+            game.cast(gain)
+            game.resolve_all()
+        game.attack(rebel)
+        game.resolve_all()
+        assert game.counters(rebel, "+1/+1") == counters
+
+
+def test_121_6_counters_with_which_it_enters_are_put_on_it() -> None:
+    """CR 121.6: "whenever one or more counters are put on" sees them."""
+    game = table()
+    text = "~ enters with two +1/+1 counters on it.\nWhenever one or more +1/+1 counters are put on ~, you gain 1 life."
+    (texted,) = game.hand(1, permanent(text))
+    game.cast(texted)
+    game.resolve_all()
+    assert (game.size(texted), game.life(1)) == ((3, 3), 21)

@@ -196,7 +196,12 @@ _CHOSEN: Final[dict[a.Chosen, Callable[[Cast], int]]] = {
     a.Chosen.COLORS_SPENT: lambda cast: len({Color(s) for s in cast.mana_spent if s in _COLORS}),
     a.Chosen.MANA_SPENT: lambda cast: len(cast.mana_spent),
     a.Chosen.REPLICATED: lambda cast: paid(cast, "replicate"),
+    a.Chosen.SQUAD: lambda cast: paid(cast, "squad"),
 }
+
+
+def _most_life(ctx: Context, _number: a.MostLife) -> int:
+    return max((ctx.game.player(p).life for p in ctx.game.order()), default=0)
 
 
 def _cast_amount(ctx: Context, number: a.CastAmount) -> int:
@@ -307,6 +312,7 @@ AMOUNTS: Final[dict[type[Amount], Meaning]] = {
     a.ResultAmount: _result_amount,
     a.LinkedAmount: _linked_amount,
     a.CastAmount: _cast_amount,
+    a.MostLife: _most_life,
     a.TallyOf: _tally_of,
     a.TimesHappened: _times_happened,
     a.DistinctColors: _distinct_colors,

@@ -63,7 +63,7 @@ from arbitre.state.objects import Binding, Lasting, Obj
 
 # --- what would be cast ----------------------------------------------------------------------------------------------
 
-_CASTABLE_FACES: Final = {Layout.SPLIT: 2, Layout.MODAL_DFC: 2}
+_CASTABLE_FACES: Final = {Layout.SPLIT: 2, Layout.MODAL_DFC: 2, Layout.ADVENTURE: 2}
 """How many faces of a card can be cast, where it is more than the first (CR 708.2a)."""
 
 

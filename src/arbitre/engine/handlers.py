@@ -35,6 +35,8 @@ LAYOUTS: Final = frozenset(
         Layout.TRANSFORM,
         Layout.MODAL_DFC,
         Layout.LEVELER,
+        Layout.SAGA,
+        Layout.ADVENTURE,
         Layout.PLANAR,
         Layout.SCHEME,
         Layout.VANGUARD,
@@ -58,7 +60,7 @@ TYPES: Final = frozenset(
     }
 )
 """The card types whose rules the engine has (CR 301–311)."""
-RULED_SUBTYPES: Final = frozenset({"Saga", "Class", "Case", "Room", "Siege", "Attraction", "Spacecraft", "Role"})
+RULED_SUBTYPES: Final = frozenset({"Class", "Case", "Room", "Siege", "Attraction", "Spacecraft", "Role"})
 """Subtypes with rules of their own that the engine does not have (CR26 714–719)."""
 
 H = TypeVar("H", bound=EffectHandler)

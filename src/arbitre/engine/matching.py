@@ -266,11 +266,23 @@ def _life(ctx: Context, pattern: p.GainsLife | p.LosesLife, event: Event) -> Hap
 
 
 def _puts_counters(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happening | None:
+    """CR 121.6: counters with which a permanent has entered have been put on it."""
+    if event.kind is Kind.MOVE:
+        return _entered_with(ctx, pattern, event)
     if event.amount <= 0 or (pattern.kind and event.word != pattern.kind) or not _fits(ctx, pattern.on, event.subject):
         return None
     if pattern.reaching and not _reaches(ctx, pattern.reaching, event):
         return None
     return event.happening()
+
+
+def _entered_with(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happening | None:
+    count = sum(number for kind, number in event.counters if pattern.kind in ("", kind))
+    if event.to is not Zone.BATTLEFIELD or not event.became or count < max(1, pattern.reaching):
+        return None
+    if not _fits(ctx, pattern.on, event.became):
+        return None
+    return Happening(event.became, event.source, event.player, count)
 
 
 def _removes_counters(ctx: Context, pattern: p.RemovesCounters, event: Event) -> Happening | None:
@@ -371,7 +383,7 @@ _MATCHERS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
     p.Draws: ((Kind.DRAW,), _draws),
     p.GainsLife: ((Kind.LIFE,), _life),
     p.LosesLife: ((Kind.LIFE,), _life),
-    p.PutsCounters: ((Kind.COUNTERS,), _puts_counters),
+    p.PutsCounters: ((Kind.COUNTERS, Kind.MOVE), _puts_counters),
     p.RemovesCounters: ((Kind.COUNTERS,), _removes_counters),
     p.BecomesTarget: ((Kind.TARGET,), _becomes_target),
     p.TurnedFaceUp: ((Kind.FACE_UP,), _subject),

@@ -148,7 +148,7 @@ def _sort(game: Game, obj: Obj, into: _Hand) -> None:
         into.plain.append((obj, chars, timing.needs_sorcery_timing(chars)))
 
 
-_SEVERAL: Final = frozenset({Layout.SPLIT, Layout.MODAL_DFC})
+_SEVERAL: Final = frozenset({Layout.SPLIT, Layout.MODAL_DFC, Layout.ADVENTURE})
 
 
 def _one_way(chars: Characteristics) -> bool:

@@ -117,6 +117,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     r.TopCards: (Trait.NONE, _PILES),
     a.X: (Trait.NONE, frozenset({"cast"})),
     a.LifeOf: (Trait.NONE, frozenset({"life"})),
+    a.MostLife: (Trait.NONE, frozenset({"life"})),
     a.ZoneSize: (Trait.NONE, _PILES),
     a.TallyOf: (Trait.NONE, frozenset({"tallies", "last_tallies"})),
     a.LinkedAmount: (Trait.NONE, frozenset({"words"})),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine import durations, evaluate, targets, ways
+from arbitre.engine import adventures, durations, evaluate, targets, ways
 from arbitre.engine.context import Context
 from arbitre.engine.effects import clauses
 from arbitre.engine.game import Game, Procedure
@@ -134,7 +134,9 @@ def _leave(game: Game, obj: Obj, item: StackItem) -> Procedure:
     """
     if obj.id not in game.state.stack:
         return
-    if is_spell(obj):
+    if adventures.is_adventure(obj) and not obj.is_copy:
+        yield from adventures.leave(game, obj)
+    elif is_spell(obj):
         yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, Cause.RESOLVE)])
     else:
         _cease(game, obj)

@@ -6,10 +6,10 @@ from enum import IntEnum
 from functools import cache
 from typing import Final
 
-from arbitre.engine import keywords
+from arbitre.engine import chapters, keywords
 from arbitre.engine.handlers import checks, supports
 from arbitre.ir import modifications as m
-from arbitre.ir.abilities import Activated, Keyword, Level, Replacement, Static, Triggered
+from arbitre.ir.abilities import Activated, Chapter, Keyword, Level, Replacement, Static, Triggered
 from arbitre.ir.amounts import Counters, Fixed
 from arbitre.ir.conditions import AllOf, Compares
 from arbitre.ir.costs import TapThis
@@ -243,6 +243,7 @@ def intrinsic(values: Characteristics) -> tuple[Ability, ...]:
         found.append(loyalty_ability(values.loyalty))
     if CardType.PLANE in values.types:
         found.append(PLANESWALKING)
+    found += chapters.intrinsic(values)
     return tuple(found)
 
 
@@ -253,6 +254,8 @@ def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         found.append(ability)
         if isinstance(ability, Keyword):
             found += keywords.expand(ability)
+        elif isinstance(ability, Chapter):
+            found += chapters.triggers(ability)
     return tuple(found)
 
 

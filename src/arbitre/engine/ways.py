@@ -156,7 +156,7 @@ def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterato
     CR 117.9b: each is the player's choice.
     """
     zone = Zone.HAND if any(rule(game, player, obj) for rule in AS_FROM_HAND) else obj.zone
-    if zone is Zone.HAND and obj.owner == player:
+    if zone is Zone.HAND and obj.owner == player and AFTERMATH not in chars.keywords:
         yield Offer(NORMAL, mana_cost(chars))
         if chars.static:
             yield from _own_alternatives(game, player, obj, chars)
@@ -171,6 +171,8 @@ def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterato
         yield from _permitted(game, player, obj, chars)
 
 
+AFTERMATH: Final = "aftermath"
+"""CR26 702.127a: a half with this keyword is cast from a graveyard only."""
 _OWNED: Final = frozenset({Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY})
 
 AS_FROM_HAND: Final[list[Callable[[Game, int, Obj], bool]]] = []
@@ -190,7 +192,9 @@ def _own_alternatives(game: Game, player: int, obj: Obj, chars: Characteristics)
 def _permitted(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
     """What effects allow the player to cast: for its mana cost, or without paying it."""
     for mod, _ in permissions(game, player, obj):
-        if mod.lands_only:
+        if AFTERMATH in chars.keywords and obj.zone is not Zone.GRAVEYARD:
+            continue
+        if mod.lands_only or (mod.normally and "Adventure" in chars.subtypes):
             continue
         any_mana = "type" if mod.any_mana else "color" if mod.any_color else ""
         if mod.free:

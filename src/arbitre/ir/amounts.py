@@ -79,6 +79,10 @@ class LifeOf(Amount, frozen=True):
     who: Ref = You()
 
 
+class MostLife(Amount, frozen=True):
+    """The highest life total among all players."""
+
+
 class CardsIn(StrEnum):
     """Whose hidden or public pile is counted."""
 
@@ -117,6 +121,7 @@ class Chosen(StrEnum):
     COLORS_SPENT = "colors of mana spent"
     MANA_SPENT = "mana spent"
     REPLICATED = "times replicated"
+    SQUAD = "times its squad cost was paid"
 
 
 class CastAmount(Amount, frozen=True):

@@ -487,6 +487,8 @@ class MayPlayFrom(Modification, frozen=True):
     """Mana of any type can be spent."""
     any_color: bool = False
     """Mana can be spent as though it were mana of any color."""
+    normally: bool = False
+    """Not as an Adventure (CR26 715.3d)."""
 
 
 class CostsMore(Modification, frozen=True):

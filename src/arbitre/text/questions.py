@@ -63,6 +63,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "conspire": ("tap two creatures to conspire?", "engager deux créatures pour la conspiration ?"),
     "bargain": ("bargain?", "marchander ?"),
     "casualty": ("sacrifice a creature for casualty?", "sacrifier une créature pour la perte ?"),
+    "squad": ("how many times is the squad cost paid?", "combien de fois payez-vous le coût d'escouade ?"),
     "offspring": ("pay the offspring cost?", "payer le coût de progéniture ?"),
     "convoke": ("choose creatures to convoke with", "choisissez les créatures de la convocation"),
     "delve": ("choose cards to exile for delve", "choisissez les cartes à exiler pour la fouille"),

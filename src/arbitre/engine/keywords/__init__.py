@@ -15,6 +15,7 @@ from arbitre.engine.keywords import (
     evasion,
     leaving,
     modern,
+    newer,
     upkeep,
     words,
 )
@@ -31,6 +32,7 @@ _ROOMS = (
     evasion,
     leaving,
     modern,
+    newer,
     upkeep,
     words,
 )

@@ -74,7 +74,15 @@ def _jump_start(_game: Game, _player: int, _obj: Obj, chars: Characteristics) ->
 register(Way("prowl", "702.74", (Zone.HAND,), _if("prowl", _prowls)))
 register(Way("surge", "CR26 702.117a", (Zone.HAND,), _if("surge", _surges)))
 register(Way("spectacle", "CR26 702.137a", (Zone.HAND,), _if("spectacle", _makes_a_spectacle)))
+
+
+def _half(_game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Cost | None:
+    """CR26 702.127a: the mana cost of this half."""
+    return mana_cost(chars)
+
+
 register(Way("jump-start", "CR26 702.133a", (Zone.GRAVEYARD,), _jump_start, leaves=Zone.EXILE))
+register(Way("aftermath", "CR26 702.127a", (Zone.GRAVEYARD,), _half, leaves=Zone.EXILE))
 register(Way("escape", "CR26 702.138a", (Zone.GRAVEYARD,), printed_cost("escape")))
 
 
@@ -145,6 +153,7 @@ register(Extra("conspire", "702.76", cost=_conspirators))
 register(Extra("bargain", "CR26 702.166a", cost=_bargain))
 register(Extra("casualty", "CR26 702.153a", cost=_casualty))
 register(Extra("offspring", "CR26 702.175a"))
+register(Extra("squad", "CR26 702.157a", repeats=True))
 
 # --- help with mana --------------------------------------------------------------------------------------------------
 

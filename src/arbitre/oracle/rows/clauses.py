@@ -320,24 +320,30 @@ def _waits(clauses: tuple[Do, ...], until: Any, word: str) -> dict[str, Any] | N
                 return None
             if effect.until != until or (says_when(event) or effect.until is None) != (word == "when"):
                 return None
-            return {"event": event, "clauses": tuple((c,) for c in body.clauses)}
+            return {"event": event, "body": body}
     return None
 
 
-def _waiting(event: Any, clauses: tuple[tuple[Do, ...], ...], until: Any) -> Any:
+INNER = Category("what a later ability does")
+"""A Body in one sentence; its targets are its own."""
+row(INNER, build=lambda clauses: Body(flat(clauses)), unbuild=lambda v: {"clauses": tuple((c,) for c in v.clauses)}, of_type=Body,
+    en="{clauses}", fr="{clauses}", clauses=CLAUSES)  # fmt: skip
+
+
+def _waiting(event: Any, body: Body, until: Any) -> Any:
     """Without an end it waits for something that was spoken of; "when you cycle ~" is an ability of its own."""
     subject = subject_of(event)
     if until is None and not (isinstance(subject, Is) and isinstance(subject.ref, Placeholder)):
         return REJECT
-    return (Do(Delayed(event, Body(flat(clauses)), until=until)),)
+    return (Do(Delayed(event, body, until=until)),)
 
 
 def _wait_row(en: str, fr: str | None, word: str, until: Any, alias: bool = False) -> None:
     """ "Whenever a creature attacks this turn, …", "when that creature dies, …" as an instruction (CR 603.7)."""
     row(
-        SENTENCE, build=lambda event, clauses: _waiting(event, clauses, until),
-        unbuild=lambda v: _waits(v, until, word), of_type=tuple, en=f"{en}, {{clauses}}", fr=fr and f"{fr}, {{clauses}}",
-        event=EVENT, clauses=CLAUSES, alias=alias,
+        SENTENCE, build=lambda event, body: _waiting(event, body, until),
+        unbuild=lambda v: _waits(v, until, word), of_type=tuple, en=f"{en}, {{body}}", fr=fr and f"{fr}, {{body}}",
+        event=EVENT, body=INNER, alias=alias,
     )  # fmt: skip
 
 

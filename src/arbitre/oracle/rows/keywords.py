@@ -28,7 +28,7 @@ _COST_KEYWORDS = {
     "ninjutsu": "ninjutsu", "prowl": "rôde", "recover": "récupération", "replicate": "réplication", "transfigure": "transfiguration",
     "transmute": "transmutation", "unearth": "exhumation", "overload": None, "bestow": None, "outlast": None, "scavenge": None,
     "miracle": None, "dash": None, "embalm": None, "eternalize": None, "blitz": None, "escape": None, "offspring": None,
-    "spectacle": "spectacle", "surge": None, "ward": "parade",
+    "spectacle": "spectacle", "squad": "escouade", "surge": None, "ward": "parade",
 }  # fmt: skip
 for _name, _french in _COST_KEYWORDS.items():
     row(KEYWORD, Keyword, en=f"{_name} {{cost}}", fr=_french and f"{_french} {{cost}}", name=_name, cost=MANA_COST)

@@ -1,0 +1,43 @@
+"""Chapters of Sagas: "I, II — Create a 1/1 white Soldier creature token." (CR26 714.2)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.abilities import Chapter
+from arbitre.ir.effects import Move
+from arbitre.ir.refs import You
+from arbitre.ir.values import Zone
+from arbitre.oracle.grammar import Category, Series, row
+from arbitre.oracle.rows.categories import ABILITY, OBJECTS, TRIGGER_BODY, VERB
+
+ROMAN: Final = Category("chapter number")
+for _number, _numeral in enumerate(("i", "ii", "iii", "iv", "v", "vi", "vii", "viii"), 1):
+    row(ROMAN, value=_number, en=_numeral, fr=_numeral)
+row(
+    ABILITY,
+    Chapter,
+    en="{numbers} — {body}",
+    fr="{numbers} — {body}",
+    numbers=Series(ROMAN, "comma"),
+    body=TRIGGER_BODY,
+)
+
+# --- the other side ----------------------------------------------------------------------------------------------------
+
+
+def _turned(what: Any, tapped: bool) -> Move:
+    return Move(what, Zone.BATTLEFIELD, transformed=True, tapped=tapped)
+
+
+for _tapped, _en, _fr in (
+    (False, "transformed", "transformé"),
+    (True, "tapped and transformed", "engagé et transformé"),
+):
+    for _tail in (" under its owner's control", "", " under their owner's control", " under their owners' control"):
+        for _verb, _to in (("return", "to"), ("put", "onto")):
+            row(VERB, build=lambda what, tapped=_tapped: _turned(what, tapped), of_type=Move, en=f"{_verb}* {{what}} {_to} the battlefield {_en}{_tail}",
+                unbuild=lambda v, tapped=_tapped: {"what": v.what} if v == _turned(v.what, tapped) else None, what=OBJECTS,
+                fr=f"renvoie|renvoient|renvoyez {{what}} sur le champ de bataille {_fr}", alias=bool(_tail) or _verb == "put")  # fmt: skip
+    row(VERB, Move, en=f"return* {{what}} to the battlefield {_en} under your control", what=OBJECTS, to=Zone.BATTLEFIELD, transformed=True,
+        tapped=_tapped, under=You(), fr=f"renvoie|renvoient|renvoyez {{what}} sur le champ de bataille {_fr} sous votre contrôle")  # fmt: skip

@@ -1,0 +1,49 @@
+"""Ability words and flavor words (CR 207.2c, CR26 207.2d): any words before a dash that are no keyword.
+
+They have no meaning of their own, so no list of them is needed; keywords that stand before a dash are listed instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from arbitre.oracle.grammar import Terminal, row
+from arbitre.oracle.normalise import Token
+from arbitre.oracle.rows.abilities import ABILITY_WORD
+from arbitre.oracle.rows.keyword_names import PLAIN_KEYWORDS
+from arbitre.oracle.rows.keywords import _COST_KEYWORDS, _NUMBER_KEYWORDS
+
+LONGEST: Final = 5
+"""Ability words and flavor words are short."""
+_MEANT: Final = frozenset(
+    ["absorb", "affinity", "amplify", "aura", "awaken", "backup", "bands", "basic", "boast", "bolster", "cascade", "casualty", "champion", "choose", "cleave", "collect", "commander", "companion", "craft", "crew", "cumulative", "cycling", "discard", "disguise", "disturb", "double", "emerge", "encore", "enchant", "enlist", "equip", "escalate", "escape", "eternalize", "exhaust", "exile", "fabricate", "firebending", "forecast", "foretell", "fortify", "freerunning", "friends", "fuse", "gift", "graft", "harmonize", "haunt", "hidden", "impending", "increment", "islandcycling", "kicker", "landcycling", "level", "living", "max", "mayhem", "megamorph", "miracle", "mobilize", "modular", "more", "morph", "mountaincycling", "multikicker", "mutate", "myriad", "ninjutsu", "offering", "paradigm", "partner", "pay", "plainscycling", "plot", "poisonous", "power-up", "protection", "prototype", "prowl", "ravenous", "read", "reconfigure", "recover", "reinforce", "replicate", "riot", "ripple", "sacrifice", "saddle", "scavenge", "sneak", "solve", "solved", "soulbond", "soulshift", "space", "specialize", "splice", "spree", "squad", "start", "station", "storm", "sunburst", "surge", "suspend", "swampcycling", "tap", "teamwork", "tiered", "to", "toxic", "transmute", "tribute", "umbra", "unearth", "visit", "warp", "waterbend", "web-slinging", "wizardcycling", "forestcycling", "slivercycling", "when", "whenever", "at", "if", "as", "each", "target", "you", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii"]
+) | {name.split()[0] for name in (*PLAIN_KEYWORDS, *_COST_KEYWORDS, *_NUMBER_KEYWORDS)}  # fmt: skip
+"""First words of what has a meaning before a dash."""
+
+
+def _read(tokens: Sequence[Token], at: int) -> Iterable[tuple[Any, int, str]]:
+    if at or tokens[at].kind != "word" or tokens[at].text in _MEANT:
+        return
+    for end in range(at + 1, at + 1 + LONGEST):
+        if tokens[end].text == "—":
+            yield " ".join(token.text for token in tokens[at:end]), end, ""
+            return
+        if tokens[end].kind != "word" and tokens[end].text != "'s":
+            return
+
+
+def _write(value: Any, _: str) -> tuple[list[Any], str] | None:
+    return (value.split(), "") if isinstance(value, str) and value else None
+
+
+WORDS: Final = Terminal("words without a meaning", ("<word>",), _read, _write)
+row(
+    ABILITY_WORD,
+    build=lambda words: words,
+    unbuild=lambda v: {"words": v},
+    of_type=str,
+    en="{words}",
+    fr="{words}",
+    words=WORDS,
+)
