@@ -74,7 +74,7 @@ def test_tu_11_the_steps_after_the_attack_are_skipped_without_attackers() -> Non
 
 
 def test_tu_16_blocks_and_damage_in_apnap_order() -> None:
-    """CR 703.4j–m, 802.4–6: each defending player declares in turn order, for the attackers of that player only."""
+    """CR 703.4j–m, 802.4a–b, 802.6: each defending player in turn order, for the attackers of that player only."""
     seats = table(4)
     at_two, at_four = seats.battlefield(1, creature("Two", 2, 2), creature("Four", 3, 3))
     second, fourth, third = seats.put(creature("B", 1, 1), 2), seats.put(creature("D", 1, 1), 4), seats.put(BLOCKER, 3)
@@ -96,7 +96,7 @@ BLOCKER = creature("C", 1, 1)
 
 
 def test_da_13_the_defending_player_of_each_attacker() -> None:
-    """CR 508.5, 508.5a: an ability of an attacker means the player whom that attacker attacks, also through a
+    """CR 508.5, 508.5a, 802.2a: an ability of an attacker means the player whom that attacker attacks, also through a
     planeswalker that is no longer there."""
     drain = Triggered(AttacksWith(Is(This())), Body((Do(LoseLife(Fixed(1), Players(Who.DEFENDING))),)))
     seats = table(3)

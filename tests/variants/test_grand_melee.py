@@ -51,7 +51,7 @@ def test_807_4a_a_marker_for_each_full_four_players() -> None:
 
 
 def test_807_4b_turns_go_on_side_by_side() -> None:
-    """CR 807.4b–c: the turn of the second marker begins while the first goes on; markers are passed to the left."""
+    """CR 807.4, 807.4b–c: the turn of the second marker begins while the first goes on; markers go to the left."""
     seats = begin(melee(8))
     assert turns(seats, 1) == [5]
     state = seats.game.state

@@ -123,7 +123,7 @@ def test_801_8_an_aura_that_no_longer_reaches_its_permanent() -> None:
 
 
 def test_801_13_and_14_worlds_and_planeswalkers() -> None:
-    """CR 801.13–14: only permanents within the controller's range matter."""
+    """CR 801.13 + 801.14: only permanents within the controller's range matter."""
     seats = circle()
     world = enchantment("World", supertypes=(Supertype.WORLD,))
     old, far, new = seats.put(world, 1), seats.put(world, 4), seats.put(world, 2)

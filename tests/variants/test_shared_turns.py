@@ -50,7 +50,7 @@ def giants(edition: Edition = PINNED, players: int = 4, *, forced: bool = False)
 
 
 def test_805_4_both_players_of_the_team_take_the_turn() -> None:
-    """CR 805.4b–c: each untaps, draws, and may play a land and cast sorceries."""
+    """CR 805.4a, 805.4b–c: each untaps, draws, and may play a land and cast sorceries."""
     table = giants()
     one, two = table.hand(1, land("Forest"))[0], table.hand(2, land("Swamp"))[0]
     third = table.hand(3, land("Island"))[0]
@@ -80,7 +80,7 @@ def test_805_4_creatures_of_both_players_come_to_rest() -> None:
 
 
 def test_805_5_teams_have_priority() -> None:
-    """CR 805.5b: all players of a team pass before the next team may act; who acts gives the own team priority anew."""
+    """CR 805.5, 805.5a, 805.5b, 805.6: the players of a team pass one by one; after an action the team has priority."""
     table = giants()
     card = table.put(spell("Gain", GainLife(Fixed(1))), 2, HAND)
     table.mana(2, "C")
@@ -97,7 +97,7 @@ def test_805_5_teams_have_priority() -> None:
 
 
 def test_805_7_a_team_orders_its_triggers_together() -> None:
-    """CR 805.7: the abilities of both players go on the stack in one order; then those of the other team."""
+    """CR 805.2, 805.7: the abilities of both players go on the stack in one order; then those of the other team."""
     table = giants()
     dawn = enchantment("Dawn", Triggered(StepBegins(Step.END), Body((Do(GainLife(Fixed(1))),))))
     for player in (4, 1, 2):

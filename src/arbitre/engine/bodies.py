@@ -116,7 +116,10 @@ def _pick(ctx: Context, modes: Modes, possible: Sequence[int], least: int, most:
 
 
 def chooser(ctx: Context, among: Sequence[int]) -> Procedure:
-    """CR 601.3a: which of several players makes a choice, as the controller decides."""
+    """CR 601.3a: which of several players makes a choice, as the controller decides.
+
+    Options may speak of what is out of that player's range (CR 801.5b).
+    """
     if len(among) <= 1:
         return among[0] if among else ctx.controller
     (player,) = yield Select(ctx.controller, "player", among, rule="601.3a", source=ctx.source)

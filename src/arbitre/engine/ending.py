@@ -50,7 +50,7 @@ def _kindred(game: Game, player: int) -> tuple[int, ...]:
 
 
 def concede(game: Game, player: int) -> Procedure:
-    """CR 104.3a: the player leaves the game and loses it. CR 405.6g."""
+    """CR 104.3a, 810.8b: the player leaves the game and loses it, perhaps with a team. CR 405.6g."""
     yield from propose(game, [Event(Kind.LOSE, player=player, word=CONCEDES)])
 
 
@@ -110,8 +110,8 @@ def draw(game: Game, rule: str = "104.4c") -> None:
 
 
 def draw_within_range(game: Game, players: Iterable[int], rule: str) -> Procedure:
-    """CR 104.4e–f, 801.17–18: the game is a draw for these players and those within the range of influence of any of
-    them, and for a team with its emperor (CR 809.5c); they leave, and the others play on."""
+    """CR 104.4e–f, 801.17 + 801.18: the game is a draw for these players and those within the range of influence of
+    any of them, and for a team with its emperor (CR 809.5c); they leave, and the others play on."""
     if not game.limited:
         draw(game, rule)
         return
@@ -134,8 +134,8 @@ def _emperors_of(game: Game, player: int) -> tuple[int, ...]:
 
 
 def _win(game: Game, events: list[Event]) -> Procedure:
-    """CR 104.2b; in a game of more than two players all opponents of the winner lose instead (CR 104.3h), as far as
-    they are within range (CR 801.16); a team wins with its emperor (CR 104.2d)."""
+    """CR 104.2b, 800.7; in a game of more than two players all opponents of the winner lose instead (CR 104.3h), as far
+    as they are within range (CR 801.16); a team wins with its emperor (CR 104.2d)."""
     state = game.state
     winning = [e for e in events if state.player(e.player).playing and not _cannot_win(game, e.player)]
     if not winning or state.result is not None:

@@ -27,7 +27,7 @@ def range_of(game: Game, player: int) -> int:
 
 
 def take_seats(game: Game) -> None:
-    """CR 801.2c: as a turn begins, seats are counted anew, without those of players who have left."""
+    """CR 801.2c, 807.4h: as a turn begins, seats are counted anew, without those of players who have left."""
     if game.limited:
         state = game.state
         seated = tuple(p for p in state.turn_order if state.player(p).playing)
@@ -93,7 +93,7 @@ def closest(game: Game, player: int, among: Iterable[int]) -> tuple[int, ...]:
 
 def sees(ctx: Context, pattern: Pattern, happening: Happening) -> bool:
     """CR 801.7, 801.11, 801.15: whether the event, as the pattern speaks of it, happens entirely within the range of
-    the ability's controller."""
+    the ability's controller; what moves is looked at before or after as the pattern does (CR 801.7a)."""
     return all(reaches(ctx.game, ctx.controller, id) for id in _parts(pattern, happening) if id)
 
 

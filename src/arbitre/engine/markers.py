@@ -1,7 +1,8 @@
 """Turn markers (CR 807.4): several players take turns at the same time, each with a marker that moves to the left.
 
-The state holds one turn at a time; the others wait in their markers between two of their steps, when nothing is on
-their stack. Turns take steps by turns, a combat phase as a whole: one of the courses that CR 807.4 leaves open.
+Each marker has a stack of its own (CR 807.5). The state holds one turn at a time; the others wait in their markers
+between two of their steps, when nothing is on their stack. Turns take steps in turn, a combat phase as a whole: one of
+the courses that CR 807.4 leaves open, in which CR 807.5b has nothing to decide.
 """
 
 from __future__ import annotations

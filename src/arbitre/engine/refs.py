@@ -35,7 +35,7 @@ def is_opponent(game: Game, player: int, other: int) -> bool:
 
 
 def defending(ctx: Context) -> tuple[int, ...]:
-    """CR 508.5: the defending player of the attacker that the event or the ability is about.
+    """CR 508.5, 802.2a: the defending player of the attacker that the event or the ability is about.
 
     CR 508.5a: each attacking creature has one defending player.
     """
@@ -141,7 +141,7 @@ def _teammates(ctx: Context) -> tuple[int, ...]:
 
 
 def _active(ctx: Context) -> tuple[int, ...]:
-    """CR 805.9: several where a team takes its turn; an instruction is about one of them."""
+    """CR 805.9: several where a team takes its turn (CR 805.4a); an instruction is about one of them."""
     return sides.active(ctx.game) or (ctx.game.state.active,)
 
 

@@ -51,7 +51,7 @@ def may_review(game: Game, player: int, teammate: int) -> bool:
 
 
 def together(game: Game, player: int) -> tuple[int, ...]:
-    """The players still in the game who take turns and get priority with this one (CR 805.4–5), in seat order."""
+    """The players still in the game who take turns and get priority with this one (CR 805.4, 805.5a), in seat order."""
     if not game.options.shared_turns:
         return (player,) if game.state.player(player).playing else ()
     return tuple(p for p in team(game, player) if game.state.player(p).playing)
@@ -80,12 +80,12 @@ def is_active(game: Game, player: int) -> bool:
 
 
 def sharing_life(game: Game, player: int) -> tuple[int, ...]:
-    """CR 810.4: the players who have one life total."""
+    """CR 810.4, 810.9a: the players who have one life total."""
     return team(game, player) if game.options.shared_life else (player,)
 
 
 def sharing_poison(game: Game, player: int) -> tuple[int, ...]:
-    """CR 810.10: the players who have their poison counters in common."""
+    """CR 810.10, 810.10a, 810.10d: the players who have their poison counters in common."""
     return sharing_life(game, player) if game.edition.shared_team_poison else (player,)
 
 

@@ -46,7 +46,7 @@ def why_not_land(game: Game, player: int, action: PlayLand) -> IllegalAction | N
 
 
 def no_land_now(game: Game, player: int) -> Refusal | None:
-    """CR 305.1–3: whether it is not the time to play a land, or all land plays are used. CR 116.1c."""
+    """CR 305.1–3, 805.4c: whether it is not the time to play a land, or all land plays are used. CR 116.1c."""
     if not timing.as_sorcery(game, player):
         return timing.not_as_sorcery(game, player, "305.1" if sides.is_active(game, player) else "305.3")
     return None if land_permission(game, player) else ("all land plays of the turn are used", "305.2")

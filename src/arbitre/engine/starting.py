@@ -71,7 +71,7 @@ def choose_starting_player(game: Game, first: int = 0) -> Procedure:
     if chooser:
         (named,) = yield Select(chooser, "starting player", among, rule="103.2")
     first = ruled or named or among[state.below(len(among))]
-    first = sides.primary(game, first)  # CR 103.2a
+    first = sides.primary(game, first)  # CR 103.2a, 805.3
     state.put(state, "starting_player", first)
     state.put(state, "active", first)
     state.put(state, "last_regular", first)
@@ -88,7 +88,7 @@ def draw_cards(game: Game, player: int, count: int) -> Procedure:
 
 
 def mulligans(game: Game) -> Procedure:
-    """CR 103.4: in rounds, each player in turn order keeps the hand or not; then the others take mulligans at once."""
+    """CR 103.4, 805.3a: in rounds, each player in turn order keeps the hand or not; others take mulligans at once."""
     state = game.state
     undecided = list(game.order())
     aside: dict[int, tuple[int, ...]] = dict.fromkeys(undecided, ())
@@ -128,7 +128,7 @@ def kind_of_mulligan(game: Game, player: int) -> Mulligan:
 
 
 def counted(game: Game, player: Player) -> int:
-    """How many of the player's mulligans cost a card: in a multiplayer game the first is free (CR 103.4b)."""
+    """How many of the player's mulligans cost a card: in a multiplayer game the first is free (CR 103.4b, 800.5)."""
     free = 1 if len(game.state.players) > 2 else 0
     return max(0, player.mulligans - free)
 
@@ -193,7 +193,7 @@ def _keep(game: Game, id: int, aside: tuple[int, ...]) -> Procedure:
 
 
 def opening_hands(game: Game) -> Procedure:
-    """CR 103.5: each player in turn order takes any actions that cards in the opening hand allow, each card once."""
+    """CR 103.5, 805.3b: each player in turn order takes any actions that cards in the opening hand allow, each once."""
     for player in game.order():
         used: set[int] = set()
         while True:

@@ -181,7 +181,7 @@ def _into_graveyard(game: Game, id: int, rule: str) -> Event:
 
 
 def _losers(game: Game) -> Iterator[Event]:
-    """CR 704.5a–c, 704.5v: one event for each player who loses, whatever the number of reasons."""
+    """CR 704.5a–c, 810.8c, 704.5v: one event for each player who loses, whatever the number of reasons."""
     for player in game.state.players:
         if player.playing:
             reason = next((r for r in _reasons(game, player) if not cannot_lose(game, player.id, r)), "")

@@ -52,7 +52,7 @@ def _hindrance(ctx: Context, id: int) -> str:
     game = ctx.game
     state = game.state
     if influence.limits(ctx) and not influence.reaches(game, ctx.controller, id):
-        return "801.4"
+        return "801.4"  # CR 801.4
     if state.is_player(id):
         if not state.player(id).playing:
             return "800.4a"

@@ -248,7 +248,7 @@ def _check(game: Game) -> Procedure:
 
 
 def _priority(game: Game) -> Procedure:
-    """CR 116.3–4: the player acts or passes; when all pass in succession, the top of the stack resolves or the
+    """CR 116.3–4, 805.5b: the player acts or passes; when all pass in succession, the top of the stack resolves or the
     step ends.
 
     CR 116.3c, 115.3: who has acted gets priority again. CR 116.7: what is done now is above what was on the stack.
@@ -282,6 +282,7 @@ def _resolve(game: Game) -> Procedure:
     """
     state = game.state
     if loops.repeats(game):
+        # CR 801.18: for those whose objects are involved
         yield from draw_within_range(game, state.loopers, "104.4f" if game.limited else "104.4b")
         loops.broken(game)
         state.put(state, "agenda", Agenda.CHECK)

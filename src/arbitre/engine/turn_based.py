@@ -106,7 +106,8 @@ _PHASES: Final = frozenset(phase.value for phase in Phase)
 
 
 def _is_first_draw(game: Game) -> bool:
-    """CR 103.7a–c: the first draw step of a game between two players, or two teams that share turns, is skipped."""
+    """CR 103.7a–c, 800.6, 810.6: the first draw step of a game between two players, or two teams that share turns, is
+    skipped."""
     state = game.state
     begun = len({sides.primary(game, player.id) for player in state.players})
     return state.turn == 1 and begun == 2 and game.options.skip_first_draw

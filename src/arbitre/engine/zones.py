@@ -248,7 +248,7 @@ def _counters(game: Game, event: Event) -> Sequence[Event]:
     if event.amount > 0 and isinstance(holder, Obj):
         timestamps.counted(game, holder, event.word)
     if event.word == POISON and isinstance(holder, Player):
-        for member in sides.sharing_poison(game, holder.id):  # CR 810.10
+        for member in sides.sharing_poison(game, holder.id):  # CR 810.10 + 810.10b
             if member != holder.id:
                 state.put_counters(state.player(member), POISON, event.amount)
     game.note("counters", "121.1", object=event.subject, kind=event.word, change=event.amount)

@@ -84,14 +84,16 @@ def _plain(wishes: Wishes, base: Options) -> Setting:
 
 
 def free_for_all(wishes: Wishes, base: Options) -> Setting:
-    """CR 806: everyone for themselves, at random seats, with one of the options for attacking."""
+    """CR 806: everyone for themselves, at random seats, with one of the options for attacking (CR 806.2b), usually
+    without a limited range (CR 806.2a), without deploying (CR 806.2c)."""
     _no_teams("free-for-all", wishes, "806.1")
     _choose_attack(wishes, "806.2b")
     return Setting(_with(base, wishes, random_seats=True))
 
 
 def grand_melee(wishes: Wishes, base: Options) -> Setting:
-    """CR 807: a range of influence of 1, attacks to the left, and several turns at the same time."""
+    """CR 807: a range of influence of 1 (CR 807.2a), attacks to the left (CR 807.2b), no deploying (CR 807.2c), and
+    several turns at the same time (CR 807.4)."""
     _no_teams("grand melee", wishes, "807.1")
     return Setting(
         _with(base, wishes, random_seats=True, attack_option="left", range_of_influence=1, turn_markers=True)
@@ -99,14 +101,21 @@ def grand_melee(wishes: Wishes, base: Options) -> Setting:
 
 
 def team_vs_team(wishes: Wishes, base: Options) -> Setting:
-    """CR 808: teams that sit together, each player with a turn; the middle of a team begins (CR 808.4)."""
+    """CR 808: teams that sit together, each player with a turn; the middle of a team begins (CR 808.4).
+
+    All opponents can be attacked (CR 808.3a); range and deploying are not usual (CR 808.3b).
+    """
     teams = wishes.teams or _side_by_side(wishes.players, 2)
     _sit_together(teams, wishes.players, "808.2")
     return Setting(_with(base, wishes, teams=teams, starters=tuple(team[len(team) // 2] for team in teams)))
 
 
 def emperor(wishes: Wishes, base: Options) -> Setting:
-    """CR 809: teams whose fate is that of the player in their middle."""
+    """CR 809: teams whose fate is that of the player in their middle.
+
+    With limited ranges (CR 809.3a), deploying (CR 809.3b), and attacks on neighbors only (CR 809.3c); for any number
+    of teams of equal size (CR 809.6).
+    """
     teams = wishes.teams or _side_by_side(wishes.players, max(2, wishes.players // 3))
     _sit_together(teams, wishes.players, "809.2")
     if len({len(team) for team in teams}) > 1 or len(teams[0]) < 3:
@@ -137,7 +146,7 @@ def _ranges(teams: Teams, emperors: tuple[int, ...], players: int) -> tuple[int,
 
 
 def two_headed_giant(wishes: Wishes, base: Options) -> Setting:
-    """CR 810: teams with one turn and one life total; with more heads, more life (CR 810.11)."""
+    """CR 810: teams with one turn (CR 810.2) and one life total (CR 810.4); with more heads, more life (CR 810.11)."""
     teams = wishes.teams or _side_by_side(wishes.players, 2)
     _sit_together(teams, wishes.players, "805.1")
     if len({len(team) for team in teams}) > 1 or len(teams[0]) < 2:
@@ -148,7 +157,10 @@ def two_headed_giant(wishes: Wishes, base: Options) -> Setting:
 
 
 def alternating_teams(wishes: Wishes, base: Options) -> Setting:
-    """CR 811: teammates sit apart, and only neighbors can be attacked."""
+    """CR 811: teammates sit apart, and only neighbors can be attacked (CR 811.4).
+
+    The range is 2 (CR 811.2a), one of the options for attacking is used (CR 811.2b), deploying is not (CR 811.2c).
+    """
     _choose_attack(wishes, "811.2b")
     count = len(wishes.teams) or 2
     teams = tuple(tuple(range(first, wishes.players + 1, count)) for first in range(1, count + 1))

@@ -43,7 +43,7 @@ ATTACKED: Final = "creatures that attacked this turn"
 
 
 class DeclareAttackers(Declaration):
-    """CR 508.1a–d: which creatures attack, and which player or planeswalker each."""
+    """CR 508.1a–d, 802.3: which creatures attack, and which player or planeswalker each."""
 
     __slots__ = ("attacked",)
 
@@ -261,7 +261,7 @@ def _defender(game: Game, attacked: int) -> int:
 
 
 def _limits(game: Game, candidates: Sequence[Candidate]) -> list[Limit]:
-    """CR 508.1c."""
+    """CR 508.1c, 802.3a: of the whole declaration, or of the attacks on one player."""
     found: list[Limit] = []
     everything = frozenset(edge for c in candidates for edge in c.edges)
     for c in affected(game, candidates, CantAttackAlone):

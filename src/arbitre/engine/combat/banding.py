@@ -45,7 +45,7 @@ class FormBands(Decision):
         for band in choice:
             names = ", ".join(called(self.game, id) for id in band)
             if len({self.attacks[id] for id in band}) > 1:
-                return self.refuse(f"{names} do not attack the same player or planeswalker", "702.20d")
+                return self.refuse(f"{names} do not attack the same player or planeswalker", "702.20d")  # CR 802.3b
             if not can_band(self.game, band):
                 return self.refuse(f"{names} cannot be in a band together", "702.20c")
         return None

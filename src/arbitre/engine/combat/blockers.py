@@ -163,7 +163,7 @@ def _events(game: Game, declared: Declared | list[Edge]) -> list[Event]:
 
 
 def _announce_orders(game: Game) -> Procedure:
-    """CR 509.2–3, 802.5: the active player orders each attacker's blockers, others the attackers each blocks.
+    """CR 509.2–3, 802.5, 810.7e: the active player orders each attacker's blockers, others the attackers each blocks.
 
     CR 509.3.
     CR 703.4h–i.
@@ -187,7 +187,7 @@ def _announce_orders(game: Game) -> Procedure:
 
 
 def attackers_of(game: Game, player: int) -> tuple[int, ...]:
-    """CR 509.1a, 802.4b: the creatures that attack a player, the team (CR 810.7d), or a planeswalker of theirs."""
+    """CR 509.1a, 802.4a–b: the creatures that attack a player, the team (CR 810.7d), or a planeswalker of theirs."""
     objects = game.state.objects
     attacking = (obj for id in game.state.battlefield if (obj := objects[id]).attacking)
     return tuple(obj.id for obj in attacking if obj.defending_player in sides.together(game, player))

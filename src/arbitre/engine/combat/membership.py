@@ -252,7 +252,7 @@ def _forget_who_left(game: Game, obj: Obj) -> None:
 
 def _still_attacked(game: Game, obj: Obj) -> bool:
     """CR 506.4: an attacked planeswalker is removed from combat as it changes controller or stops being one; nothing is
-    left to attack either of a player who has left the game.
+    left to attack either of a player who has left the game (CR 800.4d).
 
     CR 506.4d.
     """

@@ -75,7 +75,7 @@ def _pick_by(ctx: Context, ref: r.Pick, player: int) -> Procedure:
         options = evaluate.matching(ctx, ref.what)
     else:
         options = tuple(i for i in evaluate.ids(ctx, ref.among) if evaluate.matches(ctx, ref.what, i))
-    options = influence.within(ctx.game, player, options)  # CR 801.5a
+    options = influence.within(ctx.game, player, options)  # CR 801.5 + 801.5a
     if ctx.game.state.replacing:
         options = tuple(id for id in options if (BESIDE, id) not in ctx.game.state.replacing)  # CR26 614.13a
     most = len(options) if ref.count is None else min(len(options), evaluate.count(ctx, ref.count))

@@ -119,7 +119,7 @@ def lose_life(ctx: Context, effect: LoseLife) -> Procedure:
 
 @plans(SetLife, Kind.LIFE)
 def set_life(ctx: Context, effect: SetLife) -> Procedure:
-    """CR 118.5: the player gains or loses what is needed; the total may be negative (CR 107.1b)."""
+    """CR 118.5, 810.9c: the player gains or loses what is needed; the total may be negative (CR 107.1b)."""
     totals = yield from _amounts(ctx, effect)
     totals = yield from _one_of_each_team(ctx, totals)
     changes = [(player, total - ctx.game.player(player).life) for player, total in totals]
