@@ -271,3 +271,18 @@ def test_602_5b_uses_of_a_turn_are_shared_by_the_colours() -> None:
     four = table.put(creature("Four", 4, 4, cost="{R}{R}{G}{G}"), zone=HAND)
     assert table.can(CastSpell(two))
     assert not table.can(CastSpell(four))
+
+
+def test_701_3a_an_aura_that_enters_attached_becomes_attached() -> None:
+    """CR 701.3a: "becomes attached" happens too as an Aura spell becomes a permanent on what it enchants."""
+    text = "Whenever an Aura becomes attached to Bramble, you gain 2 life."
+    aura = worded(
+        "Fist", "Enchant creature\nEnchanted creature gets +2/+0.", (CardType.ENCHANTMENT,), subtypes=("Aura",)
+    )
+    table = Table.players(2)
+    bramble = table.put(worded("Bramble", text, CREATURE, power="4", toughness="4"))
+    fist = table.put(aura, zone=HAND)
+    table.mana(1, "R")
+    table.cast(fist, bramble)
+    table.resolve_all()
+    assert table.life(1) == 22

@@ -76,7 +76,7 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
     cause = event.cause or Cause.EFFECT
     rule = event.rule or _RULES.get(cause, "400.7")
     game.note("moves", rule, object=event.subject, to=to.value, became=event.became, cause=cause.value)
-    return (event, *_joins_combat(game, event))
+    return (event, *_joins_combat(game, event), *_comes_attached(game, event))
 
 
 def _cannot_enter(game: Game, obj: Obj, event: Event) -> bool:
@@ -110,7 +110,16 @@ def _appear(game: Game, event: Event, base: Characteristics) -> Sequence[Event]:
     event.last = base
     _settle(game, event, None, new)
     game.note("appears", "110.5", object=new.id, to=to.value)
-    return (event, *_joins_combat(game, event))
+    return (event, *_joins_combat(game, event), *_comes_attached(game, event))
+
+
+def _comes_attached(game: Game, event: Event) -> Sequence[Event]:
+    """CR 701.3a: what is put onto the battlefield attached to something becomes attached to it."""
+    new = game.state.objects.get(event.became)
+    if new is None or not new.attached_to:
+        return ()
+    holder = controller(game, new.id)
+    return (Event(Kind.ATTACH, subject=new.id, other=new.attached_to, player=holder, source=event.source),)
 
 
 def _joins_combat(game: Game, event: Event) -> Sequence[Event]:
