@@ -9,11 +9,11 @@ import pytest
 from arbitre.engine.decisions import CastSpell
 from arbitre.errors import IllegalAction
 from arbitre.ir import costs as c
-from arbitre.ir.abilities import Activated, Keyword, Replacement, Static
+from arbitre.ir.abilities import Activated, Keyword, Replacement, Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Body, DealDamage, Destroy, Do, EntersWith, GainLife, Move, Place, Proliferate
-from arbitre.ir.filters import And, Anything, ControlledBy, HasType, Is, IsPlayer, IsSpell, Or, TargetsOnly
-from arbitre.ir.modifications import CantCast, Copies, LosesAllAbilities
+from arbitre.ir.filters import And, Anything, ControlledBy, HasType, InZone, Is, IsPlayer, IsSpell, Or, TargetsOnly
+from arbitre.ir.modifications import AddTypes, CantCast, Copies, LosesAllAbilities
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Players, Target, This, Who
 from arbitre.ir.values import CardType
@@ -124,3 +124,18 @@ def test_614_12_enters_tapped_though_it_will_have_no_abilities(edition: Edition,
     table.cast(one)
     table.resolve_top()
     assert table.tapped(one) is expected
+
+
+@positions("characteristics_enter_along", {True: 1, False: 0})
+def test_611_2e_what_enters_as_an_enchantment_besides(edition: Edition, expected: int) -> None:
+    """CR26 611.2e: it is an enchantment as it enters, so an ability triggers; in 2011 it becomes one after."""
+    table = Table.players(2, edition=edition)
+    watches = Triggered(Moves(HasType(CardType.ENCHANTMENT), to=BATTLEFIELD), Body((Do(GainLife(Fixed(1))),)))
+    table.put(enchantment("Watcher", watches))
+    bear = table.put(creature("Bear", 2, 2), 1, GRAVEYARD)
+    raising = Move(Target(), BATTLEFIELD, with_mods=(AddTypes((CardType.ENCHANTMENT,)),))
+    what = And((CREATURE, InZone(GRAVEYARD)))
+    table.cast(table.put(spell("Gift", raising, target=what, cost="{0}"), 1, HAND), bear)
+    table.resolve_top()
+    assert CardType.ENCHANTMENT in table.game.characteristics(table.now(bear)).types
+    assert len(table.game.state.stack) == expected

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
@@ -122,6 +123,7 @@ class Event:
         "link",
         "words",
         "links",
+        "along",
         "rule",
     )
 
@@ -189,6 +191,8 @@ class Event:
         """MOVE to the battlefield: qualities chosen as it enters (CR 607.2d)."""
         self.links: tuple[tuple[str, tuple[int, ...]], ...] = ()
         """MOVE to the battlefield: what its linked abilities noted as it enters."""
+        self.along: Callable[[int], None] | None = None
+        """MOVE to the battlefield: begins an effect on the new object as it enters (CR26 611.2e)."""
         self.rule: str = ""
         """MOVE: the rule that asks for it, if no effect does."""
 

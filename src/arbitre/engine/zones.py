@@ -180,6 +180,8 @@ def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> N
         state.put(new, "words", words)
     if event.links:
         state.put(new, "links", event.links)
+    if event.along is not None:
+        event.along(new.id)
 
 
 def _count(game: Game, event: Event, held_by: int) -> None:

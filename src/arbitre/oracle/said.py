@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.ir.effects import Do, TargetSlot
-from arbitre.ir.node import Duration, Filter
+from arbitre.ir.node import Duration, Filter, Modification
 
 
 class Placeholder(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
@@ -100,6 +100,8 @@ class Follow(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """What the mana of the sentence before may be spent on."""
     about: Filter | None = None
     """What the sentence before is limited to."""
+    mods: tuple[Modification, ...] = ()
+    """What that which the sentence before puts onto the battlefield is."""
 
 
 class Trailing(msgspec.Struct, frozen=True, tag=True, cache_hash=True):

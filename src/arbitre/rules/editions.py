@@ -164,6 +164,9 @@ class Edition:
     simultaneous_timestamps_in_apnap_order: bool
     """CR26 613.7m: objects that get timestamps at once get them in APNAP order, each player ordering their own;
     otherwise the active player orders them all (CR 613.6g)."""
+    characteristics_enter_along: bool
+    """CR26 611.2e: what a permanent "is" by the effect that puts it onto the battlefield it is as it enters; otherwise
+    right after."""
     entering_heeds_existing_effects: bool
     """CR26 614.12: how a permanent enters depends on it as it would be on the battlefield, existing effects included;
     otherwise only its own and those that changed it on the stack count (CR 614.12)."""
@@ -287,6 +290,7 @@ PINNED: Final = Edition(
     defining_abilities_can_depend=False,
     negative_numbers_change_size=True,
     turning_over_renews_timestamp=False,
+    characteristics_enter_along=False,
     entering_heeds_existing_effects=False,
     copy_replacements_come_first=True,
     simultaneous_timestamps_in_apnap_order=False,
@@ -345,6 +349,7 @@ CURRENT: Final = Edition(
     defining_abilities_can_depend=True,
     negative_numbers_change_size=False,
     turning_over_renews_timestamp=True,
+    characteristics_enter_along=True,
     entering_heeds_existing_effects=True,
     copy_replacements_come_first=True,
     simultaneous_timestamps_in_apnap_order=True,

@@ -35,7 +35,7 @@ def _after(ctx: Context, effect: Move, happened: Sequence[Event]) -> Procedure:
     if effect.place is Place.SHUFFLED:
         yield from _shuffle_in(ctx, effect, moved)
     arrived = [event.became for event in moved if event.to is Zone.BATTLEFIELD]
-    if effect.with_mods and arrived:
+    if effect.with_mods and arrived and not ctx.game.edition.characteristics_enter_along:
         continuous.apply_lasting(ctx, arrived, effect.with_mods, Lasts(Until.FOREVER))
     source = ctx.game.state.objects.get(ctx.source)
     if effect.until_leaves and source is not None:
@@ -199,6 +199,8 @@ def _entering(ctx: Context, effect: Move, id: int, under: int, named: tuple[int,
         face = 1
     event: Event = _event(ctx, effect, id, controller=under, tapped=effect.tapped, face=face)
     event.face_down = "manifest" if effect.face_down else ""
+    if effect.with_mods and ctx.game.edition.characteristics_enter_along:
+        event.along = lambda new: continuous.apply_lasting(ctx, (new,), effect.with_mods, Lasts(Until.FOREVER))
     event.counters = _counters(ctx, effect.counters)
     if not effect.face_down:
         attach_to = yield from host(ctx, id, under, named)

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Apply, CopySpell, Do, EntersWith
+from arbitre.ir.effects import Apply, CopySpell, Do, EntersWith, Move
 from arbitre.ir.filters import And, ControlledBy, InZone
-from arbitre.ir.modifications import Copies, HasThisAbility, KeepsColor, SetColors, SetsPT
+from arbitre.ir.modifications import AddTypes, Copies, HasThisAbility, KeepsColor, SetColors, SetsPT
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import Pick, This, You
+from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, row
-from arbitre.oracle.rows.becoming import flat, phrases
-from arbitre.oracle.rows.categories import CORE, GAIN_MOD, NP, OBJECTS, REPLACEMENT, VERB
+from arbitre.oracle.rows.becoming import FORM, flat, phrases
+from arbitre.oracle.rows.categories import CORE, GAIN_MOD, NP, OBJECTS, REPLACEMENT, SENTENCE, VERB
 from arbitre.oracle.rows.effects import FOREVER
+from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.replacements import ENTERS, HOW
 from arbitre.oracle.rows.tail import EXCEPTION, EXCEPTIONS
 from arbitre.oracle.rows.words import COLOR_LIST, PT
-from arbitre.oracle.said import DOER
+from arbitre.oracle.said import DOER, Follow
 
 # --- exceptions --------------------------------------------------------------------------------------------------------
 
@@ -116,3 +120,26 @@ for _that in ("except that", "except"):
     row(VERB, build=lambda what, colors: CopySpell(what, who=DOER, new_targets=False, but=(SetColors(colors),)), unbuild=_colored,
         of_type=CopySpell, en=f"copy* {{what}}, {_that} the copy is {{colors}}", fr="copie|copient|copiez {what}, sauf que la copie est {colors@}",
         what=OBJECTS, colors=COLOR_LIST, alias=_that == "except")  # fmt: skip
+
+# --- what is put onto the battlefield "is" something besides (CR26 611.2e) ---------------------------------------------
+
+
+def _besides(clause: Do, follow: Follow) -> Do | None:
+    effect = clause.effect
+    if not isinstance(effect, Move) or effect.to is not Zone.BATTLEFIELD or effect.with_mods:
+        return None
+    return replace(clause, effect=replace(effect, with_mods=follow.mods))
+
+
+def _not_besides(clause: Do) -> tuple[Do, Follow] | None:
+    effect = clause.effect
+    if not isinstance(effect, Move) or not effect.with_mods:
+        return None
+    return replace(clause, effect=replace(effect, with_mods=())), Follow("is besides", mods=effect.with_mods)
+
+
+kind("is besides", _besides, _not_besides)
+for _it in ("it's", "that creature is", "that permanent is"):
+    row(SENTENCE, build=lambda form: Follow("is besides", mods=form) if isinstance(form[0], AddTypes) else REJECT,
+        unbuild=lambda v: {"form": v.mods} if v.kind == "is besides" else None, of_type=Follow, en=f"{_it} a {{form:sing}}",
+        fr="c'est un {form:sing}", form=FORM, alias=_it != "it's")  # fmt: skip
