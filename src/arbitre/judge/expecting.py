@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from arbitre.cards.records import Card
 from arbitre.engine import influence
 from arbitre.engine.layers import characteristics, controller, has
 from arbitre.engine.standing import STATES, mana_values
@@ -13,6 +14,8 @@ from arbitre.ir.filters import State
 from arbitre.ir.values import Zone
 from arbitre.judge.sentences import COLORS, STATUSES, TYPES, ZONE_NAMES, Sentence
 from arbitre.judge.world import World
+from arbitre.text.naming import sees
+from arbitre.variants.identity import identity, land_colors
 
 Found = tuple[Any, Any]
 """What was found and what was wanted."""
@@ -89,6 +92,37 @@ class Expecting:
         """CR 801.2d."""
         what = self.world.seats.get(sentence.parts["what"]) or self.object(sentence)
         return influence.reaches(self.game, self.player(sentence), what), "not" not in sentence.parts
+
+    def commander(self, sentence: Sentence) -> Found:
+        """CR 903.3."""
+        return self.game.object(self.object(sentence)).commander != 0, "not" not in sentence.parts
+
+    def identity(self, sentence: Sentence) -> Found:
+        """CR 903.4."""
+        found = {color.value for color in identity(self._card(sentence, "what"))}
+        return found, set(sentence.parts.get("mana", "")) - {"{", "}"}
+
+    def led(self, sentence: Sentence) -> Found:
+        """CR 903.5c–d."""
+        card, allowed = self._card(sentence, "what"), identity(self._card(sentence, "host"))
+        return identity(card) | land_colors(card) <= allowed, "not" not in sentence.parts
+
+    def _card(self, sentence: Sentence, part: str) -> Card:
+        card = self.game.object(self.object(sentence, part)).card
+        if card is None:
+            raise MalformedInput(f"'{sentence.parts[part]}' is no card", sentence.line.place)
+        return card
+
+    def decides(self, sentence: Sentence) -> Found:
+        """CR 712.5."""
+        decision = self.game.decision
+        found = (self.game.decider, decision.player if decision is not None else 0)
+        return found, (self.player(sentence), self.player(sentence, "whom"))
+
+    def sees(self, sentence: Sentence) -> Found:
+        """CR 400.2, 712.4."""
+        found = sees(self.object(sentence), self.game, self.player(sentence))
+        return found, "not" not in sentence.parts
 
     def cards(self, sentence: Sentence) -> Found:
         player, zone = self.player(sentence), _zone(sentence)
@@ -224,6 +258,11 @@ _COMPARE: Final[dict[str, Callable[[Expecting, Sentence], Found]]] = {
     "left": Expecting.left,
     "life": Expecting.life,
     "lost": Expecting.lost,
+    "commander": Expecting.commander,
+    "decides": Expecting.decides,
+    "identity": Expecting.identity,
+    "led": Expecting.led,
+    "sees": Expecting.sees,
     "mana": Expecting.mana,
     "marker": Expecting.marker,
     "markers": Expecting.markers,

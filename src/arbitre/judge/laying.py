@@ -16,6 +16,7 @@ from arbitre.judge.making import Lookup, with_made
 from arbitre.judge.scenario import Placed, Scenario
 from arbitre.rules.editions import Edition
 from arbitre.state.state import State
+from arbitre.variants import commander, vanguard
 from arbitre.variants.multiplayer import setting
 
 
@@ -81,6 +82,10 @@ class Layout:
                         obj = game.state.create_card(self.cards[placed.card], self.seats[seat.name], zone)
                         for kind, count in placed.counters:
                             game.state.put_counters(obj, kind, count)
+                        if placed.commander:
+                            commander.designate(game.state, obj)
+                        if placed.vanguard:
+                            vanguard.take_effect(game.state, obj)
                         self._name(placed, obj.id)
 
     def _permanents(self, game: Game, owner: int, placed: Placed) -> Procedure:
@@ -95,6 +100,8 @@ class Layout:
             if new is None:
                 raise MalformedInput(f"'{placed.card}' cannot be on the battlefield", placed.place)
             state.put(new, "sick", placed.sick)
+            if placed.commander:
+                commander.designate(state, new)
             for kind, count in placed.counters:
                 state.put_counters(new, kind, count - new.counter(kind))
             self._name(placed, new.id)

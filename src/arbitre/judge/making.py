@@ -14,7 +14,13 @@ from arbitre.judge.scenario import Made
 
 Lookup = Callable[[str], Card]
 """The executable card of a name; raises MalformedInput or UnsupportedText."""
-_FIELDS: Final = {"cost": "mana_cost", "type": "type_line", "text": "oracle_text"}
+_FIELDS: Final = {
+    "cost": "mana_cost",
+    "type": "type_line",
+    "text": "oracle_text",
+    "hand": "hand_modifier",
+    "life": "life_modifier",
+}
 
 
 def with_made(made: Sequence[Made], lookup: Lookup) -> Lookup:

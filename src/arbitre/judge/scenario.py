@@ -60,10 +60,10 @@ _TOP: Final = (
     "question",
     "description",
 )
-_MADE: Final = ("cost", "type", "text", "power", "toughness", "loyalty", "colors")
+_MADE: Final = ("cost", "type", "text", "power", "toughness", "loyalty", "colors", "hand", "life")
 CHECKS: Final = ("expect", "legal", "illegal")
 _RULE: Final = re.compile(r" *\[(?:CR(?:26)? )?(?P<rule>\d+(?:\.\d+[a-z]?)?)\]$")
-_PLAYER: Final = ("life", "poison", "counters", *ZONES)
+_PLAYER: Final = ("life", "poison", "counters", "vanguard", *ZONES)
 _CARD: Final = (
     "card",
     "count",
@@ -75,6 +75,7 @@ _CARD: Final = (
     "sick",
     "choices",
     "face_down",
+    "commander",
 )
 
 
@@ -119,6 +120,10 @@ class Placed:
     alias: str = ""
     controller: str = ""
     sick: bool = False
+    commander: bool = False
+    """It is a commander of its owner (CR 903.3)."""
+    vanguard: bool = False
+    """It is its owner's vanguard, with what it does to the start of the game (CR 902)."""
     face_down: bool = False
     choices: tuple[str, ...] = ()
     """What is chosen as it enters."""
@@ -280,6 +285,9 @@ class _Reader:
     def seat(self, name: str, node: Any) -> Seat:
         fields = self.mapping(node, _PLAYER)
         cards = [card for zone in ZONES if zone in fields for card in self.cards(fields[zone], ZONES[zone])]
+        if "vanguard" in fields:
+            node = fields["vanguard"]
+            cards.append(Placed(self.text_of(node), Zone.COMMAND, self.place(node), vanguard=True))
         counters = self.counters(fields.get("counters"))
         if "poison" in fields:
             counters = (*counters, ("poison", self.number(fields, "poison", 0)))
@@ -305,6 +313,7 @@ class _Reader:
                 alias=self.word(fields, "as"),
                 controller=self.word(fields, "controller"),
                 sick=self.flag(fields, "sick"),
+                commander=self.flag(fields, "commander"),
                 face_down=self.flag(fields, "face_down"),
                 choices=self.words(fields, "choices"),
             )

@@ -79,6 +79,18 @@ EXPECTATIONS: Final[tuple[tuple[str, str], ...]] = (
         "cards",
         rf"(?P<who>.+?) {_HAS} (?P<n>\d+) (?:cards?|cartes?) (?:in|dans|en) (?:the |le |la |l'|sa |son )?{_ZONE}",
     ),
+    (
+        "identity",
+        rf"(?P<what>.+?) {_HAS} (?:no color identity|the color identity|l'identité de couleur)"
+        r"(?: (?P<mana>(?:{[WUBRG]})+))?",
+    ),
+    (
+        "led",
+        r"(?P<what>.+?) (?:may|peut|(?P<not>cannot|ne peut pas)) (?:be in a deck|être dans un deck)"
+        r" (?:led by|mené par) (?P<host>.+)",
+    ),
+    ("decides", r"(?P<who>.+?) (?:decides for|décide pour) (?P<whom>.+)"),
+    ("sees", r"(?P<who>.+?) (?:can see|peut voir|(?P<not>cannot see|ne peut pas voir)) (?P<what>.+)"),
     ("mana", rf"(?P<who>.+?) {_HAS} (?:(?:no|pas de) mana|(?P<mana>(?:{{[WUBRGC]}})+))"),
     ("mana value", rf"(?P<what>.+?) {_HAS} (?:mana value|converted mana cost|un coût converti de mana de) (?P<n>\d+)"),
     ("no pt", rf"(?P<what>.+?) {_HAS} (?:no power or toughness|ni force ni endurance)"),
@@ -102,6 +114,7 @@ EXPECTATIONS: Final[tuple[tuple[str, str], ...]] = (
     ("stack", r"(?:the stack is empty|la pile est vide|(?:the stack has|la pile a) (?P<n>\d+) (?:objects?|objets?))"),
     ("step", r"(?:the step is|l'étape est) (?P<step>.+)"),
     ("active", r"(?:it is|c'est) (?:le tour de |au tour de )?(?P<who>.+?)(?:'s turn)?"),
+    ("commander", rf"(?P<what>.+?) {_IS}(?:a commander|un commandant)"),
     ("type", rf"(?P<what>.+?) {_IS}(?:an?|une?) (?P<type>.+)"),
     ("controls", r"(?P<who>.+?) (?:controls|contrôle) (?P<n>\d+) (?P<what>.+)"),
     ("controls", r"(?P<who>.+?) (?:controls|(?P<not>does not control|ne contrôle pas)|contrôle) (?P<what>.+)"),

@@ -39,7 +39,15 @@ def name(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
 
 
 def sees(id: int, game: Game, viewer: int) -> bool:
-    """Whether a player may know what an object is, or what it became: 0 may know everything."""
+    """Whether a player may know what an object is, or what it became: 0 may know everything.
+
+    CR 712.4: also what a player may know whom this one controls.
+    """
+    controlled = (player.id for player in game.state.players if viewer and player.control_by == viewer)
+    return _sees(id, game, viewer) or any(_sees(id, game, player) for player in controlled)
+
+
+def _sees(id: int, game: Game, viewer: int) -> bool:
     obj = game.state.find(id)
     if viewer == 0 or obj is None or viewer in obj.known_to:
         return True

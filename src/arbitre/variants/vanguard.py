@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Deck
-from arbitre.engine.setups import SETUPS, Setup, hand_modifier
+from arbitre.engine.setups import SETUPS, Setup
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Player
+from arbitre.state.objects import Obj, Player
 from arbitre.state.state import State
 
 
 def _brings(state: State, player: Player, deck: Deck) -> None:
-    """CR 902.3–5: it is face up in the command zone, and modifies what its owner begins with."""
+    """CR 902.3: it is face up in the command zone."""
     for card in deck.vanguards:
-        state.create_card(card, player.id, Zone.COMMAND)
-        state.put(player, "starting_life", player.starting_life + card.life_modifier)
-    state.put(player, "max_hand", player.max_hand + hand_modifier(state, player.id))
+        take_effect(state, state.create_card(card, player.id, Zone.COMMAND))
+
+
+def take_effect(state: State, vanguard: Obj) -> None:
+    """CR 902.4–5: it modifies what its owner begins with, and how many cards its owner keeps."""
+    owner, card = state.player(vanguard.owner), vanguard.card
+    if card is not None:
+        state.put(owner, "starting_life", owner.starting_life + card.life_modifier)
+        state.put(owner, "life", owner.life + card.life_modifier)
+        state.put(owner, "max_hand", owner.max_hand + card.hand_modifier)
 
 
 SETUPS.append(Setup(brings=_brings))
