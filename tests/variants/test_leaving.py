@@ -229,3 +229,14 @@ def _onto_stack(seats: Table, id: int) -> None:
     game.state.put(obj, "controller", 1)
     body = next(a.body for a in obj.base.abilities if isinstance(a, SpellAbility))
     game.state.put(obj, "stack", StackItem(body, Context(game, obj.id, 1).binding()))
+
+
+def test_104_3a_a_player_concedes_while_another_has_priority() -> None:
+    """CR 104.3a: at any time; the player with priority keeps it."""
+    seats = table(players=4)
+    bear = seats.put(creature("Bear", 2, 2), 3)
+    seats.act(Concede(3))
+    assert (seats.zone(bear), seats.game.player(3).lost, seats.decision.player) == (None, True, 1)
+    assert "is not in the game" in seats.why_not(Concede(3))
+    seats.game.pop()
+    assert (seats.zone(bear), seats.game.player(3).lost) == (Zone.BATTLEFIELD, False)

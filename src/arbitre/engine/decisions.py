@@ -62,7 +62,10 @@ class Special(Action, frozen=True):
 
 
 class Concede(Action, frozen=True):
-    """CR 104.3a: leave the game at once; always legal and never listed."""
+    """CR 104.3a: a player leaves the game at once, whoever has priority; always legal and never listed."""
+
+    player: int = 0
+    """0: the player who has priority."""
 
 
 class Shortcut(Action, frozen=True):
@@ -149,6 +152,8 @@ class Priority(Decision):
         barred = self.game.state.barred
         if barred and isinstance(choice, Action) and written(choice) in barred:
             return self.refuse("the player must make another choice than that", barred[-1])
+        if isinstance(choice, Concede) and choice.player not in (0, *self.game.order()):
+            return self.refuse(f"player {choice.player} is not in the game", "104.3a")
         if choice == PASS or isinstance(choice, Concede | Shortcut):
             return None
         from arbitre.engine.priority import why_not

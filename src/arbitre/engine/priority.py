@@ -97,7 +97,7 @@ def give(game: Game, player: int) -> Procedure:
     if action == PASS:
         return None
     if isinstance(action, Concede):
-        yield from ending.concede(game, player)
+        yield from ending.concede(game, action.player or player)
     elif isinstance(action, CastSpell):
         yield from casting.cast_with_priority(game, player, action)
     elif isinstance(action, Activate):

@@ -251,14 +251,14 @@ class Playing:
         """What the sentence chooses now; None if it is not its time."""
         if isinstance(decision, Declaration) and player in sides.together(self.game, decision.player):
             return self._declare(sentence, decision)
+        if isinstance(decision, Priority) and sentence.kind == "concede":
+            return Concede(player)
         if decision.player != player:
             return None
         if isinstance(decision, Priority) and not self.game.state.stack:
             self._hopeless(sentence, player)
         if isinstance(decision, Priority) and sentence.kind in ("cast", "land", "activate", "special"):
             return self._action(sentence, decision)
-        if isinstance(decision, Priority) and sentence.kind == "concede":
-            return Concede()
         return PASS if isinstance(decision, Priority) and sentence.kind == "pass" else None
 
     def _hopeless(self, sentence: Sentence, player: int) -> None:

@@ -41,6 +41,7 @@ FRENCH: Final[dict[str, str]] = {
     # combat
     "expected a tuple of pairs, got {}": "il faut des couples, et non {}",
     "expected a pair of ids, got {}": "il faut un couple d'objets, et non {}",
+    "player {} is not in the game": "le joueur {} n'est pas dans la partie",
     "there is nothing with the id {}": "rien n'a le numéro {}",
     "{} cannot {} {}: {}": "{} ne peut pas {} {} : {}",
     "expected a tuple of bands of two or more creatures, got {}": (
