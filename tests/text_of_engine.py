@@ -13,6 +13,7 @@ from arbitre.engine.special import SORTS
 from hygiene.project import at, modules, tree
 
 ROOMS = ("engine", "variants")
+rooms.load()
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:

@@ -11,18 +11,21 @@ from arbitre.engine.decisions import Action, CastSpell
 from arbitre.engine.game import Entry
 from arbitre.engine.ways import EXTRAS, HELPERS
 from arbitre.errors import EngineFault, IllegalAction, MalformedInput
-from arbitre.ir.abilities import Keyword, SpellAbility
+from arbitre.ir.abilities import Keyword, SpellAbility, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Body, Do, Draw, GainLife, Modes
+from arbitre.ir.modifications import PlaysRevealed
+from arbitre.ir.refs import Players, Who
 from arbitre.ir.values import CardType, Phase, Step, Zone
 from arbitre.rules.editions import CURRENT
 from arbitre.text.log import LOG, NUMBERS
 from arbitre.text.messages import fill, slots
+from arbitre.text.naming import sees
 from arbitre.text.questions import ACTIONS, QUESTIONS
 from arbitre.text.refusals import FRENCH, REASONS, in_french
 from arbitre.text.words import WORDS
 from hygiene.project import modules
-from table import Table, card, creature
+from table import Table, card, creature, enchantment
 from text_of_engine import notes, questions, reasons, refusals
 
 BEAR = creature("Bear", 2, 2)
@@ -183,3 +186,16 @@ def test_every_part_of_the_log_is_an_id_a_number_or_a_word() -> None:
     words = {"phase", "step", "kind", "reason", "to", "cause", "what", "chosen", "mana", "modes", "way", "quality"}
     unknown = {f"{place}: {part}" for place, _, parts in notes() for part in parts - NUMBERS - ids - words}
     assert not unknown
+
+
+def test_cr_400_2_cards_that_effects_keep_revealed() -> None:
+    """Everyone sees the hands and the top of a library that are played with revealed, and nothing below."""
+    closed, table = Table.players(2), Table.players(2)
+    table.put(enchantment("Open Hands", Static(Players(Who.OPPONENTS), (PlaysRevealed(hand=True),))))
+    table.put(enchantment("Open Tops", Static(Players(Who.EACH), (PlaysRevealed(),))))
+    seen = []
+    for one in (closed, table):
+        held = one.put(BEAR, 2, Zone.HAND)
+        library = one.game.state.player(2).library
+        seen.append([sees(id, one.game, 1) for id in (held, library[-1], library[-2])])
+    assert seen == [[False, False, False], [True, True, False]]

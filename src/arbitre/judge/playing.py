@@ -322,8 +322,10 @@ class Playing:
         if sentence.kind == "special":
             way = sentence.parts["way"].strip('"')
             return actions + [Special(id, way) for id in self.game.state.objects]
-        kind = PlayLand if sentence.kind == "land" else CastSpell
-        return actions + [kind(id) for id in self.game.state.objects if self.world.fits(sentence.parts["what"], id)]
+        meant = [id for id in self.game.state.objects if self.world.fits(sentence.parts["what"], id)]
+        if sentence.kind == "land":
+            return actions + [PlayLand(id) for id in meant]
+        return actions + [CastSpell(id, way=sentence.parts.get("way", "")) for id in meant]
 
     def _means(self, sentence: Sentence, action: Action) -> bool:
         what = sentence.parts["what"]

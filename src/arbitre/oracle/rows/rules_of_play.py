@@ -23,6 +23,7 @@ from arbitre.ir.modifications import (
     HasRule,
     LegendRuleOff,
     ManaDoesntEmpty,
+    PlaysRevealed,
     RuleText,
     SpendAsThough,
     UntapAtMost,
@@ -73,6 +74,25 @@ row(
     fr="acquiert|acquièrent|acquérez tous les types de créature",
     alias=True,
 )
+
+# --- what everyone sees ------------------------------------------------------------------------------------------------
+
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(
+        _mod,
+        PlaysRevealed,
+        en="play* with their hands revealed",
+        fr="joue|jouent|jouez avec leur main révélée",
+        hand=True,
+    )
+    row(_mod, PlaysRevealed, en="play* with their hand revealed", hand=True, alias=True)
+    row(_mod, PlaysRevealed, en="play* with your hand revealed", hand=True, alias=True)
+    row(_mod, PlaysRevealed, en="play* with the top card of their libraries revealed",
+        fr="joue|jouent|jouez avec la carte du dessus de leur bibliothèque révélée")  # fmt: skip
+row(PLAIN_STATIC, value=Static(You(), (PlaysRevealed(),)), en="play with the top card of your library revealed",
+    fr="jouez avec la carte du dessus de votre bibliothèque révélée")  # fmt: skip
+row(PLAIN_STATIC, value=Static(You(), (PlaysRevealed(hand=True),)), en="play with your hand revealed",
+    fr="jouez avec votre main révélée")  # fmt: skip
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
 

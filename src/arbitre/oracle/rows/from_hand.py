@@ -1,0 +1,34 @@
+"""Costs that a hand pays: cards exiled or revealed from it; additional costs with a choice (CR 117.8, 117.9, 118.3 of today)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbitre.ir.abilities import Static
+from arbitre.ir.costs import ExileCards, OneOf, RevealCards
+from arbitre.ir.modifications import AdditionalCost
+from arbitre.ir.refs import This
+from arbitre.ir.values import Zone
+from arbitre.oracle.grammar import row
+from arbitre.oracle.rows.amounts import MANY
+from arbitre.oracle.rows.categories import CARD_NP, COST_VERB, PAYMENT, STATIC
+
+row(COST_VERB, ExileCards, en="exile* {count#} {what+} from your hand", fr="exile|exilent|exilez {count#} {what+} de votre main",
+    what=CARD_NP, count=MANY, zone=Zone.HAND)  # fmt: skip
+row(COST_VERB, RevealCards, en="reveal* {count#} {what+} from your hand", fr="révèle|révèlent|révélez {count#} {what+} de votre main",
+    what=CARD_NP, count=MANY)  # fmt: skip
+
+
+def _either(one: Any, other: Any) -> Static:
+    return Static(This(), (AdditionalCost(OneOf((one, other))),), zone=Zone.STACK)
+
+
+def _two(given: Static) -> dict[str, Any] | None:
+    match given.mods:
+        case (AdditionalCost(cost=OneOf(options=(one, other))),) if given == _either(one, other):
+            return {"one": one, "other": other}
+    return None
+
+
+row(STATIC, build=_either, unbuild=_two, of_type=Static, en="as a additional cost to cast this spell, {one:plur} or {other:plur}.",
+    fr="comme coût supplémentaire pour lancer ce sort, {one:vous} ou {other:vous}.", one=PAYMENT, other=PAYMENT)  # fmt: skip
