@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.engine.game import Game
-from arbitre.engine.revealing import is_revealed
 from arbitre.text.messages import fill, pick
 from arbitre.text.words import WORDS, word
 
@@ -50,7 +49,7 @@ def sees(id: int, game: Game, viewer: int) -> bool:
 
 def _sees(id: int, game: Game, viewer: int) -> bool:
     obj = game.state.find(id)
-    if viewer == 0 or obj is None or viewer in obj.known_to or is_revealed(game, id):
+    if viewer == 0 or obj is None or viewer in obj.known_to or game.is_revealed(id):
         return True
     if not obj.face_down and (
         obj.zone.value in _PUBLIC or (obj.zone.value == "hand" and game.shows_hand(obj.owner, viewer))
