@@ -209,7 +209,7 @@ def test_104_5_who_has_lost_leaves() -> None:
     bear = table.put(BEAR, 2)
     do(table, free("Doom", LoseGame(Target()), target=IsPlayer()), 2)
     assert table.game.result is None
-    assert (table.zone(bear), table.game.order()) == (None, [1, 3]) or list(table.game.order()) == [1, 3]
+    assert (table.zone(bear), list(table.game.order())) == (None, [1, 3])
 
 
 # --- 105, 106, 107: colors, mana, numbers ----------------------------------------------------------------------------
@@ -304,7 +304,7 @@ def test_107_3f_x_is_zero_elsewhere_and_in_free_spells() -> None:
     alternative = Static(This(), (AlternativeCost(cost("{0}")),), zone=STACK)
     id = table.put(spell("Blaze", GainLife(X()), alternative, cost="{X}{R}{R}"), zone=HAND)
     assert mana_value(table.game, id, table.object(id)) == 2
-    table.cast(id, way="2") if table.can(CastSpell(id, way="2")) else table.cast(id, way=table_way(table, id))
+    table.cast(id, way=table_way(table, id))
     table.resolve_top()
     assert table.life(1) == 20
 

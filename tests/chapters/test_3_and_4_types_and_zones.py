@@ -39,7 +39,7 @@ from arbitre.ir.filters import (
     Not,
     OwnedBy,
 )
-from arbitre.ir.modifications import AddTypes, CantCast, HasController, Lasts, ModifiesPT, Until
+from arbitre.ir.modifications import AddTypes, CantCast, HasController, Lasts, ModifiesPT, SetsPT, Until
 from arbitre.ir.patterns import Moves, PlaysLand, StepBegins
 from arbitre.ir.refs import All, Attached, Linked, Pick, Result, Target, This, You
 from arbitre.ir.values import CardType, Step, Supertype
@@ -154,8 +154,9 @@ def test_301_5c_what_cannot_equip() -> None:
     table = Table.players()
     bear = table.put(BEAR)
     sword = table.put(EQUIPMENT, attached_to=bear)
-    do(table, free("Live", Apply(Target(), (AddTypes((CardType.CREATURE,)),)), target=HasSubtype("Equipment")))
-    assert (table.object(sword).attached_to, table.zone(sword)) == (0, BATTLEFIELD) or table.zone(sword) is GRAVEYARD
+    live = (AddTypes((CardType.CREATURE,)), SetsPT(Fixed(1), Fixed(1)))
+    do(table, free("Live", Apply(Target(), live), target=HasSubtype("Equipment")))
+    assert (table.object(sword).attached_to, table.zone(sword), table.size(bear)) == (0, BATTLEFIELD, (2, 2))
 
 
 def test_301_6_a_fortification_fortifies_lands() -> None:

@@ -9,11 +9,9 @@ from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Body, Do, GainLife
 from arbitre.ir.filters import And, HasColor, HasSubtype
-from arbitre.ir.modifications import AttackersAtMost
 from arbitre.ir.patterns import AttacksWith
-from arbitre.ir.refs import Players, Who
 from arbitre.ir.values import CardType, Color, Step, Zone
-from engine.fights import CREATURE, beast, finish, keyword, law, legal, refusal, resolve
+from engine.fights import CREATURE, beast, finish, keyword, legal, refusal, resolve
 from rows.named import named
 from table import BATTLEFIELD, HAND, Table, card, creature, enchantment, land
 
@@ -30,7 +28,7 @@ def test_da_5_attacks_each_turn_and_only_one_may() -> None:
     """CR 508.1d: of a Berserker that must attack and a Wurm, where one creature may attack, it is the Berserker."""
     table = Table.players()
     must, wurm = table.battlefield(1, named("Berserkers of Blood Ridge"), named("Craw Wurm"))
-    table.put(law("Grounds", AttackersAtMost(1, CREATURE), to=Players(Who.EACH)), 2)
+    table.put(named("Dueling Grounds"), 2)
     assert legal(table) == {((must, 2),)}
     assert "[CR 508.1d]" in refusal(table, (wurm, 2))
 

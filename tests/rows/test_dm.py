@@ -6,9 +6,10 @@ import pytest
 
 from arbitre.engine.decisions import Select
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import DealDamage
-from arbitre.ir.filters import HasType
-from arbitre.ir.refs import Target
+from arbitre.ir.effects import DealDamage, PreventIt, ReplaceLater
+from arbitre.ir.filters import HasType, Is
+from arbitre.ir.patterns import Deals
+from arbitre.ir.refs import Target, You
 from arbitre.ir.values import CardType, Step
 from engine.fights import beast, finish
 from rows.named import named
@@ -55,10 +56,14 @@ def test_dm_8_results_come_after_what_is_dealt() -> None:
     table = Table.players()
     angel = table.put(beast("Angel", 4, 4, "lifelink"))
     table.put(named("Boon Reflection"))
+    shield = ReplaceLater(Deals(to=Is(You())), PreventIt(), amount=Fixed(1))
+    ward = table.put(spell("Ward", shield, cost="{0}"), 2, HAND)
     table.attack(angel)
-    table.go_to(Step.DECLARE_BLOCKERS)
+    table.pass_priority()
+    table.cast(ward)
+    table.resolve_top()
     finish(table)
-    assert (table.life(1), table.life(2)) == (28, 16)
+    assert (table.life(1), table.life(2)) == (20 + 2 * 3, 20 - 3)
 
 
 def test_dm_9_boon_reflection() -> None:

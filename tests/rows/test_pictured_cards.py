@@ -8,15 +8,16 @@ from arbitre import oracle
 from arbitre.engine.decisions import CastSpell, Priority
 from arbitre.engine.layers import characteristics
 from arbitre.ir.values import CardType, Color, Step
+from arbitre.variants import supplementary
 from engine.fights import finish, legal, refusal, resolve, splits
 from rows.named import named
-from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Table, creature, enchantment, land
+from table import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Table, creature, enchantment, land
 
 PICTURED = (
     "Wandering Fumarole", "Sands of Time", "Stasis", "Time Walk", "Time Warp", "Dark Confidant", "Serra Angel",
     "Jace Beleren", "Jace, the Mind Sculptor", "Jace, Memory Adept", "Tarmogoyf", "Jackal Familiar", "Craw Giant",
     "Iona, Shield of Emeria", "Nantuko Shade", "Avatar of Hope", "Vendilion Clique", "Abomination",
-    "Thunderscape Battlemage", "Obzedat, Ghost Council", "Shimmering Efreet", "Crusade",
+    "Thunderscape Battlemage", "Obzedat, Ghost Council", "Shimmering Efreet", "Crusade", "A Display of My Dark Power",
     "Lost Order of Jarkeld", "Gliding Licid", "Boon Reflection", "Worship", "Awe Strike", "Lightning Bolt",
     "Wall of Wood", "Eager Cadet", "Craw Wurm", "Giant Growth", "Healing Salve", "Enormous Baloth",
     "Trained Armodon", "Foriysian Brigade", "Silverback Ape", "Durkwood Boars", "Suntail Hawk", "Goblin Piker",
@@ -329,6 +330,24 @@ def test_gliding_licid() -> None:
     table.act(special)
     assert (table.size(licid), table.object(licid).attached_to) == ((2, 2), 0)
     assert "flying" not in table.keywords(bear)
+
+
+def test_a_display_of_my_dark_power() -> None:
+    """Set in motion: until its owner's next turn whoever taps a land for mana adds one more."""
+    table = Table.players()
+    table.put(named("A Display of My Dark Power"), zone=COMMAND, face_down=supplementary.DECK)
+    forest, island = table.lands(1, "Forest")[0], table.lands(2, "Island")[0]
+    table.at(3, Step.DRAW)
+    table.go_to(Step.PRECOMBAT_MAIN)
+    table.resolve_all()
+    table.activate(forest)
+    assert table.pool(1) == "GG"
+    table.pass_priority()
+    table.activate(island)
+    assert table.pool(2) == "UU"
+    table.go_to(Step.UPKEEP, 5)
+    table.activate(forest)
+    assert table.pool(1) == "G"
 
 
 def _ability(table: Table, id: int, words: str) -> int:

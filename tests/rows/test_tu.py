@@ -152,13 +152,16 @@ def test_tu_7_stasis_and_meditate() -> None:
 
 
 def test_tu_8_phasing_and_then_untapping() -> None:
-    """CR 502.1–3: Shimmering Efreet phases out instead of untapping and back in next time; nobody gets priority."""
+    """CR 502.1–3: Shimmering Efreet phases out instead of untapping, comes back next time and untaps; the first
+    priority is in the upkeep."""
     table = at_untap()
     efreet = table.put(named("Shimmering Efreet"), tapped=True)
     rock = table.lands(1, "Forest", tapped=True)[0]
     assert table.game.state.step is Step.UPKEEP
     assert (bool(table.object(efreet).phased_out), table.tapped(rock)) == (True, False)
-    assert Step.UNTAP not in [entry.step for entry in table.game.log if entry.what == "passes"]
+    assert table.decision.player == 1
+    table.go_to(Step.UPKEEP, 5)
+    assert (bool(table.object(efreet).phased_out), table.tapped(efreet)) == (False, False)
 
 
 def test_tu_9_upkeep_and_draw() -> None:
