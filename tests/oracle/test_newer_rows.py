@@ -160,3 +160,19 @@ def test_any_words_before_a_dash_are_flavor() -> None:
 def test_a_keyword_before_a_dash_is_no_flavor(text: str) -> None:
     """What limits the ability is refused rather than overlooked."""
     assert read(text, "~", types=[CardType.CREATURE], names=("~",)).refusals
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Exile all graveyards.",
+        "Exile target player's graveyard.",
+        "Target player gets two poison counters.",
+        "Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's graveyard.",
+        "You may exile a blue card from your hand rather than pay this spell's mana cost.",
+        "Draw cards equal to the number of cards named ~ in all graveyards.",
+    ],
+)
+def test_directives(text: str) -> None:
+    """Single instructions of many sets."""
+    once(text, CardType.INSTANT)

@@ -452,3 +452,26 @@ def test_121_6_counters_with_which_it_enters_are_put_on_it() -> None:
     game.cast(texted)
     game.resolve_all()
     assert (game.size(texted), game.life(1)) == ((3, 3), 21)
+
+
+def test_countered_into_exile() -> None:
+    """The countered spell goes to exile instead of the graveyard."""
+    game = table()
+    (gain,) = game.hand(1, instant("You gain 3 life."))
+    text = "Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's graveyard."
+    (no,) = game.hand(1, instant(text))
+    game.cast(gain)
+    game.cast(no)
+    game.resolve_all()
+    assert (game.zone(gain), game.life(1)) == (EXILE, 20)
+
+
+def test_a_graveyard_is_exiled() -> None:
+    """All cards of the one player's, none of the other's."""
+    game = table()
+    (mine,) = game.graveyard(1, creature("Bear", 2, 2))
+    theirs = game.graveyard(2, creature("Elk", 3, 3), creature("Ox", 3, 3))
+    (bog,) = game.hand(1, instant("Exile target player's graveyard."))
+    game.cast(bog, 2)
+    game.resolve_all()
+    assert [game.zone(i) for i in (mine, *theirs)] == [GRAVEYARD, EXILE, EXILE]
