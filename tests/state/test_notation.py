@@ -95,7 +95,7 @@ STATE_FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "phase": st.sampled_from(Phase),
     "step": st.sampled_from(Step),
     "step_plan": st.lists(st.sampled_from(Step), max_size=3).map(tuple),
-    "turn_plan": st.lists(st.sampled_from(Phase), max_size=3).map(tuple),
+    "turn_plan": st.lists(st.sampled_from((*Phase, *Step)), max_size=3).map(tuple),
     "first_strikers": st.none() | st.lists(ids, max_size=2).map(tuple),
     "result": st.none() | st.sampled_from(((), (1,))),
     "random": st.integers(0, 2**64 - 1),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from arbitre.engine import attaching, copying, evaluate
+from arbitre.engine import attaching, copying, evaluate, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Select
 from arbitre.engine.drafts import untouched
@@ -19,7 +19,7 @@ from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics
 from arbitre.errors import EngineFault
 from arbitre.ir import effects as e
-from arbitre.ir.modifications import Copies
+from arbitre.ir.modifications import CantEnter, Copies
 from arbitre.ir.node import Modification
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
@@ -74,6 +74,13 @@ def looking_ahead(game: Game, event: Event, ask: Callable[[Event], T]) -> T:
         return ask(ahead)
     finally:
         game.state.undo(mark)
+
+
+def barred(game: Game, event: Event) -> bool:
+    """CR 101.2: whether an effect says that what the object would be on the battlefield can't enter."""
+    if not rulings.any_of(game, CantEnter):
+        return False
+    return looking_ahead(game, event, lambda ahead: bool(rulings.affecting(game, ahead.subject, CantEnter)))
 
 
 def place(game: Game, event: Event, why: str) -> Obj:

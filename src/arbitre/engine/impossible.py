@@ -13,6 +13,7 @@ from arbitre.ir.modifications import (
     CantBeCountered,
     CantBeSacrificed,
     CantDraw,
+    CantEnter,
     CantGainLife,
     CantLoseLife,
     CantSearch,
@@ -55,4 +56,4 @@ _TESTS: Final[dict[Kind, Callable[[Game, Event], bool]]] = {
     Kind.DRAW: lambda game, event: cannot_draw(game, event.player),
 }
 
-supports(CantBeCountered, CantBeSacrificed, CantDraw, CantGainLife, CantLoseLife, CantSearch, CantTransform)
+supports(CantBeCountered, CantBeSacrificed, CantDraw, CantEnter, CantGainLife, CantLoseLife, CantSearch, CantTransform)

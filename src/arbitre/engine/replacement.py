@@ -18,6 +18,7 @@ from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller, indestructible
 from arbitre.engine.replacers import Replacers, functioning_elsewhere, replacers, speaks_of_itself
+from arbitre.engine.zones import move_event
 from arbitre.ir import effects as e
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.modifications import CantBeRegenerated, Copies, HasAbilities
@@ -224,6 +225,11 @@ def _settled(work: Work, event: Event, pending: list[Event]) -> Procedure:
     """No effect applies any more; a destruction goes on as the move to the graveyard that it is (CR 701.6a)."""
     game = work.game
     if event.kind is not Kind.DESTROY:
+        if entering.enters(event) and entering.barred(game, event):
+            game.note("cannot enter", "608.3b", object=event.subject)
+            if event.origin is Zone.STACK:
+                pending.insert(0, move_event(game, event.subject, Zone.GRAVEYARD, Cause.EFFECT, event.source))
+            return []
         if entering.enters(event) and event.counters:
             event.counters = yield from entering.counters_after(work, event)
         return [event]

@@ -171,17 +171,23 @@ def _next_step(game: Game) -> None:
         if not state.turn_plan:
             state.put(state, "agenda", Agenda.TURN)
             return
-        phase, rest = state.turn_plan[0], state.turn_plan[1:]
+        next, rest = state.turn_plan[0], state.turn_plan[1:]
         state.put(state, "turn_plan", rest)
+        phase, steps = (next, STEPS_OF[next]) if isinstance(next, Phase) else (_phase_of(next), (next,))
         if turn_based.skipped(game, phase.value):
             game.note("skips phase", "500.10", player=state.active, phase=phase.value)
             continue
         state.put(state, "phase", phase)
-        state.put(state, "step_plan", STEPS_OF[phase])
+        state.put(state, "step_plan", steps)
         turn_based.begin_phase(game)
     step, steps = state.step_plan[0], state.step_plan[1:]
     state.put(state, "step_plan", steps)
     state.put(state, "step", step)
+
+
+def _phase_of(step: Step) -> Phase:
+    """CR26 500.10: the phase that normally has the step; its other steps are skipped."""
+    return next(phase for phase, steps in STEPS_OF.items() if step in steps)
 
 
 def _step(game: Game) -> Procedure:

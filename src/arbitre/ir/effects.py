@@ -426,6 +426,8 @@ class CreateTokens(Effect, frozen=True):
     who: Ref = You()
     tapped: bool = False
     attacking: bool = False
+    blocking: Ref | None = None
+    """It enters blocking that creature (CR 509.4)."""
     attached_to: Ref | None = None
 
 
@@ -455,6 +457,14 @@ class ExchangeControl(Effect, frozen=True):
     left: Ref
     right: Ref | None
     until: Duration = Lasts(Until.FOREVER)
+
+
+class SwapWithHand(Effect, frozen=True):
+    """CR 701.8d–e: a player may exchange a permanent with a matching card in hand, if one player owns both and the
+    card can be attached to what the permanent is attached to."""
+
+    card: Filter
+    what: Ref = This()
 
 
 class Designate(Effect, frozen=True):
@@ -623,9 +633,11 @@ class ExtraPhases(Effect, frozen=True):
 
 
 class ExtraSteps(Effect, frozen=True):
-    """CR 500.9."""
+    """CR 500.9: after this step; *after_phase*: after this phase, each in a phase of its own (CR26 500.10)."""
 
     steps: tuple[Step, ...]
+    after_phase: bool = False
+    count: Amount = Fixed(1)
 
 
 class Skip(Effect, frozen=True):

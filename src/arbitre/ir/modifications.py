@@ -446,6 +446,10 @@ class CantPayLifeOrSacrifice(Modification, frozen=True):
     what: Filter | None = None
 
 
+class CantEnter(Modification, frozen=True):
+    """What would be so can't enter the battlefield (CR 101.2, 608.3b)."""
+
+
 class CantTransform(Modification, frozen=True):
     """It can't transform."""
 

@@ -78,7 +78,7 @@ _STATE_TYPES: Final[dict[str, Any]] = {
     "phase": Phase,
     "step": Step,
     "step_plan": tuple[Step, ...],
-    "turn_plan": tuple[Phase, ...],
+    "turn_plan": tuple[Phase | Step, ...],
     "markers": tuple[Marker, ...],
     "outer": tuple[str, ...],
     "unfinished": Unfinished,

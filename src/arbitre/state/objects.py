@@ -380,7 +380,7 @@ class TurnUnderWay(msgspec.Struct, frozen=True):
     priority: int
     passes: int
     step_plan: tuple[Step, ...]
-    turn_plan: tuple[Phase, ...]
+    turn_plan: tuple[Phase | Step, ...]
     main_count: int
     combat_count: int
     combat_marks: tuple[str, ...]

@@ -158,7 +158,7 @@ class State:
         """How many players have passed in succession (CR 116.4)."""
         self.step_plan: tuple[Step, ...] = ()
         """Steps still to come in this phase."""
-        self.turn_plan: tuple[Phase, ...] = ()
+        self.turn_plan: tuple[Phase | Step, ...] = ()
         """Phases still to come in this turn."""
         self.turn_order: tuple[int, ...] = tuple(p.id for p in self.players)
         self.seats: tuple[int, ...] = ()

@@ -74,6 +74,7 @@ LOG: Final[dict[str, Pair]] = {
     ),
     "appears: stack": ("a copy is put on the stack: {object}", "une copie est mise sur la pile : {object}"),
     "ceases to exist": ("{object} ceases to exist", "{object} cesse d'exister"),
+    "cannot enter": ("{object} cannot enter the battlefield", "{object} ne peut pas arriver sur le champ de bataille"),
     "cannot draw": (
         "{player} cannot draw: the library is empty",
         "{player} ne peut pas piocher : la bibliothèque est vide",

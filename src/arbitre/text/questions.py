@@ -96,6 +96,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "creature type": ("choose a creature type", "choisissez un type de créature"),
     "land type": ("choose a land type", "choisissez un type de terrain"),
     "basic land type": ("choose a basic land type", "choisissez un type de terrain de base"),
+    "exchanged": ("choose what it is exchanged with", "choisissez contre quoi l'échanger"),
     "search": ("search for cards", "cherchez des cartes"),
     "scry": (
         "choose what goes to the bottom, the first one lowest",

@@ -39,8 +39,10 @@ def create_tokens(ctx: Context, effect: CreateTokens) -> Procedure:
             event = token_event(ctx, player, base, tapped=effect.tapped)
             if effect.attacking and base.is_creature:
                 event.attacking = yield from attacked(ctx, player)
+            if effect.blocking is not None and base.is_creature:
+                event.blocking = yield from _one(own, effect.blocking)
             if effect.attached_to is not None:
-                event.attach_to = yield from _attached_to(ctx, effect.attached_to)
+                event.attach_to = yield from _one(ctx, effect.attached_to)
             events.append(event)
     return events
 
@@ -68,9 +70,9 @@ def _token(token: TokenSpec, power: int | None, toughness: int | None, with_toke
     )
 
 
-def _attached_to(ctx: Context, to: Ref) -> Procedure:
-    hosts = yield from settle(ctx, to)
-    return hosts[0] if hosts else 0
+def _one(ctx: Context, of: Ref) -> Procedure:
+    found = yield from settle(ctx, of)
+    return found[0] if found else 0
 
 
 @plans(CreateCopies, Kind.MOVE)

@@ -175,12 +175,21 @@ def _search_by(ctx: Context, effect: Search, player: int, whose: Sequence[int]) 
             show(game, cards, (player,))
             matching = [card for card in cards if evaluate.matches(ctx, effect.what, card)]
             (seen if zone in OPEN else hidden).extend(matching)
+    if effect.exactly and effect.count is None:  # CR 701.15b: all, but what is hidden may be left
+        kept = (yield Select(player, "search", tuple(hidden), 0, len(hidden), "701.15b", ctx.source)) if hidden else ()
+        return (yield from _found(ctx, effect, player, (*seen, *kept)))
     options = (*hidden, *seen)
     most = len(options) if effect.count is None else min(len(options), evaluate.count(ctx, effect.count))
     least = 0
     if effect.exactly or _states_no_quality(effect.what):
         least = most if _states_no_quality(effect.what) and effect.count is not None else min(most, len(seen))
     found = (yield Select(player, "search", options, least, most, "701.15b", ctx.source)) if most else ()
+    return (yield from _found(ctx, effect, player, found))
+
+
+def _found(ctx: Context, effect: Search, player: int, found: Sequence[int]) -> Procedure:
+    yield from ()
+    game = ctx.game
     game.note("searches", "701.15", player=player, found=len(found))
     if effect.reveal:
         reveal(game, found, player)

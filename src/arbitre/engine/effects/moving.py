@@ -17,7 +17,7 @@ from arbitre.engine.game import Game, Procedure
 from arbitre.engine.refs import owners
 from arbitre.engine.zones import move_event
 from arbitre.ir import filters as f
-from arbitre.ir.effects import CounterSpec, Move, Place
+from arbitre.ir.effects import CounterSpec, Move, Place, SwapWithHand
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.patterns import Cause
@@ -258,3 +258,28 @@ def _blocked(ctx: Context, effect: Move) -> Procedure:
         if ctx.game.object(attacker).attacking:
             return attacker
     return 0
+
+
+# --- exchanged with a card in hand ------------------------------------------------------------------------------------
+
+
+@plans(SwapWithHand, Kind.MOVE)
+def swap_with_hand(ctx: Context, effect: SwapWithHand) -> Procedure:
+    """CR 701.8a, 701.8d–e: both halves or none; the card that comes is attached to what the other was attached to."""
+    game, player = ctx.game, ctx.controller
+    for id in (yield from settle(ctx, effect.what)):
+        obj = game.object(id)
+        if obj.zone is not Zone.BATTLEFIELD or obj.owner != player:
+            continue
+        hand = [card for card in game.player(player).hand if evaluate.matches(ctx, effect.card, card)]
+        fitting = [card for card in hand if _can_replace(game, obj, card, player)]
+        chosen = (yield Select(player, "exchanged", tuple(fitting), 0, 1, "701.8d", ctx.source)) if fitting else ()
+        for card in chosen:
+            comes = move_event(game, card, Zone.BATTLEFIELD, Cause.EFFECT, ctx.source, controller=player)
+            comes.attach_to = obj.attached_to
+            return [move_event(game, id, Zone.HAND, Cause.EFFECT, ctx.source), comes]
+    return []
+
+
+def _can_replace(game: Game, obj: Obj, card: int, player: int) -> bool:
+    return not obj.attached_to or attaching.can_be_attached(game, card, obj.attached_to, by=player)

@@ -61,13 +61,15 @@ def extra_phases(ctx: Context, effect: ExtraPhases) -> Procedure:
 
 @handles(ExtraSteps)
 def extra_steps(ctx: Context, effect: ExtraSteps) -> Procedure:
-    """CR 500.9: directly after this step, in their order."""
+    """CR 500.9: directly after this step, in their order; CR26 500.10: or after this phase."""
     yield from ()
     state = ctx.game.state
     if not _on_own_turn(ctx):
         return ()
-    state.put(state, "step_plan", (*effect.steps, *state.step_plan))
-    for step in effect.steps:
+    steps = effect.steps * evaluate.count(ctx, effect.count)
+    plan = "turn_plan" if effect.after_phase else "step_plan"
+    state.put(state, plan, (*steps, *getattr(state, plan)))
+    for step in steps:
         ctx.game.note("adds step", "500.9", player=state.active, step=step.value)
     return (state.active,)
 

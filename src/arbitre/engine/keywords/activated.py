@@ -21,8 +21,9 @@ from arbitre.ir.effects import (
     ReplaceLater,
     Search,
     Shuffle,
+    SwapWithHand,
 )
-from arbitre.ir.filters import And, ControlledBy, HasState, HasType, Is, State, StatIs
+from arbitre.ir.filters import And, ControlledBy, HasState, HasSubtype, HasType, Is, State, StatIs
 from arbitre.ir.modifications import AddTypes, HasAbilities, Lasts, NoManaCost, SetColors, SetsPT, Until
 from arbitre.ir.node import Ability, Cost, Effect, Filter, Modification
 from arbitre.ir.patterns import Moves, StepBegins
@@ -116,6 +117,12 @@ def _ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
         THIS, Zone.BATTLEFIELD, origin=Zone.HAND, tapped=True, attacking=True, attacking_like=Result("returned")
     )
     return (Activated(cost, body(enters), zone=Zone.HAND, word=keyword.name),)
+
+
+@stands_for("aura swap", takes=Takes.COST)
+def _aura_swap(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.63a."""
+    return (Activated(cost_of(keyword), body(SwapWithHand(HasSubtype("Aura"))), word=keyword.name),)
 
 
 # --- from the graveyard ----------------------------------------------------------------------------------------------

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import (
     AddCounters,
     Costs,
     DiscardCards,
     DiscardThis,
+    DrawCards,
     ExileCards,
+    MillCards,
     PayLife,
     PayMana,
     RemoveCounters,
@@ -82,6 +87,23 @@ row(
     COST_VERB, AddCounters, en="put* {count#} {kind} counter|counters on {on}",
     fr="met|mettent|mettez {count#} marqueur|marqueurs {kind} sur {on}", count=MANY, kind=COUNTER_KIND, on=OBJECTS,
 )  # fmt: skip
+
+for _many, _en, _fr in (
+    (False, "the top card", "la carte du dessus"),
+    (True, "the top {count#} card|cards", "les {count#} carte|cartes du dessus"),
+):
+    _fields: dict[str, Any] = {"count": MANY} if _many else {"count": Fixed(1)}
+    row(COST_VERB, ExileCards, en=f"exile* {_en} of your library", fr=f"exile|exilent|exilez {_fr} de votre bibliothèque",
+        what=Anything(), zone=Zone.LIBRARY, top=True, **_fields)  # fmt: skip
+row(COST_VERB, MillCards, en="mill* {count#} card|cards", fr="meule|meulent|meulez {count#} carte|cartes", count=MANY)
+row(
+    COST_VERB,
+    DrawCards,
+    en="draw* {count#} card|cards",
+    fr="pioche|piochent|piochez {count#} carte|cartes",
+    count=MANY,
+    who=You(),
+)
 
 # --- parts of an activation cost ---------------------------------------------------------------------------------------
 

@@ -39,7 +39,7 @@ from arbitre.ir.effects import (
     Transform,
     Untap,
 )
-from arbitre.ir.filters import And, InZone, Or, OwnedBy
+from arbitre.ir.filters import And, InZone, IsPermanent, Or, OwnedBy
 from arbitre.ir.modifications import (
     AddColors,
     AddTypes,
@@ -209,6 +209,11 @@ for _zones, _en, _fr in (
     for _their in ("their", "your"):
         row(VERB, value=Move(All(And((_where, OwnedBy(DOER)))), Zone.LIBRARY, Place.SHUFFLED), en=f"shuffle* {_their} {_en} into {_their} library",
             fr=f"mélange|mélangent|mélangez sa {_fr} dans sa bibliothèque", alias=_their == "your")  # fmt: skip
+_ALL_THEIRS = And((Or((InZone(Zone.HAND), InZone(Zone.GRAVEYARD), IsPermanent())), OwnedBy(DOER)))
+for _their, _own in (("their", "they own"), ("your", "you own")):
+    row(VERB, value=Move(All(_ALL_THEIRS), Zone.LIBRARY, Place.SHUFFLED), alias=_their == "your",
+        en=f"shuffle* {_their} hand, {_their} graveyard, and all permanents {_own} into {_their} library",
+        fr="mélange|mélangent|mélangez votre main, votre cimetière et tous les permanents que vous possédez dans votre bibliothèque")  # fmt: skip
 row(VERB, Move, en="shuffle* {what} into its owner's library", what=OBJECTS, to=Zone.LIBRARY, place=Place.SHUFFLED)
 row(VERB, Search, en="search* your library for {count#} {what+}", who=DOER, what=CARD_NP, count=COUNT_ONE)
 row(VERB, Search, en="search* your library for up to {count#} {what+}", who=DOER, what=CARD_NP, count=MANY)

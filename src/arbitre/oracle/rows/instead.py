@@ -18,15 +18,16 @@ from arbitre.ir.effects import (
     ReplaceLater,
     SacrificeChosen,
     Scale,
+    SkipIt,
 )
-from arbitre.ir.filters import And, Is, IsCard, OwnedBy
+from arbitre.ir.filters import And, ControlledBy, Is, IsCard, OwnedBy
 from arbitre.ir.node import Filter, Pattern
-from arbitre.ir.patterns import CreatesTokens, Draws, GainsLife, LosesLife, Moves, PutsCounters
-from arbitre.ir.refs import Players, Who
+from arbitre.ir.patterns import CreatesTokens, Draws, GainsLife, LosesGame, LosesLife, Moves, PutsCounters
+from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.bind import parts_in
 from arbitre.oracle.grammar import REJECT, Category, row
-from arbitre.oracle.rows.categories import CLAUSES, EFFECT, OBJECTS, REPLACEMENT
+from arbitre.oracle.rows.categories import CLAUSES, EFFECT, NP, OBJECTS, REPLACEMENT
 from arbitre.oracle.rows.events import WHO
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.prevention import TIME, Would
@@ -206,7 +207,7 @@ def _instead(given: Replacement) -> Any:
 
 
 row(REPLACEMENT, build=_damage, of_type=Replacement,
-    unbuild=lambda v: None if (s := _instead(v)) is None or isinstance(v.event, (Moves, Draws, GainsLife)) else s | {"would": Would(v.event, False)},
+    unbuild=lambda v: None if (s := _instead(v)) is None or isinstance(v.event, (Moves, Draws, GainsLife, LosesGame)) else s | {"would": Would(v.event, False)},
     en="if {would}, {clauses} instead.", fr="si {would}, {clauses} à la place.", would=TIME, clauses=CLAUSES)  # fmt: skip
 for _event, _en, _fr in (
     (Draws(), "draw a card", "piocher une carte"),
@@ -215,9 +216,46 @@ for _event, _en, _fr in (
     row(REPLACEMENT, build=lambda clauses, event=_event: _drawing(event, clauses), of_type=Replacement,
         unbuild=lambda v, event=_event: _instead(v) if v.event == event else None, en=f"if you would {_en}, {{clauses}} instead.",
         fr=f"si vous deviez {_fr}, {{clauses}} à la place.", clauses=CLAUSES, alias=_event == Draws())  # fmt: skip
+row(REPLACEMENT, build=lambda clauses: _static(LosesGame(), clauses), of_type=Replacement,
+    unbuild=lambda v: _instead(v) if v.event == LosesGame() else None, en="if you would lose the game, instead {clauses}.",
+    fr="si vous deviez perdre la partie, à la place {clauses}.", clauses=CLAUSES)  # fmt: skip
 row(REPLACEMENT, build=lambda clauses: _drawing(Draws(), clauses), of_type=Replacement,
     unbuild=lambda v: _instead(v) if v.event == Draws() else None, en="if you would draw a card, instead {clauses}.",
     fr="si vous deviez piocher une carte, à la place {clauses}.", clauses=CLAUSES)  # fmt: skip
+
+for _optional, _en, _fr in (
+    (False, "skip that draw", "passez cette pioche"),
+    (True, "you may skip that draw", "vous pouvez passer cette pioche"),
+):
+    row(REPLACEMENT, value=Replacement(Draws(), SkipIt(), optional=_optional), en=f"if you would draw a card, {_en} instead.",
+        fr=f"si vous deviez piocher une carte, {_fr} à la place.")  # fmt: skip
+
+# --- whose control it enters under (CR 616.1b) -------------------------------------------------------------------------
+
+
+def _to_you(what: Filter) -> Replacement:
+    return Replacement(_entering_for_opponent(what), EntersWith(control=You()))
+
+
+def _entering_for_opponent(what: Filter) -> Moves:
+    return Moves(And((what, ControlledBy(Players(Who.OPPONENTS)))), to=Zone.BATTLEFIELD)
+
+
+def _taken(event: Pattern) -> dict[str, Any] | None:
+    match event:
+        case Moves(what=And(parts=(what, _))) if event == _entering_for_opponent(what):
+            return {"what": what}
+    return None
+
+
+row(REPLACEMENT, build=_to_you, unbuild=lambda v: s if (s := _taken(v.event)) and v == _to_you(**s) else None, of_type=Replacement,
+    en="if a {what:sing} would enter under a opponent's control, it enters under your control instead.",
+    fr="si un {what:sing} devait arriver sous le contrôle d'un adversaire, il arrive sous votre contrôle à la place.", what=NP)  # fmt: skip
+row(EFFECT, build=lambda what: ReplaceLater(_entering_for_opponent(what), EntersWith(control=You())), of_type=ReplaceLater,
+    unbuild=lambda v: s if (s := _taken(v.event)) and v == ReplaceLater(v.event, EntersWith(control=You())) else None,
+    en="if a {what:sing} would enter under a opponent's control this turn, it enters under your control instead",
+    fr="si un {what:sing} devait arriver sous le contrôle d'un adversaire ce tour-ci, il arrive sous votre contrôle à la place",
+    what=NP)  # fmt: skip
 
 # --- as it enters ------------------------------------------------------------------------------------------------------
 

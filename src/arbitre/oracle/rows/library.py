@@ -337,6 +337,22 @@ def _others_slots(search: Search) -> dict[str, Any] | None:
     return {"found": found, "whose": search.whose} if search == same else None
 
 
+_EVERYWHERE = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
+_ANYWHERE: Final = Category("what is searched for in several zones")
+row(_ANYWHERE, Search, en="all {what:plur}", fr="tous les {what:plur}", who=DOER, whose=DOER, what=CARD_NP, count=None, zones=_EVERYWHERE,
+    exactly=True)  # fmt: skip
+row(_ANYWHERE, Search, en="any number of {what:plur}", fr="n'importe quel nombre de {what:plur}", who=DOER, whose=DOER, what=CARD_NP,
+    count=None, zones=_EVERYWHERE)  # fmt: skip
+
+
+def _of_all_zones(search: Search, whose: Ref) -> Search:
+    return Search(search.what, None, DOER, whose, _EVERYWHERE, exactly=search.exactly)
+
+
+row(VERB, build=lambda found, whose: REJECT if whose in (DOER, You()) else _of_all_zones(found, whose), of_type=Search,
+    unbuild=lambda v: {"found": _of_all_zones(v, DOER), "whose": v.whose} if v == _of_all_zones(v, v.whose) else None,
+    en="search* {whose} graveyard, hand, and library for {found}", found=_ANYWHERE, whose=PLAYER_POSS,
+    fr="cherche|cherchent|cherchez dans le cimetière, la main et la bibliothèque {whose} {found}")  # fmt: skip
 row(VERB, build=lambda found, whose: Search(found.what, found.count, DOER, whose, reveal=found.reveal), unbuild=_others_slots,
     of_type=Search, en="search* {whose} library for {found*}", fr="cherche|cherchent|cherchez dans la bibliothèque {whose} {found*}",
     found=FOUND, whose=OTHERS_LIBRARY)  # fmt: skip

@@ -132,6 +132,10 @@ row(VERB, CreateTokens, en="create* {count#} {token+} that are tapped and attack
 row(VERB, CreateTokens, en="create* {count#} tapped and attacking {token+}", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
     attacking=True, alias=True)  # fmt: skip
 
+for _are, _alias in (("that's", False), ("that are", True)):
+    row(VERB, CreateTokens, en=f"create* {{count#}} {{token+}} {_are} blocking {{blocking}}", count=MANY, token=TOKEN_SPEC, who=DOER,
+        fr="crée|créent|créez {count#} {token+} bloquant {blocking}", blocking=OBJECTS, alias=_alias)  # fmt: skip
+
 # --- copies ------------------------------------------------------------------------------------------------------------
 
 

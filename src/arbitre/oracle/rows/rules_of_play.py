@@ -16,6 +16,7 @@ from arbitre.ir.modifications import (
     BlockingAtMost,
     CantBeSacrificed,
     CantDraw,
+    CantEnter,
     CantPlayLands,
     CantSearch,
     CantTransform,
@@ -54,6 +55,7 @@ CREATURE: Final = HasType(CardType.CREATURE)
 
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, CantBeSacrificed, en="can't be sacrificed", fr="ne peut|peuvent|pouvez pas être sacrifié")
+    row(_mod, CantEnter, en="can't enter", fr="ne peut|peuvent|pouvez pas arriver sur le champ de bataille")
     row(_mod, CantTransform, en="can't transform", fr="ne peut|peuvent|pouvez pas se transformer")
     row(_mod, CantSearch, en="can't search libraries", fr="ne peut|peuvent|pouvez pas chercher dans les bibliothèques")
     row(_mod, CantPlayLands, en="can't play lands", fr="ne peut|peuvent|pouvez pas jouer de terrains")

@@ -57,6 +57,10 @@ row(
     to=SUBJECT,
     mods=_ALONE,
 )
+row(
+    PLAIN_STATIC, Static, en="{to} can't attack alone", fr="{to} ne peut pas attaquer seul", to=SUBJECT, mods=_ALONE[:1]
+)
+row(PLAIN_STATIC, Static, en="{to} can't block alone", fr="{to} ne peut pas bloquer seul", to=SUBJECT, mods=_ALONE[1:])
 row(PLAIN_STATIC, Static, en="{to!} {mods*}", fr="{to!} {mods*}", to=SUBJECT, mods=HAVE_MODS)
 row(PLAIN_STATIC, Static, en="you control enchanted creature", to=Attached(), mods=(HasController(),), alias=True)
 row(PLAIN_STATIC, build=lambda to: Static(to, (HasController(),)),

@@ -6,7 +6,7 @@ from typing import Any
 
 from arbitre.ir.abilities import Static
 from arbitre.ir.conditions import DuringStep
-from arbitre.ir.effects import Do, ExtraPhases, ExtraTurns, PhaseOut, Skip, TapAndUntap
+from arbitre.ir.effects import Do, ExtraPhases, ExtraSteps, ExtraTurns, PhaseOut, Skip, TapAndUntap
 from arbitre.ir.filters import HasState, State
 from arbitre.ir.modifications import SkipsSteps
 from arbitre.ir.node import Filter
@@ -70,6 +70,12 @@ row(CLAUSE, build=lambda phases: (Do(ExtraPhases(phases), condition=MAIN),),
     unbuild=lambda v: {"phases": v[0].effect.phases}
     if len(v) == 1 and isinstance(v[0].effect, ExtraPhases) and v[0] == Do(v[0].effect, condition=MAIN) else None,
     of_type=tuple, en="after this main phase, there is {phases}", fr="après cette phase principale, il y a {phases}", phases=MORE)  # fmt: skip
+
+_NAMED = ((Step.UPKEEP, "upkeep", "d'entretien"), (Step.END, "end", "de fin"), (Step.DRAW, "draw", "de pioche"))
+for _step, _en, _fr in _NAMED:
+    row(EFFECT, ExtraSteps, en=f"you get {{count#}} additional {_en} step|steps after this phase",
+        fr=f"vous avez {{count#}} étape|étapes {_fr} supplémentaire après cette phase", count=MANY, steps=(_step,),
+        after_phase=True)  # fmt: skip
 
 # --- phasing -----------------------------------------------------------------------------------------------------------
 
