@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from arbitre.engine import evaluate, influence, layers, linked, sides
+from arbitre.engine import evaluate, influence, layers, linked, pairing, sides
 from arbitre.engine.common import asks, no_choice, unique
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
@@ -192,6 +192,13 @@ def _linked(ctx: Context, ref: r.Linked) -> tuple[int, ...]:
     return found or ((int(word),) if word.isdigit() else ())
 
 
+def _partner(ctx: Context, _ref: r.Partner) -> tuple[int, ...]:
+    """CR26 702.95b."""
+    obj = ctx.game.state.find(ctx.source)
+    other = pairing.partner(ctx.game, obj) if obj is not None else 0
+    return (other,) if other else ()
+
+
 def _it(ctx: Context, _ref: r.It) -> tuple[int, ...]:
     return (ctx.it,) if ctx.it else ()
 
@@ -231,6 +238,7 @@ REFS: Final[dict[type[Ref], Meaning]] = {
     r.All: _all,
     r.Pick: _pick,
     r.TopCards: _top_cards,
+    r.Partner: _partner,
     r.Result: _result,
     r.Linked: _linked,
     r.It: _it,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from arbitre.cards.records import Layout
-from arbitre.engine import amounts, copying, layers
+from arbitre.engine import amounts, copying, layers, pairing
 from arbitre.engine.game import Game
 from arbitre.ir.abilities import Activated
 from arbitre.ir.filters import ChosenFor, Shares, State
@@ -153,6 +153,7 @@ STATES: Final[dict[State, Ask]] = {
     State.HISTORIC: _historic,
     State.SUSPENDED: _suspended,
     State.MODIFIED: _modified,
+    State.PAIRED: lambda game, id, obj: pairing.partner(game, obj) != 0,
     State.CAST: _was_cast,
     State.COPY: lambda game, id, obj: obj.is_copy,
 }

@@ -474,6 +474,13 @@ class Designate(Effect, frozen=True):
     what: Ref = This()
 
 
+class Pair(Effect, frozen=True):
+    """CR26 702.95: *what* becomes paired with *creature*, if both are unpaired creatures of yours."""
+
+    creature: Ref
+    what: Ref = This()
+
+
 class Haunt(Effect, frozen=True):
     """CR 702.53a: exile a card, haunting a creature."""
 

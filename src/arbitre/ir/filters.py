@@ -224,6 +224,7 @@ class State(StrEnum):
     HISTORIC = "historic"
     SUSPENDED = "suspended"
     MODIFIED = "modified"
+    PAIRED = "paired"
     CAST = "was cast"
     COPY = "copy"
     ACTIVE_PLAYER = "active player"

@@ -47,6 +47,10 @@ class Attached(Ref, frozen=True):
     701.3)."""
 
 
+class Partner(Ref, frozen=True):
+    """The creature that this creature is paired with (CR26 702.95b); none if it is unpaired."""
+
+
 class ControllerOf(Ref, frozen=True):
     """The controllers of objects, each once; the last one of an object that has left (CR 608.2g)."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from arbitre.engine import evaluate
+from arbitre.engine import evaluate, pairing
 from arbitre.engine.context import Context
 from arbitre.engine.effects.acting import settle_objects, settle_permanents
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.pipeline import propose
 from arbitre.engine.zones import move_event
-from arbitre.ir.effects import Designate, Haunt, RemoveDamage
+from arbitre.ir.effects import Designate, Haunt, Pair, RemoveDamage
 from arbitre.ir.values import Zone
 
 
@@ -33,6 +33,15 @@ def designate(ctx: Context, effect: Designate) -> Procedure:
         if not state.objects[id].link(effect.word):
             state.link(state.objects[id], effect.word, (id,))
     return ids
+
+
+@handles(Pair)
+def make_pair(ctx: Context, effect: Pair) -> Procedure:
+    """CR26 702.95c: neither becomes paired if one of them no longer can."""
+    one = yield from settle_permanents(ctx, effect.what)
+    other = yield from settle_permanents(ctx, effect.creature)
+    ids = (*one, *other)
+    return ids if len(ids) == 2 and pairing.pair(ctx.game, ctx.controller, *ids) else ()
 
 
 @handles(Haunt)

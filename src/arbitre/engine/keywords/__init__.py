@@ -16,6 +16,7 @@ from arbitre.engine.keywords import (
     leaving,
     modern,
     newer,
+    soulbond,
     upkeep,
     words,
 )
@@ -33,6 +34,7 @@ _ROOMS = (
     leaving,
     modern,
     newer,
+    soulbond,
     upkeep,
     words,
 )

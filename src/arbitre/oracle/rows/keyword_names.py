@@ -53,6 +53,7 @@ PLAIN_KEYWORDS: Final[dict[str, str | None]] = {
     "delve": "fouille",
     "undying": "éternité",
     "skulk": "furtivité",
+    "soulbond": None,
     "prowess": "prouesse",
     "aftermath": None,
     "bargain": None,

@@ -1,0 +1,30 @@
+"""Paired creatures (CR26 702.95): what both have for as long as they are paired."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.abilities import Static
+from arbitre.ir.conditions import Matches
+from arbitre.ir.filters import HasState, State
+from arbitre.ir.refs import Both, Partner, This
+from arbitre.oracle.grammar import row
+from arbitre.oracle.rows.categories import CONDITION, HAVE_MODS, STATIC
+
+_PAIR: Final = Both((This(), Partner()))
+_PAIRED: Final = Matches(This(), HasState(State.PAIRED))
+
+
+def _both(mods: Any) -> Static:
+    return Static(_PAIR, mods, _PAIRED)
+
+
+def _slots(given: Static) -> dict[str, Any] | None:
+    return {"mods": given.mods} if given == _both(given.mods) else None
+
+
+for _subject in ("both creatures {mods:plur}", "each of those creatures {mods:sing}"):
+    row(STATIC, build=_both, unbuild=_slots, of_type=Static, en=f"as long as ~ is paired with a other creature, {_subject}.",
+        mods=HAVE_MODS)  # fmt: skip
+row(CONDITION, value=_PAIRED, en="~ is paired with a other creature")
+row(CONDITION, value=_PAIRED, en="~ is paired with a creature", alias=True)
