@@ -51,6 +51,11 @@ SPELL = (CardType.SORCERY,)
             e.Search,
         ),
         ("Destroy all creatures that share a color with target creature.", SPELL, SharesWith),
+        (
+            "Target player shuffles any number of target cards from their graveyard into their library.",
+            SPELL,
+            e.Move,
+        ),
         ("Shuffle your hand, your graveyard, and all permanents you own into your library.", SPELL, e.Move),
     ],
 )
@@ -61,5 +66,5 @@ def test_the_text_has_one_reading_and_is_printed(text: str, types: tuple[CardTyp
     assert any(isinstance(part, node) for part in walk(reading.paragraphs))
     again = read(write(reading.paragraphs, "Foo", "en"), "Foo", types=types)
     assert again.paragraphs == reading.paragraphs
-    if node is not e.CreateTokens:  # coloured tokens have no French yet
+    if node is not e.CreateTokens and "any number of target" not in text:  # these have no French yet
         assert write(reading.paragraphs, "Foo", "fr")

@@ -246,6 +246,8 @@ class Move(Effect, frozen=True):
     any_order: bool = False
     link: str = ""
     """Note the moved for linked abilities of the source (CR 607)."""
+    shuffling: Ref | None = None
+    """The player who shuffles the library, even if nothing goes there (CR 701.16e)."""
     until_leaves: bool = False
     """Back when the source leaves the battlefield (CR26 610.3)."""
 

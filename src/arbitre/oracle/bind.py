@@ -90,6 +90,8 @@ def undone_by(value: Any, who: Ref) -> Any:
     }
     if getattr(value, "who", None) == who:
         fields["who"] = DOER
+    if isinstance(value, Move) and value.shuffling == who:
+        fields["shuffling"] = DOER
     if getattr(value, "whose", None) == who != You():
         fields["whose"] = DOER
     return msgspec.structs.replace(value, **fields) if fields else value
@@ -100,12 +102,14 @@ def shuffler(effect: Any) -> Ref | None:
     match effect:
         case Move(what=All(what=And(parts=(*_, OwnedBy(who=who)))), to=Zone.LIBRARY, place=Place.SHUFFLED):
             return who
+        case Move(shuffling=who):
+            return who
     return None
 
 
 def undone_ways(value: Any, who: Ref) -> Iterator[Any]:
     """*value* with a subject taken out again, in each way in which the subject may be said."""
-    if shuffler(value) == who:
+    if shuffler(value) == who and value.shuffling is None:
         yield rebuilt(value, lambda part: OwnedBy(DOER) if part == OwnedBy(who) else None)
     yield undone_by(value, who)
 

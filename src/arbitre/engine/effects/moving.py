@@ -158,6 +158,8 @@ def _shuffle_in(ctx: Context, effect: Move, moved: Sequence[Event]) -> Procedure
         for obj in found:
             if obj is not None and (obj.zone is Zone.LIBRARY or not game.edition.missing_objects_stop_shuffle):
                 wanted.add(obj.owner)
+    if effect.shuffling is not None:
+        wanted.update((yield from settle_players(ctx, effect.shuffling)))
     players = [p for p in game.order() if p in wanted]
     yield from happen(ctx, [Event(Kind.SHUFFLE, player=player, source=ctx.source) for player in players])
 

@@ -86,7 +86,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.refs import CHOSEN
 from arbitre.oracle.rows.words import COLOR_LIST, COUNTER_KIND, MANA, PT, SUBTYPE, TYPE
-from arbitre.oracle.said import DOER, Pronoun
+from arbitre.oracle.said import DOER, Pronoun, Targeted
 
 # --- damage ------------------------------------------------------------------------------------------------------------
 
@@ -214,6 +214,17 @@ for _their, _own in (("their", "they own"), ("your", "you own")):
     row(VERB, value=Move(All(_ALL_THEIRS), Zone.LIBRARY, Place.SHUFFLED), alias=_their == "your",
         en=f"shuffle* {_their} hand, {_their} graveyard, and all permanents {_own} into {_their} library",
         fr="mélange|mélangent|mélangez votre main, votre cimetière et tous les permanents que vous possédez dans votre bibliothèque")  # fmt: skip
+
+
+def _shuffled_by(what: Any) -> Any:
+    """ "Target player shuffles two target cards into their library"; without a target they shuffle all the same."""
+    return Move(what, Zone.LIBRARY, Place.SHUFFLED, shuffling=DOER) if isinstance(what, Targeted) else REJECT
+
+
+for _their in ("their", "your"):
+    row(VERB, build=_shuffled_by, of_type=Move, what=OBJECTS, en=f"shuffle* {{what}} into {_their} library", alias=_their == "your",
+        unbuild=lambda v: {"what": v.what} if v == Move(v.what, Zone.LIBRARY, Place.SHUFFLED, shuffling=DOER) else None,
+        fr="mélange|mélangent|mélangez {what} dans sa bibliothèque")  # fmt: skip
 row(VERB, Move, en="shuffle* {what} into its owner's library", what=OBJECTS, to=Zone.LIBRARY, place=Place.SHUFFLED)
 row(VERB, Search, en="search* your library for {count#} {what+}", who=DOER, what=CARD_NP, count=COUNT_ONE)
 row(VERB, Search, en="search* your library for up to {count#} {what+}", who=DOER, what=CARD_NP, count=MANY)
