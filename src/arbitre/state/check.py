@@ -159,7 +159,8 @@ def _permanent(state: State, obj: Obj, settled: bool) -> Iterator[str]:
         host = state.objects.get(obj.attached_to) if stays else state.find(obj.attached_to)
         if host is None or (stays and host.zone is not Zone.BATTLEFIELD):
             yield f"{obj} is attached to {obj.attached_to}, which is not on the battlefield"
-    if obj.card is None and not obj.is_token:
+    a_copy = obj.is_copy and not settled  # of a permanent spell: it ceases to exist as state-based actions are checked
+    if obj.card is None and not obj.is_token and not a_copy:
         yield f"{obj} is on the battlefield, but neither a card nor a token"
     yield from _combat(state, obj)
 

@@ -170,7 +170,7 @@ class _Reduction:
 
     def _mark(self) -> None:
         """A bit for each limit in force, each count and each requirement; some of them help, some hurt, some both."""
-        self.marks, self.helps, self.hurts = {}, 0, 0
+        self.marks, self.helps, self.hurts = dict.fromkeys(self.alive, 0), 0, 0
         bit = 1
         for limit in self.limits:
             limit.when, limit.counted, bit = bit, bit << 1, bit << 2
@@ -191,7 +191,7 @@ class _Reduction:
     def _put(self, edges: Iterable[Edge], bit: int) -> None:
         marks = self.marks
         for edge in edges:
-            marks[edge] = marks.get(edge, 0) | bit
+            marks[edge] |= bit
 
     def _drop_the_superfluous(self) -> None:
         """Of each creature, keep what is neither pointless nor outdone by something else that it could do."""
@@ -225,16 +225,21 @@ class _Reduction:
         options = frozenset(distinct)
         kept = self._kept.get(options)
         if kept is None:
-            kept = [o for o in options if not any(self._outdoes(other, o) for other in options if other is not o)]
-            self._kept[options] = kept
+            kept = self._kept[options] = [option for option in options if not self._outdone(option, options)]
         return [distinct[option] for option in kept]
 
-    def _outdoes(self, one: tuple[int, int], other: tuple[int, int]) -> bool:
-        """Whether a creature may as well always do the one; of two that come to the same, the first stays."""
-        if one[0] < other[0] or other[1] & ~one[1] & self.helps or one[1] & ~other[1] & self.hurts:
-            return False
-        equal = one[0] == other[0] and not (one[1] ^ other[1]) & (self.helps | self.hurts)
-        return not equal or one[1] < other[1]
+    def _outdone(self, one: tuple[int, int], options: Iterable[tuple[int, int]]) -> bool:
+        """Whether a creature may as well always do another one; of two that come to the same, the first stays."""
+        value, marks = one
+        helps, hurts = self.helps, self.hurts
+        needed, barred = marks & helps, ~marks & hurts
+        told = helps | hurts
+        for better, other in options:
+            if better < value or needed & ~other or other & barred:
+                continue
+            if better > value or (other ^ marks) & told or other < marks:
+                return True
+        return False
 
     # --- what is tied together ---------------------------------------------------------------------------------------
 
