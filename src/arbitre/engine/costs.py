@@ -73,7 +73,7 @@ def can_pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAIN
 def _fits(ctx: Context, player: int, owed: Bill, chosen: Chosen, purpose: Purpose) -> bool:
     """Whether the rest of a bill can be paid after these objects were chosen: objects, life and mana together."""
     spare = ctx.game.state.player(player).life - _life(ctx, owed)
-    if spare < 0:
+    if spare < 0 or ctx.game.state.player(player).counter(parts.ENERGY) < _energy(ctx, owed):
         return False
     open_parts = [i for i, part in enumerate(owed.parts) if i not in chosen and how_many(ctx, part)[0]]
     fixed = _barred(ctx, owed, chosen)
@@ -97,6 +97,10 @@ def _fits(ctx: Context, player: int, owed: Bill, chosen: Chosen, purpose: Purpos
 
 def _life(ctx: Context, owed: Bill) -> int:
     return sum(evaluate.count(ctx, part.amount) for part in owed.parts if isinstance(part, c.PayLife))
+
+
+def _energy(ctx: Context, owed: Bill) -> int:
+    return sum(evaluate.count(ctx, part.amount) for part in owed.parts if isinstance(part, c.PayEnergy))
 
 
 def _resources(game: Game, player: int, purpose: Purpose) -> Barred:

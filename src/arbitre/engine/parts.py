@@ -23,6 +23,9 @@ from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 
+ENERGY: Final = "energy"
+"""CR26 107.14: the counters of a player that {E} stands for."""
+
 UNLIMITED: Final = 1000
 """Stands for "any number" where a bound is needed."""
 
@@ -289,6 +292,9 @@ def how_often(ctx: Context, player: int, part: Cost) -> int:
     if isinstance(part, c.PayLife):
         amount = evaluate.count(ctx, part.amount)
         return ctx.game.state.player(player).life // amount if amount else UNLIMITED
+    if isinstance(part, c.PayEnergy):
+        amount = evaluate.count(ctx, part.amount)
+        return ctx.game.state.player(player).counter(ENERGY) // amount if amount else UNLIMITED
     if isinstance(part, c.RemoveCounters) and part.among is None:
         number = counted(ctx, part.count, 1)
         counters = sum(counters_on(ctx, id, part.kind) for id in evaluate.ids(ctx, part.on))
@@ -331,6 +337,10 @@ def _discard_ready(ctx: Context, player: int, part: c.DiscardCards) -> bool:
 
 def _life_ready(ctx: Context, player: int, part: c.PayLife) -> bool:
     return can_pay_life(ctx, player, evaluate.count(ctx, part.amount))
+
+
+def _energy_ready(ctx: Context, player: int, part: c.PayEnergy) -> bool:
+    return ctx.game.state.player(player).counter(ENERGY) >= evaluate.count(ctx, part.amount)
 
 
 def can_pay_life(ctx: Context, player: int, amount: int) -> bool:
@@ -380,6 +390,7 @@ _THERE: Final[dict[type[Cost], Callable[[Context, int, Any], bool]]] = {
     c.DiscardCards: _discard_ready,
     c.DiscardThis: _thisin_hand,
     c.PayLife: _life_ready,
+    c.PayEnergy: _energy_ready,
     c.MillCards: _library_ready,
     c.ExileCards: _library_ready,
     c.RemoveCounters: _counters_ready,
@@ -397,6 +408,8 @@ def limit_of_x(ctx: Context, player: int, part: Cost) -> int:
     """A number that X in a part without mana cannot exceed."""
     if isinstance(part, c.PayLife):
         return max(0, ctx.game.state.player(player).life)
+    if isinstance(part, c.PayEnergy):
+        return ctx.game.state.player(player).counter(ENERGY)
     if isinstance(part, c.RemoveCounters) and part.among is None:
         if isinstance(part.on, Pick):
             return max((counters_on(ctx, id, part.kind) for id in evaluate.matching(ctx, part.on.what)), default=0)

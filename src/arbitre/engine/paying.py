@@ -11,7 +11,7 @@ from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import checks, supports
-from arbitre.engine.parts import candidates, counted, in_hand, unclear_pick, with_counters
+from arbitre.engine.parts import ENERGY, candidates, counted, in_hand, unclear_pick, with_counters
 from arbitre.engine.pipeline import propose
 from arbitre.engine.zones import move_event
 from arbitre.ir import costs as c
@@ -97,6 +97,13 @@ def _life(ctx: Context, player: int, part: c.PayLife, _chosen: tuple[int, ...]) 
     if amount:
         yield from propose(ctx.game, [Event(Kind.LIFE, player=player, amount=-amount, source=ctx.source)])
         ctx.amounts["life paid"] = ctx.amounts.get("life paid", 0) + amount
+
+
+def _energy(ctx: Context, player: int, part: c.PayEnergy, _chosen: tuple[int, ...]) -> Procedure:
+    """CR26 107.14: the payer removes that many energy counters from themselves."""
+    amount = evaluate.count(ctx, part.amount)
+    event = Event(Kind.COUNTERS, subject=player, player=player, amount=-amount, word=ENERGY, source=ctx.source)
+    yield from propose(ctx.game, [event] if amount else [])
 
 
 def _exile(ctx: Context, player: int, part: c.ExileCards, chosen: tuple[int, ...]) -> Procedure:
@@ -191,6 +198,7 @@ _PAY: Final[dict[type[Cost], Callable[[Context, int, Any, tuple[int, ...]], Proc
     c.DiscardCards: _discard,
     c.DiscardThis: _discard_this,
     c.PayLife: _life,
+    c.PayEnergy: _energy,
     c.ExileCards: _exile,
     c.MillCards: _mill,
     c.ReturnToHand: _return,

@@ -90,6 +90,12 @@ class PayLife(Cost, frozen=True):
     amount: Amount
 
 
+class PayEnergy(Cost, frozen=True):
+    """Pay {E} so many times: the payer removes that many energy counters from themselves (CR26 107.14)."""
+
+    amount: Amount
+
+
 class ExileCards(Cost, frozen=True):
     """Exile cards or permanents that match, from a zone of the payer."""
 

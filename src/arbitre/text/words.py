@@ -63,6 +63,7 @@ WORDS: Final[dict[str, Pair]] = {
     "Forest": ("Forest", "forêt"),
     # kinds of counter
     "poison": ("poison", "« poison »"),
+    "energy": ("energy", "« énergie »"),
     "loyalty": ("loyalty", "« loyauté »"),
     "charge": ("charge", "« charge »"),
     "time": ("time", "« temps »"),

@@ -146,7 +146,7 @@ row(VERB, Counter, en="counter* {what}", fr="contrecarre|contrecarrent|contrecar
 row(VERB, Attach, en="attach* {what} to {to}", fr="attache|attachent|attachez {what} à {to}", what=OBJECTS, to=OBJECTS)
 row(VERB, Transform, en="transform* {what}", fr="transforme|transforment|transformez {what}", what=OBJECTS)
 row(VERB, build=lambda count, kind, on: PutCounters(kind, count, on), of_type=PutCounters,
-    unbuild=lambda v: {"count": v.count, "kind": v.kind, "on": v.on} if v == PutCounters(v.kind, v.count, v.on) and v.kind != "poison" else None,
+    unbuild=lambda v: {"count": v.count, "kind": v.kind, "on": v.on} if v == PutCounters(v.kind, v.count, v.on) and v.kind not in ("poison", "energy") else None,
     en="put* {count#} {kind} counter|counters on {on}", count=MANY, kind=COUNTER_KIND, on=EACH_OBJECTS,
     fr="met|mettent|mettez {count#} marqueur|marqueurs {kind} sur {on}")  # fmt: skip
 row(VERB, RemoveCounters, en="remove* {count#} {kind} counter|counters from {on}", count=MANY, kind=COUNTER_KIND,

@@ -1,0 +1,65 @@
+"""Energy counters: {E} that players get and pay (CR26 107.14, 122.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from arbitre.ir.amounts import Counters, Fixed, X
+from arbitre.ir.costs import PayEnergy
+from arbitre.ir.effects import PutCounters
+from arbitre.ir.refs import You
+from arbitre.oracle.grammar import PLUR, REJECT, Category, Terminal, row
+from arbitre.oracle.normalise import Token
+from arbitre.oracle.rows.amounts import COUNTED, MANY
+from arbitre.oracle.rows.categories import AMOUNT, COST_VERB, EFFECT, PAID, PLAYER, VERB
+from arbitre.oracle.said import DOER
+
+_SYMBOL: Final = "{E}"
+
+
+def _read_run(tokens: Sequence[Token], at: int) -> Iterator[tuple[Any, int, str]]:
+    end = at
+    while tokens[end].text == _SYMBOL:
+        end += 1
+    if end > at:
+        yield Fixed(end - at), end, PLUR
+
+
+def _write_run(value: Any, _: str) -> tuple[list[Any], str] | None:
+    return ([_SYMBOL] * value.value, PLUR) if isinstance(value, Fixed) and value.value > 0 else None
+
+
+_RUN: Final = Terminal("energy symbols", ("<symbol>",), _read_run, _write_run)
+ENERGY: Final = Category("energy")
+""" "{E}{E}", "eight {E}", "X {E}", "that many {E}": how many energy counters."""
+
+row(
+    ENERGY,
+    build=lambda n: n,
+    unbuild=lambda v: {"n": v} if isinstance(v, Fixed) else None,
+    of_type=Fixed,
+    en="{n}",
+    fr="{n}",
+    n=_RUN,
+)
+row(ENERGY, build=lambda n: REJECT if isinstance(n, Fixed) else n, unbuild=lambda v: None if isinstance(v, (Fixed, COUNTED)) else {"n": v},
+    en="{n} {E}", fr="{n} {E}", n=MANY)  # fmt: skip
+row(ENERGY, build=lambda n: n if isinstance(n, Fixed) else REJECT, of_type=Fixed, en="{n} {E}", n=MANY, alias=True)
+
+row(ENERGY, build=lambda n: REJECT if isinstance(n, (Fixed, X)) else n, unbuild=lambda v: {"n": v} if isinstance(v, COUNTED) else None,
+    en="a amount of {E} equal to {n}", fr="autant de {E} que {n}", n=AMOUNT)  # fmt: skip
+
+row(
+    EFFECT,
+    PutCounters,
+    en="{on!} get* {count}",
+    fr="{on!} reçoit|reçoivent|recevez {count}",
+    kind="energy",
+    count=ENERGY,
+    on=PLAYER,
+)
+row(VERB, PutCounters, en="get* {count}", kind="energy", count=ENERGY, on=DOER, alias=True)
+for _category in (COST_VERB, PAID):
+    row(_category, PayEnergy, en="pay* {amount}", fr="paie|paient|payez {amount}", amount=ENERGY)
+row(AMOUNT, Counters, en="the amount of {E} you have", fr="la quantité de {E} que vous avez", kind="energy", on=You())
