@@ -21,7 +21,7 @@ from arbitre.engine.pipeline import propose
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import AddMana, Body, ChooseOne, Do, Perform
+from arbitre.ir.effects import AddMana, Body, ChooseOne, Do, DoubleMana, Perform
 from arbitre.ir.node import Cost, Filter, walk
 from arbitre.ir.refs import You
 from arbitre.ir.values import Supertype
@@ -54,7 +54,7 @@ def _clause_adds(clause: Do) -> bool:
         inner = effect.clauses
     elif isinstance(effect, ChooseOne):
         inner = effect.options
-    return isinstance(effect, AddMana) or any(map(_clause_adds, (*inner, *clause.then, *clause.otherwise)))
+    return isinstance(effect, AddMana | DoubleMana) or any(map(_clause_adds, (*inner, *clause.then, *clause.otherwise)))
 
 
 class Shape(msgspec.Struct, frozen=True):
@@ -190,6 +190,8 @@ def _of_clause(ctx: Context, clause: Do) -> list[Makes]:
         once = _of_effect(ctx, effect)
     elif isinstance(effect, Perform):
         once = _together(ctx, effect.clauses)
+    elif isinstance(effect, DoubleMana) and ASKING in ctx.results:
+        once = [_doubled(ctx, effect)]
     elif isinstance(effect, ChooseOne):
         once = [makes for option in effect.options for makes in _of_clause(ctx, option)]
     else:
@@ -213,6 +215,13 @@ def _of_effect(ctx: Context, effect: AddMana) -> list[Makes]:
     return [(BIT[letter],) * amount for letter in TYPES if BIT[letter] & types]
 
 
+def _doubled(ctx: Context, effect: DoubleMana) -> Makes:
+    """What is in the pool; no payment counts on it, for the pool may be spent before."""
+    if ctx.controller not in evaluate.players(ctx, effect.who):
+        return ()
+    return tuple(BIT[one.type] for one in ctx.game.state.player(ctx.controller).pool)
+
+
 def _times(ctx: Context, effect: AddMana) -> int:
     return 1 if effect.times is None else evaluate.count(ctx, effect.times)
 
@@ -222,6 +231,9 @@ def types_of(ctx: Context, effect: AddMana) -> int:
     if effect.produced_by is not None:
         types = could_produce(ctx, effect.produced_by)
         return types if effect.any_type else types & COLORED
+    if effect.colors_of is not None:
+        found = {c for id in evaluate.matching(ctx, effect.colors_of) for c in characteristics(ctx.game, id).colors}
+        return sum(BIT[color.value] for color in found)
     if effect.same_as_event:
         return sum(BIT[letter] for letter in set(ctx.happening.mana)) if ctx.happening is not None else 0
     if effect.chosen_color:
@@ -231,17 +243,21 @@ def types_of(ctx: Context, effect: AddMana) -> int:
     return ANY if effect.any_type else COLORED
 
 
+ASKING: Final = "could produce"
+"""The note of a context in which it is only asked what mana there could be: the permanents that ask."""
+
+
 def could_produce(ctx: Context, what: Filter) -> int:
     """CR 106.7: the types of mana that the abilities of matching permanents would produce, whatever their costs."""
     game = ctx.game
-    asking = ctx.results.get("could produce", ())
+    asking = ctx.results.get(ASKING, ())
     types = 0
     for id in evaluate.matching(ctx, what):
         if id in asking:
             continue
         for shape in shapes(characteristics(game, id).activated):
             inner = Context(game, id, controller(game, id))
-            inner.results["could produce"] = (*asking, ctx.source, id)
+            inner.results[ASKING] = (*asking, ctx.source, id)
             alternatives = shape.fixed if shape.fixed is not None else outputs(inner, shape.ability.body)
             for makes in alternatives:
                 for mask in makes:
@@ -263,6 +279,15 @@ def add_mana(ctx: Context, effect: AddMana) -> Procedure:
     for player in evaluate.players(ctx, effect.who):
         types = yield from _chosen_types(ctx, player, effect)
         yield from produce(ctx, player, types, effect.only_for)
+    return ()
+
+
+@handles(DoubleMana)
+def double_mana(ctx: Context, effect: DoubleMana) -> Procedure:
+    """CR 106.6: the mana that is added is free of what limits the mana that was there."""
+    for player in evaluate.players(ctx, effect.who):
+        types = "".join(one.type for one in ctx.game.state.player(player).pool)
+        yield from produce(ctx, player, types)
     return ()
 
 

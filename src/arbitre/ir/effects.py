@@ -586,9 +586,17 @@ class AddMana(Effect, frozen=True):
     any_type: bool = False
     same_as_event: bool = False
     """Any type that the triggering event produced."""
+    colors_of: Filter | None = None
+    """Any colour that a matching object has (CR 106.5)."""
     chosen_color: bool = False
     only_for: Filter | None = None
     """Spend this mana only to cast spells (or activate abilities of sources) that match."""
+
+
+class DoubleMana(Effect, frozen=True):
+    """CR 106.6: as much mana again of each type in a player's pool; limits on the old do not bind the new."""
+
+    who: Ref = You()
 
 
 class CopySpell(Effect, frozen=True):

@@ -131,6 +131,12 @@ class HasAbilities(Modification, frozen=True):
     abilities: tuple[Ability, ...]
 
 
+class HasActivatedOf(Modification, frozen=True):
+    """Layer 6: it has the activated abilities that an object has as the effect begins (CR 611.2c)."""
+
+    of: Ref
+
+
 class LosesAbilities(Modification, frozen=True):
     """Layer 6: it loses every instance of these keywords."""
 

@@ -19,6 +19,7 @@ from arbitre.ir.filters import And, Is, Other, OwnedBy
 from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Ability, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import Deals, StepBegins
+from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import All, Attached, ControllerOf, Event, It, OwnerOf, Pick, Result, Role, Target, TopCards, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, SING, Category
@@ -39,22 +40,6 @@ from arbitre.oracle.said import (
 from arbitre.oracle.scope import Scope, Unbound, outcome_of, single_events
 
 STRUCT = msgspec.Struct
-
-
-def rebuilt(value: Any, change: Any) -> Any:
-    """*value* with *change* applied to every part; *change* gives None to go on inside."""
-    new = change(value)
-    if new is not None:
-        return new
-    if isinstance(value, tuple):
-        parts = tuple(rebuilt(part, change) for part in value)
-        return parts if any(a is not b for a, b in zip(parts, value, strict=True)) else value
-    if isinstance(value, STRUCT):
-        fields = {name: getattr(value, name) for name in value.__struct_fields__}
-        changed = {name: rebuilt(part, change) for name, part in fields.items()}
-        if any(changed[name] is not fields[name] for name in fields):
-            return type(value)(**changed)
-    return value
 
 
 def parts_in(value: Any) -> Iterator[Any]:

@@ -10,10 +10,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from arbitre.ir.effects import Move
+from arbitre.ir.linked import together
 from arbitre.ir.node import Ability, walk
+from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import Linked, This
 from arbitre.ir.values import Zone
-from arbitre.oracle.bind import rebuilt
 
 NAME = "exiled"
 Paragraphs = tuple[tuple[Ability, ...], ...]
@@ -28,7 +29,7 @@ def linked(paragraphs: Paragraphs) -> Paragraphs:
 
 def unlinked(paragraphs: Any) -> Paragraphs:
     """The inverse of :func:`linked`: the abilities as each paragraph says them."""
-    return _changed(tuple(paragraphs), NAME, "")
+    return _changed(together(tuple(paragraphs)), NAME, "")
 
 
 def _changed(paragraphs: Paragraphs, old: str, new: str) -> Paragraphs:

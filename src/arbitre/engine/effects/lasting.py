@@ -10,10 +10,11 @@ from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.effects.acting import settle_holders, settle_objects, settle_permanents
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.handlers import handles
+from arbitre.engine.handlers import handles, supports
 from arbitre.ir.effects import Apply, ExchangeControl, ReplaceLater
 from arbitre.ir.filters import Is
-from arbitre.ir.modifications import HasController, MayPlayFrom
+from arbitre.ir.linked import apart
+from arbitre.ir.modifications import HasAbilities, HasActivatedOf, HasController, MayPlayFrom
 from arbitre.ir.node import Filter, Modification
 from arbitre.ir.refs import Result
 from arbitre.state.objects import Binding, Lasting
@@ -26,6 +27,8 @@ def apply(ctx: Context, effect: Apply) -> Procedure:
     mods = effect.mods
     if any(isinstance(mod, MayPlayFrom) for mod in mods):
         ctx, mods = yield from _allowed(ctx, mods)
+    if any(isinstance(mod, HasActivatedOf) for mod in mods):
+        mods = yield from _borrowed(ctx, mods)
     continuous.apply_lasting(ctx, ids, mods, effect.until, effect.to)
     return ids or (None if continuous.is_general(effect.to) else ())
 
@@ -40,6 +43,25 @@ def _allowed(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
             mod = msgspec.structs.replace(mod, what=Is(Result("may play")))
         named.append(mod)
     return own, tuple(named)
+
+
+supports(HasActivatedOf)
+
+
+def _borrowed(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
+    """CR 611.2c: the activated abilities that the objects have now.
+
+    CR 607.4: those that are linked stay so among themselves, and are linked to no others of the object that gains them.
+    """
+    game = ctx.game
+    found: list[Modification] = []
+    for mod in mods:
+        if isinstance(mod, HasActivatedOf):
+            for id in (yield from settle_objects(ctx, mod.of)):
+                found.append(HasAbilities(apart(layers.characteristics(game, id).activated, str(game.state.new_id()))))
+        else:
+            found.append(mod)
+    return tuple(found)
 
 
 @handles(ExchangeControl)

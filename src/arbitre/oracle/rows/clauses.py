@@ -32,8 +32,9 @@ from arbitre.ir.filters import Is, OwnedBy
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Effect, Ref
 from arbitre.ir.patterns import StepBegins
+from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import It, Pick, Players, TopCards, Who, You
-from arbitre.oracle.bind import done_by, parts_in, rebuilt, shuffler, undone_by, undone_ways
+from arbitre.oracle.bind import done_by, parts_in, shuffler, undone_by, undone_ways
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows import follows
 from arbitre.oracle.rows.categories import (

@@ -47,9 +47,10 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.node import Ability, Amount, Filter, Pattern, Ref
 from arbitre.ir.patterns import AttacksWith, Deals, GainsLife, LosesLife, Moves
+from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import It, Pick, Players, This, Who, You
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Zone
-from arbitre.oracle.bind import parts_in, rebuilt
+from arbitre.oracle.bind import parts_in
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import (
     ADJECTIVE,

@@ -48,9 +48,9 @@ from arbitre.ir.patterns import (
     TurnedFaceUp,
     Unblocked,
 )
+from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import Attached, Event, Linked, Players, Result, Target, This, Who, You
 from arbitre.ir.values import Step, Zone
-from arbitre.oracle.bind import rebuilt
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import CARD_NP, CONDITION, EVENT, NP, OBJECTS, PLAYER, PLAYER_POSS, STEP_EVENT
 from arbitre.oracle.rows.nouns import both, parts_of
