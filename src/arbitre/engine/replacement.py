@@ -109,6 +109,15 @@ class Outcome(list[Event]):
     def __init__(self, events: Sequence[Event] = ()) -> None:
         super().__init__(events)
         self.after: list[Callable[[], Procedure]] = []
+        self.shuffled: list[tuple[Event, Event]] = []
+        """Moves into a library that is then shuffled, each with the shuffling."""
+
+    def shuffle_first(self) -> None:
+        """CR26 701.24g: what goes to a certain position of a library at the same time is not shuffled away from it."""
+        shuffled = tuple(move for move, _ in self.shuffled)
+        owners = {e.player for e in self if e.to is Zone.LIBRARY and not any(e is move for move in shuffled)}
+        first = [event for pair in self.shuffled if pair[0].player in owners for event in pair]
+        self[:] = first + [event for event in self if not any(event is one for one in first)]
 
 
 # --- the two doors ----------------------------------------------------------------------------------------------------
@@ -158,6 +167,8 @@ def replace(game: Game, batch: Sequence[Event]) -> Procedure:
         came[place] = yield from replaced(work, batch[place])
     for place in range(len(batch)):
         outcome.extend(came[place])
+    if outcome.shuffled:
+        outcome.shuffle_first()
     return outcome
 
 

@@ -156,13 +156,20 @@ def _goes_to(work: Work, event: Event, chosen: Candidate) -> Procedure:
 def _index(work: Work, event: Event, place: Place, chosen: Candidate) -> Procedure:
     if place is Place.SHUFFLED:
         shuffle = Event(Kind.SHUFFLE, player=event.player, source=chosen.source)
-        work.outcome.after.append(lambda: propose(work.game, [shuffle]))
+        work.outcome.shuffled.append((event, shuffle))
+        work.outcome.after.append(lambda: _shuffle(work, shuffle))
         return None
     if place is Place.TOP_OR_BOTTOM:
         names = (Place.TOP.value, Place.BOTTOM.value)
         (name,) = yield Select(event.player, "place", names, source=chosen.source)
         return None if name == Place.TOP.value else 0
     return 0 if place is Place.BOTTOM else None
+
+
+def _shuffle(work: Work, shuffle: Event) -> Procedure:
+    """The library is shuffled, unless that has been done together with the moves."""
+    if not any(event is shuffle for event in work.outcome):
+        yield from propose(work.game, [shuffle])
 
 
 def _follow_move(work: Work, event: Event, chosen: Candidate, then: tuple[Do, ...]) -> None:
