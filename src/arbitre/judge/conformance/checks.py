@@ -9,6 +9,7 @@ from typing import Any, Final
 from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics, controller, derivation, has
+from arbitre.engine.pairing import partner
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.values import SYMBOL, CardType, Color, Supertype, Zone
 from arbitre.judge.conformance.cases import Call
@@ -416,6 +417,7 @@ _PERMANENT: Final[dict[str, Callable[[Checks, Call, int], Any]]] = {
     "flipped": lambda c, call, i: c.game.object(i).flipped,
     "face_down": lambda c, call, i: bool(c.game.object(i).face_down),
     "summoning_sick": lambda c, call, i: c.game.object(i).sick,
+    "paired": lambda c, call, i: partner(c.game, c.game.object(i)) != 0,
     "renowned": lambda c, call, i: bool(c.game.object(i).link("renowned")),
     "suspected": lambda c, call, i: bool(c.game.object(i).link("suspected")),
     "attached_to_player": lambda c, call, i: c.game.object(i).attached_to == c.world.player(call["other"]),
