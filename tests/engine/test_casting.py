@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from arbitre.engine.decisions import CastSpell
+from arbitre.engine.handlers import unhandled
 from arbitre.errors import IllegalAction
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
@@ -232,6 +233,19 @@ def test_cast_as_though_it_had_flash_for_more(table: Table) -> None:
     other.mana(1, "WWW")
     other.cast(another)
     assert other.pool(1) == ""
+
+
+def test_spells_of_a_kind_may_be_cast_as_though_they_had_flash(table: Table) -> None:
+    """CR 116.1a: what a permanent lets its controller do, for spells of that kind alone."""
+    haste = creature("Haste", 1, 1, Static(You(), (CastAsThoughFlash(HasType(CardType.CREATURE)),)))
+    assert not unhandled(haste)
+    table.put(haste, 1)
+    quick = table.put(creature("Bear", 2, 2, cost="{G}"), 1, HAND)
+    slow = table.put(spell("Late", GainLife(Fixed(1)), cost="{G}", instant=False), 1, HAND)
+    table.mana(1, "G")
+    table.at(3, Step.UPKEEP, active=2, priority=1)
+    assert table.can(CastSpell(quick))
+    assert "CR 307.1" in table.why_not(CastSpell(slow))
 
 
 def test_cr_702_59_split_second(table: Table) -> None:

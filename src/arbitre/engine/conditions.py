@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import islice
 from typing import Any, Final
+
+import msgspec
 
 from arbitre.engine import amounts, controlling, evaluate, sides
 from arbitre.engine.common import COMPARE, no_choice
@@ -12,9 +15,10 @@ from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.handlers import checks
 from arbitre.ir import conditions as c
+from arbitre.ir.filters import And, Anything, HasType
 from arbitre.ir.node import Condition, Pattern, Ref
-from arbitre.ir.patterns import Cause, Moves
-from arbitre.ir.values import Phase, Step, Zone
+from arbitre.ir.patterns import AttacksWith, Cause, Moves
+from arbitre.ir.values import CardType, Phase, Step, Zone
 from arbitre.state.objects import Cast, Past
 
 Meaning = Callable[[Context, Any], bool]
@@ -184,7 +188,18 @@ def occurrences(ctx: Context, pattern: Pattern, history: Sequence[Past]) -> Iter
     from arbitre.engine.matching import event_matches, kinds
 
     wanted = {kind.value for kind in kinds(pattern)}
+    pattern = _at_that_time(pattern)
     return (past for past in history if past.kind in wanted and event_matches(ctx, pattern, _event(past)))
+
+
+@cache
+def _at_that_time(pattern: Pattern) -> Pattern:
+    """CR26 608.2i: what attacked was a creature then (CR 508.1a), whatever it is now."""
+    if not isinstance(pattern, AttacksWith):
+        return pattern
+    parts = pattern.who.parts if isinstance(pattern.who, And) else (pattern.who,)
+    rest = tuple(part for part in parts if part != HasType(CardType.CREATURE))
+    return msgspec.structs.replace(pattern, who=And(rest) if rest else Anything())
 
 
 def _event(past: Past) -> Event:

@@ -7,6 +7,7 @@ from typing import Final
 from arbitre.engine import evaluate, rulings, sides
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
+from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics
 from arbitre.engine.proposed import about_spell
 from arbitre.engine.ways import own_mods
@@ -75,3 +76,6 @@ def only_as_sorcery(game: Game, player: int) -> bool:
     if not rulings.any_of(game, HasRule):
         return False
     return any(mod.rule is RuleText.SORCERY_SPEED for mod, _ in rulings.affecting(game, player, HasRule))
+
+
+supports(CastAsThoughFlash)
