@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.cards.records import Layout
-from arbitre.engine import attaching, combat, layers, rulings, timestamps
+from arbitre.engine import attaching, combat, copying, layers, rulings, timestamps
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.effects.acting import now, settle, settle_objects, settle_permanents
@@ -134,11 +134,12 @@ def flip(ctx: Context, effect: Flip) -> Procedure:
     """CR 709.4: once it is flipped it stays so; only flip cards have another half."""
     game = ctx.game
     ids = yield from settle_permanents(ctx, effect.what)
-    return _events(ctx, Kind.FLIP, [i for i in ids if _can_flip(game.object(i))])
+    return _events(ctx, Kind.FLIP, [i for i in ids if _can_flip(game, game.object(i))])
 
 
-def _can_flip(obj: Obj) -> bool:
-    return not obj.flipped and (obj.card is None or obj.card.layout is Layout.FLIP or bool(obj.choices))
+def _can_flip(game: Game, obj: Obj) -> bool:
+    """CR 709.1b, 110.6c: as the flip card that it is, or the copy of one that it has become."""
+    return not obj.flipped and copying.copiable(game, obj.id)[1] is not None
 
 
 @applies(Kind.FLIP)
