@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.engine import settling
+from arbitre.engine.decisions import Order
 from arbitre.engine.handlers import unhandled
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
@@ -24,6 +25,18 @@ def test_cr26_122_1b_a_keyword_counter_gives_the_keyword(kind: str) -> None:
     plain = table.put(creature("Bear", 2, 2))
     assert kind in table.game.characteristics(bear).keywords
     assert kind not in table.game.characteristics(plain).keywords
+
+
+def test_cr26_122_1b_each_exalted_counter_triggers_for_itself() -> None:
+    """CR26 122.1b, CR 112.2c, 702.81a: three counters are three instances of exalted, and three triggers."""
+    table = Table.players(2, edition=CURRENT)
+    bear = table.put(creature("Bear", 2, 2), counters={"exalted": 3})
+    table.attack(bear)
+    assert isinstance(table.decision, Order)
+    table.answer(table.decision.options)
+    table.resolve_all()
+    chars = table.game.characteristics(bear)
+    assert (chars.power, chars.toughness) == (5, 5)
 
 
 def test_cr26_122_1i_cards_with_rad_counters_are_not_executable() -> None:

@@ -118,3 +118,22 @@ def test_cr26_107_3a_x_energy_is_no_more_than_there_is() -> None:
     assert table.counters(1, ENERGY) == 1
     table.resolve_top()
     assert table.life(1) == 22
+
+
+def test_cr26_603_2c_getting_energy_triggers_once_for_each_time() -> None:
+    """Three {E} got at once are one event; those that an opponent gets and those that are paid are none."""
+    table = Table.players(2, edition=CURRENT)
+    table.put(permanent("Whenever you get one or more {E}, you gain 1 life."))
+    source = table.put(permanent("{0}: You get {E}{E}{E}."))
+    (other,) = table.hand(1, instant("Target opponent gets {E}{E}."))
+    sink = table.put(permanent("Pay {E}: You lose 2 life."))
+    table.activate(source)
+    table.resolve_all()
+    assert table.life(1) == 21
+    table.activate(sink)
+    table.resolve_all()
+    assert table.life(1) == 19
+    table.cast(other, (2,))
+    table.resolve_all()
+    assert table.counters(2, ENERGY) == 2
+    assert table.life(1) == 19

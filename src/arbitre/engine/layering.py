@@ -26,7 +26,7 @@ from arbitre.engine.drafts import (
 )
 from arbitre.engine.game import Game
 from arbitre.engine.reads import ALWAYS, Fields, Trait, asks_only_of_player, changes, looks, of_mods, of_static
-from arbitre.engine.settling import KEYWORD_COUNTERS, SETTLE, counter_size, differs, parts, sized
+from arbitre.engine.settling import CUMULATIVE_COUNTERS, KEYWORD_COUNTERS, SETTLE, counter_size, differs, parts, sized
 from arbitre.engine.statics import (
     HasValues,
     Layer,
@@ -187,7 +187,8 @@ class Layering:
             if size is not None:
                 power, toughness = power + size[0] * count, toughness + size[1] * count
             elif kind in KEYWORD_COUNTERS:
-                static = Static(This(), (m.HasAbilities((Keyword(kind),)),))
+                each = count if kind in CUMULATIVE_COUNTERS else 1
+                static = Static(This(), (m.HasAbilities((Keyword(kind),) * each),))
                 origin = (dict(obj.stamps).get(kind, obj.timestamp), 0, len(self.effects))
                 self.effects.append(Effect((*origin, obj.id), obj.id, parts(static.mods, False), static, None, ()))
         if power or toughness:

@@ -90,6 +90,8 @@ KEYWORD_COUNTERS: Final = frozenset(
     ]
 )
 """CR26 122.1b."""
+CUMULATIVE_COUNTERS: Final = frozenset({"exalted"})
+"""Each counter of these kinds counts: every instance of exalted triggers (CR 112.2c, 702.81a)."""
 
 
 # --- numbers and choices in modifications -----------------------------------------------------------------------------

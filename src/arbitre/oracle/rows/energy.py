@@ -8,11 +8,14 @@ from typing import Any, Final
 from arbitre.ir.amounts import Counters, Fixed, X
 from arbitre.ir.costs import PayEnergy
 from arbitre.ir.effects import PutCounters
+from arbitre.ir.filters import Is
+from arbitre.ir.patterns import PutsCounters
 from arbitre.ir.refs import You
 from arbitre.oracle.grammar import PLUR, REJECT, Category, Terminal, row
 from arbitre.oracle.normalise import Token
 from arbitre.oracle.rows.amounts import COUNTED, MANY
 from arbitre.oracle.rows.categories import AMOUNT, COST_VERB, EFFECT, PAID, PLAYER, VERB
+from arbitre.oracle.rows.events import ONE_EVENT
 from arbitre.oracle.said import DOER
 
 _SYMBOL: Final = "{E}"
@@ -63,3 +66,11 @@ row(VERB, PutCounters, en="get* {count}", kind="energy", count=ENERGY, on=DOER, 
 for _category in (COST_VERB, PAID):
     row(_category, PayEnergy, en="pay* {amount}", fr="paie|paient|payez {amount}", amount=ENERGY)
 row(AMOUNT, Counters, en="the amount of {E} you have", fr="la quantité de {E} que vous avez", kind="energy", on=You())
+row(
+    ONE_EVENT,
+    PutsCounters,
+    en="you get one or more {E}",
+    fr="vous recevez au moins un {E}",
+    kind="energy",
+    on=Is(You()),
+)
