@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.decisions import CastSpell
+from arbitre.engine.decisions import Activate, CastSpell
 from arbitre.engine.layers import characteristics
-from arbitre.ir.abilities import Keyword
+from arbitre.ir.abilities import Activated, Keyword
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.costs import PayMana
-from arbitre.ir.effects import DealDamage, Destroy, GainLife
+from arbitre.ir.costs import PayEnergy, PayMana
+from arbitre.ir.effects import Body, DealDamage, Destroy, Do, Explore, GainLife, PutCounters
 from arbitre.ir.filters import HasType, IsPlayer
-from arbitre.ir.refs import Target
+from arbitre.ir.refs import Target, You
 from arbitre.ir.values import CardType, ManaCost, Step
 from arbitre.rules.editions import CURRENT
-from table import BATTLEFIELD, GRAVEYARD, HAND, STACK, Table, artifact, creature, spell
+from table import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, Table, artifact, creature, land, spell
 
 CREATURE = HasType(CardType.CREATURE)
 KILL = spell("Kill", Destroy(Target()), target=CREATURE, cost="{0}")
@@ -254,3 +254,53 @@ def test_improvise() -> None:
     game.cast(card, rocks)
     game.resolve_all()
     assert (game.life(1), [game.tapped(rock) for rock in rocks]) == (21, [True, True])
+
+
+# --- counters of players, exploring, how it enters ----------------------------------------------------------------
+
+
+def test_energy_is_paid_by_its_owner() -> None:
+    """CR26 107.14: without enough energy the ability cannot be activated."""
+    game = table()
+    effect = spell("Charge", PutCounters("energy", Fixed(2), You()), cost="{0}")
+    machine = game.put(artifact("Machine", Activated(PayEnergy(Fixed(2)), Body((Do(GainLife(Fixed(3))),)))))
+    charge = game.put(effect, 1, HAND)
+    assert not game.can(Activate(machine, 0))
+    game.cast(charge)
+    game.resolve_all()
+    game.activate(machine)
+    game.resolve_all()
+    assert game.life(1) == 23
+    assert game.game.player(1).counter("energy") == 0
+    assert not game.can(Activate(machine, 0))
+
+
+@pytest.mark.parametrize("counter", [True, False])
+def test_riot(counter: bool) -> None:
+    """CR26 702.136a: a counter, or haste."""
+    game = table()
+    brute = game.put(creature("Brute", 2, 2, Keyword("riot"), cost="{0}"), 1, HAND)
+    game.cast(brute)
+    game.resolve_top(counter)
+    assert game.size(brute) == ((3, 3) if counter else (2, 2))
+    assert ("haste" in game.keywords(brute)) is not counter
+
+
+def test_partner_does_nothing_in_a_game() -> None:
+    """CR26 702.124a."""
+    game = table()
+    bear = game.put(creature("Bear", 2, 2, Keyword("partner")))
+    assert game.size(bear) == (2, 2)
+
+
+@pytest.mark.parametrize(("top", "discarded"), [("land", False), ("spell", False), ("spell", True)])
+def test_701_44a_explore(top: str, discarded: bool) -> None:
+    """CR26 701.44a: a land goes to the hand; else a counter, and the card may go to the graveyard."""
+    game = table()
+    bear = game.put(creature("Bear", 2, 2))
+    card = game.put(land("Plains") if top == "land" else KILL, 1, LIBRARY)
+    look = game.put(spell("Look", Explore(Target()), target=CREATURE, cost="{0}"), 1, HAND)
+    game.cast(look, bear)
+    game.resolve_top(*([] if top == "land" else [discarded]))
+    assert game.size(bear) == ((2, 2) if top == "land" else (3, 3))
+    assert game.zone(card) is (HAND if top == "land" else GRAVEYARD if discarded else LIBRARY)

@@ -117,8 +117,8 @@ def _price(part: Cost) -> int:
 _PRICES: Final[dict[type[Cost], int]] = {
     c.Tap: 8,
     c.PayLife: 20,
-    c.PayEnergy: 15,
     c.RemoveCounters: 15,
+    c.PayEnergy: 15,
     c.UntapThis: 2,
     c.MillCards: 15,
     c.ReturnToHand: 30,

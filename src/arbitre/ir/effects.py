@@ -297,6 +297,12 @@ class Search(Effect, frozen=True):
     """Not "up to": so many (or all) if there are; only hidden cards of a stated quality may be left (CR 701.15b–c)."""
 
 
+class Explore(Effect, frozen=True):
+    """CR26 701.44: the controller reveals a card; a land goes to the hand, else there is a counter and a choice."""
+
+    what: Ref
+
+
 class Shuffle(Effect, frozen=True):
     """CR 701.16."""
 

@@ -7,14 +7,14 @@ spoken of later get their notes. Writing: references are worded from left to rig
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
 from arbitre.ir.conditions import DidSo
-from arbitre.ir.effects import Apply, Body, Delayed, Do, Move, Place, TargetSlot
+from arbitre.ir.effects import Apply, Body, Delayed, Do, Move, Place, PutCounters, TargetSlot
 from arbitre.ir.filters import And, Is, Other, OwnedBy
 from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Ability, Node, Pattern, Ref, walk
@@ -92,8 +92,19 @@ def shuffler(effect: Any) -> Ref | None:
     return None
 
 
+PLAYER_COUNTERS: Final = ("poison", "experience")
+"""Kinds of counters that a player gets (CR26 122.1f)."""
+
+
+def gets_counters(effect: Any) -> Ref | None:
+    """Who gets counters of a kind that players have."""
+    return effect.on if isinstance(effect, PutCounters) and effect.kind in PLAYER_COUNTERS else None
+
+
 def undone_ways(value: Any, who: Ref) -> Iterator[Any]:
     """*value* with a subject taken out again, in each way in which the subject may be said."""
+    if gets_counters(value) == who:
+        yield msgspec.structs.replace(value, on=DOER)
     if shuffler(value) == who and value.shuffling is None:
         yield rebuilt(value, lambda part: OwnedBy(DOER) if part == OwnedBy(who) else None)
     yield undone_by(value, who)

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.ir.effects import Do, TargetSlot
-from arbitre.ir.node import Duration, Filter, Modification
+from arbitre.ir.node import Ability, Duration, Filter, Modification
 
 
 class Placeholder(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
@@ -102,6 +102,8 @@ class Follow(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """What the sentence before is limited to."""
     mods: tuple[Modification, ...] = ()
     """What that which the sentence before puts onto the battlefield is."""
+    abilities: tuple[Ability, ...] = ()
+    """What the tokens of the sentence before have."""
 
 
 class Trailing(msgspec.Struct, frozen=True, tag=True, cache_hash=True):

@@ -106,6 +106,8 @@ QUESTIONS: Final[dict[str, Pair]] = {
         "choose what goes to the bottom, the first one lowest",
         "choisissez ce qui va au-dessous, la première carte tout en bas",
     ),
+    "explore": ("order the permanents that explore", "ordonnez les permanents qui explorent"),
+    "graveyard": ("put the card into the graveyard?", "mettre la carte dans le cimetière ?"),
     "surveil": ("choose what goes to the graveyard", "choisissez ce qui va au cimetière"),
     "top": ("order the cards, the first one on top", "ordonnez les cartes, la première au-dessus"),
     "proliferate": ("choose what gets another counter", "choisissez ce qui reçoit un autre marqueur"),

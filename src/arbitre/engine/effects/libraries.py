@@ -7,21 +7,21 @@ from collections.abc import Sequence
 from arbitre.engine import amounts, evaluate, influence, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Order, Select
-from arbitre.engine.effects.acting import reveal, settle_objects, settle_players, show, turn_order
+from arbitre.engine.effects.acting import now, reveal, settle, settle_objects, settle_players, show, turn_order
 from arbitre.engine.effects.cards import top_cards
 from arbitre.engine.effects.planning import MADE, happen, plans
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.pipeline import propose
-from arbitre.engine.refs import opponents
+from arbitre.engine.refs import controllers, opponents
 from arbitre.engine.zones import OPEN, move_event
-from arbitre.ir.effects import Clash, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
-from arbitre.ir.filters import Anything, IsCard
+from arbitre.ir.effects import Clash, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
+from arbitre.ir.filters import Anything, HasType, IsCard
 from arbitre.ir.modifications import CantSearch
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import Zone
+from arbitre.ir.values import CardType, Zone
 
 # --- order ------------------------------------------------------------------------------------------------------------
 
@@ -99,6 +99,38 @@ def surveil(ctx: Context, effect: Surveil) -> Procedure:
         put_in_order(game, player, top, ())
         game.note("surveils", "CR26 701.25a", player=player, cards=len(cards))
     return players if count else ()
+
+
+@handles(Explore)
+def explore(ctx: Context, effect: Explore) -> Procedure:
+    """CR26 701.44a–d: one permanent after the other; one that has left explores too, without a counter."""
+    game = ctx.game
+    explorers = [(id, _explorer(ctx, id)) for id in (yield from settle(ctx, effect.what))]
+    for player in turn_order(game, tuple(dict.fromkeys(player for _, player in explorers if player))):
+        own = [id for id, whose in explorers if whose == player]
+        for id in (yield from ordered(player, own, "explore", "CR26 701.44d", ctx.source)):
+            yield from _explore(ctx, id, player)
+    return tuple(id for id, player in explorers if player)
+
+
+def _explorer(ctx: Context, id: int) -> int:
+    """CR26 701.44c: who controls it, or did as it left."""
+    return next(iter(controllers(ctx.game, (id,))), 0)
+
+
+def _explore(ctx: Context, id: int, player: int) -> Procedure:
+    game = ctx.game
+    cards = top_cards(game, player, 1)
+    reveal(game, cards, player)
+    if cards and evaluate.matches(ctx, HasType(CardType.LAND), cards[0]):
+        yield from happen(ctx, [move_event(game, cards[0], Zone.HAND, Cause.EFFECT, ctx.source)])
+        return
+    current = now(ctx, id)
+    if current in game.state.battlefield:
+        grown = Event(Kind.COUNTERS, subject=current, player=player, amount=1, source=ctx.source, word="+1/+1")
+        yield from happen(ctx, [grown])
+    if cards and (yield Confirm(player, "graveyard", "CR26 701.44a", cards[0])):
+        yield from happen(ctx, [move_event(game, cards[0], Zone.GRAVEYARD, Cause.EFFECT, ctx.source)])
 
 
 # --- looking ----------------------------------------------------------------------------------------------------------

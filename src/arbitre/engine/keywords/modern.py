@@ -32,6 +32,7 @@ from arbitre.ir.effects import (
     Delayed,
     Designate,
     Do,
+    EntersWith,
     GainLife,
     LookAt,
     LoseLife,
@@ -55,7 +56,7 @@ from arbitre.ir.filters import (
     State,
     StatIs,
 )
-from arbitre.ir.modifications import AddTypes, CantBlock, Lasts, ThisCosts, Until
+from arbitre.ir.modifications import AddTypes, CantBlock, HasAbilities, Lasts, ThisCosts, Until
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import BecomesTarget, Casts, Deals, Moves, StepBegins
 from arbitre.ir.refs import ControllerOf, Event, Players, Result, Role, Target, Who
@@ -126,6 +127,20 @@ def _fabricate(keyword: Keyword) -> tuple[Ability, ...]:
     servo = TokenSpec(types, ("Servo",), power=Fixed(1), toughness=Fixed(1))
     servos = Do(CreateTokens(servo, amount_of(keyword)))
     return (whenever(ENTERS, Do(PutCounters(PLUS, amount_of(keyword)), may=YOU, otherwise=(servos,))),)
+
+
+@stands_for("riot")
+def _riot(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.136a."""
+    haste = Apply(THIS, (HasAbilities((Keyword("haste"),)),), Lasts(Until.FOREVER))
+    choice = Do(PutCounters(PLUS), may=YOU, otherwise=(Do(haste),))
+    return (Replacement(ENTERS, EntersWith(choices=(choice,))),)
+
+
+@stands_for("partner")
+def _partner(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.124a: it is about decks alone; in a game it does nothing."""
+    return ()
 
 
 @stands_for("unleash")

@@ -34,7 +34,7 @@ from arbitre.ir.node import Effect, Ref
 from arbitre.ir.patterns import StepBegins
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import It, Pick, Players, TopCards, Who, You
-from arbitre.oracle.bind import done_by, parts_in, shuffler, undone_by, undone_ways
+from arbitre.oracle.bind import done_by, gets_counters, parts_in, shuffler, undone_by, undone_ways
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows import follows
 from arbitre.oracle.rows.categories import (
@@ -102,7 +102,7 @@ def _doer(effect: Any) -> Ref | None:
     doers = [
         field.by if isinstance(field, Pick) else field.who for field in fields if isinstance(field, (Pick, TopCards))
     ]
-    return doers[0] if doers else shuffler(effect)
+    return doers[0] if doers else shuffler(effect) or gets_counters(effect)
 
 
 def _has_doer(effect: Any) -> bool:
@@ -110,7 +110,7 @@ def _has_doer(effect: Any) -> bool:
 
 
 def _imperative(effect: Any) -> list[dict[str, Any]] | None:
-    if isinstance(effect, SAYS_YOU) or _doer(effect) not in (None, You()):
+    if isinstance(effect, SAYS_YOU) or gets_counters(effect) or _doer(effect) not in (None, You()):
         return None
     return [{"verb": verb} for verb in undone_ways(effect, You())]
 

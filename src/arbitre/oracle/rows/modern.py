@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.abilities import Activated, Replacement
+from arbitre.ir.abilities import Activated, Replacement, Timing
 from arbitre.ir.amounts import Fixed, Greatest, Stat
 from arbitre.ir.conditions import Matches
 from arbitre.ir.costs import Costs, DiscardCards, PayLife, PayMana, Sacrifice, TapThis
@@ -27,6 +27,7 @@ from arbitre.ir.effects import (
     Draw,
     EntersWith,
     ExchangeControl,
+    Explore,
     Fight,
     FlipCoin,
     GainLife,
@@ -62,7 +63,7 @@ from arbitre.ir.filters import (
 from arbitre.ir.modifications import Copies
 from arbitre.ir.node import Cost, Filter
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import Pick, Result, This, You
+from arbitre.ir.refs import Pick, Result, Target, This, You
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Supertype, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, Category, Series, row
 from arbitre.oracle.rows.abilities import ABILITY_WORD
@@ -102,6 +103,13 @@ def _mana(text: str) -> PayMana:
     return PayMana(ManaCost.parse(text))
 
 
+def _aimed(subtype: str, clause: Do, what: Filter) -> TokenSpec:
+    """A colorless artifact token that is sacrificed for a target, only as a sorcery."""
+    cost = Costs((_mana("{1}"), TapThis(), _SACRIFICE))
+    ability = Activated(cost, Body((clause,), (TargetSlot(what),)), Timing.SORCERY)
+    return TokenSpec((CardType.ARTIFACT,), (subtype,), abilities=(ability,))
+
+
 _BASIC_LAND: Final = And((HasSupertype(Supertype.BASIC), HasType(CardType.LAND)))
 _ANY_COLOR: Final = Do(AddMana(colors=tuple(Color), amount=Fixed(1)))
 CLUE: Final = _artifact("Clue", (_mana("{2}"), _SACRIFICE), Do(Draw()))
@@ -111,6 +119,8 @@ PREDEFINED: Final = {
     "Clue": CLUE,
     "Food": _artifact("Food", (_mana("{2}"), TapThis(), _SACRIFICE), Do(GainLife(Fixed(3)))),
     "Blood": _artifact("Blood", (_mana("{1}"), TapThis(), DiscardCards(Anything()), _SACRIFICE), Do(Draw())),
+    "Mutagen": _aimed("Mutagen", Do(PutCounters("+1/+1", on=Target())), CREATURE),
+    "Map": _aimed("Map", Do(Explore(Target())), And((CREATURE, YOURS))),
     "Lander": _artifact(
         "Lander",
         (_mana("{2}"), TapThis(), _SACRIFICE),
@@ -119,8 +129,20 @@ PREDEFINED: Final = {
         Do(Shuffle()),
     ),
 }
-row(TOKEN_SPEC, build=lambda subtype: PREDEFINED.get(subtype, REJECT), of_type=TokenSpec,
-    unbuild=lambda v: {"subtype": v.subtypes[0]} if v.subtypes and PREDEFINED.get(v.subtypes[0]) == v else None,
+
+
+def _predefined(token: TokenSpec) -> dict[str, Any] | None:
+    """The name of a predefined token; targets stand otherwise in what is written than in what was read."""
+    known = PREDEFINED.get(token.subtypes[0]) if token.subtypes else None
+    if known is None or replace(token, abilities=()) != replace(known, abilities=()) or len(token.abilities) != 1:
+        return None
+    (own,), (meant,) = token.abilities, known.abilities
+    aims = isinstance(own, Activated) and isinstance(meant, Activated) and bool(meant.body.targets)
+    same = own.cost == meant.cost if aims else own == meant  # type: ignore[attr-defined]
+    return {"subtype": token.subtypes[0]} if same else None
+
+
+row(TOKEN_SPEC, build=lambda subtype: PREDEFINED.get(subtype, REJECT), of_type=TokenSpec, unbuild=_predefined,
     en="{subtype:sing} token|tokens", fr="jeton|jetons {subtype:sing}", subtype=SUBTYPE)  # fmt: skip
 row(VERB, CreateTokens, en="investigate*", who=DOER, token=CLUE, alias=True)
 row(VERB, CreateTokens, en="create* {count#} tapped {token+}", fr="crée|créent|créez {count#} {token+} engagé", count=MANY, token=TOKEN_SPEC,
@@ -228,6 +250,8 @@ for _it, _alias in (("it", False), ("~", True)):
         en=f"as ~ enters, you may pay {{amount}} life. if you don't, {_it} enters tapped.",
         fr="au moment où ~ arrive sur le champ de bataille, vous pouvez payer {amount} points de vie. sinon, il arrive engagé.", amount=NUMERAL,
         alias=_alias)  # fmt: skip
+
+row(EFFECT, Explore, en="{what!} explore*", fr="{what!} explore|explorent|explorez", what=OBJECTS)
 
 # --- actions -----------------------------------------------------------------------------------------------------------
 

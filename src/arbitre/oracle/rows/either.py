@@ -1,0 +1,99 @@
+"""One thing or both: "instant and/or sorcery cards", "one or two target creatures", targets of one graveyard; and whole graveyards
+that are exiled."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Apply, Move, TargetSlot
+from arbitre.ir.filters import And, HasColor, HasSubtype, HasType, InZone, Or, OwnedBy
+from arbitre.ir.node import Filter
+from arbitre.ir.refs import All
+from arbitre.ir.values import Zone
+from arbitre.oracle.grammar import PLUR, REJECT, Category, row
+from arbitre.oracle.rows.amounts import MANY
+from arbitre.oracle.rows.categories import (
+    ADJECTIVE,
+    CARD_NP,
+    DURATION,
+    EFFECT,
+    GAIN_MODS,
+    HEAD,
+    NP,
+    OBJECTS,
+    PLAYER,
+    PLAYER_NP,
+    PLAYER_POSS,
+    VERB,
+)
+from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.refs import targets
+from arbitre.oracle.rows.words import COLOR, SUBTYPE, TYPE
+from arbitre.oracle.said import Targeted
+
+# --- and/or ------------------------------------------------------------------------------------------------------------
+
+KIND: Final = Category("one of two kinds")
+row(KIND, HasType, en="{type@}", type=TYPE)
+row(KIND, HasSubtype, en="{subtype@}", subtype=SUBTYPE)
+row(KIND, HasColor, en="{color}", color=COLOR)
+
+
+def _either(left: Filter, right: Filter) -> Any:
+    return Or((left, right)) if type(left) is type(right) or HasColor not in (type(left), type(right)) else REJECT
+
+
+row(ADJECTIVE, build=_either, of_type=Or, en="{left:sing} and/or {right:sing}", left=KIND, right=KIND, alias=True)
+row(HEAD, build=lambda left, right: REJECT if isinstance(left, HasColor) else _either(left, right), of_type=Or, en="{left@} and/or {right@}",
+    left=KIND, right=KIND, alias=True)  # fmt: skip
+
+# --- how many targets --------------------------------------------------------------------------------------------------
+
+_FR: Final = "ciblé|ciblée|ciblés|ciblées"
+for _category, _np in ((OBJECTS, NP), (PLAYER, PLAYER_NP)):
+    targets(_category, "one or two target {what:plur}", f"un ou deux {{what@}} {_FR}", Fixed(1), Fixed(2), np=_np)
+    targets(
+        _category,
+        "one , two , or three target {what:plur}",
+        f"un, deux ou trois {{what@}} {_FR}",
+        Fixed(1),
+        Fixed(3),
+        np=_np,
+    )
+    targets(_category, "one or more target {what:plur}", f"au moins un {{what@}} {_FR}", Fixed(1), None, np=_np)
+row(EFFECT, Apply, en="{to:plur} each {mods:plur} {until}", to=OBJECTS, mods=GAIN_MODS, until=DURATION, alias=True)
+
+
+def _of_one_graveyard(en: str, fr: str, least: Any, most: Any) -> None:
+    """Target cards that must lie in the graveyard of one player."""
+    counted = "n" in (least, most)
+
+    def build(at: int, what: Filter, n: Any = None) -> Targeted:
+        numbers: list[Any] = [n if number == "n" else number for number in (least, most)]
+        return Targeted(at, TargetSlot(both(what, InZone(Zone.GRAVEYARD)), *numbers, same_controller=True))
+
+    def unbuild(said: Targeted) -> dict[str, Any] | None:
+        slot, parts = said.slot, parts_of(said.slot.what)
+        if said.another or not parts or parts[-1] != InZone(Zone.GRAVEYARD):
+            return None
+        n, what = (slot.most if most == "n" else slot.least), both(*parts[:-1])
+        return ({"what": what, "n": n} if counted else {"what": what}) if build(said.at, what, n) == said else None
+
+    row(OBJECTS, build=build, unbuild=unbuild, of_type=Targeted, en=f"{en} {{what:plur}} from a single graveyard",
+        fr=f"{fr} {{what@:plur}} {_FR} d'un seul cimetière", number=PLUR, wants_place=True, what=CARD_NP, **({"n": MANY} if counted else {}))  # fmt: skip
+
+
+_of_one_graveyard("up to {n} target", "jusqu'à {n}", Fixed(0), "n")
+_of_one_graveyard("{n} target", "{n}", "n", "n")
+_of_one_graveyard("any number of target", "n'importe quel nombre de", Fixed(0), None)
+
+# --- whole graveyards --------------------------------------------------------------------------------------------------
+
+
+def _graveyard(who: Any) -> Move:
+    return Move(All(And((InZone(Zone.GRAVEYARD), OwnedBy(who)))), Zone.EXILE)
+
+
+row(VERB, build=_graveyard, of_type=Move, en="exile* {who} graveyard", who=PLAYER_POSS, alias=True)
+row(VERB, Move, en="exile* all graveyards", what=All(InZone(Zone.GRAVEYARD)), to=Zone.EXILE, alias=True)
