@@ -38,7 +38,7 @@ def _goes(to: Zone, place: Place, en: str, fr: str) -> None:
         return replace(clause, effect=Counter(effect.what)), Follow(name)
 
     kind(name, hang, take)
-    for subject in ("that spell", "a spell", "the spell"):
+    for subject in ("that spell", "a spell", "the spell", "it"):
         row(SENTENCE, value=Follow(name), en=f"if {subject} is countered this way, {en}", fr=f"si ce sort est contrecarré de cette manière, {fr}",
             alias=subject != "that spell")  # fmt: skip
 

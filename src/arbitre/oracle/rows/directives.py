@@ -1,14 +1,12 @@
-"""Single instructions: graveyards exiled, poison, shared names, what is countered and exiled (CR 701)."""
+"""Single instructions: graveyards exiled, cards exiled from a hand, shared names (CR 701)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from arbitre.ir.amounts import X
 from arbitre.ir.costs import ExileCards
-from arbitre.ir.effects import Choose, Counter, Do, Draw, Move, PutCounters, SacrificeChosen
+from arbitre.ir.effects import Choose, Draw, Move, SacrificeChosen
 from arbitre.ir.filters import And, InZone, OwnedBy, Shares, SharesWith
 from arbitre.ir.node import Filter, walk
 from arbitre.ir.refs import All, This
@@ -18,18 +16,14 @@ from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import (
     CARD_NP,
     COST_VERB,
-    EFFECT,
     NP,
     OBJECTS,
-    PLAYER,
     PLAYER_POSS,
     POST,
-    SENTENCE,
     VERB,
 )
-from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.nouns import fixed_post, one
-from arbitre.oracle.said import DOER, Follow, Pronoun, Targeted
+from arbitre.oracle.said import DOER, Pronoun, Targeted
 
 # --- graveyards and hands ----------------------------------------------------------------------------------------------
 
@@ -57,8 +51,6 @@ row(COST_VERB, build=_from_hand, unbuild=lambda v: {"count": v.count, "what": v.
     count=MANY)  # fmt: skip
 row(VERB, Draw, en="draw* a additional card", who=DOER, alias=True)
 row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+} of their choice", who=DOER, what=NP, count=MANY, alias=True)
-row(EFFECT, PutCounters, en="{on!} get* {count#} poison counter|counters", fr="{on!} reçoit|reçoivent|recevez {count#} marqueur|marqueurs poison",
-    kind="poison", count=MANY, on=PLAYER)  # fmt: skip
 
 # --- choosing and naming -----------------------------------------------------------------------------------------------
 
@@ -68,24 +60,3 @@ fixed_post(SharesWith(Shares.NAME, This()), "named ~", "du nom de ~")
 one(POST, lambda ref: SharesWith(Shares.NAME, ref) if isinstance(ref, (Pronoun, Targeted)) else REJECT,
     lambda v: {"ref": v.ref} if isinstance(v, SharesWith) and v.what is Shares.NAME and v.ref != This() else None,
     en="with the same name as {ref:sing}", fr="du même nom que {ref:sing}", ref=OBJECTS)  # fmt: skip
-
-# --- countered and exiled ----------------------------------------------------------------------------------------------
-
-
-def _exiled(clause: Do, _: Follow) -> Do | None:
-    """ "If that spell is countered this way, exile it instead of putting it into its owner's graveyard"."""
-    if not isinstance(clause.effect, Counter) or clause.effect.to is not None:
-        return None
-    return replace(clause, effect=replace(clause.effect, to=Zone.EXILE))
-
-
-def _not_exiled(clause: Do) -> tuple[Do, Follow] | None:
-    if not isinstance(clause.effect, Counter) or clause.effect != Counter(clause.effect.what, Zone.EXILE):
-        return None
-    return replace(clause, effect=replace(clause.effect, to=None)), Follow("countered into exile")
-
-
-kind("countered into exile", _exiled, _not_exiled)
-for _spell in ("that spell", "it", "a spell"):
-    row(SENTENCE, value=Follow("countered into exile"), en=f"if {_spell} is countered this way, exile it instead of putting it into its owner's graveyard",
-        fr="si ce sort est contrecarré ainsi, exilez-le au lieu de le mettre dans le cimetière de son propriétaire", alias=_spell != "that spell")  # fmt: skip

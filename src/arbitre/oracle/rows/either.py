@@ -1,15 +1,13 @@
-"""One thing or both: "instant and/or sorcery cards", "one or two target creatures", targets of one graveyard; and whole graveyards
-that are exiled."""
+"""One thing or both: "instant and/or sorcery cards", "one or two target creatures", targets of one graveyard."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Apply, Move, TargetSlot
-from arbitre.ir.filters import And, HasColor, HasSubtype, HasType, InZone, Or, OwnedBy
+from arbitre.ir.effects import Apply, TargetSlot
+from arbitre.ir.filters import HasColor, HasSubtype, HasType, InZone, Or
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import All
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
@@ -24,8 +22,6 @@ from arbitre.oracle.rows.categories import (
     OBJECTS,
     PLAYER,
     PLAYER_NP,
-    PLAYER_POSS,
-    VERB,
 )
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.refs import targets
@@ -87,13 +83,3 @@ def _of_one_graveyard(en: str, fr: str, least: Any, most: Any) -> None:
 _of_one_graveyard("up to {n} target", "jusqu'à {n}", Fixed(0), "n")
 _of_one_graveyard("{n} target", "{n}", "n", "n")
 _of_one_graveyard("any number of target", "n'importe quel nombre de", Fixed(0), None)
-
-# --- whole graveyards --------------------------------------------------------------------------------------------------
-
-
-def _graveyard(who: Any) -> Move:
-    return Move(All(And((InZone(Zone.GRAVEYARD), OwnedBy(who)))), Zone.EXILE)
-
-
-row(VERB, build=_graveyard, of_type=Move, en="exile* {who} graveyard", who=PLAYER_POSS, alias=True)
-row(VERB, Move, en="exile* all graveyards", what=All(InZone(Zone.GRAVEYARD)), to=Zone.EXILE, alias=True)

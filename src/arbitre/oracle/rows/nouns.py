@@ -40,6 +40,7 @@ from arbitre.ir.filters import (
     Or,
     Other,
     OwnedBy,
+    SharesWith,
     State,
     StatIs,
     TargetsOnly,
@@ -321,6 +322,7 @@ def _aims_on(after: tuple[Phrase, ...]) -> bool:
     return any(
         (isinstance(p, TargetsOnly) and not p.single)
         or (isinstance(p, StatIs) and not isinstance(p.amount, (Fixed, X)))
+        or (isinstance(p, SharesWith) and isinstance(p.ref, Pick))
         for p in parts
     )
 
