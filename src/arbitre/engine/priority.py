@@ -174,12 +174,14 @@ def _land_faces(obj: Obj) -> range:
 
 
 def _permitted(game: Game, player: int) -> Iterator[Obj]:
-    """The cards outside the player's hand that effects let the player play."""
+    """The cards outside the player's hand that effects let the player play, or perhaps one of their other faces."""
     state = game.state
     elsewhere = [id for seat in state.players for id in seat.graveyard]
     for id in (*elsewhere, *state.player(player).library[-1:], *state.exile, *state.command):
-        if next(permissions(game, player, state.objects[id]), None) is not None:
-            yield state.objects[id]
+        obj = state.objects[id]
+        several = obj.card is not None and len(obj.card.faces) > 1
+        if several or next(permissions(game, player, obj), None) is not None:
+            yield obj
 
 
 def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:

@@ -6,7 +6,7 @@ Three tables, which the keywords extend: *ways* are alternative methods and cost
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Final, TypeVar
 
@@ -191,7 +191,7 @@ def _own_alternatives(game: Game, player: int, obj: Obj, chars: Characteristics)
 
 def _permitted(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
     """What effects allow the player to cast: for its mana cost, or without paying it."""
-    for mod, _ in permissions(game, player, obj):
+    for mod, _ in _permissions_for(game, player, obj, chars):
         if AFTERMATH in chars.keywords and obj.zone is not Zone.GRAVEYARD:
             continue
         if mod.lands_only or (mod.normally and "Adventure" in chars.subtypes):
@@ -201,6 +201,19 @@ def _permitted(game: Game, player: int, obj: Obj, chars: Characteristics) -> Ite
             yield Offer(FREE, Costs(), any_mana)
         else:
             yield Offer(NORMAL, mana_cost(chars), any_mana)
+
+
+def _permissions_for(
+    game: Game, player: int, obj: Obj, chars: Characteristics
+) -> Iterable[tuple[MayPlayFrom, Context]]:
+    """CR26 601.3e: of a half or an Adventure its own characteristics are looked at, not those of the card."""
+    if obj.card is None or len(obj.card.faces) == 1:
+        return permissions(game, player, obj)
+    mark = game.state.mark()
+    game.state.put(obj, "base", chars)
+    found = list(permissions(game, player, obj))
+    game.state.undo(mark)
+    return found
 
 
 def permissions(game: Game, player: int, obj: Obj) -> Iterator[tuple[MayPlayFrom, Context]]:

@@ -325,14 +325,23 @@ class Playing:
         meant = [id for id in self.game.state.objects if self.world.fits(sentence.parts["what"], id)]
         if sentence.kind == "land":
             return actions + [PlayLand(id) for id in meant]
-        return actions + [CastSpell(id, way=sentence.parts.get("way", "")) for id in meant]
+        way, what = sentence.parts.get("way", ""), sentence.parts["what"]
+        for id in meant:
+            faces = self._faces(id)
+            actions.append(CastSpell(id, faces.index(what) if what in faces else 0, way))
+        return actions
+
+    def _faces(self, id: int) -> list[str]:
+        """The names of the faces of a card."""
+        card = self.game.object(id).card
+        return [face.name for face in card.faces] if card is not None else []
 
     def _means(self, sentence: Sentence, action: Action) -> bool:
         what = sentence.parts["what"]
         if sentence.kind == "cast" and isinstance(action, CastSpell):
-            card = self.game.object(action.card).card
-            named = card is not None and card.faces[action.face].name == what
-            return (named or self.world.fits(what, action.card)) and action.way == sentence.parts.get("way", "")
+            faces = self._faces(action.card)
+            named = faces[action.face] == what if what in faces else self.world.fits(what, action.card)
+            return named and action.way == sentence.parts.get("way", "")
         if sentence.kind == "land" and isinstance(action, PlayLand):
             return self.world.fits(what, action.card)
         if sentence.kind == "special" and isinstance(action, Special):
