@@ -131,6 +131,19 @@ def examine(
     return _verdict(game, player, obj, action.face, chars, offer, by_effect)
 
 
+def wants_mana_abilities(game: Game, player: int, action: CastSpell, *, free: bool) -> bool:
+    """CR 117.3c: whether casting the card as an effect tells would cost mana that the player has yet to make."""
+    obj = game.state.objects[action.card]
+    offer = examine(game, player, action, by_effect=True, free=free)
+    if not isinstance(offer, Offer):
+        return False
+    chars = as_spell(game, obj, action.face, offer.way)
+    ctx = Context(game, obj.id, player)
+    p = Proposal(ctx, player, chars, all_costs(ctx, chars, offer), bodies_in_way(chars, offer.way))
+    found = payment.plan(game, player, p.owed().mana, p.purpose())
+    return found is not None and bool(found.plan.steps)
+
+
 def castable(game: Game, player: int, obj: Obj) -> Iterator[CastSpell]:
     """Every way in which the player, who has priority, may cast a card."""
     for face in faces(obj):

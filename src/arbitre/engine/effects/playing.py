@@ -65,7 +65,12 @@ def _chosen(ctx: Context, effect: PlayCards, player: int, cards: Sequence[int], 
     index = 0
     if len(ways) > 1:
         (index,) = yield Select(player, "face", range(len(ways)), rule="708.2a", source=picked[0])
-    return ways[index]
+    way = ways[index]
+    if not free_to_stop and isinstance(way, CastSpell) and effect.free:
+        makes = casting.wants_mana_abilities(ctx.game, player, way, free=True)
+        if makes and not (yield Confirm(player, "pay", "117.3c", way.card)):  # nobody is forced to make mana
+            return None
+    return way
 
 
 def _ways(game: Game, effect: PlayCards, player: int, card: int) -> list[CastSpell | PlayLand]:
