@@ -12,7 +12,7 @@ from typing import Final
 _FIRST: Final = (
     "words", "keyword_names", "nouns", "refs", "amounts", "costs", "conditions", "durations", "events", "modifications",
     "becoming", "effects", "turns", "follows", "clauses", "replacements", "casting", "limits", "statics", "keywords", "abilities",
-    "prevention", "instead", "library", "thisway", "modern", "counting", "tail", "games",
+    "prevention", "instead", "library", "thisway", "modern", "counting", "tail",
 )  # fmt: skip
 _NO_ROWS: Final = ("__init__", "categories")
 

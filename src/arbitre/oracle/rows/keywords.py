@@ -38,9 +38,9 @@ for _name, _french in _COST_KEYWORDS.items():
 
 _NUMBER_KEYWORDS = {
     "absorb": None, "amplify": "amplification", "annihilator": "annihilateur", "bloodthirst": "soif de sang", "bushido": "bushido",
-    "devour": "dévorement", "dredge": "dragage", "fading": "disparition", "frenzy": None, "graft": "greffe", "hideaway": None,
+    "devour": "dévorement", "dredge": "dragage", "fading": "évanescence", "frenzy": None, "graft": "greffe", "hideaway": None,
     "modular": "modularité", "poisonous": "empoisonnement", "rampage": "fureur", "ripple": "ondulation",
-    "soulshift": "transfert d'âme", "vanishing": "évanescence", "fabricate": None, "renown": None, "tribute": None,
+    "soulshift": "transfert d'âme", "vanishing": "disparition", "fabricate": None, "renown": None, "tribute": None,
     "crew": None, "toxic": None, "bolster": None, "afflict": "affliction", "afterlife": "au-delà", "casualty": None,
     "mobilize": "mobilisation",
 }  # fmt: skip
@@ -58,7 +58,7 @@ row(
 row(KEYWORD, Keyword, en="reinforce {amount} — {cost}", fr="renforcement {amount} — {cost}", name="reinforce", amount=NUMERAL,
     cost=MANA_COST)  # fmt: skip
 
-row(KEYWORD, Keyword, en="vanishing", fr="évanescence", name="vanishing")
+row(KEYWORD, Keyword, en="vanishing", fr="disparition", name="vanishing")
 row(KEYWORD, value=Keyword("modular", amount=CastAmount(Chosen.COLORS_SPENT)), en="modular — sunburst",
     fr="modularité — irisation")  # fmt: skip
 
