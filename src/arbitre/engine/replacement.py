@@ -144,6 +144,8 @@ def _concerns(game: Game, there: Replacers, event: Event) -> bool:
         return True
     if kind is Kind.DAMAGE and game.state.is_player(event.other) and _player_is_shielded(game, there, event):
         return True
+    if there.grants and game.edition.entering_heeds_existing_effects and entering.enters(event):  # CR26 614.12
+        return True
     return bool(game.state.replacing) and _is_of_entering(game, event)
 
 

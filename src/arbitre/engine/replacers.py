@@ -10,8 +10,9 @@ from arbitre.engine.events import Kind
 from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics, table
 from arbitre.engine.statics import expanded, functions
-from arbitre.ir.abilities import Replacement
+from arbitre.ir.abilities import Replacement, Static
 from arbitre.ir.filters import Is
+from arbitre.ir.modifications import HasAbilities
 from arbitre.ir.node import Ability, Pattern
 from arbitre.ir.patterns import AnyEvent
 from arbitre.ir.refs import This
@@ -21,7 +22,7 @@ from arbitre.ir.values import CardType, Zone
 class Replacers:
     """The replacing abilities that function now, by kind of event."""
 
-    __slots__ = ("kinds", "elsewhere", "redirects")
+    __slots__ = ("kinds", "elsewhere", "redirects", "grants")
 
     def __init__(self) -> None:
         self.kinds: dict[Kind, list[tuple[int, Replacement]]] = {}
@@ -30,6 +31,8 @@ class Replacers:
         """Kinds that abilities of cards in other zones speak of, if they are in the right one."""
         self.redirects: bool = False
         """CR 306.7: there is a planeswalker to which damage may be redirected."""
+        self.grants: bool = False
+        """Some permanent gives replacing abilities to others, which what enters may have already (CR26 614.12)."""
 
 
 def replacers(game: Game) -> Replacers:
@@ -51,6 +54,7 @@ def _gather(game: Game) -> Replacers:
             if functions(ability.zone, obj):
                 for kind in sorted(matching.kinds(ability.event)):
                     found.kinds.setdefault(kind, []).append((id, ability))
+        found.grants = found.grants or any(_grants(static) for static in values.static)
         if CardType.PLANESWALKER in values.types and game.edition.planeswalker_redirection:
             found.redirects = True
     for lasting in state.lasting:
@@ -61,6 +65,12 @@ def _gather(game: Game) -> Replacers:
     for kind in sorted(found.elsewhere):
         found.kinds.setdefault(kind, [])
     return found
+
+
+@cache
+def _grants(static: Static) -> bool:
+    given = (ability for mod in static.mods if isinstance(mod, HasAbilities) for ability in expanded(mod.abilities))
+    return any(isinstance(ability, Replacement) for ability in given)
 
 
 def _kinds_elsewhere(game: Game) -> frozenset[Kind]:
