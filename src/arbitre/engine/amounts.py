@@ -223,6 +223,12 @@ def _times_happened(ctx: Context, number: a.TimesHappened) -> int:
     return sum(1 for _ in occurrences(ctx, number.event, ctx.game.state.history))
 
 
+def _times_mutated(ctx: Context, number: a.TimesMutated) -> int:
+    """CR26 702.140c: each time one card or copy has merged with it."""
+    found = (ctx.game.state.find(id) for id in evaluate.ids(ctx, number.of))
+    return sum(len(obj.merged) for obj in found if obj is not None)
+
+
 # --- numbers of boards ------------------------------------------------------------------------------------------------
 
 
@@ -315,6 +321,7 @@ AMOUNTS: Final[dict[type[Amount], Meaning]] = {
     a.MostLife: _most_life,
     a.TallyOf: _tally_of,
     a.TimesHappened: _times_happened,
+    a.TimesMutated: _times_mutated,
     a.DistinctColors: _distinct_colors,
     a.DistinctTypes: _distinct_types,
     a.Domain: _domain,

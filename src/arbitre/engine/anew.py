@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -58,7 +58,13 @@ def brought(objects: Iterable[Obj]) -> Deck:
 
 def is_card(obj: Obj) -> bool:
     """Whether it is a card, or represented by one: not a token, copy or ability (CR 108.2)."""
-    return obj.card is not None and not obj.is_token and not obj.is_copy
+    return obj.card is not None and not obj.is_copy and (bool(obj.merged) or not obj.is_token)
+
+
+def cards(state: State) -> Iterator[Obj]:
+    """Every card in the game, as an object: those of a merged permanent one by one (CR26 730.3)."""
+    for obj in state.objects.values():
+        yield from (one for one in (obj, *(state.gone[id] for id in obj.merged)) if is_card(one))
 
 
 def take_away(game: Game, objects: Sequence[Obj]) -> None:

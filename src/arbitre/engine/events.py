@@ -55,6 +55,8 @@ class Kind(StrEnum):
     """A step or main phase begins; ``step`` tells which, ``player`` whose."""
     MANA = "mana"
     """The subject was tapped for mana by ``player``; ``word`` holds the symbols."""
+    MUTATE = "mutate"
+    """The spell ``source`` merges with the subject (CR26 702.140); ``word`` is "over" if it is put on top."""
     CEASE = "cease"
     """The subject ceases to exist (CR 704.5d–e)."""
     LOSE = "lose"

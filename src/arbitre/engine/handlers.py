@@ -37,6 +37,7 @@ LAYOUTS: Final = frozenset(
         Layout.LEVELER,
         Layout.SAGA,
         Layout.ADVENTURE,
+        Layout.MUTATE,
         Layout.PLANAR,
         Layout.SCHEME,
         Layout.VANGUARD,

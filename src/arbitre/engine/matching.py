@@ -387,6 +387,7 @@ _MATCHERS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
     p.RemovesCounters: ((Kind.COUNTERS,), _removes_counters),
     p.BecomesTarget: ((Kind.TARGET,), _becomes_target),
     p.TurnedFaceUp: ((Kind.FACE_UP,), _subject),
+    p.Mutates: ((Kind.MUTATE,), _subject),
     p.Transforms: ((Kind.TRANSFORM,), _subject),
     p.PlaysLand: ((Kind.PLAY_LAND,), _plays_land),
     p.Shuffles: ((Kind.SHUFFLE,), _by_player),

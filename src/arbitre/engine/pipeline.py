@@ -53,6 +53,7 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
         game.observer(game)
     yield from replacement.follow_up(game, batch)
     if any(event.origin is Zone.BATTLEFIELD for event in happened):
+        yield from merging.arrange(game, happened)
         yield from leaving.bring_back(game, happened)
     return happened
 
@@ -112,5 +113,5 @@ for _kind in (
     APPLY[_kind] = announce
 
 # What replaces, sees and follows events proposes events itself: hence these come last.
-from arbitre.engine import durations, replacement, timestamps, triggers  # noqa: E402
+from arbitre.engine import durations, merging, replacement, timestamps, triggers  # noqa: E402
 from arbitre.engine.effects import leaving  # noqa: E402

@@ -126,6 +126,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     a.DistinctColors: (Trait.COLORS, frozenset()),
     a.DistinctTypes: (Trait.CARD_TYPES, frozenset()),
     a.TimesHappened: (Trait.NONE, _HISTORY),
+    a.TimesMutated: (Trait.NONE, frozenset({"merged"})),
     a.Domain: (Trait.CARD_TYPES | Trait.SUBTYPES | Trait.CONTROL, frozenset()),
     a.Devotion: (Trait.COPIABLE | Trait.CONTROL, frozenset()),
     c.FirstTurn: (Trait.NONE, frozenset({"active"})),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine import adventures, durations, evaluate, targets, ways
+from arbitre.engine import adventures, durations, evaluate, merging, targets, ways
 from arbitre.engine.context import Context
 from arbitre.engine.effects import clauses
 from arbitre.engine.game import Game, Procedure
@@ -81,12 +81,18 @@ def _targets_left(ctx: Context, item: StackItem) -> bool:
 
 
 def _becomes_untargeted(game: Game, obj: Obj) -> bool:
-    """CR26 702.103e: a spell that is an Aura only as long as it has a target goes on without being one."""
+    """CR26 702.103e, 702.140b: what is an Aura or mutates only as long as it has a target goes on without."""
     paid = obj.cast.paid if obj.cast is not None else ()
     becoming = [ways.WAYS[name].becomes for name, _ in paid if name in ways.WAYS and ways.WAYS[name].becomes]
     effects = [e.id for e in game.state.lasting if e.affected == (obj.id,) and e.mods in becoming]
     durations.end(game, effects)
-    return bool(effects)
+    return bool(effects) or _mutates(obj)
+
+
+def _mutates(spell: Obj) -> bool:
+    """CR26 702.140a: whether it is a mutating creature spell."""
+    paid = spell.cast.paid if spell.cast is not None else ()
+    return any(name in ways.WAYS and ways.WAYS[name].merges for name, _ in paid)
 
 
 def _without_targets(game: Game, obj: Obj, item: StackItem) -> Procedure:
@@ -107,10 +113,13 @@ def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
     CR 301.2, 302.2, 303.2, 306.2.
     """
     game = ctx.game
+    aims = ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0
+    if aims and _mutates(obj):
+        yield from merging.mutate(ctx, obj, aims)
+        return
     move = move_event(game, obj.id, Zone.BATTLEFIELD, Cause.RESOLVE, controller=ctx.controller, face=obj.face)
     move.face_down = obj.face_down
-    if ctx.targets and ctx.targets[0]:
-        move.attach_to = ctx.targets[0][0]
+    move.attach_to = aims
     happened = yield from propose(game, [move])
     if obj.id in game.state.stack:  # CR 608.3b: it could not enter
         yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, Cause.RESOLVE)])

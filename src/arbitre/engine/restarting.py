@@ -23,11 +23,7 @@ def restart(ctx: Context, effect: RestartGame) -> Procedure:
     exempt = _exempt(ctx, effect)
     game.note("game restarts", "714.1", player=ctx.controller)
     decks = {
-        player.id: anew.brought(
-            obj
-            for obj in state.objects.values()
-            if obj.owner == player.id and anew.is_card(obj) and obj.id not in exempt
-        )
+        player.id: anew.brought(obj for obj in anew.cards(state) if obj.owner == player.id and obj.id not in exempt)
         for player in state.players
         if not player.left
     }

@@ -84,7 +84,7 @@ def end(game: Game) -> Procedure:
     state = game.state
     winners = state.result or ()
     game.note("subgame ends", "715.5")
-    cards = [obj for obj in state.objects.values() if anew.is_card(obj)]
+    cards = list(anew.cards(state))
     main = read(state.outer[-1])
     anew.take_away(game, list(state.objects.values()))
     _take_up(state, main)

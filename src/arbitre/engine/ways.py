@@ -59,6 +59,8 @@ class Way(msgspec.Struct, frozen=True):
     becomes: tuple[Modification, ...] = ()
     """What it is on the stack, and as a permanent for as long as *as_long_as* holds of it."""
     as_long_as: Condition | None = None
+    merges: tuple[TargetSlot, ...] = ()
+    """What the permanent spell targets, to merge with it as it resolves (CR26 702.140)."""
     rewrite: Callable[[Body], Body] | None = None
     """What it makes of the spell's text (CR 612)."""
     then: tuple[Do, ...] = ()
@@ -268,6 +270,8 @@ def bodies_in_way(chars: Characteristics, way: Way) -> tuple[Body, ...]:
     """What the spell will do if it is cast in a way that may change its text."""
     if way.face_down:
         return ()
+    if way.merges:
+        return (Body(targets=way.merges),)
     bodies = spell_bodies(chars)
     return bodies if way.rewrite is None else tuple(way.rewrite(body) for body in bodies)
 

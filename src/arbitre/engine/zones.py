@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from arbitre.engine import continuous, linked, sides, timestamps
+from arbitre.engine.copying import face_of
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game
 from arbitre.engine.impossible import cannot_happen
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.layers import characteristics, controller, copied_values
 from arbitre.engine.pipeline import applies
+from arbitre.engine.statics import HasValues
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
@@ -69,9 +71,14 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
     if copy_goes or to is Zone.OUTSIDE:
         game.state.remove(obj, event.last, held_by)
     else:
+        values = copied_values(game, obj.id) if obj.merged else None
+        if values is not None:  # CR 608.2g: its copiable values as it last existed
+            game.state.put(obj, "choices", (HasValues(face_of(values[0])),))
         new = game.state.move(obj, to, event.last, held_by, event.index)
         event.became = new.id
         _settle(game, event, obj, new)
+        for id in game.state.gone[obj.id].merged:  # CR26 730.3
+            _settle(game, event, obj, game.state.objects[id])
     _count(game, event, held_by)
     cause = event.cause or Cause.EFFECT
     rule = event.rule or _RULES.get(cause, "400.7")

@@ -159,6 +159,12 @@ class TimesHappened(Amount, frozen=True):
     event: Pattern
 
 
+class TimesMutated(Amount, frozen=True):
+    """How often a permanent has mutated (CR26 702.140d)."""
+
+    of: Ref = This()
+
+
 class DistinctColors(Amount, frozen=True):
     """How many colours there are among what matches."""
 

@@ -225,6 +225,12 @@ class TurnedFaceUp(Pattern, frozen=True):
     what: Filter
 
 
+class Mutates(Pattern, frozen=True):
+    """A spell merges with it as a mutating creature spell resolves (CR26 702.140d)."""
+
+    what: Filter
+
+
 class Transforms(Pattern, frozen=True):
     """It transforms (CR 701.25)."""
 

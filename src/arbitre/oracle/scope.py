@@ -93,6 +93,7 @@ ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
     p.PutsCounters: {Role.SUBJECT: "on"},
     p.RemovesCounters: {Role.SUBJECT: "on"},
     p.BecomesTarget: {Role.SUBJECT: "what", Role.OTHER: "by"},
+    p.Mutates: {Role.SUBJECT: "what"},
     p.TurnedFaceUp: {Role.SUBJECT: "what"},
     p.Transforms: {Role.SUBJECT: "what"},
     p.PlaysLand: {Role.SUBJECT: "what", Role.PLAYER: "who"},

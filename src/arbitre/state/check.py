@@ -160,7 +160,7 @@ def _permanent(state: State, obj: Obj, settled: bool) -> Iterator[str]:
         if host is None or (stays and host.zone is not Zone.BATTLEFIELD):
             yield f"{obj} is attached to {obj.attached_to}, which is not on the battlefield"
     a_copy = obj.is_copy and not settled  # of a permanent spell: it ceases to exist as state-based actions are checked
-    if obj.card is None and not obj.is_token and not a_copy:
+    if obj.card is None and not obj.is_token and not a_copy and not obj.merged:
         yield f"{obj} is on the battlefield, but neither a card nor a token"
     yield from _combat(state, obj)
 

@@ -150,6 +150,7 @@ class Obj:
         "last",
         "last_controller",
         "choices",
+        "merged",
     )
 
     def __init__(self, id: int, card: Card | None, base: Characteristics, owner: int, zone: Zone) -> None:
@@ -222,6 +223,9 @@ class Obj:
         self.last_controller: int = 0
         self.choices: tuple[Node, ...] = ()
         """Modifications fixed as it entered ("as … enters", CR 614.12), part of its copiable values."""
+        self.merged: tuple[int, ...] = ()
+        """What has merged with it, as it last existed, in that order (CR26 730.2); after it left: the objects that
+        those have become."""
 
     def clone(self) -> Obj:
         """A copy with its own fields; the values are shared since they are immutable."""

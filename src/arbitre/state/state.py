@@ -396,21 +396,37 @@ class State:
         new.commander = obj.commander
         if obj.card is not None:
             new.base = printed(obj.card.front)
-        self._leave(obj, last, last_controller, new.id)
-        self.enter(self.objects, new.id, new)
-        self.add_to_zone(new, index)
+        if obj.merged:
+            new.is_token = obj.card is None
+        parts = [self._parted(self.gone[id], zone) for id in obj.merged]
+        self._leave(obj, last, last_controller, new.id, tuple(part.id for part in parts))
+        for one in (new, *parts):
+            self.enter(self.objects, one.id, one)
+            self.add_to_zone(one, index)
+        return new
+
+    def _parted(self, component: Obj, zone: Zone) -> Obj:
+        """CR26 730.3: what a component of a merged permanent becomes as that leaves the battlefield."""
+        card = component.card
+        new = Obj(self.new_id(), card, printed(card.front) if card else component.base, component.owner, zone)
+        new.entered_turn = self.turn
+        new.is_token = card is None
+        new.commander = component.commander
         return new
 
     def remove(self, obj: Obj, last: Characteristics, last_controller: int) -> None:
         """The object ceases to exist (CR 110.5g, 112.10, 706.10a)."""
         self._leave(obj, last, last_controller, 0)
 
-    def _leave(self, obj: Obj, last: Characteristics, last_controller: int, became: int) -> None:
+    def _leave(
+        self, obj: Obj, last: Characteristics, last_controller: int, became: int, merged: tuple[int, ...] = ()
+    ) -> None:
         """Take an object out of its zone and keep a picture of it, which never changes, among what is gone."""
         picture = obj.clone()
         picture.last = last
         picture.last_controller = last_controller
         picture.became = became
+        picture.merged = merged
         self.take_from_zone(obj)
         self.enter(self.objects, obj.id, None)
         self.enter(self.gone, obj.id, picture)

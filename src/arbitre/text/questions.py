@@ -43,6 +43,8 @@ QUESTIONS: Final[dict[str, Pair]] = {
         "put the top card on the bottom of the library?",
         "mettre la carte du dessus au-dessous de la bibliothèque ?",
     ),
+    "under": ("put it under the creature?", "la mettre sous la créature ?"),
+    "arrange": ("arrange the cards, the top one last", "ordonnez les cartes, celle du dessus en dernier"),
     "exile from hand": ("exile cards from the hand", "exilez des cartes de la main"),
     "opening hand": ("begin the game with a card?", "commencer la partie avec une carte ?"),
     # casting and activating

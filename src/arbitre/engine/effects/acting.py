@@ -178,7 +178,15 @@ def settle_objects(ctx: Context, ref: Ref) -> Procedure:
     CR 400.11: each card of a zone, not the zone.
     """
     ids = yield from settle(ctx, ref)
-    return tuple(i for i in (now(ctx, id) for id in ids) if i in ctx.game.state.objects)
+    return unique([i for id in ids for i in (now(ctx, id), *_parted(ctx, id)) if i in ctx.game.state.objects])
+
+
+def _parted(ctx: Context, id: int) -> tuple[int, ...]:
+    """CR26 730.3c: who finds what a merged permanent has become finds all of those objects."""
+    gone = ctx.game.state.gone.get(id)
+    if gone is None or not gone.merged or not _may_follow(ctx, gone):
+        return ()
+    return tuple(found for part in gone.merged if (found := now(ctx, part)))
 
 
 def settle_permanents(ctx: Context, ref: Ref) -> Procedure:

@@ -82,7 +82,9 @@ def create_copies(ctx: Context, effect: CreateCopies) -> Procedure:
     players = yield from settle_players(ctx, effect.who)
     events: list[Event] = []
     for of in originals:
-        copied = now(ctx, of) or of
+        left = ctx.game.state.gone.get(of)
+        several = left is not None and bool(left.merged)  # CR26 730.3c: none of the cards is what it was
+        copied = of if several else now(ctx, of) or of
         values = copying.copied(ctx, copied, effect.but)
         base = copying.of_node(values)[0]
         for player in players:

@@ -14,6 +14,7 @@ from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.pipeline import applies
+from arbitre.errors import EngineFault
 from arbitre.ir.effects import (
     Attach,
     BecomeBlocked,
@@ -121,6 +122,10 @@ def _transform(game: Game, event: Event) -> Sequence[Event]:
     obj = game.state.objects.get(event.subject)
     if obj is None or obj.card is None or obj.zone is not Zone.BATTLEFIELD:
         return ()
+    if obj.merged:
+        raise EngineFault(
+            "a merged permanent with a double-faced component cannot transform yet", "730.2i (2026-04-17)"
+        )
     face = 1 - obj.face
     game.state.put(obj, "face", face)
     game.state.put(obj, "base", printed(obj.card.faces[face]))
@@ -147,6 +152,8 @@ def _flip(game: Game, event: Event) -> Sequence[Event]:
     obj = game.state.objects.get(event.subject)
     if obj is None or obj.flipped or obj.zone is not Zone.BATTLEFIELD:
         return ()
+    if obj.merged:
+        raise EngineFault("a merged permanent with a flip card cannot be flipped yet", "730.2h (2026-04-17)")
     game.state.put(obj, "flipped", True)
     game.note("flips", "709.1", object=obj.id)
     return (event,)

@@ -51,6 +51,7 @@ declare("spectacle", Takes.COST)
 declare("escape", Takes.COST)
 declare("bargain")
 declare("bestow", Takes.COST)
+declare("mutate", Takes.COST)
 declare("overload", Takes.COST)
 declare("improvise")
 

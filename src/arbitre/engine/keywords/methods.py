@@ -23,12 +23,25 @@ from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed, Stat, Tally
 from arbitre.ir.conditions import AnyOf, Matches
 from arbitre.ir.costs import Costs, DiscardCards, Sacrifice, Tap
-from arbitre.ir.effects import Body, Delayed, Do, Move, SacrificeThese
-from arbitre.ir.filters import And, Anything, HasType, IsSpell, IsToken, Or, Shares, SharesWith, StatIs
+from arbitre.ir.effects import Body, Delayed, Do, Move, SacrificeThese, TargetSlot
+from arbitre.ir.filters import (
+    And,
+    Anything,
+    HasSubtype,
+    HasType,
+    IsSpell,
+    IsToken,
+    Not,
+    Or,
+    OwnedBy,
+    Shares,
+    SharesWith,
+    StatIs,
+)
 from arbitre.ir.modifications import AddTypes, HasAbilities, RemoveTypes
 from arbitre.ir.node import Cost, Node
 from arbitre.ir.patterns import StepBegins
-from arbitre.ir.refs import All, Attached, Players, Target, Who
+from arbitre.ir.refs import All, Attached, OwnerOf, Players, Target, Who
 from arbitre.ir.values import CardType, Compare, Step, Zone
 from arbitre.rules.subtypes import of_kind
 from arbitre.state.characteristics import Characteristics
@@ -102,6 +115,10 @@ register(
         as_long_as=_ATTACHED_OR_SPELL,
     )
 )
+
+
+_OWN_BEAST = And((Not(HasSubtype("Human")), CREATURE, OwnedBy(OwnerOf(THIS))))
+register(Way("mutate", "CR26 702.140a", (Zone.HAND,), printed_cost("mutate"), merges=(TargetSlot(_OWN_BEAST),)))
 
 
 @cache

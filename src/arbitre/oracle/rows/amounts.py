@@ -18,6 +18,7 @@ from arbitre.ir.amounts import (
     StatOf,
     TallyOf,
     Times,
+    TimesMutated,
     TotalOf,
     ZoneSize,
 )
@@ -57,6 +58,7 @@ def counted(amount: Amount) -> Filter | None:
 row(AMOUNT, build=lambda what: count_of(what), unbuild=lambda v: {"what": counted(v)}, of_type=(CountOf, ZoneSize),
     en="the number of {what:plur}", fr="le nombre de {what:plur}", what=NP)  # fmt: skip
 row(AMOUNT, LifeOf, en="{who} life total", fr="le total de points de vie {who}", who=PLAYER_POSS)
+row(AMOUNT, TimesMutated, en="the number of times {of} has mutated", fr="le nombre de fois que {of} a muté", of=OBJECTS)
 row(AMOUNT, Counters, en="the number of {kind} counters on {on}", kind=COUNTER_KIND, on=OBJECTS)
 row(AMOUNT, Plus, en="{right} plus {left}", left=AMOUNT, right=NUMERAL)
 row(AMOUNT, Times, en="twice {right}", fr="deux fois {right}", left=Fixed(2), right=AMOUNT)

@@ -32,6 +32,7 @@ from arbitre.ir.patterns import (
     LosesGame,
     LosesLife,
     Moves,
+    Mutates,
     PhasesIn,
     Planeswalks,
     PlaysLand,
@@ -168,6 +169,7 @@ row(PRED, PhasesIn, en="phase* in", fr="se remet en phase", what=SUBJ)
 row(PRED, PhasesIn, en="phase* out", fr="est déphasé", what=SUBJ, out=True)
 row(PRED, TappedForMana, en="is* tapped for mana", fr="est|sont|êtes engagé pour du mana", what=SUBJ)
 row(PRED, Transforms, en="transform*", fr="se transforme", what=SUBJ)
+row(PRED, Mutates, en="mutate*", fr="mute|mutent|mutez", what=SUBJ)
 row(PRED, BecomesAttached, en="become* attached to {to}", what=SUBJ, to=WHO)
 row(PRED, BecomesAttached, en="become* unattached from {to}", what=SUBJ, to=WHO, un=True)
 

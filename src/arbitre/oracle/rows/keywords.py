@@ -26,7 +26,7 @@ _COST_KEYWORDS = {
     "kicker": "kick", "level up": "montée de niveau", "madness": "folie", "morph": "mue",
     "megamorph": "mégamue", "disguise": "déguisement", "multikicker": "multikick",
     "ninjutsu": "ninjutsu", "prowl": "rôde", "recover": "récupération", "replicate": "réplication", "transfigure": "transfiguration",
-    "transmute": "transmutation", "aura swap": "permutation d'aura", "unearth": "exhumation", "overload": None, "bestow": None, "outlast": None, "scavenge": None,
+    "transmute": "transmutation", "aura swap": "permutation d'aura", "unearth": "exhumation", "overload": None, "bestow": None, "mutate": "mutation", "outlast": None, "scavenge": None,
     "miracle": None, "dash": None, "embalm": None, "eternalize": None, "blitz": None, "escape": None, "offspring": None,
     "spectacle": "spectacle", "squad": "escouade", "surge": None, "ward": "parade",
 }  # fmt: skip
