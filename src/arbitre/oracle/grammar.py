@@ -29,7 +29,10 @@ REJECT: Final = object()
 """What a row's *build* returns when these slots do not go together."""
 
 Build = Callable[..., Any]
-Unbuild = Callable[[Any], "dict[str, Any] | Iterable[dict[str, Any]] | None"]
+Unbuild = Callable[..., "dict[str, Any] | Iterable[dict[str, Any]] | None"]
+"""Called with the value alone; further parameters have defaults, to which rows made in a loop bind their variant."""
+Slots = dict[str, Any]
+"""Slots and constants of a row that are collected in a table before the row is made."""
 
 _IRREGULAR: Final = {
     "is": "are",
@@ -365,6 +368,6 @@ def close() -> None:
 
 
 __all__ = [
-    "PLUR", "REJECT", "SING", "Category", "Item", "Literal", "Result", "Row", "Series", "Slot", "Terminal",
+    "PLUR", "REJECT", "SING", "Category", "Item", "Literal", "Result", "Row", "Series", "Slot", "Slots", "Terminal",
     "close", "kind_of", "row",
 ]  # fmt: skip

@@ -112,6 +112,11 @@ class Trailing(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     clauses: tuple[Do, ...]
 
 
+def stand_in(said: Placeholder | LaterBody) -> Any:
+    """*said* for a field that holds a reference or a body; the binder puts in what it stands for."""
+    return said
+
+
 class Many(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """ "One or more creatures": a subject of an event that happens once for all of them."""
 

@@ -18,7 +18,12 @@ from arbitre.oracle.rows.words import COLOR_LIST, PT, SUBTYPE, TYPE
 Mods = tuple[Modification, ...]
 ARTIFACT_CREATURES: Final = (CardType.ARTIFACT, CardType.CREATURE)
 ARTIFACT_CREATURE: Final = frozenset(ARTIFACT_CREATURES)
-ORDER: Final = ((SetTypes, AddTypes), (SetColors, AddColors), (SetsPT,), (HasAbilities,))
+ORDER: Final[tuple[tuple[type[Modification], ...], ...]] = (
+    (SetTypes, AddTypes),
+    (SetColors, AddColors),
+    (SetsPT,),
+    (HasAbilities,),
+)
 """The parts of one phrase, in the order in which it says them."""
 
 # --- its parts ---------------------------------------------------------------------------------------------------------
@@ -123,7 +128,7 @@ row(FORM, build=_form, unbuild=_form_slots, of_type=tuple, en="{pt} {colors} {ki
 def still(mods: Mods) -> Mods | None:
     """The same, but what it was it still is (CR 205.1b), as an artifact creature is anyway; None if nothing sets types."""
     for index, mod in enumerate(mods):
-        if isinstance(mod, SetTypes) and mod.keeps and set(mod.types) >= ARTIFACT_CREATURE:
+        if isinstance(mod, SetTypes) and mod.keeps and set(mod.types or ()) >= ARTIFACT_CREATURE:
             return mods
         if isinstance(mod, SetTypes) and mod.types and not mod.keeps:
             return (*mods[:index], SetTypes(mod.types, mod.subtypes, True), *mods[index + 1 :])

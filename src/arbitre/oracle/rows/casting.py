@@ -12,7 +12,7 @@ from arbitre.ir.modifications import AlternativeCost, CantCast, CastAsThoughFlas
 from arbitre.ir.node import Amount, Cost, Filter, Modification, Ref
 from arbitre.ir.refs import Players, This, Who, You
 from arbitre.ir.values import ManaCost, Zone
-from arbitre.oracle.grammar import PLUR, REJECT, Category, row
+from arbitre.oracle.grammar import PLUR, REJECT, Category, Slots, row
 from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import (
     AMOUNT,
@@ -86,16 +86,17 @@ def _cost_row(
         mod = given.mods[0]
         if not isinstance(mod, kind) or (mod.times is not None) != each:
             return None
-        mana = mod.mana if isinstance(mod, CostsLess) else getattr(mod.cost, "mana", None)  # type: ignore[attr-defined]
-        slots: dict[str, Any] = {"what": mod.what, "mana": mana}
+        mana = mod.mana if isinstance(mod, CostsLess) else getattr(mod.cost, "mana", None)
+        found: dict[str, Any] = {"what": mod.what, "mana": mana}
         if mod.times is not None:
-            slots["each_of"] = counted(mod.times)
-        return slots if mana and None not in slots.values() and given == build(**slots) else None
+            found["each_of"] = counted(mod.times)
+        return found if mana and None not in found.values() and given == build(**found) else None
 
     word, french = ("less", "de moins") if kind is CostsLess else ("more", "de plus")
+    slots: Slots = {"what": SPELLS, "mana": MANA} | ({"each_of": NP} if each else {})
     row(PLAIN_STATIC, build=build, unbuild=unbuild, of_type=Static, en=f"{{what}}{spells} cost {{mana}} {word} to cast{tail}",
         fr=f"les {{what}}{fr} coûtent {{mana}} {french} à lancer" + (" pour chaque {each_of:sing}" if each else ""),
-        what=SPELLS, mana=MANA, alias=alias, **({"each_of": NP} if each else {}))  # fmt: skip
+        alias=alias, **slots)  # fmt: skip
 
 
 for _kind in (CostsLess, CostsMore):
@@ -135,7 +136,7 @@ def _this_costs(less: bool, mana: ManaCost, times: Amount | None = None, conditi
     return Static(This(), (ThisCosts(less, mana, times, condition),), zone=Zone.STACK)
 
 
-def _this_row(less: bool, template: str, fr: str, alias: bool = False, **slots: Category) -> None:
+def _this_row(less: bool, template: str, fr: str, alias: bool = False, **slots: Any) -> None:
     """One way to say what this spell costs more or less; slots ``what`` (for each), ``times``, ``condition``."""
 
     def build(mana: ManaCost, what: Filter | None = None, times: Amount | None = None, condition: Any = None) -> Static:
@@ -203,10 +204,11 @@ row(
 )
 row(PLAIN_STATIC, build=_other_cost, unbuild=lambda v: _other_cost_slots(v, True), of_type=Static, en="if {condition}, " + _INSTEAD,
     fr="si {condition}, " + _INSTEAD_FR, costs=PAYMENTS, condition=CONDITION)  # fmt: skip
-for _tail, _fr, _cost in (
+_FLASH_COSTS: tuple[tuple[str, str, Slots], ...] = (
     ("", "", {}),
     (" if you pay {cost} more to cast it", " si vous payez {cost} de plus pour le lancer", {"cost": MANA}),
-):
+)
+for _tail, _fr, _cost in _FLASH_COSTS:
     row(PLAIN_STATIC, build=lambda cost=None: _flash(cost), unbuild=lambda v, paid=bool(_cost): _flash_slots(v, paid), of_type=Static,
         en=f"you may cast ~ as though it had flash{_tail}", fr=f"vous pouvez lancer ~ comme s'il avait le flash{_fr}", **_cost)  # fmt: skip
 

@@ -58,7 +58,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.events import END_OF_COMBAT, says_when, subject_of
 from arbitre.oracle.rows.follows import flat
-from arbitre.oracle.said import Doer, Follow, LaterBody, Placeholder, Pronoun, Targeted, Trailing
+from arbitre.oracle.said import Doer, Follow, LaterBody, Placeholder, Pronoun, Targeted, Trailing, stand_in
 
 SAYS_YOU = (GainLife, LoseLife)
 """Instructions that say "you" where others are imperatives: "you gain 3 life"."""
@@ -305,7 +305,7 @@ def _later_clauses(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return None
 
 
-row(CLAUSE, build=lambda time, clause: (Do(Delayed(time, LaterBody((clause,)))),), unbuild=_later_clause, of_type=tuple,
+row(CLAUSE, build=lambda time, clause: (Do(Delayed(time, stand_in(LaterBody((clause,))))),), unbuild=_later_clause, of_type=tuple,
     en="{clause} {time}", fr="{clause} {time}", time=LATER, clause=CORE)  # fmt: skip
 
 

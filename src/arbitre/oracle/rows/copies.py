@@ -14,7 +14,7 @@ from arbitre.ir.modifications import AddTypes, Copies, HasThisAbility, KeepsColo
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import Pick, This, You
 from arbitre.ir.values import Zone
-from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.grammar import REJECT, Slots, row
 from arbitre.oracle.rows.becoming import FORM, flat, phrases
 from arbitre.oracle.rows.categories import CORE, GAIN_MOD, NP, OBJECTS, REPLACEMENT, SENTENCE, VERB
 from arbitre.oracle.rows.effects import FOREVER
@@ -94,8 +94,12 @@ def _copy_slots(given: Replacement, tapped: bool, excepted: bool) -> dict[str, A
     return None
 
 
+_EXCEPT: tuple[tuple[str, str, Slots], ...] = (
+    ("", "", {}),
+    (", except {but}", ", sauf que {but}", {"but": EXCEPTIONS}),
+)
 for _any in ("any", "a"):
-    for _tail, _tail_fr, _more in (("", "", {}), (", except {but}", ", sauf que {but}", {"but": EXCEPTIONS})):
+    for _tail, _tail_fr, _more in _EXCEPT:
         row(REPLACEMENT, build=lambda what, but=(): _as_copy(what, but) if _elsewhere(what) else REJECT,
             unbuild=lambda v, more=_more: _copy_slots(v, False, bool(more)), of_type=Replacement, what=NP, **_more,
             en=f"you may have ~ enter as a copy of {_any} {{what:sing}}{_tail}.",

@@ -23,7 +23,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.nouns import fixed_post, one
-from arbitre.oracle.said import DOER, Pronoun, Targeted
+from arbitre.oracle.said import DOER, Pronoun, Targeted, stand_in
 
 # --- graveyards and hands ----------------------------------------------------------------------------------------------
 
@@ -54,9 +54,9 @@ row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+} of their choice", who
 
 # --- choosing and naming -----------------------------------------------------------------------------------------------
 
-row(VERB, build=lambda what: Choose(what) if isinstance(what, Targeted) else REJECT, unbuild=lambda v: {"what": v.what} if v == Choose(v.what) else None,
+row(VERB, build=lambda what: Choose(stand_in(what)) if isinstance(what, Targeted) else REJECT, unbuild=lambda v: {"what": v.what} if v == Choose(v.what) else None,
     of_type=Choose, en="choose* {what}", fr="choisit|choisissent|choisissez {what}", what=OBJECTS)  # fmt: skip
 fixed_post(SharesWith(Shares.NAME, This()), "named ~", "du nom de ~")
-one(POST, lambda ref: SharesWith(Shares.NAME, ref) if isinstance(ref, (Pronoun, Targeted)) else REJECT,
+one(POST, lambda ref: SharesWith(Shares.NAME, stand_in(ref)) if isinstance(ref, (Pronoun, Targeted)) else REJECT,
     lambda v: {"ref": v.ref} if isinstance(v, SharesWith) and v.what is Shares.NAME and v.ref != This() else None,
     en="with the same name as {ref:sing}", fr="du même nom que {ref:sing}", ref=OBJECTS)  # fmt: skip

@@ -86,7 +86,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.refs import CHOSEN
 from arbitre.oracle.rows.words import COLOR_LIST, COUNTER_KIND, MANA, PT, SUBTYPE, TYPE
-from arbitre.oracle.said import DOER, Pronoun, Targeted
+from arbitre.oracle.said import DOER, Pronoun, Targeted, stand_in
 
 # --- damage ------------------------------------------------------------------------------------------------------------
 
@@ -218,7 +218,7 @@ for _their, _own in (("their", "they own"), ("your", "you own")):
 
 def _shuffled_by(what: Any) -> Any:
     """ "Target player shuffles two target cards into their library"; without a target they shuffle all the same."""
-    return Move(what, Zone.LIBRARY, Place.SHUFFLED, shuffling=DOER) if isinstance(what, Targeted) else REJECT
+    return Move(stand_in(what), Zone.LIBRARY, Place.SHUFFLED, shuffling=DOER) if isinstance(what, Targeted) else REJECT
 
 
 for _their in ("their", "your"):

@@ -9,7 +9,7 @@ from arbitre.ir.effects import Apply, TargetSlot
 from arbitre.ir.filters import HasColor, HasSubtype, HasType, InZone, Or
 from arbitre.ir.node import Filter
 from arbitre.ir.values import Zone
-from arbitre.oracle.grammar import PLUR, REJECT, Category, row
+from arbitre.oracle.grammar import PLUR, REJECT, Category, Slots, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import (
     ADJECTIVE,
@@ -66,8 +66,13 @@ def _of_one_graveyard(en: str, fr: str, least: Any, most: Any) -> None:
     counted = "n" in (least, most)
 
     def build(at: int, what: Filter, n: Any = None) -> Targeted:
-        numbers: list[Any] = [n if number == "n" else number for number in (least, most)]
-        return Targeted(at, TargetSlot(both(what, InZone(Zone.GRAVEYARD)), *numbers, same_controller=True))
+        slot = TargetSlot(
+            both(what, InZone(Zone.GRAVEYARD)),
+            n if least == "n" else least,
+            n if most == "n" else most,
+            same_controller=True,
+        )
+        return Targeted(at, slot)
 
     def unbuild(said: Targeted) -> dict[str, Any] | None:
         slot, parts = said.slot, parts_of(said.slot.what)
@@ -76,8 +81,9 @@ def _of_one_graveyard(en: str, fr: str, least: Any, most: Any) -> None:
         n, what = (slot.most if most == "n" else slot.least), both(*parts[:-1])
         return ({"what": what, "n": n} if counted else {"what": what}) if build(said.at, what, n) == said else None
 
+    slots: Slots = {"what": CARD_NP} | ({"n": MANY} if counted else {})
     row(OBJECTS, build=build, unbuild=unbuild, of_type=Targeted, en=f"{en} {{what:plur}} from a single graveyard",
-        fr=f"{fr} {{what@:plur}} {_FR} d'un seul cimetière", number=PLUR, wants_place=True, what=CARD_NP, **({"n": MANY} if counted else {}))  # fmt: skip
+        fr=f"{fr} {{what@:plur}} {_FR} d'un seul cimetière", number=PLUR, wants_place=True, **slots)  # fmt: skip
 
 
 _of_one_graveyard("up to {n} target", "jusqu'à {n}", Fixed(0), "n")

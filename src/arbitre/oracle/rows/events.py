@@ -56,14 +56,14 @@ from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import CARD_NP, CONDITION, EVENT, NP, OBJECTS, PLAYER, PLAYER_POSS, STEP_EVENT
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNTER_KIND
-from arbitre.oracle.said import DOER, Many, Pronoun, Targeted
+from arbitre.oracle.said import DOER, Many, Pronoun, Targeted, stand_in
 
 # --- what it happens to ------------------------------------------------------------------------------------------------
 
 WHO = Category("subject of an event")
 """What it happens to, as a Filter: "~", "enchanted creature", "a creature you control", "~ or another Ally"."""
 row(WHO, value=Is(This()), en="~", fr="~", number=SING)
-row(WHO, build=lambda ref: Is(ref) if isinstance(ref, (Pronoun, Targeted)) else REJECT,
+row(WHO, build=lambda ref: Is(stand_in(ref)) if isinstance(ref, (Pronoun, Targeted)) else REJECT,
     unbuild=lambda v: {"ref": v.ref} if isinstance(v.ref, (Target, Event, Result)) else None, of_type=Is, en="{ref:sing}", fr="{ref:sing}",
     ref=OBJECTS, number=SING)  # fmt: skip
 for _noun in ("enchanted", "equipped", "fortified"):

@@ -112,13 +112,15 @@ for _en in ("they can't be regenerated", "that creature can't be regenerated", "
 
 
 def _still(clause: Do, _: Follow) -> Do | None:
-    kept = still(clause.effect.mods) if isinstance(clause.effect, Apply) else None
-    return None if kept is None else replace(clause, effect=replace(clause.effect, mods=kept))
+    if not isinstance(clause.effect, Apply) or (kept := still(clause.effect.mods)) is None:
+        return None
+    return replace(clause, effect=replace(clause.effect, mods=kept))
 
 
 def _not_still(clause: Do) -> tuple[Do, Follow] | None:
-    mods = unstill(clause.effect.mods) if isinstance(clause.effect, Apply) else None
-    return None if mods is None else (replace(clause, effect=replace(clause.effect, mods=mods)), Follow("still"))
+    if not isinstance(clause.effect, Apply) or (mods := unstill(clause.effect.mods)) is None:
+        return None
+    return replace(clause, effect=replace(clause.effect, mods=mods)), Follow("still")
 
 
 kind("still", _still, _not_still)

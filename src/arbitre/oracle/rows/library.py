@@ -27,7 +27,7 @@ from arbitre.oracle.rows.categories import (
     PLAYER_POSS,
     VERB,
 )
-from arbitre.oracle.said import DOER, Looked, Pronoun, Rest, Targeted
+from arbitre.oracle.said import DOER, Looked, Pronoun, Rest, Targeted, stand_in
 
 # --- looking and revealing ---------------------------------------------------------------------------------------------
 
@@ -273,7 +273,7 @@ row(
 
 
 def _discarded(who: Any, what: Any) -> Any:
-    return DiscardThese(what) if isinstance(what, Pronoun) else REJECT
+    return DiscardThese(stand_in(what)) if isinstance(what, Pronoun) else REJECT
 
 
 row(EFFECT, build=_discarded, of_type=DiscardThese,

@@ -10,7 +10,7 @@ from arbitre.ir.modifications import CastOnlyIf
 from arbitre.ir.node import Condition
 from arbitre.ir.refs import Players, This, Who, You
 from arbitre.ir.values import Phase, Step, Zone
-from arbitre.oracle.grammar import REJECT, Category, Series, row
+from arbitre.oracle.grammar import REJECT, Category, Series, Slots, row
 from arbitre.oracle.rows.categories import CONDITION, LIMITS, PLAIN_STATIC
 from arbitre.oracle.rows.words import INTEGER
 
@@ -224,7 +224,7 @@ def _cast_slots(given: Static, timed: bool, conditional: bool) -> dict[str, Any]
     return slots if given == _cast_only(**slots) else None
 
 
-for _en, _fr, _slots in (
+_ONLY: tuple[tuple[str, str, Slots], ...] = (
     ("{times}", "{times}", {"times": TIMES}),
     ("if {condition}", "si {condition}", {"condition": CONDITION}),
     (
@@ -232,6 +232,7 @@ for _en, _fr, _slots in (
         "{times} et seulement si {condition}",
         {"times": TIMES, "condition": CONDITION},
     ),
-):
+)
+for _en, _fr, _slots in _ONLY:
     row(PLAIN_STATIC, build=_cast_only, unbuild=lambda v, slots=_slots: _cast_slots(v, "times" in slots, "condition" in slots), of_type=Static,
         en=f"cast this spell only {_en}", fr=f"ne lancez ce sort que {_fr}", **_slots)  # fmt: skip

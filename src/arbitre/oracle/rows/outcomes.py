@@ -13,7 +13,7 @@ from arbitre.ir.modifications import CantGainLife, CantLoseGame, CantWinGame
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import Rounding
-from arbitre.oracle.grammar import SING, Category, row
+from arbitre.oracle.grammar import SING, Category, Slots, row
 from arbitre.oracle.rows.categories import BODY, COST_VERB, EFFECT, HAVE_MOD, NP, OBJECTS, PLAYER_POSS, RECIPIENT, VERB
 from arbitre.oracle.rows.clauses import OPTIONS
 from arbitre.oracle.rows.refs import CREATURE_OR_PLAYER
@@ -71,7 +71,7 @@ def _by_an_opponent(category: Category, en: str, fr: str, what: Filter | None = 
             return {"what": slot.what}
         return {} if slot.what == what else None
 
-    slots = {"what": NP} if what is None else {}
+    slots: Slots = {"what": NP} if what is None else {}
     row(category, build=build, unbuild=unbuild, of_type=Targeted, en=f"{en} of a opponent's choice",
         fr=f"{fr} au choix d'un adversaire", number=SING, wants_place=True, **slots)  # fmt: skip
 

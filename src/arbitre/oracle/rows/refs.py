@@ -10,7 +10,7 @@ from arbitre.ir.filters import AnyTarget, HasType, IsOpponent, IsPlayer, Or
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Attached, Both, ControllerOf, Linked, OwnerOf, Pick, Players, This, Who, You
 from arbitre.ir.values import CardType
-from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, Slots, row
 from arbitre.oracle.rows.categories import (
     EACH_OBJECTS,
     NP,
@@ -169,7 +169,7 @@ row(OBJECTS, All, en="{what:plur}", alias=True, what=NPS, number=PLUR)
 
 def picked(en: str, fr: str | None, number: str = "", **fields: Any) -> None:
     """Objects chosen without targeting, by the player who acts (you, where nobody is said to act)."""
-    slots = {name: value for name, value in fields.items() if isinstance(value, Category)}
+    slots: Slots = {name: value for name, value in fields.items() if isinstance(value, Category)}
     fixed = {name: value for name, value in fields.items() if name not in slots}
 
     def build(**given: Any) -> Pick:
