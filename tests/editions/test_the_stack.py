@@ -11,7 +11,7 @@ from arbitre.errors import IllegalAction
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword, Replacement, Static, Triggered
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Body, DealDamage, Destroy, Do, EntersWith, GainLife, Move, Place, Proliferate
+from arbitre.ir.effects import Body, DealDamage, Destroy, Do, EndTurn, EntersWith, GainLife, Move, Place, Proliferate
 from arbitre.ir.filters import And, Anything, ControlledBy, HasType, InZone, Is, IsPlayer, IsSpell, Or, TargetsOnly
 from arbitre.ir.modifications import AddTypes, CantCast, Copies, LosesAllAbilities
 from arbitre.ir.patterns import Moves
@@ -21,7 +21,7 @@ from arbitre.rules.editions import Edition
 from arbitre.text import log_lines
 from editions.positions import positions
 from engine.doing import do
-from table import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, Table, artifact, creature, enchantment, spell
+from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Table, artifact, creature, enchantment, spell
 
 CREATURE = HasType(CardType.CREATURE)
 BEAR = creature("Bear", 2, 2)
@@ -139,3 +139,20 @@ def test_611_2e_what_enters_as_an_enchantment_besides(edition: Edition, expected
     table.resolve_top()
     assert CardType.ENCHANTMENT in table.game.characteristics(table.now(bear)).types
     assert len(table.game.state.stack) == expected
+
+
+@positions("ended_turn_forgets_triggers", {True: (21, 20), False: (21, 21)})
+def test_724_1a_what_had_triggered_as_the_turn_is_ended(edition: Edition, expected: tuple[int, int]) -> None:
+    """CR26 724.1a: what triggered before the turn is ended ceases to exist; CR 713.2: it comes in the cleanup step.
+
+    CR26 724.1f: what triggers on an object leaving the stack or the turn ending still comes.
+    """
+    table = Table.players(2, edition=edition)
+    gains = Body((Do(GainLife(Fixed(1))),))
+    table.put(enchantment("Watcher", Triggered(Moves(CREATURE, to=GRAVEYARD), gains)), 2)
+    table.put(enchantment("Mourner", Triggered(Moves(HasType(CardType.INSTANT), to=EXILE), gains)))
+    bear = table.put(BEAR, 2)
+    table.cast(table.put(spell("Stop", Destroy(Target()), EndTurn(), target=CREATURE, cost="{0}"), 1, HAND), bear)
+    while table.game.state.turn == 1:
+        table.pass_priority(1)
+    assert (table.life(1), table.life(2)) == expected

@@ -22,6 +22,7 @@ class Context:
         "divided",
         "happening",
         "results",
+        "told",
         "amounts",
         "words",
         "done",
@@ -42,6 +43,9 @@ class Context:
         self.divided: tuple[tuple[int, ...], ...] = ()
         self.happening: Happening | None = happening
         self.results: dict[str, tuple[int, ...]] = {}
+        """For each note whom and what the clause did something to, or what paid for the ability."""
+        self.told: dict[str, tuple[int, ...]] = {}
+        """For each note of a clause that spoke of more than it did something to, all that it spoke of."""
         self.amounts: dict[str, int] = {}
         self.words: dict[str, str] = {}
         self.done: set[str] = set()
@@ -82,7 +86,7 @@ class Context:
             self.targets,
             self.divided,
             self.happening,
-            tuple(sorted(self.results.items())),
+            tuple(sorted({**self.results, **self.told}.items())),
             tuple(sorted(self.amounts.items())),
             tuple(sorted(self.words.items())),
             self.x,

@@ -104,15 +104,17 @@ def _began(ctx: Context) -> list[Ability]:
     return [obj.stack.ability]
 
 
-def follow(game: Game, spell: int, permanent: int) -> None:
+def follow(game: Game, spell: int, permanent: int, begun: Sequence[int] = ()) -> None:
     """CR 400.7a–b: what changed a permanent spell, or prevents damage from it, goes on for the permanent it becomes.
 
+    *begun*: only these effects, which began as the permanent entered, from whatever zone (CR 614.12).
     CR 111.4.
     """
     state = game.state
     if not any(spell in (e.affected or ()) or e.source == spell for e in state.lasting):
         return
-    state.put(state, "lasting", tuple(_followed(e, spell, permanent) for e in state.lasting))
+    followed = (_followed(e, spell, permanent) if not begun or e.id in begun else e for e in state.lasting)
+    state.put(state, "lasting", tuple(followed))
 
 
 def _followed(lasting: Lasting, spell: int, permanent: int) -> Lasting:

@@ -89,7 +89,7 @@ def place(game: Game, event: Event, why: str) -> Obj:
     put = state.put
     obj = state.objects.get(event.subject)
     if obj is None:
-        event.subject = state.new_id()
+        event.subject = event.stands_as or state.new_id()
         ghost = Obj(event.subject, None, event.base or NOTHING, event.player, Zone.BATTLEFIELD)
         put(ghost, "is_token", True)
         put(ghost, "counters", event.counters)
@@ -139,10 +139,13 @@ def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
     original, replacing = state.objects.get(event.subject), state.replacing
     beside = ((BESIDE, id) for id in work.entering if id != event.subject)
     state.put(state, "replacing", (*replacing, chosen.key, *beside))
-    ghost = place(game, event, ENTERING)
+    ghost, known = place(game, event, ENTERING), state.lasting
     ctx = chosen.context(game)
     if change.unless is None or not evaluate.holds(ctx, change.unless):
         yield from _settle(game, event, change, ctx, ghost, original)
+    begun = tuple(one.id for one in state.lasting if one not in known and ghost.id in (one.affected or ()))
+    if begun:
+        event.stands_as, event.begun = ghost.id, (*event.begun, *begun)
     state.enter(state.objects, ghost.id, original)
     state.put(state, "replacing", replacing)
     if original is None:

@@ -126,6 +126,8 @@ class Event:
         "words",
         "links",
         "along",
+        "stands_as",
+        "begun",
         "rule",
     )
 
@@ -195,6 +197,10 @@ class Event:
         """MOVE to the battlefield: what its linked abilities noted as it enters."""
         self.along: Callable[[int], None] | None = None
         """MOVE to the battlefield: begins an effect on the new object as it enters (CR26 611.2e)."""
+        self.stands_as: int = 0
+        """MOVE to the battlefield: the id under which the object stands while it is settled how it enters."""
+        self.begun: tuple[int, ...] = ()
+        """MOVE to the battlefield: the lasting effects on it that begin as it enters, by their ids."""
         self.rule: str = ""
         """MOVE: the rule that asks for it, if no effect does."""
 

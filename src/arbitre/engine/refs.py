@@ -175,7 +175,8 @@ def _top_cards(ctx: Context, ref: r.TopCards) -> tuple[int, ...]:
 
 
 def _result(ctx: Context, ref: r.Result) -> tuple[int, ...]:
-    return ctx.results.get(ref.name, ())
+    """CR 608.2c: "those creatures" are all that the instruction spoke of, whatever it could do to each."""
+    return ctx.told.get(ref.name, ctx.results.get(ref.name, ()))
 
 
 def _linked(ctx: Context, ref: r.Linked) -> tuple[int, ...]:

@@ -187,6 +187,8 @@ def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> N
         state.put(new, "words", words)
     if event.links:
         state.put(new, "links", event.links)
+    if event.begun:
+        continuous.follow(game, event.stands_as, new.id, event.begun)
     if event.along is not None:
         event.along(new.id)
 

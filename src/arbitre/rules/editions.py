@@ -120,6 +120,9 @@ class Edition:
     """Before July 2009: a player loses 1 life for each mana lost that way."""
     extra_steps_only_on_own_turn: bool
     """CR26 500.10a: "you get" an additional step or phase adds none to the turn of another player."""
+    ended_turn_forgets_triggers: bool
+    """CR26 724.1a: abilities that have triggered before an effect ends the turn and are not on the stack yet cease to
+    exist; otherwise they wait for the cleanup step (CR 713.2)."""
     damage_assignment_order: bool
     """CR 509.2 + 509.3: blockers of an attacker, and attackers that a creature blocks, are put in an order, and each
     gets lethal damage before the next gets any (CR 510.1c); otherwise the damage is divided freely."""
@@ -276,6 +279,7 @@ PINNED: Final = Edition(
     mana_empties_each_step=True,
     mana_burn=False,
     extra_steps_only_on_own_turn=False,
+    ended_turn_forgets_triggers=False,
     damage_assignment_order=True,
     lethal_per_creature=False,
     combat_damage_uses_the_stack=False,
@@ -335,6 +339,7 @@ CURRENT: Final = Edition(
     mana_empties_each_step=True,
     mana_burn=False,
     extra_steps_only_on_own_turn=True,
+    ended_turn_forgets_triggers=True,
     damage_assignment_order=False,
     lethal_per_creature=False,
     combat_damage_uses_the_stack=False,

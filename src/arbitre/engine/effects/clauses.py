@@ -10,7 +10,7 @@ from arbitre.engine.common import asks, unique
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm
 from arbitre.engine.effects.acting import settle
-from arbitre.engine.effects.planning import MADE, PLANS, happen, outcome
+from arbitre.engine.effects.planning import MADE, PLANS, SPOKEN, happen, outcome
 from arbitre.engine.effects.possible import impossible
 from arbitre.engine.events import Event
 from arbitre.engine.game import Procedure
@@ -176,6 +176,7 @@ def _effect(ctx: Context, do: Do, player: int) -> Procedure:
     if do.effect is None:
         return _note(ctx, do, (player,), 1, True)
     ctx.amounts.pop(MADE, None)
+    ctx.told.pop(SPOKEN, None)
     ids = yield from carry_out_effect(ctx, do.effect)
     done = ids is None or bool(ids)
     found = tuple(ids or ())
@@ -198,6 +199,7 @@ def _note(ctx: Context, do: Do, ids: Sequence[int], number: int, done: bool) -> 
     """Keep what a clause did; one without a name is "it", unless a clause has claimed that name."""
     name = do.note or IT
     found = unique(ids)
+    told = ctx.told.pop(SPOKEN, None)
     if name == IT:
         if do.note:
             ctx.done.add(NAMED)
@@ -205,6 +207,10 @@ def _note(ctx: Context, do: Do, ids: Sequence[int], number: int, done: bool) -> 
             return found, done
     ctx.results[name] = found
     ctx.amounts[name] = number
+    if told is None:
+        ctx.told.pop(name, None)
+    else:
+        ctx.told[name] = told
     if done:
         ctx.done.add(name)
     else:
@@ -220,9 +226,11 @@ def _together(ctx: Context, do: Do, effect: Effect, each: Sequence[Context]) -> 
     plan = PLANS[type(effect)]
     acting: list[tuple[Context, list[Event]]] = []
     refused: list[Context] = []
+    spoken: list[tuple[int, ...] | None] = []
     for own in each:
         if (yield from _passes(own, do)):
             acting.append((own, (yield from plan.planner(own, effect))))
+            spoken.append(ctx.told.pop(SPOKEN, None))
         else:
             refused.append(own)
     happened = yield from happen(ctx, [event for _, events in acting for event in events])
@@ -231,12 +239,19 @@ def _together(ctx: Context, do: Do, effect: Effect, each: Sequence[Context]) -> 
     ids = outcome(ctx, happened, plan.shows)
     number = ctx.amounts.pop(MADE, 0)
     any_done = any(events for _, events in acting)
-    for own, events in acting if do.then else ():
+    for (own, events), told in zip(acting, spoken, strict=True) if do.then else ():
         mine = [event for event in happened if any(event is one for one in events)]
         own_ids = outcome(own, mine, plan.shows)
+        _tell(own, told)
         _note(own, do, own_ids, own.amounts.pop(MADE, 0), bool(events))
         if events:
             yield from sequence(own, do.then)
     for own in refused if do.otherwise else ():
         yield from sequence(own, do.otherwise)
+    _tell(ctx, unique([id for told in spoken for id in told or ()]) if any(told is not None for told in spoken) else None)
     return _note(ctx, do, ids, number, any_done)
+
+
+def _tell(ctx: Context, told: tuple[int, ...] | None) -> None:
+    if told is not None:
+        ctx.told[SPOKEN] = told

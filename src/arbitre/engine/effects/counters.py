@@ -10,7 +10,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.decisions import Number, Select
 from arbitre.engine.effects.acting import own_words, settle_holders
 from arbitre.engine.effects.harm import shares
-from arbitre.engine.effects.planning import plans
+from arbitre.engine.effects.planning import SPOKEN, plans
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import checks
@@ -38,6 +38,7 @@ def counter_event(ctx: Context, on: int, kind: str, change: int) -> Event:
 def put_counters(ctx: Context, effect: PutCounters) -> Procedure:
     """CR 121.1; divided as chosen with the targets or now (CR 601.2d, 608.2d). ``It()`` in a number is the holder."""
     holders = yield from settle_holders(ctx, effect.on)
+    ctx.told[SPOKEN] = tuple(holders)
     if effect.divided:
         parts: Sequence[int] = yield from shares(ctx, effect, holders, evaluate.count(ctx, effect.count))
     else:

@@ -270,8 +270,8 @@ def swap_with_hand(ctx: Context, effect: SwapWithHand) -> Procedure:
     """CR 701.8a, 701.8d–e: both halves or none; the card that comes is attached to what the other was attached to."""
     game, player = ctx.game, ctx.controller
     for id in (yield from settle(ctx, effect.what)):
-        obj = game.object(id)
-        if obj.zone is not Zone.BATTLEFIELD or obj.owner != player:
+        obj = game.state.objects.get(id)  # CR 702.63b: one that has left is not exchanged
+        if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.owner != player:
             continue
         hand = [card for card in game.player(player).hand if evaluate.matches(ctx, effect.card, card)]
         fitting = [card for card in hand if _can_replace(game, obj, card, player)]

@@ -9,7 +9,7 @@ from arbitre.engine import attaching, combat, copying, layers, rulings, timestam
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.effects.acting import now, settle, settle_objects, settle_permanents
-from arbitre.engine.effects.planning import plans
+from arbitre.engine.effects.planning import SPOKEN, plans
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
@@ -47,6 +47,7 @@ def _events(ctx: Context, kind: Kind, ids: Sequence[int]) -> list[Event]:
 def tap(ctx: Context, effect: Tap) -> Procedure:
     """CR 701.17a: only untapped permanents can be tapped."""
     ids = yield from settle_permanents(ctx, effect.what)
+    ctx.told[SPOKEN] = tuple(ids)
     return _events(ctx, Kind.TAP, [i for i in ids if not ctx.game.object(i).tapped])
 
 
@@ -54,6 +55,7 @@ def tap(ctx: Context, effect: Tap) -> Procedure:
 def untap(ctx: Context, effect: Untap) -> Procedure:
     """CR 701.17b: only tapped permanents can be untapped."""
     ids = yield from settle_permanents(ctx, effect.what)
+    ctx.told[SPOKEN] = tuple(ids)
     return _events(ctx, Kind.UNTAP, [i for i in ids if ctx.game.object(i).tapped])
 
 

@@ -29,6 +29,9 @@ After = Callable[[Context, Any, Sequence[Event]], Procedure]
 
 P = TypeVar("P", bound=Planner)
 
+SPOKEN: Final = ""
+"""Where a planner leaves all that its instruction speaks of, in ``ctx.told``, if its events need not concern all of it:
+"tap all creatures. Those creatures …" means also those that were tapped already."""
 MADE: Final = ""
 """Where a handler leaves its number for the note of its clause, in ``ctx.amounts``."""
 

@@ -99,13 +99,16 @@ def skip(ctx: Context, effect: Skip) -> Procedure:
 def end_turn(ctx: Context, _effect: EndTurn) -> Procedure:
     """CR 713.1: everything on the stack is exiled, combat ends, and the game goes straight to the cleanup step.
 
-    CR 713.1a, 713.2: nobody gets priority; what has triggered waits for the cleanup step.
+    CR 713.1a, 713.2: nobody gets priority; what has triggered waits for the cleanup step (CR26 724.1a: only what
+    triggers from now on).
     """
     from arbitre.engine import turn
 
     game = ctx.game
     state = game.state
     game.note("ends turn", "713.1", player=state.active)
+    if game.edition.ended_turn_forgets_triggers:
+        state.put(state, "waiting", ())
     events: list[Event] = []
     for id in reversed(state.stack):
         if standing.is_ability(state.objects[id]):
