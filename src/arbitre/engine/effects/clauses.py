@@ -248,7 +248,9 @@ def _together(ctx: Context, do: Do, effect: Effect, each: Sequence[Context]) -> 
             yield from sequence(own, do.then)
     for own in refused if do.otherwise else ():
         yield from sequence(own, do.otherwise)
-    _tell(ctx, unique([id for told in spoken for id in told or ()]) if any(told is not None for told in spoken) else None)
+    _tell(
+        ctx, unique([id for told in spoken for id in told or ()]) if any(told is not None for told in spoken) else None
+    )
     return _note(ctx, do, ids, number, any_done)
 
 
