@@ -7,12 +7,13 @@ from functools import cache
 
 import msgspec
 
-from arbitre.engine import allocation, bodies, costs, evaluate, parts, targets, totals, ways
+from arbitre.engine import allocation, bodies, costs, evaluate, parts, rulings, targets, totals, ways
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Number, Option, Select
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics
 from arbitre.engine.parts import CASTING, Bill
+from arbitre.engine.prohibitions import forbidden
 from arbitre.engine.spending import Purpose
 from arbitre.engine.ways import EXTRAS, HELPERS, Extra, own_mods
 from arbitre.errors import IllegalAction
@@ -20,7 +21,7 @@ from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword
 from arbitre.ir.amounts import X
 from arbitre.ir.effects import Body
-from arbitre.ir.modifications import AdditionalCost
+from arbitre.ir.modifications import AdditionalCost, CantCast
 from arbitre.ir.node import Cost, walk
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
@@ -81,6 +82,10 @@ class Proposal:
     def owed(self) -> Bill:
         """CR 601.2e: the total cost as things stand, with ``ctx.x`` for X."""
         return totals.total(self.ctx, self.player, self.chars, self.costs, self.ability is not None)
+
+    def asks_for_x(self) -> bool:
+        """CR 107.3a: whether a cost to pay has a value of X to be chosen."""
+        return any(parts.asks_for_x(cost) for cost in self.costs)
 
     def purpose(self) -> Purpose:
         """What mana is spent on, with what can help."""
@@ -299,7 +304,7 @@ def _mentions_x(body: Body) -> bool:
 
 def _value_of_x(p: Proposal) -> Procedure:
     """CR 107.3a: the value of X, as large as can be paid; without {X} in a cost to pay, 0 (CR 107.3b)."""
-    if not any(parts.asks_for_x(cost) for cost in p.costs):
+    if not p.asks_for_x():
         return
     values = values_of_x(p)
     if not values:
@@ -311,7 +316,9 @@ def _value_of_x(p: Proposal) -> Procedure:
 
 
 def values_of_x(p: Proposal) -> list[int]:
-    """The values of X that can be paid and for which there are targets."""
+    """The values of X that can be paid, for which there are targets, and with which nothing prohibits the spell."""
+    if not p.asks_for_x():
+        return []
     together = c.Costs(tuple(p.costs))
     purpose = p.purpose()
     help = len(purpose.help) + len(purpose.helpers)
@@ -322,6 +329,8 @@ def values_of_x(p: Proposal) -> list[int]:
     values = list(range(most + 1))
     if _mentions_x(p.body):
         values = [x for x in values if _has_targets(p, x)]
+    if p.ability is None and p.game.edition.proposal_is_checked and _may_be_prohibited(p):
+        values = [x for x in values if not _prohibited(p, x)]
     p.ctx.x = 0
     return values
 
@@ -329,6 +338,21 @@ def values_of_x(p: Proposal) -> list[int]:
 def _has_targets(p: Proposal, x: int) -> bool:
     p.ctx.x = x
     return targets.has_enough(p.ctx, p.body)
+
+
+def _may_be_prohibited(p: Proposal) -> bool:
+    return bool(p.chars.static) or rulings.any_of(p.game, CantCast)
+
+
+def _prohibited(p: Proposal, x: int) -> bool:
+    """CR26 601.3a: whether the spell must not be cast with this value of X."""
+    mark = p.game.state.mark()
+    p.ctx.x = x
+    record(p, ())
+    spell = p.game.state.objects[p.ctx.stack_id]
+    problem = forbidden(p.game, p.player, spell, p.chars)
+    p.game.state.undo(mark)
+    return problem is not None
 
 
 def _help(p: Proposal) -> Procedure:

@@ -8,20 +8,18 @@ from typing import Final
 import msgspec
 
 from arbitre.cards.records import Layout
-from arbitre.engine import continuous, evaluate, payment, rulings, timing
+from arbitre.engine import continuous, payment, rulings, timing
 from arbitre.engine.announcing import Proposal, carry_through, values_of_x
 from arbitre.engine.context import Context
-from arbitre.engine.copying import FACE_DOWN
 from arbitre.engine.decisions import CastSpell
 from arbitre.engine.drafts import untouched
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics
-from arbitre.engine.modifying import altered
-from arbitre.engine.parts import CASTING, asks_for_x, with_x
+from arbitre.engine.parts import CASTING, with_x
 from arbitre.engine.pipeline import propose
-from arbitre.engine.proposed import about_spell
+from arbitre.engine.prohibitions import forbidden
 from arbitre.engine.spending import Purpose
 from arbitre.engine.targets import has_enough
 from arbitre.engine.timing import Refusal
@@ -34,6 +32,7 @@ from arbitre.engine.ways import (
     Offer,
     Way,
     bodies_in_way,
+    in_way,
     mana_cost,
     offers,
     own_mods,
@@ -46,7 +45,6 @@ from arbitre.ir.filters import Is
 from arbitre.ir.modifications import (
     AdditionalCost,
     CantCast,
-    CastOnlyIf,
     CostsLess,
     CostsMore,
     HasRule,
@@ -73,18 +71,12 @@ def faces(obj: Obj) -> range:
 
 
 def as_spell(game: Game, obj: Obj, face: int, way: Way) -> Characteristics:
-    """The characteristics that the card would have on the stack (CR 601.2a, 707.4, 708.2).
-
-    CR 702.35b–c: a morph spell is a 2/2 without anything else; only what has morph is cast so.
-    """
-    if way.face_down:
-        return FACE_DOWN
+    """The characteristics that the card would have on the stack (CR 601.2a, 708.2)."""
     if obj.card is not None and (face or obj.card.layout is Layout.SPLIT):
-        return untouched(printed(obj.card.faces[face]), False)
-    chars = characteristics(game, obj.id)
-    for mod in way.becomes:
-        chars = altered(chars, mod)
-    return chars
+        chars = untouched(printed(obj.card.faces[face]), False)
+    else:
+        chars = characteristics(game, obj.id)
+    return in_way(chars, way)
 
 
 # --- whether it can be cast ------------------------------------------------------------------------------------------
@@ -188,7 +180,10 @@ def _with_more(offer: Offer, more: Cost | None) -> Offer:
 
 
 def _changes_what_is_asked(game: Game, obj: Obj, face: int, way: Way) -> bool:
-    """CR 707.4: whether effects look at spells, and this one would have other characteristics than the card has now."""
+    """CR 707.4: whether effects look at spells, and this one could have other characteristics than the card has now."""
+    cost = characteristics(game, obj.id).mana_cost
+    if cost is not None and cost.x_count and game.edition.proposal_is_checked and rulings.any_of(game, CantCast):
+        return True  # CR26 601.3a
     if not (way.face_down or way.becomes or face or (obj.card is not None and obj.card.layout is Layout.SPLIT)):
         return False
     return any(rulings.any_of(game, kind) for kind in (CantCast, CostsMore, CostsLess))
@@ -207,7 +202,15 @@ def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer) -> Offer 
         ctx = Context(game, spell.id, player)
         continuous.apply_lasting(ctx, (spell.id,), offer.way.becomes, WhileTrue(offer.way.as_long_as))
     chars = characteristics(game, spell.id)
-    return forbidden(game, player, spell, chars) or _lacking(game, player, spell, chars, offer) or offer
+    problem = forbidden(game, player, spell, chars)
+    if problem is not None and not _could_escape(_proposal(game, player, spell, chars, offer)):
+        return problem
+    return _lacking(game, player, spell, chars, offer) or offer
+
+
+def _could_escape(p: Proposal) -> bool:
+    """CR26 601.3a: whether a value of X would free the spell from what prohibits it."""
+    return p.game.edition.proposal_is_checked and bool(values_of_x(p))
 
 
 _SPELL_TYPES: Final = (PERMANENT_TYPES | {CardType.INSTANT, CardType.SORCERY, CardType.TRIBAL}) - {CardType.LAND}
@@ -236,27 +239,6 @@ def too_early(game: Game, player: int, obj: Obj, chars: Characteristics, way: Wa
     return timing.not_as_sorcery(game, player, "307.1" if CardType.SORCERY in chars.types else "116.1a")
 
 
-def forbidden(game: Game, player: int, obj: Obj, chars: Characteristics) -> Refusal | None:
-    """CR 601.5: whether an effect or the card's own text prohibits casting it.
-
-    CR 601.5a: a card that is cast face down is asked about as the spell that it will be.
-    """
-    if rulings.any_of(game, CantCast):
-        for mod, words in rulings.affecting(game, player, CantCast):
-            cast = game.state.player(player).tally("spells cast this turn")
-            if mod.more_than and cast < mod.more_than:
-                continue
-            if mod.unless is not None and evaluate.holds(words, mod.unless):
-                continue
-            if evaluate.matches(words, about_spell(game, mod.what, obj.id), obj.id):
-                return "an effect prohibits it", "601.5"
-    if chars.static:
-        ctx = Context(game, obj.id, player)
-        if not all(evaluate.holds(ctx, mod.condition) for mod in own_mods(ctx, chars, CastOnlyIf)):
-            return "its own condition for casting is not met", "601.5"
-    return None
-
-
 def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offer) -> Refusal | None:
     """CR 601.2c, e: whether the cost cannot be paid, or targets are lacking."""
     cost = offer.cost
@@ -265,12 +247,7 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
     fixed = offer.more is None and _is_fixed(game, chars, cost)
     if fixed and isinstance(cost, PayMana) and not offer.any_mana and payment.hopeless(game, player, cost.mana):
         return "there is not enough mana", "117.3"
-    ctx = Context(game, obj.id, player)
-    ctx.results[CASTING] = (obj.id,)
-    ctx.stack_id = obj.id  # CR 114.4: no target of itself, wherever it is cast from
-    bodies = bodies_in_way(chars, offer.way)
-    p = Proposal(ctx, player, chars, all_costs(ctx, chars, offer), bodies)
-    p.any_mana = offer.any_mana
+    p = _proposal(game, player, obj, chars, offer)
     if fixed and isinstance(cost, PayMana):
         symbols = with_x(cost.mana.symbols, 0)
         payable = payment.plan(game, player, symbols, Purpose(obj.id, any_mana=offer.any_mana)) is not None
@@ -278,9 +255,19 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
         payable = p.payable()
     if not payable:
         return "its cost cannot be paid", "117.3"
-    if all(has_enough(ctx, body) for body in bodies) or (_asks_for_x(p) and _with_some_x(p)):
+    if all(has_enough(p.ctx, body) for body in p.bodies) or (p.asks_for_x() and _with_some_x(p)):
         return None
     return "there are not enough legal targets", "601.2c"
+
+
+def _proposal(game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offer) -> Proposal:
+    """The spell as it would be proposed, before any choice."""
+    ctx = Context(game, obj.id, player)
+    ctx.results[CASTING] = (obj.id,)
+    ctx.stack_id = obj.id  # CR 114.4: no target of itself, wherever it is cast from
+    p = Proposal(ctx, player, chars, all_costs(ctx, chars, offer), bodies_in_way(chars, offer.way))
+    p.any_mana = offer.any_mana
+    return p
 
 
 def _is_fixed(game: Game, chars: Characteristics, cost: Cost) -> bool:
@@ -288,10 +275,6 @@ def _is_fixed(game: Game, chars: Characteristics, cost: Cost) -> bool:
     if chars.static or not isinstance(cost, PayMana) or not HELPERS.keys().isdisjoint(chars.keywords):
         return False
     return not (rulings.any_of(game, CostsLess) or rulings.any_of(game, CostsMore))
-
-
-def _asks_for_x(p: Proposal) -> bool:
-    return any(asks_for_x(cost) for cost in p.costs)
 
 
 def _with_some_x(p: Proposal) -> bool:
@@ -439,4 +422,4 @@ def _becomes_cast(game: Game, player: int, spell: int, origin: Zone) -> Procedur
     yield from propose(game, [event])
 
 
-supports(CantCast, CastOnlyIf, HasRule)
+supports(HasRule)

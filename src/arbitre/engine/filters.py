@@ -180,6 +180,7 @@ _PRICES: Final[dict[type[Filter], int]] = {
     f.HasState: 1,
     f.ControlledBy: 2,
     f.StatIs: 4,
+    f.IsOdd: 4,
     f.SharesWith: 5,
     f.HasAttached: 6,
     f.When: 7,

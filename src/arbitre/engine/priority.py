@@ -180,6 +180,7 @@ def _permitted(game: Game, player: int) -> Iterator[Obj]:
     for id in (*elsewhere, *state.player(player).library[-1:], *state.exile, *state.command):
         obj = state.objects[id]
         several = obj.card is not None and len(obj.card.faces) > 1
+        several = several or not WAYS.keys().isdisjoint(characteristics(game, id).keywords)
         if several or next(permissions(game, player, obj), None) is not None:
             yield obj
 

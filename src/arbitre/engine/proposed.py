@@ -2,12 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
+import msgspec
+
+from arbitre.cards.records import Layout
 from arbitre.engine.game import Game
 from arbitre.ir.filters import Anything, InZone, IsSpell
 from arbitre.ir.node import Filter, Node
 from arbitre.ir.values import Zone
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj
+
+
+@contextmanager
+def supposing(game: Game, obj: Obj, chars: Characteristics) -> Iterator[None]:
+    """CR26 601.3e: the card where it is, with the characteristics of the spell that it would be instead of its own.
+
+    Continuous effects are considered as well; afterwards the card is as it was.
+    """
+    mark = game.state.mark()
+    game.state.put(obj, "base", chars)
+    if obj.card is not None and obj.card.layout is Layout.SPLIT:
+        game.state.put(obj, "card", msgspec.structs.replace(obj.card, layout=Layout.NORMAL))
+    try:
+        yield
+    finally:
+        game.state.undo(mark)
 
 
 def about_spell(game: Game, what: Filter, id: int) -> Filter:

@@ -218,7 +218,7 @@ def _own(node: Node) -> tuple[Trait, Fields]:
         return _LOOKS[kind]
     if isinstance(node, Pattern):  # within Happened: only the history is asked
         return Trait.NONE, frozenset()
-    if isinstance(node, f.StatIs):
+    if isinstance(node, f.StatIs | f.IsOdd):
         return _STATS[node.stat]
     if isinstance(node, f.HasState) and node.state in _STATES:
         return _STATES[node.state]

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine import casting, costs, durations, evaluate, rulings, sides, timing
+from arbitre.engine import casting, costs, durations, evaluate, prohibitions, rulings, sides, timing
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Number, PlayLand, Special
 from arbitre.engine.drafts import untouched
@@ -243,7 +243,7 @@ def _refuse_suspend(game: Game, player: int, obj: Obj) -> Refusal | None:
     chars = characteristics(game, obj.id)
     if obj.zone is not Zone.HAND or obj.owner != player or "suspend" not in chars.keywords:
         return "it is no card with suspend in that player's hand", "702.60a"
-    return casting.too_early(game, player, obj, chars, NORMAL) or casting.forbidden(game, player, obj, chars)
+    return casting.too_early(game, player, obj, chars, NORMAL) or prohibitions.forbidden(game, player, obj, chars)
 
 
 def _suspend_cost(game: Game, _player: int, obj: Obj) -> Cost | None:

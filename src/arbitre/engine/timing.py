@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Final
 
 from arbitre.engine import evaluate, rulings, sides
@@ -9,7 +10,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics
-from arbitre.engine.proposed import about_spell
+from arbitre.engine.proposed import about_spell, supposing
 from arbitre.engine.ways import own_mods
 from arbitre.ir.modifications import CastAsThoughFlash, HasRule, RuleText
 from arbitre.ir.node import Cost
@@ -58,14 +59,19 @@ def needs_sorcery_timing(chars: Characteristics) -> bool:
 
 
 def flash_cost(game: Game, player: int, obj: Obj, chars: Characteristics) -> tuple[bool, Cost | None]:
-    """Whether the spell may be cast as though it had flash, and what more that costs (None: nothing)."""
+    """Whether the spell may be cast as though it had flash, and what more that costs (None: nothing).
+
+    CR26 601.3b: the spell is looked at as what it would be, with *chars*, not as the card.
+    """
+    other = chars != characteristics(game, obj.id)
     costs: list[Cost | None] = []
     for mod in own_mods(Context(game, obj.id, player), chars, CastAsThoughFlash):
         costs.append(mod.cost)
     if rulings.any_of(game, CastAsThoughFlash):
-        for ruling, words in rulings.affecting(game, player, CastAsThoughFlash):
-            if ruling.what is None or evaluate.matches(words, about_spell(game, ruling.what, obj.id), obj.id):
-                costs.append(ruling.cost)
+        with supposing(game, obj, chars) if other else nullcontext():
+            for ruling, words in rulings.affecting(game, player, CastAsThoughFlash):
+                if ruling.what is None or evaluate.matches(words, about_spell(game, ruling.what, obj.id), obj.id):
+                    costs.append(ruling.cost)
     if not costs:
         return False, None
     return True, None if None in costs else costs[0]

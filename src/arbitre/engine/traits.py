@@ -124,6 +124,21 @@ def _stat_is(what: f.StatIs) -> Test:
     return test
 
 
+def _is_odd(what: f.IsOdd) -> Test:
+    """CR 708.6: zero is even; one half of a split card is enough."""
+    which, odd = what.stat, what.odd
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None:
+            return False
+        if which is Stat.MANA_VALUE:
+            return any(bool(value % 2) is odd for value in standing.mana_values(ctx.game, id, obj))
+        value = amounts.stat(ctx.game, id, obj, which)
+        return value is not None and bool(value % 2) is odd
+
+    return test
+
+
 # --- what it is -------------------------------------------------------------------------------------------------------
 
 
@@ -403,6 +418,7 @@ TESTS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.OwnedBy: _owned_by,
     f.InZone: _zone_is,
     f.StatIs: _stat_is,
+    f.IsOdd: _is_odd,
     f.HasKeyword: _has_keyword,
     f.HasAnyAbility: _has_any_ability,
     f.HasCounters: _has_counters,

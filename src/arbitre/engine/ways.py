@@ -15,12 +15,14 @@ import msgspec
 from arbitre.engine import evaluate, influence, rulings
 from arbitre.engine.allocation import BIT, HELP
 from arbitre.engine.context import Context
+from arbitre.engine.copying import FACE_DOWN
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.modifying import altered
 from arbitre.engine.pipeline import propose
-from arbitre.engine.proposed import about_spell
+from arbitre.engine.proposed import about_spell, supposing
 from arbitre.engine.zones import move_event
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Keyword, SpellAbility
@@ -192,30 +194,54 @@ def _own_alternatives(game: Game, player: int, obj: Obj, chars: Characteristics)
 
 
 def _permitted(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
-    """What effects allow the player to cast: for its mana cost, or without paying it."""
-    for mod, _ in _permissions_for(game, player, obj, chars):
-        if AFTERMATH in chars.keywords and obj.zone is not Zone.GRAVEYARD:
-            continue
-        if mod.lands_only or (mod.normally and "Adventure" in chars.subtypes):
-            continue
-        any_mana = "type" if mod.any_mana else "color" if mod.any_color else ""
-        if mod.free:
-            yield Offer(FREE, Costs(), any_mana)
-        else:
-            yield Offer(NORMAL, mana_cost(chars), any_mana)
+    """What effects allow the player to cast: for its mana cost or another cost, or without paying it.
+
+    CR 117.9: a way that names no zone is open wherever the card may be cast from.
+    """
+    if AFTERMATH in chars.keywords and obj.zone is not Zone.GRAVEYARD:
+        return
+    for offer in (Offer(NORMAL, mana_cost(chars)), *_other_ways(game, player, obj, chars)):
+        for mod, _ in _permissions_for(game, player, obj, chars, offer.way):
+            if mod.lands_only or (mod.normally and "Adventure" in chars.subtypes):
+                continue
+            any_mana = "type" if mod.any_mana else "color" if mod.any_color else ""
+            if not mod.free:
+                yield Offer(offer.way, offer.cost, any_mana)
+            elif offer.way is NORMAL:
+                yield Offer(FREE, Costs(), any_mana)
+
+
+def _other_ways(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
+    """The ways besides the normal one in which a card in hand could be cast, wherever this card is."""
+    if chars.static:
+        yield from _own_alternatives(game, player, obj, chars)
+    if not WAYS.keys().isdisjoint(chars.keywords):
+        for name, way in WAYS.items():
+            cost = way.cost(game, player, obj, chars) if name in chars.keywords and Zone.HAND in way.zones else None
+            if cost is not None:
+                yield Offer(way, cost)
+
+
+def in_way(chars: Characteristics, way: Way) -> Characteristics:
+    """CR 601.2a, 707.4: what a spell with such characteristics is if it is cast in this way.
+
+    CR 702.35b–c: a morph spell is a 2/2 without anything else; only what has morph is cast so.
+    """
+    if way.face_down:
+        return FACE_DOWN
+    for mod in way.becomes:
+        chars = altered(chars, mod)
+    return chars
 
 
 def _permissions_for(
-    game: Game, player: int, obj: Obj, chars: Characteristics
+    game: Game, player: int, obj: Obj, chars: Characteristics, way: Way
 ) -> Iterable[tuple[MayPlayFrom, Context]]:
-    """CR26 601.3e: of a half or an Adventure its own characteristics are looked at, not those of the card."""
-    if obj.card is None or len(obj.card.faces) == 1:
+    """CR26 601.3e: of a half, an Adventure or a face-down spell its own characteristics are looked at."""
+    if (obj.card is None or len(obj.card.faces) == 1) and not (way.face_down or way.becomes):
         return permissions(game, player, obj)
-    mark = game.state.mark()
-    game.state.put(obj, "base", chars)
-    found = list(permissions(game, player, obj))
-    game.state.undo(mark)
-    return found
+    with supposing(game, obj, in_way(chars, way)):
+        return list(permissions(game, player, obj))
 
 
 def permissions(game: Game, player: int, obj: Obj) -> Iterator[tuple[MayPlayFrom, Context]]:

@@ -142,6 +142,13 @@ class StatIs(Filter, frozen=True):
     amount: Amount
 
 
+class IsOdd(Filter, frozen=True):
+    """One of its numbers is odd, or, if not *odd*, even ("with an odd mana value"); zero is even."""
+
+    stat: Stat
+    odd: bool = True
+
+
 class HasKeyword(Filter, frozen=True):
     """It has a keyword ability, by the keyword's name (CR 702)."""
 

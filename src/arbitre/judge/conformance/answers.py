@@ -259,6 +259,8 @@ class Answers:
     def _select(self, decision: Select, queue: Queue) -> tuple[Option, ...]:
         if decision.what == "mode":
             return self._mode(decision, queue)
+        if queue.choices and _is_number(queue.choices[0]) and decision.what == "x":
+            return (int(queue.choices.pop(0)["x"]),)
         if decision.what == "new target" and not self._changes_target(queue):
             return decision.options[:1]
         if self._is_no_word(decision, queue):

@@ -30,6 +30,7 @@ from arbitre.ir.filters import (
     HasType,
     InZone,
     IsAbility,
+    IsOdd,
     IsOfChosen,
     IsOpponent,
     IsPermanent,
@@ -232,6 +233,18 @@ def stat_is(compare: Compare, en: str, fr: str) -> None:
 stat_is(Compare.AT_LEAST, " or greater", "supérieure ou égale à {n}")
 stat_is(Compare.AT_MOST, " or less", "inférieure ou égale à {n}")
 stat_is(Compare.EQUAL, "", "de {n}")
+
+
+def _parity(odd: bool, en: str, fr: str) -> None:
+    """ "With an odd mana value", "with even mana values"."""
+    for template, alias in ((f"with {en} {{stat}}", False), (f"with a {en} {{stat}}", True)):
+        one(POST, lambda stat: IsOdd(stat, odd), lambda v: {"stat": v.stat} if isinstance(v, IsOdd) and v.odd is odd else None,
+            en=template, fr=f"avec une {{stat}} {fr}", stat=STAT, alias=alias)  # fmt: skip
+    row(POST, value=Phrase((IsOdd(Stat.MANA_VALUE, odd),)), en=f"with {en} mana values", alias=True)
+
+
+_parity(True, "odd", "impaire")
+_parity(False, "even", "paire")
 one(
     POST,
     lambda kind: HasCounters(kind),
