@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from types import ModuleType
 
 import pytest
 
 from arbitre.errors import MalformedInput
-from arbitre.ir import costs, effects
+from arbitre.ir import costs, effects, modifications
 from arbitre.ir.abilities import Keyword, SpellAbility
 from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.effects import Body, Do, TargetSlot
@@ -63,3 +64,9 @@ def test_an_effect_and_a_cost_of_one_name_are_told_apart() -> None:
 def test_data_that_is_no_node_is_refused(data: object, words: str) -> None:
     with pytest.raises(MalformedInput, match=words):
         from_data(Node, data)
+
+
+@pytest.mark.parametrize("package", [effects, modifications])
+def test_a_package_of_nodes_exports_what_its_modules_define(package: ModuleType) -> None:
+    nodes = {kind.__name__ for kind in node_types().values() if kind.__module__.startswith(package.__name__ + ".")}
+    assert nodes <= set(package.__all__)

@@ -72,7 +72,7 @@ N = TypeVar("N", bound=Node)
 def node_types() -> dict[str, type[Node]]:
     """Every node type under its name in data: its own, or "Cost.Tap" where an effect and a cost share one."""
     package = importlib.import_module("arbitre.ir")
-    for module in pkgutil.iter_modules(package.__path__, "arbitre.ir."):
+    for module in pkgutil.walk_packages(package.__path__, "arbitre.ir."):
         importlib.import_module(module.name)
     found: dict[str, list[type[Node]]] = {}
     waiting: list[type[Node]] = [Node]

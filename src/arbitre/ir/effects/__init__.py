@@ -1,0 +1,97 @@
+"""Instructions: the keyword actions of CR 701 and the other things that spells and abilities tell players to do (CR
+608–610, 614, 615).
+
+One module for each family; a module of :mod:`arbitre.engine.effects` that carries it out has the same name.
+"""
+
+from __future__ import annotations
+
+from arbitre.ir.effects.cards import Discard, DiscardThese, Draw, Mill
+from arbitre.ir.effects.casual import Abandon, Ante, Planeswalk, SetScheme
+from arbitre.ir.effects.chance import FlipCoin, RollDie
+from arbitre.ir.effects.changes import (
+    Change,
+    EntersWith,
+    GoesTo,
+    Instead,
+    PreventIt,
+    RedirectIt,
+    Scale,
+    SkipIt,
+    StopsAt,
+)
+from arbitre.ir.effects.choices import Choice, Choose, ChooseQuality
+from arbitre.ir.effects.clauses import Body, Do, Modes, Pays, TargetSlot
+from arbitre.ir.effects.counters import MoveCounters, Proliferate, PutCounters, RemoveCounters
+from arbitre.ir.effects.creating import CreateCopies, CreateTokens, MakeEmblem, TokenSpec
+from arbitre.ir.effects.delayed import Delayed, Reflexive
+from arbitre.ir.effects.flow import ChooseOne, NoteAmount, Perform, RepeatProcess, Together
+from arbitre.ir.effects.harm import (
+    DealAssigned,
+    DealDamage,
+    ExchangeLife,
+    Fight,
+    GainLife,
+    LoseLife,
+    RemoveDamage,
+    SetLife,
+)
+from arbitre.ir.effects.lasting import Apply, ExchangeControl, ReplaceLater
+from arbitre.ir.effects.leaving import Counter, Destroy, Regenerate, SacrificeChosen, SacrificeThese
+from arbitre.ir.effects.libraries import Clash, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
+from arbitre.ir.effects.mana import AddMana, DoubleMana
+from arbitre.ir.effects.marking import Designate, Haunt, Pair
+from arbitre.ir.effects.moving import CounterSpec, Move, Place, SwapWithHand
+from arbitre.ir.effects.permanents import (
+    Attach,
+    BecomeBlocked,
+    Flip,
+    PhaseOut,
+    RemoveFromCombat,
+    Tap,
+    TapAndUntap,
+    TapOrUntap,
+    Transform,
+    TurnFace,
+    Unattach,
+    Untap,
+)
+from arbitre.ir.effects.stack import ChangeTargets, CopySpell, PlayCards
+from arbitre.ir.effects.turns import (
+    ControlPlayer,
+    DrawGame,
+    EndTurn,
+    ExtraPhases,
+    ExtraSteps,
+    ExtraTurns,
+    LoseGame,
+    PlaySubgame,
+    RestartGame,
+    Skip,
+    WinGame,
+)
+
+__all__ = [
+    "Discard", "DiscardThese", "Draw", "Mill",
+    "Abandon", "Ante", "Planeswalk", "SetScheme",
+    "FlipCoin", "RollDie",
+    "Change", "EntersWith", "GoesTo", "Instead", "PreventIt", "RedirectIt", "Scale", "SkipIt", "StopsAt",
+    "Choice", "Choose", "ChooseQuality",
+    "Body", "Do", "Modes", "Pays", "TargetSlot",
+    "MoveCounters", "Proliferate", "PutCounters", "RemoveCounters",
+    "CreateCopies", "CreateTokens", "MakeEmblem", "TokenSpec",
+    "Delayed", "Reflexive",
+    "ChooseOne", "NoteAmount", "Perform", "RepeatProcess", "Together",
+    "DealAssigned", "DealDamage", "ExchangeLife", "Fight", "GainLife", "LoseLife", "RemoveDamage", "SetLife",
+    "Apply", "ExchangeControl", "ReplaceLater",
+    "Counter", "Destroy", "Regenerate", "SacrificeChosen", "SacrificeThese",
+    "Clash", "Explore", "Fateseal", "LookAt", "Scry", "Search", "Shuffle", "Surveil",
+    "AddMana", "DoubleMana",
+    "Designate", "Haunt", "Pair",
+    "CounterSpec", "Move", "Place", "SwapWithHand",
+    "Attach", "BecomeBlocked", "Flip", "PhaseOut", "RemoveFromCombat", "Tap", "TapAndUntap", "TapOrUntap",
+    "Transform", "TurnFace", "Unattach", "Untap",
+    "ChangeTargets", "CopySpell", "PlayCards",
+    "ControlPlayer", "DrawGame", "EndTurn", "ExtraPhases", "ExtraSteps", "ExtraTurns", "LoseGame",
+    "PlaySubgame", "RestartGame", "Skip", "WinGame",
+]  # fmt: skip

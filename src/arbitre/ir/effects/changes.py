@@ -1,0 +1,81 @@
+"""What happens instead of an event that is replaced or prevented (CR 614, 615)."""
+
+from __future__ import annotations
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects.clauses import Do
+from arbitre.ir.effects.moving import CounterSpec, Place
+from arbitre.ir.node import Amount, Condition, Modification, Node, Ref
+from arbitre.ir.values import Zone
+
+
+class Change(Node, frozen=True):
+    """What happens instead of the replaced event (CR 614.1)."""
+
+
+class PreventIt(Change, frozen=True):
+    """CR 615: prevent all of the damage, or so much of it; *then* follows, with ResultAmount("prevented")."""
+
+    amount: Amount | None = None
+    all_but: Amount | None = None
+    then: tuple[Do, ...] = ()
+
+
+class RedirectIt(Change, frozen=True):
+    """CR 614.9: it is dealt to that player or permanent instead."""
+
+    to: Ref
+    amount: Amount | None = None
+
+
+class Instead(Change, frozen=True):
+    """CR 614.1a: these clauses happen instead; EventAmount and Event speak of the replaced event."""
+
+    clauses: tuple[Do, ...] = ()
+
+
+class Scale(Change, frozen=True):
+    """The number of the event becomes times *factor* plus *plus* (double damage, one more counter); halved if
+    *half*."""
+
+    factor: int = 1
+    plus: Amount = Fixed(0)
+    half: bool = False
+
+
+class StopsAt(Change, frozen=True):
+    """Of a loss of life: "that would reduce the life total to less than *total* reduces it to *total* instead".
+
+    It looks at the whole damage event, with the life gained in it, and does nothing if that leaves enough (CR 119.4).
+    """
+
+    total: int = 1
+
+
+class GoesTo(Change, frozen=True):
+    """CR 614.6: the object goes to another zone instead."""
+
+    zone: Zone
+    place: Place = Place.TOP
+    reveal: bool = False
+    then: tuple[Do, ...] = ()
+
+
+class EntersWith(Change, frozen=True):
+    """CR 614.1c–d: how it enters: tapped, with counters, as a copy, after choices ("as ~ enters …"), turned or
+    modified."""
+
+    tapped: bool = False
+    counters: tuple[CounterSpec, ...] = ()
+    choices: tuple[Do, ...] = ()
+    """Carried out before it enters; a Do that asks a payment decides between its *then* and *otherwise*."""
+    mods: tuple[Modification, ...] = ()
+    """Fixed as copiable values (CR 208.2b, 706.2)."""
+    may: bool = False
+    """The choice of a copy is optional."""
+    unless: Condition | None = None
+    control: Ref | None = None
+
+
+class SkipIt(Change, frozen=True):
+    """CR 614.1b: it does not happen."""

@@ -1,0 +1,43 @@
+"""Choices that a resolution makes: players and objects, colours, types, names, numbers (CR 608.2d, 607.2d)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from arbitre.ir.node import Effect, Ref
+from arbitre.ir.refs import You
+
+
+class Choose(Effect, frozen=True):
+    """Choose players or objects on resolution; the note names them."""
+
+    what: Ref
+    link: str = ""
+
+
+class Choice(StrEnum):
+    """A quality to choose."""
+
+    COLOR = "color"
+    CREATURE_TYPE = "creature type"
+    BASIC_LAND_TYPE = "basic land type"
+    LAND_TYPE = "land type"
+    CARD_TYPE = "card type"
+    NAME = "card name"
+    NUMBER = "number"
+    PLAYER = "player"
+    OPPONENT = "opponent"
+    PERMANENT = "permanent"
+    OPTION = "option"
+
+
+class ChooseQuality(Effect, frozen=True):
+    """Choose a colour, type, name, number, player; kept as the source's linked choice (CR 607.2d) under the
+    quality's name."""
+
+    what: Choice
+    who: Ref = You()
+    options: tuple[str, ...] = ()
+    but: tuple[str, ...] = ()
+    random: bool = False
+    nonland: bool = False

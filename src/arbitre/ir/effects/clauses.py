@@ -1,0 +1,84 @@
+"""The gate around every instruction, and the bodies that gates, targets and modes make up (CR 114, 608.2, 700.2).
+
+An instruction never nests for "may", "if", "unless", "for each": those are the fields of the one gate around it,
+:class:`Do`.
+"""
+
+from __future__ import annotations
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.node import Amount, Condition, Cost, Effect, Filter, Node, Ref
+from arbitre.ir.refs import You
+
+
+class Pays(Node, frozen=True):
+    """A cost that players may pay as the instruction asks."""
+
+    cost: Cost
+    who: Ref = You()
+    """With several players, each in turn order; "unless any player pays" is met by the first who does."""
+
+
+class Do(Node, frozen=True):
+    """One clause: an instruction and the gate around it, evaluated in this order: each, condition, may, pay or
+    unless, effect, then, otherwise."""
+
+    effect: Effect | None = None
+    each: Ref | None = None
+    """Carry out the clause once for each of these, bound to It."""
+    times: Amount | None = None
+    """Carry it out so many times."""
+    condition: Condition | None = None
+    """"If …"; when false, *otherwise* is carried out."""
+    may: Ref | None = None
+    """This player may; when declined, *otherwise* is carried out."""
+    pay: Pays | None = None
+    """"Pay …. If you do, effect": offered (with *may*) or demanded; unpaid: *otherwise*."""
+    unless: Pays | None = None
+    """The effect happens unless the cost is paid."""
+    then: tuple[Do, ...] = ()
+    """"If you do", after the effect was carried out (CR 608.2c)."""
+    otherwise: tuple[Do, ...] = ()
+    note: str = ""
+    """Name under which Result, ResultAmount and DidSo find the outcome."""
+
+
+class TargetSlot(Node, frozen=True):
+    """One use of the word "target" (CR 114): *least* to *most* different players or objects that match."""
+
+    what: Filter
+    least: Amount = Fixed(1)
+    most: Amount | None = Fixed(1)
+    """None: any number."""
+    chooser: Ref = You()
+    """"Of an opponent's choice"."""
+    distinct_from: tuple[int, ...] = ()
+    """"Another target": slots whose choices may not be chosen again."""
+    same_controller: bool = False
+    """All of them controlled by (or in the graveyard of) one player."""
+    random: bool = False
+
+
+class Body(Node, frozen=True):
+    """What a spell or ability does: its targets and clauses, or its modes (CR 700.2).
+
+    ``Target(n)`` speaks of the n-th of these targets; in a body without targets, of the slots of the bodies before it.
+    """
+
+    clauses: tuple[Do, ...] = ()
+    targets: tuple[TargetSlot, ...] = ()
+    modes: Modes | None = None
+
+
+class Modes(Node, frozen=True):
+    """ "Choose one —": between *least* and *most* of the options, each once (unless *repeat*)."""
+
+    options: tuple[Body, ...]
+    least: int = 1
+    most: int = 1
+    most_if: Condition | None = None
+    """"Choose one. If …, you may choose both": *most* counts only if the condition holds, else *least*."""
+    repeat: bool = False
+    chooser: Ref = You()
+    random: bool = False
+    words: tuple[str, ...] = ()

@@ -1,0 +1,52 @@
+"""New objects: tokens, tokens that are copies, emblems (CR 110.5, 113, 706.5)."""
+
+from __future__ import annotations
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.node import Ability, Amount, Effect, Modification, Node, Ref
+from arbitre.ir.refs import You
+from arbitre.ir.values import CardType, Color, Supertype
+
+
+class TokenSpec(Node, frozen=True):
+    """The characteristics of a token (CR 110.5)."""
+
+    types: tuple[CardType, ...]
+    subtypes: tuple[str, ...] = ()
+    colors: tuple[Color, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
+    power: Amount | None = None
+    toughness: Amount | None = None
+    abilities: tuple[Ability, ...] = ()
+    name: str = ""
+
+
+class CreateTokens(Effect, frozen=True):
+    """CR 701.2: put tokens onto the battlefield; the note names them."""
+
+    token: TokenSpec
+    count: Amount = Fixed(1)
+    who: Ref = You()
+    tapped: bool = False
+    attacking: bool = False
+    blocking: Ref | None = None
+    """It enters blocking that creature (CR 509.4)."""
+    attached_to: Ref | None = None
+
+
+class CreateCopies(Effect, frozen=True):
+    """CR 706.5: tokens that are copies of objects, except for *but*."""
+
+    of: Ref
+    count: Amount = Fixed(1)
+    who: Ref = You()
+    but: tuple[Modification, ...] = ()
+    tapped: bool = False
+    attacking: bool = False
+
+
+class MakeEmblem(Effect, frozen=True):
+    """CR 113: an emblem with abilities."""
+
+    abilities: tuple[Ability, ...]
+    who: Ref = You()

@@ -1,0 +1,22 @@
+"""Abilities that trigger later, because a resolution says so (CR 603.7, CR26 603.12)."""
+
+from __future__ import annotations
+
+from arbitre.ir.effects.clauses import Body
+from arbitre.ir.node import Condition, Duration, Effect, Pattern
+
+
+class Delayed(Effect, frozen=True):
+    """CR 603.7: a delayed triggered ability; the references in its body that were bound now stay bound."""
+
+    event: Pattern
+    body: Body
+    condition: Condition | None = None
+    until: Duration | None = None
+    """None: once, at the next such event; otherwise every time until then."""
+
+
+class Reflexive(Effect, frozen=True):
+    """CR26 603.12: "when you do", an ability that triggers from the previous clause."""
+
+    body: Body

@@ -1,0 +1,38 @@
+"""Instructions made of instructions: several as one, one of several, again; numbers fixed for later (CR 608.2c–d)."""
+
+from __future__ import annotations
+
+from arbitre.ir.effects.clauses import Do
+from arbitre.ir.node import Amount, Effect, Ref
+from arbitre.ir.refs import You
+
+
+class RepeatProcess(Effect, frozen=True):
+    """ "Repeat this process" for the clauses so far."""
+
+
+class Perform(Effect, frozen=True):
+    """Several clauses as one instruction, carried out in order (the body of a gate that covers more than one
+    instruction)."""
+
+    clauses: tuple[Do, ...]
+
+
+class Together(Effect, frozen=True):
+    """Several instructions that are one simultaneous event ("deals 2 damage to that creature and 1 damage to you")."""
+
+    effects: tuple[Effect, ...]
+
+
+class ChooseOne(Effect, frozen=True):
+    """On resolution *who* chooses one of several ("draws a card or loses 2 life")."""
+
+    options: tuple[Do, ...]
+    who: Ref = You()
+    random: bool = False
+
+
+class NoteAmount(Effect, frozen=True):
+    """Fix a number now, under the clause's note ("where X is …", before the board changes)."""
+
+    amount: Amount

@@ -1,0 +1,67 @@
+"""Damage and life (CR 118, 119)."""
+
+from __future__ import annotations
+
+from arbitre.ir.node import Amount, Effect, Ref
+from arbitre.ir.refs import This, You
+
+
+class DealDamage(Effect, frozen=True):
+    """CR 119.2b. With *divided*, the whole amount is divided among the recipients as chosen with the targets (CR
+    601.2d)."""
+
+    amount: Amount
+    to: Ref
+    source: Ref = This()
+    divided: bool = False
+    unpreventable: bool = False
+
+
+class GainLife(Effect, frozen=True):
+    """CR 118.3."""
+
+    amount: Amount
+    who: Ref = You()
+
+
+class LoseLife(Effect, frozen=True):
+    """CR 118.2."""
+
+    amount: Amount
+    who: Ref = You()
+
+
+class SetLife(Effect, frozen=True):
+    """CR 118.5: gains or loses the necessary amount."""
+
+    amount: Amount
+    who: Ref = You()
+
+
+class ExchangeLife(Effect, frozen=True):
+    """CR 118.7: two players exchange life totals."""
+
+    left: Ref
+    right: Ref
+
+
+class RemoveDamage(Effect, frozen=True):
+    """Remove all damage that is marked on permanents."""
+
+    what: Ref
+
+
+class DealAssigned(Effect, frozen=True):
+    """Combat damage that waits on the stack, as rules before July 2009 have it: each creature deals what was assigned.
+
+    Each part is a creature, a recipient and an amount.
+    """
+
+    assigned: tuple[tuple[int, int, int], ...]
+
+
+class Fight(Effect, frozen=True):
+    """CR26 701.14: each deals damage equal to its power to the other."""
+
+    left: Ref
+    right: Ref

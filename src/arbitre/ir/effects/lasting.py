@@ -1,0 +1,40 @@
+"""Effects that last after the resolution: modifications, control, replacement, prevention (CR 611.2, 614.3)."""
+
+from __future__ import annotations
+
+from arbitre.ir.effects.changes import Change
+from arbitre.ir.modifications import Lasts, Until
+from arbitre.ir.node import Amount, Duration, Effect, Filter, Modification, Pattern, Ref
+
+
+class Apply(Effect, frozen=True):
+    """CR 611.2: a continuous effect on objects or players, locked in unless it changes no characteristics (CR
+    611.2c)."""
+
+    to: Ref
+    mods: tuple[Modification, ...]
+    until: Duration = Lasts(Until.END_OF_TURN)
+
+
+class ExchangeControl(Effect, frozen=True):
+    """CR 701.8: two players exchange control of permanents; without *right*, of the two that *left* means."""
+
+    left: Ref
+    right: Ref | None
+    until: Duration = Lasts(Until.FOREVER)
+
+
+class ReplaceLater(Effect, frozen=True):
+    """CR 614.3, 615.3: a replacement or prevention effect from a resolving spell or ability.
+
+    With *amount*, a shield that is used up as it prevents or redirects so much damage; *once*: only the next such
+    event.
+    """
+
+    event: Pattern
+    change: Change
+    until: Duration = Lasts(Until.END_OF_TURN)
+    once: bool = False
+    amount: Amount | None = None
+    source_of_choice: Filter | None = None
+    """Choose a source of damage that matches, on resolution (CR 119.7); the event's source is only that one."""

@@ -1,0 +1,74 @@
+"""Looking into hidden zones and ordering libraries: scry, search, reveal, shuffle, clash (CR 401, 701.15–20)."""
+
+from __future__ import annotations
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.node import Amount, Effect, Filter, Ref
+from arbitre.ir.refs import You
+from arbitre.ir.values import Zone
+
+
+class Scry(Effect, frozen=True):
+    """CR 701.18."""
+
+    count: Amount
+    who: Ref = You()
+
+
+class Surveil(Effect, frozen=True):
+    """CR26 701.25."""
+
+    count: Amount
+    who: Ref = You()
+
+
+class Fateseal(Effect, frozen=True):
+    """CR 701.19."""
+
+    count: Amount
+
+
+class Clash(Effect, frozen=True):
+    """CR 701.20, with an opponent (or the defending player)."""
+
+    against: Ref | None = None
+
+
+class Search(Effect, frozen=True):
+    """CR 701.15: *who* searches the zones of *whose*, finds up to *count* matching cards; the clause's note names
+    them. Shuffling is a clause of its own."""
+
+    what: Filter
+    count: Amount | None = Fixed(1)
+    who: Ref = You()
+    whose: Ref = You()
+    zones: tuple[Zone, ...] = (Zone.LIBRARY,)
+    reveal: bool = False
+    exactly: bool = False
+    """Not "up to": so many (or all) if there are; only hidden cards of a stated quality may be left (CR 701.15b–c)."""
+
+
+class Explore(Effect, frozen=True):
+    """CR26 701.44: the controller reveals a card; a land goes to the hand, else there is a counter and a choice."""
+
+    what: Ref
+
+
+class Shuffle(Effect, frozen=True):
+    """CR 701.16."""
+
+    who: Ref = You()
+
+
+class LookAt(Effect, frozen=True):
+    """*who* looks at (or reveals to all) the top cards of a library, a hand, or objects; the note names them."""
+
+    who: Ref = You()
+    top: Amount | None = None
+    whose: Ref | None = None
+    hand: bool = False
+    what: Ref | None = None
+    reveal: bool = False
+    until: Filter | None = None
+    """Reveal from the top until a matching card (or *until_count* of them) is revealed."""
+    until_count: Amount = Fixed(1)

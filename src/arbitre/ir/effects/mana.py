@@ -1,0 +1,35 @@
+"""Mana that spells and abilities add (CR 106)."""
+
+from __future__ import annotations
+
+from arbitre.ir.node import Amount, Effect, Filter, Ref
+from arbitre.ir.refs import You
+from arbitre.ir.values import Color
+
+
+class AddMana(Effect, frozen=True):
+    """CR 106: *mana* as printed symbols; or *amount* mana of one chosen colour among *colors* (of any combination
+    if *combination*)."""
+
+    mana: tuple[str, ...] = ()
+    times: Amount | None = None
+    colors: tuple[Color, ...] = ()
+    amount: Amount | None = None
+    combination: bool = False
+    who: Ref = You()
+    produced_by: Filter | None = None
+    """Any colour (or type) that matching lands could produce (CR 106.7)."""
+    any_type: bool = False
+    same_as_event: bool = False
+    """Any type that the triggering event produced."""
+    colors_of: Filter | None = None
+    """Any colour that a matching object has (CR 106.5)."""
+    chosen_color: bool = False
+    only_for: Filter | None = None
+    """Spend this mana only to cast spells (or activate abilities of sources) that match."""
+
+
+class DoubleMana(Effect, frozen=True):
+    """CR 106.6: as much mana again of each type in a player's pool; limits on the old do not bind the new."""
+
+    who: Ref = You()

@@ -1,0 +1,27 @@
+"""Designations of permanents: named ones, paired, haunting (CR 702.53, CR26 701.37, 702.95)."""
+
+from __future__ import annotations
+
+from arbitre.ir.node import Effect, Ref
+from arbitre.ir.refs import This
+
+
+class Designate(Effect, frozen=True):
+    """They become "renowned", "monstrous" … for as long as they stay on the battlefield (CR26 701.37, 702.112)."""
+
+    word: str
+    what: Ref = This()
+
+
+class Pair(Effect, frozen=True):
+    """CR26 702.95: *what* becomes paired with *creature*, if both are unpaired creatures of yours."""
+
+    creature: Ref
+    what: Ref = This()
+
+
+class Haunt(Effect, frozen=True):
+    """CR 702.53a: exile a card, haunting a creature."""
+
+    creature: Ref
+    what: Ref = This()

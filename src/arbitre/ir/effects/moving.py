@@ -1,0 +1,72 @@
+"""Moving objects between zones: return, exile, onto the battlefield, into a library (CR 110.2, 400, 401)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.node import Amount, Effect, Filter, Modification, Node, Ref
+from arbitre.ir.refs import This
+from arbitre.ir.values import Zone
+
+
+class Place(StrEnum):
+    """Where in an ordered zone."""
+
+    TOP = "top"
+    BOTTOM = "bottom"
+    TOP_OR_BOTTOM = "top or bottom"
+    SHUFFLED = "shuffled in"
+
+
+class CounterSpec(Node, frozen=True):
+    """Counters with which a permanent enters."""
+
+    kind: str
+    count: Amount = Fixed(1)
+
+
+class Move(Effect, frozen=True):
+    """Put objects into a zone: return, exile, put onto the battlefield, into a library (CR 400). The owner's zone,
+    whoever's it was.
+
+    Several cards put on a library go in the order their owner (or *any_order*: the effect's controller) chooses;
+    *random_order* otherwise.
+    """
+
+    what: Ref
+    to: Zone
+    place: Place = Place.TOP
+    nth: Amount | None = None
+    """"Third from the top"."""
+    under: Ref | None = None
+    """Under whose control it enters; None: the owner's (CR 110.2)."""
+    origin: Zone | None = None
+    """Only what is still there."""
+    tapped: bool = False
+    face_down: bool = False
+    transformed: bool = False
+    attacking: bool = False
+    attacking_like: Ref | None = None
+    """Attacking the player or planeswalker that this creature attacks, or attacked as it left; None: as chosen."""
+    blocking: Ref | None = None
+    attached_to: Ref | None = None
+    counters: tuple[CounterSpec, ...] = ()
+    with_mods: tuple[Modification, ...] = ()
+    """As it enters, "it's a black Zombie in addition", "gains haste"."""
+    random_order: bool = False
+    any_order: bool = False
+    link: str = ""
+    """Note the moved for linked abilities of the source (CR 607)."""
+    shuffling: Ref | None = None
+    """The player who shuffles the library, even if nothing goes there (CR 701.16e)."""
+    until_leaves: bool = False
+    """Back when the source leaves the battlefield (CR26 610.3)."""
+
+
+class SwapWithHand(Effect, frozen=True):
+    """CR 701.8d–e: a player may exchange a permanent with a matching card in hand, if one player owns both and the
+    card can be attached to what the permanent is attached to."""
+
+    card: Filter
+    what: Ref = This()

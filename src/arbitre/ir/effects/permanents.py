@@ -1,0 +1,79 @@
+"""What happens to permanents where they are: tap, attach, turn, phase, leave combat (CR 506.4, 701.3, 701.20)."""
+
+from __future__ import annotations
+
+from arbitre.ir.node import Effect, Ref
+
+
+class Tap(Effect, frozen=True):
+    """CR 701.20a."""
+
+    what: Ref
+
+
+class Untap(Effect, frozen=True):
+    """CR 701.20b."""
+
+    what: Ref
+
+
+class TapOrUntap(Effect, frozen=True):
+    """ "You may tap or untap": the controller chooses which."""
+
+    what: Ref
+
+
+class TapAndUntap(Effect, frozen=True):
+    """Untap the tapped and tap the untapped among those, all at once."""
+
+    what: Ref
+
+
+class Attach(Effect, frozen=True):
+    """CR 701.3."""
+
+    what: Ref
+    to: Ref
+
+
+class Unattach(Effect, frozen=True):
+    """CR 701.3d."""
+
+    what: Ref
+
+
+class Transform(Effect, frozen=True):
+    """CR 701.25."""
+
+    what: Ref
+
+
+class Flip(Effect, frozen=True):
+    """CR 709: flip a flip permanent."""
+
+    what: Ref
+
+
+class TurnFace(Effect, frozen=True):
+    """CR 707: turn face up, or face down."""
+
+    what: Ref
+    up: bool = True
+
+
+class PhaseOut(Effect, frozen=True):
+    """CR 702.24: phase out (or in, if it is out)."""
+
+    what: Ref
+
+
+class RemoveFromCombat(Effect, frozen=True):
+    """CR 506.4."""
+
+    what: Ref
+
+
+class BecomeBlocked(Effect, frozen=True):
+    """CR 509.1h: attackers become blocked without a blocker."""
+
+    what: Ref

@@ -1,0 +1,75 @@
+"""The turn and the game: extra and skipped turns, winning and losing, other games (CR 104, 500, 712–715)."""
+
+from __future__ import annotations
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.node import Amount, Effect, Ref
+from arbitre.ir.refs import You
+from arbitre.ir.values import Phase, Step
+
+
+class ExtraTurns(Effect, frozen=True):
+    """CR 500.7."""
+
+    who: Ref = You()
+    count: Amount = Fixed(1)
+
+
+class ExtraPhases(Effect, frozen=True):
+    """CR 500.8: after this phase (or main phase), these phases in order."""
+
+    phases: tuple[Phase, ...]
+
+
+class ExtraSteps(Effect, frozen=True):
+    """CR 500.9: after this step; *after_phase*: after this phase, each in a phase of its own (CR26 500.10)."""
+
+    steps: tuple[Step, ...]
+    after_phase: bool = False
+    count: Amount = Fixed(1)
+
+
+class Skip(Effect, frozen=True):
+    """CR 500.10: the players skip their next turn, phase or step of the kind."""
+
+    who: Ref = You()
+    turn: bool = False
+    phases: tuple[Phase, ...] = ()
+    steps: tuple[Step, ...] = ()
+    count: Amount = Fixed(1)
+
+
+class EndTurn(Effect, frozen=True):
+    """CR 713."""
+
+
+class WinGame(Effect, frozen=True):
+    """CR 104.2b."""
+
+    who: Ref = You()
+
+
+class LoseGame(Effect, frozen=True):
+    """CR 104.3e."""
+
+    who: Ref = You()
+
+
+class DrawGame(Effect, frozen=True):
+    """CR 104.4c."""
+
+
+class ControlPlayer(Effect, frozen=True):
+    """CR 712: control a player during that player's next turn."""
+
+    who: Ref
+
+
+class RestartGame(Effect, frozen=True):
+    """CR 714: the game starts anew; these cards stay in exile."""
+
+    leaving: Ref | None = None
+
+
+class PlaySubgame(Effect, frozen=True):
+    """CR 715: players play a subgame with their libraries as their decks; its winners are the result "winners"."""

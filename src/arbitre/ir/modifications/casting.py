@@ -1,0 +1,127 @@
+"""Playing cards and activating abilities: who may, when, from where, at what cost (CR 117, 305, 601, 602)."""
+
+from __future__ import annotations
+
+from arbitre.ir.costs import Costs
+from arbitre.ir.node import Amount, Condition, Cost, Filter, Modification, Ref
+from arbitre.ir.values import Color, ManaCost, Zone
+
+
+class CantActivate(Modification, frozen=True):
+    """Its activated abilities can't be activated (mana abilities excepted if so written)."""
+
+    mana_too: bool = True
+    tap_only: bool = False
+
+
+class CantCast(Modification, frozen=True):
+    """The affected players can't cast matching spells, unless a condition."""
+
+    what: Filter
+    unless: Condition | None = None
+    more_than: int = 0
+    """"More than n spells each turn": only after so many."""
+
+
+class CantPlayLands(Modification, frozen=True):
+    """The affected players can't play lands (that match)."""
+
+    what: Filter | None = None
+
+
+class CantPayLifeOrSacrifice(Modification, frozen=True):
+    """The affected players can't pay life or sacrifice what matches to cast or activate."""
+
+    what: Filter | None = None
+
+
+class LandPlays(Modification, frozen=True):
+    """The affected players may play so many more lands each turn (None: any number)."""
+
+    more: Amount | None
+
+
+class CastAsThoughFlash(Modification, frozen=True):
+    """The affected players may cast matching spells as though they had flash; on a spell itself, it may be cast so."""
+
+    what: Filter | None = None
+    cost: Cost | None = None
+    """Only by paying this more."""
+
+
+class MayPlayFrom(Modification, frozen=True):
+    """The affected players may play (cast, if *spells_only*) the matching cards from a zone; None: where the card
+    is."""
+
+    what: Filter
+    zone: Zone | None = None
+    spells_only: bool = False
+    lands_only: bool = False
+    free: bool = False
+    """Without paying the mana cost."""
+    top_only: bool = False
+    """Only the top card of the library."""
+    any_mana: bool = False
+    """Mana of any type can be spent."""
+    any_color: bool = False
+    """Mana can be spent as though it were mana of any color."""
+    normally: bool = False
+    """Not as an Adventure (CR26 715.3d)."""
+
+
+class CostsMore(Modification, frozen=True):
+    """Matching spells (or abilities of matching objects) cost more; *by* whom limits whose."""
+
+    what: Filter
+    cost: Cost = Costs()
+    by: Ref | None = None
+    abilities: bool = False
+    times: Amount | None = None
+
+
+class CostsLess(Modification, frozen=True):
+    """Matching spells (or abilities) cost less: generic mana, or coloured symbols too (CR 601.2e, 117.7)."""
+
+    what: Filter
+    mana: ManaCost = ManaCost()
+    by: Ref | None = None
+    abilities: bool = False
+    times: Amount | None = None
+    at_least: int = 0
+    """Not to less than so much mana."""
+
+
+class ThisCosts(Modification, frozen=True):
+    """This spell costs less (or more) for each of a number."""
+
+    less: bool
+    mana: ManaCost
+    times: Amount | None = None
+    condition: Condition | None = None
+
+
+class AlternativeCost(Modification, frozen=True):
+    """This spell may be cast for this cost rather than its mana cost (CR 117.9), if a condition."""
+
+    cost: Cost
+    condition: Condition | None = None
+
+
+class AdditionalCost(Modification, frozen=True):
+    """This spell has an additional cost (CR 117.8)."""
+
+    cost: Cost
+    optional: bool = False
+
+
+class CastOnlyIf(Modification, frozen=True):
+    """This spell can be cast only while the condition holds."""
+
+    condition: Condition
+
+
+class SpendAsThough(Modification, frozen=True):
+    """The affected players may spend mana of one colour (any, if None) as though it were of another (any)."""
+
+    mana: Color | None = None
+    as_though: Color | None = None

@@ -1,0 +1,156 @@
+"""Attacking, blocking and assigning combat damage: restrictions, requirements, permissions (CR 508–510)."""
+
+from __future__ import annotations
+
+from arbitre.ir.node import Amount, Condition, Cost, Filter, Modification, Ref
+from arbitre.ir.refs import You
+
+
+class CantAttack(Modification, frozen=True):
+    """Restriction: it can't attack (those players or planeswalkers that match *whom*), unless a condition or a cost."""
+
+    whom: Filter | None = None
+    unless: Condition | None = None
+    cost: Cost | None = None
+    """A cost to attack (CR 508.1g), paid for each such attacker."""
+
+
+class CantBlock(Modification, frozen=True):
+    """Restriction: it can't block (attackers that match *whom*), unless a condition or a cost."""
+
+    whom: Filter | None = None
+    unless: Condition | None = None
+    cost: Cost | None = None
+
+
+class CantBeBlocked(Modification, frozen=True):
+    """Evasion: it can't be blocked (by creatures that match *by*)."""
+
+    by: Filter | None = None
+    unless: Condition | None = None
+
+
+class CantAttackAlone(Modification, frozen=True):
+    """Restriction: it can't attack alone."""
+
+
+class CantBlockAlone(Modification, frozen=True):
+    """Restriction: it can't block alone."""
+
+
+class AttackNeeds(Modification, frozen=True):
+    """Restriction: it can't attack unless at least so many other matching creatures attack."""
+
+    others: Filter
+    count: int = 1
+
+
+class BlockNeeds(Modification, frozen=True):
+    """Restriction: it can't block unless at least so many other matching creatures block."""
+
+    others: Filter
+    count: int = 1
+
+
+class AttacksOnlyAlone(Modification, frozen=True):
+    """Restriction: it can attack only alone."""
+
+
+class BlockersNeeded(Modification, frozen=True):
+    """Restriction: it can't be blocked except by so many creatures (menace: 2); None: by all creatures that the
+    defending player controls."""
+
+    at_least: int | None
+
+
+class BlockersAtMost(Modification, frozen=True):
+    """Restriction: it can't be blocked by more than so many creatures."""
+
+    at_most: int
+
+
+class AttackersAtMost(Modification, frozen=True):
+    """Restriction: no more than so many matching creatures can attack each combat.
+
+    Affecting creatures: no more than so many of them. Affecting some players: no more can attack each of these ("attack
+    you"); affecting every player: no more can attack at all.
+    """
+
+    at_most: int
+    what: Filter
+
+
+class BlockingAtMost(Modification, frozen=True):
+    """Restriction: no more than so many matching creatures can block each combat.
+
+    Affecting creatures: no more than so many of them. Affecting some players: no more of each one's creatures;
+    affecting every player: no more at all.
+    """
+
+    at_most: int
+    what: Filter
+
+
+class MustAttack(Modification, frozen=True):
+    """Requirement: it attacks each combat (one of those players or planeswalkers) if able.
+
+    With *when*, only if a creature that matches attacks. Affecting a player: that player attacks (one of those) with at
+    least one creature.
+    """
+
+    whom: Ref | None = None
+    when: Filter | None = None
+
+
+class Goaded(Modification, frozen=True):
+    """CR26 701.15: it attacks each combat if able, and a player other than *by* if able; once for each such player."""
+
+    by: Ref = You()
+
+
+class MustBlock(Modification, frozen=True):
+    """Requirement: it blocks (one of those attackers) each combat if able; *each*: each attacker if able."""
+
+    whom: Ref | None = None
+    each: bool = False
+
+
+class MustBeBlocked(Modification, frozen=True):
+    """Requirement: it is blocked if able (by matching creatures, by so many); *by_all*: all creatures able to block it
+    do so (lure)."""
+
+    by_all: bool = False
+    by: Filter | None = None
+    at_least: int = 1
+    at_most: int | None = None
+
+
+class BlocksMore(Modification, frozen=True):
+    """It can block so many more creatures each combat; None: any number."""
+
+    more: Amount | None
+
+
+class CanBlockAsThough(Modification, frozen=True):
+    """It can block as though it had a keyword (reach), or attackers as though they lacked one (shadow)."""
+
+    keyword: str
+    attacker_lacks: bool = False
+
+
+class CanAttackAsThough(Modification, frozen=True):
+    """It can attack as though it didn't have defender, or as though it had haste."""
+
+    keyword: str = "defender"
+
+
+class AssignsAsUnblocked(Modification, frozen=True):
+    """Its controller may have it assign its combat damage as though it weren't blocked (CR 510.1c)."""
+
+
+class AssignsByToughness(Modification, frozen=True):
+    """It assigns combat damage equal to its toughness rather than its power."""
+
+
+class AssignsNoCombatDamage(Modification, frozen=True):
+    """It assigns no combat damage."""

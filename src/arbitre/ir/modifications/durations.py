@@ -1,0 +1,41 @@
+"""How long continuous effects last (CR 611.2)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from arbitre.ir.node import Condition, Cost, Duration, Ref
+from arbitre.ir.refs import You
+
+
+class Until(StrEnum):
+    """The points at which durations end."""
+
+    END_OF_TURN = "until end of turn"
+    END_OF_COMBAT = "until end of combat"
+    YOUR_NEXT_TURN = "until your next turn"
+    YOUR_NEXT_UPKEEP = "until your next upkeep"
+    END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
+    YOUR_NEXT_END_STEP = "until your next end step"
+    NEXT_UNTAP_STEP = "during its controller's next untap step"
+    PLANESWALK = "until a player planeswalks"
+    FOREVER = "with no end"
+
+
+class Lasts(Duration, frozen=True):
+    """Until a point in time."""
+
+    until: Until
+
+
+class WhileTrue(Duration, frozen=True):
+    """For as long as a condition holds; ends for good when it first fails (CR 611.2b)."""
+
+    condition: Condition
+
+
+class UntilPaid(Duration, frozen=True):
+    """With no end, but a player may pay the cost any time that player has priority, and then it ends (CR 115.2c)."""
+
+    cost: Cost
+    who: Ref = You()

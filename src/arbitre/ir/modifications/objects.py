@@ -1,0 +1,100 @@
+"""What cannot happen to objects, and rules that work otherwise for them (CR 101.2, 502, 613.10)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from arbitre.ir.node import Filter, Modification, Ref
+
+
+class CantBeTargeted(Modification, frozen=True):
+    """It can't be the target of spells or abilities (from sources that match, or controlled by these players)."""
+
+    by: Filter | None = None
+    controlled_by: Ref | None = None
+
+
+class CantBeCountered(Modification, frozen=True):
+    """The spell or ability can't be countered (by spells and abilities that match)."""
+
+    by: Filter | None = None
+
+
+class CantBeRegenerated(Modification, frozen=True):
+    """It can't be regenerated."""
+
+
+class CantBeSacrificed(Modification, frozen=True):
+    """It can't be sacrificed."""
+
+
+class CantBeEnchanted(Modification, frozen=True):
+    """It can't be enchanted (or equipped) by what matches."""
+
+    by: Filter
+
+
+class CantUntap(Modification, frozen=True):
+    """It doesn't untap during its controller's untap step."""
+
+
+class MayNotUntap(Modification, frozen=True):
+    """Its controller may choose not to untap it during the untap step."""
+
+
+class UntapsWithOthers(Modification, frozen=True):
+    """Matching permanents that the affected players control untap during each other player's untap step as well."""
+
+    what: Filter
+
+
+class UntapAtMost(Modification, frozen=True):
+    """Players can't untap more than so many matching permanents during their untap steps."""
+
+    at_most: int
+    what: Filter
+
+
+class CantEnter(Modification, frozen=True):
+    """What would be so can't enter the battlefield (CR 101.2, 608.3b)."""
+
+
+class CantTransform(Modification, frozen=True):
+    """It can't transform."""
+
+
+class TriggersMore(Modification, frozen=True):
+    """A triggered ability of matching objects that enters-the-battlefield events cause triggers an additional time."""
+
+    what: Filter
+
+
+class DamageCantBePrevented(Modification, frozen=True):
+    """Damage (by matching sources) can't be prevented."""
+
+    source: Filter | None = None
+
+
+class LegendRuleOff(Modification, frozen=True):
+    """The legend rule doesn't apply to the affected permanents."""
+
+
+class DamageStays(Modification, frozen=True):
+    """Damage isn't removed from it during cleanup steps."""
+
+
+class RuleText(StrEnum):
+    """Single rules that an object changes for itself, without parameters."""
+
+    CANT_BE_COPIED = "can't be copied"
+    ASSIGN_DAMAGE_AS_CHOSEN = "assign damage as chosen"
+    MAY_BE_YOUR_COMMANDER = "can be your commander"
+    REMOVE_IF_NOT_ANTE = "only for ante"
+    ANY_NUMBER_IN_DECK = "any number in a deck"
+    SORCERY_SPEED = "spells only when a sorcery could be cast"
+
+
+class HasRule(Modification, frozen=True):
+    """One such rule holds for the affected."""
+
+    rule: RuleText

@@ -1,0 +1,60 @@
+"""What players cannot do, and rules that work otherwise for them (CR 101.2, 104, 118, 402.2, 613.10)."""
+
+from __future__ import annotations
+
+from arbitre.ir.node import Amount, Modification
+from arbitre.ir.values import Color, Phase, Step
+
+
+class CantGainLife(Modification, frozen=True):
+    """The affected players can't gain life."""
+
+
+class CantLoseLife(Modification, frozen=True):
+    """The affected players' life totals can't change downwards."""
+
+
+class CantLoseGame(Modification, frozen=True):
+    """The affected players can't lose the game (for having 0 or less life only, if so written)."""
+
+    for_life: bool = False
+
+
+class CantWinGame(Modification, frozen=True):
+    """The affected players can't win the game."""
+
+
+class CantDraw(Modification, frozen=True):
+    """The affected players can't draw more than so many cards each turn."""
+
+    more_than: int = 0
+
+
+class CantSearch(Modification, frozen=True):
+    """The affected players can't search libraries."""
+
+
+class MaxHandSize(Modification, frozen=True):
+    """The affected players' maximum hand size: set, changed, or none (CR 402.2)."""
+
+    size: Amount | None = None
+    change: Amount | None = None
+
+
+class PlaysRevealed(Modification, frozen=True):
+    """The affected players play with the hand, or the top card of the library, revealed."""
+
+    hand: bool = False
+
+
+class SkipsSteps(Modification, frozen=True):
+    """The affected players skip these steps or phases."""
+
+    steps: tuple[Step, ...] = ()
+    phases: tuple[Phase, ...] = ()
+
+
+class ManaDoesntEmpty(Modification, frozen=True):
+    """Mana of these colours (all if none is named) doesn't empty as steps and phases end for the affected players."""
+
+    colors: tuple[Color, ...] = ()
