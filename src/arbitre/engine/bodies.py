@@ -14,7 +14,7 @@ from arbitre.engine.decisions import Select
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import supports
 from arbitre.ir.conditions import CouldTarget
-from arbitre.ir.effects import Body, DealDamage, Do, Modes, PutCounters, TargetSlot
+from arbitre.ir.effects import Body, DealDamage, Do, Modes, PutCounters, ReplaceLater, TargetSlot
 from arbitre.ir.node import Amount, Node, walk
 from arbitre.ir.refs import Target
 
@@ -68,6 +68,8 @@ def divisions(body: Body) -> tuple[tuple[int, Amount], ...]:
             found.setdefault(node.to.slot, node.amount)
         elif isinstance(node, PutCounters) and node.divided and isinstance(node.on, Target):
             found.setdefault(node.on.slot, node.count)
+        elif isinstance(node, ReplaceLater) and node.divided and node.amount and isinstance(node.each, Target):
+            found.setdefault(node.each.slot, node.amount)
     return tuple(sorted(found.items(), key=lambda pair: pair[0]))
 
 

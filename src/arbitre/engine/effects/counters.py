@@ -40,7 +40,7 @@ def put_counters(ctx: Context, effect: PutCounters) -> Procedure:
     holders = yield from settle_holders(ctx, effect.on)
     ctx.told[SPOKEN] = tuple(holders)
     if effect.divided:
-        parts: Sequence[int] = yield from shares(ctx, effect, holders, evaluate.count(ctx, effect.count))
+        parts: Sequence[int] = yield from shares(ctx, effect.on, holders, evaluate.count(ctx, effect.count))
     else:
         own = [own_words(ctx, effect.on, holder) for holder in holders]
         parts = [evaluate.count(one, effect.count) for one in own]

@@ -16,7 +16,7 @@ from arbitre.engine.game import Procedure
 from arbitre.engine.impossible import cannot_change_life
 from arbitre.errors import EngineFault
 from arbitre.ir.amounts import Stat
-from arbitre.ir.effects import DealDamage, ExchangeLife, Fight, GainLife, LoseLife, PutCounters, SetLife
+from arbitre.ir.effects import DealDamage, ExchangeLife, Fight, GainLife, LoseLife, SetLife
 from arbitre.ir.modifications import CantGainLife, CantLoseLife
 from arbitre.ir.node import Ref
 from arbitre.ir.refs import Target
@@ -35,7 +35,7 @@ def deal_damage(ctx: Context, effect: DealDamage) -> Procedure:
     for source in sources:
         if effect.divided:
             total = evaluate.count(ctx, effect.amount)
-            parts: Sequence[int] = yield from shares(ctx, effect, recipients, total)
+            parts: Sequence[int] = yield from shares(ctx, effect.to, recipients, total)
         elif len(sources) > 1:
             parts = [evaluate.count(ctx.about(source), effect.amount)] * len(recipients)
         else:
@@ -46,9 +46,8 @@ def deal_damage(ctx: Context, effect: DealDamage) -> Procedure:
     return events
 
 
-def shares(ctx: Context, effect: DealDamage | PutCounters, recipients: tuple[int, ...], amount: int) -> Procedure:
+def shares(ctx: Context, to: Ref, recipients: tuple[int, ...], amount: int) -> Procedure:
     """How an amount is divided: as chosen with the targets (CR 601.2d), or now among those chosen now (CR 608.2d)."""
-    to: Ref = effect.to if isinstance(effect, DealDamage) else effect.on
     if isinstance(to, Target):
         divided = ctx.divided[to.slot] if to.slot < len(ctx.divided) else ()
         if len(divided) != len(recipients):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from arbitre.engine import continuous, durations, evaluate, influence, layers, standing
@@ -9,6 +11,7 @@ from arbitre.engine.common import unique
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.effects.acting import settle_holders, settle_objects, settle_permanents
+from arbitre.engine.effects.harm import shares
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles, supports
 from arbitre.ir.effects import Apply, ExchangeControl, ReplaceLater
@@ -18,6 +21,9 @@ from arbitre.ir.modifications import HasAbilities, HasActivatedOf, HasController
 from arbitre.ir.node import Filter, Modification
 from arbitre.ir.refs import Result
 from arbitre.state.objects import Binding, Lasting
+
+EACH: Final = "each"
+"""In an effect that each of several has, the note of the one that has it."""
 
 
 @handles(Apply)
@@ -102,7 +108,21 @@ def replace_later(ctx: Context, effect: ReplaceLater) -> Procedure:
         source = yield from choose_source(ctx, effect.source_of_choice)
         if not source:
             return ()
-    state = game.state
+    if effect.each is None:
+        _begin(ctx, effect, left, source)
+        return None
+    each = yield from settle_holders(ctx, effect.each)
+    parts = (yield from shares(ctx, effect.each, each, left)) if effect.divided else (left,) * len(each)
+    for id, part in zip(each, parts, strict=True):
+        own = Context.of(game, ctx.binding(), ctx.stack_id)
+        own.results[EACH] = (id,)
+        _begin(own, effect, part, source)
+    return each
+
+
+def _begin(ctx: Context, effect: ReplaceLater, left: int, source: int) -> None:
+    """The effect begins; *left* is what it can still prevent, or how often it can apply, -1: without a limit."""
+    state = ctx.game.state
     id = state.new_id()
     lasting = Lasting(
         id,
@@ -118,8 +138,7 @@ def replace_later(ctx: Context, effect: ReplaceLater) -> Procedure:
         turn=state.turn,
     )
     state.put(state, "lasting", (*state.lasting, lasting))
-    game.note("creates shield", "614.3", object=ctx.source, player=ctx.controller)
-    return None
+    ctx.game.note("creates shield", "614.3", object=ctx.source, player=ctx.controller)
 
 
 def choose_source(ctx: Context, what: Filter) -> Procedure:

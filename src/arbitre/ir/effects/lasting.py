@@ -36,5 +36,9 @@ class ReplaceLater(Effect, frozen=True):
     until: Duration = Lasts(Until.END_OF_TURN)
     once: bool = False
     amount: Amount | None = None
+    each: Ref | None = None
+    """CR 615.10: each of those that it means now has an effect of its own, in which it is ``Result("each")``."""
+    divided: bool = False
+    """The amount is divided among them as chosen with the targets (CR 601.2d)."""
     source_of_choice: Filter | None = None
     """Choose a source of damage that matches, on resolution (CR 119.7); the event's source is only that one."""

@@ -154,7 +154,7 @@ row(CHOICE, value=IsOfChosen(ChosenFor.COLOR), en="a source of your choice of th
 # --- damage that would be dealt ----------------------------------------------------------------------------------------
 
 KIND: Final = Category("kind of damage")
-_KINDS: Final[dict[str, bool | None]] = {"any": None, "combat": True, "noncombat": False}
+KINDS: Final[dict[str, bool | None]] = {"any": None, "combat": True, "noncombat": False}
 row(KIND, value="any", en="damage", fr="les blessures")
 row(KIND, value="combat", en="combat damage", fr="les blessures de combat")
 row(KIND, value="noncombat", en="noncombat damage", fr="les blessures autres que de combat")
@@ -173,7 +173,7 @@ class Would(NamedTuple):
 
 
 def _event(kind: str, to: Filter | None, by: Filter | None, with_: Filter | None, received: bool) -> Pattern:
-    combat = _KINDS[kind]
+    combat = KINDS[kind]
     if with_ is not None:
         return AnyEvent((Deals(to=with_, combat=combat), Deals(source=with_, combat=combat)))
     return Deals(by, to, combat, received)
@@ -192,7 +192,7 @@ def _said(would: Would) -> dict[str, Any] | None:
         slots |= {name: part for name, part in (("to", event.to), ("by", event.source)) if part is not None}
     else:
         return None
-    slots["kind"] = next(name for name, value in _KINDS.items() if value is combat)
+    slots["kind"] = next(name for name, value in KINDS.items() if value is combat)
     if would.choice is not None:
         slots["choice"] = would.choice
     return slots if _would(this_turn=would.this_turn, **slots) == would else None

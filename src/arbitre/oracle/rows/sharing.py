@@ -1,14 +1,23 @@
-"""What two objects have in common: "that shares a color with it", "with the same name as that artifact"."""
+"""What two objects have in common: "that shares a color with it", "with the same name as that artifact".
+
+"Target creature and each other creature that shares a color with it" is ``Both((target, All(those that share …)))``:
+the target is among those, and ``Both`` has it once.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from arbitre.ir.amounts import Fixed
 from arbitre.ir.filters import Shares, SharesWith
-from arbitre.ir.node import Filter, Ref
-from arbitre.oracle.grammar import PLUR, SING
-from arbitre.oracle.rows.categories import OBJECTS, POST
+from arbitre.ir.node import Filter, Ref, walk
+from arbitre.ir.refs import All, Both, Target
+from arbitre.oracle.bind import parts_in
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
+from arbitre.oracle.rows.categories import NP, OBJECTS, POST
 from arbitre.oracle.rows.nouns import one
+from arbitre.oracle.rows.refs import targets
+from arbitre.oracle.said import Targeted
 
 _SHARED: Final = (
     (Shares.COLOR, "a color", "une couleur"),
@@ -32,3 +41,29 @@ for _quality, _en, _fr in _SHARED:
     _row(_quality, f"that shares {_en} with {{ref}}", f"qui partage {_fr} avec {{ref}}", number=SING)
     _row(_quality, f"that share {_en} with {{ref}}", f"qui partagent {_fr} avec {{ref}}", number=PLUR)
 _row(Shares.NAME, "with the same name as {ref}", "ayant le même nom que {ref}")
+
+# --- a target and those like it ----------------------------------------------------------------------------------------
+
+ONE_TARGET: Final = Category("one target")
+targets(ONE_TARGET, "target {what:sing}", "le|la|les|les {what@} ciblé|ciblée|ciblés|ciblées", Fixed(1), Fixed(1))
+
+
+def _and_others(target: Any, what: Filter) -> Any:
+    """Only what is like the target in some way: "target creature and each other creature you control" is another set."""
+    return Both((target, All(what))) if any(isinstance(part, SharesWith) for part in parts_in(what)) else REJECT
+
+
+def _others(given: Both) -> dict[str, Any] | None:
+    match given.parts:
+        case (Target() | Targeted() as target, All(what=what)):
+            like = any(isinstance(part, SharesWith) and part.ref == target for part in walk(what))
+            return {"target": target, "what": what} if like else None
+    return None
+
+
+for _en, _fr, _alias in (
+    ("{target} and each other {what:sing}", "{target} et chaque autre {what:sing}", False),
+    ("{target} and all other {what:plur}", None, True),
+):
+    row(OBJECTS, build=_and_others, unbuild=_others, of_type=Both, en=_en, fr=_fr, alias=_alias, number=PLUR,
+        target=ONE_TARGET, what=NP)  # fmt: skip
