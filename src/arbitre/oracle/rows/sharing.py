@@ -63,7 +63,7 @@ def _others(given: Both) -> dict[str, Any] | None:
 
 for _en, _fr, _alias in (
     ("{target} and each other {what:sing}", "{target} et chaque autre {what:sing}", False),
-    ("{target} and all other {what:plur}", None, True),
+    ("{target} and all other {what:plur}", "", True),
 ):
-    row(OBJECTS, build=_and_others, unbuild=_others, of_type=Both, en=_en, fr=_fr, alias=_alias, number=PLUR,
+    row(OBJECTS, build=_and_others, unbuild=_others, of_type=Both, en=_en, fr=_fr or None, alias=_alias, number=PLUR,
         target=ONE_TARGET, what=NP)  # fmt: skip
