@@ -20,6 +20,7 @@ from arbitre.ir.filters import (
     IsPlayer,
     IsSpell,
     Or,
+    StatIs,
 )
 from arbitre.ir.modifications import (
     AdditionalCost,
@@ -27,7 +28,7 @@ from arbitre.ir.modifications import (
 )
 from arbitre.ir.node import Modification
 from arbitre.ir.refs import Result, Target, This
-from arbitre.ir.values import CardType, Color, ManaCost, Zone
+from arbitre.ir.values import CardType, Color, Compare, ManaCost, Zone
 from table import (
     BATTLEFIELD,
     EXILE,
@@ -412,3 +413,37 @@ def test_paragraphs_keep_their_own_targets(table: Table) -> None:
     table.cast(both, bear, 2)
     table.resolve_top()
     assert (table.zone(bear), table.life(2)) == (GRAVEYARD, 18)
+
+
+# --- X that tells what pays -------------------------------------------------------------------------------------------
+
+MANA_VALUE_X = StatIs(Stat.MANA_VALUE, Compare.EQUAL, X())
+
+
+def test_107_3a_x_may_be_the_mana_value_of_what_is_sacrificed(table: Table) -> None:
+    """CR 107.3a, 601.2b: X can only be a number with which something can be sacrificed, not every lesser one."""
+    two, five = table.put(BEAR), table.put(creature("Ogre", 3, 3, cost="{4}{R}"))
+    price = c.Sacrifice(And((CREATURE, MANA_VALUE_X)))
+    fling = table.put(spell("Fling", GainLife(X()), own(AdditionalCost(price)), cost="{0}"), 1, HAND)
+    table.act(CastSpell(fling))
+    assert (table.decision.what, table.decision.options) == ("x", (2, 5))
+    table.answer(5)
+    table.resolve_top()
+    assert (table.life(1), table.zone(five), table.zone(two)) == (25, GRAVEYARD, BATTLEFIELD)
+
+
+def test_107_3a_a_spell_that_nothing_can_pay_for_is_not_offered(table: Table) -> None:
+    """CR 601.2g: without a creature there is no value of X that could be paid."""
+    price = c.Sacrifice(And((CREATURE, MANA_VALUE_X)))
+    fling = table.put(spell("Fling", GainLife(X()), own(AdditionalCost(price)), cost="{0}"), 1, HAND)
+    assert not table.can(CastSpell(fling))
+
+
+def test_118_9_x_of_an_alternative_cost_is_the_mana_value_of_the_exiled_card(table: Table) -> None:
+    """CR 107.3b, 117.9: the card exiled from the hand tells X."""
+    price = c.ExileCards(MANA_VALUE_X, Zone.HAND)
+    shoal = spell("Shoal", GainLife(X()), own(AlternativeCost(price)), cost="{X}{G}{G}")
+    card_id, other = table.put(shoal, 1, HAND), table.put(BEAR, 1, HAND)
+    table.act(CastSpell(card_id, way="alternative"))
+    table.resolve_top()
+    assert (table.life(1), table.zone(other)) == (22, EXILE)

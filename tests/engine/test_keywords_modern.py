@@ -5,16 +5,29 @@ from __future__ import annotations
 import pytest
 
 from arbitre.engine.decisions import Activate, CastSpell
-from arbitre.engine.layers import characteristics
-from arbitre.ir.abilities import Activated, Keyword
+from arbitre.engine.layers import characteristics, has
+from arbitre.ir.abilities import Activated, Keyword, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayEnergy, PayMana
-from arbitre.ir.effects import Body, DealDamage, Destroy, Do, Explore, GainLife, PutCounters
+from arbitre.ir.effects import (
+    Body,
+    CreateTokens,
+    DealDamage,
+    Destroy,
+    Do,
+    Explore,
+    GainLife,
+    Move,
+    PutCounters,
+    TokenSpec,
+)
 from arbitre.ir.filters import HasType, IsPlayer
+from arbitre.ir.modifications import HasAbilities
 from arbitre.ir.refs import Target, You
 from arbitre.ir.values import CardType, ManaCost, Step
 from arbitre.rules.editions import CURRENT
-from table import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, Table, artifact, creature, land, spell
+from engine.doing import do
+from table import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, Table, artifact, creature, enchantment, land, spell
 
 CREATURE = HasType(CardType.CREATURE)
 KILL = spell("Kill", Destroy(Target()), target=CREATURE, cost="{0}")
@@ -284,6 +297,31 @@ def test_riot(counter: bool) -> None:
     game.resolve_top(counter)
     assert game.size(brute) == ((3, 3) if counter else (2, 2))
     assert ("haste" in game.keywords(brute)) is not counter
+
+
+def test_702_136b_two_riots_are_asked_for_one_after_the_other() -> None:
+    """CR26 702.136b: each of two effects that give riot, and the abilities that they give, work separately."""
+    game = table()
+    for name in ("Drum", "Horn"):
+        game.put(enchantment(name, Static(HasType(CardType.CREATURE), (HasAbilities((Keyword("riot"),)),))))
+    bear = game.put(creature("Bear", 2, 2, cost="{0}"), 1, HAND)
+    game.cast(bear)
+    game.resolve_top(True, False)
+    assert (game.size(bear), "haste" in game.keywords(bear)) == ((3, 3), True)
+
+
+def test_614_12_what_begins_as_an_object_enters_stays_with_it_from_any_zone() -> None:
+    """CR26 702.136a: haste that is gained as it enters is there for a card from a graveyard and for a token."""
+    game = table()
+    game.put(enchantment("Drum", Static(HasType(CardType.CREATURE), (HasAbilities((Keyword("riot"),)),))))
+    dead = game.put(creature("Bear", 2, 2), 1, GRAVEYARD)
+    done = do(game, Move(Target(), BATTLEFIELD), targets=[dead], answers=[False])
+    assert has(done.game, done.now(dead), "haste")
+    wolf = TokenSpec((CardType.CREATURE,), ("Wolf",), power=Fixed(2), toughness=Fixed(2))
+    made = do(game, CreateTokens(wolf, Fixed(2)), answers=[False, True])
+    one, other = made.result()
+    assert [has(made.game, id, "haste") for id in (one, other)] == [True, False]
+    assert [made.game.object(id).counter("+1/+1") for id in (one, other)] == [0, 1]
 
 
 def test_partner_does_nothing_in_a_game() -> None:

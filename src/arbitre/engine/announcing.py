@@ -103,7 +103,10 @@ class Proposal:
         try:
             for one in costs.alternatives(everything):
                 self.costs = [one]
-                if costs.can_pay_bill(self.ctx, self.player, self.owed(), self.purpose()):
+                if parts.singles_out_by_x(one) and not self.ctx.x:
+                    if values_of_x(self):
+                        return True
+                elif costs.can_pay_bill(self.ctx, self.player, self.owed(), self.purpose()):
                     return True
             return False
         finally:
@@ -322,11 +325,7 @@ def values_of_x(p: Proposal) -> list[int]:
     together = c.Costs(tuple(p.costs))
     purpose = p.purpose()
     help = len(purpose.help) + len(purpose.helpers)
-    limit = costs.limit_of_x(p.ctx, p.player, together, help)
-    most = costs.most_x(p.ctx, p.player, p.owed, limit, purpose)
-    if most is None:
-        return []
-    values = list(range(most + 1))
+    values = costs.values_of_x(p.ctx, p.player, together, p.owed, purpose, help)
     if _mentions_x(p.body):
         values = [x for x in values if _has_targets(p, x)]
     if p.ability is None and p.game.edition.proposal_is_checked and _may_be_prohibited(p):

@@ -289,6 +289,22 @@ def _leaves_payable(
 # --- the value of X --------------------------------------------------------------------------------------------------
 
 
+def values_of_x(
+    ctx: Context, player: int, cost: Cost, owed: Callable[[], Bill], purpose: Purpose = PLAINLY, help: int = 0
+) -> list[int]:
+    """CR 107.3a: the values of X with which the bill can be paid; *help* units stand for mana."""
+    limit = limit_of_x(ctx, player, cost, help)
+    if not parts.singles_out_by_x(cost):
+        most = most_x(ctx, player, owed, limit, purpose)
+        return [] if most is None else list(range(most + 1))
+    values = []
+    for ctx.x in range(limit + 1):
+        if can_pay_bill(ctx, player, owed(), purpose):
+            values.append(ctx.x)
+    ctx.x = 0
+    return values
+
+
 def most_x(ctx: Context, player: int, owed: Callable[[], Bill], limit: int, purpose: Purpose = PLAINLY) -> int | None:
     """CR 107.3a: the greatest value of X up to *limit* with which the bill can be paid; None if not even 0 can."""
     for value in range(limit, -1, -1):

@@ -16,6 +16,7 @@ from arbitre.engine.impossible import cannot_change_life
 from arbitre.engine.layers import characteristics, controller
 from arbitre.ir import costs as c
 from arbitre.ir.amounts import Fixed, X
+from arbitre.ir.filters import And, Anything
 from arbitre.ir.modifications import CantBeSacrificed, CantGainLife, CantLoseLife, CantPayLifeOrSacrifice
 from arbitre.ir.node import Amount, Cost, Filter, walk
 from arbitre.ir.refs import Pick
@@ -67,6 +68,12 @@ def asks_for_x(cost: Cost) -> bool:
         or (isinstance(part, c.RemoveCounters) and part.count is None)
         for part in parts_of(cost)
     )
+
+
+@cache
+def singles_out_by_x(cost: Cost) -> bool:
+    """CR 107.3a: whether X tells which objects pay ("a card with mana value X"), so that not every lesser X will do."""
+    return any(isinstance(node, X) for part in parts_of(cost) for node in walk(getattr(part, "what", None) or ()))
 
 
 def bill(ctx: Context, cost: Cost) -> Bill:
@@ -416,6 +423,21 @@ def limit_of_x(ctx: Context, player: int, part: Cost) -> int:
         return sum(counters_on(ctx, id, part.kind) for id in evaluate.ids(ctx, part.on))
     if isinstance(part, c.MillCards) or (isinstance(part, c.ExileCards) and part.top):
         return len(ctx.game.state.player(player).library)
+    if singles_out_by_x(part):
+        what = _without_x(getattr(part, "what", Anything()))
+        whatever = candidates(ctx, player, msgspec.structs.replace(part, what=what))
+        return max((_greatest_number(ctx, id) for id in whatever), default=0)
     if type(part) in _CANDIDATES:
         return len(candidates(ctx, player, part))
     return UNLIMITED
+
+
+def _without_x(what: Filter) -> Filter:
+    """A filter without the parts that speak of X."""
+    of_all = what.parts if isinstance(what, And) else (what,)
+    return And(tuple(part for part in of_all if not any(isinstance(node, X) for node in walk(part))))
+
+
+def _greatest_number(ctx: Context, id: int) -> int:
+    chars = characteristics(ctx.game, id)
+    return max(0, chars.mana_value, chars.power or 0, chars.toughness or 0)

@@ -224,9 +224,8 @@ def take(game: Game, player: int, action: Special) -> Procedure:
     cost = sort.cost(game, player, obj) or Costs()
     ctx = Context(game, obj.id, player)
     if asks_for_x(cost):
-        limit = costs.limit_of_x(ctx, player, cost)
-        most = costs.most_x(ctx, player, lambda: bill(ctx, cost), limit) or 0
-        ctx.x = yield Number(player, "x", 0, most, "107.3d", obj.id)
+        values = costs.values_of_x(ctx, player, cost, lambda: bill(ctx, cost))
+        ctx.x = yield Number(player, "x", 0, max(values, default=0), "107.3d", obj.id)
     log = len(game.log)
     game.note(action.what, sort.rule, player=player, object=obj.id)
     if not (yield from costs.pay(ctx, player, cost)):

@@ -20,7 +20,21 @@ from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Ability, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import Deals, StepBegins
 from arbitre.ir.rebuilding import rebuilt
-from arbitre.ir.refs import All, Attached, ControllerOf, Event, It, OwnerOf, Pick, Result, Role, Target, TopCards, You
+from arbitre.ir.refs import (
+    All,
+    Attached,
+    ControllerOf,
+    Event,
+    It,
+    Linked,
+    OwnerOf,
+    Pick,
+    Result,
+    Role,
+    Target,
+    TopCards,
+    You,
+)
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, SING, Category
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
@@ -261,6 +275,8 @@ class _Binder:
             if said not in self.resolved:  # one subject of several clauses means the same in all of them
                 self.resolved[said] = self.scope.resolve(said)
             meant[said] = self.resolved[said]
+            if self.depth and isinstance(said, Exiled) and meant[said] == Linked("exiled"):
+                self.scope.say(Linked("exiled"), frozenset({"card"}), said.plural)
 
     def _aim(self, said: Targeted, slot: TargetSlot) -> int:
         if said in self.aimed:

@@ -132,12 +132,13 @@ class Actor:
 
     def _way(self, legal: list[Action], queue: Queue) -> Action:
         """Of several ways to cast a card, the one that the next answer names; the mana cost if it names none."""
-        head = queue.choices[0] if queue.choices else None
+        at = next((i for i, answer in enumerate(queue.choices) if not isinstance(answer, bool)), 0)
+        head = queue.choices[at] if queue.choices else None  # yes or no to what else is asked may stand before it
         ways = [a for a in legal if isinstance(a, CastSpell) and a.way]
         if head == NORMAL_COST:
-            queue.choices.pop(0)
+            queue.choices.pop(at)
         elif isinstance(head, dict) and "alternative_cost" in head and ways:
-            queue.choices.pop(0)
+            queue.choices.pop(at)
             wanted = str(head.get("keyword", head["alternative_cost"])).lower()
             return next((a for a in ways if a.way.startswith(wanted)), ways[0])
         return legal[0]

@@ -11,7 +11,12 @@ from arbitre.engine.by_hand import HELPED, PaySymbol
 from arbitre.engine.combat.assigning import AssignDamage
 from arbitre.engine.combat.banding import Bands, FormBands
 from arbitre.engine.decisions import Confirm, Decision, Divide, Number, Option, Order, Select
+from arbitre.engine.keywords import expand
 from arbitre.engine.layers import characteristics, has
+from arbitre.engine.replacement import ChooseEffect
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.modifications import HasAbilities
+from arbitre.ir.node import Node, walk
 from arbitre.judge.conformance.script import Queue, ScriptError
 from arbitre.judge.conformance.sense import does, in_order, sensible
 from arbitre.judge.world import World
@@ -278,6 +283,8 @@ class Answers:
                 skipped = self._skip(queue)
                 break
             picks.append(found)
+            if decision.what == "play" and queue.choices and queue.choices[0] is True:
+                queue.choices.pop(0)  # yes, that one is played
         if decision.ordered and len(picks) > 1:
             picks = self._arranged(decision, queue, picks)
         named = queue.now or (queue.targets if self.script.literal else [])
@@ -289,6 +296,22 @@ class Answers:
         if len(picks) < decision.least or (not picks and not skipped and decision.least < decision.most):
             picks = self._default(decision, picks)
         return tuple(picks)
+
+    def _effect(self, decision: ChooseEffect, queue: Queue) -> tuple[Option, ...]:
+        """An effect is also named by the permanent that gives the ability to the object that has it."""
+        head = queue.choices[0] if queue.choices else None
+        if isinstance(head, str) and not any(self._names(decision, head, option) for option in decision.options):
+            for option, (_, ability) in zip(decision.options, decision.effects, strict=True):
+                if any(self.world.fits(head, id) and self._gives(id, ability) for id in self.world.permanents()):
+                    queue.choices.pop(0)
+                    return (option,)
+        return self._select(decision, queue)
+
+    def _gives(self, id: int, ability: Node | None) -> bool:
+        """Whether a permanent has an ability that gives this one to objects."""
+        abilities = characteristics(self.world.game, id).abilities
+        given = [one for node in walk(abilities) if isinstance(node, HasAbilities) for one in node.abilities]
+        return any(ability == one or (isinstance(one, Keyword) and ability in expand(one)) for one in given)
 
     def _is_no_word(self, decision: Select, queue: Queue) -> bool:
         if not (self.script.literal and queue.choices and isinstance(queue.choices[0], str)):
@@ -417,6 +440,8 @@ class Answers:
         if decision.what == "face":
             card = self.world.game.object(decision.source).card
             return isinstance(entry, str) and card is not None and entry[5:] == card.faces[option].name
+        if decision.what == "x":
+            return _is_number(entry) and bool(entry["x"] == option)
         if decision.what in _OBJECT_FREE or not option:
             return False
         return self.world.fits(entry, option)
@@ -430,6 +455,7 @@ class Answers:
         Number: _number,
         Divide: _divide,
         Order: _order,
+        ChooseEffect: _effect,
         Select: _select,
         FormBands: _bands,
         AssignDamage: _assign,
