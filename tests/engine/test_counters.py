@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine import settling
 from arbitre.engine.decisions import Order
 from arbitre.engine.handlers import unhandled
+from arbitre.engine.layers import settling
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import CounterSpec, EntersWith, PutCounters

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from arbitre.cards.records import Card
-from arbitre.engine import dependency, layering, layers
+from arbitre.engine import layers
 from arbitre.engine.game import Game
-from arbitre.engine.reads import Trait
+from arbitre.engine.layers import dependency, procedure, survey
+from arbitre.engine.layers.reads import Trait
 from arbitre.ir.abilities import Keyword, Level, Static
 from arbitre.ir.amounts import CardsIn, CountOf, Fixed, Greatest, LifeOf, Stat, StatOf, ZoneSize
 from arbitre.ir.conditions import Matches, Threshold, TurnOf, exists
@@ -153,8 +154,8 @@ def picture(game: Game) -> dict[int, tuple[Any, ...]]:
 def long_way(game: Game, monkeypatch: pytest.MonkeyPatch) -> dict[int, tuple[Any, ...]]:
     """The same, derived anew with every effect tried against every other."""
     with monkeypatch.context() as patch:
-        patch.setattr(layering, "asks_only_of_player", lambda what: False)
-        for module in (layering, dependency):
+        patch.setattr(survey, "asks_only_of_player", lambda what: False)
+        for module in (procedure, dependency):
             patch.setattr(module, "any_may_depend", lambda layer, effects: len(effects) > 1)
         patch.setattr(dependency.Effect, "reads", lambda effect, layer: Trait.ALL)
         patch.setattr(dependency.Effect, "writes", lambda effect, layer: Trait.ALL)

@@ -12,11 +12,11 @@ from arbitre.engine import continuous, payment, rulings, timing
 from arbitre.engine.announcing import Proposal, carry_through, values_of_x
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import CastSpell
-from arbitre.engine.drafts import untouched
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics
+from arbitre.engine.layers.drafts import untouched
 from arbitre.engine.parts import CASTING, with_x
 from arbitre.engine.pipeline import propose
 from arbitre.engine.prohibitions import forbidden

@@ -10,9 +10,10 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.cards.records import Card, Face, Layout
-from arbitre.engine import evaluate, modifying
+from arbitre.engine import evaluate
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
+from arbitre.engine.layers import modifying
 from arbitre.engine.statics import HasValues, is_defining, statics
 from arbitre.errors import EngineFault
 from arbitre.ir import modifications as m

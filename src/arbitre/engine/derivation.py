@@ -12,9 +12,10 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.engine import drafts, layers
+from arbitre.engine import layers
 from arbitre.engine.copying import PRINTED, STATUS
 from arbitre.engine.game import Game
+from arbitre.engine.layers import drafts
 from arbitre.engine.statics import HasValues
 from arbitre.errors import MalformedInput
 from arbitre.ir import modifications as m

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, TypeVar
 from arbitre.engine import attaching, copying, evaluate, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Select
-from arbitre.engine.drafts import untouched
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics
+from arbitre.engine.layers.drafts import untouched
 from arbitre.errors import EngineFault
 from arbitre.ir import effects as e
 from arbitre.ir.modifications import CantEnter, Copies

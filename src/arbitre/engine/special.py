@@ -10,11 +10,11 @@ import msgspec
 from arbitre.engine import casting, costs, durations, evaluate, prohibitions, rulings, sides, timing
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Number, PlayLand, Special
-from arbitre.engine.drafts import untouched
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller, kept
+from arbitre.engine.layers.drafts import untouched
 from arbitre.engine.parts import UNLIMITED, asks_for_x, bill
 from arbitre.engine.pipeline import propose
 from arbitre.engine.timing import Refusal

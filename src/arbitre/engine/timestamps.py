@@ -13,7 +13,7 @@ from arbitre.engine.decisions import Order
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics, controller
-from arbitre.engine.settling import KEYWORD_COUNTERS
+from arbitre.engine.layers.settling import KEYWORD_COUNTERS
 from arbitre.engine.statics import LAYER_OF, Layer
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Static

@@ -20,7 +20,7 @@ from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller
-from arbitre.engine.modifying import altered
+from arbitre.engine.layers.modifying import altered
 from arbitre.engine.pipeline import propose
 from arbitre.engine.proposed import about_spell, supposing
 from arbitre.engine.zones import move_event

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from arbitre.engine import copying, evaluate, keywords, layers, modifying, targets
+from arbitre.engine import copying, evaluate, keywords, layers, targets
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.effects.acting import own_words, settle, settle_objects, settle_players, turn_order
@@ -14,6 +14,7 @@ from arbitre.engine.effects.planning import MADE
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
+from arbitre.engine.layers import modifying
 from arbitre.engine.pipeline import propose
 from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.effects import Body, ChangeTargets, CopySpell, TargetSlot

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from typing import Any
 
-from arbitre.engine.drafts import Order
-from arbitre.engine.reads import Trait, changes, of_mods, of_static
+from arbitre.engine.layers.drafts import Order
+from arbitre.engine.layers.reads import Trait, changes, of_mods, of_static
 from arbitre.engine.statics import Layer
 from arbitre.ir.abilities import Static
 from arbitre.ir.node import Modification

@@ -16,8 +16,8 @@ from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 
 if TYPE_CHECKING:
-    from arbitre.engine.drafts import Step
-    from arbitre.engine.layering import Layering
+    from arbitre.engine.layers.drafts import Step
+    from arbitre.engine.layers.procedure import Layering
 
 T = TypeVar("T")
 
@@ -173,6 +173,6 @@ def _defined(game: Game, obj: Obj, values: Characteristics) -> Characteristics:
 
 
 # Evaluation looks through the doors above, and the procedure of the layers evaluates: hence these come last.
-from arbitre.engine import copying, drafts, evaluate, modifying  # noqa: E402
-from arbitre.engine import layering as procedure  # noqa: E402
+from arbitre.engine import copying, evaluate  # noqa: E402
 from arbitre.engine.context import Context  # noqa: E402
+from arbitre.engine.layers import drafts, modifying, procedure  # noqa: E402

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from arbitre.engine import modifying
+from arbitre.engine.layers import modifying
 from arbitre.engine.statics import expanded, intrinsic, is_defining, statics
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Static

@@ -9,8 +9,9 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.engine import copying, evaluate, modifying
+from arbitre.engine import copying, evaluate
 from arbitre.engine.context import Context
+from arbitre.engine.layers import modifying
 from arbitre.engine.linked import chosen_word
 from arbitre.engine.statics import LAYER_OF, HasValues, Layer
 from arbitre.ir import filters as f
