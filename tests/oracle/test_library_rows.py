@@ -35,7 +35,7 @@ def test_one_into_hand_and_the_rest_on_the_bottom() -> None:
         "your hand and the rest on the bottom of your "
         "library in any order."
     ).clauses
-    assert look == Do(LookAt(top=Fixed(3)), note="it")
+    assert look == Do(LookAt(top=Fixed(3), whose=You()), note="it")
     assert take == Do(Move(Pick(Anything(), Fixed(1), among=Result("it")), Zone.HAND), note="it2")
     left = Others(Result("it"), Result("it2"))
     assert rest == Do(Move(left, Zone.LIBRARY, Place.BOTTOM, any_order=True))

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from arbitre.ir.node import Node, walk
-from arbitre.ir.refs import Pick
+from arbitre.ir.refs import Pick, PileOf
 from arbitre.ir.values import Compare
 
 COMPARE: Final[dict[Compare, Callable[[int, int], bool]]] = {
@@ -29,7 +29,7 @@ def unique(ids: Sequence[int]) -> tuple[int, ...]:
 @cache
 def asks(node: Node) -> bool:
     """Whether a node needs a choice before it can be evaluated."""
-    return any(isinstance(part, Pick) for part in walk(node))
+    return any(isinstance(part, Pick | PileOf) for part in walk(node))
 
 
 def no_choice(node: Node) -> str:

@@ -10,9 +10,9 @@ from arbitre.engine.context import Context
 from arbitre.engine.game import Procedure
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.effects import Move
+from arbitre.ir.effects import Move, Separate
 from arbitre.ir.node import Effect, Node, walk
-from arbitre.ir.refs import Linked
+from arbitre.ir.refs import Linked, PileOf
 from arbitre.ir.values import CardType
 
 EffectHandler = Callable[[Context, Any], Procedure]
@@ -110,6 +110,9 @@ def unhandled(card: Card) -> list[str]:
                 found[why] = None
         if unlinked(face.paragraphs):
             found["a linked ability that nothing is linked with"] = None
+        nodes = list(walk(face.paragraphs))
+        if any(isinstance(node, PileOf) for node in nodes) and not any(isinstance(node, Separate) for node in nodes):
+            found["a pile that nothing was separated into"] = None
     return list(found)
 
 

@@ -167,6 +167,10 @@ def _pick(_ctx: Context, ref: r.Pick) -> tuple[int, ...]:
     raise EngineFault(f"a choice of {ref.what!r} was evaluated where nobody can be asked", "608.2d")
 
 
+def _pile_of(_ctx: Context, _ref: r.PileOf) -> tuple[int, ...]:
+    raise EngineFault("a choice of a pile was evaluated where nobody can be asked", "608.2d")
+
+
 def _top_cards(ctx: Context, ref: r.TopCards) -> tuple[int, ...]:
     """CR 401.5: each player's own, in turn order."""
     count = evaluate.count(ctx, ref.count)
@@ -238,6 +242,7 @@ REFS: Final[dict[type[Ref], Meaning]] = {
     r.Players: _players,
     r.All: _all,
     r.Pick: _pick,
+    r.PileOf: _pile_of,
     r.TopCards: _top_cards,
     r.Partner: _partner,
     r.Result: _result,

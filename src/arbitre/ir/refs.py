@@ -104,6 +104,16 @@ class Pick(Ref, frozen=True):
     """Restrict the choice to these objects ("one of them")."""
 
 
+class PileOf(Ref, frozen=True):
+    """The objects in one of the piles that were separated last (CR 700.3), chosen on resolution by *by*.
+
+    In a clause for each of several, of the piles that were made for that one. At *random*, the game chooses.
+    """
+
+    by: Ref = You()
+    random: bool = False
+
+
 class TopCards(Ref, frozen=True):
     """The top cards of the libraries of players, from the top down (CR 401.5); all there are if there are fewer."""
 

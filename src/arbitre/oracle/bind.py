@@ -14,7 +14,7 @@ import msgspec
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
 from arbitre.ir.conditions import DidSo
-from arbitre.ir.effects import Apply, Body, Delayed, Do, Move, Place, PutCounters, TargetSlot
+from arbitre.ir.effects import Apply, Body, Choose, Delayed, Do, Move, Place, PutCounters, TargetSlot
 from arbitre.ir.filters import And, Is, Other, OwnedBy
 from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Ability, Node, Pattern, Ref, walk
@@ -29,6 +29,7 @@ from arbitre.ir.refs import (
     Linked,
     OwnerOf,
     Pick,
+    PileOf,
     Result,
     Role,
     Target,
@@ -45,6 +46,7 @@ from arbitre.oracle.said import (
     Exiled,
     Follow,
     LaterBody,
+    Piled,
     Placeholder,
     Pronoun,
     Sacrificed,
@@ -81,7 +83,9 @@ def undone_by(value: Any, who: Ref) -> Any:
     fields = {
         name: msgspec.structs.replace(part, by=DOER)
         for name in value.__struct_fields__
-        if isinstance(part := getattr(value, name), Pick) and part.by == who
+        if isinstance(part := getattr(value, name), Pick | PileOf)
+        and part.by == who
+        and (isinstance(part, Pick) or isinstance(value, Choose))
     } | {
         name: msgspec.structs.replace(part, who=DOER)
         for name in value.__struct_fields__
@@ -531,6 +535,7 @@ class _Wording:
             for noun in _SACRIFICED:
                 yield Sacrificed(0, noun)
             yield Exiled(0)
+            yield Piled(0)
         yield Pronoun(0, plural=plural)
         for antecedent in self.scopes[-1].antecedents:
             if antecedent.ref == ref:

@@ -45,6 +45,10 @@ class Rest(Placeholder, frozen=True):
     """ "The rest", "the other": the cards that were looked at last, without those that later clauses took."""
 
 
+class Piled(Placeholder, frozen=True):
+    """ "That pile", "the creatures in the chosen piles": what was chosen of the piles that were separated last."""
+
+
 class Exiled(Placeholder, frozen=True):
     """ "The exiled card": what the same ability has exiled, else what a linked ability of the same object exiled (CR
     607.2a)."""

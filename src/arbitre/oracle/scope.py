@@ -37,6 +37,7 @@ from arbitre.ir.refs import (
     Others,
     OwnerOf,
     Pick,
+    PileOf,
     Players,
     Result,
     Role,
@@ -47,7 +48,18 @@ from arbitre.ir.refs import (
     You,
 )
 from arbitre.ir.values import CardType, Zone
-from arbitre.oracle.said import Exiled, Looked, Placeholder, Pronoun, Rest, Sacrificed, Targeted, ThatMuch, ThisWay
+from arbitre.oracle.said import (
+    Exiled,
+    Looked,
+    Piled,
+    Placeholder,
+    Pronoun,
+    Rest,
+    Sacrificed,
+    Targeted,
+    ThatMuch,
+    ThisWay,
+)
 
 
 class Unbound(Exception):
@@ -216,6 +228,8 @@ class Scope:
         """The note of the latest clause that looked at cards."""
         self.taken: list[Ref] = []
         """What later clauses took from among them."""
+        self.chosen_pile = ""
+        """The note of the clause that chose one of the piles that were separated last."""
         self.exiled: Ref | None = _exiled_with(ability)
         """What the latest clause exiled, or the cost."""
         self.moved: tuple[int, Ref] = (-1, This())
@@ -228,7 +242,7 @@ class Scope:
         new = Scope(())
         new.antecedents = list(self.antecedents)
         new.clause, new.event, new.counted, new.moved = self.clause, self.event, self.counted, self.moved
-        new.pile, new.taken = self.pile, list(self.taken)
+        new.pile, new.taken, new.chosen_pile = self.pile, list(self.taken), self.chosen_pile
         new.deeds, new.sacrificed, new.exiled = dict(self.deeds), self.sacrificed, self.exiled
         new.attached, new.of_spell, new.each = self.attached, self.of_spell, self.each
         return new
@@ -359,7 +373,17 @@ class Scope:
                 found = Pick(effect.until, Fixed(1), among=Result(note))
                 self.say(found, (nouns_of(effect.until) & ANY_OBJECT) | {"card"}, result=True)
             return
+        if isinstance(effect, fx.Separate):
+            self.pile, self.taken, self.chosen_pile = note, [], ""
+            return
         what = getattr(effect, "what", None)
+        if self.pile and isinstance(what, PileOf):
+            self.chosen_pile = note
+            self.taken.append(Result(note))
+            return
+        if self.chosen_pile and isinstance(what, Pick) and what.among == Both((Result(self.chosen_pile),)):
+            self.taken = [Result(note)]
+            return
         if self.pile and isinstance(what, Pick) and what.among == Result(self.pile):
             self.taken.append(Result(note))
 
@@ -394,6 +418,8 @@ class Scope:
             return self._named(said) if said.noun else self._it(said)
         if isinstance(said, (Looked, Rest)):
             return self._of_pile(said)
+        if isinstance(said, Piled) and self.chosen_pile:
+            return Result(self.chosen_pile)
         if isinstance(said, ThisWay) and said.deed in self.deeds:
             note, called = self.deeds[said.deed]
             if not said.noun or said.noun in called:
@@ -506,6 +532,8 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
             return (nouns_of(what) & ANY_OBJECT) | {"card"}, count != Fixed(1)
         case fx.PlayCards(what=what):
             return frozenset({"spell"}), isinstance(what, All)
+        case fx.Choose(what=PileOf()):
+            return None
         case fx.LookAt(top=top, what=None):
             return frozenset({"card"}), top != Fixed(1)
         case fx.Discard(count=count):
@@ -518,6 +546,8 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
                 return nouns_of(what), count != Fixed(1)
             case All(what=what):
                 return nouns_of(what), True
+            case PileOf():
+                return ANY_OBJECT, True
             case TopCards(count=count, who=who):
                 return frozenset({"card"}), count != Fixed(1) or isinstance(who, Players)
     return None

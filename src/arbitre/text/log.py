@@ -150,6 +150,7 @@ LOG: Final[dict[str, Pair]] = {
     "chooses quality": ("{player} chooses: {chosen}", "{player} choisit : {chosen}"),
     # cards
     "counters spell": ("{object} is countered by {source}", "{object} est contrecarré par {source}"),
+    "puts into pile": ("{player} puts {object} into {to}", "{player} met {object} dans le {to}"),
     "reveals": ("{player} reveals {object}", "{player} révèle {object}"),
     "looks at": ("{player} looks at {cards|card|cards}", "{player} regarde {cards|carte|cartes}"),
     "scries": (

@@ -99,6 +99,12 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "land type": ("choose a land type", "choisissez un type de terrain"),
     "basic land type": ("choose a basic land type", "choisissez un type de terrain de base"),
     "exchanged": ("choose what it is exchanged with", "choisissez contre quoi l'échanger"),
+    "pile": ("choose what goes into one pile", "choisissez ce qui va dans un paquet"),
+    "face-down pile": (
+        "choose what goes into the face-down pile",
+        "choisissez ce qui va dans le paquet face cachée",
+    ),
+    "one of the piles": ("choose a pile", "choisissez un paquet"),
     "search": ("search for cards", "cherchez des cartes"),
     "scry": (
         "choose what goes to the bottom, the first one lowest",

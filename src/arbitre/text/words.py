@@ -74,6 +74,9 @@ WORDS: Final[dict[str, Pair]] = {
     "bottom": ("bottom", "dessous"),
     "heads": ("heads", "face"),
     "tails": ("tails", "pile"),
+    "pile 1": ("pile 1", "paquet 1"),
+    "pile 2": ("pile 2", "paquet 2"),
+    "pile 3": ("pile 3", "paquet 3"),
     "even": ("even", "pair"),
     "odd": ("odd", "impair"),
     # what tells objects apart

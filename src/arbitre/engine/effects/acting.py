@@ -45,6 +45,8 @@ def _settled(ctx: Context, ref: Ref) -> Procedure:
         return evaluate.ids(ctx, ref)
     if isinstance(ref, r.Pick):
         return (yield from _pick(ctx, ref))
+    if isinstance(ref, r.PileOf):
+        return (yield from _pile(ctx, ref))
     if isinstance(ref, r.Both):
         found: list[int] = []
         for part in ref.parts:
@@ -83,6 +85,24 @@ def _pick_by(ctx: Context, ref: r.Pick, player: int) -> Procedure:
     if ref.random:
         return at_random(ctx.game, options, most)
     return (yield from choose(player, "choose", options, least, most, ctx.source))
+
+
+def _pile(ctx: Context, ref: r.PileOf) -> Procedure:
+    """CR 700.3: the objects in the pile that a player chooses; there is none to choose if nothing was separated."""
+    piles = ctx.piles.get(ctx.it) or ctx.piles.get(0, ())
+    if not piles:
+        return ()
+    if ref.random:
+        return piles[ctx.game.state.below(len(piles))]
+    (player, *_) = (yield from settle_players(ctx, ref.by)) or (yield from stand_in(ctx, ref.by)) or (ctx.controller,)
+    names = tuple(pile_name(number) for number in range(len(piles)))
+    (chosen,) = yield Select(player, "one of the piles", names, rule="700.3", source=ctx.source)
+    return piles[names.index(chosen)]
+
+
+def pile_name(number: int) -> str:
+    """What a pile is called among the options: "pile 1" is the first."""
+    return f"pile {number + 1}"
 
 
 def stand_in(ctx: Context, who: Ref) -> Procedure:

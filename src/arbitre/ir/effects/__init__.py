@@ -56,6 +56,7 @@ from arbitre.ir.effects.permanents import (
     Unattach,
     Untap,
 )
+from arbitre.ir.effects.piles import Separate
 from arbitre.ir.effects.stack import ChangeTargets, CopySpell, PlayCards
 from arbitre.ir.effects.turns import (
     ControlPlayer,
@@ -91,6 +92,7 @@ __all__ = [
     "CounterSpec", "Move", "Place", "SwapWithHand",
     "Attach", "BecomeBlocked", "Flip", "PhaseOut", "RemoveFromCombat", "Tap", "TapAndUntap", "TapOrUntap",
     "Transform", "TurnFace", "Unattach", "Untap",
+    "Separate",
     "ChangeTargets", "CopySpell", "PlayCards",
     "ControlPlayer", "DrawGame", "EndTurn", "ExtraPhases", "ExtraSteps", "ExtraTurns", "LoseGame",
     "PlaySubgame", "RestartGame", "Skip", "WinGame",

@@ -13,6 +13,7 @@ from arbitre.ir.amounts import Fixed, LifeOf
 from arbitre.ir.effects import (
     Attach,
     Body,
+    Choose,
     Delayed,
     Destroy,
     Do,
@@ -33,7 +34,7 @@ from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Effect, Ref
 from arbitre.ir.patterns import StepBegins
 from arbitre.ir.rebuilding import rebuilt
-from arbitre.ir.refs import It, Pick, Players, TopCards, Who, You
+from arbitre.ir.refs import It, Pick, PileOf, Players, TopCards, Who, You
 from arbitre.oracle.bind import done_by, gets_counters, parts_in, shuffler, undone_by, undone_ways
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows import follows
@@ -82,7 +83,7 @@ def alone(value: Any) -> bool:
     """Whether each of several players does it with something of their own or chosen by themselves."""
     return any(
         (isinstance(part, Pronoun) and part.they)
-        or (isinstance(part, Pick) and isinstance(part.by, Doer))
+        or (isinstance(part, Pick | PileOf) and isinstance(part.by, Doer))
         or (isinstance(part, (OwnedBy, LifeOf)) and isinstance(part.who, Doer))
         for part in parts_in(value)
     )
@@ -100,7 +101,9 @@ def _doer(effect: Any) -> Ref | None:
         return who
     fields = [getattr(effect, name) for name in effect.__struct_fields__]
     doers = [
-        field.by if isinstance(field, Pick) else field.who for field in fields if isinstance(field, (Pick, TopCards))
+        field.who if isinstance(field, TopCards) else field.by
+        for field in fields
+        if isinstance(field, (Pick, TopCards)) or (isinstance(field, PileOf) and isinstance(effect, Choose))
     ]
     return doers[0] if doers else shuffler(effect) or gets_counters(effect)
 
@@ -162,6 +165,8 @@ row(CORE, build=lambda effect: Do(effect), unbuild=_bare, of_type=Do, en="{effec
 def _each(clause: Do) -> list[dict[str, Any]] | None:
     if clause.each is None or clause.effect is None or clause != Do(clause.effect, clause.each, note=clause.note):
         return None
+    if isinstance(clause.effect, Choose) and isinstance(clause.effect.what, PileOf) and clause.effect.what.by != It():
+        return None  # somebody else chooses for each of them
     return [{"who": clause.each, "verb": verb} for verb in undone_ways(clause.effect, It())]
 
 

@@ -42,11 +42,11 @@ for _reveal, _verb, _fr in (
     (False, "look* at", "regarde|regardent|regardez"),
     (True, "reveal*", "révèle|révèlent|révélez"),
 ):
-    for _own, _alias in OWN:
+    for _own, _whose in (("your", You()), ("their", DOER)):
         row(VERB, LookAt, en=f"{_verb} the top card of {_own} library", fr=f"{_fr} la carte du dessus de votre bibliothèque", who=DOER,
-            top=Fixed(1), reveal=_reveal, alias=_alias)  # fmt: skip
+            top=Fixed(1), reveal=_reveal, whose=_whose)  # fmt: skip
         row(VERB, LookAt, en=f"{_verb} the top {{top#}} card|cards of {_own} library",
-            fr=f"{_fr} les {{top#}} carte|cartes du dessus de votre bibliothèque", who=DOER, top=MANY, reveal=_reveal, alias=_alias)  # fmt: skip
+            fr=f"{_fr} les {{top#}} carte|cartes du dessus de votre bibliothèque", who=DOER, top=MANY, reveal=_reveal, whose=_whose)  # fmt: skip
     row(VERB, LookAt, en=f"{_verb} the top card of {{whose}} library", fr=f"{_fr} la carte du dessus de la bibliothèque {{whose}}", who=DOER,
         top=Fixed(1), reveal=_reveal, whose=OTHERS_LIBRARY)  # fmt: skip
     row(VERB, LookAt, en=f"{_verb} the top {{top#}} card|cards of {{whose}} library",

@@ -292,6 +292,7 @@ for _zone, _en, _fr in (
     for _preposition in ("from", "in"):
         _owned_place(_zone, f"{_preposition} {{who}} {_en}", _preposition == "in")
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="from a graveyard", fr="d'un cimetière")
+row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="from graveyards", alias=True)
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="in a graveyard", alias=True)
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="in all graveyards", alias=True)
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="in graveyards", alias=True)

@@ -1,0 +1,176 @@
+"""Piles: separated, chosen, put somewhere or done something to (CR 700.3)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Apply, Choose, Do, Move, Separate, Together
+from arbitre.ir.filters import And, HasType, Is, Not
+from arbitre.ir.modifications import CantAttack, CantBlock
+from arbitre.ir.node import Filter, Modification
+from arbitre.ir.refs import All, Both, Others, Pick, PileOf, Players, Result, Who, You
+from arbitre.ir.values import CardType, Zone
+from arbitre.oracle.grammar import REJECT, Category, row
+from arbitre.oracle.rows.categories import CARD_NP, CLAUSE, CORE, NPS, OBJECTS, PLAYER_POSS, VERB
+from arbitre.oracle.rows.library import DEST, TAKEN, Goal, _put, _put_slots
+from arbitre.oracle.said import DOER, Piled, Rest
+
+# --- separating --------------------------------------------------------------------------------------------------------
+
+PILES: Final = Category("piles")
+"""How many piles, and how many of them face down."""
+row(PILES, value=(2, 0), en="two piles", fr="deux paquets")
+row(PILES, value=(3, 0), en="three piles", fr="trois paquets")
+row(PILES, value=(2, 1), en="a face-down pile and a face-up pile", fr="un paquet face cachée et un paquet face visible")
+row(PILES, value=(2, 2), en="two face-down piles", fr="deux paquets face cachée")
+row(VERB, build=lambda what, piles: Separate(what, DOER, *piles), of_type=Separate, en="separate* {what} into {piles}",
+    unbuild=lambda v: {"what": v.what, "piles": (v.piles, v.face_down)} if v.who is DOER else None,
+    fr="sépare|séparent|séparez {what} en {piles}", what=OBJECTS, piles=PILES)  # fmt: skip
+
+# --- choosing ----------------------------------------------------------------------------------------------------------
+
+row(TAKEN, PileOf, en="one of those piles", fr="l'un de ces paquets", by=DOER)
+for _one in ("one of the piles", "one of their piles"):
+    row(TAKEN, PileOf, en=_one, by=DOER, alias=True)
+row(TAKEN, PileOf, en="one of their piles at random", fr="l'un de ces paquets au hasard", by=DOER, random=True)
+
+
+def _from_chosen(at: int, what: Filter) -> Pick:
+    pile: Any = Piled(at)
+    return Pick(what, Fixed(1), DOER, among=Both((pile,)))
+
+
+def _chosen_slots(given: Pick) -> dict[str, Any] | None:
+    same = Pick(given.what, Fixed(1), given.by, among=given.among)
+    return {"what": given.what} if isinstance(given.among, Both) and given == same else None
+
+
+row(TAKEN, build=_from_chosen, unbuild=_chosen_slots, of_type=Pick, en="a {what:sing} from the chosen pile",
+    fr="une {what:sing} du paquet choisi", what=CARD_NP, wants_place=True)  # fmt: skip
+OF_CHOICE: Final = Category("pile of a player's choice")
+row(OF_CHOICE, PileOf, en="the pile of {by} choice", fr="le paquet du choix {by}", by=PLAYER_POSS)
+CHOSEN: Final = Category("chosen pile")
+row(
+    CHOSEN,
+    build=lambda at: Piled(at),
+    unbuild=lambda v: {},
+    of_type=Piled,
+    en="that pile",
+    fr="ce paquet",
+    wants_place=True,
+)
+for _pile in ("the chosen pile", "the chosen piles", "their chosen pile"):
+    row(CHOSEN, build=lambda at: Piled(at), of_type=Piled, en=_pile, alias=True, wants_place=True)
+OTHER: Final = Category("other pile")
+row(OTHER, build=lambda at: Rest(at), unbuild=lambda v: {} if isinstance(v.of, Result) else None, of_type=Others, en="the other pile",
+    fr="l'autre paquet", wants_place=True)  # fmt: skip
+for _pile in ("the other piles", "the other"):
+    row(OTHER, build=lambda at: Rest(at), of_type=Others, en=_pile, alias=True, wants_place=True)
+THINGS: Final = ("cards", "creatures", "lands", "permanents")
+for _pile_np in (OF_CHOICE, CHOSEN, OTHER):
+    row(OBJECTS, build=lambda pile: pile, unbuild=lambda v: {"pile": v}, en="{pile}", fr="{pile}", pile=_pile_np)
+    for _things in THINGS:
+        for _in in ("in", "from"):
+            for _all in ("all ", "the "):
+                row(OBJECTS, build=lambda pile: pile, en=f"{_all}{_things} {_in} {{pile}}", pile=_pile_np, alias=True)
+
+for _things in THINGS:
+    row(
+        CHOSEN,
+        build=lambda at: Piled(at),
+        of_type=Piled,
+        en=f"the {_things} in that pile",
+        alias=True,
+        wants_place=True,
+    )
+row(VERB, build=lambda what, piles: Separate(All(what), DOER, *piles), of_type=Separate, en="separate* the {what:plur} into {piles}", what=NPS,
+    piles=PILES, alias=True)  # fmt: skip
+_FOR_EACH: Final = Do(Choose(PileOf(You())), each=Players(Who.OPPONENTS))
+row(CORE, build=lambda: _FOR_EACH, unbuild=lambda v: {} if replace(v, note="") == _FOR_EACH else None, of_type=Do,
+    en="for each opponent, you choose one of their piles", fr="pour chaque adversaire, vous choisissez l'un de ses paquets")  # fmt: skip
+
+# --- only those --------------------------------------------------------------------------------------------------------
+
+
+def _others(pile: Any) -> All:
+    return All(And((HasType(CardType.CREATURE), Not(Is(pile)))))
+
+
+def _only_slots(clauses: tuple[Do, ...], cant: Modification) -> dict[str, Any] | None:
+    match clauses:
+        case (
+            Do(effect=Apply(to=All(what=And(parts=(_, Not(part=Is(ref=Result() as pile))))) as to, mods=mods) as apply),
+        ):
+            return {"pile": pile} if to == _others(pile) and apply == Apply(to, (cant,)) and mods else None
+    return None
+
+
+for _cant, _does, _fr in ((CantAttack(), "attack", "attaquer"), (CantBlock(), "block", "bloquer")):
+
+    def _only(pile: Any, cant: Modification = _cant) -> Any:
+        """Whatever else there is or comes this turn can't: a rule that changes no characteristics (CR 611.2c)."""
+        return (Do(Apply(_others(pile), (cant,))),)
+
+    def _only_chosen(at: int, by: Any, only: Any = _only) -> Any:
+        return (Do(Choose(PileOf(by))), *only(Piled(at)))
+
+    row(CLAUSE, build=_only, unbuild=lambda v, cant=_cant: _only_slots(v, cant), of_type=tuple, en=f"only creatures in {{pile}} can {_does} this turn",
+        fr=f"seules les créatures de {{pile}} peuvent {_fr} ce tour-ci", pile=CHOSEN)  # fmt: skip
+    row(CLAUSE, build=_only_chosen, of_type=tuple, en=f"only creatures in the pile of {{by}} choice can {_does} this turn", by=PLAYER_POSS, alias=True,
+        wants_place=True)  # fmt: skip
+
+# --- both piles --------------------------------------------------------------------------------------------------------
+
+
+def _both(first: Any, goal: Goal, rest: Any, other: Goal) -> Any:
+    """ "Put that pile into your hand and the other into your graveyard": at once."""
+    if not isinstance(rest, (Rest, Others)) or not isinstance(first, (Piled, Result)):
+        return REJECT
+    return (Do(Together((_put(first, goal), _put(rest, other)))),)
+
+
+def _both_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    match clauses:
+        case (Do(effect=Together(effects=(Move(what=Result()) as one, Move(what=Others()) as two))),):
+            first, second = _put_slots(one), _put_slots(two)
+            if first is None or second is None:
+                return None
+            return {"first": first["what"], "goal": first["goal"], "rest": second["what"], "other": second["goal"]}
+    return None
+
+
+row(CLAUSE, build=_both, unbuild=_both_slots, of_type=tuple, en="put {first} {goal} and {rest} {other}", first=CHOSEN, goal=DEST,
+    rest=TAKEN, other=DEST, fr="mettez {first} {goal} et {rest} {other}")  # fmt: skip
+
+
+def _one_each(at: int, goal: Goal, rest: Any, other: Goal) -> Any:
+    """ "Put one pile into your hand and the other into your graveyard": the choice is yours."""
+    both = _both(Piled(at), goal, rest, other)
+    return REJECT if both is REJECT else (Do(Choose(PileOf(You()))), *both)
+
+
+row(CLAUSE, build=_one_each, of_type=tuple, en="put one pile {goal} and {rest} {other}", goal=DEST, rest=TAKEN, other=DEST, alias=True,
+    wants_place=True)  # fmt: skip
+
+
+def _ours(pile: Any, at: int) -> Any:
+    rest: Any = Rest(at)
+    return (Do(Together((Move(pile, Zone.BATTLEFIELD, under=You()), Move(rest, Zone.GRAVEYARD)))),)
+
+
+def _ours_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    match clauses:
+        case (Do(effect=Together(effects=(Move(what=Result() as pile) as one, Move(what=Others() as rest) as two))),):
+            fits = one == Move(pile, Zone.BATTLEFIELD, under=You()) and two == Move(rest, Zone.GRAVEYARD)
+            return {"pile": pile} if fits else None
+    return None
+
+
+_REST: Final = "onto the battlefield under your control and the rest into their owners' graveyards"
+row(CLAUSE, build=_ours, unbuild=_ours_slots, of_type=tuple, pile=CHOSEN, wants_place=True, en=f"put {{pile}} {_REST}",
+    fr="mettez {pile} sur le champ de bataille sous votre contrôle et le reste dans les cimetières de leurs propriétaires")  # fmt: skip
+row(CLAUSE, build=lambda at, by: (Do(Choose(PileOf(by))), *_ours(Piled(at), at)), of_type=tuple, by=PLAYER_POSS, alias=True, wants_place=True,
+    en=f"put all cards from the pile of {{by}} choice {_REST}")  # fmt: skip

@@ -1,0 +1,198 @@
+"""Piles (CR 700.3): separated by one player, chosen by another, put somewhere or done something to."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitre.cards.records import Card
+from arbitre.engine.decisions import Select
+from arbitre.errors import IllegalAction
+from arbitre.ir.values import CardType
+from arbitre.text.naming import sees
+from engine.test_by_text import worded
+from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Table, card, creature
+
+FACTS = (
+    "Reveal the top five cards of your library. An opponent separates those cards into two piles. "
+    "Put one pile into your hand and the other into your graveyard."
+)
+FIVE = [card(name) for name in "ABCDE"]
+BEAR, WOLF, FOX = creature("Bear", 2, 2), creature("Wolf", 2, 2), creature("Fox", 1, 1)
+
+
+def instant(text: str) -> Card:
+    return worded("Sorting", text, (CardType.INSTANT,), cost="{0}")
+
+
+def cast(table: Table, text: str, *answers: object) -> None:
+    """Cast the spell with these answers, and begin to resolve it."""
+    spell = table.put(instant(text), zone=HAND)
+    table.cast(spell, *answers)
+    table.resolve_top()
+
+
+def test_700_3c_piles_of_a_library_are_still_in_the_library() -> None:
+    """CR 700.3c: they move once a pile has been chosen, not while they are separated."""
+    table = Table.players(2)
+    ids = table.library(1, *FIVE)
+    cast(table, FACTS)
+    assert (table.decision.what, table.decision.player) == ("pile", 2)
+    table.answer((ids[0], ids[3]))
+    assert table.decision.player == 1
+    assert [table.zone(id) for id in ids] == [LIBRARY] * 5
+    table.answer("pile 1")
+    assert [table.zone(id) for id in ids] == [HAND, GRAVEYARD, GRAVEYARD, HAND, GRAVEYARD]
+
+
+def test_700_3d_a_pile_may_be_empty() -> None:
+    """CR 700.3d: all five in one pile; the other one may be chosen all the same."""
+    table = Table.players(2)
+    ids = table.library(1, *FIVE)
+    cast(table, FACTS)
+    table.answer(())
+    table.answer("pile 1")
+    assert [table.zone(id) for id in ids] == [GRAVEYARD] * 5
+    assert table.names(HAND) == []
+
+
+def test_700_3a_only_what_is_separated_goes_into_a_pile() -> None:
+    """CR 700.3a: nothing else can be put into a pile."""
+    table = Table.players(2)
+    table.library(1, *FIVE)
+    stranger = table.put(BEAR)
+    cast(table, FACTS)
+    decision = table.decision
+    assert isinstance(decision, Select)
+    assert isinstance(decision.check((stranger,)), IllegalAction)
+
+
+@pytest.mark.parametrize("chooser", [2, 3])
+def test_700_3_one_opponent_of_several_separates(chooser: int) -> None:
+    """CR 608.2d: with three players, the spell's controller says which opponent separates."""
+    table = Table.players(3)
+    table.library(1, *FIVE)
+    cast(table, FACTS)
+    assert table.decision.what == "choose"
+    table.answer(chooser)
+    assert (table.decision.what, table.decision.player) == ("pile", chooser)
+
+
+def test_700_3_face_down_and_face_up_pile() -> None:
+    """The face-up pile is revealed to all; the other players do not see the face-down one."""
+    text = (
+        "Look at the top three cards of your library and separate them into a face-down pile and a face-up pile. "
+        "An opponent chooses one of those piles. Put that pile into your hand and the other into your graveyard."
+    )
+    table = Table.players(3)
+    hidden, *shown = table.library(1, *FIVE[:3])
+    cast(table, text)
+    assert table.decision.player == 1
+    table.answer(hidden)
+    table.answer(2)
+    assert table.decision.player == 2
+    assert [sees(id, table.game, 2) for id in (hidden, *shown)] == [False, True, True]
+    assert [sees(id, table.game, 3) for id in (hidden, *shown)] == [False, True, True]
+    table.answer("pile 1")
+    assert [table.zone(id) for id in (hidden, *shown)] == [HAND, GRAVEYARD, GRAVEYARD]
+
+
+def test_700_3_target_opponent_looks_at_your_library() -> None:
+    """Who looks is not whose library it is."""
+    text = (
+        "Target opponent looks at the top two cards of your library and separates them into a face-down pile and a "
+        "face-up pile. Put one pile into your hand and the other into your graveyard."
+    )
+    table = Table.players(2)
+    one, two = table.library(1, *FIVE[:2])
+    cast(table, text, 2)
+    assert isinstance(table.decision, Select)
+    assert table.decision.player == 2
+    assert set(table.decision.options) == {one, two}
+    assert sees(one, table.game, 2)
+    assert not sees(one, table.game, 1)
+    table.answer(one, "pile 2")
+    assert (table.zone(one), table.zone(two)) == (GRAVEYARD, HAND)
+
+
+def test_700_3_creatures_in_the_pile_of_that_players_choice() -> None:
+    """Creatures stay on the battlefield in their piles; the chosen one is destroyed."""
+    text = (
+        "Separate all creatures target player controls into two piles. "
+        "Destroy all creatures in the pile of that player's choice."
+    )
+    table = Table.players(2)
+    bear, wolf, fox = table.battlefield(2, BEAR, WOLF, FOX)
+    own = table.put(BEAR)
+    cast(table, text, 2)
+    assert table.decision.player == 1
+    table.answer((bear, fox))
+    assert table.decision.player == 2
+    table.answer("pile 2")
+    assert [table.zone(id) for id in (bear, wolf, fox, own)] == [BATTLEFIELD, GRAVEYARD, BATTLEFIELD, BATTLEFIELD]
+
+
+def test_700_3_each_opponent_has_piles_of_their_own() -> None:
+    """CR 101.4: all separate before any pile is chosen; for each the piles are that player's."""
+    text = (
+        "Each opponent separates the creatures they control into two piles. For each opponent, you choose one of their "
+        "piles. Each opponent sacrifices the creatures in their chosen pile."
+    )
+    table = Table.players(3)
+    a, b = table.battlefield(2, BEAR, WOLF)
+    c, d = table.battlefield(3, BEAR, WOLF)
+    cast(table, text)
+    table.answer(a)
+    assert (table.decision.what, table.decision.player) == ("pile", 3)
+    table.answer(c)
+    assert table.decision.player == 1
+    table.answer("pile 1", "pile 2")
+    assert [table.zone(id) for id in (a, b, c, d)] == [GRAVEYARD, BATTLEFIELD, BATTLEFIELD, GRAVEYARD]
+
+
+def test_700_3_one_card_of_the_chosen_pile() -> None:
+    """The rest are the other cards of both piles."""
+    text = (
+        "Reveal the top five cards of your library and separate them into two piles. An opponent chooses one of those "
+        "piles. Put a card from the chosen pile into your hand, then put all other cards revealed this way on the "
+        "bottom of your library in any order."
+    )
+    table = Table.players(2, library=1)
+    ids = table.library(1, *FIVE)
+    cast(table, text)
+    table.answer(ids[:2], "pile 1", ids[1])
+    assert table.zone(ids[1]) is HAND
+    table.answer((ids[0], *ids[2:]))
+    assert table.names(LIBRARY) == ["E", "D", "C", "A", "Blank"]
+
+
+def test_700_3_the_pile_of_an_opponents_choice_from_a_graveyard() -> None:
+    """Cards of a graveyard are separated; one pile is exiled, the other comes back."""
+    text = (
+        "Separate all creature cards in your graveyard into two piles. "
+        "Exile the pile of an opponent's choice and return the other to the battlefield."
+    )
+    table = Table.players(2)
+    bear, wolf = table.graveyard(1, BEAR, WOLF)
+    cast(table, text)
+    table.answer(bear, "pile 1")
+    assert (table.zone(bear), table.zone(wolf)) == (EXILE, BATTLEFIELD)
+
+
+def test_700_3_only_creatures_in_the_chosen_pile_can_attack() -> None:
+    """What is not in that pile, or comes later, can't attack this turn."""
+    text = (
+        "At the beginning of combat on each opponent's turn, separate all creatures that player controls into two "
+        "piles. Only creatures in the pile of their choice can attack this turn."
+    )
+    table = Table.players(2)
+    table.put(worded("Alarm", text, (CardType.ENCHANTMENT,)), 2)
+    bear, wolf = table.battlefield(1, BEAR, WOLF)
+    table.pass_until(lambda: table.decision.what == "pile")
+    assert table.decision.player == 2
+    table.answer(bear)
+    assert table.decision.player == 1
+    table.answer("pile 1")
+    table.pass_until(lambda: table.decision.what == "attackers")
+    decision = table.decision
+    assert decision.check(((bear, 2),)) is None
+    assert isinstance(decision.check(((wolf, 2),)), IllegalAction)
