@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Deck
-from arbitre.engine import mana, replacement, state_based, ways
+from arbitre.engine import mana, state_based, ways
 from arbitre.engine.decisions import Confirm
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.replacement import Candidate
+from arbitre.engine.replacement.applying import RULES
+from arbitre.engine.replacement.candidates import Candidate
 from arbitre.engine.setups import SETUPS, Setup
 from arbitre.engine.zones import move_event
 from arbitre.ir.costs import PayMana
@@ -108,7 +109,7 @@ _REPLACED = {
     CommanderZone.STATE_BASED: (Zone.HAND, Zone.LIBRARY),
 }
 
-replacement.RULES.append(_instead)
+RULES.append(_instead)
 
 
 def _returns(game: Game) -> Procedure:

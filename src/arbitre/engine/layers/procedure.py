@@ -38,7 +38,7 @@ class Layering(Workings):
         self.rules: Any = None
         """What modifies the rules of the game (:mod:`arbitre.engine.rulings`)."""
         self.replacers: Any = None
-        """Abilities that replace or prevent events (:mod:`arbitre.engine.replacement`)."""
+        """Abilities that replace or prevent events (:mod:`arbitre.engine.replacement.abilities`)."""
         self.kept: dict[Any, Any] = {}
         """What other rooms derive from all this (:func:`arbitre.engine.layers.kept`)."""
 

@@ -13,7 +13,7 @@ from arbitre.engine.combat.banding import Bands, FormBands
 from arbitre.engine.decisions import Confirm, Decision, Divide, Number, Option, Order, Select
 from arbitre.engine.keywords import expand
 from arbitre.engine.layers import characteristics, has
-from arbitre.engine.replacement import ChooseEffect
+from arbitre.engine.replacement.candidates import ChooseEffect
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.modifications import HasAbilities
 from arbitre.ir.node import Node, walk

@@ -27,7 +27,7 @@ from arbitre.state.objects import Obj
 from arbitre.state.state import AHEAD, BESIDE, ENTERING
 
 if TYPE_CHECKING:
-    from arbitre.engine.replacement import Candidate, Work
+    from arbitre.engine.replacement.candidates import Candidate, Work
 
 T = TypeVar("T")
 
@@ -229,7 +229,7 @@ def _fixed(ctx: Context, change: e.EntersWith) -> Procedure:
 
 def counters_after(work: Work, event: Event) -> Procedure:
     """CR 121.6: counters with which a permanent enters are put on it, as modified by effects on putting counters."""
-    from arbitre.engine import replacement
+    from arbitre.engine.replacement.procedure import replaced
 
     game, state = work.game, work.game.state
     original, replacing = state.objects.get(event.subject), state.replacing
@@ -237,7 +237,7 @@ def counters_after(work: Work, event: Event) -> Procedure:
     found: dict[str, int] = {}
     for kind, number in event.counters:
         put = Event(Kind.COUNTERS, subject=ghost.id, player=event.player, amount=number, word=kind)
-        for result in (yield from replacement.replaced(work, put)):
+        for result in (yield from replaced(work, put)):
             found[result.word] = found.get(result.word, 0) + result.amount
     state.enter(state.objects, ghost.id, original)
     state.put(state, "replacing", replacing)

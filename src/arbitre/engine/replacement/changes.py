@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from arbitre.engine import combat, entering, evaluate, prevention, sides
+from arbitre.engine import combat, evaluate, sides
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.effects.acting import settle_permanents
@@ -12,6 +12,8 @@ from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import checks, handles, supports
 from arbitre.engine.pipeline import propose
+from arbitre.engine.replacement import entering, prevention
+from arbitre.engine.replacement.candidates import Candidate, MakesChange, Work
 from arbitre.errors import EngineFault
 from arbitre.ir import effects as e
 from arbitre.ir.amounts import Fixed
@@ -23,10 +25,6 @@ from arbitre.ir.patterns import Cause, Moves
 from arbitre.ir.refs import It
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Lasting
-
-if TYPE_CHECKING:
-    from arbitre.engine import replacement
-    from arbitre.engine.replacement import Candidate, Work
 
 
 class RegenerateIt(Change, frozen=True):
@@ -235,7 +233,7 @@ def regenerate(ctx: Context, effect: e.Regenerate) -> Procedure:
 _DESTROYED: Final = Moves(Is(It()), Zone.BATTLEFIELD, Zone.GRAVEYARD, Cause.DESTROY)
 
 
-CHANGES: Final[dict[type[Node], replacement.Change]] = {
+CHANGES: Final[dict[type[Node], MakesChange]] = {
     e.Instead: _instead,
     e.SkipIt: _skip,
     e.Scale: _scale,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -16,6 +16,7 @@ from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.refs import opponents
+from arbitre.engine.replacement.candidates import Candidate, Work, chooser
 from arbitre.errors import IllegalAction
 from arbitre.ir import effects as e
 from arbitre.ir.abilities import Keyword
@@ -25,10 +26,6 @@ from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Deals
 from arbitre.ir.values import CardType
 from arbitre.state.objects import Happening, Lasting
-
-if TYPE_CHECKING:
-    from arbitre.engine.replacement import Candidate, Work
-
 
 # --- preventing -------------------------------------------------------------------------------------------------------
 
@@ -143,21 +140,19 @@ def _from_shield(work: Work, event: Event, chosen: Candidate) -> Procedure:
 
 
 def _divide(work: Work, event: Event, chosen: Candidate, shield: Lasting) -> Procedure:
-    from arbitre.engine import replacement
-
     others = [other for other in work.waiting if other.kind is Kind.DAMAGE and _shielded(work.game, other, chosen)]
     events = [event, *others]
     if not others or sum(one.amount for one in events) <= shield.left:
         return {}
-    player = replacement.chooser(work.game, event)
+    player = chooser(work.game, event)
     split = yield DivideShield(player, shield.left, events, chosen.source)
     return {id(one): share for one, share in zip(events, split, strict=True)}
 
 
 def _shielded(game: Game, event: Event, chosen: Candidate) -> bool:
-    from arbitre.engine import replacement
+    from arbitre.engine.replacement.applying import applicable
 
-    return any(candidate.key == chosen.key for candidate in replacement.applicable(game, event))
+    return any(candidate.key == chosen.key for candidate in applicable(game, event))
 
 
 class DivideShield(Divide):
@@ -227,8 +222,6 @@ class ToPlaneswalker(Change, frozen=True):
 
 def planeswalker_redirection(game: Game, event: Event) -> Candidate | None:
     """CR 306.7: noncombat damage to an opponent of the controller of its source."""
-    from arbitre.engine.replacement import Candidate
-
     if event.kind is not Kind.DAMAGE or event.combat or not game.edition.planeswalker_redirection:
         return None
     if not game.state.is_player(event.other) or not planeswalkers(game, event.other):
@@ -265,8 +258,6 @@ def to_planeswalker(work: Work, event: Event, chosen: Candidate) -> Procedure:
 
 def player_protection(game: Game, event: Event) -> Candidate | None:
     """CR 613.9, 702.15e: damage to a player with protection from its source is prevented."""
-    from arbitre.engine.replacement import Candidate
-
     if event.kind is not Kind.DAMAGE or not game.state.is_player(event.other):
         return None
     happening = Happening(event.subject, event.other, event.other, event.amount)

@@ -1,0 +1,207 @@
+"""Which replacement and prevention effects apply to an event (CR 614.5, 614.7, 616.1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Final
+
+from arbitre.engine import evaluate, guarding, impossible, matching, rulings
+from arbitre.engine.context import Context
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game
+from arbitre.engine.handlers import supports
+from arbitre.engine.layers import characteristics, controller, indestructible
+from arbitre.engine.replacement import entering
+from arbitre.engine.replacement.abilities import Replacers, functioning_elsewhere, replacers, speaks_of_itself
+from arbitre.engine.replacement.candidates import ITSELF, Candidate
+from arbitre.ir.abilities import Replacement
+from arbitre.ir.modifications import CantBeRegenerated, HasAbilities
+from arbitre.ir.node import Condition, Node, Pattern
+from arbitre.ir.patterns import AnyEvent, Cause, Moves
+from arbitre.ir.values import Zone
+from arbitre.state.objects import Happening, Lasting
+from arbitre.state.state import ENTERING
+
+
+def concerns(game: Game, batch: Sequence[Event]) -> bool:
+    """Whether any replacement or prevention effect could apply to these events; nearly free when there are none."""
+    there = replacers(game)
+    return any(_concerns(game, there, event) for event in batch)
+
+
+def _concerns(game: Game, there: Replacers, event: Event) -> bool:
+    kind = event.kind
+    if kind in there.kinds or kind is Kind.FACE_UP:
+        return True
+    if kind is Kind.MOVE and _moved_is_concerned(game, there, event):
+        return True
+    if kind is Kind.DESTROY and (
+        Kind.MOVE in there.kinds
+        or indestructible(game, event.subject)
+        or bool(_own(game, event.subject))
+        or _by_rule(game, death(event))
+    ):
+        return True
+    if kind is Kind.DAMAGE and game.state.is_player(event.other) and _player_is_shielded(game, there, event):
+        return True
+    if there.grants and game.edition.entering_heeds_existing_effects and entering.enters(event):  # CR26 614.12
+        return True
+    return bool(game.state.replacing) and is_of_entering(game, event)
+
+
+def _player_is_shielded(game: Game, there: Replacers, event: Event) -> bool:
+    """Whether damage to the player may be redirected (CR 306.7) or be kept off by protection (CR 702.15e)."""
+    return (there.redirects and not event.combat) or rulings.any_of(game, HasAbilities)
+
+
+def applicable(game: Game, event: Event) -> list[Candidate]:
+    """The effects that apply to an event and have not had their opportunity yet (CR 614.5), in timestamp order."""
+    if impossible.cannot_happen(game, event):  # CR 614.7
+        return []
+    if entering.enters(event) or event.kind is Kind.FACE_UP:
+        return entering.looking_ahead(game, event, lambda ahead: list(_applicable(game, ahead)))
+    return list(_applicable(game, event))
+
+
+def _applicable(game: Game, event: Event) -> Iterator[Candidate]:
+    had = (*event.applied, *game.state.replacing)
+    alike: Counter[tuple[int, Replacement]] = Counter()
+    for source, ability in _abilities(game, event):
+        alike[source, ability] += 1
+        key = _key(event, source, ability, alike[source, ability])
+        if key not in had:
+            found = _if_it_applies(game, event, source, ability, key)
+            if found is not None:
+                yield found
+    for lasting in game.state.lasting:
+        if lasting.event is not None and ("lasting", lasting.id) not in had:
+            found = _if_lasting_applies(game, event, lasting)
+            if found is not None:
+                yield found
+    from arbitre.engine.replacement import prevention
+
+    for rule in (prevention.planeswalker_redirection, prevention.player_protection, *RULES):
+        found = rule(game, event)
+        if found is not None and found.key not in had:
+            yield found
+
+
+def _key(event: Event, source: int, ability: Replacement, instance: int) -> tuple[int | str, Replacement]:
+    """CR 614.5: which effect it is; several instances of one ability are several effects (CR 112.2c, 702.41b)."""
+    name: int | str = ITSELF if event.base is not None and source == event.subject else source
+    return (name if instance == 1 else f"{name} {instance}", ability)
+
+
+RULES: Final[list[Callable[[Game, Event], Candidate | None]]] = []
+"""Replacement effects of the rules themselves, such as those of variants (CR 903.11)."""
+
+
+def _if_it_applies(game: Game, event: Event, source: int, ability: Replacement, key: Hashable) -> Candidate | None:
+    ctx = Context(game, source, controller(game, source))
+    happening = _happening(ctx, ability.event, event)
+    if happening is None or not _may_apply(game, event, ability.change):
+        return None
+    if ability is guarding.UNDESTROYED and not event.source:  # CR26 122.1c: destroyed as the result of an effect
+        return None
+    ctx.happening = happening
+    if isinstance(ability.condition, Condition) and not evaluate.holds(ctx, ability.condition):
+        return None
+    return Candidate(key, source, ctx.controller, ability.change, happening, ability.optional, None, ability)
+
+
+def _if_lasting_applies(game: Game, event: Event, lasting: Lasting) -> Candidate | None:
+    if not isinstance(lasting.event, Pattern) or not isinstance(lasting.change, Node):
+        return None
+    if lasting.source and event.kind is Kind.DAMAGE and event.subject != lasting.source:
+        return None
+    ctx = Context.of(game, lasting.binding)
+    happening = _happening(ctx, lasting.event, event)
+    if happening is None or not _may_apply(game, event, lasting.change):
+        return None
+    source, key = lasting.binding.source, ("lasting", lasting.id)
+    return Candidate(key, source, lasting.controller, lasting.change, happening, False, lasting, lasting.change)
+
+
+def _may_apply(game: Game, event: Event, change: Node) -> bool:
+    """CR 701.12c: what can't be regenerated isn't."""
+    from arbitre.engine.replacement.changes import RegenerateIt, regenerates
+
+    if isinstance(change, RegenerateIt) or regenerates(change):
+        return not event.no_regeneration and not rulings.affecting(game, event.subject, CantBeRegenerated)
+    return True
+
+
+def _happening(ctx: Context, pattern: Pattern, event: Event) -> Happening | None:
+    """The parts of the event if it matches; a destruction matches what speaks of being destroyed."""
+    if event.kind is not Kind.DESTROY:
+        return matching.match(ctx, pattern, event)
+    if isinstance(pattern, AnyEvent):
+        return next((h for h in (_happening(ctx, part, event) for part in pattern.parts) if h is not None), None)
+    if not isinstance(pattern, Moves) or pattern.cause is not Cause.DESTROY:
+        return None
+    return matching.match(ctx, pattern, death(event))
+
+
+def death(event: Event) -> Event:
+    """CR 701.6a: a destruction as the move that it is."""
+    move = event.copy()
+    move.kind, move.origin, move.to, move.cause = Kind.MOVE, Zone.BATTLEFIELD, Zone.GRAVEYARD, Cause.DESTROY
+    return move
+
+
+def _abilities(game: Game, event: Event) -> Iterator[tuple[int, Replacement]]:
+    """The abilities whose pattern may speak of the event: of permanents, of objects elsewhere, and of what moves."""
+    kind = Kind.MOVE if event.kind is Kind.DESTROY else event.kind
+    there = replacers(game)
+    seen: set[int] = set()
+    for source, ability in there.kinds.get(kind, ()):
+        seen.add(source)
+        if event.kind is not Kind.MOVE or source != event.subject or _affects_itself(ability, event):
+            yield source, ability
+    if event.kind in _MOVING and event.subject and event.subject not in seen:
+        for ability in _own(game, event.subject):
+            if _affects_itself(ability, event):
+                yield event.subject, ability
+    if kind in there.elsewhere:
+        yield from ((s, a) for s, a in functioning_elsewhere(game, kind) if s not in seen and s != event.subject)
+
+
+_MOVING: Final = frozenset({Kind.MOVE, Kind.DESTROY, Kind.FACE_UP})
+
+
+def _own(game: Game, id: int) -> tuple[Replacement, ...]:
+    return characteristics(game, id).replacements if id in game.state.objects else ()
+
+
+def _affects_itself(ability: Replacement, event: Event) -> bool:
+    """CR 400.6, 614.12: what an object says of its own move applies wherever it moves from; of a general kind of
+    objects that includes it, only from where the ability functions.
+
+    CR 112.6g.
+    """
+    if (event.kind is Kind.MOVE and event.to is Zone.BATTLEFIELD) or event.kind is Kind.FACE_UP:
+        return speaks_of_itself(ability.event)
+    return speaks_of_itself(ability.event) or event.origin is ability.zone or event.kind is Kind.DESTROY
+
+
+def _moved_is_concerned(game: Game, there: Replacers, event: Event) -> bool:
+    """Whether what moves brings effects on its own move, or enters in a way that others replace."""
+    if entering.enters(event):
+        if event.counters and Kind.COUNTERS in there.kinds:
+            return True
+        if entering.brings_replacements(game, event):
+            return True
+    return _by_rule(game, event) or any(speaks_of_itself(a.event) for a in _own(game, event.subject))
+
+
+def _by_rule(game: Game, event: Event) -> bool:
+    return any(rule(game, event) is not None for rule in RULES)
+
+
+def is_of_entering(game: Game, event: Event) -> bool:
+    """Whether the event is about an object that is just entering: it settles how it enters."""
+    return (ENTERING, event.subject) in game.state.replacing
+
+
+supports(CantBeRegenerated)

@@ -1,0 +1,162 @@
+"""The effects among which a player chooses, and what belongs to the replacement of one batch (CR 616.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final
+
+from arbitre.engine.context import Context
+from arbitre.engine.decisions import Option, Select
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import controller
+from arbitre.engine.replacement import entering
+from arbitre.ir import effects as e
+from arbitre.ir.node import Node
+from arbitre.ir.values import Zone
+from arbitre.state.objects import Happening, Lasting
+
+
+class Candidate:
+    """A replacement or prevention effect that applies to an event."""
+
+    __slots__ = ("key", "source", "controller", "change", "happening", "optional", "lasting", "text", "decides", "asks")
+
+    def __init__(
+        self,
+        key: Hashable,
+        source: int,
+        controller: int,
+        change: Node,
+        happening: Happening,
+        optional: bool = False,
+        lasting: Lasting | None = None,
+        text: Node | None = None,
+        decides: int = 0,
+        asks: str = "may",
+    ) -> None:
+        self.key: Hashable = key
+        """Which effect it is: it gets one opportunity to affect an event (CR 614.5)."""
+        self.source: int = source
+        self.controller: int = controller
+        self.change: Node = change
+        self.happening: Happening = happening
+        """The parts of the event as the effect speaks of them."""
+        self.optional: bool = optional
+        self.lasting: Lasting | None = lasting
+        self.text: Node | None = text
+        """The ability, for who describes it."""
+        self.decides: int = decides
+        """Who decides on an optional effect; 0: the affected player, or the controller of the affected object."""
+        self.asks: str = asks
+        """What that player is asked."""
+
+    def context(self, game: Game) -> Context:
+        """The words of the effect, with the event."""
+        if self.lasting is not None:
+            ctx = Context.of(game, self.lasting.binding)
+        else:
+            ctx = Context(game, self.source, self.controller)
+        ctx.happening = self.happening
+        return ctx
+
+
+class ChooseEffect(Select):
+    """CR 616.1: which of several effects applies first; an option is its source, or "112.2" for a second one of it.
+
+    A token that has yet to be created is 0.
+    """
+
+    __slots__ = ("effects", "event", "alike")
+
+    def __init__(self, player: int, candidates: Sequence[Candidate], event: Event) -> None:
+        options: list[Option] = []
+        for one in candidates:
+            before = sum(other.source == one.source for other in candidates[: len(options)])
+            source = 0 if isinstance(one.key, tuple) and str(one.key[0]).startswith(ITSELF) else one.source
+            options.append(f"{source}.{before + 1}" if before else source)
+        super().__init__(player, "replacement", options, rule="616.1")
+        self.effects: tuple[tuple[int, Node | None], ...] = tuple((c.source, c.text) for c in candidates)
+        """For each option the source and the ability."""
+        self.event: Event = event
+        self.alike: bool = _alike(candidates)
+        """Whether the order makes no difference."""
+
+    def forced(self) -> tuple[Option, ...] | None:
+        """The first one, if it makes no difference."""
+        return (self.options[0],) if self.alike else None
+
+
+ITSELF: Final = "itself"
+"""In the key of an effect of a token on its own entering, in place of its id."""
+
+
+class Outcome(list[Event]):
+    """The events that happen in place of those proposed, and what is to follow them immediately."""
+
+    def __init__(self, events: Sequence[Event] = ()) -> None:
+        super().__init__(events)
+        self.after: list[Callable[[], Procedure]] = []
+        self.shuffled: list[tuple[Event, Event]] = []
+        """Moves into a library that is then shuffled, each with the shuffling."""
+
+    def shuffle_first(self) -> None:
+        """CR26 701.24g: what goes to a certain position of a library at the same time is not shuffled away from it."""
+        shuffled = tuple(move for move, _ in self.shuffled)
+        owners = {e.player for e in self if e.to is Zone.LIBRARY and not any(e is move for move in shuffled)}
+        first = [event for pair in self.shuffled if pair[0].player in owners for event in pair]
+        self[:] = first + [event for event in self if not any(event is one for one in first)]
+
+
+class Work:
+    """What belongs to the replacement of one batch."""
+
+    __slots__ = ("game", "waiting", "entering", "outcome", "divided", "besides")
+
+    def __init__(self, game: Game, batch: Sequence[Event], outcome: Outcome) -> None:
+        self.game: Game = game
+        self.waiting: list[Event] = list(batch)
+        """Events of the batch whose turn has not come."""
+        self.entering: tuple[int, ...] = tuple(event.subject for event in batch if entering.enters(event))
+        """The objects that would enter the battlefield in this batch."""
+        self.outcome: Outcome = outcome
+        self.divided: dict[int, dict[int, int]] = {}
+        """For a shield of an amount (by its id): how much of each event it prevents, by the place of the event in
+        memory of this batch (CR 615.7)."""
+        self.besides: dict[tuple[Hashable, int], Context] = {}
+        """What a prevention effect does besides, once for all the damage that the batch would deal to a recipient."""
+
+
+def _alike(found: Sequence[Candidate]) -> bool:
+    """Whether the order of the effects makes no difference: they do the same, or only add to how something enters."""
+    if len({c.change for c in found}) == 1:
+        return True
+    return all(
+        isinstance(c.change, e.EntersWith) and not (c.change.choices or c.change.mods or c.change.unless or c.optional)
+        for c in found
+    )
+
+
+def chooser(game: Game, event: Event) -> int:
+    """CR 616.1: the affected player, or the controller (or owner) of the affected object."""
+    state = game.state
+    if event.kind is Kind.DAMAGE:
+        affected = event.other
+    elif event.kind in _OF_PLAYERS:
+        return event.player
+    elif event.kind is Kind.MOVE and event.origin not in (Zone.BATTLEFIELD, Zone.STACK):
+        return event.controller or event.player
+    else:
+        affected = event.subject
+    if state.is_player(affected):
+        return affected
+    return controller(game, affected) if state.find(affected) is not None else event.player
+
+
+_OF_PLAYERS: Final = frozenset(
+    {Kind.DRAW, Kind.LIFE, Kind.LOSE, Kind.WIN, Kind.SHUFFLE, Kind.SEARCH, Kind.MANA, Kind.STEP, Kind.FLIP_COIN}
+)
+
+
+MakesChange = Callable[[Work, Event, Candidate], Procedure]
+"""Makes the change of one effect to one event; returns the events in its place."""

@@ -1,0 +1,133 @@
+"""The order in which replacement and prevention effects apply to an event, and what comes of it (CR 616)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbitre.engine.decisions import Confirm
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import indestructible
+from arbitre.engine.replacement import entering
+from arbitre.engine.replacement.applying import applicable, death, is_of_entering
+from arbitre.engine.replacement.candidates import Candidate, ChooseEffect, Outcome, Work, chooser
+from arbitre.engine.zones import move_event
+from arbitre.ir import effects as e
+from arbitre.ir.modifications import Copies
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import Zone
+
+
+def replace(game: Game, batch: Sequence[Event]) -> Procedure:
+    """CR 616.1: the events that happen in place of those proposed, an :class:`Outcome`.
+
+    Players choose in APNAP order; the caller carries out :func:`follow_up` once the events have happened.
+    """
+    outcome = Outcome()
+    work = Work(game, batch, outcome)
+    order = {player: place for place, player in enumerate(game.order())}
+    ranked = sorted(range(len(batch)), key=lambda i: order.get(chooser(game, batch[i]), len(order)))
+    came: dict[int, list[Event]] = {}
+    for place in ranked:
+        work.waiting.remove(batch[place])
+        came[place] = yield from replaced(work, batch[place])
+    for place in range(len(batch)):
+        outcome.extend(came[place])
+    if outcome.shuffled:
+        outcome.shuffle_first()
+    return outcome
+
+
+def follow_up(game: Game, outcome: Sequence[Event]) -> Procedure:
+    """CR 615.5, 614.11a: what the effects that changed the events do besides.
+
+    CR 120.7: draws among it one at a time.
+    """
+    for procedure in outcome.after if isinstance(outcome, Outcome) else ():
+        if game.state.result is None:
+            yield from procedure()
+
+
+def replaced(work: Work, event: Event) -> Procedure:
+    """CR 616.1e: one effect after the other, until none applies any more."""
+    from arbitre.engine.replacement.changes import CHANGES
+
+    game = work.game
+    if is_of_entering(game, event):
+        return entering.absorb(game, event)
+    if event.kind is Kind.DRAW and not event.amount:
+        event.amount = game.player(event.player).tally("cards drawn this turn") + 1
+    pending, done = [event], []
+    while pending:
+        current = pending.pop(0)
+        if current.kind is Kind.DESTROY and indestructible(game, current.subject):
+            game.note("indestructible", "700.4", object=current.subject)
+            continue
+        chosen = yield from _chosen(work, current)
+        if chosen is None:
+            done += yield from _settled(work, current, pending)
+            continue
+        current.applied = (*current.applied, chosen.key)
+        decides = chosen.decides or chooser(game, current)
+        if chosen.optional and not (yield Confirm(decides, chosen.asks, "614.1", chosen.source)):
+            pending.insert(0, current)
+            continue
+        pending[:0] = yield from CHANGES[type(chosen.change)](work, current, chosen)
+    return done
+
+
+def _settled(work: Work, event: Event, pending: list[Event]) -> Procedure:
+    """No effect applies any more; a destruction goes on as the move to the graveyard that it is (CR 701.6a)."""
+    game = work.game
+    if event.kind is not Kind.DESTROY:
+        if entering.enters(event) and entering.barred(game, event):
+            game.note("cannot enter", "608.3b", object=event.subject)
+            if event.origin is Zone.STACK:
+                pending.insert(0, move_event(game, event.subject, Zone.GRAVEYARD, Cause.EFFECT, event.source))
+            return []
+        if entering.enters(event) and event.counters:
+            event.counters = yield from entering.counters_after(work, event)
+        return [event]
+    move = death(event)
+    obj = game.state.objects.get(event.subject)
+    if obj is None or obj.zone is not Zone.BATTLEFIELD:
+        return []
+    move.player = obj.owner
+    pending.insert(0, move)
+    return []
+
+
+def _chosen(work: Work, event: Event) -> Procedure:
+    """CR 616.1a–d: the effect that is applied next; the affected player or controller chooses among several."""
+    game = work.game
+    found = applicable(game, event)
+    found = _first_of_order(game, event, found)
+    if not found:
+        return None
+    if len(found) == 1:
+        return found[0]
+    decision = ChooseEffect(chooser(game, event), found, event)
+    (name,) = yield decision
+    return found[decision.options.index(name)]
+
+
+def _first_of_order(game: Game, event: Event, found: list[Candidate]) -> list[Candidate]:
+    """CR 616.1b–c: first what changes under whose control an object enters, then what makes it enter as a copy.
+
+    CR26 616.1g: how tokens enter is part of creating them, so effects on the creation come before all that.
+    """
+    creating = [c for c in found if event.base is not None and not isinstance(c.change, e.EntersWith)]
+    if creating:
+        return creating
+    control = [c for c in found if isinstance(c.change, e.EntersWith) and c.change.control is not None]
+    if control:
+        return control
+    if game.edition.copy_replacements_come_first:
+        copies = [c for c in found if isinstance(c.change, e.EntersWith) and _makes_copy(c.change)]
+        if copies:
+            return copies
+    return found
+
+
+def _makes_copy(change: e.EntersWith) -> bool:
+    return any(isinstance(mod, Copies) for mod in change.mods)
