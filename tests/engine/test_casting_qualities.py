@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.decisions import CastSpell
+from arbitre.engine.decisions import CastSpell, Select
 from arbitre.errors import IllegalAction
 from arbitre.ir.values import CardType, Step
 from arbitre.rules.editions import CURRENT, PINNED
@@ -103,3 +103,40 @@ def test_117_9_another_cost_for_a_spell_from_the_library() -> None:
     table.mana(1, "R")
     assert not table.can(CastSpell(spirit))
     assert table.can(CastSpell(spirit, 0, "evoke"))
+
+
+NOTE = worded(
+    "Note",
+    "Kicker {2}\nChoose one. If this spell was kicked, choose any number instead.\n• You gain 4 life.\n• Draw a card."
+    "\n• Destroy target creature.",
+    SORCERY,
+)
+
+
+@pytest.mark.parametrize("kicked", [False, True])
+def test_601_4_the_kicker_decides_how_many_modes(kicked: bool) -> None:
+    """CR26 601.4: without a creature two of the modes can be chosen."""
+    table = Table.players(2, edition=CURRENT)
+    note = table.put(NOTE, zone=HAND)
+    table.mana(1, "RRR")
+    table.act(CastSpell(note))
+    table.answer(kicked)
+    choice = table.decision
+    assert isinstance(choice, Select)
+    assert (choice.check((0, 1)) is None) is kicked
+    assert (choice.check(()) is None) is kicked
+    assert choice.check((0,)) is None
+
+
+def test_601_2b_an_optional_additional_cost_adds_a_mode() -> None:
+    """CR 117.8b, CR26 601.4: what the spell's own text offers."""
+    text = "As an additional cost to cast this spell, you may sacrifice a creature.\nChoose one. If this spell's "
+    text += "additional cost was paid, choose both instead.\n• You gain 4 life.\n• Draw a card."
+    table = Table.players(2, edition=CURRENT)
+    table.put(CALLER)
+    deal = table.put(worded("Deal", text, SORCERY), zone=HAND)
+    table.mana(1, "R")
+    table.cast(deal, True)
+    table.resolve_all()
+    assert table.life(1) == 24
+    assert len(table.names(HAND)) == 1

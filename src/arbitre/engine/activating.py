@@ -286,7 +286,7 @@ def make_mana(game: Game, player: int, step: Step, can_spare: Callable[[Barred],
     ctx.results[CASTING] = ()
     game.note("activates", "605.3b", player=player, object=step.object, ability=step.index)
     _count(game, source, step.index, ability)
-    owed = total(ctx, player, characteristics(game, source.id), (ability.cost,), True)
+    owed = total(ctx, player, characteristics(game, source.id), (ability.cost,), ability)
     payment.spend_types(game, player, owed.mana, step.pays)
     for part in sorted(owed.parts, key=lambda part: not isinstance(part, TapThis)):  # CR 601.2g: in any order
         chosen = yield from _given_up(ctx, player, part, can_spare)

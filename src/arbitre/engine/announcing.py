@@ -81,7 +81,7 @@ class Proposal:
 
     def owed(self) -> Bill:
         """CR 601.2e: the total cost as things stand, with ``ctx.x`` for X."""
-        return totals.total(self.ctx, self.player, self.chars, self.costs, self.ability is not None)
+        return totals.total(self.ctx, self.player, self.chars, self.costs, self.ability)
 
     def asks_for_x(self) -> bool:
         """CR 107.3a: whether a cost to pay has a value of X to be chosen."""

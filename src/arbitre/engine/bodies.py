@@ -87,7 +87,7 @@ def choose_modes(ctx: Context, body: Body, everything: bool = False) -> Procedur
     if modes is None:
         return body, ()
     possible = possible_modes(ctx, modes)
-    least, most = _bounds(ctx, modes)
+    least, most = bounds(ctx, modes)
     if everything:
         least = most = len(modes.options)
     if len(possible) < least and not (modes.repeat and possible):
@@ -128,9 +128,10 @@ def chooser(ctx: Context, among: Sequence[int]) -> Procedure:
     return player
 
 
-def _bounds(ctx: Context, modes: Modes) -> tuple[int, int]:
-    if modes.most_if is not None and not evaluate.holds(ctx, modes.most_if):
-        return modes.least, modes.least
+def bounds(ctx: Context, modes: Modes) -> tuple[int, int]:
+    """How many modes at least and at most. CR26 601.4: costs that allow more have been announced by now."""
+    if modes.when is not None and evaluate.holds(ctx, modes.when):
+        return modes.when_least, modes.when_most
     return modes.least, modes.most
 
 

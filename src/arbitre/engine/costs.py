@@ -293,7 +293,7 @@ def values_of_x(
     ctx: Context, player: int, cost: Cost, owed: Callable[[], Bill], purpose: Purpose = PLAINLY, help: int = 0
 ) -> list[int]:
     """CR 107.3a: the values of X with which the bill can be paid; *help* units stand for mana."""
-    limit = limit_of_x(ctx, player, cost, help)
+    limit = limit_of_x(ctx, player, cost, help) + _put_on(ctx, owed())
     if not parts.singles_out_by_x(cost):
         most = most_x(ctx, player, owed, limit, purpose)
         return [] if most is None else list(range(most + 1))
@@ -303,6 +303,11 @@ def values_of_x(
             values.append(ctx.x)
     ctx.x = 0
     return values
+
+
+def _put_on(ctx: Context, owed: Bill) -> int:
+    """CR26 606.5: counters that a bill puts on, which X could take off again."""
+    return sum(evaluate.count(ctx, part.count) for part in owed.parts if isinstance(part, c.AddCounters))
 
 
 def most_x(ctx: Context, player: int, owed: Callable[[], Bill], limit: int, purpose: Purpose = PLAINLY) -> int | None:

@@ -221,7 +221,7 @@ def _makers(game: Game, player: int, obj: Obj, chars: Characteristics, shape: Sh
     snow = SNOW if Supertype.SNOW in chars.supertypes else 0
     inputs = shape.inputs
     if rulings.any_of(game, CostsMore) or rulings.any_of(game, CostsLess):
-        inputs = total(Context(game, obj.id, player), player, chars, (shape.ability.cost,), True).mana
+        inputs = total(Context(game, obj.id, player), player, chars, (shape.ability.cost,), shape.ability).mana
     alternatives: Sequence[Makes]
     if shape.fixed is not None:
         alternatives = shape.fixed

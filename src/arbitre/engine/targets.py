@@ -151,7 +151,8 @@ def has_enough(ctx: Context, body: Body) -> bool:
     """CR 601.2c, 700.2a: whether legal targets (and, if it is modal, enough modes) can be chosen."""
     if body.modes is not None:
         possible = len(bodies.possible_modes(ctx, body.modes))
-        if possible < (1 if body.modes.repeat and body.modes.least else body.modes.least):
+        least, _ = bodies.bounds(ctx, body.modes)
+        if possible < (min(1, least) if body.modes.repeat else least):
             return False
     return not body.targets or _can_fill(ctx, body.targets, ctx.targets)
 

@@ -11,23 +11,29 @@ from arbitre.engine.handlers import checks, supports
 from arbitre.engine.parts import Bill, bill
 from arbitre.engine.proposed import about_spell
 from arbitre.engine.ways import own_mods
+from arbitre.ir.abilities import Activated, Timing
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.costs import AddCounters, RemoveCounters
 from arbitre.ir.modifications import CostsLess, CostsMore, ThisCosts
-from arbitre.ir.node import Cost
+from arbitre.ir.node import Amount, Cost
+from arbitre.ir.refs import This
 from arbitre.state.characteristics import Characteristics
 
 C = TypeVar("C", CostsMore, CostsLess)
 
 
-def total(ctx: Context, player: int, chars: Characteristics, costs: Sequence[Cost], ability: bool = False) -> Bill:
+def total(
+    ctx: Context, player: int, chars: Characteristics, costs: Sequence[Cost], ability: Activated | None = None
+) -> Bill:
     """CR 601.2e: mana or alternative cost, plus additional costs and increases, minus reductions.
 
-    *ctx* speaks of the spell (or, with *ability*, of the source of the ability), *chars* are its characteristics.
+    *ctx* speaks of the spell (or, of an *ability*, of its source), *chars* are its characteristics.
     CR 117.8d.
     """
     owed = Bill()
     for cost in costs:
         owed = owed.plus(bill(ctx, cost))
-    own = [] if ability else list(_own(ctx, player, chars))
+    own = [] if ability is not None else list(_own(ctx, player, chars))
     for mod, times in own:
         if not mod.less:
             owed = owed.plus(Bill(mod.mana.symbols * times))
@@ -41,7 +47,24 @@ def total(ctx: Context, player: int, chars: Characteristics, costs: Sequence[Cos
             mana = reduced(mana, mod.mana.symbols * times)
     for less, words in _changes(ctx, player, CostsLess, ability):
         mana = reduced(mana, less.mana.symbols * _times(words, less), less.at_least)
-    return Bill(mana, owed.parts, owed.unpayable)
+    combined = ability is not None and ability.timing is Timing.LOYALTY and len(owed.parts) > 1
+    return Bill(mana, combined_loyalty(ctx, owed.parts) if combined else owed.parts, owed.unpayable)
+
+
+def combined_loyalty(ctx: Context, parts: Sequence[Cost]) -> tuple[Cost, ...]:
+    """CR26 606.5: costs to add and to remove loyalty counters are combined into a single one."""
+    change = 0
+    others: list[Cost] = []
+    for part in parts:
+        match part:
+            case AddCounters("loyalty", count=count, on=This()):
+                change += evaluate.count(ctx, count)
+            case RemoveCounters("loyalty", count=Amount() as count, on=This(), among=None):
+                change -= evaluate.count(ctx, count)
+            case _:
+                others.append(part)
+    one = AddCounters("loyalty", Fixed(change)) if change >= 0 else RemoveCounters("loyalty", Fixed(-change))
+    return (*others, one)
 
 
 def _own(ctx: Context, player: int, chars: Characteristics) -> Iterator[tuple[ThisCosts, int]]:
@@ -53,13 +76,15 @@ def _own(ctx: Context, player: int, chars: Characteristics) -> Iterator[tuple[Th
             yield mod, 1 if mod.times is None else evaluate.count(ctx, mod.times)
 
 
-def _changes(ctx: Context, player: int, kind: type[C], ability: bool) -> Iterator[tuple[C, Context]]:
+def _changes(ctx: Context, player: int, kind: type[C], ability: Activated | None) -> Iterator[tuple[C, Context]]:
     """The effects that change what the player pays for such spells, or for abilities of such objects."""
     game = ctx.game
     if not rulings.any_of(game, kind):
         return
     for mod, words in rulings.affecting(game, player, kind):
-        if mod.abilities is not ability or (mod.by is not None and player not in evaluate.players(words, mod.by)):
+        if mod.abilities is (ability is None) or (mod.by is not None and player not in evaluate.players(words, mod.by)):
+            continue
+        if isinstance(mod, CostsMore) and mod.loyalty and (ability is None or ability.timing is not Timing.LOYALTY):
             continue
         if evaluate.matches(words, about_spell(game, mod.what, ctx.source), ctx.source):
             yield mod, words

@@ -234,6 +234,7 @@ class State(StrEnum):
     PAIRED = "paired"
     CAST = "was cast"
     COPY = "copy"
+    COMMANDER = "commander"
     ACTIVE_PLAYER = "active player"
 
 

@@ -310,6 +310,8 @@ class Playing:
         queue.modes = [int(n) for n in sentence.names("modes")]
         if "x" in sentence.parts:
             queue.choices.insert(0, {"x": int(sentence.parts["x"])})
+        if "kicked" in sentence.parts:
+            queue.choices.insert(0, True)
         return (legal or meant)[0]
 
     def _conceivable(self, sentence: Sentence, decision: Priority) -> list[Action]:

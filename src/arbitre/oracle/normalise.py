@@ -52,7 +52,7 @@ _TOKEN: Final = re.compile(
     r"\{[^{}]+\}"  # a mana or tap symbol
     r"|[+\-−]?(?:\d+|[XY*])(?:\+\*)?/[+\-−]?(?:\d+|[XY*])(?:\+\*)?"  # 2/2, +1/+1, */1+*
     r"|\d+-\d+|\d+\+"  # the range of a level symbol
-    r"|[+\-−](?:\d+|X)(?=:)"  # a loyalty cost
+    r"|[+\-−](?:\d+|X)(?=:|\])"  # a loyalty cost
     r"|\d+"
     r"|~|\[~\]"
     r"|[^\W\d_]+(?:[-'’][^\W\d_]+)*"

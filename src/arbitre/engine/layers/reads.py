@@ -176,6 +176,7 @@ _STATES: Final[dict[f.State, tuple[Trait, Fields]]] = {
     f.State.PAIRED: (Trait.NONE, frozenset({"links"})),
     f.State.CAST: (Trait.NONE, frozenset({"cast", "is_copy", "is_token"})),
     f.State.COPY: (Trait.NONE, frozenset({"is_copy"})),
+    f.State.COMMANDER: (Trait.NONE, frozenset({"commander"})),
     f.State.ACTIVE_PLAYER: (Trait.NONE, frozenset({"active"})),
 }
 

@@ -76,8 +76,10 @@ class Modes(Node, frozen=True):
     options: tuple[Body, ...]
     least: int = 1
     most: int = 1
-    most_if: Condition | None = None
-    """"Choose one. If …, you may choose both": *most* counts only if the condition holds, else *least*."""
+    when: Condition | None = None
+    """"Choose one. If …, choose both instead": if it holds, between *when_least* and *when_most* of them."""
+    when_least: int = 1
+    when_most: int = 1
     repeat: bool = False
     chooser: Ref = You()
     random: bool = False

@@ -77,6 +77,8 @@ class CostsMore(Modification, frozen=True):
     by: Ref | None = None
     abilities: bool = False
     times: Amount | None = None
+    loyalty: bool = False
+    """Of abilities only loyalty abilities."""
 
 
 class CostsLess(Modification, frozen=True):

@@ -385,7 +385,7 @@ class Answers:
         return False
 
     def _mode(self, decision: Select, queue: Queue) -> tuple[Option, ...]:
-        """Modes are numbered among those still available."""
+        """Modes are numbered among those still available, or, if the script is literal, as printed."""
         left: list[Option] = list(range(max(int(option) for option in decision.options) + 1))
         picks: list[Option] = []
         while not queue.modes and queue.choices and _is_number(queue.choices[0]):
@@ -394,7 +394,7 @@ class Answers:
             mode = queue.modes.pop(0)
             if not isinstance(mode, int):
                 break
-            meant = left[mode - 1] if mode <= len(left) else mode - 1  # counted among the others, or as printed
+            meant = left[mode - 1] if mode <= len(left) and not self.script.literal else mode - 1
             if meant not in decision.options or meant in picks:
                 break
             picks.append(meant)

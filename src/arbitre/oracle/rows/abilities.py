@@ -18,7 +18,6 @@ from arbitre.ir.abilities import (
     Triggered,
 )
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.costs import AddCounters, RemoveCounters
 from arbitre.ir.effects import Body, Do, Move
 from arbitre.ir.node import Ability, Cost
 from arbitre.ir.patterns import (
@@ -46,7 +45,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.events import says_when
 from arbitre.oracle.rows.places import is_placed, placed
-from arbitre.oracle.rows.words import LEVELS, LOYALTY, PT
+from arbitre.oracle.rows.words import LEVELS, PT
 
 # --- activated ---------------------------------------------------------------------------------------------------------
 
@@ -70,37 +69,6 @@ def _activated_slots(ability: Activated) -> dict[str, Any] | None:
 row(ABILITY, build=_activated, unbuild=_activated_slots, of_type=Activated, en="{cost}: {body} {limits}",
     fr="{cost} : {body} {limits}", cost=COSTS, body=BODY, limits=LIMITS)  # fmt: skip
 
-
-def _loyalty(n: Any, body: Any) -> Activated:
-    cost = (
-        RemoveCounters("loyalty", Fixed(-n.value))
-        if isinstance(n, Fixed) and n.value < 0
-        else AddCounters("loyalty", n)
-    )
-    return Activated(cost, body, Timing.LOYALTY)
-
-
-def _loyalty_slots(ability: Activated) -> dict[str, Any] | None:
-    if ability.timing is not Timing.LOYALTY:
-        return None
-    match ability.cost:
-        case AddCounters(count=count):
-            return {"n": count, "body": ability.body}
-        case RemoveCounters(count=Fixed(value=value)):
-            return {"n": Fixed(-value), "body": ability.body}
-    return None
-
-
-row(
-    ABILITY,
-    build=_loyalty,
-    unbuild=_loyalty_slots,
-    of_type=Activated,
-    en="{n}: {body}",
-    fr="{n} : {body}",
-    n=LOYALTY,
-    body=BODY,
-)
 
 # --- triggered ---------------------------------------------------------------------------------------------------------
 

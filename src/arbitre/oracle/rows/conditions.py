@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from arbitre.ir.amounts import CardsIn, CountOf, Fixed, LifeOf, ZoneSize
-from arbitre.ir.conditions import Compares, Kicked, Matches, NotSo, Threshold, TurnOf
+from arbitre.ir.conditions import Compares, Kicked, Matches, NotSo, PaidFor, Threshold, TurnOf
 from arbitre.ir.filters import ControlledBy, IsOpponent
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import Pick, Players, Who, You
@@ -70,6 +70,8 @@ row(CONDITION, Threshold, en="{count} or more cards are in your graveyard", coun
 row(CONDITION, Kicked, en="~ was kicked", fr="~ a été kické")
 row(CONDITION, Kicked, en="this spell was kicked", alias=True)
 row(CONDITION, Kicked, en="it was kicked", alias=True)
+row(CONDITION, PaidFor, en="this spell's additional cost was paid", fr="le coût supplémentaire de ce sort a été payé",
+    keyword="additional")  # fmt: skip
 HAND = ZoneSize(CardsIn.HAND, You())
 row(CONDITION, value=Compares(HAND, Compare.EQUAL, Fixed(0)), en="you have no cards in hand",
     fr="vous n'avez pas de carte en main")  # fmt: skip

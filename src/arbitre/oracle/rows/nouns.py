@@ -160,6 +160,7 @@ row(HEAD, HasSubtype, en="{subtype@}", fr="{subtype@}", subtype=SUBTYPE)
 row(HEAD, value=IsPermanent(), en="permanent|permanents", fr="permanent|permanents")
 row(HEAD, value=IsSpell(), en="spell|spells", fr="sort|sorts")
 row(HEAD, value=IsToken(), en="token|tokens", fr="jeton|jetons")
+row(HEAD, value=HasState(State.COMMANDER), en="commander|commanders", fr="commandant|commandants")
 row(HEAD, value=IsAbility(), en="ability|abilities", fr="capacité|capacités", gender="f")
 row(HEAD, value=IsAbility(True), en="activated ability|abilities", fr="capacité activée", gender="f")
 

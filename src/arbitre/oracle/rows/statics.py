@@ -184,5 +184,7 @@ def _on_stack(mod: type, field: str, en: str, fr: str | None, category: Any, **c
 
 _on_stack(AdditionalCost, "cost", "as a additional cost to cast this spell, {cost:plur}.",
           "comme coût supplémentaire pour lancer ce sort, {cost:vous}.", PAYMENT)  # fmt: skip
+_on_stack(AdditionalCost, "cost", "as a additional cost to cast this spell, you may {cost:plur}.",
+          "comme coût supplémentaire pour lancer ce sort, vous pouvez {cost:vous}.", PAYMENT, optional=True)  # fmt: skip
 row(STATIC, Static, en="this spell can't be countered.", fr="ce sort ne peut pas être contrecarré.", to=This(),
     mods=(CantBeCountered(),), zone=Zone.STACK)  # fmt: skip
