@@ -82,12 +82,17 @@ def _changes(ctx: Context, player: int, kind: type[C], ability: Activated | None
     if not rulings.any_of(game, kind):
         return
     for mod, words in rulings.affecting(game, player, kind):
-        if mod.abilities is (ability is None) or (mod.by is not None and player not in evaluate.players(words, mod.by)):
-            continue
-        if isinstance(mod, CostsMore) and mod.loyalty and (ability is None or ability.timing is not Timing.LOYALTY):
+        if not _meant(mod, ability) or (mod.by is not None and player not in evaluate.players(words, mod.by)):
             continue
         if evaluate.matches(words, about_spell(game, mod.what, ctx.source), ctx.source):
             yield mod, words
+
+
+def _meant(mod: CostsMore | CostsLess, ability: Activated | None) -> bool:
+    """Whether the effect is about spells, about abilities or about loyalty abilities, as what is to be paid for."""
+    if ability is None or not mod.abilities:
+        return ability is None and not mod.abilities
+    return ability.timing is Timing.LOYALTY or not (isinstance(mod, CostsMore) and mod.loyalty)
 
 
 def _times(words: Context, mod: CostsMore | CostsLess) -> int:

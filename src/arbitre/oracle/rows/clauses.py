@@ -496,7 +496,7 @@ def _other_modes_row(en: str, fr: str, least: int, most: int) -> None:
     def unbuild(body: Body) -> dict[str, Any] | None:
         if body.modes is None or body.modes.when is None:
             return None
-        slots = {"condition": body.modes.when, "options": body.modes.options}
+        slots: dict[str, Any] = {"condition": body.modes.when, "options": body.modes.options}
         return slots if body == build(**slots) else None
 
     for category in (BODY, TRIGGER_BODY):

@@ -62,7 +62,7 @@ def _loyalty_costs(who: Ref, what: Filter, cost: Cost) -> Static:
     return Static(who, (CostsMore(what, cost, abilities=True, loyalty=True),))
 
 
-def _loyalty_slots(given: Static, kind: type[Cost]) -> tuple[Filter, Any] | None:
+def _dearer_slots(given: Static, kind: type[Cost]) -> tuple[Filter, Any] | None:
     match given.mods:
         case (CostsMore(what=what, cost=cost, abilities=True, loyalty=True),) if isinstance(cost, kind):
             return what, cost
@@ -74,7 +74,7 @@ def _carth(n: Amount) -> Any:
 
 
 def _carth_slots(given: Static) -> dict[str, Any] | None:
-    found = _loyalty_slots(given, AddCounters)
+    found = _dearer_slots(given, AddCounters)
     return {"n": found[1].count} if found and given == _carth(found[1].count) else None
 
 
@@ -88,7 +88,7 @@ def _loyalty_mana(what: Filter, mana: ManaCost) -> Static:
 
 
 def _loyalty_mana_slots(given: Static) -> dict[str, Any] | None:
-    found = _loyalty_slots(given, PayMana)
+    found = _dearer_slots(given, PayMana)
     slots = {"what": found[0], "mana": found[1].mana} if found else None
     return slots if slots and given == _loyalty_mana(**slots) else None
 
