@@ -12,12 +12,12 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.ir import abilities as ab
-from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
+from arbitre.ir.amounts import EventAmount, Fixed, LifeOf, ResultAmount, ZoneSize
 from arbitre.ir.conditions import DidSo
-from arbitre.ir.effects import Apply, Body, Choose, Delayed, Do, Move, Place, PutCounters, TargetSlot
+from arbitre.ir.effects import Apply, Body, Choose, DealDamage, Delayed, Do, Move, Place, PutCounters, TargetSlot
 from arbitre.ir.filters import And, Is, Other, OwnedBy
 from arbitre.ir.modifications import HasController
-from arbitre.ir.node import Ability, Node, Pattern, Ref, walk
+from arbitre.ir.node import Ability, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import Deals, StepBegins
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import (
@@ -125,7 +125,16 @@ def undone_ways(value: Any, who: Ref) -> Iterator[Any]:
         yield msgspec.structs.replace(value, on=DOER)
     if shuffler(value) == who and value.shuffling is None:
         yield rebuilt(value, lambda part: OwnedBy(DOER) if part == OwnedBy(who) else None)
-    yield undone_by(value, who)
+    bare = undone_by(value, who)
+    own = rebuilt(bare, lambda part: msgspec.structs.replace(part, who=DOER) if _is_own_number(part, who) else None)
+    if own != bare:
+        yield own
+    yield bare
+
+
+def _is_own_number(part: Any, who: Ref) -> bool:
+    """Whether it is a number of the player who acts: "loses half their life"."""
+    return isinstance(part, (LifeOf, ZoneSize)) and part.who == who
 
 
 # --- reading --------------------------------------------------------------------------------------------------------
@@ -463,6 +472,8 @@ class _Wording:
         node = mark.node
         if mark.kind == "ability":
             self.scopes.append(Scope(node, isinstance(node, ab.SpellAbility)))
+            if isinstance(node, ab.Static) and isinstance(node.to, Filter) and _speaks_of_it(node.mods):
+                self.scopes[-1].for_each(All(node.to))
             if isinstance(node, ab.Replacement):
                 self.scopes[-1].happen(node.event)
         elif mark.kind == "body":
@@ -491,7 +502,7 @@ class _Wording:
             self.hanging += 1 if mark.kind == "follow" else -1
         elif mark.kind == "begin":
             if node.each is not None or not self.hanging:
-                self.scopes[-1].for_each(node.each)
+                self.scopes[-1].for_each(node.each or said_of_each(node.effect))
         else:
             self.unnoted += 1
             self.scopes[-1].did(node, node.note or f"#{self.unnoted}")
@@ -544,6 +555,18 @@ class _Wording:
                         yield Pronoun(0, noun, plural)
                 for noun in sorted(antecedent.nouns):
                     yield Pronoun(0, noun, plural)
+
+
+def _speaks_of_it(value: Any) -> bool:
+    return any(isinstance(part, It) for part in parts_in(value))
+
+
+def said_of_each(effect: Any) -> Ref | None:
+    """All those of which an instruction speaks one by one: "each creature gets +X/+X, where X is its power"."""
+    match effect:
+        case Apply(to=All() as to, mods=told) | DealDamage(source=All() as to, amount=told) if _speaks_of_it(told):
+            return to
+    return None
 
 
 _SACRIFICED = ("creature", "artifact", "land", "enchantment", "permanent")

@@ -188,6 +188,7 @@ class Row:
         number: str = "",
         gender: str = "m",
         wants_place: bool = False,
+        wants_number: bool = False,
     ) -> None:
         self.category = category
         self.build = build
@@ -200,6 +201,7 @@ class Row:
         self.number = number
         self.gender = gender
         self.wants_place = wants_place
+        self.wants_number = wants_number
         self.names = tuple(i.name for i in self.en if isinstance(i, Slot))
         self.first: frozenset[str] = frozenset()
         self.nullable = not self.en
@@ -244,13 +246,15 @@ def row(
     number: str = "",
     gender: str = "m",
     wants_place: bool = False,
+    wants_number: bool = False,
     **fields: Any,
 ) -> Row:
     """Add one row to *category*.
 
     Three ways to say what it means: *node*, an IR constructor whose fields are slots (keywords that are categories) or
     constants (other keywords), everything else having its default; *value*, one fixed value; or *build* (slots to
-    value) with *unbuild* (value to slots, or several candidates, or None), for values of type *of_type*.
+    value) with *unbuild* (value to slots, or several candidates, or None), for values of type *of_type*. A *build* that
+    *wants_place* is told the index of the first token, one that *wants_number* the number of the subject.
     """
     slots = {n: c for n, c in fields.items() if isinstance(c, Category)}
     constants = {n: c for n, c in fields.items() if not isinstance(c, Category)}
@@ -264,7 +268,7 @@ def row(
         if not alias:
             raise TypeError(f"row {en!r} of {category} can be read but not written: give unbuild, or make it an alias")
         unbuild = _never
-    new = Row(category, build, unbuild, en, fr, slots, of_type, alias, number, gender, wants_place)
+    new = Row(category, build, unbuild, en, fr, slots, of_type, alias, number, gender, wants_place, wants_number)
     category.rows.append(new)
     return new
 

@@ -91,7 +91,11 @@ class Parser:
                 return
         for end, values, verb, noun, own, alias in states:
             slots = dict(zip(row.names, values, strict=True))
-            value = row.build(**slots, at=at) if row.wants_place else row.build(**slots)
+            if row.wants_place:
+                slots["at"] = at
+            if row.wants_number:
+                slots["number"] = verb
+            value = row.build(**slots)
             if value is not REJECT:
                 marks = {i.mark for i in row.en if isinstance(i, Slot)}
                 number = own or ("" if "!" in marks else verb) or noun

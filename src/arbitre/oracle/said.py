@@ -11,6 +11,8 @@ import msgspec
 
 from arbitre.ir.effects import Do, TargetSlot
 from arbitre.ir.node import Ability, Duration, Filter, Modification
+from arbitre.ir.rebuilding import rebuilt
+from arbitre.ir.refs import All, It
 
 
 class Placeholder(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
@@ -83,6 +85,19 @@ def unplaced(value: Any) -> Any:
         fields = {name: unplaced(getattr(value, name)) for name in value.__struct_fields__}
         return type(value)(**(fields | {"at": 0} if isinstance(value, Placeholder) else fields))
     return value
+
+
+def of_each(subject: Any, value: Any, number: str) -> Any:
+    """What is said of "each creature" in the singular: "its power" is that of each one (``It()``)."""
+    if number != "sing" or not isinstance(subject, (All, Filter)):
+        return value
+
+    def change(part: Any) -> Any:
+        if isinstance(part, Ability):
+            return part
+        return It() if isinstance(part, Pronoun) and not (part.plural or part.they or part.noun) else None
+
+    return rebuilt(value, change)
 
 
 class Doer(msgspec.Struct, frozen=True, tag=True, cache_hash=True):

@@ -22,9 +22,9 @@ from arbitre.ir import effects as fx
 from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
-from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
+from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount, X
 from arbitre.ir.conditions import Matches
-from arbitre.ir.costs import ExileCards, Sacrifice
+from arbitre.ir.costs import ExileCards, RemoveCounters, Sacrifice
 from arbitre.ir.node import Effect, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.refs import (
     All,
@@ -224,6 +224,8 @@ class Scope:
         called."""
         self.sacrificed: tuple[Ref, frozenset[str]] | None = _paid_with(ability, of_spell)
         """What was sacrificed, and what it can be called."""
+        self.paid_x = _counted_cost(ability)
+        """The instruction that the cost is, if it counts as many as who pays it likes, which is X."""
         self.pile = ""
         """The note of the latest clause that looked at cards."""
         self.taken: list[Ref] = []
@@ -244,6 +246,7 @@ class Scope:
         new.clause, new.event, new.counted, new.moved = self.clause, self.event, self.counted, self.moved
         new.pile, new.taken, new.chosen_pile = self.pile, list(self.taken), self.chosen_pile
         new.deeds, new.sacrificed, new.exiled = dict(self.deeds), self.sacrificed, self.exiled
+        new.paid_x = self.paid_x
         new.attached, new.of_spell, new.each = self.attached, self.of_spell, self.each
         return new
 
@@ -420,6 +423,8 @@ class Scope:
             return self._of_pile(said)
         if isinstance(said, Piled) and self.chosen_pile:
             return Result(self.chosen_pile)
+        if isinstance(said, ThisWay) and said.deed == self.paid_x and said.deed not in self.deeds:
+            return X()
         if isinstance(said, ThisWay) and said.deed in self.deeds:
             note, called = self.deeds[said.deed]
             if not said.noun or said.noun in called:
@@ -503,6 +508,12 @@ def _paid_with(ability: Any, of_spell: bool) -> tuple[Ref, frozenset[str]] | Non
     if len(costs) != 1 or costs[0].what == f.Is(This()):
         return None
     return Result("sacrificed"), nouns_of(costs[0].what)
+
+
+def _counted_cost(ability: Any) -> str:
+    """ "Remove any number of counters": the cost by the name of the instruction that would do the same."""
+    costs = [n for n in walk(getattr(ability, "cost", None) or ()) if isinstance(n, RemoveCounters) and n.count is None]
+    return RemoveCounters.__name__ if len(costs) == 1 else ""
 
 
 def _exiled_with(ability: Any) -> Ref | None:

@@ -60,7 +60,11 @@ row(AMOUNT, build=lambda what: count_of(what), unbuild=lambda v: {"what": counte
 row(AMOUNT, LifeOf, en="{who} life total", fr="le total de points de vie {who}", who=PLAYER_POSS)
 row(AMOUNT, TimesMutated, en="the number of times {of} has mutated", fr="le nombre de fois que {of} a muté", of=OBJECTS)
 row(AMOUNT, Counters, en="the number of {kind} counters on {on}", kind=COUNTER_KIND, on=OBJECTS)
+row(AMOUNT, Counters, en="the number of counters on {on}", fr="le nombre de marqueurs sur {on}", kind="", on=OBJECTS)
 row(AMOUNT, Plus, en="{right} plus {left}", left=AMOUNT, right=NUMERAL)
+row(AMOUNT, build=lambda one, other: Plus(count_of(one), count_of(other)), of_type=Plus, en="the number of {one:plur} plus the number of {other:plur}",
+    unbuild=lambda v: {"one": counted(v.left), "other": counted(v.right)} if counted(v.left) and counted(v.right) else None,
+    fr="le nombre de {one:plur} plus le nombre de {other:plur}", one=NP, other=NP)  # fmt: skip
 row(AMOUNT, Times, en="twice {right}", fr="deux fois {right}", left=Fixed(2), right=AMOUNT)
 
 MUCH = Category("number")

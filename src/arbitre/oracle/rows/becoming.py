@@ -8,11 +8,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.modifications import AddColors, AddTypes, HasAbilities, SetColors, SetsPT, SetTypes
 from arbitre.ir.node import Modification
 from arbitre.ir.values import CardType, Color, Supertype
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
-from arbitre.oracle.rows.categories import GAIN_MOD, GAIN_MODS, GAIN_PART, GRANTS, HAVE_MOD, HAVE_MODS, HAVE_PART
+from arbitre.oracle.rows.categories import (
+    AMOUNT,
+    GAIN_MOD,
+    GAIN_MODS,
+    GAIN_PART,
+    GRANTS,
+    HAVE_MOD,
+    HAVE_MODS,
+    HAVE_PART,
+)
 from arbitre.oracle.rows.words import COLOR_LIST, PT, SUBTYPE, TYPE
 
 Mods = tuple[Modification, ...]
@@ -44,6 +54,8 @@ for _category, _en, _fr, _alias in (
 ):
     row(_category, build=lambda pt: (SetsPT(*pt),), unbuild=lambda v: {"pt": (v[0].power, v[0].toughness)} if v else None,
         of_type=tuple, en=_en, fr=_fr, pt=PT, alias=_alias)  # fmt: skip
+row(NO_BASE, build=lambda n: (SetsPT(n, n),), unbuild=lambda v: {"n": v[0].power} if v and v[0].power == v[0].toughness and not isinstance(v[0].power, Fixed) else None,
+    of_type=tuple, en="with power and toughness each equal to {n}", fr="avec une force et une endurance égales à {n}", n=AMOUNT)  # fmt: skip
 NO_COLORS: Final = nothing_or("colors or nothing")
 row(NO_COLORS, build=lambda colors: (SetColors(colors),),
     unbuild=lambda v: {"colors": v[0].colors} if v and v[0].colors else None,
@@ -65,9 +77,15 @@ row(KINDS, build=lambda subtypes: (subtypes, ()), unbuild=lambda v: {"subtypes":
     of_type=tuple, en="{subtypes@}", fr="{subtypes@}", subtypes=Series(SUBTYPE, "plain", shared=True))  # fmt: skip
 
 ADDED: Final = Category("whether it keeps its types")
-SET, STILL, IN_ADDITION = "set", "still", "in addition"
+SET, STILL, IN_ADDITION, COLORS_TOO = "set", "still", "in addition", "in addition, colors too"
 row(ADDED, value=SET, en="", fr="")
 row(ADDED, value=IN_ADDITION, en="in addition to its|their other types", fr="en plus de ses|leurs autres types")
+row(
+    ADDED,
+    value=COLORS_TOO,
+    en="in addition to its|their other colors and types",
+    fr="en plus de ses|leurs autres couleurs et types",
+)
 for _kind in ("creature", "land"):
     row(ADDED, value=IN_ADDITION, en=f"in addition to its|their other {_kind} types", alias=True)
 for _kind in ("land", "artifact", "planeswalker", "enchantment"):
@@ -86,6 +104,9 @@ def _form(pt: Mods, colors: Mods, kinds: Any, base: Mods, grants: Mods, added: s
     if pt and base:
         return REJECT
     rest = (*colors, *pt, *base, *grants)
+    if added == COLORS_TOO:
+        kept = tuple(AddColors(m.colors) if isinstance(m, SetColors) else m for m in rest)
+        return (AddTypes(types, subtypes), *kept) if colors and kept[0] != AddColors(()) else REJECT
     if added == IN_ADDITION:
         return (AddTypes(types, subtypes), *rest)
     if added == STILL and not types:
@@ -103,13 +124,16 @@ def _form_slots(mods: Mods) -> dict[str, Any] | None:
     def part(kind: type) -> Mods:
         return tuple(m for m in mods[1:] if isinstance(m, kind))
 
+    added = tuple(SetColors(m.colors) for m in mods[1:] if isinstance(m, AddColors))
+    said = part(SetsPT)
+    each = bool(said) and said[0].power == said[0].toughness and not isinstance(said[0].power, (Fixed, X))  # type: ignore[attr-defined]
     slots: dict[str, Any] = {
-        "pt": part(SetsPT),
-        "colors": part(SetColors),
+        "pt": () if each else said,
+        "colors": added or part(SetColors),
         "kinds": (head.subtypes or (), head.types or ()),
-        "base": (),
+        "base": said if each else (),
         "grants": part(HasAbilities),
-        "added": IN_ADDITION if isinstance(head, AddTypes) else SET,
+        "added": COLORS_TOO if added else IN_ADDITION if isinstance(head, AddTypes) else SET,
     }
     return slots if _form(**slots) == mods else None
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from arbitre.ir.amounts import Fixed, LifeOf
 from arbitre.ir.effects import (
+    Apply,
     Attach,
     Body,
     Choose,
@@ -30,7 +31,7 @@ from arbitre.ir.effects import (
     Untap,
 )
 from arbitre.ir.filters import Is, OwnedBy
-from arbitre.ir.modifications import Lasts, Until
+from arbitre.ir.modifications import HasController, Lasts, Until
 from arbitre.ir.node import Effect, Ref
 from arbitre.ir.patterns import StepBegins
 from arbitre.ir.rebuilding import rebuilt
@@ -105,7 +106,15 @@ def _doer(effect: Any) -> Ref | None:
         for field in fields
         if isinstance(field, (Pick, TopCards)) or (isinstance(field, PileOf) and isinstance(effect, Choose))
     ]
-    return doers[0] if doers else shuffler(effect) or gets_counters(effect)
+    return doers[0] if doers else shuffler(effect) or gets_counters(effect) or _taker(effect)
+
+
+def _taker(effect: Any) -> Ref | None:
+    """Who gains control."""
+    match effect:
+        case Apply(mods=(HasController(who=who),)):
+            return who
+    return None
 
 
 def _has_doer(effect: Any) -> bool:
@@ -512,6 +521,35 @@ for _en, _fr, _least, _most in _COUNTS:
     _modes_row(_en, _fr, _least, _most)
 for _en, _fr, _least, _most in _OTHER_COUNTS:
     _other_modes_row(_en, _fr, _least, _most)
+
+
+def _repeated_row(en: str, fr: str, number: int) -> None:
+    """So many modes, each of them as often as its controller likes (CR26 700.2d)."""
+
+    def build(options: tuple[Body, ...]) -> Body:
+        return Body(modes=Modes(options, number, number, repeat=True))
+
+    def unbuild(body: Body) -> dict[str, Any] | None:
+        return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
+
+    for category in (BODY, TRIGGER_BODY):
+        row(
+            category,
+            build=build,
+            unbuild=unbuild,
+            of_type=Body,
+            en=f"{en}. {{options}}",
+            fr=f"{fr}. {{options}}",
+            options=OPTIONS,
+        )
+
+
+for _en, _fr, _number in (("choose three", "choisissez-en trois", 3), ("choose two", "choisissez-en deux", 2)):
+    _repeated_row(
+        f"{_en}. you may choose the same mode more than once",
+        f"{_fr}. vous pouvez choisir le même mode plusieurs fois",
+        _number,
+    )
 row(
     SPELL_BODY,
     build=lambda body: body,

@@ -60,6 +60,8 @@ _control_row(
 )
 _control_row("{who!} control* {n} or more WHAT", Compare.AT_LEAST, "plur",
              "{who!} contrôle|contrôlent|contrôlez au moins {n} WHAT")  # fmt: skip
+_control_row("{who!} control* {n} or fewer WHAT", Compare.AT_MOST, "plur",
+             "{who!} contrôle|contrôlent|contrôlez au plus {n} WHAT")  # fmt: skip
 _control_row(
     "{who!} control* no WHAT", Compare.EQUAL, "plur", "{who!} ne contrôle|contrôlent|contrôlez aucun WHAT", Fixed(0)
 )

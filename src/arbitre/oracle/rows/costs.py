@@ -132,6 +132,10 @@ def _parts(cost: Cost) -> tuple[Cost, ...]:
 row(COSTS, build=lambda parts: _cost_of(parts), unbuild=lambda v: {"parts": _parts(v)}, of_type=Cost,
     en="{parts}", fr="{parts}", parts=COST_LIST)  # fmt: skip
 
+for _it in ("it", "~"):
+    row(COSTS, build=lambda parts: Costs((*parts, Sacrifice(SELF))), of_type=Costs, en=f"{{parts}} and sacrifice {_it}", parts=COST_LIST,
+        alias=True)  # fmt: skip
+
 # --- payments: after "you", "that player", "unless you" ----------------------------------------------------------------
 
 row(PAYMENT, PayMana, en="pay* {mana}", fr="paie|paient|payez {mana}", mana=MANA)

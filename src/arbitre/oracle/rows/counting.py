@@ -69,7 +69,7 @@ from arbitre.oracle.rows.clauses import _conditional
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.nouns import STAT, both, one, parts_of
 from arbitre.oracle.rows.words import COLOR, COUNT, COUNTER_KIND, INTEGER, MANA, NUMERAL
-from arbitre.oracle.said import Follow, Pronoun
+from arbitre.oracle.said import Follow, Phrase, Pronoun
 
 # --- what X is ---------------------------------------------------------------------------------------------------------
 
@@ -174,6 +174,7 @@ row(STATIC, build=_static_with, unbuild=_static_slots, of_type=Static, en="{stat
 for _least, _en, _fr in ((False, "greatest", "la plus grande"), (True, "least", "la plus petite")):
     row(AMOUNT, Greatest, en=f"the {_en} {{stat}} among {{what:plur}}", fr=f"{_fr} {{stat}} parmi les {{what:plur}}", stat=STAT, what=NP,
         least=_least)  # fmt: skip
+row(AMOUNT, Greatest, en="the highest {stat} among {what:plur}", stat=STAT, what=NP, alias=True)
 row(AMOUNT, TotalOf, en="the total {stat} of {what:plur}", fr="la {stat} totale des {what:plur}", stat=STAT, what=NP)
 row(AMOUNT, Domain, en="the number of basic land types among lands you control",
     fr="le nombre de types de terrain de base parmi les terrains que vous contrôlez")  # fmt: skip
@@ -561,3 +562,6 @@ for _compare, _en, _fr in (
         stat=STAT,
         n=AMOUNT,
     )
+for _least, _en in ((False, "greatest"), (False, "highest"), (True, "least"), (True, "lowest")):
+    row(POST, build=lambda stat, what, least=_least: Phrase((StatIs(stat, Compare.EQUAL, Greatest(stat, what, least)),)), of_type=Phrase,
+        en=f"with the {_en} {{stat}} among {{what:plur}}", stat=STAT, what=NP, alias=True)  # fmt: skip

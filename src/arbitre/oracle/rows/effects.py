@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbitre.ir.amounts import Fixed, StatOf, Times
+from arbitre.ir.amounts import CardsIn, Fixed, StatOf, Times, ZoneSize
 from arbitre.ir.effects import (
     AddMana,
     Apply,
@@ -63,8 +63,9 @@ from arbitre.ir.modifications import (
     SwitchesPT,
     Until,
 )
-from arbitre.ir.refs import All, Pick, You
+from arbitre.ir.refs import All, Pick, This, You
 from arbitre.ir.values import CardType, Color, ManaCost, Zone
+from arbitre.oracle.bind import said_of_each
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.amounts import COUNT_ONE, MANY, MUCH
 from arbitre.oracle.rows.categories import (
@@ -77,6 +78,7 @@ from arbitre.oracle.rows.categories import (
     GAIN_MODS,
     GRANTS,
     NP,
+    NPS,
     OBJECTS,
     PLAYER_POSS,
     POSS,
@@ -86,25 +88,61 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.refs import CHOSEN
 from arbitre.oracle.rows.words import COLOR_LIST, COUNTER_KIND, MANA, PT, SUBTYPE, TYPE
-from arbitre.oracle.said import DOER, Pronoun, Targeted, stand_in
+from arbitre.oracle.said import DOER, Pronoun, Targeted, of_each, stand_in
 
 # --- damage ------------------------------------------------------------------------------------------------------------
 
+
+def _dealt(source: Any, amount: Any, to: Any, number: str) -> DealDamage:
+    """ "Each creature deals damage equal to its power": as much as its own."""
+    return DealDamage(of_each(source, amount, number), to, source)
+
+
+def _equal(v: DealDamage) -> dict[str, Any] | None:
+    return {"source": v.source, "amount": v.amount, "to": v.to} if v == DealDamage(v.amount, v.to, v.source) else None
+
+
+def _equal_of_each(v: DealDamage) -> dict[str, Any] | None:
+    return s | {"source": v.source.what} if isinstance(v.source, All) and said_of_each(v) and (s := _equal(v)) else None
+
+
+row(EFFECT, build=lambda source, amount, to: REJECT, unbuild=_equal_of_each, of_type=DealDamage, source=NPS, amount=AMOUNT, to=RECIPIENT,
+    en="each {source:sing} deals damage equal to {amount} to {to}", fr="chaque {source:sing} inflige à {to} autant de blessures que {amount}")  # fmt: skip
 row(EFFECT, DealDamage, en="{source!} deal* {amount} damage to {to}", source=OBJECTS, amount=MUCH, to=RECIPIENT,
     fr="{source!} inflige|infligent|infligez {amount} blessures à {to}")  # fmt: skip
-row(EFFECT, build=lambda source, amount, to: DealDamage(amount, to, source),
-    unbuild=lambda v: {"source": v.source, "amount": v.amount, "to": v.to}
-    if isinstance(v.amount, (StatOf, Times)) and v == DealDamage(v.amount, v.to, v.source) else None,
+row(EFFECT, build=_dealt, unbuild=lambda v: _equal(v) if isinstance(v.amount, (StatOf, Times)) else None, wants_number=True,
     of_type=DealDamage, en="{source!} deal* damage equal to {amount} to {to}", source=OBJECTS, amount=AMOUNT, to=RECIPIENT,
     fr="{source!} inflige|infligent|infligez à {to} autant de blessures que {amount}")  # fmt: skip
+row(EFFECT, build=_dealt, unbuild=_equal, of_type=DealDamage, en="{source!} deal* damage to {to} equal to {amount}", source=OBJECTS, amount=AMOUNT,
+    to=RECIPIENT, wants_number=True)  # fmt: skip
+
+
+def _to_itself(source: Any, amount: Any) -> Any:
+    """Of one that deals it: several would each deal it to themselves."""
+    single = isinstance(source, This) or (isinstance(source, Pronoun) and not source.plural)
+    single |= isinstance(source, Targeted) and source.slot.most == Fixed(1)
+    return DealDamage(amount, source, source) if single else REJECT
+
+
 row(
     EFFECT,
-    DealDamage,
-    en="{source!} deal* damage to {to} equal to {amount}",
+    build=_to_itself,
+    of_type=DealDamage,
+    en="{source:sing} deals {amount} damage to itself",
     source=OBJECTS,
-    amount=AMOUNT,
-    to=RECIPIENT,
+    amount=MUCH,
+    alias=True,
 )
+for _order in ("damage equal to {amount} to itself", "damage to itself equal to {amount}"):
+    row(
+        EFFECT,
+        build=_to_itself,
+        of_type=DealDamage,
+        en=f"{{source:sing}} deals {_order}",
+        source=OBJECTS,
+        amount=AMOUNT,
+        alias=True,
+    )
 
 # --- life and cards ----------------------------------------------------------------------------------------------------
 
@@ -125,6 +163,10 @@ row(
 row(VERB, Discard, en="discard* {count} at random", who=DOER, count=COUNTED_CARDS, random=True)
 row(VERB, Discard, en="discard* their hand", who=DOER, count=None)
 row(VERB, Discard, en="discard* your hand", who=DOER, count=None, alias=True)
+row(VERB, Discard, en="discard* all the cards in their hand", who=DOER, count=None, alias=True)
+row(VERB, Discard, en="discard* all the cards in your hand", who=DOER, count=None, alias=True)
+row(VERB, Discard, en="discard* any number of cards", fr="se défausse|défaussent|défaussez-vous de n'importe quel nombre de cartes", who=DOER,
+    count=ZoneSize(CardsIn.HAND, DOER), up_to=True)  # fmt: skip
 row(VERB, Mill, en="mill* {count}", fr="meule|meulent|meulez {count}", who=DOER, count=COUNTED_CARDS)
 row(VERB, Scry, en="scry* {count}", fr="regard|regards|regard {count}", who=DOER, count=MUCH)
 row(VERB, Proliferate, en="proliferate*", fr="prolifère|prolifèrent|proliférez")
@@ -240,7 +282,20 @@ row(
     unbuild=lambda v: {"to": v.to, "mods": v.mods} if v == Apply(v.to, v.mods) and isinstance(v.mods[0], _RESTRICTIONS) else None,
     of_type=Apply, en="{to!} {mods*} this turn", fr="{to!} {mods*} ce tour-ci", to=OBJECTS, mods=GAIN_MODS,
 )  # fmt: skip
-row(EFFECT, Apply, en="{to!} {mods*} {until}", fr="{to!} {mods*} {until}", to=OBJECTS, mods=GAIN_MODS, until=DURATION)
+
+
+def _changed(to: Any, mods: Any, until: Any, number: str) -> Apply:
+    return Apply(to, of_each(to, mods, number), until)
+
+
+def _change(v: Apply) -> dict[str, Any]:
+    return {"to": v.to, "mods": v.mods, "until": v.until}
+
+
+row(EFFECT, build=lambda to, mods, until: REJECT, unbuild=lambda v: _change(v) | {"to": v.to.what} if said_of_each(v) and isinstance(v.to, All) else None,
+    of_type=Apply, en="each {to:sing} {mods:sing} {until}", fr="chaque {to:sing} {mods:sing} {until}", to=NPS, mods=GAIN_MODS, until=DURATION)  # fmt: skip
+row(EFFECT, build=_changed, unbuild=_change, of_type=Apply, en="{to!} {mods*} {until}", fr="{to!} {mods*} {until}", to=OBJECTS, mods=GAIN_MODS,
+    until=DURATION, wants_number=True)  # fmt: skip
 _LASTING = (
     HasAbilities,
     LosesAbilities,
@@ -258,12 +313,28 @@ row(
     unbuild=lambda v: {"to": v.to, "mods": v.mods} if v.until == FOREVER and all(isinstance(m, _LASTING) for m in v.mods) else None,
     of_type=Apply, en="{to!} {mods*}", fr="{to!} {mods*}", to=OBJECTS, mods=GAIN_MODS,
 )  # fmt: skip
-row(EFFECT, Apply, en="{until}, {to!} {mods*}", to=OBJECTS, mods=GAIN_MODS, until=DURATION, alias=True)
+row(
+    EFFECT,
+    build=_changed,
+    of_type=Apply,
+    en="{until}, {to!} {mods*}",
+    to=OBJECTS,
+    mods=GAIN_MODS,
+    until=DURATION,
+    alias=True,
+    wants_number=True,
+)
 row(
     VERB, build=lambda to, until: Apply(to, (HasController(DOER),), until),
     unbuild=lambda v: {"to": v.to, "until": v.until} if v.mods == (HasController(DOER),) else None,
     of_type=Apply, en="gain* control of {to} {until}", fr="acquiert|acquièrent|acquérez le contrôle de {to} {until}",
     to=OBJECTS, until=DURATION,
+)  # fmt: skip
+
+row(
+    VERB, build=lambda to: Apply(to, (HasController(DOER),), FOREVER),
+    unbuild=lambda v: {"to": v.to} if v.mods == (HasController(DOER),) and v.until == FOREVER else None,
+    of_type=Apply, en="gain* control of {to}", fr="acquiert|acquièrent|acquérez le contrôle de {to}", to=OBJECTS,
 )  # fmt: skip
 
 row(VERB, build=lambda to, until: Apply(to, (SwitchesPT(),), until),

@@ -184,8 +184,10 @@ for _kind, _en, _fr, _alias in (
     ("then", "if you do", "si vous faites ainsi", False),
     ("then", "if that player does", None, True),
     ("then", "if they do", None, True),
+    ("then", "if the player does", None, True),
     ("don't", "if you don't", "sinon", False),
     ("don't", "if they don't", None, True),
+    ("don't", "if the player doesn't", None, True),
     ("don't", "if that player doesn't", None, True),
     ("otherwise", "otherwise", "sinon", False),
 ):

@@ -19,7 +19,7 @@ from arbitre.ir.effects import (
 from arbitre.ir.filters import Is, Not
 from arbitre.ir.modifications import HasRule, Lasts, RuleText, Until
 from arbitre.ir.patterns import AnyEvent, Encounters, Planeswalks, RollsPlanarDie
-from arbitre.ir.refs import It, Players, Result, This, Who, You
+from arbitre.ir.refs import Players, Result, This, Who
 from arbitre.ir.values import PlanarFace, Rounding
 from arbitre.oracle.grammar import PLUR, REJECT, SING, row
 from arbitre.oracle.rows.categories import (
@@ -60,7 +60,7 @@ def _half(number: str) -> None:
     """ "Loses half their life, rounded up"."""
     whose = "their" if number == SING else "your"
     row(VERB, build=lambda: LoseLife(Half(LifeOf(DOER), Rounding.UP), DOER),
-        unbuild=lambda v: {} if v.amount in [Half(LifeOf(who), Rounding.UP) for who in (v.who, It(), You())] else None,
+        unbuild=lambda v: {} if v == LoseLife(Half(LifeOf(DOER), Rounding.UP), DOER) else None,
         of_type=LoseLife, en=f"lose* half {whose} life, rounded up", fr="perd|perdent|perdez la moitié de ses points de vie, arrondie au supérieur",
         alias=number != SING)  # fmt: skip
 

@@ -16,6 +16,7 @@ from arbitre.ir.modifications import (
     AssignsByToughness,
     BlockersAtMost,
     BlocksMore,
+    CanAttackAsThough,
     CantActivate,
     CantAttack,
     CantBeBlocked,
@@ -35,6 +36,7 @@ from arbitre.oracle.rows.categories import (
     DURATION,
     EFFECT,
     GAIN_MOD,
+    GAIN_MODS,
     HAVE_MOD,
     NP,
     OBJECTS,
@@ -109,6 +111,23 @@ row(
 )
 row(EFFECT, Apply, en="{to!} can't attack or block {until}", fr="{to!} ne peut|peuvent|pouvez ni attaquer ni bloquer {until}", to=OBJECTS,
     mods=(CantAttack(), CantBlock()), until=DURATION)  # fmt: skip
+
+row(
+    EFFECT,
+    build=lambda to: Apply(to, (MustBeBlocked(),)),
+    of_type=Apply,
+    en="{to!} must be blocked this turn if able",
+    to=OBJECTS,
+    alias=True,
+)
+for _it in ("it", "they"):
+    _can = f"can attack this turn as though {_it} didn't have defender"
+    row(EFFECT, build=lambda to: Apply(to, (CanAttackAsThough(),)), unbuild=lambda v: {"to": v.to} if v == Apply(v.to, (CanAttackAsThough(),)) else None,
+        of_type=Apply, en=f"{{to}} {_can}", fr="{to} peut attaquer ce tour-ci comme s'il n'avait pas le défenseur", to=OBJECTS, alias=_it != "it")  # fmt: skip
+    row(EFFECT, build=lambda to, mods: Apply(to, (*mods, CanAttackAsThough())), of_type=Apply, en=f"{{to!}} {{mods*}} until end of turn and {_can}",
+        unbuild=lambda v: {"to": v.to, "mods": v.mods[:-1]} if len(v.mods) > 1 and v.mods[-1] == CanAttackAsThough() and v == Apply(v.to, v.mods) else None,
+        fr="{to!} {mods*} jusqu'à la fin du tour et peut attaquer ce tour-ci comme s'il n'avait pas le défenseur", to=OBJECTS, mods=GAIN_MODS,
+        alias=_it != "it")  # fmt: skip
 
 # --- arrested ----------------------------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from arbitre.ir.effects import (
     Scale,
     SkipIt,
 )
-from arbitre.ir.filters import And, ControlledBy, Is, IsCard, OwnedBy
+from arbitre.ir.filters import And, ControlledBy, Is, IsCard, IsToken, Or, OwnedBy
 from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import CreatesTokens, Draws, GainsLife, LosesGame, LosesLife, Moves, PutsCounters
 from arbitre.ir.refs import Players, Who, You
@@ -37,6 +37,13 @@ from arbitre.oracle.said import DOER, Pronoun, Targeted
 # --- events that would happen ------------------------------------------------------------------------------------------
 
 MOVES: Final = Category("move that would happen")
+
+
+def _cards_and_tokens(cards: Filter) -> Filter:
+    either = Or((IsCard(), IsToken()))
+    return And((either, *cards.parts[1:])) if isinstance(cards, And) else either
+
+
 row(
     MOVES, Moves, en="{what} would die", fr="{what} devait mourir", what=WHO, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD
 )
@@ -49,6 +56,8 @@ for _cards, _en, _fr in (
     (And((IsCard(), OwnedBy(Players(Who.OPPONENTS)))), "a opponent's graveyard", "le cimetière d'un adversaire"),
     (And((IsCard(), OwnedBy())), "your graveyard", "votre cimetière"),
 ):
+    row(MOVES, value=Moves(_cards_and_tokens(_cards), to=Zone.GRAVEYARD), en=f"a card or token would be put into {_en} from anywhere",
+        fr=f"une carte ou un jeton devait être mis dans {_fr} d'où que ce soit")  # fmt: skip
     row(MOVES, value=Moves(_cards, to=Zone.GRAVEYARD), en=f"a card would be put into {_en} from anywhere",
         fr=f"une carte devait être mise dans {_fr} d'où que ce soit")  # fmt: skip
 row(MOVES, Moves, en="{what} would be put into a graveyard", what=WHO, to=Zone.GRAVEYARD, alias=True)

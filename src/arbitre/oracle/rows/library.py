@@ -233,7 +233,8 @@ row(VERB, build=lambda what: LookAt(DOER, what=what, reveal=True) if isinstance(
     en="reveal* {what}", fr="révèle|révèlent|révélez {what}", what=TAKEN)  # fmt: skip
 row(VERB, build=lambda what: Move(what, Zone.EXILE), unbuild=lambda v: _from_pile({"what": v.what}) if v == Move(v.what, Zone.EXILE) else None,
     of_type=Move, en="exile* {what}", fr="exile|exilent|exilez {what}", what=TAKEN)  # fmt: skip
-row(VERB, Choose, en="choose* {what}", fr="choisit|choisissent|choisissez {what}", what=TAKEN)
+row(VERB, build=lambda what: Choose(what), unbuild=lambda v: _from_pile({"what": v.what}) if v == Choose(v.what) else None, of_type=Choose,
+    en="choose* {what}", fr="choisit|choisissent|choisissez {what}", what=TAKEN)  # fmt: skip
 
 
 def _two(first: Any, goal: Goal, rest: Any, other: Goal) -> Any:

@@ -27,7 +27,6 @@ from arbitre.ir.conditions import AllOf, CastFrom, Compares, DuringStep, FirstTu
 from arbitre.ir.effects import CounterSpec, CreateTokens, EntersWith, PutCounters
 from arbitre.ir.filters import (
     And,
-    AttachedTo,
     ControlledBy,
     HasKeyword,
     HasState,
@@ -65,7 +64,7 @@ from arbitre.oracle.rows.modern import ENTERS
 from arbitre.oracle.rows.nouns import STAT, both, one, parts_of
 from arbitre.oracle.rows.thisway import EACH
 from arbitre.oracle.rows.words import COLOR, COUNT, COUNTER_KIND, INTEGER, NUMERAL, PT_CHANGE
-from arbitre.oracle.said import DOER, Phrase, Pronoun, Targeted
+from arbitre.oracle.said import DOER, Pronoun, Targeted
 
 # --- "for each" of what is no object -----------------------------------------------------------------------------------
 
@@ -297,6 +296,18 @@ row(CONDITION, value=_some_opponent(LifeOf(It()), Compare.MORE, LifeOf(You())), 
     fr="un adversaire a plus de points de vie que vous")  # fmt: skip
 row(CONDITION, value=_some_opponent(ZoneSize(CardsIn.HAND, It()), Compare.MORE, ZoneSize(CardsIn.HAND, You())),
     en="a opponent has more cards in hand than you", fr="un adversaire a plus de cartes en main que vous")  # fmt: skip
+
+
+def _than_each(mine: Any, theirs: Any) -> NotSo:
+    """No opponent has as many."""
+    return NotSo(_some_opponent(theirs, Compare.AT_LEAST, mine))
+
+
+for _opponent in ("each opponent", "each other player"):
+    row(CONDITION, value=_than_each(ZoneSize(CardsIn.HAND), ZoneSize(CardsIn.HAND, It())), en=f"you have more cards in hand than {_opponent}",
+        fr="vous avez plus de cartes en main que chaque adversaire", alias=_opponent != "each opponent")  # fmt: skip
+    row(CONDITION, value=_than_each(LifeOf(), LifeOf(It())), en=f"you have more life than {_opponent}",
+        fr="vous avez plus de points de vie que chaque adversaire", alias=_opponent != "each opponent")  # fmt: skip
 row(CONDITION, build=lambda what: Compares(CountOf(both(what, ControlledBy(You()))), Compare.EQUAL, Fixed(0)), of_type=Compares,
     en="you don't control a {what:sing}", what=NP, alias=True)  # fmt: skip
 row(CONDITION, build=lambda n: Compares(CountOf(IsOpponent()), Compare.AT_LEAST, n), of_type=Compares, en="you have {n} or more opponents", n=COUNT,
@@ -361,7 +372,6 @@ row(
     mods=HAVE_MODS,
     alias=True,
 )
-row(POST, value=Phrase((AttachedTo(This()),)), en="attached to it", alias=True)
 
 
 def _either_keyword(given: Filter) -> dict[str, Any] | None:

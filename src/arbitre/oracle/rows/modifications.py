@@ -6,6 +6,7 @@ from typing import Any
 
 from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
 from arbitre.ir.amounts import CountOf, Fixed, Times, ZoneSize
+from arbitre.ir.filters import Is
 from arbitre.ir.modifications import (
     BlockersNeeded,
     BlocksMore,
@@ -27,7 +28,8 @@ from arbitre.ir.modifications import (
     MustBlock,
 )
 from arbitre.ir.node import Amount, Filter
-from arbitre.oracle.grammar import Series, row
+from arbitre.ir.refs import Attached, This
+from arbitre.oracle.grammar import REJECT, Series, row
 from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import (
     CONDITION,
@@ -37,10 +39,12 @@ from arbitre.oracle.rows.categories import (
     HAVE_MOD,
     KEYWORD,
     NP,
+    OBJECTS,
     QUOTED,
 )
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
 from arbitre.oracle.rows.words import INTEGER, PT_CHANGE
+from arbitre.oracle.said import Pronoun, Targeted
 
 # --- abilities after "has" and "gains" ---------------------------------------------------------------------------------
 
@@ -93,6 +97,13 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, LosesThisAbility, en="lose* this ability", fr="perd|perdent|perdez cette capacité")
     row(_mod, LosesAllAbilities, en="lose* all abilities", fr="perd|perdent|perdez toutes les capacités")
 
+
+
+def _one_thing(ref: Any) -> bool:
+    """Whether it is spoken of as one that was named before."""
+    return isinstance(ref, (This, Attached, Pronoun, Targeted))
+
+
 # --- combat ------------------------------------------------------------------------------------------------------------
 
 for _mod in (GAIN_MOD, HAVE_MOD):
@@ -101,6 +112,9 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, CantBeBlocked, en="can't be blocked", fr="ne peut|peuvent|pouvez pas être bloqué")
     row(_mod, CantBeBlocked, en="can't be blocked by {by:plur}", by=NP)
     row(_mod, CantBlock, en="can't block {whom:plur}", whom=NP)
+    row(_mod, build=lambda ref: CantBlock(Is(ref)) if isinstance(ref, (This, Attached, Pronoun, Targeted)) else REJECT,
+        unbuild=lambda v: {"ref": v.whom.ref} if isinstance(v.whom, Is) and v == CantBlock(v.whom) else None, of_type=CantBlock,
+        en="can't block {ref}", fr="ne peut|peuvent|pouvez pas bloquer {ref}", ref=OBJECTS)  # fmt: skip
     row(_mod, BlockersNeeded, en="can't be blocked except by {at_least} or more creatures", at_least=INTEGER)
     row(_mod, MustAttack, en="attack* each combat if able", fr="attaque|attaquent|attaquez à chaque combat si possible")
     row(_mod, MustAttack, en="attack* this turn if able", alias=True)

@@ -47,7 +47,7 @@ from arbitre.ir.filters import (
     TargetsOnly,
 )
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import Pick, Players, This, Who, You
+from arbitre.ir.refs import Attached, Pick, Players, This, Who, You
 from arbitre.ir.values import CardType, Color, Compare, Supertype, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
@@ -59,6 +59,7 @@ from arbitre.oracle.rows.categories import (
     HEADS_AND,
     NP,
     NPS,
+    OBJECTS,
     PLACE_POST,
     PLAYER,
     PLAYER_NP,
@@ -77,7 +78,7 @@ from arbitre.oracle.rows.words import (
     SUPERTYPE,
     TYPE,
 )
-from arbitre.oracle.said import Phrase
+from arbitre.oracle.said import Phrase, Pronoun
 
 
 def both(*parts: Filter) -> Filter:
@@ -163,6 +164,8 @@ row(HEAD, value=IsToken(), en="token|tokens", fr="jeton|jetons")
 row(HEAD, value=HasState(State.COMMANDER), en="commander|commanders", fr="commandant|commandants")
 row(HEAD, value=IsAbility(), en="ability|abilities", fr="capacité|capacités", gender="f")
 row(HEAD, value=IsAbility(True), en="activated ability|abilities", fr="capacité activée", gender="f")
+row(HEAD, value=IsAbility(False), en="triggered ability|abilities", fr="capacité déclenchée", gender="f")
+row(HEAD, value=IsAbility(), en="activated or triggered ability|abilities", alias=True)
 
 # --- relative phrases --------------------------------------------------------------------------------------------------
 
@@ -263,11 +266,22 @@ for _en, _filter in {
     "that was dealt damage this turn": HasState(State.DAMAGED),
     "blocking ~": Blocks(This()),
     "blocked by ~": BlockedBy(This()),
-    "blocking it": Blocks(This()),
     "attached to ~": AttachedTo(This()),
     "that attacked this turn": HasState(State.ATTACKED_THIS_TURN),
 }.items():
-    row(POST, value=Phrase((_filter,)), en=_en, alias=_en == "blocking it")
+    row(POST, value=Phrase((_filter,)), en=_en)
+for _kind, _field, _en in ((AttachedTo, "ref", "attached to {ref:sing}"), (Blocks, "whom", "blocking {ref:sing}")):
+    one(
+        POST,
+        lambda ref, kind=_kind: kind(ref) if isinstance(ref, (Pronoun, Attached)) else REJECT,
+        lambda v, kind=_kind, field=_field: (
+            {"ref": getattr(v, field)} if isinstance(v, kind) and getattr(v, field) != This() else None
+        ),
+        en=_en,
+        ref=OBJECTS,
+    )
+
+row(POST, value=Phrase(()), en="on the battlefield", alias=True)  # what names no other zone is there (CR 109.2)
 
 # --- places ------------------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Choice, ChooseQuality, CounterSpec, Do, EntersWith, StopsAt
@@ -13,7 +15,7 @@ from arbitre.ir.refs import This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
-from arbitre.oracle.rows.categories import CONDITION, NP, REPLACEMENT
+from arbitre.oracle.rows.categories import CONDITION, NP, NPS, REPLACEMENT
 from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
 
 ENTERS = Moves(Is(This()), to=Zone.BATTLEFIELD)
@@ -31,6 +33,15 @@ def _one_kind(change: EntersWith) -> dict[str, Any] | None:
 
 row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),)), unbuild=_one_kind, of_type=EntersWith,
     en="with {n#} {kind} counter|counters on it", fr="avec {n#} marqueur|marqueurs {kind} sur lui", n=MANY, kind=COUNTER_KIND)  # fmt: skip
+
+for _with, _alias in (("with", False), ("and with", True)):
+    row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),), tapped=True), of_type=EntersWith,
+        unbuild=lambda v: _one_kind(replace(v, tapped=False)) if v.tapped else None, en=f"tapped {_with} {{n#}} {{kind}} counter|counters on it",
+        fr="engagé avec {n#} marqueur|marqueurs {kind} sur lui", n=MANY, kind=COUNTER_KIND, alias=_alias)  # fmt: skip
+row(HOW, build=lambda kind: EntersWith(counters=(CounterSpec(kind),)), of_type=EntersWith, en="with a additional {kind} counter on it",
+    kind=COUNTER_KIND, alias=True)  # fmt: skip
+row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),)), of_type=EntersWith, n=MANY, kind=COUNTER_KIND,
+    en="with {n:plur} additional {kind} counters on it", alias=True)  # fmt: skip
 
 row(
     REPLACEMENT,
@@ -57,8 +68,10 @@ row(
     unbuild=lambda v: {"what": v.event.what, "change": v.change}
     if isinstance(v.event, Moves) and v == Replacement(Moves(v.event.what, to=Zone.BATTLEFIELD), v.change)
     and v.event != ENTERS else None,
-    of_type=Replacement, en="{what:plur} enter {change}.", what=NP, change=HOW,
+    of_type=Replacement, en="{what:plur} enter {change}.", what=NPS, change=HOW,
 )  # fmt: skip
+row(REPLACEMENT, build=lambda what, change: Replacement(Moves(what, to=Zone.BATTLEFIELD), change), of_type=Replacement,
+    en="each {what:sing} enters {change}.", what=NP, change=HOW, alias=True)  # fmt: skip
 
 
 def _choice(ability: Replacement) -> dict[str, Any] | None:

@@ -16,13 +16,16 @@ from arbitre.ir.modifications import (
     CantBeCountered,
     CantBlock,
     CantBlockAlone,
+    CantUntap,
     DefinesPT,
     HasController,
     MayNotUntap,
     UntapsWithOthers,
 )
-from arbitre.ir.refs import Attached, This, You
+from arbitre.ir.node import Filter
+from arbitre.ir.refs import Attached, It, This, You
 from arbitre.ir.values import Phase, Zone
+from arbitre.oracle.bind import parts_in
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.becoming import still, unstill
 from arbitre.oracle.rows.categories import (
@@ -30,6 +33,7 @@ from arbitre.oracle.rows.categories import (
     CONDITION,
     HAVE_MODS,
     NP,
+    NPS,
     OBJECTS,
     PAYMENT,
     PLAIN_STATIC,
@@ -38,6 +42,12 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.places import is_placed, placed
 from arbitre.oracle.rows.words import NUMERAL
+from arbitre.oracle.said import of_each
+
+
+def _of_it(value: Any) -> bool:
+    return any(isinstance(part, It) for part in parts_in(value))
+
 
 _BOTH = (CantAttack(), CantBlock())
 row(
@@ -61,7 +71,29 @@ row(
     PLAIN_STATIC, Static, en="{to} can't attack alone", fr="{to} ne peut pas attaquer seul", to=SUBJECT, mods=_ALONE[:1]
 )
 row(PLAIN_STATIC, Static, en="{to} can't block alone", fr="{to} ne peut pas bloquer seul", to=SUBJECT, mods=_ALONE[1:])
-row(PLAIN_STATIC, Static, en="{to!} {mods*}", fr="{to!} {mods*}", to=SUBJECT, mods=HAVE_MODS)
+
+
+def _said(to: Any, mods: Any, number: str) -> Static:
+    return Static(to, of_each(to, mods, number))
+
+
+def _plain(given: Static) -> dict[str, Any] | None:
+    return {"to": given.to, "mods": given.mods} if given == Static(given.to, given.mods) else None
+
+
+row(PLAIN_STATIC, build=lambda to, mods: REJECT, unbuild=lambda v: s if (s := _plain(v)) and isinstance(v.to, Filter) and _of_it(v.mods) else None,
+    of_type=Static, en="each {to:sing} {mods:sing}", fr="chaque {to:sing} {mods:sing}", to=NPS, mods=HAVE_MODS)  # fmt: skip
+row(
+    PLAIN_STATIC,
+    build=_said,
+    unbuild=_plain,
+    of_type=Static,
+    en="{to!} {mods*}",
+    fr="{to!} {mods*}",
+    to=SUBJECT,
+    mods=HAVE_MODS,
+    wants_number=True,
+)
 row(PLAIN_STATIC, Static, en="you control enchanted creature", to=Attached(), mods=(HasController(),), alias=True)
 row(PLAIN_STATIC, build=lambda to: Static(to, (HasController(),)),
     unbuild=lambda v: {"to": v.to} if v == Static(v.to, (HasController(),)) else None,
@@ -120,6 +152,24 @@ row(
 for _en, _when in (("during your turn", TurnOf(You())), ("during combat", DuringStep(phases=(Phase.COMBAT,)))):
     row(STATIC, build=lambda static, when=_when: replace(static, condition=when), of_type=Static, en=f"{_en}, {{static}}.",
         static=PLAIN_STATIC, alias=True)  # fmt: skip
+
+
+def _stays_tapped(static: Static, condition: Any) -> Any:
+    """ "Doesn't untap … if it has a counter on it": asked in every untap step."""
+    return (
+        replace(static, condition=condition) if static.mods == (CantUntap(),) and static.condition is None else REJECT
+    )
+
+
+row(
+    STATIC,
+    build=_stays_tapped,
+    of_type=Static,
+    en="{static} if {condition}.",
+    static=PLAIN_STATIC,
+    condition=CONDITION,
+    alias=True,
+)
 row(STATIC, build=lambda what: Static(You(), (UntapsWithOthers(what),)),
     unbuild=lambda v: {"what": v.mods[0].what} if len(v.mods) == 1 and v == Static(You(), v.mods) and isinstance(v.mods[0], UntapsWithOthers) else None,
     of_type=Static, en="untap all {what:plur} during each other player's untap step.",

@@ -16,6 +16,7 @@ from arbitre.ir.amounts import (
     Fixed,
     TallyOf,
     Times,
+    X,
     ZoneSize,
 )
 from arbitre.ir.effects import AddMana, CreateTokens, DealDamage, Do, Draw, GainLife, LoseLife
@@ -27,7 +28,7 @@ from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import AMOUNT, EFFECT, NP, OBJECTS, RECIPIENT, SENTENCE, TOKEN_SPEC, VERB
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.nouns import parts_of
-from arbitre.oracle.rows.words import MANA, NUMERAL
+from arbitre.oracle.rows.words import COUNTER_KIND, MANA, NUMERAL
 from arbitre.oracle.said import DOER, Follow, Sacrificed, ThatMuch, ThisWay
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
@@ -78,6 +79,16 @@ for _deed, _sums, _things, _done in (
         _this_way(EACH, f"{_one} {_done} this way", _deed, _noun)
 
 
+row(EACH, build=lambda at, kind: ThisWay(at, "RemoveCounters"), of_type=ThisWay, en="{kind} counter removed this way", kind=COUNTER_KIND, alias=True,
+    wants_place=True)  # fmt: skip
+row(
+    EACH,
+    build=lambda: REJECT,
+    unbuild=lambda v: {},
+    of_type=X,
+    en="counter removed this way",
+    fr="marqueur retiré de cette manière",
+)
 row(EACH, build=lambda what: count_of(what), unbuild=lambda v: {"what": counted(v)}, of_type=(CountOf, ZoneSize), en="{what:sing}",
     fr="{what:sing}", what=NP)  # fmt: skip
 
@@ -140,7 +151,7 @@ row(VERB, build=_tokens, of_type=CreateTokens, en="create* a {token:sing} for ea
 def _mana_slots(given: AddMana) -> dict[str, Any] | None:
     if given.times is None or given != AddMana(given.mana, given.times, who=DOER):
         return None
-    return {"mana": ManaCost(given.mana), "each": given.times} if isinstance(given.times, COUNTED) else None
+    return {"mana": ManaCost(given.mana), "each": given.times} if isinstance(given.times, (*COUNTED, X)) else None
 
 
 row(VERB, build=lambda mana, each: AddMana(mana.symbols, each, who=DOER), unbuild=_mana_slots, of_type=AddMana,

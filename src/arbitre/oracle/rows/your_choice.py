@@ -7,7 +7,7 @@ from typing import Any, Final
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.effects import Apply, Choice, ChooseQuality, Do, Perform
 from arbitre.ir.filters import And, ChosenFor, HasType, IsOfChosen
-from arbitre.ir.modifications import ChosenType, HasAbilities, SetColors
+from arbitre.ir.modifications import ChosenType, HasAbilities, Lasts, SetColors, Until
 from arbitre.ir.refs import All
 from arbitre.ir.values import CardType
 from arbitre.oracle.grammar import Category, row
@@ -54,6 +54,10 @@ def _unchange(given: Perform) -> dict[str, Any] | None:
 
 row(EFFECT, build=_change, unbuild=_unchange, of_type=Perform, en="{to!} {change*} {until}", fr="{to!} {change*} {until}",
     to=OBJECTS, change=OF_CHOICE, until=DURATION)  # fmt: skip
+
+_FOREVER = Lasts(Until.FOREVER)
+row(EFFECT, build=lambda to, change: _change(to, change, _FOREVER), of_type=Perform, en="{to!} {change*}", fr="{to!} {change*}", to=OBJECTS,
+    unbuild=lambda v: s if (s := _unchange(v)) is not None and s.pop("until") == _FOREVER else None, change=OF_CHOICE)  # fmt: skip
 
 _OF_TYPE = All(And((HasType(CardType.CREATURE), IsOfChosen(ChosenFor.CREATURE_TYPE))))
 

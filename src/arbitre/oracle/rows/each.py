@@ -1,0 +1,27 @@
+"""Numbers "for each" that are said after the time: "gets +1/+1 until end of turn for each creature you control" (CR 107)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbitre.ir.effects import Apply
+from arbitre.ir.modifications import ModifiesPT
+from arbitre.oracle.grammar import row
+from arbitre.oracle.rows.categories import DURATION, EFFECT, GAIN_MODS, OBJECTS
+from arbitre.oracle.rows.measures import _scaled
+from arbitre.oracle.rows.thisway import EACH
+from arbitre.oracle.rows.words import PT_CHANGE
+from arbitre.oracle.said import of_each
+
+
+def _changed(to: Any, pt: tuple[Any, Any], until: Any, each: Any, number: str, more: tuple[Any, ...] = ()) -> Apply:
+    each = of_each(to, each, number)
+    return Apply(to, (ModifiesPT(_scaled(pt[0], each), _scaled(pt[1], each)), *more), until)
+
+
+row(EFFECT, build=_changed, of_type=Apply, en="{to!} get* {pt} {until} for each {each}", to=OBJECTS, pt=PT_CHANGE, until=DURATION, each=EACH,
+    alias=True, wants_number=True)  # fmt: skip
+row(EFFECT, build=_changed, of_type=Apply, en="{until}, {to!} get* {pt} for each {each}", to=OBJECTS, pt=PT_CHANGE, until=DURATION, each=EACH,
+    alias=True, wants_number=True)  # fmt: skip
+row(EFFECT, build=_changed, of_type=Apply, en="{until}, {to!} get* {pt} for each {each} and {more*}", to=OBJECTS, pt=PT_CHANGE, until=DURATION,
+    each=EACH, more=GAIN_MODS, alias=True, wants_number=True)  # fmt: skip

@@ -1,0 +1,265 @@
+"""Phrases of effects, static abilities, costs and conditions, read from a text and carried out."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitre.engine.layers import characteristics
+from arbitre.errors import IllegalAction
+from oracle.test_played import instant, permanent, table
+from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, artifact, creature, enchantment
+
+BEAR = creature("Bear", 2, 2)
+ELK = creature("Elk", 3, 3)
+
+
+# --- numbers -----------------------------------------------------------------------------------------------------------
+
+
+def test_for_each_after_the_time() -> None:
+    """ "Until end of turn for each creature": counted as it resolves (CR 608.2g)."""
+    game = table()
+    bear, _ = game.battlefield(1, BEAR, ELK)
+    (grow,) = game.hand(1, instant("Target creature gets +1/+2 until end of turn for each creature you control."))
+    game.cast(grow, bear)
+    game.resolve_top()
+    assert game.size(bear) == (4, 6)
+    game.next_turn()
+    assert game.size(bear) == (2, 2)
+
+
+def test_each_of_several_has_its_own_number() -> None:
+    """ "Each creature gets +1/+1 for each counter on it" speaks of each one, not of the source."""
+    game = table()
+    game.battlefield(1, permanent("Each creature you control gets +1/+1 for each +1/+1 counter on it."))
+    bear, elk = game.battlefield(1, BEAR, ELK)
+    game.set(bear, counters=(("+1/+1", 2),))
+    assert game.size(bear) == (6, 6)
+    assert game.size(elk) == (3, 3)
+
+
+def test_each_creature_deals_damage_equal_to_its_own_power() -> None:
+    """The singular subject is what "its" means."""
+    game = table()
+    game.battlefield(1, BEAR, ELK)
+    (giant,) = game.battlefield(2, creature("Giant", 9, 9))
+    (fire,) = game.hand(1, instant("Each creature you control deals damage equal to its power to target creature."))
+    game.cast(fire, giant)
+    game.resolve_top()
+    assert game.damage(giant) == 5
+
+
+def test_march_of_artifacts() -> None:
+    """Power and toughness of each artifact are its own mana value."""
+    game = table()
+    game.battlefield(
+        1,
+        permanent(
+            "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value."
+        ),
+    )
+    cheap, dear = game.battlefield(1, artifact("Cheap", cost="{1}"), artifact("Dear", cost="{4}"))
+    assert game.size(cheap) == (1, 1)
+    assert game.size(dear) == (4, 4)
+
+
+def test_the_counters_removed_as_a_cost_are_counted() -> None:
+    """CR 602.2b: how many is chosen as the cost is paid; so much mana is added."""
+    game = table()
+    depot = game.put(
+        permanent(
+            "{T}, Remove any number of storage counters from ~: Add {U} for each storage counter removed this way."
+        )
+    )
+    game.set(depot, counters=(("storage", 3),), sick=False)
+    game.activate(depot, 2)
+    assert game.pool(1) == "UU"
+    assert game.counters(depot, "storage") == 1
+
+
+def test_the_greatest_among() -> None:
+    """Only what no other exceeds may be the target."""
+    game = table()
+    bear, elk = game.battlefield(2, BEAR, ELK)
+    (away,) = game.hand(1, instant("Exile target creature with the greatest power among creatures on the battlefield."))
+    game.cast(away)
+    game.resolve_top()
+    assert game.zone(elk) is EXILE
+    assert game.zone(bear) is BATTLEFIELD
+
+
+# --- conditions --------------------------------------------------------------------------------------------------------
+
+
+def test_two_or_fewer_other_lands() -> None:
+    """The permanent itself is not counted."""
+    for lands, tapped in ((2, False), (3, True)):
+        game = table()
+        game.lands(1, "Forest", lands)
+        (isle,) = game.hand(1, permanent("~ enters tapped unless you control two or fewer other lands."))
+        game.cast(isle)
+        game.resolve_top()
+        assert game.tapped(isle) is tapped
+
+
+def test_more_cards_in_hand_than_each_opponent() -> None:
+    """As many as one of them are not more."""
+    game = table(3)
+    (keeper,) = game.battlefield(
+        1, permanent("As long as you have more cards in hand than each opponent, ~ gets +3/+3.")
+    )
+    game.hand(1, BEAR, BEAR)
+    game.hand(2, BEAR)
+    game.hand(3, BEAR, ELK)
+    assert game.size(keeper) == (1, 1)
+    game = table(3)
+    (keeper,) = game.battlefield(
+        1, permanent("As long as you have more cards in hand than each opponent, ~ gets +3/+3.")
+    )
+    game.hand(1, BEAR, BEAR)
+    game.hand(2, BEAR)
+    assert game.size(keeper) == (4, 4)
+
+
+# --- control, counters, what is chosen ---------------------------------------------------------------------------------
+
+
+def test_control_is_gained_for_good() -> None:
+    """CR 611.2a: without a time the effect does not end."""
+    game = table()
+    gift = game.put(permanent("{0}: Target opponent gains control of ~."))
+    game.activate(gift, 2)
+    game.resolve_top()
+    assert game.controller(gift) == 2
+    game.next_turn()
+    assert game.controller(gift) == 2
+
+
+def test_each_other_enters_with_an_additional_counter() -> None:
+    """CR 614.12: also beside other counters; the source itself gets none."""
+    game = table()
+    lord, own = game.hand(
+        1,
+        permanent("Each other creature you control enters with an additional +1/+1 counter on it."),
+        permanent("~ enters with two +1/+1 counters on it."),
+    )
+    game.cast(lord)
+    game.resolve_top()
+    game.cast(own)
+    game.resolve_all()
+    assert game.counters(lord, "+1/+1") == 0
+    assert game.counters(own, "+1/+1") == 3
+
+
+def test_returned_with_a_finality_counter() -> None:
+    """The card comes back with the counter."""
+    game = table()
+    (bear,) = game.graveyard(1, BEAR)
+    (raise_,) = game.hand(
+        1, instant("Return target creature card from your graveyard to the battlefield with a finality counter on it.")
+    )
+    game.cast(raise_, bear)
+    game.resolve_top()
+    assert game.zone(bear) is BATTLEFIELD
+    assert game.counters(bear, "finality") == 1
+
+
+def test_one_mode_chosen_more_than_once() -> None:
+    """CR26 700.2d."""
+    game = table()
+    (many,) = game.hand(
+        1, instant("Choose three. You may choose the same mode more than once.\n• Draw a card.\n• You gain 2 life.")
+    )
+    game.cast(many, 1, 1, 0)
+    game.resolve_top()
+    assert game.life(1) == 24
+
+
+def test_any_number_of_cards_is_discarded() -> None:
+    """As many as the player likes; what follows counts them."""
+    game = table()
+    (bear,) = game.battlefield(1, BEAR)
+    one, two, _ = game.hand(1, ELK, ELK, ELK)
+    (rites,) = game.hand(
+        1,
+        instant(
+            "Discard any number of cards. Creatures you control get +0/+1 until end of turn for each card discarded this way."
+        ),
+    )
+    game.cast(rites)
+    game.resolve_top((one, two))
+    assert game.size(bear) == (2, 4)
+    assert game.names(HAND, 1) == ["Elk"]
+
+
+def test_a_creature_cannot_block_one_attacker() -> None:
+    """Only that attacker."""
+    game = table()
+    (slippery,) = game.battlefield(1, permanent("{0}: Target creature can't block ~ this turn.", 3, 3))
+    (other,) = game.battlefield(1, ELK)
+    (wall,) = game.battlefield(2, BEAR)
+    game.activate(slippery, wall)
+    game.resolve_top()
+    game.attack(slippery, other)
+    with pytest.raises(IllegalAction):
+        game.block((wall, slippery))
+    game.block((wall, other))
+
+
+def test_a_source_deals_damage_to_itself() -> None:
+    """ "To itself" is the source of the damage."""
+    game = table()
+    (bear,) = game.battlefield(2, BEAR)
+    (wrack,) = game.hand(1, instant("Target creature deals damage to itself equal to its power."))
+    game.cast(wrack, bear)
+    game.resolve_all()
+    assert game.zone(bear) is GRAVEYARD
+
+
+def test_all_that_is_attached_to_what_was_named() -> None:
+    """ "Attached to that creature" is about the target, not the source."""
+    game = table()
+    bear, elk = game.battlefield(2, BEAR, ELK)
+    held = game.put(artifact("Blade", subtypes=("Equipment",)), 2, attached_to=bear)
+    other = game.put(artifact("Axe", subtypes=("Equipment",)), 2, attached_to=elk)
+    (slag,) = game.hand(
+        1, instant("~ deals 1 damage to target creature. Destroy all Equipment attached to that creature.")
+    )
+    game.cast(slag, bear)
+    game.resolve_all()
+    assert game.zone(held) is GRAVEYARD
+    assert game.zone(other) is BATTLEFIELD
+
+
+def test_cards_and_tokens_are_exiled_instead() -> None:
+    """A token that would die is exiled, too."""
+    game = table()
+    game.put(
+        enchantment(
+            "Void",
+            *permanent("If a card or token would be put into a graveyard from anywhere, exile it instead.")
+            .faces[0]
+            .paragraphs[0],
+        )
+    )
+    game.battlefield(1, permanent("Whenever a creature dies, you gain 5 life."))
+    token = game.put(BEAR, 2, token=True)
+    (kill,) = game.hand(1, instant("Destroy target creature."))
+    game.cast(kill, token)
+    game.resolve_all()
+    assert game.life(1) == 20
+    assert game.zone(kill) is EXILE
+
+
+def test_colors_and_types_besides_its_own() -> None:
+    """Nothing that it was is lost."""
+    game = table()
+    (bear,) = game.graveyard(2, creature("Bear", 2, 2, cost="{1}{G}", subtypes=("Bear",)))
+    text = "Put target creature card from a graveyard onto the battlefield under your control. That creature is a black Zombie in addition to its other colors and types."
+    (rise,) = game.hand(1, instant(text))
+    game.cast(rise, bear)
+    game.resolve_top()
+    now = characteristics(game.game, game.now(bear))
+    assert {str(color) for color in now.colors} == {"G", "B"}
+    assert {"Bear", "Zombie"} <= set(now.subtypes)
+    assert game.controller(bear) == 1
