@@ -44,7 +44,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
 from arbitre.oracle.rows.words import INTEGER, PT_CHANGE
-from arbitre.oracle.said import Pronoun, Targeted, stand_in
+from arbitre.oracle.said import Pronoun, Targeted
 
 # --- abilities after "has" and "gains" ---------------------------------------------------------------------------------
 
@@ -98,7 +98,6 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, LosesAllAbilities, en="lose* all abilities", fr="perd|perdent|perdez toutes les capacités")
 
 
-
 def _one_thing(ref: Any) -> bool:
     """Whether it is spoken of as one that was named before."""
     return isinstance(ref, (This, Attached, Pronoun, Targeted))
@@ -112,7 +111,7 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, CantBeBlocked, en="can't be blocked", fr="ne peut|peuvent|pouvez pas être bloqué")
     row(_mod, CantBeBlocked, en="can't be blocked by {by:plur}", by=NP)
     row(_mod, CantBlock, en="can't block {whom:plur}", whom=NP)
-    row(_mod, build=lambda ref: CantBlock(Is(stand_in(ref))) if isinstance(ref, (This, Attached, Pronoun, Targeted)) else REJECT,
+    row(_mod, build=lambda ref: CantBlock(Is(ref)) if _one_thing(ref) else REJECT,
         unbuild=lambda v: {"ref": v.whom.ref} if isinstance(v.whom, Is) and v == CantBlock(v.whom) else None, of_type=CantBlock,
         en="can't block {ref}", fr="ne peut|peuvent|pouvez pas bloquer {ref}", ref=OBJECTS)  # fmt: skip
     row(_mod, BlockersNeeded, en="can't be blocked except by {at_least} or more creatures", at_least=INTEGER)
