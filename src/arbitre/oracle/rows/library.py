@@ -13,7 +13,7 @@ from arbitre.ir.conditions import Matches
 from arbitre.ir.effects import Choose, Discard, DiscardThese, Do, LookAt, Move, Place, Search, Surveil
 from arbitre.ir.filters import Anything, ControlledBy
 from arbitre.ir.node import Filter, Ref
-from arbitre.ir.refs import Others, OwnerOf, Pick, Result, This, You
+from arbitre.ir.refs import Others, OwnerOf, Pick, Result, Target, This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import MANY, MUCH
@@ -233,7 +233,7 @@ row(VERB, build=lambda what: LookAt(DOER, what=what, reveal=True) if isinstance(
     en="reveal* {what}", fr="révèle|révèlent|révélez {what}", what=TAKEN)  # fmt: skip
 row(VERB, build=lambda what: Move(what, Zone.EXILE), unbuild=lambda v: _from_pile({"what": v.what}) if v == Move(v.what, Zone.EXILE) else None,
     of_type=Move, en="exile* {what}", fr="exile|exilent|exilez {what}", what=TAKEN)  # fmt: skip
-row(VERB, build=lambda what: Choose(what), unbuild=lambda v: _from_pile({"what": v.what}) if v == Choose(v.what) else None, of_type=Choose,
+row(VERB, build=lambda what: Choose(what), unbuild=lambda v: {"what": v.what} if v == Choose(v.what) and not isinstance(v.what, Target) else None, of_type=Choose,
     en="choose* {what}", fr="choisit|choisissent|choisissez {what}", what=TAKEN)  # fmt: skip
 
 
