@@ -6,8 +6,8 @@ from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine import layers
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import CardsIn, Fixed, Greatest, Stat, StatOf, ZoneSize
-from arbitre.ir.effects import Apply, CopySpell, CreateTokens, Move, TokenSpec, TurnFace
-from arbitre.ir.filters import And, HasType, InZone, IsSpell, Other, StatIs
+from arbitre.ir.effects import Apply, CopySpell, CreateCopies, CreateTokens, Move, TokenSpec, Transform, TurnFace
+from arbitre.ir.filters import And, HasType, InZone, IsPermanent, IsSpell, IsToken, Other, StatIs
 from arbitre.ir.modifications import DefinesPT, HasAbilities, Lasts, LosesAllAbilities, ModifiesPT, SetColors, Until
 from arbitre.ir.refs import All, Target, This
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Zone
@@ -69,6 +69,22 @@ def test_202_3_the_mana_value_of_a_back_face(edition: Edition, expected: int) ->
     table.state.put(table.state.objects[one], "face", 1)
     table.state.put(table.state.objects[one], "base", printed(back))
     assert table.game.characteristics(one).mana_value == expected
+
+
+@positions("copy_tokens_have_both_faces", {True: "Pack", False: "Outlaw"})
+def test_707_8a_a_token_that_copies_two_faces(edition: Edition, expected: str) -> None:
+    """CR26 707.8a: it can transform; CR 711.1: in 2011 no token can."""
+    back = Face("Pack", types=(CardType.CREATURE,), power="4", toughness="4")
+    wolf = Card("Outlaw", (creature("Outlaw", 2, 2).front, back), Layout.TRANSFORM)
+    table = Table.players(2, edition=edition)
+    table.put(wolf)
+    table.cast(
+        table.put(
+            spell("Pair", CreateCopies(Target()), Transform(All(IsToken())), target=IsPermanent(), cost="{0}"), 1, HAND
+        )
+    )
+    table.resolve_top()
+    assert table.names(BATTLEFIELD) == ["Outlaw", expected]
 
 
 @positions("split_cards_are_combined", {True: False, False: True})

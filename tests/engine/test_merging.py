@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from arbitre.cards.records import Card
-from arbitre.engine import anew
+import pytest
+
+from arbitre.cards.records import Card, Face, Layout
+from arbitre.engine import anew, evaluate
+from arbitre.engine.context import Context
 from arbitre.engine.layers import characteristics
-from arbitre.ir.abilities import Keyword, Triggered
+from arbitre.ir.abilities import Keyword, Replacement, Triggered
 from arbitre.ir.amounts import Fixed, TimesMutated
 from arbitre.ir.costs import PayMana
-from arbitre.ir.effects import Body, Destroy, Do, GainLife, Move
-from arbitre.ir.filters import HasType, Is
-from arbitre.ir.patterns import Moves, Mutates
-from arbitre.ir.refs import Target, This
-from arbitre.ir.values import CardType, ManaCost
-from arbitre.rules.editions import CURRENT
+from arbitre.ir.effects import (
+    Apply,
+    Body,
+    CopySpell,
+    CreateCopies,
+    Destroy,
+    Do,
+    Flip,
+    GainLife,
+    GoesTo,
+    Move,
+    Transform,
+    TurnFace,
+)
+from arbitre.ir.filters import And, HasState, HasType, Is, IsCard, IsSpell, Named, State
+from arbitre.ir.modifications import Copies, Lasts, Until
+from arbitre.ir.patterns import Moves, Mutates, Transforms, TurnedFaceUp
+from arbitre.ir.refs import All, Target, This
+from arbitre.ir.values import CardType, ManaCost, Step
+from arbitre.rules.editions import CURRENT, PINNED, Edition
 from arbitre.state import notation
 from arbitre.state.check import check
-from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Table, creature, spell
+from arbitre.variants.commander import designate
+from table import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, Table, creature, enchantment, spell
 
 CREATURE = HasType(CardType.CREATURE)
 ITSELF = Is(This())
@@ -183,3 +201,271 @@ def test_730_3_a_merged_permanent_as_the_game_is_restarted() -> None:
     mutated(table, card, UNDER)
     found = sorted(obj.card.name for obj in anew.cards(table.game.state) if obj.card is not None)
     assert [name for name in found if name != "Blank"] == ["Bear", "Beast"]
+
+
+# --- components with two faces, flipped, face down -------------------------------------------------------------------
+
+
+def wolf(**of_back: object) -> Card:
+    """A 3/3 that may mutate, with a 5/5 on its back."""
+    front = creature("Day", 3, 3, Keyword("mutate", PayMana(ManaCost.parse("{0}"))), Keyword("reach"), cost="{4}").front
+    values = {"types": (CardType.CREATURE,), "power": "5", "toughness": "5"} | of_back
+    back = Face("Night", paragraphs=((Keyword("menace"),),), **values)  # type: ignore[arg-type]
+    return Card("Day // Night", (front, back), Layout.TRANSFORM)
+
+
+TURN = spell("Turn", Transform(Target()), target=CREATURE, cost="{0}")
+SEEN = enchantment("Seen", Triggered(Transforms(CREATURE), Body((Do(GainLife(Fixed(1))),))))
+
+
+def done(table: Table, card: Card, permanent: int) -> None:
+    """A further spell, cast on a permanent."""
+    table.cast(table.game.state.create_card(card, 1, HAND).id, permanent)
+    table.resolve_all()
+
+
+def turned(table: Table, permanent: int) -> None:
+    done(table, TURN, permanent)
+    assert check(table.game.state) == []
+
+
+@pytest.mark.parametrize(("where", "shown"), [(OVER, ("Night", (5, 5))), (UNDER, ("Bear", (2, 2)))])
+def test_730_2i_a_component_transforms(where: bool, shown: object) -> None:
+    """CR26 730.2i: its double-faced components turn over; CR26 701.27g: no transformed permanent for all that."""
+    table, bear, (card, *turns) = laid(wolf(), TURN, TURN)
+    table.put(SEEN)
+    mutated(table, card, where)
+    table.cast(turns[0], bear)
+    table.resolve_all()
+    assert ((name(table, bear), table.size(bear)), table.life(1)) == (shown, 21)
+    assert "menace" in table.keywords(bear)
+    assert "reach" not in table.keywords(bear)
+    transformed = evaluate.matching(Context(table.game, bear, 1), HasState(State.TRANSFORMED))
+    assert transformed == ()
+    table.cast(turns[1], bear)
+    table.resolve_all()
+    assert "reach" in table.keywords(bear)
+    while table.life(1) > 20:
+        table.game.pop()
+    while "menace" in table.keywords(bear):
+        table.game.pop()
+    assert "reach" in table.keywords(bear)
+
+
+def test_730_2i_what_it_was_at_first_transforms() -> None:
+    """CR26 730.2i: also under what has merged with it."""
+    table = Table.players(edition=CURRENT)
+    table.mana(1, "C")
+    day, card = table.put(wolf()), table.put(beast(), 1, HAND)
+    mutated(table, card, OVER)
+    turned(table, day)
+    assert name(table, day) == "Beast"
+    assert {"menace", "flying"} <= table.keywords(day)
+
+
+def test_701_27d_not_into_a_sorcery() -> None:
+    """CR26 701.27d: the face that would be up is a sorcery, so nothing happens."""
+    table = Table.players(edition=CURRENT)
+    day = table.put(wolf(types=(CardType.SORCERY,), power=None, toughness=None))
+    turned(table, day)
+    assert name(table, day) == "Day"
+
+
+def test_730_2h_flipped() -> None:
+    """CR26 730.2h: of the flip card among its components the alternative characteristics count."""
+    pupil = Card(
+        "Pupil", (creature("Pupil", 1, 1).front, creature("Master", 4, 4, Keyword("lifelink")).front), Layout.FLIP
+    )
+    flips = spell("Flip", Flip(Target()), target=CREATURE, cost="{0}")
+    for where, shown in ((UNDER, "Master"), (OVER, "Beast")):
+        table = Table.players(edition=CURRENT)
+        table.mana(1, "C")
+        one, card, flip = table.put(pupil), table.put(beast(), 1, HAND), table.put(flips, 1, HAND)
+        mutated(table, card, where)
+        table.cast(flip)
+        table.resolve_all()
+        assert (name(table, one), table.keywords(one) >= {"lifelink", "flying"}) == (shown, True)
+
+
+def test_730_2e_over_a_face_down_creature() -> None:
+    """CR26 730.2e–f: it is face up without having been turned; what lies below has no abilities until it is turned."""
+    table = Table.players(edition=CURRENT)
+    table.mana(1, "C")
+    sees = Triggered(TurnedFaceUp(CREATURE), Body((Do(GainLife(Fixed(1))),)))
+    table.put(enchantment("Sees", sees))
+    hidden = table.put(creature("Hidden", 1, 1, Keyword("trample")), face_down="morph")
+    card = table.put(beast(), 1, HAND)
+    mutated(table, card, OVER)
+    assert (name(table, hidden), table.size(hidden), table.life(1)) == ("Beast", (4, 4), 20)
+    assert "trample" not in table.keywords(hidden)
+    for up in (False, True):
+        done(table, spell("Face", TurnFace(Target(), up), target=CREATURE, cost="{0}"), hidden)
+        assert table.size(hidden) == ((4, 4) if up else (2, 2))
+    assert "trample" in table.keywords(hidden)
+    assert table.life(1) == 21
+
+
+def test_730_2e_under_a_face_down_creature() -> None:
+    """CR26 730.2e: the topmost component decides."""
+    table = Table.players(edition=CURRENT)
+    table.mana(1, "C")
+    hidden = table.put(creature("Hidden", 1, 1, Keyword("trample")), face_down="morph")
+    card = table.put(beast(), 1, HAND)
+    mutated(table, card, UNDER)
+    assert (table.size(hidden), table.keywords(hidden)) == ((2, 2), frozenset())
+
+
+def test_730_2g_a_sorcery_below_stays_face_down() -> None:
+    """CR26 730.2g: a manifested sorcery is among its cards, so that it can't be turned face up."""
+    table = Table.players(edition=CURRENT)
+    table.mana(1, "C")
+    hidden = table.put(spell("Idea", GainLife(Fixed(3)), instant=False), face_down="manifest")
+    card = table.put(beast(), 1, HAND)
+    mutated(table, card, OVER)
+    for up in (False, True):
+        done(table, spell("Face", TurnFace(Target(), up), target=CREATURE, cost="{0}"), hidden)
+    assert table.size(hidden) == (2, 2)
+
+
+def test_730_2j_not_turned_face_down() -> None:
+    """CR26 730.2j: a component has two faces."""
+    table, bear, (card,) = laid(wolf())
+    mutated(table, card, UNDER)
+    done(table, spell("Face", TurnFace(Target(), False), target=CREATURE, cost="{0}"), bear)
+    assert name(table, bear) == "Bear"
+
+
+# --- copies, cards, commanders ---------------------------------------------------------------------------------------
+
+
+def test_730_2a_a_copy_effect_after_the_merging() -> None:
+    """CR26 613.2a, 730.2a: the younger of the effects on its copiable values counts; it stays merged all the same."""
+    becomes = Apply(Target(), (Copies(All(And((CREATURE, Named("Ogre"))))),), Lasts(Until.END_OF_TURN))
+    table, bear, (card, copy) = laid(beast(), spell("Mask", becomes, target=CREATURE, cost="{0}"))
+    table.put(creature("Ogre", 6, 6), 2)
+    mutated(table, card, OVER)
+    table.cast(copy, bear)
+    table.resolve_all()
+    assert (name(table, bear), table.keywords(bear)) == ("Ogre", frozenset())
+    table.next_turn()
+    assert name(table, bear) == "Beast"
+    assert {"flying", "trample"} <= table.keywords(bear)
+
+
+def test_707_2_a_token_that_copies_a_merged_permanent() -> None:
+    """CR26 730.2a: its copiable values are copied: the abilities of both components, one token."""
+    copies = spell("Twin", CreateCopies(Target()), target=CREATURE, cost="{0}")
+    table, bear, (card, twin) = laid(beast(), copies)
+    mutated(table, card, UNDER)
+    table.cast(twin)
+    table.resolve_all()
+    token = table.state.battlefield[-1]
+    assert token != bear
+    assert name(table, token) == "Bear"
+    assert {"flying", "trample"} <= table.keywords(token)
+
+
+def test_730_3_cards_that_are_put_into_a_graveyard() -> None:
+    """CR26 730.3: one creature dies, two cards are put into a graveyard."""
+    dies = Triggered(Moves(CREATURE, origin=BATTLEFIELD, to=GRAVEYARD), Body((Do(GainLife(Fixed(1))),)))
+    cards = Triggered(Moves(And((IsCard(), CREATURE)), to=GRAVEYARD), Body((Do(GainLife(Fixed(10))),)))
+    kill = spell("Kill", Destroy(Target()), target=CREATURE, cost="{0}")
+    table, _bear, (card, murder) = laid(beast(), kill)
+    table.put(enchantment("Seer", dies, cards))
+    mutated(table, card, UNDER)
+    table.cast(murder)
+    table.resolve_top()
+    for _ in ("the cards", "the triggers"):
+        table.answer(table.decision.options)  # type: ignore[attr-defined]
+    table.resolve_all()
+    assert table.life(1) == 41
+
+
+def test_730_3e_cards_under_a_token() -> None:
+    """CR26 730.3e: an effect on cards moves the cards among the components of a token."""
+    exiled = Replacement(Moves(IsCard(), to=GRAVEYARD), GoesTo(EXILE))
+    kill = spell("Kill", Destroy(Target()), target=CREATURE, cost="{0}")
+    for where in (OVER, UNDER):
+        table = Table.players(edition=CURRENT)
+        table.mana(1, "C")
+        table.put(creature("Bear", 2, 2), token=True)
+        card, murder = table.put(beast(), 1, HAND), table.put(kill, 1, HAND)
+        table.put(enchantment("Void", exiled))
+        mutated(table, card, where)
+        table.cast(murder)
+        table.resolve_all()
+        assert (table.names(EXILE), table.names(GRAVEYARD)) == (["Beast", "Kill"], [])
+        assert check(table.game.state, settled=True) == []
+
+
+def test_903_9c_a_commander_among_the_components() -> None:
+    """CR26 903.3c, 903.9c: it is the commander; of its cards only that one may go to the command zone instead."""
+    bounce = spell("Bounce", Move(Target(), HAND), target=CREATURE, cost="{0}")
+    for where in (OVER, UNDER):
+        table, bear, (card, back) = laid(beast(), bounce)
+        designate(table.state, table.state.objects[card])
+        mutated(table, card, where)
+        table.cast(back, bear)
+        table.resolve_top(True)
+        assert (table.names(HAND), table.names(COMMAND)) == (["Bear"], ["Beast"])
+
+
+def test_903_10a_damage_by_a_component() -> None:
+    """CR26 903.3c, 903.10a: the merged permanent's combat damage is that of the commander."""
+    table, bear, (card,) = laid(beast())
+    designate(table.state, table.state.objects[card])
+    mutated(table, card, UNDER)
+    table.attack(bear)
+    table.go_to(Step.END_COMBAT)
+    assert table.state.player(2).commander_damage == ((card, 2),)
+
+
+# --- tokens with two faces -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("edition", "after"), [(CURRENT, ["Night", "Day"]), (PINNED, ["Day", "Day"])])
+def test_707_8a_a_token_with_two_faces(edition: Edition, after: list[str]) -> None:
+    """CR26 707.8a: it can transform; CR 701.25a, 711.1: in 2011 tokens can't."""
+    copies = spell("Twin", CreateCopies(Target()), target=CREATURE, cost="{0}")
+    table = Table.players(edition=edition)
+    table.put(wolf())
+    (twin,) = table.hand(1, copies)
+    table.cast(twin)
+    table.resolve_all()
+    token = table.state.battlefield[-1]
+    assert table.object(token).is_token
+    assert table.names(BATTLEFIELD) == ["Day", "Day"]
+    turned(table, token)
+    assert [name(table, token), name(table, table.state.battlefield[0])] == after
+    text = notation.write(table.game.state)
+    assert notation.write(notation.read(text)) == text
+
+
+def test_707_8a_the_face_that_is_up() -> None:
+    """CR26 707.8a, 202.3b: the back face is up, and has the front face's mana value."""
+    copies = spell("Twin", CreateCopies(Target()), target=CREATURE, cost="{0}")
+    table = Table.players(edition=CURRENT)
+    day, (twin,) = table.put(wolf()), table.hand(1, copies)
+    turned(table, day)
+    table.cast(twin)
+    table.resolve_all()
+    token = table.state.battlefield[-1]
+    assert (name(table, token), characteristics(table.game, token).mana_value) == ("Night", 4)
+    turned(table, token)
+    assert name(table, token) == "Day"
+
+
+def test_707_10g_a_copy_of_a_spell_with_two_faces() -> None:
+    """CR26 707.10g: the token that it becomes has both faces."""
+    copies = spell("Echo", CopySpell(Target()), target=IsSpell(), cost="{0}")
+    table = Table.players(edition=CURRENT)
+    table.mana(1, "CCCC")
+    day, echo = table.hand(1, wolf(), copies)
+    table.cast(day)
+    table.cast(echo)
+    table.resolve_top()
+    table.resolve_top()
+    (token,) = table.state.battlefield
+    assert table.object(token).is_token
+    turned(table, token)
+    assert name(table, token) == "Night"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from arbitre.engine import evaluate, layers, linked
+from arbitre.engine import components, evaluate, layers, linked
 from arbitre.engine.common import no_choice
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
@@ -226,7 +226,7 @@ def _times_happened(ctx: Context, number: a.TimesHappened) -> int:
 def _times_mutated(ctx: Context, number: a.TimesMutated) -> int:
     """CR26 702.140c: each time one card or copy has merged with it."""
     found = (ctx.game.state.find(id) for id in evaluate.ids(ctx, number.of))
-    return sum(len(obj.merged) for obj in found if obj is not None)
+    return sum(components.times_merged(obj) for obj in found if obj is not None)
 
 
 # --- numbers of boards ------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from arbitre.cards.records import Card, Deck
-from arbitre.engine import setups
+from arbitre.engine import components, setups
 from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics, controller
 from arbitre.ir.values import CardType
@@ -58,13 +58,14 @@ def brought(objects: Iterable[Obj]) -> Deck:
 
 def is_card(obj: Obj) -> bool:
     """Whether it is a card, or represented by one: not a token, copy or ability (CR 108.2)."""
-    return obj.card is not None and not obj.is_copy and (bool(obj.merged) or not obj.is_token)
+    token = obj.merged[0].token if obj.merged else obj.is_token
+    return obj.card is not None and not obj.is_copy and not token
 
 
 def cards(state: State) -> Iterator[Obj]:
-    """Every card in the game, as an object: those of a merged permanent one by one (CR26 730.3)."""
+    """Every card in the game, as an object: those that represent one permanent one by one (CR26 712.21, 730.3)."""
     for obj in state.objects.values():
-        yield from (one for one in (obj, *(state.gone[id] for id in obj.merged)) if is_card(one))
+        yield from (one for one in components.all_of(state, obj) if is_card(one))
 
 
 def take_away(game: Game, objects: Sequence[Obj]) -> None:

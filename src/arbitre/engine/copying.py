@@ -3,18 +3,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, reduce
 from typing import Any, Final
 
 import msgspec
 
 from arbitre.cards.records import Card, Face, Layout
-from arbitre.engine import evaluate
+from arbitre.engine import components, evaluate
+from arbitre.engine.components import MELDED, OVER, UNDER
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.layers import modifying
-from arbitre.engine.statics import HasValues, is_defining, statics
+from arbitre.engine.statics import HasValues, Merges, is_defining, statics
 from arbitre.errors import EngineFault
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Keyword
@@ -41,7 +42,7 @@ Values = tuple[Characteristics, Characteristics | None]
 
 def plain(obj: Obj) -> bool:
     """Whether the copiable values of an object, before copy effects, are simply its base."""
-    if obj.face_down or obj.choices or obj.flipped or CardType.PLANESWALKER in obj.base.types:
+    if obj.face_down or obj.choices or obj.flipped or obj.merged or CardType.PLANESWALKER in obj.base.types:
         return False
     return obj.card is None or obj.card.layout not in _SEVERAL_FACES
 
@@ -67,14 +68,23 @@ def start(game: Game, obj: Obj) -> Values:
 
 def _stages(game: Game, obj: Obj) -> Iterator[tuple[Node | None, Values]]:
     """The values of the card, token or copy, then those after each choice as it entered."""
+    if obj.merged and obj.merged[0].face_down and not obj.face_down:
+        yield None, (FACE_DOWN, None)  # CR26 730.2e: it lies face down under what has merged with it
+        return
     values, flipped = _of_card(game.edition, obj.card, obj.base, obj.zone)
+    if any(component.place == MELDED for component in obj.merged):
+        values = values.but(mana_value=_of_both(game, obj))
     yield None, (values, flipped)
     for choice in obj.choices:
-        if isinstance(choice, HasValues):
-            values, flipped = of_node(choice)
-        elif isinstance(choice, Modification):
-            values = fixed(values, choice)
+        values, flipped = _chosen((values, flipped), choice)
         yield choice, (values, flipped)
+
+
+def _chosen(values: Values, choice: Node) -> Values:
+    """CR 706.2: the values as modified by one choice as the object entered."""
+    if isinstance(choice, HasValues):
+        return of_node(choice)
+    return (fixed(values[0], choice), values[1]) if isinstance(choice, Modification) else values
 
 
 PRINTED: Final = "printed"
@@ -102,6 +112,12 @@ def of_status(obj: Obj, values: Values) -> Characteristics:
         return WARDED if obj.face_down in ("disguise", "cloak") else FACE_DOWN
     as_it_is, when_flipped = values
     return when_flipped if obj.flipped and when_flipped is not None else as_it_is
+
+
+def _of_both(game: Game, obj: Obj) -> int:
+    """CR26 202.3c, 712.8g: a melded permanent has the mana value of the front faces of both cards together."""
+    melded = [game.state.gone[component.id] for component in obj.merged if component.place == MELDED]
+    return sum(printed(one.card.front).mana_value for one in (obj, *melded) if one.card is not None)
 
 
 @cache
@@ -208,6 +224,35 @@ def of_node(mod: HasValues) -> Values:
     return (printed(mod.values) if isinstance(mod.values, Face) else NOTHING), flipped
 
 
+# --- several cards ----------------------------------------------------------------------------------------------------
+
+
+def merges(game: Game, obj: Obj) -> Iterator[tuple[int, Merges]]:
+    """CR26 730.2a: the effects of merging on a permanent's copiable values, each with its timestamp."""
+    for component in obj.merged:
+        if component.place in (OVER, UNDER):
+            values, flipped = start(game, game.state.gone[component.id])
+            turned = None if flipped is None else face_of(flipped)
+            yield component.timestamp, Merges(face_of(values), turned, component.place == OVER)
+
+
+def merged(before: Values, mod: Merges) -> Values:
+    """CR26 702.140e, 730.2a: the characteristics of what is on top, with the abilities of both.
+
+    CR26 730.2h: of a flip card the alternative ones if the permanent is flipped.
+    """
+    added = of_node(HasValues(mod.values, mod.flipped))
+    top, under = (added, before) if mod.over else (before, added)
+    if added[1] is None and before[1] is None:
+        return _joined(top[0], under[0]), None
+    return _joined(top[0], under[0]), _joined(top[1] or top[0], under[1] or under[0])
+
+
+@cache
+def _joined(top: Characteristics, under: Characteristics) -> Characteristics:
+    return top.but(abilities=top.abilities + under.abilities)
+
+
 # --- copying ----------------------------------------------------------------------------------------------------------
 
 
@@ -247,11 +292,25 @@ def copied(ctx: Context, of: int, but: Sequence[Modification] = ()) -> HasValues
     part of it.
     """
     values, flipped = copiable(ctx.game, of)
-    face = face_of(_except(ctx, values, but))
-    return HasValues(face, None if flipped is None else face_of(_except(ctx, flipped, but)))
+    face = face_of(excepted(ctx, values, but))
+    return HasValues(face, None if flipped is None else face_of(excepted(ctx, flipped, but)))
 
 
-def _except(ctx: Context, values: Characteristics, but: Sequence[Modification]) -> Characteristics:
+def copied_faces(game: Game, of: int, change: Callable[[Characteristics], Characteristics]) -> Card | None:
+    """CR26 707.8a, 707.10g: both faces of a copy of a double-faced object, each with the copiable values of the same
+    face of the original, with the exceptions to copying that *change* makes; None if it is not double-faced."""
+    from arbitre.engine import layers
+
+    obj = game.object(of)
+    if not game.edition.copy_tokens_have_both_faces or not components.is_double_faced(obj) or obj.card is None:
+        return None
+    copied = layers.copied_values(game, of)
+    printed_on: list[Values] = [(printed(face), None) for face in obj.card.faces]
+    faces = [copied or reduce(_chosen, obj.choices, values) for values in printed_on]
+    return Card(obj.card.name, tuple(face_of(change(values[0])) for values in faces), obj.card.layout)
+
+
+def excepted(ctx: Context, values: Characteristics, but: Sequence[Modification]) -> Characteristics:
     """CR 706.9a: an ability gained by copying is copied along."""
     for mod in but:
         values = _without_defining(values, mod)

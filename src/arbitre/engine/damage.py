@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from arbitre.engine import evaluate, influence
+from arbitre.engine import components, evaluate, influence
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
@@ -219,8 +219,7 @@ def _record(game: Game, one: Dealt) -> None:
     if one.types is None:
         player = state.player(event.other)
         state.tally(player, TALLY, event.amount)
-        commander = game.object(event.subject).commander
-        if event.combat and commander:  # CR 903.14a
+        for commander in components.commanders(state, game.object(event.subject)) if event.combat else ():  # CR 903.14a
             state.add(player, "commander_damage", commander, event.amount)
     else:
         obj = game.object(event.other)

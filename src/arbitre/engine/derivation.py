@@ -16,7 +16,7 @@ from arbitre.engine import layers
 from arbitre.engine.copying import PRINTED, STATUS
 from arbitre.engine.game import Game
 from arbitre.engine.layers import drafts
-from arbitre.engine.statics import HasValues
+from arbitre.engine.statics import HasValues, Merges
 from arbitre.errors import MalformedInput
 from arbitre.ir import modifications as m
 from arbitre.ir.node import Modification
@@ -34,6 +34,7 @@ class Deed(StrEnum):
     DEFINED = "defined"
     """By an ability of its own that functions in every zone (CR 604.3)."""
     COPIES = "copies"
+    MERGES = "merges"
     CONTROL = "control"
     SETS = "sets"
     """Power and toughness become numbers."""
@@ -112,6 +113,8 @@ def _deed(raw: drafts.Step) -> tuple[Deed, tuple[int | None, int | None]]:
         return Deed.CONTROL, (None, None)
     if isinstance(what, HasValues):
         return Deed.COPIES, (None, None)
+    if isinstance(what, Merges):
+        return Deed.MERGES, (None, None)
     if isinstance(what, tuple) and len(what) == 2:
         return Deed.COUNTERS, what
     if isinstance(what, tuple):

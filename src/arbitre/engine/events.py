@@ -6,6 +6,7 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
+from arbitre.cards.records import Card
 from arbitre.ir.node import Modification
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Step, Zone
@@ -55,8 +56,10 @@ class Kind(StrEnum):
     """A step or main phase begins; ``step`` tells which, ``player`` whose."""
     MANA = "mana"
     """The subject was tapped for mana by ``player``; ``word`` holds the symbols."""
+    PART = "part"
+    """A further card of a permanent that the subject was goes to a zone along with it (CR26 712.21, 730.3)."""
     MUTATE = "mutate"
-    """The spell ``source`` merges with the subject (CR26 702.140); ``word`` is "over" if it is put on top."""
+    """The spell ``source`` merges with the subject (CR26 702.140); ``word``: "over" or "under" it."""
     CEASE = "cease"
     """The subject ceases to exist (CR 704.5d–e)."""
     LOSE = "lose"
@@ -118,6 +121,9 @@ class Event:
         "counters",
         "mods",
         "base",
+        "card",
+        "melds",
+        "apart",
         "became",
         "applied",
         "last",
@@ -181,6 +187,12 @@ class Event:
         """MOVE to the battlefield: modifications fixed as copiable values as it enters."""
         self.base: Characteristics | None = None
         """MOVE of a new token or copy: its characteristics."""
+        self.card: Card | None = None
+        """MOVE of a new token with two faces: what they are (CR26 707.8a)."""
+        self.melds: int = 0
+        """MOVE to the battlefield: the object that melds with it (CR26 701.42a)."""
+        self.apart: tuple[tuple[int, Zone], ...] = ()
+        """MOVE of a permanent with several components: those that go to another zone (CR26 730.3e, 903.9c)."""
         self.became: int = 0
         """MOVE, after it was applied: the new object."""
         self.applied: tuple[Any, ...] = ()

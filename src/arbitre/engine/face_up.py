@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine import copying, timestamps
+from arbitre.engine import copying, merging, timestamps
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
@@ -77,15 +77,22 @@ def turn_up(game: Game, event: Event) -> Sequence[Event]:
     obj = game.state.objects.get(event.subject)
     if obj is None or not obj.face_down:
         return ()
-    if obj.zone is Zone.BATTLEFIELD and not _SPELLS.isdisjoint(copying.uncovered(game, obj).types):
+    if obj.zone is Zone.BATTLEFIELD and _is_no_permanent(game, obj):
         game.note("stays face down", "701.40g (2026-04-17)", object=obj.id)
         return ()
     game.state.put(obj, "face_down", "")
+    merging.uncover(game, obj)
     for kind, count in event.counters:
         game.state.put_counters(obj, kind, count)
     timestamps.turned_over(game, obj)
     game.note("turns face up", "707.8", object=obj.id)
     return (event,)
+
+
+def _is_no_permanent(game: Game, obj: Obj) -> bool:
+    """Whether an instant or sorcery card represents it, or is among those that do (CR26 730.2g)."""
+    own = copying.start(game, obj)[0].types if obj.merged else frozenset()
+    return not _SPELLS.isdisjoint(copying.uncovered(game, obj).types | own)
 
 
 _SPELLS: Final = frozenset({CardType.INSTANT, CardType.SORCERY})

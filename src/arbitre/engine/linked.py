@@ -6,6 +6,7 @@ chosen for a copied ability says nothing to what the object has otherwise, or co
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from arbitre.engine.context import Context
@@ -29,6 +30,16 @@ def word(game: Game, obj: Obj, name: str) -> str:
 def add(game: Game, obj: Obj, name: str, more: tuple[int, ...]) -> None:
     """CR 607.2a–c: objects were exiled or put onto the battlefield by an ability of the object."""
     game.state.link(obj, _key(game, obj, name), more)
+
+
+def reorder(game: Game, source: int, name: str, order: Sequence[int]) -> None:
+    """CR26 712.21b: those of the noted objects that are named stand last, in this order."""
+    obj = game.state.find(source)
+    if obj is None or source not in game.state.objects:
+        return
+    links, key = dict(obj.links), _key(game, obj, name)
+    links[key] = (*(id for id in links.get(key, ()) if id not in order), *order)
+    game.state.put(obj, "links", tuple(sorted(links.items())))
 
 
 def ids(game: Game, obj: Obj, name: str) -> tuple[int, ...]:
@@ -58,7 +69,7 @@ def _copied_name(game: Game, obj: Obj) -> str:
         was = "" if obj.last is None or obj.flipped else obj.last.name
         return was if was != obj.base.name else ""
     values = layers.copied_values(game, obj.id)
-    if values is not None:
+    if values is not None and not obj.merged:
         return values[0].name
     for choice in reversed(obj.choices):
         if isinstance(choice, HasValues):

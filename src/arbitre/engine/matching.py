@@ -10,8 +10,9 @@ from arbitre.engine import evaluate, influence, sides
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.handlers import checks, supports
+from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
-from arbitre.ir.node import Filter, Pattern, Ref
+from arbitre.ir.node import Filter, Pattern, Ref, walk
 from arbitre.ir.refs import Players, Who
 from arbitre.ir.values import Step, Zone
 from arbitre.state.objects import Happening
@@ -113,7 +114,11 @@ def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
         return None
     if pattern.cause is not None and event.cause is not pattern.cause and not _cycled(pattern, event):
         return None
+    if event.kind is Kind.PART and not speaks_of_cards(pattern):
+        return None
     leaving = event.origin is Zone.BATTLEFIELD and pattern.to is not Zone.BATTLEFIELD
+    if leaving and _is_one_of_several(ctx, event) and speaks_of_cards(pattern):
+        leaving = False
     subject = event.subject if leaving or not event.became else event.became
     if not _fits(ctx, pattern.what, subject) and not _is_this(ctx, pattern, event):
         return None
@@ -121,6 +126,19 @@ def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
         return None
     amount = event.amount if event.cause is p.Cause.CYCLE else 1
     return Happening(subject, event.source, event.player, amount, event.became)
+
+
+def _is_one_of_several(ctx: Context, event: Event) -> bool:
+    """CR26 712.21, 730.3: several cards leave the battlefield as one permanent, and are seen as the cards they are."""
+    gone = ctx.game.state.gone.get(event.subject)
+    return event.kind is Kind.PART or (gone is not None and len(gone.merged) > 1)
+
+
+def speaks_of_cards(pattern: Pattern) -> bool:
+    """Whether it asks for cards that go somewhere from anywhere; a permanent leaves the battlefield once."""
+    if not isinstance(pattern, p.Moves) or pattern.origin is not None:
+        return False
+    return any(isinstance(node, f.IsCard) for node in walk(pattern.what))
 
 
 def _cycled(pattern: p.Moves, event: Event) -> bool:
@@ -368,7 +386,7 @@ AWAY: Final = "planeswalk"
 _MATCHERS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
     p.AnyEvent: ((), _any_event),
     p.Provided: ((), _provided),
-    p.Moves: ((Kind.MOVE,), _moves),
+    p.Moves: ((Kind.MOVE, Kind.PART), _moves),
     p.Deals: ((Kind.DAMAGE,), _deals),
     p.AttacksWith: ((Kind.ATTACK,), _attacks),
     p.BlocksIt: ((Kind.BLOCK,), _blocks),

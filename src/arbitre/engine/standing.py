@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from arbitre.cards.records import Layout
-from arbitre.engine import amounts, copying, layers, pairing
+from arbitre.engine import amounts, components, copying, layers, pairing
 from arbitre.engine.game import Game
 from arbitre.ir.abilities import Activated
 from arbitre.ir.filters import ChosenFor, Shares, State
@@ -102,7 +102,7 @@ def _unblocked(game: Game, _id: int, obj: Obj) -> bool:
 
 def _transformed(_game: Game, _id: int, obj: Obj) -> bool:
     """CR 711.6: its back face is up."""
-    return obj.face == 1 and obj.card is not None and obj.card.layout is Layout.TRANSFORM
+    return obj.face == 1 and components.is_double_faced(obj)
 
 
 def _historic(game: Game, id: int, _obj: Obj) -> bool:

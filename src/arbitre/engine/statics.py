@@ -65,6 +65,14 @@ class HasValues(Modification, frozen=True):
     flipped: Node | None = None
 
 
+class Merges(Modification, frozen=True):
+    """Layer 1, settled: what has these copiable values has been put over or under it (CR26 730.2a)."""
+
+    values: Node
+    flipped: Node | None
+    over: bool
+
+
 class LosesOne(Modification, frozen=True):
     """Layer 6, settled: it loses one ability, that which began the effect."""
 
@@ -74,6 +82,7 @@ class LosesOne(Modification, frozen=True):
 LAYER_OF: Final[dict[type[Modification], Layer]] = {
     m.Copies: Layer.COPY,
     HasValues: Layer.COPY,
+    Merges: Layer.COPY,
     m.HasController: Layer.CONTROL,
     m.NoManaCost: Layer.TEXT,
     m.ReplacesWord: Layer.TEXT,

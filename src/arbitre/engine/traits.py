@@ -147,8 +147,10 @@ def _is_token(_what: f.IsToken) -> Test:
 
 
 def _is_card(_what: f.IsCard) -> Test:
-    """CR 110.5e: a token is no card."""
-    return lambda ctx, id, obj: obj is not None and obj.card is not None and not (obj.is_token or obj.is_copy)
+    """CR 110.5e: a token is no card. CR26 730.2d: what is on top decides about a merged permanent."""
+    return lambda ctx, id, obj: (
+        obj is not None and bool(obj.card or obj.merged) and not (obj.is_token or (obj.is_copy and not obj.merged))
+    )
 
 
 def _is_spell(_what: f.IsSpell) -> Test:

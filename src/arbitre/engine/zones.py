@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from arbitre.engine import continuous, linked, sides, timestamps
-from arbitre.engine.copying import face_of
+from arbitre.engine import components, continuous, linked, merging, sides, timestamps
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game
 from arbitre.engine.impossible import cannot_happen
-from arbitre.engine.layers import characteristics, controller, copied_values
+from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import applies
-from arbitre.engine.statics import HasValues
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
@@ -71,18 +69,22 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
     if copy_goes or to is Zone.OUTSIDE:
         game.state.remove(obj, event.last, held_by)
     else:
-        values = copied_values(game, obj.id) if obj.merged else None
-        if values is not None:  # CR 608.2g: its copiable values as it last existed
-            game.state.put(obj, "choices", (HasValues(face_of(values[0])),))
-        new = game.state.move(obj, to, event.last, held_by, event.index)
+        if obj.merged:  # CR 608.2g: its copiable values as it last existed
+            merging.keep_values(game, obj)
+        new = game.state.move(obj, to, event.last, held_by, event.index, event.apart)
         event.became = new.id
+        if event.melds:
+            merging.meld(game, event, new)
         _settle(game, event, obj, new)
-        for id in game.state.gone[obj.id].merged:  # CR26 730.3
-            _settle(game, event, obj, game.state.objects[id])
+        if obj.merged:
+            for id in components.parts(game.state, game.state.gone[obj.id])[1:]:
+                _settle(game, event, obj, game.state.objects[id])
     _count(game, event, held_by)
     cause = event.cause or Cause.EFFECT
     rule = event.rule or _RULES.get(cause, "400.7")
     game.note("moves", rule, object=event.subject, to=to.value, became=event.became, cause=cause.value)
+    if obj.merged:
+        return (event, *merging.part(game, event, game.state.gone[obj.id]))
     return (event, *_joins_combat(game, event), *_comes_attached(game, event))
 
 
@@ -111,7 +113,7 @@ def _appear(game: Game, event: Event, base: Characteristics) -> Sequence[Event]:
     to = event.to or Zone.BATTLEFIELD
     if not all(game.state.player(p).playing for p in (event.player, event.controller) if p):  # CR 800.4b–c
         return ()
-    new = game.state.create(None, base, event.player, to)
+    new = game.state.create(event.card, base, event.player, to, face=event.face)
     game.state.put(new, "is_token", to is Zone.BATTLEFIELD)
     event.subject = event.became = new.id
     event.last = base
@@ -179,9 +181,10 @@ def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> N
     if old is not None and old.zone is Zone.STACK:
         continuous.follow(game, old.id, new.id)
         state.put(new, "cast", old.cast)  # CR 400.7d: what was chosen and paid for the spell
-        if old.is_copy and old.card is None:
+        if old.is_copy:
             state.put(new, "is_token", game.edition.permanent_spell_copies_become_tokens)  # CR26 608.3f
-            state.put(new, "base", old.base)
+            if old.card is None:
+                state.put(new, "base", old.base)
     words = event.words or (old.words if old is not None else ())
     if words:
         state.put(new, "words", words)

@@ -212,6 +212,14 @@ def _binding(state: State, holder: Any, binding: Binding) -> Iterator[str]:
             yield f"{holder!r} speaks of {id}, which never existed"
 
 
+def _became(state: State, gone: Obj) -> bool:
+    """Whether there is, or was, what it is said to have become: a later object, or a permanent that it is part of."""
+    new = state.find(gone.became)
+    if new is None:
+        return False
+    return gone.became > gone.id or any(component.id == gone.id for component in new.merged)
+
+
 def _gone(state: State) -> Iterator[str]:
     """CR 608.2g: what has left is remembered once, as it last existed."""
     for id, obj in state.gone.items():
@@ -219,7 +227,7 @@ def _gone(state: State) -> Iterator[str]:
             yield f"{obj} exists and is gone"
         if obj.last is None:
             yield f"{obj} is gone without a last existence"
-        if obj.became and not (obj.became > id and (obj.became in state.objects or obj.became in state.gone)):
+        if obj.became and not _became(state, obj):
             yield f"{obj} became {obj.became}"
 
 

@@ -27,6 +27,7 @@ from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
 from arbitre.state.objects import (
     Cast,
+    Component,
     DelayedTrigger,
     Lasting,
     Mana,
@@ -89,6 +90,7 @@ _OBJ_TYPES: Final[dict[str, Any]] = {
     "cast": Cast,
     "stack": StackItem,
     "choices": tuple[Node, ...],
+    "merged": tuple[Component, ...],
     "base": Characteristics,
     "last": Characteristics,
 }

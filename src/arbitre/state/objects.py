@@ -99,6 +99,19 @@ class StackItem(msgspec.Struct, frozen=True):
     """None for a spell."""
 
 
+class Component(msgspec.Struct, frozen=True):
+    """One of the cards and tokens that represent a permanent together (CR26 712.4a, 730.2)."""
+
+    id: int
+    """The permanent itself for what it was at first; else what has become part of it, kept among what is gone."""
+    place: str = ""
+    """How it has become part of it: "over" or "under" it (CR26 730.2), "melded" with it (CR26 701.42a)."""
+    timestamp: int = 0
+    token: bool = False
+    face_down: str = ""
+    """Of what was there at first: why it is face down though the permanent is not (CR26 730.2e)."""
+
+
 NOTHING_LEFT: Final = -1
 """In place of what a creature attacked or blocked, for one that goes on attacking or blocking without it (CR
 506.4c)."""
@@ -223,9 +236,9 @@ class Obj:
         self.last_controller: int = 0
         self.choices: tuple[Node, ...] = ()
         """Modifications fixed as it entered ("as … enters", CR 614.12), part of its copiable values."""
-        self.merged: tuple[int, ...] = ()
-        """What has merged with it, as it last existed, in that order (CR26 730.2); after it left: the objects that
-        those have become."""
+        self.merged: tuple[Component, ...] = ()
+        """What represents it if that is more than one card or token, itself first, the others in the order in which
+        they have become part of it."""
 
     def clone(self) -> Obj:
         """A copy with its own fields; the values are shared since they are immutable."""

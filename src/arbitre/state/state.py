@@ -13,7 +13,7 @@ from arbitre.cards.records import Card
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.chance import step as random_step
 from arbitre.state.characteristics import Characteristics, printed
-from arbitre.state.objects import DelayedTrigger, Lasting, Marker, Obj, Past, Player, Unfinished, Waiting
+from arbitre.state.objects import Component, DelayedTrigger, Lasting, Marker, Obj, Past, Player, Unfinished, Waiting
 
 _MISSING: Final = object()
 LONG: Final = 64
@@ -384,49 +384,72 @@ class State:
             self.enter(self.objects, id, obj)
         self.put(self, "battlefield", (*self.battlefield, *range(first, self.next_id)))
 
-    def move(self, obj: Obj, zone: Zone, last: Characteristics, last_controller: int, index: int | None = None) -> Obj:
+    def move(
+        self,
+        obj: Obj,
+        zone: Zone,
+        last: Characteristics,
+        last_controller: int,
+        index: int | None = None,
+        apart: Sequence[tuple[int, Zone]] = (),
+    ) -> Obj:
         """CR 400.7: the object leaves, remembered as it last existed, and a new one appears in the zone.
 
         CR 400.5, 404.2: on top of what is there, whose order stays. CR 403.4: whatever it was before.
+        CR26 712.21, 730.3: so for each card and token that represents it; *apart* are those that go elsewhere.
         """
-        new = Obj(self.new_id(), obj.card, obj.base, obj.owner, zone)
-        new.entered_turn = self.turn
-        new.is_token = obj.is_token
-        new.is_copy = obj.is_copy
-        new.commander = obj.commander
-        if obj.card is not None:
-            new.base = printed(obj.card.front)
+        others = dict(apart)
+        new = self._anew(obj, others.get(obj.id, zone))
+        new.is_token, new.is_copy = obj.is_token, obj.is_copy
+        found = [new]
         if obj.merged:
-            new.is_token = obj.card is None
-        parts = [self._parted(self.gone[id], zone) for id in obj.merged]
-        self._leave(obj, last, last_controller, new.id, tuple(part.id for part in parts))
-        for one in (new, *parts):
+            new.is_token, new.is_copy = obj.merged[0].token, False
+            found += (self._parted(part, others.get(part.id, zone)) for part in obj.merged[1:])
+        self._leave(obj, last, last_controller, new.id)
+        for one in found:
             self.enter(self.objects, one.id, one)
             self.add_to_zone(one, index)
         return new
 
-    def _parted(self, component: Obj, zone: Zone) -> Obj:
-        """CR26 730.3: what a component of a merged permanent becomes as that leaves the battlefield."""
-        card = component.card
-        new = Obj(self.new_id(), card, printed(card.front) if card else component.base, component.owner, zone)
-        new.entered_turn = self.turn
-        new.is_token = card is None
-        new.commander = component.commander
+    def _parted(self, component: Component, zone: Zone) -> Obj:
+        was = self.gone[component.id]
+        new = self._anew(was, zone)
+        new.is_token = component.token
+        self.revise(was, became=new.id)
         return new
+
+    def _anew(self, was: Obj, zone: Zone) -> Obj:
+        """A card, token or copy as a new object, with its front face up."""
+        card = was.card
+        new = Obj(self.new_id(), card, printed(card.front) if card is not None else was.base, was.owner, zone)
+        new.entered_turn = self.turn
+        new.commander = was.commander
+        return new
+
+    def merge(self, obj: Obj, into: Obj, place: str, last: Characteristics, last_controller: int) -> None:
+        """CR26 701.42a, 730.2: the object leaves its zone and becomes part of a permanent, which stays what it was."""
+        before = into.merged or (Component(into.id, token=into.is_token, face_down=into.face_down),)
+        token = obj.is_token or obj.card is None
+        self._leave(obj, last, last_controller, into.id)
+        self.put(into, "merged", (*before, Component(obj.id, place, self.new_id(), token)))
+
+    def revise(self, gone: Obj, **fields: Any) -> None:
+        """What is kept of an object that has become part of a permanent changes."""
+        new = gone.clone()
+        for name, value in fields.items():
+            setattr(new, name, value)
+        self.enter(self.gone, gone.id, new)
 
     def remove(self, obj: Obj, last: Characteristics, last_controller: int) -> None:
         """The object ceases to exist (CR 110.5g, 112.10, 706.10a)."""
         self._leave(obj, last, last_controller, 0)
 
-    def _leave(
-        self, obj: Obj, last: Characteristics, last_controller: int, became: int, merged: tuple[int, ...] = ()
-    ) -> None:
+    def _leave(self, obj: Obj, last: Characteristics, last_controller: int, became: int) -> None:
         """Take an object out of its zone and keep a picture of it, which never changes, among what is gone."""
         picture = obj.clone()
         picture.last = last
         picture.last_controller = last_controller
         picture.became = became
-        picture.merged = merged
         self.take_from_zone(obj)
         self.enter(self.objects, obj.id, None)
         self.enter(self.gone, obj.id, picture)

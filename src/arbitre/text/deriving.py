@@ -59,6 +59,7 @@ _DEEDS: Final[dict[Deed, Pair]] = {
     Deed.STATUS: ("its status", "son statut"),
     Deed.DEFINED: ("its own ability defines it", "sa propre capacité le définit"),
     Deed.COPIES: ("copied values", "valeurs copiées"),
+    Deed.MERGES: ("merges", "fusion"),
     Deed.CONTROL: ("control changes", "changement de contrôle"),
     Deed.SETS: ("set to {numbers}", "fixé à {numbers}"),
     Deed.ADDS: ("{numbers}", "{numbers}"),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Deck
-from arbitre.engine import mana, state_based, ways
+from arbitre.engine import components, mana, state_based, ways
+from arbitre.engine.components import SendsApart
 from arbitre.engine.decisions import Confirm
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
@@ -97,11 +98,12 @@ def _instead(game: Game, event: Event) -> Candidate | None:
     if event.kind is not Kind.MOVE or event.to not in _REPLACED[game.edition.commander_zone]:
         return None
     obj = game.state.objects.get(event.subject)
-    if obj is None or not obj.commander:
+    if obj is None or not components.commanders(game.state, obj):
         return None
+    home = SendsApart(Zone.COMMAND, commanders=True) if obj.merged else _HOME  # CR26 903.9c
     others = sum(key[0] != "commander" for key in event.applied)
     happening = event.happening()
-    return Candidate(("commander", others), obj.id, obj.owner, _HOME, happening, True, decides=obj.owner, asks=ASKS)
+    return Candidate(("commander", others), obj.id, obj.owner, home, happening, True, decides=obj.owner, asks=ASKS)
 
 
 _REPLACED = {

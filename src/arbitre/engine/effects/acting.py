@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine import evaluate, influence, refs, sides
+from arbitre.engine import components, evaluate, influence, refs, sides
 from arbitre.engine.common import asks, unique
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
@@ -206,7 +206,7 @@ def _parted(ctx: Context, id: int) -> tuple[int, ...]:
     gone = ctx.game.state.gone.get(id)
     if gone is None or not gone.merged or not _may_follow(ctx, gone):
         return ()
-    return tuple(found for part in gone.merged if (found := now(ctx, part)))
+    return tuple(found for part in components.parts(ctx.game.state, gone)[1:] if (found := now(ctx, part)))
 
 
 def settle_permanents(ctx: Context, ref: Ref) -> Procedure:

@@ -87,9 +87,12 @@ def create_copies(ctx: Context, effect: CreateCopies) -> Procedure:
         copied = of if several else now(ctx, of) or of
         values = copying.copied(ctx, copied, effect.but)
         base = copying.of_node(values)[0]
+        card = copying.copied_faces(ctx.game, copied, lambda values: copying.excepted(ctx, values, effect.but))
+        face = ctx.game.object(copied).face if card is not None else 0
         for player in players:
             for _ in range(evaluate.count(ctx, effect.count)):
                 event = token_event(ctx, player, base, tapped=effect.tapped)
+                event.card, event.face = card, face
                 event.mods = (values,) if values.flipped is not None else ()
                 if effect.attacking and base.is_creature:
                     event.attacking = yield from attacked(ctx, player)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.cards.records import Layout
-from arbitre.engine import attaching, combat, copying, layers, rulings, timestamps
+from arbitre.engine import attaching, combat, components, copying, layers, merging, rulings, timestamps
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.effects.acting import now, settle, settle_objects, settle_permanents
@@ -14,7 +13,6 @@ from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.pipeline import applies
-from arbitre.errors import EngineFault
 from arbitre.ir.effects import (
     Attach,
     BecomeBlocked,
@@ -31,7 +29,6 @@ from arbitre.ir.effects import (
 )
 from arbitre.ir.modifications import CantTransform
 from arbitre.ir.values import Zone
-from arbitre.state.characteristics import printed
 from arbitre.state.objects import Obj
 
 
@@ -109,29 +106,20 @@ def transform(ctx: Context, effect: Transform) -> Procedure:
     """CR 701.25a: only double-faced permanents can transform."""
     game = ctx.game
     ids = yield from settle_permanents(ctx, effect.what)
-    able = [i for i in ids if is_double_faced(game.object(i)) and not rulings.affecting(game, i, CantTransform)]
+    able = [i for i in ids if _can_transform(game, game.object(i))]
     return _events(ctx, Kind.TRANSFORM, able)
 
 
-def is_double_faced(obj: Obj) -> bool:
-    """CR 711.1: represented by a double-faced card that can transform."""
-    return obj.card is not None and obj.card.layout is Layout.TRANSFORM and not obj.face_down
+def _can_transform(game: Game, obj: Obj) -> bool:
+    return any(merging.turnable(game, obj)) and not rulings.affecting(game, obj.id, CantTransform)
 
 
 @applies(Kind.TRANSFORM)
 def _transform(game: Game, event: Event) -> Sequence[Event]:
     """CR 701.25b: its other face is up. CR 711.7: it is the same object."""
     obj = game.state.objects.get(event.subject)
-    if obj is None or obj.card is None or obj.zone is not Zone.BATTLEFIELD:
+    if obj is None or obj.zone is not Zone.BATTLEFIELD or not merging.turn_over(game, obj):
         return ()
-    if obj.merged:
-        raise EngineFault(
-            "a merged permanent with a double-faced component cannot transform yet", "730.2i (2026-04-17)"
-        )
-    face = 1 - obj.face
-    game.state.put(obj, "face", face)
-    game.state.put(obj, "base", printed(obj.card.faces[face]))
-    timestamps.turned_over(game, obj)
     game.note("transforms", "701.25b", object=obj.id)
     return (event,)
 
@@ -154,8 +142,6 @@ def _flip(game: Game, event: Event) -> Sequence[Event]:
     obj = game.state.objects.get(event.subject)
     if obj is None or obj.flipped or obj.zone is not Zone.BATTLEFIELD:
         return ()
-    if obj.merged:
-        raise EngineFault("a merged permanent with a flip card cannot be flipped yet", "730.2h (2026-04-17)")
     game.state.put(obj, "flipped", True)
     game.note("flips", "709.1", object=obj.id)
     return (event,)
@@ -163,13 +149,20 @@ def _flip(game: Game, event: Event) -> Sequence[Event]:
 
 @plans(TurnFace, Kind.FACE_UP, Kind.FACE_DOWN)
 def turn_face(ctx: Context, effect: TurnFace) -> Procedure:
-    """CR 707.2, 707.8; CR 711.6: a double-faced permanent can't be turned face down."""
+    """CR 707.2, 707.8; CR 711.6: a double-faced permanent can't be turned face down.
+
+    CR26 712.16, 730.2j: nor a melded one, nor one with a double-faced component.
+    """
     game = ctx.game
     ids = yield from settle_permanents(ctx, effect.what)
     if effect.up:
         return _events(ctx, Kind.FACE_UP, [i for i in ids if game.object(i).face_down])
-    turned = [i for i in ids if not game.object(i).face_down and not is_double_faced(game.object(i))]
+    turned = [i for i in ids if not game.object(i).face_down and not _has_back(game, game.object(i))]
     return _events(ctx, Kind.FACE_DOWN, turned)
+
+
+def _has_back(game: Game, obj: Obj) -> bool:
+    return any(components.has_back(one.card) for one in components.all_of(game.state, obj))
 
 
 @applies(Kind.FACE_DOWN)
@@ -179,6 +172,7 @@ def _turn_down(game: Game, event: Event) -> Sequence[Event]:
     if obj is None or obj.face_down or obj.zone is not Zone.BATTLEFIELD:
         return ()
     game.state.put(obj, "face_down", "morph")
+    merging.uncover(game, obj)
     timestamps.turned_over(game, obj)
     game.note("turns face down", "707.2", object=obj.id)
     return (event,)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 
 import msgspec
 
@@ -74,10 +75,13 @@ def copy_onto_stack(
     state = game.state
     item = original.stack
     is_spell = item is not None and item.ability is None
-    base = copying.copiable_values(game, original.id) if is_spell else NOTHING
-    for mod in but:
-        base = copying.fixed(base, mod)
-    copy = state.create(None, base, player, Zone.STACK)
+
+    def excepted(values: Characteristics) -> Characteristics:
+        return reduce(copying.fixed, but, values)
+
+    base = excepted(copying.copiable_values(game, original.id)) if is_spell else NOTHING
+    card = copying.copied_faces(game, original.id, excepted) if is_spell else None
+    copy = state.create(card, base, player, Zone.STACK, face=original.face if card is not None else 0)
     state.put(copy, "is_copy", True)
     if original.cast is not None:
         state.put(copy, "cast", msgspec.structs.replace(original.cast, origin=None, mana_spent=()))

@@ -57,6 +57,7 @@ ALWAYS: Final[Fields] = frozenset(
         "face_down",
         "flipped",
         "choices",
+        "merged",
         "counters",
         "stamps",
         "attached_to",

@@ -109,6 +109,9 @@ class Survey:
             self._set(obj.id, Draft(values, printed_origins(values)))
         if obj.counters:
             self._count(obj)
+        for timestamp, mod in copying.merges(self.game, obj) if obj.merged else ():
+            static = Static(This(), (mod,))
+            self.effects.append(Effect((timestamp, obj.id), obj.id, parts(static.mods, False), static, None, ()))
         if values.abilities and brings_effects(values):
             self._refresh(obj, printed_origins(values), values.abilities)
 

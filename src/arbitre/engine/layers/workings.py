@@ -32,6 +32,7 @@ from arbitre.engine.statics import (
     HasValues,
     Layer,
     LosesOne,
+    Merges,
 )
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Keyword
@@ -92,7 +93,10 @@ class Workings(Survey):
             self.controllers.update((id, op) for id in ids)
         elif isinstance(op, HasValues):
             for id in ids:
-                self._set(id, self._copy(id, op))
+                self._set(id, self._with_values(id, copying.of_node(op)))
+        elif isinstance(op, Merges):
+            for id in ids:
+                self._set(id, self._with_values(id, copying.merged(self._values(id), op)))
         else:
             self._note_indestructible(ids, op)
             made: dict[tuple[int, int], tuple[Draft, Draft]] = {}
@@ -129,10 +133,14 @@ class Workings(Survey):
             return mod
         return m.HasAbilities(tuple(a for a in mod.abilities if a != _INDESTRUCTIBLE))
 
-    def _copy(self, id: int, op: HasValues) -> Draft:
-        """CR 706.3, 707.10: its copiable values become the copied ones, as modified by its status."""
-        self.copied[id] = copying.of_node(op)
-        values = copying.of_status(self.game.state.objects[id], self.copied[id])
+    def _values(self, id: int) -> copying.Values:
+        """The copiable values so far, before the status of the object."""
+        return self.copied.get(id) or copying.start(self.game, self.game.state.objects[id])
+
+    def _with_values(self, id: int, copied: copying.Values) -> Draft:
+        """CR 706.3, 707.10: its copiable values become these, as modified by its status."""
+        self.copied[id] = copied
+        values = copying.of_status(self.game.state.objects[id], copied)
         return Draft(values, printed_origins(values))
 
     def _apply_counters(self, layer: Layer) -> None:

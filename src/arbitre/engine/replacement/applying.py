@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final
 
 from arbitre.engine import evaluate, guarding, impossible, matching, rulings
+from arbitre.engine.components import SendsApart
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game
@@ -16,6 +17,7 @@ from arbitre.engine.replacement import entering
 from arbitre.engine.replacement.abilities import Replacers, functioning_elsewhere, replacers, speaks_of_itself
 from arbitre.engine.replacement.candidates import ITSELF, Candidate
 from arbitre.ir.abilities import Replacement
+from arbitre.ir.effects import GoesTo
 from arbitre.ir.modifications import CantBeRegenerated, HasAbilities
 from arbitre.ir.node import Condition, Node, Pattern
 from arbitre.ir.patterns import AnyEvent, Cause, Moves
@@ -99,7 +101,9 @@ RULES: Final[list[Callable[[Game, Event], Candidate | None]]] = []
 
 def _if_it_applies(game: Game, event: Event, source: int, ability: Replacement, key: Hashable) -> Candidate | None:
     ctx = Context(game, source, controller(game, source))
-    happening = _happening(ctx, ability.event, event)
+    happening, change = _happening(ctx, ability.event, event), ability.change
+    if happening is None and isinstance(change, GoesTo):
+        happening, change = _of_cards(ctx, ability.event, event), SendsApart(change.zone)
     if happening is None or not _may_apply(game, event, ability.change):
         return None
     if ability is guarding.UNDESTROYED and not event.source:  # CR26 122.1c: destroyed as the result of an effect
@@ -107,7 +111,21 @@ def _if_it_applies(game: Game, event: Event, source: int, ability: Replacement, 
     ctx.happening = happening
     if isinstance(ability.condition, Condition) and not evaluate.holds(ctx, ability.condition):
         return None
-    return Candidate(key, source, ctx.controller, ability.change, happening, ability.optional, None, ability)
+    return Candidate(key, source, ctx.controller, change, happening, ability.optional, None, ability)
+
+
+def _of_cards(ctx: Context, pattern: Pattern, event: Event) -> Happening | None:
+    """CR26 730.3e: what is said of cards applies to the cards among the components of a merged permanent that is a
+    token."""
+    state = ctx.game.state
+    obj = state.objects.get(event.subject)
+    if obj is None or not obj.merged or not obj.is_token or event.kind is not Kind.MOVE:
+        return None
+    mark = state.mark()
+    state.put(obj, "is_token", False)
+    found = matching.match(ctx, pattern, event) if matching.speaks_of_cards(pattern) else None
+    state.undo(mark)
+    return found
 
 
 def _if_lasting_applies(game: Game, event: Event, lasting: Lasting) -> Candidate | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.engine import combat, evaluate, sides
+from arbitre.engine import combat, components, evaluate, sides
+from arbitre.engine.components import SendsApart
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.effects.acting import settle_permanents
@@ -151,6 +152,19 @@ def _goes_to(work: Work, event: Event, chosen: Candidate) -> Procedure:
     return [event]
 
 
+def _apart(work: Work, event: Event, chosen: Candidate) -> Procedure:
+    """CR26 730.3e, 903.9c: the permanent and the rest of its components go where they were going."""
+    yield from ()
+    change = chosen.change
+    if not isinstance(change, SendsApart):
+        raise EngineFault(f"{type(change).__name__} parts nothing", "730.3e (2026-04-17)")
+    _use(work, chosen)
+    state = work.game.state
+    found = components.split(state, state.objects[event.subject], commanders=change.commanders)
+    event.apart = (*(pair for pair in event.apart if pair[0] not in found), *((id, change.zone) for id in found))
+    return [event]
+
+
 def _index(work: Work, event: Event, place: Place, chosen: Candidate) -> Procedure:
     if place is Place.SHUFFLED:
         shuffle = Event(Kind.SHUFFLE, player=event.player, source=chosen.source)
@@ -239,6 +253,7 @@ CHANGES: Final[dict[type[Node], MakesChange]] = {
     e.Scale: _scale,
     e.StopsAt: _stops_at,
     e.GoesTo: _goes_to,
+    SendsApart: _apart,
     e.EntersWith: entering.enter_with,
     e.PreventIt: prevention.prevent,
     e.RedirectIt: prevention.redirect,

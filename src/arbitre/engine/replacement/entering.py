@@ -90,7 +90,8 @@ def place(game: Game, event: Event, why: str) -> Obj:
     obj = state.objects.get(event.subject)
     if obj is None:
         event.subject = event.stands_as or state.new_id()
-        ghost = Obj(event.subject, None, event.base or NOTHING, event.player, Zone.BATTLEFIELD)
+        ghost = Obj(event.subject, event.card, event.base or NOTHING, event.player, Zone.BATTLEFIELD)
+        put(ghost, "face", event.face)
         put(ghost, "is_token", True)
         put(ghost, "counters", event.counters)
         put(ghost, "attached_to", event.attach_to)
