@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Final
 
 _FIRST: Final = (
-    "words", "keyword_names", "nouns", "refs", "amounts", "costs", "conditions", "durations", "events", "modifications",
-    "becoming", "effects", "turns", "follows", "clauses", "replacements", "casting", "limits", "statics", "keywords", "abilities",
-    "prevention", "instead", "library", "thisway", "modern", "counting", "tail",
+    "words", "keyword_names", "nouns", "refs", "amounts", "costs", "conditions", "durations", "events", "deeds", "steps",
+    "modifications", "becoming", "effects", "turns", "follows", "clauses", "replacements", "casting", "limits", "statics",
+    "keywords", "abilities", "prevention", "instead", "library", "thisway", "modern", "where_x", "tallies", "happened",
+    "holdings", "qualities", "attacking", "elsewhere", "unless", "excepting", "denials",
 )  # fmt: skip
 _NO_ROWS: Final = ("__init__", "categories")
 

@@ -58,8 +58,9 @@ from arbitre.oracle.rows.categories import (
     TRIGGER_BODY,
     VERB,
 )
-from arbitre.oracle.rows.events import END_OF_COMBAT, says_when, subject_of
+from arbitre.oracle.rows.events import says_when, subject_of
 from arbitre.oracle.rows.follows import flat
+from arbitre.oracle.rows.steps import END_OF_COMBAT
 from arbitre.oracle.said import Doer, Follow, LaterBody, Placeholder, Pronoun, Targeted, Trailing, stand_in
 
 SAYS_YOU = (GainLife, LoseLife)

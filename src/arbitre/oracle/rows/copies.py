@@ -18,9 +18,9 @@ from arbitre.oracle.grammar import REJECT, Slots, row
 from arbitre.oracle.rows.becoming import FORM, flat, phrases
 from arbitre.oracle.rows.categories import CORE, GAIN_MOD, NP, OBJECTS, REPLACEMENT, SENTENCE, VERB
 from arbitre.oracle.rows.effects import FOREVER
+from arbitre.oracle.rows.excepting import EXCEPTION, EXCEPTIONS
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.replacements import ENTERS, HOW
-from arbitre.oracle.rows.tail import EXCEPTION, EXCEPTIONS
 from arbitre.oracle.rows.words import COLOR_LIST, PT
 from arbitre.oracle.said import DOER, Follow
 

@@ -1,4 +1,4 @@
-"""Events: what a trigger waits for (CR 603), after "when", "whenever", "if … would" and "at the beginning of".
+"""Events: what a trigger waits for (CR 603), after "when", "whenever", "if … would": what happens to objects.
 
 What happens to one thing is a predicate ("enters", "becomes blocked by a Wall"), so that "~ or another creature" can
 stand before it, and "enters or attacks" be one event.
@@ -21,28 +21,15 @@ from arbitre.ir.patterns import (
     BecomesTarget,
     BlocksIt,
     Casts,
-    Cause,
     ChangesControl,
-    Clashes,
     Deals,
-    Draws,
     Encounters,
-    FlipsCoin,
-    GainsLife,
-    LosesGame,
-    LosesLife,
     Moves,
     Mutates,
     PhasesIn,
     Planeswalks,
-    PlaysLand,
     Provided,
-    PutsCounters,
-    RemovesCounters,
-    Searches,
     SetInMotion,
-    Shuffles,
-    StepBegins,
     TappedForMana,
     TapsOrUntaps,
     Transforms,
@@ -50,12 +37,11 @@ from arbitre.ir.patterns import (
     Unblocked,
 )
 from arbitre.ir.rebuilding import rebuilt
-from arbitre.ir.refs import Attached, Event, Linked, Players, Result, Target, This, Who, You
-from arbitre.ir.values import Step, Zone
+from arbitre.ir.refs import Attached, Event, Players, Result, Target, This, Who, You
+from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
-from arbitre.oracle.rows.categories import CARD_NP, CONDITION, EVENT, NP, OBJECTS, PLAYER, PLAYER_POSS, STEP_EVENT
+from arbitre.oracle.rows.categories import CARD_NP, NP, OBJECTS
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.rows.words import COUNTER_KIND
 from arbitre.oracle.said import DOER, Many, Pronoun, Targeted, stand_in
 
 # --- what it happens to ------------------------------------------------------------------------------------------------
@@ -339,170 +325,6 @@ for _owner, _owner_en in ((You(), "your"), (Players(Who.OPPONENTS), "a opponent'
     _into_graveyard(None, "anywhere", _owner, _owner_en)
     _into_graveyard(Zone.BATTLEFIELD, "the battlefield", _owner, _owner_en)
     _into_graveyard(Zone.LIBRARY, "your library" if _owner == You() else "a library", _owner, _owner_en)
-
-# --- what players do -------------------------------------------------------------------------------------------------------
-
-CASTER = Category("who does it")
-row(CASTER, value=You(), en="you", fr="vous", number=PLUR, gender="vous")
-row(CASTER, value=Players(Who.OPPONENTS), en="a opponent", fr="un adversaire", number=SING)
-row(CASTER, value=Players(Who.EACH), en="a player", fr="un joueur", number=SING)
-row(CASTER, value=Players(Who.OTHERS), en="a other player", fr="un autre joueur", number=SING)
-for _name in ("player", "opponent"):
-    row(
-        CASTER,
-        value=Linked("player"),
-        en=f"the chosen {_name}",
-        fr="le joueur choisi",
-        number=SING,
-        alias=_name == "opponent",
-    )
-row(CASTER, value=Attached(), en="enchanted player", fr="le joueur enchanté", number=SING)
-row(
-    ONE_EVENT, Casts, en="{by!} cast* a {what:sing}", fr="{by!} lance|lancent|lancez un {what:sing}", by=CASTER, what=NP
-)
-row(ONE_EVENT, Casts, en="you cast ~", fr="vous lancez ~", by=You(), what=Is(This()))
-row(ONE_EVENT, Casts, en="you cast this spell", by=You(), what=Is(This()), alias=True)
-row(ONE_EVENT, Draws, en="{who!} draw* a card", fr="{who!} pioche|piochent|piochez une carte", who=CASTER)
-row(ONE_EVENT, GainsLife, en="{who!} gain* life", fr="{who!} gagne|gagnent|gagnez des points de vie", who=CASTER)
-row(ONE_EVENT, LosesLife, en="{who!} lose* life", fr="{who!} perd|perdent|perdez des points de vie", who=CASTER)
-row(ONE_EVENT, PlaysLand, en="{who!} play* a land", fr="{who!} joue|jouent|jouez un terrain", who=CASTER)
-row(ONE_EVENT, LosesGame, en="{who!} lose* the game", fr="{who!} perd|perdent|perdez la partie", who=CASTER)
-row(
-    ONE_EVENT,
-    Shuffles,
-    en="{who!} shuffle* their library",
-    fr="{who!} mélange|mélangent|mélangez sa bibliothèque",
-    who=CASTER,
-)
-row(
-    ONE_EVENT,
-    Searches,
-    en="{who!} search* their library",
-    fr="{who!} cherche|cherchent|cherchez dans sa bibliothèque",
-    who=CASTER,
-)
-row(ONE_EVENT, Clashes, en="{who!} clash*", fr="{who!} affronte|affrontent|affrontez", who=CASTER)
-row(ONE_EVENT, FlipsCoin, en="{who!} win* a coin flip", who=CASTER, won=True)
-row(ONE_EVENT, FlipsCoin, en="{who!} lose* a coin flip", who=CASTER, won=False)
-row(ONE_EVENT, TappedForMana, en="{by!} tap* a {what:sing} for mana", fr="{by!} engage|engagent|engagez un {what:sing} pour du mana",
-    by=CASTER, what=NP)  # fmt: skip
-for _cause, _verb, _fr in (
-    (Cause.CYCLE, "cycle*", "recycle|recyclent|recyclez"),
-    (Cause.DISCARD, "discard*", "se défausse|se défaussent|vous défaussez de"),
-):
-    row(
-        ONE_EVENT,
-        Moves,
-        en=f"{{by!}} {_verb} a {{what:sing}}",
-        fr=f"{{by!}} {_fr} une {{what:sing}}",
-        by=CASTER,
-        what=CARD_NP,
-        cause=_cause,
-    )
-row(ONE_EVENT, Moves, en="you cycle ~", fr="vous recyclez ~", what=Is(This()), to=Zone.GRAVEYARD, cause=Cause.CYCLE)
-row(ONE_EVENT, Moves, en="you cycle this card", alias=True, what=Is(This()), to=Zone.GRAVEYARD, cause=Cause.CYCLE)
-row(ONE_EVENT, Moves, en="{by!} sacrifice* a {what:sing}", fr="{by!} sacrifie|sacrifient|sacrifiez un {what:sing}", by=CASTER, what=NP,
-    cause=Cause.SACRIFICE)  # fmt: skip
-row(
-    ONE_EVENT,
-    ChangesControl,
-    en="you lose control of ~",
-    fr="vous perdez le contrôle de ~",
-    what=Is(This()),
-    by=You(),
-    loses=True,
-)
-row(ONE_EVENT, SetInMotion, en="you set this scheme in motion", fr="vous enclenchez cette machination", what=Is(This()))
-for _last, _en in (
-    (False, "a {kind} counter is removed from {on}"),
-    (True, "the last {kind} counter is removed from {on}"),
-):
-    row(ONE_EVENT, RemovesCounters, en=_en, kind=COUNTER_KIND, on=WHO, last=_last)
-row(ONE_EVENT, PutsCounters, en="one or more {kind} counters are put on {on}", kind=COUNTER_KIND, on=WHO)
-row(ONE_EVENT, PutsCounters, en="a {kind} counter is put on {on}", kind=COUNTER_KIND, on=WHO, each=True)
-row(ONE_EVENT, Becomes, en="{condition}", fr="{condition}", condition=CONDITION)
-
-# --- the whole -------------------------------------------------------------------------------------------------------------
-
-row(
-    EVENT,
-    build=lambda event: event,
-    unbuild=lambda v: {"event": v},
-    of_type=Pattern,
-    en="{event}",
-    fr="{event}",
-    event=ONE_EVENT,
-)
-row(EVENT, AnyEvent, en="{parts}", fr="{parts}", parts=Series(ONE_EVENT, "or", least=2))
-
-# --- steps -----------------------------------------------------------------------------------------------------------------
-
-END_OF_COMBAT = StepBegins(Step.END_COMBAT, next=True)
-"""When "at end of combat" is, for a delayed trigger."""
-_STEPS = (
-    (Step.UPKEEP, "upkeep", "l'entretien"),
-    (Step.DRAW, "draw step", "l'étape de pioche"),
-    (Step.END, "end step", "l'étape de fin"),
-    (Step.PRECOMBAT_MAIN, "precombat main phase", "la première phase principale"),
-    (Step.POSTCOMBAT_MAIN, "postcombat main phase", "la seconde phase principale"),
-)
-for _step, _en, _fr in _STEPS:
-    row(STEP_EVENT, StepBegins, en=f"your {_en}", fr=f"{_fr} de votre tour", step=_step, whose=You())
-    row(STEP_EVENT, StepBegins, en=f"each {_en}", fr=f"{_fr} de chaque tour", step=_step)
-    row(STEP_EVENT, StepBegins, en=f"each player's {_en}", alias=True, step=_step)
-    row(
-        STEP_EVENT,
-        StepBegins,
-        en=f"each opponent's {_en}",
-        fr=f"{_fr} de chaque adversaire",
-        step=_step,
-        whose=Players(Who.OPPONENTS),
-    )
-    row(
-        STEP_EVENT,
-        StepBegins,
-        en=f"each other player's {_en}",
-        fr=f"{_fr} de chaque autre joueur",
-        step=_step,
-        whose=Players(Who.OTHERS),
-    )
-    row(
-        STEP_EVENT,
-        StepBegins,
-        en=f"the next {_en}",
-        fr=f"{_fr} suivante",
-        step=_step,
-        next=True,
-        alias=_step is Step.UPKEEP,
-    )
-    row(
-        STEP_EVENT,
-        StepBegins,
-        en=f"your next {_en}",
-        fr=f"{_fr} de votre prochain tour",
-        step=_step,
-        whose=You(),
-        next=True,
-    )
-    row(STEP_EVENT, build=lambda whose, step=_step: REJECT if whose == You() else StepBegins(step, whose, next=True),
-        unbuild=lambda v, step=_step: {"whose": v.whose} if v == StepBegins(step, v.whose, next=True) and v.whose != Players() else None,
-        of_type=StepBegins, en=f"{{whose}} next {_en}", fr=f"{_fr} du prochain tour {{whose}}", whose=PLAYER_POSS)  # fmt: skip
-    row(STEP_EVENT, build=lambda whose, step=_step: REJECT if isinstance(whose, (You, Players)) else StepBegins(step, whose),
-        unbuild=lambda v, step=_step: {"whose": v.whose} if v == StepBegins(step, v.whose) and v.whose != Players() else None,
-        of_type=StepBegins, en=f"{{whose}} {_en}", fr=f"{_fr} {{whose}}", whose=PLAYER_POSS)  # fmt: skip
-    row(STEP_EVENT, StepBegins, en=f"the {_en} of {{whose}}", alias=True, step=_step, whose=PLAYER)
-for _word, _step in (("first", Step.PRECOMBAT_MAIN), ("second", Step.POSTCOMBAT_MAIN)):
-    row(STEP_EVENT, StepBegins, en=f"your {_word} main phase", alias=True, step=_step, whose=You())
-row(STEP_EVENT, StepBegins, en="each of your main phases", step=Step.PRECOMBAT_MAIN, whose=You(), phase=True,
-    fr="chacune de vos phases principales")  # fmt: skip
-row(STEP_EVENT, StepBegins, en="the end step", alias=True, step=Step.END)
-row(STEP_EVENT, StepBegins, en="the next turn's upkeep", fr="l'entretien du prochain tour", step=Step.UPKEEP, next=True)
-for _whose, _en, _fr in (
-    (You(), "combat on your turn", "le combat à votre tour"),
-    (Players(), "each combat", "chaque combat"),
-    (Players(Who.OPPONENTS), "combat on each opponent's turn", "le combat au tour de chaque adversaire"),
-):
-    row(STEP_EVENT, StepBegins, en=_en, fr=_fr, step=Step.BEGIN_COMBAT, whose=_whose, phase=True)
 
 # --- when or whenever --------------------------------------------------------------------------------------------------------
 

@@ -31,7 +31,8 @@ from arbitre.oracle.rows.categories import (
     TRIGGER_BODY,
     VERB,
 )
-from arbitre.oracle.rows.events import CASTER, ONE_EVENT, PRED, SUBJ, WHO, says_when
+from arbitre.oracle.rows.deeds import CASTER
+from arbitre.oracle.rows.events import ONE_EVENT, PRED, SUBJ, WHO, says_when
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.places import placed
 from arbitre.oracle.rows.words import INTEGER

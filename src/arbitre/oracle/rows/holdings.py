@@ -1,314 +1,45 @@
-"""Numbers that are named, and conditions about numbers: "where X is …", "if a creature died this turn" (CR 107.3, 608.2g).
-
-"Where X is" says what the X of its sentence stands for. Where one clause uses it, it stands in that clause; where several
-do, a clause before them determines it once (CR 608.2h).
-"""
+"""Conditions on what a player has, what there is, how a spell was cast, and numbers compared (CR 608.2g)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Final
 
-from msgspec.structs import replace
-
-from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import (
     CardsIn,
-    CastAmount,
-    Chosen,
     CountOf,
-    Devotion,
-    DistinctTypes,
-    Domain,
     Fixed,
     Greatest,
     LifeOf,
-    Tally,
-    TallyOf,
-    TotalOf,
     X,
     ZoneSize,
 )
-from arbitre.ir.conditions import AllOf, AnyOf, CastFrom, Compares, Happened, ManaWasSpent, Matches, NotSo
-from arbitre.ir.costs import PayMana, PayMuchMana
-from arbitre.ir.effects import Do
+from arbitre.ir.conditions import AllOf, CastFrom, Compares, Happened, ManaWasSpent, Matches, NotSo
 from arbitre.ir.filters import (
     And,
     ControlledBy,
     HasCounters,
-    HasState,
-    HasType,
     InZone,
     IsOpponent,
-    IsPermanent,
-    State,
     StatIs,
     When,
 )
-from arbitre.ir.node import Ability, Amount, Filter, Pattern, Ref
-from arbitre.ir.patterns import AttacksWith, Deals, GainsLife, LosesLife, Moves
-from arbitre.ir.rebuilding import rebuilt
+from arbitre.ir.node import Amount, Filter, Ref
+from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import It, Pick, Players, This, Who, You
-from arbitre.ir.values import CardType, Color, Compare, ManaCost, Zone
-from arbitre.oracle.bind import parts_in
+from arbitre.ir.values import Color, Compare, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import (
     ADJECTIVE,
     AMOUNT,
-    CLAUSES,
     CONDITION,
     NP,
     OBJECTS,
-    PLAIN_STATIC,
     PLAYER,
     POST,
-    SENTENCE,
-    STATIC,
 )
-from arbitre.oracle.rows.clauses import _conditional
-from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.nouns import STAT, both, one, parts_of
-from arbitre.oracle.rows.words import COLOR, COUNT, COUNTER_KIND, INTEGER, MANA, NUMERAL
-from arbitre.oracle.said import Follow, Phrase, Pronoun
-
-# --- what X is ---------------------------------------------------------------------------------------------------------
-
-PAY_X: Final = PayMana(ManaCost(("X",)))
-
-
-def _uses(value: Any) -> bool:
-    """Whether something speaks of X."""
-    return any(isinstance(part, X) or part == PAY_X for part in parts_in(value))
-
-
-def _with(value: Any, amount: Any) -> Any:
-    """*value* with X as that amount."""
-
-    def change(part: Any) -> Any:
-        if isinstance(part, Ability):
-            return part
-        if part == PAY_X:
-            return PayMuchMana(amount)
-        return amount if isinstance(part, X) else None
-
-    return rebuilt(value, change)
-
-
-def _using(clauses: tuple[Do, ...], amount: Any) -> Any:
-    """The clauses with X as that amount, if exactly one of them uses it, once or for one thing."""
-    if _uses(amount) or sum(_uses(clause) for clause in clauses) != 1:
-        return REJECT
-    return _with(clauses, amount)
-
-
-def _amounts(value: Any) -> list[Any]:
-    """The amounts in *value* that X could stand for, the widest first."""
-    found: dict[Any, None] = {}
-    for part in parts_in(value):
-        if isinstance(part, Amount) and not isinstance(part, (Fixed, X)):
-            found[part] = None
-    return list(found)
-
-
-def _without(value: Any, amount: Any) -> Any:
-    """The inverse of :func:`_with`."""
-
-    def change(part: Any) -> Any:
-        if isinstance(part, Ability):
-            return part
-        if part == PayMuchMana(amount):
-            return PAY_X
-        return X() if part == amount else None
-
-    return rebuilt(value, change)
-
-
-def _defined(clauses: tuple[Do, ...]) -> Iterator[dict[str, Any]]:
-    for amount in _amounts(clauses):
-        named = _without(clauses, amount)
-        if _using(named, amount) == clauses:
-            yield {"clauses": tuple((c,) for c in named), "amount": amount}
-
-
-row(SENTENCE, build=lambda clauses, amount: _using(flat(clauses), amount), unbuild=_defined, of_type=tuple,
-    en="{clauses}, where x is {amount}", fr="{clauses}, X étant {amount}", clauses=CLAUSES, amount=AMOUNT)  # fmt: skip
-row(SENTENCE, build=lambda clauses, amount: _using(flat(clauses), amount), of_type=tuple, en="then {clauses}, where x is {amount}",
-    clauses=CLAUSES, amount=AMOUNT, alias=True)  # fmt: skip
-
-
-def _if_using(condition: Any, clauses: Any, amount: Any) -> Any:
-    made = _using(flat(clauses), amount)
-    return REJECT if made is REJECT or _uses(condition) else _conditional(condition, tuple((c,) for c in made))
-
-
-row(SENTENCE, build=_if_using, of_type=tuple, en="if {condition}, {clauses}, where x is {amount}", condition=CONDITION, clauses=CLAUSES,
-    amount=AMOUNT, alias=True)  # fmt: skip
-
-
-def _then_using(clauses: Any, amount: Any) -> Any:
-    made = _using(flat(clauses), amount)
-    return REJECT if made is REJECT else Follow("then", made)
-
-
-row(SENTENCE, build=_then_using, of_type=Follow, en="if you do, {clauses}, where x is {amount}", clauses=CLAUSES, amount=AMOUNT,
-    alias=True)  # fmt: skip
-
-
-def _static_slots(given: Static) -> Iterator[dict[str, Any]]:
-    for amount in _amounts(given.mods):
-        named = replace(given, mods=_without(given.mods, amount))
-        if named.condition is None:
-            yield {"static": named, "amount": amount}
-
-
-def _static_with(static: Static, amount: Any) -> Any:
-    made = _with(static.mods, amount)
-    return REJECT if made == static.mods or _uses(amount) else replace(static, mods=made)
-
-
-row(STATIC, build=_static_with, unbuild=_static_slots, of_type=Static, en="{static}, where x is {amount}.", fr="{static}, X étant {amount}.",
-    static=PLAIN_STATIC, amount=AMOUNT)  # fmt: skip
-
-# --- amounts -----------------------------------------------------------------------------------------------------------
-
-for _least, _en, _fr in ((False, "greatest", "la plus grande"), (True, "least", "la plus petite")):
-    row(AMOUNT, Greatest, en=f"the {_en} {{stat}} among {{what:plur}}", fr=f"{_fr} {{stat}} parmi les {{what:plur}}", stat=STAT, what=NP,
-        least=_least)  # fmt: skip
-row(AMOUNT, Greatest, en="the highest {stat} among {what:plur}", stat=STAT, what=NP, alias=True)
-row(AMOUNT, TotalOf, en="the total {stat} of {what:plur}", fr="la {stat} totale des {what:plur}", stat=STAT, what=NP)
-row(AMOUNT, Domain, en="the number of basic land types among lands you control",
-    fr="le nombre de types de terrain de base parmi les terrains que vous contrôlez")  # fmt: skip
-row(
-    AMOUNT,
-    DistinctTypes,
-    en="the number of card types among {what:plur}",
-    fr="le nombre de types de carte parmi les {what:plur}",
-    what=NP,
-)
-row(AMOUNT, build=lambda color: Devotion((color,)), unbuild=lambda v: {"color": v.colors[0]} if v == Devotion(v.colors[:1]) else None,
-    of_type=Devotion, en="your devotion to {color}", fr="votre dévotion au {color}", color=COLOR)  # fmt: skip
-row(AMOUNT, build=lambda one, other: Devotion((one, other)),
-    unbuild=lambda v: {"one": v.colors[0], "other": v.colors[1]} if len(v.colors) == 2 and v == Devotion(v.colors) else None,
-    of_type=Devotion, en="your devotion to {one} and {other}", fr="votre dévotion au {one} et au {other}", one=COLOR, other=COLOR)  # fmt: skip
-row(AMOUNT, value=CastAmount(Chosen.COLORS_SPENT), en="the number of colors of mana spent to cast this spell",
-    fr="le nombre de couleurs de mana dépensées pour lancer ce sort")  # fmt: skip
-row(AMOUNT, value=CastAmount(Chosen.COLORS_SPENT), en="the number of colors of mana spent to cast ~", alias=True)
-for _tally, _en, _fr in (
-    (
-        Tally.LIFE_GAINED,
-        "the amount of life you gained this turn",
-        "le nombre de points de vie que vous avez gagnés ce tour-ci",
-    ),
-    (
-        Tally.LIFE_LOST,
-        "the amount of life you lost this turn",
-        "le nombre de points de vie que vous avez perdus ce tour-ci",
-    ),
-    (
-        Tally.SPELLS_CAST,
-        "the number of spells you've cast this turn",
-        "le nombre de sorts que vous avez lancés ce tour-ci",
-    ),
-    (
-        Tally.CARDS_DRAWN,
-        "the number of cards you've drawn this turn",
-        "le nombre de cartes que vous avez piochées ce tour-ci",
-    ),
-    (
-        Tally.CARDS_DISCARDED,
-        "the number of cards you've discarded this turn",
-        "le nombre de cartes dont vous vous êtes défaussé ce tour-ci",
-    ),
-):
-    row(AMOUNT, value=TallyOf(_tally), en=_en, fr=_fr)
-row(AMOUNT, value=TallyOf(Tally.CREATURES_DIED, Players(Who.EACH)), en="the number of creatures that died this turn",
-    fr="le nombre de créatures mortes ce tour-ci")  # fmt: skip
-row(AMOUNT, value=CountOf(IsOpponent()), en="the number of opponents you have", fr="le nombre de vos adversaires")
-
-# --- what happened this turn -------------------------------------------------------------------------------------------
-
-CREATURE: Final = HasType(CardType.CREATURE)
-
-
-def _happened(event: Pattern, en: str, fr: str | None = None, alias: bool = False) -> None:
-    row(CONDITION, value=Happened(event), en=en, fr=fr, alias=alias)
-
-
-def _died(what: Filter) -> Happened:
-    return Happened(Moves(what, Zone.BATTLEFIELD, Zone.GRAVEYARD))
-
-
-def _died_slots(given: Happened) -> dict[str, Any] | None:
-    what = given.event.what if isinstance(given.event, Moves) else None
-    return {"what": what} if what is not None and given == _died(what) else None
-
-
-row(CONDITION, build=_died, unbuild=_died_slots, of_type=Happened, en="a {what:sing} died this turn", fr="un {what:sing} est mort ce tour-ci",
-    what=NP)  # fmt: skip
-row(CONDITION, build=lambda what: _died(both(what, ControlledBy(You()))), of_type=Happened, en="a {what:sing} died under your control this turn",
-    what=NP, alias=True)  # fmt: skip
-_happened(Moves(And((IsPermanent(), ControlledBy(You()))), Zone.BATTLEFIELD), "a permanent you controlled left the battlefield this turn",
-          "un permanent que vous contrôliez a quitté le champ de bataille ce tour-ci")  # fmt: skip
-_happened(Moves(And((IsPermanent(), ControlledBy(You()))), Zone.BATTLEFIELD), "a permanent left the battlefield under your control this turn",
-          alias=True)  # fmt: skip
-_happened(GainsLife(You()), "you gained life this turn", "vous avez gagné des points de vie ce tour-ci")
-_happened(LosesLife(You()), "you lost life this turn", "vous avez perdu des points de vie ce tour-ci")
-_happened(
-    LosesLife(Players(Who.OPPONENTS)),
-    "a opponent lost life this turn",
-    "un adversaire a perdu des points de vie ce tour-ci",
-)
-PLAYED_LAND: Final = Compares(TallyOf(Tally.LANDS_PLAYED), Compare.AT_LEAST, Fixed(1))
-row(CONDITION, value=PLAYED_LAND, en="you played a land this turn", fr="vous avez joué un terrain ce tour-ci")
-row(CONDITION, value=PLAYED_LAND, en="you've played a land this turn", alias=True)
-_happened(AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked this turn", "vous avez attaqué ce tour-ci")
-_happened(AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked with a creature this turn", alias=True)
-row(CONDITION, value=AnyOf((Happened(GainsLife(You())), Happened(LosesLife(You())))), en="you gained or lost life this turn",
-    fr="vous avez gagné ou perdu des points de vie ce tour-ci")  # fmt: skip
-_happened(
-    Deals(to=IsOpponent()), "a opponent was dealt damage this turn", "un adversaire a subi des blessures ce tour-ci"
-)
-row(
-    CONDITION,
-    value=NotSo(Happened(LosesLife(You()))),
-    en="you didn't lose life this turn",
-    fr="vous n'avez pas perdu de points de vie ce tour-ci",
-)
-row(
-    CONDITION,
-    Matches,
-    en="{ref:sing} attacked this turn",
-    fr="{ref:sing} a attaqué ce tour-ci",
-    ref=OBJECTS,
-    what=HasState(State.ATTACKED_THIS_TURN),
-)
-row(
-    CONDITION,
-    Matches,
-    en="{ref:sing} entered this turn",
-    fr="{ref:sing} est arrivé ce tour-ci",
-    ref=OBJECTS,
-    what=HasState(State.ENTERED_THIS_TURN),
-)
-for _tally, _en, _fr in (
-    (
-        Tally.LIFE_GAINED,
-        "you gained {right} or more life this turn",
-        "vous avez gagné au moins {right} points de vie ce tour-ci",
-    ),
-    (
-        Tally.SPELLS_CAST,
-        "you've cast {right} or more spells this turn",
-        "vous avez lancé au moins {right} sorts ce tour-ci",
-    ),
-    (
-        Tally.CARDS_DRAWN,
-        "you've drawn {right} or more cards this turn",
-        "vous avez pioché au moins {right} cartes ce tour-ci",
-    ),
-):
-    row(CONDITION, Compares, en=_en, fr=_fr, left=TallyOf(_tally), compare=Compare.AT_LEAST,
-        right=NUMERAL if "life" in _en else COUNT)  # fmt: skip
+from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, INTEGER, MANA, NUMERAL
+from arbitre.oracle.said import Phrase, Pronoun
 
 # --- what a player has, what there is, how it was cast --------------------------------------------------------------------
 

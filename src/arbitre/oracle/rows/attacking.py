@@ -1,0 +1,87 @@
+"""Attacking and blocking: who cannot, and what it costs (CR 508.1, 509.1)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.costs import PayMana
+from arbitre.ir.effects import Apply
+from arbitre.ir.filters import (
+    And,
+    HasType,
+    Is,
+    Not,
+    Or,
+)
+from arbitre.ir.modifications import (
+    CantAttack,
+    CantBlock,
+)
+from arbitre.ir.node import Filter
+from arbitre.ir.refs import You
+from arbitre.ir.values import CardType
+from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.rows.categories import (
+    EFFECT,
+    GAIN_MOD,
+    GAIN_MODS,
+    HAVE_MOD,
+    NP,
+    OBJECTS,
+)
+from arbitre.oracle.rows.effects import _RESTRICTIONS
+from arbitre.oracle.rows.qualities import YOURS
+from arbitre.oracle.rows.words import MANA
+
+# --- attacking and blocking --------------------------------------------------------------------------------------------
+
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(_mod, build=lambda what: CantBlock(Not(what)), unbuild=lambda v: {"what": v.whom.part} if v == CantBlock(v.whom) and isinstance(v.whom, Not) else None,
+        of_type=CantBlock, en="can block only {what:plur}", fr="ne peut|peuvent|pouvez bloquer que les {what:plur}", what=NP)  # fmt: skip
+    row(_mod, value=CantAttack(Is(You())), en="can't attack you", fr="ne peut|peuvent|pouvez pas vous attaquer")
+YOU_OR_YOURS: Final = Or((Is(You()), And((HasType(CardType.PLANESWALKER), YOURS))))
+row(HAVE_MOD, value=CantAttack(YOU_OR_YOURS), en="can't attack you or planeswalkers you control",
+    fr="ne peut|peuvent|pouvez pas vous attaquer ni les arpenteurs que vous contrôlez")  # fmt: skip
+
+
+def _toll_row(whom: Filter, en: str, fr: str, alias: bool = False) -> None:
+    """A cost to attack (CR 508.1g): it is paid for each attacker."""
+
+    def unbuild(given: CantAttack) -> dict[str, Any] | None:
+        return (
+            {"mana": given.cost.mana}
+            if isinstance(given.cost, PayMana) and given == CantAttack(whom, cost=PayMana(given.cost.mana))
+            else None
+        )
+
+    row(
+        HAVE_MOD,
+        build=lambda mana: CantAttack(whom, cost=PayMana(mana)),
+        unbuild=unbuild,
+        of_type=CantAttack,
+        en=en,
+        fr=fr,
+        mana=MANA,
+        alias=alias,
+    )
+
+
+for _whom, _you, _vous in (
+    (Is(You()), "you", "vous attaquer"),
+    (YOU_OR_YOURS, "you or planeswalkers you control", "vous attaquer ni attaquer les arpenteurs que vous contrôlez"),
+):
+    _toll_row(_whom, f"can't attack {_you} unless their controller pays {{mana}} for each creature they control that's attacking you",
+              f"ne peut|peuvent|pouvez pas {_vous} à moins que leur contrôleur ne paie {{mana}} pour chaque créature attaquante",
+              "planeswalkers" in _you)  # fmt: skip
+    _toll_row(_whom, f"can't attack {_you} unless their controller pays {{mana}} for each of those creatures",
+              f"ne peut|peuvent|pouvez pas {_vous} à moins que leur contrôleur ne paie {{mana}} pour chacune d'elles",
+              "planeswalkers" not in _you)  # fmt: skip
+
+
+def _both_ends(to: Any, mods: Any, more: Any) -> Any:
+    """ "Gets +1/+0 until end of turn and can't be blocked this turn": both end with the turn."""
+    return Apply(to, (*mods, *more)) if all(isinstance(m, _RESTRICTIONS) for m in more) else REJECT
+
+
+row(EFFECT, build=_both_ends, of_type=Apply, en="{to!} {mods*} until end of turn and {more*} this turn", to=OBJECTS, mods=GAIN_MODS,
+    more=GAIN_MODS, alias=True)  # fmt: skip

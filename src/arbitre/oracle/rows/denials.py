@@ -1,0 +1,148 @@
+"""What does not untap, cannot be cast or paid; groups of two kinds; lands that reveal (CR 101.2, 502.2)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.abilities import Replacement, Static
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.costs import RevealCards
+from arbitre.ir.effects import AddMana, Apply, Do, EntersWith, Pays
+from arbitre.ir.effects import Tap as TapThese
+from arbitre.ir.filters import (
+    ChosenFor,
+    HasColor,
+    HasSubtype,
+    HasType,
+    Is,
+    IsOfChosen,
+    IsToken,
+    Not,
+    Or,
+    Other,
+    OwnedBy,
+)
+from arbitre.ir.modifications import (
+    CantCast,
+    CantGainLife,
+    CantLoseLife,
+    CantPayLifeOrSacrifice,
+    CantUntap,
+    Lasts,
+    MayPlayFrom,
+    Until,
+)
+from arbitre.ir.node import Filter
+from arbitre.ir.patterns import Moves
+from arbitre.ir.refs import Players, This, Who, You
+from arbitre.ir.values import Zone
+from arbitre.oracle.grammar import PLUR, REJECT, row
+from arbitre.oracle.rows.casting import SPELLS
+from arbitre.oracle.rows.categories import (
+    CARD_NP,
+    EFFECT,
+    GAIN_MOD,
+    HAVE_MOD,
+    HEAD,
+    NP,
+    OBJECTS,
+    PLAIN_STATIC,
+    REPLACEMENT,
+    SUBJECT,
+    VERB,
+)
+from arbitre.oracle.rows.events import ONE_EVENT
+from arbitre.oracle.rows.nouns import SUBTYPE_FILTER, TYPE_FILTER, both, fixed_post, parts_of
+from arbitre.oracle.rows.replacements import ENTERS
+from arbitre.oracle.said import DOER
+
+# --- others ------------------------------------------------------------------------------------------------------------
+
+row(GAIN_MOD, CantUntap, en="doesn't* untap during its|their controller's untap step",
+    fr="ne se dégage|dégagent|dégagez pas pendant l'étape de dégagement de son contrôleur")  # fmt: skip
+for _noun in ("land", "permanent", "creature", "artifact"):
+    row(VERB, AddMana, en=f"add* one mana of any type that {_noun} produced", fr="ajoute|ajoutent|ajoutez un mana d'un type qu'il a produit",
+        amount=Fixed(1), same_as_event=True, who=DOER, alias=_noun != "permanent")  # fmt: skip
+_ALONE: Final = (HasType, HasSubtype, HasColor, Other, Not, IsToken)
+"""What can be said of one of two kinds without a doubt whether it is said of both."""
+
+
+def _kinds(first: Filter, second: Filter) -> Any:
+    """ "Saproling creatures and other Treefolk creatures": neither says more than what it is."""
+    parts = (*parts_of(first), *parts_of(second))
+    return Or((first, second)) if all(isinstance(p, _ALONE) for p in parts) and Other() in parts_of(second) else REJECT
+
+
+row(SUBJECT, build=_kinds, unbuild=lambda v: {"first": v.parts[0], "second": v.parts[1]} if len(v.parts) == 2 and _kinds(*v.parts) is not REJECT else None,
+    of_type=Or, en="{first:plur} and {second:plur}", fr="les {first:plur} et les {second:plur}", first=NP, second=NP, number=PLUR)  # fmt: skip
+for _category in (TYPE_FILTER, SUBTYPE_FILTER):
+    row(HEAD, build=lambda first, second: Or((first, second)), of_type=Or, en="{first:plur} and / or {second:plur}", first=_category,
+        second=_category, number=PLUR, alias=True)  # fmt: skip
+NEXT_UNTAP: Final = Lasts(Until.NEXT_UNTAP_STEP)
+for _whose, _alias in (("its controller's next untap step", False), ("their controller's next untap step", True),
+                       ("their controllers' next untap steps", True), ("their controller's next untap steps", True)):  # fmt: skip
+    row(EFFECT, Apply, en=f"{{to!}} doesn't* untap during {_whose}", to=OBJECTS, mods=(CantUntap(),), until=NEXT_UNTAP, alias=_alias,
+        fr="{to!} ne se dégage|dégagent|dégagez pas pendant la prochaine étape de dégagement de son contrôleur")  # fmt: skip
+
+# --- what can't be done ------------------------------------------------------------------------------------------------
+
+row(HAVE_MOD, CantPayLifeOrSacrifice, en="can't pay life or sacrifice {what:plur} to cast spells or activate abilities",
+    fr="ne peut|peuvent|pouvez ni payer de points de vie ni sacrifier de {what:plur} pour lancer des sorts ou activer des capacités", what=NP)  # fmt: skip
+fixed_post(IsOfChosen(ChosenFor.NAME), "with the chosen name", "du nom choisi")
+
+
+def _nobody_casts(given: Static) -> dict[str, Any] | None:
+    mod = given.mods[0]
+    return (
+        {"what": mod.what}
+        if isinstance(mod, CantCast) and given == Static(Players(Who.EACH), (CantCast(mod.what),))
+        else None
+    )
+
+
+row(PLAIN_STATIC, build=lambda what: Static(Players(Who.EACH), (CantCast(what),)), unbuild=_nobody_casts, of_type=Static,
+    en="{what} can't be cast", fr="les {what} ne peuvent pas être lancés", what=SPELLS)  # fmt: skip
+row(PLAIN_STATIC, value=Static(You(), (CantGainLife(), CantLoseLife())), en="your life total can't change",
+    fr="votre total de points de vie ne peut pas changer")  # fmt: skip
+for _place, _zone, _en, _fr in (
+    (Static(You(), (MayPlayFrom(Is(This()), Zone.GRAVEYARD, spells_only=True),), zone=Zone.GRAVEYARD), Zone.GRAVEYARD, "from your graveyard",
+     "depuis votre cimetière"),
+):  # fmt: skip
+    row(PLAIN_STATIC, value=_place, en=f"you may cast ~ {_en}", fr=f"vous pouvez lancer ~ {_fr}")
+for _origin, _en, _fr in (
+    (Zone.LIBRARY, "your library", "depuis votre bibliothèque"),
+    (None, "anywhere", "d'où que ce soit"),
+    (Zone.BATTLEFIELD, "the battlefield", "depuis le champ de bataille"),
+):
+
+    def _many_cards(what: Filter, origin: Zone | None = _origin) -> Moves:
+        return Moves(both(what, OwnedBy(You())), origin, Zone.GRAVEYARD, batch=True)
+
+    def _many_card_slots(given: Moves, origin: Zone | None = _origin) -> dict[str, Any] | None:
+        parts = parts_of(given.what)
+        what = both(*parts[:-1])
+        same = parts[-1:] == (OwnedBy(You()),) and given == Moves(given.what, origin, Zone.GRAVEYARD, batch=True)
+        return {"what": what} if same else None
+
+    row(ONE_EVENT, build=_many_cards, unbuild=_many_card_slots, of_type=Moves, en=f"one or more {{what:plur}} are put into your graveyard from {_en}",
+        fr=f"une ou plusieurs {{what:plur}} sont mises dans votre cimetière {_fr}", what=CARD_NP)  # fmt: skip
+
+# --- lands that reveal -------------------------------------------------------------------------------------------------
+
+
+def _or_tapped(what: Filter) -> Replacement:
+    hidden = Do(pay=Pays(RevealCards(what)), may=You(), otherwise=(Do(TapThese(This())),))
+    return Replacement(ENTERS, EntersWith(choices=(hidden,)))
+
+
+def _or_tapped_slots(given: Replacement) -> dict[str, Any] | None:
+    match given:
+        case Replacement(change=EntersWith(choices=(Do(pay=Pays(cost=RevealCards(what=what))),))):
+            return {"what": what} if given == _or_tapped(what) else None
+    return None
+
+
+for _it, _alias in (("it", False), ("~", True)):
+    row(REPLACEMENT, build=_or_tapped, unbuild=_or_tapped_slots, of_type=Replacement, what=CARD_NP, alias=_alias,
+        en=f"as ~ enters, you may reveal a {{what:sing}} from your hand. if you don't, {_it} enters tapped.",
+        fr="au moment où ~ arrive sur le champ de bataille, vous pouvez révéler une {what:sing} de votre main. sinon, il arrive engagé.")  # fmt: skip

@@ -1,0 +1,122 @@
+"""The chosen quality, playing cards from other zones, how things enter, mana for one purpose (CR 106.6, 607.2d, 614.1c)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.ir.abilities import Replacement
+from arbitre.ir.effects import AddMana, Do, EntersWith
+from arbitre.ir.filters import (
+    Anything,
+    HasType,
+    IsSpell,
+)
+from arbitre.ir.modifications import (
+    ChosenType,
+    MayPlayFrom,
+    SetColors,
+)
+from arbitre.ir.node import Filter
+from arbitre.ir.values import CardType, Zone
+from arbitre.oracle.grammar import REJECT, Category, row
+from arbitre.oracle.rows.casting import SPELLS
+from arbitre.oracle.rows.categories import (
+    CONDITION,
+    HAVE_MOD,
+    NP,
+    REPLACEMENT,
+    SENTENCE,
+)
+from arbitre.oracle.rows.follows import kind
+from arbitre.oracle.rows.nouns import parts_of
+from arbitre.oracle.rows.replacements import ENTERS, HOW
+from arbitre.oracle.said import Follow
+
+# --- the chosen quality ------------------------------------------------------------------------------------------------
+
+row(HAVE_MOD, ChosenType, en="is* the chosen type in addition to its|their other types", fr="est|sont|êtes du type choisi en plus de ses autres types",
+    keeps=True)  # fmt: skip
+row(HAVE_MOD, SetColors, en="is* the chosen color", fr="est|sont|êtes de la couleur choisie", chosen=True)
+
+# --- playing cards from elsewhere --------------------------------------------------------------------------------------
+
+LAND: Final = HasType(CardType.LAND)
+row(HAVE_MOD, value=MayPlayFrom(LAND, Zone.GRAVEYARD, lands_only=True), en="may play lands from your graveyard",
+    fr="peut|peuvent|pouvez jouer des terrains depuis votre cimetière")  # fmt: skip
+row(HAVE_MOD, value=MayPlayFrom(LAND, Zone.LIBRARY, lands_only=True, top_only=True), en="may play lands from the top of your library",
+    fr="peut|peuvent|pouvez jouer des terrains du dessus de votre bibliothèque")  # fmt: skip
+row(HAVE_MOD, value=MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True), en="may play lands and cast spells from the top of your library",
+    fr="peut|peuvent|pouvez jouer des terrains et lancer des sorts du dessus de votre bibliothèque")  # fmt: skip
+for _zone, _top, _free, _en, _fr in (
+    (Zone.GRAVEYARD, False, False, "from your graveyard", "depuis votre cimetière"),
+    (Zone.LIBRARY, True, False, "from the top of your library", "du dessus de votre bibliothèque"),
+    (
+        Zone.HAND,
+        False,
+        True,
+        "from your hand without paying their mana costs",
+        "depuis votre main sans payer leur coût de mana",
+    ),
+):
+    row(HAVE_MOD, MayPlayFrom, en=f"may cast {{what}} {_en}", fr=f"peut|peuvent|pouvez lancer les {{what}} {_fr}", what=SPELLS, zone=_zone,
+        spells_only=True, top_only=_top, free=_free)  # fmt: skip
+
+# --- how it enters -----------------------------------------------------------------------------------------------------
+
+
+def _entering_if(change: EntersWith, condition: Any) -> Replacement:
+    return Replacement(ENTERS, change, condition)
+
+
+row(
+    REPLACEMENT,
+    build=_entering_if,
+    of_type=Replacement,
+    en="~ enters {change} if {condition}.",
+    change=HOW,
+    condition=CONDITION,
+    alias=True,
+)
+
+# --- mana for one purpose ----------------------------------------------------------------------------------------------
+
+ONLY_FOR: Final = Category("what mana may be spent on")
+row(
+    ONLY_FOR,
+    build=lambda what: what,
+    unbuild=lambda v: {"what": v},
+    of_type=Filter,
+    en="{what}",
+    fr="des {what}",
+    what=SPELLS,
+)
+row(
+    ONLY_FOR,
+    build=lambda what: what if IsSpell() in parts_of(what) else REJECT,
+    of_type=Filter,
+    en="a {what:sing}",
+    what=NP,
+    alias=True,
+)
+
+
+def _limited(clause: Do, follow: Follow) -> Do | None:
+    """ "Spend this mana only to cast creature spells" (CR 106.6)."""
+    if not isinstance(clause.effect, AddMana) or clause.effect.only_for is not None or follow.what is None:
+        return None
+    return replace(clause, effect=replace(clause.effect, only_for=follow.what))
+
+
+def _unlimited(clause: Do) -> tuple[Do, Follow] | None:
+    if not isinstance(clause.effect, AddMana) or clause.effect.only_for is None:
+        return None
+    return replace(clause, effect=replace(clause.effect, only_for=None)), Follow(
+        "only for", what=clause.effect.only_for
+    )
+
+
+kind("only for", _limited, _unlimited)
+row(SENTENCE, build=lambda what: Follow("only for", what=what), unbuild=lambda v: {"what": v.what} if v.kind == "only for" else None,
+    of_type=Follow, en="spend this mana only to cast {what}", fr="ne dépensez ce mana que pour lancer {what}", what=ONLY_FOR)  # fmt: skip

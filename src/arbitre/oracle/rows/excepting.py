@@ -1,0 +1,82 @@
+"""Copies with exceptions (CR 706.9)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.abilities import Replacement
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import CreateCopies, EntersWith
+from arbitre.ir.modifications import (
+    AddTypes,
+    Copies,
+    HasAbilities,
+    RemoveTypes,
+)
+from arbitre.ir.node import Filter
+from arbitre.ir.refs import Pick
+from arbitre.ir.values import Supertype
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
+from arbitre.oracle.rows.becoming import FORM, phrases
+from arbitre.oracle.rows.becoming import flat as joined
+from arbitre.oracle.rows.categories import (
+    GRANTS,
+    NP,
+    OBJECTS,
+    REPLACEMENT,
+    VERB,
+)
+from arbitre.oracle.rows.replacements import ENTERS
+from arbitre.oracle.said import DOER
+
+# --- copies with exceptions (CR 706.9) ------------------------------------------------------------------------------------
+
+EXCEPTION: Final = Category("exception of a copy")
+"""A tuple of Modifications."""
+for _number, _its in ((SING, "it's"), (PLUR, "they're")):
+    _shape = "a {form:sing}" if _number == SING else "{form:plur}"
+    row(EXCEPTION, build=lambda form: form if isinstance(form[0], AddTypes) else REJECT, unbuild=lambda v: {"form": v}, of_type=tuple,
+        en=f"{_its} {_shape}", fr="c'est un {form:sing}", form=FORM, number=_number, alias=_number == PLUR)  # fmt: skip
+for _it, _alias in (("it has", False), ("they have", True), ("the token has", True)):
+    row(EXCEPTION, build=lambda grants: (HasAbilities(grants),),
+        unbuild=lambda v: {"grants": v[0].abilities} if len(v) == 1 and isinstance(v[0], HasAbilities) else None, of_type=tuple,
+        en=f"{_it} {{grants}}", fr="il a {grants}", grants=GRANTS, alias=_alias)  # fmt: skip
+row(
+    EXCEPTION,
+    value=(RemoveTypes(supertypes=(Supertype.LEGENDARY,)),),
+    en="it isn't legendary",
+    fr="il n'est pas légendaire",
+)
+for _en in ("they aren't legendary", "the token isn't legendary", "it's not legendary", "the tokens aren't legendary"):
+    row(EXCEPTION, value=(RemoveTypes(supertypes=(Supertype.LEGENDARY,)),), en=_en, alias=True)
+EXCEPTIONS: Final = Series(EXCEPTION, "and")
+
+
+def _entering_as(what: Filter, but: Any) -> Replacement:
+    return Replacement(ENTERS, EntersWith(mods=(Copies(Pick(what, Fixed(1)), joined(but)),), may=True))
+
+
+def _entered_as(given: Replacement) -> dict[str, Any] | None:
+    match given:
+        case Replacement(change=EntersWith(mods=(Copies(of=Pick(what=what), but=but),))) if but:
+            parts = phrases(but)
+            return {"what": what, "but": parts} if given == _entering_as(what, parts) else None
+    return None
+
+
+for _any in ("any", "a"):
+    row(REPLACEMENT, build=_entering_as, unbuild=_entered_as, of_type=Replacement, what=NP, but=EXCEPTIONS,
+        en=f"you may have ~ enter as a copy of {_any} {{what:sing}} on the battlefield, except {{but}}.",
+        fr="vous pouvez faire que ~ arrive sur le champ de bataille comme une copie d'un {what:sing} sur le champ de bataille, sauf que {but}.",
+        alias=_any != "any")  # fmt: skip
+
+
+def _copy_slots(given: CreateCopies) -> dict[str, Any] | None:
+    if not given.but or given != CreateCopies(given.of, who=DOER, but=given.but):
+        return None
+    return {"of": given.of, "but": phrases(given.but)}
+
+
+row(VERB, build=lambda of, but: CreateCopies(of, who=DOER, but=joined(but)), unbuild=_copy_slots, of_type=CreateCopies,
+    en="create* a token that's a copy of {of:sing}, except {but}", fr="crée|créent|créez un jeton qui est une copie de {of:sing}, sauf que {but}",
+    of=OBJECTS, but=EXCEPTIONS)  # fmt: skip

@@ -1,0 +1,118 @@
+"""Conditions on what happened this turn: "if a creature died this turn" (CR 608.2g)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.amounts import (
+    Fixed,
+    Tally,
+    TallyOf,
+)
+from arbitre.ir.conditions import AnyOf, Compares, Happened, Matches, NotSo
+from arbitre.ir.filters import (
+    And,
+    ControlledBy,
+    HasState,
+    HasType,
+    IsOpponent,
+    IsPermanent,
+    State,
+)
+from arbitre.ir.node import Filter, Pattern
+from arbitre.ir.patterns import AttacksWith, Deals, GainsLife, LosesLife, Moves
+from arbitre.ir.refs import Players, Who, You
+from arbitre.ir.values import CardType, Compare, Zone
+from arbitre.oracle.grammar import row
+from arbitre.oracle.rows.categories import (
+    CONDITION,
+    NP,
+    OBJECTS,
+)
+from arbitre.oracle.rows.nouns import both
+from arbitre.oracle.rows.words import COUNT, NUMERAL
+
+# --- what happened this turn -------------------------------------------------------------------------------------------
+
+CREATURE: Final = HasType(CardType.CREATURE)
+
+
+def _happened(event: Pattern, en: str, fr: str | None = None, alias: bool = False) -> None:
+    row(CONDITION, value=Happened(event), en=en, fr=fr, alias=alias)
+
+
+def _died(what: Filter) -> Happened:
+    return Happened(Moves(what, Zone.BATTLEFIELD, Zone.GRAVEYARD))
+
+
+def _died_slots(given: Happened) -> dict[str, Any] | None:
+    what = given.event.what if isinstance(given.event, Moves) else None
+    return {"what": what} if what is not None and given == _died(what) else None
+
+
+row(CONDITION, build=_died, unbuild=_died_slots, of_type=Happened, en="a {what:sing} died this turn", fr="un {what:sing} est mort ce tour-ci",
+    what=NP)  # fmt: skip
+row(CONDITION, build=lambda what: _died(both(what, ControlledBy(You()))), of_type=Happened, en="a {what:sing} died under your control this turn",
+    what=NP, alias=True)  # fmt: skip
+_happened(Moves(And((IsPermanent(), ControlledBy(You()))), Zone.BATTLEFIELD), "a permanent you controlled left the battlefield this turn",
+          "un permanent que vous contrôliez a quitté le champ de bataille ce tour-ci")  # fmt: skip
+_happened(Moves(And((IsPermanent(), ControlledBy(You()))), Zone.BATTLEFIELD), "a permanent left the battlefield under your control this turn",
+          alias=True)  # fmt: skip
+_happened(GainsLife(You()), "you gained life this turn", "vous avez gagné des points de vie ce tour-ci")
+_happened(LosesLife(You()), "you lost life this turn", "vous avez perdu des points de vie ce tour-ci")
+_happened(
+    LosesLife(Players(Who.OPPONENTS)),
+    "a opponent lost life this turn",
+    "un adversaire a perdu des points de vie ce tour-ci",
+)
+PLAYED_LAND: Final = Compares(TallyOf(Tally.LANDS_PLAYED), Compare.AT_LEAST, Fixed(1))
+row(CONDITION, value=PLAYED_LAND, en="you played a land this turn", fr="vous avez joué un terrain ce tour-ci")
+row(CONDITION, value=PLAYED_LAND, en="you've played a land this turn", alias=True)
+_happened(AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked this turn", "vous avez attaqué ce tour-ci")
+_happened(AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked with a creature this turn", alias=True)
+row(CONDITION, value=AnyOf((Happened(GainsLife(You())), Happened(LosesLife(You())))), en="you gained or lost life this turn",
+    fr="vous avez gagné ou perdu des points de vie ce tour-ci")  # fmt: skip
+_happened(
+    Deals(to=IsOpponent()), "a opponent was dealt damage this turn", "un adversaire a subi des blessures ce tour-ci"
+)
+row(
+    CONDITION,
+    value=NotSo(Happened(LosesLife(You()))),
+    en="you didn't lose life this turn",
+    fr="vous n'avez pas perdu de points de vie ce tour-ci",
+)
+row(
+    CONDITION,
+    Matches,
+    en="{ref:sing} attacked this turn",
+    fr="{ref:sing} a attaqué ce tour-ci",
+    ref=OBJECTS,
+    what=HasState(State.ATTACKED_THIS_TURN),
+)
+row(
+    CONDITION,
+    Matches,
+    en="{ref:sing} entered this turn",
+    fr="{ref:sing} est arrivé ce tour-ci",
+    ref=OBJECTS,
+    what=HasState(State.ENTERED_THIS_TURN),
+)
+for _tally, _en, _fr in (
+    (
+        Tally.LIFE_GAINED,
+        "you gained {right} or more life this turn",
+        "vous avez gagné au moins {right} points de vie ce tour-ci",
+    ),
+    (
+        Tally.SPELLS_CAST,
+        "you've cast {right} or more spells this turn",
+        "vous avez lancé au moins {right} sorts ce tour-ci",
+    ),
+    (
+        Tally.CARDS_DRAWN,
+        "you've drawn {right} or more cards this turn",
+        "vous avez pioché au moins {right} cartes ce tour-ci",
+    ),
+):
+    row(CONDITION, Compares, en=_en, fr=_fr, left=TallyOf(_tally), compare=Compare.AT_LEAST,
+        right=NUMERAL if "life" in _en else COUNT)  # fmt: skip

@@ -1,0 +1,155 @@
+""" "Instead" and "unless" with a condition, in a spell or ability that says both (CR 614.15)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.ir.conditions import NotSo
+from arbitre.ir.effects import DealDamage, Do, Perform
+from arbitre.ir.refs import You
+from arbitre.oracle.grammar import row
+from arbitre.oracle.rows import follows
+from arbitre.oracle.rows.categories import (
+    CLAUSE,
+    CLAUSES,
+    CONDITION,
+    DO,
+    OBJECTS,
+    SENTENCE,
+)
+from arbitre.oracle.rows.clauses import _conditional
+from arbitre.oracle.rows.follows import kind
+from arbitre.oracle.rows.words import NUMERAL
+from arbitre.oracle.said import Follow, Trailing
+
+# --- instead -----------------------------------------------------------------------------------------------------------
+
+
+def _plain(clause: Do) -> bool:
+    """Whether a clause is an instruction without any gate."""
+    return clause.effect is not None and clause == Do(clause.effect)
+
+
+def _in_its_place(clause: Do, follow: Follow) -> Do | None:
+    """ "If you control a Swamp, you gain 4 life instead": the clause before it is carried out only if not (CR 614.15)."""
+    if not _plain(clause):
+        return None
+    (new,) = follow.clauses
+    if new.condition is None:
+        return None
+    return replace(clause, condition=NotSo(new.condition), otherwise=(replace(new, condition=None),))
+
+
+def _more_damage(clause: Do, follow: Follow) -> Do | None:
+    """ "It deals 4 damage instead", to the same and from the same source."""
+    (new,) = follow.clauses
+    if not isinstance(clause.effect, DealDamage) or clause.effect.divided or not isinstance(new.effect, DealDamage):
+        return None
+    return _in_its_place(
+        clause,
+        replace(
+            follow,
+            clauses=(replace(new, effect=replace(new.effect, to=clause.effect.to, source=clause.effect.source)),),
+        ),
+    )
+
+
+def _replaced(clause: Do) -> tuple[Do, Follow] | None:
+    if (
+        not isinstance(clause.condition, NotSo)
+        or len(clause.otherwise) != 1
+        or clause.otherwise[0].condition is not None
+    ):
+        return None
+    bare = replace(clause, condition=None, otherwise=())
+    if bare != Do(bare.effect, note=bare.note) or bare.effect is None:
+        return None
+    new = replace(clause.otherwise[0], condition=clause.condition.part)
+    if isinstance(bare.effect, DealDamage) and isinstance(new.effect, DealDamage) and bare.effect.to == new.effect.to:
+        return bare, Follow("more damage", (new,))
+    return bare, Follow("instead", (new,))
+
+
+_FIRST: Final = list(follows.KINDS).index("then")
+"""Where sentences are taken off again, "instead" comes before all that has an "otherwise"."""
+_LATER: Final = {name: follows.KINDS.pop(name) for name in list(follows.KINDS)[_FIRST:]}
+kind("instead", _in_its_place, _replaced)
+kind("more damage", _more_damage, lambda clause: None)
+follows.KINDS.update(_LATER)
+
+
+def _instead(condition: Any, clauses: Any) -> Follow:
+    return Follow("instead", _conditional(condition, clauses))
+
+
+def _instead_slots(follow: Follow) -> dict[str, Any] | None:
+    if follow.kind != "instead":
+        return None
+    (clause,) = follow.clauses
+    inner = clause.effect.clauses if isinstance(clause.effect, Perform) else (replace(clause, condition=None),)
+    return {"condition": clause.condition, "clauses": tuple((c,) for c in inner)}
+
+
+row(SENTENCE, build=_instead, unbuild=_instead_slots, of_type=Follow, en="if {condition}, {clauses} instead",
+    fr="si {condition}, {clauses} à la place", condition=CONDITION, clauses=CLAUSES)  # fmt: skip
+row(
+    SENTENCE,
+    build=_instead,
+    of_type=Follow,
+    en="if {condition}, instead {clauses}",
+    condition=CONDITION,
+    clauses=CLAUSES,
+    alias=True,
+)
+row(
+    SENTENCE,
+    build=_instead,
+    of_type=Follow,
+    en="{clauses} instead if {condition}",
+    condition=CONDITION,
+    clauses=CLAUSES,
+    alias=True,
+)
+
+
+def _more(condition: Any, source: Any, amount: Any) -> Follow:
+    return Follow("more damage", (Do(DealDamage(amount, You(), source), condition=condition),))
+
+
+def _more_slots(follow: Follow) -> dict[str, Any] | None:
+    if follow.kind != "more damage":
+        return None
+    (clause,) = follow.clauses
+    effect = clause.effect
+    if not isinstance(effect, DealDamage) or effect != DealDamage(effect.amount, effect.to, effect.source):
+        return None
+    return {"condition": clause.condition, "source": effect.source, "amount": effect.amount}
+
+
+row(SENTENCE, build=_more, unbuild=_more_slots, of_type=Follow, en="if {condition}, {source!} deal* {amount} damage instead",
+    fr="si {condition}, {source!} inflige|infligent|infligez {amount} blessures à la place", condition=CONDITION, source=OBJECTS,
+    amount=NUMERAL)  # fmt: skip
+row(SENTENCE, build=_more, of_type=Follow, en="{source!} deal* {amount} damage instead if {condition}", condition=CONDITION, source=OBJECTS,
+    amount=NUMERAL, alias=True)  # fmt: skip
+
+# --- unless a condition ------------------------------------------------------------------------------------------------
+
+
+def _unless_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    if len(clauses) != 1 or not isinstance(clauses[0].condition, NotSo) or clauses[0].otherwise:
+        return None
+    return {"clause": replace(clauses[0], condition=None), "condition": clauses[0].condition.part}
+
+
+row(CLAUSE, build=lambda clause, condition: _conditional(NotSo(condition), ((clause,),)), unbuild=_unless_slots, of_type=tuple,
+    en="{clause} unless {condition}", fr="{clause} à moins que {condition}", clause=DO, condition=CONDITION)  # fmt: skip
+
+
+def _trailing_unless(given: Trailing) -> dict[str, Any] | None:
+    return _unless_slots(given.clauses)
+
+
+row(SENTENCE, build=lambda clause, condition: _conditional(NotSo(condition), ((clause,),)), unbuild=_trailing_unless, of_type=Trailing,
+    en="{clause} unless {condition}", fr="{clause} à moins que {condition}", clause=DO, condition=CONDITION)  # fmt: skip

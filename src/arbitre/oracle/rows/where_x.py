@@ -1,0 +1,134 @@
+"""What X is: "where X is …" (CR 107.3).
+
+It says what the X of its sentence stands for. Where one clause uses it, it stands in that clause; where several do, a
+clause before them determines it once (CR 608.2h).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.ir.abilities import Static
+from arbitre.ir.amounts import (
+    Fixed,
+    X,
+)
+from arbitre.ir.costs import PayMana, PayMuchMana
+from arbitre.ir.effects import Do
+from arbitre.ir.node import Ability, Amount
+from arbitre.ir.rebuilding import rebuilt
+from arbitre.ir.values import ManaCost
+from arbitre.oracle.bind import parts_in
+from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.rows.categories import (
+    AMOUNT,
+    CLAUSES,
+    CONDITION,
+    PLAIN_STATIC,
+    SENTENCE,
+    STATIC,
+)
+from arbitre.oracle.rows.clauses import _conditional
+from arbitre.oracle.rows.follows import flat
+from arbitre.oracle.said import Follow
+
+# --- what X is ---------------------------------------------------------------------------------------------------------
+
+PAY_X: Final = PayMana(ManaCost(("X",)))
+
+
+def _uses(value: Any) -> bool:
+    """Whether something speaks of X."""
+    return any(isinstance(part, X) or part == PAY_X for part in parts_in(value))
+
+
+def _with(value: Any, amount: Any) -> Any:
+    """*value* with X as that amount."""
+
+    def change(part: Any) -> Any:
+        if isinstance(part, Ability):
+            return part
+        if part == PAY_X:
+            return PayMuchMana(amount)
+        return amount if isinstance(part, X) else None
+
+    return rebuilt(value, change)
+
+
+def _using(clauses: tuple[Do, ...], amount: Any) -> Any:
+    """The clauses with X as that amount, if exactly one of them uses it, once or for one thing."""
+    if _uses(amount) or sum(_uses(clause) for clause in clauses) != 1:
+        return REJECT
+    return _with(clauses, amount)
+
+
+def _amounts(value: Any) -> list[Any]:
+    """The amounts in *value* that X could stand for, the widest first."""
+    found: dict[Any, None] = {}
+    for part in parts_in(value):
+        if isinstance(part, Amount) and not isinstance(part, (Fixed, X)):
+            found[part] = None
+    return list(found)
+
+
+def _without(value: Any, amount: Any) -> Any:
+    """The inverse of :func:`_with`."""
+
+    def change(part: Any) -> Any:
+        if isinstance(part, Ability):
+            return part
+        if part == PayMuchMana(amount):
+            return PAY_X
+        return X() if part == amount else None
+
+    return rebuilt(value, change)
+
+
+def _defined(clauses: tuple[Do, ...]) -> Iterator[dict[str, Any]]:
+    for amount in _amounts(clauses):
+        named = _without(clauses, amount)
+        if _using(named, amount) == clauses:
+            yield {"clauses": tuple((c,) for c in named), "amount": amount}
+
+
+row(SENTENCE, build=lambda clauses, amount: _using(flat(clauses), amount), unbuild=_defined, of_type=tuple,
+    en="{clauses}, where x is {amount}", fr="{clauses}, X étant {amount}", clauses=CLAUSES, amount=AMOUNT)  # fmt: skip
+row(SENTENCE, build=lambda clauses, amount: _using(flat(clauses), amount), of_type=tuple, en="then {clauses}, where x is {amount}",
+    clauses=CLAUSES, amount=AMOUNT, alias=True)  # fmt: skip
+
+
+def _if_using(condition: Any, clauses: Any, amount: Any) -> Any:
+    made = _using(flat(clauses), amount)
+    return REJECT if made is REJECT or _uses(condition) else _conditional(condition, tuple((c,) for c in made))
+
+
+row(SENTENCE, build=_if_using, of_type=tuple, en="if {condition}, {clauses}, where x is {amount}", condition=CONDITION, clauses=CLAUSES,
+    amount=AMOUNT, alias=True)  # fmt: skip
+
+
+def _then_using(clauses: Any, amount: Any) -> Any:
+    made = _using(flat(clauses), amount)
+    return REJECT if made is REJECT else Follow("then", made)
+
+
+row(SENTENCE, build=_then_using, of_type=Follow, en="if you do, {clauses}, where x is {amount}", clauses=CLAUSES, amount=AMOUNT,
+    alias=True)  # fmt: skip
+
+
+def _static_slots(given: Static) -> Iterator[dict[str, Any]]:
+    for amount in _amounts(given.mods):
+        named = replace(given, mods=_without(given.mods, amount))
+        if named.condition is None:
+            yield {"static": named, "amount": amount}
+
+
+def _static_with(static: Static, amount: Any) -> Any:
+    made = _with(static.mods, amount)
+    return REJECT if made == static.mods or _uses(amount) else replace(static, mods=made)
+
+
+row(STATIC, build=_static_with, unbuild=_static_slots, of_type=Static, en="{static}, where x is {amount}.", fr="{static}, X étant {amount}.",
+    static=PLAIN_STATIC, amount=AMOUNT)  # fmt: skip
