@@ -13,13 +13,14 @@ from arbitre.ir.filters import HasSubtype, HasType, IsPermanent, Or
 from arbitre.ir.node import Ability, Filter
 from arbitre.ir.values import CardType
 from arbitre.oracle import rows
-from arbitre.oracle.bind import BoundWriter, bind, worded
+from arbitre.oracle.bind import bind
 from arbitre.oracle.linking import linked, unlinked
 from arbitre.oracle.normalise import Paragraph, Token, paragraphs, short_names, to_text
 from arbitre.oracle.parse import Parser
 from arbitre.oracle.printing import Context, plain
 from arbitre.oracle.rows.categories import PARAGRAPH, SPELL_PARAGRAPH
 from arbitre.oracle.scope import Unbound
+from arbitre.oracle.wording import BoundWriter, worded
 
 rows.load()
 

@@ -5,6 +5,7 @@ The binder (:mod:`arbitre.oracle.bind`) turns each of them into a reference of t
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
@@ -75,6 +76,17 @@ class ThisWay(Placeholder, frozen=True):
 
 class ThatMuch(Placeholder, frozen=True):
     """ "That much", "that many", "this way": the number of the event or of an earlier clause."""
+
+
+def parts_in(value: Any) -> Iterator[Any]:
+    """Everything inside *value*, placeholders and what is unsaid too; not inside abilities."""
+    yield value
+    if isinstance(value, tuple):
+        for part in value:
+            yield from parts_in(part)
+    elif isinstance(value, msgspec.Struct) and not isinstance(value, Ability):
+        for name in value.__struct_fields__:
+            yield from parts_in(getattr(value, name))
 
 
 def unplaced(value: Any) -> Any:

@@ -27,7 +27,6 @@ from arbitre.ir.conditions import Matches
 from arbitre.ir.costs import ExileCards, RemoveCounters, Sacrifice
 from arbitre.ir.node import Effect, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.refs import (
-    All,
     Attached,
     Both,
     ControllerOf,
@@ -43,11 +42,19 @@ from arbitre.ir.refs import (
     Role,
     Target,
     This,
-    TopCards,
     Who,
     You,
 )
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.values import Zone
+from arbitre.oracle.called import (
+    ANY_OBJECT,
+    COUNTING,
+    all_called,
+    called_by_subtype,
+    nouns_of,
+    nouns_of_each,
+    outcome_of,
+)
 from arbitre.oracle.said import (
     Exiled,
     Looked,
@@ -56,7 +63,6 @@ from arbitre.oracle.said import (
     Pronoun,
     Rest,
     Sacrificed,
-    Targeted,
     ThatMuch,
     ThisWay,
 )
@@ -120,84 +126,6 @@ ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
     p.AddsMana: {Role.SUBJECT: "what"},
 }
 """Which field of a pattern each role of its event comes from."""
-
-_TYPE_NOUNS: Final = {
-    CardType.CREATURE: {"creature", "permanent", "card"},
-    CardType.ARTIFACT: {"artifact", "permanent", "card"},
-    CardType.ENCHANTMENT: {"enchantment", "permanent", "card"},
-    CardType.LAND: {"land", "permanent", "card"},
-    CardType.PLANESWALKER: {"planeswalker", "permanent", "card"},
-    CardType.INSTANT: {"card", "spell"},
-    CardType.SORCERY: {"card", "spell"},
-}
-ANY_OBJECT: Final = frozenset(
-    [
-        "creature",
-        "permanent",
-        "card",
-        "artifact",
-        "enchantment",
-        "land",
-        "planeswalker",
-        "spell",
-        "token",
-        "aura",
-        "equipment",
-    ]
-)
-
-
-def nouns_of(what: Filter | None) -> frozenset[str]:
-    """What something that matches can be called after "that"."""
-    match what:
-        case None | f.Anything():
-            return ANY_OBJECT | {"player"}
-        case f.HasType(type=kind):
-            return frozenset(_TYPE_NOUNS.get(kind, {"card"}))
-        case f.IsPlayer():
-            return frozenset({"player"})
-        case f.IsOpponent():
-            return frozenset({"player", "opponent"})
-        case f.IsSpell():
-            return frozenset({"spell", "card"})
-        case f.IsAbility():
-            return frozenset({"ability"})
-        case f.IsToken():
-            return frozenset({"token", "permanent", "creature"})
-        case f.HasSubtype(subtype=subtype):
-            return frozenset({subtype.lower(), "permanent", "card", *_subtype_nouns(subtype)})
-        case f.InZone():
-            return frozenset({"card"})
-        case f.Or(parts=parts):
-            return frozenset().union(*(nouns_of(part) for part in parts))
-        case f.And(parts=parts):
-            return _nouns_of_all(parts)
-    return ANY_OBJECT
-
-
-def called_by_subtype(what: Filter) -> bool:
-    """ "A Sliver you control" is not called a creature."""
-    parts = what.parts if isinstance(what, f.And) else (what,)
-    named = any(isinstance(part, (f.HasType, f.IsPermanent, f.IsSpell, f.IsToken)) for part in parts)
-    return not named and any(isinstance(part, f.HasSubtype) for part in parts)
-
-
-def _nouns_of_all(parts: tuple[Filter, ...]) -> frozenset[str]:
-    heads = [nouns_of(p) for p in parts if isinstance(p, (f.HasType, f.Or, f.IsSpell, f.HasSubtype, f.IsToken))]
-    heads += [nouns_of(p) for p in parts if isinstance(p, (f.IsPlayer, f.IsOpponent, f.IsPermanent))]
-    if not heads:
-        return frozenset({"card"}) if any(isinstance(p, f.InZone) for p in parts) else ANY_OBJECT
-    return frozenset().union(*heads)
-
-
-def _subtype_nouns(subtype: str) -> frozenset[str]:
-    if subtype in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
-        return frozenset({"land"})
-    if subtype in ("Aura", "Curse", "Shrine"):
-        return frozenset({"enchantment"})
-    if subtype in ("Equipment", "Fortification"):
-        return frozenset({"artifact"})
-    return frozenset({"creature"})
 
 
 def single_events(event: Pattern) -> tuple[Pattern, ...]:
@@ -363,7 +291,7 @@ class Scope:
             self.mention(ControllerOf(effect.what))
         if isinstance(effect, COUNTING) or (isinstance(effect, fx.Move) and (outcome_of(effect) or ((), False))[1]):
             self.counted = note
-            self.deeds[type(effect).__name__] = (note, _all_called(getattr(effect, "what", None)))
+            self.deeds[type(effect).__name__] = (note, all_called(getattr(effect, "what", None)))
         if isinstance(effect, fx.SacrificeChosen) and effect.count == Fixed(1):
             self.sacrificed = (Result(note), nouns_of(effect.what))
         self._look(effect, note)
@@ -486,20 +414,6 @@ class Scope:
         return fitting[0].ref
 
 
-def _all_called(what: Filter | Ref | None) -> frozenset[str]:
-    """What every one of them is called, so that no other things are counted with it."""
-    match what:
-        case All(what=inner):
-            return _all_called(inner)
-        case f.HasType(type=kind):
-            return frozenset(_TYPE_NOUNS.get(kind, {"card"}))
-        case f.Or(parts=parts):
-            return frozenset.intersection(*(_all_called(part) for part in parts))
-        case f.And(parts=parts):
-            return frozenset({"permanent"}).union(*(_all_called(part) for part in parts))
-    return frozenset({"permanent"})
-
-
 def _paid_with(ability: Any, of_spell: bool) -> tuple[Ref, frozenset[str]] | None:
     """What the cost of an activated ability sacrifices, or that of a spell, which stands elsewhere, may sacrifice."""
     if of_spell:
@@ -520,59 +434,3 @@ def _exiled_with(ability: Any) -> Ref | None:
     """What the cost of an activated ability exiles from somewhere, if it is not the card itself."""
     costs = [n for n in walk(getattr(ability, "cost", None) or ()) if isinstance(n, ExileCards)]
     return Result("exiled") if len(costs) == 1 and costs[0].what != f.Is(This()) else None
-
-
-COUNTING: Final = (
-    fx.DealDamage, fx.GainLife, fx.LoseLife, fx.Draw, fx.Discard, fx.Mill, fx.SacrificeChosen, fx.Destroy,
-    fx.RemoveCounters, fx.Tap, fx.Untap, fx.SacrificeThese, fx.FlipCoin, fx.RollDie, fx.NoteAmount,
-)  # fmt: skip
-"""Instructions after which "that much" or "that many" speaks of their number."""
-
-_COUNT_FIELDS: Final = {fx.CreateTokens: "count", fx.CreateCopies: "count", fx.Search: "count", fx.LookAt: "top"}
-
-
-def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
-    """What an instruction brings about that can be spoken of afterwards: its nouns, and whether there are several."""
-    match effect:
-        case fx.CreateTokens(token=token, count=count):
-            kinds = frozenset({"token", "permanent", *(str(kind) for kind in token.types)})
-            return kinds, count != Fixed(1)
-        case fx.CreateCopies(count=count):
-            return frozenset({"token", "permanent", "creature"}), count != Fixed(1)
-        case fx.Search(what=what, count=count):
-            return (nouns_of(what) & ANY_OBJECT) | {"card"}, count != Fixed(1)
-        case fx.PlayCards(what=what):
-            return frozenset({"spell"}), isinstance(what, All)
-        case fx.Choose(what=PileOf()):
-            return None
-        case fx.LookAt(top=top, what=None):
-            return frozenset({"card"}), top != Fixed(1)
-        case fx.Discard(count=count):
-            return frozenset({"card"}), count != Fixed(1)
-        case fx.SacrificeChosen(what=what, count=count):
-            return nouns_of(what), count != Fixed(1)
-    for field in effect.__struct_fields__:
-        match getattr(effect, field):
-            case Pick(what=what, count=count):
-                return nouns_of(what), count != Fixed(1)
-            case All(what=what):
-                return nouns_of(what), True
-            case PileOf():
-                return ANY_OBJECT, True
-            case TopCards(count=count, who=who):
-                return frozenset({"card"}), count != Fixed(1) or isinstance(who, Players)
-    return None
-
-
-def nouns_of_each(of: Ref) -> frozenset[str]:
-    """What the current one of several can be called."""
-    return nouns_of(of.what) if isinstance(of, (All, Pick)) else frozenset({"player", "opponent"})
-
-
-def in_graveyard(what: Filter) -> bool:
-    """Whether a filter speaks of cards in a zone other than the battlefield and the stack."""
-    parts = what.parts if isinstance(what, f.And) else (what,)
-    return any(isinstance(part, f.InZone) and part.zone not in (Zone.BATTLEFIELD, Zone.STACK) for part in parts)
-
-
-__all__ = ["Antecedent", "Rest", "Scope", "Targeted", "Unbound", "Who", "nouns_of", "outcome_of"]

@@ -36,7 +36,7 @@ from arbitre.ir.node import Effect, Ref
 from arbitre.ir.patterns import StepBegins
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import It, Pick, PileOf, Players, TopCards, Who, You
-from arbitre.oracle.bind import done_by, gets_counters, parts_in, shuffler, undone_by, undone_ways
+from arbitre.oracle.doer import done_by, gets_counters, shuffler, undone_by, undone_ways
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows import follows
 from arbitre.oracle.rows.categories import (
@@ -61,7 +61,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.events import says_when, subject_of
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.steps import END_OF_COMBAT
-from arbitre.oracle.said import Doer, Follow, LaterBody, Placeholder, Pronoun, Targeted, Trailing, stand_in
+from arbitre.oracle.said import Doer, Follow, LaterBody, Placeholder, Pronoun, Targeted, Trailing, parts_in, stand_in
 
 SAYS_YOU = (GainLife, LoseLife)
 """Instructions that say "you" where others are imperatives: "you gain 3 life"."""

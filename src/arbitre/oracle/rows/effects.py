@@ -65,7 +65,6 @@ from arbitre.ir.modifications import (
 )
 from arbitre.ir.refs import All, Pick, This, You
 from arbitre.ir.values import CardType, Color, ManaCost, Zone
-from arbitre.oracle.bind import said_of_each
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.amounts import COUNT_ONE, MANY, MUCH
 from arbitre.oracle.rows.categories import (
@@ -89,6 +88,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.refs import CHOSEN
 from arbitre.oracle.rows.words import COLOR_LIST, COUNTER_KIND, MANA, PT, SUBTYPE, TYPE
 from arbitre.oracle.said import DOER, Pronoun, Targeted, of_each, stand_in
+from arbitre.oracle.wording import said_of_each
 
 # --- damage ------------------------------------------------------------------------------------------------------------
 

@@ -9,14 +9,14 @@ from arbitre.ir.modifications import AddTypes, Lasts, SetTypes, Until
 from arbitre.ir.node import Effect
 from arbitre.ir.refs import OwnerOf
 from arbitre.ir.values import Zone
-from arbitre.oracle.bind import done_by, parts_in, undone_ways
+from arbitre.oracle.doer import done_by, undone_ways
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import MUCH
 from arbitre.oracle.rows.becoming import FORM
 from arbitre.oracle.rows.categories import AMOUNT, CORE, DURATION, EFFECT, GAIN_MODS, OBJECTS, PLAYER, RECIPIENT, VERB
 from arbitre.oracle.rows.clauses import _doer, _has_doer, several
 from arbitre.oracle.rows.refs import said
-from arbitre.oracle.said import Pronoun
+from arbitre.oracle.said import Pronoun, parts_in
 
 HAD: Final = Category("what a player has somebody or something do")
 """An Effect whose subject stands before a verb without an ending."""

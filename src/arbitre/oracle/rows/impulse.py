@@ -14,7 +14,7 @@ from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import All, Pick, Players, This, TopCards, Who, You
 from arbitre.ir.values import CardType, Zone
-from arbitre.oracle.bind import done_by
+from arbitre.oracle.doer import done_by
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import DURATION, EFFECT, NP, OBJECTS, VERB

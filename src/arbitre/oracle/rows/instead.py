@@ -25,14 +25,13 @@ from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import CreatesTokens, Draws, GainsLife, LosesGame, LosesLife, Moves, PutsCounters
 from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import Zone
-from arbitre.oracle.bind import parts_in
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import CLAUSES, EFFECT, NP, OBJECTS, REPLACEMENT
 from arbitre.oracle.rows.events import WHO
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.prevention import TIME, Would
 from arbitre.oracle.rows.replacements import ENTERS
-from arbitre.oracle.said import DOER, Pronoun, Targeted
+from arbitre.oracle.said import DOER, Pronoun, Targeted, parts_in
 
 # --- events that would happen ------------------------------------------------------------------------------------------
 

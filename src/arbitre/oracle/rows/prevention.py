@@ -18,7 +18,6 @@ from arbitre.ir.filters import ChosenFor, HasSubtype, HasType, Is, IsOfChosen, I
 from arbitre.ir.node import Condition, Filter, Pattern, Ref
 from arbitre.ir.patterns import AnyEvent, Deals
 from arbitre.ir.refs import All, Both, Pick, Players, You
-from arbitre.oracle.bind import parts_in
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import (
     ADJECTIVES,
@@ -38,7 +37,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.follows import flat, kind
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import NUMERAL
-from arbitre.oracle.said import Follow, Phrase, Targeted
+from arbitre.oracle.said import Follow, Phrase, Targeted, parts_in
 
 PREVENTED: Final = ResultAmount("prevented")
 """What a prevention effect has prevented, as its additional effect speaks of it (CR 615.5)."""

@@ -12,12 +12,11 @@ from arbitre.ir.amounts import Fixed
 from arbitre.ir.filters import Shares, SharesWith
 from arbitre.ir.node import Filter, Ref, walk
 from arbitre.ir.refs import All, Both, Target
-from arbitre.oracle.bind import parts_in
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import NP, OBJECTS, POST
 from arbitre.oracle.rows.nouns import one
 from arbitre.oracle.rows.refs import targets
-from arbitre.oracle.said import Targeted
+from arbitre.oracle.said import Targeted, parts_in
 
 _SHARED: Final = (
     (Shares.COLOR, "a color", "une couleur"),

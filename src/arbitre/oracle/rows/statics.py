@@ -25,7 +25,6 @@ from arbitre.ir.modifications import (
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import Attached, It, This, You
 from arbitre.ir.values import Phase, Zone
-from arbitre.oracle.bind import parts_in
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.becoming import still, unstill
 from arbitre.oracle.rows.categories import (
@@ -42,7 +41,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.places import is_placed, placed
 from arbitre.oracle.rows.words import NUMERAL
-from arbitre.oracle.said import of_each
+from arbitre.oracle.said import of_each, parts_in
 
 
 def _of_it(value: Any) -> bool:

@@ -21,7 +21,6 @@ from arbitre.ir.effects import Do
 from arbitre.ir.node import Ability, Amount
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.values import ManaCost
-from arbitre.oracle.bind import parts_in
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import (
     AMOUNT,
@@ -33,7 +32,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.clauses import _conditional
 from arbitre.oracle.rows.follows import flat
-from arbitre.oracle.said import Follow
+from arbitre.oracle.said import Follow, parts_in
 
 # --- what X is ---------------------------------------------------------------------------------------------------------
 

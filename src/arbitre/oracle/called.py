@@ -1,0 +1,163 @@
+"""What things can be called: the nouns that fit a filter, and what instructions bring about that can be spoken of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.ir import effects as fx
+from arbitre.ir import filters as f
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.node import Effect, Filter, Ref
+from arbitre.ir.refs import (
+    All,
+    Pick,
+    PileOf,
+    Players,
+    TopCards,
+)
+from arbitre.ir.values import CardType, Zone
+
+_TYPE_NOUNS: Final = {
+    CardType.CREATURE: {"creature", "permanent", "card"},
+    CardType.ARTIFACT: {"artifact", "permanent", "card"},
+    CardType.ENCHANTMENT: {"enchantment", "permanent", "card"},
+    CardType.LAND: {"land", "permanent", "card"},
+    CardType.PLANESWALKER: {"planeswalker", "permanent", "card"},
+    CardType.INSTANT: {"card", "spell"},
+    CardType.SORCERY: {"card", "spell"},
+}
+ANY_OBJECT: Final = frozenset(
+    [
+        "creature",
+        "permanent",
+        "card",
+        "artifact",
+        "enchantment",
+        "land",
+        "planeswalker",
+        "spell",
+        "token",
+        "aura",
+        "equipment",
+    ]
+)
+
+
+def nouns_of(what: Filter | None) -> frozenset[str]:
+    """What something that matches can be called after "that"."""
+    match what:
+        case None | f.Anything():
+            return ANY_OBJECT | {"player"}
+        case f.HasType(type=kind):
+            return frozenset(_TYPE_NOUNS.get(kind, {"card"}))
+        case f.IsPlayer():
+            return frozenset({"player"})
+        case f.IsOpponent():
+            return frozenset({"player", "opponent"})
+        case f.IsSpell():
+            return frozenset({"spell", "card"})
+        case f.IsAbility():
+            return frozenset({"ability"})
+        case f.IsToken():
+            return frozenset({"token", "permanent", "creature"})
+        case f.HasSubtype(subtype=subtype):
+            return frozenset({subtype.lower(), "permanent", "card", *_subtype_nouns(subtype)})
+        case f.InZone():
+            return frozenset({"card"})
+        case f.Or(parts=parts):
+            return frozenset().union(*(nouns_of(part) for part in parts))
+        case f.And(parts=parts):
+            return _nouns_of_all(parts)
+    return ANY_OBJECT
+
+
+def called_by_subtype(what: Filter) -> bool:
+    """ "A Sliver you control" is not called a creature."""
+    parts = what.parts if isinstance(what, f.And) else (what,)
+    named = any(isinstance(part, (f.HasType, f.IsPermanent, f.IsSpell, f.IsToken)) for part in parts)
+    return not named and any(isinstance(part, f.HasSubtype) for part in parts)
+
+
+def _nouns_of_all(parts: tuple[Filter, ...]) -> frozenset[str]:
+    heads = [nouns_of(p) for p in parts if isinstance(p, (f.HasType, f.Or, f.IsSpell, f.HasSubtype, f.IsToken))]
+    heads += [nouns_of(p) for p in parts if isinstance(p, (f.IsPlayer, f.IsOpponent, f.IsPermanent))]
+    if not heads:
+        return frozenset({"card"}) if any(isinstance(p, f.InZone) for p in parts) else ANY_OBJECT
+    return frozenset().union(*heads)
+
+
+def _subtype_nouns(subtype: str) -> frozenset[str]:
+    if subtype in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
+        return frozenset({"land"})
+    if subtype in ("Aura", "Curse", "Shrine"):
+        return frozenset({"enchantment"})
+    if subtype in ("Equipment", "Fortification"):
+        return frozenset({"artifact"})
+    return frozenset({"creature"})
+
+
+def all_called(what: Filter | Ref | None) -> frozenset[str]:
+    """What every one of them is called, so that no other things are counted with it."""
+    match what:
+        case All(what=inner):
+            return all_called(inner)
+        case f.HasType(type=kind):
+            return frozenset(_TYPE_NOUNS.get(kind, {"card"}))
+        case f.Or(parts=parts):
+            return frozenset.intersection(*(all_called(part) for part in parts))
+        case f.And(parts=parts):
+            return frozenset({"permanent"}).union(*(all_called(part) for part in parts))
+    return frozenset({"permanent"})
+
+
+COUNTING: Final = (
+    fx.DealDamage, fx.GainLife, fx.LoseLife, fx.Draw, fx.Discard, fx.Mill, fx.SacrificeChosen, fx.Destroy,
+    fx.RemoveCounters, fx.Tap, fx.Untap, fx.SacrificeThese, fx.FlipCoin, fx.RollDie, fx.NoteAmount,
+)  # fmt: skip
+"""Instructions after which "that much" or "that many" speaks of their number."""
+
+_COUNT_FIELDS: Final = {fx.CreateTokens: "count", fx.CreateCopies: "count", fx.Search: "count", fx.LookAt: "top"}
+
+
+def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
+    """What an instruction brings about that can be spoken of afterwards: its nouns, and whether there are several."""
+    match effect:
+        case fx.CreateTokens(token=token, count=count):
+            kinds = frozenset({"token", "permanent", *(str(kind) for kind in token.types)})
+            return kinds, count != Fixed(1)
+        case fx.CreateCopies(count=count):
+            return frozenset({"token", "permanent", "creature"}), count != Fixed(1)
+        case fx.Search(what=what, count=count):
+            return (nouns_of(what) & ANY_OBJECT) | {"card"}, count != Fixed(1)
+        case fx.PlayCards(what=what):
+            return frozenset({"spell"}), isinstance(what, All)
+        case fx.Choose(what=PileOf()):
+            return None
+        case fx.LookAt(top=top, what=None):
+            return frozenset({"card"}), top != Fixed(1)
+        case fx.Discard(count=count):
+            return frozenset({"card"}), count != Fixed(1)
+        case fx.SacrificeChosen(what=what, count=count):
+            return nouns_of(what), count != Fixed(1)
+    for field in effect.__struct_fields__:
+        match getattr(effect, field):
+            case Pick(what=what, count=count):
+                return nouns_of(what), count != Fixed(1)
+            case All(what=what):
+                return nouns_of(what), True
+            case PileOf():
+                return ANY_OBJECT, True
+            case TopCards(count=count, who=who):
+                return frozenset({"card"}), count != Fixed(1) or isinstance(who, Players)
+    return None
+
+
+def nouns_of_each(of: Ref) -> frozenset[str]:
+    """What the current one of several can be called."""
+    return nouns_of(of.what) if isinstance(of, (All, Pick)) else frozenset({"player", "opponent"})
+
+
+def in_graveyard(what: Filter) -> bool:
+    """Whether a filter speaks of cards in a zone other than the battlefield and the stack."""
+    parts = what.parts if isinstance(what, f.And) else (what,)
+    return any(isinstance(part, f.InZone) and part.zone not in (Zone.BATTLEFIELD, Zone.STACK) for part in parts)
