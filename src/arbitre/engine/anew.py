@@ -33,7 +33,7 @@ _KEPT: Final = frozenset(
     }
 )
 """What of the state is not of the play so far."""
-_OF_PLAYERS: Final = frozenset({"id", "name", "life", "starting_life", "team", "lost", "won", "left"})
+_OF_PLAYERS: Final = frozenset({"id", "name", "life", "starting_life", "team", "outside", "lost", "won", "left"})
 _PARTS: Final = {
     CardType.PLANE: "planes",
     CardType.PHENOMENON: "planes",
@@ -63,7 +63,8 @@ def is_card(obj: Obj) -> bool:
 
 
 def cards(state: State) -> Iterator[Obj]:
-    """Every card in the game, as an object: those that represent one permanent one by one (CR26 712.21, 730.3)."""
+    """Every card in the game or outside it, as an object: those that represent one permanent one by one (CR26 712.21,
+    730.3)."""
     for obj in state.objects.values():
         yield from (one for one in components.all_of(state, obj) if is_card(one))
 

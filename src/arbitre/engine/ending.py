@@ -205,7 +205,9 @@ def _owned(game: Game, player: int) -> list[Event]:
     mine: list[Obj] = [
         obj
         for obj in state.objects.values()
-        if obj.owner == player and obj.zone is not Zone.ANTE and not (obj.stack is not None and obj.stack.ability)
+        if obj.owner == player
+        and obj.zone not in (Zone.ANTE, Zone.OUTSIDE)
+        and not (obj.stack is not None and obj.stack.ability)
     ]
     for obj in [o for o in mine if o.phased_out]:  # CR 702.24j: without triggers
         state.remove(obj, characteristics(game, obj.id), player)

@@ -252,7 +252,7 @@ def _referred(ref: Ref) -> Where:
 
 
 def _in_zone(zone: Zone, owners: tuple[Ref, ...]) -> Where:
-    if zone not in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD):
+    if zone not in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.OUTSIDE):
         return lambda ctx: ctx.game.state.zone(zone)
 
     def where(ctx: Context) -> Iterable[int]:

@@ -114,7 +114,7 @@ def _nodes(game: Game, since: int) -> Iterator[tuple[Obj, Node]]:
     what was moved or put on the stack in the rounds, and of effects that last."""
     state = game.state
     for obj in (*state.objects.values(), *(o for o in state.gone.values() if o.id >= since)):
-        if obj.zone is Zone.LIBRARY:
+        if obj.zone in (Zone.LIBRARY, Zone.OUTSIDE):
             continue
         always = obj.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND) or obj.id >= since
         for ability in characteristics(game, obj.id).abilities:

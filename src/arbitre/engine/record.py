@@ -38,6 +38,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     planes: Cards = ()
     schemes: Cards = ()
     vanguards: Cards = ()
+    sideboard: Cards = ()
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="from", tag="decks"):
@@ -149,7 +150,7 @@ def _setup(game: Game) -> Start | Scene:
 
 
 def _seat(name: str, deck: Deck) -> Seat:
-    parts = (deck.main, deck.commanders, deck.planes, deck.schemes, deck.vanguards)
+    parts = (deck.main, deck.commanders, deck.planes, deck.schemes, deck.vanguards, deck.sideboard)
     return Seat(name, *map(_runs, parts))
 
 
@@ -232,6 +233,7 @@ def _deck(seat: Seat, lookup: Lookup) -> Deck:
         planes=_cards(seat.planes, lookup),
         schemes=_cards(seat.schemes, lookup),
         vanguards=_cards(seat.vanguards, lookup),
+        sideboard=_cards(seat.sideboard, lookup),
     )
 
 

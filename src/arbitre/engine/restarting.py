@@ -21,13 +21,14 @@ def restart(ctx: Context, effect: RestartGame) -> Procedure:
     game = ctx.game
     state = game.state
     exempt = _exempt(ctx, effect)
+    staying = {*exempt, *(id for player in state.players for id in player.outside)}  # CR 714.2: what is involved
     game.note("game restarts", "714.1", player=ctx.controller)
     decks = {
-        player.id: anew.brought(obj for obj in anew.cards(state) if obj.owner == player.id and obj.id not in exempt)
+        player.id: anew.brought(obj for obj in anew.cards(state) if obj.owner == player.id and obj.id not in staying)
         for player in state.players
         if not player.left
     }
-    anew.take_away(game, [obj for obj in state.objects.values() if obj.id not in exempt])
+    anew.take_away(game, [obj for obj in state.objects.values() if obj.id not in staying])
     before = state.exile
     anew.clear(game)
     state.put(state, "exile", before)

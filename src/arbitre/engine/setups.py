@@ -10,7 +10,7 @@ import msgspec
 from arbitre.cards.records import Card, Deck
 from arbitre.engine.game import Game, Options, Procedure
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Player
+from arbitre.state.objects import Obj, Player
 from arbitre.state.state import State
 
 START: Final = 20
@@ -69,11 +69,21 @@ def starting_state(
 
 
 def lay_out(state: State, player: Player, deck: Deck) -> None:
-    """The cards that a player brings, where they are before the game: the main deck, still in order, is the library."""
+    """The cards that a player brings, where they are before the game: the main deck, still in order, is the library,
+    the sideboard is outside the game (CR 400.10a)."""
     for card in deck.main:
         state.create_card(card, player.id, Zone.LIBRARY)
+    for card in deck.sideboard:
+        put_aside(state, player.id, card)
     for setup in SETUPS:
         setup.brings(state, player, deck)
+
+
+def put_aside(state: State, player: int, card: Card) -> Obj:
+    """CR 400.10a: a card that the player owns outside the game, such as one of the sideboard; the owner knows it."""
+    obj = state.create_card(card, player, Zone.OUTSIDE)
+    state.put(obj, "known_to", (player,))
+    return obj
 
 
 def with_variants(decks: Sequence[Deck], options: Options) -> Options:

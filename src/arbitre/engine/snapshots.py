@@ -150,7 +150,7 @@ def _everything(state: State) -> Iterator[int]:
     yield from state.exile
     yield from state.command
     for player in state.players:
-        yield from (*player.graveyard, *player.hand, *player.library)
+        yield from (*player.graveyard, *player.hand, *player.library, *player.outside)
 
 
 _ZONES: Final = frozenset(zone.value for zone in Zone)

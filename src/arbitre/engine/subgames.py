@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine import anew, resolving
+from arbitre.engine import anew, resolving, setups
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import checks, handles
+from arbitre.engine.pipeline import propose
+from arbitre.engine.zones import move_event
 from arbitre.ir.effects import Do, PlaySubgame
 from arbitre.ir.node import walk
 from arbitre.ir.values import CardType, Zone
@@ -18,6 +20,8 @@ from arbitre.state.state import State
 
 WINNERS: Final = "winners"
 """The result of a resolution that holds the players who won the subgame."""
+MAIN: Final = "main game"
+"""The link of a card outside the subgame to the same card in the main game."""
 
 
 @handles(PlaySubgame)
@@ -56,11 +60,16 @@ def begin(game: Game) -> Procedure:
         decks[id] = anew.brought(going)
         anew.take_away(game, going)
     outer = (*state.outer, write(state))
+    outside = _outside(state)
     anew.take_away(game, list(state.objects.values()))
     anew.clear(game)
     state.put(state, "outer", outer)
     for id, deck in decks.items():
         anew.lay_out(game, id, deck)
+    for obj in outside:
+        if obj.card is not None:
+            new = setups.put_aside(state, obj.owner, obj.card)
+            state.put(new, "links", ((MAIN, (obj.id,)),))
     for player in state.players:
         if player.id not in playing:  # CR 715.4
             state.put(player, "left", True)
@@ -74,6 +83,11 @@ def _goes_over(obj: Obj) -> bool:
     return bool(obj.commander or obj.face_down) or CardType.VANGUARD in obj.base.types
 
 
+def _outside(state: State) -> list[Obj]:
+    """CR 715.4: the cards of the main game that are outside the subgame, besides those of players who are so, too."""
+    return [obj for obj in anew.cards(state) if obj.id in state.objects and state.player(obj.owner).playing]
+
+
 # --- the subgame ends ------------------------------------------------------------------------------------------------
 
 
@@ -84,10 +98,13 @@ def end(game: Game) -> Procedure:
     state = game.state
     winners = state.result or ()
     game.note("subgame ends", "715.5")
-    cards = list(anew.cards(state))
+    cards = [obj for obj in anew.cards(state) if obj.zone is not Zone.OUTSIDE]
+    left = {id for player in state.players for card in player.outside for id in state.objects[card].link(MAIN)}
     main = read(state.outer[-1])
+    taken = [obj.id for obj in _outside(main) if obj.id not in left]
     anew.take_away(game, list(state.objects.values()))
     _take_up(state, main)
+    yield from _leave(game, taken)
     for obj in cards:
         _give_back(game, obj)
     for player in state.players:
@@ -103,6 +120,14 @@ def end(game: Game) -> Procedure:
     if state.agenda == Agenda.RESOLVE:
         state.put(state, "priority", state.active)
         state.put(state, "agenda", Agenda.CHECK)
+
+
+def _leave(game: Game, taken: Sequence[int]) -> Procedure:
+    """CR 715.4a: what was brought into the subgame leaves the main game; abilities trigger, to be put on the stack once
+    the spell that created the subgame has resolved (CR 715.5)."""
+    objects = game.state.objects
+    anew.take_away(game, [objects[id] for id in taken if objects[id].zone is Zone.OUTSIDE])
+    yield from propose(game, [move_event(game, id, Zone.OUTSIDE) for id in taken if id in objects])
 
 
 _OWN: Final = frozenset({"players", "objects", "gone", "next_id", "random", "journal", "version", "watched", "epoch"})

@@ -442,10 +442,5 @@ TESTS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
 }
 
 
-def _outside(what: f.InZone) -> str:
-    return "InZone outside" if what.zone is Zone.OUTSIDE else ""
-
-
 for _kind in TESTS:
     checks(_kind, no_choice)
-checks(f.InZone, _outside)

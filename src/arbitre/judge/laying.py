@@ -7,7 +7,7 @@ from arbitre.engine import deploying, sides
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Options, Procedure
 from arbitre.engine.pipeline import propose
-from arbitre.engine.setups import START
+from arbitre.engine.setups import START, put_aside
 from arbitre.engine.turn import stand_at
 from arbitre.engine.zones import move_event
 from arbitre.errors import MalformedInput, UnsupportedText
@@ -15,6 +15,7 @@ from arbitre.ir.values import Zone
 from arbitre.judge.making import Lookup, with_made
 from arbitre.judge.scenario import Placed, Scenario
 from arbitre.rules.editions import Edition
+from arbitre.state.objects import Obj
 from arbitre.state.state import State
 from arbitre.variants import commander, vanguard
 from arbitre.variants.multiplayer import setting
@@ -79,7 +80,7 @@ class Layout:
             for placed in seat.cards:
                 if placed.zone is zone:
                     for _ in range(placed.count):
-                        obj = game.state.create_card(self.cards[placed.card], self.seats[seat.name], zone)
+                        obj = self._placed(game, self.seats[seat.name], self.cards[placed.card], zone)
                         for kind, count in placed.counters:
                             game.state.put_counters(obj, kind, count)
                         if placed.commander:
@@ -87,6 +88,11 @@ class Layout:
                         if placed.vanguard:
                             vanguard.take_effect(game.state, obj)
                         self._name(placed, obj.id)
+
+    def _placed(self, game: Game, owner: int, card: Card, zone: Zone) -> Obj:
+        if zone is Zone.OUTSIDE:
+            return put_aside(game.state, owner, card)
+        return game.state.create_card(card, owner, zone)
 
     def _permanents(self, game: Game, owner: int, placed: Placed) -> Procedure:
         state = game.state

@@ -39,6 +39,7 @@ ZONES: Final = {
     "graveyard": Zone.GRAVEYARD,
     "exile": Zone.EXILE,
     "command": Zone.COMMAND,
+    "outside": Zone.OUTSIDE,
 }
 _TOP: Final = (
     "title",

@@ -105,6 +105,7 @@ EXPECTATIONS: Final[tuple[tuple[str, str], ...]] = (
     ("left", rf"(?P<who>.+?) (?:{_HAS} (?P<not>not |pas )?(?:left the game|quitté la partie))"),
     ("zone", rf"(?P<what>.+?) {_IS}(?:on|in|en|sur|dans) (?:the |le |la |l')?{_ZONE}(?: (?:de |d')(?P<whose>.+))?"),
     ("zone", rf"(?P<what>.+?) {_IS}in (?P<who>.+?)'s {_ZONE}"),
+    ("zone", rf"(?P<what>.+?) {_IS}(?P<zone>outside the game|en dehors de la partie)"),
     ("gone", r"(?P<what>.+?) (?:is gone|does not exist|n'existe plus)"),
     ("damage", rf"(?P<what>.+?) {_HAS} (?P<n>\d+) (?:damage|blessures?)"),
     ("status", rf"(?P<what>.+?) {_IS}{_STATE}"),
@@ -132,6 +133,8 @@ ZONE_NAMES: Final = {
     "exil": "exile",
     "pile": "stack",
     "command zone": "command",
+    "outside the game": "outside",
+    "en dehors de la partie": "outside",
 }
 COLORS: Final = {
     **dict.fromkeys(("white", "blanc", "blanche"), "W"),

@@ -10,7 +10,7 @@ from arbitre.ir.values import STEPS_OF, Phase, Step, Zone
 from arbitre.state.objects import Binding, Obj, Player
 from arbitre.state.state import AHEAD, ENTERING, State
 
-_OWN_ZONES: Final = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD)
+_OWN_ZONES: Final = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.OUTSIDE)
 _SHARED_ZONES: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, Zone.ANTE)
 _MANA: Final = frozenset("WUBRGC")
 _ONLY_PERMANENTS: Final = (

@@ -48,7 +48,7 @@ HEADER: Final = f"arbitre state {FORMAT}"
 Lookup = Callable[[str], Card | None]
 """A card by its name; None if it is not known."""
 
-_OWN_ZONES: Final = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD)
+_OWN_ZONES: Final = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.OUTSIDE)
 _SHARED_ZONES: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, Zone.ANTE)
 _LISTS: Final[dict[str, type]] = {
     "lasting": Lasting,

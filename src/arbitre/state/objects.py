@@ -295,6 +295,7 @@ class Player:
         "library",
         "hand",
         "graveyard",
+        "outside",
         "max_hand",
         "lands_played",
         "lost",
@@ -327,6 +328,9 @@ class Player:
         self.hand: tuple[int, ...] = ()
         self.graveyard: tuple[int, ...] = ()
         """Newest card last."""
+        self.outside: tuple[int, ...] = ()
+        """The cards that the player owns outside the game, such as the sideboard (CR 400.10a). No zone, but what is
+        there is an object, so that effects that bring it into the game can describe it (CR 400.10c)."""
         self.max_hand: int = 7
         self.lands_played: int = 0
         self.lost: bool = False

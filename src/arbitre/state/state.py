@@ -504,7 +504,7 @@ class State:
         self.put(player, "library", tuple(ids))
 
 
-_OWNED: Final = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD})
+_OWNED: Final = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.OUTSIDE})
 _FIELDS: Final = {zone: zone.value for zone in Zone}
 """The fields that hold the ids in each zone."""
 

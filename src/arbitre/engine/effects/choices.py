@@ -13,7 +13,7 @@ from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import checks, handles
 from arbitre.engine.refs import opponents
 from arbitre.ir.effects import Choice, Choose, ChooseQuality
-from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color
+from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Zone
 from arbitre.rules.subtypes import subtypes
 
 
@@ -81,7 +81,7 @@ def _options(ctx: Context, effect: ChooseQuality, player: int) -> Sequence[Optio
 
 def _names(game: Game, *, nonland: bool) -> tuple[str, ...]:
     """The names of the cards in the game, to be offered; any card may be named (CR 201.3)."""
-    cards = {obj.card for obj in game.state.objects.values() if obj.card is not None}
+    cards = {obj.card for obj in game.state.objects.values() if obj.card and obj.zone is not Zone.OUTSIDE}
     faces = (face for card in cards for face in card.faces)
     return tuple(sorted({face.name for face in faces if not (nonland and CardType.LAND in face.types)}))
 

@@ -181,9 +181,7 @@ _STATES: Final[dict[f.State, tuple[Trait, Fields]]] = {
     f.State.ACTIVE_PLAYER: (Trait.NONE, frozenset({"active"})),
 }
 
-_ZONES: Final[dict[Zone, Fields]] = {
-    zone: frozenset({zone.value}) for zone in Zone if zone not in (Zone.BATTLEFIELD, Zone.OUTSIDE)
-}
+_ZONES: Final[dict[Zone, Fields]] = {zone: frozenset({zone.value}) for zone in Zone if zone is not Zone.BATTLEFIELD}
 
 _SHARED: Final[dict[f.Shares, Trait]] = {
     f.Shares.NAME: Trait.COPIABLE,
