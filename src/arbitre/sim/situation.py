@@ -43,7 +43,7 @@ def _things(card: Card, player: int) -> Iterator[tuple[Zone, Card]]:
     for _ in range(LIBRARY // len(_SAMPLES)):
         yield from ((Zone.LIBRARY, thing) for thing in _SAMPLES)
     yield from ((Zone.BATTLEFIELD, thing) for thing in (*_LANDS, *others))
-    for zone in (Zone.HAND, Zone.GRAVEYARD):
+    for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.OUTSIDE):
         yield from ((zone, thing) for thing in _SAMPLES)
     yield from ((zone, card) for zone in _OWN_ZONES)
     if player == 1 and not PERMANENT_TYPES.isdisjoint(card.front.types):
