@@ -259,3 +259,22 @@ def carried_out(found: Plan, wanted: tuple[int, ...]) -> bool:
             return False
         pool.extend(step.types)
     return assign([BIT[t] for t in pool], wanted) is not None
+
+
+# --- what is given up out of piles ------------------------------------------------------------------------------------
+
+
+def altar(id: int, pile: tuple[int, ...], number: int = 1) -> Maker:
+    """Makes {C}{C} for giving up objects of a pile."""
+    return Maker(id, 0, (BIT["C"], BIT["C"]), price=9, piles=(("leave", pile, number),), times=len(pile) // number)
+
+
+def test_117_10_piles_are_shared() -> None:
+    """CR 117.10: each object of a pile can be given up once, whoever asks for it."""
+    both = Supply(makers=(altar(1, (7, 8)), altar(2, (8, 9))))
+    assert plan(both, (), cost("6")) is not None
+    assert plan(both, (), cost("7")) is None
+    assert plan(without(both, {("leave", 8)}), (), cost("4")) is not None
+    assert plan(without(both, {("leave", 8)}), (), cost("5")) is None
+    assert plan(Supply(makers=(altar(1, (7, 8, 9), 2), altar(2, (7, 8, 9)))), (), cost("4")) is not None
+    assert plan(Supply(makers=(altar(1, (7, 8), 2), altar(2, (7, 8)))), (), cost("5")) is None

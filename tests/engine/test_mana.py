@@ -13,12 +13,12 @@ from arbitre.ir.amounts import CountOf, Fixed
 from arbitre.ir.conditions import TurnOf
 from arbitre.ir.effects import AddMana, Body, DealDamage, Do, GainLife, Instead, TargetSlot
 from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, Is, IsPlayer, IsSpell, Not
-from arbitre.ir.modifications import CantActivate, SpendAsThough
+from arbitre.ir.modifications import AdditionalCost, CantActivate, SpendAsThough
 from arbitre.ir.node import Cost, Effect
 from arbitre.ir.patterns import Activates, AddsMana, TappedForMana
 from arbitre.ir.refs import Event, Players, Role, Target, This, Who, You
-from arbitre.ir.values import CardType, Color, ManaCost, Supertype
-from table import BATTLEFIELD, HAND, Table, artifact, card, creature, enchantment, land, spell
+from arbitre.ir.values import CardType, Color, ManaCost, Supertype, Zone
+from table import BATTLEFIELD, HAND, STACK, Table, artifact, card, creature, enchantment, land, spell
 
 CREATURE = HasType(CardType.CREATURE)
 LAND = HasType(CardType.LAND)
@@ -413,3 +413,27 @@ def test_702_49a_convoke_does_not_pay_for_mana_abilities(table: Table) -> None:
     table.battlefield(1, *[creature("Lynx", 2, 2, cost="{U}")] * 2)
     courage = table.put(spell("Courage", GainLife(Fixed(1)), Keyword("convoke"), cost="{G}"), 1, HAND)
     assert not table.can(CastSpell(courage))
+
+
+@pytest.mark.parametrize("creatures", [1, 2])
+def test_117_10_two_sources_do_not_give_up_the_same_creature(table: Table, creatures: int) -> None:
+    """CR 117.10, 601.2g: what two mana abilities sacrifice out of one pile is there only once."""
+    altar = Activated(c.Sacrifice(CREATURE), Body((Do(AddMana(("C", "C"))),)))
+    for name in ("Altar", "Other Altar"):
+        table.put(artifact(name, altar))
+    rats = table.battlefield(1, *[creature("Rat", 1, 1)] * creatures)
+    big = gain(table, "{4}")
+    assert table.can(CastSpell(big)) is (creatures == 2)
+    if creatures == 2:
+        table.cast(big, rats[0], rats[1])
+        assert (table.zone(big), table.names(BATTLEFIELD).count("Rat")) == (STACK, 0)
+
+
+@pytest.mark.parametrize("creatures", [1, 2])
+def test_117_10_what_the_spell_itself_asks_for_is_not_given_up_for_mana(table: Table, creatures: int) -> None:
+    """CR 117.10: the creature that is sacrificed for the spell makes no mana; with a second one both can be paid."""
+    table.put(artifact("Altar", Activated(c.Sacrifice(CREATURE), Body((Do(AddMana(("C", "C"))),)))))
+    table.battlefield(1, *[creature("Rat", 1, 1)] * creatures)
+    price = Static(This(), (AdditionalCost(c.Sacrifice(CREATURE)),), zone=Zone.STACK)
+    feast = table.put(spell("Feast", GainLife(Fixed(1)), price, cost="{2}"), 1, HAND)
+    assert table.can(CastSpell(feast)) is (creatures == 2)

@@ -304,14 +304,12 @@ def _given_up(ctx: Context, player: int, part: Cost, can_spare: Callable[[Barred
     if not least:
         return ()
     sort, options = SORT.get(type(part), ""), candidates(ctx, player, part)
-    if len(options) == least:
-        return options
 
     def allows(picked: tuple[Option, ...]) -> bool:
         return can_spare(frozenset((sort, int(id)) for id in picked))
 
-    what = paying.word(part)
-    return (yield Select(player, what, options, least, most, "601.2g", ctx.source, allows=allows))
+    what, whatever = paying.word(part), len(options) == least
+    return (yield Select(player, what, options, least, most, "601.2g", ctx.source, allows=None if whatever else allows))
 
 
 def _fine(ability: Activated) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import cache, reduce
-from itertools import product
+from itertools import combinations, product
 from operator import or_
 from typing import Final
 
@@ -46,6 +46,8 @@ class Maker(msgspec.Struct, frozen=True):
     """How useful its source is if left alone."""
     takes: tuple[tuple[str, int], ...] = ()
     """What it uses up: ("tap", id), ("leave", id)."""
+    piles: tuple[tuple[str, tuple[int, ...], int], ...] = ()
+    """What it uses up of the payer's choice: ("leave", ids, 2) for any two of them."""
     times: int = 1
     """How often it can be used."""
     plain: bool = False
@@ -359,7 +361,7 @@ def _sequences(makers: Sequence[Maker], most: int) -> Iterator[tuple[Maker, ...]
     groups: dict[tuple[tuple[str, int], ...], list[Maker]] = {}
     others: list[Maker] = []
     for maker in makers:
-        if maker.inputs or maker.price or maker.times != 1:
+        if maker.inputs or maker.price or maker.times != 1 or maker.piles:
             others.append(maker)
         else:
             groups.setdefault(maker.takes, []).append(maker)
@@ -386,11 +388,34 @@ def _extensions(sequence: tuple[Maker, ...], others: Sequence[Maker], most: int)
         if any(m.inputs or m.price for m in rivals):
             continue
         kept = tuple(m for m in sequence if m not in rivals)
-        interchangeable = maker.takes == (("tap", maker.object),) and sum(o.object == maker.object for o in others) == 1
+        if maker.piles and not served((*kept, maker)):
+            continue
+        alone = maker.takes == (("tap", maker.object),) and not maker.piles
+        interchangeable = alone and sum(o.object == maker.object for o in others) == 1
         alike = (maker.makes, maker.inputs, maker.price, () if interchangeable else (maker.object, maker.index), kept)
         if alike not in seen:
             seen.add(alike)
             yield (*kept, maker)
+
+
+def served(sequence: Sequence[Maker]) -> bool:
+    """CR 117.10: whether the piles hold enough for all the activations together, each with objects of its own."""
+    named = {taken for maker in sequence for taken in maker.takes}
+    asked = [(sort, ids) for maker in sequence for sort, ids, number in maker.piles for _ in range(number)]
+    owner: dict[tuple[str, int], int] = {}
+
+    def place(one: int, tried: set[tuple[str, int]]) -> bool:
+        sort, ids = asked[one]
+        for id in ids:
+            taken = (sort, id)
+            if taken not in named and taken not in tried:
+                tried.add(taken)
+                if taken not in owner or place(owner[taken], tried):
+                    owner[taken] = one
+                    return True
+        return False
+
+    return all(place(one, set()) for one in range(len(asked)))
 
 
 def _mended(
@@ -430,17 +455,34 @@ def without(supply: Supply, barred: Collection[tuple[str, int]]) -> Supply:
     if not barred:
         return supply
 
-    def free(maker: Maker) -> bool:
-        return not any(taken in barred for taken in maker.takes)
-
     singles: list[Single] = []
     for one in supply.singles:
-        ways = tuple(way for way in one.ways if free(way))
+        ways = tuple(way for way in one.ways if _left(way, barred) is way)
         if len(ways) == len(one.ways):
             singles.append(one)
         elif ways:
             singles.append(single(one.object, one.weight, ways))
-    return Supply(tuple(singles), tuple(m for m in supply.makers if free(m)))
+    makers = (_left(maker, barred) for maker in supply.makers)
+    return Supply(tuple(singles), tuple(maker for maker in makers if maker is not None))
+
+
+def _left(maker: Maker, barred: Collection[tuple[str, int]]) -> Maker | None:
+    """What is left of a way to get mana without what is spoken for; None if it cannot be used any more."""
+    if any(taken in barred for taken in maker.takes):
+        return None
+    if not any((sort, id) in barred for sort, ids, _ in maker.piles for id in ids):
+        return maker
+    piles = tuple((sort, tuple(id for id in ids if (sort, id) not in barred), n) for sort, ids, n in maker.piles)
+    times = min(maker.times, *(len(ids) // number for _, ids, number in piles))
+    return msgspec.structs.replace(maker, piles=piles, times=times) if times > 0 else None
+
+
+def uses(maker: Maker) -> Iterator[frozenset[tuple[str, int]]]:
+    """Each way to choose what one use of it takes."""
+    for picked in product(*(combinations(ids, number) for _, ids, number in maker.piles)):
+        chosen = {(sort, id) for (sort, _, _), ids in zip(maker.piles, picked, strict=True) for id in ids}
+        if not chosen.intersection(maker.takes):
+            yield frozenset(maker.takes) | chosen
 
 
 def single(object: int, weight: int, ways: Sequence[Maker]) -> Single:

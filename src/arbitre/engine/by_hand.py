@@ -144,11 +144,14 @@ class _Due:
 
     def is_useful(self, maker: Maker, makes: tuple[int, ...] | None = None) -> bool:
         """Whether the rest can be paid after the activation (with what it makes then, if that is known better)."""
-        if maker.inputs and solve(self.game, self.player, maker.inputs, barred=self.barred | set(maker.takes)) is None:
+        return any(self._is_useful(maker, makes, taken) for taken in allocation.uses(maker))
+
+    def _is_useful(self, maker: Maker, makes: tuple[int, ...] | None, taken: Barred) -> bool:
+        if maker.inputs and solve(self.game, self.player, maker.inputs, barred=self.barred | taken) is None:
             return False
         units = [*(mask_of(unit) for unit in self.pool()), *(maker.makes if makes is None else makes)]
         wanted = (*self.wanted(self.symbols), *allocation.needs(maker.inputs))
-        return self.payable(units, wanted, self.purpose.help, frozenset(maker.takes))
+        return self.payable(units, wanted, self.purpose.help, taken)
 
 
 def _usefully(due: _Due, makers: Sequence[Maker], activation: Procedure) -> Procedure:
@@ -182,7 +185,8 @@ def _leaving_payable(
             if all(BIT[letter] & mask for letter, mask in zip(letters, known, strict=False)):
                 makes = (*(BIT[letter] for letter in letters[: len(known)]), *maker.makes[len(known) :])
                 units = [*(mask_of(unit) for unit in due.pool()), *(mask & ANY for mask in makes)]
-                if due.payable(units, due.wanted(due.symbols), due.purpose.help, frozenset(maker.takes)):
+                wanted, help = due.wanted(due.symbols), due.purpose.help
+                if any(due.payable(units, wanted, help, taken) for taken in allocation.uses(maker)):
                     return True
         return False
 

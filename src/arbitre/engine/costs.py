@@ -109,7 +109,9 @@ def _resources(game: Game, player: int, purpose: Purpose) -> Barred:
     ways = (way for one in stock.supply.singles for way in one.ways)
     makers = (*ways, *stock.supply.makers, *(maker for maker, _ in stock.restricted))
     helpers = ((sort, id) for sort, id, _ in purpose.helpers)
-    return frozenset((*(taken for maker in makers for taken in maker.takes), *helpers))
+    named = (taken for maker in makers for taken in maker.takes)
+    piles = ((sort, id) for maker in makers for sort, ids, _ in maker.piles for id in ids)
+    return frozenset((*named, *piles, *helpers))
 
 
 def _barred(ctx: Context, owed: Bill, chosen: Chosen) -> Barred:

@@ -53,22 +53,10 @@ def _chooses(game: Game, involved: set[int]) -> int:
 # --- the same game state ---------------------------------------------------------------------------------------------
 
 _IGNORED: Final = frozenset(
-    {
-        *(
-            "priority",
-            "passes",
-            "agenda",
-            "next_id",
-            "seen",
-            "checked",
-            "arrivals",
-            "unbroken",
-            "loop",
-            "loopers",
-            "acts",
-        ),
+    [
+        *("priority", "passes", "agenda", "next_id", "seen", "checked", "arrivals", "unbroken", "loop", "loopers"),
         *("acts", "barred", "replacing", "history", "tallies", "used", "turn_marks", "known_to", "since"),
-    }
+    ]
 )
 """Fields that may differ; whether anything looks at the history and the counts of the turn is asked separately."""
 

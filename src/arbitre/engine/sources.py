@@ -149,13 +149,15 @@ def _steady(obj: Obj, chars: Characteristics, ways: tuple[Shape, ...]) -> tuple[
         for makes in shape.fixed if "X" not in shape.inputs else ():
             plain = shape.plain and not shape.price
             masks = tuple(mask | snow for mask in makes)
-            found.append(Maker(obj.id, shape.index, masks, shape.inputs, shape.price, 0, (("tap", obj.id),), 1, plain))
+            takes = (("tap", obj.id),)
+            found.append(Maker(obj.id, shape.index, masks, shape.inputs, shape.price, takes=takes, plain=plain))
     weight = _weight(chars, ways, found)
     return tuple(msgspec.structs.replace(maker, weight=weight) for maker in found)
 
 
 def _is_single(maker: Maker) -> bool:
-    return len(maker.makes) == 1 and not maker.inputs and maker.takes == (("tap", maker.object),) and maker.times == 1
+    only_taps = maker.takes == (("tap", maker.object),) and not maker.piles
+    return len(maker.makes) == 1 and not maker.inputs and only_taps and maker.times == 1
 
 
 def _sources(game: Game, player: int) -> tuple[list[tuple[Obj, Characteristics, tuple[Shape, ...]]], bool]:
@@ -227,27 +229,32 @@ def _makers(game: Game, player: int, obj: Obj, chars: Characteristics, shape: Sh
         alternatives = shape.fixed
     else:
         alternatives = outputs(Context(game, obj.id, player), shape.ability.body)
-    for takes, times in _resources(game, player, obj, shape, casting):
+    for takes, piles, times in _resources(game, player, obj, shape, casting):
         for makes in alternatives:
             if makes:
                 masks = tuple(mask | snow for mask in makes)
-                plain = shape.plain and shape.fixed is not None and not shape.price
-                yield Maker(obj.id, shape.index, masks, inputs, shape.price, 0, takes, times, plain and not inputs)
+                plain = shape.plain and shape.fixed is not None and not shape.price and not inputs
+                yield Maker(obj.id, shape.index, masks, inputs, shape.price, 0, takes, piles, times, plain)
+
+
+_Takes = tuple[tuple[str, int], ...]
+_Piles = tuple[tuple[str, tuple[int, ...], int], ...]
 
 
 def _resources(
     game: Game, player: int, obj: Obj, shape: Shape, casting: int
-) -> Iterator[tuple[tuple[tuple[str, int], ...], int]]:
+) -> Iterator[tuple[_Takes, _Piles, int]]:
     """What each use takes, and how often that is there; the uses of a turn are shared by all that it can make."""
-    takes: tuple[tuple[str, int], ...] = (("tap", obj.id),) if shape.taps else ()
+    takes: _Takes = (("tap", obj.id),) if shape.taps else ()
+    piles: _Piles = ()
     times = _uses_left(obj, shape)
     if times == 1 and not shape.taps:
         takes = ((f"use {shape.index}", obj.id),)
     if not shape.others:
         if shape.ability.per_turn and times > 1 and not shape.taps:
-            yield from ((((f"use {shape.index} {n}", obj.id),), 1) for n in range(times))
+            yield from ((((f"use {shape.index} {n}", obj.id),), (), 1) for n in range(times))
         else:
-            yield takes, times
+            yield takes, (), times
         return
     ctx = Context(game, obj.id, player)
     ctx.results[parts.CASTING] = (casting,) if casting else ()
@@ -261,13 +268,15 @@ def _resources(
         elif isinstance(part, c.Tap):
             free = [v for v in chosen if v != obj.id or not shape.taps]
             victims = list(islice(combinations(free, parts.how_many(ctx, part)[0]), MOST_ALTERNATIVES))
+        elif chosen and type(part) in parts.SORT and (number := parts.how_many(ctx, part)[0]):
+            piles = (*piles, (parts.SORT[type(part)], chosen, number))
     if times <= 0:
         return
     if not any(isinstance(part, c.Tap) for part in shape.others):
-        yield takes, times
+        yield takes, piles, times
         return
     for together in victims:
-        yield (*takes, *(("tap", victim) for victim in together)), 1
+        yield (*takes, *(("tap", victim) for victim in together)), piles, 1
 
 
 def _uses_left(obj: Obj, shape: Shape) -> int:

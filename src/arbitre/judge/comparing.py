@@ -38,8 +38,7 @@ class Trying(Playing):
 
     def _left_over(self, unasked: list[Any], sentence: Sentence) -> None:
         self.unasked.append(sentence.line.text)
-        for queue in self.queues.values():
-            queue.clear()
+        self._forget_answers()
 
     def _answer(self, decision: Decision) -> Any:
         try:

@@ -178,8 +178,11 @@ class Playing:
             self.game.pop()
         for choice in choices[len(self.game.choices) :]:
             self.game.push(choice)
-        for queue in self.queues.values():
-            queue.clear()
+        self._forget_answers()
+
+    def _forget_answers(self) -> None:
+        for player in self.queues:
+            self.queues[player] = Queue()
 
     # --- sentences ----------------------------------------------------------------------------------------------------
 

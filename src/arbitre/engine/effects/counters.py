@@ -17,8 +17,8 @@ from arbitre.engine.handlers import checks
 from arbitre.ir.effects import CounterSpec, MoveCounters, Proliferate, PutCounters, RemoveCounters
 from arbitre.state.objects import Obj, Player
 
-RULED: Final = frozenset({"rad"})
-"""Counters with rules of their own that the engine does not have (CR26 122.1i)."""
+RULED: Final = frozenset({"rad", "hone"})
+"""Counters with rules of their own that the engine does not have (CR26 122.1i; "hone" is newer than that edition)."""
 
 
 def _has_rules(node: PutCounters | CounterSpec) -> str:

@@ -283,7 +283,7 @@ class Answers:
                 skipped = self._skip(queue)
                 break
             picks.append(found)
-            if decision.what == "play" and queue.choices and queue.choices[0] is True:
+            if decision.what == "play" and not decision.least and queue.choices and queue.choices[0] is True:
                 queue.choices.pop(0)  # yes, that one is played
         if decision.ordered and len(picks) > 1:
             picks = self._arranged(decision, queue, picks)

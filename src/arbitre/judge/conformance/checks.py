@@ -10,6 +10,7 @@ from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics, controller, derivation, has
 from arbitre.engine.pairing import partner
+from arbitre.engine.revealing import is_revealed
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.values import SYMBOL, CardType, Color, Supertype, Zone
 from arbitre.judge.conformance.cases import Call
@@ -70,10 +71,15 @@ class Checks:
         self._same(call, self._player(call) in (self.game.result or ()), False)
 
     def _lost_the_game(self, call: Call) -> None:
-        self._same(call, self.game.player(self._player(call)).lost, True)
+        self._same(call, self.has_lost(self._player(call)), True)
 
     def _has_not_lost_the_game(self, call: Call) -> None:
-        self._same(call, self.game.player(self._player(call)).lost, False)
+        self._same(call, self.has_lost(self._player(call)), False)
+
+    def has_lost(self, player: int) -> bool:
+        """CR 104.1, 104.2: once somebody has won the game, everybody else has lost it."""
+        result = self.game.result
+        return self.game.player(player).lost or bool(result and player not in result)
 
     def _result(self, call: Call) -> None:
         result = self.game.result
@@ -363,6 +369,11 @@ def _top_card(self: Checks, call: Call) -> str:
     return self.world.name(library[-1 - call.get("index", 0)])
 
 
+def _top_card_is_revealed(self: Checks, call: Call) -> bool:
+    library = self.game.player(self.world.player(call["player"])).library
+    return bool(library) and is_revealed(self.game, library[-1])
+
+
 def _mana_option_at(self: Checks, call: Call) -> Any:
     """The option asked for if it is one of them: the game gives them no order."""
     options = self.mana_options(self.world.player(call["player"]))
@@ -376,7 +387,8 @@ _PLAYER: Final[dict[str, Callable[[Checks, Call], Any]]] = {
     "graveyard_count": lambda c, call: len(c.game.player(c.world.player(call["player"])).graveyard),
     "lands_played": lambda c, call: c.game.player(c.world.player(call["player"])).lands_played,
     "in_game": lambda c, call: c.game.player(c.world.player(call["player"])).playing,
-    "lost": lambda c, call: c.game.player(c.world.player(call["player"])).lost,
+    "top_card_revealed": _top_card_is_revealed,
+    "lost": lambda c, call: c.has_lost(c.world.player(call["player"])),
     "counters": lambda c, call: c.game.player(c.world.player(call["player"])).counter(_kind(call)),
     "library_card_name": _top_card,
     "mana_options_count": lambda c, call: len(c.mana_options(c.world.player(call["player"]))),

@@ -11,9 +11,10 @@ from arbitre.engine.decisions import Activate, Decision, Priority
 from arbitre.engine.game import Game, Options
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.turn import Agenda
+from arbitre.judge.conformance.script import ScriptError
 
-MOST_STATES = 4_000
-"""A search that meets more situations than this is given up."""
+MOST_CHOICES: Final = 5_000
+"""A search that makes more choices than this is given up."""
 
 Pool = tuple[str, ...]
 
@@ -21,14 +22,12 @@ Pool = tuple[str, ...]
 def mana_options(game: Game, player: int) -> list[Pool]:
     """The maximal pools, each as sorted symbols; none if nothing can be produced.
 
-    :raises OverflowError: there are too many ways to look through.
+    :raises ScriptError: there are too many ways to look through.
     """
     state = game.state.clone()
     state.put(state, "agenda", Agenda.PRIORITY)
     state.put(state, "priority", player)
-    trial = Game(state, game.edition, Options(skip_forced=False))
-    found: set[Pool] = set()
-    _explore(trial, player, found, set())
+    found = _Search(Game(state, game.edition, Options(skip_forced=False)), player).found
     return sorted(pool for pool in found if pool and not any(_within(pool, other) for other in found))
 
 
@@ -36,32 +35,47 @@ def _within(pool: Pool, other: Pool) -> bool:
     return pool != other and not Counter(pool) - Counter(other)
 
 
-def _explore(game: Game, player: int, found: set[Pool], seen: set[Any]) -> None:
-    key = _situation(game, player)
-    if key in seen:
-        return
-    if len(seen) > MOST_STATES:
-        raise OverflowError("too many ways to make mana")
-    seen.add(key)
-    found.add(tuple(sorted(mana.type for mana in game.player(player).pool)))
-    for action in _mana_actions(game, player):
-        depth = len(game.choices)
-        game.push(action)
-        _answer_all(game, player, found, seen)
-        while len(game.choices) > depth:
-            game.pop()
+class _Search:
+    """Every pool that a player can come to from a situation."""
 
+    def __init__(self, game: Game, player: int) -> None:
+        self.game = game
+        self.player = player
+        self.found: set[Pool] = set()
+        self._seen: set[Any] = set()
+        self._left = MOST_CHOICES
+        self._explore()
 
-def _answer_all(game: Game, player: int, found: set[Pool], seen: set[Any]) -> None:
-    """Every answer to what the activation asks, until the player has priority again."""
-    decision: Decision | None = game.decision
-    if decision is None or isinstance(decision, Priority):
-        _explore(game, player, found, seen)
-        return
-    for answer in decision.answers():
-        game.push(answer)
-        _answer_all(game, player, found, seen)
-        game.pop()
+    def _explore(self) -> None:
+        game = self.game
+        key = _situation(game, self.player)
+        if key in self._seen:
+            return
+        self._seen.add(key)
+        self.found.add(tuple(sorted(mana.type for mana in game.player(self.player).pool)))
+        for action in _mana_actions(game, self.player):
+            depth = len(game.choices)
+            self._push(action)
+            self._answer_all()
+            while len(game.choices) > depth:
+                game.pop()
+
+    def _answer_all(self) -> None:
+        """Every answer to what the activation asks, until the player has priority again."""
+        decision: Decision | None = self.game.decision
+        if decision is None or isinstance(decision, Priority):
+            self._explore()
+            return
+        for answer in decision.answers():
+            self._push(answer)
+            self._answer_all()
+            self.game.pop()
+
+    def _push(self, choice: Any) -> None:
+        self._left -= 1
+        if self._left < 0:
+            raise ScriptError("endless", f"more than {MOST_CHOICES} choices do not list all mana that could be made")
+        self.game.push(choice)
 
 
 def _mana_actions(game: Game, player: int) -> list[Activate]:
@@ -70,24 +84,31 @@ def _mana_actions(game: Game, player: int) -> list[Activate]:
         return []
     from arbitre.engine.mana import is_mana_ability
 
-    actions = []
-    for id in game.state.battlefield:
+    actions: dict[Any, Activate] = {}
+    for id, kind in _kinds(game):
         if controller(game, id) == player:
             for index, ability in enumerate(characteristics(game, id).activated):
                 action = Activate(id, index)
-                if is_mana_ability(ability) and decision.check(action) is None:
-                    actions.append(action)
-    return actions
+                if is_mana_ability(ability) and (kind, index) not in actions and decision.check(action) is None:
+                    actions[kind, index] = action
+    return list(actions.values())
+
+
+def _kinds(game: Game) -> Iterator[tuple[int, Any]]:
+    """Every permanent, and what it shares with those that are alike in everything and so stand for each other."""
+    state = game.state
+    held = {state.objects[id].attached_to for id in state.battlefield}
+    for id in state.battlefield:
+        obj, name = state.objects[id], characteristics(game, id).name
+        alone = id in held or obj.attached_to or obj.card is None or obj.used
+        whose = controller(game, id)
+        yield id, (id if alone else 0, whose, name, obj.tapped, obj.counters, obj.sick)
 
 
 def _situation(game: Game, player: int) -> Any:
-    """What the search tells situations apart by: permanents that are alike in everything stand for each other."""
+    """What the search tells situations apart by."""
     state = game.state
-    held = {state.objects[id].attached_to for id in state.battlefield}
-    permanents = sorted(
-        (id if id in held or obj.attached_to or obj.card is None else 0, name, obj.tapped, obj.counters, obj.sick)
-        for id, obj, name in ((id, state.objects[id], characteristics(game, id).name) for id in state.battlefield)
-    )
+    permanents = sorted(kind for _, kind in _kinds(game))
     used = tuple((id, state.objects[id].used) for id in state.battlefield if state.objects[id].used)
     pool = tuple(sorted(mana.type for mana in game.player(player).pool))
     return tuple(permanents), used, pool, game.player(player).life, game.player(player).hand

@@ -52,10 +52,6 @@ class Queue:
         self.attacks: list[dict[str, Any]] = []
         self.blocks: list[dict[str, Any]] = []
 
-    def clear(self) -> None:
-        """Forget everything."""
-        self.__init__()  # type: ignore[misc]
-
     def leftovers(self) -> list[str]:
         """What was not used; modes may be left, and blocks that were not possible."""
         left = [f"action {a['op']} {a.get('card') or a.get('ability') or ''}".strip() for a in self.actions]
