@@ -241,9 +241,7 @@ _Takes = tuple[tuple[str, int], ...]
 _Piles = tuple[tuple[str, tuple[int, ...], int], ...]
 
 
-def _resources(
-    game: Game, player: int, obj: Obj, shape: Shape, casting: int
-) -> Iterator[tuple[_Takes, _Piles, int]]:
+def _resources(game: Game, player: int, obj: Obj, shape: Shape, casting: int) -> Iterator[tuple[_Takes, _Piles, int]]:
     """What each use takes, and how often that is there; the uses of a turn are shared by all that it can make."""
     takes: _Takes = (("tap", obj.id),) if shape.taps else ()
     piles: _Piles = ()
