@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.engine.decisions import Activate, CastSpell
 from arbitre.engine.layers import characteristics
 from arbitre.errors import IllegalAction
+from arbitre.ir.values import Step
 from oracle.test_played import instant, permanent, table
 from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, artifact, creature, enchantment
 
@@ -263,3 +265,90 @@ def test_colors_and_types_besides_its_own() -> None:
     assert {str(color) for color in now.colors} == {"G", "B"}
     assert {"Bear", "Zombie"} <= set(now.subtypes)
     assert game.controller(bear) == 1
+
+
+# --- what abilities say of themselves ----------------------------------------------------------------------------------
+
+
+def test_602_2b_an_ability_that_costs_less() -> None:
+    """What the ability says of its cost takes off generic mana; so it can be activated with less."""
+    for others, payable in ((0, False), (2, True)):
+        game = table()
+        text = "{3}: You gain 1 life. This ability costs {1} less to activate for each other creature you control. Activate only as a sorcery."
+        (crown,) = game.battlefield(1, permanent(text))
+        game.battlefield(1, *(BEAR for _ in range(others)))
+        game.lands(1, "Forest")
+        assert game.can(Activate(crown, 0)) is payable
+
+
+def test_706_10b_the_third_time_it_resolves() -> None:
+    """Each resolution of the turn counts, this one included; the count starts anew with the turn."""
+    game = table()
+    (flame,) = game.battlefield(
+        1,
+        permanent(
+            "{0}: You gain 1 life. If this is the third time this ability has resolved this turn, you gain 10 life."
+        ),
+    )
+    for life in (21, 22, 33, 34):
+        game.activate(flame)
+        game.resolve_top()
+        assert game.life(1) == life
+    game.next_turn()
+    game.next_turn()
+    game.go_to(Step.PRECOMBAT_MAIN)
+    game.activate(flame)
+    game.resolve_top()
+    assert game.life(1) == 35
+
+
+def test_activated_four_or_more_times() -> None:
+    """A mana ability counts its activations, too."""
+    game = table()
+    text = "{0}: Add {W}. If this ability has been activated four or more times this turn, sacrifice ~ at the beginning of the next end step."
+    (priest,) = game.battlefield(1, permanent(text))
+    for _ in range(3):
+        game.activate(priest)
+    game.next_turn()
+    assert game.zone(priest) is BATTLEFIELD
+    game.next_turn()
+    game.go_to(Step.PRECOMBAT_MAIN)
+    for _ in range(4):
+        game.activate(priest)
+    game.next_turn()
+    assert game.zone(priest) is GRAVEYARD
+
+
+def test_one_spell_each_turn_by_one_permission() -> None:
+    """Only one, only on its controller's turns; another object gives a permission of its own."""
+    game = table()
+    text = "Once during each of your turns, you may cast a creature spell from your graveyard."
+    game.battlefield(1, permanent(text))
+    one, two, three = game.graveyard(
+        1, creature("A", 1, 1, cost="{0}"), creature("B", 1, 1, cost="{0}"), creature("C", 1, 1, cost="{0}")
+    )
+    game.cast(one)
+    game.resolve_top()
+    assert not game.can(CastSpell(two))
+    game.next_turn()
+    game.next_turn()
+    game.go_to(Step.PRECOMBAT_MAIN)
+    game.cast(two)
+    game.resolve_top()
+    assert not game.can(CastSpell(three))
+
+
+def test_a_spell_from_the_hand_without_paying_once() -> None:
+    """The first for nothing, the second for its cost."""
+    game = table()
+    game.battlefield(
+        1,
+        permanent(
+            "Once during each of your turns, you may cast an instant or sorcery spell from your hand without paying its mana cost."
+        ),
+    )
+    one, two = game.hand(1, instant("You gain 3 life.", "{9}"), instant("You gain 3 life.", "{9}"))
+    game.cast(one, way="free")
+    game.resolve_top()
+    assert game.life(1) == 23
+    assert not game.can(CastSpell(two, 0, "free"))

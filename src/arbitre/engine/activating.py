@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine import evaluate, influence, mana, paying, payment, rulings, timing
+from arbitre.engine import evaluate, influence, mana, paying, payment, rulings, timing, uses
 from arbitre.engine.allocation import Step
 from arbitre.engine.announcing import Proposal, carry_through, values_of_x
 from arbitre.engine.bodies import choose_modes
@@ -27,6 +27,7 @@ from arbitre.engine.timing import Refusal
 from arbitre.engine.totals import total
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated, Timing
+from arbitre.ir.amounts import Use
 from arbitre.ir.costs import PayMana, TapThis
 from arbitre.ir.effects import Body
 from arbitre.ir.modifications import CantActivate, CostsLess, CostsMore
@@ -161,7 +162,7 @@ def _payable_at_sight(game: Game, player: int, obj: Obj, ability: Activated) -> 
     plain = _plain(ability.cost)
     if plain.taps and not can_tap(game, obj, characteristics(game, obj.id)):
         return False
-    if rulings.any_of(game, CostsLess) or rulings.any_of(game, CostsMore):
+    if ability.prices or rulings.any_of(game, CostsLess) or rulings.any_of(game, CostsMore):
         return None
     if plain.mana.symbols and payment.hopeless(game, player, plain.mana):
         return False
@@ -216,6 +217,7 @@ def _activate(game: Game, player: int, action: Activate, ability: Activated) -> 
     p = _proposal(game, player, source.id, ability)
     game.note("activates", "602.2a", player=player, object=source.id, ability=action.ability, on_stack=p.ctx.stack_id)
     _count(game, source, action.ability, ability)
+    uses.note(p.ctx, ability, Use.ACTIVATED)
     yield from carry_through(p)
     yield from propose(game, [_event(game, player, source.id, ability, p.ctx.stack_id)])
 
@@ -265,6 +267,8 @@ def _resolve_mana(ctx: Context, ability: Activated, body: Body) -> Procedure:
     from arbitre.engine.effects import clauses
 
     yield from propose(ctx.game, [_event(ctx.game, ctx.controller, ctx.source, ability)])
+    uses.note(ctx, ability, Use.ACTIVATED)
+    uses.note(ctx, ability, Use.RESOLVED)
     if has_tap_symbol(ability):
         ctx.results[mana.TAPPED] = (ctx.source,)
     yield from clauses.carry_out(ctx, body.clauses)
@@ -313,7 +317,9 @@ def _given_up(ctx: Context, player: int, part: Cost, can_spare: Callable[[Barred
 
 
 def _fine(ability: Activated) -> str:
-    """Loyalty abilities work on the battlefield only (CR 606.3)."""
+    """Loyalty abilities work on the battlefield only (CR 606.3); what mana abilities cost is planned at sight."""
+    if ability.prices and mana.is_mana_ability(ability):
+        return "a mana ability that changes its own cost"
     return (
         "loyalty ability elsewhere" if ability.timing is Timing.LOYALTY and ability.zone is not Zone.BATTLEFIELD else ""
     )

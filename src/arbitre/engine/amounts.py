@@ -210,6 +210,13 @@ def _cast_amount(ctx: Context, number: a.CastAmount) -> int:
     return sum(_CHOSEN[number.what](cast) for cast in casts if cast is not None)
 
 
+def _times_used(ctx: Context, number: a.TimesUsed) -> int:
+    """CR 706.10b."""
+    from arbitre.engine import uses
+
+    return uses.times(ctx, number)
+
+
 def _tally_of(ctx: Context, number: a.TallyOf) -> int:
     players = [ctx.game.player(p) for p in evaluate.players(ctx, number.who)]
     if number.what is a.Tally.SPELLS_LAST_TURN:
@@ -320,6 +327,7 @@ AMOUNTS: Final[dict[type[Amount], Meaning]] = {
     a.CastAmount: _cast_amount,
     a.MostLife: _most_life,
     a.TallyOf: _tally_of,
+    a.TimesUsed: _times_used,
     a.TimesHappened: _times_happened,
     a.TimesMutated: _times_mutated,
     a.DistinctColors: _distinct_colors,

@@ -36,6 +36,7 @@ from arbitre.engine.ways import (
     mana_cost,
     offers,
     own_mods,
+    spend,
 )
 from arbitre.engine.zones import move_event
 from arbitre.errors import IllegalAction
@@ -354,6 +355,8 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     way, origin = offer.way, obj.zone
     chars = as_spell(game, obj, action.face, way)
     costs = all_costs(Context(game, obj.id, player), chars, offer)
+    if offer.spends:
+        yield from spend(game, player, obj, as_spell(game, obj, action.face, NORMAL), offer)
     spell = yield from _to_stack(game, player, obj, action.face, way)
     ctx = Context(game, spell, player)
     ctx.stack_id = spell

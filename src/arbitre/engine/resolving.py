@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine import adventures, durations, evaluate, merging, targets, ways
+from arbitre.engine import adventures, durations, evaluate, merging, targets, uses, ways
 from arbitre.engine.context import Context
 from arbitre.engine.effects import clauses
 from arbitre.engine.game import Game, Procedure
@@ -15,6 +15,7 @@ from arbitre.engine.standing import is_spell
 from arbitre.engine.zones import move_event
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Triggered
+from arbitre.ir.amounts import Use
 from arbitre.ir.effects import Do, PlaySubgame
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
@@ -41,6 +42,8 @@ def resolve_top(game: Game) -> Procedure:
     if item.ability is None and characteristics(game, obj.id).is_permanent:
         yield from _become_permanent(ctx, obj)
         return
+    if item.ability is not None:
+        uses.note(ctx, item.ability, Use.RESOLVED)
     yield from finish(ctx, obj.id, item.body.clauses)
 
 

@@ -33,7 +33,7 @@ def total(
     owed = Bill()
     for cost in costs:
         owed = owed.plus(bill(ctx, cost))
-    own = [] if ability is not None else list(_own(ctx, player, chars))
+    own = list(_own(ctx, chars) if ability is None else _of_ability(ctx, ability))
     for mod, times in own:
         if not mod.less:
             owed = owed.plus(Bill(mod.mana.symbols * times))
@@ -67,7 +67,14 @@ def combined_loyalty(ctx: Context, parts: Sequence[Cost]) -> tuple[Cost, ...]:
     return (*others, one)
 
 
-def _own(ctx: Context, player: int, chars: Characteristics) -> Iterator[tuple[ThisCosts, int]]:
+def _of_ability(ctx: Context, ability: Activated) -> Iterator[tuple[ThisCosts, int]]:
+    """CR 602.2b: what the ability's own text says of its cost, with how often."""
+    for mod in ability.prices:
+        if isinstance(mod, ThisCosts) and (mod.condition is None or evaluate.holds(ctx, mod.condition)):
+            yield mod, 1 if mod.times is None else evaluate.count(ctx, mod.times)
+
+
+def _own(ctx: Context, chars: Characteristics) -> Iterator[tuple[ThisCosts, int]]:
     """What the spell's own text says of its cost, with how often."""
     if not chars.static:
         return

@@ -14,8 +14,10 @@ import msgspec
 
 from arbitre.engine import evaluate, influence, rulings
 from arbitre.engine.allocation import BIT, HELP
+from arbitre.engine.common import unique
 from arbitre.engine.context import Context
 from arbitre.engine.copying import FACE_DOWN
+from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
@@ -152,6 +154,8 @@ class Offer(msgspec.Struct, frozen=True):
     """ "color": mana can be spent on it as though it were of any color; "type": of any type."""
     more: Cost | None = None
     """What it costs more to cast it at this time."""
+    spends: int = 0
+    """The object whose permission for one spell each turn it uses."""
 
 
 def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
@@ -201,14 +205,42 @@ def _permitted(game: Game, player: int, obj: Obj, chars: Characteristics) -> Ite
     if AFTERMATH in chars.keywords and obj.zone is not Zone.GRAVEYARD:
         return
     for offer in (Offer(NORMAL, mana_cost(chars)), *_other_ways(game, player, obj, chars)):
-        for mod, _ in _permissions_for(game, player, obj, chars, offer.way):
+        allowed = list(_permissions_for(game, player, obj, chars, offer.way))
+        for mod, words in sorted(
+            allowed, key=lambda pair: pair[0].once
+        ):  # one that lasts is used before one that does not
+            if mod.once and is_spent(game, words.source):
+                continue
+            spends = words.source if mod.once else 0
             if mod.lands_only or (mod.normally and "Adventure" in chars.subtypes):
                 continue
             any_mana = "type" if mod.any_mana else "color" if mod.any_color else ""
             if not mod.free:
-                yield Offer(offer.way, offer.cost, any_mana)
+                yield Offer(offer.way, offer.cost, any_mana, spends=spends)
             elif offer.way is NORMAL:
-                yield Offer(FREE, Costs(), any_mana)
+                yield Offer(FREE, Costs(), any_mana, spends=spends)
+
+
+SPENT: Final = "its permission was used"
+"""A mark of what let its controller cast a spell this turn, and does so once each turn."""
+
+
+def is_spent(game: Game, source: int) -> bool:
+    """Whether the permission for one spell each turn was used, or what gives it has gone."""
+    obj = game.state.objects.get(source)
+    return obj is None or SPENT in obj.turn_marks
+
+
+def spend(game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offer) -> Procedure:
+    """One spell is cast by a permission for one each turn; of several that allow it the player chooses one."""
+    same = [
+        one.spends for one in offers(game, player, obj, chars) if (one.way, one.any_mana) == (offer.way, offer.any_mana)
+    ]
+    sources = unique([source for source in same if source])
+    if len(sources) > 1:
+        sources = yield Select(player, "source", sources, rule="601.2a", source=obj.id)
+    source = game.state.objects[sources[0]]
+    game.state.put(source, "turn_marks", (*source.turn_marks, SPENT))
 
 
 def _other_ways(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:

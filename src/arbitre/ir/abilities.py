@@ -38,6 +38,8 @@ class Activated(Ability, frozen=True):
     """At most so many times each turn; 0: no limit."""
     once: bool = False
     """Once a game for this object (CR26 702.177, exhaust)."""
+    prices: tuple[Modification, ...] = ()
+    """What its text says of its own cost: "this ability costs {1} less to activate for each …" (CR 602.2b)."""
     zone: Zone = Zone.BATTLEFIELD
     """Where it can be activated."""
     by: Ref = You()

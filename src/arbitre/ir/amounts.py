@@ -153,6 +153,19 @@ class TallyOf(Amount, frozen=True):
     who: Ref = You()
 
 
+class Use(StrEnum):
+    """What may have happened to an ability."""
+
+    ACTIVATED = "activated"
+    RESOLVED = "resolved"
+
+
+class TimesUsed(Amount, frozen=True):
+    """How often this ability has been activated, or has resolved, this turn (CR 706.10b); this time included."""
+
+    use: Use
+
+
 class TimesHappened(Amount, frozen=True):
     """How often an event that matches has happened this turn ("for each … this turn")."""
 

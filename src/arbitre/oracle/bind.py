@@ -74,9 +74,9 @@ class _Binder:
             )
         if isinstance(ability, ab.Activated):
             cost = self.fields(ability.cost)
-            return msgspec.structs.replace(
-                ability, cost=cost, body=self.settle(ability.body), condition=self.settle(ability.condition)
-            )
+            body, condition = self.settle(ability.body), self.settle(ability.condition)
+            prices = tuple(self.fields(price) for price in ability.prices)
+            return msgspec.structs.replace(ability, cost=cost, body=body, condition=condition, prices=prices)
         bound = self.fields(ability)
         return bound if isinstance(bound, Ability) else ability
 

@@ -67,6 +67,8 @@ class MayPlayFrom(Modification, frozen=True):
     """Mana can be spent as though it were mana of any color."""
     normally: bool = False
     """Not as an Adventure (CR26 715.3d)."""
+    once: bool = False
+    """"Once each turn": only one spell a turn by this permission of one object."""
 
 
 class CostsMore(Modification, frozen=True):

@@ -58,7 +58,7 @@ def _activated_slots(ability: Activated) -> dict[str, Any] | None:
     if ability.timing is Timing.LOYALTY or not is_placed(ability):
         return None
     plain = Activated(ability.cost, ability.body)
-    limits = ((field, getattr(ability, field)) for field in ("by", "condition", "once", "per_turn", "timing"))
+    limits = ((field, getattr(ability, field)) for field in ("by", "condition", "once", "per_turn", "prices", "timing"))
     return {
         "cost": ability.cost,
         "body": ability.body,

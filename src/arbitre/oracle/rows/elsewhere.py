@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.abilities import Replacement
+from arbitre.ir.abilities import Replacement, Static
+from arbitre.ir.conditions import TurnOf
 from arbitre.ir.effects import AddMana, Do, EntersWith
 from arbitre.ir.filters import (
     Anything,
@@ -19,6 +20,7 @@ from arbitre.ir.modifications import (
     SetColors,
 )
 from arbitre.ir.node import Filter
+from arbitre.ir.refs import You
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.casting import SPELLS
@@ -28,6 +30,7 @@ from arbitre.oracle.rows.categories import (
     NP,
     REPLACEMENT,
     SENTENCE,
+    STATIC,
 )
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.nouns import parts_of
@@ -120,3 +123,43 @@ def _unlimited(clause: Do) -> tuple[Do, Follow] | None:
 kind("only for", _limited, _unlimited)
 row(SENTENCE, build=lambda what: Follow("only for", what=what), unbuild=lambda v: {"what": v.what} if v.kind == "only for" else None,
     of_type=Follow, en="spend this mana only to cast {what}", fr="ne dépensez ce mana que pour lancer {what}", what=ONLY_FOR)  # fmt: skip
+
+# --- one spell each turn -------------------------------------------------------------------------------------------------
+
+
+def _once(what: Filter, tail: tuple[Zone, bool, bool], mine: bool) -> Any:
+    zone, top, free = tail
+    if IsSpell() not in parts_of(what):
+        return REJECT
+    mod = MayPlayFrom(what, zone, spells_only=True, top_only=top, free=free, once=True)
+    return Static(You(), (mod,), condition=TurnOf(You()) if mine else None)
+
+
+def _once_slots(given: Static, mine: bool) -> dict[str, Any] | None:
+    match given.mods:
+        case (MayPlayFrom(what=what, zone=Zone() as zone, top_only=top, free=free, once=True),):
+            slots = {"what": what, "tail": (zone, top, free)}
+            return slots if given == _once(what, (zone, top, free), mine) else None
+    return None
+
+
+FROM_WHERE: Final = Category("from where one spell is cast")
+for _zone, _top, _en, _fr in (
+    (Zone.GRAVEYARD, False, "your graveyard", "votre cimetière"),
+    (Zone.HAND, False, "your hand", "votre main"),
+    (Zone.LIBRARY, True, "the top of your library", "le dessus de votre bibliothèque"),
+):
+    for _free, _unpaid, _gratis in (
+        (False, "", ""), (True, " without paying its mana cost", " sans payer son coût de mana")
+    ):  # fmt: skip
+        if _free or _zone is not Zone.HAND:
+            row(FROM_WHERE, value=(_zone, _top, _free), en=f"from {_en}{_unpaid}", fr=f"depuis {_fr}{_gratis}")
+for _mine, _alias, _when, _quand in (
+    (True, False, "once during each of your turns", "une fois pendant chacun de vos tours"),
+    (True, True, "during each of your turns", None),
+    (False, False, "once each turn", "une fois par tour"),
+):
+    for _a in ("a", "one"):
+        row(STATIC, build=lambda what, tail, mine=_mine: _once(what, tail, mine), unbuild=lambda v, mine=_mine: _once_slots(v, mine), of_type=Static,
+            en=f"{_when}, you may cast {_a} {{what:sing}} {{tail}}.", fr=_quand and f"{_quand}, vous pouvez lancer un {{what:sing}} {{tail}}.",
+            what=NP, tail=FROM_WHERE, alias=_alias or _a == "one")  # fmt: skip

@@ -192,7 +192,7 @@ def _limit_slots(limits: Fields) -> dict[str, Any]:
     """ "Activate only … and only …" in one sentence, whose ability it is in another."""
     fields = dict(limits)
     parts = list(parted(fields))
-    sentences: list[Fields] = []
+    sentences: list[Fields] = [(("prices", fields["prices"]),)] if "prices" in fields else []
     while parts:
         pair = parts[:2] if all(map(_is_only, parts[:2])) else parts[:1]
         sentences.append(tuple(field for part in pair for field in part))

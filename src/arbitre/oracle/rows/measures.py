@@ -20,7 +20,9 @@ from arbitre.ir.amounts import (
     Tally,
     TallyOf,
     Times,
+    TimesUsed,
     TotalOf,
+    Use,
     ZoneSize,
 )
 from arbitre.ir.conditions import AllOf, CastFrom, Compares, DuringStep, FirstTurn, ManaWasSpent, Matches, NotSo, TurnOf
@@ -384,3 +386,16 @@ def _either_keyword(given: Filter) -> dict[str, Any] | None:
 one(POST, lambda left, right: Or((HasKeyword(left), HasKeyword(right))),
     lambda v: _either_keyword(v),
     en="with {left} or {right}", fr="avec {left} ou {right}", left=KEYWORD_NAME, right=KEYWORD_NAME)  # fmt: skip
+
+# --- how often this ability was used -------------------------------------------------------------------------------------
+
+_NTH: Final = ("first", "second", "third", "fourth", "fifth")
+_NIEME: Final = ("première", "deuxième", "troisième", "quatrième", "cinquième")
+for _which, (_word, _mot) in enumerate(zip(_NTH, _NIEME, strict=True), 1):
+    _so_often = Compares(TimesUsed(Use.RESOLVED), Compare.EQUAL, Fixed(_which))
+    row(CONDITION, value=_so_often, en=f"this is the {_word} time this ability has resolved this turn",
+        fr=f"c'est la {_mot} fois que cette capacité se résout ce tour-ci")  # fmt: skip
+    row(CONDITION, value=_so_often, en=f"it's the {_word} time", alias=True)
+row(CONDITION, build=lambda n: Compares(TimesUsed(Use.ACTIVATED), Compare.AT_LEAST, n), of_type=Compares, n=COUNT,
+    unbuild=lambda v: {"n": v.right} if v == Compares(TimesUsed(Use.ACTIVATED), Compare.AT_LEAST, v.right) else None,
+    en="this ability has been activated {n} or more times this turn", fr="cette capacité a été activée au moins {n} fois ce tour-ci")  # fmt: skip

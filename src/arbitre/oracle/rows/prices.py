@@ -1,0 +1,49 @@
+"""What an activated ability says of its own cost: "this ability costs {1} less to activate for each …" (CR 602.2b)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.conditions import TurnOf
+from arbitre.ir.modifications import ThisCosts
+from arbitre.ir.node import Amount, Condition
+from arbitre.ir.refs import You
+from arbitre.ir.values import ManaCost
+from arbitre.oracle.grammar import row
+from arbitre.oracle.rows.categories import AMOUNT, CONDITION
+from arbitre.oracle.rows.limits import LIMIT, Fields
+from arbitre.oracle.rows.thisway import EACH
+from arbitre.oracle.rows.words import MANA
+
+
+def _price(less: bool, mana: ManaCost, times: Amount | None = None, condition: Condition | None = None) -> Fields:
+    return (("prices", (ThisCosts(less, mana, times, condition),)),)
+
+
+def _price_slots(fields: Fields, less: bool, names: tuple[str, ...]) -> dict[str, Any] | None:
+    match fields:
+        case (("prices", (ThisCosts(less=is_less, mana=mana, times=times, condition=condition),)),) if is_less is less:
+            said = {name: value for name, value in (("times", times), ("condition", condition)) if value is not None}
+            return {"mana": mana, **said} if tuple(said) == names else None
+    return None
+
+
+PRICED: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
+    ("", "", {}),
+    (" for each {times}", " pour chaque {times}", {"times": EACH}),
+    (" if {condition}", " si {condition}", {"condition": CONDITION}),
+)
+for _less, _word, _fr in ((True, "less", "de moins"), (False, "more", "de plus")):
+    for _en, _pour, _slots in PRICED:
+        row(LIMIT, build=lambda less=_less, **said: _price(less, **said), of_type=tuple, mana=MANA, **_slots,
+            unbuild=lambda v, less=_less, names=tuple(_slots): _price_slots(v, less, names),
+            en=f"this ability costs {{mana}} {_word} to activate{_en}.", fr=f"cette capacité coûte {{mana}} {_fr} à activer{_pour}.")  # fmt: skip
+row(LIMIT, build=lambda times: _price(True, ManaCost(("1",)), times), of_type=tuple, en="this ability costs {X} less to activate, where x is {times}.",
+    unbuild=lambda v: None if (s := _price_slots(v, True, ("times",))) is None or s.pop("mana") != ManaCost(("1",)) else s,
+    fr="cette capacité coûte {X} de moins à activer, X étant {times}.", times=AMOUNT)  # fmt: skip
+row(
+    LIMIT,
+    value=_price(True, ManaCost(("1",)), None, TurnOf(You())),
+    en="this ability costs {1} less to activate during your turn.",
+    alias=True,
+)
