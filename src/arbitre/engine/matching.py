@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import islice
 from typing import Any, Final
 
 from arbitre.engine import evaluate, influence, sides
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.handlers import checks, supports
+from arbitre.engine.layers import controller
 from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
 from arbitre.ir.node import Filter, Pattern, Ref, walk
@@ -40,7 +42,7 @@ def kinds(pattern: Pattern) -> frozenset[Kind]:
     """The kinds of event that a pattern can match."""
     if isinstance(pattern, p.AnyEvent):
         return frozenset().union(*(kinds(part) for part in pattern.parts))
-    if isinstance(pattern, p.Provided):
+    if isinstance(pattern, p.Provided | p.FirstInTurn):
         return kinds(pattern.event)
     if isinstance(pattern, p.TapsOrUntaps):
         return frozenset({Kind.TAP if pattern.tapped else Kind.UNTAP})
@@ -66,10 +68,10 @@ def looks_back(pattern: Pattern) -> bool:
     """CR 603.6d: triggers on leaving the battlefield, and their like, look at the game before the event."""
     if isinstance(pattern, p.AnyEvent):
         return any(looks_back(part) for part in pattern.parts)
-    if isinstance(pattern, p.Provided):
+    if isinstance(pattern, p.Provided | p.FirstInTurn):
         return looks_back(pattern.event)
     if isinstance(pattern, p.Moves):
-        return pattern.origin is Zone.BATTLEFIELD or (pattern.cause is p.Cause.SACRIFICE)
+        return pattern.origin is Zone.BATTLEFIELD or (pattern.cause in _SACRIFICES)
     return (
         (isinstance(pattern, p.BecomesAttached) and pattern.un)
         or (isinstance(pattern, p.PhasesIn) and pattern.out)
@@ -77,6 +79,10 @@ def looks_back(pattern: Pattern) -> bool:
         or (isinstance(pattern, p.ChangesControl) and pattern.loses)
     )
 
+
+_SACRIFICES: Final = frozenset({p.Cause.SACRIFICE, p.Cause.EXPLOIT})
+_ALSO: Final = {p.Cause.CYCLE: p.Cause.DISCARD, p.Cause.EXPLOIT: p.Cause.SACRIFICE}
+"""CR 702.27c: a card that is cycled is discarded; CR26 702.110a: what is exploited is sacrificed."""
 
 # --- the parts ------------------------------------------------------------------------------------------------------
 
@@ -101,6 +107,22 @@ def _provided(ctx: Context, pattern: p.Provided, event: Event) -> Happening | No
     return match(ctx, pattern.event, event) if evaluate.holds(ctx, pattern.condition) else None
 
 
+def _first_in_turn(ctx: Context, pattern: p.FirstInTurn, event: Event) -> Happening | None:
+    """The history of the turn has it already; what happened to another object or player counts for that one."""
+    from arbitre.engine.conditions import occurrences
+
+    found = match(ctx, pattern.event, event)
+    if found is None:
+        return None
+    times = occurrences(ctx, pattern.event, ctx.game.state.history)
+    alike = (past for past in times if _concerned(past.happening) == _concerned(found))
+    return found if next(islice(alike, 1, None), None) is None else None
+
+
+def _concerned(happening: Happening) -> int:
+    return happening.subject or happening.player
+
+
 def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
     """CR 603.6: entering looks at the object in its new zone, leaving the battlefield at the one that left.
 
@@ -112,7 +134,7 @@ def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
         return None
     if pattern.to is not None and event.to is not pattern.to:
         return None
-    if pattern.cause is not None and event.cause is not pattern.cause and not _cycled(pattern, event):
+    if pattern.cause is not None and pattern.cause not in (event.cause, _also(event)):
         return None
     if event.kind is Kind.PART and not speaks_of_cards(pattern):
         return None
@@ -141,9 +163,8 @@ def speaks_of_cards(pattern: Pattern) -> bool:
     return any(isinstance(node, f.IsCard) for node in walk(pattern.what))
 
 
-def _cycled(pattern: p.Moves, event: Event) -> bool:
-    """CR 702.27c: a card that is cycled is discarded."""
-    return pattern.cause is p.Cause.DISCARD and event.cause is p.Cause.CYCLE
+def _also(event: Event) -> p.Cause | None:
+    return None if event.cause is None else _ALSO.get(event.cause)
 
 
 def _is_this(ctx: Context, pattern: p.Moves, event: Event) -> bool:
@@ -211,11 +232,22 @@ def _subject(ctx: Context, pattern: Any, event: Event) -> Happening | None:
 def _casts(ctx: Context, pattern: p.Casts, event: Event) -> Happening | None:
     if pattern.nth and ctx.game.player(event.player).tally("spells cast this turn") != pattern.nth:
         return None
-    if pattern.origin is not None and event.origin is not pattern.origin:
+    if pattern.origin is not None and (event.origin is pattern.origin) is pattern.elsewhere:
         return None
+    return _does_so(ctx, pattern, event)
+
+
+def _does_so(ctx: Context, pattern: p.Casts | p.CopiesSpell, event: Event) -> Happening | None:
     if not _by(ctx, pattern.by, event.player) or not _fits(ctx, pattern.what, event.subject):
         return None
     return event.happening()
+
+
+def _does(ctx: Context, pattern: p.Does, event: Event) -> Happening | None:
+    """CR26 701.44b, 701.50b …: once the process is complete, whatever became of what did it."""
+    if event.word != pattern.deed or not _by(ctx, pattern.who, event.player):
+        return None
+    return event.happening() if _fits(ctx, pattern.what, event.subject) else None
 
 
 def _activates(ctx: Context, pattern: p.Activates, event: Event) -> Happening | None:
@@ -287,6 +319,8 @@ def _puts_counters(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happe
     """CR 121.6: counters with which a permanent has entered have been put on it."""
     if event.kind is Kind.MOVE:
         return _entered_with(ctx, pattern, event)
+    if not _by(ctx, pattern.by, event.player):
+        return None
     if event.amount <= 0 or (pattern.kind and event.word != pattern.kind) or not _fits(ctx, pattern.on, event.subject):
         return None
     if pattern.reaching and not _reaches(ctx, pattern.reaching, event):
@@ -295,10 +329,11 @@ def _puts_counters(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happe
 
 
 def _entered_with(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happening | None:
+    """CR26 122.6a: its controller has put them on it."""
     count = sum(number for kind, number in event.counters if pattern.kind in ("", kind))
     if event.to is not Zone.BATTLEFIELD or not event.became or count < max(1, pattern.reaching):
         return None
-    if not _fits(ctx, pattern.on, event.became):
+    if not _fits(ctx, pattern.on, event.became) or not _by(ctx, pattern.by, controller(ctx.game, event.became)):
         return None
     return Happening(event.became, event.source, event.player, count)
 
@@ -392,7 +427,11 @@ _MATCHERS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
     p.BlocksIt: ((Kind.BLOCK,), _blocks),
     p.BecomesBlocked: ((Kind.BLOCKED, Kind.BLOCK), _becomes_blocked),
     p.Unblocked: ((Kind.UNBLOCKED,), _subject),
+    p.FirstInTurn: ((), _first_in_turn),
     p.Casts: ((Kind.CAST,), _casts),
+    p.CopiesSpell: ((Kind.COPY_SPELL,), _does_so),
+    p.Does: ((Kind.DEED,), _does),
+    p.CommitsCrime: ((Kind.CRIME,), _by_player),
     p.Activates: ((Kind.ACTIVATE,), _activates),
     p.StepBegins: ((Kind.STEP,), _step_begins),
     p.TapsOrUntaps: ((Kind.TAP, Kind.UNTAP), _subject),

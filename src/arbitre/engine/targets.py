@@ -77,7 +77,9 @@ def _guarded(ctx: Context, id: int, holder: int, guards: Sequence[Keyword]) -> s
         if guard.name == "shroud":
             return "702.17a"
         if guard.name == "hexproof" and ctx.controller in refs.opponents(ctx.game, holder):
-            return "702.11c" if id == holder else "702.11b"
+            words = Context(ctx.game, id, holder)
+            if not guard.what or any(evaluate.matches(words, quality, ctx.source) for quality in guard.what):
+                return "702.11c" if id == holder else "702.11b"
         if guard.name == "protection":
             words = Context(ctx.game, id, holder)
             if any(evaluate.matches(words, quality, ctx.source) for quality in guard.what):
@@ -305,7 +307,21 @@ def announce(game: Game, obj: Obj) -> Procedure:
         return
     by = controller(game, obj.id)
     chosen = dict.fromkeys(id for slot in item.binding.targets for id in slot)
-    yield from propose(game, [Event(Kind.TARGET, subject=id, other=obj.id, player=by, source=obj.id) for id in chosen])
+    events = [Event(Kind.TARGET, subject=id, other=obj.id, player=by, source=obj.id) for id in chosen]
+    if not obj.is_copy and any(_is_victim(game, by, id) for id in chosen):
+        events.append(Event(Kind.CRIME, player=by, other=obj.id, source=obj.id))
+    yield from propose(game, events)
+
+
+def _is_victim(game: Game, by: int, id: int) -> bool:
+    """CR26 700.13: an opponent, what an opponent controls on the battlefield or the stack, or a card in the graveyard
+    of one."""
+    if game.state.is_player(id):
+        return refs.is_opponent(game, by, id)
+    obj = game.object(id)
+    if obj.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        return refs.is_opponent(game, by, controller(game, id))
+    return obj.zone is Zone.GRAVEYARD and refs.is_opponent(game, by, obj.owner)
 
 
 # --- as it resolves --------------------------------------------------------------------------------------------------

@@ -184,6 +184,10 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
         if evaluate.holds(ctx, pattern.condition):
             yield from occurrences(ctx, pattern.event, happened)
         return
+    if isinstance(pattern, p.FirstInTurn):
+        first = (h for h in (match(ctx, pattern, event) for event in happened) if h is not None)
+        yield from first
+        return
     found = [h for h in (match(ctx, pattern, event) for event in happened) if h is not None]
     if not found:
         return
@@ -266,7 +270,12 @@ def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event])
             return
 
 
-REMEMBERED: Final = frozenset({Kind.MOVE, Kind.DAMAGE, Kind.CAST, Kind.ATTACK, Kind.BLOCK, Kind.LIFE, Kind.ACTIVATE})
+REMEMBERED: Final = frozenset(
+    {
+        *(Kind.MOVE, Kind.DAMAGE, Kind.CAST, Kind.ATTACK, Kind.BLOCK, Kind.LIFE, Kind.ACTIVATE),
+        *(Kind.TARGET, Kind.DEED, Kind.CRIME, Kind.COPY_SPELL),
+    }
+)
 
 
 def _remember(game: Game, happened: Sequence[Event]) -> None:

@@ -33,6 +33,7 @@ def move_event(game: Game, id: int, to: Zone, cause: Cause = Cause.EFFECT, sourc
 _RULES: Final = {
     Cause.DESTROY: "701.6a",
     Cause.SACRIFICE: "701.14a",
+    Cause.EXPLOIT: "701.14a",
     Cause.DISCARD: "701.7a",
     Cause.CYCLE: "702.27a",
     Cause.DRAW: "120.1",

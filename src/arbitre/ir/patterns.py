@@ -33,6 +33,8 @@ class Cause(StrEnum):
 
     DESTROY = "destroy"
     SACRIFICE = "sacrifice"
+    EXPLOIT = "exploit"
+    """A sacrifice as an exploit ability resolves (CR26 702.110b)."""
     DISCARD = "discard"
     MILL = "mill"
     CYCLE = "cycle"
@@ -127,6 +129,15 @@ class Casts(Pattern, frozen=True):
     nth: int = 0
     """Only the n-th spell of the player in the turn; 0: every one."""
     origin: Zone | None = None
+    elsewhere: bool = False
+    """From anywhere but *origin*."""
+
+
+class CopiesSpell(Pattern, frozen=True):
+    """A player copies a spell (CR 706.10). SUBJECT is the copy, PLAYER its controller."""
+
+    what: Filter
+    by: Ref = You()
 
 
 class Activates(Pattern, frozen=True):
@@ -194,6 +205,8 @@ class PutsCounters(Pattern, frozen=True):
     kind: str = ""
     each: bool = False
     """Once for each counter."""
+    by: Ref | None = None
+    """The player who puts them there."""
     reaching: int = 0
     """Only as the number of counters of the kind becomes this one or passes it (CR26 714.2b)."""
 
@@ -211,6 +224,30 @@ class BecomesTarget(Pattern, frozen=True):
 
     what: Filter
     by: Filter | None = None
+
+
+class FirstInTurn(Pattern, frozen=True):
+    """The first such event of the turn that happens to that object or player ("for the first time each turn")."""
+
+    event: Pattern
+
+
+class Does(Pattern, frozen=True):
+    """A keyword action or ability has been carried out: "explores", "connives", "becomes monstrous", "scries".
+
+    SUBJECT is the object that did it, PLAYER the player; EventAmount its number, where it has one.
+    """
+
+    deed: str
+    what: Filter | None = None
+    who: Ref | None = None
+
+
+class CommitsCrime(Pattern, frozen=True):
+    """A player commits a crime (CR26 700.13): casts, activates or puts on the stack what targets an opponent, a
+    permanent, spell or ability that an opponent controls, or a card in an opponent's graveyard."""
+
+    who: Ref = You()
 
 
 class Becomes(Pattern, frozen=True):

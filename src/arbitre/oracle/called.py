@@ -26,6 +26,7 @@ _TYPE_NOUNS: Final = {
     CardType.INSTANT: {"card", "spell"},
     CardType.SORCERY: {"card", "spell"},
 }
+SPELL_OR_ABILITY: Final = "spell or ability"
 ANY_OBJECT: Final = frozenset(
     [
         "creature",
@@ -129,6 +130,10 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
             return frozenset({"token", "permanent", "creature"}), count != Fixed(1)
         case fx.Search(what=what, count=count):
             return (nouns_of(what) & ANY_OBJECT) | {"card"}, count != Fixed(1)
+        case fx.Manifest(count=count):
+            return frozenset({"creature", "permanent"}), count != Fixed(1)
+        case fx.ManifestDread() | fx.Amass():
+            return frozenset({"creature", "permanent", "army"}), False
         case fx.PlayCards(what=what):
             return frozenset({"spell"}), isinstance(what, All)
         case fx.Choose(what=PileOf()):

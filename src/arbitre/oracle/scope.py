@@ -49,6 +49,7 @@ from arbitre.ir.values import Zone
 from arbitre.oracle.called import (
     ANY_OBJECT,
     COUNTING,
+    SPELL_OR_ABILITY,
     all_called,
     called_by_subtype,
     nouns_of,
@@ -101,6 +102,9 @@ ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
     p.BecomesBlocked: {Role.SUBJECT: "who", Role.OTHER: "by"},
     p.Unblocked: {Role.SUBJECT: "who"},
     p.Casts: {Role.SUBJECT: "what", Role.PLAYER: "by"},
+    p.CopiesSpell: {Role.SUBJECT: "what", Role.PLAYER: "by"},
+    p.Does: {Role.SUBJECT: "what", Role.PLAYER: "who"},
+    p.CommitsCrime: {Role.PLAYER: "who"},
     p.Activates: {Role.SUBJECT: "what", Role.PLAYER: "by"},
     p.StepBegins: {Role.PLAYER: "whose"},
     p.TapsOrUntaps: {Role.SUBJECT: "what"},
@@ -108,7 +112,7 @@ ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
     p.Draws: {Role.PLAYER: "who"},
     p.GainsLife: {Role.PLAYER: "who"},
     p.LosesLife: {Role.PLAYER: "who"},
-    p.PutsCounters: {Role.SUBJECT: "on"},
+    p.PutsCounters: {Role.SUBJECT: "on", Role.PLAYER: "by"},
     p.RemovesCounters: {Role.SUBJECT: "on"},
     p.BecomesTarget: {Role.SUBJECT: "what", Role.OTHER: "by"},
     p.Mutates: {Role.SUBJECT: "what"},
@@ -132,7 +136,7 @@ def single_events(event: Pattern) -> tuple[Pattern, ...]:
     """The events of which any one will do, without the conditions under which they count."""
     if isinstance(event, p.AnyEvent):
         return tuple(single for part in event.parts for single in single_events(part))
-    return single_events(event.event) if isinstance(event, p.Provided) else (event,)
+    return single_events(event.event) if isinstance(event, p.Provided | p.FirstInTurn) else (event,)
 
 
 class Scope:
@@ -188,7 +192,7 @@ class Scope:
         """What can be referred to inside a delayed trigger with an event of its own: its parts, no longer those of the
         event outside."""
         new = self.copy()
-        said = event.event if isinstance(event, p.Provided) else event
+        said = event.event if isinstance(event, p.Provided | p.FirstInTurn) else event
         subject = getattr(said, "what", getattr(said, "who", None))
         own = subject.ref if isinstance(subject, f.Is) else None
         new.antecedents = [a for a in self.antecedents if not isinstance(a.ref, Event) and a.ref != own]
@@ -344,6 +348,8 @@ class Scope:
         if isinstance(said, ThatMuch):
             return self._number(said)
         if isinstance(said, Pronoun):
+            if said.noun == SPELL_OR_ABILITY:
+                return self._targeting(said)
             if self.each is not None and not said.plural and self._is_each(said):
                 return It()
             return self._named(said) if said.noun else self._it(said)
@@ -383,6 +389,15 @@ class Scope:
         if self.event is not None:
             return EventAmount()
         raise Unbound(said.at, "no number was said")
+
+    def _targeting(self, said: Pronoun) -> Ref:
+        """What the event's object became the target of; from here on "its controller" is of that."""
+        if self.event is None or not all(isinstance(e, p.BecomesTarget) for e in single_events(self.event)):
+            raise Unbound(said.at, "nothing became a target")
+        ref = Event(Role.OTHER)
+        self.antecedents = [a for a in self.antecedents if a.ref != ref]
+        self.antecedents.append(Antecedent(ref, frozenset({"spell", "ability"}), False, self.clause + 1, False, False))
+        return ref
 
     def _named(self, said: Pronoun) -> Ref:
         fitting = [a for a in self.antecedents if said.noun in a.nouns and a.plural == said.plural]

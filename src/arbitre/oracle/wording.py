@@ -23,7 +23,7 @@ from arbitre.ir.refs import (
     Target,
 )
 from arbitre.oracle.bind import mentioned
-from arbitre.oracle.called import outcome_of
+from arbitre.oracle.called import SPELL_OR_ABILITY, outcome_of
 from arbitre.oracle.grammar import PLUR, SING, Category
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
 from arbitre.oracle.rows.categories import EVENT, OBJECTS, PLAYER, PLAYER_POSS, SENTENCE, SUBJECT
@@ -247,6 +247,8 @@ class _Wording:
                         yield Pronoun(0, noun, plural)
                 for noun in sorted(antecedent.nouns):
                     yield Pronoun(0, noun, plural)
+        if ref == Event(Role.OTHER):
+            yield Pronoun(0, SPELL_OR_ABILITY)
 
 
 def _speaks_of_it(value: Any) -> bool:

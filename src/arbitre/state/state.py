@@ -478,6 +478,10 @@ class State:
         links[name] = links.get(name, ()) + ids
         self.put(obj, "links", tuple(sorted(links.items())))
 
+    def unlink(self, obj: Obj, name: str) -> None:
+        """Forget what was noted under a name."""
+        self.put(obj, "links", tuple((key, ids) for key, ids in obj.links if key != name))
+
     def note_word(self, obj: Obj, name: str, word: str) -> None:
         """Note a chosen quality for linked abilities of *obj* (CR 607.2d)."""
         words = dict(obj.words)

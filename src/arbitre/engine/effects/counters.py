@@ -10,7 +10,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.decisions import Number, Select
 from arbitre.engine.effects.acting import own_words, settle_holders
 from arbitre.engine.effects.harm import shares
-from arbitre.engine.effects.planning import SPOKEN, plans
+from arbitre.engine.effects.planning import SPOKEN, done, plans
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import checks
@@ -106,7 +106,12 @@ def move_counters(ctx: Context, effect: MoveCounters) -> Procedure:
     return events
 
 
-@plans(Proliferate, Kind.COUNTERS)
+def _proliferated(ctx: Context, _effect: Proliferate, _happened: Sequence[Event]) -> Procedure:
+    """CR26 701.34: also if nothing was chosen."""
+    yield from done(ctx, "proliferate", (ctx.controller,))
+
+
+@plans(Proliferate, Kind.COUNTERS, after=_proliferated)
 def proliferate(ctx: Context, _effect: Proliferate) -> Procedure:
     """CR 701.24a–b: any number of those that have a counter get one more of a kind that they have (CR26: of each)."""
     game = ctx.game

@@ -52,11 +52,11 @@ def destroy(ctx: Context, effect: Destroy) -> Procedure:
 # --- sacrifice --------------------------------------------------------------------------------------------------------
 
 
-def sacrifice_events(ctx: Context, ids: Sequence[int]) -> list[Event]:
+def sacrifice_events(ctx: Context, ids: Sequence[int], cause: Cause = Cause.SACRIFICE) -> list[Event]:
     """CR 701.14a: each permanent is sacrificed by its controller, unless it can't be."""
     game = ctx.game
     return [
-        move_event(game, id, Zone.GRAVEYARD, Cause.SACRIFICE, ctx.source, player=layers.controller(game, id))
+        move_event(game, id, Zone.GRAVEYARD, cause, ctx.source, player=layers.controller(game, id))
         for id in ids
         if not rulings.affecting(game, id, CantBeSacrificed)
     ]
@@ -83,7 +83,7 @@ def sacrifice_chosen(ctx: Context, effect: SacrificeChosen) -> Procedure:
         most = len(options) if effect.count is None else min(len(options), evaluate.count(own, effect.count))
         least = 0 if effect.count is None else most
         chosen += yield from choose(player, "sacrifice", options, least, most, ctx.source, "701.14a")
-    return sacrifice_events(ctx, chosen)
+    return sacrifice_events(ctx, chosen, effect.cause)
 
 
 def can_sacrifice(ctx: Context, player: int, id: int) -> bool:

@@ -9,7 +9,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Order, Select
 from arbitre.engine.effects.acting import now, reveal, settle, settle_objects, settle_players, show, turn_order
 from arbitre.engine.effects.cards import top_cards
-from arbitre.engine.effects.planning import MADE, happen, plans
+from arbitre.engine.effects.planning import MADE, done, happen, plans
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
@@ -50,6 +50,7 @@ def scry(ctx: Context, effect: Scry) -> Procedure:
     count = evaluate.count(ctx, effect.count)
     for player in players if count else ():
         yield from _arrange(ctx, player, player, count, "scry", "701.18a")
+        yield from done(ctx, "scry", (player,))
     return players if count else ()
 
 
@@ -98,6 +99,7 @@ def surveil(ctx: Context, effect: Surveil) -> Procedure:
         yield from happen(ctx, [move_event(game, c, Zone.GRAVEYARD, Cause.EFFECT, ctx.source) for c in gone])
         put_in_order(game, player, top, ())
         game.note("surveils", "CR26 701.25a", player=player, cards=len(cards))
+        yield from done(ctx, "surveil", (player,))
     return players if count else ()
 
 
@@ -110,6 +112,7 @@ def explore(ctx: Context, effect: Explore) -> Procedure:
         own = [id for id, whose in explorers if whose == player]
         for id in (yield from ordered(player, own, "explore", "CR26 701.44d", ctx.source)):
             yield from _explore(ctx, id, player)
+            yield from done(ctx, "explores", (id,))
     return tuple(id for id, player in explorers if player)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from arbitre.engine import evaluate, pairing
 from arbitre.engine.context import Context
-from arbitre.engine.effects.acting import settle_objects, settle_permanents
+from arbitre.engine.effects.acting import settle, settle_objects, settle_permanents
+from arbitre.engine.effects.planning import done
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.pipeline import propose
 from arbitre.engine.zones import move_event
-from arbitre.ir.effects import Designate, Haunt, Pair, RemoveDamage
+from arbitre.ir.effects import Designate, HasDone, Haunt, Pair, RemoveDamage
 from arbitre.ir.values import Zone
 
 
@@ -29,9 +30,18 @@ def designate(ctx: Context, effect: Designate) -> Procedure:
     """CR26 701.37c: it is so until it leaves the battlefield; no part of its copiable values."""
     state = ctx.game.state
     ids = yield from settle_permanents(ctx, effect.what)
-    for id in ids:
-        if not state.objects[id].link(effect.word):
-            state.link(state.objects[id], effect.word, (id,))
+    new = [id for id in ids if not state.objects[id].link(effect.word)]
+    for id in new:
+        state.link(state.objects[id], effect.word, (id,))
+    yield from done(ctx, effect.word, new)
+    return ids
+
+
+@handles(HasDone)
+def has_done(ctx: Context, effect: HasDone) -> Procedure:
+    """Abilities that wait for the keyword action see it."""
+    ids = yield from settle(ctx, effect.what)
+    yield from done(ctx, effect.deed, ids)
     return ids
 
 

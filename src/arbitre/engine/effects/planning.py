@@ -18,6 +18,7 @@ from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.pipeline import propose
+from arbitre.engine.refs import controllers
 from arbitre.ir.effects import Together
 from arbitre.ir.node import Effect
 from arbitre.ir.values import Zone
@@ -77,6 +78,20 @@ def happen(ctx: Context, events: Sequence[Event]) -> Procedure:
     if moved:
         ctx.results[MOVED] = ctx.results.get(MOVED, ()) + moved
     return happened
+
+
+def done(ctx: Context, deed: str, ids: Iterable[int]) -> Procedure:
+    """Objects or players have carried out a keyword action; abilities that wait for it see each of them.
+
+    CR26 701.44b, 701.50b: also an object that has left; whoever controlled it last did it.
+    """
+    state = ctx.game.state
+    events = []
+    for id in ids:
+        player = id if state.is_player(id) else next(iter(controllers(ctx.game, (id,))), 0)
+        subject = 0 if state.is_player(id) else id
+        events.append(Event(Kind.DEED, subject=subject, player=player, source=ctx.source, word=deed))
+    yield from propose(ctx.game, events)
 
 
 def outcome(ctx: Context, happened: Iterable[Event], shows: tuple[Kind, ...]) -> tuple[int, ...]:

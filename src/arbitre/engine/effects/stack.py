@@ -95,6 +95,8 @@ def copy_onto_stack(
     if new_targets:
         yield from choose_new_targets(game, copy, player)
     yield from targets.announce(game, copy)
+    if is_spell:
+        yield from propose(game, [Event(Kind.COPY_SPELL, subject=copy.id, player=player, source=original.id)])
     return copy
 
 

@@ -28,10 +28,12 @@ def _shroud(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Static(THIS, (CantBeTargeted(),)),)
 
 
-@stands_for("hexproof")
-def _hexproof(_keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.11b."""
-    return (Static(THIS, (CantBeTargeted(controlled_by=Players(Who.OPPONENTS)),)),)
+@stands_for("hexproof", takes=Takes.MAYBE_WHAT)
+def _hexproof(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.11b; CR26 702.11d, f: only from those qualities, each apart."""
+    opponents = Players(Who.OPPONENTS)
+    qualities: tuple[Filter | None, ...] = keyword.what or (None,)
+    return tuple(Static(THIS, (CantBeTargeted(by=what, controlled_by=opponents),)) for what in qualities)
 
 
 @stands_for("protection", takes=Takes.WHAT)

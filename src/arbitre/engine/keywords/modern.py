@@ -34,6 +34,7 @@ from arbitre.ir.effects import (
     Do,
     EntersWith,
     GainLife,
+    HasDone,
     LookAt,
     LoseLife,
     Move,
@@ -58,7 +59,7 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.modifications import AddTypes, CantBlock, HasAbilities, Lasts, ThisCosts, Until
 from arbitre.ir.node import Ability
-from arbitre.ir.patterns import BecomesTarget, Casts, Deals, Moves, StepBegins
+from arbitre.ir.patterns import BecomesTarget, Casts, Cause, Deals, Moves, StepBegins
 from arbitre.ir.refs import ControllerOf, Event, Players, Result, Role, Target, Who
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Step, Zone
 
@@ -111,13 +112,13 @@ def _evolve(_keyword: Keyword) -> tuple[Ability, ...]:
         )
     )
     another = Moves(And((YOUR_CREATURE, Other())), to=Zone.BATTLEFIELD)
-    return (whenever(another, PutCounters(PLUS), condition=bigger),)
+    return (whenever(another, Do(PutCounters(PLUS), then=(Do(HasDone("evolves")),)), condition=bigger),)
 
 
 @stands_for("exploit")
 def _exploit(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.110a."""
-    return (whenever(ENTERS, Do(SacrificeChosen(YOUR_CREATURE), may=YOU)),)
+    return (whenever(ENTERS, Do(SacrificeChosen(YOUR_CREATURE, cause=Cause.EXPLOIT), may=YOU)),)
 
 
 @stands_for("fabricate", takes=Takes.AMOUNT)

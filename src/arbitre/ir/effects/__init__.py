@@ -6,6 +6,7 @@ One module for each family; a module of :mod:`arbitre.engine.effects` that carri
 
 from __future__ import annotations
 
+from arbitre.ir.effects.actions import Amass, Connive, Detain, Goad, Manifest, ManifestDread, Suspect
 from arbitre.ir.effects.cards import Discard, DiscardThese, Draw, Mill
 from arbitre.ir.effects.casual import Abandon, Ante, Planeswalk, SetScheme
 from arbitre.ir.effects.chance import FlipCoin, RollDie
@@ -40,7 +41,7 @@ from arbitre.ir.effects.lasting import Apply, ExchangeControl, ReplaceLater
 from arbitre.ir.effects.leaving import Counter, Destroy, Regenerate, SacrificeChosen, SacrificeThese
 from arbitre.ir.effects.libraries import Clash, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
 from arbitre.ir.effects.mana import AddMana, DoubleMana
-from arbitre.ir.effects.marking import Designate, Haunt, Pair
+from arbitre.ir.effects.marking import Designate, HasDone, Haunt, Pair, Undesignate
 from arbitre.ir.effects.moving import CounterSpec, Move, Place, SwapWithHand
 from arbitre.ir.effects.permanents import (
     Attach,
@@ -73,6 +74,7 @@ from arbitre.ir.effects.turns import (
 )
 
 __all__ = [
+    "Amass", "Connive", "Detain", "Goad", "Manifest", "ManifestDread", "Suspect",
     "Discard", "DiscardThese", "Draw", "Mill",
     "Abandon", "Ante", "Planeswalk", "SetScheme",
     "FlipCoin", "RollDie",
@@ -88,7 +90,7 @@ __all__ = [
     "Counter", "Destroy", "Regenerate", "SacrificeChosen", "SacrificeThese",
     "Clash", "Explore", "Fateseal", "LookAt", "Scry", "Search", "Shuffle", "Surveil",
     "AddMana", "DoubleMana",
-    "Designate", "Haunt", "Pair",
+    "Designate", "HasDone", "Haunt", "Pair", "Undesignate",
     "CounterSpec", "Move", "Place", "SwapWithHand",
     "Attach", "BecomeBlocked", "Flip", "PhaseOut", "RemoveFromCombat", "Tap", "TapAndUntap", "TapOrUntap",
     "Transform", "TurnFace", "Unattach", "Untap",

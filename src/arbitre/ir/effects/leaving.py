@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects.moving import Place
 from arbitre.ir.node import Amount, Effect, Filter, Ref
+from arbitre.ir.patterns import Cause
 from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
 
@@ -30,6 +31,7 @@ class SacrificeChosen(Effect, frozen=True):
     what: Filter
     count: Amount | None = Fixed(1)
     who: Ref = You()
+    cause: Cause = Cause.SACRIFICE
 
 
 class Counter(Effect, frozen=True):

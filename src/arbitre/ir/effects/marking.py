@@ -25,3 +25,17 @@ class Haunt(Effect, frozen=True):
 
     creature: Ref
     what: Ref = This()
+
+
+class Undesignate(Effect, frozen=True):
+    """They are no longer what they had become ("it's no longer suspected")."""
+
+    word: str
+    what: Ref = This()
+
+
+class HasDone(Effect, frozen=True):
+    """A keyword action or ability was carried out ("evolves"): nothing happens, but abilities may wait for it."""
+
+    deed: str
+    what: Ref = This()

@@ -24,6 +24,7 @@ from arbitre.ir.patterns import (
     ChangesControl,
     Deals,
     Encounters,
+    FirstInTurn,
     Moves,
     Mutates,
     PhasesIn,
@@ -336,7 +337,7 @@ def says_when(event: Pattern) -> bool:
     """ "When" is for what happens once to the object itself; everything else says "whenever"."""
     if isinstance(event, AnyEvent):
         return all(map(says_when, event.parts))
-    if isinstance(event, Provided):
+    if isinstance(event, Provided | FirstInTurn):
         return says_when(event.event)
     if isinstance(event, Becomes):
         return True

@@ -73,6 +73,9 @@ row(FROM, value=IsOfChosen(ChosenFor.COLOR), en="from the chosen color", fr="con
 row(KEYWORD, Keyword, en="protection {what}", fr="protection {what}", name="protection", what=Series(FROM, "and"))
 
 
+row(KEYWORD, Keyword, en="hexproof {what}", fr="défense talismanique {what}", name="hexproof", what=Series(FROM, "and"))
+
+
 def _one_filter(name: str, en: str, fr: str | None, number: str, category: Category = NP) -> None:
     """A keyword with one description of objects."""
     row(

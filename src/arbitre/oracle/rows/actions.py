@@ -1,0 +1,82 @@
+"""Keyword actions of newer editions (CR26 701): goad, detain, suspect, connive, amass, manifest, cloak."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.conditions import Matches, PaidFor
+from arbitre.ir.effects import Amass, Connive, Detain, Goad, Manifest, ManifestDread, Suspect, Undesignate
+from arbitre.ir.filters import IsDesignated
+from arbitre.ir.node import Ref
+from arbitre.ir.refs import This, TopCards
+from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.rows.amounts import MUCH
+from arbitre.oracle.rows.categories import ADJECTIVE, CONDITION, COUNTED_CARDS, EFFECT, OBJECTS, VERB
+from arbitre.oracle.rows.words import SUBTYPE
+from arbitre.oracle.said import DOER
+
+row(VERB, Goad, en="goad* {what}", fr="incite|incitent|incitez {what}", what=OBJECTS)
+row(VERB, Detain, en="detain* {what}", fr="détient|détiennent|détenez {what}", what=OBJECTS)
+row(VERB, Suspect, en="suspect* {what}", fr="suspecte|suspectent|suspectez {what}", what=OBJECTS)
+row(EFFECT, Undesignate, en="{what!} is* no longer suspected", fr="{what!} n'est|ne sont|n'êtes plus suspecté", what=OBJECTS,
+    word="suspected")  # fmt: skip
+row(ADJECTIVE, IsDesignated, en="suspected", fr="suspecté|suspectée|suspectés|suspectées", word="suspected")
+row(CONDITION, Matches, en="~ is suspected", fr="~ est suspecté", ref=This(), what=IsDesignated("suspected"))
+row(
+    EFFECT,
+    Connive,
+    en="{what!} connive* {count}",
+    fr="{what!} manigance|manigancent|manigancez {count}",
+    what=OBJECTS,
+    count=MUCH,
+)
+row(EFFECT, Connive, en="{what!} connive*", fr="{what!} manigance|manigancent|manigancez", what=OBJECTS)
+row(
+    VERB,
+    Amass,
+    en="amass* {subtype:plur} {count}",
+    fr="amasse|amassent|amassez {subtype:plur} {count}",
+    subtype=SUBTYPE,
+    count=MUCH,
+    who=DOER,
+)
+row(VERB, ManifestDread, en="manifest* dread", fr="manifeste|manifestent|manifestez l'effroi", who=DOER)
+
+for _cloak, _verb, _fr in (
+    (False, "manifest", "manifeste|manifestent|manifestez"),
+    (True, "cloak", "voile|voilent|voilez"),
+):
+    for _whose in ("your", "their"):
+        row(VERB, Manifest, en=f"{_verb}* the top card of {_whose} library", fr=f"{_fr} la carte du dessus de votre bibliothèque", who=DOER,
+            cloak=_cloak, alias=_whose != "your")  # fmt: skip
+
+        def _many(count: Any, cloak: bool = _cloak) -> Any:
+            return REJECT if count == Fixed(1) else Manifest(count, DOER, cloak=cloak)
+
+        row(VERB, build=_many, of_type=Manifest, en=f"{_verb}* the top {{count}} of {_whose} library", count=COUNTED_CARDS,
+            unbuild=lambda v, cloak=_cloak: {"count": v.count} if v == Manifest(v.count, DOER, cloak=cloak) and v.count != Fixed(1) else None,
+            fr=f"{_fr} les {{count}} du dessus de votre bibliothèque", alias=_whose != "your")  # fmt: skip
+
+    def _named(what: Ref, cloak: bool = _cloak) -> Any:
+        return REJECT if isinstance(what, TopCards) else Manifest(who=DOER, what=what, cloak=cloak)
+
+    row(VERB, build=_named, of_type=Manifest, en=f"{_verb}* {{what}}", fr=f"{_fr} {{what}}", what=OBJECTS,
+        unbuild=lambda v, cloak=_cloak: {"what": v.what} if v.what is not None and v == Manifest(who=v.who, what=v.what, cloak=cloak) else None)  # fmt: skip
+
+# --- what was paid -----------------------------------------------------------------------------------------------------
+
+for _en, _fr, _keyword in (("bargained", "marchandé", "bargain"),):
+    for _it in ("~", "this spell", "it"):
+        row(CONDITION, PaidFor, en=f"{_it} was {_en}", fr=f"~ a été {_fr}", keyword=_keyword, alias=_it != "~")
+    row(CONDITION, PaidFor, en=f"it's {_en}", keyword=_keyword, alias=True)
+for _keyword, _fr in (("spectacle", "spectacle"), ("surge", None), ("prowl", "rôde"), ("madness", "folie"), ("evoke", "évocation"), ("dash", None),
+                      ("blitz", None), ("escape", None)):  # fmt: skip
+    row(
+        CONDITION,
+        PaidFor,
+        en=f"its {_keyword} cost was paid",
+        fr=_fr and f"son coût de {_fr} a été payé",
+        keyword=_keyword,
+    )
+    row(CONDITION, PaidFor, en=f"this spell's {_keyword} cost was paid", keyword=_keyword, alias=True)

@@ -1,0 +1,237 @@
+"""Events of the sets since 2012 and others that say who, from where, by what: targets, copies, crimes, keyword actions."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.filters import And, ControlledBy, HasType, Is, IsAbility, IsSpell, Or, OwnedBy
+from arbitre.ir.node import Filter, Pattern
+from arbitre.ir.patterns import (
+    AnyEvent,
+    AttacksWith,
+    BecomesTarget,
+    Casts,
+    Cause,
+    CommitsCrime,
+    CopiesSpell,
+    Deals,
+    Does,
+    FirstInTurn,
+    Moves,
+    PutsCounters,
+    StepBegins,
+    Transforms,
+)
+from arbitre.ir.refs import Attached, Players, This, Who, You
+from arbitre.ir.values import CardType, Zone
+from arbitre.oracle.called import SPELL_OR_ABILITY
+from arbitre.oracle.grammar import REJECT, SING, row
+from arbitre.oracle.rows.categories import CARD_NP, EVENT, NP, OBJECTS, POSS, STEP_EVENT
+from arbitre.oracle.rows.deeds import CASTER
+from arbitre.oracle.rows.events import ONE_EVENT, PRED, SUBJ, WHO, WHOM
+from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.prevention import SOURCE
+from arbitre.oracle.rows.refs import said
+from arbitre.oracle.rows.words import COUNTER_KIND
+
+CREATURE: Final = HasType(CardType.CREATURE)
+
+# --- becoming a target -------------------------------------------------------------------------------------------------
+
+_SAID: Final = (IsSpell(), Or((IsSpell(), IsAbility())))
+"""What the plain rows say: "a spell", "a spell or ability"."""
+
+
+def _of_spell(by: Filter) -> bool:
+    """Whether a description is of spells or abilities."""
+    return any(isinstance(part, IsSpell | IsAbility) or part == _SAID[1] for part in parts_of(by))
+
+
+def _targeted(by: Filter) -> Any:
+    theirs = And((_SAID[1], ControlledBy(Players(Who.OPPONENTS))))
+    return BecomesTarget(SUBJ, by) if _of_spell(by) and by not in (*_SAID, theirs) else REJECT
+
+
+row(PRED, build=_targeted, unbuild=lambda v: {"by": v.by} if v.by is not None and _targeted(v.by) == v else None, of_type=BecomesTarget,
+    en="become* the target of a {by:sing}", fr="devient|deviennent|devenez la cible d'un {by:sing}", by=NP)  # fmt: skip
+
+
+def _first(event: Pattern) -> Any:
+    """Only of events that do not happen to one object twice at once."""
+    return FirstInTurn(event) if isinstance(event, BecomesTarget | Does) else REJECT
+
+
+row(EVENT, build=_first, unbuild=lambda v: {"event": v.event}, of_type=FirstInTurn, en="{event} for the first time each turn",
+    fr="{event} pour la première fois du tour", event=ONE_EVENT)  # fmt: skip
+
+said(OBJECTS, "that spell or ability", "ce sort ou cette capacité", noun=SPELL_OR_ABILITY)
+said(POSS, "that spell or ability 's", "de ce sort ou de cette capacité", noun=SPELL_OR_ABILITY)
+
+# --- keyword actions ---------------------------------------------------------------------------------------------------
+
+for _en, _fr, _deed in (
+    ("explore*", "explore|explorent|explorez", "explores"),
+    ("connive*", "manigance|manigancent|manigancez", "connives"),
+    ("evolve*", "évolue|évoluent|évoluez", "evolves"),
+    ("become* monstrous", "devient|deviennent|devenez monstrueuse", "monstrous"),
+    ("become* renowned", "devient|deviennent|devenez renommée", "renowned"),
+):
+    row(PRED, Does, en=_en, fr=_fr, deed=_deed, what=SUBJ)
+for _verb, _fr, _deed in (
+    ("scry*", "appliquez regard", "scry"),
+    ("surveil*", "surveillez", "surveil"),
+    ("proliferate*", "proliférez", "proliferate"),
+    ("manifest* dread", "manifestez l'effroi", "manifest dread"),
+):
+    row(ONE_EVENT, Does, en=f"{{who!}} {_verb}", fr=f"{{who!}} {_fr}", deed=_deed, who=CASTER)
+row(ONE_EVENT, CommitsCrime, en="{who!} commit* a crime", fr="{who!} commet|commettent|commettez un crime", who=CASTER)
+
+
+def _exploits(who: Filter, what: Filter) -> Moves:
+    return Moves(what, Zone.BATTLEFIELD, cause=Cause.EXPLOIT, source=who)
+
+
+row(ONE_EVENT, build=_exploits, of_type=Moves, en="{who} exploits a {what:sing}", fr="{who} exploite un {what:sing}", who=WHO, what=NP,
+    unbuild=lambda v: {"who": v.source, "what": v.what} if v.source is not None and v == _exploits(v.source, v.what) else None)  # fmt: skip
+
+# --- spells: from where, copied ----------------------------------------------------------------------------------------
+
+for _from, _zone, _fr, _but in (
+    ("from their hand", Zone.HAND, "depuis sa main", False),
+    ("from their graveyard", Zone.GRAVEYARD, "depuis son cimetière", False),
+    ("from your library", Zone.LIBRARY, "depuis votre bibliothèque", False),
+    ("from anywhere other than your hand", Zone.HAND, "d'ailleurs que de votre main", True),
+    ("from anywhere other than their hand", Zone.HAND, "d'ailleurs que de sa main", True),
+):
+    row(ONE_EVENT, Casts, en=f"{{by!}} cast* a {{what:sing}} {_from}", fr=f"{{by!}} lance|lancent|lancez un {{what:sing}} {_fr}", by=CASTER,
+        what=NP, origin=_zone, elsewhere=_but, alias=_from != "from anywhere other than your hand")  # fmt: skip
+
+
+def _or_copies(by: Any, what: Filter) -> AnyEvent:
+    return AnyEvent((Casts(what, by), CopiesSpell(what, by)))
+
+
+def _or_copied(event: AnyEvent) -> dict[str, Any] | None:
+    match event.parts:
+        case (Casts(what=what, by=by), CopiesSpell()) if event == _or_copies(by, what):
+            return {"by": by, "what": what}
+    return None
+
+
+row(ONE_EVENT, build=_or_copies, unbuild=_or_copied, of_type=AnyEvent, en="{by!} cast* or copy* a {what:sing}",
+    fr="{by!} lance|lancent|lancez ou copie|copient|copiez un {what:sing}", by=CASTER, what=NP)  # fmt: skip
+row(
+    ONE_EVENT,
+    CopiesSpell,
+    en="{by!} copy* a {what:sing}",
+    fr="{by!} copie|copient|copiez un {what:sing}",
+    by=CASTER,
+    what=NP,
+)
+
+# --- sources of damage -------------------------------------------------------------------------------------------------
+
+
+for _how, _combat, _fr in (("", None, ""), ("combat ", True, " de combat"), ("noncombat ", False, " non de combat")):
+
+    def _source(source: Filter, to: Filter | None = None, combat: bool | None = _combat) -> Deals:
+        return Deals(source, to, combat)
+
+    def _slots(given: Deals, aimed: bool, combat: bool | None = _combat) -> dict[str, Any] | None:
+        if (
+            given.source is None
+            or (given.to is not None) is not aimed
+            or given != Deals(given.source, given.to, combat)
+        ):
+            return None
+        return {"source": given.source} | ({"to": given.to} if aimed else {})
+
+    row(ONE_EVENT, build=_source, unbuild=lambda v, s=_slots: s(v, False), of_type=Deals, en=f"a {{source:sing}} deals {_how}damage",
+        fr=f"une {{source:sing}} inflige des blessures{_fr}", source=SOURCE)  # fmt: skip
+    row(ONE_EVENT, build=_source, of_type=Deals, en=f"a {{source:sing}} deals {_how}damage to one or more permanents and / or players",
+        source=SOURCE, alias=True)  # fmt: skip
+    row(ONE_EVENT, build=_source, unbuild=lambda v, s=_slots: s(v, True), of_type=Deals, en=f"a {{source:sing}} deals {_how}damage to {{to}}",
+        fr=f"une {{source:sing}} inflige des blessures{_fr} à {{to}}", source=SOURCE, to=WHOM)  # fmt: skip
+row(
+    PRED,
+    Deals,
+    en="deal* noncombat damage",
+    fr="inflige|infligent|infligez des blessures non de combat",
+    source=SUBJ,
+    combat=False,
+)
+row(PRED, Deals, en="deal* noncombat damage to {to}", fr="inflige|infligent|infligez des blessures non de combat à {to}", source=SUBJ, to=WHOM,
+    combat=False)  # fmt: skip
+row(ONE_EVENT, Deals, en="{to!} is* dealt noncombat damage", fr="{to!} subit|subissent|subissez des blessures non de combat", to=WHOM,
+    received=True, combat=False)  # fmt: skip
+
+# --- moving ------------------------------------------------------------------------------------------------------------
+
+row(PRED, Moves, en="enter* from a graveyard", fr="arrive|arrivent|arrivez sur le champ de bataille depuis un cimetière", what=SUBJ,
+    origin=Zone.GRAVEYARD, to=Zone.BATTLEFIELD)  # fmt: skip
+row(PRED, Moves, en="is* put into exile from the battlefield", fr="est|sont|êtes mis en exil depuis le champ de bataille", what=SUBJ,
+    origin=Zone.BATTLEFIELD, to=Zone.EXILE)  # fmt: skip
+row(PRED, Moves, en="is* exiled from the battlefield", what=SUBJ, origin=Zone.BATTLEFIELD, to=Zone.EXILE, alias=True)
+row(PRED, Transforms, en="transform* into ~", what=SUBJ, alias=True)
+row(ONE_EVENT, Moves, en="you sacrifice ~", fr="vous sacrifiez ~", what=Is(This()), cause=Cause.SACRIFICE, by=You())
+
+
+def _from_yours(who: Filter) -> Any:
+    """ "Enters from your graveyard": a card that you own."""
+    yours = OwnedBy(You())
+    return Moves(And((who, yours)) if isinstance(who, Or | Is) else both(who, yours), Zone.GRAVEYARD, Zone.BATTLEFIELD)
+
+
+def _whose_it_was(event: Moves) -> dict[str, Any] | None:
+    parts = parts_of(event.what)
+    who = parts[0] if len(parts) == 2 else both(*parts[:-1])
+    return {"who": who} if parts[-1:] == (OwnedBy(You()),) and event == _from_yours(who) else None
+
+
+row(ONE_EVENT, build=_from_yours, unbuild=_whose_it_was, of_type=Moves, en="{who} enters from your graveyard", who=WHO,
+    fr="{who} arrive sur le champ de bataille depuis votre cimetière")  # fmt: skip
+for _one, _batch in (("one or more {what:plur} are milled", True), ("a {what:sing} is milled", False)):
+    row(
+        ONE_EVENT,
+        Moves,
+        en=_one,
+        fr="des {what:plur} sont meulées",
+        what=CARD_NP,
+        cause=Cause.MILL,
+        batch=_batch,
+        alias=not _batch,
+    )
+
+# --- counters ----------------------------------------------------------------------------------------------------------
+
+for _en, _kinds in (("one or more {kind} counters", {"kind": COUNTER_KIND}), ("one or more counters", {})):
+    row(ONE_EVENT, PutsCounters, en=f"{{by!}} put* {_en} on {{on}}", fr="{by!} met|mettent|mettez un ou plusieurs marqueurs sur {on}", by=CASTER,
+        on=WHO, **_kinds)  # fmt: skip
+
+# --- attacking players -------------------------------------------------------------------------------------------------
+
+row(WHOM, value=Is(Attached()), en="enchanted player", fr="le joueur enchanté", number=SING)
+row(ONE_EVENT, AttacksWith, en="enchanted player is attacked", fr="le joueur enchanté est attaqué", who=CREATURE, whom=Is(Attached()),
+    batch=True)  # fmt: skip
+
+# --- several events ----------------------------------------------------------------------------------------------------
+
+
+for _join in ("or when", "or whenever", "and when", "and whenever"):
+    row(EVENT, build=lambda one, other: _together(one, other), of_type=AnyEvent, en=f"{{one}} {_join} {{other}}", one=ONE_EVENT, other=ONE_EVENT,
+        alias=True)  # fmt: skip
+for _join in ("or at the beginning of", "and at the beginning of"):
+    row(EVENT, build=lambda one, other: _together(one, other), of_type=AnyEvent, en=f"{{one}} {_join} {{other}}", one=ONE_EVENT, other=STEP_EVENT,
+        unbuild=lambda v: _apart(v), fr="{one} ou au début de {other}", alias=_join.startswith("and"))  # fmt: skip
+
+
+def _apart(event: AnyEvent) -> dict[str, Any] | None:
+    *first, last = event.parts
+    if not isinstance(last, StepBegins):
+        return None
+    return {"one": first[0] if len(first) == 1 else AnyEvent(tuple(first)), "other": last}
+
+
+def _together(one: Pattern, other: Pattern) -> AnyEvent:
+    parts = one.parts if isinstance(one, AnyEvent) else (one,)
+    return AnyEvent((*parts, other))
