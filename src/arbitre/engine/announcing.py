@@ -21,7 +21,7 @@ from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword
 from arbitre.ir.amounts import X
 from arbitre.ir.effects import Body
-from arbitre.ir.modifications import AdditionalCost, CantCast
+from arbitre.ir.modifications import AdditionalCost, CantCast, ThisCosts
 from arbitre.ir.node import Cost, walk
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
@@ -201,7 +201,7 @@ def _extra(p: Proposal, extra: Extra, keyword: Keyword) -> Procedure:
         name = f"{name} 2"
     most = 0
     limit = parts.UNLIMITED if extra.repeats else 1
-    while most < limit and p.payable(*[cost] * (most + 1)) and _choices_stay_possible(p, extra, name):
+    while most < limit and _payable_if(p, name, [cost] * (most + 1)) and _choices_stay_possible(p, extra, name):
         most += 1
     p.paid.setdefault(name, 0)
     if not most:
@@ -215,6 +215,34 @@ def _extra(p: Proposal, extra: Extra, keyword: Keyword) -> Procedure:
     p.paid[name] += times
     if extra.name == "entwine":
         p.entwined = bool(times)
+
+
+def _payable_if(p: Proposal, name: str, more: Sequence[Cost]) -> bool:
+    """CR 601.2e: whether all can be paid with these costs, by which the spell itself may come to cost less."""
+    if not any(True for _ in own_mods(p.ctx, p.chars, ThisCosts)):
+        return p.payable(*more)
+    mark = p.game.state.mark()
+    before = p.paid.get(name, 0)
+    p.paid[name] = before + len(more)
+    record(p, ())
+    found = p.payable(*more)
+    p.paid[name] = before
+    p.game.state.undo(mark)
+    return found
+
+
+def payable_with_extras(p: Proposal) -> bool:
+    """Whether an optional cost makes the spell cheap enough to be paid ("this spell costs {2} less if it's
+    bargained")."""
+    if EXTRAS.keys().isdisjoint(p.chars.keywords):
+        return False
+    for keyword in p.chars.abilities:
+        if isinstance(keyword, Keyword) and keyword.name in EXTRAS:
+            extra = EXTRAS[keyword.name]
+            cost = extra.cost(keyword) if extra.cost is not None else keyword.cost or c.Costs()
+            if _payable_if(p, extra.counts_as or extra.name, [cost]):
+                return True
+    return False
 
 
 def _choices_stay_possible(p: Proposal, extra: Extra, name: str) -> bool:

@@ -9,7 +9,7 @@ import msgspec
 
 from arbitre.cards.records import Layout
 from arbitre.engine import continuous, payment, rulings, timing
-from arbitre.engine.announcing import Proposal, carry_through, values_of_x
+from arbitre.engine.announcing import Proposal, carry_through, payable_with_extras, values_of_x
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import CastSpell
 from arbitre.engine.events import Event, Kind
@@ -253,7 +253,7 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
         symbols = with_x(cost.mana.symbols, 0)
         payable = payment.plan(game, player, symbols, Purpose(obj.id, any_mana=offer.any_mana)) is not None
     else:
-        payable = p.payable()
+        payable = p.payable() or payable_with_extras(p)
     if not payable:
         return "its cost cannot be paid", "117.3"
     if all(has_enough(p.ctx, body) for body in p.bodies) or (p.asks_for_x() and _with_some_x(p)):

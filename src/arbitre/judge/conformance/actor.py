@@ -8,7 +8,9 @@ import msgspec
 
 from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Concede, Pass, PlayLand, Priority, Special
 from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.special import SORTS
 from arbitre.errors import IllegalAction
+from arbitre.ir.costs import PayMana
 from arbitre.judge.conformance.checks import Checks
 from arbitre.judge.conformance.script import ACTIONS, STEPS, WAITS, Queue, Script, ScriptError
 from arbitre.judge.world import World
@@ -194,6 +196,10 @@ class Actor:
         if keyword is not None:
             text = self.world.wording(keyword, self.world.name(action.object))
             return self.world.starts(text, prefix, action.object)
+        cost, colon, words = prefix.lower().partition(": ")
+        if colon and words.startswith("turn") and action.what.startswith("turn"):
+            asked = SORTS[action.what].cost(self.game, self.game.decider, self.game.object(action.object))
+            return isinstance(asked, PayMana) and str(asked.mana).lower() == cost
         return prefix.lower().startswith(action.what.split(" ")[0]) or f"{action.what[5:]}." in prefix.lower()
 
     def _playable(self, decision: Priority, call: dict[str, Any]) -> None:

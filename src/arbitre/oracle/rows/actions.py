@@ -66,17 +66,17 @@ for _cloak, _verb, _fr in (
 
 # --- what was paid -----------------------------------------------------------------------------------------------------
 
-for _en, _fr, _keyword in (("bargained", "marchandé", "bargain"),):
+for _en, _done, _keyword in (("bargained", "marchandé", "bargain"),):
     for _it in ("~", "this spell", "it"):
-        row(CONDITION, PaidFor, en=f"{_it} was {_en}", fr=f"~ a été {_fr}", keyword=_keyword, alias=_it != "~")
+        row(CONDITION, PaidFor, en=f"{_it} was {_en}", fr=f"~ a été {_done}", keyword=_keyword, alias=_it != "~")
     row(CONDITION, PaidFor, en=f"it's {_en}", keyword=_keyword, alias=True)
-for _keyword, _fr in (("spectacle", "spectacle"), ("surge", None), ("prowl", "rôde"), ("madness", "folie"), ("evoke", "évocation"), ("dash", None),
+for _keyword, _cost in (("spectacle", "spectacle"), ("surge", None), ("prowl", "rôde"), ("madness", "folie"), ("evoke", "évocation"), ("dash", None),
                       ("blitz", None), ("escape", None)):  # fmt: skip
     row(
         CONDITION,
         PaidFor,
         en=f"its {_keyword} cost was paid",
-        fr=_fr and f"son coût de {_fr} a été payé",
+        fr=_cost and f"son coût de {_cost} a été payé",
         keyword=_keyword,
     )
     row(CONDITION, PaidFor, en=f"this spell's {_keyword} cost was paid", keyword=_keyword, alias=True)

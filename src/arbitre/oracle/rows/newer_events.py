@@ -204,9 +204,10 @@ for _one, _batch in (("one or more {what:plur} are milled", True), ("a {what:sin
 
 # --- counters ----------------------------------------------------------------------------------------------------------
 
-for _en, _kinds in (("one or more {kind} counters", {"kind": COUNTER_KIND}), ("one or more counters", {})):
-    row(ONE_EVENT, PutsCounters, en=f"{{by!}} put* {_en} on {{on}}", fr="{by!} met|mettent|mettez un ou plusieurs marqueurs sur {on}", by=CASTER,
-        on=WHO, **_kinds)  # fmt: skip
+row(ONE_EVENT, PutsCounters, en="{by!} put* one or more {kind} counters on {on}", by=CASTER, on=WHO, kind=COUNTER_KIND,
+    fr="{by!} met|mettent|mettez un ou plusieurs marqueurs {kind} sur {on}")  # fmt: skip
+row(ONE_EVENT, PutsCounters, en="{by!} put* one or more counters on {on}", by=CASTER, on=WHO,
+    fr="{by!} met|mettent|mettez un ou plusieurs marqueurs sur {on}")  # fmt: skip
 
 # --- attacking players -------------------------------------------------------------------------------------------------
 
