@@ -195,7 +195,9 @@ def _optional_costs(p: Proposal) -> Procedure:
 
 def _extra(p: Proposal, extra: Extra, keyword: Keyword) -> Procedure:
     """CR 702.31a–b: a kicker cost is an optional additional cost, one of several is paid apart."""
-    cost = extra.cost(keyword) if extra.cost is not None else keyword.cost or c.Costs()
+    cost = extra.cost(keyword) if extra.cost is not None else ways.of_card(keyword.cost or c.Costs(), p.chars)
+    if cost is None:
+        return  # CR 117.6
     name = extra.counts_as or extra.name
     if name in p.paid and not extra.repeats:
         name = f"{name} 2"

@@ -11,6 +11,7 @@ from arbitre.cards.records import Layout
 from arbitre.engine import continuous, payment, rulings, timing
 from arbitre.engine.announcing import Proposal, carry_through, payable_with_extras, values_of_x
 from arbitre.engine.context import Context
+from arbitre.engine.copying import base_values
 from arbitre.engine.decisions import CastSpell
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
@@ -20,6 +21,7 @@ from arbitre.engine.layers.drafts import untouched
 from arbitre.engine.parts import CASTING, with_x
 from arbitre.engine.pipeline import propose
 from arbitre.engine.prohibitions import forbidden
+from arbitre.engine.proposed import supposing
 from arbitre.engine.spending import Purpose
 from arbitre.engine.targets import has_enough
 from arbitre.engine.timing import Refusal
@@ -41,24 +43,22 @@ from arbitre.engine.ways import (
 from arbitre.engine.zones import move_event
 from arbitre.errors import IllegalAction
 from arbitre.ir.costs import Costs, PayMana
-from arbitre.ir.effects import GoesTo
-from arbitre.ir.filters import Is
 from arbitre.ir.modifications import (
     AdditionalCost,
     CantCast,
     CostsLess,
     CostsMore,
+    HasAbilities,
     HasRule,
     Lasts,
     Until,
     WhileTrue,
 )
 from arbitre.ir.node import Cost
-from arbitre.ir.patterns import Cause, Moves
-from arbitre.ir.refs import This
+from arbitre.ir.patterns import Cause
 from arbitre.ir.values import PERMANENT_TYPES, CardType, Zone
 from arbitre.state.characteristics import Characteristics, printed
-from arbitre.state.objects import Binding, Lasting, Obj
+from arbitre.state.objects import Obj
 
 # --- what would be cast ----------------------------------------------------------------------------------------------
 
@@ -72,11 +72,17 @@ def faces(obj: Obj) -> range:
 
 
 def as_spell(game: Game, obj: Obj, face: int, way: Way) -> Characteristics:
-    """The characteristics that the card would have on the stack (CR 601.2a, 708.2)."""
+    """The characteristics that the card would have on the stack (CR 601.2a, 708.2).
+
+    CR26 601.3e: effects on the card are considered as well, and apply to the half or other face that would be cast.
+    """
+    chars = characteristics(game, obj.id)
     if obj.card is not None and (face or obj.card.layout is Layout.SPLIT):
+        affected = chars != untouched(base_values(game, obj), False)
         chars = untouched(printed(obj.card.faces[face]), False)
-    else:
-        chars = characteristics(game, obj.id)
+        if affected:
+            with supposing(game, obj, chars):
+                chars = characteristics(game, obj.id)
     return in_way(chars, way)
 
 
@@ -353,11 +359,12 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     state = game.state
     obj = state.objects[action.card]
     way, origin = offer.way, obj.zone
-    chars = as_spell(game, obj, action.face, way)
+    card, chars = as_spell(game, obj, action.face, NORMAL), as_spell(game, obj, action.face, way)
     costs = all_costs(Context(game, obj.id, player), chars, offer)
     if offer.spends:
         yield from spend(game, player, obj, as_spell(game, obj, action.face, NORMAL), offer)
     spell = yield from _to_stack(game, player, obj, action.face, way)
+    _keeps_keyword(game, card, spell, player, way.name)
     ctx = Context(game, spell, player)
     ctx.stack_id = spell
     if way.becomes and way.as_long_as is not None:
@@ -370,8 +377,6 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
         p.paid[way.name] = 1
     yield from carry_through(p)
     _check_proposal(game, player, spell)
-    if way.leaves is not None and way.name not in chars.keywords:
-        _goes_elsewhere(game, player, spell, way.leaves)
     yield from _becomes_cast(game, player, spell, origin)
 
 
@@ -399,15 +404,11 @@ def _to_stack(game: Game, player: int, obj: Obj, face: int, way: Way) -> Procedu
     raise IllegalAction("cannot put the card onto the stack", "601.2a", obj.id)
 
 
-def _goes_elsewhere(game: Game, player: int, spell: int, zone: Zone) -> None:
-    """CR 702.32a: for a spell that no longer has the ability by which it was cast."""
-    state = game.state
-    number = state.new_id()
-    leaving = Moves(Is(This()), origin=Zone.STACK)
-    binding = Binding(spell, player)
-    until = Lasts(Until.FOREVER)
-    lasting = Lasting(number, binding, until, player, number, event=leaving, change=GoesTo(zone), turn=state.turn)
-    state.put(state, "lasting", (*state.lasting, lasting))
+def _keeps_keyword(game: Game, card: Characteristics, spell: int, player: int, keyword: str) -> None:
+    """CR 400.7f: an ability that let the card be cast, given by an effect, continues to apply to the spell."""
+    if keyword in card.keywords and keyword not in game.object(spell).base.keywords:
+        granted = (HasAbilities(tuple(card.keyword(keyword))),)
+        continuous.apply_lasting(Context(game, spell, player), (spell,), granted, Lasts(Until.FOREVER))
 
 
 def _becomes_cast(game: Game, player: int, spell: int, origin: Zone) -> Procedure:

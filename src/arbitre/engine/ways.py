@@ -28,12 +28,13 @@ from arbitre.engine.proposed import about_spell, supposing
 from arbitre.engine.zones import move_event
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Keyword, SpellAbility
-from arbitre.ir.costs import Costs, DiscardCards, PayMana
+from arbitre.ir.costs import Costs, DiscardCards, PayMana, PayMuchMana
 from arbitre.ir.effects import Body, Do, TargetSlot
 from arbitre.ir.filters import And, HasType
 from arbitre.ir.modifications import AdditionalCost, AlternativeCost, MayPlayFrom
 from arbitre.ir.node import Ability, Condition, Cost, Modification
 from arbitre.ir.patterns import Cause
+from arbitre.ir.refs import This
 from arbitre.ir.values import CardType, ManaCost, Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
@@ -58,8 +59,6 @@ class Way(msgspec.Struct, frozen=True):
     """It may be cast any time an instant could be."""
     face_down: str = ""
     """It is cast face down, for this reason (CR 707.4)."""
-    leaves: Zone | None = None
-    """Where it goes instead of anywhere else when it would leave the stack (CR 702.32a)."""
     becomes: tuple[Modification, ...] = ()
     """What it is on the stack, and as a permanent for as long as *as_long_as* holds of it."""
     as_long_as: Condition | None = None
@@ -128,10 +127,20 @@ def printed_cost(keyword: str) -> CostOf:
 
     def cost(_game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Cost | None:
         for one in chars.keyword(keyword):
-            return one.cost or mana_cost(chars)
+            return of_card(one.cost, chars) if one.cost is not None else mana_cost(chars)
         return None
 
     return cost
+
+
+def of_card(cost: Cost, chars: Characteristics) -> Cost | None:
+    """CR26 702.1b: the cost with "its mana cost" as that of a card with such characteristics; None if it has none."""
+    if cost == PayMuchMana(cost_of=This()):
+        return mana_cost(chars)
+    if not isinstance(cost, Costs):
+        return cost
+    parts = tuple(of_card(part, chars) for part in cost.parts)
+    return None if None in parts else Costs(tuple(part for part in parts if part is not None))
 
 
 def mana_cost(chars: Characteristics) -> Cost | None:
@@ -365,7 +374,7 @@ def _retrace(_game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Co
 
 
 register(Way("retrace", "702.79", (Zone.GRAVEYARD,), _retrace))
-register(Way("flashback", "702.32", (Zone.GRAVEYARD,), printed_cost("flashback"), leaves=Zone.EXILE))
+register(Way("flashback", "702.32", (Zone.GRAVEYARD,), printed_cost("flashback")))
 register(Way("evoke", "702.72", (Zone.HAND,), printed_cost("evoke")))
 register(Way("madness", "702.33", (), printed_cost("madness")))
 register(Way("suspend", "702.60", (), _free))

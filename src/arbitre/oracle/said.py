@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.ir.effects import Do, TargetSlot
-from arbitre.ir.node import Ability, Duration, Filter, Modification
+from arbitre.ir.node import Ability, Cost, Duration, Filter, Modification
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import All, It
 
@@ -135,6 +135,8 @@ class Follow(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """What that which the sentence before puts onto the battlefield is."""
     abilities: tuple[Ability, ...] = ()
     """What the tokens of the sentence before have."""
+    cost: Cost | None = None
+    """What the cost of which the sentence speaks is besides."""
 
 
 class Trailing(msgspec.Struct, frozen=True, tag=True, cache_hash=True):

@@ -94,8 +94,8 @@ def _half(_game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Cost 
     return mana_cost(chars)
 
 
-register(Way("jump-start", "CR26 702.133a", (Zone.GRAVEYARD,), _jump_start, leaves=Zone.EXILE))
-register(Way("aftermath", "CR26 702.127a", (Zone.GRAVEYARD,), _half, leaves=Zone.EXILE))
+register(Way("jump-start", "CR26 702.133a", (Zone.GRAVEYARD,), _jump_start))
+register(Way("aftermath", "CR26 702.127a", (Zone.GRAVEYARD,), _half))
 register(Way("escape", "CR26 702.138a", (Zone.GRAVEYARD,), printed_cost("escape")))
 
 

@@ -11,7 +11,8 @@ from typing import Final
 
 _FIRST: Final = (
     "words", "keyword_names", "nouns", "refs", "amounts", "costs", "conditions", "durations", "events", "deeds", "steps",
-    "modifications", "becoming", "effects", "turns", "follows", "clauses", "replacements", "casting", "limits", "statics",
+    "modifications", "becoming", "effects", "turns", "follows", "clauses", "replacements", "casting", "limits",
+    "own_costs", "statics",
     "keywords", "abilities", "prevention", "instead", "library", "thisway", "modern", "where_x", "tallies", "happened",
     "holdings", "qualities", "attacking", "elsewhere", "unless", "excepting", "denials",
 )  # fmt: skip
