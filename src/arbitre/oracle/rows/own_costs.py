@@ -57,7 +57,7 @@ def _cost_of(mods: tuple[Modification, ...]) -> Cost:
 def _sentences(name: str, french: str, more: bool) -> None:
     """What follows an instruction that gives the keyword, and what follows a static ability that does."""
     said = f"own {name} cost{' and more' if more else ''}"
-    slots = {"cost": PAYMENT} if more else {}
+    slots: dict[str, Any] = {"cost": PAYMENT} if more else {}
 
     def bare(keyword: Keyword) -> bool:
         return keyword == Keyword(name)
