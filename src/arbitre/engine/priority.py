@@ -13,10 +13,10 @@ from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Concede,
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics, controller, kept
 from arbitre.engine.statics import functions
-from arbitre.engine.ways import AS_FROM_HAND, HELPERS, WAYS, permissions
+from arbitre.engine.ways import AS_FROM_HAND, HELPERS, WAYS, as_own, permissions
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated
-from arbitre.ir.modifications import CastAsThoughFlash, CostsLess, MayPlayFrom
+from arbitre.ir.modifications import CastAsThoughFlash, CostsLess, MayPlayFrom, PlaysAsFromOwn
 from arbitre.ir.refs import You
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Mana, Obj
@@ -211,8 +211,18 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
         yield from casting.castable(game, player, obj)
 
 
-def _from_graveyard(game: Game, player: int) -> list[Obj]:
-    """The cards in the player's graveyard that their own keywords let the player cast from there."""
+def _from_graveyard(game: Game, player: int) -> Iterator[Obj]:
+    """The cards in the player's graveyard that their own keywords let the player cast from there, and those in other
+    players' that count as such (CR 609.4)."""
+    if not rulings.any_of(game, PlaysAsFromOwn):
+        yield from _with_ways(game, player)
+        return
+    for seat in game.state.players:
+        yield from (obj for obj in _with_ways(game, seat.id) if as_own(game, player, obj))
+
+
+def _with_ways(game: Game, player: int) -> list[Obj]:
+    """The cards in one graveyard that have keywords by which they may be cast."""
     objects, graveyard = game.state.objects, game.state.player(player).graveyard
 
     def find() -> list[Obj]:

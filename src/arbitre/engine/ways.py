@@ -31,7 +31,7 @@ from arbitre.ir.abilities import Keyword, SpellAbility
 from arbitre.ir.costs import Costs, DiscardCards, PayMana, PayMuchMana
 from arbitre.ir.effects import Body, Do, TargetSlot
 from arbitre.ir.filters import And, HasType
-from arbitre.ir.modifications import AdditionalCost, AlternativeCost, MayPlayFrom
+from arbitre.ir.modifications import AdditionalCost, AlternativeCost, MayPlayFrom, PlaysAsFromOwn
 from arbitre.ir.node import Ability, Condition, Cost, Modification
 from arbitre.ir.patterns import Cause
 from arbitre.ir.refs import This
@@ -181,11 +181,21 @@ def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterato
         for name, way in WAYS.items():
             if name not in chars.keywords or zone not in way.zones:
                 continue
-            cost = way.cost(game, player, obj, chars) if obj.owner == player or obj.zone not in _OWNED else None
+            cost = way.cost(game, player, obj, chars) if as_own(game, player, obj) or obj.zone not in _OWNED else None
             if cost is not None:
                 yield Offer(way, cost)
     if rulings.any_of(game, MayPlayFrom):
         yield from _permitted(game, player, obj, chars)
+
+
+def as_own(game: Game, player: int, obj: Obj) -> bool:
+    """CR 609.4: whether a card is in the player's own zone, or may be played as though it were.
+
+    CR 609.4a: this holds for all that asks for the zone, so that effects with other "as though" apply as well.
+    """
+    if obj.owner == player or not rulings.any_of(game, PlaysAsFromOwn):
+        return obj.owner == player
+    return any(mod.zone is obj.zone for mod, _ in rulings.affecting(game, player, PlaysAsFromOwn))
 
 
 AFTERMATH: Final = "aftermath"
@@ -290,7 +300,7 @@ def permissions(game: Game, player: int, obj: Obj) -> Iterator[tuple[MayPlayFrom
     if not rulings.any_of(game, MayPlayFrom):
         return
     for mod, ctx in rulings.affecting(game, player, MayPlayFrom):
-        if mod.zone is not None and (obj.zone is not mod.zone or obj.owner != player):
+        if mod.zone is not None and (obj.zone is not mod.zone or not as_own(game, player, obj)):
             continue
         if game.limited and not influence.reaches(game, ctx.controller, obj.id):
             continue
@@ -429,4 +439,4 @@ def _delve(ctx: Context, player: int, chosen: tuple[int, ...]) -> Procedure:
 register(Helper("convoke", "702.49", "tap", _convokers, _convoke_mask, _convoke))
 register(Helper("delve", "702.64", "leave", _delvable, lambda game, id: HELP, _delve))
 
-supports(AlternativeCost, AdditionalCost, MayPlayFrom, SpellAbility)
+supports(AlternativeCost, AdditionalCost, MayPlayFrom, PlaysAsFromOwn, SpellAbility)

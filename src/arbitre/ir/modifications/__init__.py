@@ -16,6 +16,7 @@ from arbitre.ir.modifications.casting import (
     CostsMore,
     LandPlays,
     MayPlayFrom,
+    PlaysAsFromOwn,
     SpendAsThough,
     ThisCosts,
 )
@@ -113,7 +114,7 @@ __all__ = [
     "CantBlockAlone", "Goaded", "MustAttack", "MustBeBlocked", "MustBlock",
     "AdditionalCost", "AlternativeCost", "CantActivate", "CantCast", "CantPayLifeOrSacrifice",
     "CantPlayLands", "CastAsThoughFlash", "CastOnlyIf", "CostsLess", "CostsMore", "LandPlays", "MayPlayFrom",
-    "SpendAsThough", "ThisCosts",
+    "PlaysAsFromOwn", "SpendAsThough", "ThisCosts",
     "CantBeCountered", "CantBeEnchanted", "CantBeRegenerated", "CantBeSacrificed", "CantBeTargeted",
     "CantEnter", "CantTransform", "CantUntap", "DamageCantBePrevented", "DamageStays", "HasRule",
     "LegendRuleOff", "MayNotUntap", "RuleText", "TriggersMore", "UntapAtMost", "UntapsWithOthers",

@@ -71,6 +71,13 @@ class MayPlayFrom(Modification, frozen=True):
     """"Once each turn": only one spell a turn by this permission of one object."""
 
 
+class PlaysAsFromOwn(Modification, frozen=True):
+    """The affected players may play cards from that zone of other players as though those were in their own (CR 609.4):
+    whatever lets them play a card from there, its own keywords or another effect, lets them play these as well."""
+
+    zone: Zone = Zone.GRAVEYARD
+
+
 class CostsMore(Modification, frozen=True):
     """Matching spells (or abilities of matching objects) cost more; *by* whom limits whose."""
 

@@ -1,0 +1,67 @@
+"""Playing cards from graveyards, one's own and those of others, and not being able to (CR 305, 601.3, 609.4)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.effects import Apply, GoesTo, ReplaceLater
+from arbitre.ir.filters import And, Anything, InZone, IsCard, IsSpell, Or, OwnedBy
+from arbitre.ir.modifications import CantCast, CantPlayLands, MayPlayFrom, PlaysAsFromOwn
+from arbitre.ir.node import Filter
+from arbitre.ir.patterns import Moves
+from arbitre.ir.refs import Players, Who, You
+from arbitre.ir.values import Zone
+from arbitre.oracle.grammar import row
+from arbitre.oracle.rows.casting import SPELLS
+from arbitre.oracle.rows.categories import EFFECT, GAIN_MOD, HAVE_MOD
+from arbitre.oracle.rows.nouns import both, parts_of
+
+GRAVEYARD: Final = InZone(Zone.GRAVEYARD)
+LIBRARY: Final = InZone(Zone.LIBRARY)
+
+# --- one's own ---------------------------------------------------------------------------------------------------------
+
+for _mod in (GAIN_MOD, HAVE_MOD):
+    row(_mod, value=MayPlayFrom(Anything(), Zone.GRAVEYARD), en="may play lands and cast spells from your graveyard",
+        fr="peut|peuvent|pouvez jouer des terrains et lancer des sorts depuis votre cimetière")  # fmt: skip
+    for _place, _en, _fr in (
+        (GRAVEYARD, "graveyards", "les cimetières"),
+        (Or((GRAVEYARD, LIBRARY)), "graveyards or libraries", "les cimetières ou les bibliothèques"),
+    ):
+
+        def _cant(what: Filter, place: Filter = _place) -> CantCast:
+            return CantCast(both(what, place))
+
+        def _slots(given: CantCast, place: Filter = _place) -> dict[str, Any] | None:
+            parts = parts_of(given.what)
+            what = both(*parts[:-1])
+            return {"what": what} if parts[-1] == place and given == CantCast(given.what) else None
+
+        row(_mod, build=_cant, unbuild=_slots, of_type=CantCast, en=f"can't cast {{what}} from {_en}",
+            fr=f"ne peut|peuvent|pouvez pas lancer de {{what}} depuis {_fr}", what=SPELLS)  # fmt: skip
+
+row(EFFECT, value=Apply(You(), (MayPlayFrom(Anything(), Zone.GRAVEYARD),)), number="bare",
+    en="until end of turn, you may play lands and cast spells from your graveyard",
+    fr="jusqu'à la fin du tour, vous pouvez jouer des terrains et lancer des sorts depuis votre cimetière")  # fmt: skip
+_CARDS: Final = Moves(And((IsCard(), OwnedBy(You()))), None, Zone.GRAVEYARD)
+for _them in ("that card", "it"):
+    row(EFFECT, value=ReplaceLater(_CARDS, GoesTo(Zone.EXILE)), alias=_them == "it", number="bare",
+        en=f"if a card would be put into your graveyard from anywhere this turn, exile {_them} instead",
+        fr="si une carte devait être mise dans votre cimetière d'où que ce soit ce tour-ci, exilez-la à la place")  # fmt: skip
+
+# --- those of others ---------------------------------------------------------------------------------------------------
+
+AS_OWN: Final = PlaysAsFromOwn(Zone.GRAVEYARD)
+for _en in (
+    "lands and cast spells from other players' graveyards this turn as though those cards were in your graveyard",
+    "cards from other players' graveyards this turn as though they were in your graveyard",
+):
+    row(EFFECT, value=Apply(You(), (AS_OWN,)), en=f"you may play {_en}", alias=_en.startswith("cards"), number="bare",
+        fr="vous pouvez jouer des terrains et lancer des sorts des cimetières des autres joueurs ce tour-ci comme s'ils étaient dans le vôtre")  # fmt: skip
+row(HAVE_MOD, value=AS_OWN, en="may play cards from other players' graveyards as though they were in your graveyard",
+    fr="peut|peuvent|pouvez jouer des cartes des cimetières des autres joueurs comme si elles étaient dans le vôtre")  # fmt: skip
+
+_THEIRS: Final = And((GRAVEYARD, OwnedBy(Players(Who.OTHERS))))
+_NO_PLAY: Final = (CantPlayLands(_THEIRS), CantCast(both(IsSpell(), *_THEIRS.parts)))
+row(EFFECT, value=Apply(Players(Who.OTHERS), _NO_PLAY), en="other players can't play lands or cast spells from their graveyards this turn",
+    fr="les autres joueurs ne peuvent pas jouer de terrains ni lancer de sorts depuis leurs cimetières ce tour-ci")  # fmt: skip
