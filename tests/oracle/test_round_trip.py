@@ -55,7 +55,7 @@ PERMANENT = {
         "~ gets +1/+1 for each artifact you control.",
         "~ gets +2/+2 as long as you control a Forest.",
         "~'s power and toughness are each equal to the number of creatures you control.",
-        'Enchanted creature has "{T}: ~ deals 1 damage to any target."',
+        'Enchanted creature has "{T}: This creature deals 1 damage to any target."',
     ],
     "replacement": [
         "~ enters tapped.",

@@ -76,6 +76,14 @@ def _this(ctx: Context, _ref: r.This) -> tuple[int, ...]:
     return (ctx.source,) if ctx.source else ()
 
 
+def _exactly(ctx: Context, ref: r.Exactly) -> tuple[int, ...]:
+    """CR 201.4a, 608.2g: that object and no other of its name; "existing" leaves out what has left or phased out."""
+    if not ref.existing:
+        return (ref.object,)
+    obj = ctx.game.state.objects.get(ref.object)
+    return (ref.object,) if obj is not None and not obj.phased_out else ()
+
+
 def _you(ctx: Context, _ref: r.You) -> tuple[int, ...]:
     return (ctx.controller,) if ctx.controller else ()
 
@@ -233,6 +241,7 @@ def latest(game: Game, id: int) -> int:
 
 REFS: Final[dict[type[Ref], Meaning]] = {
     r.This: _this,
+    r.Exactly: _exactly,
     r.You: _you,
     r.Target: _target,
     r.Event: _event,
@@ -258,6 +267,7 @@ def _nested(pick: r.Pick) -> bool:
     return any(asks(part) for part in parts if part is not None)
 
 
+supports(r.Granter)  # it has become Exactly when anything asks (CR 201.4a)
 supports(*REFS)
 checks(r.Players, no_choice)
 checks(r.All, no_choice)

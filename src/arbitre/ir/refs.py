@@ -14,6 +14,22 @@ class This(Ref, frozen=True):
     """The object that the ability is on, or that the spell is ("~", CR 201.4); its last existence if it has left."""
 
 
+class Granter(Ref, frozen=True):
+    """In an ability that one object gives to another, the one that gives it, which it calls by name (CR 201.4a).
+
+    Nothing ever evaluates it: as the ability is given, it becomes :class:`Exactly`.
+    """
+
+
+class Exactly(Ref, frozen=True):
+    """One particular object; its last existence if it has left, unless only the *existing* one is meant."""
+
+    object: int
+    name: str = ""
+    """How the text calls it."""
+    existing: bool = False
+
+
 class You(Ref, frozen=True):
     """The controller of the spell or ability (CR 109.5)."""
 

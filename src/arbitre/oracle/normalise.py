@@ -12,6 +12,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 SELF: Final = "~"
+NAME_SIGN: Final = "§"
+"""Begins the token of a name other than the object's own, which keeps its capitals."""
+BY_NAME: Final = "~~"
+"""The object's name inside a quoted ability, where "this creature" is what has that ability."""
 NEWLINE: Final = "¶"
 """Between the lines of one paragraph that the text writes on several (level boxes)."""
 
@@ -54,10 +58,16 @@ _TOKEN: Final = re.compile(
     r"|\d+-\d+|\d+\+"  # the range of a level symbol
     r"|[+\-−](?:\d+|X)(?=:|\])"  # a loyalty cost
     r"|\d+"
-    r"|~|\[~\]"
+    r"|~~?|\[~\]"
     r"|[^\W\d_]+(?:[-'’][^\W\d_]+)*"
     r"|['’]s\b|['’](?!\w)|\S"
 )
+_WORD: Final = r"[A-Z][\w'’&-]*"
+_SMALL: Final = r"(?:of|the|to|and|from|in|for|on|with|at)"
+_CALLED: Final = re.compile(rf"\bnamed ({_WORD}(?: (?:{_SMALL} )*{_WORD})*)")
+"""A name after "named"; it may have small words inside."""
+_LEADS: Final = re.compile(r"\b[Cc]reates? ([A-Z][^.;\"]*?), an? (?=legendary )")
+"""The name of a token that is said before what it is (CR26 111.4)."""
 _SPELLED: Final = {"−": "-", "’": "'", "“": '"', "”": '"'}
 
 
@@ -88,6 +98,8 @@ def kind_of(text: str) -> str:
     """The kind of a token by its shape."""
     if text.startswith("{"):
         return "symbol"
+    if text.startswith(NAME_SIGN):
+        return "name"
     if re.fullmatch(r"\d+-\d+|\d+\+", text):
         return "range"
     if "/" in text and len(text) > 1:
@@ -144,13 +156,23 @@ def _grouped(lines: Iterable[str]) -> list[list[tuple[int, str]]]:
 def _line_tokens(line: str, number: int, names: Sequence[str]) -> list[Token]:
     visible = _blank_reminders(line)
     tokens: list[Token] = []
-    named = _name_spans(visible, names)
+    foreign, of_tokens = _foreign_names(visible, names)
+    named = {start: end for start, end in _name_spans(visible, names).items() if not _inside(start, foreign)}
+    holders = {start: end for start, end in _name_spans(visible, of_tokens).items() if not _inside(start, foreign)}
     quoted = False
     position = 0
     while match := _TOKEN.search(visible, position):
         start = match.start()
+        if start in foreign:
+            tokens.append(Token(NAME_SIGN + visible[start : foreign[start]], "name", number, start, foreign[start]))
+            position = foreign[start]
+            continue
+        if quoted and start in holders:
+            tokens.append(Token(SELF, "word", number, start, holders[start]))
+            position = holders[start]
+            continue
         if start in named:
-            tokens.append(Token("~~" if quoted else SELF, "word", number, start, named[start]))
+            tokens.append(Token(BY_NAME if quoted else SELF, "word", number, start, named[start]))
             position = named[start]
             continue
         end = min([match.end(), *(s for s in named if start < s < match.end())])
@@ -182,6 +204,19 @@ def _name_spans(line: str, names: Sequence[str]) -> dict[int, int]:
     return spans
 
 
+def _foreign_names(line: str, names: Sequence[str]) -> tuple[dict[int, int], tuple[str, ...]]:
+    """Where names other than the object's own stand, start to end; and those that are given to tokens."""
+    leading = [match.span(1) for match in _LEADS.finditer(line)]
+    called = [match.span(1) for match in _CALLED.finditer(line)]
+    spans = {start: end for start, end in (*leading, *called) if line[start:end] not in names}
+    of_tokens = [span for span in called if re.search(r"\btokens? named $", line[: span[0]])] + leading
+    return spans, tuple(line[start:end] for start, end in of_tokens if start in spans)
+
+
+def _inside(at: int, spans: dict[int, int]) -> bool:
+    return any(start <= at < end for start, end in spans.items())
+
+
 def _split(text: str, start: int) -> list[tuple[str, int, int]]:
     """A word and its possessive ending as two tokens: "owner's", "players'"; "it's" stays one."""
     match = re.fullmatch(r"(.+)(['’]s)", text)
@@ -191,18 +226,35 @@ def _split(text: str, start: int) -> list[tuple[str, int, int]]:
     return [(text, start, start + len(text))]
 
 
+_TERM: Final = 3
+"""Quotation marks so close together quote a term ("legend rule"), not an ability."""
+
+
 def _closing_stops(tokens: list[Token]) -> list[Token]:
-    """The full stop of a sentence that ends in a quotation stands before the quotation mark; add it after, too."""
+    """A quoted ability ends in a full stop, whatever of the sentence around it stands before the quotation mark.
+
+    If that sentence ends there too, it gets a full stop after the quotation mark; a comma inside moves outside.
+    """
     out: list[Token] = []
-    inside = False
+    opened: int | None = None
     for index, token in enumerate(tokens):
-        out.append(token)
-        if token.text != '"':
+        if token.text != '"' or opened is None or index - opened <= _TERM:
+            if token.text == '"':
+                opened = index if opened is None else None
+            out.append(token)
             continue
-        inside = not inside
+        opened = None
         following = tokens[index + 1].text if index + 1 < len(tokens) else ""
         ends = not following or following in ("•", NEWLINE) or _begins_sentence(tokens, index + 1)
-        if not inside and index and tokens[index - 1].text == "." and ends:
+        last = out[-1]
+        if last.text == ",":
+            out[-1] = last._replace(text=".")
+        elif last.text != ".":
+            out.append(Token(".", "sign", token.line, token.start, token.start))
+        out.append(token)
+        if last.text == ",":
+            out.append(Token(",", "sign", token.line, token.end - 1, token.end))
+        elif ends and last.text == ".":
             out.append(Token(".", "sign", token.line, token.end - 1, token.end))
     return out
 
@@ -210,6 +262,11 @@ def _closing_stops(tokens: list[Token]) -> list[Token]:
 _AFTER_QUOTE: Final = frozenset(
     ["and", "until", "for", "as", ",", ".", "'", "or", "in", "if", "where", "with", "instead", "at", "on", "to"]
 ) | {'"', ";"}
+
+
+def _goes_on(tokens: Sequence[str], index: int) -> bool:
+    """Whether the sentence around a quotation that ends here goes on after it."""
+    return index < len(tokens) and tokens[index] in _AFTER_QUOTE - {"."}
 
 
 def _begins_sentence(tokens: list[Token], index: int) -> bool:
@@ -236,6 +293,17 @@ _ELIDES: Final = frozenset(["le", "la", "de", "que", "ne", "se", "je", "jusque"]
 _FRENCH_VOWEL: Final = re.compile(r"[aeiouyéèêâîôûœh]", re.IGNORECASE)
 
 
+class Holder(str):
+    """``~`` in a quoted ability of another object: that object, as *words* call it ("this creature")."""
+
+    words: str
+
+    def __new__(cls, words: str) -> Holder:
+        new = super().__new__(cls, SELF)
+        new.words = words
+        return new
+
+
 def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
     """The tokens as a player reads them: spaces, capitals, articles, the object's name."""
     out: list[str] = []
@@ -247,6 +315,8 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
         following = tokens[index + 1] if index + 1 < len(tokens) else ""
         if raw == "." and index > 1 and tokens[index - 1] == '"' and tokens[index - 2] == ".":
             capital = True
+            continue
+        if raw == "." and following == '"' and quotes % 2 and _goes_on(tokens, index + 2):
             continue
         if lang == "en" and index and raw == "other" and tokens[index - 1] == "a":
             out[-1] = out[-1][:1] + "nother"
@@ -282,8 +352,12 @@ def _later_costs(tokens: Sequence[str]) -> set[int]:
 
 
 def _dressed(raw: str, following: str, name: str, lang: str) -> str:
-    if raw == SELF:
+    if isinstance(raw, Holder):
+        return raw.words
+    if raw in (SELF, BY_NAME):
         return name
+    if raw.startswith(NAME_SIGN):
+        return raw[1:]
     if raw == "x":
         return "X"
     if lang == "en" and raw == "a" and _VOWEL.match(following):

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import msgspec
 
 from arbitre.errors import UnsupportedText
-from arbitre.ir.abilities import Keyword
-from arbitre.ir.filters import HasSubtype, HasType, IsPermanent, Or
-from arbitre.ir.node import Ability, Filter
+from arbitre.ir.node import Ability
 from arbitre.ir.values import CardType
-from arbitre.oracle import rows
+from arbitre.oracle import granting, rows
 from arbitre.oracle.bind import bind
 from arbitre.oracle.linking import linked, unlinked
-from arbitre.oracle.normalise import Paragraph, Token, paragraphs, short_names, to_text
+from arbitre.oracle.normalise import BY_NAME, NAME_SIGN, SELF, Paragraph, Token, paragraphs, short_names, to_text
 from arbitre.oracle.parse import Parser
 from arbitre.oracle.printing import Context, plain
 from arbitre.oracle.rows.categories import PARAGRAPH, SPELL_PARAGRAPH
@@ -99,8 +97,11 @@ def read_paragraph(key: tuple[str, ...], spell: bool) -> ReadParagraph:
         except Unbound as error:
             stopped = error.at
             continue
-        if abilities not in bound:
+        if abilities not in bound and all(granting.given_away(ability) for ability in abilities):
             bound.append(abilities)
+    if not bound and BY_NAME in key:
+        itself = read_paragraph(tuple(SELF if text == BY_NAME else text for text in key), spell)
+        bound = [one for one in itself.readings if all(granting.keeps(ability) for ability in one)]
     if bound:
         return ReadParagraph(tuple(bound))
     return ReadParagraph((), stopped, () if results else parser.expected(), bool(results))
@@ -123,7 +124,7 @@ def write(abilities: Sequence[Abilities], name: str, lang: str = "en") -> str:
 
     :raises UnsupportedText: something in them has no phrase in the language.
     """
-    context = Context(lang, attached_words(abilities, lang))
+    context = Context(lang, granting.attached_words(abilities, lang))
     lines = []
     for number, paragraph in enumerate(unlinked(abilities), 1):
         tokens, missing = _tokens(paragraph, context)
@@ -143,35 +144,6 @@ def _tokens(paragraph: Abilities, context: Context) -> tuple[list[str] | None, t
     return None, tuple(dict.fromkeys(writer.missing))
 
 
-@cache
-def _french_noun(kind: CardType) -> str:
-    return {"creature": "la créature", "land": "le terrain", "artifact": "l'artefact"}.get(str(kind), "le permanent")
-
-
-def attached_words(abilities: Sequence[Abilities], lang: str = "en") -> str:
-    """How the text calls what this Aura or Equipment is attached to."""
-    for ability in (a for paragraph in abilities for a in paragraph):
-        if isinstance(ability, Keyword) and ability.name in ("enchant", "equip", "fortify"):
-            noun = {"equip": "creature", "fortify": "land"}.get(ability.name) or _noun(ability.what[0])
-            participle = {"enchant": "enchanted", "equip": "equipped", "fortify": "fortified"}[ability.name]
-            if lang == "fr":
-                return _french_noun(CardType.CREATURE) + " enchantée" if noun == "creature" else "le permanent enchanté"
-            return f"{participle} {noun}"
-    return "enchanted creature" if lang == "en" else "la créature enchantée"
-
-
-def _noun(what: Filter) -> str:
-    parts = what.parts if hasattr(what, "parts") and not isinstance(what, Or) else (what,)
-    for part in parts:
-        if isinstance(part, HasType):
-            return str(part.type)
-        if isinstance(part, HasSubtype):
-            return "land" if part.subtype in ("Plains", "Island", "Swamp", "Mountain", "Forest") else "creature"
-        if isinstance(part, (IsPermanent, Or)):
-            return "permanent"
-    return "creature"
-
-
 # --- the round trip -------------------------------------------------------------------------------------------------
 
 
@@ -183,12 +155,16 @@ class Trip(msgspec.Struct, frozen=True):
     written: str
 
 
+def _compared(token: str) -> str:
+    return token if token.startswith(NAME_SIGN) else token.upper() if token.startswith("{") else token.lower()
+
+
 def round_trip(paragraph: Abilities, key: tuple[str, ...], spell: bool, context: Context) -> Trip:
     """Write a read paragraph and compare: the same tokens, or tokens that read as just the same abilities."""
     tokens, missing = _tokens(paragraph, context)
     if tokens is None:
         return Trip(False, False, " | ".join(missing))
-    again = tuple(token.upper() if token.startswith("{") else token.lower() for token in tokens)
+    again = tuple(_compared(token) for token in tokens)
     if again == key:
         return Trip(True, True, " ".join(tokens))
     result = read_paragraph(again, spell)

@@ -19,9 +19,10 @@ import msgspec
 
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.values import CardType
+from arbitre.oracle.granting import attached_words
 from arbitre.oracle.normalise import Paragraph, paragraphs, short_names
 from arbitre.oracle.printing import Context
-from arbitre.oracle.reading import Abilities, attached_words, read_paragraph, round_trip
+from arbitre.oracle.reading import Abilities, read_paragraph, round_trip
 
 SKIPPED_LAYOUTS = frozenset({"planar", "scheme", "vanguard"})
 

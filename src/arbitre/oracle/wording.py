@@ -9,9 +9,9 @@ import msgspec
 
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
-from arbitre.ir.effects import Apply, Body, DealDamage, Delayed, Do, TargetSlot
+from arbitre.ir.effects import Apply, Body, DealDamage, Delayed, Do, TargetSlot, TokenSpec
 from arbitre.ir.filters import Is
-from arbitre.ir.node import Ability, Filter, Pattern, Ref, walk
+from arbitre.ir.node import Ability, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import Deals, StepBegins
 from arbitre.ir.refs import (
     All,
@@ -22,11 +22,13 @@ from arbitre.ir.refs import (
     Role,
     Target,
 )
+from arbitre.oracle import granting
 from arbitre.oracle.bind import mentioned
 from arbitre.oracle.called import SPELL_OR_ABILITY, outcome_of
 from arbitre.oracle.grammar import PLUR, SING, Category
+from arbitre.oracle.normalise import SELF, Holder
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
-from arbitre.oracle.rows.categories import EVENT, OBJECTS, PLAYER, PLAYER_POSS, SENTENCE, SUBJECT
+from arbitre.oracle.rows.categories import EVENT, GRANTED, OBJECTS, PLAYER, PLAYER_POSS, QUOTED, SENTENCE, SUBJECT
 from arbitre.oracle.said import (
     Exiled,
     Follow,
@@ -50,11 +52,17 @@ class BoundWriter(Writer):
         super().__init__(context, self._number)
         self.bodies: list[Body] = []
         self.abilities: list[Ability] = []
+        self.givers: list[Node] = []
+        """What gives the quoted abilities that it writes."""
         self.later: list[Any] = []
         """The events of the delayed triggers around what it writes."""
 
     def write(self, category: Category, value: Any, want: str = "") -> tuple[list[Any], str] | None:
         """As :meth:`Writer.write`, with marks around abilities and bodies and after clauses and events."""
+        if category is QUOTED and value not in self.givers:
+            return self._quoted(value, want)
+        if category is not GRANTED and isinstance(value, (ab.Static, Apply, TokenSpec)) and value not in self.givers:
+            return self._giving(category, value, want)
         if (isinstance(value, Attached) and category in (OBJECTS, SUBJECT)) or value == Is(Attached()):
             return self.context.attached.split(), SING if self.context.lang == "en" else "fs"
         stack: list[Any] | None = None
@@ -82,6 +90,26 @@ class BoundWriter(Writer):
         stack.pop()
         kind = "body" if isinstance(value, Body) else "ability"
         return None if out is None else ([Mark(kind, value), *out[0], Mark("end", value)], out[1])
+
+    def _giving(self, category: Category, value: Any, want: str) -> tuple[list[Any], str] | None:
+        """Something that gives abilities; a token calls what it is attached to by its own keyword."""
+        attached = self.context.attached
+        if isinstance(value, TokenSpec):
+            self.context.attached = granting.attached_words((value.abilities,), self.context.lang)
+        self.givers.append(value)
+        out = self.write(category, value, want)
+        self.givers.pop()
+        self.context.attached = attached
+        return out
+
+    def _quoted(self, value: Any, want: str) -> tuple[list[Any], str] | None:
+        """A quoted ability calls the object that has it by what it is, unless that is the object the text is on."""
+        giver = self.givers[-1] if self.givers else None
+        words = "" if giver is None else granting.called(giver, self.context.lang, self.context.attached)
+        out = self._giving(QUOTED, value, want)
+        if out is None or not words:
+            return out
+        return [Holder(words) if token == SELF and not isinstance(token, Holder) else token for token in out[0]], out[1]
 
     def _waiting(self, category: Category, sentence: tuple[Any, ...], want: str) -> tuple[list[Any], str] | None:
         """A sentence that sets up a delayed trigger with an event of its own."""

@@ -11,8 +11,9 @@ from arbitre.engine.effects.moving import attacked
 from arbitre.engine.effects.planning import plans
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Procedure
+from arbitre.engine.layers.settling import given
 from arbitre.ir.effects import CreateCopies, CreateTokens, MakeEmblem, TokenSpec
-from arbitre.ir.node import Ref
+from arbitre.ir.node import Ability, Ref
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
@@ -51,11 +52,14 @@ def token_values(ctx: Context, token: TokenSpec) -> Characteristics:
     """CR 110.5b: the characteristics that the effect defines, with the numbers that they have now."""
     power = None if token.power is None else evaluate.amount(ctx, token.power)
     toughness = None if token.toughness is None else evaluate.amount(ctx, token.toughness)
-    return _token(token, power, toughness, ctx.game.edition.token_name_ends_in_token)
+    abilities = given(ctx, token.abilities)
+    return _token(token, power, toughness, abilities, ctx.game.edition.token_name_ends_in_token)
 
 
 @cache
-def _token(token: TokenSpec, power: int | None, toughness: int | None, with_token: bool) -> Characteristics:
+def _token(
+    token: TokenSpec, power: int | None, toughness: int | None, abilities: tuple[Ability, ...], with_token: bool
+) -> Characteristics:
     """CR 110.5c: without a name of its own, a token is called by its subtypes (CR26 111.4: and "Token")."""
     name = token.name or " ".join((*token.subtypes, "Token") if with_token else token.subtypes)
     return Characteristics(
@@ -66,7 +70,7 @@ def _token(token: TokenSpec, power: int | None, toughness: int | None, with_toke
         subtypes=frozenset(token.subtypes),
         power=power,
         toughness=toughness,
-        abilities=token.abilities,
+        abilities=abilities,
     )
 
 

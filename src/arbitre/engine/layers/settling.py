@@ -17,7 +17,8 @@ from arbitre.engine.statics import LAYER_OF, HasValues, Layer
 from arbitre.ir import filters as f
 from arbitre.ir import modifications as m
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.node import Amount, Filter, Modification, Node, walk
+from arbitre.ir.granting import given_by, speaks_of_granter
+from arbitre.ir.node import Ability, Amount, Filter, Modification, Node, walk
 from arbitre.ir.refs import It
 from arbitre.ir.values import CardType, Color
 from arbitre.state.characteristics import Characteristics
@@ -147,12 +148,21 @@ def speaks_of_choice(mod: Modification) -> bool:
     return isinstance(mod, m.HasAbilities) and any(isinstance(node, f.IsOfChosen) for node in walk(mod.abilities))
 
 
+def given(ctx: Context, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """CR 201.4a: abilities as the source gives them, in which its name means only that object."""
+    if not speaks_of_granter(abilities):
+        return abilities
+    obj = ctx.game.state.find(ctx.source)
+    return given_by(abilities, ctx.source, "" if obj is None else obj.base.name)
+
+
 def _abilities(ctx: Context, mod: m.HasAbilities) -> m.HasAbilities:
-    """CR 607.2d: "of the chosen color" in a granted ability is the color chosen for what grants it."""
+    """CR 607.2d: "of the chosen color" in a granted ability is the color chosen for what grants it; CR 201.4a."""
+    abilities = given(ctx, mod.abilities)
     if not speaks_of_choice(mod):
-        return mod
+        return mod if abilities is mod.abilities else m.HasAbilities(abilities)
     words = tuple((kind, chosen_word(ctx, kind.value)) for kind in f.ChosenFor)
-    return m.HasAbilities(tuple(_with_choice(ability, words) for ability in mod.abilities))
+    return m.HasAbilities(tuple(_with_choice(ability, words) for ability in abilities))
 
 
 @cache

@@ -24,6 +24,8 @@ PLAYER_NP: Final = Category("description of players")
 # --- references ---
 OBJECTS: Final = Category("objects")
 """One or more objects as a Ref, singular or plural."""
+GIVER: Final = Category("the object that gives an ability")
+"""In a quoted ability, by name: a Ref."""
 EACH_OBJECTS: Final = Category("each object")
 """As OBJECTS, where several are said as "each" rather than "all"."""
 PLAYER: Final = Category("player")

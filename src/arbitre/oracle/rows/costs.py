@@ -28,7 +28,7 @@ from arbitre.ir.refs import This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import Series, row
 from arbitre.oracle.rows.amounts import MANY, MUCH
-from arbitre.oracle.rows.categories import CARD_NP, COST, COST_LIST, COST_VERB, COSTS, NP, OBJECTS, PAID, PAYMENT
+from arbitre.oracle.rows.categories import CARD_NP, COST, COST_LIST, COST_VERB, COSTS, GIVER, NP, OBJECTS, PAID, PAYMENT
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNTER_KIND, MANA
 
@@ -37,6 +37,8 @@ SELF = Is(This())
 # --- costs that are actions: "sacrifice a creature" --------------------------------------------------------------------
 
 row(COST_VERB, Sacrifice, en="sacrifice* ~", fr="sacrifie|sacrifient|sacrifiez ~", what=SELF)
+row(COST_VERB, build=lambda giver: Sacrifice(Is(giver)), of_type=Sacrifice, en="sacrifice* {giver}", fr="sacrifie|sacrifient|sacrifiez {giver}",
+    unbuild=lambda v: {"giver": v.what.ref} if isinstance(v.what, Is) and v == Sacrifice(v.what) else None, giver=GIVER)  # fmt: skip
 row(
     COST_VERB,
     Sacrifice,

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from arbitre.ir.effects import Counter, CreateTokens, Do, Move, Place
 from arbitre.ir.values import Zone
-from arbitre.oracle.grammar import Series, row
-from arbitre.oracle.rows.categories import OBJECTS, QUOTED, SENTENCE, VERB
+from arbitre.oracle.grammar import row
+from arbitre.oracle.rows.categories import GRANTS, OBJECTS, SENTENCE, VERB
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.said import Follow
 
@@ -65,10 +65,9 @@ def _have(clause: Do, follow: Follow) -> Do | None:
 
 
 kind("token has", _have, lambda _: None)
-_GIVEN: Final = Series(QUOTED, "and")
 for _en in ("it has", "they have"):
     row(SENTENCE, build=lambda abilities: Follow("token has", abilities=abilities), of_type=Follow, en=f"{_en} {{abilities}}",
-        abilities=_GIVEN, alias=True)  # fmt: skip
+        abilities=GRANTS, alias=True)  # fmt: skip
 
 # --- on top ----------------------------------------------------------------------------------------------------------------
 

@@ -7,9 +7,9 @@ from typing import Any
 from arbitre.ir.amounts import X
 from arbitre.ir.costs import ExileCards
 from arbitre.ir.effects import Choose, Draw, Move, SacrificeChosen
-from arbitre.ir.filters import And, InZone, OwnedBy, Shares, SharesWith
+from arbitre.ir.filters import And, InZone, Named, OwnedBy, Shares, SharesWith
 from arbitre.ir.node import Filter, walk
-from arbitre.ir.refs import All, This
+from arbitre.ir.refs import All, Granter, This
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.amounts import MANY
@@ -23,6 +23,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.nouns import fixed_post, one
+from arbitre.oracle.rows.words import NAME
 from arbitre.oracle.said import DOER, Pronoun, Targeted, stand_in
 
 # --- graveyards and hands ----------------------------------------------------------------------------------------------
@@ -57,6 +58,15 @@ row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+} of their choice", who
 row(VERB, build=lambda what: Choose(stand_in(what)) if isinstance(what, Targeted) else REJECT, unbuild=lambda v: {"what": v.what} if v == Choose(v.what) else None,
     of_type=Choose, en="choose* {what}", fr="choisit|choisissent|choisissez {what}", what=OBJECTS)  # fmt: skip
 fixed_post(SharesWith(Shares.NAME, This()), "named ~", "du nom de ~")
+fixed_post(SharesWith(Shares.NAME, Granter()), "named ~~", "du nom de ~~")
+one(
+    POST,
+    Named,
+    lambda v: {"name": v.name} if isinstance(v, Named) else None,
+    en="named {name}",
+    fr="du nom de {name}",
+    name=NAME,
+)
 one(POST, lambda ref: SharesWith(Shares.NAME, stand_in(ref)) if isinstance(ref, (Pronoun, Targeted)) else REJECT,
     lambda v: {"ref": v.ref} if isinstance(v, SharesWith) and v.what is Shares.NAME and v.ref != This() else None,
     en="with the same name as {ref:sing}", fr="du même nom que {ref:sing}", ref=OBJECTS)  # fmt: skip

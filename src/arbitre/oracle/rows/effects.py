@@ -35,7 +35,6 @@ from arbitre.ir.effects import (
     Search,
     Shuffle,
     Tap,
-    TokenSpec,
     Transform,
     Untap,
 )
@@ -64,7 +63,7 @@ from arbitre.ir.modifications import (
     Until,
 )
 from arbitre.ir.refs import All, Pick, This, You
-from arbitre.ir.values import CardType, Color, ManaCost, Zone
+from arbitre.ir.values import Color, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.amounts import COUNT_ONE, MANY, MUCH
 from arbitre.oracle.rows.categories import (
@@ -75,7 +74,6 @@ from arbitre.oracle.rows.categories import (
     EACH_OBJECTS,
     EFFECT,
     GAIN_MODS,
-    GRANTS,
     NP,
     NPS,
     OBJECTS,
@@ -86,7 +84,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.refs import CHOSEN
-from arbitre.oracle.rows.words import COLOR_LIST, COUNTER_KIND, MANA, PT, SUBTYPE, TYPE
+from arbitre.oracle.rows.words import COUNTER_KIND, MANA
 from arbitre.oracle.said import DOER, Pronoun, Targeted, of_each, stand_in
 from arbitre.oracle.wording import said_of_each
 
@@ -369,59 +367,5 @@ row(VERB, AddMana, en="add* {colors}", fr="ajoute|ajoutent|ajoutez {colors}", co
 
 # --- tokens ------------------------------------------------------------------------------------------------------------
 
-_SUBTYPES = Series(SUBTYPE, "plain", least=0, shared=True)
-_TYPES = Series(TYPE, "plain", shared=True)
-
-
-def _token(
-    pt: Any, colors: tuple[Color, ...], subtypes: tuple[str, ...], types: tuple[CardType, ...], **more: Any
-) -> TokenSpec:
-    return TokenSpec(types, subtypes, colors, power=pt[0], toughness=pt[1], **more)
-
-
-def _token_slots(token: TokenSpec) -> dict[str, Any] | None:
-    if token.power is None or token.supertypes or token.name:
-        return None
-    return {
-        "pt": (token.power, token.toughness),
-        "colors": token.colors,
-        "subtypes": token.subtypes,
-        "types": token.types,
-    }
-
-
-_TOKEN_SLOTS: dict[str, Any] = {"pt": PT, "subtypes": _SUBTYPES, "types": _TYPES}
-
-
-def _token_row(colored: bool, **more: Any) -> None:
-    """ "1/1 white Bird creature token with flying", "2/2 colorless Golem artifact creature token"."""
-    slots = {**_TOKEN_SLOTS, **more, **({"colors": COLOR_LIST} if colored else {})}
-
-    def build(**given: Any) -> TokenSpec:
-        return _token(**({"colors": ()} | given))
-
-    def unbuild(token: TokenSpec) -> dict[str, Any] | None:
-        given = _token_slots(token)
-        if given is None or bool(more) != bool(token.abilities) or colored != bool(token.colors):
-            return None
-        given["abilities"] = token.abilities
-        return {name: given[name] for name in slots}
-
-    tail = " with {abilities}" if more else ""
-    color = "{colors}" if colored else "colorless"
-    row(TOKEN_SPEC, build=build, unbuild=unbuild, of_type=TokenSpec, **slots,
-        en=f"{{pt}} {color} {{subtypes:sing}} {{types:sing}} token|tokens{tail}")  # fmt: skip
-
-
-for _colored in (True, False):
-    _token_row(_colored)
-    _token_row(_colored, abilities=GRANTS)
-row(
-    VERB,
-    CreateTokens,
-    en="create* {count#} {token+}",
-    fr="crée|créent|créez {count#} {token+}",
-    count=MANY,
-    token=TOKEN_SPEC,
-    who=DOER,
-)
+row(VERB, CreateTokens, en="create* {count#} {token+}", fr="crée|créent|créez {count#} {token+}", count=MANY, token=TOKEN_SPEC,
+    who=DOER)  # fmt: skip

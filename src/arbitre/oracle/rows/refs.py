@@ -8,11 +8,26 @@ from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import TargetSlot
 from arbitre.ir.filters import AnyTarget, HasType, IsOpponent, IsPlayer, Or
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import All, Attached, Both, ControllerOf, Linked, OwnerOf, Pick, Players, This, Who, You
+from arbitre.ir.refs import (
+    All,
+    Attached,
+    Both,
+    ControllerOf,
+    Exactly,
+    Granter,
+    Linked,
+    OwnerOf,
+    Pick,
+    Players,
+    This,
+    Who,
+    You,
+)
 from arbitre.ir.values import CardType
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, Slots, row
 from arbitre.oracle.rows.categories import (
     EACH_OBJECTS,
+    GIVER,
     NP,
     NPS,
     OBJECTS,
@@ -23,7 +38,7 @@ from arbitre.oracle.rows.categories import (
     RECIPIENT,
     SUBJECT,
 )
-from arbitre.oracle.rows.words import COUNT
+from arbitre.oracle.rows.words import COUNT, NAME
 from arbitre.oracle.said import DOER, Pronoun, Targeted
 
 CREATURE_OR_PLAYER: Final = Or((HasType(CardType.CREATURE), IsPlayer()))
@@ -157,6 +172,18 @@ for _category in (OBJECTS, CHOSEN):
 # --- objects -----------------------------------------------------------------------------------------------------------
 
 row(OBJECTS, This, en="~", fr="~", number=SING)
+row(GIVER, Granter, en="~~", fr="~~")
+row(
+    GIVER,
+    build=lambda name: REJECT,
+    unbuild=lambda v: {"name": v.name},
+    of_type=Exactly,
+    en="{name}",
+    fr="{name}",
+    name=NAME,
+)
+row(OBJECTS, build=lambda giver: giver, unbuild=lambda v: {"giver": v}, of_type=(Granter, Exactly), en="{giver}", fr="{giver}", giver=GIVER,
+    number=SING)  # fmt: skip
 row(OBJECTS, This, en="this spell", alias=True, number=SING)
 for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment"):

@@ -10,7 +10,7 @@ from arbitre.ir.amounts import Fixed, Times, X
 from arbitre.ir.node import Amount
 from arbitre.ir.values import CardType, Color, ManaCost, Supertype
 from arbitre.oracle.grammar import PLUR, SING, Category, Series, Terminal, row
-from arbitre.oracle.normalise import Token
+from arbitre.oracle.normalise import NAME_SIGN, Token
 
 NUMBER_WORDS: Final = [
     "zero",
@@ -363,3 +363,12 @@ COUNTER_KIND: Final = Terminal(
     lambda v, _: ([v], "") if isinstance(v, str) and v else None,
 )
 """What stands before "counter": a str (CR 121.1)."""
+
+
+def _read_name(tokens: Sequence[Token], at: int) -> Found:
+    if tokens[at].kind == "name":
+        yield tokens[at].text[1:], at + 1, SING
+
+
+NAME: Final = Terminal("name", ("<name>",), _read_name, lambda v, _: ([f"{NAME_SIGN}{v}"], SING))
+""" "Marit Lage": a name as it is printed."""

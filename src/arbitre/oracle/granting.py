@@ -1,0 +1,121 @@
+"""Quoted abilities that call by name the object whose ability gives them (CR 201.4a), and how the others are called.
+
+"Chlorophant has "… put a counter on Chlorophant"": what has the ability is what gives it, so the name is plain ``~``.
+In "equipped creature has "… sacrifice Torch"" they are two objects, and the name is :class:`Granter`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from arbitre.ir.abilities import Keyword, Replacement, Static, Triggered
+from arbitre.ir.effects import Apply, EntersWith, TokenSpec
+from arbitre.ir.filters import HasSubtype, HasType, Is, IsPermanent, Or
+from arbitre.ir.modifications import HasAbilities, LosesAbilities
+from arbitre.ir.node import Ability, Node, Pattern, walk
+from arbitre.ir.patterns import Provided
+from arbitre.ir.refs import Attached, Event, Granter, This
+from arbitre.ir.values import CardType
+
+GIVES: Final = (HasAbilities, LosesAbilities)
+
+
+def given_away(ability: Ability) -> bool:
+    """Whether it calls itself by name only in abilities that it gives to other objects or to tokens."""
+    own = _own_event(ability)
+    given = [(giver, sum(isinstance(node, Granter) for node in walk(what))) for giver, what in _givings(ability)]
+    in_all = sum(isinstance(node, Granter) for node in walk(ability))
+    return all(_to_others(giver, own) for giver, count in given if count) and in_all == sum(count for _, count in given)
+
+
+def keeps(ability: Ability) -> bool:
+    """Whether all the abilities that it gives are given to its own object."""
+    own = _own_event(ability)
+    return all(_to_itself(giver, own) for giver, _ in _givings(ability))
+
+
+def _givings(node: Any) -> Iterator[tuple[Node, Any]]:
+    """What gives or takes quoted abilities, and those abilities; what they give in turn is not told apart."""
+    if isinstance(node, TokenSpec):
+        yield node, node.abilities
+        return
+    for name in node.__struct_fields__ if isinstance(node, Node) else ():
+        part = getattr(node, name)
+        parts = part if isinstance(part, tuple) else (part,)
+        listed = name == "abilities"
+        given = tuple(one for one in parts if isinstance(one, GIVES) or (listed and isinstance(one, Ability)))
+        if given:
+            yield node, given
+        for one in parts:
+            if one not in given:
+                yield from _givings(one)
+
+
+def _to_itself(giver: Node, own: bool) -> bool:
+    if isinstance(giver, Static | Apply):
+        return giver.to == This() or (own and giver.to == Event())
+    return isinstance(giver, EntersWith) and own
+
+
+def _to_others(giver: Node, own: bool) -> bool:
+    return isinstance(giver, TokenSpec) or (isinstance(giver, Static | Apply) and not _to_itself(giver, own))
+
+
+def _own_event(ability: Ability) -> bool:
+    """Whether the ability waits for something that its own object does, so that "it" is that object."""
+    event: Pattern | None = ability.event if isinstance(ability, Triggered | Replacement) else None
+    event = event.event if isinstance(event, Provided) else event
+    subject = getattr(event, "what", getattr(event, "who", getattr(event, "source", None)))
+    return subject == Is(This())
+
+
+# --- how what has the ability is called ------------------------------------------------------------------------------
+
+_FRENCH: Final = {
+    "creature": "cette créature",
+    "land": "ce terrain",
+    "artifact": "cet artefact",
+    "enchantment": "cet enchantement",
+}
+
+
+def called(giver: Node, lang: str, attached: str) -> str:
+    """ "This creature": what has a quoted ability, by what gives it; empty for the object that the text is on."""
+    match giver:
+        case TokenSpec(types=types):
+            noun = "creature" if CardType.CREATURE in types else str(types[0])
+        case Static(to=to) | Apply(to=to) if to != This():
+            noun = attached.split()[-1] if to == Attached() and lang == "en" else noun_of(getattr(to, "what", to))
+        case _:
+            return ""
+    return f"this {noun}" if lang == "en" else _FRENCH.get(noun, "ce permanent")
+
+
+def noun_of(what: Any) -> str:
+    """What something that matches is called after "this" or "enchanted"."""
+    parts = what.parts if hasattr(what, "parts") and not isinstance(what, Or) else (what,)
+    for part in parts:
+        if isinstance(part, HasType):
+            return str(part.type)
+        if isinstance(part, HasSubtype):
+            return "land" if part.subtype in ("Plains", "Island", "Swamp", "Mountain", "Forest") else "creature"
+        if isinstance(part, (IsPermanent, Or)):
+            return "permanent"
+    return "creature"
+
+
+def _french_noun(kind: CardType) -> str:
+    return {"creature": "la créature", "land": "le terrain", "artifact": "l'artefact"}.get(str(kind), "le permanent")
+
+
+def attached_words(abilities: Sequence[tuple[Ability, ...]], lang: str = "en") -> str:
+    """How the text calls what this Aura or Equipment is attached to."""
+    for ability in (a for paragraph in abilities for a in paragraph):
+        if isinstance(ability, Keyword) and ability.name in ("enchant", "equip", "fortify"):
+            noun = {"equip": "creature", "fortify": "land"}.get(ability.name) or noun_of(ability.what[0])
+            participle = {"enchant": "enchanted", "equip": "equipped", "fortify": "fortified"}[ability.name]
+            if lang == "fr":
+                return _french_noun(CardType.CREATURE) + " enchantée" if noun == "creature" else "le permanent enchanté"
+            return f"{participle} {noun}"
+    return "enchanted creature" if lang == "en" else "la créature enchantée"

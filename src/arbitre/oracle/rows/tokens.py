@@ -1,0 +1,62 @@
+"""Tokens by their description: "two 1/1 white Bird creature tokens with flying", "Boo, a legendary 1/1 …" (CR 110.5)."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import CreateTokens, TokenSpec
+from arbitre.oracle.grammar import REJECT, Series, row
+from arbitre.oracle.rows.categories import GRANTS, TOKEN_SPEC, VERB
+from arbitre.oracle.rows.words import COLOR_LIST, NAME, PT, SUBTYPE, SUPERTYPE, TYPE
+from arbitre.oracle.said import DOER
+
+SUPERTYPES: Final = Series(SUPERTYPE, "plain", least=0, shared=True)
+SUBTYPES: Final = Series(SUBTYPE, "plain", least=0, shared=True)
+TYPES: Final = Series(TYPE, "plain", shared=True)
+
+
+def _token_row(sized: bool, colored: bool, named: bool, given: bool) -> None:
+    """One order of the description; a noncreature token need have no size, nor one that an ability sizes."""
+    slots: dict[str, Any] = {"supertypes": SUPERTYPES, "subtypes": SUBTYPES, "types": TYPES}
+    slots |= {"pt": PT} if sized else {}
+    slots |= {"colors": COLOR_LIST} if colored else {}
+    slots |= {"name": NAME} if named else {}
+    slots |= {"abilities": GRANTS} if given else {}
+
+    def build(pt: Any = (None, None), **said: Any) -> TokenSpec:
+        return TokenSpec(power=pt[0], toughness=pt[1], **said)
+
+    def unbuild(token: TokenSpec) -> dict[str, Any] | None:
+        said = (token.power is not None, bool(token.colors), bool(token.name), bool(token.abilities))
+        if said != (sized, colored, named, given) or (named and token.supertypes):  # "Boo, a legendary …"
+            return None
+        facts = {name: getattr(token, name) for name in slots if name != "pt"}
+        return facts | {"pt": (token.power, token.toughness)} if sized else facts
+
+    size, name = "{pt} " if sized else "", " named {name}" if named else ""
+    color, abilities = "{colors}" if colored else "colorless", " with {abilities}" if given else ""
+    row(TOKEN_SPEC, build=build, unbuild=unbuild, of_type=TokenSpec, **slots,
+        en=f"{{supertypes:sing}} {size}{color} {{subtypes:sing}} {{types:sing}} token|tokens{name}{abilities}")  # fmt: skip
+
+
+for _said in product((True, False), repeat=4):
+    _token_row(*_said)
+
+
+def _called(name: str, token: TokenSpec) -> Any:
+    """CR26 111.4: "Boo, a legendary 1/1 red Hamster creature token": the name is said before what it is."""
+    return CreateTokens(replace(token, name=name), Fixed(1), DOER) if token.supertypes and not token.name else REJECT
+
+
+def _named_first(given: CreateTokens) -> dict[str, Any] | None:
+    token = replace(given.token, name="")
+    same = given.token.name and given.who == DOER and _called(given.token.name, token) == given
+    return {"name": given.token.name, "token": token} if same else None
+
+
+row(VERB, build=_called, unbuild=_named_first, of_type=CreateTokens, en="create* {name}, a {token:sing}", fr="crée|créent|créez {name}, {token:sing}",
+    name=NAME, token=TOKEN_SPEC)  # fmt: skip

@@ -1,0 +1,93 @@
+"""Quoted abilities that name what gives them (CR 201.4a), and names of tokens (CR 110.5c; CR26 111.4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitre.ir.abilities import Static
+from arbitre.ir.amounts import Counters
+from arbitre.ir.effects import CreateTokens
+from arbitre.ir.granting import given_by
+from arbitre.ir.node import Ability, Node, walk
+from arbitre.ir.refs import Exactly, Granter, This
+from arbitre.ir.values import CardType, Supertype
+from arbitre.oracle import read, write
+
+
+def the_ability(text: str, *, legendary: bool = False) -> Ability:
+    reading = read(text, "Odd Mire", types=[CardType.ENCHANTMENT], legendary=legendary)
+    assert reading.complete, reading.refusals
+    ((ability,),) = reading.paragraphs
+    return ability
+
+
+def nodes(ability: Ability, kind: type[Node]) -> list[Node]:
+    return [node for node in walk(ability) if isinstance(node, kind)]
+
+
+def the_token(text: str) -> CreateTokens:
+    (effect,) = nodes(the_ability(text), CreateTokens)
+    assert isinstance(effect, CreateTokens)
+    return effect
+
+
+def test_201_4a_the_name_is_that_of_what_gives_the_ability() -> None:
+    """CR 201.4a: "the number of slime counters on" the object whose effect makes the token; "this" is the token."""
+    size = (
+        "{0}: Create a green Ooze creature token with \"This creature's power and toughness are each equal to "
+        'the number of slime counters on Odd Mire."'
+    )
+    token = the_token(size).token
+    assert [node.on for node in walk(token) if isinstance(node, Counters)] == [Granter(), Granter()]
+    assert isinstance(token.abilities[0], Static)
+    assert token.abilities[0].to == This()
+    given = given_by(token.abilities, 7, "Odd Mire")
+    assert [node.on for node in walk(given) if isinstance(node, Counters)] == [Exactly(7, "Odd Mire", True)] * 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{0}: Create a green Ooze creature token with \"This creature's power and toughness are each equal to "
+        'the number of slime counters on Odd Mire."',
+        'Enchanted creature has "{T}, Sacrifice Odd Mire: Odd Mire deals 2 damage to any target."',
+        'Odd Mire has "{R}: Odd Mire gets +1/+0 until end of turn" as long as Odd Mire is enchanted.',
+        'Creatures have "{T}: This creature deals 1 damage to any target."',
+        "{0}: Create Pip, a legendary 1/1 red Hamster creature token with trample and haste.",
+        '{0}: Create a 2/2 white Cat creature token named Lion of the Dawn with "Whenever you gain life, put a '
+        '+1/+1 counter on this creature."',
+        '{0}: Create a colorless Equipment artifact token named Axe with "Equipped creature gets +1/+0" and equip {2}.',
+        "Creatures named Lion of the Dawn have flying.",
+    ],
+)
+def test_it_is_written_as_it_was_read(text: str) -> None:
+    """A name for what gives the ability, "this creature" for what has it; names of tokens keep their capitals."""
+    assert write(((the_ability(text),),), "Odd Mire") == text
+
+
+def test_what_gives_itself_an_ability_is_what_has_it() -> None:
+    """ "Odd Mire has "… Odd Mire …"": one object."""
+    ability = the_ability(
+        'As long as Odd Mire is enchanted, Odd Mire has "{R}: Odd Mire gets +1/+0 until end of turn."'
+    )
+    assert not nodes(ability, Granter)
+
+
+def test_a_token_s_own_name_in_its_ability_is_the_token() -> None:
+    """CR 201.4: the name of the token that the text gives it."""
+    text = (
+        '{0}: Create Beau, a legendary blue Ox creature token with "Beau\'s power and toughness are each equal to 2."'
+    )
+    reading = read(text.replace("2.", "the number of lands you control."), "Odd Mire", types=[CardType.ENCHANTMENT])
+    assert reading.complete
+    (effect,) = nodes(reading.paragraphs[0][0], CreateTokens)
+    assert isinstance(effect, CreateTokens)
+    assert (effect.token.name, effect.token.supertypes) == ("Beau", (Supertype.LEGENDARY,))
+    assert isinstance(effect.token.abilities[0], Static)
+    assert effect.token.abilities[0].to == This()
+
+
+def test_an_ability_that_calls_itself_by_name_elsewhere_is_refused() -> None:
+    """What an emblem would call by name has left long ago."""
+    text = 'You get an emblem with "Whenever you draw a card, put a slime counter on Odd Mire."'
+    assert read(text, "Odd Mire", types=[CardType.SORCERY]).refusals
