@@ -29,11 +29,6 @@ def mana(text: str) -> c.PayMana:
     return c.PayMana(ManaCost.parse(text))
 
 
-@pytest.fixture
-def table() -> Table:
-    return Table.players(2)
-
-
 def test_cr_602_2_an_ability_uses_the_stack(table: Table) -> None:
     """CR 602.2a, 608.2k: it waits on the stack, can be answered, and then ceases to exist."""
     pinger = table.put(creature("Pinger", 1, 1, Activated(c.TapThis(), PING)))

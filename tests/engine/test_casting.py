@@ -13,16 +13,14 @@ from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
 from arbitre.ir.amounts import CountOf, Fixed
 from arbitre.ir.conditions import exists
-from arbitre.ir.effects import Body, DealDamage, Destroy, Do, GainLife
+from arbitre.ir.effects import Body, Destroy, Do, GainLife
 from arbitre.ir.filters import (
     And,
     Anything,
     ControlledBy,
     HasColor,
     HasType,
-    IsPlayer,
     IsSpell,
-    Or,
     TargetsOnly,
 )
 from arbitre.ir.modifications import (
@@ -36,11 +34,12 @@ from arbitre.ir.modifications import (
     RuleText,
     ThisCosts,
 )
-from arbitre.ir.node import Ability, Modification
+from arbitre.ir.node import Ability
 from arbitre.ir.patterns import BecomesTarget, Casts
-from arbitre.ir.refs import Players, Target, This, Who, You
-from arbitre.ir.values import CardType, Color, ManaCost, Step, Zone
+from arbitre.ir.refs import Players, Target, Who, You
+from arbitre.ir.values import CardType, Color, ManaCost, Step
 from arbitre.rules.editions import PINNED
+from engine.casting_cards import BOLT, CREATURE, for_all, for_you, mana, own
 from table import (
     GRAVEYARD,
     HAND,
@@ -53,33 +52,8 @@ from table import (
     spell,
 )
 
-CREATURE = HasType(CardType.CREATURE)
-BOLT = spell("Bolt", DealDamage(Fixed(3), Target()), target=Or((CREATURE, IsPlayer())), cost="{R}")
 BEAR = creature("Bear", 2, 2, cost="{1}{G}")
 LIFE = spell("Life", GainLife(Fixed(1)), cost="{1}{W}", instant=False)
-
-
-def own(*mods: Modification) -> Static:
-    """A static ability of a card about its own casting."""
-    return Static(This(), mods, zone=Zone.STACK)
-
-
-def for_all(*mods: Modification) -> Static:
-    """A static ability of a permanent that concerns every player."""
-    return Static(Players(Who.EACH), mods)
-
-
-def for_you(*mods: Modification) -> Static:
-    return Static(You(), mods)
-
-
-def mana(text: str) -> c.PayMana:
-    return c.PayMana(ManaCost.parse(text))
-
-
-@pytest.fixture
-def table() -> Table:
-    return Table.players(2)
 
 
 # --- the procedure ---------------------------------------------------------------------------------------------------

@@ -55,11 +55,6 @@ def mana(text: str) -> c.PayMana:
     return c.PayMana(ManaCost.parse(text))
 
 
-@pytest.fixture
-def table() -> Table:
-    return Table.players(2)
-
-
 # --- choices of CR 601.2b --------------------------------------------------------------------------------------------
 
 

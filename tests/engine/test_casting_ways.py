@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from arbitre.cards.records import Card, Layout
 from arbitre.engine.decisions import CastSpell
-from arbitre.ir import costs as c
-from arbitre.ir.abilities import Keyword, Static, Triggered
+from arbitre.ir.abilities import Keyword, Triggered
 from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.conditions import Kicked, PaidFor
 from arbitre.ir.effects import Body, Counter, DealDamage, Do, Draw, GainLife, Move
@@ -24,17 +21,16 @@ from arbitre.ir.filters import (
     IsPlayer,
     IsSpell,
     Not,
-    Or,
 )
 from arbitre.ir.modifications import (
     CantCast,
     CostsMore,
     MayPlayFrom,
 )
-from arbitre.ir.node import Modification
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import Players, Target, This, Who, You
-from arbitre.ir.values import CardType, Color, ManaCost, Zone
+from arbitre.ir.refs import Target, This
+from arbitre.ir.values import CardType, Color
+from engine.casting_cards import BOLT, for_all, for_you, mana
 from table import (
     BATTLEFIELD,
     EXILE,
@@ -48,32 +44,7 @@ from table import (
     spell,
 )
 
-CREATURE = HasType(CardType.CREATURE)
-BOLT = spell("Bolt", DealDamage(Fixed(3), Target()), target=Or((CREATURE, IsPlayer())), cost="{R}")
 ENTERS = Moves(Is(This()), to=BATTLEFIELD)
-
-
-def own(*mods: Modification) -> Static:
-    """A static ability of a card about its own casting."""
-    return Static(This(), mods, zone=Zone.STACK)
-
-
-def for_all(*mods: Modification) -> Static:
-    """A static ability of a permanent that concerns every player."""
-    return Static(Players(Who.EACH), mods)
-
-
-def for_you(*mods: Modification) -> Static:
-    return Static(You(), mods)
-
-
-def mana(text: str) -> c.PayMana:
-    return c.PayMana(ManaCost.parse(text))
-
-
-@pytest.fixture
-def table() -> Table:
-    return Table.players(2)
 
 
 # --- ways to cast ----------------------------------------------------------------------------------------------------

@@ -39,11 +39,6 @@ def gaining(*parts: Cost, gain: Amount = ONE, zone: Zone = BATTLEFIELD) -> Activ
     return Activated(c.Costs(parts) if len(parts) != 1 else parts[0], Body((Do(GainLife(gain)),)), zone=zone)
 
 
-@pytest.fixture
-def table() -> Table:
-    return Table.players(2)
-
-
 def choice(table: Table) -> tuple[Any, ...]:
     decision = table.decision
     assert isinstance(decision, Select)

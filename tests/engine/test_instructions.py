@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from arbitre.ir import amounts as a
 from arbitre.ir import conditions as c
 from arbitre.ir import effects as e
@@ -34,11 +32,6 @@ ALL_CREATURES = r.All(CREATURE)
 EACH = r.Players(r.Who.EACH)
 MINE = f.And((CREATURE, f.ControlledBy()))
 BEAR = creature("Bear", 2, 2)
-
-
-@pytest.fixture
-def table() -> Table:
-    return Table.players(2)
 
 
 # --- the gate ---------------------------------------------------------------------------------------------------------

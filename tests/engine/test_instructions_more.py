@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine.context import Context
 from arbitre.engine.layers import characteristics, controller
@@ -41,11 +39,6 @@ CREATURE = f.HasType(CardType.CREATURE)
 EACH = r.Players(r.Who.EACH)
 OPPONENTS = r.Players(r.Who.OPPONENTS)
 BEAR = creature("Bear", 2, 2)
-
-
-@pytest.fixture
-def table() -> Table:
-    return Table.players(2)
 
 
 def two_faced(layout: Layout, front: str, back: str) -> Card:

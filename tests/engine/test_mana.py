@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from arbitre.engine import payment
 from arbitre.engine.decisions import Activate, CastSpell
 from arbitre.engine.game import Options
@@ -45,11 +43,6 @@ ELF = creature("Elf", 1, 1, making("G"), cost="{G}")
 GAIN = {
     text: spell("Gain", GainLife(Fixed(1)), cost=text) for text in ("{G}", "{1}", "{2}", "{W}", "{W}{U}", "{3}", "{R}")
 }
-
-
-@pytest.fixture
-def table() -> Table:
-    return Table.players(2)
 
 
 def gain(table: Table, text: str, player: int = 1) -> int:

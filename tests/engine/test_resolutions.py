@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from arbitre.cards.records import Card
 from arbitre.engine.decisions import PlayLand
 from arbitre.ir import amounts as a
@@ -22,11 +20,6 @@ CREATURE = f.HasType(CardType.CREATURE)
 ANY = f.Or((CREATURE, f.IsPlayer()))
 BEAR = creature("Bear", 2, 2)
 END = p.StepBegins(Step.END, next=True)
-
-
-@pytest.fixture
-def table() -> Table:
-    return Table.players(2)
 
 
 def blink() -> Card:

@@ -27,11 +27,6 @@ def mana(text: str) -> PayMana:
     return PayMana(ManaCost.parse(text))
 
 
-@pytest.fixture
-def table() -> Table:
-    return Table.players(2)
-
-
 # --- lands -----------------------------------------------------------------------------------------------------------
 
 

@@ -6,6 +6,7 @@ declaration.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, islice, permutations
 from typing import TYPE_CHECKING, Any
@@ -89,7 +90,7 @@ def written(action: Action) -> str:
     return msgspec.json.encode(action).decode()
 
 
-class Decision:
+class Decision(ABC):
     """What a player must decide now. Subclasses say what a choice looks like."""
 
     __slots__ = ("player", "what", "rule", "source")
@@ -103,13 +104,13 @@ class Decision:
         self.source: int = source
         """The object on whose account it is asked."""
 
+    @abstractmethod
     def check(self, choice: Any) -> IllegalAction | None:
         """None if the choice is legal, otherwise why not."""
-        raise NotImplementedError
 
+    @abstractmethod
     def answers(self) -> Iterator[Any]:
         """Every legal choice, each once; possibly very many."""
-        raise NotImplementedError
 
     def sample(self, below: Below) -> Any:
         """A legal choice at random."""

@@ -13,19 +13,14 @@ from typing import Final, TypeVar
 import msgspec
 
 from arbitre.engine import evaluate, influence, rulings
-from arbitre.engine.allocation import BIT, HELP
 from arbitre.engine.common import unique
 from arbitre.engine.context import Context
 from arbitre.engine.copying import FACE_DOWN
 from arbitre.engine.decisions import Select
-from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.layers.modifying import altered
-from arbitre.engine.pipeline import propose
 from arbitre.engine.proposed import about_spell, supposing
-from arbitre.engine.zones import move_event
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Keyword, SpellAbility
 from arbitre.ir.costs import Costs, DiscardCards, PayMana, PayMuchMana
@@ -33,7 +28,6 @@ from arbitre.ir.effects import Body, Do, TargetSlot
 from arbitre.ir.filters import And, HasType
 from arbitre.ir.modifications import AdditionalCost, AlternativeCost, MayPlayFrom, PlaysAsFromOwn
 from arbitre.ir.node import Ability, Condition, Cost, Modification
-from arbitre.ir.patterns import Cause
 from arbitre.ir.refs import This
 from arbitre.ir.values import CardType, ManaCost, Zone
 from arbitre.state.characteristics import Characteristics
@@ -402,41 +396,5 @@ register(Extra("buyback", "702.25"))
 register(Extra("entwine", "702.40"))
 register(Extra("replicate", "702.54", repeats=True))
 
-
-def _convokers(game: Game, player: int) -> tuple[int, ...]:
-    """CR 702.49a: the untapped creatures that the player controls."""
-    objects = game.state.objects
-    return tuple(
-        id
-        for id in game.state.battlefield
-        if not objects[id].tapped
-        and not objects[id].phased_out
-        and controller(game, id) == player
-        and characteristics(game, id).is_creature
-    )
-
-
-def _convoke_mask(game: Game, id: int) -> int:
-    """CR 702.49a: {1}, or one mana of any of its colours."""
-    return sum((BIT[color.value] for color in characteristics(game, id).colors), HELP)
-
-
-def _convoke(ctx: Context, player: int, chosen: tuple[int, ...]) -> Procedure:
-    yield from propose(ctx.game, [Event(Kind.TAP, subject=id, player=player, source=ctx.source) for id in chosen])
-
-
-def _delvable(game: Game, player: int) -> tuple[int, ...]:
-    """CR 702.64a: the cards in the player's graveyard."""
-    return game.state.player(player).graveyard
-
-
-def _delve(ctx: Context, player: int, chosen: tuple[int, ...]) -> Procedure:
-    moves = [move_event(ctx.game, id, Zone.EXILE, Cause.COST, ctx.source, player=player) for id in chosen]
-    happened = yield from propose(ctx.game, moves)
-    ctx.results["exiled"] = tuple(event.became for event in happened if event.became)
-
-
-register(Helper("convoke", "702.49", "tap", _convokers, _convoke_mask, _convoke))
-register(Helper("delve", "702.64", "leave", _delvable, lambda game, id: HELP, _delve))
 
 supports(AlternativeCost, AdditionalCost, MayPlayFrom, PlaysAsFromOwn, SpellAbility)

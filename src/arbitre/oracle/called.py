@@ -15,7 +15,7 @@ from arbitre.ir.refs import (
     Players,
     TopCards,
 )
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.values import CardType
 
 _TYPE_NOUNS: Final = {
     CardType.CREATURE: {"creature", "permanent", "card"},
@@ -160,9 +160,3 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
 def nouns_of_each(of: Ref) -> frozenset[str]:
     """What the current one of several can be called."""
     return nouns_of(of.what) if isinstance(of, (All, Pick)) else frozenset({"player", "opponent"})
-
-
-def in_graveyard(what: Filter) -> bool:
-    """Whether a filter speaks of cards in a zone other than the battlefield and the stack."""
-    parts = what.parts if isinstance(what, f.And) else (what,)
-    return any(isinstance(part, f.InZone) and part.zone not in (Zone.BATTLEFIELD, Zone.STACK) for part in parts)

@@ -5,6 +5,7 @@ A choice is a tuple of pairs (creature, what it attacks or blocks); a creature t
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -51,9 +52,9 @@ class Declaration(Decision):
             self._solvers[paid] = found
         return found
 
+    @abstractmethod
     def why_not(self, creature: int, target: int) -> Reason:
         """What keeps a creature from being declared so."""
-        raise NotImplementedError
 
     # --- the choice --------------------------------------------------------------------------------------------------
 

@@ -9,16 +9,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from arbitre.engine.allocation import HELP
-from arbitre.engine.context import Context
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
+from arbitre.engine.events import Kind
+from arbitre.engine.game import Game
 from arbitre.engine.keywords.phrases import CREATURE, THIS, body
 from arbitre.engine.keywords.table import amount_of
-from arbitre.engine.layers import characteristics, controller
-from arbitre.engine.pipeline import propose
 from arbitre.engine.refs import opponents
-from arbitre.engine.ways import CostOf, Extra, Helper, Way, mana_cost, printed_cost, register
+from arbitre.engine.ways import CostOf, Extra, Way, mana_cost, printed_cost, register
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed, Stat, Tally
 from arbitre.ir.conditions import AnyOf, Matches
@@ -171,25 +167,3 @@ register(Extra("bargain", "CR26 702.166a", cost=_bargain))
 register(Extra("casualty", "CR26 702.153a", cost=_casualty))
 register(Extra("offspring", "CR26 702.175a"))
 register(Extra("squad", "CR26 702.157a", repeats=True))
-
-# --- help with mana --------------------------------------------------------------------------------------------------
-
-
-def _untapped_artifacts(game: Game, player: int) -> tuple[int, ...]:
-    """CR26 702.126a."""
-    objects = game.state.objects
-    return tuple(
-        id
-        for id in game.state.battlefield
-        if not objects[id].tapped
-        and not objects[id].phased_out
-        and controller(game, id) == player
-        and CardType.ARTIFACT in characteristics(game, id).types
-    )
-
-
-def _tap(ctx: Context, player: int, chosen: tuple[int, ...]) -> Procedure:
-    yield from propose(ctx.game, [Event(Kind.TAP, subject=id, player=player, source=ctx.source) for id in chosen])
-
-
-register(Helper("improvise", "CR26 702.126a", "tap", _untapped_artifacts, lambda game, id: HELP, _tap))

@@ -1,0 +1,70 @@
+"""Keywords by which permanents and cards help to pay for a spell: convoke, delve, improvise (CR 702.49, 702.64).
+
+Loaded with the rooms, not with the package, because casting itself asks what keywords stand for.
+"""
+
+from __future__ import annotations
+
+from arbitre.engine.allocation import BIT, HELP
+from arbitre.engine.context import Context
+from arbitre.engine.events import Event, Kind
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.pipeline import propose
+from arbitre.engine.ways import Helper, register
+from arbitre.engine.zones import move_event
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import CardType, Zone
+
+
+def _untapped(game: Game, player: int, kind: CardType) -> tuple[int, ...]:
+    """The untapped permanents of a card type that the player controls."""
+    objects = game.state.objects
+    return tuple(
+        id
+        for id in game.state.battlefield
+        if not objects[id].tapped
+        and not objects[id].phased_out
+        and controller(game, id) == player
+        and kind in characteristics(game, id).types
+    )
+
+
+def _tap(ctx: Context, player: int, chosen: tuple[int, ...]) -> Procedure:
+    yield from propose(ctx.game, [Event(Kind.TAP, subject=id, player=player, source=ctx.source) for id in chosen])
+
+
+def _creatures(game: Game, player: int) -> tuple[int, ...]:
+    """CR 702.49a: the untapped creatures that the player controls."""
+    return _untapped(game, player, CardType.CREATURE)
+
+
+def _convoke_mask(game: Game, id: int) -> int:
+    """CR 702.49a: {1}, or one mana of any of its colours."""
+    return sum((BIT[color.value] for color in characteristics(game, id).colors), HELP)
+
+
+def _artifacts(game: Game, player: int) -> tuple[int, ...]:
+    """CR26 702.126a: the untapped artifacts that the player controls."""
+    return _untapped(game, player, CardType.ARTIFACT)
+
+
+def _delvable(game: Game, player: int) -> tuple[int, ...]:
+    """CR 702.64a: the cards in the player's graveyard."""
+    return game.state.player(player).graveyard
+
+
+def _delve(ctx: Context, player: int, chosen: tuple[int, ...]) -> Procedure:
+    moves = [move_event(ctx.game, id, Zone.EXILE, Cause.COST, ctx.source, player=player) for id in chosen]
+    happened = yield from propose(ctx.game, moves)
+    ctx.results["exiled"] = tuple(event.became for event in happened if event.became)
+
+
+def _generic(game: Game, id: int) -> int:
+    """One generic mana."""
+    return HELP
+
+
+register(Helper("convoke", "702.49", "tap", _creatures, _convoke_mask, _tap))
+register(Helper("delve", "702.64", "leave", _delvable, _generic, _delve))
+register(Helper("improvise", "CR26 702.126a", "tap", _artifacts, _generic, _tap))

@@ -1,0 +1,13 @@
+"""What every test may ask for."""
+
+from __future__ import annotations
+
+import pytest
+
+from table import Table
+
+
+@pytest.fixture
+def table() -> Table:
+    """A table of two players, whose first turn has begun."""
+    return Table.players(2)

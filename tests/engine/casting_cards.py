@@ -1,0 +1,36 @@
+"""Abilities and costs for the cards of tests on casting."""
+
+from __future__ import annotations
+
+from arbitre.ir import costs as c
+from arbitre.ir.abilities import Static
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import DealDamage
+from arbitre.ir.filters import HasType, IsPlayer, Or
+from arbitre.ir.node import Modification
+from arbitre.ir.refs import Players, Target, This, Who, You
+from arbitre.ir.values import CardType, ManaCost, Zone
+from table import spell
+
+CREATURE = HasType(CardType.CREATURE)
+BOLT = spell("Bolt", DealDamage(Fixed(3), Target()), target=Or((CREATURE, IsPlayer())), cost="{R}")
+
+
+def own(*mods: Modification) -> Static:
+    """A static ability of a card about its own casting."""
+    return Static(This(), mods, zone=Zone.STACK)
+
+
+def for_all(*mods: Modification) -> Static:
+    """A static ability of a permanent that concerns every player."""
+    return Static(Players(Who.EACH), mods)
+
+
+def for_you(*mods: Modification) -> Static:
+    """A static ability of a permanent that concerns its controller."""
+    return Static(You(), mods)
+
+
+def mana(text: str) -> c.PayMana:
+    """A cost of mana."""
+    return c.PayMana(ManaCost.parse(text))
