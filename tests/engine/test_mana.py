@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.engine import payment
 from arbitre.engine.decisions import Activate, CastSpell
 from arbitre.engine.game import Options
