@@ -3,6 +3,7 @@
 python tools/random_play.py --games 2000 --jobs 2
 python tools/random_play.py --games 500 --wild      (decks of any cards of the catalogue)
 python tools/random_play.py --games 500 --shipped greedy    (the shipped decks, played by an agent, records replayed)
+python tools/random_play.py --games 200 --variant all --wild    (every variant by turns, in both editions)
 """
 
 from __future__ import annotations
@@ -12,20 +13,27 @@ import multiprocessing
 import sys
 import traceback
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from arbitre.state.chance import Dice
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 
-def one(arguments: tuple[int, int, bool, str]) -> tuple[int, str]:
+def one(arguments: tuple[int, int, bool, str, str]) -> tuple[int, str]:
     """The seed, and what went wrong; nothing if all held."""
     from arbitre.state.chance import Dice
     from play.cards import mixed, shipped, w60, wild
     from play.checked import CheckedGame
 
-    seed, rate, any_cards, agent = arguments
+    seed, rate, any_cards, agent, variant = arguments
     dice = Dice(seed)
     try:
+        if variant:
+            _variant(seed, rate, variant, dice, any_cards=any_cards)
+            return seed, ""
         if any_cards:
             CheckedGame([wild(dice), wild(dice)], seed, rate=rate, most=600).run()
             return seed, ""
@@ -37,7 +45,25 @@ def one(arguments: tuple[int, int, bool, str]) -> tuple[int, str]:
         return seed, "" if game.result is not None else "did not end"
     except Exception as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
-        return seed, f"{type(error).__name__}: {error} ({Path(last.filename).name}, line {last.lineno})"
+        where = ", ".join([*getattr(error, "__notes__", ()), Path(last.filename).name, f"line {last.lineno}"])
+        return seed, f"{type(error).__name__}: {error} ({where})"
+
+
+def _variant(seed: int, rate: int, variant: str, dice: Dice, *, any_cards: bool) -> None:
+    """A game of a variant, or of the one whose turn it is, under one edition or the other."""
+    from arbitre.rules.editions import CURRENT, PINNED
+    from play.checked import CheckedGame
+    from play.variants import NAMES, begun
+
+    name = NAMES[seed % len(NAMES)] if variant == "all" else variant
+    played = begun(name, dice, any_cards=any_cards)
+    edition = CURRENT if dice.below(2) else PINNED
+    most = 600 if any_cards else 1200
+    try:
+        CheckedGame(played.decks, seed, played.life, rate, most, played.options, edition).run()
+    except Exception as error:
+        error.add_note(f"{name or 'several players'}, {edition.name}")
+        raise
 
 
 def main() -> None:
@@ -50,8 +76,10 @@ def main() -> None:
         "--wild", action="store_true", help="decks of any cards of the catalogue, not played to the end"
     )
     parser.add_argument("--shipped", default="", metavar="AGENT", help="the shipped decks, played by random or greedy")
+    parser.add_argument("--variant", default="", metavar="NAME", help="games of a variant, or of all by turns")
     given = parser.parse_args()
-    seeds = [(seed, given.rate, given.wild, given.shipped) for seed in range(given.first, given.first + given.games)]
+    how = (given.rate, given.wild, given.shipped, given.variant)
+    seeds = [(seed, *how) for seed in range(given.first, given.first + given.games)]
     broken = 0
     with multiprocessing.Pool(given.jobs) as pool:
         for seed, problem in pool.imap_unordered(one, seeds):

@@ -13,6 +13,9 @@ from arbitre.cards.records import Card
 from arbitre.engine.decisions import PASS, CastSpell, PlayLand
 from arbitre.engine.game import Game
 from arbitre.errors import MalformedInput
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Discard
+from arbitre.ir.refs import You
 from arbitre.ir.values import Step
 from arbitre.state.notation import write
 from play.cards import ANY_TARGET, CREATURE, damage, mixed, w60
@@ -167,3 +170,28 @@ def test_random_answers_are_all_reached() -> None:
 def test_an_unknown_agent_is_refused() -> None:
     with pytest.raises(MalformedInput, match="'clever'"):
         agents.create("clever")
+
+
+def test_712_5_a_controlled_player_is_played_for_oneself() -> None:
+    """CR 712.5: the greedy agent burns the controlled player with that player's own spell, and plays no land for it."""
+    table = Table.players(2)
+    table.at(2, Step.PRECOMBAT_MAIN, 2)
+    table.lands(2, "Mountain", 1)
+    table.put(BEAR, 1)
+    table.set(2, life=3, control_by=1)
+    (bolt, _land) = table.hand(2, spell("Bolt", damage(3), target=ANY_TARGET, cost="{R}"), land("Mountain"))
+    assert greedy(table) == CastSpell(bolt)
+    table.act(CastSpell(bolt))
+    assert greedy(table) == (2,)
+
+
+def test_712_5_a_controlled_player_discards_what_is_best() -> None:
+    """CR 712.5: what it discards is chosen by the one who controls it."""
+    table = Table.players(2)
+    table.at(2, Step.PRECOMBAT_MAIN, 2)
+    table.set(2, control_by=1)
+    (_small, best) = table.hand(2, creature("Small", 1, 1), creature("Big", 7, 7, cost="{7}"))
+    (mind,) = table.hand(2, spell("Mind", Discard(Fixed(1), You()), cost="{0}"))
+    table.cast(mind)
+    table.resolve_top()
+    assert greedy(table) == (best,)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.engine.decisions import Priority
+from arbitre.engine.game import Options
 from arbitre.ir.abilities import Keyword, Static, Triggered
 from arbitre.ir.amounts import Counters, Fixed, LifeOf, Stat, StatOf
 from arbitre.ir.effects import (
@@ -395,3 +396,16 @@ def test_104_4b_a_loop_with_a_choice_goes_on() -> None:
         table.pass_until(lambda: not isinstance(table.decision, Priority))
         table.answer(True)
     assert table.game.result is None
+
+
+def test_404_3_the_owner_arranges_what_comes_to_a_graveyard_at_once() -> None:
+    """CR 404.3: each owner of several cards, where the players have agreed to be asked; the lowest card first."""
+    table = Table.players(2, options=Options(arrange_graveyards=True))
+    ant, bee = (table.put(creature(name, 1, 1), 1) for name in ("Ant", "Bee"))
+    theirs = table.put(creature("Cat", 1, 1), 2)
+    old = table.put(creature("Dog", 1, 1), 1, GRAVEYARD)
+    table.cast(table.put(spell("Wrath", Destroy(All(HasType(CardType.CREATURE))), cost="{0}"), 1, HAND))
+    assert (table.decision.player, table.decision.what) == (1, "arrange graveyard")
+    table.answer((table.now(bee), table.now(ant)))
+    assert table.names(GRAVEYARD, 1)[:3] == ["Dog", "Bee", "Ant"]
+    assert (table.zone(theirs), table.zone(old)) == (GRAVEYARD, GRAVEYARD)

@@ -156,7 +156,9 @@ class CheckedGame:
 
     def _all_cards(self) -> Counter[tuple[int, str]]:
         """Every card with its owner: no game gains or loses one."""
-        return Counter((obj.owner, obj.card.name) for obj in self.game.state.objects.values() if obj.card is not None)
+        state = self.game.state
+        parts = (state.gone[p.id] for obj in state.objects.values() for p in obj.merged if p.id in state.gone)
+        return Counter((obj.owner, obj.card.name) for obj in (*state.objects.values(), *parts) if obj.card is not None)
 
     def _same(self, left: str, right: str, where: str) -> None:
         if left != right:

@@ -2,7 +2,7 @@
 
 It tries its choices out on a copy of the game, where the others only pass and block; it counts what it pushes, never
 the time, so that it plays the same on every machine. It looks at nothing hidden: nobody's hand is played from, and only
-the number of cards in a hand counts.
+the number of cards in a hand counts. For a player whom it controls it chooses what is best for itself (CR 712.5).
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class GreedyAgent:
         if isinstance(decision, Priority):
             return self._act(game, decision)
         simple = self._simple(game, decision)
-        return simple if simple is not None else self._best(game.copy(), decision.player, top=True)[1]
+        return simple if simple is not None else self._best(game.copy(), game.decider, top=True)[1]
 
     # --- with priority -----------------------------------------------------------------------------------------------
 
@@ -49,11 +49,11 @@ class GreedyAgent:
         actions = [action for action in decision.actions if action != PASS]
         if not actions or not self._wants_to_act(game, decision.player):
             return PASS
+        me = game.decider
         lands = [action for action in actions if isinstance(action, PlayLand)]
-        if lands:
+        if lands and me == decision.player:
             return min(lands, key=lambda action: (self._lands_like(game, action), action.card))
         trial = game.copy()
-        me = decision.player
         best: Action = PASS
         most = self._after(trial, PASS, me) if game.state.stack else worth.position(trial, me)
         for action in self._different(game, actions):
@@ -124,7 +124,7 @@ class GreedyAgent:
                 if not game.state.stack and not _fighting(game):
                     break
                 game.push(PASS)
-            elif decision.player == me and decision.what not in _FIGHTS:
+            elif game.decider == me and decision.what not in _FIGHTS:
                 return self._best(game, me)[0]
             else:
                 game.push(self._reply(game, decision))
@@ -155,7 +155,7 @@ class GreedyAgent:
         """Attackers and blockers."""
         if not fighting.edges(decision):
             return next(decision.answers())
-        me = decision.player
+        me = game.decider
         known: dict[Any, int] = {}
 
         def tries(choice: Any) -> int:
@@ -184,7 +184,9 @@ class GreedyAgent:
             return not 2 <= lands <= 5 and len(game.player(decision.player).hand) > 5
         if decision.what in ("discard", "bottom"):
             least = getattr(decision, "least", 0)
+            dearest_first = game.decider != decision.player  # what is thrown away is another's
             options = sorted(getattr(decision, "options", ()), key=lambda id: (worth.card(game, id), id))
+            options = options[::-1] if dearest_first else options
             choice = tuple(options[:least])
             return choice if decision.check(choice) is None else None
         return None

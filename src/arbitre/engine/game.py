@@ -69,6 +69,8 @@ class Options(msgspec.Struct, frozen=True):
     """CR 811.5: only teammates who sit next to each other may look at each other's hands; else all (CR 810.5)."""
     turn_markers: bool = False
     """CR 807.4: one player in four takes a turn at the same time."""
+    arrange_graveyards: bool = False
+    """CR 404.3: owners are asked in which order cards lie that are put into a graveyard at the same time."""
     ante: bool = False
     """CR 407: each player antes a card; the winner owns what is in the ante zone."""
     manual_players: tuple[int, ...] = ()

@@ -46,6 +46,7 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
     if len(batch) > 1:
         _note_arrivals(game, happened)
         yield from timestamps.settle(game, happened)
+        yield from graveyards.arrange(game, happened)
     if game.state.lasting:
         durations.lapse(game)
     triggers.notice(game, happened, before)
@@ -116,5 +117,5 @@ for _kind in (
     APPLY[_kind] = announce
 
 # What replaces, sees and follows events proposes events itself: hence these come last.
-from arbitre.engine import durations, merging, replacement, timestamps, triggers  # noqa: E402
+from arbitre.engine import durations, graveyards, merging, replacement, timestamps, triggers  # noqa: E402
 from arbitre.engine.effects import leaving  # noqa: E402

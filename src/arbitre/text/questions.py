@@ -136,6 +136,10 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "command zone": ("put it into the command zone?", "le mettre dans la zone de commandement ?"),
     "starting player": ("choose who takes the first turn", "choisissez qui joue le premier tour"),
     "legend rule": ("choose the one that you keep", "choisissez celui que vous gardez"),
+    "arrange graveyard": (
+        "arrange the cards in your graveyard, the lowest first",
+        "arrangez les cartes dans votre cimetière, la plus basse d'abord",
+    ),
     "timestamps": ("order the timestamps, the oldest first", "ordonnez les horodatages, le plus ancien d'abord"),
     "order triggers": (
         "order the triggered abilities, the last one on top",
