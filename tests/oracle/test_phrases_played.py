@@ -9,7 +9,7 @@ from arbitre.engine.layers import characteristics
 from arbitre.errors import IllegalAction
 from arbitre.ir.values import Step
 from oracle.test_played import instant, permanent, table
-from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, artifact, creature, enchantment
+from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, artifact, creature, enchantment, land
 
 BEAR = creature("Bear", 2, 2)
 ELK = creature("Elk", 3, 3)
@@ -352,3 +352,146 @@ def test_a_spell_from_the_hand_without_paying_once() -> None:
     game.resolve_top()
     assert game.life(1) == 23
     assert not game.can(CastSpell(two, 0, "free"))
+
+
+# --- this way, this step, instead --------------------------------------------------------------------------------------
+
+
+def test_what_was_dealt_damage_this_way_is_exiled_if_it_dies() -> None:
+    """Only that creature, later in the turn too."""
+    game = table()
+    bear, elk = game.battlefield(2, creature("Giant", 5, 5), ELK)
+    fire, kill, end = game.hand(
+        1,
+        instant(
+            "~ deals 3 damage to any target. If a creature dealt damage this way would die this turn, exile it instead."
+        ),
+        instant("Destroy target creature."),
+        instant("Destroy target creature."),
+    )
+    game.cast(fire, bear)
+    game.resolve_top()
+    game.cast(kill, bear)
+    game.resolve_top()
+    game.cast(end, elk)
+    game.resolve_top()
+    assert game.zone(bear) is EXILE
+    assert game.zone(elk) is GRAVEYARD
+
+
+def test_what_was_dealt_damage_this_way_cannot_be_regenerated() -> None:
+    """CR 701.12: no shield helps it this turn."""
+    game = table()
+    (bear,) = game.battlefield(2, permanent("{0}: Regenerate ~.", 2, 2))
+    (fire,) = game.hand(
+        1, instant("~ deals 3 damage to any target. A creature dealt damage this way can't be regenerated this turn.")
+    )
+    game.cast(fire, bear)
+    game.pass_priority()
+    game.activate(bear)
+    game.resolve_all()
+    assert game.zone(bear) is GRAVEYARD
+
+
+def test_508_1_been_attacked_this_step() -> None:
+    """Only who was attacked, and only in the declare attackers step."""
+    for attack in (True, False):
+        game = table(3)
+        (bear,) = game.battlefield(1, BEAR)
+        (stand,) = game.hand(
+            2,
+            instant(
+                "Cast this spell only during the declare attackers step and only if you've been attacked this step.\nYou gain 5 life."
+            ),
+        )
+        game.attack((bear, 2 if attack else 3))
+        game.pass_priority()
+        assert game.can(CastSpell(stand)) is attack
+
+
+def test_flashback_for_the_mana_cost() -> None:
+    """CR 702.32a: the card is cast from the graveyard for its mana cost, then exiled."""
+    game = table()
+    (old,) = game.graveyard(1, instant("You gain 3 life.", "{1}"))
+    (mage,) = game.hand(
+        1,
+        permanent(
+            "When ~ enters, target instant or sorcery card in your graveyard gains flashback until end of turn. The flashback cost is equal to its mana cost."
+        ),
+    )
+    game.lands(1, "Forest")
+    game.cast(mage)
+    game.resolve_all()
+    game.cast(old, way="flashback")
+    game.resolve_all()
+    assert game.life(1) == 23
+    assert game.zone(old) is EXILE
+
+
+def test_207_2c_instead_in_a_paragraph_of_its_own() -> None:
+    """An ability word before it means nothing: it goes on with the instruction above."""
+    for died, size in ((False, (4, 4)), (True, None)):
+        game = table()
+        (giant,) = game.battlefield(2, creature("Giant", 5, 5))
+        (token,) = game.battlefield(2, BEAR)
+        kill, slip = game.hand(
+            1,
+            instant("Destroy target creature."),
+            instant(
+                "Target creature gets -1/-1 until end of turn.\nMorbid — That creature gets -13/-13 until end of turn instead if a creature died this turn."
+            ),
+        )
+        if died:
+            game.cast(kill, token)
+            game.resolve_top()
+        game.cast(slip, giant)
+        game.resolve_all()
+        assert (game.zone(giant) is GRAVEYARD) if size is None else (game.size(giant) == size)
+
+
+def test_exiled_until_one_is_found() -> None:
+    """The cards down to the first that matches; that one may be cast."""
+    game = table()
+    under, gift, first = game.library(1, BEAR, instant("You gain 3 life.", "{9}"), land("Forest"))
+    (dig,) = game.hand(
+        1,
+        instant(
+            "Exile cards from the top of your library until you exile a nonland card. You may cast that card without paying its mana cost."
+        ),
+    )
+    game.cast(dig)
+    game.resolve_top(True)
+    game.resolve_all()
+    assert {game.zone(first), game.zone(gift)} <= {EXILE, GRAVEYARD}
+    assert game.zone(first) is EXILE
+    assert game.life(1) == 23
+
+
+def test_discarded_onto_the_battlefield() -> None:
+    """CR 614.6: only where an opponent's spell or ability makes its owner discard it."""
+    for player, zone in ((2, BATTLEFIELD), (1, GRAVEYARD)):
+        game = table()
+        (liege,) = game.hand(
+            1,
+            permanent(
+                "If a spell or ability an opponent controls causes you to discard ~, put it onto the battlefield instead of putting it into your graveyard."
+            ),
+        )
+        text = "Target opponent discards a card." if player == 2 else "Discard a card."
+        (rot,) = game.hand(player, instant(text))
+        if player == 2:
+            game.pass_priority()
+        game.cast(rot)
+        game.resolve_all()
+        assert game.zone(liege) is zone
+
+
+def test_only_its_owner_looks_at_the_top_card() -> None:
+    """CR 400.2: the others do not see it."""
+    game = table()
+    game.battlefield(1, permanent("You may look at the top card of your library any time."))
+    game.library(1, ELK)
+    top = game.game.player(1).library[-1]
+    assert game.game.is_revealed(top, 1)
+    assert not game.game.is_revealed(top, 2)
+    assert not game.game.is_revealed(top)

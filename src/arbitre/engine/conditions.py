@@ -232,6 +232,15 @@ def _remembered(condition: c.Happened) -> str:
     return f"Happened {forgotten[0]}" if forgotten or not kinds(condition.event) else no_choice(condition)
 
 
+def _attacked_this_step(ctx: Context, condition: c.AttackedThisStep) -> bool:
+    """CR 508.1b: whom, not which planeswalker, an attacker was declared to attack."""
+    from arbitre.engine.combat import was_attacked
+
+    state = ctx.game.state
+    asked = evaluate.players(ctx, condition.who)
+    return state.step is Step.DECLARE_ATTACKERS and any(was_attacked(ctx.game, player) for player in asked)
+
+
 def _did_so(ctx: Context, condition: c.DidSo) -> bool:
     """CR 117.12: whether it was chosen or begun, whatever events occurred."""
     return condition.name in ctx.done
@@ -262,6 +271,7 @@ CONDITIONS: Final[dict[type[Condition], Meaning]] = {
     c.CameUnderControl: _came_under_control,
     c.CastFrom: _cast_from,
     c.Happened: _happened,
+    c.AttackedThisStep: _attacked_this_step,
     c.DidSo: _did_so,
     c.Threshold: _threshold,
     c.WonFlip: _won_flip,

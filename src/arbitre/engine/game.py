@@ -455,11 +455,11 @@ class Game:
         """CR 808.5, 809.7, 810.5, 811.5: whether the viewer may look at a player's hand: the own, and teammates'."""
         return player == viewer or (player in sides.team(self, viewer) and sides.may_review(self, player, viewer))
 
-    def is_revealed(self, id: int) -> bool:
-        """CR 400.2: whether an effect lets everyone see a card in a hand or on top of a library."""
+    def is_revealed(self, id: int, viewer: int = 0) -> bool:
+        """CR 400.2: whether an effect lets everyone, or the *viewer*, see a card in a hand or on top of a library."""
         from arbitre.engine.revealing import is_revealed
 
-        return is_revealed(self, id)
+        return is_revealed(self, id, viewer)
 
     def note(self, what: str, rule: str, **parts: int | str) -> None:
         """Write a line of the log."""

@@ -11,12 +11,13 @@ from arbitre.ir.values import Zone
 supports(PlaysRevealed)
 
 
-def is_revealed(game: Game, id: int) -> bool:
-    """Whether an effect lets everyone see a card of a hand, or the top card of a library."""
+def is_revealed(game: Game, id: int, viewer: int = 0) -> bool:
+    """Whether an effect lets everyone (or its owner, the *viewer*) see a card of a hand or the top one of a library."""
     obj = game.state.objects.get(id)
     if obj is None or obj.zone not in (Zone.HAND, Zone.LIBRARY) or not rulings.any_of(game, PlaysRevealed):
         return False
     in_hand = obj.zone is Zone.HAND
     if not in_hand and game.state.player(obj.owner).library[-1:] != (id,):
         return False
-    return any(mod.hand is in_hand for mod, _ in rulings.affecting(game, obj.owner, PlaysRevealed))
+    shown = (mod for mod, _ in rulings.affecting(game, obj.owner, PlaysRevealed) if mod.hand is in_hand)
+    return any(not mod.to_owner or viewer == obj.owner for mod in shown)

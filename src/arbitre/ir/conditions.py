@@ -126,6 +126,13 @@ class Happened(Condition, frozen=True):
     at_least: int = 1
 
 
+class AttackedThisStep(Condition, frozen=True):
+    """Creatures were declared as attackers of one of these players in the declare attackers step that it is (CR
+    508.1)."""
+
+    who: Ref = You()
+
+
 class DidSo(Condition, frozen=True):
     """An earlier clause was carried out at least in part ("if you do", "if a creature card was revealed this way")."""
 

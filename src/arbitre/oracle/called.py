@@ -49,6 +49,8 @@ def nouns_of(what: Filter | None) -> frozenset[str]:
     match what:
         case None | f.Anything():
             return ANY_OBJECT | {"player"}
+        case f.AnyTarget():
+            return frozenset({"creature", "planeswalker", "permanent", "player"})
         case f.HasType(type=kind):
             return frozenset(_TYPE_NOUNS.get(kind, {"card"}))
         case f.IsPlayer():

@@ -128,6 +128,8 @@ def paragraphs(text: str, names: Sequence[str]) -> list[Paragraph]:
     for group in _grouped(text.split("\n")):
         tokens: list[Token] = []
         for number, line in group:
+            if tokens and _goes_on(line):
+                line = _unworded(line)
             if tokens and tokens[0].text == "level":
                 tokens.append(Token(NEWLINE, "sign", number, 0, 0))
             tokens.extend(_line_tokens(line, number, names))
@@ -142,15 +144,29 @@ def template_tokens(text: str) -> list[str]:
 
 
 def _grouped(lines: Iterable[str]) -> list[list[tuple[int, str]]]:
-    """Lines that belong together: a list and its bullets, a level symbol and its box."""
+    """Lines that belong together: a list and its bullets, a level symbol and its box, what happens instead."""
     groups: list[list[tuple[int, str]]] = []
     for number, line in enumerate(lines, 1):
         in_box = bool(groups) and groups[-1][0][1].startswith("LEVEL ") and not line.startswith("LEVEL ")
-        if groups and (line.startswith(("•", "+ ")) or in_box):
+        if groups and (line.startswith(("•", "+ ")) or in_box or (_goes_on(line) and len(groups[-1]) == 1)):
             groups[-1].append((number, line))
         else:
             groups.append([(number, line)])
     return groups
+
+
+_INSTEAD: Final = re.compile(r"[A-Z][a-z][\w' ]* — (?!When|Whenever|At |As )[^:•]* instead\b[^:•]*")
+
+
+def _goes_on(line: str) -> bool:
+    """ "Morbid — That creature gets -13/-13 until end of turn instead if …": it goes on with the instruction before it."""
+    return _INSTEAD.fullmatch(line) is not None and " would " not in line and " enters" not in line
+
+
+def _unworded(line: str) -> str:
+    """The line without its ability word, which has no meaning (CR 207.2c); what follows keeps its place."""
+    start = line.index("— ") + 2
+    return " " * start + line[start:]
 
 
 def _line_tokens(line: str, number: int, names: Sequence[str]) -> list[Token]:

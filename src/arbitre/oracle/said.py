@@ -74,6 +74,10 @@ class ThisWay(Placeholder, frozen=True):
     """What it was done to, which must be all that it was done to; empty if nothing is told apart."""
 
 
+class Harmed(Placeholder, frozen=True):
+    """ "A creature dealt damage this way": those to which the latest clause that dealt damage dealt any."""
+
+
 class ThatMuch(Placeholder, frozen=True):
     """ "That much", "that many", "this way": the number of the event or of an earlier clause."""
 

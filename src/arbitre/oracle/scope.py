@@ -58,6 +58,7 @@ from arbitre.oracle.called import (
 )
 from arbitre.oracle.said import (
     Exiled,
+    Harmed,
     Looked,
     Piled,
     Placeholder,
@@ -304,6 +305,8 @@ class Scope:
         """A pile of cards was looked at, or something was taken from it."""
         if isinstance(effect, fx.LookAt) and effect.what is None:
             self.pile, self.taken = note, []
+            if effect.exile:
+                self.exiled = Result(note)
             if effect.until is not None and effect.until_count == Fixed(1):
                 found = Pick(effect.until, Fixed(1), among=Result(note))
                 self.say(found, (nouns_of(effect.until) & ANY_OBJECT) | {"card"}, result=True)
@@ -363,6 +366,8 @@ class Scope:
             note, called = self.deeds[said.deed]
             if not said.noun or said.noun in called:
                 return ResultAmount(note)
+        if isinstance(said, Harmed) and "DealDamage" in self.deeds:
+            return Result(self.deeds["DealDamage"][0])
         if isinstance(said, Exiled):
             return Linked("exiled") if self.exiled is None else self.exiled
         if isinstance(said, Sacrificed) and self.sacrificed is not None and said.noun in self.sacrificed[1]:

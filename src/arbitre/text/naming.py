@@ -49,7 +49,7 @@ def sees(id: int, game: Game, viewer: int) -> bool:
 
 def _sees(id: int, game: Game, viewer: int) -> bool:
     obj = game.state.find(id)
-    if viewer == 0 or obj is None or viewer in obj.known_to or game.is_revealed(id):
+    if viewer == 0 or obj is None or viewer in obj.known_to or game.is_revealed(id, viewer):
         return True
     if not obj.face_down and (
         obj.zone.value in _PUBLIC or (obj.zone.value == "hand" and game.shows_hand(obj.owner, viewer))

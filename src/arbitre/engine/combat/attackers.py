@@ -10,7 +10,7 @@ from arbitre.engine.combat import banding
 from arbitre.engine.combat.counting import affected, at_most, needs
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.combat.evasion import Reason, Toll, why_cannot_take_part
-from arbitre.engine.combat.membership import enter_attack, mark
+from arbitre.engine.combat.membership import enter_attack, mark, note_attacked
 from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement
 from arbitre.engine.common import unique
 from arbitre.engine.context import Context
@@ -119,6 +119,7 @@ def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Pr
         obj = game.object(creature)
         if "attacked" not in obj.turn_marks:
             game.state.put(obj, "turn_marks", (*obj.turn_marks, "attacked"))
+        note_attacked(game, attacked)
         game.note("attacks", "508.1", object=creature, whom=attacked)
     banding.form(game, bands)
     for member in sides.together(game, player):

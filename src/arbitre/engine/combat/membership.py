@@ -15,6 +15,8 @@ from arbitre.state.objects import NOTHING_LEFT, Obj
 
 ATTACK: Final = "attack"
 """Mark of a combat in which a creature attacks or attacked (CR 508.6)."""
+_ATTACKED: Final = "attacked "
+"""Marks of the players and planeswalkers that attackers were declared to attack (CR 508.1b)."""
 _PLACE: Final = "place "
 """Marks of creatures put onto the battlefield blocking, to be placed in a damage assignment order (CR 509.7)."""
 
@@ -24,6 +26,16 @@ def mark(game: Game, what: str) -> None:
     state = game.state
     if what not in state.combat_marks:
         state.put(state, "combat_marks", (*state.combat_marks, what))
+
+
+def was_attacked(game: Game, player: int) -> bool:
+    """Whether a creature was declared to attack the player in this combat."""
+    return f"{_ATTACKED}{player}" in game.state.combat_marks
+
+
+def note_attacked(game: Game, what: int) -> None:
+    """A creature was declared as an attacker of a player or planeswalker."""
+    mark(game, f"{_ATTACKED}{what}")
 
 
 def skipped(game: Game) -> bool:

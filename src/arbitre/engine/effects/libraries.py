@@ -155,6 +155,8 @@ def look_at(ctx: Context, effect: LookAt) -> Procedure:
             cards += top_cards(game, player, evaluate.count(ctx, effect.top))
     if effect.what is not None:
         cards += yield from settle_objects(ctx, effect.what)
+    if effect.exile:
+        return (yield from _exiled_in_turn(ctx, cards))
     if effect.reveal:
         for card in cards:
             reveal(game, (card,), game.object(card).owner)
@@ -163,6 +165,15 @@ def look_at(ctx: Context, effect: LookAt) -> Procedure:
         for player in lookers if cards else ():
             game.note("looks at", "701.13", player=player, cards=len(cards))
     return tuple(cards)
+
+
+def _exiled_in_turn(ctx: Context, cards: Sequence[int]) -> Procedure:
+    """ "Exile cards until you exile …": one after the other, each revealed as it goes."""
+    gone: list[int] = []
+    for card in cards:
+        happened = yield from happen(ctx, [move_event(ctx.game, card, Zone.EXILE, Cause.EFFECT, ctx.source)])
+        gone += [event.became for event in happened if event.subject == card and event.became]
+    return tuple(gone)
 
 
 def _until(ctx: Context, player: int, what: Filter, count: int) -> list[int]:

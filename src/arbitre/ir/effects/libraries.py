@@ -72,3 +72,5 @@ class LookAt(Effect, frozen=True):
     until: Filter | None = None
     """Reveal from the top until a matching card (or *until_count* of them) is revealed."""
     until_count: Amount = Fixed(1)
+    exile: bool = False
+    """Each of the cards is exiled, one after the other, rather than revealed."""

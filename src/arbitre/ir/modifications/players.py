@@ -45,6 +45,8 @@ class PlaysRevealed(Modification, frozen=True):
     """The affected players play with the hand, or the top card of the library, revealed."""
 
     hand: bool = False
+    to_owner: bool = False
+    """Only its owner may look at it, any time."""
 
 
 class SkipsSteps(Modification, frozen=True):

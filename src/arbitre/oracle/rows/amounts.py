@@ -13,6 +13,7 @@ from arbitre.ir.amounts import (
     Fixed,
     Greatest,
     LifeOf,
+    Minus,
     Plus,
     Stat,
     StatOf,
@@ -27,7 +28,7 @@ from arbitre.ir.node import Amount, Filter
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, Category, row
 from arbitre.oracle.rows.categories import AMOUNT, COUNTED_CARDS, NP, OBJECTS, PLAYER_POSS, POSS
-from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, NUMERAL
+from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, INTEGER, NUMERAL
 from arbitre.oracle.said import ThatMuch
 
 for _stat, _en, _fr in (
@@ -61,6 +62,16 @@ row(AMOUNT, LifeOf, en="{who} life total", fr="le total de points de vie {who}",
 row(AMOUNT, TimesMutated, en="the number of times {of} has mutated", fr="le nombre de fois que {of} a muté", of=OBJECTS)
 row(AMOUNT, Counters, en="the number of {kind} counters on {on}", kind=COUNTER_KIND, on=OBJECTS)
 row(AMOUNT, Counters, en="the number of counters on {on}", fr="le nombre de marqueurs sur {on}", kind="", on=OBJECTS)
+row(
+    AMOUNT,
+    build=lambda left, right: Plus(left, Fixed(right)),
+    of_type=Plus,
+    en="{right} plus {left}",
+    left=AMOUNT,
+    right=INTEGER,
+    alias=True,
+)
+row(AMOUNT, Minus, en="{left} minus {right}", fr="{left} moins {right}", left=NUMERAL, right=AMOUNT)
 row(AMOUNT, Plus, en="{right} plus {left}", left=AMOUNT, right=NUMERAL)
 row(AMOUNT, build=lambda one, other: Plus(count_of(one), count_of(other)), of_type=Plus, en="the number of {one:plur} plus the number of {other:plur}",
     unbuild=lambda v: {"one": counted(v.left), "other": counted(v.right)} if counted(v.left) and counted(v.right) else None,

@@ -61,7 +61,18 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.events import says_when, subject_of
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.steps import END_OF_COMBAT
-from arbitre.oracle.said import Doer, Follow, LaterBody, Placeholder, Pronoun, Targeted, Trailing, parts_in, stand_in
+from arbitre.oracle.said import (
+    Doer,
+    Follow,
+    LaterBody,
+    Placeholder,
+    Pronoun,
+    Targeted,
+    ThatMuch,
+    Trailing,
+    parts_in,
+    stand_in,
+)
 
 SAYS_YOU = (GainLife, LoseLife)
 """Instructions that say "you" where others are imperatives: "you gain 3 life"."""
@@ -270,6 +281,8 @@ def _in_order(who: Any, verbs: tuple[Do, ...]) -> Any:
         return done_by(verbs, who)
     if any(isinstance(part, Pronoun) and not part.they for verb in verbs for part in parts_in(verb)):
         return REJECT
+    if any(isinstance(part, ThatMuch) for verb in verbs[1:] for part in parts_in(verb)):
+        return REJECT  # as many as that one's own, where the number of a clause is that of all together
     return tuple(by_each(v.effect, who) if alone(v.effect) else done_by(v, who) for v in verbs)
 
 

@@ -22,8 +22,8 @@ from arbitre.ir.effects import (
 )
 from arbitre.ir.filters import And, ControlledBy, Is, IsCard, IsToken, Or, OwnedBy
 from arbitre.ir.node import Filter, Pattern
-from arbitre.ir.patterns import CreatesTokens, Draws, GainsLife, LosesGame, LosesLife, Moves, PutsCounters
-from arbitre.ir.refs import Players, Who, You
+from arbitre.ir.patterns import Cause, CreatesTokens, Draws, GainsLife, LosesGame, LosesLife, Moves, PutsCounters
+from arbitre.ir.refs import Players, This, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import CLAUSES, EFFECT, NP, OBJECTS, REPLACEMENT
@@ -289,3 +289,12 @@ def _entering(given: Replacement) -> dict[str, Any] | None:
 
 row(REPLACEMENT, build=_as_it_enters, unbuild=_entering, of_type=Replacement, en="as ~ enters, {clauses}.",
     fr="au moment où ~ arrive sur le champ de bataille, {clauses}.", clauses=CLAUSES)  # fmt: skip
+
+# --- as it would be discarded ----------------------------------------------------------------------------------------------
+
+_FORCED: Final = Moves(
+    Is(This()), origin=Zone.HAND, to=Zone.GRAVEYARD, cause=Cause.DISCARD, source=ControlledBy(Players(Who.OPPONENTS))
+)
+row(REPLACEMENT, value=Replacement(_FORCED, GoesTo(Zone.BATTLEFIELD), zone=Zone.HAND),
+    en="if a spell or ability a opponent controls causes you to discard ~, put it onto the battlefield instead of putting it into your graveyard.",
+    fr="si un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser de ~, mettez-le sur le champ de bataille au lieu de votre cimetière.")  # fmt: skip

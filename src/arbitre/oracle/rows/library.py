@@ -69,6 +69,11 @@ for _own, _alias in OWN:
             until=CARD_NP, alias=_alias or _who != "you")  # fmt: skip
         row(VERB, LookAt, en=f"reveal* cards from the top of {_own} library until {_who} {_reveals} {{until_count}} {{until:plur}}",
             who=DOER, reveal=True, until_count=MANY, until=CARD_NP, alias=_alias or _who != "you")  # fmt: skip
+for _own, _alias in OWN:
+    for _who, _exiles in (("you", "exile"), ("they", "exile"), ("that player", "exiles")):
+        row(VERB, LookAt, en=f"exile* cards from the top of {_own} library until {_who} {_exiles} a {{until:sing}}",
+            fr="exile|exilent|exilez des cartes du dessus de votre bibliothèque jusqu'à exiler une {until:sing}", who=DOER, exile=True,
+            until=CARD_NP, alias=_alias or _who != "you")  # fmt: skip
 row(
     VERB,
     LookAt,

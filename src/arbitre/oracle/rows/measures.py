@@ -16,22 +16,37 @@ from arbitre.ir.amounts import (
     Domain,
     Fixed,
     LifeOf,
+    Stat,
     StatOf,
     Tally,
     TallyOf,
     Times,
+    TimesHappened,
     TimesUsed,
     TotalOf,
     Use,
     ZoneSize,
 )
-from arbitre.ir.conditions import AllOf, CastFrom, Compares, DuringStep, FirstTurn, ManaWasSpent, Matches, NotSo, TurnOf
+from arbitre.ir.conditions import (
+    AllOf,
+    AttackedThisStep,
+    CastFrom,
+    Compares,
+    DuringStep,
+    FirstTurn,
+    Happened,
+    ManaWasSpent,
+    Matches,
+    NotSo,
+    TurnOf,
+)
 from arbitre.ir.effects import CounterSpec, CreateTokens, EntersWith, PutCounters
 from arbitre.ir.filters import (
     And,
     ControlledBy,
     HasKeyword,
     HasState,
+    HasType,
     InZone,
     IsDesignated,
     IsOpponent,
@@ -42,8 +57,9 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.modifications import ModifiesPT
 from arbitre.ir.node import Amount, Filter
+from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import It, Players, This, Who, You
-from arbitre.ir.values import Compare, Phase, Zone
+from arbitre.ir.values import CardType, Compare, Phase, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import (
@@ -55,6 +71,7 @@ from arbitre.oracle.rows.categories import (
     HAVE_MODS,
     NP,
     OBJECTS,
+    POSS,
     POST,
     REPLACEMENT,
     STATIC,
@@ -98,8 +115,35 @@ row(
     en="creature that died this turn",
     fr="créature morte ce tour-ci",
 )
+row(
+    UNIT,
+    value=TallyOf(Tally.CARDS_DISCARDED),
+    en="card you've discarded this turn",
+    fr="carte dont vous vous êtes défaussé ce tour-ci",
+)
+row(UNIT, value=Counters("experience", You()), en="experience counter you have", fr="marqueur expérience que vous avez")
+row(
+    UNIT,
+    value=Counters("poison", Players(Who.OPPONENTS)),
+    en="poison counter your opponents have",
+    fr="marqueur poison que vos adversaires ont",
+)
+row(UNIT, StatOf, en="of {of} colors", fr="couleur de {of}", stat=Stat.COLORS, of=POSS)
+
+
+def _died(what: Filter) -> TimesHappened:
+    return TimesHappened(Moves(what, Zone.BATTLEFIELD, Zone.GRAVEYARD))
+
+
+def _died_slots(given: TimesHappened) -> dict[str, Any] | None:
+    what = given.event.what if isinstance(given.event, Moves) else None
+    return {"what": what} if what is not None and given == _died(what) else None
+
+
+row(UNIT, build=lambda what: REJECT if what == HasType(CardType.CREATURE) else _died(what), unbuild=_died_slots, of_type=TimesHappened,
+    en="{what:sing} that died this turn", fr="{what:sing} mort ce tour-ci", what=NP)  # fmt: skip
 row(EACH, build=lambda unit: unit, unbuild=lambda v: {"unit": v}, of_type=Amount, en="{unit}", fr="{unit}", unit=UNIT)
-_COUNTED: Final = (Counters, Domain, DistinctColors, DistinctTypes, CastAmount, TallyOf)
+_COUNTED: Final = (Counters, Domain, DistinctColors, DistinctTypes, CastAmount, TallyOf, TimesHappened, StatOf)
 
 
 def _scaled(n: Any, each: Any) -> Any:
@@ -387,6 +431,13 @@ one(POST, lambda left, right: Or((HasKeyword(left), HasKeyword(right))),
     lambda v: _either_keyword(v),
     en="with {left} or {right}", fr="avec {left} ou {right}", left=KEYWORD_NAME, right=KEYWORD_NAME)  # fmt: skip
 
+row(
+    CONDITION,
+    value=AttackedThisStep(),
+    en="you've been attacked this step",
+    fr="vous avez été attaqué durant cette étape",
+)
+
 # --- how often this ability was used -------------------------------------------------------------------------------------
 
 _NTH: Final = ("first", "second", "third", "fourth", "fifth")
@@ -399,3 +450,17 @@ for _which, (_word, _mot) in enumerate(zip(_NTH, _NIEME, strict=True), 1):
 row(CONDITION, build=lambda n: Compares(TimesUsed(Use.ACTIVATED), Compare.AT_LEAST, n), of_type=Compares, n=COUNT,
     unbuild=lambda v: {"n": v.right} if v == Compares(TimesUsed(Use.ACTIVATED), Compare.AT_LEAST, v.right) else None,
     en="this ability has been activated {n} or more times this turn", fr="cette capacité a été activée au moins {n} fois ce tour-ci")  # fmt: skip
+
+
+def _had_enter(what: Filter) -> Happened:
+    return Happened(Moves(both(what, ControlledBy(You())), to=Zone.BATTLEFIELD))
+
+
+row(
+    CONDITION,
+    build=_had_enter,
+    of_type=Happened,
+    en="you had a {what:sing} enter under your control this turn",
+    what=NP,
+    alias=True,
+)

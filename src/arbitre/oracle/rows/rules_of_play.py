@@ -43,6 +43,7 @@ from arbitre.oracle.rows.categories import (
     OBJECTS,
     PLAIN_STATIC,
     PLAYER,
+    STATIC,
     VERB,
 )
 from arbitre.oracle.rows.words import COLOR, INTEGER
@@ -154,3 +155,6 @@ row(VERB, ExchangeLife, en="exchange* life totals with {right}", fr="échange|é
 
 row(DURATION, value=WhileTrue(Matches(This(), HasState(State.TAPPED))), en="for as long as ~ remains tapped",
     fr="tant que ~ reste engagé")  # fmt: skip
+
+row(STATIC, Static, en="you may look at the top card of your library any time.",
+    fr="vous pouvez regarder la carte du dessus de votre bibliothèque à tout moment.", to=You(), mods=(PlaysRevealed(to_owner=True),))  # fmt: skip

@@ -16,6 +16,7 @@ from arbitre.ir.amounts import (
     Fixed,
     TallyOf,
     Times,
+    TimesHappened,
     X,
     ZoneSize,
 )
@@ -93,7 +94,17 @@ row(EACH, build=lambda what: count_of(what), unbuild=lambda v: {"what": counted(
     fr="{what:sing}", what=NP)  # fmt: skip
 
 
-COUNTED: Final = (CountOf, ZoneSize, Counters, Domain, DistinctColors, DistinctTypes, CastAmount, TallyOf)
+COUNTED: Final = (
+    CountOf,
+    ZoneSize,
+    Counters,
+    Domain,
+    DistinctColors,
+    DistinctTypes,
+    CastAmount,
+    TallyOf,
+    TimesHappened,
+)
 """Numbers of things that "for each" can be said of."""
 
 

@@ -1,0 +1,68 @@
+"""What was dealt damage this way, and what then happens to it (CR 119.2, 614.6, 701.12)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.effects import Apply, GoesTo, ReplaceLater
+from arbitre.ir.filters import Is
+from arbitre.ir.modifications import CantBeRegenerated
+from arbitre.ir.node import Filter
+from arbitre.ir.patterns import Moves
+from arbitre.ir.refs import All, Result
+from arbitre.ir.values import Zone
+from arbitre.oracle.grammar import Category, row
+from arbitre.oracle.rows.categories import EFFECT, NP
+from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.said import Harmed, stand_in
+
+HARMED: Final = Category("what was dealt damage this way")
+""" "Creature(s) dealt damage this way": a Filter."""
+
+
+def _harmed(at: int, what: Filter) -> Filter:
+    return both(what, Is(stand_in(Harmed(at))))
+
+
+def _whom(what: Filter) -> dict[str, Any] | None:
+    *rest, last = parts_of(what)
+    return {"what": both(*rest)} if isinstance(last, Is) and isinstance(last.ref, Result) else None
+
+
+row(HARMED, build=_harmed, unbuild=_whom, of_type=Filter, en="{what@} dealt damage this way", fr="{what@} qui a subi des blessures de cette manière",
+    what=NP, wants_place=True)  # fmt: skip
+
+
+def _dying(what: Filter) -> ReplaceLater:
+    return ReplaceLater(Moves(what, Zone.BATTLEFIELD, Zone.GRAVEYARD), GoesTo(Zone.EXILE))
+
+
+def _dies(given: ReplaceLater) -> dict[str, Any] | None:
+    what = given.event.what if isinstance(given.event, Moves) else None
+    return {"what": what} if what is not None and given == _dying(what) else None
+
+
+for _what, _alias in ((HARMED, False), (NP, False)):
+    row(EFFECT, build=_dying, unbuild=_dies, of_type=ReplaceLater, en="if a {what:sing} would die this turn, exile it instead",
+        fr="si un {what:sing} devait mourir ce tour-ci, exilez-le à la place", what=_what, alias=_alias)  # fmt: skip
+    row(
+        EFFECT,
+        build=_dying,
+        of_type=ReplaceLater,
+        en="if a {what:sing} would die this turn, instead exile it",
+        what=_what,
+        alias=True,
+    )
+
+
+def _lost(what: Filter) -> Apply:
+    return Apply(All(what), (CantBeRegenerated(),))
+
+
+def _unregenerated(given: Apply) -> dict[str, Any] | None:
+    return {"what": given.to.what} if isinstance(given.to, All) and given == _lost(given.to.what) else None
+
+
+row(EFFECT, build=_lost, unbuild=_unregenerated, of_type=Apply, en="{what:plur} can't be regenerated this turn",
+    fr="les {what:plur} ne peuvent pas être régénérées ce tour-ci", what=HARMED)  # fmt: skip
+row(EFFECT, build=_lost, of_type=Apply, en="a {what:sing} can't be regenerated this turn", what=HARMED, alias=True)
