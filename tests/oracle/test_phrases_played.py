@@ -452,7 +452,7 @@ def test_207_2c_instead_in_a_paragraph_of_its_own() -> None:
 def test_exiled_until_one_is_found() -> None:
     """The cards down to the first that matches; that one may be cast."""
     game = table()
-    under, gift, first = game.library(1, BEAR, instant("You gain 3 life.", "{9}"), land("Forest"))
+    _, gift, first = game.library(1, BEAR, instant("You gain 3 life.", "{9}"), land("Forest"))
     (dig,) = game.hand(
         1,
         instant(

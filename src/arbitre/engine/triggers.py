@@ -269,7 +269,7 @@ def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event])
 REMEMBERED: Final = frozenset(
     {
         *(Kind.MOVE, Kind.DAMAGE, Kind.CAST, Kind.ATTACK, Kind.BLOCK, Kind.LIFE, Kind.ACTIVATE),
-        *(Kind.TARGET, Kind.DEED, Kind.CRIME, Kind.COPY_SPELL),
+        *(Kind.TARGET, Kind.DEED, Kind.CRIME, Kind.COPY_SPELL, Kind.PART),
     }
 )
 

@@ -128,7 +128,7 @@ def paragraphs(text: str, names: Sequence[str]) -> list[Paragraph]:
     for group in _grouped(text.split("\n")):
         tokens: list[Token] = []
         for number, line in group:
-            if tokens and _goes_on(line):
+            if tokens and _says_instead(line):
                 line = _unworded(line)
             if tokens and tokens[0].text == "level":
                 tokens.append(Token(NEWLINE, "sign", number, 0, 0))
@@ -148,7 +148,7 @@ def _grouped(lines: Iterable[str]) -> list[list[tuple[int, str]]]:
     groups: list[list[tuple[int, str]]] = []
     for number, line in enumerate(lines, 1):
         in_box = bool(groups) and groups[-1][0][1].startswith("LEVEL ") and not line.startswith("LEVEL ")
-        if groups and (line.startswith(("•", "+ ")) or in_box or (_goes_on(line) and len(groups[-1]) == 1)):
+        if groups and (line.startswith(("•", "+ ")) or in_box or (_says_instead(line) and len(groups[-1]) == 1)):
             groups[-1].append((number, line))
         else:
             groups.append([(number, line)])
@@ -158,8 +158,8 @@ def _grouped(lines: Iterable[str]) -> list[list[tuple[int, str]]]:
 _INSTEAD: Final = re.compile(r"[A-Z][a-z][\w' ]* — (?!When|Whenever|At |As )[^:•]* instead\b[^:•]*")
 
 
-def _goes_on(line: str) -> bool:
-    """ "Morbid — That creature gets -13/-13 until end of turn instead if …": it goes on with the instruction before it."""
+def _says_instead(line: str) -> bool:
+    """ "Morbid — That creature gets -13/-13 until end of turn instead if …": it goes on with what is before it."""
     return _INSTEAD.fullmatch(line) is not None and " would " not in line and " enters" not in line
 
 

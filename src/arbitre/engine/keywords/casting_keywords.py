@@ -69,7 +69,7 @@ def _buyback(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Replacement(RESOLVES, GoesTo(Zone.HAND), PaidFor("buyback"), Zone.STACK),)
 
 
-@stands_for("flashback", takes=Takes.MAYBE_COST)
+@stands_for("flashback", takes=Takes.COST)
 def _flashback(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.32a: the second of the two abilities."""
     leaves = Moves(ITSELF, origin=Zone.STACK)

@@ -26,8 +26,6 @@ class Takes(Flag):
     """One or more filters."""
     MAYBE_AMOUNT = auto()
     """With or without a number."""
-    MAYBE_COST = auto()
-    """Without one, the cost is the mana cost of the card."""
     MAYBE_WHAT = auto()
 
 
@@ -81,7 +79,7 @@ def _misfit(keyword: Keyword, takes: Takes) -> str:
         Takes.AMOUNT: keyword.amount is not None,
         Takes.WHAT: bool(keyword.what),
     }
-    optional = {Takes.COST: Takes.MAYBE_COST, Takes.AMOUNT: Takes.MAYBE_AMOUNT, Takes.WHAT: Takes.MAYBE_WHAT}
+    optional = {Takes.AMOUNT: Takes.MAYBE_AMOUNT, Takes.WHAT: Takes.MAYBE_WHAT}
     for part, present in given.items():
         if present is not bool(takes & part) and not takes & optional.get(part, Takes.NOTHING):
             return f"keyword {keyword.name} {'with' if present else 'without'} {part.name}"
