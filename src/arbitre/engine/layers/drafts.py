@@ -61,6 +61,7 @@ def _origins(count: int) -> tuple[Order, ...]:
 
 
 def printed_origins(values: Characteristics) -> tuple[Order, ...]:
+    """The origins of abilities that no effect has granted."""
     return _origins(len(values.abilities))
 
 
@@ -82,6 +83,7 @@ def taken(draft: Draft, mod: Modification) -> Draft:
 
 
 def altered(draft: Draft, mod: Modification) -> Draft:
+    """The draft after a modification of anything but abilities."""
     values = modifying.altered(draft.values, mod)
     lost = len(values.abilities) != len(draft.values.abilities)  # CR 305.7
     return Draft(values, () if lost else draft.origins, draft.cannot)

@@ -36,6 +36,7 @@ class Replacers:
 
 
 def replacers(game: Game) -> Replacers:
+    """The replacing abilities as things stand."""
     layering = table(game)
     if layering.replacers is None:
         layering.replacers = _gather(game)
@@ -95,6 +96,7 @@ def _abroad(abilities: tuple[Ability, ...]) -> frozenset[Kind]:
 
 
 def functioning_elsewhere(game: Game, kind: Kind) -> Iterator[tuple[int, Replacement]]:
+    """CR 112.6: the objects off the battlefield whose abilities may replace a kind of event there, each with them."""
     for obj in list(game.state.objects.values()):
         if obj.zone is not Zone.BATTLEFIELD and obj.base.abilities and kind in _abroad(obj.base.abilities):
             for ability in characteristics(game, obj.id).replacements:
