@@ -27,16 +27,18 @@ from arbitre.engine.timing import Refusal
 from arbitre.engine.totals import total
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated, Timing
-from arbitre.ir.amounts import Use
+from arbitre.ir.amounts import Tally, Use
 from arbitre.ir.costs import PayMana, TapThis
 from arbitre.ir.effects import Body
-from arbitre.ir.modifications import CantActivate, CostsLess, CostsMore
+from arbitre.ir.modifications import CantActivate, CostsLess, CostsMore, ExhaustsAnew
 from arbitre.ir.node import Cost
 from arbitre.ir.refs import You
 from arbitre.ir.values import ManaCost, Zone
 from arbitre.state.characteristics import NOTHING
 from arbitre.state.objects import Obj
 
+EXHAUST: Final = "exhaust"
+"""The word of exhaust abilities (CR26 702.177a)."""
 LOYALTY: Final = "loyalty"
 """The mark of a permanent one of whose loyalty abilities was activated this turn."""
 
@@ -88,7 +90,7 @@ def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated)
         return "a loyalty ability of it was activated this turn", "606.3"
     if ability.per_turn and dict(obj.used).get(index, 0) >= ability.per_turn:
         return "it was activated as often as it may be this turn", "602.5b"
-    if ability.once and obj.word(f"activated {index}"):
+    if ability.once and obj.word(f"activated {index}") and not _may_exhaust_anew(game, player, ability):
         return "it can be activated only once", "602.5b"
     if ability.condition is not None and not evaluate.holds(Context(game, obj.id, player), ability.condition):
         return "its condition is not met", "602.5"
@@ -97,6 +99,11 @@ def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated)
             if (mod.mana_too or not is_mana) and not (mod.tap_only and not has_tap_symbol(ability)):
                 return "an effect prohibits it", "602.5"
     return None
+
+
+def _may_exhaust_anew(game: Game, player: int, ability: Activated) -> bool:
+    """CR26 702.177b: whether an effect ignores that the exhaust ability has been activated."""
+    return ability.word == EXHAUST and bool(rulings.affecting(game, player, ExhaustsAnew))
 
 
 def _may(game: Game, player: int, obj: Obj, ability: Activated) -> bool:
@@ -121,7 +128,20 @@ def has_tap_symbol(ability: Activated) -> bool:
 
 
 def lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal | None:
-    """CR 117.3, 601.2c: whether the cost cannot be paid, or targets are lacking."""
+    """CR 117.3, 601.2c: whether the cost cannot be paid, or targets are lacking.
+
+    CR26 702.177b: with the activation begun, which may close ways to make mana.
+    """
+    if ability.word == EXHAUST and rulings.any_of(game, ExhaustsAnew):
+        mark = game.state.mark()
+        game.state.tally(game.state.player(player), Tally.EXHAUSTS.value)
+        found = _lacking(game, player, obj, ability)
+        game.state.undo(mark)
+        return found
+    return _lacking(game, player, obj, ability)
+
+
+def _lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal | None:
     payable = _payable_at_sight(game, player, obj, ability)
     if payable is False:
         return "its cost cannot be paid", "117.3"
@@ -216,19 +236,20 @@ def _activate(game: Game, player: int, action: Activate, ability: Activated) -> 
         game.note("reveals", "602.2a", player=player, object=source.id)
     p = _proposal(game, player, source.id, ability)
     game.note("activates", "602.2a", player=player, object=source.id, ability=action.ability, on_stack=p.ctx.stack_id)
-    _count(game, source, action.ability, ability)
+    _count(game, player, source, action.ability, ability)
     uses.note(p.ctx, ability, Use.ACTIVATED)
     yield from carry_through(p)
     yield from propose(game, [_event(game, player, source.id, ability, p.ctx.stack_id)])
 
 
 def _event(game: Game, player: int, source: int, ability: Activated, on_stack: int = 0) -> Event:
-    """The activation as abilities that wait for it see it: ``word`` tells "mana" and "tap"."""
+    """The activation as abilities that wait for it see it: ``word`` tells "mana", "tap" and "exhaust"."""
     words = ["mana"] * mana.is_mana_ability(ability) + ["tap"] * has_tap_symbol(ability)
+    words += [EXHAUST] * (ability.word == EXHAUST)
     return Event(Kind.ACTIVATE, subject=source, other=on_stack, player=player, word=" ".join(words))
 
 
-def _count(game: Game, source: Obj, index: int, ability: Activated) -> None:
+def _count(game: Game, player: int, source: Obj, index: int, ability: Activated) -> None:
     """CR 602.5b, 606.3: note the activation for restrictions on the use of the ability.
 
     CR 602.5c: each ability of the object counts by itself.
@@ -242,6 +263,8 @@ def _count(game: Game, source: Obj, index: int, ability: Activated) -> None:
         state.put(source, "turn_marks", (*source.turn_marks, LOYALTY))
     if ability.once:
         state.note_word(source, f"activated {index}", "once")
+    if ability.word == EXHAUST:
+        state.tally(state.player(player), Tally.EXHAUSTS.value)
 
 
 # --- mana abilities (CR 605.3) ---------------------------------------------------------------------------------------
@@ -252,7 +275,7 @@ def _activate_mana(game: Game, player: int, action: Activate, ability: Activated
     source = game.state.objects[action.object]
     p = _proposal(game, player, source.id, ability)
     game.note("activates", "605.3b", player=player, object=source.id, ability=action.ability)
-    _count(game, source, action.ability, ability)
+    _count(game, player, source, action.ability, ability)
     yield from carry_through(p)
     game.state.remove(game.state.objects[p.ctx.stack_id], NOTHING, player)
     p.ctx.stack_id = 0
@@ -289,7 +312,7 @@ def make_mana(game: Game, player: int, step: Step, can_spare: Callable[[Barred],
     ctx = Context(game, step.object, player)
     ctx.results[CASTING] = ()
     game.note("activates", "605.3b", player=player, object=step.object, ability=step.index)
-    _count(game, source, step.index, ability)
+    _count(game, player, source, step.index, ability)
     owed = total(ctx, player, characteristics(game, source.id), (ability.cost,), ability)
     payment.spend_types(game, player, owed.mana, step.pays)
     for part in sorted(owed.parts, key=lambda part: not isinstance(part, TapThis)):  # CR 601.2g: in any order
@@ -326,4 +349,4 @@ def _fine(ability: Activated) -> str:
 
 
 checks(Activated, _fine)
-supports(CantActivate, ManaCost)
+supports(CantActivate, ExhaustsAnew, ManaCost)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from arbitre.engine import components, evaluate, layers, linked
+from arbitre.engine import components, copying, evaluate, layers, linked
 from arbitre.engine.common import no_choice
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
-from arbitre.engine.handlers import checks
+from arbitre.engine.handlers import checks, supports
 from arbitre.ir import amounts as a
 from arbitre.ir.abilities import Activated
+from arbitre.ir.modifications import MoreDevotion
 from arbitre.ir.node import Amount, Ref
 from arbitre.ir.refs import Target
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Rounding, Zone
@@ -264,14 +265,23 @@ _BASIC: Final = frozenset(BASIC_LAND_TYPES)
 
 
 def _devotion(ctx: Context, number: a.Devotion) -> int:
-    """CR26 700.5: symbols that are of at least one of the colours, each counted once."""
+    """CR26 700.5: symbols that are of at least one of the colours, each counted once.
+
+    CR26 700.5a: what increases devotion counts by the text that a permanent has after copy and text-changing effects.
+    """
     wanted = {color.value for color in number.colors}
     found = 0
     for id in _controlled(ctx, evaluate.players(ctx, number.who)):
         cost = layers.characteristics(ctx.game, id).mana_cost
         if cost is not None:
             found += sum(not wanted.isdisjoint(symbol.split("/")) for symbol in cost.symbols)
+        found += _more_devotion(ctx.game, id)
     return found
+
+
+def _more_devotion(game: Game, id: int) -> int:
+    mods = (mod for static in copying.copiable_values(game, id).static for mod in static.mods)
+    return sum(mod.by for mod in mods if isinstance(mod, MoreDevotion))
 
 
 def _controlled(ctx: Context, players: tuple[int, ...]) -> Iterable[int]:
@@ -344,3 +354,4 @@ AMOUNTS: Final[dict[type[Amount], Meaning]] = {
 
 for _kind in AMOUNTS:
     checks(_kind, no_choice)
+supports(MoreDevotion)

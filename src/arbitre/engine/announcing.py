@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import Final
 
 import msgspec
 
 from arbitre.engine import allocation, bodies, costs, evaluate, parts, rulings, targets, totals, ways
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Number, Option, Select
+from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics
 from arbitre.engine.parts import CASTING, Bill
+from arbitre.engine.pipeline import propose
 from arbitre.engine.prohibitions import forbidden
 from arbitre.engine.spending import Purpose
 from arbitre.engine.ways import EXTRAS, HELPERS, Extra, own_mods
@@ -155,6 +158,20 @@ def carry_through(p: Proposal) -> Procedure:
     spent = yield from _pay(p, owed)
     record(p, spent)
     _onto_stack(p)
+    if p.ability is None and spent:
+        yield from _expends(p, len(spent))
+
+
+def _expends(p: Proposal, mana: int) -> Procedure:
+    """CR26 700.14: each number that the mana spent to cast spells this turn reaches with this payment."""
+    state = p.game.state
+    before = state.player(p.player).tally(SPENT)
+    state.tally(state.player(p.player), SPENT, mana)
+    reached = range(before + 1, before + mana + 1)
+    yield from propose(p.game, [Event(Kind.EXPEND, player=p.player, amount=number) for number in reached])
+
+
+SPENT: Final = "mana spent to cast spells this turn"
 
 
 def record(p: Proposal, spent: tuple[str, ...]) -> None:

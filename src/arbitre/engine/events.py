@@ -74,6 +74,8 @@ class Kind(StrEnum):
     """The subject, a copy of a spell, was put onto the stack by ``player``."""
     CRIME = "crime"
     """``player`` commits a crime with the spell or ability ``other`` (CR26 700.13)."""
+    EXPEND = "expend"
+    """``player`` expends ``amount`` (CR26 700.14)."""
     FACE_UP = "face up"
     FACE_DOWN = "face down"
     TRANSFORM = "transform"

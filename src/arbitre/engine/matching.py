@@ -251,10 +251,10 @@ def _does(ctx: Context, pattern: p.Does, event: Event) -> Happening | None:
 
 
 def _activates(ctx: Context, pattern: p.Activates, event: Event) -> Happening | None:
-    """``word`` of the event tells "mana" for mana abilities and "tap" for costs with {T}."""
+    """``word`` of the event tells "mana" for mana abilities, "tap" for costs with {T}, and "exhaust"."""
     if pattern.mana is not None and ("mana" in event.word) is not pattern.mana:
         return None
-    if pattern.tap and "tap" not in event.word:
+    if (pattern.tap and "tap" not in event.word) or (pattern.exhaust and "exhaust" not in event.word):
         return None
     if not _by(ctx, pattern.by, event.player) or not _fits(ctx, pattern.what, event.subject):
         return None
@@ -372,6 +372,10 @@ def _by_player(ctx: Context, pattern: Any, event: Event) -> Happening | None:
     return event.happening() if _by(ctx, pattern.who, event.player) else None
 
 
+def _expends(ctx: Context, pattern: p.Expends, event: Event) -> Happening | None:
+    return event.happening() if event.amount == pattern.amount and _by(ctx, pattern.who, event.player) else None
+
+
 def _attached(ctx: Context, pattern: p.BecomesAttached, event: Event) -> Happening | None:
     if not _fits(ctx, pattern.what, event.subject) or not _fits(ctx, pattern.to, event.other):
         return None
@@ -431,6 +435,7 @@ _MATCHERS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
     p.Casts: ((Kind.CAST,), _casts),
     p.CopiesSpell: ((Kind.COPY_SPELL,), _does_so),
     p.Does: ((Kind.DEED,), _does),
+    p.Expends: ((Kind.EXPEND,), _expends),
     p.CommitsCrime: ((Kind.CRIME,), _by_player),
     p.Activates: ((Kind.ACTIVATE,), _activates),
     p.StepBegins: ((Kind.STEP,), _step_begins),

@@ -108,6 +108,7 @@ for _kind in (
     Kind.DEED,
     Kind.COPY_SPELL,
     Kind.CRIME,
+    Kind.EXPEND,
     Kind.CYCLE,
     Kind.REGENERATE,
     Kind.CONTROL,

@@ -144,6 +144,7 @@ class Tally(StrEnum):
     CREATURES_DIED = "creatures that died this turn"
     ATTACKERS = "creatures that attacked this turn"
     CARDS_DISCARDED = "cards discarded this turn"
+    EXHAUSTS = "exhaust abilities activated this turn"
 
 
 class TallyOf(Amount, frozen=True):

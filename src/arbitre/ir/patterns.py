@@ -149,6 +149,8 @@ class Activates(Pattern, frozen=True):
     """False: not a mana ability; None: either."""
     tap: bool = False
     """Only abilities with {T} in the cost."""
+    exhaust: bool = False
+    """Only exhaust abilities (CR26 702.177)."""
 
 
 class StepBegins(Pattern, frozen=True):
@@ -241,6 +243,13 @@ class Does(Pattern, frozen=True):
     deed: str
     what: Filter | None = None
     who: Ref | None = None
+
+
+class Expends(Pattern, frozen=True):
+    """A player has spent so much mana to cast spells this turn, and less before the last payment (CR26 700.14)."""
+
+    amount: int
+    who: Ref = You()
 
 
 class CommitsCrime(Pattern, frozen=True):

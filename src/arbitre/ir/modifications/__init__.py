@@ -96,8 +96,10 @@ from arbitre.ir.modifications.players import (
     CantLoseLife,
     CantSearch,
     CantWinGame,
+    ExhaustsAnew,
     ManaDoesntEmpty,
     MaxHandSize,
+    MoreDevotion,
     PlaysRevealed,
     SkipsSteps,
 )
@@ -118,6 +120,6 @@ __all__ = [
     "CantBeCountered", "CantBeEnchanted", "CantBeRegenerated", "CantBeSacrificed", "CantBeTargeted",
     "CantEnter", "CantTransform", "CantUntap", "DamageCantBePrevented", "DamageStays", "HasRule",
     "LegendRuleOff", "MayNotUntap", "RuleText", "TriggersMore", "UntapAtMost", "UntapsWithOthers",
-    "CantDraw", "CantGainLife", "CantLoseGame", "CantLoseLife", "CantSearch", "CantWinGame",
-    "ManaDoesntEmpty", "MaxHandSize", "PlaysRevealed", "SkipsSteps",
+    "CantDraw", "CantGainLife", "CantLoseGame", "CantLoseLife", "CantSearch", "CantWinGame", "ExhaustsAnew",
+    "MoreDevotion", "ManaDoesntEmpty", "MaxHandSize", "PlaysRevealed", "SkipsSteps",
 ]  # fmt: skip

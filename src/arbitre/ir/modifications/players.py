@@ -6,6 +6,16 @@ from arbitre.ir.node import Amount, Modification
 from arbitre.ir.values import Color, Phase, Step
 
 
+class MoreDevotion(Modification, frozen=True):
+    """The devotion of its controller to every colour and combination of colours is so much greater (CR26 700.5a)."""
+
+    by: int = 1
+
+
+class ExhaustsAnew(Modification, frozen=True):
+    """The affected players may activate exhaust abilities as though they hadn't been activated (CR26 702.177b)."""
+
+
 class CantGainLife(Modification, frozen=True):
     """The affected players can't gain life."""
 

@@ -50,12 +50,14 @@ from arbitre.oracle.rows.words import LEVELS, PT
 # --- activated ---------------------------------------------------------------------------------------------------------
 
 
-def _activated(cost: Cost, body: Any, limits: tuple[tuple[str, Any], ...]) -> Any:
+def activated(cost: Cost, body: Any, limits: tuple[tuple[str, Any], ...]) -> Any:
+    """An activated ability with what it says of its use."""
     return placed(Activated(cost, body, **dict(limits)))
 
 
-def _activated_slots(ability: Activated) -> dict[str, Any] | None:
-    if ability.timing is Timing.LOYALTY or not is_placed(ability):
+def activated_slots(ability: Activated) -> dict[str, Any] | None:
+    """What an activated ability says; None for one with a wording of its own."""
+    if ability.timing is Timing.LOYALTY or ability.word == "exhaust" or not is_placed(ability):
         return None
     plain = Activated(ability.cost, ability.body)
     limits = ((field, getattr(ability, field)) for field in ("by", "condition", "once", "per_turn", "prices", "timing"))
@@ -66,7 +68,7 @@ def _activated_slots(ability: Activated) -> dict[str, Any] | None:
     }
 
 
-row(ABILITY, build=_activated, unbuild=_activated_slots, of_type=Activated, en="{cost}: {body} {limits}",
+row(ABILITY, build=activated, unbuild=activated_slots, of_type=Activated, en="{cost}: {body} {limits}",
     fr="{cost} : {body} {limits}", cost=COSTS, body=BODY, limits=LIMITS)  # fmt: skip
 
 

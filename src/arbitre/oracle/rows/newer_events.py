@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.ir.filters import And, ControlledBy, HasType, Is, IsAbility, IsSpell, Or, OwnedBy
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.filters import And, Anything, ControlledBy, HasType, Is, IsAbility, IsSpell, Or, OwnedBy
 from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import (
+    Activates,
     AnyEvent,
     AttacksWith,
     BecomesTarget,
@@ -16,6 +18,7 @@ from arbitre.ir.patterns import (
     CopiesSpell,
     Deals,
     Does,
+    Expends,
     FirstInTurn,
     Moves,
     PutsCounters,
@@ -32,7 +35,7 @@ from arbitre.oracle.rows.events import ONE_EVENT, PRED, SUBJ, WHO, WHOM
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.prevention import SOURCE
 from arbitre.oracle.rows.refs import said
-from arbitre.oracle.rows.words import COUNTER_KIND
+from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
 
 CREATURE: Final = HasType(CardType.CREATURE)
 
@@ -84,6 +87,15 @@ for _verb, _fr, _deed in (
     ("manifest* dread", "manifestez l'effroi", "manifest dread"),
 ):
     row(ONE_EVENT, Does, en=f"{{who!}} {_verb}", fr=f"{{who!}} {_fr}", deed=_deed, who=CASTER)
+row(ONE_EVENT, build=lambda who, n: Expends(n.value, who) if isinstance(n, Fixed) else REJECT,
+    unbuild=lambda v: {"who": v.who, "n": Fixed(v.amount)}, of_type=Expends, en="{who!} expend* {n}",
+    fr="{who!} dépense|dépensent|dépensez {n}", who=CASTER, n=NUMERAL)  # fmt: skip
+for _by, _en, _fr in (
+    (You(), "you activate", "vous activez"),
+    (Players(Who.EACH), "a player activates", "un joueur active"),
+):
+    row(ONE_EVENT, Activates, en=f"{_en} a exhaust ability", fr=f"{_fr} une capacité d'épuisement", by=_by,
+        what=Anything(), exhaust=True, mana=None)  # fmt: skip
 row(ONE_EVENT, CommitsCrime, en="{who!} commit* a crime", fr="{who!} commet|commettent|commettez un crime", who=CASTER)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import (
     CastAmount,
     Chosen,
@@ -9,22 +10,29 @@ from arbitre.ir.amounts import (
     Devotion,
     DistinctTypes,
     Domain,
+    Fixed,
     Greatest,
     Tally,
     TallyOf,
     TotalOf,
 )
+from arbitre.ir.conditions import Compares
 from arbitre.ir.filters import (
     IsOpponent,
 )
-from arbitre.ir.refs import Players, Who
-from arbitre.oracle.grammar import row
+from arbitre.ir.modifications import MoreDevotion, RemoveTypes
+from arbitre.ir.refs import Players, Who, You
+from arbitre.ir.values import Compare
+from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.categories import (
     AMOUNT,
+    CONDITION,
+    HAVE_MOD,
     NP,
+    PLAIN_STATIC,
 )
 from arbitre.oracle.rows.nouns import STAT
-from arbitre.oracle.rows.words import COLOR
+from arbitre.oracle.rows.words import COLOR, INTEGER, TYPE
 
 # --- amounts -----------------------------------------------------------------------------------------------------------
 
@@ -42,9 +50,27 @@ row(
     fr="le nombre de types de carte parmi les {what:plur}",
     what=NP,
 )
-row(AMOUNT, build=lambda color: Devotion((color,)), unbuild=lambda v: {"color": v.colors[0]} if v == Devotion(v.colors[:1]) else None,
+DEVOTION = Category("devotion")
+row(AMOUNT, build=lambda devotion: devotion, unbuild=lambda v: {"devotion": v}, of_type=Devotion, en="{devotion}",
+    fr="{devotion}", devotion=DEVOTION)  # fmt: skip
+for _compare, _en, _fr in (
+    (Compare.LESS, "is less than {n}", "est inférieure à {n}"),
+    (Compare.AT_LEAST, "is {n} or greater", "est supérieure ou égale à {n}"),
+):
+    row(CONDITION, build=lambda devotion, n, compare=_compare: Compares(devotion, compare, Fixed(n)), of_type=Compares,
+        unbuild=lambda v, compare=_compare: {"devotion": v.left, "n": v.right.value}
+        if isinstance(v.left, Devotion) and v.compare is compare and isinstance(v.right, Fixed) else None,
+        en=f"{{devotion}} {_en}", fr=f"{{devotion}} {_fr}", devotion=DEVOTION, n=INTEGER)  # fmt: skip
+row(PLAIN_STATIC, build=lambda n: Static(You(), (MoreDevotion(n),)), of_type=Static,
+    unbuild=lambda v: {"n": v.mods[0].by} if isinstance(v.mods[0], MoreDevotion) and v == Static(You(), v.mods[:1]) else None,
+    en="your devotion to each color and each combination of colors is increased by {n}",
+    fr="votre dévotion à chaque couleur et à chaque combinaison de couleurs est augmentée de {n}", n=INTEGER)  # fmt: skip
+row(HAVE_MOD, build=lambda type: RemoveTypes((type,)), of_type=RemoveTypes, type=TYPE, en="isn't* a {type:sing}",
+    unbuild=lambda v: {"type": v.types[0]} if v == RemoveTypes(v.types[:1]) and v.types else None,
+    fr="perd|perdent le type {type:sing}")  # fmt: skip
+row(DEVOTION, build=lambda color: Devotion((color,)), unbuild=lambda v: {"color": v.colors[0]} if v == Devotion(v.colors[:1]) else None,
     of_type=Devotion, en="your devotion to {color}", fr="votre dévotion au {color}", color=COLOR)  # fmt: skip
-row(AMOUNT, build=lambda one, other: Devotion((one, other)),
+row(DEVOTION, build=lambda one, other: Devotion((one, other)),
     unbuild=lambda v: {"one": v.colors[0], "other": v.colors[1]} if len(v.colors) == 2 and v == Devotion(v.colors) else None,
     of_type=Devotion, en="your devotion to {one} and {other}", fr="votre dévotion au {one} et au {other}", one=COLOR, other=COLOR)  # fmt: skip
 row(AMOUNT, value=CastAmount(Chosen.COLORS_SPENT), en="the number of colors of mana spent to cast this spell",
