@@ -15,8 +15,7 @@ from arbitre.ir.refs import You
 from arbitre.ir.values import Compare
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.abilities import activated, activated_slots
-from arbitre.oracle.rows.categories import ABILITY, BODY, COSTS, STATIC
-from arbitre.oracle.rows.limits import LIMITS
+from arbitre.oracle.rows.categories import ABILITY, BODY, COSTS, LIMITS, STATIC
 
 
 def _exhaust(cost: Cost, body: Any, limits: tuple[tuple[str, Any], ...]) -> Any:
