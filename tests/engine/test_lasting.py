@@ -16,7 +16,7 @@ from arbitre.ir.amounts import CardsIn, Fixed, Stat, StatOf, ZoneSize
 from arbitre.ir.conditions import Matches, TurnOf
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Apply, Body, Do, Tap, Untap
-from arbitre.ir.filters import And, ControlledBy, HasState, HasType, IsSpell, State
+from arbitre.ir.filters import And, ControlledBy, HasState, HasType, IsSpell, Other, State
 from arbitre.ir.modifications import (
     AddTypes,
     CantAttack,
@@ -39,7 +39,7 @@ from arbitre.ir.modifications import (
     WhileTrue,
 )
 from arbitre.ir.node import Duration, Modification
-from arbitre.ir.refs import All, It, Players, Target, This, Who
+from arbitre.ir.refs import All, It, Pick, Players, Target, This, Who
 from arbitre.ir.values import CardType, Color, ManaCost, Phase, Step
 from arbitre.rules.editions import CURRENT
 from arbitre.state.characteristics import printed
@@ -438,3 +438,13 @@ def test_611_2b_control_lapses_as_the_thief_is_stolen() -> None:
     durations.cleanup(still(table))
     assert layers.controller(still(table), thief) == 1
     assert layers.controller(still(table), prize) == 2
+
+
+@pytest.mark.parametrize("others", [0, 1, 2])
+def test_706_2_what_is_copied_may_be_chosen_as_the_effect_begins(table: Table, others: int) -> None:
+    """CR 608.2d, 706.2: a copy of another creature that its controller chooses now; of none if there is none."""
+    one = table.put(creature("Echo", 1, 1))
+    sizes = table.battlefield(1, *[creature(f"Bear {n}", n, n) for n in (2, 3)[:others]])
+    chosen = Pick(And((Other(), HasType(CardType.CREATURE), ControlledBy())), Fixed(1))
+    done = do(table, Apply(This(), (Copies(chosen),), Lasts(Until.END_OF_TURN)), source=one, answers=sizes[1:])
+    assert layers.characteristics(done.game, one).power == others + 1

@@ -6,8 +6,8 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine import continuous, durations, evaluate, influence, layers, standing
-from arbitre.engine.common import unique
+from arbitre.engine import continuous, copying, durations, evaluate, influence, layers, standing
+from arbitre.engine.common import asks, unique
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.effects.acting import settle_holders, settle_objects, settle_permanents
@@ -17,7 +17,7 @@ from arbitre.engine.handlers import handles, supports
 from arbitre.ir.effects import Apply, ExchangeControl, ReplaceLater
 from arbitre.ir.filters import Is
 from arbitre.ir.linked import apart
-from arbitre.ir.modifications import HasAbilities, HasActivatedOf, HasController, MayPlayFrom
+from arbitre.ir.modifications import Copies, HasAbilities, HasActivatedOf, HasController, MayPlayFrom
 from arbitre.ir.node import Filter, Modification
 from arbitre.ir.refs import Result
 from arbitre.state.objects import Binding, Lasting
@@ -35,6 +35,8 @@ def apply(ctx: Context, effect: Apply) -> Procedure:
         ctx, mods = yield from _allowed(ctx, mods)
     if any(isinstance(mod, HasActivatedOf) for mod in mods):
         mods = yield from _borrowed(ctx, mods)
+    if any(isinstance(mod, Copies) and asks(mod.of) for mod in mods):
+        mods = yield from _copying(ctx, mods)
     continuous.apply_lasting(ctx, ids, mods, effect.until, effect.to)
     return ids or (None if continuous.is_general(effect.to) else ())
 
@@ -49,6 +51,18 @@ def _allowed(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
             mod = msgspec.structs.replace(mod, what=Is(Result("may play")))
         named.append(mod)
     return own, tuple(named)
+
+
+def _copying(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
+    """CR 608.2d, 706.2: what is copied is chosen now, and the values are copied as they are now."""
+    found: list[Modification] = []
+    for mod in mods:
+        if isinstance(mod, Copies) and asks(mod.of):
+            for id in (yield from settle_objects(ctx, mod.of)):
+                found.append(copying.copied(ctx, id, mod.but))
+        else:
+            found.append(mod)
+    return tuple(found)
 
 
 supports(HasActivatedOf)

@@ -47,7 +47,7 @@ from arbitre.ir.filters import (
     TargetsOnly,
 )
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import Attached, Pick, Players, This, Who, You
+from arbitre.ir.refs import All, Attached, Pick, Players, This, Who, You
 from arbitre.ir.values import CardType, Color, Compare, Supertype, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
@@ -351,7 +351,7 @@ def _aims_on(after: tuple[Phrase, ...]) -> bool:
     return any(
         (isinstance(p, TargetsOnly) and not p.single)
         or (isinstance(p, StatIs) and not isinstance(p.amount, (Fixed, X)))
-        or (isinstance(p, SharesWith) and isinstance(p.ref, Pick))
+        or (isinstance(p, SharesWith) and isinstance(p.ref, All | Pick))
         for p in parts
     )
 

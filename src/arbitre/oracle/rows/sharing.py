@@ -11,12 +11,12 @@ from typing import Any, Final
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.filters import Shares, SharesWith
 from arbitre.ir.node import Filter, Ref, walk
-from arbitre.ir.refs import All, Both, Target
+from arbitre.ir.refs import All, Both, Pick, Target
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.categories import NP, OBJECTS, POST
 from arbitre.oracle.rows.nouns import one
 from arbitre.oracle.rows.refs import targets
-from arbitre.oracle.said import Targeted, parts_in
+from arbitre.oracle.said import DOER, Targeted, parts_in
 
 _SHARED: Final = (
     (Shares.COLOR, "a color", "une couleur"),
@@ -28,10 +28,14 @@ _SHARED: Final = (
 
 def _row(quality: Shares, en: str, fr: str, *, alias: bool = False, **options: Any) -> None:
     def build(ref: Ref) -> Filter:
-        return SharesWith(quality, ref)
+        """ "With another creature you control": with any of them."""
+        plain = isinstance(ref, Pick) and ref == Pick(ref.what, Fixed(1), ref.by)
+        return SharesWith(quality, All(ref.what) if plain and isinstance(ref, Pick) else ref)
 
     def unbuild(given: Filter) -> dict[str, Any] | None:
-        return {"ref": given.ref} if isinstance(given, SharesWith) and given.what is quality else None
+        if not isinstance(given, SharesWith) or given.what is not quality:
+            return None
+        return {"ref": Pick(given.ref.what, Fixed(1), DOER) if isinstance(given.ref, All) else given.ref}
 
     one(POST, build, unbuild, en=en, fr=fr, alias=alias, ref=OBJECTS, **options)
 
