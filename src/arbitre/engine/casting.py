@@ -7,11 +7,11 @@ from typing import Final
 
 import msgspec
 
-from arbitre.cards.records import Layout
+from arbitre.cards.records import Card, Layout
 from arbitre.engine import continuous, payment, rulings, timing
 from arbitre.engine.announcing import Proposal, carry_through, payable_with_extras, values_of_x
 from arbitre.engine.context import Context
-from arbitre.engine.copying import base_values
+from arbitre.engine.copying import base_values, both_halves
 from arbitre.engine.decisions import CastSpell
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
@@ -77,13 +77,20 @@ def as_spell(game: Game, obj: Obj, face: int, way: Way) -> Characteristics:
     CR26 601.3e: effects on the card are considered as well, and apply to the half or other face that would be cast.
     """
     chars = characteristics(game, obj.id)
+    if obj.card is not None and obj.face_down and obj.zone is Zone.EXILE:
+        return in_way(untouched(_values(obj.card, face, way), False), way)
     if obj.card is not None and (face or obj.card.layout is Layout.SPLIT):
         affected = chars != untouched(base_values(game, obj), False)
-        chars = untouched(printed(obj.card.faces[face]), False)
+        chars = untouched(_values(obj.card, face, way), False)
         if affected:
             with supposing(game, obj, chars):
                 chars = characteristics(game, obj.id)
     return in_way(chars, way)
+
+
+def _values(card: Card, face: int, way: Way) -> Characteristics:
+    """CR 708.2a: those of one half or face alone; CR26 702.102b: of both halves for a fused split spell."""
+    return both_halves(card) if way.fused else printed(card.faces[face])
 
 
 # --- whether it can be cast ------------------------------------------------------------------------------------------
@@ -160,7 +167,7 @@ def _verdict(
 ) -> Offer | Refusal:
     """The offer with what it costs now, or why it cannot be used: timing, then prohibitions, cost and targets."""
     way = offer.way
-    chars = as_spell(game, obj, face, way) if way.face_down or way.becomes else card
+    chars = as_spell(game, obj, face, way) if way.face_down or way.becomes or way.fused else card
     if chars.is_land:
         return "it is a land", "305.9"
     if chars.types.isdisjoint(_SPELL_TYPES):
@@ -191,7 +198,13 @@ def _changes_what_is_asked(game: Game, obj: Obj, face: int, way: Way) -> bool:
     cost = characteristics(game, obj.id).mana_cost
     if cost is not None and cost.x_count and game.edition.proposal_is_checked and rulings.any_of(game, CantCast):
         return True  # CR26 601.3a
-    if not (way.face_down or way.becomes or face or (obj.card is not None and obj.card.layout is Layout.SPLIT)):
+    if not (
+        way.face_down
+        or obj.face_down
+        or way.becomes
+        or face
+        or (obj.card is not None and obj.card.layout is Layout.SPLIT)
+    ):
         return False
     return any(rulings.any_of(game, kind) for kind in (CantCast, CostsMore, CostsLess))
 
@@ -204,7 +217,7 @@ def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer) -> Offer 
     state.put(spell, "face_down", offer.way.face_down)
     if obj.card is not None:
         state.put(spell, "face", face)
-        state.put(spell, "base", printed(obj.card.faces[face]))
+        state.put(spell, "base", _values(obj.card, face, offer.way))
     if offer.way.becomes and offer.way.as_long_as is not None:
         ctx = Context(game, spell.id, player)
         continuous.apply_lasting(ctx, (spell.id,), offer.way.becomes, WhileTrue(offer.way.as_long_as))
@@ -239,7 +252,7 @@ def too_early(game: Game, player: int, obj: Obj, chars: Characteristics, way: Wa
         return "a spell with split second is on the stack", "702.59a"
     if timing.as_sorcery(game, player):
         return None
-    if timing.only_as_sorcery(game, player):
+    if way.sorcery or timing.only_as_sorcery(game, player):
         return timing.not_as_sorcery(game, player, "101.2")
     if not timing.needs_sorcery_timing(chars) or way.instant or timing.flash_cost(game, player, obj, chars)[0]:
         return None
@@ -364,6 +377,8 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     if offer.spends:
         yield from spend(game, player, obj, as_spell(game, obj, action.face, NORMAL), offer)
     spell = yield from _to_stack(game, player, obj, action.face, way)
+    if way.fused and obj.card is not None:
+        state.put(state.objects[spell], "base", both_halves(obj.card))
     _keeps_keyword(game, card, spell, player, way.name)
     ctx = Context(game, spell, player)
     ctx.stack_id = spell
@@ -375,6 +390,8 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     p.origin, p.any_mana = origin, offer.any_mana
     if way.name:
         p.paid[way.name] = 1
+    if obj.word("foretold"):
+        p.paid["foretold"] = 1  # CR26 702.143c: whatever it was cast for
     yield from carry_through(p)
     _check_proposal(game, player, spell)
     yield from _becomes_cast(game, player, spell, origin)

@@ -127,7 +127,7 @@ def _of_card(edition: Edition, card: Card | None, base: Characteristics, zone: Z
     if card.layout is Layout.FLIP:
         return base, _flipped(card)
     if card.layout is Layout.SPLIT and zone is not Zone.STACK:
-        return _both_halves(card), None
+        return both_halves(card), None
     values = _of_its_time(edition, base)
     if card.layout is Layout.TRANSFORM and edition.back_face_has_front_mana_value and base is printed(card.faces[-1]):
         return values.but(mana_value=printed(card.front).mana_value), None  # CR26 202.3b
@@ -149,7 +149,7 @@ def _flipped(card: Card) -> Characteristics:
 
 
 @cache
-def _both_halves(card: Card) -> Characteristics:
+def both_halves(card: Card) -> Characteristics:
     """CR26 709.4: the combined characteristics of the halves; in 2011 each question is put to both (:func:`halves`).
 
     CR 708.3: its colours are those of both halves.

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from arbitre.cards.records import Layout
-from arbitre.engine import activating, casting, ending, mana, payment, rulings, special, timing
+from arbitre.engine import activating, casting, ending, mana, payment, rulings, set_aside, special, timing
 from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Concede, Pass, PlayLand, Priority, Special
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics, controller, kept
@@ -207,6 +207,7 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
             yield from casting.castable(game, player, obj)
     others.extend(_from_graveyard(game, player))
     others.extend(_from_command_zone(game, player))
+    others.extend(set_aside.castable(game, player))
     for obj in (*others, *(_permitted(game, player) if allowed else ())):
         yield from casting.castable(game, player, obj)
 

@@ -154,6 +154,8 @@ class Sort(msgspec.Struct, frozen=True):
 
 
 SORTS: Final[dict[str, Sort]] = {}
+BY_KEYWORD: Final = {"suspend"}
+"""The sorts that a keyword of a card in hand allows, by its name."""
 ELSEWHERE: Final[list[Callable[[Game, int], Iterator[Special]]]] = []
 """Special actions of variants that a player's objects might allow (CR 115.2f)."""
 MANIFESTED: Final = frozenset({"manifest", "cloak"})
@@ -199,8 +201,7 @@ def possible(game: Game, player: int) -> list[Special]:
 def _possible(game: Game, player: int) -> Iterator[Special]:
     state = game.state
     for id in state.player(player).hand:
-        if "suspend" in characteristics(game, id).keywords:
-            yield Special(id, "suspend")
+        yield from (Special(id, name) for name in sorted(BY_KEYWORD.intersection(characteristics(game, id).keywords)))
     for id in state.battlefield:
         if state.objects[id].face_down and controller(game, id) == player:
             yield Special(id, "turn face up")

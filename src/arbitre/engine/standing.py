@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from arbitre.cards.records import Layout
+from arbitre.cards.records import Card, Layout
 from arbitre.engine import amounts, components, copying, layers, pairing
 from arbitre.engine.game import Game
 from arbitre.ir.abilities import Activated
@@ -48,10 +48,15 @@ def names(game: Game, id: int, obj: Obj) -> tuple[str, ...]:
     CR 708.4: still one card.
     """
     card = obj.card
-    if card is not None and card.layout is Layout.SPLIT and obj.zone is not Zone.STACK and not obj.face_down:
+    if card is not None and card.layout is Layout.SPLIT and _has_both_halves(obj, card):
         return tuple(face.name for face in card.faces)
     name = layers.characteristics(game, id).name
     return (name,) if name else ()
+
+
+def _has_both_halves(obj: Obj, card: Card) -> bool:
+    """CR26 709.4d: also a fused split spell."""
+    return not obj.face_down and (obj.zone is not Zone.STACK or obj.base.name == card.name)
 
 
 def mana_values(game: Game, id: int, obj: Obj) -> tuple[int, ...]:

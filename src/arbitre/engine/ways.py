@@ -49,6 +49,10 @@ class Way(msgspec.Struct, frozen=True):
     """Where the card must be, in the player's own zone if zones are players'; none: only an effect casts so."""
     cost: CostOf
     """What is paid rather than the mana cost."""
+    since: str = ""
+    """Only for what became so in exile in an earlier turn ("foretold", "plotted")."""
+    sorcery: bool = False
+    """Only any time a sorcery could be cast."""
     instant: bool = False
     """It may be cast any time an instant could be."""
     face_down: str = ""
@@ -58,6 +62,8 @@ class Way(msgspec.Struct, frozen=True):
     as_long_as: Condition | None = None
     merges: tuple[TargetSlot, ...] = ()
     """What the permanent spell targets, to merge with it as it resolves (CR26 702.140)."""
+    fused: bool = False
+    """Both halves of the split card are cast as one spell (CR26 702.102)."""
     rewrite: Callable[[Body], Body] | None = None
     """What it makes of the spell's text (CR 612)."""
     then: tuple[Do, ...] = ()
@@ -178,8 +184,20 @@ def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterato
             cost = way.cost(game, player, obj, chars) if as_own(game, player, obj) or obj.zone not in _OWNED else None
             if cost is not None:
                 yield Offer(way, cost)
+    if zone is Zone.EXILE and obj.words and obj.owner == player:
+        for way in (*WAYS.values(), NORMAL):
+            since = way.since or ("warped" if way is NORMAL else "")
+            cost = way.cost(game, player, obj, chars) if since and became_earlier(game, obj, since) else None
+            if cost is not None:
+                yield Offer(way, cost)
     if rulings.any_of(game, MayPlayFrom):
         yield from _permitted(game, player, obj, chars)
+
+
+def became_earlier(game: Game, obj: Obj, word: str) -> bool:
+    """CR26 702.143a, 702.170d, 702.185a: whether the card became so in exile in an earlier turn."""
+    since = obj.word(word)
+    return bool(since) and int(since) < game.state.turn
 
 
 def as_own(game: Game, player: int, obj: Obj) -> bool:
@@ -382,6 +400,8 @@ register(Way("flashback", "702.32", (Zone.GRAVEYARD,), printed_cost("flashback")
 register(Way("evoke", "702.72", (Zone.HAND,), printed_cost("evoke")))
 register(Way("madness", "702.33", (), printed_cost("madness")))
 register(Way("suspend", "702.60", (), _free))
+register(Way("foretell", "702.143a (2026-04-17)", (), printed_cost("foretell"), since="foretold"))
+register(Way("plot", "702.170d (2026-04-17)", (), _free, since="plotted", sorcery=True))
 _FACE_DOWN_COST: Final = PayMana(ManaCost.parse("{3}"))
 for _name, _rule, _why in (
     ("morph", "702.35", "morph"),

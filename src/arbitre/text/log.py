@@ -122,6 +122,8 @@ LOG: Final[dict[str, Pair]] = {
     "casts": ("{player} casts {object}", "{player} lance {object}"),
     "activates": ("{player} activates an ability of {object}", "{player} active une capacité {object:de}"),
     "suspend": ("{player} suspends {object}", "{player} suspend {object}"),
+    "foretell": ("{player} foretells a card", "{player} prédit une carte"),
+    "plot": ("{player} plots {object}", "{player} complote {object}"),
     "end effect": ("{player} ends an effect on {object}", "{player} met fin à un effet sur {object}"),
     "turn manifested face up": (
         "{player} turns {object} face up for its mana cost",

@@ -148,6 +148,14 @@ REASONS: Final[dict[str, str]] = {
     "it is not manifested": "ce n'est pas un permanent manifesté",
     "it is no creature card with a mana cost": "ce n'est pas une carte de créature avec un coût de mana",
     "suspend": "suspendre",
+    "foretell": "prédire",
+    "plot": "comploter",
+    "it is no card with foretell in that player's hand": (
+        "ce n'est pas une carte avec la prédiction dans la main de ce joueur"
+    ),
+    "it is no card with plot in that player's hand": (
+        "ce n'est pas une carte avec le complot dans la main de ce joueur"
+    ),
     # why a shortcut cannot be taken
     "the rounds do not all do the same": "les répétitions ne font pas toutes la même chose",
     "they make more than {} units of mana or tokens": "elles font plus de {} manas ou jetons",

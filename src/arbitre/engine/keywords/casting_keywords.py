@@ -54,6 +54,10 @@ declare("bestow", Takes.COST)
 declare("mutate", Takes.COST)
 declare("overload", Takes.COST)
 declare("improvise")
+declare("foretell", Takes.COST)
+declare("plot", Takes.COST)
+declare("warp", Takes.COST)
+declare("fuse")
 
 
 @stands_for("affinity", takes=Takes.WHAT)

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from arbitre.cards.records import Layout
+from arbitre.engine.copying import both_halves
 from arbitre.engine.events import Kind
 from arbitre.engine.game import Game
 from arbitre.engine.keywords.phrases import CREATURE, THIS, body
@@ -19,7 +21,7 @@ from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed, Stat, Tally
 from arbitre.ir.conditions import AnyOf, Matches
 from arbitre.ir.costs import Costs, DiscardCards, Sacrifice, Tap
-from arbitre.ir.effects import Body, Delayed, Do, Move, SacrificeThese, TargetSlot
+from arbitre.ir.effects import Body, Delayed, Do, Move, SacrificeThese, SetAside, TargetSlot
 from arbitre.ir.filters import (
     And,
     Anything,
@@ -92,6 +94,16 @@ def _half(_game: Game, _player: int, _obj: Obj, chars: Characteristics) -> Cost 
 
 register(Way("jump-start", "CR26 702.133a", (Zone.GRAVEYARD,), _jump_start))
 register(Way("aftermath", "CR26 702.127a", (Zone.GRAVEYARD,), _half))
+
+
+def _fused(_game: Game, _player: int, obj: Obj, chars: Characteristics) -> Cost | None:
+    """CR26 702.102a, 702.102c: the mana costs of both halves; said of the left one, so that it is one way."""
+    if obj.card is None or obj.card.layout is not Layout.SPLIT or chars.name != obj.card.front.name:
+        return None
+    return mana_cost(both_halves(obj.card))
+
+
+register(Way("fuse", "CR26 702.102a", (Zone.HAND,), _fused, fused=True))
 register(Way("escape", "CR26 702.138a", (Zone.GRAVEYARD,), printed_cost("escape")))
 
 
@@ -142,6 +154,13 @@ _BACK = Do(Delayed(_NEXT_END_STEP, body(Move(THIS, Zone.HAND, origin=Zone.BATTLE
 _GONE = Do(Delayed(_NEXT_END_STEP, body(SacrificeThese(THIS))))
 
 register(Way("dash", "CR26 702.109a", (Zone.HAND,), printed_cost("dash"), then=(_BACK,)))
+_WARPED = Do(
+    Delayed(
+        _NEXT_END_STEP,
+        body(Move(THIS, Zone.EXILE, origin=Zone.BATTLEFIELD), SetAside("warped", THIS)),
+    )
+)
+register(Way("warp", "702.185a (2026-04-17)", (Zone.HAND,), printed_cost("warp"), then=(_WARPED,)))
 register(Way("blitz", "CR26 702.152a", (Zone.HAND,), printed_cost("blitz"), then=(_GONE,)))
 
 # --- optional additional costs ---------------------------------------------------------------------------------------

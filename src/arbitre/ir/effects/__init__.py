@@ -41,7 +41,7 @@ from arbitre.ir.effects.lasting import Apply, ExchangeControl, ReplaceLater
 from arbitre.ir.effects.leaving import Counter, Destroy, Regenerate, SacrificeChosen, SacrificeThese
 from arbitre.ir.effects.libraries import Clash, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
 from arbitre.ir.effects.mana import AddMana, DoubleMana
-from arbitre.ir.effects.marking import Designate, HasDone, Haunt, Pair, Undesignate
+from arbitre.ir.effects.marking import Designate, HasDone, Haunt, Pair, SetAside, Undesignate
 from arbitre.ir.effects.moving import CounterSpec, Move, Place, SwapWithHand
 from arbitre.ir.effects.permanents import (
     Attach,
@@ -90,7 +90,7 @@ __all__ = [
     "Counter", "Destroy", "Regenerate", "SacrificeChosen", "SacrificeThese",
     "Clash", "Explore", "Fateseal", "LookAt", "Scry", "Search", "Shuffle", "Surveil",
     "AddMana", "DoubleMana",
-    "Designate", "HasDone", "Haunt", "Pair", "Undesignate",
+    "Designate", "HasDone", "Haunt", "Pair", "SetAside", "Undesignate",
     "CounterSpec", "Move", "Place", "SwapWithHand",
     "Attach", "BecomeBlocked", "Flip", "PhaseOut", "RemoveFromCombat", "Tap", "TapAndUntap", "TapOrUntap",
     "Transform", "TurnFace", "Unattach", "Untap",

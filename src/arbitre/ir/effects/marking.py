@@ -34,6 +34,14 @@ class Undesignate(Effect, frozen=True):
     what: Ref = This()
 
 
+class SetAside(Effect, frozen=True):
+    """Cards in exile become "plotted", "foretold" or "warped": their owners may cast them in a later turn (CR26
+    702.143d, 702.170c, 702.185a)."""
+
+    word: str
+    what: Ref
+
+
 class HasDone(Effect, frozen=True):
     """A keyword action or ability was carried out ("evolves"): nothing happens, but abilities may wait for it."""
 

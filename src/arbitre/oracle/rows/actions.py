@@ -6,7 +6,7 @@ from typing import Any
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import Matches, PaidFor
-from arbitre.ir.effects import Amass, Connive, Detain, Goad, Manifest, ManifestDread, Suspect, Undesignate
+from arbitre.ir.effects import Amass, Connive, Detain, Goad, Manifest, ManifestDread, SetAside, Suspect, Undesignate
 from arbitre.ir.filters import IsDesignated
 from arbitre.ir.node import Ref
 from arbitre.ir.refs import This, TopCards
@@ -64,9 +64,18 @@ for _cloak, _verb, _fr in (
     row(VERB, build=_named, of_type=Manifest, en=f"{_verb}* {{what}}", fr=f"{_fr} {{what}}", what=OBJECTS,
         unbuild=lambda v, cloak=_cloak: {"what": v.what} if v.what is not None and v == Manifest(who=v.who, what=v.what, cloak=cloak) else None)  # fmt: skip
 
+row(
+    EFFECT,
+    SetAside,
+    en="{what!} become* plotted",
+    fr="{what!} devient|deviennent|devenez complotée",
+    what=OBJECTS,
+    word="plotted",
+)
+
 # --- what was paid -----------------------------------------------------------------------------------------------------
 
-for _en, _done, _keyword in (("bargained", "marchandé", "bargain"),):
+for _en, _done, _keyword in (("bargained", "marchandé", "bargain"), ("foretold", "prédit", "foretold")):
     for _it in ("~", "this spell", "it"):
         row(CONDITION, PaidFor, en=f"{_it} was {_en}", fr=f"~ a été {_done}", keyword=_keyword, alias=_it != "~")
     row(CONDITION, PaidFor, en=f"it's {_en}", keyword=_keyword, alias=True)

@@ -65,6 +65,7 @@ PLAIN_KEYWORDS: Final[dict[str, str | None]] = {
     "exploit": "exploitation",
     "extort": "extorsion",
     "for mirrodin!": None,
+    "fuse": "fusion",
     "improvise": "improvisation",
     "ingest": "ingestion",
     "job select": None,

@@ -28,6 +28,7 @@ _COST_KEYWORDS = {
     "ninjutsu": "ninjutsu", "prowl": "rôde", "recover": "récupération", "replicate": "réplication", "transfigure": "transfiguration",
     "transmute": "transmutation", "aura swap": "permutation d'aura", "unearth": "exhumation", "overload": None, "bestow": None, "mutate": "mutation", "outlast": None, "scavenge": None,
     "miracle": None, "dash": None, "embalm": None, "eternalize": None, "blitz": None, "escape": None, "offspring": None,
+    "foretell": "prédiction", "plot": "complot", "warp": "distorsion",
     "spectacle": "spectacle", "squad": "escouade", "surge": None, "ward": "parade",
 }  # fmt: skip
 for _name, _french in _COST_KEYWORDS.items():

@@ -78,6 +78,7 @@ for _en, _fr, _deed in (
     ("evolve*", "évolue|évoluent|évoluez", "evolves"),
     ("become* monstrous", "devient|deviennent|devenez monstrueuse", "monstrous"),
     ("become* renowned", "devient|deviennent|devenez renommée", "renowned"),
+    ("become* plotted", "devient|deviennent|devenez complotée", "plotted"),
 ):
     row(PRED, Does, en=_en, fr=_fr, deed=_deed, what=SUBJ)
 for _verb, _fr, _deed in (

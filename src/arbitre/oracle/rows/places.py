@@ -16,7 +16,7 @@ from arbitre.ir.costs import Costs, DiscardThis, ExileCards, RevealCards
 from arbitre.ir.effects import Do, Move
 from arbitre.ir.filters import HasState, InZone, Is, State
 from arbitre.ir.node import Ability, Node, walk
-from arbitre.ir.patterns import Casts, Cause, Moves
+from arbitre.ir.patterns import Casts, Cause, Does, Moves
 from arbitre.ir.refs import This
 from arbitre.ir.values import Zone
 from arbitre.oracle.rows.nouns import parts_of
@@ -65,6 +65,8 @@ def _of_event(event: Any) -> Zone | None:
             return Zone.STACK
         case Moves(what=Is(ref=This()), cause=Cause.CYCLE):
             return Zone.GRAVEYARD
+        case Does(deed="plotted", what=Is(ref=This())):
+            return Zone.EXILE
         case Moves(what=what, to=Zone.GRAVEYARD) if event.origin is not Zone.BATTLEFIELD:
             return Zone.GRAVEYARD if Is(This()) in (what, *getattr(what, "parts", ())) else None
     return None
