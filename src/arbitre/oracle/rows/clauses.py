@@ -1,7 +1,4 @@
-"""Clauses, gates, sentences, bodies: "you may", "if you do", "unless", several sentences, modes (CR 608.2c, 700.2).
-
-A gate is a field of ``Do``. Sentences are folded into clauses: "If you do, …" goes to ``then`` of the clause before it.
-"""
+"""Clauses and the gates around them: "you may", "if you do", "unless", and what happens later (CR 603.7, 608.2c)."""
 
 from __future__ import annotations
 
@@ -9,38 +6,22 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.ir.amounts import Fixed, LifeOf
 from arbitre.ir.effects import (
-    Apply,
-    Attach,
     Body,
     Choose,
     Delayed,
-    Destroy,
     Do,
-    GainLife,
-    LoseLife,
-    Modes,
-    Move,
     Pays,
     Perform,
     PlayCards,
-    SacrificeThese,
-    Tap,
-    TapAndUntap,
-    Untap,
 )
-from arbitre.ir.filters import Is, OwnedBy
-from arbitre.ir.modifications import HasController, Lasts, Until
-from arbitre.ir.node import Effect, Ref
+from arbitre.ir.filters import Is
+from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.patterns import StepBegins
-from arbitre.ir.rebuilding import rebuilt
-from arbitre.ir.refs import It, Pick, PileOf, Players, TopCards, Who, You
-from arbitre.oracle.doer import done_by, gets_counters, shuffler, undone_by, undone_ways
+from arbitre.ir.refs import It, PileOf
+from arbitre.oracle.doer import done_by, undone_by, undone_ways
 from arbitre.oracle.grammar import REJECT, Category, Series, row
-from arbitre.oracle.rows import follows
 from arbitre.oracle.rows.categories import (
-    BODY,
     CLAUSE,
     CLAUSES,
     CONDITION,
@@ -52,126 +33,21 @@ from arbitre.oracle.rows.categories import (
     PAYMENT,
     PLAYER,
     SENTENCE,
-    SENTENCES,
-    SPELL_BODY,
     STEP_EVENT,
-    TRIGGER_BODY,
     VERB,
 )
 from arbitre.oracle.rows.events import says_when, subject_of
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.steps import END_OF_COMBAT
+from arbitre.oracle.rows.subjects import NOBODYS, alone, by_each, doer, has_doer, several
 from arbitre.oracle.said import (
-    Doer,
-    Follow,
     LaterBody,
     Placeholder,
     Pronoun,
-    Targeted,
     ThatMuch,
-    Trailing,
     parts_in,
     stand_in,
 )
-
-SAYS_YOU = (GainLife, LoseLife)
-"""Instructions that say "you" where others are imperatives: "you gain 3 life"."""
-
-
-# --- subjects ----------------------------------------------------------------------------------------------------------
-
-SEVERAL = (Who.EACH, Who.OPPONENTS, Who.OTHERS)
-NOBODYS = (Tap, Untap, TapAndUntap, Move, Destroy, Attach, SacrificeThese)
-"""Instructions that come to the same whoever carries them out."""
-
-
-def several(who: Any) -> bool:
-    """ "Each player", "each opponent", "two target players": each one acts and chooses alone."""
-    if isinstance(who, Targeted):
-        return who.slot.most != Fixed(1)
-    return isinstance(who, Players) and who.who in SEVERAL
-
-
-def alone(value: Any) -> bool:
-    """Whether each of several players does it with something of their own or chosen by themselves."""
-    return any(
-        (isinstance(part, Pronoun) and part.they)
-        or (isinstance(part, Pick | PileOf) and isinstance(part.by, Doer))
-        or (isinstance(part, (OwnedBy, LifeOf)) and isinstance(part.who, Doer))
-        for part in parts_in(value)
-    )
-
-
-def by_each(value: Any, who: Ref) -> Do:
-    """The instruction *value* (its subject unsaid) as a clause for each of *who*."""
-    return Do(done_by(value, It()), each=who)
-
-
-def _doer(effect: Any) -> Ref | None:
-    """The player who acts, if the effect says so in a field of its own, or who chooses."""
-    who = getattr(effect, "who", None)
-    if isinstance(who, Ref):
-        return who
-    fields = [getattr(effect, name) for name in effect.__struct_fields__]
-    doers = [
-        field.who if isinstance(field, TopCards) else field.by
-        for field in fields
-        if isinstance(field, (Pick, TopCards)) or (isinstance(field, PileOf) and isinstance(effect, Choose))
-    ]
-    return doers[0] if doers else shuffler(effect) or gets_counters(effect) or _taker(effect)
-
-
-def _taker(effect: Any) -> Ref | None:
-    """Who gains control."""
-    match effect:
-        case Apply(mods=(HasController(who=who),)):
-            return who
-    return None
-
-
-def _has_doer(effect: Any) -> bool:
-    return any(isinstance(part, Doer) for part in parts_in(effect))
-
-
-def _imperative(effect: Any) -> list[dict[str, Any]] | None:
-    if isinstance(effect, SAYS_YOU) or gets_counters(effect) or _doer(effect) not in (None, You()):
-        return None
-    return [{"verb": verb} for verb in undone_ways(effect, You())]
-
-
-def _subject(effect: Any) -> list[dict[str, Any]] | None:
-    who = _doer(effect)
-    return (
-        None
-        if who is None or isinstance(who, It)
-        else [{"who": who, "verb": verb} for verb in undone_ways(effect, who)]
-    )
-
-
-def _done(who: Any, verb: Any) -> Any:
-    if several(who) and alone(verb):
-        return REJECT
-    return done_by(verb, who) if _has_doer(verb) else REJECT
-
-
-row(EFFECT, build=lambda verb: done_by(verb, You()), unbuild=_imperative, of_type=Effect, en="{verb:plur}", fr="{verb:vous}",
-    verb=VERB, number="bare")  # fmt: skip
-row(
-    EFFECT,
-    build=_done, unbuild=_subject, of_type=Effect, en="{who!} {verb*}", fr="{who!} {verb*}", who=PLAYER, verb=VERB,
-)  # fmt: skip
-
-
-def _nobodys(who: Any, verb: Any) -> Any:
-    """ "Target player untaps all lands they control": who does it matters only for whose lands they are."""
-    if not isinstance(verb, NOBODYS) or _has_doer(verb) or (several(who) and alone(verb)):
-        return REJECT
-    named = rebuilt(verb, lambda part: who if isinstance(part, Pronoun) and part.they else None)
-    return REJECT if isinstance(who, Targeted) and named is verb else named
-
-
-row(EFFECT, build=_done, en="{who:plur} each {verb:plur}", who=PLAYER, verb=VERB, alias=True)
-row(EFFECT, build=_nobodys, of_type=Effect, en="{who!} {verb*}", who=PLAYER, verb=VERB, alias=True)
 
 # --- one clause --------------------------------------------------------------------------------------------------------
 
@@ -233,7 +109,7 @@ def _unless(clause: Do) -> dict[str, Any] | None:
 
 def _unless_paid(clause: Do, who: Any, cost: Any) -> Do:
     """ "Each opponent loses 3 life unless they pay {1}" is for each of them."""
-    acting = _doer(clause.effect)
+    acting = doer(clause.effect)
     if isinstance(who, Pronoun) and who.they and several(acting) and clause == Do(clause.effect):
         clause = Do(replace(clause.effect, who=It()), acting)  # type: ignore[type-var]
     return replace(clause, unless=Pays(cost, who))
@@ -245,14 +121,16 @@ row(DO, build=lambda clause: clause, unbuild=lambda v: {"clause": v} if v.unless
     fr="{clause}", clause=CORE)  # fmt: skip
 
 
-def _conditional(condition: Any, clauses: tuple[tuple[Do, ...], ...]) -> tuple[Do, ...]:
+def conditional(condition: Any, clauses: tuple[tuple[Do, ...], ...]) -> tuple[Do, ...]:
+    """Clauses that are carried out if a condition holds: several under one gate."""
     inner = flat(clauses)
     if len(inner) == 1 and inner[0].condition is None:
         return (replace(inner[0], condition=condition),)
     return (Do(Perform(inner), condition=condition),)
 
 
-def _condition_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+def condition_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    """The inverse of :func:`conditional`; None if there is no condition."""
     if len(clauses) != 1 or clauses[0].condition is None:
         return None
     clause = replace(clauses[0], condition=None)
@@ -262,9 +140,9 @@ def _condition_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 
 row(CLAUSE, build=lambda clause: (clause,), unbuild=lambda v: {"clause": v[0]} if len(v) == 1 and v[0].condition is None else None,
     of_type=tuple, en="{clause@}", fr="{clause}", clause=DO)  # fmt: skip
-row(SENTENCE, build=_conditional, unbuild=_condition_slots, of_type=tuple, en="if {condition}, {clauses}",
+row(SENTENCE, build=conditional, unbuild=condition_slots, of_type=tuple, en="if {condition}, {clauses}",
     fr="si {condition}, {clauses}", condition=CONDITION, clauses=CLAUSES)  # fmt: skip
-row(CLAUSE, build=lambda condition, clause: _conditional(condition, ((clause,),)), of_type=tuple, en="{clause} if {condition}",
+row(CLAUSE, build=lambda condition, clause: conditional(condition, ((clause,),)), of_type=tuple, en="{clause} if {condition}",
     condition=CONDITION, clause=DO, alias=True)  # fmt: skip
 VERB_CLAUSE = Category("verb phrase of several")
 row(
@@ -275,7 +153,7 @@ VERBS = Series(VERB_CLAUSE, "clauses", least=2, shared=True)
 
 def _in_order(who: Any, verbs: tuple[Do, ...]) -> Any:
     """ "Each player draws a card, then discards a card": each action by all, before the next (CR 608.2e)."""
-    if not all(_has_doer(v.effect) or isinstance(v.effect, NOBODYS) for v in verbs):
+    if not all(has_doer(v.effect) or isinstance(v.effect, NOBODYS) for v in verbs):
         return REJECT
     if not several(who):
         return done_by(verbs, who)
@@ -387,189 +265,3 @@ for _word, _french in (("whenever", "à chaque fois que"), ("when", "quand")):
 _wait_row("when {event}", "quand {event}", "when", None)
 row(CLAUSE, build=lambda time, clauses: (Do(Delayed(time, Body(flat(clauses)))),), unbuild=_later_clauses, of_type=tuple,
     en="{time}, {clauses}", fr="{time}, {clauses}", time=LATER, clauses=CLAUSES, number="all")  # fmt: skip
-
-# --- sentences ---------------------------------------------------------------------------------------------------------
-
-row(SENTENCE, build=flat, unbuild=lambda v: {"groups": tuple((c,) for c in v)}, of_type=tuple, en="{groups}", fr="{groups}",
-    groups=CLAUSES)  # fmt: skip
-row(SENTENCE, build=lambda clauses: flat(clauses), of_type=tuple, en="then {clauses}", clauses=CLAUSES, alias=True)
-
-
-def fold(sentences: tuple[Any, ...]) -> Any:
-    """The clauses that sentences say together."""
-    clauses: list[Do] = []
-    for sentence in sentences:
-        if isinstance(sentence, Follow):
-            if not _hang(clauses, sentence):
-                return REJECT
-        else:
-            last = follows.joined(clauses[-1], sentence) if clauses else None
-            clauses[-1:] = [*clauses[-1:], *sentence] if last is None else [last]
-    return Body(tuple(clauses))
-
-
-def _hang(clauses: list[Do], follow: Follow) -> bool:
-    """Hang *follow* on the last clause, or, if it is about an earlier one, on the last that it fits."""
-    kind = follows.KINDS[follow.kind]
-    for index in range(len(clauses) - 1, -1, -1):
-        changed = follows.hung(clauses[index], follow)
-        if changed is not None:
-            clauses[index] = changed
-            return True
-        if not kind.about_earlier:
-            break
-    return False
-
-
-def _about_earlier(sentence: Any) -> bool:
-    return isinstance(sentence, Follow) and follows.KINDS[sentence.kind].about_earlier
-
-
-def unfold(body: Body) -> dict[str, Any] | None:
-    """The sentences that say a body: one for each clause, and those that hang on it."""
-    if body.modes is not None:
-        return None
-    sentences: list[Any] = []
-    last: list[Any] = []
-    for clause in body.clauses:
-        head, after = follows.taken(clause)
-        sentences.append((head,))
-        for follow in after:
-            (last if _about_earlier(follow) else sentences).append(follow)
-    return {"sentences": (*sentences, *last)}
-
-
-row(BODY, build=fold, unbuild=unfold, of_type=Body, en="{sentences}", fr="{sentences}", sentences=SENTENCES)
-
-
-def _unfold_trigger(body: Body) -> dict[str, Any] | None:
-    """As :func:`unfold`, but a condition of the first clause stands at its end."""
-    slots = unfold(body)
-    if slots is None or not slots["sentences"] or isinstance(slots["sentences"][0], Follow):
-        return slots
-    first, *rest = slots["sentences"]
-    return {"sentences": (Trailing(first), *rest)} if _condition_slots(first) is not None else slots
-
-
-def _trailing_slots(sentence: Trailing) -> dict[str, Any] | None:
-    slots = _condition_slots(sentence.clauses)
-    return (
-        None
-        if slots is None or len(slots["clauses"]) != 1
-        else {"condition": slots["condition"], "clause": slots["clauses"][0][0]}
-    )
-
-
-row(SENTENCE, build=lambda condition, clause: _conditional(condition, ((clause,),)), unbuild=_trailing_slots, of_type=Trailing,
-    en="{clause} if {condition}", fr="{clause} si {condition}", condition=CONDITION, clause=DO)  # fmt: skip
-row(
-    TRIGGER_BODY,
-    build=fold,
-    unbuild=_unfold_trigger,
-    of_type=Body,
-    en="{sentences}",
-    fr="{sentences}",
-    sentences=SENTENCES,
-)
-
-# --- modes -------------------------------------------------------------------------------------------------------------
-
-OPTIONS = Series(BODY, "bullets", least=2)
-
-
-_COUNTS: tuple[tuple[str, str, int, int], ...] = (
-    ("choose one", "choisissez l'un", 1, 1),
-    ("choose two", "choisissez-en deux", 2, 2),
-    ("choose one or both", "choisissez l'un ou les deux", 1, 2),
-    ("choose one or more", "choisissez un ou plusieurs", 1, 0),
-    ("choose any number", "choisissez-en n'importe quel nombre", 0, 0),
-)
-"""How many modes: words, the least, the most; 0: all of them."""
-_OTHER_COUNTS: tuple[tuple[str, str, int, int], ...] = (
-    *_COUNTS[3:],
-    ("choose both", "choisissez les deux", 2, 2),
-    ("you may choose both", "vous pouvez choisir les deux", 1, 2),
-    ("you may choose two", "vous pouvez en choisir deux", 1, 2),
-)
-
-
-def _modes_row(en: str, fr: str, least: int, most: int) -> None:
-    """A number of modes to choose."""
-
-    def build(options: tuple[Body, ...]) -> Body:
-        return Body(modes=Modes(options, least, most or len(options)))
-
-    def unbuild(body: Body) -> dict[str, Any] | None:
-        return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
-
-    for category in (BODY, TRIGGER_BODY):
-        row(category, build=build, unbuild=unbuild, of_type=Body, en=f"{en} — {{options}}", fr=f"{fr} — {{options}}",
-            options=OPTIONS)  # fmt: skip
-
-
-def _other_modes_row(en: str, fr: str, least: int, most: int) -> None:
-    """ "Choose one. If …, choose both instead.": another number of modes where a condition holds."""
-
-    def build(condition: Any, options: tuple[Body, ...]) -> Any:
-        if most > len(options):
-            return REJECT
-        modes = Modes(options, when=condition, when_least=least, when_most=most or len(options))
-        return Body(modes=modes)
-
-    def unbuild(body: Body) -> dict[str, Any] | None:
-        if body.modes is None or body.modes.when is None:
-            return None
-        slots: dict[str, Any] = {"condition": body.modes.when, "options": body.modes.options}
-        return slots if body == build(**slots) else None
-
-    for category in (BODY, TRIGGER_BODY):
-        for when in ("", " as you cast this spell"):
-            for instead in (" instead", "") if en.startswith("you may") else (" instead",):
-                row(category, build=build, unbuild=unbuild, of_type=Body, alias=bool(when) or not instead,
-                    en=f"choose one. if {{condition}}{when}, {en}{instead}. {{options}}",
-                    fr=f"choisissez l'un. si {{condition}}, {fr} à la place. {{options}}",
-                    condition=CONDITION, options=OPTIONS)  # fmt: skip
-
-
-for _en, _fr, _least, _most in _COUNTS:
-    _modes_row(_en, _fr, _least, _most)
-for _en, _fr, _least, _most in _OTHER_COUNTS:
-    _other_modes_row(_en, _fr, _least, _most)
-
-
-def _repeated_row(en: str, fr: str, number: int) -> None:
-    """So many modes, each of them as often as its controller likes (CR26 700.2d)."""
-
-    def build(options: tuple[Body, ...]) -> Body:
-        return Body(modes=Modes(options, number, number, repeat=True))
-
-    def unbuild(body: Body) -> dict[str, Any] | None:
-        return {"options": body.modes.options} if body.modes and body == build(body.modes.options) else None
-
-    for category in (BODY, TRIGGER_BODY):
-        row(
-            category,
-            build=build,
-            unbuild=unbuild,
-            of_type=Body,
-            en=f"{en}. {{options}}",
-            fr=f"{fr}. {{options}}",
-            options=OPTIONS,
-        )
-
-
-for _en, _fr, _number in (("choose three", "choisissez-en trois", 3), ("choose two", "choisissez-en deux", 2)):
-    _repeated_row(
-        f"{_en}. you may choose the same mode more than once",
-        f"{_fr}. vous pouvez choisir le même mode plusieurs fois",
-        _number,
-    )
-row(
-    SPELL_BODY,
-    build=lambda body: body,
-    unbuild=lambda v: {"body": v},
-    of_type=Body,
-    en="{body}",
-    fr="{body}",
-    body=BODY,
-)

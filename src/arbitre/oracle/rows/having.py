@@ -14,8 +14,8 @@ from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import MUCH
 from arbitre.oracle.rows.becoming import FORM
 from arbitre.oracle.rows.categories import AMOUNT, CORE, DURATION, EFFECT, GAIN_MODS, OBJECTS, PLAYER, RECIPIENT, VERB
-from arbitre.oracle.rows.clauses import _doer, _has_doer, several
 from arbitre.oracle.rows.refs import said
+from arbitre.oracle.rows.subjects import doer, has_doer, several
 from arbitre.oracle.said import Pronoun, parts_in
 
 HAD: Final = Category("what a player has somebody or something do")
@@ -23,11 +23,11 @@ HAD: Final = Category("what a player has somebody or something do")
 
 
 def _had_done(who: Any, verb: Any) -> Any:
-    return done_by(verb, who) if _has_doer(verb) and not several(who) else REJECT
+    return done_by(verb, who) if has_doer(verb) and not several(who) else REJECT
 
 
 def _had_slots(effect: Any) -> list[dict[str, Any]] | None:
-    who = _doer(effect)
+    who = doer(effect)
     return None if who is None else [{"who": who, "verb": verb} for verb in undone_ways(effect, who)]
 
 
@@ -61,7 +61,7 @@ def _have(who: Any, had: Any) -> Any:
 def _have_slots(clause: Do) -> dict[str, Any] | None:
     if clause.may is None or clause.effect is None or clause != Do(clause.effect, may=clause.may, note=clause.note):
         return None
-    return None if _doer(clause.effect) == clause.may else {"who": clause.may, "had": clause.effect}
+    return None if doer(clause.effect) == clause.may else {"who": clause.may, "had": clause.effect}
 
 
 row(CORE, build=_have, unbuild=_have_slots, of_type=Do, en="{who!} may have {had}", fr="{who!} peut|peuvent|pouvez faire que {had}", who=PLAYER,

@@ -15,7 +15,7 @@ from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import Rounding
 from arbitre.oracle.grammar import SING, Category, Slots, row
 from arbitre.oracle.rows.categories import BODY, COST_VERB, EFFECT, HAVE_MOD, NP, OBJECTS, PLAYER_POSS, RECIPIENT, VERB
-from arbitre.oracle.rows.clauses import OPTIONS
+from arbitre.oracle.rows.modes import OPTIONS
 from arbitre.oracle.rows.refs import CREATURE_OR_PLAYER
 from arbitre.oracle.said import DOER, Targeted
 

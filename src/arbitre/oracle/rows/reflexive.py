@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from arbitre.ir.effects import Body, Do, Reflexive
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import BODY, SENTENCES, TRIGGER_BODY
-from arbitre.oracle.rows.clauses import _unfold_trigger, fold, unfold
 from arbitre.oracle.rows.follows import KINDS
+from arbitre.oracle.rows.sentences import fold, unfold, unfold_trigger
 from arbitre.oracle.said import Follow
 
 
@@ -41,7 +41,7 @@ def _done_slots(body: Body, said: Any) -> dict[str, Any] | None:
     return None if slots is None else slots | {"body": clause.effect.body}
 
 
-for _category, _said in ((BODY, unfold), (TRIGGER_BODY, _unfold_trigger)):
+for _category, _said in ((BODY, unfold), (TRIGGER_BODY, unfold_trigger)):
     for _en, _fr in (
         ("when you do", "lorsque vous faites ainsi"),
         ("when they do", None),

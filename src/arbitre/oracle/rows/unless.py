@@ -19,7 +19,7 @@ from arbitre.oracle.rows.categories import (
     OBJECTS,
     SENTENCE,
 )
-from arbitre.oracle.rows.clauses import _conditional
+from arbitre.oracle.rows.clauses import conditional
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.words import NUMERAL
 from arbitre.oracle.said import Follow, Trailing
@@ -81,7 +81,7 @@ follows.KINDS.update(_LATER)
 
 
 def _instead(condition: Any, clauses: Any) -> Follow:
-    return Follow("instead", _conditional(condition, clauses))
+    return Follow("instead", conditional(condition, clauses))
 
 
 def _instead_slots(follow: Follow) -> dict[str, Any] | None:
@@ -143,7 +143,7 @@ def _unless_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     return {"clause": replace(clauses[0], condition=None), "condition": clauses[0].condition.part}
 
 
-row(CLAUSE, build=lambda clause, condition: _conditional(NotSo(condition), ((clause,),)), unbuild=_unless_slots, of_type=tuple,
+row(CLAUSE, build=lambda clause, condition: conditional(NotSo(condition), ((clause,),)), unbuild=_unless_slots, of_type=tuple,
     en="{clause} unless {condition}", fr="{clause} à moins que {condition}", clause=DO, condition=CONDITION)  # fmt: skip
 
 
@@ -151,5 +151,5 @@ def _trailing_unless(given: Trailing) -> dict[str, Any] | None:
     return _unless_slots(given.clauses)
 
 
-row(SENTENCE, build=lambda clause, condition: _conditional(NotSo(condition), ((clause,),)), unbuild=_trailing_unless, of_type=Trailing,
+row(SENTENCE, build=lambda clause, condition: conditional(NotSo(condition), ((clause,),)), unbuild=_trailing_unless, of_type=Trailing,
     en="{clause} unless {condition}", fr="{clause} à moins que {condition}", clause=DO, condition=CONDITION)  # fmt: skip

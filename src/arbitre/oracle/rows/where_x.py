@@ -30,7 +30,7 @@ from arbitre.oracle.rows.categories import (
     SENTENCE,
     STATIC,
 )
-from arbitre.oracle.rows.clauses import _conditional
+from arbitre.oracle.rows.clauses import conditional
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.said import Follow, parts_in
 
@@ -101,7 +101,7 @@ row(SENTENCE, build=lambda clauses, amount: _using(flat(clauses), amount), of_ty
 
 def _if_using(condition: Any, clauses: Any, amount: Any) -> Any:
     made = _using(flat(clauses), amount)
-    return REJECT if made is REJECT or _uses(condition) else _conditional(condition, tuple((c,) for c in made))
+    return REJECT if made is REJECT or _uses(condition) else conditional(condition, tuple((c,) for c in made))
 
 
 row(SENTENCE, build=_if_using, of_type=tuple, en="if {condition}, {clauses}, where x is {amount}", condition=CONDITION, clauses=CLAUSES,

@@ -1,0 +1,114 @@
+"""Sentences: several clauses in a row, and those that hang on the one before (CR 608.2c).
+
+They are folded into clauses: "If you do, …" goes to ``then`` of the clause before it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbitre.ir.effects import (
+    Body,
+    Do,
+)
+from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.rows import follows
+from arbitre.oracle.rows.categories import (
+    BODY,
+    CLAUSES,
+    CONDITION,
+    DO,
+    SENTENCE,
+    SENTENCES,
+    TRIGGER_BODY,
+)
+from arbitre.oracle.rows.clauses import condition_slots, conditional
+from arbitre.oracle.rows.follows import flat
+from arbitre.oracle.said import (
+    Follow,
+    Trailing,
+)
+
+# --- sentences ---------------------------------------------------------------------------------------------------------
+
+row(SENTENCE, build=flat, unbuild=lambda v: {"groups": tuple((c,) for c in v)}, of_type=tuple, en="{groups}", fr="{groups}",
+    groups=CLAUSES)  # fmt: skip
+row(SENTENCE, build=lambda clauses: flat(clauses), of_type=tuple, en="then {clauses}", clauses=CLAUSES, alias=True)
+
+
+def fold(sentences: tuple[Any, ...]) -> Any:
+    """The clauses that sentences say together."""
+    clauses: list[Do] = []
+    for sentence in sentences:
+        if isinstance(sentence, Follow):
+            if not _hang(clauses, sentence):
+                return REJECT
+        else:
+            last = follows.joined(clauses[-1], sentence) if clauses else None
+            clauses[-1:] = [*clauses[-1:], *sentence] if last is None else [last]
+    return Body(tuple(clauses))
+
+
+def _hang(clauses: list[Do], follow: Follow) -> bool:
+    """Hang *follow* on the last clause, or, if it is about an earlier one, on the last that it fits."""
+    kind = follows.KINDS[follow.kind]
+    for index in range(len(clauses) - 1, -1, -1):
+        changed = follows.hung(clauses[index], follow)
+        if changed is not None:
+            clauses[index] = changed
+            return True
+        if not kind.about_earlier:
+            break
+    return False
+
+
+def _about_earlier(sentence: Any) -> bool:
+    return isinstance(sentence, Follow) and follows.KINDS[sentence.kind].about_earlier
+
+
+def unfold(body: Body) -> dict[str, Any] | None:
+    """The sentences that say a body: one for each clause, and those that hang on it."""
+    if body.modes is not None:
+        return None
+    sentences: list[Any] = []
+    last: list[Any] = []
+    for clause in body.clauses:
+        head, after = follows.taken(clause)
+        sentences.append((head,))
+        for follow in after:
+            (last if _about_earlier(follow) else sentences).append(follow)
+    return {"sentences": (*sentences, *last)}
+
+
+row(BODY, build=fold, unbuild=unfold, of_type=Body, en="{sentences}", fr="{sentences}", sentences=SENTENCES)
+
+
+def unfold_trigger(body: Body) -> dict[str, Any] | None:
+    """As :func:`unfold`, but a condition of the first clause stands at its end."""
+    slots = unfold(body)
+    if slots is None or not slots["sentences"] or isinstance(slots["sentences"][0], Follow):
+        return slots
+    first, *rest = slots["sentences"]
+    return {"sentences": (Trailing(first), *rest)} if condition_slots(first) is not None else slots
+
+
+def _trailing_slots(sentence: Trailing) -> dict[str, Any] | None:
+    slots = condition_slots(sentence.clauses)
+    return (
+        None
+        if slots is None or len(slots["clauses"]) != 1
+        else {"condition": slots["condition"], "clause": slots["clauses"][0][0]}
+    )
+
+
+row(SENTENCE, build=lambda condition, clause: conditional(condition, ((clause,),)), unbuild=_trailing_slots, of_type=Trailing,
+    en="{clause} if {condition}", fr="{clause} si {condition}", condition=CONDITION, clause=DO)  # fmt: skip
+row(
+    TRIGGER_BODY,
+    build=fold,
+    unbuild=unfold_trigger,
+    of_type=Body,
+    en="{sentences}",
+    fr="{sentences}",
+    sentences=SENTENCES,
+)

@@ -1,0 +1,139 @@
+"""The subject of a clause: who carries out the instructions, said before them or not at all (CR 608.2c)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbitre.ir.amounts import Fixed, LifeOf
+from arbitre.ir.effects import (
+    Apply,
+    Attach,
+    Choose,
+    Destroy,
+    Do,
+    GainLife,
+    LoseLife,
+    Move,
+    SacrificeThese,
+    Tap,
+    TapAndUntap,
+    Untap,
+)
+from arbitre.ir.filters import OwnedBy
+from arbitre.ir.modifications import HasController
+from arbitre.ir.node import Effect, Ref
+from arbitre.ir.rebuilding import rebuilt
+from arbitre.ir.refs import It, Pick, PileOf, Players, TopCards, Who, You
+from arbitre.oracle.doer import done_by, gets_counters, shuffler, undone_ways
+from arbitre.oracle.grammar import REJECT, row
+from arbitre.oracle.rows.categories import (
+    EFFECT,
+    PLAYER,
+    VERB,
+)
+from arbitre.oracle.said import (
+    Doer,
+    Pronoun,
+    Targeted,
+    parts_in,
+)
+
+SAYS_YOU = (GainLife, LoseLife)
+"""Instructions that say "you" where others are imperatives: "you gain 3 life"."""
+
+
+# --- subjects ----------------------------------------------------------------------------------------------------------
+
+SEVERAL = (Who.EACH, Who.OPPONENTS, Who.OTHERS)
+NOBODYS = (Tap, Untap, TapAndUntap, Move, Destroy, Attach, SacrificeThese)
+"""Instructions that come to the same whoever carries them out."""
+
+
+def several(who: Any) -> bool:
+    """ "Each player", "each opponent", "two target players": each one acts and chooses alone."""
+    if isinstance(who, Targeted):
+        return who.slot.most != Fixed(1)
+    return isinstance(who, Players) and who.who in SEVERAL
+
+
+def alone(value: Any) -> bool:
+    """Whether each of several players does it with something of their own or chosen by themselves."""
+    return any(
+        (isinstance(part, Pronoun) and part.they)
+        or (isinstance(part, Pick | PileOf) and isinstance(part.by, Doer))
+        or (isinstance(part, (OwnedBy, LifeOf)) and isinstance(part.who, Doer))
+        for part in parts_in(value)
+    )
+
+
+def by_each(value: Any, who: Ref) -> Do:
+    """The instruction *value* (its subject unsaid) as a clause for each of *who*."""
+    return Do(done_by(value, It()), each=who)
+
+
+def doer(effect: Any) -> Ref | None:
+    """The player who acts, if the effect says so in a field of its own, or who chooses."""
+    who = getattr(effect, "who", None)
+    if isinstance(who, Ref):
+        return who
+    fields = [getattr(effect, name) for name in effect.__struct_fields__]
+    doers = [
+        field.who if isinstance(field, TopCards) else field.by
+        for field in fields
+        if isinstance(field, (Pick, TopCards)) or (isinstance(field, PileOf) and isinstance(effect, Choose))
+    ]
+    return doers[0] if doers else shuffler(effect) or gets_counters(effect) or _taker(effect)
+
+
+def _taker(effect: Any) -> Ref | None:
+    """Who gains control."""
+    match effect:
+        case Apply(mods=(HasController(who=who),)):
+            return who
+    return None
+
+
+def has_doer(effect: Any) -> bool:
+    """Whether the effect leaves open who acts."""
+    return any(isinstance(part, Doer) for part in parts_in(effect))
+
+
+def _imperative(effect: Any) -> list[dict[str, Any]] | None:
+    if isinstance(effect, SAYS_YOU) or gets_counters(effect) or doer(effect) not in (None, You()):
+        return None
+    return [{"verb": verb} for verb in undone_ways(effect, You())]
+
+
+def _subject(effect: Any) -> list[dict[str, Any]] | None:
+    who = doer(effect)
+    return (
+        None
+        if who is None or isinstance(who, It)
+        else [{"who": who, "verb": verb} for verb in undone_ways(effect, who)]
+    )
+
+
+def _done(who: Any, verb: Any) -> Any:
+    if several(who) and alone(verb):
+        return REJECT
+    return done_by(verb, who) if has_doer(verb) else REJECT
+
+
+row(EFFECT, build=lambda verb: done_by(verb, You()), unbuild=_imperative, of_type=Effect, en="{verb:plur}", fr="{verb:vous}",
+    verb=VERB, number="bare")  # fmt: skip
+row(
+    EFFECT,
+    build=_done, unbuild=_subject, of_type=Effect, en="{who!} {verb*}", fr="{who!} {verb*}", who=PLAYER, verb=VERB,
+)  # fmt: skip
+
+
+def _nobodys(who: Any, verb: Any) -> Any:
+    """ "Target player untaps all lands they control": who does it matters only for whose lands they are."""
+    if not isinstance(verb, NOBODYS) or has_doer(verb) or (several(who) and alone(verb)):
+        return REJECT
+    named = rebuilt(verb, lambda part: who if isinstance(part, Pronoun) and part.they else None)
+    return REJECT if isinstance(who, Targeted) and named is verb else named
+
+
+row(EFFECT, build=_done, en="{who:plur} each {verb:plur}", who=PLAYER, verb=VERB, alias=True)
+row(EFFECT, build=_nobodys, of_type=Effect, en="{who!} {verb*}", who=PLAYER, verb=VERB, alias=True)
