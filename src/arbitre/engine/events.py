@@ -64,6 +64,8 @@ class Kind(StrEnum):
     """The subject ceases to exist (CR 704.5d–e)."""
     LOSE = "lose"
     WIN = "win"
+    REVEAL = "reveal"
+    """``player`` revealed the subject because of an ability of ``source`` that others are linked to (CR 607.2g)."""
     SHUFFLE = "shuffle"
     SEARCH = "search"
     FLIP_COIN = "flip coin"

@@ -367,6 +367,12 @@ def _plays_land(ctx: Context, pattern: p.PlaysLand, event: Event) -> Happening |
     return event.happening()
 
 
+def _reveals(ctx: Context, pattern: p.RevealsIt, event: Event) -> Happening | None:
+    """CR 607.2g: only what the static ability of the same object made the player reveal."""
+    linked = event.source == ctx.source and _by(ctx, pattern.who, event.player)
+    return event.happening() if linked and _fits(ctx, pattern.what, event.subject) else None
+
+
 def _by_player(ctx: Context, pattern: Any, event: Event) -> Happening | None:
     """Patterns whose only part is the player, in a field ``who``."""
     return event.happening() if _by(ctx, pattern.who, event.player) else None
@@ -452,6 +458,7 @@ _MATCHERS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
     p.Mutates: ((Kind.MUTATE,), _subject),
     p.Transforms: ((Kind.TRANSFORM,), _subject),
     p.PlaysLand: ((Kind.PLAY_LAND,), _plays_land),
+    p.RevealsIt: ((Kind.REVEAL,), _reveals),
     p.Shuffles: ((Kind.SHUFFLE,), _by_player),
     p.Searches: ((Kind.SEARCH,), _by_player),
     p.BecomesAttached: ((Kind.ATTACH, Kind.UNATTACH), _attached),

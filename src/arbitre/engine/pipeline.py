@@ -53,6 +53,9 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
     if game.observer is not None and not game.state.replacing:
         game.observer(game)
     yield from replacement.follow_up(game, batch)
+    for event in happened:
+        if event.kind is Kind.DRAW and event.amount == 1:
+            yield from revealing.as_drawn(game, event)
     if any(event.origin is Zone.BATTLEFIELD for event in happened):
         yield from merging.arrange(game, happened)
         yield from leaving.bring_back(game, happened)
@@ -103,6 +106,7 @@ for _kind in (
     Kind.STEP,
     Kind.MANA,
     Kind.SEARCH,
+    Kind.REVEAL,
     Kind.FLIP_COIN,
     Kind.CLASH,
     Kind.DEED,
@@ -118,5 +122,13 @@ for _kind in (
     APPLY[_kind] = announce
 
 # What replaces, sees and follows events proposes events itself: hence these come last.
-from arbitre.engine import durations, graveyards, merging, replacement, timestamps, triggers  # noqa: E402
+from arbitre.engine import (  # noqa: E402
+    durations,
+    graveyards,
+    merging,
+    replacement,
+    revealing,
+    timestamps,
+    triggers,
+)
 from arbitre.engine.effects import leaving  # noqa: E402

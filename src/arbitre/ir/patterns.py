@@ -290,6 +290,13 @@ class PlaysLand(Pattern, frozen=True):
     what: Filter | None = None
 
 
+class RevealsIt(Pattern, frozen=True):
+    """A player reveals a matching card because of the static ability that this one is linked to (CR 603.10, 607.2g)."""
+
+    what: Filter
+    who: Ref = You()
+
+
 class Shuffles(Pattern, frozen=True):
     """A player shuffles a library."""
 

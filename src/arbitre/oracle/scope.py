@@ -121,6 +121,7 @@ ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
     p.TurnedFaceUp: {Role.SUBJECT: "what"},
     p.Transforms: {Role.SUBJECT: "what"},
     p.PlaysLand: {Role.SUBJECT: "what", Role.PLAYER: "who"},
+    p.RevealsIt: {Role.SUBJECT: "what"},
     p.Shuffles: {Role.PLAYER: "who"},
     p.Searches: {Role.PLAYER: "who"},
     p.BecomesAttached: {Role.SUBJECT: "what", Role.OTHER: "to"},

@@ -106,6 +106,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     ),
     "one of the piles": ("choose a pile", "choisissez un paquet"),
     "search": ("search for cards", "cherchez des cartes"),
+    "reveal drawn card": ("reveal the card that you have drawn?", "révéler la carte que vous avez piochée ?"),
     "scry": (
         "choose what goes to the bottom, the first one lowest",
         "choisissez ce qui va au-dessous, la première carte tout en bas",

@@ -26,9 +26,9 @@ from arbitre.ir.effects import (
     SacrificeThese,
 )
 from arbitre.ir.filters import And, ControlledBy, HasCounters, HasType
-from arbitre.ir.modifications import HasAbilities, Lasts, SetsPT, ThisCosts, Until
+from arbitre.ir.modifications import HasAbilities, Lasts, RevealsAsDrawn, SetsPT, ThisCosts, Until
 from arbitre.ir.node import Ability
-from arbitre.ir.patterns import Cause, Moves, RemovesCounters, StepBegins
+from arbitre.ir.patterns import Cause, Moves, RemovesCounters, RevealsIt, StepBegins
 from arbitre.ir.refs import OwnerOf, Result
 from arbitre.ir.values import CardType, ManaCost, Step, Zone
 
@@ -155,6 +155,16 @@ def _madness(_keyword: Keyword) -> tuple[Ability, ...]:
     )
     change = GoesTo(Zone.EXILE, then=(Do(Reflexive(trigger)),))
     return (Replacement(discarded, change, zone=Zone.HAND, optional=True),)
+
+
+@stands_for("miracle", takes=Takes.COST)
+def _miracle(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.94a: a static ability linked to a triggered ability."""
+    may_cast = Do(PlayCards(THIS, free=False, way="miracle"), may=YOU)
+    return (
+        Static(THIS, (RevealsAsDrawn(may=True),), zone=Zone.HAND),
+        whenever(RevealsIt(ITSELF), may_cast, zone=Zone.HAND),
+    )
 
 
 @stands_for("suspend", takes=Takes.COST | Takes.AMOUNT)

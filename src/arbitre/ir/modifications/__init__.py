@@ -101,6 +101,7 @@ from arbitre.ir.modifications.players import (
     MaxHandSize,
     MoreDevotion,
     PlaysRevealed,
+    RevealsAsDrawn,
     SkipsSteps,
 )
 
@@ -121,5 +122,5 @@ __all__ = [
     "CantEnter", "CantTransform", "CantUntap", "DamageCantBePrevented", "DamageStays", "HasRule",
     "LegendRuleOff", "MayNotUntap", "RuleText", "TriggersMore", "UntapAtMost", "UntapsWithOthers",
     "CantDraw", "CantGainLife", "CantLoseGame", "CantLoseLife", "CantSearch", "CantWinGame", "ExhaustsAnew",
-    "MoreDevotion", "ManaDoesntEmpty", "MaxHandSize", "PlaysRevealed", "SkipsSteps",
+    "MoreDevotion", "ManaDoesntEmpty", "MaxHandSize", "PlaysRevealed", "RevealsAsDrawn", "SkipsSteps",
 ]  # fmt: skip

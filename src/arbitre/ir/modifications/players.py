@@ -51,6 +51,16 @@ class MaxHandSize(Modification, frozen=True):
     change: Amount | None = None
 
 
+class RevealsAsDrawn(Modification, frozen=True):
+    """The affected players reveal the first card that they draw each turn, as they draw it; on a card in hand, its
+    owner reveals it if it is that card."""
+
+    may: bool = False
+    """Only if they like."""
+    own_turn: bool = False
+    """Only in their own turns."""
+
+
 class PlaysRevealed(Modification, frozen=True):
     """The affected players play with the hand, or the top card of the library, revealed."""
 
