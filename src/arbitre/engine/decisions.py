@@ -7,7 +7,7 @@ declaration.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import combinations, islice, permutations
 from typing import TYPE_CHECKING, Any
 
@@ -272,17 +272,23 @@ class Number(Decision):
 
 
 class Word(Decision):
-    """Name something of no fixed list (a card, CR 201.3). A choice is a string; *known* names are offered."""
+    """Name something of no fixed list (a card, CR 201.3). A choice is a string; *known* names are offered, *unfit* ones
+    refused."""
 
-    __slots__ = ("known",)
+    __slots__ = ("known", "unfit")
 
-    def __init__(self, player: int, what: str, known: Sequence[str], rule: str, source: int = 0) -> None:
+    def __init__(
+        self, player: int, what: str, known: Sequence[str], rule: str, source: int = 0, unfit: Collection[str] = ()
+    ) -> None:
         super().__init__(player, what, rule, source)
         self.known: tuple[str, ...] = tuple(known)
+        self.unfit: frozenset[str] = frozenset(unfit)
 
     def check(self, choice: Any) -> IllegalAction | None:
         if not isinstance(choice, str) or not choice.strip():
             return self.refuse(f"expected a name, got {choice!r}")
+        if choice in self.unfit:
+            return self.refuse(f"{choice!r} is not the name of such a card")
         return None
 
     def answers(self) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
 from arbitre.cards.records import Card, Layout
@@ -10,7 +10,8 @@ from arbitre.engine.context import Context
 from arbitre.engine.game import Procedure
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.effects import Move, Separate
+from arbitre.ir.effects import Choice, ChooseQuality, Move, Separate
+from arbitre.ir.filters import ChosenFor, IsOfChosen
 from arbitre.ir.node import Effect, Node, walk
 from arbitre.ir.refs import Linked, PileOf
 from arbitre.ir.values import CardType
@@ -111,6 +112,8 @@ def unhandled(card: Card) -> list[str]:
         if unlinked(face.paragraphs):
             found["a linked ability that nothing is linked with"] = None
         nodes = list(walk(face.paragraphs))
+        if _unchosen(nodes):
+            found["a chosen quality that nobody chooses"] = None
         if any(isinstance(node, PileOf) for node in nodes) and not any(isinstance(node, Separate) for node in nodes):
             found["a pile that nothing was separated into"] = None
     return list(found)
@@ -125,6 +128,19 @@ def unlinked(paragraphs: tuple[tuple[Node, ...], ...]) -> bool:
         (isinstance(node, Move) and node.link == "exiled") or (isinstance(node, Keyword) and node.name == "hideaway")
         for node in nodes
     )
+
+
+def _unchosen(nodes: Sequence[Node]) -> bool:
+    """Whether "the chosen name" or the like is spoken of, and no ability of the object has it chosen (CR 607.2d)."""
+    spoken = {_CHOSEN_AS[node.what] for node in nodes if isinstance(node, IsOfChosen) and node.what in _CHOSEN_AS}
+    return not spoken <= {node.what for node in nodes if isinstance(node, ChooseQuality)}
+
+
+_CHOSEN_AS: Final = {
+    ChosenFor.NAME: Choice.NAME,
+    ChosenFor.COLOR: Choice.COLOR,
+    ChosenFor.CREATURE_TYPE: Choice.CREATURE_TYPE,
+}
 
 
 def problem(node: Node) -> str:

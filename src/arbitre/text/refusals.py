@@ -28,6 +28,7 @@ FRENCH: Final[dict[str, str]] = {
     "expected {} numbers that make {}, got {}": "il faut {} nombres dont la somme est {}, et non {}",
     "each must get at least {}, got {}": "chacun doit recevoir au moins {}, et non {}",
     "expected a name, got {}": "il faut un nom, et non {}",
+    "{} is not the name of such a card": "{} n'est pas le nom d'une telle carte",
     "cannot take the shortcut: it names no choices, or no number of rounds": (
         "impossible de prendre ce raccourci : il ne nomme ni choix ni nombre de répétitions"
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from arbitre.engine import influence, linked
 from arbitre.engine.context import Context
@@ -12,9 +12,16 @@ from arbitre.engine.effects.acting import settle, settle_players, turn_order
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import checks, handles
 from arbitre.engine.refs import opponents
+from arbitre.errors import EngineFault
 from arbitre.ir.effects import Choice, Choose, ChooseQuality
-from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Zone
+from arbitre.ir.filters import And, HasSupertype, HasType, Not, Or
+from arbitre.ir.node import Filter, walk
+from arbitre.ir.refs import It, Players, Who
+from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color
 from arbitre.rules.subtypes import subtypes
+
+if TYPE_CHECKING:
+    from arbitre.cards.records import Face
 
 
 @handles(Choose)
@@ -64,7 +71,7 @@ def _word(ctx: Context, effect: ChooseQuality, player: int) -> Procedure:
     if effect.what is Choice.NUMBER and not effect.options:
         return str((yield Number(player, "number", 0, None, "107.1c", ctx.source)))
     if effect.what is Choice.NAME and not effect.options:
-        return (yield Word(player, "card name", _names(ctx.game, nonland=effect.nonland), "201.3", ctx.source))
+        return (yield _card_name(ctx, effect.of, player))
     options = _options(ctx, effect, player)
     if effect.random:
         return str(options[ctx.game.state.below(len(options))]) if options else ""
@@ -79,11 +86,30 @@ def _options(ctx: Context, effect: ChooseQuality, player: int) -> Sequence[Optio
     return [option for option in found if option not in effect.but]
 
 
-def _names(game: Game, *, nonland: bool) -> tuple[str, ...]:
-    """The names of the cards in the game, to be offered; any card may be named (CR 201.3)."""
-    cards = {obj.card for obj in game.state.objects.values() if obj.card and obj.zone is not Zone.OUTSIDE}
-    faces = (face for card in cards for face in card.faces)
-    return tuple(sorted({face.name for face in faces if not (nonland and CardType.LAND in face.types)}))
+def _card_name(ctx: Context, of: Filter | None, player: int) -> Word:
+    """CR 201.3: any card may be named, whatever it is in the game (CR26 201.4a); those of this game are offered."""
+    cards = {obj.card for obj in ctx.game.state.objects.values() if obj.card}
+    faces = [face for card in cards for face in card.faces]
+    fitting = {face.name for face in faces if of is None or _is(face, of)}
+    unfit = {face.name for face in faces} - fitting
+    return Word(player, "card name", sorted(fitting), "201.3", ctx.source, unfit)
+
+
+def _is(face: Face, what: Filter) -> bool:
+    """Whether a card as printed is what a name is asked for."""
+    match what:
+        case And(parts):
+            return all(_is(face, part) for part in parts)
+        case Or(parts):
+            return any(_is(face, part) for part in parts)
+        case Not(part):
+            return not _is(face, part)
+        case HasType(kind):
+            return kind in face.types
+        case HasSupertype(supertype):
+            return supertype in face.supertypes
+        case _:
+            raise EngineFault(f"a name cannot be asked for by {type(what).__name__}", "201.3")
 
 
 _OFFERED: Final[dict[Choice, Callable[[Game, int], Sequence[Option]]]] = {
@@ -98,9 +124,18 @@ _OFFERED: Final[dict[Choice, Callable[[Game, int], Sequence[Option]]]] = {
 """What can be chosen of a quality (CR 105.4, 205.3e)."""
 
 
+_PRINTED: Final = (And, Or, Not, HasType, HasSupertype)
+"""What :func:`_is` can tell of a card as printed."""
+
+
 def _offered(effect: ChooseQuality) -> str:
     known = effect.what in _OFFERED or effect.what in (Choice.NUMBER, Choice.NAME) or effect.options
-    return "" if known else f"ChooseQuality {effect.what.value}"
+    if not known:
+        return f"ChooseQuality {effect.what.value}"
+    if isinstance(effect.who, It) or (isinstance(effect.who, Players) and effect.who.who in (Who.EACH, Who.OPPONENTS)):
+        return "ChooseQuality by each of several"  # only one choice is kept
+    odd = next((part for part in walk(effect.of) if isinstance(part, Filter) and not isinstance(part, _PRINTED)), None)
+    return f"ChooseQuality of {type(odd).__name__}" if odd else ""
 
 
 checks(ChooseQuality, _offered)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from arbitre.ir.node import Effect, Ref
+from arbitre.ir.node import Effect, Filter, Ref
 from arbitre.ir.refs import You
 
 
@@ -40,4 +40,5 @@ class ChooseQuality(Effect, frozen=True):
     options: tuple[str, ...] = ()
     but: tuple[str, ...] = ()
     random: bool = False
-    nonland: bool = False
+    of: Filter | None = None
+    """What a card of the name has to be ("choose a nonland card name", CR26 201.4a)."""

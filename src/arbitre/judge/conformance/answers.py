@@ -10,7 +10,7 @@ from arbitre.engine.bodies import divisions
 from arbitre.engine.by_hand import HELPED, PaySymbol
 from arbitre.engine.combat.assigning import AssignDamage
 from arbitre.engine.combat.banding import Bands, FormBands
-from arbitre.engine.decisions import Confirm, Decision, Divide, Number, Option, Order, Select
+from arbitre.engine.decisions import Confirm, Decision, Divide, Number, Option, Order, Select, Word
 from arbitre.engine.keywords import expand
 from arbitre.engine.layers import characteristics, has
 from arbitre.engine.replacement.candidates import ChooseEffect
@@ -446,6 +446,15 @@ class Answers:
             return False
         return self.world.fits(entry, option)
 
+    def _word(self, decision: Word, queue: Queue) -> str:
+        """The name that is said, or the first that is offered."""
+        if queue.choices and isinstance(queue.choices[0], str):
+            return str(queue.choices.pop(0))
+        self._missing(decision)
+        if not decision.known:
+            raise ScriptError("missing_choice", f"player {self.world.letter(decision.player)}: {decision.what}")
+        return decision.known[0]
+
     def _missing(self, decision: Decision) -> None:
         if self.script.strict:
             raise ScriptError("missing_choice", f"player {self.world.letter(decision.player)}: {decision.what}")
@@ -457,6 +466,7 @@ class Answers:
         Order: _order,
         ChooseEffect: _effect,
         Select: _select,
+        Word: _word,
         FormBands: _bands,
         AssignDamage: _assign,
         PaySymbol: _symbol,

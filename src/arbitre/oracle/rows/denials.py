@@ -10,12 +10,10 @@ from arbitre.ir.costs import RevealCards
 from arbitre.ir.effects import AddMana, Apply, Do, EntersWith, Pays
 from arbitre.ir.effects import Tap as TapThese
 from arbitre.ir.filters import (
-    ChosenFor,
     HasColor,
     HasSubtype,
     HasType,
     Is,
-    IsOfChosen,
     IsToken,
     Not,
     Or,
@@ -52,7 +50,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.events import ONE_EVENT
-from arbitre.oracle.rows.nouns import SUBTYPE_FILTER, TYPE_FILTER, both, fixed_post, parts_of
+from arbitre.oracle.rows.nouns import SUBTYPE_FILTER, TYPE_FILTER, both, parts_of
 from arbitre.oracle.rows.replacements import ENTERS
 from arbitre.oracle.said import DOER
 
@@ -88,7 +86,6 @@ for _whose, _alias in (("its controller's next untap step", False), ("their cont
 
 row(HAVE_MOD, CantPayLifeOrSacrifice, en="can't pay life or sacrifice {what:plur} to cast spells or activate abilities",
     fr="ne peut|peuvent|pouvez ni payer de points de vie ni sacrifier de {what:plur} pour lancer des sorts ou activer des capacités", what=NP)  # fmt: skip
-fixed_post(IsOfChosen(ChosenFor.NAME), "with the chosen name", "du nom choisi")
 
 
 def _nobody_casts(given: Static) -> dict[str, Any] | None:

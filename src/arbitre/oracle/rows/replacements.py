@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Choice, ChooseQuality, CounterSpec, Do, EntersWith, StopsAt
+from arbitre.ir.effects import CounterSpec, EntersWith, StopsAt
 from arbitre.ir.filters import Is
 from arbitre.ir.patterns import LosesLife, Moves
 from arbitre.ir.refs import This, You
@@ -72,33 +72,6 @@ row(
 )  # fmt: skip
 row(REPLACEMENT, build=lambda what, change: Replacement(Moves(what, to=Zone.BATTLEFIELD), change), of_type=Replacement,
     en="each {what:sing} enters {change}.", what=NP, change=HOW, alias=True)  # fmt: skip
-
-
-def _choice(ability: Replacement) -> dict[str, Any] | None:
-    """The one quality that is chosen as it enters."""
-    match ability:
-        case Replacement(change=EntersWith(choices=(Do(effect=ChooseQuality(what=what)),))):
-            return {"what": what} if ability.event == ENTERS and ability.condition is None else None
-    return None
-
-
-CHOICE = Category("quality to choose")
-for _quality, _en, _fr in (
-    (Choice.COLOR, "a color", "une couleur"),
-    (Choice.CREATURE_TYPE, "a creature type", "un type de créature"),
-    (Choice.OPPONENT, "a opponent", "un adversaire"),
-    (Choice.PLAYER, "a player", "un joueur"),
-    (Choice.BASIC_LAND_TYPE, "a basic land type", "un type de terrain de base"),
-    (Choice.NAME, "a card name", "un nom de carte"),
-):
-    row(CHOICE, value=_quality, en=_en, fr=_fr)
-row(
-    REPLACEMENT,
-    build=lambda what: Replacement(ENTERS, EntersWith(choices=(Do(ChooseQuality(what)),))),
-    unbuild=_choice,
-    of_type=Replacement, en="as ~ enters, choose {what}.", fr="au moment où ~ arrive sur le champ de bataille, choisissez {what}.",
-    what=CHOICE,
-)  # fmt: skip
 
 
 def _stops(total: Fixed, same: Fixed, condition: Any = None) -> Any:

@@ -1,0 +1,64 @@
+"""Qualities that players choose: colours, types, names, numbers, players (CR 608.2d, 607.2d, 201.3)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.ir.abilities import Replacement
+from arbitre.ir.effects import Choice, ChooseQuality, Do, EntersWith
+from arbitre.ir.filters import And, Anything, ChosenFor, HasSupertype, HasType, IsOfChosen, Not
+from arbitre.ir.node import Filter
+from arbitre.ir.refs import You
+from arbitre.ir.values import CardType, Supertype
+from arbitre.oracle.grammar import REJECT, Category, row
+from arbitre.oracle.rows.categories import CARD_NP, POST, REPLACEMENT, VERB
+from arbitre.oracle.rows.nouns import fixed_post
+from arbitre.oracle.rows.replacements import ENTERS
+from arbitre.oracle.said import DOER, Phrase
+
+QUALITY: Final = Category("quality to choose")
+""" "a color": a ChooseQuality, whoever chooses."""
+
+for _quality, _en, _fr in (
+    (Choice.COLOR, "a color", "une couleur"),
+    (Choice.CREATURE_TYPE, "a creature type", "un type de créature"),
+    (Choice.LAND_TYPE, "a land type", "un type de terrain"),
+    (Choice.BASIC_LAND_TYPE, "a basic land type", "un type de terrain de base"),
+    (Choice.OPPONENT, "a opponent", "un adversaire"),
+    (Choice.PLAYER, "a player", "un joueur"),
+    (Choice.NAME, "a card name", "un nom de carte"),
+):
+    row(QUALITY, value=ChooseQuality(_quality), en=_en, fr=_fr)
+row(QUALITY, value=ChooseQuality(Choice.NAME, of=Not(And((HasSupertype(Supertype.BASIC), HasType(CardType.LAND))))),
+    en="a card name other than a basic land card name", fr="un nom de carte autre que celui d'un terrain de base")  # fmt: skip
+
+
+def _name_of(of: Filter) -> Any:
+    return REJECT if isinstance(of, Anything) else ChooseQuality(Choice.NAME, of=of)
+
+
+row(QUALITY, build=_name_of, unbuild=lambda v: {"of": v.of} if v.of is not None and v == _name_of(v.of) else None, of_type=ChooseQuality,
+    en="a {of:sing} name", fr="un nom de {of:sing}", of=CARD_NP)  # fmt: skip
+
+row(VERB, build=lambda what: replace(what, who=DOER), unbuild=lambda v: {"what": replace(v, who=You())} if v.who == DOER else None,
+    of_type=ChooseQuality, en="choose* {what}", fr="choisit|choisissent|choisissez {what}", what=QUALITY)  # fmt: skip
+
+
+def _entering(what: ChooseQuality) -> Replacement:
+    return Replacement(ENTERS, EntersWith(choices=(Do(what),)))
+
+
+def _chosen(ability: Replacement) -> dict[str, Any] | None:
+    """The one quality that is chosen as it enters."""
+    match ability.change:
+        case EntersWith(choices=(Do(effect=ChooseQuality() as what),)) if ability == _entering(what):
+            return {"what": what}
+    return None
+
+
+row(REPLACEMENT, build=_entering, unbuild=_chosen, of_type=Replacement, en="as ~ enters, choose {what}.",
+    fr="au moment où ~ arrive sur le champ de bataille, choisissez {what}.", what=QUALITY)  # fmt: skip
+fixed_post(IsOfChosen(ChosenFor.NAME), "with the chosen name", "du nom choisi")
+row(POST, value=Phrase((IsOfChosen(ChosenFor.NAME),)), en="with that name", alias=True)
