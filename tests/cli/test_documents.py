@@ -51,6 +51,14 @@ def test_what_is_made_is_a_target() -> None:
     assert {"play", "test"} <= named <= targets
 
 
+def test_the_rooms_that_are_named_are_there() -> None:
+    """The map of the house names modules and packages of the engine."""
+    plan = (ROOT / "docs" / "house.md").read_text(encoding="utf-8")
+    rooms = re.findall(r"`([a-z_]+)/?`", plan[plan.index("## Rooms") : plan.index("A change of the game")])
+    engine = ROOT / "src" / "arbitre" / "engine"
+    assert [room for room in rooms if not (engine / room).is_dir() and not (engine / f"{room}.py").exists()] == []
+
+
 def test_the_scenario_of_the_readme_is_as_expected() -> None:
     (text,) = re.findall(r"```yaml\n(.*?)```", DOCUMENTS[0].read_text(encoding="utf-8"), re.DOTALL)
     verdict = Playing(parse_scenario(text, "README.md"), executable, wording, Edition.named("2011-09-30")).run()
