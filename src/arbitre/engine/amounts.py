@@ -10,6 +10,7 @@ from arbitre.engine.common import no_choice
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.handlers import checks, supports
+from arbitre.engine.strength import strength
 from arbitre.ir import amounts as a
 from arbitre.ir.abilities import Activated
 from arbitre.ir.modifications import MoreDevotion
@@ -279,6 +280,10 @@ def _devotion(ctx: Context, number: a.Devotion) -> int:
     return found
 
 
+def _strength_for(ctx: Context, number: a.StrengthFor) -> int:
+    return sum(strength(ctx.game, id, number.deed) for id in evaluate.ids(ctx, number.of))
+
+
 def _more_devotion(game: Game, id: int) -> int:
     mods = (mod for static in copying.copiable_values(game, id).static for mod in static.mods)
     return sum(mod.by for mod in mods if isinstance(mod, MoreDevotion))
@@ -344,6 +349,7 @@ AMOUNTS: Final[dict[type[Amount], Meaning]] = {
     a.DistinctTypes: _distinct_types,
     a.Domain: _domain,
     a.Devotion: _devotion,
+    a.StrengthFor: _strength_for,
     a.Times: _times,
     a.Plus: _plus,
     a.Minus: _minus,

@@ -20,7 +20,10 @@ from arbitre.engine.game import Game, Procedure
 from arbitre.engine.parts import SORT, Bill, bill, candidates, how_many, is_there
 from arbitre.engine.spending import PLAINLY, Barred, Purpose
 from arbitre.ir import costs as c
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.filters import HasType, Or
 from arbitre.ir.node import Cost
+from arbitre.ir.values import CardType, ManaCost
 
 Chosen = dict[int, tuple[int, ...]]
 """The objects chosen to pay parts of a bill, by the part's place in it."""
@@ -49,11 +52,27 @@ def _repeats(cost: c.Costs) -> bool:
 @cache
 def alternatives(cost: Cost) -> tuple[Cost, ...]:
     """The costs between which the payer chooses; usually one."""
+    if isinstance(cost, c.Waterbend):
+        return _waterbent(cost.mana)
     if isinstance(cost, c.OneOf):
         return tuple(one for option in cost.options for one in alternatives(option))
     if isinstance(cost, c.Costs):
         return tuple(c.Costs(chosen) for chosen in product(*(alternatives(part) for part in cost.parts)))
     return (cost,)
+
+
+def _waterbent(mana: ManaCost) -> tuple[Cost, ...]:
+    """CR26 701.67a–b: with none, one, two … artifacts and creatures tapped for generic mana of this cost, no other."""
+    generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdigit())
+    others = tuple(symbol for symbol in mana.symbols if not symbol.isdigit())
+    found: list[Cost] = [c.PayMana(mana)]
+    for tapped in range(1, generic + 1):
+        rest = ManaCost(((str(generic - tapped),) if tapped < generic else ()) + others)
+        found.append(c.Costs((c.PayMana(rest), c.Tap(_ARTIFACT_OR_CREATURE, Fixed(tapped)))))
+    return tuple(found)
+
+
+_ARTIFACT_OR_CREATURE: Final = Or((HasType(CardType.ARTIFACT), HasType(CardType.CREATURE)))
 
 
 def can_pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) -> bool:

@@ -14,6 +14,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.impossible import cannot_change_life
 from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.strength import strength
 from arbitre.ir import costs as c
 from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.filters import And, Anything
@@ -89,6 +90,8 @@ def bill(ctx: Context, cost: Cost) -> Bill:
             found = _much_mana(ctx, part)
             unpayable = unpayable or found is None
             symbols.extend(found or ())
+        elif isinstance(part, c.Waterbend):
+            symbols.extend(with_x(part.mana.symbols, ctx.x))
         elif isinstance(part, c.OneOf):
             inner = bill(ctx, part.options[0])
             symbols.extend(inner.mana)
@@ -252,12 +255,12 @@ def is_enough(ctx: Context, part: Cost, chosen: Sequence[int]) -> bool:
     """CR26 702.122a: whether chosen objects together have what a part asks of them."""
     if not isinstance(part, c.Tap) or part.power is None:
         return True
-    powers = (characteristics(ctx.game, id).power or 0 for id in chosen)
+    powers = (strength(ctx.game, id, part.deed) for id in chosen)
     return sum(powers) >= evaluate.count(ctx, part.power)
 
 
 def _power_there(ctx: Context, player: int, part: c.Tap) -> bool:
-    strong = [id for id in _tappable(ctx, player, part) if (characteristics(ctx.game, id).power or 0) > 0]
+    strong = [id for id in _tappable(ctx, player, part) if strength(ctx.game, id, part.deed) > 0]
     return is_enough(ctx, part, strong)
 
 

@@ -212,5 +212,6 @@ _PAY: Final[dict[type[Cost], Callable[[Context, int, Any, tuple[int, ...]], Proc
 }
 
 supports(c.Costs, c.OneOf, c.Repeated, c.PayMana, c.PayMuchMana, *_PAY)
+checks(c.Waterbend, lambda cost: "waterbend with {X}" if cost.mana.x_count else "")
 checks(c.AddCounters, unclear_pick)
 checks(c.RemoveCounters, unclear_pick)

@@ -197,6 +197,13 @@ class Domain(Amount, frozen=True):
     who: Ref = You()
 
 
+class StrengthFor(Amount, frozen=True):
+    """The power of creatures as it counts for a deed ("station", CR26 702.184c)."""
+
+    deed: str
+    of: Ref
+
+
 class Devotion(Amount, frozen=True):
     """CR26 700.5: how many symbols of these colours are in the mana costs of permanents that a player controls."""
 

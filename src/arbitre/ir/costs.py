@@ -35,6 +35,12 @@ class PayMana(Cost, frozen=True):
     """Pay it so many times ("{1} for each …")."""
 
 
+class Waterbend(Cost, frozen=True):
+    """Mana; for each generic mana of it the payer may tap an untapped artifact or creature instead (CR26 701.67a)."""
+
+    mana: ManaCost
+
+
 class PayMuchMana(Cost, frozen=True):
     """Generic mana in a calculated amount ("pays {X}, where X is …"), or the mana cost of an object."""
 
@@ -58,6 +64,8 @@ class Tap(Cost, frozen=True):
     """None: any number."""
     power: Amount | None = None
     """With this total power or more (CR26 702.122a)."""
+    deed: str = ""
+    """What they are tapped for, where effects change what counts as their power ("crew")."""
 
 
 class Sacrifice(Cost, frozen=True):

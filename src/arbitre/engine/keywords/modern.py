@@ -20,8 +20,8 @@ from arbitre.engine.keywords.phrases import (
     with_counters,
 )
 from arbitre.engine.keywords.table import Takes, amount_of, cost_of, stands_for
-from arbitre.ir.abilities import Activated, Keyword, Replacement, Static
-from arbitre.ir.amounts import Fixed, Number, ResultAmount, Stat, StatOf
+from arbitre.ir.abilities import Activated, Keyword, Replacement, Static, Timing
+from arbitre.ir.amounts import Fixed, Number, ResultAmount, Stat, StatOf, StrengthFor
 from arbitre.ir.conditions import AnyOf, Compares, Matches, NotSo, TurnOf
 from arbitre.ir.costs import PayMana, Tap
 from arbitre.ir.effects import (
@@ -220,9 +220,16 @@ def _decayed(_keyword: Keyword) -> tuple[Ability, ...]:
 @stands_for("crew", takes=Takes.AMOUNT)
 def _crew(keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.122a."""
-    others = Tap(And((CREATURE, Other())), None, amount_of(keyword))
+    others = Tap(And((CREATURE, Other())), None, amount_of(keyword), "crew")
     lives = Apply(THIS, (AddTypes((CardType.ARTIFACT, CardType.CREATURE)),), Lasts(Until.END_OF_TURN))
     return (Activated(others, body(lives), word="crew"),)
+
+
+@stands_for("station")
+def _station(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.184a."""
+    counters = PutCounters("charge", StrengthFor("station", Result("tapped")))
+    return (Activated(Tap(And((CREATURE, Other()))), body(counters), Timing.SORCERY, word="station"),)
 
 
 @stands_for("living metal")

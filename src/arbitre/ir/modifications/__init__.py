@@ -88,6 +88,7 @@ from arbitre.ir.modifications.objects import (
     TriggersMore,
     UntapAtMost,
     UntapsWithOthers,
+    WorksAs,
 )
 from arbitre.ir.modifications.players import (
     CantDraw,
@@ -120,7 +121,7 @@ __all__ = [
     "PlaysAsFromOwn", "SpendAsThough", "ThisCosts",
     "CantBeCountered", "CantBeEnchanted", "CantBeRegenerated", "CantBeSacrificed", "CantBeTargeted",
     "CantEnter", "CantTransform", "CantUntap", "DamageCantBePrevented", "DamageStays", "HasRule",
-    "LegendRuleOff", "MayNotUntap", "RuleText", "TriggersMore", "UntapAtMost", "UntapsWithOthers",
+    "LegendRuleOff", "MayNotUntap", "RuleText", "TriggersMore", "UntapAtMost", "UntapsWithOthers", "WorksAs",
     "CantDraw", "CantGainLife", "CantLoseGame", "CantLoseLife", "CantSearch", "CantWinGame", "ExhaustsAnew",
     "MoreDevotion", "ManaDoesntEmpty", "MaxHandSize", "PlaysRevealed", "RevealsAsDrawn", "SkipsSteps",
 ]  # fmt: skip

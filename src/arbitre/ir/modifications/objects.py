@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from arbitre.ir.node import Filter, Modification, Ref
+from arbitre.ir.node import Amount, Filter, Modification, Ref
 
 
 class CantBeTargeted(Modification, frozen=True):
@@ -57,6 +57,16 @@ class UntapAtMost(Modification, frozen=True):
 
 class CantEnter(Modification, frozen=True):
     """What would be so can't enter the battlefield (CR 101.2, 608.3b)."""
+
+
+class WorksAs(Modification, frozen=True):
+    """It crews Vehicles (or stations permanents, …) using its toughness rather than its power, or as though its power
+    were so much greater."""
+
+    deeds: tuple[str, ...]
+    """"crew", "saddle", "station"."""
+    by_toughness: bool = False
+    more: Amount | None = None
 
 
 class CantTransform(Modification, frozen=True):

@@ -264,7 +264,7 @@ class Answers:
     def _select(self, decision: Select, queue: Queue) -> tuple[Option, ...]:
         if decision.what == "mode":
             return self._mode(decision, queue)
-        if queue.choices and _is_number(queue.choices[0]) and decision.what == "x":
+        if queue.choices and _is_number(queue.choices[0]) and decision.what in ("x", "pay"):
             return (int(queue.choices.pop(0)["x"]),)
         if decision.what == "new target" and not self._changes_target(queue):
             return decision.options[:1]

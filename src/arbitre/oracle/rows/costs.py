@@ -21,6 +21,7 @@ from arbitre.ir.costs import (
     Tap,
     TapThis,
     UntapThis,
+    Waterbend,
 )
 from arbitre.ir.filters import Anything, InZone, Is, OwnedBy
 from arbitre.ir.node import Cost
@@ -106,6 +107,9 @@ row(
     count=MANY,
     who=You(),
 )
+
+row(COST_VERB, Waterbend, en="waterbend* {mana}", fr="maîtrise|maîtrisent|maîtrisez l'eau {mana}",
+    mana=MANA)  # fmt: skip
 
 # --- parts of an activation cost ---------------------------------------------------------------------------------------
 

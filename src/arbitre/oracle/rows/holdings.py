@@ -10,6 +10,8 @@ from arbitre.ir.amounts import (
     Fixed,
     Greatest,
     LifeOf,
+    Stat,
+    StatOf,
     X,
     ZoneSize,
 )
@@ -271,6 +273,12 @@ row(CONDITION, build=_entered, of_type=Happened, unbuild=lambda v: s if (s := _e
     en="{n} or more {what:plur} entered under your control this turn", fr="au moins {n} {what:plur} sont arrivés sous votre contrôle ce tour-ci",
     what=NP, n=INTEGER)  # fmt: skip
 
+
+def _of_itself(stat: Stat, n: Amount) -> bool:
+    """ "With toughness greater than its power" compares the numbers of one object (``working.py``)."""
+    return stat is Stat.TOUGHNESS and isinstance(n, StatOf) and n.stat is Stat.POWER and isinstance(n.of, Pronoun)
+
+
 # --- numbers compared with amounts ---------------------------------------------------------------------------------------
 
 for _compare, _en, _fr in (
@@ -282,7 +290,7 @@ for _compare, _en, _fr in (
 ):
     one(
         POST,
-        lambda stat, n, compare=_compare: StatIs(stat, compare, n),
+        lambda stat, n, compare=_compare: REJECT if _of_itself(stat, n) else StatIs(stat, compare, n),
         lambda v, compare=_compare: (
             {"stat": v.stat, "n": v.amount}
             if isinstance(v, StatIs) and v.compare is compare and not isinstance(v.amount, (Fixed, X))

@@ -21,6 +21,7 @@ PLAIN_KEYWORDS: Final[dict[str, str | None]] = {
     "reach": "portée",
     "shroud": "linceul",
     "trample": "piétinement",
+    "station": None,
     "vigilance": "vigilance",
     "menace": "menace",
     "banding": "regroupement",

@@ -1,0 +1,40 @@
+"""What creatures do with more than their power: crewing, saddling, stationing (CR26 702.122, 702.184c)."""
+
+from __future__ import annotations
+
+from arbitre.ir.abilities import Static
+from arbitre.ir.amounts import Stat, StatOf
+from arbitre.ir.conditions import Compares
+from arbitre.ir.filters import When
+from arbitre.ir.modifications import WorksAs
+from arbitre.ir.refs import It
+from arbitre.ir.values import Compare
+from arbitre.oracle.grammar import row
+from arbitre.oracle.rows.categories import HAVE_MOD, NP, PLAIN_STATIC, POST
+from arbitre.oracle.rows.words import COUNT
+from arbitre.oracle.said import Phrase
+
+_DEEDS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+    ("crew* vehicles", "pilote|pilotent|pilotez les véhicules", ("crew",)),
+    (
+        "saddle* mounts and crew* vehicles",
+        "selle|sellent|sellez les montures et pilote les véhicules",
+        ("saddle", "crew"),
+    ),
+    ("station* permanents", "arme|arment|armez les permanents", ("station",)),
+)
+for _en, _fr, _deeds in _DEEDS:
+    row(HAVE_MOD, WorksAs, en=f"{_en} using its|their toughness rather than its|their power",
+        fr=f"{_fr} en utilisant son endurance à la place de sa force", deeds=_deeds, by_toughness=True)  # fmt: skip
+    row(HAVE_MOD, WorksAs, en=f"{_en} as though its|their power were {{more}} greater",
+        fr=f"{_fr} comme si sa force était supérieure de {{more}}", deeds=_deeds, more=COUNT)  # fmt: skip
+    _plain = _en.replace("crew*", "crews").replace("saddle*", "saddles").replace("station*", "stations")
+    row(PLAIN_STATIC, build=lambda what, deeds=_deeds: Static(what, (WorksAs(deeds, by_toughness=True),)), of_type=Static,
+        en=f"each {{what:sing}} {_plain} using its toughness rather than its power", what=NP, alias=True)  # fmt: skip
+_TOUGH = When(Compares(StatOf(Stat.TOUGHNESS, It()), Compare.MORE, StatOf(Stat.POWER, It())))
+row(
+    POST,
+    value=Phrase((_TOUGH,)),
+    en="with toughness greater than its|their power",
+    fr="avec une endurance supérieure à sa force",
+)
