@@ -79,7 +79,7 @@ def as_spell(game: Game, obj: Obj, face: int, way: Way) -> Characteristics:
     chars = characteristics(game, obj.id)
     if obj.card is not None and obj.face_down and obj.zone is Zone.EXILE:
         return in_way(untouched(_values(obj.card, face, way), False), way)
-    if obj.card is not None and (face or obj.card.layout is Layout.SPLIT):
+    if obj.card is not None and (_face(face, way) or obj.card.layout is Layout.SPLIT):
         affected = chars != untouched(base_values(game, obj), False)
         chars = untouched(_values(obj.card, face, way), False)
         if affected:
@@ -90,7 +90,12 @@ def as_spell(game: Game, obj: Obj, face: int, way: Way) -> Characteristics:
 
 def _values(card: Card, face: int, way: Way) -> Characteristics:
     """CR 708.2a: those of one half or face alone; CR26 702.102b: of both halves for a fused split spell."""
-    return both_halves(card) if way.fused else printed(card.faces[face])
+    return both_halves(card) if way.fused else printed(card.faces[_face(face, way)])
+
+
+def _face(face: int, way: Way) -> int:
+    """CR26 702.146a: the back face, where it is cast transformed."""
+    return 1 if way.transformed else face
 
 
 # --- whether it can be cast ------------------------------------------------------------------------------------------
@@ -167,7 +172,7 @@ def _verdict(
 ) -> Offer | Refusal:
     """The offer with what it costs now, or why it cannot be used: timing, then prohibitions, cost and targets."""
     way = offer.way
-    chars = as_spell(game, obj, face, way) if way.face_down or way.becomes or way.fused else card
+    chars = as_spell(game, obj, face, way) if way.face_down or way.becomes or way.fused or way.transformed else card
     if chars.is_land:
         return "it is a land", "305.9"
     if chars.types.isdisjoint(_SPELL_TYPES):
@@ -216,7 +221,7 @@ def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer) -> Offer 
     state.put(spell, "controller", player)
     state.put(spell, "face_down", offer.way.face_down)
     if obj.card is not None:
-        state.put(spell, "face", face)
+        state.put(spell, "face", _face(face, offer.way))
         state.put(spell, "base", _values(obj.card, face, offer.way))
     if offer.way.becomes and offer.way.as_long_as is not None:
         ctx = Context(game, spell.id, player)
@@ -376,7 +381,7 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
     costs = all_costs(Context(game, obj.id, player), chars, offer)
     if offer.spends:
         yield from spend(game, player, obj, as_spell(game, obj, action.face, NORMAL), offer)
-    spell = yield from _to_stack(game, player, obj, action.face, way)
+    spell = yield from _to_stack(game, player, obj, _face(action.face, way), way)
     if way.fused and obj.card is not None:
         state.put(state.objects[spell], "base", both_halves(obj.card))
     _keeps_keyword(game, card, spell, player, way.name)

@@ -295,7 +295,7 @@ def _leaves_payable(
     part = owed.parts[place]
     open_parts = [i for i, p in enumerate(owed.parts) if i > place and how_many(ctx, p)[0]]
     if not open_parts and not owed.mana:
-        if isinstance(part, c.Tap) and part.power is not None:
+        if parts.asks_together(part):
             return lambda picked: parts.is_enough(ctx, part, [int(id) for id in picked])
         return None
 

@@ -252,11 +252,21 @@ def candidates(ctx: Context, player: int, part: Cost) -> tuple[int, ...]:
 
 
 def is_enough(ctx: Context, part: Cost, chosen: Sequence[int]) -> bool:
-    """CR26 702.122a: whether chosen objects together have what a part asks of them."""
+    """CR26 702.122a, 701.59a: whether chosen objects together have what a part asks of them."""
+    if isinstance(part, c.ExileCards) and part.mana_value is not None:
+        values = (characteristics(ctx.game, id).mana_value for id in chosen)
+        return sum(values) >= evaluate.count(ctx, part.mana_value)
     if not isinstance(part, c.Tap) or part.power is None:
         return True
     powers = (strength(ctx.game, id, part.deed) for id in chosen)
     return sum(powers) >= evaluate.count(ctx, part.power)
+
+
+def asks_together(part: Cost) -> bool:
+    """Whether a part asks something of all the chosen objects together."""
+    return (isinstance(part, c.Tap) and part.power is not None) or (
+        isinstance(part, c.ExileCards) and part.mana_value is not None
+    )
 
 
 def _power_there(ctx: Context, player: int, part: c.Tap) -> bool:
@@ -365,7 +375,7 @@ def can_pay_life(ctx: Context, player: int, amount: int) -> bool:
 
 def _library_ready(ctx: Context, player: int, part: c.MillCards | c.ExileCards) -> bool:
     if isinstance(part, c.ExileCards) and not part.top:
-        return True
+        return is_enough(ctx, part, _exilable(ctx, player, part))
     return len(ctx.game.state.player(player).library) >= counted(ctx, part.count, 0)
 
 

@@ -62,6 +62,8 @@ class Way(msgspec.Struct, frozen=True):
     as_long_as: Condition | None = None
     merges: tuple[TargetSlot, ...] = ()
     """What the permanent spell targets, to merge with it as it resolves (CR26 702.140)."""
+    transformed: bool = False
+    """With its back face up (CR26 712.8c)."""
     fused: bool = False
     """Both halves of the split card are cast as one spell (CR26 702.102)."""
     rewrite: Callable[[Body], Body] | None = None

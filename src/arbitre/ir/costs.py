@@ -112,6 +112,8 @@ class ExileCards(Cost, frozen=True):
     count: Amount | None = Fixed(1)
     top: bool = False
     """The top cards of the library."""
+    mana_value: Amount | None = None
+    """With this total mana value or more (CR26 701.59a)."""
 
 
 class MillCards(Cost, frozen=True):

@@ -10,6 +10,7 @@ from arbitre.engine.combat.attackers import attackable
 from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import controller
 from arbitre.engine.pipeline import propose
 from arbitre.ir.values import Phase
 
@@ -22,10 +23,15 @@ def settle(game: Game) -> Procedure:
     yield from membership.place(game)
 
 
-def choose_attacked(game: Game, player: int, source: int = 0) -> Procedure:
-    """CR 508.4: a player chooses what a creature that is put onto the battlefield attacks; 0 if there is nothing."""
+def choose_attacked(game: Game, player: int, source: int = 0, defenders: Sequence[int] | None = None) -> Procedure:
+    """CR 508.4: a player chooses what a creature that is put onto the battlefield attacks; 0 if there is nothing.
+
+    *defenders*: only those players and the planeswalkers that they control.
+    """
     state = game.state
     options = attackable(game, player) if state.phase is Phase.COMBAT and sides.is_active(game, player) else ()
+    if defenders is not None:
+        options = tuple(id for id in options if (id if state.is_player(id) else controller(game, id)) in defenders)
     if not options:  # CR 506.3b
         return 0
     chosen = options if len(options) == 1 else (yield Select(player, "attacked", options, 1, 1, "508.4", source))

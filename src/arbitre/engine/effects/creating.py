@@ -99,7 +99,7 @@ def create_copies(ctx: Context, effect: CreateCopies) -> Procedure:
                 event.card, event.face = card, face
                 event.mods = (values,) if values.flipped is not None else ()
                 if effect.attacking and base.is_creature:
-                    event.attacking = yield from attacked(ctx, player)
+                    event.attacking = yield from attacked(ctx, player, whom=effect.whom)
                 events.append(event)
     return events
 

@@ -14,10 +14,11 @@ from arbitre.engine.effects.acting import settle_holders, settle_objects, settle
 from arbitre.engine.effects.harm import shares
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles, supports
+from arbitre.ir.abilities import Keyword
 from arbitre.ir.effects import Apply, ExchangeControl, ReplaceLater
 from arbitre.ir.filters import Is
 from arbitre.ir.linked import apart
-from arbitre.ir.modifications import Copies, HasAbilities, HasActivatedOf, HasController, MayPlayFrom
+from arbitre.ir.modifications import Copies, HasAbilities, HasActivatedOf, HasController, HasPrintedBelow, MayPlayFrom
 from arbitre.ir.node import Filter, Modification
 from arbitre.ir.refs import Result
 from arbitre.state.objects import Binding, Lasting
@@ -35,6 +36,7 @@ def apply(ctx: Context, effect: Apply) -> Procedure:
         ctx, mods = yield from _allowed(ctx, mods)
     if any(isinstance(mod, HasActivatedOf) for mod in mods):
         mods = yield from _borrowed(ctx, mods)
+    mods = tuple(_printed_below(ctx, mod) if isinstance(mod, HasPrintedBelow) else mod for mod in mods)
     if any(isinstance(mod, Copies) and asks(mod.of) for mod in mods):
         mods = yield from _copying(ctx, mods)
     continuous.apply_lasting(ctx, ids, mods, effect.until, effect.to)
@@ -65,7 +67,16 @@ def _copying(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
     return tuple(found)
 
 
-supports(HasActivatedOf)
+supports(HasActivatedOf, HasPrintedBelow)
+
+
+def _printed_below(ctx: Context, mod: HasPrintedBelow) -> Modification:
+    """CR26 702.165a–c: among the copiable values, so that what it gained otherwise is not given on."""
+    printed = copying.copiable_values(ctx.game, ctx.source).abilities
+    is_one = [isinstance(ability, Keyword) and ability.name == mod.keyword for ability in printed]
+    below = printed[is_one.index(True) + 1 :] if True in is_one else ()
+    given = tuple(a for a in below if not (isinstance(a, Keyword) and a.name == mod.keyword))
+    return HasAbilities(apart(given, str(ctx.game.state.new_id())))
 
 
 def _borrowed(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:

@@ -237,14 +237,15 @@ def _is_creature(obj: Obj, face: int, *, face_down: bool) -> bool:
     return face_down or CardType.CREATURE in types
 
 
-def attacked(ctx: Context, player: int, like: Ref | None = None) -> Procedure:
+def attacked(ctx: Context, player: int, like: Ref | None = None, whom: Ref | None = None) -> Procedure:
     """CR 508.4: what a creature that enters attacking attacks, chosen by its controller; 0 if it is not attacking."""
     state = ctx.game.state
     if state.phase is not Phase.COMBAT or not sides.is_active(ctx.game, player):
         return 0
     if like is not None:
         return max((_attacked_by(ctx.game, id) for id in evaluate.ids(ctx, like)), default=0)
-    return (yield from combat.choose_attacked(ctx.game, player, ctx.source))
+    defenders = None if whom is None else evaluate.players(ctx, whom)
+    return (yield from combat.choose_attacked(ctx.game, player, ctx.source, defenders))
 
 
 def _attacked_by(game: Game, id: int) -> int:

@@ -38,7 +38,7 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.modifications import AddTypes, HasAbilities, RemoveTypes
 from arbitre.ir.node import Cost, Node
-from arbitre.ir.patterns import StepBegins
+from arbitre.ir.patterns import Cause, StepBegins
 from arbitre.ir.refs import All, Attached, OwnerOf, Players, Target, Who
 from arbitre.ir.values import CardType, Compare, Step, Zone
 from arbitre.rules.subtypes import of_kind
@@ -103,6 +103,16 @@ def _fused(_game: Game, _player: int, obj: Obj, chars: Characteristics) -> Cost 
     return mana_cost(both_halves(obj.card))
 
 
+def _was_discarded(game: Game, _player: int, obj: Obj, chars: Characteristics) -> Cost | None:
+    """CR26 702.187a: as long as the player discarded this very card this turn."""
+    gone = (past for past in game.state.history if past.cause in (Cause.DISCARD, Cause.CYCLE))
+    if not any(past.happening.became == obj.id for past in gone):
+        return None
+    return printed_cost("mayhem")(game, 0, obj, chars)
+
+
+register(Way("mayhem", "702.187a (2026-04-17)", (Zone.GRAVEYARD,), _was_discarded))
+register(Way("disturb", "702.146a (2026-04-17)", (Zone.GRAVEYARD,), printed_cost("disturb"), transformed=True))
 register(Way("fuse", "CR26 702.102a", (Zone.HAND,), _fused, fused=True))
 register(Way("escape", "CR26 702.138a", (Zone.GRAVEYARD,), printed_cost("escape")))
 

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from arbitre.engine.keywords.phrases import CREATURE, ENTERS, ITSELF, PLUS, THIS, YOU, whenever
-from arbitre.engine.keywords.table import Takes, stands_for
+from arbitre.engine.keywords.phrases import (
+    ATTACKS,
+    CREATURE,
+    ENTERS,
+    ITSELF,
+    PLUS,
+    THIS,
+    YOU,
+    body,
+    whenever,
+    with_counters,
+)
+from arbitre.engine.keywords.table import Takes, amount_of, stands_for
 from arbitre.ir.abilities import Keyword, Replacement
-from arbitre.ir.amounts import CastAmount, Chosen, LifeOf, MostLife, Stat, StatOf
-from arbitre.ir.conditions import CastFrom, Compares, PaidFor, exists
-from arbitre.ir.effects import CreateCopies, GoesTo, PutCounters
-from arbitre.ir.filters import And, ControlledBy, HasState, IsPlayer, Other, State, StatIs, When
+from arbitre.ir.amounts import CastAmount, Chosen, Fixed, LifeOf, MostLife, Stat, StatOf, X
+from arbitre.ir.conditions import CastFrom, Compares, Matches, PaidFor, exists
+from arbitre.ir.effects import Apply, CreateCopies, Delayed, Do, Draw, GoesTo, Move, PutCounters
+from arbitre.ir.filters import And, ControlledBy, HasState, Is, IsPlayer, Not, Other, State, StatIs, When
+from arbitre.ir.modifications import HasPrintedBelow, Lasts, Until
 from arbitre.ir.node import Ability
-from arbitre.ir.patterns import AttacksWith, Moves, Provided
-from arbitre.ir.refs import It
-from arbitre.ir.values import Compare, Zone
+from arbitre.ir.patterns import AttacksWith, Moves, Provided, StepBegins
+from arbitre.ir.refs import It, Players, Result, Target, Who
+from arbitre.ir.values import Compare, Step, Zone
 
 
 @stands_for("dethrone")
@@ -34,6 +46,31 @@ def _training(_keyword: Keyword) -> tuple[Ability, ...]:
 def _squad(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.157a: the second of the two abilities."""
     return (whenever(ENTERS, CreateCopies(THIS, CastAmount(Chosen.SQUAD)), condition=PaidFor("squad")),)
+
+
+@stands_for("backup", takes=Takes.AMOUNT)
+def _backup(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.165a."""
+    shares = Apply(Target(), (HasPrintedBelow("backup"),), Lasts(Until.END_OF_TURN))
+    another = Do(shares, condition=Matches(Target(), Other()))
+    return (whenever(ENTERS, PutCounters(PLUS, amount_of(keyword), Target()), another, target=CREATURE),)
+
+
+@stands_for("ravenous")
+def _ravenous(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.156a."""
+    much = Compares(X(), Compare.AT_LEAST, Fixed(5))
+    return (Replacement(ENTERS, with_counters(PLUS, X())), whenever(ENTERS, Draw(), condition=much))
+
+
+@stands_for("myriad")
+def _myriad(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.116a."""
+    defending = Players(Who.DEFENDING)
+    others = Players(Who.OPPONENTS, Not(Is(defending)))
+    copies = Do(CreateCopies(THIS, tapped=True, attacking=True, whom=It()), each=others, may=YOU, note="myriad")
+    later = Delayed(StepBegins(Step.END_COMBAT, Players(Who.EACH), next=True), body(Move(Result("myriad"), Zone.EXILE)))
+    return (whenever(ATTACKS, copies, later),)
 
 
 @stands_for("aftermath")

@@ -43,6 +43,8 @@ class CreateCopies(Effect, frozen=True):
     but: tuple[Modification, ...] = ()
     tapped: bool = False
     attacking: bool = False
+    whom: Ref | None = None
+    """Attacking that player or a planeswalker that the player controls; None: as chosen."""
 
 
 class MakeEmblem(Effect, frozen=True):

@@ -56,6 +56,7 @@ from arbitre.ir.modifications.layers import (
     HasAbilities,
     HasActivatedOf,
     HasController,
+    HasPrintedBelow,
     HasThisAbility,
     KeepsColor,
     LosesAbilities,
@@ -109,7 +110,8 @@ from arbitre.ir.modifications.players import (
 __all__ = [
     "Lasts", "Until", "UntilPaid", "WhileTrue",
     "AddColors", "AddTypes", "AllCreatureTypes", "CantHave", "ChosenType", "Copies", "DefinesPT",
-    "HasAbilities", "HasActivatedOf", "HasController", "HasThisAbility", "KeepsColor", "LosesAbilities",
+    "HasAbilities", "HasActivatedOf", "HasController", "HasPrintedBelow", "HasThisAbility",
+    "KeepsColor", "LosesAbilities",
     "LosesAllAbilities", "LosesThisAbility", "ModifiesPT", "NoManaCost", "RemoveTypes", "ReplacesWord",
     "SetColors", "SetTypes", "SetsPT", "SwitchesPT",
     "AssignsAsUnblocked", "AssignsByToughness", "AssignsNoCombatDamage", "AttackNeeds", "AttackersAtMost",

@@ -89,6 +89,13 @@ class HasAbilities(Modification, frozen=True):
     abilities: tuple[Ability, ...]
 
 
+class HasPrintedBelow(Modification, frozen=True):
+    """Layer 6: it has the abilities that are printed on the source below a keyword, other instances of which are
+    left out (CR26 702.165a)."""
+
+    keyword: str
+
+
 class HasActivatedOf(Modification, frozen=True):
     """Layer 6: it has the activated abilities that an object has as the effect begins (CR 611.2c)."""
 

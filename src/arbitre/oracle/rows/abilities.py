@@ -57,7 +57,7 @@ def activated(cost: Cost, body: Any, limits: tuple[tuple[str, Any], ...]) -> Any
 
 def activated_slots(ability: Activated) -> dict[str, Any] | None:
     """What an activated ability says; None for one with a wording of its own."""
-    if ability.timing is Timing.LOYALTY or ability.word == "exhaust" or not is_placed(ability):
+    if ability.timing is Timing.LOYALTY or ability.word in ("exhaust", "boast") or not is_placed(ability):
         return None
     plain = Activated(ability.cost, ability.body)
     limits = ((field, getattr(ability, field)) for field in ("by", "condition", "once", "per_turn", "prices", "timing"))

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import Matches, PaidFor
+from arbitre.ir.costs import ExileCards
 from arbitre.ir.effects import Amass, Connive, Detain, Goad, Manifest, ManifestDread, SetAside, Suspect, Undesignate
-from arbitre.ir.filters import IsDesignated
+from arbitre.ir.filters import HasState, InZone, IsDesignated, State
 from arbitre.ir.node import Ref
 from arbitre.ir.refs import This, TopCards
+from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.amounts import MUCH
-from arbitre.oracle.rows.categories import ADJECTIVE, CONDITION, COUNTED_CARDS, EFFECT, OBJECTS, VERB
-from arbitre.oracle.rows.words import SUBTYPE
+from arbitre.oracle.rows.categories import (
+    ABILITY,
+    ADJECTIVE,
+    BODY,
+    CONDITION,
+    COST_VERB,
+    COSTS,
+    COUNTED_CARDS,
+    EFFECT,
+    OBJECTS,
+    PAID,
+    VERB,
+)
+from arbitre.oracle.rows.words import NUMERAL, SUBTYPE
 from arbitre.oracle.said import DOER
 
 row(VERB, Goad, en="goad* {what}", fr="incite|incitent|incitez {what}", what=OBJECTS)
@@ -72,6 +87,27 @@ row(
     what=OBJECTS,
     word="plotted",
 )
+
+# --- evidence ----------------------------------------------------------------------------------------------------------
+
+_GRAVEYARD: Final = InZone(Zone.GRAVEYARD)
+"""That of whoever pays."""
+for _category in (COST_VERB, PAID):
+    row(_category, ExileCards, en="collect* evidence {mana_value}", fr="collecte|collectent|collectez des preuves {mana_value}", what=_GRAVEYARD,
+        zone=Zone.GRAVEYARD, count=None, mana_value=NUMERAL)  # fmt: skip
+row(CONDITION, PaidFor, en="evidence was collected", fr="des preuves ont été collectées", keyword="additional")
+
+# --- boasting ----------------------------------------------------------------------------------------------------------
+
+
+def _boasts(cost: Any, body: Any) -> Activated:
+    """CR26 702.142a."""
+    attacked = Matches(This(), HasState(State.ATTACKED_THIS_TURN))
+    return Activated(cost, body, condition=attacked, per_turn=1, word="boast")
+
+
+row(ABILITY, build=_boasts, of_type=Activated, en="boast — {cost}: {body}", fr="vantardise — {cost} : {body}", cost=COSTS, body=BODY,
+    unbuild=lambda v: {"cost": v.cost, "body": v.body} if v == _boasts(v.cost, v.body) else None)  # fmt: skip
 
 # --- what was paid -----------------------------------------------------------------------------------------------------
 

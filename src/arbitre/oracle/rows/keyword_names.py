@@ -67,6 +67,8 @@ PLAIN_KEYWORDS: Final[dict[str, str | None]] = {
     "extort": "extorsion",
     "for mirrodin!": None,
     "fuse": "fusion",
+    "myriad": "myriade",
+    "ravenous": "vorace",
     "improvise": "improvisation",
     "ingest": "ingestion",
     "job select": None,

@@ -28,7 +28,7 @@ _COST_KEYWORDS = {
     "ninjutsu": "ninjutsu", "prowl": "rôde", "recover": "récupération", "replicate": "réplication", "transfigure": "transfiguration",
     "transmute": "transmutation", "aura swap": "permutation d'aura", "unearth": "exhumation", "overload": None, "bestow": None, "mutate": "mutation", "outlast": None, "scavenge": None,
     "miracle": None, "dash": None, "embalm": None, "eternalize": None, "blitz": None, "escape": None, "offspring": None,
-    "foretell": "prédiction", "plot": "complot", "warp": "distorsion",
+    "disturb": "perturbation", "mayhem": "grabuge", "foretell": "prédiction", "plot": "complot", "warp": "distorsion",
     "spectacle": "spectacle", "squad": "escouade", "surge": None, "ward": "parade",
 }  # fmt: skip
 for _name, _french in _COST_KEYWORDS.items():
@@ -38,7 +38,7 @@ for _name, _french in _COST_KEYWORDS.items():
 # --- with a number -----------------------------------------------------------------------------------------------------
 
 _NUMBER_KEYWORDS = {
-    "absorb": None, "amplify": "amplification", "annihilator": "annihilateur", "bloodthirst": "soif de sang", "bushido": "bushido",
+    "absorb": None, "backup": "renfort", "amplify": "amplification", "annihilator": "annihilateur", "bloodthirst": "soif de sang", "bushido": "bushido",
     "devour": "dévorement", "dredge": "dragage", "fading": "évanescence", "frenzy": None, "graft": "greffe", "hideaway": None,
     "modular": "modularité", "poisonous": "empoisonnement", "rampage": "fureur", "ripple": "ondulation",
     "soulshift": "transfert d'âme", "vanishing": "disparition", "fabricate": None, "renown": None, "tribute": None,
