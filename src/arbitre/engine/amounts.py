@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
-from arbitre.engine import components, copying, evaluate, layers, linked
+from arbitre.engine import components, copying, evaluate, layers, linked, standing
 from arbitre.engine.common import no_choice
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
@@ -252,6 +252,22 @@ def _distinct_types(ctx: Context, number: a.DistinctTypes) -> int:
     return len(frozenset[CardType]().union(*found))
 
 
+def _different_names(ctx: Context, number: a.DifferentNames) -> int:
+    """CR26 201.2b: what has no name is none of them."""
+    objects = ctx.game.state.objects
+    found = evaluate.matching(ctx, number.what)
+    return _apart([frozenset(standing.names(ctx.game, id, objects[id])) - {""} for id in found])
+
+
+def _apart(names: Sequence[frozenset[str]]) -> int:
+    """The size of the largest group in which each has a name and no two have one in common."""
+    several = next((one for one in names if len(one) > 1), None)
+    if several is None:
+        return len({one for one in names if one})
+    rest = [one for one in names if one is not several]
+    return max(_apart(rest), 1 + _apart([one for one in rest if not one & several]))
+
+
 def _domain(ctx: Context, number: a.Domain) -> int:
     """CR 305.6: the basic land types among the lands of those players."""
     types: set[str] = set()
@@ -347,6 +363,7 @@ AMOUNTS: Final[dict[type[Amount], Meaning]] = {
     a.TimesMutated: _times_mutated,
     a.DistinctColors: _distinct_colors,
     a.DistinctTypes: _distinct_types,
+    a.DifferentNames: _different_names,
     a.Domain: _domain,
     a.Devotion: _devotion,
     a.StrengthFor: _strength_for,

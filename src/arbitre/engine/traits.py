@@ -370,12 +370,13 @@ def _damaged_by(what: f.DamagedBy) -> Test:
 def _targets_only(what: f.TargetsOnly) -> Test:
     """CR 114.8a, 114.8c. CR 114.8b: each target is asked about as it is now."""
     inner, single = what.what, what.single
+    instances = inner == f.Anything()  # CR 114.8a: "with a single target" counts each time that one was chosen
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
         if obj is None or obj.stack is None or not obj.stack.body.targets:
             return False
         targets = [t for slot in obj.stack.binding.targets for t in slot]
-        if single and len(targets) != 1:
+        if single and len(targets if instances else set(targets)) != 1:
             return False
         return any(evaluate.matches(ctx, inner, t) for t in targets)
 

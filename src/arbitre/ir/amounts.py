@@ -191,6 +191,12 @@ class DistinctTypes(Amount, frozen=True):
     what: Filter
 
 
+class DifferentNames(Amount, frozen=True):
+    """How many of what matches have different names: none of them is nameless or shares a name (CR26 201.2b)."""
+
+    what: Filter
+
+
 class Domain(Amount, frozen=True):
     """How many basic land types there are among lands that a player controls."""
 

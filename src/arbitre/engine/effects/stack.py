@@ -20,7 +20,7 @@ from arbitre.engine.pipeline import propose
 from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.effects import Body, ChangeTargets, CopySpell, TargetSlot
 from arbitre.ir.modifications import LosesAbilities
-from arbitre.ir.node import Modification
+from arbitre.ir.node import Modification, Ref
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import NOTHING, Characteristics
 from arbitre.state.objects import Obj, StackItem
@@ -45,6 +45,11 @@ def copy_spell(ctx: Context, effect: CopySpell) -> Procedure:
             continue
         for player in players:
             own = own_words(ctx, effect.who, player)
+            aimed = None
+            if effect.onto is not None:
+                aimed = yield from _the_target(own, original, player, effect.onto)
+                if not aimed:
+                    continue
             for _ in range(evaluate.count(own, effect.count)):
                 copy = yield from copy_onto_stack(
                     game,
@@ -53,10 +58,28 @@ def copy_spell(ctx: Context, effect: CopySpell) -> Procedure:
                     new_targets=effect.new_targets,
                     without=effect.without,
                     but=effect.but,
+                    aimed=aimed,
                 )
                 made.append(copy.id)
     ctx.amounts[MADE] = len(made)
     return tuple(made)
+
+
+def _the_target(ctx: Context, original: Obj, player: int, onto: Ref) -> Procedure:
+    """CR26 707.10e: of those that are legal for each instance of "target", the one that the player chooses; 0: none."""
+    item = original.stack
+    options = yield from settle(ctx, onto)
+    if item is None or not item.body.targets:
+        return 0
+    own = Context.of(ctx.game, msgspec.structs.replace(item.binding, controller=player), original.id)
+    for slot, chosen in zip(item.body.targets, item.binding.targets, strict=True):
+        again = any(item.binding.targets[other] for other in slot.distinct_from)
+        legal = targets.candidates(own, slot) if len(chosen) == 1 and not again else ()
+        options = tuple(id for id in options if not chosen or id in legal)
+    if len(options) < 2:
+        return options[0] if options else 0
+    (one,) = yield Select(player, "new target", options, rule="CR26 707.10e", source=original.id)
+    return one
 
 
 def copy_onto_stack(
@@ -67,8 +90,11 @@ def copy_onto_stack(
     new_targets: bool = False,
     without: str = "",
     but: tuple[Modification, ...] = (),
+    aimed: int | None = None,
 ) -> Procedure:
     """CR 706.10, 706.10b–c: a copy with all the decisions made for the original; returns the new object.
+
+    With *aimed*, that is each of its targets (CR26 707.10e).
 
     CR 700.2f: the modes are those of the original.
     """
@@ -88,6 +114,9 @@ def copy_onto_stack(
     if item is not None:
         source = copy.id if is_spell else item.binding.source
         binding = msgspec.structs.replace(item.binding, source=source, controller=player)
+        if aimed is not None:
+            aims = tuple(tuple(aimed for _ in chosen) for chosen in binding.targets)
+            binding = msgspec.structs.replace(binding, targets=aims)
         state.put(copy, "stack", StackItem(_except(item.body, base, without), binding, item.ability))
         if without:
             state.put(copy, "base", modifying.altered(base, LosesAbilities((without,))))

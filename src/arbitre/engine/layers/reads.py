@@ -125,6 +125,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     a.LinkedAmount: (Trait.NONE, frozenset({"words"})),
     a.CastAmount: (Trait.NONE, frozenset({"cast"})),
     a.DistinctColors: (Trait.COLORS, frozenset()),
+    a.DifferentNames: (Trait.COPIABLE, frozenset()),
     a.DistinctTypes: (Trait.CARD_TYPES, frozenset()),
     a.TimesHappened: (Trait.NONE, _HISTORY),
     a.TimesMutated: (Trait.NONE, frozenset({"merged"})),

@@ -18,6 +18,8 @@ class CopySpell(Effect, frozen=True):
     """The copies lack the abilities of this keyword ("except for its epic ability", CR 702.48a)."""
     but: tuple[Modification, ...] = ()
     """Exceptions (CR 706.9)."""
+    onto: Ref | None = None
+    """"The copy targets that token" (CR26 707.10e): one of these, which each of its targets is to be."""
 
 
 class ChangeTargets(Effect, frozen=True):

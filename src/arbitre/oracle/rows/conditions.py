@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbitre.ir.amounts import CardsIn, CountOf, Fixed, LifeOf, ZoneSize
+from arbitre.ir.amounts import CardsIn, CountOf, DifferentNames, Fixed, LifeOf, ZoneSize
 from arbitre.ir.conditions import Compares, Kicked, Matches, NotSo, PaidFor, Threshold, TurnOf
 from arbitre.ir.filters import ControlledBy, IsOpponent
 from arbitre.ir.node import Filter
@@ -16,17 +16,17 @@ from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, INTEGER, NUMERAL
 
 
-def _controls(who: object, what: Filter, compare: Compare, n: object) -> object:
+def _controls(who: object, what: Filter, compare: Compare, n: object, number: Any = CountOf) -> object:
     """ "You control two or more artifacts": the controller stands last in the filter."""
     if isinstance(who, Pick):
         who = Players(Who.OPPONENTS) if who.what == IsOpponent() else REJECT
     if who is REJECT or any(isinstance(p, ControlledBy) for p in parts_of(what)):
         return REJECT
-    return Compares(CountOf(both(what, ControlledBy(who))), compare, n)  # type: ignore[arg-type]
+    return Compares(number(both(what, ControlledBy(who))), compare, n)  # type: ignore[arg-type]
 
 
-def _controlled(given: Compares, compare: Compare) -> dict[str, object] | None:
-    if not isinstance(given.left, CountOf) or given.compare is not compare:
+def _controlled(given: Compares, compare: Compare, number: Any = CountOf) -> dict[str, object] | None:
+    if not isinstance(given.left, number) or given.compare is not compare:
         return None
     parts = parts_of(given.left.what)
     if not parts or not isinstance(parts[-1], ControlledBy):
@@ -34,9 +34,11 @@ def _controlled(given: Compares, compare: Compare) -> dict[str, object] | None:
     return {"who": parts[-1].who, "what": both(*parts[:-1]), "n": given.right}
 
 
-def _control_row(en: str, compare: Compare, number: str, fr: str | None, fixed: Fixed | None = None) -> None:
+def _control_row(
+    en: str, compare: Compare, number: str, fr: str | None, fixed: Fixed | None = None, of: Any = CountOf
+) -> None:
     def unbuild(given: Compares) -> dict[str, object] | None:
-        slots = _controlled(given, compare)
+        slots = _controlled(given, compare, of)
         if slots is None or (fixed is not None and slots.pop("n") != fixed):
             return None
         return slots
@@ -46,7 +48,7 @@ def _control_row(en: str, compare: Compare, number: str, fr: str | None, fixed: 
     )
     row(
         CONDITION,
-        build=lambda who, what, n=fixed: _controls(who, what, compare, n),
+        build=lambda who, what, n=fixed: _controls(who, what, compare, n, of),
         unbuild=unbuild,
         of_type=Compares,
         en=en.replace("WHAT", f"{{what:{number}}}"),
@@ -60,6 +62,8 @@ _control_row(
 )
 _control_row("{who!} control* {n} or more WHAT", Compare.AT_LEAST, "plur",
              "{who!} contrôle|contrôlent|contrôlez au moins {n} WHAT")  # fmt: skip
+_control_row("{who!} control* {n} or more WHAT with different names", Compare.AT_LEAST, "plur",
+             "{who!} contrôle|contrôlent|contrôlez au moins {n} WHAT ayant des noms différents", of=DifferentNames)  # fmt: skip
 _control_row("{who!} control* {n} or fewer WHAT", Compare.AT_MOST, "plur",
              "{who!} contrôle|contrôlent|contrôlez au plus {n} WHAT")  # fmt: skip
 _control_row(

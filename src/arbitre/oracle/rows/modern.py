@@ -210,6 +210,26 @@ row(
 )
 row(SENTENCE, value=Follow("new targets"), en="you may choose new targets for the copies", alias=True)
 
+
+def _aims(clause: Do, follow: Follow) -> Do | None:
+    effect = clause.effect
+    if not isinstance(effect, CopySpell) or effect.new_targets or effect.onto or not isinstance(follow.what, Is):
+        return None
+    return replace(clause, effect=replace(effect, onto=follow.what.ref))
+
+
+def _unaimed(clause: Do) -> tuple[Do, Follow] | None:
+    effect = clause.effect
+    if not isinstance(effect, CopySpell) or effect.onto is None:
+        return None
+    return replace(clause, effect=replace(effect, onto=None)), Follow("copy targets", what=Is(effect.onto))
+
+
+kind("copy targets", _aims, _unaimed)
+row(SENTENCE, build=lambda onto: Follow("copy targets", what=Is(onto)), of_type=Follow, en="the copy targets {onto:sing}",
+    unbuild=lambda v: {"onto": v.what.ref} if v.kind == "copy targets" and isinstance(v.what, Is) else None, fr="la copie cible {onto:sing}",
+    onto=OBJECTS)  # fmt: skip
+
 ENTERS: Final = Moves(ITSELF, to=Zone.BATTLEFIELD)
 
 

@@ -349,7 +349,7 @@ def _aims_on(after: tuple[Phrase, ...]) -> bool:
     belong to what was named last."""
     parts = [p for phrase in after[:-1] for p in phrase.parts]
     return any(
-        (isinstance(p, TargetsOnly) and not p.single)
+        (isinstance(p, TargetsOnly) and (not p.single or p.what != Anything()))
         or (isinstance(p, StatIs) and not isinstance(p.amount, (Fixed, X)))
         or (isinstance(p, SharesWith) and isinstance(p.ref, All | Pick))
         for p in parts

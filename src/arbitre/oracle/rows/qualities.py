@@ -62,6 +62,15 @@ one(
     fr="qui cible un {aimed:sing}",
     aimed=NP,
 )
+fixed_post(TargetsOnly(Is(This())), "that targets only ~", "qui ne cible que ~")
+one(
+    POST,
+    lambda aimed: TargetsOnly(aimed),
+    lambda v: {"aimed": v.what} if isinstance(v, TargetsOnly) and v.single and v.what != Anything() else None,
+    en="that targets only a single {aimed:sing}",
+    fr="qui ne cible qu'un seul {aimed:sing}",
+    aimed=NP,
+)
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD), OwnedBy(Players(Who.OPPONENTS)))), en="in your opponents' graveyards",
     fr="dans les cimetières de vos adversaires")  # fmt: skip
 row(
