@@ -78,6 +78,42 @@ def test_400_10b_not_revealed_unless_it_says_so() -> None:
     assert not sees(table.now(bear), table.game, 2)
 
 
+def test_400_10b_instead_of_the_next_draw() -> None:
+    """CR 614.3: the next card that the player would draw is not drawn; the one after it is."""
+    table = Table.players(2)
+    bear = aside(table, BEAR)
+    instead = (
+        "The next time you would draw a card this turn, "
+        "instead put a card you own from outside the game into your hand."
+    )
+    draws = worded("Study", "Draw two cards.", (CardType.SORCERY,), cost="{0}")
+    ring, study = table.hand(1, wishing(instead), draws)
+    table.cast(ring)
+    table.resolve_all()
+    assert table.zone(bear) is OUTSIDE
+    table.cast(study)
+    table.resolve_all()
+    assert table.names(HAND) == ["Bear", "Blank"]
+
+
+def test_400_10b_spells_are_cast_from_outside_the_game() -> None:
+    """CR 400.10b, 608.2f: any number of those described, without paying for them; the permanent stays in the game."""
+    text = (
+        "Cast any number of creature spells from among cards you own outside the game without paying their mana costs."
+    )
+    table = Table.players(2)
+    bear, wolf, charm = aside(table, BEAR), aside(table, WOLF), aside(table, card("Charm", types=(CardType.ARTIFACT,)))
+    table.cast(table.put(wishing(text), zone=HAND))
+    table.resolve_top()
+    decision = table.decision
+    assert isinstance(decision, Select)
+    assert set(decision.options) == {bear, wolf}
+    table.answer(bear, False)
+    table.resolve_all()
+    assert [table.zone(id) for id in (bear, wolf, charm)] == [BATTLEFIELD, OUTSIDE, OUTSIDE]
+    assert not check(table.game.state)
+
+
 def test_400_10c_cards_outside_are_not_affected() -> None:
     """CR 400.10c: neither destroyed nor changed nor counted by what speaks of all creatures; hidden from others."""
     table = Table.players(2)

@@ -10,7 +10,7 @@ from arbitre.errors import IllegalAction
 from arbitre.ir.values import CardType
 from arbitre.text.naming import sees
 from engine.test_by_text import worded
-from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Table, card, creature
+from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, Table, card, creature, land
 
 FACTS = (
     "Reveal the top five cards of your library. An opponent separates those cards into two piles. "
@@ -196,3 +196,56 @@ def test_700_3_only_creatures_in_the_chosen_pile_can_attack() -> None:
     decision = table.decision
     assert decision.check(((bear, 2),)) is None
     assert isinstance(decision.check(((wolf, 2),)), IllegalAction)
+
+
+def test_700_3_an_opponent_of_each_player_chooses() -> None:
+    """For each player, an opponent of that player's choice chooses one of that player's piles."""
+    text = (
+        "Each player separates all nontoken lands they control into two piles. For each player, one of their piles is "
+        "chosen by one of their opponents of their choice. Destroy all lands in the chosen piles. Tap all lands in the "
+        "other piles."
+    )
+    table = Table.players(3)
+    own = table.lands(1, "Forest", 2)
+    theirs = table.lands(2, "Island", 2)
+    cast(table, text)
+    table.answer(own[0])
+    assert table.decision.player == 2
+    table.answer(theirs[:2])
+    decision = table.decision
+    assert isinstance(decision, Select)
+    assert (decision.player, set(decision.options)) == (1, {2, 3})
+    table.answer(3)
+    assert table.decision.player == 3
+    table.answer("pile 1")
+    decision = table.decision
+    assert isinstance(decision, Select)
+    assert (decision.player, set(decision.options)) == (2, {1, 3})
+    table.answer(1, "pile 2")
+    assert table.decision.player == 3, "also of two empty piles one is chosen"
+    table.answer(1, "pile 1")
+    assert [table.zone(id) for id in (*own, *theirs)] == [GRAVEYARD, BATTLEFIELD, BATTLEFIELD, BATTLEFIELD]
+    assert [table.tapped(id) for id in (own[1], *theirs)] == [True, True, True]
+
+
+def test_700_3_cards_of_a_pile_are_played() -> None:
+    """A land and a spell of the pile that the player chooses are played from exile, the spell for nothing."""
+    text = (
+        "Exile the top five cards of your library. An opponent separates those cards into two piles. You may play "
+        "lands and cast spells from one of those piles. If you cast a spell this way, you cast it without paying its "
+        "mana cost."
+    )
+    gain = worded("Gain", "You gain 4 life.", (CardType.SORCERY,), cost="{7}")
+    table = Table.players(2)
+    forest, spell, other = table.library(1, BEAR, WOLF, land("Forest"), gain, FOX)[2:]
+    table.cast(table.put(worded("Splendour", text, (CardType.SORCERY,), cost="{0}"), zone=HAND))
+    table.resolve_top()
+    table.answer((table.now(forest), table.now(spell)))
+    table.answer("pile 1")
+    for _ in range(4):
+        if table.decision.what == "priority":
+            break
+        options = getattr(table.decision, "options", ())
+        table.answer((options[0],) if options else True)
+    table.resolve_all()
+    assert (table.zone(forest), table.life(1), table.zone(other)) == (BATTLEFIELD, 24, EXILE)

@@ -267,7 +267,7 @@ def _any_number(what: Filter, pile: Any) -> Any:
 
 
 def _any_slots(given: PlayCards) -> dict[str, Any] | None:
-    if not given.any_number:
+    if not (given.any_number and given.cast_only and given.free):
         return None
     match given.what:
         case All(what=And(parts=(Is(ref=pile), *rest))):

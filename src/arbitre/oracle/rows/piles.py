@@ -7,16 +7,17 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Apply, Choose, Do, Move, Separate, Together
-from arbitre.ir.filters import And, HasType, Is, Not
+from arbitre.ir.effects import Apply, Choose, Do, Move, PlayCards, Separate, Together
+from arbitre.ir.filters import And, HasType, Is, IsOpponent, Not
 from arbitre.ir.modifications import CantAttack, CantBlock
 from arbitre.ir.node import Filter, Modification
-from arbitre.ir.refs import All, Both, Others, Pick, PileOf, Players, Result, Who, You
+from arbitre.ir.refs import All, Both, It, Others, Pick, PileOf, Players, Result, Who, You
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
-from arbitre.oracle.rows.categories import CARD_NP, CLAUSE, CORE, NPS, OBJECTS, PLAYER_POSS, VERB
+from arbitre.oracle.rows.categories import CARD_NP, CLAUSE, CORE, EFFECT, NPS, OBJECTS, PLAYER_POSS, SENTENCE, VERB
+from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.library import DEST, TAKEN, Goal, _put, _put_slots
-from arbitre.oracle.said import DOER, Piled, Rest
+from arbitre.oracle.said import DOER, Follow, Piled, Rest
 
 # --- separating --------------------------------------------------------------------------------------------------------
 
@@ -88,9 +89,48 @@ for _things in THINGS:
     )
 row(VERB, build=lambda what, piles: Separate(All(what), DOER, *piles), of_type=Separate, en="separate* the {what:plur} into {piles}", what=NPS,
     piles=PILES, alias=True)  # fmt: skip
-_FOR_EACH: Final = Do(Choose(PileOf(You())), each=Players(Who.OPPONENTS))
-row(CORE, build=lambda: _FOR_EACH, unbuild=lambda v: {} if replace(v, note="") == _FOR_EACH else None, of_type=Do,
-    en="for each opponent, you choose one of their piles", fr="pour chaque adversaire, vous choisissez l'un de ses paquets")  # fmt: skip
+
+
+def _chosen_for_each(value: Do, en: str, fr: str) -> None:
+    """Somebody else chooses one of the piles of each of several players."""
+    row(
+        CORE,
+        build=lambda: value,
+        unbuild=lambda v: {} if replace(v, note="") == value else None,
+        of_type=Do,
+        en=en,
+        fr=fr,
+    )
+
+
+_chosen_for_each(Do(Choose(PileOf(You())), each=Players(Who.OPPONENTS)), "for each opponent, you choose one of their piles",
+                 "pour chaque adversaire, vous choisissez l'un de ses paquets")  # fmt: skip
+_OPPONENT: Final = Pick(IsOpponent(It()), Fixed(1), It())
+_chosen_for_each(Do(Choose(PileOf(_OPPONENT)), each=Players(Who.EACH)),
+                 "for each player, one of their piles is chosen by one of their opponents of their choice",
+                 "pour chaque joueur, l'un de ses adversaires de son choix choisit l'un de ses paquets")  # fmt: skip
+
+
+# --- playing from a pile -----------------------------------------------------------------------------------------------
+
+_FROM_PILE: Final = PlayCards(PileOf(You()), free=False, cast_only=False, any_number=True)
+row(EFFECT, value=_FROM_PILE, en="you may play lands and cast spells from one of those piles", number="bare",
+    fr="vous pouvez jouer des terrains et lancer des sorts de l'un de ces paquets")  # fmt: skip
+
+
+def _freely(clause: Do, _: Follow) -> Do | None:
+    """ "If you cast a spell this way, you cast it without paying its mana cost."."""
+    return replace(clause, effect=replace(_FROM_PILE, free=True)) if clause.effect == _FROM_PILE else None
+
+
+def _not_freely(clause: Do) -> tuple[Do, Follow] | None:
+    free = clause.effect == replace(_FROM_PILE, free=True)
+    return (replace(clause, effect=_FROM_PILE), Follow("free this way")) if free else None
+
+
+kind("free this way", _freely, _not_freely)
+row(SENTENCE, value=Follow("free this way"), en="if you cast a spell this way, you cast it without paying its mana cost",
+    fr="si vous lancez un sort de cette manière, vous le lancez sans payer son coût de mana")  # fmt: skip
 
 # --- only those --------------------------------------------------------------------------------------------------------
 
