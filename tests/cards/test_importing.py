@@ -161,8 +161,20 @@ def test_atomic_cards_are_read() -> None:
     assert card.texts == ("a", "b")
 
 
+def test_712_4_a_meld_pair_has_its_combined_face_on_both_backs() -> None:
+    """CR26 712.4: the face that the two make together is no card of its own."""
+    rat = {"layout": "meld", "type_line": "Creature — Rat", "power": "2", "toughness": "1"}
+    one = rat | {"name": "One", "oracle_text": "{1}: Exile them, then meld them into Both."}
+    other = rat | {"name": "Other", "oracle_text": "(Melds with One.)"}
+    both = rat | {"name": "Both", "oracle_text": "Haste"}
+    found = read(one, both, other).cards
+    assert [(card.card.name, card.card.layout) for card in found] == [("One", Layout.MELD), ("Other", Layout.MELD)]
+    assert [face.name for card in found for face in card.card.faces] == ["One", "Both", "Other", "Both"]
+    assert [card.texts[1] for card in found] == ["Haste", "Haste"]
+
+
 def test_atomic_meld_faces_are_cards_for_themselves() -> None:
-    """CR26 712.4: a meld card's other half is part of another card."""
+    """CR26 712.4: as long as no texts tell which cards are a pair."""
     face = {"type": "Creature — Rat", "layout": "meld", "power": "2", "toughness": "1", "manaCost": "{1}{B}"}
     data = atomic(
         **{

@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.cards import mtgjson, scryfall
+from arbitre.cards.melding import joined
 from arbitre.cards.printed import Printed
 from arbitre.errors import MalformedInput, Place
 
@@ -66,6 +67,12 @@ def read_file(path: Path) -> Imported:
 
 def read_bytes(data: bytes, file: str) -> Imported:
     """All cards in *data*, whose shape is told by its first bytes; *file* is its name for the errors."""
+    result = _read(data, file)
+    result.cards = joined(result.cards)
+    return result
+
+
+def _read(data: bytes, file: str) -> Imported:
     start = data[:64].lstrip(b"\xef\xbb\xbf \t\r\n")
     if start.startswith(b"["):
         return _scryfall(_array(data, data, file))

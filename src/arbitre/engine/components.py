@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from arbitre.cards.records import Card, Layout
@@ -45,6 +45,15 @@ def has_two_faces(card: Card | None) -> bool:
 def has_back(card: Card | None) -> bool:
     """CR26 712.1: a card of which the other side is a face as well, or half of one."""
     return card is not None and (card.layout in _TWO_FACES or card.layout is Layout.MELD)
+
+
+def are_meld_pair(objects: Sequence[Obj]) -> bool:
+    """CR26 701.42b: two different cards whose back faces are the halves of one face; no tokens."""
+    cards = [obj.card for obj in objects if obj.card is not None and not (obj.is_token or obj.is_copy)]
+    if len(objects) != 2 or len(cards) != 2 or any(card.layout is not Layout.MELD for card in cards):
+        return False
+    one, other = cards
+    return one.name != other.name and one.faces[1:] == other.faces[1:]
 
 
 def is_double_faced(obj: Obj) -> bool:

@@ -10,7 +10,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.game import Procedure
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.effects import Choice, ChooseQuality, Move, Separate
+from arbitre.ir.effects import Choice, ChooseQuality, Meld, Move, Separate
 from arbitre.ir.filters import ChosenFor, IsOfChosen
 from arbitre.ir.node import Effect, Node, walk
 from arbitre.ir.refs import Linked, PileOf
@@ -39,6 +39,7 @@ LAYOUTS: Final = frozenset(
         Layout.SAGA,
         Layout.ADVENTURE,
         Layout.MUTATE,
+        Layout.MELD,
         Layout.PLANAR,
         Layout.SCHEME,
         Layout.VANGUARD,
@@ -98,6 +99,8 @@ def unhandled(card: Card) -> list[str]:
 
     rooms.load()
     found: dict[str, None] = {} if card.layout in LAYOUTS else {f"layout {card.layout.value}": None}
+    if len(card.faces) < 2 and (card.layout is Layout.MELD or _melds(card)):  # CR26 712.4a
+        found["a meld card without the face of its pair"] = None
     for face in card.faces:
         for kind in face.types:
             if kind not in TYPES:
@@ -117,6 +120,10 @@ def unhandled(card: Card) -> list[str]:
         if any(isinstance(node, PileOf) for node in nodes) and not any(isinstance(node, Separate) for node in nodes):
             found["a pile that nothing was separated into"] = None
     return list(found)
+
+
+def _melds(card: Card) -> bool:
+    return any(isinstance(node, Meld) for face in card.faces for node in walk(face.paragraphs))
 
 
 def unlinked(paragraphs: tuple[tuple[Node, ...], ...]) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from arbitre.cards.records import Layout
 from arbitre.engine import casting, costs, durations, evaluate, prohibitions, rulings, sides, timing
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Number, PlayLand, Special
@@ -60,6 +61,8 @@ def refuse_land(game: Game, player: int, action: PlayLand, *, by_effect: bool = 
     obj = game.state.objects.get(action.card)
     if obj is None or obj.card is None or not 0 <= action.face < len(obj.card.faces):
         return "it is no card", "305.1"
+    if action.face and obj.card.layout is not Layout.MODAL_DFC:  # CR26 712.12
+        return "that face cannot be played", "305.1"
     if not _as_land(game, obj, action.face).is_land:
         return "it is no land", "305.1"
     if not by_effect and not (obj.zone is Zone.HAND and obj.owner == player):

@@ -118,6 +118,7 @@ class _Binder:
             each = self.fields(clause.each)
             self.scope.for_each(each)
             head = msgspec.structs.replace(head, each=each)
+        self.scope.require(clause.condition)
         bound: Do = self.fields(head, top=True)
         self.notes += 1
         note = clause.note or f"#{self.notes}"  # a predefined token brings its own notes

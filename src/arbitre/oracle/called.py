@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from arbitre.ir import effects as fx
 from arbitre.ir import filters as f
-from arbitre.ir.amounts import Fixed
-from arbitre.ir.node import Effect, Filter, Ref
+from arbitre.ir.amounts import CountOf, Fixed
+from arbitre.ir.conditions import AllOf, Compares, Matches
+from arbitre.ir.node import Effect, Filter, Node, Ref
 from arbitre.ir.refs import (
     All,
+    Both,
     Pick,
     PileOf,
     Players,
+    This,
     TopCards,
+    You,
 )
 from arbitre.ir.values import CardType
 
@@ -154,8 +158,26 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
                 return nouns_of(what), True
             case PileOf():
                 return ANY_OBJECT, True
+            case Both(parts=parts) if any(isinstance(part, Pick) for part in parts):
+                return ANY_OBJECT, True
             case TopCards(count=count, who=who):
                 return frozenset({"card"}), count != Fixed(1) or isinstance(who, Players)
+    return None
+
+
+def is_pair(value: Any) -> bool:
+    """Whether it is what one is asked to own and control: the object itself and another."""
+    match value:
+        case Both((This(), Pick(f.And((*_, f.OwnedBy(You()), f.ControlledBy(You())))))):
+            return True
+    return False
+
+
+def pair_of(condition: Node | None) -> Filter | None:
+    """What one must own and control beside the object itself, if that is what a condition asks (CR26 712.4a)."""
+    match condition:
+        case AllOf((Matches(This(), f.And((f.OwnedBy(You()), f.ControlledBy(You())))), Compares(CountOf(what)))):
+            return what
     return None
 
 

@@ -62,10 +62,10 @@ _TOKEN: Final = re.compile(
     r"|[^\W\d_]+(?:[-'’][^\W\d_]+)*"
     r"|['’]s\b|['’](?!\w)|\S"
 )
-_WORD: Final = r"[A-Z][\w'’&-]*"
+_WORD: Final = r"(?:[a-z]['’])?[A-Z][\w'’&-]*"
 _SMALL: Final = r"(?:of|the|to|and|from|in|for|on|with|at)"
-_CALLED: Final = re.compile(rf"\bnamed ({_WORD}(?: (?:{_SMALL} )*{_WORD})*)")
-"""A name after "named"; it may have small words inside."""
+_CALLED: Final = re.compile(rf"\b(?:named|meld them into) ({_WORD}(?: (?:{_SMALL} )*{_WORD}|, (?:the )?{_WORD})*)")
+"""A name after "named"; it may have small words inside, and go on after a comma."""
 _LEADS: Final = re.compile(r"\b[Cc]reates? ([A-Z][^.;\"]*?), an? (?=legendary )")
 """The name of a token that is said before what it is (CR26 111.4)."""
 _SPELLED: Final = {"−": "-", "’": "'", "“": '"', "”": '"'}
@@ -223,10 +223,17 @@ def _name_spans(line: str, names: Sequence[str]) -> dict[int, int]:
 def _foreign_names(line: str, names: Sequence[str]) -> tuple[dict[int, int], tuple[str, ...]]:
     """Where names other than the object's own stand, start to end; and those that are given to tokens."""
     leading = [match.span(1) for match in _LEADS.finditer(line)]
-    called = [match.span(1) for match in _CALLED.finditer(line)]
+    called = [(match.start(1), match.start(1) + _length(line, match, names)) for match in _CALLED.finditer(line)]
     spans = {start: end for start, end in (*leading, *called) if line[start:end] not in names}
     of_tokens = [span for span in called if re.search(r"\btokens? named $", line[: span[0]])] + leading
     return spans, tuple(line[start:end] for start, end in of_tokens if start in spans)
+
+
+def _length(line: str, match: re.Match[str], own: Sequence[str]) -> int:
+    """How far a name goes: not into the object's own name, nor, after "permanents named", into a second name."""
+    name = match[1]
+    others = [f", {other}" for other in own] + ([" and "] if line[: match.start(1)].endswith("s named ") else [])
+    return min([len(name), *(name.index(other) for other in others if other in name)])
 
 
 def _inside(at: int, spans: dict[int, int]) -> bool:

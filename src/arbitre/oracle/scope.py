@@ -55,6 +55,7 @@ from arbitre.oracle.called import (
     nouns_of,
     nouns_of_each,
     outcome_of,
+    pair_of,
 )
 from arbitre.oracle.said import (
     Exiled,
@@ -232,6 +233,13 @@ class Scope:
             self.clause += 1
             self.say(This(), ANY_OBJECT, weak=2)
             self.clause += 1
+        self.require(condition)
+
+    def require(self, condition: Node | None) -> None:
+        """ "You both own and control ~ and a creature named …" was said: "them" is both from here on (CR26 712.4a)."""
+        what = pair_of(condition)
+        if what is not None:
+            self.say(Both((This(), Pick(what, Fixed(1)))), ANY_OBJECT, plural=True)
 
     def say_attached(self, value: Node) -> None:
         """ "Enchanted creature" was said of what the Aura or Equipment is on, not as what the event happened to."""

@@ -24,7 +24,7 @@ from arbitre.ir.refs import (
 )
 from arbitre.oracle import granting
 from arbitre.oracle.bind import mentioned
-from arbitre.oracle.called import SPELL_OR_ABILITY, outcome_of
+from arbitre.oracle.called import SPELL_OR_ABILITY, is_pair, outcome_of, pair_of
 from arbitre.oracle.grammar import PLUR, SING, Category
 from arbitre.oracle.normalise import SELF, Holder
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
@@ -80,6 +80,8 @@ class BoundWriter(Writer):
                 return [Mark("begin", value), *out[0], Mark("did", value)], out[1]
             if out is not None and category is EVENT and self.later and value is self.later[-1]:
                 return [*out[0], Mark("later", value)], out[1]
+            if out is not None and pair_of(value) is not None:
+                return [*out[0], Mark("asked", value)], out[1]
             if out is not None and isinstance(value, Follow):
                 return [Mark("follow", value), *out[0], Mark("followed", value)], out[1]
             if out is not None and self.abilities and value is getattr(self.abilities[-1], "event", None):
@@ -147,7 +149,7 @@ class BoundWriter(Writer):
                     outcome = outcome_of(node.effect)
                     return PLUR if outcome and outcome[1] else SING
             return SING
-        if isinstance(value, (EventAmount, ResultAmount)):
+        if isinstance(value, (EventAmount, ResultAmount)) or is_pair(value):
             return PLUR
         return None
 
@@ -223,6 +225,8 @@ class _Wording:
         elif mark.kind == "begin":
             if node.each is not None or not self.hanging:
                 self.scopes[-1].for_each(node.each or said_of_each(node.effect))
+        elif mark.kind == "asked":
+            self.scopes[-1].require(node)
         else:
             self.unnoted += 1
             self.scopes[-1].did(node, node.note or f"#{self.unnoted}")

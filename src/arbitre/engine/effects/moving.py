@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.cards.records import Layout
-from arbitre.engine import attaching, combat, continuous, evaluate, layers, sides, standing
+from arbitre.engine import attaching, combat, components, continuous, evaluate, layers, sides, standing
 from arbitre.engine.common import asks
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
@@ -196,7 +195,7 @@ def _entering(ctx: Context, effect: Move, id: int, under: int, named: tuple[int,
     obj = ctx.game.object(id)
     face = 0
     if effect.transformed:
-        if obj.card is None or obj.card.layout is not Layout.TRANSFORM:
+        if not components.has_two_faces(obj.card):  # CR26 712.14a
             return None
         face = 1
     event: Event = _event(ctx, effect, id, controller=under, tapped=effect.tapped, face=face)

@@ -13,10 +13,12 @@ from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.pipeline import applies
+from arbitre.engine.zones import move_event
 from arbitre.ir.effects import (
     Attach,
     BecomeBlocked,
     Flip,
+    Meld,
     PhaseOut,
     RemoveFromCombat,
     Tap,
@@ -28,6 +30,7 @@ from arbitre.ir.effects import (
     Untap,
 )
 from arbitre.ir.modifications import CantTransform
+from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 
@@ -145,6 +148,21 @@ def _flip(game: Game, event: Event) -> Sequence[Event]:
     game.state.put(obj, "flipped", True)
     game.note("flips", "709.1", object=obj.id)
     return (event,)
+
+
+@plans(Meld, Kind.MOVE)
+def meld(ctx: Context, effect: Meld) -> Procedure:
+    """CR26 701.42a: the two cards come to the battlefield with their back faces up, as one object.
+
+    CR26 701.42b–c: objects that are not the cards of a meld pair stay where they are.
+    """
+    game = ctx.game
+    ids = yield from settle_objects(ctx, effect.what)
+    if not components.are_meld_pair([game.object(id) for id in ids]):
+        return []
+    event = move_event(game, ids[0], Zone.BATTLEFIELD, Cause.EFFECT, ctx.source, controller=ctx.controller, face=1)
+    event.melds = ids[1]
+    return [event]
 
 
 @plans(TurnFace, Kind.FACE_UP, Kind.FACE_DOWN)

@@ -48,6 +48,13 @@ class Transform(Effect, frozen=True):
     what: Ref
 
 
+class Meld(Effect, frozen=True):
+    """CR26 701.42a: meld the two cards of a meld pair *into* the permanent of this name."""
+
+    what: Ref
+    into: str
+
+
 class Flip(Effect, frozen=True):
     """CR 709: flip a flip permanent."""
 

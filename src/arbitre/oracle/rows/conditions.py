@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from arbitre.ir.amounts import CardsIn, CountOf, DifferentNames, Fixed, LifeOf, ZoneSize
-from arbitre.ir.conditions import Compares, Kicked, Matches, NotSo, PaidFor, Threshold, TurnOf
-from arbitre.ir.filters import ControlledBy, IsOpponent
+from arbitre.ir.conditions import AllOf, Compares, Kicked, Matches, NotSo, PaidFor, Threshold, TurnOf
+from arbitre.ir.filters import ControlledBy, IsOpponent, OwnedBy
 from arbitre.ir.node import Filter
-from arbitre.ir.refs import Pick, Players, Who, You
+from arbitre.ir.refs import Pick, Players, This, Who, You
 from arbitre.ir.values import Compare
+from arbitre.oracle.called import pair_of
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import ADJECTIVE, CONDITION, NP, OBJECTS, PLAYER
 from arbitre.oracle.rows.nouns import both, parts_of
@@ -68,6 +69,26 @@ _control_row("{who!} control* {n} or fewer WHAT", Compare.AT_MOST, "plur",
              "{who!} contrôle|contrôlent|contrôlez au plus {n} WHAT")  # fmt: skip
 _control_row(
     "{who!} control* no WHAT", Compare.EQUAL, "plur", "{who!} ne contrôle|contrôlent|contrôlez aucun WHAT", Fixed(0)
+)
+
+_YOURS = (OwnedBy(You()), ControlledBy(You()))
+
+
+def _own_pair(given: AllOf) -> dict[str, object] | None:
+    what = pair_of(given)
+    return None if what is None else {"what": both(*parts_of(what)[:-2])}
+
+
+row(
+    CONDITION,
+    build=lambda what: AllOf(
+        (Matches(This(), both(*_YOURS)), Compares(CountOf(both(what, *_YOURS)), Compare.AT_LEAST, Fixed(1)))
+    ),
+    unbuild=_own_pair,
+    of_type=AllOf,
+    en="you both own and control ~ and a {what:sing}",
+    fr="vous possédez et contrôlez à la fois ~ et un {what:sing}",
+    what=NP,
 )
 
 row(CONDITION, TurnOf, en="it's your turn", fr="c'est votre tour", who=You())

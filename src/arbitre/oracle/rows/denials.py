@@ -49,7 +49,7 @@ from arbitre.oracle.rows.categories import (
     SUBJECT,
     VERB,
 )
-from arbitre.oracle.rows.events import ONE_EVENT
+from arbitre.oracle.rows.events import ONE_EVENT, of_cards, only_cards
 from arbitre.oracle.rows.nouns import SUBTYPE_FILTER, TYPE_FILTER, both, parts_of
 from arbitre.oracle.rows.replacements import ENTERS
 from arbitre.oracle.said import DOER
@@ -113,13 +113,12 @@ for _origin, _en, _fr in (
 ):
 
     def _many_cards(what: Filter, origin: Zone | None = _origin) -> Moves:
-        return Moves(both(what, OwnedBy(You())), origin, Zone.GRAVEYARD, batch=True)
+        return Moves(both(only_cards(what), OwnedBy(You())), origin, Zone.GRAVEYARD, batch=True)
 
     def _many_card_slots(given: Moves, origin: Zone | None = _origin) -> dict[str, Any] | None:
         parts = parts_of(given.what)
-        what = both(*parts[:-1])
         same = parts[-1:] == (OwnedBy(You()),) and given == Moves(given.what, origin, Zone.GRAVEYARD, batch=True)
-        return {"what": what} if same else None
+        return of_cards(both(*parts[:-1])) if same else None
 
     row(ONE_EVENT, build=_many_cards, unbuild=_many_card_slots, of_type=Moves, en=f"one or more {{what:plur}} are put into your graveyard from {_en}",
         fr=f"une ou plusieurs {{what:plur}} sont mises dans votre cimetière {_fr}", what=CARD_NP)  # fmt: skip

@@ -22,6 +22,7 @@ from arbitre.ir.effects import (
     GainLife,
     LookAt,
     LoseLife,
+    Meld,
     Mill,
     Move,
     Place,
@@ -84,7 +85,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.refs import CHOSEN
-from arbitre.oracle.rows.words import COUNTER_KIND, MANA
+from arbitre.oracle.rows.words import COUNTER_KIND, MANA, NAME
 from arbitre.oracle.said import DOER, Pronoun, Targeted, of_each, stand_in
 from arbitre.oracle.wording import said_of_each
 
@@ -184,6 +185,14 @@ row(VERB, Untap, en="untap* {what}", fr="dégage|dégagent|dégagez {what}", wha
 row(VERB, Regenerate, en="regenerate* {what}", fr="régénère|régénèrent|régénérez {what}", what=OBJECTS)
 row(VERB, Counter, en="counter* {what}", fr="contrecarre|contrecarrent|contrecarrez {what}", what=OBJECTS)
 row(VERB, Attach, en="attach* {what} to {to}", fr="attache|attachent|attachez {what} à {to}", what=OBJECTS, to=OBJECTS)
+row(
+    VERB,
+    Meld,
+    en="meld* {what} into {into}",
+    fr="assimile|assimilent|assimilez {what} en {into}",
+    what=OBJECTS,
+    into=NAME,
+)
 row(VERB, Transform, en="transform* {what}", fr="transforme|transforment|transformez {what}", what=OBJECTS)
 row(VERB, build=lambda count, kind, on: PutCounters(kind, count, on), of_type=PutCounters,
     unbuild=lambda v: {"count": v.count, "kind": v.kind, "on": v.on} if v == PutCounters(v.kind, v.count, v.on) and v.kind not in ("poison", "energy") else None,

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.filters import And, ControlledBy, Is, IsAbility, IsOpponent, IsPlayer, IsSpell, Or, OwnedBy
+from arbitre.ir.filters import And, ControlledBy, Is, IsAbility, IsCard, IsOpponent, IsPlayer, IsSpell, Or, OwnedBy
 from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import (
     AnyEvent,
@@ -286,10 +286,23 @@ CARD_WHO = Category("card or permanent as the subject of an event")
 row(
     CARD_WHO, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what}", fr="{what}", what=WHO
 )
+
+
+def only_cards(what: Filter) -> Filter:
+    """CR 110.5e: "a creature card" is no token."""
+    return both(IsCard(), what)
+
+
+def of_cards(what: Filter) -> dict[str, Any] | None:
+    """The slot of a phrase that speaks of cards only."""
+    parts = parts_of(what)
+    return {"what": both(*parts[1:])} if parts[:1] == (IsCard(),) else None
+
+
 row(
     CARD_WHO,
-    build=lambda what: what,
-    unbuild=lambda v: {"what": v},
+    build=only_cards,
+    unbuild=of_cards,
     of_type=Filter,
     en="a {what:sing}",
     fr="une {what:sing}",
