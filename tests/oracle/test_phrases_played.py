@@ -495,3 +495,17 @@ def test_only_its_owner_looks_at_the_top_card() -> None:
     assert game.game.is_revealed(top, 1)
     assert not game.game.is_revealed(top, 2)
     assert not game.game.is_revealed(top)
+
+
+def test_if_you_do_after_a_later_time() -> None:
+    """ "Sacrifice it at the beginning of the next end step. If you do, …" asks what is done then (CR 603.7)."""
+    game = table()
+    (bear,) = game.battlefield(1, BEAR)
+    text = "Target creature gets +1/+1 until end of turn. Sacrifice it at the beginning of the next end step. If you do, you gain 3 life."
+    (embrace,) = game.hand(1, instant(text))
+    game.cast(embrace, bear)
+    game.resolve_top()
+    assert game.life(1) == 20
+    game.go_to(Step.END)
+    game.resolve_all()
+    assert (game.zone(bear), game.life(1)) == (GRAVEYARD, 23)

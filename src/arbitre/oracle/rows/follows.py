@@ -62,6 +62,8 @@ def kind(
 
 def hung(clause: Do, follow: Follow) -> Do | None:
     """*clause* with what hangs on it, or on the last clause inside it; None if it cannot hang there."""
+    if follow.kind in _OF_WHAT_IS_DONE and isinstance(clause.effect, Delayed) and not chosen(clause):
+        return _hung_later(clause, clause.effect, follow)
     changed = KINDS[follow.kind].hang(clause, follow)
     if changed is not None:
         return changed
@@ -73,10 +75,33 @@ def hung(clause: Do, follow: Follow) -> Do | None:
     return None
 
 
+_OF_WHAT_IS_DONE: Final = frozenset({"then", "otherwise", "don't"})
+
+
+def _hung_later(clause: Do, delayed: Delayed, follow: Follow) -> Do | None:
+    """ "At the beginning of the next end step, sacrifice it. If you do, …": what is asked about is done only then."""
+    *before, last = delayed.body.clauses
+    changed = hung(last, follow)
+    if changed is None:
+        return None
+    return replace(clause, effect=replace(delayed, body=replace(delayed.body, clauses=(*before, changed))))
+
+
+def _taken_later(clause: Do) -> tuple[Do, list[Any]]:
+    """A clause that sets up a delayed trigger without what hangs on the last thing done then."""
+    delayed = clause.effect
+    if not isinstance(delayed, Delayed) or not delayed.body.clauses or chosen(clause):
+        return clause, []
+    *before, last = delayed.body.clauses
+    last, after = taken(last)
+    body = replace(delayed.body, clauses=(*before, last))
+    return (replace(clause, effect=replace(delayed, body=body)), after) if after else (clause, [])
+
+
 def taken(clause: Do) -> tuple[Do, list[Any]]:
     """A clause without what hangs on it, and the sentences that say that, in order."""
     clause, later = _untailed(clause)
-    after: list[Any] = []
+    clause, after = _taken_later(clause)
     for one in KINDS.values():
         found = one.take(clause)
         if found is None:
