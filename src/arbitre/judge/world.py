@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from difflib import SequenceMatcher
 from typing import Any, Final
 
+from arbitre.engine import components
 from arbitre.engine.game import Game
 from arbitre.engine.keywords import expand
 from arbitre.engine.layers import characteristics, controller
@@ -106,7 +107,8 @@ class World:
         """A copied spell, a token, or a permanent that has become or entered as a copy."""
         if obj.is_copy or obj.is_token:
             return True
-        return obj.card is not None and self.name(obj.id) not in {face.name for face in obj.card.faces}
+        cards = [one.card for one in components.all_of(self.game.state, obj) if one.card is not None]
+        return bool(cards) and self.name(obj.id) not in {face.name for card in cards for face in card.faces}
 
     def nth(self, name: str, number: int, player: int) -> int:
         """The n-th permanent of a name under a player's control."""
