@@ -237,7 +237,7 @@ def _activate(game: Game, player: int, action: Activate, ability: Activated) -> 
     p = _proposal(game, player, source.id, ability)
     game.note("activates", "602.2a", player=player, object=source.id, ability=action.ability, on_stack=p.ctx.stack_id)
     _count(game, player, source, action.ability, ability)
-    uses.note(p.ctx, ability, Use.ACTIVATED)
+    uses.add(p.ctx, ability, Use.ACTIVATED)
     yield from carry_through(p)
     yield from propose(game, [_event(game, player, source.id, ability, p.ctx.stack_id)])
 
@@ -290,8 +290,8 @@ def _resolve_mana(ctx: Context, ability: Activated, body: Body) -> Procedure:
     from arbitre.engine.effects import clauses
 
     yield from propose(ctx.game, [_event(ctx.game, ctx.controller, ctx.source, ability)])
-    uses.note(ctx, ability, Use.ACTIVATED)
-    uses.note(ctx, ability, Use.RESOLVED)
+    uses.add(ctx, ability, Use.ACTIVATED)
+    uses.add(ctx, ability, Use.RESOLVED)
     if has_tap_symbol(ability):
         ctx.results[mana.TAPPED] = (ctx.source,)
     yield from clauses.carry_out(ctx, body.clauses)

@@ -43,7 +43,7 @@ def resolve_top(game: Game) -> Procedure:
         yield from _become_permanent(ctx, obj)
         return
     if item.ability is not None:
-        uses.note(ctx, item.ability, Use.RESOLVED)
+        uses.add(ctx, item.ability, Use.RESOLVED)
     yield from finish(ctx, obj.id, item.body.clauses)
 
 

@@ -30,7 +30,7 @@ def _key(ability: Ability) -> str:
     return str(crc32(msgspec.json.encode(ability)))
 
 
-def note(ctx: Context, ability: Ability, use: Use) -> None:
+def add(ctx: Context, ability: Ability, use: Use) -> None:
     """The ability of ``ctx.source`` is activated, or begins to resolve."""
     asked = _asked(ability)
     if not asked:

@@ -115,6 +115,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
         "choose what goes to the bottom, the first one lowest",
         "choisissez ce qui va au-dessous, la première carte tout en bas",
     ),
+    "army": ("choose an Army", "choisissez une Armée"),
     "explore": ("order the permanents that explore", "ordonnez les permanents qui explorent"),
     "graveyard": ("put the card into the graveyard?", "mettre la carte dans le cimetière ?"),
     "surveil": ("choose what goes to the graveyard", "choisissez ce qui va au cimetière"),
