@@ -129,6 +129,7 @@ class Event:
         "blocking",
         "attach_to",
         "counters",
+        "of_copy",
         "mods",
         "base",
         "card",
@@ -193,6 +194,8 @@ class Event:
         self.attach_to: int = 0
         self.counters: tuple[tuple[str, int], ...] = ()
         """MOVE to the battlefield: with these counters."""
+        self.of_copy: tuple[tuple[str, int], ...] = ()
+        """Those of them that are an exception of the copy that it enters as (CR26 707.9e)."""
         self.mods: tuple[Modification, ...] = ()
         """MOVE to the battlefield: modifications fixed as copiable values as it enters."""
         self.base: Characteristics | None = None

@@ -270,8 +270,13 @@ def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 def _copies(mod: m.Copies) -> str:
     """Exceptions to copying are those that can be copiable values (CR 706.9)."""
-    odd = [type(part).__name__ for part in mod.but if LAYER_OF.get(type(part)) not in _COPIABLE]
+    parts = [one for part in mod.but for one in (part.but if isinstance(part, m.IfCopyIs) else (part,))]
+    odd = [type(part).__name__ for part in parts if not _excepts(part)]
     return f"Copies but {odd[0]}" if odd else ""
+
+
+def _excepts(part: Modification) -> bool:
+    return isinstance(part, m.EntersWithMore) or LAYER_OF.get(type(part)) in _COPIABLE
 
 
 def _enters_with(change: EntersWith) -> str:
@@ -281,6 +286,7 @@ def _enters_with(change: EntersWith) -> str:
 
 _COPIABLE: Final = frozenset({Layer.TYPE, Layer.COLOR, Layer.ABILITY, Layer.SET_PT})
 
+supports(m.EntersWithMore, m.IfCopyIs)
 supports(*LAYER_OF, Static, Replacement, Level)
 checks(m.Copies, _copies)
 checks(EntersWith, _enters_with)

@@ -17,9 +17,10 @@ from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import characteristics
 from arbitre.engine.layers.drafts import untouched
+from arbitre.engine.statics import HasValues
 from arbitre.errors import EngineFault
 from arbitre.ir import effects as e
-from arbitre.ir.modifications import CantEnter, Copies
+from arbitre.ir.modifications import CantEnter, Copies, EntersWithMore, IfCopyIs
 from arbitre.ir.node import Modification
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
@@ -161,15 +162,17 @@ def _settle(
 
     if change.choices:
         yield from clauses.carry_out(ctx, change.choices)
-    mods = yield from _fixed(ctx, change)
+    mods = yield from _fixed(ctx, change, event, ghost)
     if mods is None:
         return
     counters = dict(ghost.counters)
+    if any(isinstance(mod, HasValues) for mod in mods):
+        mods = _as_excepted(ctx, event, mods, counters)
     for spec in change.counters:
         number = evaluate.amount(ctx, spec.count)
         if number > 0:
             counters[spec.kind] = counters.get(spec.kind, 0) + number
-    kept = tuple(sorted(counters.items()))
+    kept = tuple(sorted((kind, number) for kind, number in counters.items() if number > 0))
     if event.kind is Kind.FACE_UP and original is not None:
         _turn_up(game, original, ghost, mods, kept)
         return
@@ -207,7 +210,38 @@ def _turn_up(
     put(obj, "links", ghost.links)
 
 
-def _fixed(ctx: Context, change: e.EntersWith) -> Procedure:
+def _as_excepted(
+    ctx: Context, event: Event, mods: tuple[Modification, ...], counters: dict[str, int]
+) -> tuple[Modification, ...]:
+    """CR26 707.9e: counters that an exception adds; those of an earlier copy effect on this entering are not put."""
+    for kind, number in event.of_copy:
+        counters[kind] -= number
+    added: dict[str, int] = {}
+    for mod in mods:
+        if isinstance(mod, EntersWithMore):
+            added[mod.kind] = added.get(mod.kind, 0) + evaluate.count(ctx, mod.count)
+    for kind, number in added.items():
+        counters[kind] = counters.get(kind, 0) + number
+    event.of_copy = tuple(added.items())
+    return tuple(mod for mod in mods if not isinstance(mod, EntersWithMore))
+
+
+def _exceptions(
+    ctx: Context, copies: Copies, of: int, event: Event, ghost: Obj
+) -> tuple[tuple[Modification, ...], tuple[Modification, ...]]:
+    """What the copy is besides, and the counters that it has more; CR26 707.9f: some only if it would be such a one."""
+    but = tuple(mod for mod in copies.but if not isinstance(mod, EntersWithMore | IfCopyIs))
+    found = [mod for mod in copies.but if isinstance(mod, EntersWithMore)]
+    for mod in copies.but:
+        if isinstance(mod, IfCopyIs):
+            ctx.game.state.put(ghost, "choices", (*event.mods, copying.copied(ctx, of, but)))
+            if evaluate.matches(ctx, mod.what, ghost.id):
+                but += tuple(one for one in mod.but if not isinstance(one, EntersWithMore))
+                found += [one for one in mod.but if isinstance(one, EntersWithMore)]
+    return but, tuple(found)
+
+
+def _fixed(ctx: Context, change: e.EntersWith, event: Event, ghost: Obj) -> Procedure:
     """The modifications fixed as copiable values; None if the player chose no object to copy (CR 706.5).
 
     CR 706.6: what enters as a copy makes choices of its own.
@@ -222,7 +256,8 @@ def _fixed(ctx: Context, change: e.EntersWith) -> Procedure:
             ids = yield from settle(ctx, mod.of)
             if not ids:
                 return None
-            found.append(copying.copied(ctx, ids[0], mod.but))
+            but, more = _exceptions(ctx, mod, ids[0], event, ghost)
+            found += (copying.copied(ctx, ids[0], but), *more)
         else:
             found.append(copying.number(ctx, mod))
     return tuple(found)

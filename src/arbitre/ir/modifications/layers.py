@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from arbitre.ir.node import Ability, Amount, Modification, Ref
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.node import Ability, Amount, Filter, Modification, Ref
 from arbitre.ir.refs import You
 from arbitre.ir.values import CardType, Color, Supertype
 
@@ -22,6 +23,20 @@ class HasController(Modification, frozen=True):
 
 class NoManaCost(Modification, frozen=True):
     """As an exception to a copy: it has no mana cost."""
+
+
+class EntersWithMore(Modification, frozen=True):
+    """As an exception to entering as a copy: with additional counters, which are no characteristic (CR26 707.9e)."""
+
+    kind: str
+    count: Amount = Fixed(1)
+
+
+class IfCopyIs(Modification, frozen=True):
+    """As an exception to entering as a copy: *but* applies if the copy would match without it (CR26 707.9f)."""
+
+    what: Filter
+    but: tuple[Modification, ...]
 
 
 class ReplacesWord(Modification, frozen=True):

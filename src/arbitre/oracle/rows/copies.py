@@ -18,7 +18,7 @@ from arbitre.oracle.grammar import REJECT, Slots, row
 from arbitre.oracle.rows.becoming import FORM, flat, phrases
 from arbitre.oracle.rows.categories import CORE, GAIN_MOD, NP, OBJECTS, REPLACEMENT, SENTENCE, VERB
 from arbitre.oracle.rows.effects import FOREVER
-from arbitre.oracle.rows.excepting import EXCEPTION, EXCEPTIONS
+from arbitre.oracle.rows.excepting import ENTERING_EXCEPTIONS, EXCEPTION, EXCEPTIONS, conditions_last
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.replacements import ENTERS, HOW
 from arbitre.oracle.rows.words import COLOR_LIST, PT
@@ -82,6 +82,8 @@ def _elsewhere(what: Filter) -> bool:
 
 
 def _as_copy(what: Filter, but: Any = (), tapped: bool = False) -> Any:
+    if not conditions_last(but):
+        return REJECT
     copies = Copies(Pick(what, Fixed(1)), flat(but))
     return Replacement(ENTERS, EntersWith(mods=(copies,), may=True, tapped=tapped))
 
@@ -96,7 +98,7 @@ def _copy_slots(given: Replacement, tapped: bool, excepted: bool) -> dict[str, A
 
 _EXCEPT: tuple[tuple[str, str, Slots], ...] = (
     ("", "", {}),
-    (", except {but}", ", sauf que {but}", {"but": EXCEPTIONS}),
+    (", except {but}", ", sauf que {but}", {"but": ENTERING_EXCEPTIONS}),
 )
 for _any in ("any", "a"):
     for _tail, _tail_fr, _more in _EXCEPT:

@@ -10,13 +10,16 @@ from arbitre.ir.effects import CreateCopies, EntersWith
 from arbitre.ir.modifications import (
     AddTypes,
     Copies,
+    EntersWithMore,
     HasAbilities,
+    IfCopyIs,
     RemoveTypes,
 )
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import Pick
 from arbitre.ir.values import Supertype
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
+from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.becoming import FORM, phrases
 from arbitre.oracle.rows.becoming import flat as joined
 from arbitre.oracle.rows.categories import (
@@ -27,6 +30,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.replacements import ENTERS
+from arbitre.oracle.rows.words import COUNTER_KIND, SUPERTYPE
 from arbitre.oracle.said import DOER
 
 # --- copies with exceptions (CR 706.9) ------------------------------------------------------------------------------------
@@ -52,7 +56,43 @@ for _en in ("they aren't legendary", "the token isn't legendary", "it's not lege
 EXCEPTIONS: Final = Series(EXCEPTION, "and")
 
 
-def _entering_as(what: Filter, but: Any) -> Replacement:
+ENTERING_EXCEPTION: Final = Category("exception of what enters as a copy")
+"""As EXCEPTION; with counters, or if it is such a one (CR26 707.9e-f)."""
+row(
+    ENTERING_EXCEPTION,
+    build=lambda but: but,
+    unbuild=lambda v: {"but": v},
+    of_type=tuple,
+    en="{but}",
+    fr="{but}",
+    but=EXCEPTION,
+)
+for _more, _en, _fr in (
+    (
+        EntersWithMore,
+        "it enters with {count#} additional {kind} counter|counters on it",
+        "il arrive avec {count#} marqueur|marqueurs {kind} de plus",
+    ),
+):
+    row(ENTERING_EXCEPTION, build=lambda kind, count: (EntersWithMore(kind, count),), of_type=tuple, en=_en, fr=_fr, kind=COUNTER_KIND, count=MANY,
+        unbuild=lambda v: {"kind": v[0].kind, "count": v[0].count} if len(v) == 1 and isinstance(v[0], EntersWithMore) else None)  # fmt: skip
+row(ENTERING_EXCEPTION, build=lambda supertypes: (AddTypes(supertypes=supertypes),), of_type=tuple,
+    en="it's {supertypes} in addition to its other types", fr="il est {supertypes} en plus de ses autres types", supertypes=Series(SUPERTYPE, "and"),
+    unbuild=lambda v: {"supertypes": v[0].supertypes} if v and v == (AddTypes(supertypes=getattr(v[0], "supertypes", ())),) else None)  # fmt: skip
+row(ENTERING_EXCEPTION, build=lambda what, but: (IfCopyIs(what, joined(but)),), of_type=tuple, en=", if it's a {what:sing}, {but}",
+    fr=", si c'est un {what:sing}, {but}", what=NP, but=Series(ENTERING_EXCEPTION, "and"),
+    unbuild=lambda v: {"what": v[0].what, "but": phrases(v[0].but)} if len(v) == 1 and isinstance(v[0], IfCopyIs) else None)  # fmt: skip
+ENTERING_EXCEPTIONS: Final = Series(ENTERING_EXCEPTION, "and")
+
+
+def conditions_last(but: tuple[Any, ...]) -> bool:
+    """All that follows "if it's a creature" depends on it."""
+    return not any(isinstance(mod, IfCopyIs) for mod in joined(but)[:-1])
+
+
+def _entering_as(what: Filter, but: Any) -> Any:
+    if not conditions_last(but):
+        return REJECT
     return Replacement(ENTERS, EntersWith(mods=(Copies(Pick(what, Fixed(1)), joined(but)),), may=True))
 
 
@@ -65,7 +105,7 @@ def _entered_as(given: Replacement) -> dict[str, Any] | None:
 
 
 for _any in ("any", "a"):
-    row(REPLACEMENT, build=_entering_as, unbuild=_entered_as, of_type=Replacement, what=NP, but=EXCEPTIONS,
+    row(REPLACEMENT, build=_entering_as, unbuild=_entered_as, of_type=Replacement, what=NP, but=ENTERING_EXCEPTIONS,
         en=f"you may have ~ enter as a copy of {_any} {{what:sing}} on the battlefield, except {{but}}.",
         fr="vous pouvez faire que ~ arrive sur le champ de bataille comme une copie d'un {what:sing} sur le champ de bataille, sauf que {but}.",
         alias=_any != "any")  # fmt: skip
