@@ -6,9 +6,11 @@ from typing import Any, Final
 
 import msgspec
 
+from arbitre.cards.records import Card
 from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Concede, Pass, PlayLand, Priority, Special
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.special import SORTS
+from arbitre.engine.ways import WAYS
 from arbitre.errors import IllegalAction
 from arbitre.ir.costs import PayMana
 from arbitre.judge.conformance.checks import Checks
@@ -220,7 +222,7 @@ class Actor:
             return False
         if isinstance(action, CastSpell):
             card = self.game.object(action.card).card
-            name = card.faces[action.face].name if card else self.world.name(action.card)
+            name = _called(card, action) if card else self.world.name(action.card)
             if action.way and action.way not in _NAMED_WAYS and text.lower().startswith(action.way.split(" ")[0]):
                 return True
             ways = [f" {word} {action.way}" for word in ("using", "with")] if action.way else [""]
@@ -232,6 +234,14 @@ class Actor:
         if isinstance(action, Activate):
             return self._ability(text, action)
         return isinstance(action, Special) and self._special(text, action)
+
+
+def _called(card: Card, action: CastSpell) -> str:
+    """What a script calls the spell: by its halves or by the face that will be up."""
+    way = WAYS[action.way]
+    if way.fused:
+        return f"fused {card.name}"
+    return card.faces[1 if way.transformed else action.face].name
 
 
 NORMAL_COST: Final = "[normal_cost]"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -55,9 +55,13 @@ def activated(cost: Cost, body: Any, limits: tuple[tuple[str, Any], ...]) -> Any
     return placed(Activated(cost, body, **dict(limits)))
 
 
+MEANT: Final = ("exhaust", "boast")
+"""Words before a dash that mean something, and have rows of their own."""
+
+
 def activated_slots(ability: Activated) -> dict[str, Any] | None:
     """What an activated ability says; None for one with a wording of its own."""
-    if ability.timing is Timing.LOYALTY or ability.word in ("exhaust", "boast") or not is_placed(ability):
+    if ability.timing is Timing.LOYALTY or ability.word in MEANT or not is_placed(ability):
         return None
     plain = Activated(ability.cost, ability.body)
     limits = ((field, getattr(ability, field)) for field in ("by", "condition", "once", "per_turn", "prices", "timing"))
@@ -123,7 +127,8 @@ for _ability_word in ("channel", "chroma", "domain", "fateful hour", "grandeur",
 
 def _word(ability: Ability) -> str:
     """The ability word, which keywords (whose word is part of their name) and levels do not have."""
-    return "" if isinstance(ability, (Keyword, Level)) else getattr(ability, "word", "")
+    word = "" if isinstance(ability, (Keyword, Level)) else getattr(ability, "word", "")
+    return "" if word in MEANT else word
 
 
 WORDED = Category("ability with or without its ability word")
