@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine import layers
-from arbitre.ir.abilities import Keyword, Static
+from arbitre.ir.abilities import Activated, Keyword, Static
 from arbitre.ir.amounts import CardsIn, Fixed, Greatest, Stat, StatOf, ZoneSize
-from arbitre.ir.effects import Apply, CopySpell, CreateCopies, CreateTokens, Move, TokenSpec, Transform, TurnFace
+from arbitre.ir.costs import PayMana
+from arbitre.ir.effects import (
+    Apply,
+    Body,
+    CopySpell,
+    CreateCopies,
+    CreateTokens,
+    Do,
+    Move,
+    TokenSpec,
+    Transform,
+    TurnFace,
+)
 from arbitre.ir.filters import And, HasType, InZone, IsPermanent, IsSpell, IsToken, Other, StatIs
 from arbitre.ir.modifications import DefinesPT, HasAbilities, Lasts, LosesAllAbilities, ModifiesPT, SetColors, Until
 from arbitre.ir.refs import All, Target, This
@@ -69,6 +81,24 @@ def test_202_3_the_mana_value_of_a_back_face(edition: Edition, expected: int) ->
     table.state.put(table.state.objects[one], "face", 1)
     table.state.put(table.state.objects[one], "base", printed(back))
     assert table.game.characteristics(one).mana_value == expected
+
+
+@positions("permanents_ignore_stale_transforming", {True: "Pack", False: "Outlaw"})
+def test_701_27f_two_abilities_that_transform_it(edition: Edition, expected: str) -> None:
+    """CR26 701.27f: the second one to resolve does nothing; in 2011 it turns the permanent back."""
+    turns = Activated(PayMana(ManaCost.parse("{0}")), Body((Do(Transform(This())),)))
+    back = Face("Pack", types=(CardType.CREATURE,), power="4", toughness="4", paragraphs=((turns,),))
+    table = Table.players(2, edition=edition)
+    wolf = table.put(Card("Outlaw", (creature("Outlaw", 2, 2, turns).front, back), Layout.TRANSFORM))
+    for _ in range(2):
+        table.activate(wolf)
+    table.resolve_top()
+    assert table.names(BATTLEFIELD) == ["Pack"]
+    table.resolve_top()
+    assert table.names(BATTLEFIELD) == [expected]
+    table.activate(wolf)
+    table.resolve_top()
+    assert table.names(BATTLEFIELD) != [expected]
 
 
 @positions("copy_tokens_have_both_faces", {True: "Pack", False: "Outlaw"})

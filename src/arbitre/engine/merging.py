@@ -71,6 +71,7 @@ def meld(game: Game, event: Event, permanent: Obj) -> None:
     other = game.state.objects[event.melds]
     values = layers.characteristics(game, other.id)
     game.state.merge(other, permanent, components.MELDED, values, other.owner)
+    game.note("melds", "701.42a (2026-04-17)", object=event.subject, to=other.id)
 
 
 # --- turning over -----------------------------------------------------------------------------------------------------
@@ -99,6 +100,7 @@ def turn_over(game: Game, obj: Obj) -> bool:
             state.revise(one, face=face, base=base)
             state.put(obj, "merged", obj.merged)  # whoever looks at it looks anew
     if turned:
+        state.put(obj, "turned", state.next_id)
         timestamps.turned_over(game, obj)
     return bool(turned)
 

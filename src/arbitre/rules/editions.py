@@ -109,6 +109,9 @@ class Edition:
     """CR 704.5d: a token that is phased out ceases to exist."""
     back_face_has_front_mana_value: bool
     """CR26 202.3b: the back face of a transforming card has its front face's mana value; otherwise 0."""
+    permanents_ignore_stale_transforming: bool
+    """CR26 701.27f: a permanent's own ability transforms it only if it has not transformed since the ability was put
+    onto the stack; otherwise each ability that resolves does."""
     copy_tokens_have_both_faces: bool
     """CR26 707.8a: a token that is a copy of a double-faced permanent or card has both faces; otherwise that which is
     up (CR 706.8)."""
@@ -278,6 +281,7 @@ PINNED: Final = Edition(
     token_name_ends_in_token=False,
     phased_out_tokens_cease=True,
     back_face_has_front_mana_value=False,
+    permanents_ignore_stale_transforming=False,
     copy_tokens_have_both_faces=False,
     split_cards_are_combined=False,
     mana_empties_each_step=True,
@@ -339,6 +343,7 @@ CURRENT: Final = Edition(
     token_name_ends_in_token=True,
     phased_out_tokens_cease=False,
     back_face_has_front_mana_value=True,
+    permanents_ignore_stale_transforming=True,
     copy_tokens_have_both_faces=True,
     split_cards_are_combined=True,
     mana_empties_each_step=True,

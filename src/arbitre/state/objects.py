@@ -163,6 +163,7 @@ class Obj:
         "last",
         "last_controller",
         "choices",
+        "turned",
         "merged",
     )
 
@@ -236,6 +237,8 @@ class Obj:
         self.last_controller: int = 0
         self.choices: tuple[Node, ...] = ()
         """Modifications fixed as it entered ("as … enters", CR 614.12), part of its copiable values."""
+        self.turned: int = 0
+        """The next id when it last transformed (CR26 701.27f)."""
         self.merged: tuple[Component, ...] = ()
         """What represents it if that is more than one card or token, itself first, the others in the order in which
         they have become part of it."""

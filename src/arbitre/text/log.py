@@ -92,6 +92,7 @@ LOG: Final[dict[str, Pair]] = {
         "{object} perd {change|marqueur|marqueurs} ({kind})",
     ),
     "attaches": ("{object} becomes attached to {to}", "{object} est attaché à {to}"),
+    "melds": ("{object} and {to} meld", "{object} et {to} s'assimilent"),
     "mutates": ("{object} merges with {to}", "{object} fusionne avec {to}"),
     "unattaches": ("{object} becomes unattached", "{object} est détaché"),
     "phases in": ("{object} phases in", "{object} passe en phase"),

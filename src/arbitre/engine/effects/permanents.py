@@ -109,8 +109,15 @@ def transform(ctx: Context, effect: Transform) -> Procedure:
     """CR 701.25a: only double-faced permanents can transform."""
     game = ctx.game
     ids = yield from settle_permanents(ctx, effect.what)
-    able = [i for i in ids if _can_transform(game, game.object(i))]
+    able = [i for i in ids if _can_transform(game, game.object(i)) and not _has_transformed_since(ctx, game.object(i))]
     return _events(ctx, Kind.TRANSFORM, able)
+
+
+def _has_transformed_since(ctx: Context, obj: Obj) -> bool:
+    """CR26 701.27f: an ability of a permanent does not transform it if it has transformed since the ability was put
+    onto the stack."""
+    stale = obj.id == ctx.source and 0 < ctx.stack_id < obj.turned
+    return stale and ctx.game.edition.permanents_ignore_stale_transforming
 
 
 def _can_transform(game: Game, obj: Obj) -> bool:
