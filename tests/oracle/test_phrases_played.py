@@ -509,3 +509,90 @@ def test_if_you_do_after_a_later_time() -> None:
     game.go_to(Step.END)
     game.resolve_all()
     assert (game.zone(bear), game.life(1)) == (GRAVEYARD, 23)
+
+
+# --- one number for several, spells of the turn, parties -----------------------------------------------------------------
+
+
+def test_608_2h_one_number_for_several_instructions() -> None:
+    """It is determined once, before the first of them is carried out."""
+    game = table()
+    game.battlefield(1, BEAR, BEAR)
+    (drain,) = game.hand(
+        1, instant("Target player loses X life and you gain X life, where X is the number of creatures you control.")
+    )
+    game.cast(drain, 2)
+    game.resolve_top()
+    assert (game.life(1), game.life(2)) == (22, 18)
+
+
+def test_that_player_or_that_planeswalkers_controller() -> None:
+    """Of a player it is that player."""
+    game = table()
+    game.hand(2, BEAR, ELK)
+    (ruin,) = game.hand(
+        1,
+        instant(
+            "~ deals 2 damage to target opponent or planeswalker. That player or that planeswalker's controller discards two cards."
+        ),
+    )
+    game.cast(ruin)
+    game.resolve_all()
+    assert game.life(2) == 18
+    assert game.names(HAND, 2) == []
+
+
+def test_another_spell_this_turn() -> None:
+    """The spell itself is none, nor is the spell that became the permanent."""
+    text = "When ~ enters, if you've cast another spell this turn, you gain 5 life."
+    for before, life in ((False, 20), (True, 26)):
+        game = table()
+        one, beast = game.hand(1, instant("You gain 1 life."), permanent(text))
+        if before:
+            game.cast(one)
+            game.resolve_all()
+        game.cast(beast)
+        game.resolve_all()
+        assert game.life(1) == life
+
+
+def test_mana_spent_to_cast_that_spell() -> None:
+    """What was paid, not the mana value."""
+    for cost, power in (("{4}", 1), ("{5}", 4)):
+        game = table()
+        (artist,) = game.battlefield(
+            1,
+            permanent(
+                "Whenever you cast an instant or sorcery spell, if five or more mana was spent to cast that spell, put three +1/+1 counters on ~."
+            ),
+        )
+        game.lands(1, "Forest", 6)
+        (spell,) = game.hand(1, instant("You gain 1 life.", cost))
+        game.cast(spell)
+        game.resolve_all()
+        assert game.power(artist) == power
+
+
+def test_700_8_a_party_has_one_of_each() -> None:
+    """CR26 700.8a: a creature of two types stands for the one that makes the party larger."""
+    game = table()
+    (boss,) = game.battlefield(1, permanent("~ gets +1/+0 for each creature in your party.", 0, 1))
+    game.battlefield(
+        1,
+        creature("A", 1, 1, subtypes=("Cleric", "Wizard")),
+        creature("B", 1, 1, subtypes=("Cleric",)),
+        creature("C", 1, 1, subtypes=("Cleric",)),
+    )
+    assert game.power(boss) == 2
+
+
+def test_powerstones_pay_for_no_spell_but_artifacts() -> None:
+    """Its mana can be spent on artifact spells and on abilities."""
+    game = table()
+    (maker,) = game.hand(1, instant("Create a Powerstone token."))
+    (bear,) = game.hand(1, creature("Bear", 2, 2, cost="{1}"))
+    (rock,) = game.hand(1, artifact("Rock", cost="{1}"))
+    game.cast(maker)
+    game.resolve_all()
+    assert not game.can(CastSpell(bear))
+    assert game.can(CastSpell(rock))

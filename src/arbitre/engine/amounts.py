@@ -212,6 +212,13 @@ def _cast_amount(ctx: Context, number: a.CastAmount) -> int:
     return sum(_CHOSEN[number.what](cast) for cast in casts if cast is not None)
 
 
+def _party(ctx: Context, number: a.Party) -> int:
+    """CR26 700.8."""
+    from arbitre.engine import party
+
+    return party.size(ctx, number)
+
+
 def _times_used(ctx: Context, number: a.TimesUsed) -> int:
     """CR 706.10b."""
     from arbitre.engine import uses
@@ -359,6 +366,7 @@ AMOUNTS: Final[dict[type[Amount], Meaning]] = {
     a.MostLife: _most_life,
     a.TallyOf: _tally_of,
     a.TimesUsed: _times_used,
+    a.Party: _party,
     a.TimesHappened: _times_happened,
     a.TimesMutated: _times_mutated,
     a.DistinctColors: _distinct_colors,

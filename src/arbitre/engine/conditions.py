@@ -15,9 +15,9 @@ from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.handlers import checks
 from arbitre.ir import conditions as c
-from arbitre.ir.filters import And, Anything, HasType
-from arbitre.ir.node import Condition, Pattern, Ref
-from arbitre.ir.patterns import AttacksWith, Cause, Moves
+from arbitre.ir.filters import And, Anything, HasType, Other
+from arbitre.ir.node import Condition, Pattern, Ref, walk
+from arbitre.ir.patterns import AttacksWith, Casts, Cause, Moves
 from arbitre.ir.values import CardType, Phase, Step, Zone
 from arbitre.state.objects import Cast, Past
 
@@ -180,7 +180,15 @@ def _could_target(ctx: Context, condition: c.CouldTarget) -> bool:
 def _happened(ctx: Context, condition: c.Happened) -> bool:
     state = ctx.game.state
     times = occurrences(ctx, condition.event, state.last_history if condition.last_turn else state.history)
+    if isinstance(condition.event, Casts) and any(isinstance(node, Other) for node in walk(condition.event.what)):
+        times = (past for past in times if not _became_source(ctx, past))
     return next(islice(times, condition.at_least - 1, None), None) is not None
+
+
+def _became_source(ctx: Context, past: Past) -> bool:
+    """Whether the spell is what this permanent was: it has not been "another spell"."""
+    spell = ctx.game.state.gone.get(past.happening.subject)
+    return spell is not None and spell.became == ctx.source
 
 
 def occurrences(ctx: Context, pattern: Pattern, history: Sequence[Past]) -> Iterator[Past]:

@@ -217,6 +217,12 @@ class Devotion(Amount, frozen=True):
     who: Ref = You()
 
 
+class Party(Amount, frozen=True):
+    """CR26 700.8: how many creatures are in a player's party: up to one each of Cleric, Rogue, Warrior, and Wizard."""
+
+    who: Ref = You()
+
+
 class Times(Amount, frozen=True):
     """A product ("twice the number of")."""
 

@@ -13,6 +13,7 @@ from arbitre.ir.filters import (
     Anything,
     HasType,
     IsSpell,
+    Or,
 )
 from arbitre.ir.modifications import (
     ChosenType,
@@ -163,3 +164,17 @@ for _mine, _alias, _when, _quand in (
         row(STATIC, build=lambda what, tail, mine=_mine: _once(what, tail, mine), unbuild=lambda v, mine=_mine: _once_slots(v, mine), of_type=Static,
             en=f"{_when}, you may cast {_a} {{what:sing}} {{tail}}.", fr=_quand and f"{_quand}, vous pouvez lancer un {{what:sing}} {{tail}}.",
             what=NP, tail=FROM_WHERE, alias=_alias or _a == "one")  # fmt: skip
+
+# --- mana for spells and abilities ---------------------------------------------------------------------------------------
+
+
+def _spells_or_abilities(follow: Follow) -> dict[str, Any] | None:
+    match follow.what:
+        case Or(parts=(spells, sources)) if follow.kind == "only for" and IsSpell() in parts_of(spells):
+            return None if IsSpell() in parts_of(sources) else {"spells": spells, "sources": sources}
+    return None
+
+
+row(SENTENCE, build=lambda spells, sources: Follow("only for", what=Or((spells, sources))), unbuild=_spells_or_abilities, of_type=Follow,
+    en="spend this mana only to cast {spells} or activate abilities of {sources:plur}",
+    fr="ne dépensez ce mana que pour lancer des {spells} ou activer des capacités des {sources:plur}", spells=SPELLS, sources=NP)  # fmt: skip

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.amounts import (
+    CastAmount,
+    Chosen,
     Fixed,
     Tally,
     TallyOf,
@@ -17,19 +19,21 @@ from arbitre.ir.filters import (
     HasType,
     IsOpponent,
     IsPermanent,
+    IsSpell,
     State,
 )
-from arbitre.ir.node import Filter, Pattern
-from arbitre.ir.patterns import AttacksWith, Deals, GainsLife, LosesLife, Moves
+from arbitre.ir.node import Filter, Pattern, Ref
+from arbitre.ir.patterns import AttacksWith, Casts, Deals, GainsLife, LosesLife, Moves
 from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import CardType, Compare, Zone
-from arbitre.oracle.grammar import row
+from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import (
+    AMOUNT,
     CONDITION,
     NP,
     OBJECTS,
 )
-from arbitre.oracle.rows.nouns import both
+from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, NUMERAL
 
 # --- what happened this turn -------------------------------------------------------------------------------------------
@@ -116,3 +120,38 @@ for _tally, _en, _fr in (
 ):
     row(CONDITION, Compares, en=_en, fr=_fr, left=TallyOf(_tally), compare=Compare.AT_LEAST,
         right=NUMERAL if "life" in _en else COUNT)  # fmt: skip
+
+
+def _cast(what: Filter, by: Ref) -> Any:
+    return Happened(Casts(what, by)) if IsSpell() in parts_of(what) else REJECT
+
+
+def _cast_slots(given: Happened, by: Ref) -> dict[str, Any] | None:
+    what = given.event.what if isinstance(given.event, Casts) else None
+    return {"what": what} if what is not None and given == _cast(what, by) else None
+
+
+for _by, _en, _fr in (
+    (You(), "you've cast a {what:sing} this turn", "vous avez lancé un {what:sing} ce tour-ci"),
+    (
+        Players(Who.OPPONENTS),
+        "a opponent cast a {what:sing} this turn",
+        "un adversaire a lancé un {what:sing} ce tour-ci",
+    ),
+):
+    row(
+        CONDITION,
+        build=lambda what, by=_by: _cast(what, by),
+        unbuild=lambda v, by=_by: _cast_slots(v, by),
+        of_type=Happened,
+        en=_en,
+        fr=_fr,
+        what=NP,
+    )
+row(CONDITION, build=lambda what: _cast(what, Players(Who.OPPONENTS)), of_type=Happened, en="a opponent has cast a {what:sing} this turn", what=NP,
+    alias=True)  # fmt: skip
+row(AMOUNT, CastAmount, en="the amount of mana spent to cast {of:sing}", fr="la quantité de mana dépensée pour lancer {of}", what=Chosen.MANA_SPENT,
+    of=OBJECTS)  # fmt: skip
+row(CONDITION, build=lambda n, of: Compares(CastAmount(Chosen.MANA_SPENT, of), Compare.AT_LEAST, n), of_type=Compares, n=COUNT, of=OBJECTS,
+    unbuild=lambda v: {"n": v.right, "of": v.left.of} if isinstance(v.left, CastAmount) and v == Compares(CastAmount(Chosen.MANA_SPENT, v.left.of), Compare.AT_LEAST, v.right) else None,
+    en="{n} or more mana was spent to cast {of:sing}", fr="au moins {n} manas ont été dépensés pour lancer {of}")  # fmt: skip

@@ -16,6 +16,7 @@ from arbitre.ir.amounts import (
     Domain,
     Fixed,
     LifeOf,
+    Party,
     Stat,
     StatOf,
     Tally,
@@ -143,7 +144,7 @@ def _died_slots(given: TimesHappened) -> dict[str, Any] | None:
 row(UNIT, build=lambda what: REJECT if what == HasType(CardType.CREATURE) else _died(what), unbuild=_died_slots, of_type=TimesHappened,
     en="{what:sing} that died this turn", fr="{what:sing} mort ce tour-ci", what=NP)  # fmt: skip
 row(EACH, build=lambda unit: unit, unbuild=lambda v: {"unit": v}, of_type=Amount, en="{unit}", fr="{unit}", unit=UNIT)
-_COUNTED: Final = (Counters, Domain, DistinctColors, DistinctTypes, CastAmount, TallyOf, TimesHappened, StatOf)
+_COUNTED: Final = (Counters, Domain, DistinctColors, DistinctTypes, CastAmount, TallyOf, TimesHappened, StatOf, Party)
 
 
 def _scaled(n: Any, each: Any) -> Any:
@@ -463,4 +464,13 @@ row(
     en="you had a {what:sing} enter under your control this turn",
     what=NP,
     alias=True,
+)
+
+row(UNIT, value=Party(), en="creature in your party", fr="créature dans votre groupe")
+row(AMOUNT, value=Party(), en="the number of creatures in your party", fr="le nombre de créatures dans votre groupe")
+row(
+    CONDITION,
+    value=Compares(Party(), Compare.EQUAL, Fixed(4)),
+    en="you have a full party",
+    fr="vous avez un groupe complet",
 )

@@ -55,6 +55,7 @@ from arbitre.ir.filters import (
     HasType,
     Is,
     IsDesignated,
+    IsSpell,
     IsToken,
     Not,
     StatIs,
@@ -113,7 +114,9 @@ def _aimed(subtype: str, clause: Do, what: Filter) -> TokenSpec:
 _BASIC_LAND: Final = And((HasSupertype(Supertype.BASIC), HasType(CardType.LAND)))
 _ANY_COLOR: Final = Do(AddMana(colors=tuple(Color), amount=Fixed(1)))
 CLUE: Final = _artifact("Clue", (_mana("{2}"), _SACRIFICE), Do(Draw()))
+_NOT_NONARTIFACT: Final = Not(And((Not(HasType(CardType.ARTIFACT)), IsSpell())))
 PREDEFINED: Final = {
+    "Powerstone": _artifact("Powerstone", (TapThis(),), Do(AddMana(mana=("C",), only_for=_NOT_NONARTIFACT))),
     "Treasure": _artifact("Treasure", (TapThis(), _SACRIFICE), _ANY_COLOR),
     "Gold": TokenSpec((CardType.ARTIFACT,), ("Gold",), abilities=(Activated(_SACRIFICE, Body((_ANY_COLOR,))),)),
     "Clue": CLUE,

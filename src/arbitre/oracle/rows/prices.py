@@ -10,8 +10,10 @@ from arbitre.ir.node import Amount, Condition
 from arbitre.ir.refs import You
 from arbitre.ir.values import ManaCost
 from arbitre.oracle.grammar import row
+from arbitre.oracle.rows.casting import _this_row
 from arbitre.oracle.rows.categories import AMOUNT, CONDITION
 from arbitre.oracle.rows.limits import LIMIT, Fields
+from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.thisway import EACH
 from arbitre.oracle.rows.words import MANA
 
@@ -47,3 +49,5 @@ row(
     en="this ability costs {1} less to activate during your turn.",
     alias=True,
 )
+for _less in (True, False):
+    _this_row(_less, "this spell COSTS for each {times}", "ce sort COSTS pour chaque {times}", times=UNIT)

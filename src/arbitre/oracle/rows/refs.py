@@ -39,7 +39,7 @@ from arbitre.oracle.rows.categories import (
     SUBJECT,
 )
 from arbitre.oracle.rows.words import COUNT, NAME
-from arbitre.oracle.said import DOER, Pronoun, Targeted
+from arbitre.oracle.said import DOER, Pronoun, Targeted, stand_in
 
 CREATURE_OR_PLAYER: Final = Or((HasType(CardType.CREATURE), IsPlayer()))
 PLAYER_OR_PLANESWALKER: Final = Or((IsPlayer(), HasType(CardType.PLANESWALKER)))
@@ -267,3 +267,5 @@ row(SUBJECT, Players, en="players", fr="les joueurs", who=Who.EACH, number=PLUR)
 row(SUBJECT, Players, en="each player", who=Who.EACH, number=SING, alias=True)
 row(SUBJECT, Players, en="your opponents", fr="vos adversaires", who=Who.OPPONENTS, number=PLUR)
 row(SUBJECT, Players, en="each opponent", who=Who.OPPONENTS, number=SING, alias=True)
+row(PLAYER, build=lambda at: ControllerOf(stand_in(Pronoun(at, "planeswalker"))), of_type=ControllerOf, number=SING, wants_place=True,
+    en="that player or that planeswalker 's controller", alias=True)  # fmt: skip

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed
+from arbitre.ir.conditions import Matches
 from arbitre.ir.filters import Shares, SharesWith
 from arbitre.ir.node import Filter, Ref, walk
 from arbitre.ir.refs import All, Both, Pick, Target
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
-from arbitre.oracle.rows.categories import NP, OBJECTS, POST
+from arbitre.oracle.rows.categories import CONDITION, NP, OBJECTS, POST
 from arbitre.oracle.rows.nouns import one
 from arbitre.oracle.rows.refs import targets
 from arbitre.oracle.said import DOER, Targeted, parts_in
@@ -70,3 +71,15 @@ for _en, _fr, _alias in (
 ):
     row(OBJECTS, build=_and_others, unbuild=_others, of_type=Both, en=_en, fr=_fr or None, alias=_alias, number=PLUR,
         target=ONE_TARGET, what=NP)  # fmt: skip
+
+for _quality, _a, _un in _SHARED:
+
+    def _shares(one: Ref, other: Ref, quality: Shares = _quality) -> Matches:
+        return Matches(one, SharesWith(quality, other))
+
+    def _shared(given: Matches, quality: Shares = _quality) -> dict[str, Any] | None:
+        same = isinstance(given.what, SharesWith) and given.what.what is quality
+        return {"one": given.ref, "other": given.what.ref} if same else None  # type: ignore[attr-defined]
+
+    row(CONDITION, build=_shares, unbuild=_shared, of_type=Matches, en=f"{{one:sing}} shares {_a} with {{other:sing}}",
+        fr=f"{{one}} partage {_un} avec {{other}}", one=OBJECTS, other=OBJECTS)  # fmt: skip

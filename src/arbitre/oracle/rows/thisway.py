@@ -14,6 +14,8 @@ from arbitre.ir.amounts import (
     DistinctTypes,
     Domain,
     Fixed,
+    Party,
+    StatOf,
     TallyOf,
     Times,
     TimesHappened,
@@ -95,6 +97,7 @@ row(EACH, build=lambda what: count_of(what), unbuild=lambda v: {"what": counted(
 
 
 COUNTED: Final = (
+    Party,
     CountOf,
     ZoneSize,
     Counters,
@@ -121,7 +124,8 @@ def _factors(amount: Amount) -> dict[str, Any] | None:
     return {"n": Fixed(1), "each": amount} if isinstance(amount, COUNTED) else None
 
 
-row(VERB, build=lambda each: Draw(each, DOER), en="draw* a card for each {each}", each=EACH, alias=True)
+row(VERB, build=lambda each: Draw(each, DOER), of_type=Draw, en="draw* a card for each {each}", fr="pioche|piochent|piochez une carte pour chaque {each}",
+    unbuild=lambda v: {"each": v.count} if isinstance(v.count, (TimesHappened, StatOf, Party)) and v == Draw(v.count, DOER) else None, each=EACH)  # fmt: skip
 for _kind, _word, _fr in ((GainLife, "gain*", "gagne|gagnent|gagnez"), (LoseLife, "lose*", "perd|perdent|perdez")):
 
     def _life(n: Amount, each: Any, kind: Any = _kind) -> Any:

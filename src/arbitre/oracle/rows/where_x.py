@@ -14,10 +14,11 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import (
     Fixed,
+    ResultAmount,
     X,
 )
 from arbitre.ir.costs import PayMana, PayMuchMana
-from arbitre.ir.effects import Do
+from arbitre.ir.effects import Do, NoteAmount, Perform
 from arbitre.ir.node import Ability, Amount
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.values import ManaCost
@@ -32,7 +33,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.clauses import conditional
 from arbitre.oracle.rows.follows import flat
-from arbitre.oracle.said import Follow, parts_in
+from arbitre.oracle.said import Follow, Placeholder, parts_in
 
 # --- what X is ---------------------------------------------------------------------------------------------------------
 
@@ -97,6 +98,33 @@ row(SENTENCE, build=lambda clauses, amount: _using(flat(clauses), amount), unbui
     en="{clauses}, where x is {amount}", fr="{clauses}, X étant {amount}", clauses=CLAUSES, amount=AMOUNT)  # fmt: skip
 row(SENTENCE, build=lambda clauses, amount: _using(flat(clauses), amount), of_type=tuple, en="then {clauses}, where x is {amount}",
     clauses=CLAUSES, amount=AMOUNT, alias=True)  # fmt: skip
+
+
+NUMBER: Final = "x"
+"""The note of a number that several clauses use."""
+
+
+def _together(clauses: Any, amount: Any) -> Any:
+    """CR 608.2h: a number that several clauses use is determined once, before them."""
+    done = flat(clauses)
+    if _uses(amount) or sum(_uses(clause) for clause in done) < 2:
+        return REJECT
+    if any(isinstance(part, Placeholder) for part in parts_in(amount)):
+        return REJECT  # it would be bound before what is said of it
+    known = ResultAmount(NUMBER)
+    return (Do(Perform((Do(NoteAmount(amount), note=NUMBER), *_with(done, known)))),)
+
+
+def _parted(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    match clauses:
+        case (Do(effect=Perform(clauses=(Do(effect=NoteAmount(amount=amount), note="x"), *done))),):
+            named = _without(tuple(done), ResultAmount(NUMBER))
+            return {"clauses": tuple((c,) for c in named), "amount": amount}
+    return None
+
+
+row(SENTENCE, build=_together, unbuild=_parted, of_type=tuple, en="{clauses}, where x is {amount}", fr="{clauses}, X étant {amount}",
+    clauses=CLAUSES, amount=AMOUNT)  # fmt: skip
 
 
 def _if_using(condition: Any, clauses: Any, amount: Any) -> Any:
