@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from arbitre.ir.abilities import Activated, Replacement, Static, Triggered
-from arbitre.ir.amounts import CardsIn, CountOf, Fixed, Greatest, Stat, ZoneSize
+from arbitre.ir.amounts import CardsIn, CountOf, Fixed, Greatest, ResultAmount, Stat, ZoneSize
 from arbitre.ir.conditions import Compares, Happened, NotSo
 from arbitre.ir.costs import PayMana, PayMuchMana
-from arbitre.ir.effects import AddMana, Apply, DealDamage, Do, EntersWith
+from arbitre.ir.effects import AddMana, Apply, DealDamage, Do, Draw, EntersWith, LoseLife, NoteAmount, Perform
 from arbitre.ir.filters import (
     And,
     ControlledBy,
@@ -64,11 +64,13 @@ def test_x_in_a_payment() -> None:
     assert clause.unless.cost == PayMuchMana(Greatest(Stat.POWER, YOURS))
 
 
-def test_x_of_two_clauses_is_refused() -> None:
-    """Two clauses that use it would each count anew, where the number is determined once (CR 608.2h)."""
-    reading = read("Draw X cards and you lose X life, where X is the number of creatures you control.", "~",
-                   types=[CardType.INSTANT], names=("~",))  # fmt: skip
-    assert not reading.complete
+def test_608_2h_x_of_two_clauses_is_determined_once() -> None:
+    """CR 608.2h: a clause before those that use it notes the number."""
+    (clause,) = clauses("Draw X cards and you lose X life, where X is the number of creatures you control.")
+    assert isinstance(clause.effect, Perform)
+    first, draw, lose = clause.effect.clauses
+    assert first == Do(NoteAmount(CountOf(YOURS)), note="x")
+    assert (draw.effect, lose.effect) == (Draw(ResultAmount("x")), LoseLife(ResultAmount("x")))
 
 
 def test_cr_614_15_instead() -> None:
