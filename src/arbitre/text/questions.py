@@ -115,6 +115,8 @@ QUESTIONS: Final[dict[str, Pair]] = {
         "choose what goes to the bottom, the first one lowest",
         "choisissez ce qui va au-dessous, la première carte tout en bas",
     ),
+    "connive": ("order the permanents that connive", "ordonnez les permanents qui complotent"),
+    "manifest": ("choose the card to manifest", "choisissez la carte à manifester"),
     "army": ("choose an Army", "choisissez une Armée"),
     "explore": ("order the permanents that explore", "ordonnez les permanents qui explorent"),
     "graveyard": ("put the card into the graveyard?", "mettre la carte dans le cimetière ?"),

@@ -111,6 +111,7 @@ REASONS: Final[dict[str, str]] = {
     # why something cannot be played, cast or activated
     "it is no card": "ce n'est pas une carte",
     "it is a land": "c'est un terrain",
+    "that face cannot be played": "cette face ne peut pas être jouée",
     "it is no land": "ce n'est pas un terrain",
     "it is no spell": "ce n'est pas un sort",
     "it cannot be cast in that way": "elle ne peut pas être lancée de cette manière",
