@@ -148,6 +148,7 @@ _ABOUT_PLAYERS: Final = frozenset(
         f.IsPlayer,
         f.IsOpponent,
         f.Is,
+        f.Affected,
         f.Other,
         f.HasCounters,
         f.HasAttached,
@@ -175,6 +176,7 @@ _PRICES: Final[dict[type[Filter], int]] = {
     f.IsAbility: 0,
     f.Other: 1,
     f.Is: 1,
+    f.Affected: 1,
     f.OwnedBy: 1,
     f.HasCounters: 1,
     f.HasState: 1,
@@ -199,7 +201,7 @@ def _places(what: Filter) -> bool:
         return any(_places(part) for part in what.parts)
     if isinstance(what, f.HasState):
         return what.state in (f.State.SUSPENDED, f.State.ACTIVE_PLAYER)
-    return isinstance(what, (f.InZone, f.Is, f.Anything, f.AnyTarget, *_STACK, *_PLAYERS))
+    return isinstance(what, (f.InZone, f.Is, f.Affected, f.Anything, f.AnyTarget, *_STACK, *_PLAYERS))
 
 
 def _alternatives(what: Filter) -> list[tuple[Filter, ...]]:
@@ -217,7 +219,7 @@ def _where(atoms: tuple[Filter, ...]) -> Where:
     CR 109.2a–b, 403.2, 609.2: "card" and "spell" name other places.
     """
     for atom in atoms:
-        if isinstance(atom, f.Is):
+        if isinstance(atom, f.Is | f.Affected):
             return _referred(atom.ref)
     for atom in atoms:
         if isinstance(atom, f.InZone):

@@ -196,7 +196,7 @@ def _anything(_what: f.Anything) -> Test:
     return lambda ctx, id, obj: True
 
 
-def _is(what: f.Is) -> Test:
+def _is(what: f.Is | f.Affected) -> Test:
     ref = what.ref
     if isinstance(ref, This):
         return lambda ctx, id, obj: id == ctx.source
@@ -416,6 +416,7 @@ TESTS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.IsPlayer: _is_player,
     f.IsOpponent: _is_opponent,
     f.Is: _is,
+    f.Affected: _is,
     f.Other: _other,
     f.ControlledBy: _controlled_by,
     f.OwnedBy: _owned_by,

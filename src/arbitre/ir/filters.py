@@ -110,6 +110,23 @@ class Is(Filter, frozen=True):
     ref: Ref
 
 
+class Deed(StrEnum):
+    """What an earlier clause did "this way"."""
+
+    DISCARDED = "discarded"
+    MILLED = "milled"
+    DESTROYED = "destroyed"
+    SACRIFICED = "sacrificed"
+    EXILED = "exiled"
+
+
+class Affected(Filter, frozen=True):
+    """An earlier clause did this to it ("a land card was milled this way"); *ref* is all that the clause did it to."""
+
+    ref: Ref
+    deed: Deed
+
+
 class Other(Filter, frozen=True):
     """It is not the source itself ("another", "other")."""
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from arbitre import text
 from arbitre.engine import sides
 from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.combat.blockers import DeclareBlockers
@@ -34,6 +35,7 @@ from arbitre.judge.scenario import Check, Line, Scenario
 from arbitre.judge.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, names_in, understand
 from arbitre.judge.world import Wording, World
 from arbitre.rules.editions import Edition
+from arbitre.rules.numbers import cite
 
 _DECLARES: Final = {"attackers": "attack", "blockers": "block"}
 MOST_PASSES: Final = 200
@@ -66,6 +68,11 @@ def _understood(line: Line | Check, players: list[str]) -> Sentence | Checked:
         return understand(line, PLAYS, players)
     table = EXPECTATIONS if line.kind == "expect" else PLAYS
     return Checked(line.kind, [understand(one, table, players) for one in line.lines], line.rule)
+
+
+def _number(refused: IllegalAction, game: Game) -> str:
+    """The number that the rule has in the edition in play."""
+    return cite(refused.rule, game.edition).removeprefix("CR ")
 
 
 def _answers(play: Sentence | Checked) -> bool:
@@ -152,11 +159,10 @@ class Playing:
             return self._compare(check.sentences, verdict)
         refused = self._on_trial(check.sentences)
         line = check.sentences[0].line.text
-        if check.kind == "legal":
-            return [] if refused is None else [f"{line}: {refused}"]
         if refused is None:
-            return [f"{line}: legal"]
-        return [] if check.rule in ("", refused.rule) else [f"{line}: {refused}"]
+            return [] if check.kind == "legal" else [f"{line}: legal"]
+        as_meant = check.kind == "illegal" and check.rule in ("", refused.rule, _number(refused, self.game))
+        return [] if as_meant else [f"{line}: {text.refusal(refused, self.game)}"]
 
     def _on_trial(self, sentences: list[Sentence]) -> IllegalAction | None:
         """Do what sentences say and take it back; why one of them is refused, if it is."""

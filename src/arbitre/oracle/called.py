@@ -19,7 +19,7 @@ from arbitre.ir.refs import (
     TopCards,
     You,
 )
-from arbitre.ir.values import CardType
+from arbitre.ir.values import CardType, Zone
 
 _TYPE_NOUNS: Final = {
     CardType.CREATURE: {"creature", "permanent", "card"},
@@ -179,6 +179,23 @@ def pair_of(condition: Node | None) -> Filter | None:
         case AllOf((Matches(This(), f.And((f.OwnedBy(You()), f.ControlledBy(You())))), Compares(CountOf(what)))):
             return what
     return None
+
+
+_DEEDS: Final = {
+    fx.Discard: f.Deed.DISCARDED,
+    fx.DiscardThese: f.Deed.DISCARDED,
+    fx.Mill: f.Deed.MILLED,
+    fx.Destroy: f.Deed.DESTROYED,
+    fx.SacrificeChosen: f.Deed.SACRIFICED,
+    fx.SacrificeThese: f.Deed.SACRIFICED,
+}
+
+
+def deed_of(effect: Effect) -> f.Deed | None:
+    """What an instruction does to objects, of which later ones speak ("this way")."""
+    if isinstance(effect, fx.Move):
+        return f.Deed.EXILED if effect.to is Zone.EXILE else None
+    return _DEEDS.get(type(effect))
 
 
 def nouns_of_each(of: Ref) -> frozenset[str]:

@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.ir.effects import Do, TargetSlot
+from arbitre.ir.filters import Deed
 from arbitre.ir.node import Ability, Cost, Duration, Filter, Modification
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import All, It
@@ -76,6 +77,12 @@ class ThisWay(Placeholder, frozen=True):
 
 class Harmed(Placeholder, frozen=True):
     """ "A creature dealt damage this way": those to which the latest clause that dealt damage dealt any."""
+
+
+class DoneTo(Placeholder, frozen=True):
+    """ "A card milled this way": those to which the latest clause of one kind did it."""
+
+    deed: Deed = Deed.MILLED
 
 
 class ThatMuch(Placeholder, frozen=True):

@@ -52,12 +52,14 @@ from arbitre.oracle.called import (
     SPELL_OR_ABILITY,
     all_called,
     called_by_subtype,
+    deed_of,
     nouns_of,
     nouns_of_each,
     outcome_of,
     pair_of,
 )
 from arbitre.oracle.said import (
+    DoneTo,
     Exiled,
     Harmed,
     Looked,
@@ -158,6 +160,8 @@ class Scope:
         self.deeds: dict[str, tuple[str, frozenset[str]]] = {}
         """Of each kind of instruction that counts the latest clause: its note, and what all of its things are
         called."""
+        self.done: dict[f.Deed, str] = {}
+        """The note of the latest clause that did it."""
         self.sacrificed: tuple[Ref, frozenset[str]] | None = _paid_with(ability, of_spell)
         """What was sacrificed, and what it can be called."""
         self.paid_x = _counted_cost(ability)
@@ -182,7 +186,7 @@ class Scope:
         new.clause, new.event, new.counted, new.moved = self.clause, self.event, self.counted, self.moved
         new.pile, new.taken, new.chosen_pile = self.pile, list(self.taken), self.chosen_pile
         new.deeds, new.sacrificed, new.exiled = dict(self.deeds), self.sacrificed, self.exiled
-        new.paid_x = self.paid_x
+        new.paid_x, new.done = self.paid_x, dict(self.done)
         new.attached, new.of_spell, new.each = self.attached, self.of_spell, self.each
         return new
 
@@ -304,6 +308,9 @@ class Scope:
                 self.exiled = Result(note) if outcome_of(effect) is not None else effect.what
         if isinstance(effect, fx.SacrificeThese) and isinstance(effect.what, Target):
             self.mention(ControllerOf(effect.what))
+        deed = deed_of(effect)
+        if deed is not None:
+            self.done[deed] = note
         if isinstance(effect, COUNTING) or (isinstance(effect, fx.Move) and (outcome_of(effect) or ((), False))[1]):
             self.counted = note
             self.deeds[type(effect).__name__] = (note, all_called(getattr(effect, "what", None)))
@@ -378,6 +385,8 @@ class Scope:
                 return ResultAmount(note)
         if isinstance(said, Harmed) and "DealDamage" in self.deeds:
             return Result(self.deeds["DealDamage"][0])
+        if isinstance(said, DoneTo) and said.deed in self.done:
+            return Result(self.done[said.deed])
         if isinstance(said, Exiled):
             return Linked("exiled") if self.exiled is None else self.exiled
         if isinstance(said, Sacrificed) and self.sacrificed is not None and said.noun in self.sacrificed[1]:

@@ -78,6 +78,7 @@ _HISTORY: Final = frozenset({"history", "last_history"})
 
 _QUIET: Final = (
     *(f.And, f.Or, f.Not, f.Anything, f.IsCard, f.IsToken, f.IsPlayer, f.Is, f.Other, f.OwnedBy, f.HasCounters),
+    f.Affected,
     *(f.When, f.AttachedTo, f.HasAttached),
     *(r.This, r.Attached, r.Target, r.Event, r.It, r.Both, r.Others, r.All, r.Result, r.OwnerOf),
     *(a.Fixed, a.CountOf, a.Number, a.Counters, a.Times, a.Plus, a.Minus, a.Half, a.Lesser, a.Either),

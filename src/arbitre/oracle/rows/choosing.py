@@ -7,13 +7,15 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.abilities import Replacement
-from arbitre.ir.effects import Choice, ChooseQuality, Do, EntersWith
+from arbitre.ir.conditions import Matches
+from arbitre.ir.effects import Choice, ChooseQuality, Discard, Do, EntersWith
 from arbitre.ir.filters import And, Anything, ChosenFor, HasSupertype, HasType, IsOfChosen, Not
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import You
 from arbitre.ir.values import CardType, Supertype
 from arbitre.oracle.grammar import REJECT, Category, row
-from arbitre.oracle.rows.categories import CARD_NP, POST, REPLACEMENT, VERB
+from arbitre.oracle.rows.categories import CARD_NP, CONDITION, OBJECTS, POST, REPLACEMENT, VERB
+from arbitre.oracle.rows.library import KIND_OF_CARD
 from arbitre.oracle.rows.nouns import fixed_post
 from arbitre.oracle.rows.replacements import ENTERS
 from arbitre.oracle.said import DOER, Phrase
@@ -62,3 +64,14 @@ row(REPLACEMENT, build=_entering, unbuild=_chosen, of_type=Replacement, en="as ~
     fr="au moment où ~ arrive sur le champ de bataille, choisissez {what}.", what=QUALITY)  # fmt: skip
 fixed_post(IsOfChosen(ChosenFor.NAME), "with the chosen name", "du nom choisi")
 row(POST, value=Phrase((IsOfChosen(ChosenFor.NAME),)), en="with that name", alias=True)
+
+row(
+    CONDITION,
+    Matches,
+    en="{ref} has the chosen name",
+    fr="{ref} a le nom choisi",
+    ref=OBJECTS,
+    what=IsOfChosen(ChosenFor.NAME),
+)
+row(VERB, Discard, en="discard* all {what:plur}", fr="se défausse|défaussent|défaussez de tous les {what:plur}", who=DOER, what=KIND_OF_CARD,
+    count=None)  # fmt: skip

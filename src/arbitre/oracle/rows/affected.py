@@ -1,0 +1,75 @@
+"""Of what was done "this way", that which matches: "if a land card was milled this way" (CR 608.2c)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.amounts import CountOf, Fixed
+from arbitre.ir.conditions import Compares
+from arbitre.ir.filters import Affected, Anything, Deed, HasType, IsPermanent
+from arbitre.ir.node import Filter
+from arbitre.ir.values import Compare
+from arbitre.oracle.grammar import REJECT, Category, row
+from arbitre.oracle.rows.categories import AMOUNT, CARD_NP, CONDITION, NP
+from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.thisway import EACH
+from arbitre.oracle.rows.words import INTEGER
+from arbitre.oracle.said import DoneTo, stand_in
+
+_DONE: Final = (
+    (Deed.DISCARDED, CARD_NP, "défaussée|défaussées"),
+    (Deed.MILLED, CARD_NP, "meulée|meulées"),
+    (Deed.EXILED, CARD_NP, "exilée|exilées"),
+    (Deed.DESTROYED, NP, "détruit|détruits"),
+    (Deed.SACRIFICED, NP, "sacrifié|sacrifiés"),
+)
+"""What was done, how what it was done to is described, and the French participle."""
+
+
+def _of(given: Filter, deed: Deed) -> Filter | None:
+    """What is said of those that it was done to, besides that."""
+    *rest, last = parts_of(given)
+    return both(*rest) if isinstance(last, Affected) and last.deed is deed and rest else None
+
+
+def _rows(deed: Deed, kind: Category, fr: str) -> None:
+    def affected(at: int, what: Filter) -> Filter:
+        return both(what, Affected(stand_in(DoneTo(at, deed)), deed))
+
+    def at_least(at: int, what: Filter, n: int = 1) -> Any:
+        return REJECT if what == Anything() else Compares(CountOf(affected(at, what)), Compare.AT_LEAST, Fixed(n))
+
+    def slots(given: Compares) -> dict[str, Any] | None:
+        match given:
+            case Compares(CountOf(what), Compare.AT_LEAST, Fixed(n)) if (kinds := _of(what, deed)) is not None:
+                return {"what": kinds, "n": n}
+        return None
+
+    def one(given: Compares) -> dict[str, Any] | None:
+        found = slots(given)
+        return {"what": found["what"]} if found is not None and found["n"] == 1 else None
+
+    def number(at: int, what: Filter) -> Any:
+        known = what == Anything() or (kind is NP and isinstance(what, HasType | IsPermanent))
+        return REJECT if known else CountOf(affected(at, what))  # the number of the clause itself
+
+    def counted(given: CountOf) -> dict[str, Any] | None:
+        what = _of(given.what, deed)
+        return None if what is None else {"what": what}
+
+    single, plural = fr.split("|")
+    row(CONDITION, build=at_least, unbuild=one, of_type=Compares, en=f"a {{what:sing}} was {deed} this way",
+        fr=f"au moins un {{what:sing}} a été {single} de cette manière", what=kind, wants_place=True)  # fmt: skip
+    for en in (f"a {{what:sing}} is {deed} this way", f"at least one {{what:sing}} was {deed} this way",
+               f"at least one {{what:sing}} is {deed} this way", f"one or more {{what:plur}} were {deed} this way"):  # fmt: skip
+        row(CONDITION, build=at_least, of_type=Compares, en=en, what=kind, wants_place=True, alias=True)
+    row(CONDITION, build=at_least, unbuild=slots, of_type=Compares, en=f"{{n}} or more {{what:plur}} were {deed} this way",
+        fr=f"au moins {{n}} {{what:plur}} ont été {plural} de cette manière", n=INTEGER, what=kind, wants_place=True)  # fmt: skip
+    row(EACH, build=number, unbuild=counted, of_type=CountOf, en=f"{{what:sing}} {deed} this way",
+        fr=f"{{what:sing}} {single} de cette manière", what=kind, wants_place=True)  # fmt: skip
+    row(AMOUNT, build=number, unbuild=counted, of_type=CountOf, en=f"the number of {{what:plur}} {deed} this way",
+        fr=f"le nombre de {{what:plur}} {plural} de cette manière", what=kind, wants_place=True)  # fmt: skip
+
+
+for _deed, _kind, _fr in _DONE:
+    _rows(_deed, _kind, _fr)
