@@ -309,3 +309,16 @@ def test_601_2e_bargaining_makes_it_cheap_enough() -> None:
     game.cast(glutton, True)
     game.resolve_all()
     assert game.zone(glutton) is BATTLEFIELD
+
+
+def test_701_41_support() -> None:
+    """CR26 701.41a: up to so many creatures, other than the one that supports; any for a spell."""
+    game = table()
+    one, two = game.battlefield(1, BEAR, BEAR)
+    captain = game.put(body("Captain", "{0}: Support 2."))
+    game.activate(captain, (one, two))
+    game.resolve_all()
+    cast(game, instant("Support 1."), captain)
+    assert [game.size(id) for id in (one, two, captain)] == [(3, 3), (3, 3), (2, 2)]
+    with pytest.raises(Exception, match="words ask for"):
+        game.activate(captain, (captain,))

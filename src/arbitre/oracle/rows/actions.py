@@ -8,12 +8,24 @@ from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import Matches, PaidFor
 from arbitre.ir.costs import ExileCards
-from arbitre.ir.effects import Amass, Connive, Detain, Goad, Manifest, ManifestDread, SetAside, Suspect, Undesignate
-from arbitre.ir.filters import HasState, InZone, IsDesignated, State
+from arbitre.ir.effects import (
+    Amass,
+    Connive,
+    Detain,
+    Goad,
+    Manifest,
+    ManifestDread,
+    PutCounters,
+    SetAside,
+    Suspect,
+    TargetSlot,
+    Undesignate,
+)
+from arbitre.ir.filters import And, HasState, HasType, InZone, IsDesignated, Other, State
 from arbitre.ir.node import Ref
 from arbitre.ir.refs import This, TopCards
-from arbitre.ir.values import Zone
-from arbitre.oracle.grammar import REJECT, row
+from arbitre.ir.values import CardType, Zone
+from arbitre.oracle.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.rows.amounts import MUCH
 from arbitre.oracle.rows.categories import (
     ABILITY,
@@ -29,7 +41,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.words import NUMERAL, SUBTYPE
-from arbitre.oracle.said import DOER
+from arbitre.oracle.said import DOER, Targeted
 
 row(VERB, Goad, en="goad* {what}", fr="incite|incitent|incitez {what}", what=OBJECTS)
 row(VERB, Detain, en="detain* {what}", fr="détient|détiennent|détenez {what}", what=OBJECTS)
@@ -87,6 +99,21 @@ row(
     what=OBJECTS,
     word="plotted",
 )
+
+# --- support -----------------------------------------------------------------------------------------------------------
+
+SUPPORTED: Final = Category("how many creatures are supported")
+""" "Support 2": up to so many other target creatures, as a Targeted."""
+
+
+def _supported(at: int, n: Any) -> Targeted:
+    """CR26 701.41a: a spell is no creature, so that "other" says nothing there."""
+    return Targeted(at, TargetSlot(And((Other(), HasType(CardType.CREATURE))), Fixed(0), n))
+
+
+row(SUPPORTED, build=_supported, of_type=Targeted, en="{n}", fr="{n}", n=NUMERAL, wants_place=True, number=PLUR,
+    unbuild=lambda v: {"n": v.slot.most} if v == _supported(v.at, v.slot.most) else None)  # fmt: skip
+row(VERB, PutCounters, en="support* {on}", fr="soutient|soutiennent|soutenez {on}", kind="+1/+1", on=SUPPORTED)
 
 # --- evidence ----------------------------------------------------------------------------------------------------------
 
