@@ -16,7 +16,7 @@ from arbitre.ir.amounts import CardsIn, Fixed, Stat, StatOf, ZoneSize
 from arbitre.ir.conditions import Matches, TurnOf
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Apply, Body, Do, Tap, Untap
-from arbitre.ir.filters import And, ControlledBy, HasState, HasType, IsSpell, Other, State
+from arbitre.ir.filters import And, ControlledBy, HasState, HasType, IsOpponent, IsSpell, Other, State
 from arbitre.ir.modifications import (
     AddTypes,
     CantAttack,
@@ -448,3 +448,12 @@ def test_706_2_what_is_copied_may_be_chosen_as_the_effect_begins(table: Table, o
     chosen = Pick(And((Other(), HasType(CardType.CREATURE), ControlledBy())), Fixed(1))
     done = do(table, Apply(This(), (Copies(chosen),), Lasts(Until.END_OF_TURN)), source=one, answers=sizes[1:])
     assert layers.characteristics(done.game, one).power == others + 1
+
+
+def test_608_2d_an_opponent_who_gains_control_is_chosen_as_the_effect_begins() -> None:
+    """CR 608.2d: of several opponents its controller chooses one, and the effect is about that one from then on."""
+    table = Table.players(3)
+    one = table.put(BEAR, 1)
+    opponent = Pick(IsOpponent(), Fixed(1))
+    done = do(table, Apply(This(), (HasController(opponent),), Lasts(Until.FOREVER)), source=one, answers=[3])
+    assert layers.controller(done.game, one) == 3

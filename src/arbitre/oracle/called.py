@@ -140,8 +140,8 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
             return frozenset({"creature", "permanent"}), count != Fixed(1)
         case fx.ManifestDread() | fx.Amass():
             return frozenset({"creature", "permanent", "army"}), False
-        case fx.PlayCards(what=what):
-            return frozenset({"spell"}), isinstance(what, All)
+        case fx.PlayCards(what=what, spells=spells, any_number=many):
+            return frozenset({"spell"}), many if spells is not None else isinstance(what, All)
         case fx.Choose(what=PileOf()):
             return None
         case fx.LookAt(top=top, what=None):

@@ -339,7 +339,8 @@ class Scope:
         if self.chosen_pile and isinstance(what, Pick) and what.among == Both((Result(self.chosen_pile),)):
             self.taken = [Result(note)]
             return
-        if self.pile and isinstance(what, Pick) and what.among == Result(self.pile):
+        among = what.among if isinstance(what, Pick) else what if isinstance(effect, fx.PlayCards) else None
+        if self.pile and among == Result(self.pile):
             self.taken.append(Result(note))
 
     def _moved(self, effect: fx.Move) -> None:

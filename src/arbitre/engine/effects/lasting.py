@@ -10,7 +10,7 @@ from arbitre.engine import continuous, copying, durations, evaluate, influence, 
 from arbitre.engine.common import asks, unique
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
-from arbitre.engine.effects.acting import settle_holders, settle_objects, settle_permanents
+from arbitre.engine.effects.acting import settle, settle_holders, settle_objects, settle_permanents
 from arbitre.engine.effects.harm import shares
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles, supports
@@ -18,8 +18,8 @@ from arbitre.ir.abilities import Keyword
 from arbitre.ir.effects import Apply, ExchangeControl, ReplaceLater
 from arbitre.ir.filters import Is
 from arbitre.ir.linked import apart
-from arbitre.ir.modifications import Copies, HasAbilities, HasActivatedOf, HasController, HasPrintedBelow, MayPlayFrom
-from arbitre.ir.node import Filter, Modification
+from arbitre.ir.modifications import HasAbilities, HasActivatedOf, HasController, HasPrintedBelow, MayPlayFrom
+from arbitre.ir.node import Filter, Modification, Ref
 from arbitre.ir.refs import Result
 from arbitre.state.objects import Binding, Lasting
 
@@ -37,8 +37,7 @@ def apply(ctx: Context, effect: Apply) -> Procedure:
     if any(isinstance(mod, HasActivatedOf) for mod in mods):
         mods = yield from _borrowed(ctx, mods)
     mods = tuple(_printed_below(ctx, mod) if isinstance(mod, HasPrintedBelow) else mod for mod in mods)
-    if any(isinstance(mod, Copies) and asks(mod.of) for mod in mods):
-        mods = yield from _copying(ctx, mods)
+    ctx, mods = yield from _with_choices(ctx, mods)
     continuous.apply_lasting(ctx, ids, mods, effect.until, effect.to)
     return ids or (None if continuous.is_general(effect.to) else ())
 
@@ -55,16 +54,20 @@ def _allowed(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
     return own, tuple(named)
 
 
-def _copying(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
-    """CR 608.2d, 706.2: what is copied is chosen now, and the values are copied as they are now."""
-    found: list[Modification] = []
+def _with_choices(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
+    """CR 608.2d: who gains control, what is copied: chosen now, as the effect begins."""
+    own, settled = ctx, []
     for mod in mods:
-        if isinstance(mod, Copies) and asks(mod.of):
-            for id in (yield from settle_objects(ctx, mod.of)):
-                found.append(copying.copied(ctx, id, mod.but))
-        else:
-            found.append(mod)
-    return tuple(found)
+        for name in mod.__struct_fields__:
+            ref = getattr(mod, name)
+            if isinstance(ref, Ref) and asks(ref):
+                chosen = yield from settle(own, ref)
+                own = Context.of(ctx.game, own.binding(), ctx.stack_id) if own is ctx else own
+                number = f"chosen {len(own.results)}"
+                own.results[number] = tuple(chosen)
+                mod = msgspec.structs.replace(mod, **{name: Result(number)})
+        settled.append(mod)
+    return own, tuple(settled)
 
 
 supports(HasActivatedOf, HasPrintedBelow)

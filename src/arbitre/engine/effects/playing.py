@@ -11,8 +11,11 @@ from arbitre.engine.effects.acting import now, settle_objects, settle_players, t
 from arbitre.engine.effects.planning import MADE
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
+from arbitre.engine.proposed import about_spell, supposing
 from arbitre.engine.refs import latest
+from arbitre.engine.ways import WAYS
 from arbitre.ir.effects import PlayCards
+from arbitre.state.objects import Obj
 
 
 @handles(PlayCards)
@@ -25,12 +28,14 @@ def play_cards(ctx: Context, effect: PlayCards) -> Procedure:
     for player in players:
         left = [card for card in cards if card not in played]
         while left and game.state.result is None:
-            action = yield from _chosen(ctx, effect, player, left, free_to_stop=effect.any_number or len(cards) > 1)
+            action = yield from _chosen(ctx, effect, player, left, free_to_stop=_may_stop(effect, cards))
             if action is None:
                 break
             left.remove(action.card)
             if (yield from _play(game, player, action, free=effect.free)):
                 played.append(action.card)
+            if _only_one(effect):
+                break
     ctx.amounts[MADE] = len(played)
     return tuple(latest(game, card) for card in played)
 
@@ -38,7 +43,16 @@ def play_cards(ctx: Context, effect: PlayCards) -> Procedure:
 def playable(ctx: Context, effect: PlayCards) -> bool:
     """CR 608.2d: whether any of the cards can be played now, as far as that can be told before a choice."""
     cards = [now(ctx, id) for id in evaluate.ids(ctx, effect.what)]
-    return any(_ways(ctx.game, effect, p, card) for p in evaluate.players(ctx, effect.who) for card in cards if card)
+    return any(_ways(ctx, effect, p, card) for p in evaluate.players(ctx, effect.who) for card in cards if card)
+
+
+def _only_one(effect: PlayCards) -> bool:
+    """Whether one spell is cast of all that the cards could be."""
+    return effect.spells is not None and not effect.any_number
+
+
+def _may_stop(effect: PlayCards, cards: Sequence[int]) -> bool:
+    return effect.any_number or (len(cards) > 1 and not _only_one(effect))
 
 
 def _play(game: Game, player: int, action: CastSpell | PlayLand, *, free: bool) -> Procedure:
@@ -49,7 +63,7 @@ def _play(game: Game, player: int, action: CastSpell | PlayLand, *, free: bool) 
 
 def _chosen(ctx: Context, effect: PlayCards, player: int, cards: Sequence[int], *, free_to_stop: bool) -> Procedure:
     """The next card that is played, and as what; None if none can be or is to be."""
-    possible = {card: _ways(ctx.game, effect, player, card) for card in cards}
+    possible = {card: _ways(ctx, effect, player, card) for card in cards}
     options = [card for card in cards if possible[card]]
     if not options:
         return None
@@ -59,6 +73,8 @@ def _chosen(ctx: Context, effect: PlayCards, player: int, cards: Sequence[int], 
             return None
     elif free_to_stop:
         picked = yield Select(player, "play", options, 0, 1, "608.2f", ctx.source)
+    elif len(options) > 1:
+        picked = yield Select(player, "choose", options, rule="608.2f", source=ctx.source)
     if not picked:
         return None
     ways = possible[picked[0]]
@@ -73,17 +89,27 @@ def _chosen(ctx: Context, effect: PlayCards, player: int, cards: Sequence[int], 
     return way
 
 
-def _ways(game: Game, effect: PlayCards, player: int, card: int) -> list[CastSpell | PlayLand]:
+def _ways(ctx: Context, effect: PlayCards, player: int, card: int) -> list[CastSpell | PlayLand]:
     """As what the card can be played now."""
+    game = ctx.game
     obj = game.state.objects.get(card)
     if obj is None:
         return []
     found: list[CastSpell | PlayLand] = []
     for face in casting.faces(obj):
         spell = CastSpell(card, face, effect.way)
-        if casting.can_cast(game, player, spell, free=effect.free):
+        if _is_such(ctx, effect, obj, spell) and casting.can_cast(game, player, spell, free=effect.free):
             found.append(spell)
         land = PlayLand(card, face)
         if not effect.cast_only and special.can_play_land(game, player, land):
             found.append(land)
     return found
+
+
+def _is_such(ctx: Context, effect: PlayCards, obj: Obj, spell: CastSpell) -> bool:
+    """CR26 601.3e: whether the card, cast so, is a spell of the kind that the effect speaks of."""
+    if effect.spells is None:
+        return True
+    chars = casting.as_spell(ctx.game, obj, spell.face, WAYS[spell.way])
+    with supposing(ctx.game, obj, chars):
+        return evaluate.matches(ctx, about_spell(ctx.game, effect.spells, obj.id), obj.id)

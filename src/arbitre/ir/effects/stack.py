@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.node import Amount, Effect, Modification, Ref
+from arbitre.ir.node import Amount, Effect, Filter, Modification, Ref
 from arbitre.ir.refs import You
 
 
@@ -39,5 +39,8 @@ class PlayCards(Effect, frozen=True):
     cast_only: bool = True
     any_number: bool = False
     """ "Any number of those": as many as the player likes, none included."""
+    spells: Filter | None = None
+    """ "A spell with mana value 3 or less": what the spell must be that one of the cards is cast as, whatever the card
+    is in its zone (CR26 601.3e)."""
     way: str = ""
     """Cast it so, by the name of a keyword that says how ("madness"), instead of for its mana cost or free."""

@@ -4,17 +4,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, GoesTo, Move, Place, PlayCards, ReplaceLater
-from arbitre.ir.filters import And, HasType, InZone, Is, IsSpell, Not, OwnedBy, StatIs
+from arbitre.ir.filters import And, InZone, Is, IsSpell, OwnedBy, StatIs
 from arbitre.ir.modifications import Lasts, MayPlayFrom, Until
-from arbitre.ir.node import Filter
+from arbitre.ir.node import Filter, Ref
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import All, Pick, Players, This, TopCards, Who, You
-from arbitre.ir.values import CardType, Zone
-from arbitre.oracle.doer import done_by
+from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import DURATION, EFFECT, NP, OBJECTS, VERB
@@ -174,46 +174,42 @@ row(CARDS, build=lambda what: REJECT if isinstance(what, (All, This)) else what,
 for _many, _cards in ((True, "cards exiled this way"), (False, "the card exiled this way")):
     row(CARDS, build=lambda at, plural=_many: Exiled(at, plural), of_type=Exiled, en=_cards, number=PLUR if _many else SING, wants_place=True,
         alias=True)  # fmt: skip
-SPELL: Final = Not(HasType(CardType.LAND))
 
 
-def _spell_cards(what: Filter) -> Any:
-    """ "A spell with mana value 3 or less": a card that can be one."""
+def _kind(what: Filter) -> Any:
+    """ "A spell with mana value 3 or less": what the spell must be."""
     parts = parts_of(what)
-    if IsSpell() not in parts:
-        return REJECT
-    rest = tuple(p for p in parts if p != IsSpell())
-    return both(*rest) if any(isinstance(p, HasType) for p in rest) else both(SPELL, *rest)
+    return both(*(part for part in parts if part != IsSpell())) if IsSpell() in parts else REJECT
 
 
-def _as_spell(what: Filter) -> Filter:
-    """The inverse: how the description of such a card is said."""
-    parts = parts_of(what)
-    if SPELL in parts:
-        return both(
-            *(p for p in parts if p != SPELL and not isinstance(p, StatIs)),
-            IsSpell(),
-            *(p for p in parts if isinstance(p, StatIs)),
-        )
-    at = max((i for i, p in enumerate(parts) if isinstance(p, HasType)), default=-1)
-    return both(*parts[: at + 1], IsSpell(), *parts[at + 1 :])
+def _as_spell(kind: Filter) -> Iterator[Filter]:
+    """The inverse: the ways to say what such a spell is."""
+    parts = parts_of(kind)
+    at = max((i + 1 for i, part in enumerate(parts) if not isinstance(part, StatIs)), default=0)
+    for place in dict.fromkeys((at, *range(len(parts), -1, -1))):
+        yield both(*parts[:place], IsSpell(), *parts[place:])
 
 
-HAND: Final = (InZone(Zone.HAND), OwnedBy(You()))
-GRAVEYARD: Final = (InZone(Zone.GRAVEYARD), OwnedBy(You()))
+HAND: Final = All(And((InZone(Zone.HAND), OwnedBy(You()))))
+GRAVEYARD: Final = All(And((InZone(Zone.GRAVEYARD), OwnedBy(You()))))
 
 
-def _from_hand(what: Filter, zone: tuple[Filter, ...] = HAND) -> Any:
-    cards = _spell_cards(what)
-    return REJECT if cards is REJECT else PlayCards(Pick(both(cards, *zone), Fixed(1), DOER), DOER)
+def _one_from(what: Filter, pile: Any) -> Any:
+    """One spell that one of the cards can be."""
+    spells = _kind(what)
+    return REJECT if spells is REJECT else PlayCards(pile, DOER, spells=spells)
 
 
-def _hand_slots(given: PlayCards, zone: tuple[Filter, ...] = HAND) -> dict[str, Any] | None:
-    match given.what:
-        case Pick(what=what) if parts_of(what)[-2:] == zone:
-            said = _as_spell(both(*parts_of(what)[:-2]))
-            return {"what": said} if given in (_from_hand(said, zone), done_by(_from_hand(said, zone), You())) else None
-    return None
+def _one_slots(given: PlayCards) -> list[dict[str, Any]] | None:
+    if given.spells is None or given.any_number or given.what in (HAND, GRAVEYARD):
+        return None
+    return [{"what": said, "pile": given.what} for said in _as_spell(given.spells)]
+
+
+def _slots_from(given: PlayCards, pile: Ref) -> list[dict[str, Any]] | None:
+    if given.spells is None or given.any_number or given.what != pile:
+        return None
+    return [{"what": said} for said in _as_spell(given.spells)]
 
 
 for _tail, _unpaid, _french in (
@@ -239,9 +235,9 @@ for _tail, _unpaid, _french in (
         free=_unpaid,
         cast_only=False,
     )
-row(VERB, build=_from_hand, unbuild=_hand_slots, of_type=PlayCards, en="cast* a {what:sing} from your hand without paying its mana cost",
+row(VERB, build=lambda what: _one_from(what, HAND), unbuild=lambda v: _slots_from(v, HAND), of_type=PlayCards, en="cast* a {what:sing} from your hand without paying its mana cost",
     fr="lance|lancent|lancez un {what:sing} de votre main sans payer son coût de mana", what=NP)  # fmt: skip
-row(VERB, build=lambda what: _from_hand(what, GRAVEYARD), unbuild=lambda v: _hand_slots(v, GRAVEYARD), of_type=PlayCards,
+row(VERB, build=lambda what: _one_from(what, GRAVEYARD), unbuild=lambda v: _slots_from(v, GRAVEYARD), of_type=PlayCards,
     en="cast* a {what:sing} from your graveyard without paying its mana cost", what=NP)  # fmt: skip
 PILE: Final = Category("cards among which spells are cast")
 for _those in ("them", "those cards"):
@@ -258,45 +254,21 @@ row(
 
 
 def _any_number(what: Filter, pile: Any) -> Any:
-    cards = _spell_cards(what)
-    return (
-        REJECT
-        if cards is REJECT
-        else PlayCards(pile if cards == SPELL else All(both(Is(pile), cards)), DOER, any_number=True)
-    )
+    spells = _kind(what)
+    return REJECT if spells is REJECT else PlayCards(pile, DOER, any_number=True, spells=spells)
 
 
-def _any_slots(given: PlayCards) -> dict[str, Any] | None:
-    if not (given.any_number and given.cast_only and given.free):
+def _any_slots(given: PlayCards) -> list[dict[str, Any]] | None:
+    if given.spells is None or not (given.any_number and given.cast_only and given.free):
         return None
-    match given.what:
-        case All(what=And(parts=(Is(ref=pile), *rest))):
-            return {"what": _as_spell(both(*rest)), "pile": pile}
-    return {"what": IsSpell(), "pile": given.what}
+    return [{"what": said, "pile": given.what} for said in _as_spell(given.spells)]
 
 
 row(VERB, build=_any_number, unbuild=_any_slots, of_type=PlayCards, en="cast* any number of {what:plur} {pile} without paying their mana costs",
     fr="lance|lancent|lancez n'importe quel nombre de {what:plur} {pile} sans payer leur coût de mana", what=NP, pile=PILE)  # fmt: skip
 
 
-def _one_of(what: Filter, pile: Any) -> Any:
-    cards = _spell_cards(what)
-    return REJECT if cards is REJECT else PlayCards(Pick(cards, Fixed(1), DOER, among=pile), DOER)
-
-
-def _one_slots(given: PlayCards) -> dict[str, Any] | None:
-    match given.what:
-        case Pick(what=what, among=pile) if pile is not None:
-            said = _as_spell(what)
-            return (
-                {"what": said, "pile": pile}
-                if given in (_one_of(said, pile), done_by(_one_of(said, pile), You()))
-                else None
-            )
-    return None
-
-
-row(VERB, build=_one_of, unbuild=_one_slots, of_type=PlayCards, en="cast* a {what:sing} {pile} without paying its mana cost",
+row(VERB, build=_one_from, unbuild=_one_slots, of_type=PlayCards, en="cast* a {what:sing} {pile} without paying its mana cost",
     fr="lance|lancent|lancez un {what:sing} {pile} sans payer son coût de mana", what=NP, pile=PILE)  # fmt: skip
 
 # --- where the spell goes ----------------------------------------------------------------------------------------------
