@@ -124,6 +124,16 @@ def _stat_is(what: f.StatIs) -> Test:
     return test
 
 
+def _repeats_symbol(_what: f.RepeatsSymbol) -> Test:
+    """CR26 709.4b: a split card that is not on the stack has the symbols of both halves, each by itself."""
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        cost = None if obj is None else layers.characteristics(ctx.game, id).mana_cost
+        return cost is not None and len(set(cost.symbols)) < len(cost.symbols)
+
+    return test
+
+
 def _is_odd(what: f.IsOdd) -> Test:
     """CR 708.6: zero is even; one half of a split card is enough."""
     which, odd = what.stat, what.odd
@@ -423,6 +433,7 @@ TESTS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.InZone: _zone_is,
     f.StatIs: _stat_is,
     f.IsOdd: _is_odd,
+    f.RepeatsSymbol: _repeats_symbol,
     f.HasKeyword: _has_keyword,
     f.HasAnyAbility: _has_any_ability,
     f.HasCounters: _has_counters,

@@ -166,6 +166,10 @@ class IsOdd(Filter, frozen=True):
     odd: bool = True
 
 
+class RepeatsSymbol(Filter, frozen=True):
+    """Some mana symbol stands more than once in its mana cost; generic symbols are the same if their numbers are."""
+
+
 class HasKeyword(Filter, frozen=True):
     """It has a keyword ability, by the keyword's name (CR 702)."""
 

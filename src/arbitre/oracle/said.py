@@ -146,6 +146,8 @@ class Follow(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """What that which the sentence before puts onto the battlefield is."""
     abilities: tuple[Ability, ...] = ()
     """What the tokens of the sentence before have."""
+    names: tuple[str, ...] = ()
+    """The keywords for which the sentence before is true as well."""
     cost: Cost | None = None
     """What the cost of which the sentence speaks is besides."""
 

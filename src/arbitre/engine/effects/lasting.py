@@ -18,7 +18,14 @@ from arbitre.ir.abilities import Keyword
 from arbitre.ir.effects import Apply, ExchangeControl, ReplaceLater
 from arbitre.ir.filters import Is
 from arbitre.ir.linked import apart
-from arbitre.ir.modifications import HasAbilities, HasActivatedOf, HasController, HasPrintedBelow, MayPlayFrom
+from arbitre.ir.modifications import (
+    HasAbilities,
+    HasActivatedOf,
+    HasController,
+    HasKeywordsOf,
+    HasPrintedBelow,
+    MayPlayFrom,
+)
 from arbitre.ir.node import Filter, Modification, Ref
 from arbitre.ir.refs import Result
 from arbitre.state.objects import Binding, Lasting
@@ -38,6 +45,7 @@ def apply(ctx: Context, effect: Apply) -> Procedure:
         mods = yield from _borrowed(ctx, mods)
     mods = tuple(_printed_below(ctx, mod) if isinstance(mod, HasPrintedBelow) else mod for mod in mods)
     ctx, mods = yield from _with_choices(ctx, mods)
+    mods = tuple(_variants(ctx, mod) if isinstance(mod, HasKeywordsOf) else mod for mod in mods)
     continuous.apply_lasting(ctx, ids, mods, effect.until, effect.to)
     return ids or (None if continuous.is_general(effect.to) else ())
 
@@ -70,7 +78,7 @@ def _with_choices(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
     return own, tuple(settled)
 
 
-supports(HasActivatedOf, HasPrintedBelow)
+supports(HasActivatedOf, HasKeywordsOf, HasPrintedBelow)
 
 
 def _printed_below(ctx: Context, mod: HasPrintedBelow) -> Modification:
@@ -80,6 +88,13 @@ def _printed_below(ctx: Context, mod: HasPrintedBelow) -> Modification:
     below = printed[is_one.index(True) + 1 :] if True in is_one else ()
     given = tuple(a for a in below if not (isinstance(a, Keyword) and a.name == mod.keyword))
     return HasAbilities(apart(given, str(ctx.game.state.new_id())))
+
+
+def _variants(ctx: Context, mod: HasKeywordsOf) -> HasAbilities:
+    """CR26 702.1c: each variant of the keyword among the objects, once."""
+    having = (layers.characteristics(ctx.game, id) for id in evaluate.matching(ctx, mod.among))
+    found = dict.fromkeys(keyword for values in having for keyword in values.keyword(mod.keyword))
+    return HasAbilities(tuple(found))
 
 
 def _borrowed(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:

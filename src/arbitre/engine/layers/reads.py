@@ -100,6 +100,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     f.HasKeyword: (Trait.ABILITIES | Trait.EXISTENCE, frozenset()),
     f.HasAnyAbility: (Trait.ABILITIES | Trait.EXISTENCE | Trait.TYPES, frozenset()),
     f.Named: (Trait.COPIABLE, frozenset()),
+    f.RepeatsSymbol: (Trait.COPIABLE, frozenset()),
     f.IsSpell: (Trait.NONE, frozenset({"stack"})),
     f.AnyTarget: (Trait.CARD_TYPES, frozenset()),
     f.IsAbility: (Trait.NONE, frozenset({"stack"})),

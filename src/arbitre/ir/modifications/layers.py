@@ -111,6 +111,13 @@ class HasPrintedBelow(Modification, frozen=True):
     keyword: str
 
 
+class HasKeywordsOf(Modification, frozen=True):
+    """Layer 6: it has each variant of a keyword that something that matches has as the effect begins (CR26 702.1c)."""
+
+    keyword: str
+    among: Filter
+
+
 class HasActivatedOf(Modification, frozen=True):
     """Layer 6: it has the activated abilities that an object has as the effect begins (CR 611.2c)."""
 

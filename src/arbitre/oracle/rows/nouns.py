@@ -41,6 +41,7 @@ from arbitre.ir.filters import (
     Or,
     Other,
     OwnedBy,
+    RepeatsSymbol,
     SharesWith,
     State,
     StatIs,
@@ -248,6 +249,8 @@ def _parity(odd: bool, en: str, fr: str) -> None:
 
 
 _parity(True, "odd", "impaire")
+row(POST, value=Phrase((RepeatsSymbol(),)), en="with more than one of the same mana symbol in its|their mana cost",
+    fr="dont le coût de mana a deux fois le même symbole de mana")  # fmt: skip
 _parity(False, "even", "paire")
 one(
     POST,

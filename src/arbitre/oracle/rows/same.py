@@ -1,0 +1,112 @@
+"""The same for other keywords (CR26 702.1c): "… gains flying until end of turn if a creature you control has flying. The
+same is true for fear, landwalk, protection, and trample."."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.amounts import CountOf
+from arbitre.ir.conditions import Compares, exists
+from arbitre.ir.effects import Apply, Do, Perform
+from arbitre.ir.filters import And, ControlledBy, HasKeyword, InZone, OwnedBy
+from arbitre.ir.modifications import HasAbilities, HasKeywordsOf
+from arbitre.ir.node import Condition, Filter, Modification
+from arbitre.ir.rebuilding import rebuilt
+from arbitre.oracle.grammar import REJECT, Category, Series, row
+from arbitre.oracle.rows.categories import CONDITION, NP, SENTENCE
+from arbitre.oracle.rows.follows import kind
+from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
+from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.said import Follow
+
+_VARIED = {"landwalk": "traversée", "protection": "protection"}
+"""Keywords of which there are variants: each of them is given (CR26 702.1c)."""
+NAMED = Category("keyword by its name alone")
+row(NAMED, build=lambda name: name, unbuild=lambda v: {"name": v} if v not in _VARIED else None, of_type=str, en="{name}",
+    fr="{name}", name=KEYWORD_NAME)  # fmt: skip
+for _name, _french in _VARIED.items():
+    row(NAMED, value=_name, en=_name, fr=_french)
+
+
+# --- "if a creature you control has flying" ----------------------------------------------------------------------------
+
+
+def _somebody_has(what: Filter, name: str) -> Any:
+    parts = parts_of(what)
+    at = next((i for i, part in enumerate(parts) if isinstance(part, ControlledBy | InZone | OwnedBy)), len(parts))
+    return exists(both(*parts[:at], HasKeyword(name), *parts[at:])) if at else REJECT
+
+
+row(
+    CONDITION,
+    build=_somebody_has,
+    of_type=Compares,
+    en="a {what:sing} has {name}",
+    what=NP,
+    name=KEYWORD_NAME,
+    alias=True,
+)
+
+
+# --- "the same is true for" --------------------------------------------------------------------------------------------
+
+
+def _given(clause: Do) -> str:
+    """The keyword that a clause gives if something has it; empty for any other clause."""
+    match clause:
+        case Do(effect=Apply(mods=(HasAbilities(abilities=(Keyword(name=name) as keyword,)),))) if keyword == Keyword(
+            name
+        ):
+            return name if _asks(clause.condition, name) is not None else ""
+        case Do(effect=Apply(mods=(HasKeywordsOf(keyword=name),))):
+            return name
+    return ""
+
+
+def _asks(condition: Condition | None, name: str) -> Filter | None:
+    """Among what a condition asks for the keyword."""
+    match condition:
+        case Compares(left=CountOf(what=And(parts=parts) as what)) if HasKeyword(name) in parts:
+            return what
+    return None
+
+
+def _same_for(clause: Do, new: str) -> Do:
+    """The clause for another keyword."""
+    old = _given(clause)
+
+    def change(part: Any) -> Any:
+        return HasKeyword(new) if part == HasKeyword(old) else None
+
+    condition = rebuilt(clause.condition, change)
+    among = _asks(condition, new)
+    given: Modification = HasAbilities((Keyword(new),))
+    if new in _VARIED and among is not None:
+        given = HasKeywordsOf(new, among)
+    effect = replace(clause.effect, mods=(given,)) if isinstance(clause.effect, Apply) else clause.effect
+    return replace(clause, effect=effect, condition=condition)
+
+
+def _hang(clause: Do, follow: Follow) -> Do | None:
+    if not _given(clause):
+        return None
+    return Do(Perform((clause, *(_same_for(clause, name) for name in follow.names))))
+
+
+def _take(clause: Do) -> tuple[Do, Follow] | None:
+    if not isinstance(clause.effect, Perform) or clause != Do(clause.effect) or len(clause.effect.clauses) < 2:
+        return None
+    first, *others = clause.effect.clauses
+    names = tuple(_given(other) for other in others)
+    if not _given(first) or not all(names) or [_same_for(first, name) for name in names] != others:
+        return None
+    return first, Follow("same", names=names)
+
+
+kind("same", _hang, _take)
+row(SENTENCE, build=lambda names: Follow("same", names=names), of_type=Follow,
+    unbuild=lambda v: {"names": v.names} if v.kind == "same" else None, en="the same is true for {names}",
+    fr="il en va de même pour {names}", names=Series(NAMED, "and"))  # fmt: skip
