@@ -15,7 +15,7 @@ from arbitre.engine.combat.evasion import called
 from arbitre.engine.decisions import Below, Decision
 from arbitre.engine.game import Game
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics, has
+from arbitre.engine.layers import characteristics, controller, has
 from arbitre.errors import IllegalAction
 from arbitre.ir.modifications import AssignsAsUnblocked, AssignsByToughness, AssignsNoCombatDamage
 from arbitre.state.objects import NOTHING_LEFT, Obj
@@ -33,7 +33,10 @@ MOST_WAYS: Final = 256
 class Assigner:
     """A creature that assigns combat damage, among whom, and by what rules."""
 
-    __slots__ = ("id", "amount", "recipients", "beyond", "trample", "as_unblocked", "ordered", "player", "deathtouch")
+    __slots__ = (
+        *("id", "amount", "recipients", "beyond", "trample", "as_unblocked", "ordered", "player", "deathtouch"),
+        "planeswalker",
+    )
 
     def __init__(self, game: Game, obj: Obj, player: int, recipients: Sequence[int], beyond: int = 0) -> None:
         self.id: int = obj.id
@@ -42,6 +45,8 @@ class Assigner:
         """Creatures that it fights, in its damage assignment order if there is one."""
         self.beyond: int = beyond
         """What it attacks; 0 if it can assign nothing to it."""
+        self.planeswalker: int = 0
+        """The last of the recipients, if it is an attacked planeswalker beyond which damage can go (CR26 702.19c)."""
         self.trample: bool = False
         self.as_unblocked: bool = False
         self.ordered: bool = game.edition.damage_assignment_order
@@ -73,11 +78,30 @@ def attacker(game: Game, obj: Obj, attacked: int) -> Assigner:
     CR 702.18a: only an attacker tramples, and only with combat damage.
     """
     player = game.order()[0]
+    if has(game, obj.id, OVER_PLANESWALKERS) and not game.state.is_player(attacked):
+        return _over_planeswalker(game, obj, attacked)
     if not obj.blocked:
         return Assigner(game, obj, player, (), attacked)
     trample, as_unblocked = has(game, obj.id, "trample"), attacked > 0 and _as_unblocked(game, obj.id)
     one = Assigner(game, obj, player, obj.damage_order, attacked if trample or as_unblocked else 0)
     one.trample, one.as_unblocked = trample and attacked > 0, as_unblocked
+    if divided_by_other_side(game, obj.damage_order):  # CR 702.20j
+        one.player, one.ordered = obj.defending_player, False
+    return one
+
+
+OVER_PLANESWALKERS: Final = "trample over planeswalkers"
+
+
+def _over_planeswalker(game: Game, obj: Obj, attacked: int) -> Assigner:
+    """CR26 702.19c: beyond all blockers to the planeswalker, and beyond its loyalty to its controller.
+
+    CR26 702.19e: if the planeswalker has been removed from combat, straight on to the defending player.
+    """
+    beyond = controller(game, attacked) if attacked else obj.defending_player
+    recipients = (*(obj.damage_order if obj.blocked else ()), *([attacked] if attacked else []))
+    one = Assigner(game, obj, game.order()[0], recipients, beyond)
+    one.trample, one.planeswalker = bool(recipients), attacked
     if divided_by_other_side(game, obj.damage_order):  # CR 702.20j
         one.player, one.ordered = obj.defending_player, False
     return one
@@ -107,11 +131,12 @@ def blocker(game: Game, obj: Obj) -> Assigner:
 class Totals:
     """What creatures have been assigned so far in this step, and so what is lethal (CR 510.1c, 702.2b)."""
 
-    __slots__ = ("needed", "assigned", "touched")
+    __slots__ = ("needed", "planeswalkers", "assigned", "touched")
 
-    def __init__(self, needed: Mapping[int, int]) -> None:
+    def __init__(self, needed: Mapping[int, int], planeswalkers: frozenset[int] = frozenset()) -> None:
         self.needed: Mapping[int, int] = needed
-        """For each creature its toughness less the damage marked on it."""
+        """For each creature its toughness less the damage marked on it; for planeswalkers, their loyalty."""
+        self.planeswalkers: frozenset[int] = planeswalkers
         self.assigned: dict[int, int] = {}
         self.touched: set[int] = set()
         """Creatures that were assigned damage by a source with deathtouch."""
@@ -121,11 +146,11 @@ class Totals:
         for _, to, amount in way:
             self.assigned[to] = self.assigned.get(to, 0) + amount
             if one.deathtouch and amount > 0:
-                self.touched.add(to)
+                self.touched.update({to} - self.planeswalkers)
 
     def copy(self) -> Totals:
         """The same totals, to be added to."""
-        new = Totals(self.needed)
+        new = Totals(self.needed, self.planeswalkers)
         new.assigned, new.touched = dict(self.assigned), set(self.touched)
         return new
 
@@ -136,12 +161,19 @@ class Totals:
     def missing(self, one: Assigner, id: int) -> int:
         """How much damage from a creature would still be lethal damage for another."""
         missing = max(0, self.needed[id] - self.assigned.get(id, 0))
+        if id in self.planeswalkers:
+            return missing
         return 0 if id in self.touched else min(missing, 1) if one.deathtouch else missing
 
 
 def needed(game: Game, ids: Iterable[int]) -> dict[int, int]:
     """CR 510.1c: the damage that is lethal for creatures, less what is marked on them; effects on it do not count."""
     return {id: (characteristics(game, id).toughness or 0) - game.object(id).damage for id in ids}
+
+
+def loyalties(game: Game, creatures: Iterable[Assigner]) -> dict[int, int]:
+    """CR26 702.19c: the damage that goes to planeswalkers before any can go beyond."""
+    return {one.planeswalker: game.object(one.planeswalker).counter("loyalty") for one in creatures if one.planeswalker}
 
 
 # --- ways to assign --------------------------------------------------------------------------------------------------
@@ -159,8 +191,16 @@ def ways(one: Assigner, totals: Totals) -> Iterator[Way]:
             yield ()
         return
     for amounts in _amounts(one, totals, 0, one.amount):
+        if one.planeswalker and breaks(one, _way(one, amounts), _with(totals, one, amounts)):
+            continue
         if not (one.as_unblocked and amounts[-1] == one.amount):  # that way has been given above
             yield _way(one, amounts)
+
+
+def _with(totals: Totals, one: Assigner, amounts: Sequence[int]) -> Totals:
+    new = totals.copy()
+    new.add(one, _way(one, amounts))
+    return new
 
 
 def _way(one: Assigner, amounts: Sequence[int]) -> Way:
@@ -191,6 +231,8 @@ def breaks(one: Assigner, way: Way, totals: Totals) -> str:
     if beyond and (not one.recipients or (one.as_unblocked and beyond == one.amount)):
         return ""
     if beyond and not (one.trample and all(totals.lethal(id) for id in one.recipients)):
+        return "702.18b"
+    if amounts.get(one.planeswalker) and not all(totals.lethal(id) for id in one.recipients[:-1]):
         return "702.18b"
     if one.ordered:
         reached = [i for i, id in enumerate(one.recipients) if amounts.get(id)]

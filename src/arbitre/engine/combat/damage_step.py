@@ -108,7 +108,9 @@ def _assigning(game: Game) -> list[Obj]:
 def _assign(game: Game, creatures: Sequence[Assigner]) -> Procedure:
     """CR 510.1: the assignments of one side; those without a choice count for what is lethal to the others."""
     creatures = [one for one in creatures if one.amount > 0]
-    totals = Totals(assigning.needed(game, {id for one in creatures for id in one.recipients}))
+    loyalty = assigning.loyalties(game, creatures)
+    fought = {id for one in creatures for id in one.recipients} - loyalty.keys()
+    totals = Totals(assigning.needed(game, fought) | loyalty, frozenset(loyalty))
     assigned: list[Assignment] = []
     for one in [one for one in creatures if not one.has_choice]:
         for way in assigning.ways(one, totals):
@@ -136,4 +138,7 @@ def _groups(creatures: Sequence[Assigner]) -> list[list[Assigner]]:
 
 
 def _share(one: Assigner, other: Assigner) -> bool:
+    among = {one.planeswalker, other.planeswalker} - {0}
+    if among and not among.isdisjoint({one.beyond, other.beyond}):
+        return True
     return not set(one.recipients).isdisjoint(other.recipients)

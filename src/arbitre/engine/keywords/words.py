@@ -30,6 +30,7 @@ PLAIN: Final = (
     "shadow",
     "split second",
     "trample",
+    "trample over planeswalkers",
     "vigilance",
     "wither",
 )

@@ -22,6 +22,7 @@ PLAIN_KEYWORDS: Final[dict[str, str | None]] = {
     "shroud": "linceul",
     "trample": "piétinement",
     "station": None,
+    "trample over planeswalkers": "piétinement sur les planeswalkers",
     "vigilance": "vigilance",
     "menace": "menace",
     "banding": "regroupement",
