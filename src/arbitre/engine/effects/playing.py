@@ -73,7 +73,7 @@ def _chosen(ctx: Context, effect: PlayCards, player: int, cards: Sequence[int], 
             return None
     elif free_to_stop:
         picked = yield Select(player, "play", options, 0, 1, "608.2f", ctx.source)
-    elif len(options) > 1:
+    elif _only_one(effect):
         picked = yield Select(player, "choose", options, rule="608.2f", source=ctx.source)
     if not picked:
         return None
