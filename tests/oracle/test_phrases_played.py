@@ -7,7 +7,7 @@ import pytest
 from arbitre.engine.decisions import Activate, CastSpell
 from arbitre.engine.layers import characteristics
 from arbitre.errors import IllegalAction
-from arbitre.ir.values import Step
+from arbitre.ir.values import Step, Zone
 from oracle.test_played import instant, permanent, table
 from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, artifact, creature, enchantment, land
 
@@ -596,3 +596,34 @@ def test_powerstones_pay_for_no_spell_but_artifacts() -> None:
     game.resolve_all()
     assert not game.can(CastSpell(bear))
     assert game.can(CastSpell(rock))
+
+
+@pytest.mark.parametrize(("given_away", "where"), [(True, BATTLEFIELD), (False, GRAVEYARD)])
+def test_701_14a_you_sacrifice_it_only_if_you_control_it_then(given_away: bool, where: Zone) -> None:
+    """ "Sacrifice it" is said to the controller of the ability: what another player controls by then stays."""
+    game = table()
+    (bear,) = game.battlefield(1, BEAR)
+    later = "Target creature gets +1/+0 until end of turn. Sacrifice it at the beginning of the next end step."
+    give = instant("Target opponent gains control of target creature.")
+    doom, gift = game.hand(1, instant(later), give)
+    game.cast(doom, bear)
+    if given_away:
+        game.cast(gift, 2, bear)
+    game.resolve_all()
+    game.next_turn()
+    assert game.zone(bear) is where
+
+
+def test_701_14a_its_controller_sacrifices_it() -> None:
+    """Whoever controls it by then."""
+    game = table()
+    (theirs,) = game.battlefield(2, ELK)
+    spell = (
+        "Target creature gets +1/+0 until end of turn. "
+        "Its controller sacrifices it at the beginning of the next end step."
+    )
+    (doom,) = game.hand(1, instant(spell))
+    game.cast(doom, theirs)
+    game.resolve_top()
+    game.next_turn()
+    assert game.zone(theirs) is GRAVEYARD

@@ -7,6 +7,7 @@ from arbitre.engine.common import asks
 from arbitre.engine.context import Context
 from arbitre.engine.effects.acting import now, own_words
 from arbitre.engine.impossible import cannot_draw
+from arbitre.engine.layers import controller
 from arbitre.engine.parts import counters_on
 from arbitre.ir.effects import Discard, Draw, PlayCards, RemoveCounters, SacrificeChosen, SacrificeThese, Search
 from arbitre.ir.modifications import CantSearch
@@ -27,7 +28,7 @@ def impossible(ctx: Context, effect: Effect) -> bool:
         searchers = evaluate.players(ctx, effect.who)
         return only_libraries and all(rulings.affecting(ctx.game, player, CantSearch) for player in searchers)
     if isinstance(effect, SacrificeThese) and not asks(effect.what):
-        return not any(now(ctx, id) in ctx.game.state.battlefield for id in evaluate.ids(ctx, effect.what))
+        return not any(_sacrificed(ctx, effect, now(ctx, id)) for id in evaluate.ids(ctx, effect.what))
     if isinstance(effect, RemoveCounters) and not effect.up_to:
         return _too_few_counters(ctx, effect)
     if isinstance(effect, SacrificeChosen):
@@ -37,6 +38,17 @@ def impossible(ctx: Context, effect: Effect) -> bool:
 
         return not playable(ctx, effect)
     return any(_nothing_to_pick(ctx, getattr(effect, name)) for name in effect.__struct_fields__)
+
+
+def _sacrificed(ctx: Context, effect: SacrificeThese, id: int) -> bool:
+    """CR 701.14a: whether one of the players controls it and can sacrifice it."""
+    from arbitre.engine.effects.leaving import can_sacrifice
+
+    if id not in ctx.game.state.battlefield:
+        return False
+    known = effect.who is not None and not asks(effect.who)
+    players = evaluate.players(ctx, effect.who) if known else (controller(ctx.game, id),)
+    return any(can_sacrifice(ctx, player, id) for player in players)
 
 
 def _too_few_counters(ctx: Context, effect: RemoveCounters) -> bool:

@@ -116,7 +116,7 @@ def _champion(keyword: Keyword) -> tuple[Ability, ...]:
         Move(Pick(another, Fixed(1)), Zone.EXILE, link="championed"),
         condition=exists(another),
         may=YOU,
-        otherwise=(Do(SacrificeThese(THIS)),),
+        otherwise=(Do(SacrificeThese(THIS, YOU)),),
     )
     return (whenever(ENTERS, exile), whenever(LEAVES, Move(Linked("championed"), Zone.BATTLEFIELD)))
 

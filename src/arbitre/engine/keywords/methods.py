@@ -13,7 +13,7 @@ from arbitre.cards.records import Layout
 from arbitre.engine.copying import both_halves
 from arbitre.engine.events import Kind
 from arbitre.engine.game import Game
-from arbitre.engine.keywords.phrases import CREATURE, THIS, body
+from arbitre.engine.keywords.phrases import CREATURE, THIS, YOU, body
 from arbitre.engine.keywords.table import amount_of
 from arbitre.engine.refs import opponents
 from arbitre.engine.ways import CostOf, Extra, Way, mana_cost, printed_cost, register
@@ -161,7 +161,7 @@ register(Way("overload", "CR26 702.96a", (Zone.HAND,), printed_cost("overload"),
 
 _NEXT_END_STEP = StepBegins(Step.END, Players(Who.EACH), next=True)
 _BACK = Do(Delayed(_NEXT_END_STEP, body(Move(THIS, Zone.HAND, origin=Zone.BATTLEFIELD))))
-_GONE = Do(Delayed(_NEXT_END_STEP, body(SacrificeThese(THIS))))
+_GONE = Do(Delayed(_NEXT_END_STEP, body(SacrificeThese(THIS, YOU))))
 
 register(Way("dash", "CR26 702.109a", (Zone.HAND,), printed_cost("dash"), then=(_BACK,)))
 _WARPED = Do(

@@ -207,13 +207,13 @@ def _mobilize(keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.181a."""
     warrior = TokenSpec((CardType.CREATURE,), ("Warrior",), (Color.RED,), power=Fixed(1), toughness=Fixed(1))
     made = Do(CreateTokens(warrior, amount_of(keyword), tapped=True, attacking=True), note="mobilized")
-    return (whenever(ATTACKS, made, Delayed(_NEXT_END_STEP, body(SacrificeThese(Result("mobilized"))))),)
+    return (whenever(ATTACKS, made, Delayed(_NEXT_END_STEP, body(SacrificeThese(Result("mobilized"), YOU)))),)
 
 
 @stands_for("decayed")
 def _decayed(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.147a."""
-    later = Delayed(StepBegins(Step.END_COMBAT, Players(Who.EACH), next=True), body(SacrificeThese(THIS)))
+    later = Delayed(StepBegins(Step.END_COMBAT, Players(Who.EACH), next=True), body(SacrificeThese(THIS, YOU)))
     return (Static(THIS, (CantBlock(),)), whenever(ATTACKS, later))
 
 

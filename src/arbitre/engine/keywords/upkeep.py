@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.keywords.phrases import ENTERS, ITSELF, THIS, YOUR_UPKEEP, whenever, with_counters
+from arbitre.engine.keywords.phrases import ENTERS, ITSELF, THIS, YOU, YOUR_UPKEEP, whenever, with_counters
 from arbitre.engine.keywords.table import Takes, amount_of, cost_of, stands_for
 from arbitre.ir.abilities import Keyword, Replacement
 from arbitre.ir.amounts import Counters
@@ -13,21 +13,21 @@ from arbitre.ir.filters import HasCounters, IsPermanent
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import RemovesCounters
 
-_SACRIFICE = Do(SacrificeThese(THIS))
+_SACRIFICE = Do(SacrificeThese(THIS, YOU))
 
 
 @stands_for("cumulative upkeep", takes=Takes.COST)
 def _cumulative_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.22a."""
     cost = Repeated(cost_of(keyword), Counters("age", THIS))
-    unpaid = Do(SacrificeThese(THIS), unless=Pays(cost))
+    unpaid = Do(SacrificeThese(THIS, YOU), unless=Pays(cost))
     return (whenever(YOUR_UPKEEP, PutCounters("age"), unpaid, condition=Matches(THIS, IsPermanent())),)
 
 
 @stands_for("echo", takes=Takes.COST)
 def _echo(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.28a."""
-    unpaid = Do(SacrificeThese(THIS), unless=Pays(cost_of(keyword)))
+    unpaid = Do(SacrificeThese(THIS, YOU), unless=Pays(cost_of(keyword)))
     return (whenever(YOUR_UPKEEP, unpaid, condition=CameUnderControl()),)
 
 

@@ -176,8 +176,9 @@ row(VERB, Shuffle, en="shuffle* their library", who=DOER, alias=True)
 # --- permanents --------------------------------------------------------------------------------------------------------
 
 row(VERB, Destroy, en="destroy* {what}", fr="détruit|détruisent|détruisez {what}", what=OBJECTS)
-row(VERB, build=lambda what: REJECT if isinstance(what, Pick) else SacrificeThese(what), unbuild=lambda v: {"what": v.what},
-    of_type=SacrificeThese, en="sacrifice* {what}", fr="sacrifie|sacrifient|sacrifiez {what}", what=OBJECTS)  # fmt: skip
+row(VERB, build=lambda what: REJECT if isinstance(what, Pick) else SacrificeThese(what, DOER),
+    unbuild=lambda v: {"what": v.what} if v.who == DOER else None, of_type=SacrificeThese,
+    en="sacrifice* {what}", fr="sacrifie|sacrifient|sacrifiez {what}", what=OBJECTS)  # fmt: skip
 row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+}", who=DOER, what=NP, count=MANY,
     fr="sacrifie|sacrifient|sacrifiez {count#} {what+}")  # fmt: skip
 row(VERB, Tap, en="tap* {what}", fr="engage|engagent|engagez {what}", what=OBJECTS)

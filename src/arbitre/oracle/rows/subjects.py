@@ -14,7 +14,6 @@ from arbitre.ir.effects import (
     GainLife,
     LoseLife,
     Move,
-    SacrificeThese,
     Tap,
     TapAndUntap,
     Untap,
@@ -45,7 +44,7 @@ SAYS_YOU = (GainLife, LoseLife)
 # --- subjects ----------------------------------------------------------------------------------------------------------
 
 SEVERAL = (Who.EACH, Who.OPPONENTS, Who.OTHERS)
-NOBODYS = (Tap, Untap, TapAndUntap, Move, Destroy, Attach, SacrificeThese)
+NOBODYS = (Tap, Untap, TapAndUntap, Move, Destroy, Attach)
 """Instructions that come to the same whoever carries them out."""
 
 
