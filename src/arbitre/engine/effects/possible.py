@@ -46,8 +46,9 @@ def _sacrificed(ctx: Context, effect: SacrificeThese, id: int) -> bool:
 
     if id not in ctx.game.state.battlefield:
         return False
-    known = effect.who is not None and not asks(effect.who)
-    players = evaluate.players(ctx, effect.who) if known else (controller(ctx.game, id),)
+    if effect.who is None or asks(effect.who):
+        return can_sacrifice(ctx, controller(ctx.game, id), id)
+    players = evaluate.players(ctx, effect.who)
     return any(can_sacrifice(ctx, player, id) for player in players)
 
 
