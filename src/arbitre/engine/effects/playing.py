@@ -77,11 +77,11 @@ def _chosen(ctx: Context, effect: PlayCards, player: int, cards: Sequence[int], 
         picked = yield Select(player, "choose", options, rule="608.2f", source=ctx.source)
     if not picked:
         return None
-    ways = possible[picked[0]]
-    index = 0
+    ways = {way.face: way for way in possible[picked[0]]}
+    face = min(ways)
     if len(ways) > 1:
-        (index,) = yield Select(player, "face", range(len(ways)), rule="708.2a", source=picked[0])
-    way = ways[index]
+        (face,) = yield Select(player, "face", tuple(ways), rule="708.2a", source=picked[0])
+    way = ways[face]
     if not free_to_stop and isinstance(way, CastSpell) and effect.free:
         makes = casting.wants_mana_abilities(ctx.game, player, way, free=True)
         if makes and not (yield Confirm(player, "pay", "117.3c", way.card)):  # nobody is forced to make mana

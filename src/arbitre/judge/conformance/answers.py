@@ -440,6 +440,8 @@ class Answers:
         if decision.what == "face":
             card = self.world.game.object(decision.source).card
             return isinstance(entry, str) and card is not None and entry[5:] == card.faces[option].name
+        if decision.what == "choose" and isinstance(entry, str) and entry.startswith("Cast "):
+            return False  # it says which half is cast
         if decision.what == "x":
             return _is_number(entry) and bool(entry["x"] == option)
         if decision.what in _OBJECT_FREE or not option:
