@@ -84,6 +84,14 @@ def test_cr_701_13_looking_is_not_revealing(table: Table) -> None:
     assert set(reveal.state.objects[top].known_to) == {1, 2}
 
 
+def test_cr_701_13_each_player_looks_at_cards_of_their_own(table: Table) -> None:
+    """CR 400.2: "each player looks at the top card of their library" shows nobody the card of another."""
+    (mine,), (theirs,) = table.library(1, card("Mine")), table.library(2, card("Theirs"))
+    for whose in (None, EACH):
+        look = do(table, e.LookAt(EACH, top=a.Fixed(1), whose=whose))
+        assert (look.state.objects[mine].known_to, look.state.objects[theirs].known_to) == ((1,), (2,))
+
+
 def test_searching_is_forbidden_but_the_rest_happens(table: Table) -> None:
     """CR 101.2: "players can't search libraries"."""
     table.put(artifact("Lock", Static(r.Players(), (m.CantSearch(),))), 2)

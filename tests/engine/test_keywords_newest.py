@@ -55,6 +55,18 @@ def test_702_116_myriad() -> None:
     assert not [id for id in game.game.state.battlefield if game.object(id).is_token]
 
 
+@pytest.mark.parametrize(("made", "later"), [(True, 1), (False, 0)])
+def test_702_116_myriad_exiles_only_what_it_made(made: bool, later: int) -> None:
+    """CR26 702.116a: nothing waits for the end of combat if no token was created."""
+    game = table(3)
+    knight = game.put(body("Knight", "Myriad", size="2"))
+    game.at(1, Step.BEGIN_COMBAT)
+    game.attack((knight, 2))
+    game.resolve_top(made)
+    game.go_to(Step.END_COMBAT, 1)
+    assert len(game.game.state.stack) == later
+
+
 @pytest.mark.parametrize(("x", "drawn"), [(4, 0), (5, 1)])
 def test_702_156_ravenous(x: int, drawn: int) -> None:
     """CR26 702.156a: X counters; a card if X is 5 or more."""

@@ -141,30 +141,47 @@ def _explore(ctx: Context, id: int, player: int) -> Procedure:
 
 @handles(LookAt)
 def look_at(ctx: Context, effect: LookAt) -> Procedure:
-    """CR 701.13: cards are revealed to all, or looked at by some; they stay where they are. Concerns those cards."""
+    """CR 701.13: cards are revealed to all, or looked at by some; they stay where they are. Concerns those cards.
+
+    Players who look at their own cards see nobody else's.
+    """
     game = ctx.game
     lookers = yield from settle_players(ctx, effect.who)
-    whose = lookers if effect.whose is None else (yield from settle_players(ctx, effect.whose))
+    own = effect.whose is None or effect.whose == effect.who
+    whose = lookers if effect.whose is None or own else (yield from settle_players(ctx, effect.whose))
     cards: list[int] = []
+    seen: dict[int, list[int]] = {player: [] for player in lookers}
     for player in whose:
-        if effect.hand:
-            cards += game.player(player).hand
-        if effect.until is not None:
-            cards += _until(ctx, player, effect.until, evaluate.count(ctx, effect.until_count))
-        elif effect.top is not None:
-            cards += top_cards(game, player, evaluate.count(ctx, effect.top))
+        found = _looked_through(ctx, effect, player)
+        cards += found
+        for looker in (player,) if own else lookers:
+            seen[looker] += found
     if effect.what is not None:
-        cards += yield from settle_objects(ctx, effect.what)
+        found = yield from settle_objects(ctx, effect.what)
+        cards += found
+        for looker in lookers:
+            seen[looker] += found
     if effect.exile:
         return (yield from _exiled_in_turn(ctx, cards))
     if effect.reveal:
         for card in cards:
             reveal(game, (card,), game.object(card).owner)
-    else:
-        show(game, cards, lookers)
-        for player in lookers if cards else ():
-            game.note("looks at", "701.13", player=player, cards=len(cards))
+        return tuple(cards)
+    for player, found in seen.items():
+        show(game, found, (player,))
+        if found:
+            game.note("looks at", "701.13", player=player, cards=len(found))
     return tuple(cards)
+
+
+def _looked_through(ctx: Context, effect: LookAt, player: int) -> list[int]:
+    """The cards of one player's hand or library."""
+    cards = list(ctx.game.player(player).hand) if effect.hand else []
+    if effect.until is not None:
+        cards += _until(ctx, player, effect.until, evaluate.count(ctx, effect.until_count))
+    elif effect.top is not None:
+        cards += top_cards(ctx.game, player, evaluate.count(ctx, effect.top))
+    return cards
 
 
 def _exiled_in_turn(ctx: Context, cards: Sequence[int]) -> Procedure:

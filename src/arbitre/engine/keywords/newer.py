@@ -70,7 +70,7 @@ def _myriad(_keyword: Keyword) -> tuple[Ability, ...]:
     others = Players(Who.OPPONENTS, Not(Is(defending)))
     copies = Do(CreateCopies(THIS, tapped=True, attacking=True, whom=It()), each=others, may=YOU, note="myriad")
     later = Delayed(StepBegins(Step.END_COMBAT, Players(Who.EACH), next=True), body(Move(Result("myriad"), Zone.EXILE)))
-    return (whenever(ATTACKS, copies, later),)
+    return (whenever(ATTACKS, copies, Do(later, condition=exists(Is(Result("myriad"))))),)
 
 
 @stands_for("aftermath")
