@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from difflib import SequenceMatcher
 from typing import Any, Final
 
+from arbitre.cards.names import fold
 from arbitre.engine import components
 from arbitre.engine.game import Game
 from arbitre.engine.keywords import expand
@@ -81,8 +82,8 @@ class World:
         entry, _, number = entry.partition(":")
         if number.isdigit():
             return self.nth(entry, int(number), controller(self.game, id)) == id
-        names = {self.name(id), *self._face_names(id)}
-        return entry in names or (entry.startswith("Cast ") and entry[5:] in names)
+        names = {fold(name) for name in (self.name(id), *self._face_names(id)) if name}
+        return fold(entry) in names or (entry.startswith("Cast ") and fold(entry[5:]) in names)
 
     def _face_names(self, id: int) -> Iterator[str]:
         obj = self.game.object(id)
