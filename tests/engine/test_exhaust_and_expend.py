@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from arbitre.cards.records import Card
+from arbitre.engine.activating import once_mark
 from arbitre.engine.decisions import Activate
+from arbitre.ir.abilities import Activated
 from arbitre.ir.values import CardType
 from arbitre.rules.editions import CURRENT
 from engine.test_by_text import worded
@@ -25,6 +28,12 @@ def index_of(table: Table, id: int) -> int:
     return found[0] if found else -1
 
 
+def spent(table: Table, id: int, card: Card) -> None:
+    """Its exhaust ability was activated in an earlier turn."""
+    abilities = [one for paragraph in card.front.paragraphs for one in paragraph if isinstance(one, Activated)]
+    table.set(id, words=((once_mark(abilities, 0), "once"),))
+
+
 def test_702_177a_once_a_game_and_seen_by_what_waits_for_it() -> None:
     """CR26 702.177a."""
     table = Table.players(2, edition=CURRENT)
@@ -41,8 +50,8 @@ def test_702_177b_begun_to_activate_closes_the_other() -> None:
     """CR26 702.177b: mana that could be had only by the same permission pays for no exhaust ability."""
     table = Table.players(2, edition=CURRENT)
     elf, finder = table.put(ELF), table.put(FINDER)
-    for id in (elf, finder):
-        table.set(id, words=(("activated 0", "once"),))
+    spent(table, elf, ELF)
+    spent(table, finder, FINDER)
     assert not table.can(Activate(elf, 0))
     assert index_of(table, elf) == -1
     assert table.can(Activate(finder, 0))
@@ -52,7 +61,7 @@ def test_702_177b_a_fresh_ability_still_pays() -> None:
     """CR26 702.177b: what has never been activated needs no permission."""
     table = Table.players(2, edition=CURRENT)
     elf, finder = table.put(ELF), table.put(FINDER)
-    table.set(elf, words=(("activated 0", "once"),))
+    spent(table, elf, ELF)
     assert table.can(Activate(elf, 0))
     table.activate(elf)
     assert table.tapped(finder)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
@@ -90,7 +90,7 @@ def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated)
         return "a loyalty ability of it was activated this turn", "606.3"
     if ability.per_turn and dict(obj.used).get(index, 0) >= ability.per_turn:
         return "it was activated as often as it may be this turn", "602.5b"
-    if ability.once and obj.word(f"activated {index}") and not _may_exhaust_anew(game, player, ability):
+    if ability.once and _was_activated(game, obj, index) and not _may_exhaust_anew(game, player, ability):
         return "it can be activated only once", "602.5b"
     if ability.condition is not None and not evaluate.holds(Context(game, obj.id, player), ability.condition):
         return "its condition is not met", "602.5"
@@ -262,9 +262,18 @@ def _count(game: Game, player: int, source: Obj, index: int, ability: Activated)
     if ability.timing is Timing.LOYALTY:
         state.put(source, "turn_marks", (*source.turn_marks, LOYALTY))
     if ability.once:
-        state.note_word(source, f"activated {index}", "once")
+        state.note_word(source, once_mark(characteristics(game, source.id).activated, index), "once")
     if ability.word == EXHAUST:
         state.tally(state.player(player), Tally.EXHAUSTS.value)
+
+
+def _was_activated(game: Game, obj: Obj, index: int) -> bool:
+    return bool(obj.word(once_mark(characteristics(game, obj.id).activated, index)))
+
+
+def once_mark(abilities: Sequence[Activated], index: int) -> str:
+    """CR 602.5c: the ability itself, wherever among the object's it stands now, and which of several alike."""
+    return f"activated {uses.key(abilities[index])} {abilities[:index].count(abilities[index])}"
 
 
 # --- mana abilities (CR 605.3) ---------------------------------------------------------------------------------------

@@ -272,27 +272,27 @@ class Number(Decision):
 
 
 class Word(Decision):
-    """Name something of no fixed list (a card, CR 201.3). A choice is a string; *known* names are offered, *unfit* ones
-    refused."""
+    """Name something of no fixed list (a card, CR 201.3). A choice is a string; *known* names are offered; which
+    others are no such card's is not told before one of them is chosen (CR 400.2)."""
 
-    __slots__ = ("known", "unfit")
+    __slots__ = ("_unfit", "known")
 
     def __init__(
         self, player: int, what: str, known: Sequence[str], rule: str, source: int = 0, unfit: Collection[str] = ()
     ) -> None:
         super().__init__(player, what, rule, source)
         self.known: tuple[str, ...] = tuple(known)
-        self.unfit: frozenset[str] = frozenset(unfit)
+        self._unfit = frozenset(unfit)
 
     def check(self, choice: Any) -> IllegalAction | None:
         if not isinstance(choice, str) or not choice.strip():
             return self.refuse(f"expected a name, got {choice!r}")
-        if choice in self.unfit:
+        if choice in self._unfit:
             return self.refuse(f"{choice!r} is not the name of such a card")
         return None
 
     def answers(self) -> Iterator[str]:
-        return iter(self.known)
+        return iter(self.known or ("?",))  # any name can be said, also one that no card here has
 
     def forced(self) -> None:
         """Nothing: any other name can be chosen as well."""

@@ -26,7 +26,8 @@ def _asked(ability: Ability) -> frozenset[Use]:
 
 
 @cache
-def _key(ability: Ability) -> str:
+def key(ability: Ability) -> str:
+    """What tells an ability from others; equal for abilities that say the same."""
     return str(crc32(msgspec.json.encode(ability)))
 
 
@@ -35,7 +36,7 @@ def add(ctx: Context, ability: Ability, use: Use) -> None:
     asked = _asked(ability)
     if not asked:
         return
-    ctx.words[NOW] = _key(ability)
+    ctx.words[NOW] = key(ability)
     source = ctx.game.state.find(ctx.source)
     if use in asked and source is not None:
         ctx.game.state.put(source, "turn_marks", (*source.turn_marks, _mark(ctx, use)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from arbitre.engine import influence, linked
@@ -17,11 +17,12 @@ from arbitre.ir.effects import Choice, Choose, ChooseQuality
 from arbitre.ir.filters import And, HasSupertype, HasType, Not, Or
 from arbitre.ir.node import Filter, walk
 from arbitre.ir.refs import It, Players, Who
-from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color
+from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Zone
 from arbitre.rules.subtypes import subtypes
 
 if TYPE_CHECKING:
     from arbitre.cards.records import Face
+    from arbitre.state.objects import Obj
 
 
 @handles(Choose)
@@ -87,12 +88,24 @@ def _options(ctx: Context, effect: ChooseQuality, player: int) -> Sequence[Optio
 
 
 def _card_name(ctx: Context, of: Filter | None, player: int) -> Word:
-    """CR 201.3: any card may be named, whatever it is in the game (CR26 201.4a); those of this game are offered."""
-    cards = {obj.card for obj in ctx.game.state.objects.values() if obj.card}
-    faces = [face for card in cards for face in card.faces]
-    fitting = {face.name for face in faces if of is None or _is(face, of)}
-    unfit = {face.name for face in faces} - fitting
+    """CR 201.3: any card may be named, whatever it is in the game (CR26 201.4a).
+
+    Offered are the names that the player knows of: of the player's own cards and of those that all can see (CR 400.2).
+    """
+    objects = [obj for obj in ctx.game.state.objects.values() if obj.card]
+    known = [obj for obj in objects if obj.owner == player or player in obj.known_to or _is_public(obj)]
+    fitting = {face.name for face in _faces(known) if of is None or _is(face, of)}
+    unfit = {face.name for face in _faces(objects) if of is not None and not _is(face, of)}
     return Word(player, "card name", sorted(fitting), "201.3", ctx.source, unfit)
+
+
+def _is_public(obj: Obj) -> bool:
+    """CR 400.2: whether everybody may look at it."""
+    return not obj.face_down and obj.zone not in (Zone.HAND, Zone.LIBRARY, Zone.OUTSIDE)
+
+
+def _faces(objects: Iterable[Obj]) -> Iterator[Face]:
+    return (face for obj in objects if obj.card is not None for face in obj.card.faces)
 
 
 def _is(face: Face, what: Filter) -> bool:
