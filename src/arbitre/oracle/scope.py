@@ -316,6 +316,8 @@ class Scope:
             self.deeds[type(effect).__name__] = (note, all_called(getattr(effect, "what", None)))
         if isinstance(effect, fx.SacrificeChosen) and effect.count == Fixed(1):
             self.sacrificed = (Result(note), nouns_of(effect.what))
+        elif isinstance(effect, fx.SacrificeThese) and effect.what != This():
+            self.sacrificed = None  # "the sacrificed creature" may be that one, not what was paid
         self._look(effect, note)
 
     def _look(self, effect: Effect, note: str) -> None:
