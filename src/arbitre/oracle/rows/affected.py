@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import CountOf, Fixed
 from arbitre.ir.conditions import Compares
-from arbitre.ir.filters import Affected, Anything, Deed, HasType, IsPermanent
+from arbitre.ir.filters import Affected, Anything, Deed, HasType, IsCard, IsPermanent
 from arbitre.ir.node import Filter
 from arbitre.ir.values import Compare
 from arbitre.oracle.grammar import REJECT, Category, row
@@ -29,12 +29,15 @@ _DONE: Final = (
 def _of(given: Filter, deed: Deed) -> Filter | None:
     """What is said of those that it was done to, besides that."""
     *rest, last = parts_of(given)
+    if deed is Deed.EXILED:
+        rest = rest[:-1] if rest[-1:] == [IsCard()] else []
     return both(*rest) if isinstance(last, Affected) and last.deed is deed and rest else None
 
 
 def _rows(deed: Deed, kind: Category, fr: str) -> None:
     def affected(at: int, what: Filter) -> Filter:
-        return both(what, Affected(stand_in(DoneTo(at, deed)), deed))
+        cards = IsCard() if deed is Deed.EXILED else Anything()  # what leaves the battlefield may be a token
+        return both(what, cards, Affected(stand_in(DoneTo(at, deed)), deed))
 
     def at_least(at: int, what: Filter, n: int = 1) -> Any:
         return REJECT if what == Anything() else Compares(CountOf(affected(at, what)), Compare.AT_LEAST, Fixed(n))
