@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from arbitre.cli.judge import executable, wording
-from arbitre.judge.examples import Shown, collect
+from arbitre.judge.scenarios.examples import Shown, collect
 
 FOLDER = Path(__file__).parent / "examples"
 COLLECTION = collect(FOLDER)

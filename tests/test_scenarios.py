@@ -8,9 +8,9 @@ import pytest
 
 from arbitre.cli.judge import executable, wording
 from arbitre.errors import MalformedInput
-from arbitre.judge.playing import Playing
-from arbitre.judge.report import as_text
-from arbitre.judge.scenario import parse_scenario, read_scenario
+from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.scenarios.reading import parse_scenario, read_scenario
+from arbitre.judge.scenarios.report import as_text
 from arbitre.rules.editions import Edition
 
 FILES = sorted((Path(__file__).parent / "scenarios").glob("*.yaml"))

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 from arbitre.cli.judge import executable, wording
-from arbitre.judge.examples import EDITIONS, Collection, collect
+from arbitre.judge.scenarios.examples import EDITIONS, Collection, collect
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "examples"
 

@@ -10,8 +10,8 @@ from typer.testing import CliRunner
 
 from arbitre.cli import COMMANDS, build
 from arbitre.cli.judge import executable, wording
-from arbitre.judge.playing import Playing
-from arbitre.judge.scenario import parse_scenario
+from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.scenarios.reading import parse_scenario
 from arbitre.rules.editions import Edition
 
 ROOT = Path(__file__).parents[2]

@@ -9,9 +9,9 @@ import pytest
 
 from arbitre.cli.judge import executable, wording
 from arbitre.errors import MalformedInput
-from arbitre.judge.compared import as_data, as_text
-from arbitre.judge.comparing import Comparison, compare
-from arbitre.judge.scenario import parse_scenario
+from arbitre.judge.scenarios.compared import as_data, as_text
+from arbitre.judge.scenarios.comparing import Comparison, compare
+from arbitre.judge.scenarios.reading import parse_scenario
 from arbitre.rules.editions import Edition
 from cli.runner import run
 

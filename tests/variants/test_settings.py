@@ -9,8 +9,8 @@ import pytest
 from arbitre.cli.judge import executable, wording
 from arbitre.engine.game import Game, Options
 from arbitre.errors import MalformedInput
-from arbitre.judge.playing import Playing
-from arbitre.judge.scenario import parse_scenario
+from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.scenarios.reading import parse_scenario
 from arbitre.rules.editions import PINNED
 from arbitre.variants.multiplayer import setting
 from table import BLANK

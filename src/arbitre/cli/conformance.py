@@ -16,9 +16,9 @@ from arbitre.cards.records import Card
 from arbitre.cli.judge import wording
 from arbitre.cli.output import EDITION, note, print_json, with_progress
 from arbitre.errors import AmbiguousInput, MalformedInput
-from arbitre.judge.conformance.cases import Case, read_cases, read_decks
-from arbitre.judge.conformance.runner import Outcome, Runner
-from arbitre.judge.conformance.setup import Decks
+from arbitre.judge.cases.reading import Case, read_cases, read_decks
+from arbitre.judge.cases.runner import Outcome, Runner
+from arbitre.judge.cases.setup import Decks
 from arbitre.rules.editions import Edition
 
 

@@ -15,10 +15,10 @@ from arbitre.cards.records import Card
 from arbitre.cli.output import EDITION
 from arbitre.errors import MalformedInput
 from arbitre.ir.node import Ability
-from arbitre.judge import compared, comparing
-from arbitre.judge.playing import Playing
-from arbitre.judge.report import as_data, as_text
-from arbitre.judge.scenario import Scenario, read_scenario
+from arbitre.judge.scenarios import compared, comparing
+from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.scenarios.reading import Scenario, read_scenario
+from arbitre.judge.scenarios.report import as_data, as_text
 from arbitre.rules.editions import Edition
 from arbitre.text import LANGUAGES
 

@@ -13,9 +13,9 @@ from arbitre.cli.judge import executable, language, rules_of, wording
 from arbitre.cli.output import print_json
 from arbitre.errors import UnsupportedText
 from arbitre.ir.node import Ability
-from arbitre.judge.playing import Playing
-from arbitre.judge.scenario import read_scenario
-from arbitre.judge.why import why as answer
+from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.scenarios.reading import read_scenario
+from arbitre.judge.scenarios.why import why as answer
 
 
 def register(app: typer.Typer) -> None:

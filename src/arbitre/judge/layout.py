@@ -12,8 +12,8 @@ from arbitre.engine.turn import stand_at
 from arbitre.engine.zones import move_event
 from arbitre.errors import MalformedInput, UnsupportedText
 from arbitre.ir.values import Zone
-from arbitre.judge.making import Lookup, with_made
-from arbitre.judge.scenario import Placed, Scenario
+from arbitre.judge.scenarios.making import Lookup, with_made
+from arbitre.judge.scenarios.reading import Placed, Scenario
 from arbitre.rules.editions import Edition
 from arbitre.state.objects import Obj
 from arbitre.state.state import State

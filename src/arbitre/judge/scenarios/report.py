@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre import text
-from arbitre.judge.playing import Verdict
+from arbitre.judge.scenarios.playing import Verdict
 
 _WORDS: Final = {
     "question": ("Question", "Question"),

@@ -15,9 +15,9 @@ from typing import Final
 import yaml
 
 from arbitre.errors import MalformedInput, Place
-from arbitre.judge.making import Lookup
-from arbitre.judge.playing import Playing
-from arbitre.judge.scenario import Scenario, read_scenario
+from arbitre.judge.scenarios.making import Lookup
+from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.scenarios.reading import Scenario, read_scenario
 from arbitre.judge.world import Wording
 from arbitre.rules.editions import Edition
 

@@ -13,8 +13,9 @@ from arbitre.engine.special import SORTS
 from arbitre.engine.ways import WAYS
 from arbitre.errors import IllegalAction
 from arbitre.ir.costs import PayMana
-from arbitre.judge.conformance.checks import Checks
-from arbitre.judge.conformance.script import ACTIONS, STEPS, WAITS, Queue, Script, ScriptError
+from arbitre.judge.cases.checks import Checks
+from arbitre.judge.cases.script import ACTIONS, STEPS, WAITS, Script
+from arbitre.judge.queues import Queue, ScriptError
 from arbitre.judge.world import World
 
 

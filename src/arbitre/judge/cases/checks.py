@@ -13,9 +13,10 @@ from arbitre.engine.pairing import partner
 from arbitre.engine.revealing import is_revealed
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.values import SYMBOL, CardType, Color, Supertype, Zone
-from arbitre.judge.conformance.cases import Call
-from arbitre.judge.conformance.manaoptions import Pool, collapse, mana_options
-from arbitre.judge.conformance.script import Script, ScriptError
+from arbitre.judge.cases.manaoptions import Pool, collapse, mana_options
+from arbitre.judge.cases.reading import Call
+from arbitre.judge.cases.script import Script
+from arbitre.judge.queues import ScriptError
 from arbitre.judge.world import World
 from arbitre.state.objects import Obj
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from arbitre.errors import MalformedInput
-from arbitre.judge.scenario import Line
+from arbitre.judge.scenarios.reading import Line
 
 _TARGETS = r"(?: (?:targeting|ciblant|en ciblant) (?P<targets>.+?))?"
 _X = r"(?: (?:with|avec) X ?= ?(?P<x>\d+))?"

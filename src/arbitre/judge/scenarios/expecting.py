@@ -12,7 +12,7 @@ from arbitre.engine.standing import STATES, mana_values
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.filters import State
 from arbitre.ir.values import Zone
-from arbitre.judge.sentences import COLORS, STATUSES, TYPES, ZONE_NAMES, Sentence
+from arbitre.judge.scenarios.sentences import COLORS, STATUSES, TYPES, ZONE_NAMES, Sentence
 from arbitre.judge.world import World
 from arbitre.text.naming import sees
 from arbitre.variants.identity import identity, land_colors

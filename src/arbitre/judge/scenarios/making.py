@@ -10,7 +10,7 @@ from arbitre.cards.records import Card
 from arbitre.cards.scryfall import CardObject, read_card
 from arbitre.engine.handlers import unhandled
 from arbitre.errors import MalformedInput
-from arbitre.judge.scenario import Made
+from arbitre.judge.scenarios.reading import Made
 
 Lookup = Callable[[str], Card]
 """The executable card of a name; raises MalformedInput or UnsupportedText."""

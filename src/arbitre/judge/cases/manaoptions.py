@@ -11,7 +11,7 @@ from arbitre.engine.decisions import Activate, Decision, Priority
 from arbitre.engine.game import Game, Options
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.turn import Agenda
-from arbitre.judge.conformance.script import ScriptError
+from arbitre.judge.queues import ScriptError
 
 MOST_CHOICES: Final = 5_000
 """A search that makes more choices than this is given up."""

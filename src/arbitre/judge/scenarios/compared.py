@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from arbitre import text
 from arbitre.engine.game import Game
-from arbitre.judge.comparing import Comparison, Difference, Outcome, now
+from arbitre.judge.scenarios.comparing import Comparison, Difference, Outcome, now
 from arbitre.text.words import WORDS, word
 
 _WORDS: Final = {

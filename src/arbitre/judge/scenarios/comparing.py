@@ -13,10 +13,10 @@ from arbitre.engine.game import Entry, Game
 from arbitre.engine.layers import characteristics, controller
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Zone
-from arbitre.judge.making import Lookup
-from arbitre.judge.playing import Playing, Verdict
-from arbitre.judge.scenario import Scenario
-from arbitre.judge.sentences import Sentence
+from arbitre.judge.scenarios.making import Lookup
+from arbitre.judge.scenarios.playing import Playing, Verdict
+from arbitre.judge.scenarios.reading import Scenario
+from arbitre.judge.scenarios.sentences import Sentence
 from arbitre.judge.world import Wording
 from arbitre.rules.editions import Edition
 from arbitre.rules.numbers import cite

@@ -17,8 +17,8 @@ from arbitre.engine.replacement.candidates import ChooseEffect
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.modifications import HasAbilities
 from arbitre.ir.node import Node, walk
-from arbitre.judge.conformance.script import Queue, ScriptError
-from arbitre.judge.conformance.sense import does, in_order, sensible
+from arbitre.judge.queues import Queue, ScriptError
+from arbitre.judge.sense import does, in_order, sensible
 from arbitre.judge.world import World
 
 SKIP: Final = "[skip]"

@@ -25,14 +25,14 @@ from arbitre.engine.decisions import (
 from arbitre.engine.game import Game
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Step
-from arbitre.judge.conformance.answers import Answers
-from arbitre.judge.conformance.script import Queue, ScriptError
-from arbitre.judge.declare import declaration, nothing
-from arbitre.judge.expecting import Expecting
-from arbitre.judge.laying import Layout
-from arbitre.judge.making import Lookup
-from arbitre.judge.scenario import Check, Line, Scenario
-from arbitre.judge.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, names_in, understand
+from arbitre.judge.answers import Answers
+from arbitre.judge.declaring import declaration, nothing
+from arbitre.judge.layout import Layout
+from arbitre.judge.queues import Queue, ScriptError
+from arbitre.judge.scenarios.expecting import Expecting
+from arbitre.judge.scenarios.making import Lookup
+from arbitre.judge.scenarios.reading import Check, Line, Scenario
+from arbitre.judge.scenarios.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, names_in, understand
 from arbitre.judge.world import Wording, World
 from arbitre.rules.editions import Edition
 from arbitre.rules.numbers import cite

@@ -12,13 +12,14 @@ from arbitre.engine.decisions import Decision, Priority
 from arbitre.engine.game import Game, Options
 from arbitre.engine.handlers import unhandled
 from arbitre.errors import EngineFault, IllegalAction
-from arbitre.judge.conformance.actor import Actor, Fiat, Rollback, refusal
-from arbitre.judge.conformance.answers import Answers
-from arbitre.judge.conformance.cases import Call, Case
-from arbitre.judge.conformance.checks import KIND, Checks
-from arbitre.judge.conformance.script import Queue, Script, ScriptError
-from arbitre.judge.conformance.setup import Decks, Lookup, Setup, needed_cards
-from arbitre.judge.declare import declaration, nothing, possible
+from arbitre.judge.answers import Answers
+from arbitre.judge.cases.actor import Actor, Fiat, Rollback, refusal
+from arbitre.judge.cases.checks import KIND, Checks
+from arbitre.judge.cases.reading import Call, Case
+from arbitre.judge.cases.script import Script
+from arbitre.judge.cases.setup import Decks, Lookup, Setup, needed_cards
+from arbitre.judge.declaring import declaration, nothing, possible
+from arbitre.judge.queues import Queue, ScriptError
 from arbitre.judge.world import Wording, World
 from arbitre.rules.editions import Edition
 from arbitre.state.state import State

@@ -6,16 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from arbitre.ir.values import Step
-from arbitre.judge.conformance.cases import Call, Case
-
-
-class ScriptError(Exception):
-    """The script cannot go on: an impossible action or answer, something missing or left, a failed assertion."""
-
-    def __init__(self, kind: str, message: str) -> None:
-        super().__init__(f"{kind}: {message}")
-        self.kind = kind
-
+from arbitre.judge.cases.reading import Call, Case
+from arbitre.judge.queues import Queue, ScriptError
 
 STEPS: Final[dict[str, Step]] = {step.value: step for step in Step} | {"end_turn": Step.END}
 
@@ -31,33 +23,6 @@ ACTIONS: Final = frozenset(
     }
 )
 WAITS: Final = frozenset({"wait_stack_resolved"})
-
-
-UNASKED: Final = (False, "[normal_cost]", "[skip]", "White", "Blue", "Black", "Red", "Green", "Colorless")
-"""Answers that need no question: declining what is not offered, and the colours of mana that the game pays with."""
-
-
-class Queue:
-    """What one player will do and answer."""
-
-    def __init__(self) -> None:
-        self.actions: list[dict[str, Any]] = []
-        self.choices: list[Any] = []
-        self.targets: list[Any] = []
-        self.modes: list[Any] = []
-        self.coins: list[bool] = []
-        self.dice: list[int] = []
-        self.now: list[Any] = []
-        """Targets named by the action that is being carried out."""
-        self.attacks: list[dict[str, Any]] = []
-        self.blocks: list[dict[str, Any]] = []
-
-    def leftovers(self) -> list[str]:
-        """What was not used; modes may be left, and blocks that were not possible."""
-        left = [f"action {a['op']} {a.get('card') or a.get('ability') or ''}".strip() for a in self.actions]
-        left += [f"choice {c!r}" for c in self.choices if c not in UNASKED]
-        left += [f"target {t!r}" for t in self.targets if t not in UNASKED]
-        return left + [f"attack {a['attacker']}" for a in self.attacks]
 
 
 class Script:

@@ -11,7 +11,8 @@ from arbitre.engine.game import Game, Procedure
 from arbitre.engine.pipeline import propose
 from arbitre.engine.zones import move_event
 from arbitre.ir.values import Zone
-from arbitre.judge.conformance.script import Script, ScriptError
+from arbitre.judge.cases.script import Script
+from arbitre.judge.queues import ScriptError
 from arbitre.state.characteristics import printed
 from arbitre.state.objects import Obj
 from arbitre.variants import commander

@@ -1,0 +1,1 @@
+"""Scenario files: a described situation, a line of play in words, what is expected or asked."""
