@@ -153,6 +153,17 @@ def test_a_damaged_index_is_built_again(tmp_path: Path, garbage: bytes) -> None:
     assert file.stat().st_size > 4096
 
 
+def test_an_index_with_overwritten_bytes_is_built_again(tmp_path: Path) -> None:
+    """Wherever they are, also where the database itself would not notice: in the line of a card."""
+    open_index([LINES], tmp_path).close()
+    (file,) = tmp_path.iterdir()
+    whole = file.read_bytes()
+    for at in (0, 20, 100, 5000, whole.index(b"Alpha"), whole.rindex(b"Beta"), len(whole) - 1):
+        file.write_bytes(whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :])
+        assert names(open_index([LINES], tmp_path)) == ["Alpha", "Beta"]
+        assert file.read_bytes() == whole
+
+
 def test_a_folder_that_cannot_be_written_is_no_hindrance(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
@@ -177,7 +188,7 @@ def test_several_may_build_at_the_same_time(tmp_path: Path) -> None:
     for thread in threads:
         thread.join()
     assert found == [["Alpha", "Beta"]] * 8
-    assert [path.suffix for path in tmp_path.iterdir()] == [".sqlite"]
+    assert [path.suffix for path in tmp_path.iterdir()] == [".index"]
 
 
 # --- the user's own cards ---------------------------------------------------------------------------------------------
@@ -215,7 +226,7 @@ def test_a_failed_write_leaves_the_user_catalogue_as_it_was(home: Path, monkeypa
 
 def test_a_data_folder_that_is_a_file_is_told(home: Path) -> None:
     (home / "data").write_text("in the way")
-    with pytest.raises(MalformedInput, match="cannot read"):
+    with pytest.raises(MalformedInput, match="cannot make the folder"):
         add_to_user_catalogue([facts("Other Zyzzy")])
 
 

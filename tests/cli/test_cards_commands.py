@@ -119,7 +119,7 @@ def test_show_gives_abilities_and_facts_to_programs(cli: Run) -> None:
         (("show", "Old Zyzzy", "--lang", "de"), 'cards are not written in \'de\': expected "en" or "fr"'),
         (("show", "Odd Zyzzy", "--ir"), "cannot read the text of 'Odd Zyzzy', line 2"),
         (("search", "mv>=two"), "'two' is not a number in the search, column 3"),
-        (("import", "nowhere.json"), "cannot read 'nowhere.json': No such file or directory"),
+        (("import", "nowhere.json"), "cannot read 'nowhere.json': no such file or directory"),
         (("coverage", "nowhere.json"), "cannot read 'nowhere.json'"),
         (("show",), "Missing argument"),
         (("frobnicate",), "No such command"),

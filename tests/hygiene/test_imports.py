@@ -14,11 +14,13 @@ INTERFACE = (*PUBLIC, "ir", "rules", "text", "cards", "oracle", "judge", "agents
 
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "errors": (),
+    "files": (),
+    "processes": (),
     "data": (),
     "ir": (),
     "rules": (),
     "oracle": ("ir",),
-    "cards": ("ir", "oracle"),
+    "cards": ("ir", "oracle", "processes"),
     "state": ("ir", "cards.records"),
     "engine": ("ir", "rules", "state", "cards.records"),
     "text": ("ir", "rules", "engine.game", "engine.decisions", "engine.derivation"),
@@ -26,14 +28,14 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "judge": ("ir", "rules", "cards", "state", "engine", "variants", "text"),
     "agents": (*PUBLIC, "cards.records"),
     "envs": (*PUBLIC, "agents", "cards"),
-    "sim": (*PUBLIC, "agents", "cards", "ir", "state"),  # generated situations are states, made of cards of their own
+    "sim": (*PUBLIC, "processes", "agents", "cards", "ir", "state"),  # generated situations are states
     "bench": ("ir", "rules", "cards", "state", "engine"),
     "web": (*INTERFACE, "web"),
-    "cli": (*INTERFACE, "web", "sim", "bench", "variants.constructed"),
+    "cli": (*INTERFACE, "processes", "web", "sim", "bench", "variants.constructed"),
     "": ("engine", "rules", "cards", "state", "judge", "variants"),
     "__main__": ("cli",),
 }
-"""For each room, the modules that it may import besides its own and `errors`; a name stands for all under it.
+"""For each room, the modules that it may import besides its own, `errors` and `files`; a name stands for all under it.
 
 `""` is the package itself, whose front names come from other rooms; `data` holds files that are read as resources.
 """
@@ -72,7 +74,7 @@ def own_module(name: str) -> str:
 
 
 def allowed(importer: str, target: str) -> bool:
-    names = ("errors", *MAY_IMPORT[room(importer)])
+    names = ("errors", "files", *MAY_IMPORT[room(importer)])
     own = room(importer) != "" and room(target) == room(importer)
     return own or any(target == name or (name and target.startswith(name + ".")) for name in names)
 

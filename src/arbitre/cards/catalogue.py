@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Final
 
 from arbitre.cards.entries import Entry, decode, encode
-from arbitre.cards.folders import data_folder, write_whole
+from arbitre.cards.folders import data_folder
 from arbitre.cards.index import NamePart, index_in_memory, open_index
 from arbitre.cards.names import fold, nearest, sort_key
 from arbitre.errors import AmbiguousInput, MalformedInput
+from arbitre.files import cannot, read_bytes, write_whole
 
 USER_FILE: Final = "cards.jsonl"
 """The name of the user's catalogue in the data folder."""
@@ -118,12 +119,7 @@ def user_lines() -> bytes:
     folder = data_folder()
     if folder is None:
         return b""
-    try:
-        return (folder / USER_FILE).read_bytes()
-    except FileNotFoundError:
-        return b""
-    except OSError as error:
-        raise MalformedInput(f"cannot read '{folder / USER_FILE}': {error.strerror}") from None
+    return read_bytes(folder / USER_FILE) if (folder / USER_FILE).exists() else b""
 
 
 def add_to_user_catalogue(entries: Iterable[Entry]) -> Path:
@@ -139,9 +135,9 @@ def add_to_user_catalogue(entries: Iterable[Entry]) -> Path:
     path = folder / USER_FILE
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        write_whole(path, to_lines(merged.values()))
     except OSError as error:
-        raise MalformedInput(f"cannot write '{path}': {error.strerror}") from None
+        raise cannot("make the folder", folder, error) from None
+    write_whole(path, to_lines(merged.values()))
     catalogue.cache_clear()
     return path
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -12,6 +11,7 @@ from arbitre.cards.entries import Entry, Refused
 from arbitre.cards.printed import Printed
 from arbitre.cards.reading import FaceReading, Refusal, read_face
 from arbitre.cards.records import Face
+from arbitre.processes import pool
 
 Reader = Callable[[Face, str], FaceReading]
 _CHUNK = 64
@@ -53,8 +53,8 @@ def compile_cards(printed: Sequence[Printed], jobs: int = 1) -> Iterator[Compile
     if jobs == 1:
         yield from map(compile_card, printed)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(compile_card, printed, chunksize=_CHUNK)
+    with pool(jobs) as workers:
+        yield from workers.map(compile_card, printed, chunksize=_CHUNK)
 
 
 def entries(compiled: Iterable[Compiled]) -> Iterator[Entry]:

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Final
 
 from arbitre.cards.cockatrice import parse_cockatrice
-from arbitre.cards.decklist import DeckLine, DeckList, Part, TextLine, deck_line, is_comment, read_text, text_lines
+from arbitre.cards.decklist import MOST_BYTES, DeckLine, DeckList, Part, TextLine, deck_line, is_comment, text_lines
 from arbitre.errors import AmbiguousInput, Place
+from arbitre.files import read_text
 
 _TEXT_LINE: Final = re.compile(
     r"\s*(?P<side>SB:\s*)?(?P<count>\d+)[xX]?\s+(?P<name>\S.*?)(?:\s+\([A-Za-z0-9]{2,6}\)(?:\s+\S+)?)?(?:\s+\*F\*)?"
@@ -45,7 +46,7 @@ def read_deck_list(path: Path) -> DeckList:
     :raises MalformedInput: the file cannot be read, or a line of it; the error shows the place.
     :raises AmbiguousInput: a list without headers has more than two groups of lines.
     """
-    text = read_text(path)
+    text = read_text(path, MOST_BYTES)
     if path.suffix.lower() == ".cod":
         return parse_cockatrice(text, str(path))
     if path.suffix.lower() == ".dck":

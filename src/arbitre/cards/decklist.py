@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from pathlib import Path
 from typing import Final
 
 from arbitre.errors import MalformedInput, Place
@@ -89,22 +88,3 @@ def deck_line(line: TextLine, part: Part, count: tuple[int, int], name: tuple[in
             f"cannot have {digits} copies of a card", *count, expected=[f"a count from 1 to {MOST_COPIES}"]
         )
     return DeckLine(part, int(digits), line.text[slice(*name)].strip(), line.place(*name))
-
-
-def read_text(path: Path) -> str:
-    """The text of a deck file.
-
-    :raises MalformedInput: the file is missing, too long or not UTF-8.
-    """
-    try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise MalformedInput(f"cannot read the deck '{path}': {error.strerror}") from None
-    if len(data) > MOST_BYTES:
-        raise MalformedInput(f"'{path}' is too long for a deck: more than {MOST_BYTES} bytes")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        raise MalformedInput("the deck is not text in UTF-8", Place(str(path), line)) from None

@@ -1,16 +1,10 @@
-"""Where a user's own files belong on each operating system, and writing a file as a whole."""
+"""Where a user's own files belong on each operating system."""
 
 from __future__ import annotations
 
 import os
 import sys
-import tempfile
-from contextlib import suppress
 from pathlib import Path
-from typing import Final
-
-_READABLE: Final = 0o644
-"""A temporary file can be read by its owner only; what it becomes is an ordinary file."""
 
 
 def cache_folder() -> Path | None:
@@ -35,20 +29,3 @@ def _folder(own: str, xdg: str, unix: str, mac: str, windows: str) -> Path | Non
     if sys.platform == "darwin":
         return home / mac / "arbitre"
     return Path(os.environ.get(xdg) or home / unix) / "arbitre"
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Put *data* into the file at *path*; if that fails, the file is as it was.
-
-    :raises OSError: it cannot be written.
-    """
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        os.chmod(name, _READABLE)
-        os.replace(name, path)
-    except BaseException:
-        with suppress(OSError):
-            os.unlink(name)
-        raise

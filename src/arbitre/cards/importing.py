@@ -18,6 +18,7 @@ from arbitre.cards import mtgjson, scryfall
 from arbitre.cards.melding import joined
 from arbitre.cards.printed import Printed
 from arbitre.errors import MalformedInput, Place
+from arbitre.files import read_bytes
 
 _WRONG_TYPE: Final = re.compile(r"Expected `(?P<expected>[^`]*)`, got `(?P<got>[^`]*)`(?: - at `\$\.?(?P<path>.*)`)?")
 _MISSING: Final = re.compile(r"Object missing required field `(?P<name>[^`]*)`")
@@ -58,14 +59,10 @@ def read_file(path: Path) -> Imported:
 
     :raises MalformedInput: the file is missing or something in it cannot be read.
     """
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise MalformedInput(f"cannot read '{path}': {error.strerror}") from None
-    return read_bytes(data, str(path))
+    return read_cards(read_bytes(path), str(path))
 
 
-def read_bytes(data: bytes, file: str) -> Imported:
+def read_cards(data: bytes, file: str) -> Imported:
     """All cards in *data*, whose shape is told by its first bytes; *file* is its name for the errors."""
     result = _read(data, file)
     result.cards = joined(result.cards)

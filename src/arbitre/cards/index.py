@@ -1,17 +1,14 @@
-"""The index of the catalogue: an SQLite file in the user's cache folder, built once for each content of the catalogue.
+"""The index of the catalogue: an SQLite database in the user's cache folder, built once for each content of it.
 
-Its name holds a hash of what is in it, so that it is never out of date; it is written beside its place and then moved
-there, so that processes that build it at the same time do not disturb each other. Without a folder that can be written,
-it is built in memory.
+Its name holds a hash of what it was built from, so that it is never out of date, and a digest at its end tells whether
+it is as it was written: a damaged one is built again. Without a folder that can be written, it is built in memory.
 """
 
 from __future__ import annotations
 
 import contextlib
 import hashlib
-import os
 import sqlite3
-import tempfile
 import time
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
@@ -23,16 +20,17 @@ import msgspec
 from arbitre.cards.folders import cache_folder
 from arbitre.cards.names import fold
 from arbitre.errors import MalformedInput
+from arbitre.files import read_bytes, write_whole
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """The version of the tables below."""
 _STALE: Final = 14 * 24 * 3600
 """Seconds after which the index of another content is deleted."""
+_DIGEST: Final = hashlib.sha256().digest_size
 _TABLES: Final = """
 CREATE TABLE cards (id INTEGER PRIMARY KEY, name TEXT NOT NULL, line BLOB NOT NULL);
 CREATE TABLE names (key TEXT NOT NULL, part INTEGER NOT NULL, card INTEGER NOT NULL);
 CREATE INDEX by_key ON names (key);
-CREATE TABLE content (hash TEXT NOT NULL);
 """
 
 
@@ -65,21 +63,28 @@ def open_index(sources: Sequence[bytes], folder: Path | None = None) -> sqlite3.
     if folder is None:
         return index_in_memory(sources)
     content = _hash(sources)
-    path = folder / f"cards-{content[:20]}.sqlite"
-    existing = _open(path, content)
-    if existing is not None:
-        return existing
-    with contextlib.suppress(OSError, sqlite3.Error):
-        _build(path, sources, content)
+    path = folder / f"cards-{content[:20]}.index"
+    stored = _stored(path, content)
+    if stored is not None:
+        return stored
+    connection = index_in_memory(sources)
+    with contextlib.suppress(OSError, MalformedInput):
+        folder.mkdir(parents=True, exist_ok=True)
+        data = connection.serialize()
+        write_whole(path, data + _digest(data, content))
         _forget_others(path)
-    return _open(path, content) or index_in_memory(sources)
+    return connection
 
 
 def index_in_memory(sources: Sequence[bytes]) -> sqlite3.Connection:
     """The same index, of this process only."""
-    connection = sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
-    _fill(connection, sources, "")
+    connection = _empty()
+    _fill(connection, sources)
     return connection
+
+
+def _empty() -> sqlite3.Connection:
+    return sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
 
 
 def _hash(sources: Sequence[bytes]) -> str:
@@ -89,37 +94,23 @@ def _hash(sources: Sequence[bytes]) -> str:
     return digest.hexdigest()
 
 
-def _open(path: Path, content: str) -> sqlite3.Connection | None:
+def _stored(path: Path, content: str) -> sqlite3.Connection | None:
     """The index at *path*, or None if there is none or it is damaged."""
-    try:
-        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, check_same_thread=False)
-    except (sqlite3.Error, ValueError):
-        return None
-    try:
-        if connection.execute("SELECT hash FROM content").fetchone() == (content,):
+    with contextlib.suppress(MalformedInput):
+        whole = read_bytes(path)
+        data, digest = whole[:-_DIGEST], whole[-_DIGEST:]
+        if _digest(data, content) == digest:
+            connection = _empty()
+            connection.deserialize(data)
             return connection
-    except sqlite3.Error:
-        pass
-    connection.close()
     return None
 
 
-def _build(path: Path, sources: Sequence[bytes], content: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=path.stem, suffix=".new", dir=path.parent)
-    os.close(handle)
-    try:
-        with contextlib.closing(sqlite3.connect(name, isolation_level=None)) as connection:
-            connection.execute("PRAGMA journal_mode = OFF")
-            connection.execute("PRAGMA synchronous = OFF")
-            _fill(connection, sources, content)
-        os.replace(name, path)
-    finally:
-        with contextlib.suppress(OSError):
-            os.unlink(name)
+def _digest(data: bytes, content: str) -> bytes:
+    return hashlib.sha256(content.encode() + data).digest()
 
 
-def _fill(connection: sqlite3.Connection, sources: Sequence[bytes], content: str) -> None:
+def _fill(connection: sqlite3.Connection, sources: Sequence[bytes]) -> None:
     chosen: dict[str, tuple[_Names, bytes]] = {}
     for source in sources:
         for number, line in enumerate(source.split(b"\n"), 1):
@@ -133,7 +124,6 @@ def _fill(connection: sqlite3.Connection, sources: Sequence[bytes], content: str
         "INSERT INTO cards VALUES (?, ?, ?)", ((i, f.name, line) for i, (f, line) in enumerate(ordered))
     )
     connection.executemany("INSERT INTO names VALUES (?, ?, ?)", _all_names(found for found, _ in ordered))
-    connection.execute("INSERT INTO content VALUES (?)", (content,))
     connection.execute("COMMIT")
 
 
@@ -153,7 +143,7 @@ def _decode(line: bytes, number: int) -> _Names:
 
 def _forget_others(path: Path) -> None:
     """Delete indexes of other contents that nobody has built for a while."""
-    for other in path.parent.glob("cards-*.sqlite*"):
+    for other in path.parent.glob("cards-*.*"):
         with contextlib.suppress(OSError):
             if other != path and time.time() - other.stat().st_mtime > _STALE:
                 other.unlink()

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from arbitre.cards.catalogue import to_lines
 from arbitre.cards.entries import Entry
-from arbitre.cards.folders import write_whole
 from arbitre.cards.names import fold, sort_key
+from arbitre.files import write_whole
 
 SUFFIX = ".jsonl"
 

@@ -4,30 +4,58 @@ from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Iterable, Sequence
-from importlib.util import find_spec
-from typing import Final
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final
 
 import typer
+from typer.core import TyperCommand, TyperGroup
 
+from arbitre.cli.streams import prepare, printable, silence
 from arbitre.errors import AmbiguousInput, EngineFault, IllegalAction, MalformedInput, UnsupportedText
+from arbitre.files import cannot
 
 FOUND: Final = 1
 """The exit code when the command worked and found something that is not as it should be."""
 BAD_INPUT: Final = 2
-"""The exit code when the command line or a file could not be understood."""
+"""The exit code when the command line or a file could not be understood, or a file cannot be read or written."""
 FAULT: Final = 3
 """The exit code when arbitre itself has made a mistake."""
 
-COMMANDS: Final = ("play", "match", "judge", "why", "cards", "rules", "replay", "bench", "conformance")
-"""The commands in the order of the help. Each is a module of this package with a function `register(app)`; one whose
-module is not there is not offered."""
+COMMANDS: Final = {
+    "play": "Play a game against a program.",
+    "match": "Play many games between decks and tell who wins how often.",
+    "judge": "Play a scenario and report what happens, each step with its rule.",
+    "why": "Tell why an action is legal or not, or how a characteristic comes about.",
+    "cards": "Look at cards, add your own, and measure how many are understood.",
+    "rules": "Tell about a rule: our title, its number in each edition, the code and the tests.",
+    "replay": "Play the record of a game again and show how it ends.",
+    "bench": "Measure how fast the engine is.",
+    "conformance": "Run scripted games with expectations.",
+}
+"""The commands in the order of the help, and what it says of them. Each is a module of this package with a function
+`register(app)`."""
 
 
-def build(names: Iterable[str] = COMMANDS) -> typer.Typer:
-    """The application with these commands; a module is loaded only if its command is among them."""
+class Commands(TyperGroup):
+    """The commands; the module of one is loaded when it is run, not to list it in the help."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        return TyperCommand(cmd_name, help=COMMANDS[cmd_name]) if cmd_name in COMMANDS else None
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        name, found, rest = super().resolve_command(ctx, args)
+        return name, found and _loaded(found.name or ""), rest
+
+
+def build() -> typer.Typer:
+    """The application."""
     app = typer.Typer(
         name="arbitre",
+        cls=Commands,
         help="Plays, adjudicates and explains games of Magic: The Gathering by the Comprehensive Rules.",
         no_args_is_help=True,
         add_completion=False,
@@ -35,10 +63,14 @@ def build(names: Iterable[str] = COMMANDS) -> typer.Typer:
         context_settings={"help_option_names": ["-h", "--help"]},
     )
     app.callback()(_arbitre)
-    for name in names:
-        if find_spec(f"{__name__}.{name}") is not None:
-            importlib.import_module(f"{__name__}.{name}").register(app)
     return app
+
+
+def _loaded(name: str) -> Any:
+    """The command of that name with its parameters."""
+    app = typer.Typer()
+    importlib.import_module(f"{__name__}.{name}").register(app)
+    return typer.main.get_group(app).commands[name]
 
 
 def _arbitre() -> None:
@@ -47,15 +79,25 @@ def _arbitre() -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command line (that of the process if None) and exit with its code."""
-    given = sys.argv[1:] if arguments is None else list(arguments)
+    prepare()
     try:
-        build(given[:1] if given and given[0] in COMMANDS else COMMANDS)(given, prog_name="arbitre")
+        try:
+            build()(sys.argv[1:] if arguments is None else list(arguments), prog_name="arbitre")
+        finally:
+            sys.stdout.flush()
     except (MalformedInput, AmbiguousInput, IllegalAction, UnsupportedText) as error:
         _fail(str(error), BAD_INPUT)
     except EngineFault as error:
         _fail(str(error), FAULT)
+    except BrokenPipeError:  # who reads has seen enough
+        silence()
+        sys.exit(FOUND)
+    except OSError as error:
+        _fail(str(cannot("use", error.filename or "standard output", error)), BAD_INPUT)
 
 
 def _fail(message: str, code: int) -> None:
-    print(f"arbitre: {message}", file=sys.stderr)
+    with suppress(OSError):
+        print(f"arbitre: {printable(message)}", file=sys.stderr)
+    silence()
     sys.exit(code)

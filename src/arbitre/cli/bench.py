@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 import typer
@@ -13,7 +11,12 @@ import typer
 from arbitre.bench.measure import COMPARED, WORKLOADS, Figures, measure, ratio
 from arbitre.cli.output import EDITION, note, print_columns
 from arbitre.errors import MalformedInput
+from arbitre.files import read_bytes
+from arbitre.processes import pool
 from arbitre.rules.editions import PINNED, Edition
+
+MOST_BYTES: Final = 1_000_000
+"""The longest file of figures that is read."""
 
 
 def register(app: typer.Typer) -> None:
@@ -55,9 +58,8 @@ def bench(
 
 def _in_its_own_process(name: str, games: int, edition: Edition) -> Figures:
     """So that the peak of memory is that of this workload."""
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(1, mp_context=context) as pool:
-        return pool.submit(measure, name, games, edition).result()
+    with pool(1) as worker:
+        return worker.submit(measure, name, games, edition).result()
 
 
 def read_baseline(path: Path) -> dict[str, Figures]:
@@ -65,10 +67,10 @@ def read_baseline(path: Path) -> dict[str, Figures]:
 
     :raises MalformedInput: it cannot be read.
     """
+    lines = read_bytes(path, MOST_BYTES).splitlines()
     try:
-        lines = path.read_bytes().splitlines()
         found = [msgspec.json.decode(line, type=Figures) for line in lines if line.strip()]
-    except (OSError, msgspec.DecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise MalformedInput(f"cannot read the figures in '{path}': {error}") from None
     return {figures.workload: figures for figures in found}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import signal
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -14,11 +13,13 @@ import typer
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.records import Card
 from arbitre.cli.judge import wording
-from arbitre.cli.output import EDITION, note, print_json, with_progress
+from arbitre.cli.output import EDITION, Force, as_json, note, print_json, with_progress
 from arbitre.errors import AmbiguousInput, MalformedInput
+from arbitre.files import keep, write_whole
 from arbitre.judge.cases.reading import Case, read_cases, read_decks
 from arbitre.judge.cases.runner import Outcome, Runner
 from arbitre.judge.cases.setup import Decks
+from arbitre.processes import pool
 from arbitre.rules.editions import Edition
 
 
@@ -30,7 +31,10 @@ def register(app: typer.Typer) -> None:
 def conformance(
     files: Annotated[list[Path], typer.Argument(help="Files of cases, one JSON object on each line.")],
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes share the work.")] = 1,
-    json: Annotated[Path | None, typer.Option("--json", help="Write every outcome with its reason here.")] = None,
+    json: Annotated[
+        Path | None, typer.Option("--json", help="Write every outcome with its reason here, - to print.")
+    ] = None,
+    force: Force = False,
     only: Annotated[str, typer.Option("--only", help="Only cases whose name contains this.")] = "",
     edition: Annotated[str, typer.Option(help=f"What the cases were made for. {EDITION}")] = "current",
     decks: Annotated[Path | None, typer.Option(help="The starting decks (decks.json beside the first file).")] = None,
@@ -38,12 +42,16 @@ def conformance(
 ) -> None:
     """Run cases. The last line counts the passed, the failed and the refused; the exit code is 1 if any failed."""
     Edition.named(edition)
+    if json is not None and not force:
+        keep(json)
     cases = [case for file in files for case in read_cases(_existing(file)) if only in case.id]
     place = decks or files[0].parent / "decks.json"
     starting = read_decks(_existing(place)) if decks or place.exists() else {}
     outcomes = list(with_progress(_run(cases, starting, edition, jobs), len(cases), "cases"))
-    if json is not None:
-        print_json_to(json, outcomes)
+    if json is not None and str(json) != "-":
+        write_whole(json, as_json(outcomes))
+    elif json is not None:
+        print_json(outcomes)
     if verbose:
         for outcome in outcomes:
             if outcome.status == "failed":
@@ -52,16 +60,6 @@ def conformance(
     print(f"{counts['passed']} passed, {counts['failed']} failed, {counts['refused']} refused")
     if counts["failed"]:
         raise typer.Exit(1)
-
-
-def print_json_to(path: Path, outcomes: list[Outcome]) -> None:
-    """Write all outcomes; "-" is the standard output."""
-    import msgspec
-
-    if str(path) == "-":
-        print_json(outcomes)
-    else:
-        path.write_bytes(msgspec.json.format(msgspec.json.encode(outcomes), indent=1) + b"\n")
 
 
 def _existing(path: Path) -> Path:
@@ -80,8 +78,8 @@ def _run(cases: list[Case], decks: Decks, edition: str, jobs: int) -> Iterable[O
 
 def _parallel(cases: list[Case], decks: Decks, edition: str, jobs: int) -> Iterator[Outcome]:
     catalogue()  # its index is built once, before the processes want it
-    with multiprocessing.Pool(jobs, _begin, (edition, decks)) as pool:
-        yield from pool.imap(_one, cases, chunksize=8)
+    with pool(jobs, _begin, edition, decks) as workers:
+        yield from workers.map(_one, cases, chunksize=8)
 
 
 _runners: list[Runner] = []

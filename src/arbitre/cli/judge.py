@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
 import typer
 
 from arbitre import oracle, unhandled
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.records import Card
-from arbitre.cli.output import EDITION
+from arbitre.cli.output import EDITION, Force, as_json, print_bytes
 from arbitre.errors import MalformedInput
+from arbitre.files import keep, write_whole
 from arbitre.ir.node import Ability
 from arbitre.judge.scenarios import compared, comparing
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import Scenario, read_scenario
-from arbitre.judge.scenarios.report import as_data, as_text
+from arbitre.judge.scenarios.report import as_data, as_page, as_text
 from arbitre.rules.editions import Edition
 from arbitre.text import LANGUAGES
 
-FORMATS = ("text", "json")
+FORMATS = ("text", "json", "html")
 
 
 def register(app: typer.Typer) -> None:
@@ -38,34 +38,42 @@ def judge(
         str,
         typer.Option(metavar="E,E", help="Play it under two editions, and tell where the games part."),
     ] = "",
-    format: Annotated[str, typer.Option("--format", help="text or json.")] = "text",
+    format: Annotated[str, typer.Option("--format", help="text, json or html.")] = "text",
     json: Annotated[bool, typer.Option("--json", help="The same as --format json.")] = False,
     output: Annotated[Path | None, typer.Option("-o", "--output", help="Write the report to this file.")] = None,
+    force: Force = False,
 ) -> None:
     """Play a scenario and report what happens, each step with its rule. The exit code is 1 if an expectation fails."""
     if format not in FORMATS:
         raise MalformedInput(f"there is no format '{format}'", expected=FORMATS)
+    if output is not None and not force:
+        keep(output)
     scenario = read_scenario(file)
     told = language(lang, scenario)
-    as_json = json or format == "json"
     if compare:
         found = comparing.compare(scenario, executable, wording, two_editions(compare))
-        _write(compared.as_data(found, told) if as_json else compared.as_text(found, told), output)
-        return
-    verdict = Playing(scenario, executable, wording, rules_of(edition, scenario)).run()
-    _write(as_data(verdict, told) if as_json else as_text(verdict, told), output)
-    if verdict.failed:
+        report, data, failed = compared.as_text(found, told), compared.as_data(found, told), False
+    else:
+        verdict = Playing(scenario, executable, wording, rules_of(edition, scenario)).run()
+        report, data, failed = as_text(verdict, told), as_data(verdict, told), bool(verdict.failed)
+    if json or format == "json":
+        _write(as_json(data), output)
+    elif format == "html":
+        _write(f"{as_page(report, scenario.title, told)}\n".encode(), output)
+    else:
+        _write(report, output)
+    if failed:
         raise typer.Exit(1)
 
 
-def _write(report: str | dict[str, Any], output: Path | None) -> None:
-    """A report as it is, or as JSON."""
-    if not isinstance(report, str):
-        report = msgspec.json.format(msgspec.json.encode(report), indent=2).decode()
-    if output is None:
+def _write(report: str | bytes, output: Path | None) -> None:
+    """A report: text in the letters of the terminal, what is for programs as it is."""
+    if output is not None:
+        write_whole(output, f"{report}\n".encode() if isinstance(report, str) else report)
+    elif isinstance(report, str):
         print(report)
     else:
-        output.write_text(report + "\n", encoding="utf-8")
+        print_bytes(report)
 
 
 def two_editions(names: str) -> tuple[Edition, Edition]:

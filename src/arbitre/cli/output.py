@@ -5,15 +5,18 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final, TypeVar
+from typing import Annotated, Final, TypeVar
 
 import msgspec
+import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from arbitre.rules.editions import EDITIONS
 
 T = TypeVar("T")
+
+Force = Annotated[bool, typer.Option("--force", help="Replace the file if it is there already.")]
 
 EDITION: Final = (
     f"The edition of the rules: {', '.join(edition.name for edition in EDITIONS)}; "
@@ -23,8 +26,19 @@ EDITION: Final = (
 
 
 def print_json(data: object) -> None:
-    """The data as indented JSON."""
-    print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
+    """The data as indented JSON, which is UTF-8 whatever the terminal is (RFC 8259)."""
+    print_bytes(as_json(data))
+
+
+def print_bytes(data: bytes) -> None:
+    """The bytes as they are."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(data)
+
+
+def as_json(data: object) -> bytes:
+    """The data as indented JSON with an end of line."""
+    return msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n"
 
 
 def print_columns(rows: Iterable[Sequence[str]], right: frozenset[int] = frozenset()) -> None:

@@ -18,11 +18,14 @@ from arbitre.cards.records import Card, Deck
 from arbitre.engine.decisions import Activate, CastSpell, Concede, Decision, Pass, PlayLand, Priority, Shortcut, Special
 from arbitre.engine.game import Game, Options
 from arbitre.errors import IllegalAction, MalformedInput
+from arbitre.files import read_bytes, write_whole
 from arbitre.ir.values import Step
 from arbitre.rules.editions import Edition
 from arbitre.state.notation import Lookup, read, write
 
 FORMAT: Final = 1
+MOST_BYTES: Final = 50_000_000
+"""The longest record that is read."""
 
 
 Cards = tuple[tuple[str, int], ...]
@@ -98,13 +101,9 @@ def of(game: Game) -> Record:
 def save(game: Game, path: Path | str) -> None:
     """Write the record of a game to a file.
 
-    :raises MalformedInput: as :func:`of`, or the file cannot be written.
+    :raises MalformedInput: as :func:`of`, or the file cannot be written; it is as it was.
     """
-    data = msgspec.json.format(msgspec.json.encode(of(game)), indent=1) + b"\n"
-    try:
-        Path(path).write_bytes(data)
-    except OSError as error:
-        raise MalformedInput(f"cannot write '{path}': {error.strerror}") from None
+    write_whole(Path(path), msgspec.json.format(msgspec.json.encode(of(game)), indent=1) + b"\n")
 
 
 def program() -> str:
@@ -166,11 +165,7 @@ def load(path: Path | str) -> Record:
 
     :raises MalformedInput: there is no such file, it is no record, or of another format.
     """
-    try:
-        data = Path(path).read_bytes()
-    except OSError as error:
-        raise MalformedInput(f"cannot read '{path}': {error.strerror}") from None
-    return parse(data, str(path))
+    return parse(read_bytes(Path(path), MOST_BYTES), str(path))
 
 
 def parse(data: bytes, where: str = "the record") -> Record:

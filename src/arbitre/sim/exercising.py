@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Iterator, Sequence
-from multiprocessing import get_context
 from typing import Final
 
 from arbitre.cards.records import Card
+from arbitre.processes import pool
 from arbitre.sim.exercise import Outcome, exercise
 
 LONGEST: Final = 60
@@ -20,8 +20,8 @@ def exercise_all(cards: Sequence[Card], jobs: int = 1) -> Iterator[Outcome]:
     if jobs == 1:
         yield from map(exercise_in_time, cards)
         return
-    with get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(exercise_in_time, cards, chunksize=_CHUNK)
+    with pool(jobs) as workers:
+        yield from workers.map(exercise_in_time, cards, chunksize=_CHUNK)
 
 
 def exercise_in_time(card: Card) -> Outcome:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import time
 import traceback
-from contextlib import suppress
 from pathlib import Path
 
 import arbitre
@@ -91,13 +89,9 @@ def _told(error: Exception) -> str:
 
 
 def _save(game: arbitre.Game, path: Path) -> str:
-    """Write the record as a whole; gives what went wrong, if anything did."""
-    part = path.with_suffix(".part")
+    """Write the record; gives what went wrong, if anything did."""
     try:
-        arbitre.save(game, part)
-        os.replace(part, path)
-    except (OSError, arbitre.MalformedInput) as error:
-        with suppress(OSError):
-            part.unlink()
+        arbitre.save(game, path)
+    except arbitre.MalformedInput as error:
         return f"no record: {error}"
     return ""

@@ -11,8 +11,8 @@ from typing import Final
 
 import msgspec
 
-from arbitre.cards.folders import write_whole
 from arbitre.errors import MalformedInput
+from arbitre.files import write_whole
 from arbitre.sim.plan import Match, Planned
 from arbitre.sim.wilson import wilson
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from pathlib import Path
 
 from arbitre.errors import EngineFault
+from arbitre.processes import pool
 from arbitre.sim.plan import Match, Planned
 from arbitre.sim.play import play
 from arbitre.sim.results import Result
@@ -26,19 +25,18 @@ def play_all(match: Match, planned: Sequence[Planned], jobs: int = 1, folder: Pa
     if jobs == 1:
         yield from (play(match, game, folder) for game in planned)
         return
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (match, folder))
+    workers = pool(jobs, _begin, match, folder)
     try:
-        for done in as_completed([pool.submit(_play, game) for game in planned]):
+        for done in as_completed([workers.submit(_play, game) for game in planned]):
             yield done.result()
     except BrokenProcessPool:
         raise EngineFault("a process that played games has died, perhaps for want of memory") from None
     finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+        workers.shutdown(wait=True, cancel_futures=True)
 
 
 def _begin(match: Match, folder: Path | None) -> None:
-    """Prepare a process of the pool: an interruption is for the one that collects the results."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Prepare a process of the pool."""
     _given.append((match, folder))
 
 
