@@ -5,24 +5,28 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card, Deck, Layout
-from arbitre.engine.decisions import Concede, Special
+from arbitre.engine.decisions import PASS, Activate, CastSpell, Concede, Priority, Special
 from arbitre.engine.game import Game, Options
-from arbitre.ir.abilities import Static, Triggered
+from arbitre.errors import MalformedInput
+from arbitre.ir.abilities import Activated, Static, Triggered
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Apply, Body, Do, Draw, GainLife, LoseLife
-from arbitre.ir.filters import HasType, Is
-from arbitre.ir.modifications import Lasts, ModifiesPT, Until
+from arbitre.ir.costs import PayMana
+from arbitre.ir.effects import Apply, Body, Do, Draw, GainLife, LoseLife, Move
+from arbitre.ir.effects import Planeswalk as Walks
+from arbitre.ir.filters import And, ControlledBy, HasType, Is
+from arbitre.ir.modifications import Lasts, ModifiesPT, SetsPT, Until
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Encounters, Planeswalks, RollsPlanarDie
-from arbitre.ir.refs import All, Players, This
-from arbitre.ir.values import CardType, PlanarFace, Step
+from arbitre.ir.refs import All, Players, This, You
+from arbitre.ir.values import CardType, ManaCost, PlanarFace, Step, Zone
 from arbitre.rules.editions import CURRENT, PINNED, Edition
 from arbitre.variants import supplementary
-from arbitre.variants.construction import problems
+from arbitre.variants.construction import problems, require_together
+from arbitre.variants.multiplayer import setting
 from arbitre.variants.planechase import DIE, PLANAR, ROLL, planar_controller
 from play.cards import mixed
 from play.checked import CheckedGame
-from table import COMMAND, Table, card, creature
+from table import BLANK, COMMAND, EXILE, HAND, Table, card, creature, enchantment, spell
 
 CREATURE = HasType(CardType.CREATURE)
 CHAOS = RollsPlanarDie(PlanarFace.CHAOS)
@@ -44,9 +48,11 @@ GATE = plane(
 STORM = plane("Storm", Triggered(Encounters(Is(This())), Body((Do(Draw(Fixed(2))),))), kind=CardType.PHENOMENON)
 
 
-def table_with(*cards: Card, seed: int = 0, players: int = 2, edition: Edition = PINNED) -> Table:
+def table_with(
+    *cards: Card, seed: int = 0, players: int = 2, edition: Edition = PINNED, options: Options | None = None
+) -> Table:
     """Player 1 has a planar deck of which the last card is face up."""
-    table = Table.players(players, seed=seed, edition=edition)
+    table = Table.players(players, seed=seed, edition=edition, options=options)
     for one in cards:
         table.put(one, 1, COMMAND, face_down=supplementary.DECK if one is not cards[-1] else "")
     return table
@@ -187,3 +193,271 @@ def test_random_play(edition: Edition, players: int) -> None:
     decks = [Deck(main=tuple(mixed()), planes=(HILLS, GATE, STORM))] * players
     game = CheckedGame(decks, 5 * players, edition=edition, life=None, most=800).run()
     assert any(entry.what == "planeswalks" for entry in game.log)
+
+
+# --- what planes are -------------------------------------------------------------------------------------------------
+
+
+def test_901_4_shuffled_planar_decks_stay_in_the_command_zone() -> None:
+    """CR 901.4, 309.2, 408.3: each player's planar deck is shuffled at the start, and no plane is anywhere else than in
+    the command zone; CR 715.2a: nor do planes stand in libraries."""
+    names = [f"Plane {n}" for n in range(20)]
+    deck = Deck(main=(BLANK,) * 20, planes=tuple(plane(name) for name in names))
+    orders = set()
+    for seed in range(3):
+        game = Game.new([deck, deck], seed, options=Options(mulligans=False))
+        for player in (1, 2):
+            order = [obj.base.name for obj in supplementary.of_types(game.state, PLANAR) if obj.owner == player]
+            assert sorted(order) == sorted(names)
+            orders.add(tuple(order))
+    assert len(orders) == 6
+
+
+@pytest.mark.parametrize("to", [HAND, EXILE])
+def test_309_2_a_plane_remains_in_the_command_zone(to: Zone) -> None:
+    """CR 309.2, 400.4b: it would leave, and stays; it cannot be cast."""
+    gone = plane("Gone", Triggered(CHAOS, Body((Do(Move(This(), to)), Do(GainLife(Fixed(1)))))))
+    table = table_with(GATE, gone, seed=seed_for(PlanarFace.CHAOS))
+    (there,) = supplementary.face_up(table.state, PLANAR)
+    assert not table.can(CastSpell(there.id))
+    roll(table)
+    table.resolve_top()
+    assert (table.life(1), face_up(table)) == (21, ["Gone"])
+
+
+def test_901_7_all_kinds_of_abilities_of_a_face_up_plane() -> None:
+    """CR 901.7, 309.4: static, triggered and activated ones function from the command zone; those of a plane that is
+    face down in a planar deck do not."""
+    ping = Activated(PayMana(ManaCost.parse("{1}")), Body((Do(GainLife(Fixed(1))),)))
+    grow = Static(CREATURE, (ModifiesPT(Fixed(1), Fixed(1)),))
+    isle, twin = [plane(n, grow, ping, Triggered(CHAOS, Body((Do(GainLife(Fixed(10))),)))) for n in ("Isle", "Twin")]
+    table = table_with(isle, twin, seed=seed_for(PlanarFace.CHAOS))
+    bear = table.put(creature("Bear", 2, 2))
+    table.mana(1, "RR")
+    hidden, shown = [obj.id for obj in supplementary.of_types(table.state, PLANAR)]
+    assert table.size(bear) == (3, 3)
+    assert not table.can(Activate(hidden, 0))
+    table.activate(shown)
+    table.resolve_top()
+    assert table.life(1) == 21
+    roll(table)
+    assert len(table.game.state.stack) == 1
+    table.resolve_top()
+    assert table.life(1) == 31
+
+
+def test_901_7a_every_plane_has_the_planeswalking_ability() -> None:
+    """CR 901.7a, 309.6, 901.10a, 701.21c: it is on the stack once the die shows the symbol; CR 701.21b, 400.9: what
+    is turned face down is a new object."""
+    table = table_with(GATE, plane("Plain"), seed=seed_for(PlanarFace.PLANESWALKER))
+    (before,) = supplementary.face_up(table.state, PLANAR)
+    roll(table)
+    assert len(table.game.state.stack) == 1
+    assert face_up(table) == ["Plain"]
+    table.resolve_top()
+    assert face_up(table) == ["Gate"]
+    (under,) = supplementary.deck(table.game.state, PLANAR, 1)
+    assert (under.base.name, under.id == before.id) == ("Plain", False)
+
+
+def test_309_7_a_chaos_ability_is_the_planar_controllers() -> None:
+    """CR 309.5, 309.7, 109.4a: "whenever you roll" is said to the active player, who controls the plane."""
+    table = table_with(GATE, HILLS, seed=seed_for(PlanarFace.CHAOS))
+    table.at(2, active=2)
+    table.set(supplementary.face_up(table.state, PLANAR)[0].id, controller=2)
+    roll(table)
+    table.resolve_all()
+    assert (table.life(1), table.life(2)) == (20, 23)
+
+
+def test_613_6e_a_plane_gets_its_timestamp_as_it_is_turned_up() -> None:
+    """CR 613.6e: what a plane sets applies after what was set earlier in the game."""
+    seven = plane("Seven", Static(CREATURE, (SetsPT(Fixed(7), Fixed(7)),)))
+    table = table_with(seven, GATE, seed=seed_for(PlanarFace.PLANESWALKER))
+    bear = table.put(creature("Bear", 2, 2))
+    table.put(enchantment("Three", Static(CREATURE, (SetsPT(Fixed(3), Fixed(3)),))))
+    assert table.size(bear) == (3, 3)
+    roll(table)
+    table.resolve_all()
+    assert table.size(bear) == (7, 7)
+
+
+def test_701_21a_planeswalking_needs_planes_and_a_planar_controller() -> None:
+    """CR 701.21a: in a game without planes nothing happens; else the planar controller planeswalks, whoever's spell
+    says so."""
+    for planes in (False, True):
+        table = table_with(GATE, HILLS) if planes else Table.players(2)
+        walk = table.put(spell("Walk", Walks(), cost="{0}"), 2, HAND)
+        table.pass_priority()
+        table.cast(walk)
+        table.resolve_top()
+        assert [line.split()[1] for line in table.log("planeswalks")] == (["player=1"] if planes else [])
+
+
+# --- players leave ---------------------------------------------------------------------------------------------------
+
+
+def three_decks(options: Options | None = None, players: int = 3, seed: int = 0) -> Table:
+    """Each player has a planar deck; the Gate of player 1 is face up."""
+    table = table_with(HILLS, GATE, players=players, options=options, seed=seed)
+    for player in range(2, players + 1):
+        for name in ("Upper", "Lower"):
+            table.put(plane(f"{name} {player}"), player, COMMAND, face_down=supplementary.DECK)
+    return table
+
+
+def controlled_by(table: Table, player: int) -> list[str]:
+    return [o.base.name for o in supplementary.face_up(table.game.state, PLANAR) if table.controller(o.id) == player]
+
+
+def leave(table: Table, player: int) -> None:
+    """A player concedes with the next priority."""
+    while not (isinstance(table.decision, Priority) and table.decision.player == player):
+        table.game.push(PASS if isinstance(table.decision, Priority) else ())
+    table.act(Concede())
+
+
+def test_901_9a_the_planeswalking_ability_of_a_plane_that_left() -> None:
+    """CR 901.9a: its owner leaves the game in response, and the ability ceases to exist; CR 901.9, 901.10b, 701.21d:
+    the planar controller has planeswalked to the next plane, away from the one that left."""
+    table = three_decks(seed=seed_for(PlanarFace.PLANESWALKER))
+    table.at(2, active=2)
+    table.set(supplementary.face_up(table.state, PLANAR)[0].id, controller=2)
+    roll(table)
+    assert len(table.game.state.stack) == 1
+    leave(table, 1)
+    assert controlled_by(table, 2) == ["Lower 2"]
+    table.resolve_all()
+    assert controlled_by(table, 2) == ["Lower 2"]
+    assert (table.life(2), table.life(3)) == (18, 18), "what waits for walking away from the Gate has triggered"
+
+
+def test_800_4i_the_next_player_is_the_planar_controller_until_the_turn_ends() -> None:
+    """CR 800.4i, 309.5: the plane of another player stays, and the next player controls it at once."""
+    table = three_decks()
+    table.at(2, active=2)
+    table.set(supplementary.face_up(table.state, PLANAR)[0].id, controller=2)
+    leave(table, 2)
+    assert controlled_by(table, 3) == ["Gate"]
+    table.next_turn()
+    assert controlled_by(table, table.game.state.active) == ["Gate"]
+
+
+# --- teams -----------------------------------------------------------------------------------------------------------
+
+
+def heads(*cards: Card, seed: int = 0) -> Table:
+    """Two-Headed Giant: the turn of players 1 and 2."""
+    made = setting("two-headed giant", 4, base=Options(skip_forced=False))
+    return table_with(*cards, players=4, options=made.options, seed=seed)
+
+
+def test_901_11c_you_are_both_players_of_the_team() -> None:
+    """CR 901.11, 901.11c: what a plane says of "you" is said of both members of the planar controller's team."""
+    yours = Static(And((CREATURE, ControlledBy(You()))), (ModifiesPT(Fixed(1), Fixed(1)),))
+    table = heads(GATE, plane("Camp", yours, Triggered(CHAOS, Body((Do(Draw(Fixed(1))),)))), seed=seed_for(DIE[1]))
+    bears = [table.put(creature("Bear", 2, 2), player) for player in (1, 2, 3)]
+    assert [table.size(bear) for bear in bears] == [(3, 3), (3, 3), (2, 2)]
+    roll(table)
+    table.resolve_all()
+    assert [len(table.game.player(p).hand) for p in (1, 2, 3, 4)] == [1, 1, 0, 0]
+
+
+def test_901_11d_each_of_them_rolls_at_an_own_cost() -> None:
+    """CR 901.11d: the second head rolls free of charge after the first one has; the other team cannot."""
+    table = heads(GATE, HILLS, seed=seed_for(PlanarFace.BLANK))
+    (hills,) = supplementary.face_up(table.state, PLANAR)
+    roll(table)
+    assert not table.can(Special(hills.id, ROLL))
+    table.pass_priority()
+    assert table.decision.player == 2
+    assert table.can(Special(hills.id, ROLL))
+    table.pass_priority()
+    assert table.decision.player == 3
+    assert not table.can(Special(hills.id, ROLL))
+
+
+def test_901_11b_the_primary_player_of_the_active_team() -> None:
+    """CR 901.11a, 901.11b: the primary player of the team whose turn it is controls the plane, and planeswalks by
+    an own planar deck."""
+    table = heads(GATE, HILLS)
+    table.put(plane("Third"), 3, COMMAND, face_down=supplementary.DECK)
+    table.put(plane("Fourth"), 4, COMMAND, face_down=supplementary.DECK)
+    walk = table.put(spell("Walk", Walks(), cost="{0}"), 4, HAND)
+    table.next_turn()
+    assert controlled_by(table, 3) == ["Hills"]
+    table.pass_until(lambda: table.decision.player == 4)
+    table.cast(walk)
+    table.resolve_all()
+    assert controlled_by(table, 3) == ["Third"]
+
+
+# --- other options ---------------------------------------------------------------------------------------------------
+
+
+def test_901_12_planes_reach_everybody() -> None:
+    """CR 901.12, 801.20: with a range of influence of 1 the Hills make all creatures bigger, a permanent only those
+    near."""
+    table = table_with(GATE, HILLS, players=5, options=Options(range_of_influence=1, skip_forced=False))
+    near, far = table.put(creature("Bear", 2, 2), 2), table.put(creature("Bear", 2, 2), 3)
+    table.put(enchantment("Banner", Static(CREATURE, (ModifiesPT(Fixed(1), Fixed(0)),))))
+    assert (table.size(near), table.size(far)) == ((5, 4), (4, 4))
+
+
+def melee(players: int = 8) -> Table:
+    """A Grand Melee in which each player has planes, those of players 1 and 5 face up; player 1 begins."""
+    made = setting("grand melee", players, base=Options(skip_forced=False, mulligans=False, opening_hand=0))
+    decks = [Deck(main=(BLANK,) * 20, planes=tuple(plane(f"{n} {p}") for n in "abc")) for p in range(1, players + 1)]
+    table = Table.players(players, options=made.options)
+    table._game = Game.new(decks, 3, options=made.options)
+    table.state = table._game.state
+    return table
+
+
+def holders(table: Table) -> list[int]:
+    return sorted(table.controller(obj.id) for obj in supplementary.face_up(table.game.state, PLANAR))
+
+
+def test_901_13a_one_plane_for_each_turn_marker() -> None:
+    """CR 901.13, 901.13a: each player with a turn marker has turned one up; as turns begin, they go to the left."""
+    table = melee()
+    order = table.game.order(table.game.state.starting_player)
+    assert holders(table) == sorted([order[0], order[4]])
+    table.pass_until(lambda: len(table.log("turn begins")) == 4)
+    assert holders(table) == sorted([order[1], order[5]])
+
+
+def test_901_13b_a_planar_controller_leaves_with_a_turn_marker() -> None:
+    """CR 901.13b: nobody controls that plane any more, it is turned down, and nobody has planeswalked."""
+    table = melee()
+    order = table.game.order(table.game.state.starting_player)
+    leave(table, order[0])
+    assert holders(table) == [order[4]]
+    assert table.log("planeswalks") == []
+
+
+def test_901_14a_a_communal_planar_deck() -> None:
+    """CR 901.14a: forty cards, or ten for each player if that is less, all with different names; CR26 901.15a: two
+    phenomena for each player."""
+    planes = tuple(plane(f"Plane {n}") for n in range(29))
+    plain = Deck(main=tuple(mixed()))
+    with pytest.raises(MalformedInput, match=r"at least 30 .CR 901.14a"):
+        require_together([plain, Deck(main=tuple(mixed()), planes=planes), plain], PINNED)
+    storms = tuple(plane(f"Storm {n}", kind=CardType.PHENOMENON) for n in range(6))
+    require_together([plain, Deck(main=tuple(mixed()), planes=(*planes, *storms)), plain], CURRENT)
+    own = Deck(main=tuple(mixed()), planes=planes[:10])
+    require_together([own, own, own], PINNED)
+
+
+def test_901_14b_the_planar_controller_owns_the_communal_deck() -> None:
+    """CR 901.14b, 108.3a: it stays in the game though the player who brought it leaves; CR 901.14c: the next player
+    planeswalks through the same deck."""
+    table = table_with(HILLS, plane("Third"), plane("Second"), GATE, players=3)
+    table.next_turn()
+    assert {obj.owner for obj in supplementary.of_types(table.game.state, PLANAR)} == {2}
+    walk = table.game.state.create_card(spell("Walk", Walks(), cost="{0}"), 2, HAND).id
+    leave(table, 1)
+    assert controlled_by(table, 2) == ["Gate"]
+    table.cast(walk)
+    table.resolve_all()
+    assert controlled_by(table, 2) == ["Second"]

@@ -17,7 +17,7 @@ from arbitre.errors import MalformedInput
 from arbitre.sim.plan import Match, Side, games
 from arbitre.sim.results import End, Folder, Result, Share, SideSummary, Summary, still_to_play, summarise
 from arbitre.sim.runner import play_all
-from arbitre.variants.construction import require
+from arbitre.variants.construction import require_together
 
 INTERRUPTED: Final = 130
 """The exit code of a command that the user has broken off."""
@@ -80,8 +80,7 @@ def _sides(decks: list[str], players: str, edition: Edition) -> tuple[Side, ...]
     for name in names:
         agents.create(name)
     opened = [open_deck(deck, catalogue()) for deck in decks]
-    for deck in opened:
-        require(deck, edition)
+    require_together(opened, edition)
     return tuple(Side(title, deck, agent) for title, deck, agent in zip(_titles(decks), opened, names, strict=True))
 
 

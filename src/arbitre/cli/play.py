@@ -34,7 +34,7 @@ from arbitre.cli.showing import as_text
 from arbitre.ir.node import Ability
 from arbitre.text import LANGUAGES, choice, log_lines, question, refusal
 from arbitre.text.interface import say
-from arbitre.variants.construction import require
+from arbitre.variants.construction import require_together
 
 YOU: Final = 1
 _AT_PRIORITY: Final = frozenset({"n", "concede"})
@@ -64,8 +64,7 @@ def play(
     if lang not in LANGUAGES:
         raise MalformedInput(f"the table does not speak '{lang}'", expected=LANGUAGES)
     decks, rules = [open_deck(one, catalogue()) for one in (deck, against)], Edition.named(edition)
-    for one in decks:
-        require(one, rules)
+    require_together(decks, rules)
     number = _any_seed() if seed is None else seed
     game = Game.new(decks, number, [say("you", lang), say("program", lang)], rules, Options())
     if watch or not (sys.stdin.isatty() and sys.stdout.isatty()):

@@ -11,7 +11,7 @@ from arbitre.cards.records import Card, Deck
 from arbitre.engine import components, setups
 from arbitre.engine.game import Game
 from arbitre.engine.layers import characteristics, controller
-from arbitre.ir.values import CardType
+from arbitre.ir.values import NONTRADITIONAL, CardType
 from arbitre.state.objects import Obj, Player
 from arbitre.state.state import State
 
@@ -41,7 +41,6 @@ _PARTS: Final = {
     CardType.VANGUARD: "vanguards",
 }
 """The parts of a deck that hold nontraditional cards."""
-NONTRADITIONAL: Final = frozenset(_PARTS)
 DECKS: Final = NONTRADITIONAL - {CardType.VANGUARD}
 """The types of cards that stand in decks of their own."""
 

@@ -156,10 +156,9 @@ def _win(game: Game, events: list[Event]) -> Procedure:
 BATCH[Kind.WIN] = _win
 
 
-LEAVING: Final[list[Callable[[Game, Sequence[int]], None]]] = []
-"""What variants do just before players leave the game (CR 901.6)."""
-LEFT: Final[list[Callable[[Game], Procedure]]] = []
-"""What variants do as soon as players have left the game (CR 901.9)."""
+LEAVING: Final[list[Callable[[Game, Sequence[int]], Procedure]]] = []
+"""What variants do just before players leave the game (CR 901.6); the procedure that it makes is carried out as soon as
+they have left (CR 901.9)."""
 
 # --- leaving the game ------------------------------------------------------------------------------------------------
 
@@ -172,16 +171,15 @@ def leave(game: Game, players: Iterable[int]) -> Procedure:
     """
     state = game.state
     leaving = [player for player in players if not state.player(player).left]
-    for before in LEAVING if leaving else ():
-        before(game, leaving)
+    afterwards = [before(game, leaving) for before in LEAVING if leaving]
     for player in leaving:
         state.put(state.player(player), "left", True)
         game.note("leaves the game", "800.4a", player=player)
     markers.players_left(game, leaving)
     for player in leaving:
         yield from _take_along(game, player)
-    for after in LEFT if leaving else ():
-        yield from after(game)
+    for after in afterwards:
+        yield from after
 
 
 def _take_along(game: Game, player: int) -> Procedure:

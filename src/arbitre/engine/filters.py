@@ -70,7 +70,7 @@ def _search(ctx: Context, where: Where, test: Test) -> list[int]:
             continue
         if test(ctx, id, obj):
             found.append(id)
-    return found if not influence.limits(ctx) else list(influence.within(ctx.game, ctx.controller, found))
+    return found if not influence.limits(ctx) else list(influence.reached(ctx, found))
 
 
 def compiled(what: Filter) -> Test:

@@ -53,11 +53,13 @@ def near(game: Game, player: int, other: int) -> bool:
 
 
 def limits(ctx: Context) -> bool:
-    """Whether the range of influence concerns an ability: planes are exempt but in a Grand Melee (CR 901.12)."""
-    return ctx.game.limited and (ctx.game.options.turn_markers or not _is_planar(ctx.game, ctx.source))
+    """Whether the range of influence concerns an ability: planes are exempt but in a Grand Melee (CR 801.20,
+    901.12)."""
+    return ctx.game.limited and (ctx.game.options.turn_markers or not is_planar(ctx.game, ctx.source))
 
 
-def _is_planar(game: Game, id: int) -> bool:
+def is_planar(game: Game, id: int) -> bool:
+    """Whether it is a plane or phenomenon in the command zone (CR 309.2)."""
     obj = game.state.find(id)
     return obj is not None and obj.zone is Zone.COMMAND and not obj.base.types.isdisjoint(_PLANAR)
 
@@ -71,7 +73,7 @@ def reaches(game: Game, player: int, id: int) -> bool:
         return True
     from arbitre.engine.layers import controller
 
-    if _is_planar(game, id) and not game.options.turn_markers:
+    if is_planar(game, id) and not game.options.turn_markers:
         return True
     return near(game, player, id if game.state.is_player(id) else controller(game, id))
 
@@ -81,6 +83,11 @@ def within(game: Game, player: int, ids: Iterable[int]) -> tuple[int, ...]:
     if not game.limited:
         return tuple(ids)
     return tuple(id for id in ids if reaches(game, player, id))
+
+
+def reached(ctx: Context, ids: Iterable[int]) -> tuple[int, ...]:
+    """Those of the players and objects that an ability can affect (CR 801.10)."""
+    return within(ctx.game, ctx.controller, ids) if limits(ctx) else tuple(ids)
 
 
 def closest(game: Game, player: int, among: Iterable[int]) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ the courses that CR 807.4 leaves open, in which CR 807.5b has nothing to decide.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -41,13 +41,18 @@ def hand_out(game: Game) -> None:
     """CR 807.4a–b: a marker for each full four players, four seats apart from the starting player on."""
     state = game.state
     begun = state.turn > 0
-    seats = game.order(state.active if begun else state.starting_player)
-    holders = seats[: due(len(seats)) * APART : APART]
+    holders = first_holders(game, state.active if begun else state.starting_player)
     given = [Marker(number, holder) for number, holder in enumerate(holders, 1)]
     if begun:  # a game laid out within a turn
         given[0] = msgspec.structs.replace(given[0], taken=True)
     state.put(state, "markers", tuple(given))
     state.put(state, "marker", int(begun))
+
+
+def first_holders(game: Game, first: int) -> tuple[int, ...]:
+    """CR 807.4a–b: who get a turn marker if this player gets the first one."""
+    seats = game.order(first)
+    return seats[: due(len(seats)) * APART : APART]
 
 
 def due(players: int) -> int:
@@ -177,13 +182,19 @@ def players_left(game: Game, players: Iterable[int]) -> None:
     state = game.state
     if not state.markers:
         return
-    remaining = len(game.order())
-    while len(state.markers) - sum(marker.removals for marker in state.markers) > due(remaining):
+    while lose_marker(game, ()):
         right = {_to_the_right(game, player).number: player for player in players}
         _designate(game, right[min(right)])
     for marker in state.markers:
         if not state.player(marker.holder).playing and not _takes_turn(game, marker):
             _move_left(game, marker)
+
+
+def lose_marker(game: Game, players: Sequence[int]) -> bool:
+    """CR 807.4e–f, 901.13b: whether these players, who leave the game at once, would take a turn marker with them."""
+    staying = len(game.state.markers) - sum(marker.removals for marker in game.state.markers)
+    remaining = [player for player in game.order() if player not in players]
+    return staying > due(len(remaining))
 
 
 def _takes_turn(game: Game, marker: Marker) -> bool:

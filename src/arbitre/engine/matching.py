@@ -51,7 +51,7 @@ def kinds(pattern: Pattern) -> frozenset[Kind]:
     if isinstance(pattern, p.PhasesIn):
         return frozenset({Kind.PHASE_OUT if pattern.out else Kind.PHASE_IN})
     if isinstance(pattern, p.Planeswalks):
-        return frozenset({Kind.TURN_DOWN if pattern.away else Kind.PLANESWALK})
+        return frozenset({Kind.TURN_DOWN, Kind.MOVE} if pattern.away else {Kind.PLANESWALK})
     return frozenset(_MATCHERS[type(pattern)][0])
 
 
@@ -417,10 +417,13 @@ def _planar_die(ctx: Context, pattern: p.RollsPlanarDie, event: Event) -> Happen
 
 
 def _planeswalks(ctx: Context, pattern: p.Planeswalks, event: Event) -> Happening | None:
-    """CR 901.10b: to what was turned face up, or away from what was turned face down."""
+    """CR 701.21d, 901.10b: to what was turned face up, or away from what was turned face down or has left the game."""
     if event.kind is Kind.TURN_DOWN and event.word != AWAY:
         return None
-    if not _fits(ctx, pattern.what, event.subject) or not _by(ctx, pattern.who, event.player):
+    if event.kind is Kind.MOVE and (event.origin, event.to) != (Zone.COMMAND, Zone.OUTSIDE):
+        return None
+    who = event.held_by if event.kind is Kind.MOVE else event.player
+    if not _fits(ctx, pattern.what, event.subject) or not _by(ctx, pattern.who, who):
         return None
     return event.happening()
 
@@ -471,7 +474,7 @@ _MATCHERS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
     p.PhasesIn: ((Kind.PHASE_IN, Kind.PHASE_OUT), _subject),
     p.SetInMotion: ((Kind.SET_IN_MOTION,), _subject),
     p.RollsPlanarDie: ((Kind.PLANAR_DIE,), _planar_die),
-    p.Planeswalks: ((Kind.PLANESWALK, Kind.TURN_DOWN), _planeswalks),
+    p.Planeswalks: ((Kind.PLANESWALK, Kind.TURN_DOWN, Kind.MOVE), _planeswalks),
     p.Encounters: ((Kind.PLANESWALK,), _subject),
     p.Becomes: ((), lambda ctx, pattern, event: None),
 }

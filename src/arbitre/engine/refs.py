@@ -84,8 +84,15 @@ def _exactly(ctx: Context, ref: r.Exactly) -> tuple[int, ...]:
     return (ref.object,) if obj is not None and not obj.phased_out else ()
 
 
-def _you(ctx: Context, _ref: r.You) -> tuple[int, ...]:
+def you(ctx: Context) -> tuple[int, ...]:
+    """CR 109.5: the controller; CR 901.11c: of a plane, the whole team of the planar controller."""
+    if ctx.game.options.shared_turns and influence.is_planar(ctx.game, ctx.source):
+        return sides.together(ctx.game, ctx.controller)
     return (ctx.controller,) if ctx.controller else ()
+
+
+def _you(ctx: Context, _ref: r.You) -> tuple[int, ...]:
+    return you(ctx)
 
 
 def _target(ctx: Context, ref: r.Target) -> tuple[int, ...]:

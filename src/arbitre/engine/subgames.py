@@ -13,7 +13,7 @@ from arbitre.engine.pipeline import propose
 from arbitre.engine.zones import move_event
 from arbitre.ir.effects import Do, PlaySubgame
 from arbitre.ir.node import walk
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.values import NONTRADITIONAL, CardType, Zone
 from arbitre.state.notation import read, write
 from arbitre.state.objects import Obj
 from arbitre.state.state import State
@@ -151,7 +151,7 @@ def _give_back(game: Game, obj: Obj) -> None:
     state = game.state
     if obj.card is None:
         return
-    stays = obj.zone is Zone.COMMAND or not obj.base.types.isdisjoint(anew.NONTRADITIONAL)
+    stays = obj.zone is Zone.COMMAND or not obj.base.types.isdisjoint(NONTRADITIONAL)
     new = state.create_card(obj.card, obj.owner, Zone.COMMAND if stays else Zone.LIBRARY, 0 if stays else None)
     if obj.commander:
         state.put(new, "commander", _identity(state, obj))

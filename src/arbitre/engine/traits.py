@@ -211,7 +211,7 @@ def _is(what: f.Is | f.Affected) -> Test:
     if isinstance(ref, This):
         return lambda ctx, id, obj: id == ctx.source
     if isinstance(ref, You):
-        return lambda ctx, id, obj: id == ctx.controller
+        return lambda ctx, id, obj: _is_you(ctx, id)
     if isinstance(ref, It):
         return lambda ctx, id, obj: id == ctx.it
     return lambda ctx, id, obj: id in evaluate.ids(ctx, ref)
@@ -224,10 +224,15 @@ def _other(what: f.Other) -> Test:
     return lambda ctx, id, obj: id not in evaluate.ids(ctx, ref)
 
 
+def _is_you(ctx: Context, player: int) -> bool:
+    """Whether a player is "you": the controller, of a plane with a team (CR 901.11c)."""
+    return player == ctx.controller or (ctx.game.options.shared_turns and player in refs.you(ctx))
+
+
 def _one_of(who: Ref) -> Callable[[Context, int], bool]:
     """Whether a player is one of those that a reference stands for; fast where it is you or an opponent."""
     if isinstance(who, You):
-        return lambda ctx, player: player == ctx.controller
+        return _is_you
     if isinstance(who, It):
         return lambda ctx, player: player == ctx.it
     if who == Players(Who.OPPONENTS):
@@ -237,8 +242,6 @@ def _one_of(who: Ref) -> Callable[[Context, int], bool]:
 
 def _controlled_by(what: f.ControlledBy) -> Test:
     who = what.who
-    if isinstance(who, You):
-        return lambda ctx, id, obj: obj is not None and layers.controller(ctx.game, id) == ctx.controller
     one_of = _one_of(who)
     return lambda ctx, id, obj: obj is not None and one_of(ctx, layers.controller(ctx.game, id))
 

@@ -12,7 +12,7 @@ from arbitre.engine.impossible import cannot_happen
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import applies
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.values import NONTRADITIONAL, CardType, Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
 from arbitre.state.objects import Obj, Player
 
@@ -62,7 +62,7 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
         return _appear(game, event, event.base)
     obj = game.state.objects.get(event.subject)
     to = event.to
-    if obj is None or to is None or obj.zone is not event.origin or _cannot_enter(game, obj, event):
+    if obj is None or to is None or obj.zone is not event.origin or _stays(obj, to) or _cannot_enter(game, obj, event):
         return ()
     event.last = event.last or characteristics(game, obj.id)
     held_by = event.held_by = event.held_by or controller(game, obj.id)
@@ -87,6 +87,13 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
     if obj.merged:
         return (event, *merging.part(game, event, game.state.gone[obj.id]))
     return (event, *_joins_combat(game, event), *_comes_attached(game, event))
+
+
+def _stays(obj: Obj, to: Zone) -> bool:
+    """CR 400.4b, 309.2, 310.2, 311.2: planes, vanguards and schemes remain in the command zone as long as they are in
+    the game; CR 108.5: nor are they brought into it from outside."""
+    aside = {obj.zone, to} != {Zone.COMMAND, Zone.OUTSIDE}
+    return aside and to is not Zone.COMMAND and not obj.base.types.isdisjoint(NONTRADITIONAL)
 
 
 def _cannot_enter(game: Game, obj: Obj, event: Event) -> bool:

@@ -53,6 +53,10 @@ PERMANENT_TYPES: Final = frozenset(
 )
 
 
+NONTRADITIONAL: Final = frozenset({CardType.PLANE, CardType.PHENOMENON, CardType.SCHEME, CardType.VANGUARD})
+"""The types of the cards of the casual variants (CR 108.2)."""
+
+
 class Supertype(StrEnum):
     """CR 205.4a."""
 

@@ -16,7 +16,8 @@ from arbitre.rules.numbers import between
 NUMBER: Final = r"[1-9]\d\d(?:\.\d+[a-z]?)?"
 CITED: Final = re.compile(
     rf"\bCR(?P<newest>26)?\s+(?P<first>{NUMBER})"
-    rf"(?P<more>(?:(?:(?:,\s+| ?[-–+/] ?| and | to )(?:{NUMBER}|[a-z])|(?<=\.\d)[-–]\d{{1,2}}[a-z]?)\b(?!-\d))*)"
+    rf"(?P<more>(?:(?:(?:,\s+| ?[-–+/] ?| and | to )(?:{NUMBER}|[a-z])"
+    r"|(?:(?<=\.\d)|(?<=\.\d\d))[-–]\d{1,2}[a-z]?)\b(?!-\d))*)"
     r"(?: \((?P<date>\d{4}-\d\d-\d\d)\))?"
 )
 RULE_FIELD: Final = re.compile(r"""\brule=["']([^"'{}]+)["']""")

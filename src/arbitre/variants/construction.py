@@ -16,27 +16,39 @@ from arbitre.variants.identity import identity, land_colors
 
 COMMANDER_DECK: Final = 100
 PLANES: Final = 10
+COMMUNAL: Final = 40
+"""CR 901.14a: so many cards are enough for a planar deck that all players use."""
 SCHEMES: Final = 20
 COPIES: Final = 2
-"""The most schemes of one name, and the most phenomena of a planar deck."""
+"""The most schemes of one name, and the most phenomena of a player."""
 
 
-def require(deck: Deck, edition: Edition) -> None:
-    """Check a deck against the rules of the variants for which it has cards.
+def require_together(decks: Sequence[Deck], edition: Edition) -> None:
+    """Check the decks of all players; CR 901.14a: a planar deck that only one of them brings is for all.
+
+    :raises MalformedInput: one of them breaks rules; all are listed.
+    """
+    planar = sum(bool(deck.planes) for deck in decks)
+    for deck in decks:
+        require(deck, edition, len(decks) if planar == 1 else 1)
+
+
+def require(deck: Deck, edition: Edition, sharing: int = 1) -> None:
+    """Check a deck against the rules of the variants for which it has cards; *sharing*: so many players use its planes.
 
     :raises MalformedInput: it breaks rules; all are listed.
     """
-    found = list(problems(deck, edition))
+    found = list(problems(deck, edition, sharing))
     if found:
         raise MalformedInput("\n".join([f"the deck '{deck.name}' does not fit its variant", *found]))
 
 
-def problems(deck: Deck, edition: Edition) -> Iterator[str]:
+def problems(deck: Deck, edition: Edition, sharing: int = 1) -> Iterator[str]:
     """Every rule that a deck breaks, each in a line."""
     if deck.commanders:
         yield from _commander(deck, edition)
     if deck.planes:
-        yield from _planes(deck.planes)
+        yield from _planes(deck.planes, sharing)
     if deck.schemes:
         yield from _schemes(deck.schemes)
     if len(deck.vanguards) > 1:
@@ -90,13 +102,14 @@ def may_repeat(card: Card) -> bool:
 # --- planar and scheme decks ------------------------------------------------------------------------------------------
 
 
-def _planes(planes: Sequence[Card]) -> Iterator[str]:
-    if len(planes) < PLANES:
-        yield f"{len(planes)} cards in the planar deck: it has at least {PLANES} (CR 901.3)"
+def _planes(planes: Sequence[Card], sharing: int) -> Iterator[str]:
+    least, rule = (PLANES, "901.3") if sharing == 1 else (min(COMMUNAL, PLANES * sharing), "901.14a")
+    if len(planes) < least:
+        yield f"{len(planes)} cards in the planar deck: it has at least {least} (CR {rule})"
     yield from _too_many(planes, 1, "the planar deck", "901.3")
     phenomena = [card.name for card in planes if CardType.PHENOMENON in card.front.types]
-    if len(phenomena) > COPIES:
-        yield f"{len(phenomena)} phenomena in the planar deck: it has at most {COPIES} (CR26 901.3)"
+    if len(phenomena) > COPIES * sharing:
+        yield f"{len(phenomena)} phenomena in the planar deck: it has at most {COPIES * sharing} (CR26 901.3, 901.15a)"
 
 
 def _schemes(schemes: Sequence[Card]) -> Iterator[str]:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from arbitre.cards.records import Deck
-from arbitre.engine import durations, ending, sides, special, state_based, timing, turn_based
+from arbitre.engine import durations, ending, markers, sides, special, state_based, timing, turn_based
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Special
 from arbitre.engine.effects.planning import plans
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
+from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.matching import AWAY
 from arbitre.engine.pipeline import BATCH, propose
 from arbitre.engine.setups import SETUPS, Setup
+from arbitre.engine.statics import PLANESWALKING
 from arbitre.engine.timing import Refusal
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Planeswalk
@@ -31,15 +33,21 @@ DIE: Final = (PlanarFace.PLANESWALKER, PlanarFace.CHAOS, *[PlanarFace.BLANK] * 4
 
 
 def planar_controller(game: Game) -> int:
-    """CR 901.6, 901.11b: the active player (of a team: its primary player), or the next one in turn order if that one
-    has left the game."""
+    """CR 309.5, 901.6, 901.11b: the active player (of a team: its primary player), or the next one in turn order if
+    that one has left the game. In a Grand Melee: of the turn in the state (CR 901.13a)."""
     return sides.primary(game, game.order()[0])
 
 
+def is_communal(state: State) -> bool:
+    """CR 901.14a: whether only one player has brought a planar deck, which all use."""
+    return len({obj.owner for obj in supplementary.of_types(state, PLANAR)}) == 1
+
+
 def planar_deck(state: State, player: int) -> list[Obj]:
-    """The player's planar deck, the top card last; the communal one if there is only one (CR 901.14c)."""
-    owners = {obj.owner for obj in supplementary.of_types(state, PLANAR)}
-    return supplementary.deck(state, PLANAR, next(iter(owners)) if len(owners) == 1 else player)
+    """The player's planar deck (CR 901.11a), the top card last; the communal one if there is only one (CR 901.14c)."""
+    communal = is_communal(state)
+    owner = supplementary.of_types(state, PLANAR)[0].owner if communal else player
+    return supplementary.deck(state, PLANAR, owner)
 
 
 # --- the start of the game -------------------------------------------------------------------------------------------
@@ -57,14 +65,26 @@ def _begins(game: Game) -> Procedure:
 
 
 def _opens(game: Game) -> Procedure:
-    """CR 901.5: the starting player turns up a plane; nothing triggers. CR26 901.5: phenomena go to the bottom."""
+    """CR 103.6, 901.5: the starting player turns up a plane; in a Grand Melee so does every player who starts with a
+    turn marker (CR 901.13a)."""
     yield from ()
     state = game.state
-    for _ in range(len(planar_deck(state, state.starting_player))):
-        top = planar_deck(state, state.starting_player)[-1]
+    if game.options.turn_markers:
+        players = markers.first_holders(game, state.starting_player)
+    else:
+        players = (state.starting_player,)
+    for player in players:
+        _open(game, player)
+
+
+def _open(game: Game, player: int) -> None:
+    """CR 901.5: the top plane is turned up; nothing triggers. CR26 901.5: phenomena go to the bottom."""
+    state = game.state
+    for _ in range(len(planar_deck(state, player))):
+        top = planar_deck(state, player)[-1]
         if top.base.types.isdisjoint(PHENOMENA):
-            supplementary.turn_up(state, top, state.starting_player)
-            game.note("turns up", "901.5", player=state.starting_player, object=top.id)
+            supplementary.turn_up(state, top, player)
+            game.note("turns up", "901.5", player=player, object=top.id)
             return
         state.put(state, "command", (top.id, *(id for id in state.command if id != top.id)))
 
@@ -76,16 +96,17 @@ SETUPS.append(Setup(brings=_brings, begins=_begins, opens=_opens))
 
 
 def _planeswalk(game: Game, events: list[Event]) -> Procedure:
-    """CR 701.21b: what is face up goes to the bottom of its owner's deck, then the top card of the planar controller's
-    deck is turned face up."""
+    """CR 701.21b, 901.10: what is face up goes to the bottom of its owner's deck, then the top card of the planar
+    controller's deck is turned face up; in a Grand Melee what others control stays (CR 901.13)."""
     state = game.state
-    event, who = events[0], planar_controller(game)
-    left = supplementary.face_up(state, PLANAR)
+    event = events[0]
+    who = event.player
+    left = [obj for obj in supplementary.face_up(state, PLANAR) if obj.controller == who]
     yield from propose(game, [Event(Kind.TURN_DOWN, subject=obj.id, player=who, word=AWAY) for obj in left])
     top = planar_deck(state, who)[-1:]
     for obj in top:
         supplementary.turn_up(state, obj, who)
-        event.subject, event.player = obj.id, who
+        event.subject = obj.id
         game.note("planeswalks", "701.21", player=who, object=obj.id)
     durations.planeswalked(game)
     return [event] if top else []
@@ -96,7 +117,7 @@ BATCH[Kind.PLANESWALK] = _planeswalk
 
 @plans(Planeswalk, Kind.PLANESWALK)
 def _by_effect(ctx: Context, _effect: Planeswalk) -> Procedure:
-    """CR 701.21a: only in a Planechase game, and only the planar controller."""
+    """CR 701.21a, c, 901.10a: only in a Planechase game, and only the planar controller."""
     yield from ()
     if not supplementary.of_types(ctx.game.state, PLANAR):
         return []
@@ -122,8 +143,10 @@ ROLL: Final = "roll the planar die"
 
 
 def _planes(game: Game, player: int) -> Iterator[Special]:
+    """CR 901.11d: each player of the active team may."""
     if sides.is_active(game, player):
-        yield from (Special(obj.id, ROLL) for obj in supplementary.face_up(game.state, PLANAR)[:1])
+        mine = [obj for obj in supplementary.face_up(game.state, PLANAR) if obj.controller == planar_controller(game)]
+        yield from (Special(obj.id, ROLL) for obj in mine[:1])
 
 
 def _refuse(game: Game, player: int, obj: Obj) -> Refusal | None:
@@ -158,37 +181,69 @@ special.ELSEWHERE.append(_planes)
 
 
 def _turn_begins(game: Game) -> None:
-    _hand_over(game.state, planar_controller(game))
+    """CR 901.6: the active player is the planar controller now; in a Grand Melee, of what the last player to the right
+    controlled (CR 901.13a)."""
+    who = planar_controller(game)
+    planes = supplementary.face_up(game.state, PLANAR)
+    if game.options.turn_markers:
+        last = _last_holder(game, who, {obj.controller for obj in planes})
+        planes = [obj for obj in planes if obj.controller == last]
+    for obj in planes:
+        _hand_over(game.state, obj, who)
 
 
-def _hand_over(state: State, player: int) -> None:
-    """CR 901.6: the planar controller controls what is face up."""
-    for obj in supplementary.face_up(state, PLANAR):
-        if obj.controller != player:
-            state.put(obj, "controller", player)
+def _last_holder(game: Game, player: int, holders: Collection[int]) -> int:
+    """The first player who controls a plane, from this one on to the right; 0: nobody does."""
+    order = game.state.turn_order
+    at = order.index(player)
+    return next((p for p in (*order[at::-1], *order[:at:-1]) if p in holders), 0)
 
 
-def _leaving(game: Game, players: Sequence[int]) -> None:
-    """CR 901.6, 800.4i: first the next player becomes the planar controller; CR 901.14b: who owns the communal deck."""
+def _hand_over(state: State, plane: Obj, player: int) -> None:
+    """CR 109.4a: the planar controller controls the plane; CR 108.3a, 901.14b: and owns the communal planar deck."""
+    if plane.controller != player:
+        state.put(plane, "controller", player)
+    if is_communal(state) and plane.owner != player:
+        for obj in supplementary.of_types(state, PLANAR):
+            state.put(obj, "owner", player)
+
+
+def _leaving(game: Game, players: Sequence[int]) -> Procedure:
+    """CR 901.6, 800.4i: first the next player becomes the planar controller; CR 901.13b: nobody does if the players
+    take a turn marker with them."""
     state = game.state
-    others = [id for id in game.order() if id not in players]
-    cards = supplementary.of_types(state, PLANAR)
-    if not others or not cards:
-        return
-    holder = others[0]
-    _hand_over(state, holder)
-    if len(others) > 1 and all(obj.owner in players for obj in cards):
-        for obj in cards:
-            state.put(obj, "owner", holder)
+    planes = supplementary.face_up(state, PLANAR)
+    ceasing = bool(state.markers) and markers.lose_marker(game, players)
+    orphans = [obj for obj in planes if obj.controller in players]
+    for obj in orphans:
+        following = (player for player in game.order(obj.controller) if player not in players)
+        heir = 0 if ceasing else next(following, 0)
+        if heir:
+            _hand_over(state, obj, sides.primary(game, heir))
+    gone = {obj.id: obj.controller for obj in planes if obj.owner in players}
+    return _left(game, gone, [obj.id for obj in orphans] if ceasing else [])
 
 
-def _left(game: Game) -> Procedure:
-    """CR 901.9: if the face-up plane has left the game, the planar controller turns up another."""
+def _left(game: Game, gone: dict[int, int], ceasing: list[int]) -> Procedure:
+    """CR 901.9: if a face-up plane has left the game, its controller turns up another; CR 901.13b: those that have no
+    controller any more are turned down, and nobody planeswalks."""
     state = game.state
-    if state.result is None and supplementary.of_types(state, PLANAR) and not supplementary.face_up(state, PLANAR):
-        yield from propose(game, [Event(Kind.PLANESWALK, player=planar_controller(game))])
+    _cease(game, gone)
+    if state.result is None:
+        yield from propose(game, [Event(Kind.TURN_DOWN, subject=id) for id in ceasing if id in state.objects])
+        for id, holder in gone.items():
+            if id not in ceasing:
+                yield from propose(game, [Event(Kind.PLANESWALK, player=holder)])
+
+
+def _cease(game: Game, gone: Collection[int]) -> None:
+    """CR 901.9a: the planeswalking abilities of planes that have left the game."""
+    state = game.state
+    for id in state.stack:
+        obj = state.objects[id]
+        if obj.stack is not None and obj.stack.ability == PLANESWALKING and obj.stack.binding.source in gone:
+            state.remove(obj, characteristics(game, id), controller(game, id))
 
 
 turn_based.TURN_BEGINS.append(_turn_begins)
 ending.LEAVING.append(_leaving)
-ending.LEFT.append(_left)

@@ -37,7 +37,7 @@ def settle(ctx: Context, ref: Ref) -> Procedure:
     ids = yield from _settled(ctx, ref)
     if len(ids) > 1 and means_one(ctx.game, ref):
         ids = yield Select(ctx.controller, "player", ids, rule="805.9", source=ctx.source)
-    return influence.within(ctx.game, ctx.controller, ids) if influence.limits(ctx) else ids
+    return influence.reached(ctx, ids)
 
 
 def _settled(ctx: Context, ref: Ref) -> Procedure:

@@ -70,7 +70,7 @@ class Survey:
         self.effects: list[Effect] = []
         self._own: dict[int, dict[tuple[Order, int], Effect]] = {}
         """For each object the effects of its static abilities, by ability."""
-        self._matched: dict[tuple[Filter, int], tuple[int, ...]] = {}
+        self._matched: dict[tuple[Filter, int, bool], tuple[int, ...]] = {}
         """What matches which filters, for which "you", as things stand."""
         self._sizes: list[tuple[int, int, int]] = []
         """Power and toughness that counters add to objects."""
@@ -228,18 +228,19 @@ class Survey:
         if isinstance(to, Attached):
             host = objects.get(objects[effect.source].attached_to)
             ids = (host.id,) if host is not None and not host.phased_out else ()
-            return influence.within(self.game, ctx.controller, ids)
+            return influence.reached(ctx, ids)
         if effect.source == self._entering:
             own = evaluate.ids(ctx, to) if isinstance(to, Ref) else ()
             alike = effect.source in own or (not isinstance(to, Ref) and evaluate.matches(ctx, to, effect.source))
             return (effect.source,) if alike else ()
         if isinstance(to, Ref):
-            return influence.within(self.game, ctx.controller, [id for id in evaluate.ids(ctx, to) if id in objects])
+            return influence.reached(ctx, [id for id in evaluate.ids(ctx, to) if id in objects])
         return self._matching(ctx, to)
 
     def _matching(self, ctx: Context, to: Filter) -> tuple[int, ...]:
         """The objects that match; effects that ask the same of the same player's objects are answered once."""
-        key = (to, ctx.controller) if asks_only_of_player(to) else None
+        exempt = influence.is_planar(self.game, ctx.source)
+        key = (to, ctx.controller, exempt) if asks_only_of_player(to) else None
         known = self._matched.get(key) if key is not None else None
         if known is not None:
             return known
