@@ -61,6 +61,11 @@ def _first_turn(ctx: Context, _condition: c.FirstTurn) -> bool:
     return ctx.game.state.turn <= 1
 
 
+def _is_day(ctx: Context, condition: c.IsDay) -> bool:
+    """CR26 731.1."""
+    return ctx.game.state.day == ("night" if condition.night else "day")
+
+
 def _turn_of(ctx: Context, condition: c.TurnOf) -> bool:
     """CR 102.1: the active player is the player whose turn it is."""
     return any(sides.is_active(ctx.game, id) for id in evaluate.ids(ctx, condition.who))
@@ -269,6 +274,7 @@ CONDITIONS: Final[dict[type[Condition], Meaning]] = {
     c.NotSo: _not_so,
     c.Compares: _compares,
     c.Matches: _matches,
+    c.IsDay: _is_day,
     c.TurnOf: _turn_of,
     c.FirstTurn: _first_turn,
     c.DuringStep: _during_step,

@@ -82,6 +82,8 @@ class Kind(StrEnum):
     FACE_DOWN = "face down"
     TRANSFORM = "transform"
     FLIP = "flip"
+    DAY = "day"
+    """It becomes day or, if ``word`` says so, night; ``amount`` is 1 if it was the other of the two before."""
     PHASE_IN = "phase in"
     PHASE_OUT = "phase out"
     CONTROL = "control"

@@ -412,6 +412,11 @@ def _tokens(ctx: Context, pattern: p.CreatesTokens, event: Event) -> Happening |
     return event.happening()
 
 
+def _day_becomes(_ctx: Context, pattern: p.DayBecomes, event: Event) -> Happening | None:
+    """CR26 731.1a: not when it was neither before."""
+    return event.happening() if event.amount and (event.word == "night") is pattern.night else None
+
+
 def _planar_die(ctx: Context, pattern: p.RollsPlanarDie, event: Event) -> Happening | None:
     return None if pattern.face is not None and event.word != pattern.face else _by_player(ctx, pattern, event)
 
@@ -460,6 +465,7 @@ _MATCHERS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
     p.TurnedFaceUp: ((Kind.FACE_UP,), _subject),
     p.Mutates: ((Kind.MUTATE,), _subject),
     p.Transforms: ((Kind.TRANSFORM,), _subject),
+    p.DayBecomes: ((Kind.DAY,), _day_becomes),
     p.PlaysLand: ((Kind.PLAY_LAND,), _plays_land),
     p.RevealsIt: ((Kind.REVEAL,), _reveals),
     p.Shuffles: ((Kind.SHUFFLE,), _by_player),

@@ -59,6 +59,7 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
     if any(event.origin is Zone.BATTLEFIELD for event in happened):
         yield from merging.arrange(game, happened)
         yield from leaving.bring_back(game, happened)
+    yield from day_and_night.notice(game, happened)
     return happened
 
 
@@ -123,6 +124,7 @@ for _kind in (
 
 # What replaces, sees and follows events proposes events itself: hence these come last.
 from arbitre.engine import (  # noqa: E402
+    day_and_night,
     durations,
     graveyards,
     merging,

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine import combat, controlling, influence, pairing, rulings, sides
+from arbitre.engine import combat, controlling, day_and_night, influence, pairing, rulings, sides
 from arbitre.engine.attaching import can_be_attached
 from arbitre.engine.decisions import Select
 from arbitre.engine.ending import LIFE, cannot_lose, draw_within_range
@@ -55,6 +55,7 @@ def check(game: Game) -> Procedure:
     while state.result is None and state.seen != state.version:
         yield from controlling.notice(game)
         pairing.settle(game)
+        yield from day_and_night.settle(game)
         yield from combat.settle(game)
         batch = yield from _collect(game)
         _forget(game)

@@ -146,6 +146,8 @@ def begin_turn(game: Game, player: int) -> None:
     state = game.state
     if state.turn == 0:
         state.put(state, "last_regular", player)
+    else:
+        state.put(state, "last_active", state.active)
     state.put(state, "turn", markers.newest_turn(game) + 1)
     state.put(state, "active", player)
     state.put(state, "turn_plan", tuple(Phase))

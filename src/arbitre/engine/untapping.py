@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import evaluate, rulings, sides
+from arbitre.engine import day_and_night, evaluate, rulings, sides
 from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
@@ -20,10 +20,13 @@ supports(CantUntap, MayNotUntap, UntapAtMost, UntapsWithOthers)
 def untap_step(game: Game) -> Procedure:
     """CR 502.1–2: the active player's permanents phase in and out at once; then those that can, untap at once.
 
+    CR26 502.2: between the two it may become day or night.
+
     CR 702.24m, 703.4a–b: a skipped step has no phasing either.
     """
     active = sides.active(game)
     yield from propose(game, [event for player in active for event in phasing_events(game, player)])
+    yield from day_and_night.check_turn(game)
     events: list[Event] = []
     for player in active:
         chosen = yield from _determine(game, player)

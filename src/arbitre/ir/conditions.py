@@ -58,6 +58,12 @@ class FirstTurn(Condition, frozen=True):
     """It is the first turn of the game."""
 
 
+class IsDay(Condition, frozen=True):
+    """It is day, or with *night* night (CR26 731.1); neither holds until it has become one of them."""
+
+    night: bool = False
+
+
 class DuringStep(Condition, frozen=True):
     """It is one of these steps or phases."""
 

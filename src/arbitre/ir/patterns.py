@@ -283,6 +283,12 @@ class Transforms(Pattern, frozen=True):
     what: Filter
 
 
+class DayBecomes(Pattern, frozen=True):
+    """Night becomes day, or with *night* day becomes night (CR26 731.1a)."""
+
+    night: bool = False
+
+
 class PlaysLand(Pattern, frozen=True):
     """A player plays a land."""
 

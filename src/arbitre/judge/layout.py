@@ -59,6 +59,7 @@ class Layout:
                 state.put(state.player(member), "life", seat.life)
             for kind, count in seat.counters:
                 yield from propose(game, [Event(Kind.COUNTERS, subject=player.id, amount=count, word=kind)])
+        state.put(state, "day", self.scenario.time)
         deploying.prepare(game)
         for zone in (z for z in Zone if z is not Zone.BATTLEFIELD):
             self._zone(game, zone)

@@ -104,6 +104,7 @@ class State:
         "defender",
         "extra_turns",
         "last_regular",
+        "last_active",
         "main_count",
         "combat_count",
         "combat_marks",
@@ -173,6 +174,8 @@ class State:
         """Players who take extra turns; the next one last (CR 500.7)."""
         self.last_regular: int = 1
         """The player who took the last turn that was not an extra turn."""
+        self.last_active: int = 0
+        """The player whose turn was the one before this; 0: there was none."""
         self.main_count: int = 0
         """Main phases begun this turn."""
         self.combat_count: int = 0

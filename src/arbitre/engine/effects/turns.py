@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import combat, ending, evaluate, sides, standing, state_based
+from arbitre.engine import combat, day_and_night, ending, evaluate, sides, standing, state_based
 from arbitre.engine.common import unique
 from arbitre.engine.context import Context
 from arbitre.engine.effects.acting import settle_players, turn_order
@@ -14,6 +14,7 @@ from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.zones import move_event
 from arbitre.ir.effects import (
+    BecomesDay,
     ControlPlayer,
     DrawGame,
     EndTurn,
@@ -90,6 +91,16 @@ def skip(ctx: Context, effect: Skip) -> Procedure:
         seat = ctx.game.player(player)
         ctx.game.state.put(seat, "skips", (*seat.skips, *(what * count)))
     return players if count else ()
+
+
+# --- day and night ----------------------------------------------------------------------------------------------------
+
+
+@plans(BecomesDay, Kind.DAY)
+def becomes_day(ctx: Context, effect: BecomesDay) -> Procedure:
+    """CR26 731.1."""
+    yield from ()
+    return [day_and_night.becomes(effect.night, ctx.source)]
 
 
 # --- ending the turn --------------------------------------------------------------------------------------------------

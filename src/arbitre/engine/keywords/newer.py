@@ -15,12 +15,12 @@ from arbitre.engine.keywords.phrases import (
     with_counters,
 )
 from arbitre.engine.keywords.table import Takes, amount_of, stands_for
-from arbitre.ir.abilities import Keyword, Replacement
+from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import CastAmount, Chosen, Fixed, LifeOf, MostLife, Stat, StatOf, X
-from arbitre.ir.conditions import CastFrom, Compares, Matches, PaidFor, exists
-from arbitre.ir.effects import Apply, CreateCopies, Delayed, Do, Draw, GoesTo, Move, PutCounters
+from arbitre.ir.conditions import CastFrom, Compares, IsDay, Matches, PaidFor, exists
+from arbitre.ir.effects import Apply, CreateCopies, Delayed, Do, Draw, EntersWith, GoesTo, Move, PutCounters
 from arbitre.ir.filters import And, ControlledBy, HasState, Is, IsPlayer, Not, Other, State, StatIs, When
-from arbitre.ir.modifications import HasPrintedBelow, Lasts, Until
+from arbitre.ir.modifications import CantTransform, HasPrintedBelow, Lasts, TurnsWithDay, Until
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import AttacksWith, Moves, Provided, StepBegins
 from arbitre.ir.refs import It, Players, Result, Target, Who
@@ -77,3 +77,16 @@ def _myriad(_keyword: Keyword) -> tuple[Ability, ...]:
 def _aftermath(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.127a: the last of the three abilities."""
     return (Replacement(Moves(ITSELF, origin=Zone.STACK), GoesTo(Zone.EXILE), CastFrom(Zone.GRAVEYARD), Zone.STACK),)
+
+
+@stands_for("daybound")
+def _daybound(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.145b."""
+    at_night = Replacement(ENTERS, EntersWith(transformed=True), IsDay(night=True))
+    return (at_night, Static(THIS, (TurnsWithDay(night=True), CantTransform())))
+
+
+@stands_for("nightbound")
+def _nightbound(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.145e."""
+    return (Static(THIS, (TurnsWithDay(), CantTransform())),)

@@ -134,6 +134,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     a.Domain: (Trait.CARD_TYPES | Trait.SUBTYPES | Trait.CONTROL, frozenset()),
     a.Devotion: (Trait.COPIABLE | Trait.CONTROL, frozenset()),
     c.FirstTurn: (Trait.NONE, frozenset({"active"})),
+    c.IsDay: (Trait.NONE, frozenset({"day"})),
     c.TurnOf: (Trait.NONE, frozenset({"active"})),
     c.DuringStep: (Trait.NONE, frozenset({"phase", "step"})),
     c.Kicked: (Trait.NONE, frozenset({"cast"})),

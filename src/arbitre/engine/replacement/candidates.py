@@ -99,6 +99,8 @@ class Outcome(list[Event]):
         self.after: list[Callable[[], Procedure]] = []
         self.shuffled: list[tuple[Event, Event]] = []
         """Moves into a library that is then shuffled, each with the shuffling."""
+        self.once: dict[int, Lasting] = {}
+        """Effects that apply to the whole batch, once; by their ids."""
 
     def shuffle_first(self) -> None:
         """CR26 701.24g: what goes to a certain position of a library at the same time is not shuffled away from it."""

@@ -247,6 +247,16 @@ def regenerate(ctx: Context, effect: e.Regenerate) -> Procedure:
 _DESTROYED: Final = Moves(Is(It()), Zone.BATTLEFIELD, Zone.GRAVEYARD, Cause.DESTROY)
 
 
+def _enters_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
+    """CR 614.1c; "the next time one or more creatures enter" is one time for all that enter together."""
+    if chosen.lasting is not None:
+        if isinstance(chosen.lasting.event, Moves) and chosen.lasting.event.batch:
+            work.outcome.once[chosen.lasting.id] = chosen.lasting
+        else:
+            _use(work, chosen)
+    return (yield from entering.enter_with(work, event, chosen))
+
+
 CHANGES: Final[dict[type[Node], MakesChange]] = {
     e.Instead: _instead,
     e.SkipIt: _skip,
@@ -254,7 +264,7 @@ CHANGES: Final[dict[type[Node], MakesChange]] = {
     e.StopsAt: _stops_at,
     e.GoesTo: _goes_to,
     SendsApart: _apart,
-    e.EntersWith: entering.enter_with,
+    e.EntersWith: _enters_with,
     e.PreventIt: prevention.prevent,
     e.RedirectIt: prevention.redirect,
     RegenerateIt: _regenerate,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from arbitre.engine import attaching, copying, evaluate, rulings
+from arbitre.engine import attaching, components, copying, evaluate, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Select
 from arbitre.engine.events import Event, Kind
@@ -121,7 +121,7 @@ def _as_it_enters(game: Game, event: Event, ghost: Obj, obj: Obj) -> None:
         put(ghost, "words", event.words)
     if event.links:
         put(ghost, "links", event.links)
-    if obj.card is not None and obj.zone is not Zone.STACK:
+    if obj.card is not None and (obj.zone is not Zone.STACK or event.face != obj.face):
         put(ghost, "face", event.face)
         put(ghost, "base", printed(obj.card.faces[event.face]))
 
@@ -176,6 +176,8 @@ def _settle(
     if event.kind is Kind.FACE_UP and original is not None:
         _turn_up(game, original, ghost, mods, kept)
         return
+    if change.transformed and original is not None and components.has_two_faces(original.card):
+        event.face = 1
     event.tapped = ghost.tapped or change.tapped
     event.counters = kept
     event.mods = (*event.mods, *mods)

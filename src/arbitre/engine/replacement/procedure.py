@@ -8,7 +8,7 @@ from arbitre.engine.decisions import Confirm
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.layers import indestructible
-from arbitre.engine.replacement import entering
+from arbitre.engine.replacement import entering, prevention
 from arbitre.engine.replacement.applying import applicable, death, is_of_entering
 from arbitre.engine.replacement.candidates import Candidate, ChooseEffect, Outcome, Work, chooser
 from arbitre.engine.zones import move_event
@@ -33,6 +33,8 @@ def replace(game: Game, batch: Sequence[Event]) -> Procedure:
         came[place] = yield from replaced(work, batch[place])
     for place in range(len(batch)):
         outcome.extend(came[place])
+    for effect in outcome.once.values():
+        prevention.use_up(game, effect)
     if outcome.shuffled:
         outcome.shuffle_first()
     return outcome

@@ -61,6 +61,7 @@ from arbitre.ir.effects.permanents import (
 from arbitre.ir.effects.piles import Separate
 from arbitre.ir.effects.stack import ChangeTargets, CopySpell, PlayCards
 from arbitre.ir.effects.turns import (
+    BecomesDay,
     ControlPlayer,
     DrawGame,
     EndTurn,
@@ -97,6 +98,6 @@ __all__ = [
     "Transform", "TurnFace", "Unattach", "Untap",
     "Separate",
     "ChangeTargets", "CopySpell", "PlayCards",
-    "ControlPlayer", "DrawGame", "EndTurn", "ExtraPhases", "ExtraSteps", "ExtraTurns", "LoseGame",
+    "BecomesDay", "ControlPlayer", "DrawGame", "EndTurn", "ExtraPhases", "ExtraSteps", "ExtraTurns", "LoseGame",
     "PlaySubgame", "RestartGame", "Skip", "WinGame",
 ]  # fmt: skip

@@ -75,6 +75,8 @@ class EntersWith(Change, frozen=True):
     """The choice of a copy is optional."""
     unless: Condition | None = None
     control: Ref | None = None
+    transformed: bool = False
+    """With its back face up, if a double-faced card represents it (CR26 702.145b, 712.13a)."""
 
 
 class SkipIt(Change, frozen=True):

@@ -39,6 +39,12 @@ class Skip(Effect, frozen=True):
     count: Amount = Fixed(1)
 
 
+class BecomesDay(Effect, frozen=True):
+    """It becomes day, or with *night* night (CR26 731.1)."""
+
+    night: bool = False
+
+
 class EndTurn(Effect, frozen=True):
     """CR 713."""
 

@@ -90,6 +90,7 @@ from arbitre.ir.modifications.objects import (
     MayNotUntap,
     RuleText,
     TriggersMore,
+    TurnsWithDay,
     UntapAtMost,
     UntapsWithOthers,
     WorksAs,
@@ -127,7 +128,8 @@ __all__ = [
     "PlaysAsFromOwn", "SpendAsThough", "ThisCosts",
     "CantBeCountered", "CantBeEnchanted", "CantBeRegenerated", "CantBeSacrificed", "CantBeTargeted",
     "CantEnter", "CantTransform", "CantUntap", "DamageCantBePrevented", "DamageStays", "HasRule",
-    "LegendRuleOff", "MayNotUntap", "RuleText", "TriggersMore", "UntapAtMost", "UntapsWithOthers", "WorksAs",
+    "LegendRuleOff", "MayNotUntap", "RuleText", "TriggersMore", "TurnsWithDay", "UntapAtMost",
+    "UntapsWithOthers", "WorksAs",
     "CantDraw", "CantGainLife", "CantLoseGame", "CantLoseLife", "CantSearch", "CantWinGame", "ExhaustsAnew",
     "MoreDevotion", "ManaDoesntEmpty", "MaxHandSize", "PlaysRevealed", "RevealsAsDrawn", "SkipsSteps",
 ]  # fmt: skip

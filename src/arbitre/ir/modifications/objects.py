@@ -73,6 +73,14 @@ class CantTransform(Modification, frozen=True):
     """It can't transform."""
 
 
+class TurnsWithDay(Modification, frozen=True):
+    """It is turned over so that its front face is up while it is day, its back face while it is night; with *night* it
+    waits with the front face for the night (daybound), else with the back face for the day (CR26 702.145b, 702.145e).
+    """
+
+    night: bool = False
+
+
 class TriggersMore(Modification, frozen=True):
     """A triggered ability of matching objects that enters-the-battlefield events cause triggers an additional time."""
 

@@ -12,7 +12,7 @@ from arbitre.engine.standing import STATES, mana_values
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.filters import State
 from arbitre.ir.values import Zone
-from arbitre.judge.scenarios.sentences import COLORS, STATUSES, TYPES, ZONE_NAMES, Sentence
+from arbitre.judge.scenarios.sentences import COLORS, STATUSES, TIMES, TYPES, ZONE_NAMES, Sentence
 from arbitre.judge.world import World
 from arbitre.text.naming import sees
 from arbitre.variants.identity import identity, land_colors
@@ -145,6 +145,11 @@ class Expecting:
     def active(self, sentence: Sentence) -> Found:
         return self.world.letter(self.game.state.active), sentence.parts["who"]
 
+    def time(self, sentence: Sentence) -> Found:
+        """CR26 731.1; nothing said: neither."""
+        wanted = sentence.parts.get("time", "").lower()
+        return self.game.state.day, TIMES.get(wanted, wanted)
+
     # --- objects ------------------------------------------------------------------------------------------------------
 
     def counters(self, sentence: Sentence) -> Found:
@@ -274,6 +279,7 @@ _COMPARE: Final[dict[str, Callable[[Expecting, Sentence], Found]]] = {
     "stack": Expecting.stack,
     "status": Expecting.status,
     "step": Expecting.step,
+    "time": Expecting.time,
     "type": Expecting.type,
     "winner": Expecting.winner,
     "within": Expecting.within,

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from arbitre.cards.compiling import compile_card
-from arbitre.cards.records import Card
-from arbitre.cards.scryfall import CardObject, read_card
+from arbitre.cards.records import Card, Layout
+from arbitre.cards.scryfall import CardObject, FaceObject, read_card
 from arbitre.engine.handlers import unhandled
 from arbitre.errors import MalformedInput
 from arbitre.judge.scenarios.reading import Made
@@ -37,11 +37,10 @@ def make(made: Made) -> Card:
 
     :raises MalformedInput: a value is malformed, its text is not understood or cannot be executed.
     """
-    values: dict[str, Any] = {_FIELDS.get(key, key): value for key, value in made.printed}
-    if "colors" in values:
-        values["color_indicator"] = list(values.pop("colors"))
+    faces = [FaceObject(name=face.name, **_values(face)) for face in made.faces] or None
+    values = {"layout": Layout.NORMAL.value} | _values(made)
     try:
-        compiled = compile_card(read_card(CardObject(name=made.name, layout="normal", **values)))
+        compiled = compile_card(read_card(CardObject(name=made.name, card_faces=faces, **values)))
     except MalformedInput as error:
         raise MalformedInput(error.what, made.place, error.expected, error.hint) from None
     for _, refusal in compiled.refusals:
@@ -51,3 +50,11 @@ def make(made: Made) -> Card:
     if missing:
         raise MalformedInput(f"'{made.name}' cannot be executed: {', '.join(missing)}", made.place)
     return compiled.entry.card
+
+
+def _values(made: Made) -> dict[str, Any]:
+    """Its printed values under the names that card files use."""
+    values: dict[str, Any] = {_FIELDS.get(key, key): value for key, value in made.printed}
+    if "colors" in values:
+        values["color_indicator"] = list(values.pop("colors"))
+    return values

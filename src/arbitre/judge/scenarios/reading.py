@@ -61,7 +61,9 @@ _TOP: Final = (
     "question",
     "description",
 )
-_MADE: Final = ("cost", "type", "text", "power", "toughness", "loyalty", "colors", "hand", "life")
+_FACE: Final = ("cost", "type", "text", "power", "toughness", "loyalty", "colors")
+_MADE: Final = (*_FACE, "hand", "life", "layout", "faces")
+TIMES: Final = ("day", "night")
 CHECKS: Final = ("expect", "legal", "illegal")
 _RULE: Final = re.compile(r" *\[(?:CR(?:26)? )?(?P<rule>\d+(?:\.\d+[a-z]?)?)\]$")
 _PLAYER: Final = ("life", "poison", "counters", "vanguard", *ZONES)
@@ -105,6 +107,8 @@ class Made:
     name: str
     printed: tuple[tuple[str, str], ...]
     place: Place
+    faces: tuple[Made, ...] = ()
+    """Its faces, if it has several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +164,8 @@ class Scenario:
     turn: int = 1
     active: str = ""
     step: Step = Step.PRECOMBAT_MAIN
+    time: str = ""
+    """ "day" or "night" (CR26 731); empty: neither yet."""
     play: tuple[Line | Check, ...] = ()
     expect: tuple[Line, ...] = ()
     question: str = ""
@@ -221,7 +227,7 @@ class _Reader:
         seats = tuple(self.seat(name, node) for name, node in self.pairs(fields["players"]))
         if len(seats) < 2:
             raise MalformedInput("a game needs two or more players", self.place(fields["players"]))
-        turn = self.mapping(fields["turn"], ("number", "player", "step")) if "turn" in fields else {}
+        turn = self.mapping(fields["turn"], ("number", "player", "step", "time")) if "turn" in fields else {}
         return Scenario(
             seats=seats,
             variant=self.word(fields, "variant"),
@@ -234,6 +240,7 @@ class _Reader:
             lang=self.word(fields, "lang"),
             seed=self.number(fields, "seed", 0),
             turn=self.number(turn, "number", 1),
+            time=self.time(turn),
             active=self.player(turn, seats),
             step=self.step(turn),
             play=tuple(self.plays(fields.get("play"))),
@@ -274,6 +281,12 @@ class _Reader:
         if name not in names:
             raise MalformedInput(f"there is no player '{name}'", self.place(turn["player"]), names)
         return name
+
+    def time(self, turn: dict[str, Any]) -> str:
+        word = self.word(turn, "time")
+        if word and word not in TIMES:
+            raise MalformedInput(f"not a time of day: '{word}'", self.place(turn["time"]), TIMES)
+        return word
 
     def step(self, turn: dict[str, Any]) -> Step:
         if "step" not in turn:
@@ -371,6 +384,12 @@ class _Reader:
 
     def made(self, name: str, node: Any) -> Made:
         fields = self.mapping(node, _MADE)
+        given = fields.pop("faces", None)
+        faces = () if given is None else tuple(self.face(name, face) for name, face in self.pairs(given))
+        return Made(name, tuple((key, self.text_of(value)) for key, value in fields.items()), self.place(node), faces)
+
+    def face(self, name: str, node: Any) -> Made:
+        fields = self.mapping(node, _FACE)
         return Made(name, tuple((key, self.text_of(value)) for key, value in fields.items()), self.place(node))
 
     def text_of(self, node: Any) -> str:

@@ -114,6 +114,8 @@ EXPECTATIONS: Final[tuple[tuple[str, str], ...]] = (
     ("named", r"(?P<what>.+?) (?:is named|s'appelle) (?P<name>.+)"),
     ("stack", r"(?:the stack is empty|la pile est vide|(?:the stack has|la pile a) (?P<n>\d+) (?:objects?|objets?))"),
     ("step", r"(?:the step is|l'étape est) (?P<step>.+)"),
+    ("time", r"(?:it is|c'est) (?P<time>day|night|le jour|la nuit)"),
+    ("time", r"(?:it is neither day nor night|ce n'est ni le jour ni la nuit)"),
     ("active", r"(?:it is|c'est) (?:le tour de |au tour de )?(?P<who>.+?)(?:'s turn)?"),
     ("commander", rf"(?P<what>.+?) {_IS}(?:a commander|un commandant)"),
     ("type", rf"(?P<what>.+?) {_IS}(?:an?|une?) (?P<type>.+)"),
@@ -162,6 +164,7 @@ STATUSES: Final = {
     "a token": "token",
     "un jeton": "token",
 }
+TIMES: Final = {"le jour": "day", "la nuit": "night"}
 TYPES: Final = {
     "créature": "creature",
     "artefact": "artifact",

@@ -21,6 +21,8 @@ PLAIN_KEYWORDS: Final[dict[str, str | None]] = {
     "reach": "portée",
     "shroud": "linceul",
     "trample": "piétinement",
+    "daybound": "lié au jour",
+    "nightbound": "lié à la nuit",
     "station": None,
     "trample over planeswalkers": "piétinement sur les planeswalkers",
     "vigilance": "vigilance",
