@@ -66,7 +66,7 @@ _STATS: Final[dict[a.Stat, Callable[[Game, int, Obj], int | None]]] = {
     a.Stat.LOYALTY: _loyalty,
     a.Stat.DAMAGE: lambda game, id, obj: obj.damage,
     a.Stat.COLORS: lambda game, id, obj: len(layers.characteristics(game, id).colors),
-    a.Stat.X: lambda game, id, obj: obj.cast.x if obj.cast is not None else 0,
+    a.Stat.X: lambda game, id, obj: (obj.cast.x or 0) if obj.cast is not None else 0,
 }
 
 
@@ -97,7 +97,7 @@ def _x(ctx: Context, _number: a.X) -> int:
     if stack is not None and stack.stack is not None and isinstance(stack.stack.ability, Activated):
         return 0
     cast = _cast(ctx, ctx.source)
-    return cast.x if cast is not None else 0
+    return (cast.x or 0) if cast is not None else 0
 
 
 def _count_of(ctx: Context, number: a.CountOf) -> int:

@@ -15,7 +15,7 @@ import msgspec
 
 from arbitre.engine import allocation, evaluate, parts, paying, payment, sources
 from arbitre.engine.context import Context
-from arbitre.engine.decisions import Confirm, Select
+from arbitre.engine.decisions import Confirm, Number, Select
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.parts import SORT, Bill, bill, candidates, how_many, is_there
 from arbitre.engine.spending import PLAINLY, Barred, Purpose
@@ -310,6 +310,20 @@ def _leaves_payable(
 # --- the value of X --------------------------------------------------------------------------------------------------
 
 
+def choose_x(ctx: Context, player: int, cost: Cost, rule: str) -> Procedure:
+    """CR 107.3d–e: who pays chooses the value of X, among those that can be paid, and it is ``ctx.x`` from then on."""
+    values = values_of_x(ctx, player, cost, lambda: bill(ctx, cost))
+    if values == list(range(len(values))):
+        ctx.x = yield Number(player, "x", 0, max(values, default=0), rule, ctx.source)
+    else:
+        (ctx.x,) = yield Select(player, "x", values, rule=rule, source=ctx.source)
+
+
+def can_pay_some_x(ctx: Context, player: int, cost: Cost) -> bool:
+    """CR 107.3e: whether there is a value of X with which the cost can be paid."""
+    return bool(values_of_x(ctx, player, cost, lambda: bill(ctx, cost)))
+
+
 def values_of_x(
     ctx: Context, player: int, cost: Cost, owed: Callable[[], Bill], purpose: Purpose = PLAINLY, help: int = 0
 ) -> list[int]:
@@ -317,6 +331,7 @@ def values_of_x(
     limit = limit_of_x(ctx, player, cost, help) + _put_on(ctx, owed())
     if not parts.singles_out_by_x(cost):
         most = most_x(ctx, player, owed, limit, purpose)
+        ctx.x = 0
         return [] if most is None else list(range(most + 1))
     values = []
     for ctx.x in range(limit + 1):

@@ -440,6 +440,8 @@ def limit_of_x(ctx: Context, player: int, part: Cost) -> int:
         what = _without_x(getattr(part, "what", Anything()))
         whatever = candidates(ctx, player, msgspec.structs.replace(part, what=what))
         return max((_greatest_number(ctx, id) for id in whatever), default=0)
+    if isinstance(part, c.ExileCards) and part.mana_value is not None:
+        return sum(characteristics(ctx.game, id).mana_value for id in candidates(ctx, player, part))
     if type(part) in _CANDIDATES:
         return len(candidates(ctx, player, part))
     return UNLIMITED

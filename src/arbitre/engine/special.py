@@ -10,13 +10,13 @@ import msgspec
 from arbitre.cards.records import Layout
 from arbitre.engine import casting, costs, durations, evaluate, prohibitions, rulings, sides, timing
 from arbitre.engine.context import Context
-from arbitre.engine.decisions import Number, PlayLand, Special
+from arbitre.engine.decisions import PlayLand, Special
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
 from arbitre.engine.layers import characteristics, controller, kept
 from arbitre.engine.layers.drafts import untouched
-from arbitre.engine.parts import UNLIMITED, asks_for_x, bill
+from arbitre.engine.parts import UNLIMITED, asks_for_x
 from arbitre.engine.pipeline import propose
 from arbitre.engine.timing import Refusal
 from arbitre.engine.ways import NORMAL, permissions
@@ -228,8 +228,7 @@ def take(game: Game, player: int, action: Special) -> Procedure:
     cost = sort.cost(game, player, obj) or Costs()
     ctx = Context(game, obj.id, player)
     if asks_for_x(cost):
-        values = costs.values_of_x(ctx, player, cost, lambda: bill(ctx, cost))
-        ctx.x = yield Number(player, "x", 0, max(values, default=0), "107.3d", obj.id)
+        yield from costs.choose_x(ctx, player, cost, "107.3d")
     log = len(game.log)
     game.note(action.what, sort.rule, player=player, object=obj.id)
     if not (yield from costs.pay(ctx, player, cost)):

@@ -233,7 +233,7 @@ def choose(ctx: Context, body: Body) -> Procedure:
     picked, modes = chosen
     if modes and ctx.stack_id:
         state = ctx.game.state
-        state.put(state.objects[ctx.stack_id], "cast", Cast(x=ctx.x, modes=modes))
+        state.put(state.objects[ctx.stack_id], "cast", Cast(x=ctx.x or None, modes=modes))
     if not (yield from choose_targets(ctx, picked)):
         return None
     return picked

@@ -243,7 +243,7 @@ def _x(game: Game, source: int, event: Pattern, happening: Happening) -> int:
     if isinstance(event, p.Moves) and event.cause is p.Cause.CYCLE:
         return happening.amount
     cast = game.object(source).cast
-    return cast.x if cast is not None else 0
+    return (cast.x or 0) if cast is not None else 0
 
 
 def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event]) -> None:

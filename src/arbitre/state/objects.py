@@ -74,7 +74,8 @@ class Binding(msgspec.Struct, frozen=True):
 class Cast(msgspec.Struct, frozen=True):
     """What was decided as a spell was cast or an ability activated (CR 601.2b–d); kept by the permanent."""
 
-    x: int = 0
+    x: int | None = None
+    """The value of X; None if no cost asked for one (CR 107.3a)."""
     modes: tuple[int, ...] = ()
     paid: tuple[tuple[str, int], ...] = ()
     """Optional and alternative costs paid, by keyword, with how often: ``("kicker", 1)``, ``("flashback", 1)``;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine import costs, evaluate
+from arbitre.engine import costs, evaluate, standing
 from arbitre.engine.common import asks, unique
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm
@@ -15,9 +15,13 @@ from arbitre.engine.effects.possible import impossible
 from arbitre.engine.events import Event
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import EFFECTS, supports
+from arbitre.engine.parts import asks_for_x
 from arbitre.errors import EngineFault
-from arbitre.ir.effects import Apply, Do, Pays, TokenSpec
-from arbitre.ir.node import Effect, Ref
+from arbitre.ir.amounts import X
+from arbitre.ir.costs import DiscardCards, Sacrifice
+from arbitre.ir.effects import Apply, Discard, Do, Pays, SacrificeChosen, TokenSpec
+from arbitre.ir.filters import Anything
+from arbitre.ir.node import Cost, Effect, Ref
 
 REPEAT: Final = "repeat this process"
 """The number that asks for the clauses to be carried out again."""
@@ -119,6 +123,8 @@ def _after_gate(ctx: Context, do: Do, player: int) -> Procedure:
             _note(ctx, do, _spoken_of(ctx, do), 0, False)
         _, _ = yield from sequence(ctx, do.otherwise)
         return (), False
+    if do.effect is not None:
+        yield from _open_number(ctx, do.effect, player)
     ids, done = yield from _effect(ctx, do, player)
     if done:
         _, _ = yield from sequence(ctx, do.then)
@@ -160,15 +166,40 @@ def _wished(ctx: Context, who: Ref) -> Procedure:
 
 def _paid(ctx: Context, pays: Pays, *, asked: bool) -> Procedure:
     """CR 117.12: the first of the players who pays the cost, noted as "payer"; 0 if none does."""
+    chooses_x = asks_for_x(pays.cost) and not _x_is_known(ctx)
     for player in evaluate.players(ctx, pays.who):
-        if not costs.can_pay(ctx, player, pays.cost):
+        can_pay = costs.can_pay_some_x if chooses_x else costs.can_pay
+        if not can_pay(ctx, player, pays.cost):
             continue
         if asked and not (yield Confirm(player, "pay", "117.12", ctx.source)):
             continue
+        if chooses_x:
+            yield from costs.choose_x(ctx, player, pays.cost, "107.3e")
         if (yield from costs.pay(ctx, player, pays.cost)):
             ctx.results["payer"] = (player,)
             return player
     return 0
+
+
+def _open_number(ctx: Context, effect: Effect, player: int) -> Procedure:
+    """CR 107.3e: X that nothing defines, in "you may sacrifice X Foods", is chosen as the ability resolves."""
+    done: Cost | None = None
+    if isinstance(effect, SacrificeChosen) and effect.count == X():
+        done = Sacrifice(effect.what, X())
+    elif isinstance(effect, Discard) and effect.count == X():
+        done = DiscardCards(effect.what or Anything(), X())
+    if done is not None and not _x_is_known(ctx):
+        yield from costs.choose_x(ctx, player, done, "107.3e")
+
+
+def _x_is_known(ctx: Context) -> bool:
+    """CR 107.3e: whether X has a value already: from a cost of the spell or ability, or of the spell that its source
+    was."""
+    state = ctx.game.state
+    resolving = state.find(ctx.stack_id) if ctx.stack_id else None
+    activated = resolving is not None and standing.is_ability(resolving, True)
+    asked = resolving if activated else state.find(ctx.source)  # CR26 107.3k: another X than that of its source
+    return ctx.x != 0 or (asked is not None and asked.cast is not None and asked.cast.x is not None)
 
 
 def _effect(ctx: Context, do: Do, player: int) -> Procedure:
