@@ -72,7 +72,7 @@ def _lose(game: Game, events: list[Event]) -> Procedure:
         game.note("loses", "104.3", player=player, reason=reason)
     if going and not _decide(game):
         yield from leave(game, going)
-    return losing
+    return [Event(Kind.LOSE, player=player, word=reason) for player, reason in going.items()]
 
 
 BATCH[Kind.LOSE] = _lose

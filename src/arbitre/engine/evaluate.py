@@ -50,10 +50,10 @@ def size_change(ctx: Context, number: Amount) -> int:
     return count(ctx, number)
 
 
-def matches(ctx: Context, what: Filter, id: int) -> bool:
+def matches(ctx: Context, what: Filter, id: int, *, phased_out: bool = False) -> bool:
     """Whether a player or object matches, with last-known characteristics if it has left; no default zone.
 
-    What is phased out matches nothing (CR 702.24b).
+    What is phased out matches nothing (CR 702.24b), unless it is asked about for just that.
     """
     test = (filters.QUESTIONS.get(what) or filters.question(what)).test
     state = ctx.game.state
@@ -63,7 +63,7 @@ def matches(ctx: Context, what: Filter, id: int) -> bool:
             return test(ctx, id, None)
         obj = state.gone.get(id)
         return obj is not None and test(ctx, id, obj)
-    return not obj.phased_out and test(ctx, id, obj)
+    return (phased_out or not obj.phased_out) and test(ctx, id, obj)
 
 
 def matching(ctx: Context, what: Filter) -> tuple[int, ...]:

@@ -65,19 +65,28 @@ def part_that(pattern: Pattern, back: bool) -> Pattern | None:
 
 
 def looks_back(pattern: Pattern) -> bool:
-    """CR 603.6d: triggers on leaving the battlefield, and their like, look at the game before the event."""
+    """CR 603.6d: triggers on leaving the battlefield, and their like, look at the game before the event.
+
+    CR26 603.10a–b, 603.10f–g.
+    """
     if isinstance(pattern, p.AnyEvent):
         return any(looks_back(part) for part in pattern.parts)
     if isinstance(pattern, p.Provided | p.FirstInTurn):
         return looks_back(pattern.event)
     if isinstance(pattern, p.Moves):
-        return pattern.origin is Zone.BATTLEFIELD or (pattern.cause in _SACRIFICES)
+        return pattern.origin is Zone.BATTLEFIELD or pattern.cause in _SACRIFICES or _leaves_graveyard(pattern)
     return (
         (isinstance(pattern, p.BecomesAttached) and pattern.un)
         or (isinstance(pattern, p.PhasesIn) and pattern.out)
         or (isinstance(pattern, p.Planeswalks) and pattern.away)
         or (isinstance(pattern, p.ChangesControl) and pattern.loses)
+        or isinstance(pattern, p.LosesGame)
     )
+
+
+def _leaves_graveyard(pattern: p.Moves) -> bool:
+    """CR26 603.10a: "leaves your graveyard", wherever it goes."""
+    return pattern.origin is Zone.GRAVEYARD and pattern.to is None
 
 
 _SACRIFICES: Final = frozenset({p.Cause.SACRIFICE, p.Cause.EXPLOIT})
@@ -141,6 +150,7 @@ def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
     leaving = event.origin is Zone.BATTLEFIELD and pattern.to is not Zone.BATTLEFIELD
     if leaving and _is_one_of_several(ctx, event) and speaks_of_cards(pattern):
         leaving = False
+    leaving = leaving or _leaves_graveyard(pattern)
     subject = event.subject if leaving or not event.became else event.became
     if not _fits(ctx, pattern.what, subject) and not _is_this(ctx, pattern, event):
         return None
@@ -227,6 +237,12 @@ def _subject(ctx: Context, pattern: Any, event: Event) -> Happening | None:
     """Patterns whose only part is what it happens to, in a field ``what`` or ``who``."""
     what = pattern.who if isinstance(pattern, p.Unblocked) else pattern.what
     return event.happening() if _fits(ctx, what, event.subject) else None
+
+
+def _phases(ctx: Context, pattern: p.PhasesIn, event: Event) -> Happening | None:
+    """CR 603.6d; CR26 603.10b: what phases out is looked at as it was."""
+    fits = pattern.what is None or evaluate.matches(ctx, pattern.what, event.subject, phased_out=pattern.out)
+    return event.happening() if fits else None
 
 
 def _casts(ctx: Context, pattern: p.Casts, event: Event) -> Happening | None:
@@ -378,6 +394,12 @@ def _by_player(ctx: Context, pattern: Any, event: Event) -> Happening | None:
     return event.happening() if _by(ctx, pattern.who, event.player) else None
 
 
+def _loses(ctx: Context, pattern: p.LosesGame, event: Event) -> Happening | None:
+    """CR26 603.10f: who has lost is looked at as before; CR 800.4a: that player may be no longer in the game."""
+    lost = event.player in evaluate.ids(ctx, pattern.who) or _whose(ctx, pattern.who, event.player)
+    return event.happening() if lost else None
+
+
 def _expends(ctx: Context, pattern: p.Expends, event: Event) -> Happening | None:
     return event.happening() if event.amount == pattern.amount and _by(ctx, pattern.who, event.player) else None
 
@@ -476,8 +498,8 @@ _MATCHERS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
     p.FlipsCoin: ((Kind.FLIP_COIN,), _coin),
     p.Clashes: ((Kind.CLASH,), _clash),
     p.CreatesTokens: ((Kind.MOVE,), _tokens),
-    p.LosesGame: ((Kind.LOSE,), _by_player),
-    p.PhasesIn: ((Kind.PHASE_IN, Kind.PHASE_OUT), _subject),
+    p.LosesGame: ((Kind.LOSE,), _loses),
+    p.PhasesIn: ((Kind.PHASE_IN, Kind.PHASE_OUT), _phases),
     p.SetInMotion: ((Kind.SET_IN_MOTION,), _subject),
     p.RollsPlanarDie: ((Kind.PLANAR_DIE,), _planar_die),
     p.Planeswalks: ((Kind.PLANESWALK, Kind.TURN_DOWN, Kind.MOVE), _planeswalks),

@@ -8,7 +8,7 @@ from typing import Final
 from arbitre.engine import combat
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game
-from arbitre.engine.layers import controller, has
+from arbitre.engine.layers import characteristics, controller, has
 from arbitre.engine.pipeline import applies
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
@@ -50,25 +50,34 @@ def attachments(game: Game, host: int) -> list[Obj]:
 
 @applies(Kind.PHASE_OUT)
 def _phase_out(game: Game, event: Event) -> Sequence[Event]:
-    """CR 702.24b, 702.24f."""
-    obj = game.state.objects.get(event.subject)
+    """CR 702.24b, 702.24f; how it looked is kept for what looks back (CR 603.6d)."""
+    state = game.state
+    obj = state.objects.get(event.subject)
     if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.phased_out:
         return ()
-    event.player = controller(game, obj.id)
-    _set_out(game, obj, DIRECTLY)
-    return (event,)
+    going = _together(game, obj)
+    pictures = [(characteristics(game, one.id), controller(game, one.id)) for one in going]
+    pictures[0] = (event.last or pictures[0][0], event.held_by or pictures[0][1])
+    for one, (last, held_by) in zip(going, pictures, strict=True):
+        combat.remove_from_combat(game, one.id)  # CR 506.4
+        state.put(one, "last", last)
+        state.put(one, "last_controller", held_by)
+        state.put(one, "phased_out", DIRECTLY if one is obj else INDIRECTLY)
+        game.note("phases out", "702.24b", object=one.id)
+    return [_same(event, one, held_by) for one, (_, held_by) in zip(going, pictures, strict=True)]
 
 
-def _set_out(game: Game, obj: Obj, how: int) -> None:
-    state = game.state
-    held_by = controller(game, obj.id)
-    combat.remove_from_combat(game, obj.id)  # CR 506.4
-    state.put(obj, "last_controller", held_by)
-    state.put(obj, "phased_out", how)
-    game.note("phases out", "702.24b", object=obj.id)
-    for attached in attachments(game, obj.id):
-        if not attached.phased_out:
-            _set_out(game, attached, INDIRECTLY)
+def _together(game: Game, obj: Obj) -> list[Obj]:
+    """CR 702.24f: the permanent and what is attached to it, one after the other."""
+    found = [obj]
+    for one in found:
+        found += [other for other in attachments(game, one.id) if not other.phased_out and other not in found]
+    return found
+
+
+def _same(event: Event, obj: Obj, player: int) -> Event:
+    """CR 702.24f: what phases indirectly phases as well."""
+    return Event(event.kind, subject=obj.id, player=player, source=event.source)
 
 
 @applies(Kind.PHASE_IN)
@@ -81,15 +90,18 @@ def _phase_in(game: Game, event: Event) -> Sequence[Event]:
     host = obj.attached_to
     if host and not (state.player(host).playing if state.is_player(host) else host in state.battlefield):
         state.put(obj, "attached_to", 0)
-    _set_in(game, obj)
-    return (event,)
+    coming = _set_in(game, obj)
+    return [_same(event, one, controller(game, one.id)) for one in coming]
 
 
-def _set_in(game: Game, obj: Obj) -> None:
+def _set_in(game: Game, obj: Obj) -> list[Obj]:
     state = game.state
     state.put(obj, "phased_out", 0)
+    state.put(obj, "last", None)
     state.put(obj, "last_controller", 0)
     game.note("phases in", "702.24c", object=obj.id)
+    found = [obj]
     for attached in attachments(game, obj.id):
         if attached.phased_out == INDIRECTLY:
-            _set_in(game, attached)
+            found += _set_in(game, attached)
+    return found

@@ -98,7 +98,9 @@ def _piles(game: Game) -> tuple[tuple[int, ...], ...]:
     return (state.stack, state.command, *owned, state.exile)
 
 
-LOOK_BACK: Final = frozenset({Kind.MOVE, Kind.DESTROY, Kind.UNATTACH, Kind.PHASE_OUT, Kind.CONTROL, Kind.TURN_DOWN})
+LOOK_BACK: Final = frozenset(
+    {Kind.MOVE, Kind.DESTROY, Kind.UNATTACH, Kind.PHASE_OUT, Kind.CONTROL, Kind.TURN_DOWN, Kind.LOSE}
+)
 
 
 def look_back(game: Game, batch: Sequence[Event]) -> list[Source]:

@@ -43,11 +43,11 @@ _RULES: Final = {
 """The rules that say where an object goes, by why it goes."""
 
 
-_LEAVING: Final = frozenset({Kind.MOVE, Kind.DESTROY})
+_LEAVING: Final = frozenset({Kind.MOVE, Kind.DESTROY, Kind.PHASE_OUT})
 
 
 def look_before(game: Game, batch: Sequence[Event]) -> None:
-    """CR 603.6d, 608.2g: permanents that leave together are remembered as they were before any of them left."""
+    """CR 603.6d, 608.2g: permanents that leave or phase out together are remembered as they were before."""
     for event in batch:
         if event.kind in _LEAVING and event.base is None:
             obj = game.state.objects.get(event.subject)

@@ -234,7 +234,7 @@ class Obj:
         self.known_to: tuple[int, ...] = ()
         """Players who may look at it in a hidden zone or face down."""
         self.last: Characteristics | None = None
-        """After it left: its characteristics as it last existed (CR 608.2g)."""
+        """After it left or phased out: its characteristics as it last existed (CR 608.2g)."""
         self.last_controller: int = 0
         self.choices: tuple[Node, ...] = ()
         """Modifications fixed as it entered ("as … enters", CR 614.12), part of its copiable values."""

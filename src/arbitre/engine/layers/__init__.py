@@ -23,7 +23,8 @@ T = TypeVar("T")
 
 
 def characteristics(game: Game, id: int) -> Characteristics:
-    """CR 613.1: the object's characteristics now; of one that has left, as it last existed (CR 608.2g).
+    """CR 613.1: the object's characteristics now; of one that has left, as it last existed (CR 608.2g), as
+    of one that has phased out (CR 702.24b).
 
     While the layers are being worked out: those that the effects applied so far have left.
     CR 613.4: derived anew whenever something has changed, so that results are instantaneous. CR 110.3, 111.3: printed
@@ -40,7 +41,7 @@ def characteristics(game: Game, id: int) -> Characteristics:
     if found is not None:
         return found
     obj = state.objects.get(id)
-    if obj is None:
+    if obj is None or obj.last is not None:
         return _last(game, id)
     if obj.zone is Zone.BATTLEFIELD and copying.plain(obj):
         layering.found[id] = found = drafts.untouched(obj.base, True)
@@ -62,7 +63,7 @@ def controller(game: Game, id: int) -> int:
         return found
     obj = state.objects.get(id)
     if obj is not None:
-        return obj.controller
+        return obj.last_controller if obj.phased_out else obj.controller
     gone = game.object(id)
     return gone.last_controller or gone.controller
 
