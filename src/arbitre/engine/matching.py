@@ -150,8 +150,8 @@ def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
     leaving = event.origin is Zone.BATTLEFIELD and pattern.to is not Zone.BATTLEFIELD
     if leaving and _is_one_of_several(ctx, event) and speaks_of_cards(pattern):
         leaving = False
-    leaving = leaving or _leaves_graveyard(pattern)
-    subject = event.subject if leaving or not event.became else event.became
+    as_it_was = leaving or _leaves_graveyard(pattern)
+    subject = event.subject if as_it_was or not event.became else event.became
     if not _fits(ctx, pattern.what, subject) and not _is_this(ctx, pattern, event):
         return None
     if not _by(ctx, pattern.by, event.player) or not _fits(ctx, pattern.source, event.source):
