@@ -241,7 +241,7 @@ def _subject(ctx: Context, pattern: Any, event: Event) -> Happening | None:
 
 def _phases(ctx: Context, pattern: p.PhasesIn, event: Event) -> Happening | None:
     """CR 603.6d; CR26 603.10b: what phases out is looked at as it was."""
-    fits = pattern.what is None or evaluate.matches(ctx, pattern.what, event.subject, phased_out=pattern.out)
+    fits = evaluate.matches(ctx, pattern.what, event.subject, phased_out=pattern.out)
     return event.happening() if fits else None
 
 
