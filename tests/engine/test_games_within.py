@@ -14,14 +14,18 @@ from arbitre.engine.handlers import unhandled
 from arbitre.ir.abilities import Activated, Static
 from arbitre.ir.amounts import Fixed, Half, LifeOf
 from arbitre.ir.costs import TapThis
-from arbitre.ir.effects import Ante, Body, Do, LoseLife, Move, PlaySubgame, RestartGame, TargetSlot
+from arbitre.ir.effects import Ante, Apply, Body, Destroy, Do, LoseLife, Move, PlaySubgame, RestartGame, TargetSlot
 from arbitre.ir.filters import And, HasType, InZone, Is, IsPermanent, Not
-from arbitre.ir.modifications import HasRule, RuleText
+from arbitre.ir.modifications import HasRule, ModifiesPT, RuleText
 from arbitre.ir.refs import All, It, Linked, Players, Result, Target, This, Who, You
-from arbitre.ir.values import CardType, Rounding, Step
+from arbitre.ir.values import CardType, Rounding, Step, Supertype
+from arbitre.state.characteristics import NOTHING
 from arbitre.state.check import check
 from arbitre.state.notation import read, write
+from arbitre.variants import supplementary
+from arbitre.variants.archenemy import SCHEMES
 from arbitre.variants.commander import designate
+from arbitre.variants.planechase import PLANAR
 from play.cards import mixed
 from play.checked import CheckedGame
 from table import BATTLEFIELD, BLANK, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Table, card, creature, spell
@@ -109,6 +113,7 @@ def test_715_a_subgame_can_be_taken_back_and_copied() -> None:
 
 
 def test_715_6_a_subgame_within_a_subgame() -> None:
+    """CR 715.6: a subgame is the main game of the one within it, and goes on once that has ended."""
     table = Table.players(2, library=30)
     table.library(1, *[NESTED] * 20)
     table.cast(table.put(NESTED, 1, HAND))
@@ -134,7 +139,8 @@ def test_715_6_a_subgame_within_a_subgame() -> None:
 
 
 def test_715_2c_and_5c_commanders() -> None:
-    """A commander in the command zone plays in the subgame too, and returns as the same commander."""
+    """CR 715.2c, 715.5c: a commander in the command zone plays in the subgame too, and returns as the same
+    commander."""
     table = Table.players(2, library=20, life=40)
     leader = table.put(creature("Leader", 3, 3, cost="{9}"), 1, COMMAND)
     designate(table.state, table.state.objects[leader])
@@ -147,6 +153,98 @@ def test_715_2c_and_5c_commanders() -> None:
     table.act(Concede())
     (back,) = table.game.state.command
     assert table.game.object(back).commander == leader
+
+
+def begin_subgame(table: Table, nested: int = 0) -> None:
+    """Player 1 casts the spell that creates a subgame; it begins."""
+    table.cast(nested or table.put(NESTED, 1, HAND))
+    for _ in table.game.order():
+        table.game.push(PASS)
+    drive(table)
+
+
+def names(table: Table, *types: CardType, up: bool) -> list[str]:
+    """The face-up or face-down cards of a type in the command zone."""
+    cards = supplementary.of_types(table.game.state, frozenset(types))
+    return sorted(obj.base.name for obj in cards if bool(obj.face_down) is not up)
+
+
+def test_715_2a_and_715_5a_planar_decks() -> None:
+    """CR 715.2a: planar decks go over to the subgame, what is face up stays; CR 715.5a: all that was used there is face
+    down in the main-game decks at the end, and the face-up plane is as it was; no order is kept."""
+    orders = set()
+    for seed in range(4):
+        table = Table.players(2, library=20, seed=seed)
+        for n in range(6):
+            table.put(card(f"Plane {n}", types=(CardType.PLANE,)), 1, COMMAND, face_down="" if n == 5 else "deck")
+        begin_subgame(table)
+        assert "Plane 5" not in names(table, *PLANAR, up=True) + names(table, *PLANAR, up=False)
+        assert (len(names(table, *PLANAR, up=True)), len(names(table, *PLANAR, up=False))) == (1, 4)
+        table.act(Concede())
+        assert names(table, *PLANAR, up=True) == ["Plane 5"]
+        assert names(table, *PLANAR, up=False) == [f"Plane {n}" for n in range(5)]
+        orders.add(tuple(o.base.name for o in supplementary.deck(table.game.state, PLANAR, 1)))
+    assert len(orders) > 1
+
+
+def test_715_2b_and_715_5b_vanguards() -> None:
+    """CR 715.2b: a vanguard card goes over to the subgame, where it does what it does; CR 715.5b: and comes back."""
+    table = Table.players(2, library=20)
+    grow = Static(HasType(CardType.CREATURE), (ModifiesPT(Fixed(1), Fixed(1)),))
+    hero = table.put(card("Hero", grow, types=(CardType.VANGUARD,)), 1, COMMAND)
+    bear = table.put(creature("Bear", 2, 2))
+    begin_subgame(table)
+    assert [table.game.object(id).base.name for id in table.game.state.command] == ["Hero"]
+    assert hero not in table.game.state.objects
+    table.act(Concede())
+    assert table.names(COMMAND) == ["Hero"]
+    assert table.size(bear) == (3, 3)
+
+
+def test_715_2d_scheme_decks() -> None:
+    """CR 715.2d: the archenemy's scheme deck goes over, face-up schemes stay."""
+    table = Table.players(2, library=20)
+    for n in range(4):
+        shown = {"supertypes": (Supertype.ONGOING,)} if n == 3 else {}
+        scheme = card(f"Scheme {n}", types=(CardType.SCHEME,), **shown)
+        table.put(scheme, 1, COMMAND, face_down="" if n == 3 else "deck")
+    begin_subgame(table)
+    assert names(table, *SCHEMES, up=False) == ["Scheme 0", "Scheme 1", "Scheme 2"]
+    assert table.game.state.active == 1, "the archenemy begins"
+    table.act(Concede())
+    assert names(table, *SCHEMES, up=True) == ["Scheme 3"]
+    assert names(table, *SCHEMES, up=False) == ["Scheme 0", "Scheme 1", "Scheme 2"]
+
+
+def test_715_3_too_few_cards() -> None:
+    """CR 715.3: a player with fewer than seven cards loses the subgame in its first upkeep, and half the life."""
+    table = Table.players(2, library=8)
+    for id in table.state.player(2).library[2:]:
+        table.state.remove(table.state.objects[id], NOTHING, 2)
+    begin_subgame(table)
+    assert table.game.state.outer == ()
+    assert [player.life for player in table.game.state.players] == [20, 10]
+
+
+def test_715_1b_effects_of_one_game_have_no_meaning_in_the_other() -> None:
+    """CR 715.1b: "this turn" of the main game does not reach into the subgame, and goes on after it."""
+    bear = creature("Bear", 2, 2, cost="{0}")
+    table = Table.players(2, library=0)
+    for player in (1, 2):
+        table.library(player, *[bear] * 20)
+    mine = table.put(bear)
+    grow = spell("Grow", Apply(All(HasType(CardType.CREATURE)), (ModifiesPT(Fixed(3), Fixed(3)),)), cost="{0}")
+    held, nested = table.hand(1, grow, NESTED)
+    table.cast(held)
+    table.resolve_top()
+    begin_subgame(table, nested)
+    table.go_to(Step.PRECOMBAT_MAIN)
+    inside = table.game.player(table.decision.player).hand[0]
+    table.cast(inside)
+    table.resolve_top()
+    assert table.size(inside) == (2, 2)
+    table.act(Concede())
+    assert table.size(mine) == (5, 5)
 
 
 def test_715_only_between_clauses() -> None:
@@ -162,13 +260,15 @@ def test_715_random_play() -> None:
     assert any(entry.what == "subgame begins" for entry in game.log)
 
 
+CARDS_HERE = And((HasType(CardType.CREATURE), InZone(EXILE)))
 CREATURES = And((HasType(CardType.CREATURE), InZone(EXILE), Is(Linked("exiled"))))
 
 # --- restarting ------------------------------------------------------------------------------------------------------
 
 
 def test_714_1_the_game_starts_anew() -> None:
-    """All cards, wherever they are, are in the decks of their owners; who restarted the game begins."""
+    """CR 714.1, 714.2, 104.6: all cards, wherever they are, are in the decks of their owners; CR 714.1a: who restarted
+    the game begins."""
     table = Table.players(2, library=10)
     table.put(creature("Bear", 2, 2), 2, controller=1)
     table.put(creature("Ghost", 2, 2), 1, phased_out=1)
@@ -192,7 +292,8 @@ def test_714_1_the_game_starts_anew() -> None:
 
 
 def test_714_4_and_5_exempted_cards() -> None:
-    """Cards exiled with the source stay in exile; the rest of the ability happens just before the first turn."""
+    """CR 714.4, 714.5: cards exiled with the source stay in exile; the rest of the ability happens just before the
+    first turn."""
     exiling = Activated(TapThis(), Body((Do(Move(Target(), EXILE, link="exiled")),), (TargetSlot(IsPermanent()),)))
     anew = Activated(
         TapThis(),
@@ -217,13 +318,68 @@ def test_714_4_and_5_exempted_cards() -> None:
 
 
 def test_714_3_too_few_cards() -> None:
-    """A player with fewer than seven cards loses as state-based actions are checked in the first upkeep."""
+    """CR 714.3: a player with fewer than seven cards loses as state-based actions are checked in the first upkeep."""
     table = Table.players(2, library=3)
     table.cast(table.put(ANEW, 1, HAND))
     table.game.push(PASS)
     table.game.push(PASS)
     drive(table)
     assert table.game.result == ()
+
+
+def test_714_5a_an_exempted_commander_remains_the_commander() -> None:
+    """CR 714.5, 714.5a: it is neither in the library nor in the command zone as the new game begins, and may go to the
+    command zone when it dies there."""
+    anew = Activated(TapThis(), Body((Do(RestartGame(All(CARDS_HERE))), Do(Move(Result(), BATTLEFIELD, under=You())))))
+    table = Table.players(2, library=10, life=40)
+    leader = table.put(creature("Leader", 3, 3), 1, EXILE)
+    designate(table.state, table.state.objects[leader])
+    table.library(1, *[spell("Kill", Destroy(Target()), target=HasType(CardType.CREATURE), cost="{0}")] * 9)
+    table.activate(table.put(card("Engine", anew, types=(CardType.ARTIFACT,))))
+    table.game.push(PASS)
+    table.game.push(PASS)
+    drive(table)
+    assert (table.names(BATTLEFIELD), table.names(COMMAND)) == (["Leader"], [])
+    kill = next(id for id in table.game.player(1).hand if table.game.object(id).base.name == "Kill")
+    table.cast(kill, table.game.state.battlefield[0])
+    table.resolve_top()
+    assert table.decision.what == "command zone"
+    table.answer(True)
+    assert table.names(COMMAND) == ["Leader"]
+
+
+def test_714_6_a_subgame_is_restarted() -> None:
+    """CR 714.6: the main game waits as before; who loses the restarted subgame loses half the life there."""
+    table = Table.players(2, library=0)
+    for player in (1, 2):
+        table.library(player, *[ANEW] * 20)
+    table.put(creature("Bear", 2, 2))
+    begin_subgame(table)
+    table.go_to(Step.PRECOMBAT_MAIN)
+    table.cast(table.game.player(table.decision.player).hand[0])
+    table.game.push(PASS)
+    table.game.push(PASS)
+    drive(table)
+    assert (len(table.game.state.outer), len(table.log("game restarts"))) == (1, 1)
+    loser = table.decision.player
+    table.act(Concede())
+    assert table.game.state.outer == ()
+    assert table.names(BATTLEFIELD) == ["Bear"]
+    assert [player.life for player in table.game.state.players] == ([10, 20] if loser == 1 else [20, 10])
+
+
+def test_714_7_all_players_begin_anew() -> None:
+    """CR 714.7, 801.19: whatever the range of influence of the player who restarts the game."""
+    table = Table.players(5, library=10, options=Options(range_of_influence=1, skip_forced=False))
+    table.put(creature("Bear", 2, 2), 3)
+    table.set(4, life=3)
+    table.cast(table.put(ANEW, 1, HAND))
+    for _ in range(5):
+        table.game.push(PASS)
+    drive(table)
+    state = table.game.state
+    assert state.battlefield == ()
+    assert [(player.life, len(player.hand)) for player in state.players] == [(20, 7)] * 5
 
 
 def test_714_random_play() -> None:

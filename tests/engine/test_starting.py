@@ -133,7 +133,7 @@ def test_from_2015_to_2019_a_look_at_the_top_card_follows(down: bool) -> None:
 
 
 def test_103_4d_commander_sets_cards_aside() -> None:
-    """CR 103.4d: exile any of the cards, draw one fewer; they come back when a hand is kept."""
+    """CR 103.4d, 903.8: exile any of the cards, draw one fewer; they come back when a hand is kept."""
     from arbitre.engine.setups import starting_state
 
     state = starting_state([PLAIN, PLAIN], 3)

@@ -5,23 +5,25 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card, Deck, Layout
+from arbitre.engine.decisions import Activate, CastSpell
 from arbitre.engine.game import Game, Options
-from arbitre.ir.abilities import Static, Triggered
+from arbitre.ir.abilities import Activated, Static, Triggered
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Abandon, Body, Do, Draw, GainLife
-from arbitre.ir.filters import And, ControlledBy, HasType, Is
+from arbitre.ir.costs import PayMana
+from arbitre.ir.effects import Abandon, Body, Do, Draw, GainLife, Move, SetScheme
+from arbitre.ir.filters import And, ControlledBy, HasType, InZone, Is
 from arbitre.ir.modifications import ModifiesPT
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import SetInMotion, StepBegins
-from arbitre.ir.refs import This, You
-from arbitre.ir.values import CardType, Step, Supertype
+from arbitre.ir.refs import All, This, You
+from arbitre.ir.values import CardType, ManaCost, Step, Supertype
 from arbitre.rules.editions import CURRENT, PINNED, Edition
 from arbitre.variants import supplementary
 from arbitre.variants.archenemy import SCHEMES
 from arbitre.variants.construction import problems
 from play.cards import mixed
 from play.checked import CheckedGame
-from table import COMMAND, Table, card, creature
+from table import BLANK, COMMAND, HAND, Table, card, creature, spell
 
 MOTION = SetInMotion(Is(This()))
 
@@ -70,7 +72,7 @@ def test_904_9_set_in_motion_as_the_precombat_main_phase_begins() -> None:
 
 
 def test_904_10_turned_down_when_its_ability_has_left_the_stack() -> None:
-    """It goes to the bottom of the scheme deck; only the archenemy's turns set schemes in motion."""
+    """CR 904.10, 311.6: it goes to the bottom of the scheme deck; only the archenemy's turns set schemes in motion."""
     table = table_with(CARDS, GIFT)
     table.go_to(Step.PRECOMBAT_MAIN)
     table.resolve_top()
@@ -87,7 +89,8 @@ def test_904_10_turned_down_when_its_ability_has_left_the_stack() -> None:
 
 
 def test_904_11_an_ongoing_scheme_stays_until_it_is_abandoned() -> None:
-    """Its static ability works from the command zone; CR 701.23: abandoned, it goes to the bottom of the deck."""
+    """CR 904.11, 904.8, 311.4: its static ability works from the command zone; CR 701.23, 701.23b: abandoned, it goes
+    to the bottom of the deck."""
     table = table_with(GIFT, ARMY)
     bear = table.put(creature("Bear", 2, 2))
     table.go_to(Step.PRECOMBAT_MAIN)
@@ -102,6 +105,7 @@ def test_904_11_an_ongoing_scheme_stays_until_it_is_abandoned() -> None:
 
 
 def test_904_5_and_6_the_archenemy_has_40_life_and_begins() -> None:
+    """CR 904.5, 103.3d, 118.1d: 40 life; CR 904.6, 103.2b: the first turn; CR 904.2a, 904.2b: alone against a team."""
     decks = [Deck(main=tuple(mixed())), Deck(main=tuple(mixed()), schemes=(GIFT, CARDS)), Deck(main=tuple(mixed()))]
     game = Game.new(decks, 4, options=Options(mulligans=False))
     assert [player.life for player in game.state.players] == [20, 40, 20]
@@ -124,3 +128,114 @@ def test_random_play(edition: Edition, players: int) -> None:
     decks = [Deck(main=tuple(mixed()), schemes=schemes), *[Deck(main=tuple(mixed()))] * (players - 1)]
     game = CheckedGame(decks, 5 * players, edition=edition, life=None, most=800).run()
     assert any(entry.what == "sets in motion" for entry in game.log)
+
+
+def test_904_4_a_shuffled_scheme_deck_in_the_command_zone() -> None:
+    """CR 904.4, 408.3: the schemes are in a random order, face down in the command zone; other players have none."""
+    schemes = tuple(scheme(f"Scheme {n}") for n in range(20))
+    orders = set()
+    for seed in range(3):
+        decks = [Deck(main=(BLANK,) * 20), Deck(main=(BLANK,) * 20, schemes=schemes)]
+        game = Game.new(decks, seed, options=Options(mulligans=False))
+        orders.add(tuple(obj.base.name for obj in supplementary.deck(game.state, SCHEMES, 2)))
+        assert len(game.state.command) == 20
+    assert {len(order) for order in orders} == {20}
+    assert len(orders) == 3
+
+
+def test_311_2_a_scheme_remains_in_the_command_zone() -> None:
+    """CR 311.2, 400.4b: it would leave, and stays; it cannot be cast."""
+    gone = scheme("Gone", Triggered(MOTION, Body((Do(Move(This(), HAND)), Do(GainLife(Fixed(1)))))), ongoing=True)
+    table = table_with(gone)
+    assert not table.can(CastSpell(supplementary.deck(table.state, SCHEMES, 1)[0].id))
+    table.go_to(Step.PRECOMBAT_MAIN)
+    table.resolve_top()
+    assert (table.life(1), face_up(table), table.names(HAND)) == (21, ["Gone"], [])
+
+
+PING = Activated(PayMana(ManaCost.parse("{0}")), Body((Do(GainLife(Fixed(1))),)))
+
+
+def test_904_8_all_kinds_of_abilities_of_a_face_up_scheme() -> None:
+    """CR 904.8, 311.4: static, triggered and activated ones function from the command zone; CR 904.7, 109.4c, 311.5:
+    for its owner, in every turn."""
+    grow = Static(MINE, (ModifiesPT(Fixed(1), Fixed(1)),))
+    table = table_with(scheme("Plan", PING, grow, Triggered(MOTION, Body((Do(Draw(Fixed(1))),))), ongoing=True))
+    mine, other = table.put(creature("A", 2, 2)), table.put(creature("B", 2, 2), 2)
+    assert table.size(mine) == (2, 2)
+    table.go_to(Step.PRECOMBAT_MAIN)
+    (shown,) = supplementary.face_up(table.game.state, SCHEMES)
+    table.resolve_top()
+    assert len(table.game.player(1).hand) == 1
+    table.next_turn()
+    assert (table.size(mine), table.size(other), table.controller(shown.id)) == ((3, 3), (2, 2), 1)
+    assert not table.can(Activate(shown.id, 0))
+    table.pass_priority()
+    table.activate(shown.id)
+    table.resolve_top()
+    assert (table.life(1), table.life(2)) == (21, 20)
+
+
+def test_109_2d_this_scheme_is_the_one_that_says_so() -> None:
+    """CR 109.2d, 311.7: of two schemes with one name, that in the command zone whose ability it is."""
+    quits = scheme("Quits", Activated(PayMana(ManaCost.parse("{0}")), Body((Do(Abandon()),))), ongoing=True)
+    table = table_with(quits, quits)
+    for obj in supplementary.deck(table.state, SCHEMES, 1):
+        table.set(obj.id, face_down="")
+    first, second = (obj.id for obj in supplementary.face_up(table.state, SCHEMES))
+    table.activate(second)
+    table.resolve_top()
+    assert [obj.id for obj in supplementary.face_up(table.game.state, SCHEMES)] == [first]
+
+
+def test_701_22a_only_the_archenemy_sets_schemes_in_motion() -> None:
+    """CR 701.22a: an effect that another player controls does nothing."""
+    table = table_with(CARDS, GIFT)
+    table.at(step=Step.POSTCOMBAT_MAIN)
+    ours, theirs = [table.put(spell("Plot", SetScheme(), cost="{0}"), player, HAND) for player in (1, 2)]
+    table.pass_priority()
+    table.cast(theirs)
+    table.resolve_top()
+    assert face_up(table) == []
+    table.cast(ours)
+    table.resolve_top()
+    assert face_up(table) == ["Gift"]
+
+
+def test_701_23a_only_an_ongoing_scheme_is_abandoned() -> None:
+    """CR 701.23a: an effect leaves a scheme that is not ongoing face up as long as its ability is on the stack; CR
+    701.23b: one that is ongoing goes to the bottom of its owner's scheme deck, face down."""
+    table = table_with(GIFT, CARDS)
+    table.put(ARMY, 1, COMMAND)
+    quit_all = table.put(
+        spell("Quit", Abandon(All(And((HasType(CardType.SCHEME), InZone(COMMAND))))), cost="{0}"), 1, HAND
+    )
+    table.go_to(Step.PRECOMBAT_MAIN)
+    assert face_up(table) == ["Cards", "Army"]
+    table.cast(quit_all)
+    table.resolve_top()
+    assert face_up(table) == ["Cards"]
+    assert in_deck(table) == ["Army", "Gift"]
+
+
+def test_904_12_supervillains() -> None:
+    """CR 904.12a, 904.12b: each player has an own scheme deck, 40 life and nobody on one's side, and may be attacked;
+    CR 904.12c: anybody begins."""
+    deck = Deck(main=(BLANK,) * 40, schemes=(GIFT, CARDS) * 10)
+    games = [Game.new([deck] * 3, seed, options=Options(mulligans=False)) for seed in range(12)]
+    assert {game.state.starting_player for game in games} == {1, 2, 3}
+    for game in games[:1]:
+        assert [(player.life, player.team) for player in game.state.players] == [(40, 0)] * 3
+        assert not game.options.shared_turns
+    table = Table.players(3)
+    for player in (1, 2, 3):
+        table.put(CARDS, player, COMMAND, face_down=supplementary.DECK)
+        table.put(GIFT, player, COMMAND, face_down=supplementary.DECK)
+    raiders = [table.put(creature("Raider", 2, 2)) for _ in range(2)]
+    table.attack((raiders[0], 2), (raiders[1], 3))
+    table.go_to(Step.POSTCOMBAT_MAIN)
+    assert [table.life(player) for player in (2, 3)] == [18, 18]
+    table.next_turn()
+    table.go_to(Step.PRECOMBAT_MAIN)
+    table.resolve_top()
+    assert table.life(2) == 23

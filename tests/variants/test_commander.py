@@ -11,9 +11,9 @@ from arbitre.engine.decisions import CastSpell
 from arbitre.engine.game import Game, Options
 from arbitre.errors import MalformedInput
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import DealDamage, Destroy, Move
+from arbitre.ir.effects import DealDamage, Destroy, Do, LookAt, Move
 from arbitre.ir.filters import HasType, IsPlayer
-from arbitre.ir.refs import Target
+from arbitre.ir.refs import Result, Target
 from arbitre.ir.values import CardType, Color, Supertype, Zone
 from arbitre.rules.editions import CURRENT, PINNED, Edition
 from arbitre.variants.commander import designate
@@ -77,7 +77,8 @@ def test_903_10_another_player_cannot_cast_it() -> None:
 @pytest.mark.parametrize("removal", [KILL, EXPEL])
 @pytest.mark.parametrize("home", [True, False])
 def test_903_11_and_12_the_owner_may_put_it_into_the_command_zone_instead(removal: Card, home: bool) -> None:
-    """In 2011 it never goes to the graveyard or into exile; its owner decides though another player controls it."""
+    """CR 903.11, 903.12: in 2011 it never goes to the graveyard or into exile; its owner decides though another player
+    controls it."""
     table, id = table_with(leader(), Zone.BATTLEFIELD, controller=2)
     table.hand(1, removal)
     table.mana(1, "BW")
@@ -129,7 +130,8 @@ def test_903_9b_to_a_hand(edition: Edition, asked: bool) -> None:
 
 
 def test_903_14a_twenty_one_combat_damage_from_one_commander() -> None:
-    """Three attacks of a 7/7 defeat a player who had 40 life, though the commander changed zones between them."""
+    """CR 903.14a, 704.5v, 104.3j: three attacks of a 7/7 defeat a player who had 40 life, though the commander changed
+    zones between them."""
     table, id = table_with(leader(cost="{R}"), Zone.BATTLEFIELD, sick=False)
     table.lands(1, "Mountain", 5)
     table.hand(1, KILL)
@@ -233,7 +235,8 @@ def test_903_4_identity() -> None:
 
 
 def test_903_6_and_7_the_start() -> None:
-    """The commander lies face up in the command zone; everybody has 40 life and seven cards."""
+    """CR 903.6, 103.1b, 408.3: the commander lies face up in the command zone; CR 903.7, 103.3c, 118.1c: everybody has
+    40 life and seven cards."""
     game = Game.new([deck_of(leader()), deck_of(leader("{B}"))], 3, options=Options(mulligans=False))
     assert [obj.owner for obj in map(game.object, game.state.command)] == [1, 2]
     assert [player.life for player in game.state.players] == [40, 40]
@@ -247,3 +250,17 @@ def test_random_play(edition: Edition, players: int) -> None:
     decks = [Deck(main=tuple(mixed()), commanders=(leader(cost, name=cost),)) for cost in ("{R}", "{1}{G}", "{R}{G}")]
     game = CheckedGame(decks[:players], 5 * players, edition=edition, life=None, most=800).run()
     assert any(player.commander_casts for player in game.state.players)
+
+
+@pytest.mark.parametrize("looks", [True, False])
+def test_903_13_a_commander_exiled_face_down(looks: bool) -> None:
+    """CR 903.13: a player who may look at another player's commander, face down in exile, turns it up and puts it into
+    the command zone; one that nobody looks at stays there."""
+    table, id = table_with(leader(), Zone.BATTLEFIELD)
+    hides = [Do(Move(Target(), EXILE, face_down=True)), *([Do(LookAt(what=Result()))] if looks else [])]
+    hide = table.put(spell("Hide", *hides, target=CREATURE, cost="{0}"), 2, HAND)
+    table.pass_priority()
+    table.cast(hide, id)
+    table.resolve_top(False)
+    assert table.zone(id) is (COMMAND if looks else EXILE)
+    assert table.object(table.now(id)).face_down == ("" if looks else "exile")

@@ -73,7 +73,7 @@ def test_800_6_nobody_skips_the_first_draw_of_a_multiplayer_game() -> None:
 
 
 def test_805_3_the_starting_team_declares_mulligans_first() -> None:
-    """CR 805.3, 805.3a: both of the starting team, then the others; one may go on though the teammate keeps."""
+    """CR 103.4c, 805.3, 805.3a: both of the starting team, then the others; one may go on though the teammate keeps."""
     made = setting("two-headed giant", 4)
     game = Game.new([[BLANK] * 20] * 4, 1, options=made.options, life=made.life)
     asked = []
@@ -175,7 +175,7 @@ def test_805_9_an_instruction_about_the_active_player_is_about_one() -> None:
 
 
 def test_805_6a_draws_of_several_players() -> None:
-    """CR 805.6, 805.6a: the players of the active team draw first, whoever controls the effect."""
+    """CR 120.2b, 805.6, 805.6a: the players of the active team draw first, whoever controls the effect."""
     seats = giants()
     gift = seats.put(spell("Gift", Draw(Fixed(1), Players(Who.EACH))), 3, HAND)
     seats.mana(3, "C")
@@ -298,7 +298,7 @@ def test_800_4h_cards_in_the_ante_zone_stay() -> None:
 
 
 def test_805_3b_cards_in_opening_hands_of_the_starting_team_come_first() -> None:
-    """CR 805.3b: the players of the starting team use theirs, then the others."""
+    """CR 103.5c, 805.3b: the players of the starting team use theirs, then the others."""
     leyline = enchantment("Leyline", OpeningHand(Body((Do(Move(This(), Zone.BATTLEFIELD)),))))
     made = setting("two-headed giant", 4, base=Options(mulligans=False, skip_forced=False))
     game = Game.new([[leyline] * 7 + [BLANK] * 3] * 4, 1, options=made.options, life=made.life)

@@ -7,22 +7,23 @@ from typing import Any
 import pytest
 
 from arbitre.cards.records import Card, Deck, Layout
-from arbitre.engine.decisions import Activate, Confirm, Select
+from arbitre.engine.decisions import PASS, Activate, CastSpell, Confirm, Select
 from arbitre.engine.game import Game, Options
+from arbitre.engine.layers import characteristics
 from arbitre.ir.abilities import Activated, Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana
-from arbitre.ir.effects import Body, Do, Draw, GainLife
+from arbitre.ir.effects import Body, Do, Draw, GainLife, Move
 from arbitre.ir.filters import And, ControlledBy, HasType
-from arbitre.ir.modifications import ModifiesPT
+from arbitre.ir.modifications import ModifiesPT, SetsPT
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import StepBegins
-from arbitre.ir.refs import You
+from arbitre.ir.refs import This, You
 from arbitre.ir.values import CardType, ManaCost, Step
 from arbitre.rules.editions import CURRENT, PINNED, Edition
 from play.cards import mixed
 from play.checked import CheckedGame
-from table import BLANK, COMMAND, Table, card, creature
+from table import BLANK, COMMAND, HAND, Table, card, creature, enchantment
 
 MINE = And((HasType(CardType.CREATURE), ControlledBy(You())))
 
@@ -40,13 +41,13 @@ def game_with(hero: Card, edition: Edition = PINNED, **options: Any) -> Game:
 
 
 def test_902_4_the_life_modifier() -> None:
-    """The example of CR 902.4: a modifier of -3 gives 17 life."""
+    """The example of CR 902.4, 103.3b, 118.1b, 310.7: a modifier of -3 gives 17 life."""
     game = game_with(vanguard(life=-3), mulligans=False)
     assert [player.life for player in game.state.players] == [17, 20]
 
 
 def test_902_5a_the_hand_modifier_and_mulligans() -> None:
-    """The example of CR 902.5a: nine cards for a modifier of +2, then eight, then seven."""
+    """The example of CR 902.5, 902.5a, 103.3b: nine cards for a modifier of +2, then eight, then seven."""
     game = game_with(vanguard(hand=2), skip_forced=False)
     sizes = [len(game.player(1).hand)]
     for _ in range(2):
@@ -73,7 +74,7 @@ def test_902_5a_today_every_new_hand_has_the_starting_size() -> None:
 
 
 def test_902_5b_the_maximum_hand_size() -> None:
-    """The example of CR 902.5b: with a modifier of -1 the player keeps six cards in the cleanup step."""
+    """The example of CR 902.5b, 310.6: with a modifier of -1 the player keeps six cards in the cleanup step."""
     game = game_with(vanguard(hand=-1), mulligans=False)
     while game.decision is not None and (game.decision.what, game.decision.player) != ("discard", 1):
         assert game.state.turn < 4
@@ -83,14 +84,14 @@ def test_902_5b_the_maximum_hand_size() -> None:
 
 
 def test_902_7_abilities_function_in_the_command_zone() -> None:
-    """Static, triggered and activated ones, for its owner."""
+    """CR 902.7, 310.4: static, triggered and activated ones; CR 902.6, 109.4b, 310.5: its owner controls it."""
     ping = Activated(PayMana(ManaCost.parse("{3}")), Body((Do(GainLife(Fixed(1))),)))
     more = Triggered(StepBegins(Step.DRAW, You()), Body((Do(Draw(Fixed(1))),)))
     table = Table.players(2)
     hero = table.put(vanguard(Static(MINE, (ModifiesPT(Fixed(1), Fixed(0)),)), ping, more), 1, COMMAND)
     mine, other = table.put(creature("A", 2, 2)), table.put(creature("B", 2, 2), 2)
     table.mana(1, "RRR")
-    assert (table.size(mine), table.size(other)) == ((3, 2), (2, 2))
+    assert (table.size(mine), table.size(other), table.controller(hero)) == ((3, 2), (2, 2), 1)
     table.activate(hero)
     table.resolve_top()
     assert table.life(1) == 21
@@ -109,3 +110,35 @@ def test_random_play(edition: Edition) -> None:
     decks = [Deck(main=tuple(mixed()), vanguards=(hero,)), Deck(main=tuple(mixed()))]
     game = CheckedGame(decks, 5, edition=edition, life=None, most=800).run()
     assert game.state.players[0].starting_life == 24
+
+
+def test_902_3_it_stays_in_the_command_zone() -> None:
+    """CR 902.3, 310.2, 400.4b: face up in the command zone as the game starts, and for ever; it cannot be cast."""
+    flees = Activated(PayMana(ManaCost.parse("{0}")), Body((Do(Move(This(), HAND)), Do(GainLife(Fixed(1))))))
+    game = game_with(vanguard(flees), mulligans=False)
+    (hero,) = game.state.command
+    assert game.object(hero).face_down == ""
+    table = Table.players(2)
+    there = table.put(vanguard(flees), 1, COMMAND)
+    assert not table.can(CastSpell(there))
+    table.activate(there)
+    table.resolve_top()
+    assert (table.zone(there), table.life(1)) == (COMMAND, 21)
+
+
+def test_613_6f_its_timestamp_is_that_of_the_beginning() -> None:
+    """CR 613.6f: what any permanent sets applies after what the vanguard sets."""
+    everybody = HasType(CardType.CREATURE)
+    hero = vanguard(Static(everybody, (SetsPT(Fixed(7), Fixed(7)),)))
+    three = enchantment("Three", Static(everybody, (SetsPT(Fixed(3), Fixed(3)),)), cost="{0}")
+    deck = Deck(main=(three, creature("Bear", 2, 2, cost="{0}")) * 20, vanguards=(hero,))
+    game = Game.new([deck, deck], 1, options=Options(mulligans=False, starting_player=1, skip_forced=False))
+    while game.state.step is not Step.PRECOMBAT_MAIN:
+        game.push(PASS)
+    sizes = []
+    for name in ("Bear", "Three"):
+        held = next(id for id in game.player(1).hand if game.object(id).base.name == name)
+        for choice in (CastSpell(held), PASS, PASS):
+            game.push(choice)
+        sizes.append(characteristics(game, game.state.battlefield[0]).power)
+    assert sizes == [7, 3]

@@ -440,6 +440,7 @@ def _day_becomes(_ctx: Context, pattern: p.DayBecomes, event: Event) -> Happenin
 
 
 def _planar_die(ctx: Context, pattern: p.RollsPlanarDie, event: Event) -> Happening | None:
+    """CR 309.7: chaos abilities, and the like."""
     return None if pattern.face is not None and event.word != pattern.face else _by_player(ctx, pattern, event)
 
 

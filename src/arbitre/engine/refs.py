@@ -73,6 +73,7 @@ def means_one(game: Game, ref: Ref) -> bool:
 
 
 def _this(ctx: Context, _ref: r.This) -> tuple[int, ...]:
+    """CR 109.2d, 311.7: "this scheme" is the card in the command zone that the ability is of."""
     return (ctx.source,) if ctx.source else ()
 
 

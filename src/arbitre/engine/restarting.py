@@ -12,9 +12,10 @@ from arbitre.ir.values import Zone
 
 @handles(RestartGame)
 def restart(ctx: Context, effect: RestartGame) -> Procedure:
-    """CR 714.1: all players start a new game; the rest of the resolution comes just before its first turn (CR 714.4).
+    """CR 104.6, 714.1: all players, within range or not (CR 714.7, 801.19), start a new game; the rest of the
+    resolution comes just before its first turn (CR 714.4).
 
-    Returns the cards that were exempted (CR 714.5).
+    Returns the cards that were exempted (CR 714.5). CR 714.6: the main game of a subgame stays as it is laid aside.
     """
     from arbitre.engine.turn import Agenda
 

@@ -41,7 +41,7 @@ class Setup(msgspec.Struct, frozen=True):
     options: Callable[[Sequence[Deck], Options], Options] = _as_given
     """The options with those that the variant uses by default."""
     begins: Callable[[Game], Procedure] = _nothing
-    """What is done besides shuffling the decks (CR 103.1)."""
+    """What is shuffled besides the decks (CR 103.1), also as a subgame ends (CR 715.5a)."""
     first: Callable[[State], int] = _nobody
     """The player who takes the first turn by the rules of the variant (CR 103.2b); 0: nobody in particular."""
     opens: Callable[[Game], Procedure] = _nothing

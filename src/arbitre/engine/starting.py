@@ -79,7 +79,7 @@ def choose_starting_player(game: Game, first: int = 0) -> Procedure:
 
 
 def draw_cards(game: Game, player: int, count: int) -> Procedure:
-    """CR 120.2: one after the other."""
+    """CR 120.2: one after the other; CR 714.3, 715.3: whoever has too few cards loses as that is first checked."""
     for _ in range(count):
         yield from propose(game, [Event(Kind.DRAW, player=player)])
 
@@ -88,7 +88,8 @@ def draw_cards(game: Game, player: int, count: int) -> Procedure:
 
 
 def mulligans(game: Game) -> Procedure:
-    """CR 103.4, 805.3a: in rounds, each player in turn order keeps the hand or not; others take mulligans at once."""
+    """CR 103.4, 103.4c, 805.3a: in rounds, each player in turn order keeps the hand or not; others take mulligans at
+    once."""
     state = game.state
     undecided = list(game.order())
     aside: dict[int, tuple[int, ...]] = dict.fromkeys(undecided, ())
@@ -140,7 +141,8 @@ def _may(game: Game, id: int) -> bool:
 
 
 def _take(game: Game, id: int) -> Procedure:
-    """One mulligan; returns the cards that are set aside until the player keeps a hand (CR 103.4d)."""
+    """One mulligan, of one card fewer than before (CR 902.5a); returns the cards that are set aside until the player
+    keeps a hand (CR 103.4d)."""
     player = game.state.player(id)
     kind = kind_of_mulligan(game, id)
     if kind is Mulligan.PARTIAL_PARIS:
@@ -171,7 +173,7 @@ def _put_on_bottom(game: Game, player: Player, count: int) -> Procedure:
 
 
 def _exile_and_draw(game: Game, player: Player) -> Procedure:
-    """CR 103.4d: exile any number of cards from the hand face down, then draw one fewer."""
+    """CR 103.4d, 903.8: exile any number of cards from the hand face down, then draw one fewer."""
     chosen = yield Select(player.id, "exile from hand", player.hand, 0, len(player.hand), "103.4d")
     events = [move_event(game, id, Zone.EXILE, Cause.EFFECT, face_down="exile") for id in chosen]
     moved = yield from propose(game, events)
@@ -193,7 +195,8 @@ def _keep(game: Game, id: int, aside: tuple[int, ...]) -> Procedure:
 
 
 def opening_hands(game: Game) -> Procedure:
-    """CR 103.5, 805.3b: each player in turn order takes any actions that cards in the opening hand allow, each once."""
+    """CR 103.5, 103.5c, 805.3b: each player in turn order takes any actions that cards in the opening hand allow, each
+    once."""
     for player in game.order():
         used: set[int] = set()
         while True:

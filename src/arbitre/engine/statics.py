@@ -200,7 +200,8 @@ def elsewhere(abilities: tuple[Ability, ...]) -> frozenset[Zone]:
 def functions(zone: Zone, obj: Obj) -> bool:
     """CR 112.6: whether an ability for *zone* functions where the object is; phased-out permanents don't exist.
 
-    Abilities of emblems, and of cards of variants, function in the command zone (CR 112.6n).
+    Abilities of emblems, and of cards of variants (CR 309.4, 310.4, 311.4, 901.7, 902.7, 904.8), function in the
+    command zone (CR 112.6n).
     CR 112.6a–b: what defines characteristics works everywhere, an ability that names a zone only there.
     CR 113.4.
     """

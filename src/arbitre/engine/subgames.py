@@ -47,7 +47,8 @@ checks(Do, _inside)
 
 
 def begin(game: Game) -> Procedure:
-    """CR 715.2: libraries, and what variants use in the command zone, go over to the subgame; all else stays."""
+    """CR 715.2: libraries, and what variants use in the command zone, go over to the subgame; all else stays, and has
+    no meaning there (CR 715.1b). CR 715.6: what is laid aside may be a subgame itself."""
     from arbitre.engine.turn import Agenda
 
     yield from ()
@@ -110,6 +111,8 @@ def end(game: Game) -> Procedure:
     for player in state.players:
         if player.playing:
             state.shuffle(player)
+    for setup in setups.SETUPS:
+        yield from setup.begins(game)
     unfinished = state.unfinished
     state.put(state, "unfinished", None)
     state.put(state, "agenda", Agenda.RESOLVE)

@@ -35,13 +35,15 @@ def archenemies(state: State) -> tuple[int, ...]:
 
 
 def _brings(state: State, player: Player, deck: Deck) -> None:
+    """CR 904.4–5, 408.3: the scheme deck; CR 103.3d, 118.1d: the archenemy has 40 life."""
     supplementary.lay_out(state, player, deck.schemes)
     if deck.schemes:
         state.put(player, "starting_life", LIFE)
 
 
 def _options(decks: Sequence[Deck], options: Options) -> Options:
-    """CR 904.2: a single archenemy plays against a team of all others, which shares its turns."""
+    """CR 904.2, 904.2b: a single archenemy plays against a team of all others, which shares its turns; CR 904.12a:
+    several play each for themselves, and may attack all players."""
     alone = [seat for seat, deck in enumerate(decks, 1) if deck.schemes]
     others = [seat for seat, deck in enumerate(decks, 1) if not deck.schemes]
     if len(alone) != 1 or len(others) < 2 or options.teams:
@@ -57,7 +59,7 @@ def _begins(game: Game) -> Procedure:
 
 
 def _first(state: State) -> int:
-    """CR 904.6, 904.12c: a single archenemy takes the first turn."""
+    """CR 904.6, 103.2b: a single archenemy takes the first turn; CR 904.12c: of several, any player."""
     found = archenemies(state)
     return found[0] if len(found) == 1 else 0
 
@@ -83,7 +85,8 @@ def _motion(obj: Obj) -> Event:
 
 @applies(Kind.SET_IN_MOTION)
 def _set_in_motion(game: Game, event: Event) -> Sequence[Event]:
-    """CR 701.22b: it is turned face up; CR26 701.32b: one that is face up already is set in motion all the same."""
+    """CR 701.22b: it is turned face up, under its owner's control (CR 904.7, 109.4c, 311.5); CR26 701.32b: one that is
+    face up already is set in motion all the same."""
     obj = game.state.objects.get(event.subject)
     if obj is None or obj.zone is not Zone.COMMAND:
         return ()
@@ -95,7 +98,7 @@ def _set_in_motion(game: Game, event: Event) -> Sequence[Event]:
 
 @plans(SetScheme, Kind.SET_IN_MOTION)
 def _set_scheme(ctx: Context, effect: SetScheme) -> Procedure:
-    """CR 701.22: by an effect."""
+    """CR 701.22, 701.22a: by an effect."""
     yield from ()
     state = ctx.game.state
     if effect.what is None:
@@ -110,7 +113,7 @@ def _set_scheme(ctx: Context, effect: SetScheme) -> Procedure:
 
 @plans(Abandon, Kind.TURN_DOWN)
 def _abandon(ctx: Context, effect: Abandon) -> Procedure:
-    """CR 701.23: only a face-up ongoing scheme."""
+    """CR 701.23, 701.23a, 904.11: only a face-up ongoing scheme."""
     yield from ()
     ids = evaluate.ids(ctx, effect.what)
     ongoing = [obj for obj in supplementary.face_up(ctx.game.state, SCHEMES) if _is_ongoing(obj) and obj.id in ids]
@@ -122,7 +125,8 @@ def _is_ongoing(obj: Obj) -> bool:
 
 
 def _done(game: Game) -> Procedure:
-    """CR 904.10: a scheme that is not ongoing is turned face down when its triggered abilities have left the stack."""
+    """CR 904.10, 311.6: a scheme that is not ongoing is turned face down when its triggered abilities have left the
+    stack."""
     yield from ()
     return [
         Event(Kind.TURN_DOWN, subject=obj.id, player=obj.owner)

@@ -30,7 +30,7 @@ LIFE = 40
 
 
 def _brings(state: State, player: Player, deck: Deck) -> None:
-    """CR 903.6–7: commanders begin face up in the command zone; their owner begins with 40 life."""
+    """CR 903.6–7, 103.1b, 408.3: commanders begin face up in the command zone; CR 103.3c, 118.1c: with 40 life."""
     for card in deck.commanders:
         designate(state, state.create_card(card, player.id, Zone.COMMAND))
     if deck.commanders:

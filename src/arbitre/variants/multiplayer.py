@@ -146,7 +146,8 @@ def _ranges(teams: Teams, emperors: tuple[int, ...], players: int) -> tuple[int,
 
 
 def two_headed_giant(wishes: Wishes, base: Options) -> Setting:
-    """CR 810: teams with one turn (CR 810.2) and one life total (CR 810.4); with more heads, more life (CR 810.11)."""
+    """CR 810: teams with one turn (CR 810.2) and one life total (CR 810.4, 103.3a, 118.1a); with more heads, more life
+    (CR 810.11)."""
     teams = wishes.teams or _side_by_side(wishes.players, 2)
     _sit_together(teams, wishes.players, "805.1")
     if len({len(team) for team in teams}) > 1 or len(teams[0]) < 2:

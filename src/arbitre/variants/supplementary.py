@@ -19,7 +19,7 @@ DECK: Final = "deck"
 
 
 def lay_out(state: State, player: Player, cards: Sequence[Card]) -> None:
-    """The cards, still in order, are a deck of the player."""
+    """CR 408.3, 108.5: the cards, still in order, are a deck of the player in the command zone."""
     for card in cards:
         state.put(state.create_card(card, player.id, Zone.COMMAND), "face_down", DECK)
 
@@ -52,7 +52,7 @@ def shuffle(state: State, types: frozenset[CardType], owner: int) -> None:
 
 
 def turn_up(state: State, obj: Obj, holder: int) -> None:
-    """The card is moved off its deck and turned face up, under a player's control."""
+    """The card is moved off its deck and turned face up, under a player's control; CR 613.6e: with a new timestamp."""
     state.put(obj, "face_down", "")
     state.put(obj, "controller", holder)
     state.put(obj, "timestamp", state.new_id())
@@ -60,7 +60,7 @@ def turn_up(state: State, obj: Obj, holder: int) -> None:
 
 @applies(Kind.TURN_DOWN)
 def _turn_down(game: Game, event: Event) -> Sequence[Event]:
-    """CR 701.21b, 701.23b, 904.10: face down on the bottom of its owner's deck, as a new object (CR 309.6)."""
+    """CR 701.21b, 701.23b, 904.10: face down on the bottom of its owner's deck, as a new object (CR 309.6, 400.9)."""
     obj = game.state.objects.get(event.subject)
     if obj is None or obj.zone is not Zone.COMMAND or obj.face_down:
         return ()

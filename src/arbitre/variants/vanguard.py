@@ -10,13 +10,14 @@ from arbitre.state.state import State
 
 
 def _brings(state: State, player: Player, deck: Deck) -> None:
-    """CR 902.3: it is face up in the command zone."""
+    """CR 902.3, 408.3: it is face up in the command zone, controlled by its owner (CR 902.6, 109.4b, 310.5); CR 613.6f:
+    its timestamp is that of the beginning of the game."""
     for card in deck.vanguards:
         take_effect(state, state.create_card(card, player.id, Zone.COMMAND))
 
 
 def take_effect(state: State, vanguard: Obj) -> None:
-    """CR 902.4–5: it modifies what its owner begins with, and how many cards its owner keeps."""
+    """CR 902.4–5, 103.3b, 118.1b: it modifies what its owner begins with (CR 310.6–7), and keeps (CR 902.5b)."""
     owner, card = state.player(vanguard.owner), vanguard.card
     if card is not None:
         state.put(owner, "starting_life", owner.starting_life + card.life_modifier)
