@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
-from arbitre.engine import components, copying, evaluate, layers, linked, standing
+from arbitre.engine import components, copying, evaluate, layers, linked, refs, standing
 from arbitre.engine.common import no_choice
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
@@ -118,7 +118,7 @@ def informing(ctx: Context, ref: Ref) -> tuple[int, ...]:
     if isinstance(ref, Target) and ctx.stack_id:
         obj = ctx.game.state.find(ctx.stack_id)
         if obj is not None and obj.stack is not None and ref.slot < len(obj.stack.binding.targets):
-            return obj.stack.binding.targets[ref.slot]
+            return refs.arrived(ctx, obj.stack.binding.targets[ref.slot])
     return evaluate.ids(ctx, ref)
 
 

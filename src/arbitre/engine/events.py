@@ -141,6 +141,7 @@ class Event:
         "applied",
         "last",
         "held_by",
+        "bore",
         "link",
         "words",
         "links",
@@ -216,6 +217,8 @@ class Event:
         """MOVE, after it was applied: the subject's characteristics before the batch."""
         self.held_by: int = 0
         """MOVE, after it was applied: who controlled the subject before the batch."""
+        self.bore: tuple[int, ...] | None = None
+        """MOVE, after it was applied: what was attached to the subject before the batch."""
         self.link: str = ""
         """MOVE: note the new object for linked abilities of ``source`` under this name (CR 607)."""
         self.words: tuple[tuple[str, str], ...] = ()

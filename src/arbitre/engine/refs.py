@@ -74,7 +74,7 @@ def means_one(game: Game, ref: Ref) -> bool:
 
 def _this(ctx: Context, _ref: r.This) -> tuple[int, ...]:
     """CR 109.2d, 311.7: "this scheme" is the card in the command zone that the ability is of."""
-    return (ctx.source,) if ctx.source else ()
+    return arrived(ctx, (ctx.source,)) if ctx.source else ()
 
 
 def _exactly(ctx: Context, ref: r.Exactly) -> tuple[int, ...]:
@@ -96,9 +96,28 @@ def _you(ctx: Context, _ref: r.You) -> tuple[int, ...]:
     return you(ctx)
 
 
+MOVED: Final = "moved"
+"""The note of every object that this resolution has moved to another zone, by its old id."""
+
+
+def arrived(ctx: Context, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """CR26 400.7j: the permanents that this effect has put onto the battlefield, instead of the cards that they were;
+    anything else as it is, or as it last was (CR 608.2g)."""
+    if MOVED not in ctx.results:
+        return ids
+    return tuple(_permanent(ctx, id) for id in ids)
+
+
+def _permanent(ctx: Context, id: int) -> int:
+    state, moved, now = ctx.game.state, ctx.results[MOVED], id
+    while now in moved and now in state.gone:
+        now = state.gone[now].became
+    return now if now in state.battlefield else id
+
+
 def _target(ctx: Context, ref: r.Target) -> tuple[int, ...]:
     """CR 608.2b: the targets that were still legal as the resolution began."""
-    return ctx.targets[ref.slot] if ref.slot < len(ctx.targets) else ()
+    return arrived(ctx, ctx.targets[ref.slot]) if ref.slot < len(ctx.targets) else ()
 
 
 def _event(ctx: Context, ref: r.Event) -> tuple[int, ...]:
@@ -106,7 +125,7 @@ def _event(ctx: Context, ref: r.Event) -> tuple[int, ...]:
     if happening is None:
         return ()
     id = _part(happening, ref.role)
-    return (id,) if id else ()
+    return arrived(ctx, (id,)) if id else ()
 
 
 def _part(happening: Happening, role: r.Role) -> int:
@@ -221,7 +240,7 @@ def _partner(ctx: Context, _ref: r.Partner) -> tuple[int, ...]:
 
 
 def _it(ctx: Context, _ref: r.It) -> tuple[int, ...]:
-    return (ctx.it,) if ctx.it else ()
+    return arrived(ctx, (ctx.it,)) if ctx.it else ()
 
 
 def _both(ctx: Context, ref: r.Both) -> tuple[int, ...]:

@@ -72,7 +72,11 @@ def mana_values(game: Game, id: int, obj: Obj) -> tuple[int, ...]:
 
 
 def attached(game: Game, id: int) -> tuple[int, ...]:
-    """CR 301.5, 303.4: the permanents attached to a player or permanent, in the order of the battlefield."""
+    """CR 301.5, 303.4: the permanents attached to a player or permanent, in the order of the battlefield; of one that
+    has left, those that were as it did (CR 608.2g)."""
+    left = game.state.gone.get(id)
+    if left is not None:
+        return left.bore
     tables = game.fresh().tables
     table: dict[int, tuple[int, ...]] | None = tables.get("attached")
     if table is None:

@@ -337,8 +337,19 @@ def _blocked_by(what: f.BlockedBy) -> Test:
 
 
 def _attached_to(what: f.AttachedTo) -> Test:
+    """CR 608.2g: also to what has left meanwhile, if it was attached then."""
     ref = what.ref
-    return lambda ctx, id, obj: obj is not None and obj.attached_to != 0 and obj.attached_to in evaluate.ids(ctx, ref)
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None:
+            return False
+        hosts = evaluate.ids(ctx, ref)
+        if obj.attached_to != 0 and obj.attached_to in hosts:
+            return True
+        gone = ctx.game.state.gone
+        return any(host in gone and id in gone[host].bore for host in hosts)
+
+    return test
 
 
 def _has_attached(what: f.HasAttached) -> Test:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from arbitre.engine import components, continuous, linked, merging, sides, timestamps
+from arbitre.engine import components, continuous, linked, merging, sides, standing, timestamps
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game
 from arbitre.engine.impossible import cannot_happen
@@ -53,6 +53,7 @@ def look_before(game: Game, batch: Sequence[Event]) -> None:
             obj = game.state.objects.get(event.subject)
             if obj is not None and obj.zone is Zone.BATTLEFIELD:
                 event.last, event.held_by = characteristics(game, obj.id), controller(game, obj.id)
+                event.bore = standing.attached(game, obj.id)
 
 
 @applies(Kind.MOVE)
@@ -66,6 +67,9 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
         return ()
     event.last = event.last or characteristics(game, obj.id)
     held_by = event.held_by = event.held_by or controller(game, obj.id)
+    if obj.zone is Zone.BATTLEFIELD:
+        event.bore = standing.attached(game, obj.id) if event.bore is None else event.bore
+        game.state.put(obj, "bore", event.bore)
     copy_goes = obj.is_copy and to is not Zone.BATTLEFIELD and not obj.is_token  # CR 706.10a
     if copy_goes or to is Zone.OUTSIDE:
         game.state.remove(obj, event.last, held_by)

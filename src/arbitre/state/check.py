@@ -139,8 +139,8 @@ def _object(state: State, id: int, obj: Obj) -> Iterator[str]:
         yield from (f"{obj} has {n} counters of the kind '{kind}'" for kind, n in obj.counters if n <= 0)
     if obj.stack is not None and obj.zone is not Zone.STACK:
         yield f"{obj} would resolve, but is not on the stack"
-    if (obj.last is not None) is not bool(obj.phased_out) or obj.became:
-        yield f"{obj} exists, and has a last existence without having phased out, or the reverse"
+    if (obj.last is not None and not obj.phased_out) or obj.became:
+        yield f"{obj} exists and has a last existence"
     if obj.zone is not Zone.BATTLEFIELD:
         for name in _ONLY_PERMANENTS:
             if getattr(obj, name):

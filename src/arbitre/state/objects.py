@@ -163,6 +163,7 @@ class Obj:
         "known_to",
         "last",
         "last_controller",
+        "bore",
         "choices",
         "turned",
         "merged",
@@ -236,6 +237,8 @@ class Obj:
         self.last: Characteristics | None = None
         """After it left or phased out: its characteristics as it last existed (CR 608.2g)."""
         self.last_controller: int = 0
+        self.bore: tuple[int, ...] = ()
+        """After it left: the permanents that were attached to it (CR 608.2g)."""
         self.choices: tuple[Node, ...] = ()
         """Modifications fixed as it entered ("as … enters", CR 614.12), part of its copiable values."""
         self.turned: int = 0

@@ -10,7 +10,7 @@ from arbitre.engine.common import asks, unique
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.refs import controllers, means_one, owners, without
+from arbitre.engine.refs import MOVED, controllers, means_one, owners, without
 from arbitre.engine.zones import OPEN
 from arbitre.errors import EngineFault
 from arbitre.ir import refs as r
@@ -19,8 +19,6 @@ from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 from arbitre.state.state import BESIDE
 
-MOVED: Final = "moved"
-"""The note of every object that this resolution has moved to another zone, by its old id."""
 PAID: Final = ("sacrificed", "discarded", "exiled", "milled")
 """The notes of what was moved to a public zone to pay for the spell or ability (CR 400.7g)."""
 

@@ -13,12 +13,11 @@ import msgspec
 
 from arbitre.engine.common import unique
 from arbitre.engine.context import Context
-from arbitre.engine.effects.acting import MOVED
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.pipeline import propose
-from arbitre.engine.refs import controllers
+from arbitre.engine.refs import MOVED, controllers
 from arbitre.ir.effects import Together
 from arbitre.ir.node import Effect
 from arbitre.ir.values import Zone
