@@ -1,6 +1,7 @@
 """A referee for Magic: The Gathering: plays, adjudicates and explains games by the Comprehensive Rules.
 
-    game = arbitre.Game.new(decks=[deck, deck], seed=7)
+    dice = arbitre.Dice(7)
+    game = arbitre.Game.new(decks=[arbitre.deck("red-green"), arbitre.deck("white-weenie")], seed=7)
     while game.decision is not None:
         game.push(game.decision.sample(dice.below))
     print(game.result)
@@ -16,6 +17,8 @@ from typing import TYPE_CHECKING, Any, Final
 from arbitre.errors import AmbiguousInput, EngineFault, IllegalAction, MalformedInput, UnsupportedText
 
 if TYPE_CHECKING:
+    from arbitre.cards.decks import deck
+    from arbitre.cards.records import Deck
     from arbitre.engine.decisions import (
         PASS,
         Action,
@@ -42,6 +45,7 @@ __all__ = [
     "AmbiguousInput",
     "CastSpell",
     "Concede",
+    "Deck",
     "Decision",
     "Dice",
     "Edition",
@@ -58,6 +62,7 @@ __all__ = [
     "Setting",
     "Special",
     "UnsupportedText",
+    "deck",
     "load",
     "parse",
     "replay",
@@ -67,6 +72,8 @@ __all__ = [
 ]
 
 _HOMES: Final = {
+    "arbitre.cards.decks": ("deck",),
+    "arbitre.cards.records": ("Deck",),
     "arbitre.engine.decisions": (
         "PASS",
         "Action",

@@ -8,9 +8,13 @@ from codecs import BOM_UTF8
 from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
-from typing import Final
+from typing import Final, TypeVar
+
+import msgspec
 
 from arbitre.errors import MalformedInput, Place
+
+T = TypeVar("T")
 
 MOST_BYTES: Final = 1_000_000_000
 """The longest file that is read at all."""
@@ -42,6 +46,19 @@ def read_text(path: Path, most: int = MOST_BYTES) -> str:
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         raise MalformedInput(f"not text in UTF-8: byte {data[error.start]:#04x}", Place(str(path), line)) from None
+
+
+def from_json(data: bytes | str, decoder: msgspec.json.Decoder[T], what: str, where: Place | None = None) -> T:
+    """The JSON *data* as a value of the decoder's kind.
+
+    :raises MalformedInput: they are no such thing; *what* they are not is said in the message.
+    """
+    try:
+        return decoder.decode(data)
+    except RecursionError:
+        raise MalformedInput(f"{what}: it is nested too deeply", where) from None
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise MalformedInput(f"{what}: {error}", where) from None
 
 
 def keep(path: Path) -> None:

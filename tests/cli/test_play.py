@@ -9,19 +9,22 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from arbitre import agents
+import arbitre
+from arbitre import agents, load
+from arbitre.cards.catalogue import catalogue
 from arbitre.cli import play as playing
 from arbitre.cli import replay as replaying
 from arbitre.cli.asking import Asking
 from arbitre.cli.play import Session, outcome, self_play
 from arbitre.engine.decisions import PASS, CastSpell, Confirm, Divide, Number, Order, PlayLand, Select
 from arbitre.engine.game import Game, Options
-from arbitre.errors import MalformedInput
+from arbitre.errors import EngineFault, MalformedInput
 from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Body, Do, GainLife
 from arbitre.ir.values import ManaCost
+from cli.runner import run
 from play.cards import ANY_TARGET, damage, w60
 from table import Table, artifact, creature, land, spell
 
@@ -215,3 +218,127 @@ def test_actions_are_what_they_say() -> None:
 def test_unknown_languages_are_refused() -> None:
     with pytest.raises(MalformedInput, match="'de'"):
         playing.play(lang="de")
+
+
+# --- saved games ------------------------------------------------------------------------------------------------------
+
+
+def saved(tmp_path: Path, *lines: str) -> tuple[str, Path]:
+    """What is shown in a game that these lines play, the last of which saves it in that file."""
+    file = tmp_path / "game.json"
+    decks = [arbitre.deck("red-green"), arbitre.deck("white-weenie")]
+    shown, _ = at_table(Game.new(decks, 3, ["Ada", "Bob"]), *lines, f"save {file}")
+    return shown, file
+
+
+def test_a_saved_game_is_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The same table, with what can be taken back; `save` alone saves in the same file."""
+    _, file = saved(tmp_path, "n", "n", "n")
+    before = load(file)
+    lines = iter(["u", "n", "save"])
+
+    def read(_prompt: str) -> str:
+        line = next(lines, None)
+        if line is None:
+            raise EOFError
+        return line
+
+    monkeypatch.setattr("builtins.input", read)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    assert run(capsys, "play", "--resume", file, "--agent", "random", "--seed", "1").code == 0
+    after = load(file)
+    assert after.setup == before.setup
+    assert after.choices[: len(before.choices) - 1] == before.choices[:-1]
+
+
+def test_a_saved_game_is_gone_on_with_by_programs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, file = saved(tmp_path, "n", "n")
+    code, out, _ = run(capsys, "play", "--resume", file, "--watch")
+    assert code == 0
+    assert out.splitlines()[-1] in ("Ada wins.", "Bob wins.", "The game is a draw.")
+
+
+def test_a_record_that_is_damaged_is_not_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, file = saved(tmp_path, "n", "n")
+    file.write_bytes(file.read_bytes()[:-200])
+    code, _, err = run(capsys, "play", "--resume", file)
+    assert code == 2
+    assert "is not the record of a game" in err
+
+
+def test_another_file_is_replaced_only_if_the_player_agrees(tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("mine")
+    shown, _ = at_table(Game.new([w60(), w60()], 3), f"save {file}", "n", "save")
+    assert "is there already" in shown or file.read_text() == "mine"
+    assert "save where? name a file" in shown
+    assert file.read_text() == "mine"
+    shown, _ = at_table(Game.new([w60(), w60()], 3), f"save {file}", "y", "save")
+    assert shown.replace("\n", "").count("saved in") == 2
+    assert load(file).choices == ()
+
+
+def test_a_file_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> None:
+    shown, _ = at_table(Game.new([w60(), w60()], 3), f"save {tmp_path}/{'x' * 300}", f"save {tmp_path}/no/where", "?")
+    assert shown.count("cannot write") == 2
+    assert "take back your last choice" in shown
+
+
+# --- what is shown ----------------------------------------------------------------------------------------------------
+
+
+def test_before_the_game_it_is_no_step() -> None:
+    shown, _ = at_table(Game.new([w60(), w60()], 3))
+    assert "Before the game" in shown
+    assert "untap" not in shown
+
+
+def test_protection_is_shown_with_its_quality() -> None:
+    """CR 702.14a."""
+    for lang, words in (("en", "first strike, protection from black"), ("fr", "initiative, protection contre le noir")):
+        table = Table.players(2, options=Options())
+        table.put(catalogue().get("White Knight").card)
+        shown, _ = at_table(table.game, lang=lang)
+        assert words in shown
+
+
+def test_what_is_the_same_in_hand_is_offered_once() -> None:
+    table = Table.players(2, options=Options())
+    table.hand(1, land("Forest"), land("Forest"), land("Swamp"), BOLT)
+    ask = Asking(table.game, table.decision, "en")
+    assert ask.labels == ["pass", "play Forest", "play Swamp"]
+
+
+def test_a_card_is_named_by_its_beginning() -> None:
+    shown, _ = at_table(table_with_hand().game, "card serra ang", "card zzz", "card a", "card fire")
+    assert "Serra Angel  {3}{W}{W}" in shown
+    assert "no card is called 'zzz'" in shown
+    assert "cards have names that begin with 'a'" in shown
+
+
+@pytest.mark.parametrize(
+    "typed", ["9" * 5000, "²", "\x1b[2J", "\ufffd", "repeat 1 " + "9" * 5000, "card \0", "save \0", "-1"]
+)
+def test_whatever_is_typed_the_game_goes_on(typed: str) -> None:
+    shown, session = at_table(table_with_hand().game, typed, "?")
+    assert "take back your last choice" in shown
+    assert session.game.choices == []
+
+
+def test_a_mistake_of_the_engine_takes_back_the_last_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game is not lost with it."""
+    game = table_with_hand().game
+    push, faults = Game.push, iter([EngineFault("two is one", "107.1")])
+
+    def broken(self: Game, made: object) -> None:
+        push(self, made)
+        for fault in faults:
+            raise fault
+
+    monkeypatch.setattr(Game, "push", broken)
+    shown, session = at_table(game, "forest", "forest")
+    assert "the engine has made a mistake, and your last choice is taken back: two is one" in shown
+    assert len(session.game.choices) == 1

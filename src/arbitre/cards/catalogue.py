@@ -13,11 +13,14 @@ from arbitre.cards.entries import Entry, decode, encode
 from arbitre.cards.folders import data_folder
 from arbitre.cards.index import NamePart, index_in_memory, open_index
 from arbitre.cards.names import fold, nearest, sort_key
-from arbitre.errors import AmbiguousInput, MalformedInput
+from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.files import cannot, read_bytes, write_whole
 
 USER_FILE: Final = "cards.jsonl"
 """The name of the user's catalogue in the data folder."""
+MOST_MEANT: Final = 12
+"""So many names are listed where the beginning of one can mean several."""
+_MEND: Final = "take the line out, or move the file away and import your cards again"
 
 
 class Catalogue:
@@ -74,6 +77,21 @@ class Catalogue:
             raise MalformedInput(f"no card is called '{name}'", hint=self.hint(name))
         return found
 
+    def meant(self, name: str) -> Entry:
+        """As :meth:`get`, but the beginning of a name will do if no other name begins so.
+
+        :raises AmbiguousInput: several names begin so.
+        """
+        begin = fold(name)
+        if begin and name not in self:
+            found = [one for one in self.names if fold(one).startswith(begin)]
+            if len(found) > MOST_MEANT:
+                raise MalformedInput(f"{len(found)} cards have names that begin with '{name}'", hint="say more of it")
+            if len(found) > 1:
+                raise AmbiguousInput(f"several cards have names that begin with '{name}'", found)
+            name = found[0] if found else name
+        return self.get(name)
+
     def suggest(self, name: str, most: int = 3) -> tuple[str, ...]:
         """Names of cards that may have been meant by *name*, the likeliest first."""
         return nearest(name, self.names, most)
@@ -101,7 +119,11 @@ class Catalogue:
 @cache
 def catalogue() -> Catalogue:
     """The shipped cards and the user's own, of which the user's count where both have one."""
-    return Catalogue(open_index([*shipped_lines(), user_lines()]))
+    try:
+        return Catalogue(open_index([*shipped_lines(), user_lines()]))
+    except MalformedInput as error:  # what is shipped is whole
+        file = f"{data_folder() or ''}/{USER_FILE}"
+        raise MalformedInput(error.what, Place(file, error.where.line), hint=_MEND) from None
 
 
 def shipped_lines() -> list[bytes]:

@@ -6,11 +6,20 @@ from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
 
-from arbitre.cards.catalogue import Catalogue
+from arbitre.cards.catalogue import Catalogue, catalogue
 from arbitre.cards.deckformats import parse_text, read_deck_list
 from arbitre.cards.decklist import DeckLine, DeckList, Part
 from arbitre.cards.records import Card, Deck
 from arbitre.errors import AmbiguousInput, MalformedInput, UnsupportedText
+
+
+def deck(name: str) -> Deck:
+    """As :func:`open_deck`, with the cards that the package ships and the user's own.
+
+    >>> len(deck("red-green").main)
+    60
+    """
+    return open_deck(name, catalogue())
 
 
 def open_deck(name: str, catalogue: Catalogue) -> Deck:

@@ -13,7 +13,8 @@ import msgspec
 
 from arbitre.cards.records import Card, Face, Layout, Paragraph
 from arbitre.cards.typeline import TypeLine, parse_type_line
-from arbitre.errors import MalformedInput, UnsupportedText
+from arbitre.errors import UnsupportedText
+from arbitre.files import from_json
 from arbitre.ir.node import Ability, from_data, to_data
 from arbitre.ir.values import Color, ManaCost
 
@@ -111,10 +112,7 @@ def decode(line: bytes) -> Entry:
 
     :raises MalformedInput: the line is not such a line.
     """
-    try:
-        found = _decoder.decode(line)
-    except msgspec.DecodeError as error:
-        raise MalformedInput(f"not a line of a catalogue ({error})") from None
+    found = from_json(line, _decoder, "not a line of a catalogue")
     card = Card(
         name=found.name,
         faces=tuple(_face(face, found.name) for face in found.faces),

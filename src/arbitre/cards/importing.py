@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -35,6 +36,13 @@ _lines = msgspec.json.Decoder(scryfall.CardObject)
 _faces = msgspec.json.Decoder(list[mtgjson.FaceObject])
 _rows = msgspec.json.Decoder(list[msgspec.Raw])
 _tables = msgspec.json.Decoder(dict[str, msgspec.Raw])
+
+
+class _Named(msgspec.Struct):
+    name: str = ""
+
+
+_named = msgspec.json.Decoder(_Named | list[_Named])
 
 
 @dataclass(slots=True)
@@ -132,7 +140,7 @@ def _scryfall(objects: Iterator[Located] | list[Located]) -> Imported:
         try:
             result.add(scryfall.read_card(found))
         except MalformedInput as error:
-            raise _placed(error, where) from None
+            raise _of(found.name, error, where) from None
     return result
 
 
@@ -152,7 +160,7 @@ def _atomic(data: bytes, inner: bytes, file: str) -> Imported:
             for card in mtgjson.read_cards(faces):
                 result.add(card)
         except MalformedInput as error:
-            raise _placed(error, where) from None
+            raise _of(name, error, where) from None
     return result
 
 
@@ -161,11 +169,25 @@ def _decode(decoder: msgspec.json.Decoder[Any], data: bytes, where: Place) -> An
     try:
         return decoder.decode(data)
     except msgspec.ValidationError as error:
-        raise _wrong_field(str(error), where) from None
+        raise _of(_name(data), _wrong_field(str(error), where)) from None
     except RecursionError:
         raise MalformedInput("the card data is nested too deeply", where) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise _not_json(str(error), data, where) from None
+
+
+def _name(data: bytes) -> str:
+    """The name of a card object, or of the first of some faces, in which something else cannot be read."""
+    with suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        found = _named.decode(data)
+        return next(iter(found), _Named()).name if isinstance(found, list) else found.name
+    return ""
+
+
+def _of(name: str, error: MalformedInput, where: Place | None = None) -> MalformedInput:
+    """The complaint with the name of the card that it is about."""
+    what = f"cannot read the card '{name}': {error.what}" if name else error.what
+    return MalformedInput(what, where or error.where, error.expected, error.hint)
 
 
 def _not_json(message: str, data: bytes, where: Place) -> MalformedInput:
@@ -188,7 +210,3 @@ def _wrong_field(message: str, where: Place) -> MalformedInput:
     if missing:
         return MalformedInput(f"field '{missing['name']}' is missing", where)
     return MalformedInput(f"the card cannot be read ({message})", where)
-
-
-def _placed(error: MalformedInput, where: Place) -> MalformedInput:
-    return MalformedInput(error.what, where, error.expected, error.hint)

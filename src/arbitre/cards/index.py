@@ -19,8 +19,8 @@ import msgspec
 
 from arbitre.cards.folders import cache_folder
 from arbitre.cards.names import fold
-from arbitre.errors import MalformedInput
-from arbitre.files import read_bytes, write_whole
+from arbitre.errors import MalformedInput, Place
+from arbitre.files import from_json, read_bytes, write_whole
 
 FORMAT: Final = 2
 """The version of the tables below."""
@@ -115,7 +115,7 @@ def _fill(connection: sqlite3.Connection, sources: Sequence[bytes]) -> None:
     for source in sources:
         for number, line in enumerate(source.split(b"\n"), 1):
             if line:
-                found = _decode(line, number)
+                found = from_json(line, _names, "the catalogue is damaged", Place("", number))
                 chosen[fold(found.name)] = (found, line)
     connection.executescript(_TABLES)
     connection.execute("BEGIN")
@@ -132,13 +132,6 @@ def _all_names(cards: Iterable[_Names]) -> Iterable[tuple[str, int, int]]:
         yield fold(card.name), NamePart.CARD, number
         if len(card.faces) > 1:
             yield from ((fold(face.name), NamePart.FACE, number) for face in card.faces)
-
-
-def _decode(line: bytes, number: int) -> _Names:
-    try:
-        return _names.decode(line)
-    except msgspec.DecodeError as error:
-        raise MalformedInput(f"line {number} of the catalogue is damaged ({error})") from None
 
 
 def _forget_others(path: Path) -> None:

@@ -15,6 +15,12 @@ from arbitre.text import name, option, refusal
 from arbitre.text.interface import say
 from arbitre.text.naming import sees
 
+YES: Final = frozenset({"y", "yes", "o", "oui", "1"})
+NO: Final = frozenset({"n", "no", "non", "2", ""})
+MOST_DIGITS: Final = 100
+"""The longest number that can be typed."""
+_NUMBER: Final = re.compile(rf"-?[0-9]{{1,{MOST_DIGITS}}}")
+
 MOST_SHOWN: Final = 60
 """Choices that are listed when a decision is of no common kind."""
 
@@ -32,6 +38,7 @@ class Asking:
         self._whole: bool = not isinstance(decision, _IN_PARTS) and not _is_declaration(decision)
         """Whether an option is a whole choice."""
         self.labels: list[str] = [self._label(one, wording) for one in self.options]
+        self._drop_repeated()
 
     def _label(self, one: Any, wording: Wording | None) -> str:
         if self._whole and not isinstance(one, Action):
@@ -39,6 +46,19 @@ class Asking:
         if isinstance(one, tuple):
             return choice_text(self.decision, (one,), self.game, self.lang, self.decision.player)
         return option(self.decision, one, self.game, self.lang, self.decision.player, wording)
+
+    def _drop_repeated(self) -> None:
+        """Of cards in hand that are played in the same way, one stands for all."""
+        seen: set[tuple[type, str]] = set()
+        kept = [at for at, one in enumerate(self.options) if not self._repeats(one, self.labels[at], seen)]
+        self.options, self.labels = [self.options[at] for at in kept], [self.labels[at] for at in kept]
+
+    def _repeats(self, one: Any, label: str, seen: set[tuple[type, str]]) -> bool:
+        if not isinstance(one, PlayLand | CastSpell) or self.game.object(one.card).zone.value != "hand":
+            return False
+        repeated = (type(one), label) in seen
+        seen.add((type(one), label))
+        return repeated
 
     def prompt(self) -> str:
         """What can be typed."""
@@ -74,7 +94,7 @@ class Asking:
             return self._action(typed)
         if _is_declaration(kind):
             return self._declaration(typed, words)
-        if isinstance(kind, Word) and not typed.strip().isdigit():
+        if isinstance(kind, Word) and not _NUMBER.fullmatch(typed.strip()):
             return typed.strip()
         if isinstance(kind, Select | Order):
             return tuple(self._pick(one) for one in self._split(typed, words))
@@ -82,21 +102,18 @@ class Asking:
 
     def _split(self, typed: str, words: Sequence[str]) -> Sequence[str]:
         """Numbers are separated by spaces or commas, names by commas."""
-        return words if all(word.isdigit() for word in words) else [one.strip() for one in typed.split(",")]
+        return words if all(map(_NUMBER.fullmatch, words)) else [one.strip() for one in typed.split(",")]
 
     def _yes_or_no(self, typed: str) -> bool:
         given = typed.strip().lower()
-        if given in ("y", "yes", "o", "oui", "1"):
-            return True
-        if given in ("n", "no", "non", "2", ""):
-            return False
+        if given in YES | NO:
+            return given in YES
         raise MalformedInput(say("no such option", self.lang, given=typed))
 
     def _number(self, typed: str) -> int:
-        try:
-            return int(typed)
-        except ValueError:
-            raise MalformedInput(say("no such option", self.lang, given=typed)) from None
+        if _NUMBER.fullmatch(typed.strip()) is None:
+            raise MalformedInput(say("no such option", self.lang, given=typed))
+        return int(typed)
 
     def _action(self, typed: str) -> Any:
         if not typed.strip():
@@ -120,7 +137,7 @@ class Asking:
     def _pick(self, typed: str) -> Any:
         """The option of a number, or the one in whose words one begins with what was typed."""
         given = typed.strip()
-        if given.isdigit() and 1 <= int(given) <= len(self.options):
+        if _NUMBER.fullmatch(given) and 1 <= int(given) <= len(self.options):
             return self.options[int(given) - 1]
         begins = re.compile(rf"\b{re.escape(given)}", re.IGNORECASE)
         found = {label: one for one, label in zip(self.options, self.labels, strict=True) if begins.search(label)}

@@ -10,8 +10,8 @@ import typer
 
 from arbitre.bench.measure import COMPARED, WORKLOADS, Figures, measure, ratio
 from arbitre.cli.output import EDITION, note, print_columns
-from arbitre.errors import MalformedInput
-from arbitre.files import read_bytes
+from arbitre.errors import MalformedInput, Place
+from arbitre.files import from_json, read_bytes
 from arbitre.processes import pool
 from arbitre.rules.editions import PINNED, Edition
 
@@ -67,11 +67,9 @@ def read_baseline(path: Path) -> dict[str, Figures]:
 
     :raises MalformedInput: it cannot be read.
     """
-    lines = read_bytes(path, MOST_BYTES).splitlines()
-    try:
-        found = [msgspec.json.decode(line, type=Figures) for line in lines if line.strip()]
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise MalformedInput(f"cannot read the figures in '{path}': {error}") from None
+    decoder = msgspec.json.Decoder(Figures)
+    lines = enumerate(read_bytes(path, MOST_BYTES).splitlines(), 1)
+    found = [from_json(line, decoder, "no figures", Place(str(path), at)) for at, line in lines if line.strip()]
     return {figures.workload: figures for figures in found}
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
 from arbitre import Game
+from arbitre.cli.showing import ability_text
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.node import Ability
 from arbitre.ir.values import Color
 from arbitre.text import name
 from arbitre.text.interface import say
@@ -34,6 +37,8 @@ def board(game: Game, viewer: int, lang: str) -> RenderableType:
 def _title(game: Game, lang: str) -> Text:
     state = game.state
     player = state.player(state.active).name
+    if not state.turn:
+        return Text(say("before", lang), style="bold")
     return Text(say("turn", lang, number=state.turn, player=player, step=word(state.step.value, lang)), style="bold")
 
 
@@ -80,11 +85,17 @@ def _permanent(game: Game, id: int, lang: str) -> Text:
     if facts.power is not None:
         text.append(f" {facts.power}/{facts.toughness}", style="bold")
     if facts.keywords:
-        text.append(f"  {', '.join(sorted(facts.keywords))}", style="italic dim")
+        text.append(f"  {', '.join(_keywords(facts.abilities, lang))}", style="italic dim")
     marks = ", ".join(_marks(game, id, lang))
     if marks:
         text.append(f"  ({marks})", style="yellow")
     return text
+
+
+def _keywords(abilities: Iterable[Ability], lang: str) -> list[str]:
+    """Keyword abilities with what they say: "protection from black"; each once."""
+    found = {ability_text(one, lang) or one.name for one in abilities if isinstance(one, Keyword)}
+    return sorted(words[:1].lower() + words[1:] for words in found)
 
 
 def _marks(game: Game, id: int, lang: str) -> Iterator[str]:

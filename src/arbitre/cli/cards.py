@@ -15,7 +15,7 @@ from arbitre.cards.entries import Entry
 from arbitre.cards.importing import read_file
 from arbitre.cards.search import search
 from arbitre.cli.output import EDITION, note, print_columns, print_json, with_progress
-from arbitre.cli.showing import LANGUAGES, as_data, as_text, columns, in_every_word
+from arbitre.cli.showing import LANGUAGES, as_data, columns, in_words
 from arbitre.cli.stages import stage
 from arbitre.errors import MalformedInput
 from arbitre.rules.editions import PINNED, Edition
@@ -38,7 +38,7 @@ def register(app: typer.Typer) -> None:
 
 
 def show(
-    name: Annotated[str, typer.Argument(help="The name of a card or of one of its faces.")],
+    name: Annotated[str, typer.Argument(help="The name of a card or of one of its faces, or how it begins.")],
     lang: Annotated[str, typer.Option(help="The language of the text: en or fr.")] = "en",
     ir: Annotated[bool, typer.Option("--ir", help="Print the abilities as the engine has them.")] = False,
     json: Json = False,
@@ -46,13 +46,13 @@ def show(
     """Print a card, its text written from what the engine understood."""
     if lang not in LANGUAGES:
         raise MalformedInput(f"cards are not written in '{lang}'", expected=LANGUAGES)
-    entry = catalogue().get(name)
+    entry = catalogue().meant(name)
     if json or ir:
         print_json(as_data(entry, abilities_only=ir and not json))
-    elif in_every_word(entry, lang):
-        print(as_text(entry, lang))
-    else:
-        print(as_text(entry))
+        return
+    shown, whole = in_words(entry, lang)
+    print(shown)
+    if not whole:
         note(f"'{entry.name}' is in English, because an ability of it has no words in '{lang}' yet")
 
 

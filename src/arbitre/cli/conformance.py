@@ -11,10 +11,10 @@ from typing import Annotated, Final
 import typer
 
 from arbitre.cards.catalogue import catalogue
-from arbitre.cards.records import Card
 from arbitre.cli.judge import wording
 from arbitre.cli.output import EDITION, Force, as_json, note, print_json, with_progress
-from arbitre.errors import AmbiguousInput, MalformedInput
+from arbitre.cli.playable import lookup
+from arbitre.errors import MalformedInput
 from arbitre.files import keep, write_whole
 from arbitre.judge.cases.reading import Case, read_cases, read_decks
 from arbitre.judge.cases.runner import Outcome, Runner
@@ -115,13 +115,4 @@ def _interrupt(*_: object) -> None:
 
 
 def _runner(edition: str, decks: Decks) -> Runner:
-    return Runner(_lookup, decks, wording, Edition.named(edition))
-
-
-def _lookup(name: str) -> Card | None:
-    """The executable record of a card; None if its text was not understood or nothing has the name."""
-    try:
-        entry = catalogue().find(name)
-    except AmbiguousInput:
-        return None
-    return entry.card if entry is not None and not entry.refused else None
+    return Runner(lookup, decks, wording, Edition.named(edition))

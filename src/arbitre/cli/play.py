@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from secrets import randbelow
 from typing import Annotated, Any, Final
 
 import typer
@@ -13,25 +15,28 @@ from rich.console import Console
 
 from arbitre import (
     PASS,
+    AmbiguousInput,
     Concede,
     Edition,
+    EngineFault,
     Game,
     IllegalAction,
     MalformedInput,
     Options,
     Priority,
-    UnsupportedText,
     agents,
-    oracle,
+    load,
     save,
 )
+from arbitre import replay as play_again
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.decks import open_deck
-from arbitre.cli.asking import Asking
+from arbitre.cli.asking import MOST_DIGITS, YES, Asking
 from arbitre.cli.board import board
 from arbitre.cli.output import EDITION
-from arbitre.cli.showing import as_text
-from arbitre.ir.node import Ability
+from arbitre.cli.playable import lookup
+from arbitre.cli.showing import ability_text, in_words
+from arbitre.cli.streams import printable
 from arbitre.text import LANGUAGES, choice, log_lines, question, refusal
 from arbitre.text.interface import say
 from arbitre.variants.construction import require_together
@@ -40,7 +45,7 @@ YOU: Final = 1
 _AT_PRIORITY: Final = frozenset({"n", "concede"})
 """Commands that a player with priority can give."""
 
-_REPEAT: Final = re.compile(r"repeat (\d+) (\d+)")
+_REPEAT: Final = re.compile(rf"repeat ([0-9]{{1,{MOST_DIGITS}}}) ([0-9]{{1,{MOST_DIGITS}}})")
 
 Read = Callable[[str], str]
 """Gives a line that the player typed; raises EOFError at the end of the input."""
@@ -59,24 +64,35 @@ def play(
     lang: Annotated[str, typer.Option(help="The language: en or fr.")] = "en",
     edition: Annotated[str, typer.Option(help=EDITION)] = "2011-09-30",
     watch: Annotated[bool, typer.Option("--watch", help="Let the program play both sides and print the log.")] = False,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a saved game, whose decks and edition stand.")
+    ] = None,
 ) -> None:
     """Play a game against a program. Without a terminal the program plays both sides and the log is printed."""
     if lang not in LANGUAGES:
         raise MalformedInput(f"the table does not speak '{lang}'", expected=LANGUAGES)
-    decks, rules = [open_deck(one, catalogue()) for one in (deck, against)], Edition.named(edition)
-    require_together(decks, rules)
-    number = _any_seed() if seed is None else seed
-    game = Game.new(decks, number, [say("you", lang), say("program", lang)], rules, Options())
+    number, mine = randbelow(2**31) if seed is None else seed, list[int]()
+    opponent = agents.create(agent, number)
+    if resume is not None:
+        game = play_again(load(resume), lookup, visit=lambda at: _note(at, mine))
+    else:
+        game = _new_game(deck, against, number, Edition.named(edition), lang)
     if watch or not (sys.stdin.isatty() and sys.stdout.isatty()):
         self_play(game, agent, number, lang)
         return
-    Session(game, agents.create(agent, number), lang, Console(highlight=False), input).run()
+    Session(game, opponent, lang, Console(highlight=False), input, resume, mine).run()
 
 
-def _any_seed() -> int:
-    from secrets import randbelow
+def _new_game(deck: str, against: str, seed: int, rules: Edition, lang: str) -> Game:
+    decks = [open_deck(one, catalogue()) for one in (deck, against)]
+    require_together(decks, rules)
+    return Game.new(decks, seed, [say("you", lang), say("program", lang)], rules, Options())
 
-    return randbelow(2**31)
+
+def _note(game: Game, mine: list[int]) -> None:
+    """Note where the player chose."""
+    if game.decider == YOU:
+        mine.append(len(game.choices))
 
 
 def self_play(game: Game, agent: str, seed: int, lang: str) -> None:
@@ -103,15 +119,26 @@ def outcome(game: Game, lang: str) -> str:
 class Session:
     """A game between the player at the terminal and an agent."""
 
-    def __init__(self, game: Game, agent: agents.Agent, lang: str, console: Console, read: Read) -> None:
+    def __init__(
+        self,
+        game: Game,
+        agent: agents.Agent,
+        lang: str,
+        console: Console,
+        read: Read,
+        file: Path | None = None,
+        mine: Sequence[int] = (),
+    ) -> None:
         self.game = game
         self.agent = agent
         self.lang = lang
         self.console = console
         self._read = read
-        self._mine: list[int] = []
+        self._file = file
+        """Where the game was saved last."""
+        self._mine: list[int] = list(mine)
         """How many choices had been made before each of the player's."""
-        self._told = 0
+        self._told = len(game.log) if mine else 0
         self._resting = False
         """Passing until something happens."""
         self._over = False
@@ -125,13 +152,31 @@ class Session:
                 self._tell()
                 self.console.print(outcome(self.game, self.lang), style="bold")
                 return
-            if self.game.decider != YOU:
-                self.game.push(self.agent.choose(self.game))
-            elif self._resting and self._may_rest():
-                self._push(PASS)
-            else:
-                self._resting = False
-                self._turn()
+            try:
+                self._go_on()
+            except EngineFault as fault:
+                self._take_back_after(fault)
+
+    def _go_on(self) -> None:
+        """To the next decision."""
+        if self.game.decider != YOU:
+            self.game.push(self.agent.choose(self.game))
+        elif self._resting and self._may_rest():
+            self._push(PASS)
+        else:
+            self._resting = False
+            self._turn()
+
+    def _take_back_after(self, fault: EngineFault) -> None:
+        """The engine has made a mistake: the game goes on before the player's last choice, and can be saved.
+
+        :raises EngineFault: there is no such choice.
+        """
+        if not self._mine:
+            raise fault
+        self._resting = False
+        self.console.print(f"{say('fault', self.lang)} {fault.message}", style="red", markup=False)
+        self._undo()
 
     def _may_rest(self) -> bool:
         """Nothing has happened that the player who rests would want to see."""
@@ -144,7 +189,11 @@ class Session:
 
     def _push(self, made: Any) -> None:
         self._mine.append(len(self.game.choices))
-        self.game.push(made)
+        try:
+            self.game.push(made)
+        except IllegalAction:  # CR 717.1: the choices since the last priority may be taken back with it
+            self._mine = [at for at in self._mine if at < len(self.game.choices)]
+            raise
 
     def _tell(self) -> None:
         """The log since the last time."""
@@ -159,7 +208,7 @@ class Session:
             return
         self._tell()
         self.console.print(board(game, YOU, lang))
-        asking = Asking(game, decision, lang, wording=lambda ability: wording(ability, lang))
+        asking = Asking(game, decision, lang, wording=lambda ability: ability_text(ability, lang))
         self.console.print(question(decision, game, lang, YOU), style="bold", markup=False)
         for number, label in enumerate(asking.labels, 1):
             self.console.print(f"{number:3}  {label}", markup=False)
@@ -174,8 +223,8 @@ class Session:
                     self._push_checked(asking.read(typed))
             except IllegalAction as error:
                 self.console.print(refusal(error, game, lang), style="red", markup=False)
-            except MalformedInput as error:
-                self.console.print(str(error), style="red", markup=False)
+            except (MalformedInput, AmbiguousInput) as error:
+                self.console.print(printable(str(error)), style="red", markup=False)
 
     def _push_checked(self, made: Any) -> None:
         decision = self.game.decision
@@ -198,11 +247,10 @@ class Session:
         }
         if typed in simple and (typed not in _AT_PRIORITY or isinstance(self.game.decision, Priority)):
             simple[typed]()
-        elif word == "save" and rest:
-            save(self.game, rest)
-            self.console.print(say("saved", self.lang, file=rest), markup=False)
+        elif word == "save":
+            self._save(Path(rest.strip()) if rest.strip() else self._file)
         elif word == "card" and rest:
-            self.console.print(as_text(catalogue().get(rest), self.lang), markup=False)
+            self.console.print(in_words(catalogue().meant(rest), self.lang)[0], markup=False)
         elif (named := _REPEAT.fullmatch(typed)) and isinstance(self.game.decision, Priority):
             self._repeat(*map(int, named.groups()))
         else:
@@ -219,6 +267,25 @@ class Session:
         made = len(self.game.choices)
         self.game.repeat(self._mine[-last], times)
         self._mine.append(made)
+
+    def _save(self, file: Path | None) -> None:
+        """Write the record of the game; another file than last time is replaced only if the player says so.
+
+        :raises MalformedInput: no file is named, or it cannot be written.
+        """
+        if file is None:
+            raise MalformedInput(say("save where", self.lang))
+        if file != self._file and os.path.isfile(file) and not self._agrees(say("replace", self.lang, file=str(file))):
+            return
+        save(self.game, file)
+        self._file = file
+        self.console.print(say("saved", self.lang, file=str(file)), markup=False)
+
+    def _agrees(self, question: str) -> bool:
+        try:
+            return self._read(f"{question} ").strip().lower() in YES
+        except (EOFError, KeyboardInterrupt):
+            return False
 
     def _quit(self) -> None:
         self._over = True
@@ -250,14 +317,3 @@ class Session:
             words = choice(decision, made, self.game, self.lang, YOU)
             self.console.print(say("undone", self.lang, choice=words), markup=False)
         self._told = min(self._told, len(self.game.log))
-
-
-@cache
-def wording(ability: Ability, lang: str) -> str:
-    """The text of an ability; in English where the language has no words for it, empty if there are none at all."""
-    for one in (lang, "en"):
-        try:
-            return oracle.write(((ability,),), "~", one)
-        except UnsupportedText:
-            continue
-    return ""

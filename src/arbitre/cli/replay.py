@@ -10,11 +10,9 @@ from rich.console import Console
 
 from arbitre import MalformedInput, load
 from arbitre import replay as play_again
-from arbitre.cards.catalogue import catalogue
-from arbitre.cards.records import Card
 from arbitre.cli.board import board
 from arbitre.cli.play import outcome
-from arbitre.errors import AmbiguousInput
+from arbitre.cli.playable import lookup
 from arbitre.text import LANGUAGES, log_lines
 from arbitre.text.interface import say
 
@@ -44,12 +42,3 @@ def replay(
     if to is None or to >= len(found.choices):
         console.print(say("proven", lang))
     console.print(outcome(game, lang))
-
-
-def lookup(name: str) -> Card | None:
-    """The card of a name; None if there is none that can be played."""
-    try:
-        entry = catalogue().find(name)
-    except AmbiguousInput:
-        return None
-    return entry.card if entry is not None and not entry.refused else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from arbitre import oracle
@@ -9,7 +10,7 @@ from arbitre.cards.entries import Entry
 from arbitre.cards.records import Face
 from arbitre.cards.typeline import TypeLine
 from arbitre.errors import UnsupportedText
-from arbitre.ir.node import to_data
+from arbitre.ir.node import Ability, to_data
 from arbitre.text.words import word
 
 LANGUAGES: Final = ("en", "fr")
@@ -25,13 +26,23 @@ def as_text(entry: Entry, lang: str = "en") -> str:
     return "\n\n".join(faces)
 
 
-def in_every_word(entry: Entry, lang: str) -> bool:
-    """Whether the whole card can be written in the language."""
+def in_words(entry: Entry, lang: str) -> tuple[str, bool]:
+    """The card as text, and whether it is in the language: in English where that has no words for an ability."""
     try:
-        as_text(entry, lang)
+        return as_text(entry, lang), True
     except UnsupportedText:
-        return False
-    return True
+        return as_text(entry), False
+
+
+@cache
+def ability_text(ability: Ability, lang: str) -> str:
+    """The text of an ability; in English where the language has no words for it, empty if there are none at all."""
+    for one in (lang, "en"):
+        try:
+            return oracle.write(((ability,),), "~", one)
+        except UnsupportedText:
+            continue
+    return ""
 
 
 def _face(entry: Entry, number: int, text: str, lang: str) -> str:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from arbitre import oracle
 from arbitre.cli.judge import executable, language, rules_of, wording
 from arbitre.cli.output import print_json
-from arbitre.errors import UnsupportedText
-from arbitre.ir.node import Ability
+from arbitre.cli.showing import ability_text
 from arbitre.judge.scenarios.playing import Playing
 from arbitre.judge.scenarios.reading import read_scenario
 from arbitre.judge.scenarios.why import why as answer
@@ -42,12 +39,3 @@ def why(
         print_json(found.as_data(told, ability_text))
     else:
         print(found.as_text(told, ability_text))
-
-
-@cache
-def ability_text(ability: Ability, lang: str) -> str:
-    """The text of an ability; empty where the phrasebook has none."""
-    try:
-        return oracle.write(((ability,),), "~", lang)
-    except UnsupportedText:
-        return ""

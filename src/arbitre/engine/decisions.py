@@ -24,7 +24,7 @@ Below = Callable[[int], int]
 """A source of chance: ``below(n)`` is a number from 0 to n - 1."""
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="action", tag=True):
+class Action(msgspec.Struct, frozen=True, tag_field="action", tag=True, repr_omit_defaults=True):
     """Something that a player with priority may do (CR 116.1)."""
 
 
@@ -104,6 +104,13 @@ class Decision(ABC):
         self.source: int = source
         """The object on whose account it is asked."""
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(player={self.player}, what={self.what!r}{self._asked()})"
+
+    def _asked(self) -> str:
+        """What there is to choose from, after a comma."""
+        return ""
+
     @abstractmethod
     def check(self, choice: Any) -> IllegalAction | None:
         """None if the choice is legal, otherwise why not."""
@@ -147,6 +154,9 @@ class Priority(Decision):
             barred = self.game.state.barred
             self._actions = tuple(one for one in found if written(one) not in barred) if barred else found
         return self._actions
+
+    def _asked(self) -> str:
+        return f", actions={self.actions!r}"
 
     def check(self, choice: Any) -> IllegalAction | None:
         """Legal if enumeration lists it; otherwise the room of that action says why not."""
@@ -217,6 +227,9 @@ class Select(Decision):
         self.aim: tuple[Body, int] | None = None
         """For targets: the body that they are chosen for and the place of the slot in it."""
 
+    def _asked(self) -> str:
+        return f", options={self.options!r}, least={self.least}, most={self.most}"
+
     def check(self, choice: Any) -> IllegalAction | None:
         if not isinstance(choice, tuple) or len(set(choice)) != len(choice):
             return self.refuse(f"expected a tuple of different options, got {choice!r}")
@@ -260,6 +273,9 @@ class Number(Decision):
         self.low: int = low
         self.high: int | None = high
 
+    def _asked(self) -> str:
+        return f", low={self.low}, high={self.high}"
+
     def check(self, choice: Any) -> IllegalAction | None:
         if isinstance(choice, bool) or not isinstance(choice, int):
             return self.refuse(f"expected a number, got {choice!r}")
@@ -284,6 +300,9 @@ class Word(Decision):
         self.known: tuple[str, ...] = tuple(known)
         self._unfit = frozenset(unfit)
 
+    def _asked(self) -> str:
+        return f", known={self.known!r}"
+
     def check(self, choice: Any) -> IllegalAction | None:
         if not isinstance(choice, str) or not choice.strip():
             return self.refuse(f"expected a name, got {choice!r}")
@@ -306,6 +325,9 @@ class Order(Decision):
     def __init__(self, player: int, what: str, options: Sequence[Option], rule: str, source: int = 0) -> None:
         super().__init__(player, what, rule, source)
         self.options: tuple[Option, ...] = tuple(options)
+
+    def _asked(self) -> str:
+        return f", options={self.options!r}"
 
     def check(self, choice: Any) -> IllegalAction | None:
         if not isinstance(choice, tuple) or sorted(choice, key=str) != sorted(self.options, key=str):
@@ -335,6 +357,9 @@ class Divide(Decision):
         self.amount: int = amount
         self.among: tuple[int, ...] = tuple(among)
         self.least: int = least
+
+    def _asked(self) -> str:
+        return f", amount={self.amount}, among={self.among!r}, least={self.least}"
 
     def check(self, choice: Any) -> IllegalAction | None:
         if not isinstance(choice, tuple) or len(choice) != len(self.among) or sum(choice) != self.amount:

@@ -295,11 +295,21 @@ class Game:
         self.state.undo(self._start)
         self._replay(self._start, ())
 
+    def __repr__(self) -> str:
+        state = self.state
+        life = ", ".join(f"{player.name} {player.life}" for player in state.players)
+        waits = f"over, won by {self.result}" if self.decision is None else repr(self.decision)
+        where = f"turn {state.turn}, {state.step.value}" if state.turn else "before the first turn"
+        return f"<Game: {where}; {life}; {waits}>"
+
     def pop(self) -> Any:
         """Take back the last choice and return it.
 
         :raises IndexError: there is none since the game (or this copy) began.
         """
+        if not self._frames:
+            began = "copy was made: pop the game that it is a copy of" if self.is_copy else "game began: push one first"
+            raise IndexError(f"there is no choice to take back since the {began}")
         frame = self._frames.pop()
         choice = self.choices.pop()
         self._run = None

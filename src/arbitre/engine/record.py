@@ -6,7 +6,7 @@ A record also keeps hashes of the log and of the final state, so that a replay p
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from itertools import groupby
 from pathlib import Path
@@ -18,7 +18,7 @@ from arbitre.cards.records import Card, Deck
 from arbitre.engine.decisions import Activate, CastSpell, Concede, Decision, Pass, PlayLand, Priority, Shortcut, Special
 from arbitre.engine.game import Game, Options
 from arbitre.errors import IllegalAction, MalformedInput
-from arbitre.files import read_bytes, write_whole
+from arbitre.files import from_json, read_bytes, write_whole
 from arbitre.ir.values import Step
 from arbitre.rules.editions import Edition
 from arbitre.state.notation import Lookup, read, write
@@ -173,17 +173,12 @@ def parse(data: bytes, where: str = "the record") -> Record:
 
     :raises MalformedInput: it is no record, or of another format or edition.
     """
-    try:
-        found = msgspec.json.decode(data, type=_Head)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise MalformedInput(f"'{where}' is not the record of a game: {error}") from None
+    what = f"'{where}' is not the record of a game"
+    found = from_json(data, _HEADS, what)
     if found.format != FORMAT:
         raise MalformedInput(f"'{where}' is a record of format {found.format}; this version reads format {FORMAT}")
     Edition.named(found.edition)
-    try:
-        return msgspec.json.decode(data, type=Record)
-    except msgspec.DecodeError as error:
-        raise MalformedInput(f"'{where}' is not the record of a game: {error}") from None
+    return from_json(data, _RECORDS, what)
 
 
 class _Head(msgspec.Struct):
@@ -193,14 +188,21 @@ class _Head(msgspec.Struct):
     edition: str
 
 
-def replay(record: Record, lookup: Lookup, to: int | None = None) -> Game:
+_HEADS: Final = msgspec.json.Decoder(_Head)
+_RECORDS: Final = msgspec.json.Decoder(Record)
+
+
+def replay(record: Record, lookup: Lookup, to: int | None = None, visit: Callable[[Game], None] | None = None) -> Game:
     """The game that a record tells, or its first *to* choices.
 
     :param lookup: a card by its name.
+    :param visit: is shown the game before each choice.
     :raises MalformedInput: a card is not known, a choice is not legal, or the game went differently than recorded.
     """
     game = begin(record, lookup)
     for number, data in enumerate(record.choices if to is None else record.choices[:to], 1):
+        if visit is not None:
+            visit(game)
         _push(game, data, number, record)
     if to is None and (log_hash(game), state_hash(game)) != (record.log, record.end):
         raise MalformedInput(f"the game ends differently than its record says{_other_program(record)}")

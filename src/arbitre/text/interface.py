@@ -8,6 +8,7 @@ from arbitre.text.messages import Pair, fill, pick
 
 INTERFACE: Final[dict[str, Pair]] = {
     "turn": ("Turn {number}: {player:s} {step}", "Tour {number} {player:de} : {step}"),
+    "before": ("Before the game", "Avant la partie"),
     "seat": ("{player}   {life} life", "{player}   {life|point|points} de vie"),
     "piles": (
         "hand {hand}   library {library}   graveyard {graveyard}   exile {exile}",
@@ -43,9 +44,9 @@ INTERFACE: Final[dict[str, Pair]] = {
         "n        pass until something happens: a spell of another player, an attack on you, your next main phase\n"
         "u        take back your last choice\n"
         "log      the whole log\n"
-        "card N   the text of the card with a name\n"
+        "card N   the text of the card whose name is N or begins so\n"
         "repeat K N  make your last K choices N times more, the others doing what they did\n"
-        "save F   write the record of the game to the file F\n"
+        "save F   write the record of the game to the file F; arbitre play --resume F goes on with it\n"
         "concede  give up the game\n"
         "q        stop playing",
         "NUMÉRO   choisir ce qui porte ce numéro\n"
@@ -55,9 +56,9 @@ INTERFACE: Final[dict[str, Pair]] = {
         "         une attaque contre vous, votre prochaine phase principale\n"
         "u        annuler votre dernier choix\n"
         "log      tout le journal\n"
-        "card N   le texte de la carte de ce nom\n"
+        "card N   le texte de la carte dont le nom est N ou commence ainsi\n"
         "repeat K N  refaire N fois vos K derniers choix, les autres faisant ce qu'ils ont fait\n"
-        "save F   écrire l'enregistrement de la partie dans le fichier F\n"
+        "save F   écrire l'enregistrement de la partie dans le fichier F ; arbitre play --resume F la continue\n"
         "concede  abandonner la partie\n"
         "q        arrêter de jouer",
     ),
@@ -70,6 +71,15 @@ INTERFACE: Final[dict[str, Pair]] = {
     "nothing to undo": ("there is nothing to take back", "il n'y a rien à annuler"),
     "undone": ("taken back: {choice}", "annulé : {choice}"),
     "saved": ("saved in {file}", "enregistré dans {file}"),
+    "save where": ("save where? name a file", "enregistrer où ? nommez un fichier"),
+    "replace": (
+        "'{file}' is there already; replace it? (y or n)",
+        "« {file} » existe déjà ; le remplacer ? (o ou n)",
+    ),
+    "fault": (
+        "the engine has made a mistake, and your last choice is taken back:",
+        "le moteur s'est trompé, et votre dernier choix est annulé :",
+    ),
     "unfinished": ("the game is not finished", "la partie n'est pas finie"),
     "draw": ("The game is a draw.", "La partie est nulle."),
     "won": ("{player} wins.", "{player} gagne."),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -10,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.errors import MalformedInput, Place
+from arbitre.files import from_json, read_bytes, read_text
 
 SEATS: Final[dict[int, str]] = {2: "AB", 3: "ACB", 4: "ADCB"}
 """The turn order of the players, by how many there are."""
@@ -60,17 +60,13 @@ def read_cases(path: Path) -> Iterator[Case]:
 
     :raises MalformedInput: a line is not a case; says which line and why.
     """
-    with path.open(encoding="utf-8") as lines:
-        for number, line in enumerate(lines, 1):
-            if line.strip():
-                yield _case(line, Place(str(path), number))
+    for number, line in enumerate(read_text(path).split("\n"), 1):
+        if line.strip():
+            yield _case(line, Place(str(path), number))
 
 
 def _case(line: str, place: Place) -> Case:
-    try:
-        case = msgspec.json.decode(line, type=Case)
-    except msgspec.DecodeError as error:
-        raise MalformedInput(f"not a conformance case: {error}", place) from None
+    case = from_json(line, _CASES, "not a conformance case", place)
     if case.players not in SEATS:
         raise MalformedInput(f"a case has 2 to 4 players, not {case.players}", place)
     if not any(call.get("op") == "execute" for call in case.calls):
@@ -79,6 +75,12 @@ def _case(line: str, place: Place) -> Case:
 
 
 def read_decks(path: Path) -> dict[str, dict[str, dict[str, int]]]:
-    """The starting decks that cases name: deck → zone → card → count."""
-    decks: dict[str, dict[str, dict[str, int]]] = json.loads(path.read_text(encoding="utf-8"))
-    return decks
+    """The starting decks that cases name: deck → zone → card → count.
+
+    :raises MalformedInput: the file is missing or holds something else.
+    """
+    return from_json(read_bytes(path), _DECKS, "not the starting decks of cases", Place(str(path)))
+
+
+_CASES: Final = msgspec.json.Decoder(Case)
+_DECKS: Final = msgspec.json.Decoder(dict[str, dict[str, dict[str, int]]])
