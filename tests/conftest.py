@@ -11,3 +11,9 @@ from table import Table
 def table() -> Table:
     """A table of two players, whose first turn has begun."""
     return Table.players(2)
+
+
+@pytest.fixture
+def three() -> Table:
+    """A table of three players."""
+    return Table.players(3)

@@ -14,7 +14,7 @@ from pathlib import Path
 from arbitre.cli.judge import executable, wording
 from arbitre.judge.scenarios.examples import EDITIONS, Collection, collect
 
-FOLDER = Path(__file__).resolve().parents[1] / "tests" / "examples"
+FOLDER = Path(__file__).resolve().parents[1] / "tests" / "rules"
 
 
 def _wanted(example: str, prefixes: list[str]) -> bool:

@@ -24,7 +24,7 @@ def asked_for() -> set[str]:
 
 def in_tests() -> Iterator[tuple[str, int]]:
     """The switches in `positions(…)` decorators of tests, and in how many positions."""
-    for path in sorted((ROOT / "tests" / "editions").glob("test_*.py")):
+    for path in sorted((ROOT / "tests" / "rules").rglob("test_*.py")):
         for node in ast.walk(tree(path)):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "positions":
                 switch, expected = node.args

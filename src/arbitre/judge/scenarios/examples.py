@@ -2,7 +2,7 @@
 
 An example is called ``EX-2011-510.1c-1``: the year of its edition, its rule, which one of that rule.
 A scenario names the examples that it shows (``examples:``). What no scenario can show stands with its reason in
-``not-expressible.yaml``; what has neither counts as failed.
+``examples-not-expressible.yaml``; what has neither counts as failed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from arbitre.rules.editions import Edition
 
 EDITIONS: Final = {"2011": "2011-09-30", "2026": "current"}
 """The edition of the examples of a year."""
-NOT_EXPRESSIBLE: Final = "not-expressible.yaml"
+NOT_EXPRESSIBLE: Final = "examples-not-expressible.yaml"
 
 
 def edition_of(example: str) -> str:
@@ -68,7 +68,7 @@ def collect(folder: Path) -> Collection:
     """
     found = Collection()
     for year in EDITIONS:
-        found.examples += (folder / f"{year}.txt").read_text(encoding="utf-8").split()
+        found.examples += (folder / f"examples-{year}.txt").read_text(encoding="utf-8").split()
     for file in sorted(folder.rglob("EX-*.yaml")):
         scenario = read_scenario(file)
         for example in _known(scenario.examples or (file.stem,), found.examples, file):

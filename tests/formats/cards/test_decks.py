@@ -1,0 +1,83 @@
+"""Decks: names become cards, and everything that keeps a deck from being played is told at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from arbitre.cards.deckformats import parse_text
+from arbitre.cards.decks import Deck, build, open_deck, shipped_decks
+from arbitre.errors import MalformedInput
+from formats.cards.samples import FLYER, READ, sample
+
+
+def deck(text: str) -> Deck:
+    return build(parse_text(text, "x.txt"), "x", sample())
+
+
+def test_cards_are_there_as_often_as_the_list_says() -> None:
+    found = deck("3 aether gull\n1 Wind\n\n2 Wind // Wave\n")
+    assert found.main == (FLYER, FLYER, FLYER, READ)
+    assert found.sideboard == (READ, READ)
+    assert found.name == "x"
+
+
+def test_commander_and_companion() -> None:
+    found = deck("Commander\n1 Old Giant\nDeck\n1 Low Hill\nCompanion\n1 Wind\n")
+    assert [card.name for card in found.commanders] == ["Old Giant"]
+    assert found.sideboard == (READ,)
+    assert deck("Deck\n1 Low Hill\nCompanion\n1 Wind\nSideboard\n1 Wind").sideboard == (READ,)
+
+
+def test_an_unknown_card_is_told_with_its_place() -> None:
+    with pytest.raises(MalformedInput) as caught:
+        deck("4 Low Hill\n4 Old Gaint\n")
+    assert str(caught.value) == (
+        "no card is called 'Old Gaint' in x.txt, line 2, column 3\n"
+        "  4 Old Gaint\n"
+        "    ^^^^^^^^^\n"
+        "  hint: did you mean 'Old Giant'?"
+    )
+
+
+def test_a_refused_card_is_known_but_not_played() -> None:
+    with pytest.raises(MalformedInput, match="'Odd Engine' is known but cannot be played: line 2") as caught:
+        deck("4 odd engine\n")
+    assert caught.value.where.line == 1
+
+
+def test_all_problems_are_told_together() -> None:
+    with pytest.raises(MalformedInput) as caught:
+        deck("4 Old Gaint\n4 Odd Engine\n4 Low Hill")
+    text = str(caught.value)
+    assert text.startswith("the deck has 2 problems")
+    assert "line 1" in text
+    assert "line 2" in text
+
+
+@pytest.mark.parametrize("text", ["", "// nothing\n", "SB: 4 Low Hill\n"])
+def test_a_deck_without_cards_is_refused(text: str) -> None:
+    with pytest.raises(MalformedInput, match="the deck 'x' has no cards"):
+        deck(text)
+
+
+def test_a_deck_is_a_file_or_a_shipped_name(tmp_path: Path) -> None:
+    file = tmp_path / "mine.dec"
+    file.write_text("4 Low Hill\n")
+    assert open_deck(str(file), sample()).name == "mine"
+    with pytest.raises(MalformedInput, match="there is no deck 'nonesuch'"):
+        open_deck("nonesuch", sample())
+
+
+@pytest.mark.parametrize("name", shipped_decks())
+def test_100_2a_shipped_decks(name: str) -> None:
+    """CR 100.2a: at least sixty cards, and no more than four of a card that is no basic land."""
+    from arbitre.cards.decks import _shipped
+
+    lines = parse_text(_shipped()[name], name)
+    assert sum(line.count for line in lines.lines) == 60
+    basic = {"Plains", "Island", "Swamp", "Mountain", "Forest"}
+    assert all(line.count <= 4 for line in lines.lines if line.name not in basic)
+    assert len({line.name for line in lines.lines}) == len(lines.lines)
+    assert lines.name

@@ -1,0 +1,59 @@
+"""Random legal play: whatever the players do, the game stays sound, can be taken back, copied and replayed."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitre.engine.game import Options
+from arbitre.rules.editions import Edition
+from arbitre.state.chance import Dice
+from games.cards import mixed, w60, wild
+from games.checked import CheckedGame
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_creatures_and_burn(seed: int) -> None:
+    """Games between decks of creatures and direct damage end with a winner."""
+    game = CheckedGame([w60(), w60()], seed).run()
+    assert game.result is not None
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_little_of_everything(seed: int) -> None:
+    """Games between decks with triggers, abilities, counterspells, auras and discard end."""
+    game = CheckedGame([mixed(), mixed()], seed).run()
+    assert game.result is not None
+
+
+def test_paying_by_hand() -> None:
+    """CR 601.2f–g: the same where players tap their lands and pay symbol by symbol, and are asked everything."""
+    options = Options(auto_payment=False, skip_forced=False)
+    CheckedGame([mixed(), mixed()], 7, most=400, options=options).run()
+
+
+@pytest.mark.parametrize("edition", ["2011-02-04", "current"])
+def test_other_editions(edition: str) -> None:
+    """Every edition plays as soundly."""
+    game = CheckedGame([mixed(), mixed()], 11, edition=Edition.named(edition)).run()
+    assert game.result is not None
+
+
+@pytest.mark.parametrize("players", [1, 3, 4])
+def test_any_number_of_players(players: int) -> None:
+    """CR 102, 800: alone, or with several opponents."""
+    game = CheckedGame([mixed()] * players, players, life=10).run()
+    assert game.result is not None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_cards_of_the_catalogue(seed: int) -> None:
+    """Whatever cards are said to be executable hold all that must hold, in any company."""
+    dice = Dice(seed)
+    CheckedGame([wild(dice), wild(dice)], seed, most=250).run()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 140))
+def test_longer(seed: int) -> None:
+    decks = [w60(), mixed()] if seed % 2 else [mixed(), mixed(), w60()]
+    assert CheckedGame(decks, seed).run().result is not None

@@ -1,0 +1,127 @@
+"""A scenario under two editions: where the games part, and how they end."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from arbitre.cli.judge import executable, wording
+from arbitre.errors import MalformedInput
+from arbitre.judge.scenarios.compared import as_data, as_text
+from arbitre.judge.scenarios.comparing import Comparison, compare
+from arbitre.judge.scenarios.reading import parse_scenario
+from arbitre.rules.editions import Edition
+from programs.cli.runner import run
+
+KINGS = """
+title: Two kings
+cards:
+  Old King: {cost: "{0}", type: Legendary Creature — Human, power: 2, toughness: 2}
+players:
+  Alice: {hand: [Old King]}
+  Bob: {battlefield: [Old King]}
+play:
+  - Alice casts Old King
+  - everyone passes
+"""
+BLOCKERS = """
+title: The order of the blockers
+cards:
+  Big Wurm: {cost: "{6}", type: Creature — Wurm, power: 6, toughness: 4}
+  Low Wall: {cost: "{1}", type: Creature — Wall, power: 0, toughness: 3, text: Defender}
+  High Wall: {cost: "{1}", type: Creature — Wall, power: 0, toughness: 5, text: Defender}
+players:
+  Alice: {battlefield: [Big Wurm]}
+  Bob: {battlefield: [Low Wall, High Wall]}
+play:
+  - Alice attacks with Big Wurm
+  - Bob blocks Big Wurm with Low Wall, High Wall
+  - Alice orders Low Wall, High Wall
+  - go to combat_damage
+  - Alice assigns with Big Wurm 1 to Low Wall, 5 to High Wall
+  - go to end_combat
+"""
+BOLT = """
+cards:
+  Red Bolt: {cost: "{0}", type: Instant, text: Red Bolt deals 3 damage to any target.}
+players:
+  Alice: {hand: [Red Bolt]}
+  Bob: {life: 3}
+play:
+  - Alice casts Red Bolt targeting Bob
+  - everyone passes
+"""
+
+
+def compared(text: str, one: str = "2011-09-30", other: str = "current") -> Comparison:
+    return compare(parse_scenario(text), executable, wording, (Edition.named(one), Edition.named(other)))
+
+
+def test_two_legends_part_at_the_state_based_action() -> None:
+    """CR 704.5k in the one edition; nothing happens in the other."""
+    told = as_text(compared(KINGS), "en")
+    assert "Here the games part: (after: Old King enters the battlefield. [CR 400.7])" in told
+    assert "  2011-09-30: Old King is put into the graveyard. [CR 704.5k]" in told
+    assert "  current: nothing more happens" in told
+    assert "  Old King (Bob), zone - 2011-09-30: graveyard [CR 704.5k]; current: battlefield" in told
+
+
+def test_what_one_edition_refuses_and_what_the_other_does_not_ask() -> None:
+    """CR 510.1c forbids what is free today; the order of the blockers is asked for in the one edition only."""
+    found = compared(BLOCKERS)
+    told = as_text(found, "en")
+    assert "2011-09-30: refused: 'Big Wurm' assigns damage to a creature before those ahead of it" in told
+    assert f"current: Big Wurm deals 1 damage to Low Wall. [CR {120}.3e]" in told
+    assert "current: nothing asks for this: Alice orders Low Wall, High Wall" in told
+    data = as_data(found, "fr")
+    assert [step["what"] for step in data["parting"]] == ["", "deals damage"]
+    assert {(one["of"], one["what"]): one["values"] for one in data["differences"]} == {
+        ("Low Wall (Bob)", "damage"): ["0", "1"],
+        ("High Wall (Bob)", "zone"): ["champ de bataille", "cimetière"],
+    }
+
+
+def test_a_question_that_no_sentence_answers_gets_the_first_answer() -> None:
+    """A scenario of 2011 says nothing of the legend that is kept; under today's rules one is taken, and told."""
+    found = compared(
+        KINGS.replace("  Bob: {battlefield: [Old King]}", "  Bob: {}").replace(
+            "hand: [", "battlefield: [Old King], hand: ["
+        )
+    )
+    assert [len(outcome.playing.unanswered) for outcome in found.outcomes] == [0, 1]
+    assert "current: aucune phrase ne répond à ceci : " in as_text(found, "fr")
+
+
+def test_single_switches_are_compared_as_well() -> None:
+    """Two variations of one edition."""
+    told = as_text(compared(KINGS, other="2011-09-30+LEGEND_RULE=keep-oldest"), "fr")
+    assert "Old King (Bob), zone - 2011-09-30: cimetière [CR 704.5k];" in told
+    assert "2011-09-30+LEGEND_RULE=keep-oldest: champ de bataille" in told
+
+
+def test_games_that_are_the_same() -> None:
+    """Only the numbers of the rules differ, which is no difference."""
+    found = compared(BOLT)
+    assert found.same
+    assert as_text(found, "fr").endswith("Les deux éditions mènent à la même partie.")
+    assert as_data(found, "en")["parting"] is None
+
+
+def test_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Text or JSON; the editions must be two."""
+    file = tmp_path / "kings.yaml"
+    file.write_text(KINGS, encoding="utf-8")
+    printed = run(capsys, "judge", file, "--compare", "2011-09-30,current", "--json")
+    data = json.loads(printed.out)
+    assert (printed.code, data["editions"], data["same"]) == (0, ["2011-09-30", "current"], False)
+    assert data["differences"][0]["rules"] == ["CR 704.5k", "CR 400.7"]
+    assert "is not two editions" in run(capsys, "judge", file, "--compare", "current").err
+    assert "no edition '2012'" in run(capsys, "judge", file, "--compare", "2012,current").err
+
+
+def test_a_scenario_that_cannot_be_read_is_refused() -> None:
+    """What is wrong in every edition is no difference between them."""
+    with pytest.raises(MalformedInput):
+        compared(KINGS.replace("Alice casts", "Alice sings"))

@@ -1,0 +1,289 @@
+"""Ending the game (CR 104)."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitre.engine import loops
+from arbitre.engine.decisions import Concede, Priority
+from arbitre.errors import EngineFault
+from arbitre.ir import amounts as a
+from arbitre.ir import effects as e
+from arbitre.ir import refs as r
+from arbitre.ir.abilities import Static, Triggered
+from arbitre.ir.amounts import Fixed, LifeOf
+from arbitre.ir.conditions import Compares
+from arbitre.ir.effects import (
+    Body,
+    CreateTokens,
+    DealDamage,
+    Destroy,
+    Do,
+    Draw,
+    GainLife,
+    LoseGame,
+    LoseLife,
+    PutCounters,
+    TokenSpec,
+    WinGame,
+)
+from arbitre.ir.filters import IsPlayer
+from arbitre.ir.modifications import CantLoseGame
+from arbitre.ir.patterns import GainsLife, LosesLife, Moves
+from arbitre.ir.refs import All, Players, Target, Who, You
+from arbitre.ir.refs import Players as Seated
+from arbitre.ir.values import CardType, Compare, Zone
+from helpers.doing import do
+from helpers.laying import cast_free, free
+from helpers.replacing import cast_effects
+from helpers.several_players import leave, three_players
+from helpers.turns import started, when
+from helpers.words import BEAR, CREATURE
+from table import BATTLEFIELD, HAND, Table, creature, enchantment, spell
+
+OPPONENT = Players(Who.OPPONENTS)
+SOLDIER = TokenSpec((CardType.CREATURE,), ("Soldier",), power=Fixed(1), toughness=Fixed(1))
+GAINS = Triggered(LosesLife(), Body((Do(GainLife(Fixed(1))),)))
+LOSES = Triggered(GainsLife(), Body((Do(LoseLife(Fixed(1))),)))
+
+
+def play_on(table: Table) -> None:
+    """Players pass until the game is over."""
+    table.pass_until(lambda: False)
+
+
+def test_104_life_beyond_all_bounds_is_halved_and_paid() -> None:
+    """Life totals of any size are read, written, lost and set."""
+    table = Table.players()
+    table.set(1, life=10**30)
+    table.cast(table.put(spell("Tax", LoseLife(Fixed(10**29), You()), cost="{0}"), 1, HAND))
+    table.resolve_top()
+    assert table.life(1) == 9 * 10**29
+
+
+def test_104_1_the_game_ends_at_once() -> None:
+    """CR 104.1, 104.2a: as soon as one player is left nothing else happens, whatever is on the stack."""
+    table = Table.players()
+    table.set(2, life=1)
+    gain = table.put(free("Gain", GainLife(Fixed(1))), zone=HAND)
+    bolt = table.put(free("Bolt", DealDamage(Fixed(1), Target()), target=IsPlayer()), zone=HAND)
+    table.cast(gain)
+    table.cast(bolt, 2)
+    table.pass_priority(2)
+    assert (table.game.result, table.game.decision, table.life(1)) == ((1,), None, 20)
+
+
+def test_cr_104_losing_and_winning(table: Table) -> None:
+    """CR 104.2a, 104.3e: the game ends, and nothing more happens."""
+    done = do(table, e.LoseGame(r.Target()), e.GainLife(a.Fixed(5)), targets=[2])
+    assert done.state.result == (1,)
+    assert done.life(1) == 20
+
+
+def test_104_2a_the_last_player_wins() -> None:
+    """CR 104.2a, 104.3a: all opponents have left."""
+    seats = three_players()
+    leave(seats, 2)
+    assert seats.game.result is None
+    leave(seats, 3)
+    assert seats.game.result == (1,)
+
+
+def test_104_2b_an_effect_wins_the_game() -> None:
+    """CR 104.2b."""
+    table = Table.players()
+    cast_effects(table, WinGame())
+    assert table.game.result == (1,)
+
+
+def test_104_2c_a_team_wins_with_those_who_had_lost() -> None:
+    """CR 104.2c, 104.3g: a team plays on with one player, and wins with all."""
+    seats = three_players(players=4, teams=((1, 2), (3, 4)))
+    leave(seats, 2)
+    leave(seats, 3)
+    assert seats.game.result is None
+    leave(seats, 4)
+    assert seats.game.result == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("rule", "lay"),
+    [
+        ("CR 104.3b, 118.6", {"life": 0}),
+        ("CR 104.3d, 121.1c", {"counters": {"poison": 10}}),
+    ],
+)
+def test_104_3_a_player_loses_the_next_time_one_would_get_priority(rule: str, lay: dict[str, object]) -> None:
+    """The state of the player is looked at before anybody can act."""
+    table = Table.players()
+    table.set(2, **lay)
+    assert table.game.result == (1,), rule
+
+
+def test_104_3_an_effect_keeps_a_player_from_losing() -> None:
+    """CR 101.2."""
+    table = Table.players()
+    angel = table.put(creature("Angel", 4, 4, Static(You(), (CantLoseGame(),))))
+    table.set(1, life=-3)
+    assert table.game.result is None
+    cast_effects(table, Destroy(Target()), target=CREATURE, at=(angel,))
+    assert table.game.result == (2,)
+
+
+def test_104_3_only_losing_for_life_is_prevented() -> None:
+    """CR 704.5a, 704.5c: poison still counts."""
+    table = Table.players()
+    table.put(enchantment("Worship", Static(You(), (CantLoseGame(for_life=True),))))
+    table.set(1, life=0)
+    assert table.game.result is None
+    cast_effects(table, PutCounters("poison", Fixed(10), You()))
+    assert table.game.result == (2,)
+
+
+def test_104_3a_a_player_concedes_while_another_has_priority() -> None:
+    """CR 104.3a: at any time; the player with priority keeps it."""
+    seats = three_players(players=4)
+    bear = seats.put(creature("Bear", 2, 2), 3)
+    seats.act(Concede(3))
+    assert (seats.zone(bear), seats.game.player(3).lost, seats.decision.player) == (None, True, 1)
+    assert "is not in the game" in seats.why_not(Concede(3))
+    seats.game.pop()
+    assert (seats.zone(bear), seats.game.player(3).lost) == (Zone.BATTLEFIELD, False)
+
+
+@pytest.mark.parametrize("life", [100, 10**30])
+def test_a_loop_that_drains_a_player_ends_however_much_life_there_is(life: int) -> None:
+    """CR 104.3b: it is carried on to its end; the number of rounds makes no difference."""
+    table = Table.players()
+    table.set(2, life=life)
+    table.put(enchantment("Drain", when(GainsLife(), LoseLife(Fixed(1), OPPONENT), GainLife(Fixed(1)))))
+    assert started(table).game.result == (1,)
+    assert table.life(2) == 0
+    assert life <= table.life(1) - 20 <= life + 1
+
+
+def test_104_3c_the_cards_that_are_left_are_drawn_first() -> None:
+    """CR 104.3c, 120.4: three cards from a library of two: both are drawn, then the game is lost."""
+    table = Table.players(library=0)
+    table.library(1, BEAR, BEAR)
+    id = table.put(free("Insight", Draw(Fixed(3))), zone=HAND)
+    table.cast(id)
+    table.pass_priority(2)
+    assert table.game.result == (2,)
+    assert "Bear" in table.names(HAND)
+
+
+def test_104_3h_with_more_players_the_opponents_lose_instead() -> None:
+    """CR 104.3h: one who can't lose keeps the game going."""
+    table = Table.players(3)
+    table.put(creature("Angel", 4, 4, Static(You(), (CantLoseGame(),))), 3)
+    cast_effects(table, WinGame())
+    assert table.game.result is None
+    assert [player.playing for player in table.game.state.players] == [True, False, True]
+
+
+def test_104_4a_all_losing_at_once_is_a_draw() -> None:
+    """CR 104.4a, 704.3."""
+    table = Table.players()
+    cast_effects(table, LoseLife(Fixed(20), All(IsPlayer())))
+    assert table.game.result == ()
+
+
+def test_104_4a_all_who_remain_lose_at_once() -> None:
+    """CR 104.4a, 104.4d."""
+    seats = three_players()
+    all_out = spell("Doom", DealDamage(Fixed(20), Seated(Who.EACH)))
+    card = seats.put(all_out, 1, HAND)
+    seats.mana(1, "C")
+    seats.cast(card)
+    seats.resolve_top()
+    assert seats.game.result == ()
+
+
+def test_104_4b_a_loop_that_only_grows_is_a_draw() -> None:
+    """A life more in every round, and nothing looks at it: there is no way to stop."""
+    table = Table.players()
+    table.put(enchantment("Spring", when(GainsLife(), GainLife(Fixed(1)))))
+    assert started(table).game.result == ()
+    assert table.life(1) < 200
+
+
+def test_104_4b_tokens_without_end() -> None:
+    """Each token makes another one come."""
+    table = Table.players()
+    table.put(enchantment("Hive", when(Moves(CREATURE, to=BATTLEFIELD), CreateTokens(SOLDIER))))
+    table.cast(table.put(spell("Call", CreateTokens(SOLDIER), cost="{0}"), 1, HAND))
+    table.pass_until(lambda: False)
+    assert table.game.result == ()
+
+
+def test_104_4b_a_loop_that_something_looks_at_is_played_on() -> None:
+    """At 200 life the player's opponent loses life, and the loop has an end."""
+    table = Table.players()
+    rich = Compares(LifeOf(You()), Compare.AT_LEAST, Fixed(200))
+    drains = Do(LoseLife(Fixed(20), OPPONENT), condition=rich)
+    table.put(enchantment("Spring", Triggered(GainsLife(), Body((Do(GainLife(Fixed(1))), drains)))))
+    assert started(table).game.result == (1,)
+    assert table.life(1) >= 200
+
+
+def test_104_4b_a_loop_of_which_nothing_can_be_told_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A loop whose end cannot be seen is not passed over in silence."""
+    monkeypatch.setattr(loops, "HOPELESS", 150)
+    table = Table.players()
+    rich = Compares(LifeOf(You()), Compare.AT_LEAST, Fixed(10**9))
+    drains = Do(LoseLife(Fixed(20), OPPONENT), condition=rich)
+    table.put(enchantment("Spring", Triggered(GainsLife(), Body((Do(GainLife(Fixed(1))), drains)))))
+    with pytest.raises(EngineFault, match=r"104\.4b"):
+        started(table)
+
+
+def test_a_choice_in_every_round_is_no_mandatory_loop() -> None:
+    """CR 104.4b: a player who may stop it can do so after any number of rounds."""
+    table = Table.players()
+    may = Triggered(LosesLife(), Body((Do(GainLife(Fixed(1)), may=You()),)))
+    table.battlefield(1, enchantment("Giver", may), enchantment("Taker", when(GainsLife(), LoseLife(Fixed(1)))))
+    table.cast(table.put(spell("Spell", GainLife(Fixed(1)), cost="{0}"), 1, HAND))
+    for _ in range(150):
+        table.pass_until(lambda: not isinstance(table.decision, Priority))
+        table.answer(True)
+    assert table.game.result is None
+    table.pass_until(lambda: not isinstance(table.decision, Priority))
+    table.answer(False)
+    table.resolve_all()
+    assert table.life(1) == 20
+
+
+def test_104_4b_a_loop_of_mandatory_actions_is_a_draw() -> None:
+    """CR 104.4b, 716.4: a life is gained and lost again for ever."""
+    table = Table.players()
+    table.battlefield(1, enchantment("Giver", GAINS), enchantment("Taker", LOSES))
+    table.cast(table.put(spell("Spell", GainLife(Fixed(1)), cost="{0}"), 1, HAND))
+    play_on(table)
+    assert table.game.result == ()
+
+
+def test_104_4b_a_loop_with_a_choice_goes_on() -> None:
+    """CR 104.4b: a player who may stop it can do so after any number of rounds."""
+    table = Table.players()
+    may = Triggered(LosesLife(), Body((Do(GainLife(Fixed(1)), may=You()),)))
+    table.battlefield(1, enchantment("Giver", may), enchantment("Taker", LOSES))
+    table.cast(table.put(spell("Spell", GainLife(Fixed(1)), cost="{0}"), 1, HAND))
+    for _ in range(300):
+        table.pass_until(lambda: not isinstance(table.decision, Priority))
+        table.answer(True)
+    assert table.game.result is None
+
+
+def test_cr_104_4c_a_drawn_game(table: Table) -> None:
+    """CR 104.4c."""
+    assert do(table, e.DrawGame()).state.result == ()
+
+
+def test_104_5_who_has_lost_leaves() -> None:
+    """CR 104.5, 800.4a: with three players the others go on; what the loser owned has left."""
+    table = Table.players(3)
+    bear = table.put(BEAR, 2)
+    cast_free(table, free("Doom", LoseGame(Target()), target=IsPlayer()), 2)
+    assert table.game.result is None
+    assert (table.zone(bear), list(table.game.order())) == (None, [1, 3])

@@ -1,0 +1,248 @@
+"""Mana (CR 106)."""
+
+from __future__ import annotations
+
+from arbitre.engine.decisions import Activate, CastSpell
+from arbitre.engine.mana import could_produce
+from arbitre.ir import costs as c
+from arbitre.ir import effects as e
+from arbitre.ir.abilities import Activated, Replacement, Triggered
+from arbitre.ir.amounts import CountOf, Fixed
+from arbitre.ir.costs import PayLife, TapThis
+from arbitre.ir.effects import AddMana, Body, DealDamage, Do, Instead
+from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, Is, IsSpell
+from arbitre.ir.patterns import AddsMana, TappedForMana
+from arbitre.ir.refs import ControllerOf, Event, Players, This, Who, You
+from arbitre.ir.values import CardType, Color, Step
+from arbitre.rules.editions import Edition
+from arbitre.state.objects import Mana
+from arbitre.text import log_lines
+from helpers.doing import context, do
+from helpers.laying import free, settle
+from helpers.paying import gain, making, tapped
+from helpers.positions import positions
+from helpers.words import A_CREATURE, CREATURE, LAND, mana, worded
+from table import BATTLEFIELD, HAND, Table, artifact, creature, enchantment, land
+
+ALL_COLORS = tuple(Color)
+
+
+def choosing(colors: tuple[Color, ...] = ALL_COLORS, amount: int = 1, **more: object) -> Activated:
+    """ "{T}: Add *amount* mana of one of the colours"."""
+    return Activated(c.TapThis(), Body((Do(AddMana(colors=colors, amount=Fixed(amount), **more)),)))  # type: ignore[arg-type]
+
+
+ELF = creature("Elf", 1, 1, making("G"), cost="{G}")
+
+
+def test_cr_106_4_the_player_chooses_a_colour(table: Table) -> None:
+    """CR 106.1: one mana of any colour; three of any one colour."""
+    one = table.put(artifact("Lens", choosing()))
+    three = table.put(artifact("Bloom", choosing(amount=3)))
+    table.activate(one, "U")
+    table.activate(three, "B")
+    assert table.pool(1) == "BBBU"
+
+
+def test_mana_for_each(table: Table) -> None:
+    """CR 106.3: {G} for each Elf."""
+    elves = CountOf(And((HasSubtype("Elf"), ControlledBy())))
+    priest = creature(
+        "Priest", 1, 1, Activated(c.TapThis(), Body((Do(AddMana(("G",), times=elves)),))), subtypes=("Elf",)
+    )
+    table.battlefield(1, priest, priest)
+    one = gain(table, "{G}{G}")
+    table.cast(one)
+    assert len(tapped(table)) == 1
+    assert table.pool(1) == ""
+
+
+def test_lands_before_creatures_and_few_colours_before_many(table: Table) -> None:
+    """The payer keeps what is most useful: any colour, and creatures."""
+    lens = table.put(land("Lens", choosing()))
+    elf = table.put(ELF)
+    (forest,) = table.lands(1, "Forest")
+    spells = [gain(table, text) for text in ("{1}", "{1}", "{G}")]
+    table.cast(spells[0])
+    assert tapped(table) == [forest]
+    table.cast(spells[1])
+    assert tapped(table) == [lens, forest]
+    table.cast(spells[2])
+    assert tapped(table) == [lens, elf, forest]
+
+
+def test_life_and_sacrifice_only_if_needed(table: Table) -> None:
+    """A land that hurts gives colourless mana; the treasure stays as long as there is another way."""
+    pain = making("R", also=(DealDamage(Fixed(1), You()),))
+    table.put(land("Pain", making("C"), pain))
+    treasure = table.put(artifact("Treasure", making("R", costs=(c.Sacrifice(Is(This())),))))
+    table.cast(gain(table, "{1}"))
+    assert (table.life(1), table.zone(treasure)) == (20, BATTLEFIELD)
+    other = Table.players(2)
+    other.put(land("Pain", making("C"), pain))
+    other.put(artifact("Treasure", making("R", costs=(c.Sacrifice(Is(This())),))))
+    first, second = gain(other, "{R}"), gain(other, "{R}")
+    other.cast(first)
+    assert (other.life(1), other.names(BATTLEFIELD)) == (19, ["Pain", "Treasure"])
+    other.cast(second)
+    assert other.names(BATTLEFIELD) == ["Pain"]
+
+
+def test_a_source_pays_for_another(table: Table) -> None:
+    """{1}, {T}: Add {W}{U}, with one Forest."""
+    table.put(artifact("Signet", making("W", "U", costs=(mana("{1}"),))))
+    table.lands(1, "Forest")
+    table.cast(gain(table, "{W}{U}"))
+    assert (len(tapped(table)), table.pool(1)) == (2, "")
+
+
+def test_a_creature_is_tapped_for_a_land(table: Table) -> None:
+    """{T}, tap an untapped creature you control: Add one mana of any colour."""
+    drum = Activated(c.Costs((c.TapThis(), c.Tap(CREATURE))), Body((Do(AddMana(colors=ALL_COLORS, amount=Fixed(1))),)))
+    table.put(artifact("Drum", drum))
+    one = gain(table, "{W}")
+    assert not table.can(CastSpell(one))
+    other = Table.players(2)
+    other.put(artifact("Drum", drum))
+    bear = other.put(creature("Bear", 2, 2), sick=True)
+    other.cast(gain(other, "{W}"))
+    assert other.tapped(bear)
+
+
+def test_sacrificing_creatures_for_mana(table: Table) -> None:
+    """Sacrifice a creature: Add {C}{C}; used only when nothing else pays."""
+    altar = Activated(c.Sacrifice(CREATURE), Body((Do(AddMana(("C", "C"))),)))
+    table.put(artifact("Altar", altar))
+    table.battlefield(1, *[creature("Rat", 1, 1)] * 2)
+    table.lands(1, "Forest")
+    small, big = gain(table, "{1}"), gain(table, "{3}")
+    table.cast(small)
+    assert table.names(BATTLEFIELD).count("Rat") == 2
+    table.act(CastSpell(big))
+    while table.decision.what == "sacrifice":
+        table.answer(next(table.decision.answers()))
+    assert (table.names(BATTLEFIELD).count("Rat"), table.pool(1)) == (0, "C")
+
+
+def test_mana_is_added(table: Table) -> None:
+    """CR 106.4."""
+    source = table.put(artifact("Stone"))
+    done = do(table, e.AddMana(("C", "R")), source=source)
+    assert [m.type for m in done.state.player(1).pool] == ["C", "R"]
+    assert isinstance(done.state.player(1).pool[0], Mana)
+
+
+@positions("mana_burn", {True: (17, True), False: (20, False)})
+def test_106_4_unused_mana_burns(edition: Edition, expected: tuple[int, bool]) -> None:
+    """CR 106.4 only empties the pool; before July 2009 a player lost 1 life for each mana."""
+    table = Table.players(2, edition=edition)
+    table.mana(1, "RRG")
+    table.go_to(Step.BEGIN_COMBAT)
+    told = any("loses 3 life and has 17" in line for line in log_lines(table.game, "en"))
+    assert ((table.life(1), told), table.pool(1)) == (expected, "")
+
+
+@positions("mana_empties_each_step", {True: "", False: "R"})
+def test_106_4_mana_from_upkeep_in_the_draw_step(edition: Edition, expected: str) -> None:
+    """CR 106.4: it is lost as the step ends; before July 2009 only as the phase does."""
+    table = Table.players(2, edition=edition)
+    table.at(2, Step.UPKEEP)
+    table.mana(1, "R")
+    table.go_to(Step.DRAW)
+    assert table.pool(1) == expected
+    table.go_to(Step.PRECOMBAT_MAIN)
+    assert table.pool(1) == ""
+
+
+def test_106_5_mana_of_an_undefined_type_is_none() -> None:
+    """CR 106.5, 106.7: any color that lands of yours could produce, without any land: nothing."""
+    prism = artifact("Prism", Activated(TapThis(), Body((Do(AddMana(produced_by=And((LAND, ControlledBy())))),))))
+    for lands, pool in ((0, ""), (1, "G")):
+        table = Table.players()
+        id = table.put(prism)
+        table.lands(1, "Forest", lands)
+        if table.can(Activate(id, 0)):
+            table.activate(id)
+            settle(table)
+        assert table.pool(1) == pool
+
+
+def test_106_6_mana_for_creature_spells_pays_for_no_ability() -> None:
+    """CR 106.6: cycling a creature card is activating an ability, not casting a creature spell."""
+    text = "{T}: Add {G}. Spend this mana only to cast creature spells."
+    table = Table.players(2)
+    table.put(worded("Grove", text, (CardType.LAND,)))
+    beast = table.put(worded("Beast", "Cycling {G}", A_CREATURE, cost="{G}", power="1", toughness="1"), zone=HAND)
+    assert table.can(CastSpell(beast))
+    assert not table.can(Activate(beast, 0))
+
+
+def test_cr_106_6_restricted_mana(table: Table) -> None:
+    """CR 106.6: mana for creature spells only pays for creature spells, and is spent on them first."""
+    caves = Activated(c.TapThis(), Body((Do(AddMana(("C", "C"), only_for=And((IsSpell(), CREATURE)))),)))
+    table.put(land("Caves", caves))
+    two = gain(table, "{2}")
+    bear = table.put(creature("Bear", 2, 2, cost="{2}"), 1, HAND)
+    assert not table.can(CastSpell(two))
+    table.cast(bear)
+    assert table.zone(bear) is not HAND
+
+
+def test_106_7_could_produce_asks_for_the_controller_of_the_land() -> None:
+    """CR 106.7: "a land an opponent controls" of a land across the table speaks of the opponents of its controller."""
+    text = "{T}: Add one mana of any color that a land an opponent controls could produce."
+    table = Table.players(2)
+    mirror = worded("Mirror", text, (CardType.LAND,))
+    table.put(mirror, 1)
+    table.put(mirror, 2)
+    table.put(land("Forest"), 1)
+    table.put(land("Plains"), 2)
+    yours = And((HasType(CardType.LAND), ControlledBy()))
+    assert bin(could_produce(context(table, 1), yours)).count("1") == 2
+
+
+def test_cr_106_7_what_lands_could_produce(table: Table) -> None:
+    """CR 106.7: any colour that a land of an opponent could produce, tapped or not."""
+    theirs = And((LAND, ControlledBy(Players(Who.OPPONENTS))))
+    orchard = Activated(c.TapThis(), Body((Do(AddMana(amount=Fixed(1), produced_by=theirs)),)))
+    table.put(land("Orchard", orchard))
+    one = gain(table, "{W}")
+    assert not table.can(CastSpell(one))
+    other = Table.players(2)
+    other.put(land("Orchard", orchard))
+    other.lands(2, "Plains", tapped=True)
+    other.cast(gain(other, "{W}"))
+    assert len(tapped(other)) == 2
+
+
+def test_cr_106_7_replaced_mana(table: Table) -> None:
+    """CR 614.1a: lands produce {B} instead; a payment knows."""
+    bog = Replacement(AddsMana(LAND), Instead((Do(AddMana(("B",))),)))
+    table.put(enchantment("Bog", bog))
+    table.lands(1, "Plains", 2)
+    white, black = gain(table, "{W}"), gain(table, "{B}{B}")
+    assert not table.can(CastSpell(white))
+    table.cast(black)
+    assert len(tapped(table)) == 2
+
+
+def test_106_8_hybrid_and_phyrexian_mana_as_it_is_produced() -> None:
+    """CR 106.8, 106.9: one half of a hybrid symbol is chosen; a Phyrexian symbol is its color."""
+    table = Table.players()
+    id = table.put(free("Spring", AddMana(("R/G",)), AddMana(("W/P",))), zone=HAND)
+    table.cast(id)
+    table.pass_priority(2)
+    settle(table)
+    assert table.pool(1) in ("RW", "GW")
+
+
+def test_106_10_tapping_for_mana_is_a_mana_ability_with_the_tap_symbol() -> None:
+    """CR 106.10: a doubled land makes two; a mana ability without {T} is not "tapping for mana"."""
+    more = Triggered(TappedForMana(LAND), Body((Do(AddMana(("G",), who=ControllerOf(Event()))),)))
+    table = Table.players()
+    table.put(enchantment("Bounty", more))
+    forest = table.lands(1, "Forest")[0]
+    altar = table.put(land("Altar", Activated(PayLife(Fixed(1)), Body((Do(AddMana(("B",))),)))))
+    table.activate(forest)
+    table.activate(altar)
+    assert table.pool(1) == "BGG"

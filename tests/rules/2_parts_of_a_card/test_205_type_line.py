@@ -1,0 +1,41 @@
+"""Type line (CR 205)."""
+
+from __future__ import annotations
+
+from arbitre.engine import layers
+from arbitre.ir import amounts as a
+from arbitre.ir import effects as e
+from arbitre.ir import filters as f
+from arbitre.ir import refs as r
+from arbitre.ir.modifications import SetTypes
+from arbitre.ir.values import CardType
+from helpers.doing import do, matches, number
+from helpers.layering_cards import apply
+from helpers.words import BEAR
+from table import Table, artifact, creature, land
+
+
+def test_205_1a_subtypes_go_with_the_card_type_they_belong_to() -> None:
+    """CR 205.1a: an artifact that was a creature is no Golem, but still an Equipment."""
+    table = Table.players(2)
+    golem = table.put(creature("Golem", 3, 3, types=[CardType.ARTIFACT], subtypes=["Golem", "Equipment"]))
+    apply(table, golem, golem, SetTypes((CardType.ARTIFACT,)))
+    assert layers.characteristics(table.game, golem).subtypes == {"Equipment"}
+
+
+def test_all_change_places_at_once(table: Table) -> None:
+    """ "Untap the tapped and tap the untapped"; CR 205.2a: the card types among them."""
+    up, down = table.put(BEAR), table.put(artifact("Rock"), tapped=True)
+    done = do(table, e.TapAndUntap(r.All(f.IsPermanent())))
+    assert (done.state.objects[up].tapped, done.state.objects[down].tapped) == (True, False)
+    assert number(table, a.DistinctTypes(f.IsPermanent())) == 2
+
+
+def test_sharing_a_creature_type_does_not_count_land_types(three: Table) -> None:
+    """CR 205.3m: land types are no creature types."""
+    elf = three.put(creature("Elf", 1, 1, subtypes=["Elf", "Forest"], types=[CardType.LAND]))
+    other = three.put(creature("Other", 1, 1, subtypes=["Elf"]))
+    forest = three.put(land("Forest"))
+    what = f.SharesWith(f.Shares.CREATURE_TYPE, r.This())
+    assert matches(three, what, other, source=elf)
+    assert not matches(three, what, forest, source=elf)

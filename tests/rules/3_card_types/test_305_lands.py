@@ -1,0 +1,186 @@
+"""Lands (CR 305)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from arbitre.engine import layers
+from arbitre.engine.decisions import CastSpell, PlayLand
+from arbitre.ir import amounts as a
+from arbitre.ir import effects as e
+from arbitre.ir import refs as r
+from arbitre.ir.abilities import Activated, Keyword, Static
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.costs import TapThis
+from arbitre.ir.effects import AddMana, Body, Destroy, Do, GainLife, Move
+from arbitre.ir.filters import And, HasSubtype, HasSupertype, HasType, InZone, Not
+from arbitre.ir.modifications import AddTypes, HasAbilities, LandPlays, SetTypes
+from arbitre.ir.patterns import PlaysLand
+from arbitre.ir.refs import All, Pick, You
+from arbitre.ir.values import CardType, Color, Step, Supertype
+from arbitre.rules.editions import PINNED, Edition
+from helpers.doing import number
+from helpers.layering import mana_made, static
+from helpers.layering_cards import field
+from helpers.laying import cast_free, free, gains, resolve
+from helpers.positions import positions
+from helpers.words import LAND
+from table import BATTLEFIELD, GRAVEYARD, HAND, Table, artifact, card, creature, enchantment, land, spell
+
+FOREST = land("Forest")
+MORE = enchantment("More", Static(You(), (LandPlays(Fixed(1)),)))
+NONBASIC = And((LAND, Not(HasSupertype(Supertype.BASIC))))
+MOON = field("Moon", NONBASIC, SetTypes(subtypes=("Mountain",)))
+URBORG = land("Bog", static(LAND, AddTypes(subtypes=("Swamp",))), supertypes=(Supertype.LEGENDARY,))
+
+
+def test_cr_305_2_one_land_a_turn(table: Table) -> None:
+    """CR 305.1–2: it does not use the stack, and there is one each turn."""
+    one, two = table.hand(1, FOREST, FOREST)
+    table.play_land(one)
+    assert (table.zone(one), table.game.state.stack, table.decision.player) == (BATTLEFIELD, (), 1)
+    assert "CR 305.2" in table.why_not(PlayLand(two))
+    table.next_turn()
+    table.go_to(Step.PRECOMBAT_MAIN, 3)
+    assert table.can(PlayLand(two))
+
+
+def test_cr_305_1_only_in_a_main_phase_with_an_empty_stack(table: Table) -> None:
+    """CR 305.1, 305.3: the refusal tells which."""
+    forest = table.put(FOREST, 1, HAND)
+    gain = table.put(spell("Gain", GainLife(Fixed(1)), cost="{0}"), 1, HAND)
+    table.at(3, Step.UPKEEP, active=1)
+    assert "it is not a main phase" in table.why_not(PlayLand(forest))
+    table.go_to(Step.PRECOMBAT_MAIN)
+    table.cast(gain)
+    assert "the stack is not empty" in table.why_not(PlayLand(forest))
+    other = Table.players(2)
+    theirs = other.put(FOREST, 2, HAND)
+    other.at(1, priority=2)
+    assert "CR 305.3" in other.why_not(PlayLand(theirs))
+
+
+def test_cr_305_3_a_land_is_played_during_resolution(table: Table) -> None:
+    """CR 305.2–3: playing it counts as the land play of the turn."""
+    (wood,) = table.library(1, land("Forest"))
+    look = e.Do(e.LookAt(top=a.Fixed(1), reveal=True), note="top")
+    explore = spell("Explore", look, e.PlayCards(r.Result("top"), cast_only=False), cost="{G}")
+    explorer, other = table.put(explore, 1, HAND), table.put(land("Forest"), 1, HAND)
+    table.mana(1, "G")
+    table.cast(explorer)
+    table.resolve_top()
+    assert table.zone(wood) is BATTLEFIELD
+    assert not table.can(PlayLand(other))
+
+
+def test_cr_305_2_more_lands(table: Table) -> None:
+    """CR 305.2: an effect lets the player play an additional land."""
+    table.put(MORE)
+    one, two, three = table.hand(1, FOREST, FOREST, FOREST)
+    table.play_land(one)
+    table.play_land(two)
+    assert "CR 305.2" in table.why_not(PlayLand(three))
+
+
+@pytest.mark.parametrize(("by_permission", "allowed"), [(True, True), (False, False)])
+def test_cr_305_2_permissions_are_used_one_by_one(by_permission: bool, allowed: bool) -> None:
+    """CR 305.2, CR26 305.2: a permission that comes later in the turn is new; today the lands played are counted."""
+    edition = replace(PINNED, land_plays_use_a_permission=by_permission)
+    table = Table.players(2, edition=edition)
+    old = table.put(artifact("Old", Static(You(), (LandPlays(Fixed(1)),))))
+    one, two, three = table.hand(1, FOREST, FOREST, FOREST)
+    new = table.put(artifact("New", Static(You(), (LandPlays(Fixed(1)),)), cost="{0}"), 1, HAND)
+    bye = table.put(spell("Bye", Destroy(All(HasType(CardType.ARTIFACT))), cost="{0}", instant=False), 1, HAND)
+    table.play_land(one)
+    table.play_land(two)
+    table.cast(bye)
+    table.resolve_top()
+    assert table.zone(old) is GRAVEYARD
+    table.cast(new)
+    table.resolve_top()
+    assert table.can(PlayLand(three)) is allowed
+
+
+@positions("land_plays_use_a_permission", {True: True, False: False})
+def test_305_2_a_permission_that_comes_after_two_lands(edition: Edition, expected: bool) -> None:
+    """CR 305.2: it is new; CR26 305.2: two lands were played, and two are allowed."""
+    table = Table.players(2, edition=edition)
+    table.put(artifact("Old", Static(You(), (LandPlays(Fixed(1)),))))
+    one, two, three = table.hand(1, *[land("Forest")] * 3)
+    new = table.put(artifact("New", Static(You(), (LandPlays(Fixed(1)),)), cost="{0}"), 1, HAND)
+    bye = table.put(spell("Bye", Destroy(All(HasType(CardType.ARTIFACT))), cost="{0}", instant=False), 1, HAND)
+    table.play_land(one)
+    table.play_land(two)
+    table.cast(bye)
+    table.resolve_top()
+    table.cast(new)
+    table.resolve_top()
+    assert table.can(PlayLand(three)) is expected
+
+
+def test_305_4_putting_a_land_is_no_land_play() -> None:
+    """CR 305.4, 701.11a: after a land was put onto the battlefield one may be played; nothing sees it played."""
+    table = Table.players()
+    table.put(enchantment("Watch", gains(PlaysLand())))
+    table.hand(1, land("Forest"))
+    second = table.put(land("Island"), zone=HAND)
+    put = free("Explore", Move(Pick(And((LAND, InZone(HAND), HasSubtype("Forest"))), Fixed(1)), BATTLEFIELD))
+    cast_free(table, put)
+    assert table.life(1) == 20
+    table.play_land(second)
+    resolve(table)
+    assert table.life(1) == 21
+
+
+def test_domain_and_devotion(three: Table) -> None:
+    """CR 305.6; CR26 700.5: a hybrid symbol of two of the colours counts once."""
+    three.put(land("Forest"))
+    three.put(land("Forest"))
+    three.put(land("Island"))
+    three.put(land("Swamp"), 2)
+    three.put(creature("Two", 1, 1, cost="{1}{R/G}{G}"))
+    assert number(three, a.Domain()) == 2
+    assert number(three, a.Domain(r.Players(r.Who.EACH))) == 3
+    assert number(three, a.Devotion((Color.RED, Color.GREEN))) == 2
+
+
+def test_305_7_a_land_set_to_a_basic_type_keeps_types_and_granted_abilities_only() -> None:
+    """CR 305.7: rules text and old land types go; supertypes, and abilities that effects grant, stay."""
+    table = Table.players(2)
+    own = Activated(TapThis(), Body((Do(AddMana(("C",))),)))
+    grove = table.put(land("Grove", own, subtypes=("Forest",), supertypes=(Supertype.SNOW,)))
+    table.put(enchantment("Grant", static(LAND, HasAbilities((Keyword("shroud"),)))))
+    table.put(MOON)
+    values = layers.characteristics(table.game, grove)
+    assert values.subtypes == {"Mountain"}
+    assert values.supertypes == {Supertype.SNOW}
+    assert mana_made(table, grove) == ["R"]
+    assert values.keywords == {"shroud"}
+
+
+def test_305_7_a_land_type_in_addition_keeps_the_rest() -> None:
+    """CR 305.7, last sentence."""
+    table = Table.players(2)
+    bog, forest = table.battlefield(1, URBORG, land("Forest"))
+    assert sorted(mana_made(table, forest)) == ["B", "G"]
+    assert mana_made(table, bog) == ["B"]
+
+
+def test_305_8_basic_is_a_supertype() -> None:
+    """CR 305.8: a Forest without it is nonbasic."""
+    table = Table.players()
+    basic = table.lands(1, "Forest")[0]
+    dual = table.put(card("Wood", types=(CardType.LAND,), subtypes=("Forest",)))
+    wreck = free("Wreck", Destroy(All(And((LAND, Not(HasSupertype(Supertype.BASIC)))))))
+    cast_free(table, wreck)
+    assert (table.zone(basic), table.zone(dual)) == (BATTLEFIELD, GRAVEYARD)
+
+
+def test_cr_305_9_a_land_is_not_cast_and_cr_117_6_neither_is_what_has_no_mana_cost(table: Table) -> None:
+    """CR 305.9, 117.6."""
+    forest = table.put(land("Forest"), 1, HAND)
+    costless = table.put(card("Costless", types=(CardType.ARTIFACT,)), 1, HAND)
+    assert "CR 305.9" in table.why_not(CastSpell(forest))
+    assert "CR 117.6" in table.why_not(CastSpell(costless))

@@ -1,0 +1,100 @@
+"""Mana abilities (CR 605)."""
+
+from __future__ import annotations
+
+from arbitre.engine.decisions import Activate, CastSpell
+from arbitre.ir import costs as c
+from arbitre.ir.abilities import Activated, Timing, Triggered
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import AddMana, Body, DealDamage, Do, TargetSlot
+from arbitre.ir.filters import And, HasSubtype, IsPlayer
+from arbitre.ir.patterns import TappedForMana
+from arbitre.ir.refs import Event, Role, Target, You
+from arbitre.ir.values import CardType
+from helpers.laying import free
+from helpers.paying import gain, making
+from helpers.words import CREATURE, LAND, mana
+from table import BATTLEFIELD, HAND, Table, artifact, card, creature, enchantment
+
+ELF = creature("Elf", 1, 1, making("G"), cost="{G}")
+
+
+def test_cr_605_1a_an_ability_with_a_target_is_no_mana_ability(table: Table) -> None:
+    """CR 605.1a, 605.5a: it uses the stack."""
+    clauses = (Do(AddMana(("R",))), Do(DealDamage(Fixed(1), Target())))
+    rock = table.put(artifact("Rock", Activated(c.TapThis(), Body(clauses, (TargetSlot(IsPlayer()),)))))
+    table.activate(rock, 2)
+    assert (table.pool(1), len(table.game.state.stack)) == ("", 1)
+    table.resolve_top()
+    assert (table.pool(1), table.life(2)) == ("R", 19)
+
+
+def test_cr_605_1a_a_loyalty_ability_is_no_mana_ability(table: Table) -> None:
+    """CR 605.1a, 606."""
+    plus = Activated(c.AddCounters("loyalty"), Body((Do(AddMana(("R", "R"))),)), timing=Timing.LOYALTY)
+    walker = card("Walker", plus, types=(CardType.PLANESWALKER,), cost="{3}", loyalty="3")
+    one = table.put(walker, counters={"loyalty": 3})
+    table.activate(one)
+    assert len(table.game.state.stack) == 1
+    assert table.counters(one, "loyalty") == 4
+    assert "CR 606.3" in table.why_not(Activate(one, 0))
+
+
+def test_cr_605_4a_mana_of_the_type_that_the_land_produced(table: Table) -> None:
+    """CR 605.1b: one more mana of any type that it produced, for whoever taps it."""
+
+    more = AddMana(amount=Fixed(1), same_as_event=True, who=Event(Role.PLAYER))
+    table.put(enchantment("Flare", Triggered(TappedForMana(LAND), Body((Do(more),)))), 1)
+    table.lands(1, "Island")
+    table.lands(2, "Plains")
+    assert table.can(CastSpell(gain(table, "{U}{U}")))
+    (theirs,) = [id for id in table.game.state.battlefield if table.controller(id) == 2]
+    table.pass_priority()
+    table.activate(theirs)
+    assert table.pool(2) == "WW"
+
+
+def test_a_source_that_asks_for_mana_and_a_sacrifice(table: Table) -> None:
+    """CR 605.3a: {1}, sacrifice a creature: Add {B}{B}{B}; the creature that makes the {1} is no worse a victim."""
+    cult = Activated(c.Costs((mana("{1}"), c.Sacrifice(CREATURE))), Body((Do(AddMana(("B", "B", "B"))),)))
+    table.put(artifact("Cult", cult))
+    elf, rat = table.battlefield(1, ELF, creature("Rat", 1, 1))
+    one = gain(table, "{B}{B}{B}")
+    table.act(CastSpell(one))
+    assert table.decision.what == "sacrifice"
+    table.answer(elf)
+    assert (table.zone(one) is HAND, table.zone(rat), table.pool(1)) == (False, BATTLEFIELD, "")
+
+
+def test_cr_605_3b_a_mana_ability_does_not_use_the_stack(table: Table) -> None:
+    """CR 605.3b: it resolves at once; the player still has priority."""
+    (forest,) = table.lands(1, "Forest")
+    table.activate(forest)
+    assert (table.pool(1), table.game.state.stack, table.decision.player) == ("G", (), 1)
+    assert not table.can(Activate(forest, 0))
+
+
+def test_mana_abilities_are_no_reason_to_ask(table: Table) -> None:
+    """Priority is passed by itself when only mana could be made; the ability is legal all the same."""
+    (forest,) = table.lands(1, "Forest")
+    assert [type(a).__name__ for a in table.decision.answers()] == ["Pass"]
+    assert table.can(Activate(forest, 0))
+
+
+def test_cr_605_4a_a_triggered_mana_ability(table: Table) -> None:
+    """CR 605.4a: it resolves at once, and a payment counts on it."""
+    forest = And((LAND, HasSubtype("Forest")))
+    table.put(enchantment("Growth", Triggered(TappedForMana(forest, You()), Body((Do(AddMana(("G",))),)))))
+    (one,) = table.lands(1, "Forest")
+    table.cast(gain(table, "{G}{G}"))
+    assert (table.tapped(one), table.pool(1)) == (True, "")
+
+
+def test_605_5b_a_spell_is_no_mana_ability() -> None:
+    """CR 605.5b, 106.3: a spell that adds mana uses the stack."""
+    table = Table.players()
+    ritual = table.put(free("Ritual", AddMana(("B", "B", "B"))), zone=HAND)
+    table.cast(ritual)
+    assert (table.pool(1), len(table.game.state.stack)) == ("", 1)
+    table.resolve_top()
+    assert table.pool(1) == "BBB"
