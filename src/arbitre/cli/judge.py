@@ -16,8 +16,9 @@ from arbitre.errors import MalformedInput
 from arbitre.files import keep, write_whole
 from arbitre.ir.node import Ability
 from arbitre.judge.scenarios import compared, comparing
+from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.reading import Scenario, read_scenario
+from arbitre.judge.scenarios.reading import read_scenario
 from arbitre.judge.scenarios.report import as_data, as_page, as_text
 from arbitre.rules.editions import Edition
 from arbitre.text import LANGUAGES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from arbitre.engine.combat.declaring import Declaration
@@ -18,24 +18,27 @@ def declaration(world: World, decision: Declaration, named: Named) -> Declared |
     """The pairs that are meant, also where they are illegal; a name that nothing has is given back instead."""
     chosen: list[tuple[int, int]] = []
     for creature, target in named:
-        pair = _pair(world, decision, creature, target, chosen)
-        if pair is None:
+        found = _meant(world, decision, creature, target, chosen)
+        if found is None:
             return str(creature)
-        chosen.append(pair)
+        chosen.append(found)
     return tuple(chosen)
 
 
-def _pair(
+def pair(world: World, edges: Iterable[tuple[int, int]], creature: Any, target: Any) -> tuple[int, int] | None:
+    """The first pair of those possible that fits."""
+    fitting = (e for e in sorted(edges) if world.fits(creature, e[0]) and (target is None or world.fits(target, e[1])))
+    return next(fitting, None)
+
+
+def _meant(
     world: World, decision: Declaration, creature: Any, target: Any, chosen: list[tuple[int, int]]
 ) -> tuple[int, int] | None:
     """The first pair that fits and is possible, otherwise the first that fits at all."""
     taken = {one for one, _ in chosen}
-    fitting = [
-        edge
-        for edge in sorted(decision.edges)
-        if world.fits(creature, edge[0]) and (target is None or world.fits(target, edge[1]))
-    ]
-    found = next((e for e in fitting if e[0] not in taken), None) or next((e for e in fitting if e not in chosen), None)
+    free = (edge for edge in decision.edges if edge[0] not in taken)
+    left = (edge for edge in decision.edges if edge not in chosen)
+    found = pair(world, free, creature, target) or pair(world, left, creature, target)
     if found is not None:
         return found
     own = [id for id in world.permanents() if world.fits(creature, id) and id not in taken]
@@ -50,9 +53,6 @@ def nothing(decision: Declaration) -> Declared:
     return () if decision.check(()) is None else next(iter(decision.answers()))
 
 
-def possible(world: World, decision: Declaration, pair: tuple[Any, Any]) -> bool:
+def possible(world: World, decision: Declaration, named: tuple[Any, Any]) -> bool:
     """Whether some creature that the pair means can be declared so."""
-    creature, target = pair
-    return any(
-        world.fits(creature, one) and (target is None or world.fits(target, other)) for one, other in decision.edges
-    )
+    return pair(world, decision.edges, *named) is not None

@@ -1,138 +1,193 @@
-"""Laying out a scenario: the prologue of its game."""
+"""Laying out a described position: the prologue of its game."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from arbitre.cards.names import fold
 from arbitre.cards.records import Card
-from arbitre.engine import deploying, sides
+from arbitre.engine import deploying, sides, starting
+from arbitre.engine.decisions import Confirm, Decision
 from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Options, Procedure
-from arbitre.engine.pipeline import propose
-from arbitre.engine.setups import START, put_aside
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.pipeline import apply, propose
+from arbitre.engine.replacement.candidates import ChooseEffect
+from arbitre.engine.setups import put_aside
 from arbitre.engine.turn import stand_at
 from arbitre.engine.zones import move_event
-from arbitre.errors import MalformedInput, UnsupportedText
+from arbitre.errors import MalformedInput
 from arbitre.ir.values import Zone
-from arbitre.judge.scenarios.making import Lookup, with_made
-from arbitre.judge.scenarios.reading import Placed, Scenario
-from arbitre.rules.editions import Edition
+from arbitre.judge.answers import Answers
+from arbitre.judge.entries import entry
+from arbitre.judge.position import Placed, Position
+from arbitre.judge.queues import Queue, ScriptError
+from arbitre.judge.world import Wording, World
 from arbitre.state.objects import Obj
-from arbitre.state.state import State
 from arbitre.variants import commander, vanguard
-from arbitre.variants.multiplayer import setting
 
 
 class Layout:
-    """The start of a scenario's game."""
+    """The start of a game from a position; *cards* are its cards by name, *wording* tells the text of abilities."""
 
-    def __init__(self, scenario: Scenario, lookup: Lookup) -> None:
-        self.scenario = scenario
-        self.seats: dict[str, int] = {seat.name: number for number, seat in enumerate(scenario.seats, 1)}
-        self.setting = setting(
-            scenario.variant,
-            len(scenario.seats),
-            teams=scenario.teams,
-            attack=scenario.attack,
-            range=scenario.range,
-            deploy=scenario.deploy,
-            base=Options(skip_forced=False, mulligans=False),
-        )
-        self.cards: dict[str, Card] = {}
+    def __init__(self, position: Position, cards: Mapping[str, Card], wording: Wording) -> None:
+        self.position = position
+        self.cards = cards
+        self.wording = wording
+        self.seats: dict[str, int] = {name: seat for seat, name in enumerate(position.seats, 1)}
         self.aliases: dict[str, int] = {}
-        lookup = with_made(scenario.cards, lookup)
-        for seat in scenario.seats:
-            for placed in seat.cards:
-                self.cards[placed.card] = _known(placed, lookup)
 
-    def game(self, edition: Edition) -> Game:
-        """The game, ready at its first decision."""
-        names = [seat.name for seat in self.scenario.seats]
-        state = State(names, self.scenario.seed, self.setting.life or START)
-        return Game(state, edition, self.setting.options, prologue=self.prologue)
+    def world(self, game: Game) -> World:
+        """The game under the names of the position."""
+        return World(game, self.seats, self.aliases, self.wording)
 
     def prologue(self, game: Game) -> Procedure:
-        """CR 103 is replaced by the description: players, zones, permanents; then the turn stands where it says."""
-        state = game.state
+        """CR 103 is replaced by the description: players, cards in zones; what would trigger from it does not."""
+        position, state = self.position, game.state
         self.aliases.clear()
-        for seat in self.scenario.seats:
-            player = state.player(self.seats[seat.name])
-            for member in sides.sharing_life(game, player.id) if seat.life is not None else ():
-                state.put(state.player(member), "life", seat.life)
-            for kind, count in seat.counters:
-                yield from propose(game, [Event(Kind.COUNTERS, subject=player.id, amount=count, word=kind)])
-        state.put(state, "day", self.scenario.time)
+        yield from self._players(game)
         deploying.prepare(game)
-        for zone in (z for z in Zone if z is not Zone.BATTLEFIELD):
-            self._zone(game, zone)
-        for seat in self.scenario.seats:
-            for placed in seat.cards:
-                if placed.zone is Zone.BATTLEFIELD:
-                    yield from self._permanents(game, self.seats[seat.name], placed)
-        for seat in self.scenario.seats:
-            for placed in seat.cards:
-                if placed.attached_to:
-                    yield from self._attach(game, placed)
+        for placed in position.cards:
+            ids = []
+            for _ in range(placed.count):
+                ids.append((yield from self._put(game, placed)))
+            self.aliases.update(zip(placed.aliases(), ids, strict=False))
+        for placed in position.cards:
+            if placed.attached_to:
+                yield from self._attach(game, placed)
+        if position.shuffled:
+            for player in state.players:
+                state.shuffle(player)
         state.put(state, "waiting", ())
         state.put(state, "history", ())
         game.log.clear()
-        stand_at(game, self.scenario.turn, self.seats[self.scenario.active], self.scenario.step)
+        if position.standing is not None:
+            stand_at(game, position.standing.turn, position.standing.active, position.standing.step)
+        else:
+            yield from starting.opening_hands(game)
 
-    def _zone(self, game: Game, zone: Zone) -> None:
-        for seat in self.scenario.seats:
-            for placed in seat.cards:
-                if placed.zone is zone:
-                    for _ in range(placed.count):
-                        obj = self._placed(game, self.seats[seat.name], self.cards[placed.card], zone)
-                        for kind, count in placed.counters:
-                            game.state.put_counters(obj, kind, count)
-                        if placed.commander:
-                            commander.designate(game.state, obj)
-                        if placed.vanguard:
-                            vanguard.take_effect(game.state, obj)
-                        self._name(placed, obj.id)
-
-    def _placed(self, game: Game, owner: int, card: Card, zone: Zone) -> Obj:
-        if zone is Zone.OUTSIDE:
-            return put_aside(game.state, owner, card)
-        return game.state.create_card(card, owner, zone)
-
-    def _permanents(self, game: Game, owner: int, placed: Placed) -> Procedure:
+    def _players(self, game: Game) -> Procedure:
         state = game.state
-        for _ in range(placed.count):
-            obj = state.create_card(self.cards[placed.card], owner, Zone.COMMAND)
-            event = move_event(game, obj.id, Zone.BATTLEFIELD, tapped=placed.tapped)
-            event.controller = self.seats.get(placed.controller, owner)
-            event.face_down = "morph" if placed.face_down else ""
+        if self.position.day:
+            state.put(state, "day", self.position.day)
+        for seat, life in self.position.life:
+            for member in sides.sharing_life(game, seat):
+                state.put(state.player(member), "life", life)
+        for seat, kind, count in self.position.counters:
+            yield from propose(game, [Event(Kind.COUNTERS, subject=seat, amount=count, word=kind)])
+
+    def _put(self, game: Game, placed: Placed) -> Procedure:
+        """One of the cards; returns the object that it is."""
+        state, card = game.state, self.cards[placed.card]
+        if placed.zone is Zone.BATTLEFIELD:
+            obj: Obj = yield from self._permanent(game, placed, card)
+        elif placed.zone is Zone.OUTSIDE:
+            obj = put_aside(state, placed.owner, card)
+        else:
+            obj = state.create_card(card, placed.owner, placed.zone)
+        for kind, count in placed.counters:
+            state.put_counters(obj, kind, count - obj.counter(kind))
+        if placed.commander:
+            commander.designate(state, obj)
+        if placed.vanguard:
+            vanguard.take_effect(state, obj)
+        return obj.id
+
+    def _permanent(self, game: Game, placed: Placed, card: Card) -> Procedure:
+        """A permanent enters by what its own text says, unless its state is described."""
+        state = game.state
+        obj = state.create_card(card, placed.owner, Zone.COMMAND)
+        event = self._entering(game, placed, obj)
+        if placed.choices is None:
             yield from propose(game, [event])
-            new = state.objects.get(event.became)
-            if new is None:
-                raise MalformedInput(f"'{placed.card}' cannot be on the battlefield", placed.place)
-            state.put(new, "sick", placed.sick)
-            if placed.commander:
-                commander.designate(state, new)
-            for kind, count in placed.counters:
-                state.put_counters(new, kind, count - new.counter(kind))
-            self._name(placed, new.id)
+        else:
+            event = self._as_described(game, placed, obj, event)
+        new = state.objects.get(event.became)
+        if new is None or new.zone is not Zone.BATTLEFIELD:
+            raise MalformedInput(f"'{placed.card}' cannot be on the battlefield", placed.place)
+        state.put(new, "sick", placed.sick)
+        if placed.tapped is not None:
+            state.put(new, "tapped", placed.tapped)
+        return new
+
+    def _entering(self, game: Game, placed: Placed, obj: Obj) -> Event:
+        event = move_event(game, obj.id, Zone.BATTLEFIELD, tapped=bool(placed.tapped))
+        event.face = _face(self.cards[placed.card], placed.card)
+        event.controller = placed.controller or placed.owner
+        event.face_down = "morph" if placed.face_down else ""
+        return event
+
+    def _as_described(self, game: Game, placed: Placed, obj: Obj, event: Event) -> Event:
+        """It enters with what is told of its choices; where nothing is told nothing is asked, and nothing chosen."""
+        told = _Told(self.world(game), [entry(word, self.seats) for word in placed.choices or ()])
+        mark = game.state.mark()
+        try:
+            _answered(propose(game, [event]), told.answer)
+            as_told = bool(event.became)
+        except Untold:
+            as_told = False
+        if told.told.choices or (placed.choices and not as_told):
+            left = f": '{placed.choices[-len(told.told.choices)]}'" if placed.choices and told.told.choices else ""
+            raise MalformedInput(f"'{placed.card}' does not ask for what is told of its choices{left}", placed.place)
+        if not as_told:
+            game.state.undo(mark)
+            event = self._entering(game, placed, obj)
+            _answered(apply(game, [event]), told.answer)
+        return event
 
     def _attach(self, game: Game, placed: Placed) -> Procedure:
-        """An Aura or Equipment lies with what the file says."""
-        from arbitre.judge.world import World
-
-        world = World(game, self.seats, self.aliases, lambda ability, name: "")
+        """An Aura or Equipment lies with what the description says."""
+        world = self.world(game)
         host = world.permanent(placed.attached_to) or self.seats.get(placed.attached_to, 0)
         what = self.aliases.get(placed.alias) or world.permanent(placed.card)
         if not host:
             raise MalformedInput(f"there is nothing called '{placed.attached_to}'", placed.place)
         yield from propose(game, [Event(Kind.ATTACH, subject=what, other=host)])
 
-    def _name(self, placed: Placed, id: int) -> None:
-        if placed.alias:
-            self.aliases[placed.alias] = id
+
+class Untold(Exception):
+    """Something is asked that the description does not tell."""
 
 
-def _known(placed: Placed, lookup: Lookup) -> Card:
+class _Told:
+    """The choices of one described permanent, whoever is asked."""
+
+    strict, literal = True, False
+
+    def __init__(self, world: World, choices: list[Any]) -> None:
+        self.told = Queue()
+        self.told.choices += choices
+        self._answers = Answers(world, self)
+
+    def queue(self, _player: int) -> Queue:
+        """The choices that are left."""
+        return self.told
+
+    def answer(self, decision: Decision) -> Any:
+        """What is told; no, or none, where that is possible and nothing is told.
+
+        :raises Untold: something must be chosen.
+        """
+        if isinstance(decision, ChooseEffect):
+            return decision.options[:1]  # whichever comes first, in the end it is as described
+        try:
+            return self._answers.answer(decision)
+        except ScriptError:
+            if isinstance(decision, Confirm):
+                return False
+            raise Untold from None
+
+
+def _answered(procedure: Procedure, answer: Callable[[Decision], Any]) -> None:
+    """Run a procedure to its end, with every question answered at once."""
     try:
-        return lookup(placed.card)
-    except UnsupportedText as error:
-        raise MalformedInput(f"the text of '{placed.card}' is not understood: {error}", placed.place) from None
-    except MalformedInput as error:
-        raise MalformedInput(error.what, placed.place, hint=error.hint) from None
+        decision = next(procedure)
+        while True:
+            decision = procedure.send(answer(decision))
+    except StopIteration:
+        return
+
+
+def _face(card: Card, name: str) -> int:
+    """The face that has the name; the front where the card has it as a whole."""
+    return next((i for i, face in enumerate(card.faces) if fold(face.name) == fold(name)), 0)

@@ -1,27 +1,40 @@
-"""What the players of a script will answer and do: a queue for each kind of question."""
+"""What the players of a script will answer: a queue of entries for each kind of question.
+
+An entry is a name, a text or a word as it is written, yes or no as a bool, ``{"x": 3}`` for a number, ``{"player":
+name}``, or a record that tells an object more exactly (:mod:`arbitre.judge.world`).
+"""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Any, Final, Protocol
 
 
 class ScriptError(Exception):
-    """The script cannot go on: an impossible action or answer, something missing or left, a failed assertion."""
+    """The script cannot go on: an impossible action or answer, something missing or left, a failed assertion.
 
-    def __init__(self, kind: str, message: str) -> None:
+    *facts* say what it is about (the action, the attacker, the player …).
+    """
+
+    def __init__(self, kind: str, message: str, **facts: object) -> None:
         super().__init__(f"{kind}: {message}")
         self.kind = kind
+        self.message = message
+        self.facts = facts
 
 
-UNASKED: Final = (False, "[normal_cost]", "[skip]", "White", "Blue", "Black", "Red", "Green", "Colorless")
+SKIP: Final = "[skip]"
+"""Stop choosing here."""
+NORMAL_COST: Final = "[normal_cost]"
+COLORS: Final = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G", "Colorless": "C"}
+UNASKED: Final = (False, NORMAL_COST, SKIP, *COLORS)
 """Answers that need no question: declining what is not offered, and the colours of mana that the game pays with."""
 
 
 class Queue:
-    """What one player will do and answer."""
+    """What one player will answer."""
 
     def __init__(self) -> None:
-        self.actions: list[dict[str, Any]] = []
         self.choices: list[Any] = []
         self.targets: list[Any] = []
         self.modes: list[Any] = []
@@ -29,12 +42,63 @@ class Queue:
         self.dice: list[int] = []
         self.now: list[Any] = []
         """Targets named by the action that is being carried out."""
-        self.attacks: list[dict[str, Any]] = []
-        self.blocks: list[dict[str, Any]] = []
+        self.colors: list[str] = []
+        """The colours that the text of the ability names that is being activated."""
 
-    def leftovers(self) -> list[str]:
-        """What was not used; modes may be left, and blocks that were not possible."""
-        left = [f"action {a['op']} {a.get('card') or a.get('ability') or ''}".strip() for a in self.actions]
-        left += [f"choice {c!r}" for c in self.choices if c not in UNASKED]
-        left += [f"target {t!r}" for t in self.targets if t not in UNASKED]
-        return left + [f"attack {a['attacker']}" for a in self.attacks]
+    def heads(self) -> Iterator[list[Any]]:
+        """The queues that a selection without targets may be answered from, if they hold anything."""
+        return (entries for entries in (self.choices, self.targets) if entries)
+
+    def skips(self) -> bool:
+        """Whether the next entry stops the choosing; it is taken."""
+        for entries in (self.now, self.choices, self.targets):
+            if entries and entries[0] == SKIP:
+                entries.pop(0)
+                return True
+        return False
+
+    def says(self) -> bool | None:
+        """The yes or no that stands next, which is taken; None if there is none."""
+        head = self.choices[0] if self.choices else None
+        if isinstance(head, bool):
+            self.choices.pop(0)
+            return head
+        return None
+
+    def number(self) -> int | None:
+        """The number that stands next, which is taken; None if there is none."""
+        if self.choices and is_number(self.choices[0]):
+            return int(self.choices.pop(0)["x"])
+        return None
+
+    def answers_left(self) -> list[str]:
+        """What was not asked for; modes may be left."""
+        left = [f"choice {c!r}" for c in self.choices if c not in UNASKED]
+        return left + [f"target {t!r}" for t in self.targets if t not in UNASKED]
+
+
+class Scripted(Protocol):
+    """What holds the players' queues."""
+
+    strict: bool
+    """Whether every question with a real choice must be answered from the queues."""
+    literal: bool
+    """Whether a word that is no option is chosen all the same, so that the game refuses it."""
+
+    def queue(self, player: int) -> Queue:
+        """The queue of a player."""
+
+
+def is_number(entry: Any) -> bool:
+    """Whether an entry is a number."""
+    return isinstance(entry, dict) and "x" in entry
+
+
+def is_share(entry: Any) -> bool:
+    """Whether an entry is an amount for somebody."""
+    return isinstance(entry, dict) and "amount" in entry
+
+
+def same_word(entry: str, option: str) -> bool:
+    """Whether an entry means a word among options: the word, its beginning, or the name of a colour."""
+    return entry == option or COLORS.get(entry) == option or (entry != "" and option.lower().startswith(entry.lower()))

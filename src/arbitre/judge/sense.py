@@ -1,4 +1,5 @@
-"""What a spell or ability does to its targets, good or bad: the sensible choice where a script names none."""
+"""What a spell or ability does to its targets, and to what is chosen for it, good or bad: the sensible choice where a
+script names none."""
 
 from __future__ import annotations
 
@@ -15,17 +16,23 @@ from arbitre.ir import modifications as m
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Body, Do
 from arbitre.ir.filters import InZone
-from arbitre.ir.node import Effect, Modification, walk
-from arbitre.ir.refs import Target
+from arbitre.ir.node import Effect, Modification, Node, walk
+from arbitre.ir.refs import Pick, Target
 from arbitre.ir.values import Zone
 
 
 def in_order(game: Game, decision: Select) -> list[Option]:
-    """The options of a target, those that it is sensible to choose first: good for oneself, bad for opponents."""
-    if decision.aim is None:
-        return list(decision.options)
-    sign = does(*decision.aim)
-    return sorted(decision.options, key=lambda id: 0 if not sign or sensible(game, decision.player, id, sign) else 1)
+    """The options, those that it is sensible to choose first: good for oneself, bad for opponents."""
+    good = sign(game, decision)
+    return sorted(decision.options, key=lambda id: 0 if not good or sensible(game, decision.player, id, good) else 1)
+
+
+def sign(game: Game, decision: Select) -> int:
+    """1: what is selected has good of it; -1: bad; 0: neither is known."""
+    if decision.aim is not None:
+        return does(*decision.aim)
+    top = game.object(game.state.stack[-1]).stack if game.state.stack else None
+    return does(top.body, CHOSEN) if decision.what == "choose" and top is not None else 0
 
 
 def sensible(game: Game, player: int, id: Option, sign: int) -> bool:
@@ -38,7 +45,7 @@ def sensible(game: Game, player: int, id: Option, sign: int) -> bool:
 
 @cache
 def does(body: Body, slot: int) -> int:
-    """1: good for what is in the slot; -1: bad; 0: neither is known."""
+    """1: good for what is in the slot, or is chosen on resolution; -1: bad; 0: neither is known."""
     return next((sign for sign in _signs(body, body.clauses, slot) if sign), 0)
 
 
@@ -63,17 +70,21 @@ def _sign(body: Body, effect: Effect, slot: int) -> int:
     if isinstance(effect, e.PutCounters):
         return -1 if effect.kind.startswith("-") else 1
     if isinstance(effect, e.Move):
-        return _of_move(effect, body.targets[slot])
+        return _of_move(effect, effect.what if slot == CHOSEN else body.targets[slot].what)
     return -1 if isinstance(effect, _BAD) else 1 if isinstance(effect, _GOOD) else 0
 
 
 def _speaks(part: Any, slot: int) -> bool:
-    return part is not None and any(isinstance(node, Target) and node.slot == slot for node in walk(part))
+    if part is None:
+        return False
+    if slot == CHOSEN:
+        return any(isinstance(node, Pick) for node in walk(part))
+    return any(isinstance(node, Target) and node.slot == slot for node in walk(part))
 
 
-def _of_move(effect: e.Move, slot: e.TargetSlot) -> int:
+def _of_move(effect: e.Move, what: Node) -> int:
     """Off the battlefield is bad, out of a graveyard good unless it is to exile."""
-    buried = any(isinstance(node, InZone) for node in walk(slot.what))
+    buried = any(isinstance(node, InZone) for node in walk(what))
     return 1 if effect.to is Zone.BATTLEFIELD or (buried and effect.to is not Zone.EXILE) else -1
 
 
@@ -84,6 +95,8 @@ def _of_mod(mod: Modification) -> int:
     return -1 if isinstance(mod, _HINDERS) else 1 if isinstance(mod, _HELPS) else 0
 
 
+CHOSEN: Final = -1
+"""In the place of a slot: what is chosen on resolution without targeting."""
 _CONCERNED: Final = ("what", "to", "who", "on", "whose")
 _BAD: Final = (
     *(e.DealDamage, e.LoseLife, e.Discard, e.DiscardThese, e.Mill, e.Destroy, e.SacrificeThese, e.SacrificeChosen),

@@ -9,14 +9,15 @@ from difflib import SequenceMatcher
 from typing import Any, Final
 
 from arbitre.cards.names import fold
+from arbitre.cards.records import Layout
 from arbitre.engine import components
 from arbitre.engine.game import Game
 from arbitre.engine.keywords import expand
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.layers import characteristics, controller, has
 from arbitre.errors import UnsupportedText
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Ability
-from arbitre.ir.values import Zone
+from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Obj
 
 Wording = Callable[[Ability, str], str]
@@ -79,18 +80,29 @@ class World:
         if entry == "[face_down]":
             obj = self.game.object(id)
             return bool(obj.face_down) or (obj.zone is Zone.BATTLEFIELD and not self.name(id))
-        entry, _, number = entry.partition(":")
-        if number.isdigit():
-            return self.nth(entry, int(number), controller(self.game, id)) == id
+        nth = NTH.fullmatch(entry)
+        if nth is not None:
+            return self.nth(nth["name"], int(nth["number"]), controller(self.game, id)) == id
         names = {fold(name) for name in (self.name(id), *self._face_names(id)) if name}
         return fold(entry) in names or (entry.startswith("Cast ") and fold(entry[5:]) in names)
 
     def _face_names(self, id: int) -> Iterator[str]:
+        """CR26 709.4, 712.8a, 715.4: off the battlefield a split card answers to both halves, every other card to its
+        front or normal face; a spell to its card as well, also face down."""
         obj = self.game.object(id)
-        shown = not obj.face_down or obj.zone is Zone.STACK  # scripts call a spell by its card, also face down
-        if obj.card is not None and shown and obj.zone is not Zone.BATTLEFIELD:
-            yield from (face.name for face in obj.card.faces)
-            yield obj.card.name
+        if obj.card is None or obj.zone is Zone.BATTLEFIELD or (obj.face_down and obj.zone is not Zone.STACK):
+            return
+        yield obj.card.name
+        if obj.card.layout is Layout.SPLIT:
+            if obj.zone is not Zone.STACK or characteristics(self.game, id).name == obj.card.name:
+                yield from (face.name for face in obj.card.faces)
+        elif obj.zone is not Zone.STACK or obj.face_down:
+            yield obj.card.faces[0].name
+
+    def playable_as(self, name: str, id: int) -> bool:
+        """Whether a card that is to be played or cast is called so: by any name that it has on some face."""
+        card = self.game.object(id).card
+        return self.fits(name, id) or (card is not None and fold(name) in {fold(face.name) for face in card.faces})
 
     def _fits_record(self, entry: dict[str, Any], id: int) -> bool:
         if "player" in entry:
@@ -105,9 +117,12 @@ class World:
         return "name" in entry and self.fits(entry["name"], id)
 
     def _is_copy(self, obj: Obj) -> bool:
-        """A copied spell, a token, or a permanent that has become or entered as a copy."""
-        if obj.is_copy or obj.is_token:
+        """A copied spell, a token that was created as a copy, or a permanent that has become or entered as one."""
+        if obj.is_copy:
             return True
+        if obj.is_token:  # an effect gives a token of its own no mana cost (CR 110.5a)
+            values = characteristics(self.game, obj.id)
+            return values.mana_cost is not None or CardType.LAND in values.types
         cards = [one.card for one in components.all_of(self.game.state, obj) if one.card is not None]
         return bool(cards) and self.name(obj.id) not in {face.name for card in cards for face in card.faces}
 
@@ -134,6 +149,18 @@ class World:
         state = self.game.state
         cards = (id for id, obj in state.objects.items() if obj.stack is None or obj.stack.ability is None)
         return self.permanent(name) or next((id for id in (*cards, *state.stack) if self.fits(name, id)), 0)
+
+    def knows(self, name: str) -> bool:
+        """Whether something in the game has this name, or had it before it left."""
+        if name.startswith("@"):
+            return self.follow(name) != 0
+        state = self.game.state
+        every = (*state.objects.items(), *state.gone.items())
+        cards = {id(obj.card): obj.card for _, obj in every if obj.card is not None}
+        wanted = fold(name)
+        if any(wanted in (fold(card.name), *(fold(face.name) for face in card.faces)) for card in cards.values()):
+            return True
+        return any(fold(self.name(one)) == wanted for one, obj in every if obj.card is None)
 
     def meant(self, entry: Any) -> int:
         """The player or object that an entry of a script means; 0 if there is none."""
@@ -174,11 +201,22 @@ class World:
         return next(found, None)
 
     def ability_text(self, id: int) -> str:
-        """The text of an ability on the stack, or "Cast …" for a spell."""
+        """The text of an ability on the stack, or "Cast …" for a spell, which its card names also face down."""
         obj = self.game.object(id)
         if obj.stack is None or obj.stack.ability is None:
-            return f"Cast {self.name(id)}"
+            return f"Cast {obj.card.name if obj.face_down and obj.card is not None else self.name(id)}"
         return self.text(obj.stack.ability, obj.stack.binding.source)
+
+    def has_ability(self, id: int, text: str) -> bool:
+        """Whether an object has an ability: a keyword by its name, or one whose text starts so."""
+        if has(self.game, id, text.lower()):
+            return True
+        return any(self.starts(self.text(one, id), text, id) for one in characteristics(self.game, id).abilities)
+
+    def instances(self, id: int, keyword: str) -> int:
+        """How many instances of a keyword an object has."""
+        abilities = characteristics(self.game, id).abilities
+        return sum(isinstance(one, Keyword) and one.name == keyword.lower() for one in abilities)
 
     def starts(self, text: str, prefix: str, id: int) -> bool:
         """Whether an ability's text starts with what the script says, whichever way it names the object."""
@@ -210,6 +248,8 @@ class World:
         return text.replace("{this}", self.name(id))
 
 
+NTH: Final = re.compile(r"(?P<name>.+):(?P<number>\d{1,4})")
+"""The n-th permanent of a name, counted from 0."""
 ALIKE: Final = 0.6
 """The likeness from which on two wordings may be those of one ability."""
 

@@ -10,9 +10,9 @@ import pytest
 from arbitre.cards.records import Card, Face
 from arbitre.cli.judge import wording
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, ManaCost, Supertype
-from arbitre.judge.cases.manaoptions import collapse
 from arbitre.judge.cases.reading import Case
 from arbitre.judge.cases.runner import Outcome, Runner
+from arbitre.judge.manaoptions import collapse
 from arbitre.judge.world import likeness
 from arbitre.oracle import read
 from arbitre.rules.editions import CURRENT

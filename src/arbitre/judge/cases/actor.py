@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
 
+from arbitre.cards.names import fold
 from arbitre.cards.records import Card
 from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Concede, Pass, PlayLand, Priority, Special
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.special import SORTS
 from arbitre.engine.ways import WAYS
-from arbitre.errors import IllegalAction
 from arbitre.ir.costs import PayMana
 from arbitre.judge.cases.checks import Checks
-from arbitre.judge.cases.script import ACTIONS, STEPS, WAITS, Script
-from arbitre.judge.queues import Queue, ScriptError
+from arbitre.judge.cases.script import ACTIONS, STEPS, WAITS, Hand, Script
+from arbitre.judge.queues import NORMAL_COST, ScriptError
 from arbitre.judge.world import World
 
 
@@ -43,14 +45,16 @@ class Actor:
         self.checks = checks
         self.loosely = True
         """Whether an ability may be meant by other words than its own."""
+        self.begun: str | None = None
+        """What the last action is called, until something else is done."""
 
     def act(self, decision: Priority) -> Action | Rollback | Fiat:
         """The next action of the script; checks that are due on the way are made.
 
         :raises ScriptError: a check fails, or an action that is due cannot be carried out.
         """
-        queue = self.script.queues[decision.player]
-        queue.now = []
+        queue = self.script.queue(decision.player)
+        queue.now, queue.colors, self.begun = [], [], None
         while True:
             call = self._due(queue)
             if call is None:
@@ -76,7 +80,7 @@ class Actor:
             queue.actions.remove(call)
             self._check(decision, call)
 
-    def _due(self, queue: Queue) -> dict[str, Any] | None:
+    def _due(self, queue: Hand) -> dict[str, Any] | None:
         state = self.game.state
         for call in queue.actions:
             if call["turn"] == state.turn and STEPS[call["step"]] is state.step:
@@ -86,30 +90,37 @@ class Actor:
     def _check(self, decision: Priority, call: dict[str, Any]) -> None:
         if call["op"] == "check_playable_ability":
             self._playable(decision, call)
-        elif call["op"] == "check_ability":
-            found = self.world.permanent(call["permanent"], decision.player)
-            if not found or self.checks.has_ability(found, call["ability"]) is not call["value"]:
-                raise ScriptError("assertion", f"{call['permanent']} has {call['ability']}: expected {call['value']}")
         else:
             self.checks.run(call)
 
     def _condition(self, player: int, call: dict[str, Any]) -> bool:
         """The stack conditions of an action; until they hold the player passes."""
         stack = self.game.state.stack
-        if "while_on_stack" in call and not any(self._says(i, call["while_on_stack"]) for i in stack):
-            return False
-        if "while_on_top_of_stack" in call and not (stack and self._says(stack[-1], call["while_on_top_of_stack"])):
-            return False
-        if "while_not_on_stack" in call and any(self._says(i, call["while_not_on_stack"]) for i in stack):
-            return False
-        return len(self.game.player(player).pool) >= int(call.get("mana_in_pool", 0))
+        top, copies = stack[-1:], [id for id in stack if self.game.object(id).is_copy]
+        holds = (
+            ("while_on_stack" not in call or self._some_says(stack, call["while_on_stack"]))
+            and ("while_on_top_of_stack" not in call or self._some_says(top, call["while_on_top_of_stack"]))
+            and ("while_copy_on_stack" not in call or self._some_says(copies, call["while_copy_on_stack"]))
+            and ("while_not_on_stack" not in call or not self._some_says(stack, call["while_not_on_stack"]))
+        )
+        return holds and len(self.game.player(player).pool) >= int(call.get("mana_in_pool", 0))
+
+    def _some_says(self, ids: Iterable[int], part: str) -> bool:
+        return any(self._says(id, part) for id in ids)
 
     def _says(self, id: int, part: str) -> bool:
-        """Whether an object on the stack is the one that a script speaks of."""
+        """Whether an object on the stack is the one that a script speaks of: a card's name means a spell."""
         text = self.world.ability_text(id)
         if text.startswith("Cast "):
-            return part in text
+            return fold(part) in fold(text)
+        if self._is_card(part):
+            return False
         return part == "stack ability" or self.world.says(text, part.removeprefix("stack ability ("), self._source(id))
+
+    def _is_card(self, name: str) -> bool:
+        """Whether it is the name of a card of the game, or with "Cast" of a spell."""
+        known = {fold(face.name) for obj in self.game.state.objects.values() if obj.card for face in obj.card.faces}
+        return name.startswith("Cast ") or fold(name) in known
 
     def _source(self, id: int) -> int:
         item = self.game.object(id).stack
@@ -117,9 +128,14 @@ class Actor:
 
     # --- actions ------------------------------------------------------------------------------------------------------
 
-    def _action(self, decision: Priority, call: dict[str, Any], queue: Queue) -> Action | Rollback:
+    def _action(self, decision: Priority, call: dict[str, Any], queue: Hand) -> Action | Rollback:
+        """What a record does now.
+
+        :raises ScriptError: it cannot legally be done.
+        """
         named = call.get("targets", call.get("target", []))
         queue.now = list(named) if isinstance(named, list) else [named]
+        queue.colors = re.findall(r"{([WUBRGC])}", str(call.get("ability", "")).partition("Add ")[2])
         if call["op"] == "concede":
             return Concede()
         if call["op"] == "rollback_turns":
@@ -127,15 +143,15 @@ class Actor:
         for self.loosely in (False, True):
             legal = [a for a in self._candidates(decision, call) if self._means(a, call) and decision.check(a) is None]
             if legal:
+                self.begun = label(call)
                 return self._way(legal, queue)
         reason = next((str(decision.check(a)) for a in self._candidates(decision, call) if self._means(a, call)), "")
-        name = call.get("card") or call.get("ability") or call["op"]
-        raise ScriptError("illegal_action", f"{call['op']} {name}: {reason or 'no such action'}")
+        raise ScriptError("illegal_action", f"{label(call)}: {reason or 'no such action'}", action=label(call))
 
     def _possible(self, decision: Priority, call: dict[str, Any]) -> bool:
         return any(self._means(a, call) and decision.check(a) is None for a in self._candidates(decision, call))
 
-    def _way(self, legal: list[Action], queue: Queue) -> Action:
+    def _way(self, legal: list[Action], queue: Hand) -> Action:
         """Of several ways to cast a card, the one that the next answer names; the mana cost if it names none."""
         at = next((i for i, answer in enumerate(queue.choices) if not isinstance(answer, bool)), 0)
         head = queue.choices[at] if queue.choices else None  # yes or no to what else is asked may stand before it
@@ -164,7 +180,7 @@ class Actor:
             using = call.get("using", "")
             if isinstance(action, CastSpell):
                 way = action.way.split(" ")[0]
-                wanted = way == using if using else way not in _NAMED_WAYS
+                wanted = way in USING.get(using, (using,)) if using else way not in NAMED_WAYS
                 return wanted and self._card(call["card"], action.card, action.face)
             return isinstance(action, Special) and bool(using) and action.what == using
         return self._starts(action, str(call["ability"]))
@@ -175,7 +191,7 @@ class Actor:
         card = self.game.object(id).card
         if card is None:
             return self.world.fits(name, id)
-        return card.faces[face].name == name or card.name == name
+        return fold(name) in (fold(card.faces[face].name), fold(card.name))
 
     def _ability(self, prefix: str, action: Activate) -> bool:
         """Whether an ability of the object is the one meant: of those with the same cost the closest in wording."""
@@ -194,16 +210,22 @@ class Actor:
         return self.world.closest(alike, prefix, lambda _: action.object) == action.ability
 
     def _special(self, prefix: str, action: Special) -> bool:
-        """Suspending by the keyword's text, turning face up by the words for it."""
+        """A special action by the keyword's text, by its own words, or by the cost alone."""
         keyword = next(iter(characteristics(self.game, action.object).keyword(action.what)), None)
         if keyword is not None:
             text = self.world.wording(keyword, self.world.name(action.object))
             return self.world.starts(text, prefix, action.object)
-        cost, colon, words = prefix.lower().partition(": ")
-        if colon and words.startswith("turn") and action.what.startswith("turn"):
+        found = COST_AND_WORDS.fullmatch(prefix.lower().strip())
+        if found is not None and found["cost"]:
             asked = SORTS[action.what].cost(self.game, self.game.decider, self.game.object(action.object))
-            return isinstance(asked, PayMana) and str(asked.mana).lower() == cost
-        return prefix.lower().startswith(action.what.split(" ")[0]) or f"{action.what[5:]}." in prefix.lower()
+            if not (isinstance(asked, PayMana) and str(asked.mana).lower() == found["cost"]):
+                return False
+        words = found["words"].rstrip(".") if found is not None else ""
+        if not words:
+            return found is not None and bool(found["cost"])
+        if words.startswith("turn") and action.what.startswith("turn"):
+            return True
+        return action.what.startswith(words) or words.startswith(action.what)
 
     def _playable(self, decision: Priority, call: dict[str, Any]) -> None:
         """Whether something whose text starts so could be begun and paid for now."""
@@ -221,17 +243,18 @@ class Actor:
     def _starts(self, action: Action, text: str) -> bool:
         if isinstance(action, Pass):
             return False
+        wanted = fold(text) + (" " if text.endswith(" ") else "")
         if isinstance(action, CastSpell):
             card = self.game.object(action.card).card
             name = _called(card, action) if card else self.world.name(action.card)
-            if action.way and action.way not in _NAMED_WAYS and text.lower().startswith(action.way.split(" ")[0]):
+            if action.way and action.way not in NAMED_WAYS and wanted.startswith(action.way.split(" ")[0]):
                 return True
             ways = [f" {word} {action.way}" for word in ("using", "with")] if action.way else [""]
-            return any(f"Cast {name}{way}".lower().startswith(text.lower()) for way in ways)
+            return any(fold(f"Cast {name}{way}").startswith(wanted) for way in ways)
         if isinstance(action, PlayLand):
             card = self.game.object(action.card).card
             name = card.faces[action.face].name if card else self.world.name(action.card)
-            return f"Play {name}".startswith(text)
+            return fold(f"Play {name}").startswith(wanted)
         if isinstance(action, Activate):
             return self._ability(text, action)
         return isinstance(action, Special) and self._special(text, action)
@@ -245,11 +268,18 @@ def _called(card: Card, action: CastSpell) -> str:
     return card.faces[1 if way.transformed else action.face].name
 
 
-NORMAL_COST: Final = "[normal_cost]"
-_NAMED_WAYS: Final = frozenset({"morph", "disguise", "bestow", "overload", "mutate", "prototype", "plot", "fuse"})
+NAMED_WAYS: Final = frozenset({"morph", "disguise", "bestow", "overload", "mutate", "prototype", "plot", "fuse"})
 """Ways that a script always names; others it leaves to what is possible."""
+USING: Final = {"morph": ("morph", "megamorph")}
+"""What scripts call ways by another name."""
+COST_AND_WORDS: Final = re.compile(r"(?P<cost>(?:{[^}]+})*)(?:: ?)?(?P<words>.*)")
 
 
-def refusal(error: IllegalAction) -> ScriptError:
-    """An illegal choice as the script's error."""
-    return ScriptError("illegal_choice", str(error))
+def label(call: Mapping[str, Any]) -> str:
+    """What a record is called in messages and in what a case says of an error."""
+    if call["op"] == "cast_spell":
+        using = call.get("using", "")
+        return f"Cast {call['card']}{f' with {using}' if using else ''}"
+    if call["op"] == "play_land":
+        return f"Play {call['card']}"
+    return str(call.get("ability", call["op"]))

@@ -8,24 +8,27 @@ import msgspec
 
 from arbitre.cards.records import Card
 from arbitre.engine.combat.declaring import Declaration
-from arbitre.engine.decisions import Decision, Priority
+from arbitre.engine.decisions import Decision, Priority, Select
 from arbitre.engine.game import Game, Options
 from arbitre.engine.handlers import unhandled
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.judge.answers import Answers
-from arbitre.judge.cases.actor import Actor, Fiat, Rollback, refusal
+from arbitre.judge.cases.actor import Actor, Fiat, Rollback
 from arbitre.judge.cases.checks import KIND, Checks
+from arbitre.judge.cases.declaring import check_overdue, declared
 from arbitre.judge.cases.reading import Call, Case
 from arbitre.judge.cases.script import Script
-from arbitre.judge.cases.setup import Decks, Lookup, Setup, needed_cards
-from arbitre.judge.declaring import declaration, nothing, possible
-from arbitre.judge.queues import Queue, ScriptError
+from arbitre.judge.cases.setup import Decks, Lookup, needed_cards, position
+from arbitre.judge.layout import Layout
+from arbitre.judge.queues import ScriptError
 from arbitre.judge.world import Wording, World
 from arbitre.rules.editions import Edition
 from arbitre.state.state import State
 
 MOST_CHOICES: Final = 20_000
 """A script that needs more decisions than this does not end."""
+NEVER_EXPECTED: Final = frozenset({"unsupported", "endless", "setup", "no error"})
+"""Errors of the runner or of the engine, which no case can mean."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -53,24 +56,15 @@ class Runner:
             missing = self._missing(script)
             if missing:
                 return Outcome(case.id, "refused", missing)
-            if self._play(case, script):
-                return Outcome(case.id, "passed")
+            return Outcome(case.id, "passed", self._play(case, script))
         except ScriptError as error:
-            if error.kind == "unsupported":
-                return Outcome(case.id, "failed", str(error))
-            return self._error(case, str(error))
+            if case.expects_error and not case.execute.get("expects_error") and error.kind not in NEVER_EXPECTED:
+                return Outcome(case.id, "passed", f"as expected, {error}")
+            return Outcome(case.id, "failed", str(error))
         except (EngineFault, IllegalAction) as error:
             return Outcome(case.id, "failed", f"{type(error).__name__}: {error}")
         except Exception as error:  # a crash is a failure that must be reported, not end the run
             return Outcome(case.id, "failed", f"crash {type(error).__name__}: {error}")
-        if case.expects_error:
-            return Outcome(case.id, "failed", "expected an error, but the script ran")
-        return Outcome(case.id, "passed")
-
-    def _error(self, case: Case, reason: str) -> Outcome:
-        if case.expects_error:
-            return Outcome(case.id, "passed", reason)
-        return Outcome(case.id, "failed", reason)
 
     def _missing(self, script: Script) -> str:
         """The first cards that cannot be executed; empty if all can."""
@@ -90,28 +84,37 @@ class Runner:
 
     # --- the game -----------------------------------------------------------------------------------------------------
 
-    def _play(self, case: Case, script: Script) -> bool:
-        """Play a case and make its assertions; True if the run failed as it was expected to."""
-        world = self._world(case, script)
+    def _play(self, case: Case, script: Script) -> str:
+        """Play a case and make its assertions; what error came of it, if it was expected to fail.
+
+        :raises ScriptError: something else came of it than the case says.
+        """
+        found = ((name, self.lookup(name)) for name in needed_cards(script, self.decks))
+        cards = {name: card for name, card in found if card is not None}
+        layout = Layout(position(script, self.decks), cards, self.wording)
+        world = layout.world(self._game(case, script, layout))
         checks = Checks(world, script)
         execute = case.execute
+        came: ScriptError | None = None
         try:
             self._run(world, script, checks)
+            check_overdue(script, 0, None)
             script.check_used_up()
-            failed = False
         except ScriptError as error:
-            if error.kind == "unsupported" or not (execute.get("expects_error") or execute.get("may_error")):
+            allowed = execute.get("expects_error") or execute.get("may_error")
+            if not allowed or not is_expected(error, execute.get("error", {})):
                 raise
-            failed = True
-        if execute.get("expects_error") and not failed:
+            came = error
+        if execute.get("expects_error") and came is None:
             raise ScriptError("no error", "the run was expected to fail")
         for call in case.after:
             checks.run(call)
-        return failed
+        if case.expects_error and not execute.get("expects_error"):
+            raise ScriptError("no error", "the script was expected to fail")
+        return f"as expected, {came}" if came is not None else ""
 
-    def _world(self, case: Case, script: Script) -> World:
+    def _game(self, case: Case, script: Script, layout: Layout) -> Game:
         defaults = case.setup_defaults
-        setup = Setup(script, self.decks, self.lookup)
         state = State(tuple(case.seats), seed=_seed(case.id), life=defaults.get("life", 20))
         options = Options(
             skip_forced=False,
@@ -121,15 +124,16 @@ class Runner:
             attack_option=defaults.get("attack_option", "multiple") if case.players > 2 else "multiple",
             range_of_influence=0 if defaults.get("range_of_influence", "all") == "all" else 1,
         )
-        game = Game(state, self.edition, options, prologue=setup.prologue, horizon=script.stop)
-        return World(game, script.letters, setup.aliases, self.wording)
+        return Game(state, self.edition, options, prologue=layout.prologue, horizon=script.stop)
 
     def _run(self, world: World, script: Script, checks: Checks) -> None:
         answers, actor = Answers(world, script), Actor(world, script, checks)
+        state = world.game.state
         for _ in range(MOST_CHOICES):
             decision = world.game.decision
             if decision is None:
                 return
+            check_overdue(script, state.turn, state.step)
             choice = self._choose(decision, script, answers, actor)
             if isinstance(choice, Fiat):
                 put_by_fiat(world.game, choice)
@@ -141,7 +145,7 @@ class Runner:
             try:
                 world.game.push(choice)
             except IllegalAction as error:
-                raise refusal(error) from None
+                raise refusal(decision, choice, error, actor) from None
         raise ScriptError("endless", f"more than {MOST_CHOICES} decisions")
 
     def _choose(self, decision: Decision, script: Script, answers: Answers, actor: Actor) -> Any:
@@ -149,7 +153,41 @@ class Runner:
             return actor.act(decision)
         if isinstance(decision, Declaration):
             return declared(answers.world, script, decision)
-        return answers.answer(decision)
+        try:
+            return answers.answer(decision)
+        except ScriptError as error:
+            if error.kind == "illegal_target" and actor.begun is not None and script.queue(decision.player).now:
+                raise ScriptError("illegal_action", f"{actor.begun}: {error}", action=actor.begun) from None
+            raise
+
+
+def is_expected(error: ScriptError, told: Call) -> bool:
+    """Whether an error is the one that a case tells of: of that kind, and about just that.
+
+    Of an error that is not told only what can be no fault of the script is ruled out.
+    """
+    if error.kind in NEVER_EXPECTED:
+        return False
+    if not told:
+        return True
+    facts = {name: value for name, value in told.items() if name != "kind"}
+    same = (str(error.facts.get(name)).lower() == str(value).lower() for name, value in facts.items())
+    return error.kind == told.get("kind", error.kind) and all(same)
+
+
+def refusal(decision: Decision, choice: Any, error: IllegalAction, actor: Actor) -> ScriptError:
+    """An illegal choice as the script's error."""
+    if isinstance(decision, Declaration):
+        if decision.what == "blockers":
+            return ScriptError("illegal_block", str(error))
+        first = choice[0][0] if choice else 0
+        subject = error.subject if isinstance(error.subject, int) and error.subject else first
+        return ScriptError("illegal_attack", str(error), attacker=actor.world.name(subject) if subject else "")
+    if isinstance(decision, Select) and decision.what == "target":
+        return ScriptError("illegal_target", str(error))
+    if actor.begun is not None and error.rule.startswith(("601", "602", "117", "118")):
+        return ScriptError("illegal_action", f"{actor.begun}: {error}", action=actor.begun)
+    return ScriptError("illegal_choice", str(error))
 
 
 def put_by_fiat(game: Game, fiat: Fiat) -> None:
@@ -168,53 +206,6 @@ def roll_back(game: Game, turns: int) -> None:
         choice = game.pop()
     if game.state.turn < turn and choice is not None:
         game.push(choice)
-
-
-def declared(world: World, script: Script, decision: Declaration) -> Any:
-    """All attacks or blocks that the script has for this player and turn, together.
-
-    Where no error is expected, a block that the creature cannot make is passed over, as the cases take it to be.
-
-    :raises ScriptError: it names a creature that is not there.
-    """
-    queue = script.queues[decision.player]
-    records = queue.attacks if decision.what == "attackers" else queue.blocks
-    now = [record for record in records if record["turn"] == world.game.state.turn]
-    for record in now:
-        records.remove(record)
-    if not now:
-        return nothing(decision)
-    named = [_named(decision, record, now) for record in now]
-    if decision.what == "blockers" and not script.expects_error:
-        named = [pair for pair in named if possible(world, decision, pair)]
-    chosen = declaration(world, decision, named)
-    if isinstance(chosen, str):
-        raise ScriptError("illegal_attack" if decision.what == "attackers" else "illegal_block", chosen)
-    return tuple(pair for pair in chosen if _willing(world, decision, queue, pair))
-
-
-def _willing(world: World, decision: Declaration, queue: Queue, pair: tuple[int, int]) -> bool:
-    """Whether the player pays what it costs to declare a creature: yes or no to each cost, in the order named."""
-    sources = [ctx.source for ctx, _ in decision.costs.get(pair, ())]
-    answers = []
-    for _ in sources:
-        if queue.choices and any(world.fits(queue.choices[0], source) for source in sources):
-            queue.choices.pop(0)
-        if queue.choices and isinstance(queue.choices[0], bool):
-            answers.append(queue.choices.pop(0))
-    return all(answers)
-
-
-def _named(decision: Declaration, record: Call, records: list[dict[str, Any]]) -> tuple[Any, Any]:
-    """A record's creature and target; an attack without a target goes where the one before it went."""
-    if decision.what == "blockers":
-        return record["blocker"], record["attacker"]
-    for one in reversed(records[: records.index(dict(record)) + 1]):
-        if "defender_player" in one:
-            return record["attacker"], {"player": one["defender_player"]}
-        if "defender_permanent" in one:
-            return record["attacker"], one["defender_permanent"]
-    return record["attacker"], None
 
 
 def _seed(text: str) -> int:

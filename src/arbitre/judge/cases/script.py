@@ -25,13 +25,31 @@ ACTIONS: Final = frozenset(
 WAITS: Final = frozenset({"wait_stack_resolved"})
 
 
+class Hand(Queue):
+    """What one player will do and answer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.actions: list[dict[str, Any]] = []
+        self.attacks: list[dict[str, Any]] = []
+        self.blocks: list[dict[str, Any]] = []
+        self.attacked: set[int] = set()
+        """The turns in which something was declared to attack."""
+
+    def leftovers(self) -> tuple[list[str], list[str]]:
+        """What was not done, and what was not asked for; blocks are not counted, which may have been impossible."""
+        undone = [f"action {a['op']} {a.get('card') or a.get('ability') or ''}".strip() for a in self.actions]
+        undone += [f"attack {a['attacker']}" for a in self.attacks]
+        return undone, self.answers_left()
+
+
 class Script:
     """All queues of a case, filled from its calls."""
 
     def __init__(self, case: Case) -> None:
         self.case = case
         self.letters: dict[str, int] = {letter: seat + 1 for seat, letter in enumerate(case.seats)}
-        self.queues: dict[int, Queue] = {player: Queue() for player in self.letters.values()}
+        self.queues: dict[int, Hand] = {player: Hand() for player in self.letters.values()}
         self.strict = self.literal = False
         self.stop: tuple[int, Step] = (2, Step.UNTAP)
         self.shuffles = True
@@ -83,7 +101,11 @@ class Script:
         else:
             raise ScriptError("unsupported", f"operation {op!r}")
 
-    def _queue(self, call: Call) -> Queue:
+    def queue(self, player: int) -> Hand:
+        """What a player will do and answer."""
+        return self.queues[player]
+
+    def _queue(self, call: Call) -> Hand:
         return self.queues[self.letters[call["player"]]]
 
     def _records(self, call: Call) -> list[dict[str, Any]]:
@@ -130,12 +152,15 @@ class Script:
 
         :raises ScriptError: something was not.
         """
-        for player, queue in self.queues.items():
-            left = queue.leftovers()
+        for letter, player in self.letters.items():
+            queue = self.queues[player]
+            undone, unasked = queue.leftovers()
             if self.expects_error:
-                left += [f"block {b['blocker']}" for b in queue.blocks]
-            if left:
-                raise ScriptError("unused_actions", f"player {player}: {', '.join(left[:4])}")
+                undone += [f"block {b['blocker']}" for b in queue.blocks]
+            if undone or unasked:
+                left = ", ".join((*undone, *unasked)[:4])
+                count = len(undone or unasked)
+                raise ScriptError("unused_actions", f"player {letter}: {left}", player=letter, count=count)
 
 
 _AFTER_ROLLBACK: Final = frozenset({"rollback_after_actions_start", "rollback_after_actions_end"})

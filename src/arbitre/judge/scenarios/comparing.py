@@ -14,8 +14,8 @@ from arbitre.engine.layers import characteristics, controller
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Zone
 from arbitre.judge.scenarios.making import Lookup
+from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.playing import Playing, Verdict
-from arbitre.judge.scenarios.reading import Scenario
 from arbitre.judge.scenarios.sentences import Sentence
 from arbitre.judge.world import Wording
 from arbitre.rules.editions import Edition

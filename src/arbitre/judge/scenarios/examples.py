@@ -16,8 +16,9 @@ import yaml
 
 from arbitre.errors import MalformedInput, Place
 from arbitre.judge.scenarios.making import Lookup
+from arbitre.judge.scenarios.model import Scenario
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.reading import Scenario, read_scenario
+from arbitre.judge.scenarios.reading import read_scenario
 from arbitre.judge.world import Wording
 from arbitre.rules.editions import Edition
 

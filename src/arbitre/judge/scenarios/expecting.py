@@ -1,24 +1,22 @@
-"""What a scenario expects, compared with the game: the sentences of `expect`, in English and French."""
+"""What a scenario expects: the sentences of `expect`, in English and French, as claims about the game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from arbitre.cards.records import Card
-from arbitre.engine import influence
-from arbitre.engine.layers import characteristics, controller, has
-from arbitre.engine.standing import STATES, mana_values
+from arbitre.engine.keywords import known
 from arbitre.errors import IllegalAction, MalformedInput
-from arbitre.ir.filters import State
-from arbitre.ir.values import Zone
-from arbitre.judge.scenarios.sentences import COLORS, STATUSES, TIMES, TYPES, ZONE_NAMES, Sentence
+from arbitre.ir.values import CardType, Step, Supertype, Zone
+from arbitre.judge.claims import Claim, fails
+from arbitre.judge.entries import COLORS
+from arbitre.judge.queues import COLORS as LETTERS
+from arbitre.judge.scenarios.making import abilities
+from arbitre.judge.scenarios.sentences import STATUSES, TIMES, TYPES, ZONE_NAMES, Sentence
 from arbitre.judge.world import World
-from arbitre.text.naming import sees
-from arbitre.variants.identity import identity, land_colors
+from arbitre.rules.subtypes import KINDS, of_kind
 
-Found = tuple[Any, Any]
-"""What was found and what was wanted."""
+Speaks = Callable[["Expecting", Sentence], Claim]
 
 
 class Outcome(Protocol):
@@ -37,13 +35,12 @@ class Expecting:
     def compare(self, sentence: Sentence, outcome: Outcome) -> str:
         """The empty string if it holds, otherwise what was found.
 
-        :raises MalformedInput: it speaks of what is not there.
+        :raises MalformedInput: it speaks of what is not there, or says something that is not understood.
         """
         if sentence.kind == "illegal":
-            found, wanted = _illegal(sentence, outcome)
-        else:
-            found, wanted = _COMPARE[sentence.kind](self, sentence)
-        return "" if found == wanted else f"{sentence.line.text}: {found}"
+            return _illegal(sentence, outcome)
+        found = fails(self.world, _CLAIMS[sentence.kind](self, sentence))
+        return "" if found is None else f"{sentence.line.text}: {_shown(found.value)}"
 
     # --- what sentences name ------------------------------------------------------------------------------------------
 
@@ -68,174 +65,40 @@ class Expecting:
             raise MalformedInput(f"there is nothing called '{name}'", sentence.line.place)
         return found
 
-    # --- players ------------------------------------------------------------------------------------------------------
+    def either(self, sentence: Sentence, part: str) -> int:
+        """The player or object that a part names."""
+        return self.world.seats.get(sentence.parts[part]) or self.object(sentence, part)
 
-    def life(self, sentence: Sentence) -> Found:
-        return self.game.player(self.player(sentence)).life, int(sentence.parts["n"])
+    def one(self, reading: str, sentence: Sentence, wanted: Any = True, **about: Any) -> Claim:
+        """A claim about an object; that it is not so, if the sentence has a negation."""
+        return Claim(reading, wanted, (self.object(sentence),), _is_so(sentence), about=about)
 
-    def left(self, sentence: Sentence) -> Found:
-        return self.game.player(self.player(sentence)).left, "not" not in sentence.parts
+    def his(self, reading: str, sentence: Sentence, wanted: Any = True, **about: Any) -> Claim:
+        """A claim about a player."""
+        return Claim(reading, wanted, (self.player(sentence),), _is_so(sentence), about=about)
 
-    def range(self, sentence: Sentence) -> Found:
-        """CR 801.2a; 0 stands for no limit."""
-        return influence.range_of(self.game, self.player(sentence)), int(sentence.parts["n"])
-
-    def markers(self, sentence: Sentence) -> Found:
-        """CR 807.4a."""
-        return len(self.game.state.markers), int(sentence.parts["n"])
-
-    def marker(self, sentence: Sentence) -> Found:
-        player = self.player(sentence)
-        return any(marker.holder == player for marker in self.game.state.markers), "not" not in sentence.parts
-
-    def within(self, sentence: Sentence) -> Found:
-        """CR 801.2d."""
-        what = self.world.seats.get(sentence.parts["what"]) or self.object(sentence)
-        return influence.reaches(self.game, self.player(sentence), what), "not" not in sentence.parts
-
-    def commander(self, sentence: Sentence) -> Found:
-        """CR 903.3."""
-        return self.game.object(self.object(sentence)).commander != 0, "not" not in sentence.parts
-
-    def identity(self, sentence: Sentence) -> Found:
-        """CR 903.4."""
-        found = {color.value for color in identity(self._card(sentence, "what"))}
-        return found, set(sentence.parts.get("mana", "")) - {"{", "}"}
-
-    def led(self, sentence: Sentence) -> Found:
-        """CR 903.5c–d."""
-        card, allowed = self._card(sentence, "what"), identity(self._card(sentence, "host"))
-        return identity(card) | land_colors(card) <= allowed, "not" not in sentence.parts
-
-    def _card(self, sentence: Sentence, part: str) -> Card:
-        card = self.game.object(self.object(sentence, part)).card
-        if card is None:
-            raise MalformedInput(f"'{sentence.parts[part]}' is no card", sentence.line.place)
-        return card
-
-    def decides(self, sentence: Sentence) -> Found:
-        """CR 712.5."""
-        decision = self.game.decision
-        found = (self.game.decider, decision.player if decision is not None else 0)
-        return found, (self.player(sentence), self.player(sentence, "whom"))
-
-    def sees(self, sentence: Sentence) -> Found:
-        """CR 400.2, 712.4."""
-        found = sees(self.object(sentence), self.game, self.player(sentence))
-        return found, "not" not in sentence.parts
-
-    def cards(self, sentence: Sentence) -> Found:
-        player, zone = self.player(sentence), _zone(sentence)
+    def is_type(self, word: str) -> bool:
+        """Whether a word is a supertype, type or subtype: of the rules, or of something in the game."""
+        if word in TYPE_WORDS:
+            return True
         objects = self.game.state.objects.values()
-        return sum(obj.zone is zone and obj.owner == player for obj in objects), int(sentence.parts["n"])
+        return any(word in {str(one).lower() for one in obj.base.subtypes} for obj in objects)
 
-    def mana(self, sentence: Sentence) -> Found:
-        pool = sorted(mana.type for mana in self.game.player(self.player(sentence)).pool)
-        return "".join(pool), "".join(sorted(c for c in sentence.parts.get("mana", "").upper() if c.isalpha()))
 
-    def lost(self, sentence: Sentence) -> Found:
-        return not self.game.player(self.player(sentence)).playing, "not" not in sentence.parts
+def _is_so(sentence: Sentence) -> str:
+    return "!=" if "not" in sentence.parts else "=="
 
-    def winner(self, sentence: Sentence) -> Found:
-        return self.player(sentence) in (self.game.result or ()), True
 
-    def draw(self, _: Sentence) -> Found:
-        return self.game.result, ()
+def _shown(value: object) -> str:
+    if isinstance(value, tuple) and len(value) == 2 and all(isinstance(part, int) for part in value):
+        return f"{value[0]}/{value[1]}"
+    if isinstance(value, set | frozenset):
+        return ", ".join(sorted(map(str, value))) or "-"
+    return "no power or toughness" if value is None else str(value)
 
-    def active(self, sentence: Sentence) -> Found:
-        return self.world.letter(self.game.state.active), sentence.parts["who"]
 
-    def time(self, sentence: Sentence) -> Found:
-        """CR26 731.1; nothing said: neither."""
-        wanted = sentence.parts.get("time", "").lower()
-        return self.game.state.day, TIMES.get(wanted, wanted)
-
-    # --- objects ------------------------------------------------------------------------------------------------------
-
-    def counters(self, sentence: Sentence) -> Found:
-        name = sentence.parts["what"]
-        is_player = name in self.world.seats
-        holder = self.game.player(self.world.player(name)) if is_player else self.game.object(self.object(sentence))
-        return holder.counter(sentence.parts["kind"]), int(sentence.parts["n"])
-
-    def pt(self, sentence: Sentence) -> Found:
-        derived = characteristics(self.game, self.object(sentence))
-        found = "no power or toughness" if derived.power is None else f"{derived.power}/{derived.toughness}"
-        return found, f"{sentence.parts['p']}/{sentence.parts['t']}"
-
-    def no_pt(self, sentence: Sentence) -> Found:
-        derived = characteristics(self.game, self.object(sentence))
-        return (derived.power, derived.toughness), (None, None)
-
-    def zone(self, sentence: Sentence) -> Found:
-        zone = _zone(sentence)
-        here = self.game.object(self.object(sentence))
-        found = here.zone is zone and ("who" not in sentence.parts or here.owner == self.player(sentence))
-        return (True, True) if found is ("not" not in sentence.parts) else (here.zone.value, zone.value)
-
-    def gone(self, sentence: Sentence) -> Found:
-        return bool(self.world.named(sentence.parts["what"])), False
-
-    def damage(self, sentence: Sentence) -> Found:
-        return self.game.object(self.object(sentence)).damage, int(sentence.parts["n"])
-
-    def has(self, sentence: Sentence) -> Found:
-        keyword = sentence.parts["keyword"].lower()
-        return has(self.game, self.object(sentence), keyword), "not" not in sentence.parts
-
-    def color(self, sentence: Sentence) -> Found:
-        colors = characteristics(self.game, self.object(sentence)).colors
-        wanted = COLORS[sentence.parts["color"].lower()]
-        holds = wanted in {c.value for c in colors} if wanted else not colors
-        return holds, "not" not in sentence.parts
-
-    def type(self, sentence: Sentence) -> Found:
-        derived = characteristics(self.game, self.object(sentence))
-        has = {str(kind).lower() for kind in (*derived.supertypes, *derived.types, *derived.subtypes)}
-        wanted = sentence.parts["type"].lower()
-        return TYPES.get(wanted, wanted) in has, "not" not in sentence.parts
-
-    def mana_value(self, sentence: Sentence) -> Found:
-        id = self.object(sentence)
-        return mana_values(self.game, id, self.game.object(id)), (int(sentence.parts["n"]),)
-
-    def named(self, sentence: Sentence) -> Found:
-        return characteristics(self.game, self.object(sentence)).name, sentence.parts["name"]
-
-    def status(self, sentence: Sentence) -> Found:
-        id = self.object(sentence)
-        obj = self.game.object(id)
-        word = sentence.parts["state"].lower()
-        word = STATUSES.get(word, word)
-        if word == "phased out":
-            found = bool(obj.phased_out)
-        elif word == "token":
-            found = obj.is_token
-        else:
-            found = STATES[State(word)](self.game, id, obj)
-        return found, "not" not in sentence.parts
-
-    def attached(self, sentence: Sentence) -> Found:
-        host = sentence.parts["host"]
-        wanted = self.world.seats.get(host) or self.object(sentence, "host")
-        return self.game.object(self.object(sentence)).attached_to == wanted, "not" not in sentence.parts
-
-    def controls(self, sentence: Sentence) -> Found:
-        player, name = self.player(sentence), sentence.parts["what"]
-        if name.startswith("@"):
-            return controller(self.game, self.object(sentence)) == player, "not" not in sentence.parts
-        count = sum(self.world.is_a(name, id) for id in self.world.permanents(player))
-        if "n" in sentence.parts:
-            return count, int(sentence.parts["n"])
-        return count > 0, "not" not in sentence.parts
-
-    # --- the game -----------------------------------------------------------------------------------------------------
-
-    def stack(self, sentence: Sentence) -> Found:
-        return len(self.game.state.stack), int(sentence.parts.get("n", 0))
-
-    def step(self, sentence: Sentence) -> Found:
-        return self.game.state.step.value, sentence.parts["step"].lower().replace(" ", "_")
+def _number(sentence: Sentence, part: str = "n") -> int:
+    return int(sentence.parts[part])
 
 
 def _zone(sentence: Sentence) -> Zone:
@@ -243,45 +106,147 @@ def _zone(sentence: Sentence) -> Zone:
     return Zone(ZONE_NAMES.get(zone, zone))
 
 
-def _illegal(sentence: Sentence, outcome: Outcome) -> Found:
+def _illegal(sentence: Sentence, outcome: Outcome) -> str:
     if outcome.illegal is None:
-        return "legal", "illegal"
-    return outcome.illegal.rule, sentence.parts.get("rule", outcome.illegal.rule)
+        return f"{sentence.line.text}: legal"
+    rule = outcome.illegal.rule
+    return "" if rule == sentence.parts.get("rule", rule) else f"{sentence.line.text}: {rule}"
 
 
-_COMPARE: Final[dict[str, Callable[[Expecting, Sentence], Found]]] = {
-    "active": Expecting.active,
-    "attached": Expecting.attached,
-    "cards": Expecting.cards,
-    "color": Expecting.color,
-    "controls": Expecting.controls,
-    "counters": Expecting.counters,
-    "damage": Expecting.damage,
-    "draw": Expecting.draw,
-    "gone": Expecting.gone,
-    "has": Expecting.has,
-    "left": Expecting.left,
-    "life": Expecting.life,
-    "lost": Expecting.lost,
-    "commander": Expecting.commander,
-    "decides": Expecting.decides,
-    "identity": Expecting.identity,
-    "led": Expecting.led,
-    "sees": Expecting.sees,
-    "mana": Expecting.mana,
-    "marker": Expecting.marker,
-    "markers": Expecting.markers,
-    "mana value": Expecting.mana_value,
-    "named": Expecting.named,
-    "no pt": Expecting.no_pt,
-    "pt": Expecting.pt,
-    "range": Expecting.range,
-    "stack": Expecting.stack,
-    "status": Expecting.status,
-    "step": Expecting.step,
-    "time": Expecting.time,
-    "type": Expecting.type,
-    "winner": Expecting.winner,
-    "within": Expecting.within,
-    "zone": Expecting.zone,
+# --- sentences whose words must be understood first -------------------------------------------------------------------
+
+TYPE_WORDS: Final = frozenset(
+    word.lower() for word in (*CardType, *Supertype, *TYPES, *(name for kind in KINDS for name in of_kind(kind)))
+)
+
+
+def _type(c: Expecting, s: Sentence) -> Claim:
+    """Supertypes, types and subtypes, one or several.
+
+    :raises MalformedInput: there is no such type.
+    """
+    text = s.parts["type"].lower()
+    words = {text} if c.is_type(text) else set(text.split())
+    for word in words:
+        if not c.is_type(word):
+            raise MalformedInput(f"there is no type '{word}'", s.line.place)
+    return Claim(
+        "words", {TYPES.get(word, word) for word in words}, (c.object(s),), "has not" if "not" in s.parts else "has"
+    )
+
+
+def _has(c: Expecting, s: Sentence) -> Claim:
+    """A keyword by its bare name, or abilities in the words of a card.
+
+    :raises MalformedInput: these are neither.
+    """
+    text = s.parts["keyword"].strip('" ')
+    if known(text.lower()):
+        return c.one("ability", s, text=text.lower())
+    found = abilities(text, c.world.name(c.object(s)))
+    if not found:
+        raise MalformedInput(f"the ability '{text}' is not understood", s.line.place)
+    return c.one("has", s, abilities=found)
+
+
+def _color(c: Expecting, s: Sentence) -> Claim:
+    letter = LETTERS[COLORS[s.parts["color"].lower()]]
+    return c.one("colorless", s) if letter == "C" else c.one("has color", s, color=letter)
+
+
+def _status(c: Expecting, s: Sentence) -> Claim:
+    word = s.parts["state"].lower()
+    return c.one("status", s, word=STATUSES.get(word, word))
+
+
+def _counters(c: Expecting, s: Sentence) -> Claim:
+    return Claim("counters", _number(s), (c.either(s, "what"),), about={"kind": s.parts["kind"]})
+
+
+def _in_zone(c: Expecting, s: Sentence) -> Claim:
+    if "who" in s.parts:
+        return c.one("place", s, (_zone(s).value, c.world.letter(c.player(s))))
+    return c.one("zone", s, _zone(s).value)
+
+
+def _gone(c: Expecting, s: Sentence) -> Claim:
+    """It was there, and is no more."""
+    name = s.parts["what"]
+    if not c.world.knows(name):
+        raise MalformedInput(f"there never was anything called '{name}'", s.line.place)
+    return Claim("exists", False, about={"named": name})
+
+
+def _controls(c: Expecting, s: Sentence) -> Claim:
+    """Permanents of a name, type or subtype, or one very card.
+
+    :raises MalformedInput: there is nothing of the name, and it is no type.
+    """
+    name = s.parts["what"]
+    if name.startswith("@"):
+        return c.one("controller", s, c.player(s))
+    if not (c.is_type(name.lower().removesuffix(" token")) or c.world.knows(name)):
+        raise MalformedInput(f"there is nothing called '{name}', and no such type", s.line.place)
+    about = {"is": name}
+    if "n" in s.parts:
+        return Claim("permanents", _number(s), (c.player(s),), about=about)
+    return Claim("permanents", 0, (c.player(s),), "==" if "not" in s.parts else ">", about=about)
+
+
+def _step(c: Expecting, s: Sentence) -> Claim:
+    name = s.parts["step"].lower().replace(" ", "_")
+    if name not in tuple(Step):
+        raise MalformedInput(f"there is no step '{name}'", s.line.place, [step.value for step in Step])
+    return Claim("step", name)
+
+
+def _time(c: Expecting, s: Sentence) -> Claim:
+    """CR26 731.1; nothing said: neither."""
+    word = s.parts.get("time", "").lower()
+    return Claim("is day", True, about={"day": TIMES.get(word, word)})
+
+
+def _mana(c: Expecting, s: Sentence) -> Claim:
+    return c.his("pool", s, "".join(sorted(letter for letter in s.parts.get("mana", "").upper() if letter.isalpha())))
+
+
+def _identity(c: Expecting, s: Sentence) -> Claim:
+    return c.one("identity", s, set(s.parts.get("mana", "").upper()) - {"{", "}"})
+
+
+_CLAIMS: Final[dict[str, Speaks]] = {
+    "active": lambda c, s: Claim("active", s.parts["who"]),
+    "attached": lambda c, s: c.one("attached here", s, to=c.either(s, "host")),
+    "cards": lambda c, s: c.his("cards", s, _number(s), zone=_zone(s)),
+    "color": _color,
+    "commander": lambda c, s: c.one("commander", s),
+    "controls": _controls,
+    "counters": _counters,
+    "damage": lambda c, s: c.one("damage", s, _number(s)),
+    "decides": lambda c, s: Claim("decider", (c.player(s), c.player(s, "whom"))),
+    "draw": lambda c, s: Claim("draw", True),
+    "gone": _gone,
+    "has": _has,
+    "identity": _identity,
+    "led": lambda c, s: c.one("led", s, by=c.object(s, "host")),
+    "left": lambda c, s: c.his("left", s),
+    "life": lambda c, s: c.his("life", s, _number(s)),
+    "lost": lambda c, s: c.his("playing", s, False),
+    "mana": _mana,
+    "mana value": lambda c, s: Claim("mana values", (_number(s),), (c.object(s),)),
+    "marker": lambda c, s: c.his("turn marker", s),
+    "markers": lambda c, s: Claim("turn markers", _number(s)),
+    "named": lambda c, s: c.one("name", s, s.parts["name"]),
+    "no pt": lambda c, s: c.one("size", s, None),
+    "pt": lambda c, s: c.one("size", s, (_number(s, "p"), _number(s, "t"))),
+    "range": lambda c, s: c.his("range", s, _number(s)),
+    "sees": lambda c, s: c.his("sees", s, what=c.object(s)),
+    "stack": lambda c, s: Claim("stack", int(s.parts.get("n", 0))),
+    "status": _status,
+    "step": _step,
+    "time": _time,
+    "type": _type,
+    "winner": lambda c, s: c.his("won", s),
+    "within": lambda c, s: c.his("reaches", s, what=c.either(s, "what")),
+    "zone": _in_zone,
 }

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from arbitre.cards.compiling import compile_card
 from arbitre.cards.records import Card, Layout
 from arbitre.cards.scryfall import CardObject, FaceObject, read_card
 from arbitre.engine.handlers import unhandled
-from arbitre.errors import MalformedInput
-from arbitre.judge.scenarios.reading import Made
+from arbitre.errors import MalformedInput, Place, UnsupportedText
+from arbitre.ir.node import Node
+from arbitre.judge.position import Placed
+from arbitre.judge.scenarios.model import Made, Scenario
+from arbitre.state.characteristics import printed
 
 Lookup = Callable[[str], Card]
 """The executable card of a name; raises MalformedInput or UnsupportedText."""
@@ -21,15 +25,6 @@ _FIELDS: Final = {
     "hand": "hand_modifier",
     "life": "life_modifier",
 }
-
-
-def with_made(made: Sequence[Made], lookup: Lookup) -> Lookup:
-    """A lookup that knows the scenario's own cards first.
-
-    :raises MalformedInput: one of them cannot be made; says where and why.
-    """
-    own = {one.name: make(one) for one in made}
-    return lambda name: own[name] if name in own else lookup(name)
 
 
 def make(made: Made) -> Card:
@@ -58,3 +53,35 @@ def _values(made: Made) -> dict[str, Any]:
     if "colors" in values:
         values["color_indicator"] = list(values.pop("colors"))
     return values
+
+
+def cards_of(scenario: Scenario, lookup: Lookup) -> dict[str, Card]:
+    """The cards of a scenario by their names there.
+
+    :raises MalformedInput: there is none of a name, or its text is not understood; says where.
+    """
+    own = {one.name: make(one) for one in scenario.cards}
+    found: dict[str, Card] = {}
+    for placed in (placed for seat in scenario.seats for placed in seat.cards):
+        if placed.card not in found:
+            found[placed.card] = own.get(placed.card) or _known(placed, lookup)
+    return found
+
+
+def _known(placed: Placed, lookup: Lookup) -> Card:
+    try:
+        return lookup(placed.card)
+    except UnsupportedText as error:
+        raise MalformedInput(f"the text of '{placed.card}' is not understood: {error}", placed.place) from None
+    except MalformedInput as error:
+        raise MalformedInput(error.what, placed.place, hint=error.hint) from None
+
+
+@cache
+def abilities(text: str, name: str) -> tuple[Node, ...]:
+    """The abilities that a creature of that name with this text has; none if the text is not understood."""
+    try:
+        card = make(Made(name or "~", (("type", "Creature"), ("text", text)), Place()))
+    except MalformedInput:
+        return ()
+    return tuple(printed(card.faces[0]).abilities)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any, Final
 
 from arbitre import text
+from arbitre.cards.names import fold
 from arbitre.engine import sides
 from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.combat.blockers import DeclareBlockers
@@ -22,22 +25,33 @@ from arbitre.engine.decisions import (
     Priority,
     Special,
 )
-from arbitre.engine.game import Game
+from arbitre.engine.game import Game, Options
+from arbitre.engine.setups import START
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Step
 from arbitre.judge.answers import Answers
 from arbitre.judge.declaring import declaration, nothing
+from arbitre.judge.entries import entry, named
 from arbitre.judge.layout import Layout
 from arbitre.judge.queues import Queue, ScriptError
 from arbitre.judge.scenarios.expecting import Expecting
-from arbitre.judge.scenarios.making import Lookup
-from arbitre.judge.scenarios.reading import Check, Line, Scenario
+from arbitre.judge.scenarios.making import Lookup, cards_of
+from arbitre.judge.scenarios.model import Check, Line, Scenario
 from arbitre.judge.scenarios.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, names_in, understand
-from arbitre.judge.world import Wording, World
+from arbitre.judge.world import Wording
 from arbitre.rules.editions import Edition
 from arbitre.rules.numbers import cite
+from arbitre.state.state import State
+from arbitre.variants.multiplayer import setting
 
 _DECLARES: Final = {"attackers": "attack", "blockers": "block"}
+COMBAT: Final = frozenset(
+    {Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE, Step.END_COMBAT}
+)
+_SHARE: Final = re.compile(r"[,;] *(?=\d+ )")
+_AMOUNT: Final = re.compile(r"(?P<n>\d+) (?:to|à) (?P<to>.+)")
+MOST_OFFERED: Final = 50
+"""How many answers to a question a message looks at."""
 MOST_PASSES: Final = 200
 """A sentence that does not become possible after so many passes is refused."""
 
@@ -63,21 +77,49 @@ class Checked:
     rule: str
 
 
-def _understood(line: Line | Check, players: list[str]) -> Sentence | Checked:
+def _understood(line: Line | Check, players: Sequence[str]) -> Sentence | Checked:
     if isinstance(line, Line):
         return understand(line, PLAYS, players)
     table = EXPECTATIONS if line.kind == "expect" else PLAYS
     return Checked(line.kind, [understand(one, table, players) for one in line.lines], line.rule)
 
 
-def _number(refused: IllegalAction, game: Game) -> str:
-    """The number that the rule has in the edition in play."""
-    return cite(refused.rule, game.edition).removeprefix("CR ")
+def numbers(rule: str, game: Game) -> tuple[str, str]:
+    """The number of a rule as the engine knows it, and the one that it has in the edition in play."""
+    return rule.removeprefix("CR26 "), cite(rule, game.edition).removeprefix("CR ")
 
 
 def _answers(play: Sentence | Checked) -> bool:
     """Whether it answers a question of the action before it."""
     return isinstance(play, Sentence) and play.kind in ANSWERS
+
+
+class Never(MalformedInput):
+    """A sentence that does not become possible."""
+
+
+def _game(scenario: Scenario, layout: Layout, edition: Edition) -> Game:
+    """The game, ready at its first decision."""
+    chosen = setting(
+        scenario.variant,
+        len(scenario.seats),
+        teams=scenario.teams,
+        attack=scenario.attack,
+        range=scenario.range,
+        deploy=scenario.deploy,
+        base=Options(skip_forced=False, mulligans=False),
+    )
+    state = State([seat.name for seat in scenario.seats], scenario.seed, chosen.life or START)
+    return Game(state, edition, chosen.options, prologue=layout.prologue)
+
+
+def _written(answer: Any) -> str:
+    """An answer in the words of a scenario."""
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    if isinstance(answer, dict):
+        return " ".join(str(value) for value in answer.values())
+    return str(answer)
 
 
 class Playing:
@@ -88,15 +130,23 @@ class Playing:
         self.scenario = scenario
         self.plays = [_understood(line, players) for line in scenario.play]
         self.expected = [understand(line, EXPECTATIONS, players) for line in scenario.expect]
-        layout = Layout(scenario, lookup)
-        self.game = layout.game(edition)
-        self.world = World(self.game, layout.seats, layout.aliases, wording)
+        layout = Layout(scenario.position(), cards_of(scenario, lookup), wording)
+        self.game = _game(scenario, layout, edition)
+        self.world = layout.world(self.game)
         self.queues: dict[int, Queue] = {player: Queue() for player in layout.seats.values()}
         self.strict = self.literal = True
         self.answers = Answers(self.world, self)
         self.expecting = Expecting(self.world)
         self.begun: list[int] = []
         """How many choices had been made before each sentence."""
+        self.asked: list[Decision] = []
+        """What was asked since the last sentence began."""
+        self._now: Sentence | None = None
+        """The sentence that is being carried out."""
+
+    def queue(self, player: int) -> Queue:
+        """What a player will answer."""
+        return self.queues[player]
 
     def run(self) -> Verdict:
         """Play all sentences, then compare.
@@ -114,7 +164,10 @@ class Playing:
             following = at + 1
             while following < len(self.plays) and _answers(self.plays[following]):
                 following += 1
-            verdict.illegal = self._try([s for s in self.plays[at:following] if isinstance(s, Sentence)])
+            sentences = [s for s in self.plays[at:following] if isinstance(s, Sentence)]
+            told = len(self.game.log)
+            verdict.illegal = self._try(sentences)
+            verdict.failed += self._untold(sentences, told, verdict.illegal)
             at = following
         verdict.failed += self._compare(self.expected, verdict)
         if verdict.illegal is not None and not any(s.kind == "illegal" for s in self.expected):
@@ -127,6 +180,8 @@ class Playing:
             self._queue(answer)
         before = tuple(self.game.choices)
         self.begun.append(len(before))
+        self.asked.clear()
+        self._now = sentences[0]
         try:
             self._perform(sentences[0])
         except IllegalAction as error:
@@ -142,14 +197,56 @@ class Playing:
 
         :raises MalformedInput: always; a scenario says what happens, no more and no less.
         """
-        raise MalformedInput(f"no question takes this answer: {unasked[0]}", sentence.line.place)
+        raise MalformedInput(f"no question takes this answer: {_written(unasked[0])}", sentence.line.place)
+
+    def _untold(self, sentences: list[Sentence], told: int, refused: IllegalAction | None) -> list[str]:
+        """The rules that sentences name, and that nothing carries: no line of the log since, no question, no refusal.
+
+        An answer's rule is that of a question.
+        """
+        asked = [decision.rule for decision in self.asked]
+        done = [entry.rule for entry in self.game.log[told:]] + ([refused.rule] if refused is not None else [])
+        missing = []
+        for sentence in sentences:
+            carried = asked if _answers(sentence) else [*done, *asked]
+            shown = {number for rule in carried if rule for number in numbers(rule, self.game)}
+            unheard = [rule for rule in sentence.line.rules if rule not in shown]
+            if unheard:
+                cited = ", ".join(dict.fromkeys(numbers(rule, self.game)[1] for rule in carried if rule)) or "-"
+                missing.append(f"{sentence.line.text} [{', '.join(unheard)}]: {cited}")
+        return missing
 
     def _compare(self, sentences: list[Sentence], verdict: Verdict) -> list[str]:
         return [found for found in (self.expecting.compare(s, verdict) for s in sentences) if found]
 
     def refusal(self, sentences: list[Sentence]) -> IllegalAction | None:
-        """Why an action, with the answers that belong to it, is refused now; None if it is legal. Nothing changes."""
-        return self._on_trial(sentences)
+        """Why an action, with the answers that belong to it, is refused now; None if it is legal. Nothing changes.
+
+        CR 508.1, 509.1: a declaration that has no place from here on is refused for what forbids it as things stand, or
+        because it is not the time for it.
+        """
+        before, begun = tuple(self.game.choices), len(self.begun)
+        now = self._as_things_stand(sentences[0])
+        try:
+            return self._on_trial(sentences)
+        except Never:
+            self._back_to(before)
+            del self.begun[begun:]
+            if now is None:
+                raise
+            return now
+
+    def _as_things_stand(self, sentence: Sentence) -> IllegalAction | None:
+        """What forbids a declaration if it were made now; that it is not the time for it, if nothing else does."""
+        if sentence.kind not in _DECLARES.values() or self.game.decision is None:
+            return None
+        player = self.world.player(sentence.parts["who"])
+        declares = DeclareAttackers if sentence.kind == "attack" else DeclareBlockers
+        decision = declares(self.game, player)
+        chosen = self._declare(sentence, decision)
+        refused = decision.check(chosen) if decision.what == "attackers" or self.game.state.step in COMBAT else None
+        rule = "508.1" if sentence.kind == "attack" else "509.1"
+        return refused or IllegalAction(f"{decision.what} are declared as their step begins", rule)
 
     # --- checks between the sentences ---------------------------------------------------------------------------------
 
@@ -161,7 +258,7 @@ class Playing:
         line = check.sentences[0].line.text
         if refused is None:
             return [] if check.kind == "legal" else [f"{line}: legal"]
-        as_meant = check.kind == "illegal" and check.rule in ("", refused.rule, _number(refused, self.game))
+        as_meant = check.kind == "illegal" and check.rule in ("", *numbers(refused.rule, self.game))
         return [] if as_meant else [f"{line}: {text.refusal(refused, self.game)}"]
 
     def _on_trial(self, sentences: list[Sentence]) -> IllegalAction | None:
@@ -195,28 +292,36 @@ class Playing:
     def _queue(self, sentence: Sentence) -> None:
         """An answer is kept for the question that it belongs to."""
         queue = self.queues[self.world.player(sentence.parts["who"])]
-        if sentence.kind == "say":
-            queue.choices.append(sentence.parts["what"].lower() in ("yes", "oui"))
-        elif sentence.kind == "assign":
-            queue.targets.extend(self._share(part, sentence.parts.get("by", "")) for part in sentence.names())
+        if sentence.kind == "assign":
+            queue.targets.extend(self._shares(sentence))
         elif sentence.kind == "target":
-            queue.targets.extend(self._selector(name) for name in sentence.names())
+            queue.targets.extend(self._selectors(sentence))
         elif sentence.kind == "order":  # the last one has no choice
-            queue.choices.extend(self._selector(name) for name in sentence.names()[:-1])
+            queue.choices.extend(self._selectors(sentence)[:-1])
         else:
-            queue.choices.extend({"x": int(n)} if n.isdigit() else self._selector(n) for n in sentence.names())
+            queue.choices.extend(entry(name, self.world.seats) for name in self._names(sentence))
 
-    def _share(self, part: str, by: str) -> dict[str, Any]:
-        """ "3 to Wall of Wood": an amount and who gets it; *by* is the creature that deals it, if that is said."""
-        number, name = re.split(r" (?:to|à) ", part, maxsplit=1)
-        named = {"player": name} if self._player(name) else {"name": name}
-        return {**named, "amount": int(number), **({"by": by} if by else {})}
+    def _names(self, sentence: Sentence, part: str = "what") -> list[str]:
+        """The several names of a part."""
+        return names_in(sentence.parts.get(part, ""), self.world.knows)
 
-    def _player(self, name: str) -> bool:
-        return name in self.world.seats
+    def _selectors(self, sentence: Sentence, part: str = "what") -> list[Any]:
+        return [named(name, self.world.seats) for name in self._names(sentence, part)]
 
-    def _selector(self, name: str) -> Any:
-        return {"player": name} if self._player(name) else name
+    def _shares(self, sentence: Sentence) -> list[dict[str, Any]]:
+        """ "3 to Wall of Wood, 2 to Bob": amounts and who gets them, and who deals them, if that is said.
+
+        :raises MalformedInput: one has no amount, or nobody gets it.
+        """
+        by = sentence.parts.get("by", "")
+        shares: list[dict[str, Any]] = []
+        for part in _SHARE.split(sentence.parts["what"]):
+            found = _AMOUNT.fullmatch(part.strip())
+            if found is None:
+                raise MalformedInput(f"not an amount for somebody: '{part}'", sentence.line.place, ["3 to Bob"])
+            whom = {"player": found["to"]} if found["to"] in self.world.seats else {"name": found["to"]}
+            shares.append({**whom, "amount": int(found["n"]), **({"by": by} if by else {})})
+        return shares
 
     def _perform(self, sentence: Sentence) -> None:
         if sentence.kind in ("resolve", "resolve one"):
@@ -254,7 +359,7 @@ class Playing:
                 self.game.push(choice)
                 return
             self._move_on(decision)
-        raise MalformedInput("this never becomes possible", sentence.line.place)
+        raise Never("this never becomes possible", sentence.line.place)
 
     def _choice(self, sentence: Sentence, decision: Decision, player: int) -> Any:
         """What the sentence chooses now; None if it is not its time."""
@@ -304,8 +409,8 @@ class Playing:
         groups = [(sentence.parts.get("whom", ""), first)]
         groups += [(whom, who) for whom, _, who in (re.split(r" (with|avec) ", other, maxsplit=1) for other in others)]
         for whom, who in groups:
-            attacked = [self._selector(name) for name in names_in(whom)] or [None]
-            pairs += [(name, one) for name in names_in(who) for one in attacked]
+            attacked = [named(name, self.world.seats) for name in names_in(whom, self.world.knows)] or [None]
+            pairs += [(name, one) for name in names_in(who, self.world.knows) for one in attacked]
         return pairs
 
     def _action(self, sentence: Sentence, decision: Priority) -> Action:
@@ -315,8 +420,8 @@ class Playing:
         if not meant:
             raise MalformedInput(f"there is no '{sentence.parts['what']}' to do this with", sentence.line.place)
         queue = self.queues[decision.player]
-        queue.now = [self._selector(name) for name in sentence.names("targets")]
-        queue.modes = [int(n) for n in sentence.names("modes")]
+        queue.now = self._selectors(sentence, "targets")
+        queue.modes = [int(n) for n in names_in(sentence.parts.get("modes", ""))]
         if "x" in sentence.parts:
             queue.choices.insert(0, {"x": int(sentence.parts["x"])})
         if "kicked" in sentence.parts:
@@ -333,34 +438,37 @@ class Playing:
         if sentence.kind == "special":
             way = sentence.parts["way"].strip('"')
             return actions + [Special(id, way) for id in self.game.state.objects]
-        meant = [id for id in self.game.state.objects if self.world.fits(sentence.parts["what"], id)]
-        if sentence.kind == "land":
-            return actions + [PlayLand(id) for id in meant]
         way, what = sentence.parts.get("way", ""), sentence.parts["what"]
-        for id in meant:
-            faces = self._faces(id)
-            actions.append(CastSpell(id, faces.index(what) if what in faces else 0, way))
+        for id in [id for id in self.game.state.objects if self.world.playable_as(what, id)]:
+            face = self._face(id, what)
+            actions.append(PlayLand(id, face) if sentence.kind == "land" else CastSpell(id, face, way))
         return actions
 
-    def _faces(self, id: int) -> list[str]:
-        """The names of the faces of a card."""
+    def _face(self, id: int, name: str) -> int:
+        """The face of a card that has the name; the front for any other name of it."""
         card = self.game.object(id).card
-        return [face.name for face in card.faces] if card is not None else []
+        faces = [fold(face.name) for face in card.faces] if card is not None else []
+        return faces.index(fold(name)) if fold(name) in faces else 0
 
     def _means(self, sentence: Sentence, action: Action) -> bool:
         what = sentence.parts["what"]
         if sentence.kind == "cast" and isinstance(action, CastSpell):
-            faces = self._faces(action.card)
-            named = faces[action.face] == what if what in faces else self.world.fits(what, action.card)
-            return named and action.way == sentence.parts.get("way", "")
+            return self._is_face(what, action.card, action.face) and action.way == sentence.parts.get("way", "")
         if sentence.kind == "land" and isinstance(action, PlayLand):
-            return self.world.fits(what, action.card)
+            return self._is_face(what, action.card, action.face)
         if sentence.kind == "special" and isinstance(action, Special):
             return action.what == sentence.parts["way"].strip('"') and self.world.fits(what, action.object)
         if sentence.kind == "activate" and isinstance(action, Activate) and self.world.fits(what, action.object):
             text = dict(self.world.activated(action.object)).get(action.ability, "")
             return self.world.starts(text, sentence.parts.get("ability", ""), action.object)
         return False
+
+    def _is_face(self, name: str, id: int, face: int) -> bool:
+        """Whether a name means a face of a card: its own name, or another name of the card, whichever face it is."""
+        card = self.game.object(id).card
+        if card is not None and fold(name) in {fold(one.name) for one in card.faces}:
+            return fold(card.faces[face].name) == fold(name)
+        return self.world.fits(name, id)
 
     def _move_on(self, decision: Decision) -> None:
         """What happens between two sentences: priority is passed, nothing is declared, forced answers are given."""
@@ -372,10 +480,22 @@ class Playing:
             self.game.push(self._answer(decision))
 
     def _answer(self, decision: Decision) -> Any:
+        """The answer that sentences give.
+
+        :raises MalformedInput: none does; says what was asked and what could be answered.
+        """
+        self.asked.append(decision)
         try:
             return self.answers.answer(decision)
         except ScriptError as error:
-            raise MalformedInput(f"the game asks something that no sentence answers ({error})") from None
+            place = self._now.line.place if self._now is not None else None
+            if error.kind != "missing_choice":
+                raise MalformedInput(error.message, place) from None
+            name = self.world.letter(decision.player)
+            question = text.question(decision, self.game)
+            offered = islice(decision.answers(), MOST_OFFERED)
+            options = [text.choice(decision, one, self.game) for one in offered]
+            raise MalformedInput(f"{name} is asked, and no sentence answers: {question}", place, options) from None
 
     def _settle(self) -> None:
         """Answer what the action asks until players have priority or declare again."""

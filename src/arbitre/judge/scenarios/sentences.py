@@ -6,11 +6,12 @@ A sentence is a verb with its parts; names stand as they are printed, several ar
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from arbitre.errors import MalformedInput
-from arbitre.judge.scenarios.reading import Line
+from arbitre.errors import MalformedInput, Place
+from arbitre.judge.scenarios.model import Line
 
 _TARGETS = r"(?: (?:targeting|ciblant|en ciblant) (?P<targets>.+?))?"
 _X = r"(?: (?:with|avec) X ?= ?(?P<x>\d+))?"
@@ -55,6 +56,10 @@ PLAYS: Final[tuple[tuple[str, str], ...]] = (
     ),
 )
 
+LONGEST_NUMBER: Final = 12
+"""Digits of the largest number that a sentence may hold."""
+LONGEST: Final = 1000
+"""Characters of the longest sentence."""
 ANSWERS: Final = frozenset({"assign", "say", "choose", "target", "order"})
 """Sentences that answer a question of the action before them."""
 
@@ -73,6 +78,8 @@ _STATE = (
 
 EXPECTATIONS: Final[tuple[tuple[str, str], ...]] = (
     ("draw", r"(?:the game is a draw|la partie est nulle)"),
+    ("illegal", r"(?:the last play is illegal|le dernier coup est illégal)(?: \[?(?:CR )?(?P<rule>[\d.a-z]+)\]?)?"),
+    ("winner", r"(?P<who>.+?) (?:wins|gagne|a gagné|has won|(?P<not>has not won|n'a pas gagné))"),
     ("life", rf"(?P<who>.+?) {_HAS} (?P<n>-?\d+) (?:life|points? de vie|PV)"),
     ("counters", rf"(?P<what>.+?) {_HAS} (?P<n>\d+) (?P<kind>\S+) (?:counters?|marqueurs?)"),
     (
@@ -122,9 +129,7 @@ EXPECTATIONS: Final[tuple[tuple[str, str], ...]] = (
     ("controls", r"(?P<who>.+?) (?:controls|contrôle) (?P<n>\d+) (?P<what>.+)"),
     ("controls", r"(?P<who>.+?) (?:controls|(?P<not>does not control|ne contrôle pas)|contrôle) (?P<what>.+)"),
     ("lost", r"(?P<who>.+?) (?:has lost|a perdu|(?P<not>has not lost|n'a pas perdu))"),
-    ("has", rf"(?P<what>.+?) {_HAS} (?P<not>no |pas )?(?P<keyword>[a-zé ]+)"),
-    ("illegal", r"(?:the last play is illegal|le dernier coup est illégal)(?: \[?(?:CR )?(?P<rule>[\d.a-z]+)\]?)?"),
-    ("winner", r"(?P<who>.+?) (?:wins|gagne|a gagné|has won)"),
+    ("has", rf"(?P<what>.+?) {_HAS} (?:(?P<not>no |pas (?:le |la |l'|de )?)|le |la |l')?(?P<keyword>[^\d].*)"),
 )
 
 ZONE_NAMES: Final = {
@@ -137,14 +142,6 @@ ZONE_NAMES: Final = {
     "command zone": "command",
     "outside the game": "outside",
     "en dehors de la partie": "outside",
-}
-COLORS: Final = {
-    **dict.fromkeys(("white", "blanc", "blanche"), "W"),
-    **dict.fromkeys(("blue", "bleu", "bleue"), "U"),
-    **dict.fromkeys(("black", "noir", "noire"), "B"),
-    **dict.fromkeys(("red", "rouge"), "R"),
-    **dict.fromkeys(("green", "vert", "verte"), "G"),
-    **dict.fromkeys(("colorless", "colourless", "incolore"), ""),
 }
 STATUSES: Final = {
     "engagé": "tapped",
@@ -184,23 +181,26 @@ class Sentence:
     parts: dict[str, str]
     line: Line
 
-    def names(self, part: str = "what") -> list[str]:
-        """The several names of a part."""
-        return names_in(self.parts.get(part, ""))
+
+def names_in(text: str, known: Callable[[str], bool] = lambda name: False) -> list[str]:
+    """Several names, separated by semicolons or else by commas; a *known* name with a comma in it stays whole."""
+    parts = [part.strip() for part in text.split(";" if ";" in text else ",")]
+    names: list[str] = []
+    while parts:
+        count = next((n for n in range(len(parts), 1, -1) if known(", ".join(parts[:n]))), 1)
+        names.append(", ".join(parts[:count]))
+        del parts[:count]
+    return [name for name in names if name]
 
 
-def names_in(text: str) -> list[str]:
-    """Several names, separated by commas; by semicolons if a name has a comma inside."""
-    separator = ";" if ";" in text else ","
-    return [name.strip() for name in text.split(separator) if name.strip()]
-
-
-def understand(line: Line, table: tuple[tuple[str, str], ...], players: list[str]) -> Sentence:
+def understand(line: Line, table: tuple[tuple[str, str], ...], players: Sequence[str]) -> Sentence:
     """The sentence of a line.
 
     :raises MalformedInput: no sentence of the table is like it, or it speaks of a player who does not play.
     """
     text = line.text.rstrip(".")
+    if len(text) > LONGEST or any(len(digits) > LONGEST_NUMBER for digits in re.findall(r"\d+", text)):
+        raise MalformedInput("this sentence, or a number in it, is too long", _without_text(line.place))
     for kind, pattern in table:
         found = re.fullmatch(pattern, text, re.IGNORECASE)
         if found is None:
@@ -211,5 +211,9 @@ def understand(line: Line, table: tuple[tuple[str, str], ...], players: list[str
         if "who" in parts and parts["who"] not in players:
             continue
         return Sentence(kind, parts, line)
-    starts = [kind for kind, _ in table]
+    starts = list(dict.fromkeys(kind for kind, _ in table))
     raise MalformedInput(f"this sentence is not understood: '{line.text}'", line.place, starts)
+
+
+def _without_text(place: Place) -> Place:
+    return Place(place.file, place.line, place.column)

@@ -9,8 +9,8 @@ from typing import Any, Final
 from arbitre import text
 from arbitre.engine.derivation import Derivation
 from arbitre.errors import IllegalAction, MalformedInput, Place
+from arbitre.judge.scenarios.model import Line
 from arbitre.judge.scenarios.playing import Playing
-from arbitre.judge.scenarios.reading import Line
 from arbitre.judge.scenarios.sentences import PLAYS, understand
 from arbitre.rules.numbers import cite
 from arbitre.text.deriving import CHARACTERISTICS, Wording, shown

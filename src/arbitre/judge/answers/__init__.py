@@ -1,0 +1,170 @@
+"""Answering the game's questions from a player's queues, or with a sensible default where the script is not strict."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from arbitre.engine.by_hand import HELPED, PaySymbol
+from arbitre.engine.combat.assigning import AssignDamage
+from arbitre.engine.combat.banding import FormBands
+from arbitre.engine.decisions import Confirm, Decision, Divide, Number, Option, Order, Select, Word
+from arbitre.engine.replacement.candidates import ChooseEffect
+from arbitre.judge.answers import damage, selecting
+from arbitre.judge.answers.base import Answering, missing
+from arbitre.judge.queues import COLORS, Queue, Scripted, ScriptError
+from arbitre.judge.world import World
+
+OFFERS: Final = frozenset({"may", "pay"})
+"""Questions whose yes can lie in the answer to the next one."""
+HELPERS: Final = ("Convoke", "Improvise", "Delve", "Exile a card", "Waterbend")
+"""How scripts name what pays for mana, beside the mana itself."""
+
+
+class Answers(Answering):
+    """Chooses for the players of one script."""
+
+    def __init__(self, world: World, script: Scripted) -> None:
+        super().__init__(world, script)
+        self._asked = ("", 0)
+        """The question of yes or no before this one, and what asked it."""
+
+    def answer(self, decision: Decision) -> Any:
+        """The choice for any decision but priority and declarations.
+
+        :raises ScriptError: strict mode and nothing queued fits.
+        """
+        queue = self.script.queue(decision.player)
+        for kind, answered in _BY_KIND.items():
+            if isinstance(decision, kind):
+                return answered(self, decision, queue)
+        raise ScriptError("unsupported", f"decision {type(decision).__name__} {decision.what}")
+
+    def confirm(self, decision: Confirm, queue: Queue) -> bool:
+        """Yes or no, said or implied by the answer to what comes next."""
+        if decision.what == "pay" and not self.game.state.turn:
+            return False  # what is there before the game has cost nothing
+        for_both = len(queue.choices) > 1 and all(isinstance(answer, bool) for answer in queue.choices[:2])
+        if decision.what == "kicker 2" and self._asked != ("kicker", decision.source) and for_both:
+            queue.choices.pop(0)  # the answer for a first cost that cannot be paid, which is not asked for
+        self._asked = (decision.what, decision.source)
+        said = queue.says()
+        if said is not None:
+            return said
+        head = queue.choices[0] if queue.choices else None
+        if head in ("Yes", "No"):
+            queue.choices.pop(0)
+            return bool(head == "Yes")
+        if decision.what in OFFERS and (head is not None or queue.targets):
+            return not queue.skips()  # the answer says with what it is done, or that it is not
+        self.missing(decision)
+        return True
+
+
+def _confirm(asked: Answers, decision: Confirm, queue: Queue) -> bool:
+    return asked.confirm(decision, queue)
+
+
+def _number(asked: Answers, decision: Number, queue: Queue) -> int:
+    if queue.choices and isinstance(queue.choices[0], bool):
+        return _times(queue)
+    number = queue.number()
+    if number is not None:
+        return number
+    if decision.low != decision.high:
+        asked.missing(decision)
+    return decision.low if decision.high is None else decision.high
+
+
+def _times(queue: Queue) -> int:
+    """How often a repeatable cost is paid, as yes for each time and no for the end."""
+    times = 0
+    while queue.says():
+        times += 1
+    return times
+
+
+def _symbol(asked: Answers, decision: PaySymbol, queue: Queue) -> Any:
+    """A colour from the pool, or the source to tap for mana; "[mana_cancel]" is not part of any payment."""
+    for at, entry in enumerate(queue.choices):
+        for option in decision.options:
+            if option == HELPED:
+                fits = entry in HELPERS
+            elif isinstance(option, str):
+                fits = isinstance(entry, str) and COLORS.get(entry) == option
+            else:
+                fits = asked.world.fits(entry, option.object)
+            if fits:
+                queue.choices.pop(at)
+                return option
+    asked.missing(decision)
+    return decision.options[0]
+
+
+def _word(asked: Answers, decision: Word, queue: Queue) -> str:
+    """The name that is said, or the first that is offered."""
+    if queue.choices and isinstance(queue.choices[0], str):
+        return str(queue.choices.pop(0))
+    asked.missing(decision)
+    if not decision.known:
+        raise missing(asked.world, decision)
+    return decision.known[0]
+
+
+# --- orders -----------------------------------------------------------------------------------------------------------
+
+
+def _order(asked: Answers, decision: Order, queue: Queue) -> tuple[Option, ...]:
+    """Entries name what comes first, choices or targets; on the stack the first one put there resolves last."""
+    left = list(decision.options)
+    chosen: list[Option] = []
+    while len(left) > 1:
+        found = next(
+            (
+                (entries, one)
+                for entries in queue.heads()
+                if (one := _first(asked, decision, entries[0], left)) is not None
+            ),
+            None,
+        )
+        if found is None:
+            break
+        found[0].pop(0)
+        left.remove(found[1])
+        chosen.append(found[1])
+    order = (*chosen, *left)
+    return order[::-1] if decision.what == "top" else order  # what is put on a library first ends up below
+
+
+def _first(asked: Answers, decision: Order, entry: Any, left: list[Option]) -> Option | None:
+    """Which of what is left an entry means."""
+    if decision.what == "order triggers":
+        numbers = [number for number in left if isinstance(number, int)]
+        return _trigger(asked, entry, numbers) if isinstance(entry, str) else None
+    return next((option for option in left if asked.names(decision, entry, option)), None)
+
+
+def _trigger(asked: Answers, entry: str, numbers: list[int]) -> int | None:
+    """By the name of a keyword that the ability comes from, by its text, by its source."""
+    world = asked.world
+    waiting = {w.order: w for w in asked.game.state.waiting if w.order in numbers}
+    texts = {number: world.text(w.ability, w.source) for number, w in waiting.items()}
+    keywords = {n: world.keyword(w.ability, w.source) for n, w in waiting.items()}
+    named = [n for n in numbers if keywords[n] and keywords[n] in entry.lower()]
+    meant = named[0] if named else world.closest(texts, entry, lambda number: waiting[number].source)
+    others = (n for n in numbers if world.fits(entry, waiting[n].source) or not texts[n])
+    return meant or next(others, None)
+
+
+_BY_KIND: Final[dict[type[Decision], Callable[[Answers, Any, Queue], Any]]] = {
+    Confirm: _confirm,
+    Number: _number,
+    Divide: damage.divide,
+    Order: _order,
+    ChooseEffect: selecting.effect,
+    Select: selecting.select,
+    Word: _word,
+    FormBands: damage.bands,
+    AssignDamage: damage.assign,
+    PaySymbol: _symbol,
+}

@@ -1,0 +1,64 @@
+"""What all answers need: the world that entries speak of, and the script that holds them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.engine.decisions import Decision, Option
+from arbitre.judge.queues import Queue, Scripted, ScriptError, is_number, same_word
+from arbitre.judge.world import World
+
+OBJECT_FREE: Final = frozenset({"mode", "number"})
+"""Questions whose options are numbers of their own."""
+
+
+class Answering:
+    """How entries are understood."""
+
+    def __init__(self, world: World, script: Scripted) -> None:
+        self.world = world
+        self.script = script
+        self.game = world.game
+
+    def missing(self, decision: Decision) -> None:
+        """A default is due.
+
+        :raises ScriptError: the script is strict.
+        """
+        if self.script.strict:
+            unfit = self.script.queue(decision.player).targets if decision.what == "target" else []
+            raise no_target(unfit[0]) if unfit else missing(self.world, decision)
+
+    def names(self, decision: Decision, entry: Any, option: Option) -> bool:
+        """Whether an entry of a queue means an option."""
+        if isinstance(option, str):
+            return isinstance(entry, str) and same_word(entry, option)
+        if decision.what == "face":
+            card = self.game.object(decision.source).card
+            return isinstance(entry, str) and card is not None and called(entry, card.faces[option].name)
+        if decision.what == "choose" and isinstance(entry, str) and entry.startswith("Cast "):
+            return False  # it says which half is cast
+        if decision.what == "x":
+            return is_number(entry) and bool(entry["x"] == option)
+        if decision.what in OBJECT_FREE or not option:
+            return False
+        return self.world.fits(entry, option)
+
+    def names_head(self, decision: Decision, queue: Queue, option: Option) -> bool:
+        """Whether the next choice means an option."""
+        return bool(queue.choices) and self.names(decision, queue.choices[0], option)
+
+
+def missing(world: World, decision: Decision) -> ScriptError:
+    """That nothing answers a question."""
+    return ScriptError("missing_choice", f"player {world.letter(decision.player)}: {decision.what}")
+
+
+def no_target(entry: Any) -> ScriptError:
+    """That what an entry names is no legal target."""
+    return ScriptError("illegal_target", f"{entry!r} is no legal target")
+
+
+def called(entry: str, name: str) -> bool:
+    """Whether an entry names a half or face: by its name alone, or with how it is played."""
+    return entry.removeprefix("Cast ").removeprefix("Play ") == name

@@ -1,0 +1,250 @@
+"""Selections: targets, modes, what is sacrificed, searched for, paid with, and so on."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any, Final
+
+from arbitre.engine.bodies import divisions
+from arbitre.engine.decisions import Option, Select
+from arbitre.engine.keywords import expand
+from arbitre.engine.layers import characteristics
+from arbitre.engine.replacement.candidates import ChooseEffect
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.modifications import HasAbilities
+from arbitre.ir.node import Node, walk
+from arbitre.judge.answers.base import Answering, no_target
+from arbitre.judge.queues import SKIP, Queue, ScriptError, is_number, is_share, same_word
+from arbitre.judge.sense import in_order, sensible, sign
+
+FROM_TARGETS: Final = frozenset({"target", "scry", "surveil"})
+"""Selections that are answered from the queue of targets alone."""
+HELP: Final = frozenset({"convoke", "improvise", "delve"})
+"""Questions to which no more is given than the cost needs, where the script does not say."""
+BY_HAND: Final = {"delve": ("Exile a card", "Delve"), "convoke": ("Convoke",), "improvise": ("Improvise",)}
+"""What a player who pays by hand says before each thing that helps."""
+WUBRG: Final = "WUBRG"
+
+
+def select(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, ...]:
+    """The options that entries mean, or a default."""
+    early = _at_once(asked, decision, queue)
+    if early is not None:
+        return early
+    said = queue.says() if decision.least == 0 and decision.what != "target" else None
+    if said is False:
+        return ()
+    picks: list[Option] = []
+    skipped = False
+    while len(picks) < decision.most:
+        found = _pick(asked, decision, queue, picks)
+        if found is None:
+            skipped = queue.skips()
+            break
+        picks.append(found)
+        if decision.what == "play" and not decision.least and queue.choices and queue.choices[0] is True:
+            queue.choices.pop(0)  # yes, that one is played
+    if decision.ordered and len(picks) > 1:
+        picks = _arranged(asked, decision, queue, picks)
+    unfit = _no_target(asked, decision, queue, picks)
+    if unfit is not None:
+        return unfit
+    if said and not picks:
+        return _yes(asked, decision)
+    if len(picks) < decision.least or (not picks and not skipped and decision.least < decision.most):
+        picks = _default(asked, decision, picks)
+    return tuple(picks)
+
+
+def _at_once(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, ...] | None:
+    """Answers that are not picks among objects; None if it is to be picked."""
+    if decision.what == "mode":
+        return mode(asked, decision, queue)
+    if decision.what == "color":
+        named = _color(decision, queue)
+        if named:
+            return (named,)
+    if decision.what in ("x", "pay") and (number := queue.number()) is not None:
+        return (number,)
+    if decision.what == "new target" and not _changes_target(queue):
+        return decision.options[:1]
+    if decision.what in HELP:
+        _by_hand(decision.what, queue)
+    if _is_no_word(asked, decision, queue):
+        return (queue.choices.pop(0),)
+    if decision.least == 0 and decision.what != "target" and queue.targets[:1] == [SKIP]:
+        queue.targets.pop(0)
+        return ()
+    return None
+
+
+def _yes(asked: Answering, decision: Select) -> tuple[Option, ...]:
+    """The one option of what was said yes to; of several one must be named."""
+    if len(decision.options) > 1:
+        asked.missing(decision)
+    return decision.options[:1]
+
+
+def _color(decision: Select, queue: Queue) -> str:
+    """A colour that numbers tell, one for each in the order WUBRG, or that the ability's own text names."""
+    letters = [letter for letter in WUBRG if letter in decision.options]
+    if queue.choices and is_number(queue.choices[0]):
+        amounts: list[int] = []
+        while len(amounts) < len(letters) and (number := queue.number()) is not None:
+            amounts.append(number)
+        queue.choices[:0] = [letter for letter, n in zip(letters, amounts, strict=False) for _ in range(n)]
+    elif not any(isinstance(head, str) and same_word(head, letter) for head in queue.choices[:1] for letter in letters):
+        return next((letter for letter in queue.colors if letter in decision.options), "")
+    return ""
+
+
+def _by_hand(what: str, queue: Queue) -> None:
+    """The words before each thing that helps to pay say nothing that the thing itself does not say."""
+    at = 0
+    while at < len(queue.choices) and queue.choices[at] in BY_HAND[what]:
+        queue.choices.pop(at)
+        at += 1
+
+
+def _no_target(asked: Answering, decision: Select, queue: Queue, picks: list[Option]) -> tuple[Option, ...] | None:
+    """What is named as a target and is no legal one: the game is to refuse it.
+
+    :raises ScriptError: nothing is meant by it.
+    """
+    named = queue.now or (queue.targets if asked.script.literal else [])
+    if decision.what != "target" or not named or picks or not decision.least:
+        return None
+    if asked.script.literal and (meant := asked.world.meant(named[0])):
+        named.clear()
+        return (meant,)
+    raise no_target(named[0])
+
+
+def effect(asked: Answering, decision: ChooseEffect, queue: Queue) -> tuple[Option, ...]:
+    """An effect is also named by the permanent that gives the ability to the object that has it."""
+    head = queue.choices[0] if queue.choices else None
+    if isinstance(head, str) and not any(asked.names(decision, head, option) for option in decision.options):
+        for option, (_, ability) in zip(decision.options, decision.effects, strict=True):
+            if any(asked.world.fits(head, id) and _gives(asked, id, ability) for id in asked.world.permanents()):
+                queue.choices.pop(0)
+                return (option,)
+    return select(asked, decision, queue)
+
+
+def _gives(asked: Answering, id: int, ability: Node | None) -> bool:
+    """Whether a permanent has an ability that gives this one to objects."""
+    abilities = characteristics(asked.game, id).abilities
+    given = [one for node in walk(abilities) if isinstance(node, HasAbilities) for one in node.abilities]
+    return any(ability == one or (isinstance(one, Keyword) and ability in expand(one)) for one in given)
+
+
+def _is_no_word(asked: Answering, decision: Select, queue: Queue) -> bool:
+    """Whether a word was chosen that is none of the words offered: the game is to refuse it."""
+    if not (asked.script.literal and queue.choices and isinstance(queue.choices[0], str)):
+        return False
+    words = [option for option in decision.options if isinstance(option, str)]
+    if len(words) < len(decision.options):
+        return False
+    return bool(words) and not any(same_word(queue.choices[0], word) for word in words)
+
+
+def _changes_target(queue: Queue) -> bool:
+    """Whether new targets are wanted: said by yes or no, or by a queued target."""
+    said = queue.says()
+    return bool(queue.targets) if said is None else said
+
+
+def _arranged(asked: Answering, decision: Select, queue: Queue, picks: list[Option]) -> list[Option]:
+    """What further choices name goes first."""
+    first: list[Option] = []
+    while queue.choices and len(first) < len(picks) - 1:
+        fits = [pick for pick in picks if pick not in first and asked.names_head(decision, queue, pick)]
+        if not fits:
+            break
+        queue.choices.pop(0)
+        first.append(fits[0])
+    return [*first, *(pick for pick in picks if pick not in first)]
+
+
+def _pick(asked: Answering, decision: Select, queue: Queue, picks: list[Option]) -> Option | None:
+    """The option that the first fitting entry means; targets from the target queue, others from either."""
+    queues = [queue.now if decision.what in FROM_TARGETS else queue.choices, queue.targets]
+    for entries in queues:
+        for at, entry in enumerate(entries[:1] if entries is not queue.targets else entries):
+            option = next((o for o in decision.options if o not in picks and asked.names(decision, entry, o)), None)
+            if option is None:
+                continue
+            if not is_share(entry):
+                entries.pop(at)
+                _take_share(asked, decision, queue, option)
+            elif entries is queue.targets:
+                entries.pop(at)
+                queue.now.append(entry)
+            return option
+    return None
+
+
+def _take_share(asked: Answering, decision: Select, queue: Queue, option: Option) -> None:
+    """The share of a target that was named without it, if one is queued for what is divided."""
+    if decision.aim is None or not isinstance(option, int):
+        return
+    if decision.aim[1] not in dict(divisions(decision.aim[0])):
+        return
+    for entry in queue.targets:
+        if is_share(entry) and asked.world.fits(entry, option):
+            queue.targets.remove(entry)
+            queue.now.append(entry)
+            return
+
+
+def mode(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, ...]:
+    """Modes are numbered among those still available, or, if the script is literal, as printed.
+
+    :raises ScriptError: there is no such mode to choose.
+    """
+    left: list[Option] = list(range(max(int(option) for option in decision.options) + 1))
+    picks: list[Option] = []
+    while not queue.modes and queue.choices and is_number(queue.choices[0]):
+        queue.modes.append(queue.choices.pop(0)["x"])
+    while queue.modes and len(picks) < decision.most:
+        number: Any = queue.modes.pop(0)
+        if not isinstance(number, int):
+            break
+        meant = left[number - 1] if number <= len(left) and not asked.script.literal else number - 1
+        if meant in picks:
+            break
+        if meant not in decision.options:
+            raise ScriptError("illegal_mode", f"mode {number} cannot be chosen", mode=number)
+        picks.append(meant)
+        left = [option for option in left if option != picks[-1]]
+    if len(picks) < decision.least:
+        picks = _default(asked, decision, picks)
+    return tuple(sorted(picks, key=decision.options.index))
+
+
+def _default(asked: Answering, decision: Select, picks: list[Option]) -> list[Option]:
+    """What is left to a default: forced choices always, others only if the script is not strict."""
+    forced = decision.forced()
+    if forced is not None and not picks:
+        return list(forced)
+    if decision.least < len(decision.options) and decision.least > len(picks):
+        asked.missing(decision)
+    if decision.least == 0 and asked.script.strict:
+        return picks
+    if sign(asked.game, decision):
+        return _sensible(asked, decision, picks)
+    choices = reversed(list(decision.answers())) if decision.what in HELP else decision.answers()
+    return next((list(choice) for choice in choices if all(pick in choice for pick in picks)), picks)
+
+
+def _sensible(asked: Answering, decision: Select, picks: list[Option]) -> list[Option]:
+    """What is good for one's own side, what is bad for the others'; more than needed only such."""
+    good = sign(asked.game, decision)
+    order = in_order(asked.game, decision)
+    wanted = [i for i in order if sensible(asked.game, decision.player, i, good)]
+    most = max(decision.least, min(decision.most, len(wanted)))
+    for count in range(most, decision.least - 1, -1):
+        for choice in combinations(order, count):
+            if all(pick in choice for pick in picks) and decision.check(choice) is None:
+                return list(choice)
+    return picks

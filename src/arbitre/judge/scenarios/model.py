@@ -1,0 +1,100 @@
+"""What a scenario file says: players, cards, a line of play in sentences, what is expected."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from arbitre.errors import Place
+from arbitre.ir.values import Step, Zone
+from arbitre.judge.position import Counters, Placed, Position, Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence of the file and where it stands."""
+
+    text: str
+    place: Place
+    rules: tuple[str, ...] = ()
+    """The rules that what happens, or what is asked, must carry."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A check between two sentences: what holds, what could be done, what is refused (one of ``CHECKS``)."""
+
+    kind: str
+    lines: tuple[Line, ...]
+    rule: str = ""
+    """The rule that refuses it; empty for any."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A card of the scenario's own, by its printed values."""
+
+    name: str
+    printed: tuple[tuple[str, str], ...]
+    place: Place
+    faces: tuple[Made, ...] = ()
+    """Its faces, if it has several."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player at the start."""
+
+    name: str
+    life: int | None = None
+    """None: as the game begins."""
+    counters: Counters = ()
+    cards: tuple[Placed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A whole file."""
+
+    seats: tuple[Seat, ...]
+    variant: str = ""
+    """A variant by its name (CR 806–811), with its options; empty: only the options that follow."""
+    teams: tuple[tuple[int, ...], ...] = ()
+    """The players of each team, by their places in the turn order, from 1."""
+    range: int | tuple[int, ...] | None = None
+    attack: str | None = None
+    deploy: bool | None = None
+    title: str = ""
+    edition: str = ""
+    lang: str = ""
+    seed: int = 0
+    turn: int = 1
+    active: int = 1
+    """The seat of the active player, from 1."""
+    step: Step = Step.PRECOMBAT_MAIN
+    time: str = ""
+    """ "day" or "night" (CR26 731); empty: neither yet."""
+    play: tuple[Line | Check, ...] = ()
+    expect: tuple[Line, ...] = ()
+    question: str = ""
+    description: str = ""
+    cards: tuple[Made, ...] = ()
+    examples: tuple[str, ...] = ()
+    """The official examples that this scenario shows."""
+    fails: str = ""
+    """Why what it expects does not hold yet."""
+    file: str = field(default="", compare=False)
+
+    def position(self) -> Position:
+        """What the game starts from: last the permanents whose choices are told, which speak of the others."""
+        cards = [placed for zone in _ORDER for seat in self.seats for placed in seat.cards if placed.zone is zone]
+        return Position(
+            seats=tuple(seat.name for seat in self.seats),
+            cards=tuple(sorted(cards, key=lambda placed: bool(placed.choices))),
+            life=tuple((number, seat.life) for number, seat in enumerate(self.seats, 1) if seat.life is not None),
+            counters=tuple((number, *one) for number, seat in enumerate(self.seats, 1) for one in seat.counters),
+            day=self.time,
+            standing=Standing(self.turn, self.active, self.step),
+        )
+
+
+_ORDER = (*(zone for zone in Zone if zone is not Zone.BATTLEFIELD), Zone.BATTLEFIELD)
