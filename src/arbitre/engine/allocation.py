@@ -99,14 +99,24 @@ def equivalents(symbols: tuple[str, ...]) -> tuple[tuple[tuple[str, ...], int], 
     """CR 601.2b: the costs that may be announced for symbols with a second way to pay, each with the life it takes.
 
     Monocolored hybrid symbols become the colour or {2} (CR 107.4e), Phyrexian ones the colour or 2 life (CR 107.4f).
+    A negative number among the symbols is a reduction that is left for the generic halves.
     The cost with the least life, then the least mana, comes first.
     """
-    choices = [_ways_of(symbol) for symbol in symbols]
+    less = sum(int(symbol) for symbol in symbols if symbol.startswith("-"))
+    choices = [_ways_of(symbol) for symbol in symbols if not symbol.startswith("-")]
     found: dict[tuple[tuple[str, ...], int], None] = {}
     for picked in product(*choices):
-        plain = tuple(symbol for symbol, _ in picked if symbol)
+        plain = _lessened(tuple(symbol for symbol, _ in picked if symbol), less)
         found[tuple(sorted(plain)), sum(life for _, life in picked)] = None
     return tuple(sorted(found, key=lambda way: (way[1], len(needs(way[0])), way[0])))
+
+
+def _lessened(symbols: tuple[str, ...], less: int) -> tuple[str, ...]:
+    """CR 117.7: what a reduction of the generic part (a negative number) leaves of the cost that was announced."""
+    if not less:
+        return symbols
+    generic = max(0, less + sum(int(symbol) for symbol in symbols if symbol.isdigit()))
+    return ((str(generic),) if generic else ()) + tuple(symbol for symbol in symbols if not symbol.isdigit())
 
 
 def _ways_of(symbol: str) -> tuple[tuple[str, int], ...]:

@@ -19,6 +19,7 @@ from arbitre.ir.filters import And, Anything, HasType, Other
 from arbitre.ir.node import Condition, Pattern, Ref, walk
 from arbitre.ir.patterns import AttacksWith, Casts, Cause, Moves
 from arbitre.ir.values import CardType, Phase, Step, Zone
+from arbitre.rules.editions import Edition
 from arbitre.state.objects import Cast, Past
 
 Meaning = Callable[[Context, Any], bool]
@@ -164,6 +165,16 @@ def _came_under_control(ctx: Context, condition: c.CameUnderControl) -> bool:
     return any(controlling.is_new(ctx.game, id) for id in evaluate.ids(ctx, condition.what))
 
 
+_WORDINGS: Final[dict[c.Wording, Callable[[Edition], bool]]] = {
+    c.Wording.MADNESS_IS_OPTIONAL: lambda edition: edition.madness_is_optional,
+    c.Wording.CASCADE_HEEDS_THE_SPELL: lambda edition: edition.cascade_heeds_the_spell,
+}
+
+
+def _in_edition(ctx: Context, condition: c.InEdition) -> bool:
+    return _WORDINGS[condition.wording](ctx.game.edition)
+
+
 def _cast_from(ctx: Context, condition: c.CastFrom) -> bool:
     """CR 400.7c: the spell, or the spell that became the permanent."""
     return any(condition.zone is None or cast.origin is condition.zone for cast in _casts(ctx, condition.what))
@@ -281,6 +292,7 @@ CONDITIONS: Final[dict[type[Condition], Meaning]] = {
     c.CombatPointIs: _combat_point_is,
     c.Kicked: _kicked,
     c.PaidFor: _paid_for,
+    c.InEdition: _in_edition,
     c.ManaWasSpent: _mana_was_spent,
     c.CameUnderControl: _came_under_control,
     c.CastFrom: _cast_from,

@@ -18,6 +18,7 @@ from arbitre.engine.layers import characteristics, controller, kept
 from arbitre.engine.layers.drafts import untouched
 from arbitre.engine.parts import UNLIMITED, asks_for_x
 from arbitre.engine.pipeline import propose
+from arbitre.engine.proposed import supposing
 from arbitre.engine.timing import Refusal
 from arbitre.engine.ways import NORMAL, permissions
 from arbitre.engine.zones import move_event
@@ -63,8 +64,17 @@ def refuse_land(game: Game, player: int, action: PlayLand, *, by_effect: bool = 
         return "it is no card", "305.1"
     if action.face and obj.card.layout is not Layout.MODAL_DFC:  # CR26 712.12
         return "that face cannot be played", "305.1"
-    if not _as_land(game, obj, action.face).is_land:
+    chars = _as_land(game, obj, action.face)
+    if not chars.is_land:
         return "it is no land", "305.1"
+    if not action.face:
+        return _refused(game, player, obj, by_effect=by_effect)
+    with supposing(game, obj, chars):  # CR26 712.12: effects ask about the face that is played
+        return _refused(game, player, obj, by_effect=by_effect)
+
+
+def _refused(game: Game, player: int, obj: Obj, *, by_effect: bool) -> Refusal | None:
+    """Whether nothing lets the player play the land from where it is, or an effect prohibits it."""
     if not by_effect and not (obj.zone is Zone.HAND and obj.owner == player):
         allowed = (mod for mod, _ in permissions(game, player, obj) if not mod.spells_only)
         if next(allowed, None) is None:

@@ -111,22 +111,40 @@ def reduced(symbols: tuple[str, ...], less: Sequence[str], at_least: int = 0) ->
 
     *at_least*: not to less than so much mana.
 
+    CR 601.2b: the nonhybrid equivalent is announced before: what a colour takes off may be a half of that colour, and
+    what the generic part leaves over is kept for the generic halves that may be announced.
+
     >>> reduced(("3", "G"), ("G", "G", "1"))
     ('1',)
+    >>> reduced(("2/W", "2/W"), ("1",))
+    ('2/W', '2/W', '-1')
     CR 702.39b: affinity takes off generic mana.
     """
-    generic = sum(int(s) for s in symbols if s.isdigit())
-    others = [s for s in symbols if not s.isdigit()]
-    before = generic + len(others)
+    generic = sum(int(s) for s in symbols if _is_number(s))
+    others = [s for s in symbols if not _is_number(s)]
+    before = max(0, generic) + len(others)
     for symbol in less:
         if symbol.isdigit():
             generic -= int(symbol)
-        elif symbol in others:
-            others.remove(symbol)
+        elif (half := _of_color(others, symbol)) is not None:
+            others.remove(half)
         else:
             generic -= 1
-    generic = max(0, generic, min(at_least, before) - len(others))
+    if at_least or not any(s.startswith("2/") for s in others):
+        generic = max(0, generic, min(at_least, before) - len(others))
+    if generic < 0:
+        return (*others, str(generic))
     return ((str(generic),) if generic else ()) + tuple(others)
+
+
+def _is_number(symbol: str) -> bool:
+    return symbol.lstrip("-").isdigit()
+
+
+def _of_color(symbols: Sequence[str], color: str) -> str | None:
+    """The symbol that mana of a color comes off: the plain one rather than half of another."""
+    halves = (symbol for symbol in symbols if color in symbol.split("/"))
+    return color if color in symbols else next(halves, None)
 
 
 def _odd(mod: CostsLess | ThisCosts) -> str:

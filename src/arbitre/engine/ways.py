@@ -65,7 +65,7 @@ class Way(msgspec.Struct, frozen=True):
     transformed: bool = False
     """With its back face up (CR26 712.8c)."""
     fused: bool = False
-    """Both halves of the split card are cast as one spell (CR26 702.102)."""
+    """Both halves of the split card are cast as one spell (CR26 702.102), from the hand only."""
     rewrite: Callable[[Body], Body] | None = None
     """What it makes of the spell's text (CR 612)."""
     then: tuple[Do, ...] = ()
@@ -250,8 +250,8 @@ def _permitted(game: Game, player: int, obj: Obj, chars: Characteristics) -> Ite
             any_mana = "type" if mod.any_mana else "color" if mod.any_color else ""
             if not mod.free:
                 yield Offer(offer.way, offer.cost, any_mana, spends=spends)
-            elif offer.way is NORMAL:
-                yield Offer(FREE, Costs(), any_mana, spends=spends)
+            elif offer.way is NORMAL or offer.way.fused:
+                yield Offer(FREE if offer.way is NORMAL else FREE_FUSED, Costs(), any_mana, spends=spends)
 
 
 SPENT: Final = "its permission was used"
@@ -282,9 +282,17 @@ def _other_ways(game: Game, player: int, obj: Obj, chars: Characteristics) -> It
         yield from _own_alternatives(game, player, obj, chars)
     if not WAYS.keys().isdisjoint(chars.keywords):
         for name, way in WAYS.items():
-            cost = way.cost(game, player, obj, chars) if name in chars.keywords and Zone.HAND in way.zones else None
+            here = name in chars.keywords and Zone.HAND in way.zones and (not way.fused or can_fuse(player, obj, chars))
+            cost = way.cost(game, player, obj, chars) if here else None
             if cost is not None:
                 yield Offer(way, cost)
+
+
+def can_fuse(player: int, obj: Obj, chars: Characteristics) -> bool:
+    """CR26 702.102a: only from the player's own hand; said of the left half, so that it is one way."""
+    in_hand = obj.zone is Zone.HAND and obj.owner == player
+    left = obj.card is not None and chars.name == obj.card.front.name
+    return in_hand and left and "fuse" in chars.keywords
 
 
 def in_way(chars: Characteristics, way: Way) -> Characteristics:
@@ -382,9 +390,12 @@ NORMAL: Final = Way("", "601.2", (Zone.HAND,), lambda game, player, obj, chars: 
 """For the mana cost."""
 FREE: Final = Way("free", "117.9", (), _free)
 """Without paying the mana cost."""
+FREE_FUSED: Final = Way("fuse free", "CR26 702.102a", (), _never, fused=True)
+"""Both halves without paying their mana costs."""
 
 register(NORMAL)
 register(FREE)
+register(FREE_FUSED)
 for _number in ("", " 2", " 3"):
     register(Way(f"alternative{_number}", "117.9", (), _never))
 

@@ -103,6 +103,19 @@ class PaidFor(Condition, frozen=True):
     what: Ref = This()
 
 
+class Wording(StrEnum):
+    """What the rules of some editions say of a keyword, and those of others do not."""
+
+    MADNESS_IS_OPTIONAL = "madness is optional"
+    CASCADE_HEEDS_THE_SPELL = "cascade heeds the spell"
+
+
+class InEdition(Condition, frozen=True):
+    """The edition that is in force says so of a keyword; no text asks for it."""
+
+    wording: Wording
+
+
 class ManaWasSpent(Condition, frozen=True):
     """Mana of a colour was spent to cast it ("if {W} was spent to cast it")."""
 

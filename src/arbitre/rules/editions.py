@@ -190,6 +190,14 @@ class Edition:
     """CR 701.10c: a creature that fights itself deals damage equal to its power twice; otherwise twice as much once
     (CR26 701.14c)."""
 
+    # Keyword abilities
+    madness_is_optional: bool
+    """CR 702.33a: a player who discards a card with madness may exile it instead; otherwise it is exiled (CR26
+    702.35a)."""
+    cascade_heeds_the_spell: bool
+    """CR26 702.85a: the card is cast only as a spell with lesser mana value than the spell with cascade; otherwise as
+    any spell that the card can be (CR 702.83a)."""
+
     # Commander
     commander_zone: CommanderZone
     off_identity_mana_is_colorless: bool
@@ -309,6 +317,8 @@ PINNED: Final = Edition(
     missing_objects_stop_shuffle=True,
     proliferate_adds_each_kind=False,
     fights_itself_twice=True,
+    madness_is_optional=True,
+    cascade_heeds_the_spell=False,
     commander_zone=CommanderZone.REPLACEMENT,
     off_identity_mana_is_colorless=True,
     schemes_stay_for_each_other=False,
@@ -371,6 +381,8 @@ CURRENT: Final = Edition(
     missing_objects_stop_shuffle=False,
     proliferate_adds_each_kind=True,
     fights_itself_twice=False,
+    madness_is_optional=False,
+    cascade_heeds_the_spell=True,
     commander_zone=CommanderZone.STATE_BASED,
     off_identity_mana_is_colorless=False,
     schemes_stay_for_each_other=True,

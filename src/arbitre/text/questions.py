@@ -274,7 +274,8 @@ def _place(decision: Decision, place: int, game: Game, wording: Wording) -> str:
     if obj is None:
         return ""
     if decision.what == "face":
-        return obj.card.faces[place].name if obj.card is not None else ""
+        faces = obj.card.faces if obj.card is not None else ()
+        return faces[place].name if place < len(faces) else " // ".join(face.name for face in faces)
     own = obj.stack.ability if obj.stack is not None else None
     for node in walk((own,) if own is not None else game.characteristics(obj.id).abilities):
         if isinstance(node, Modes | ChooseOne) and type(node) is PLACES[decision.what] and place < len(node.options):

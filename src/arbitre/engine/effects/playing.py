@@ -13,7 +13,7 @@ from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.proposed import about_spell, supposing
 from arbitre.engine.refs import latest
-from arbitre.engine.ways import WAYS
+from arbitre.engine.ways import NORMAL, WAYS, can_fuse
 from arbitre.ir.effects import PlayCards
 from arbitre.state.objects import Obj
 
@@ -61,8 +61,16 @@ def _play(game: Game, player: int, action: CastSpell | PlayLand, *, free: bool) 
     return (yield from casting.cast(game, player, action, free=free))
 
 
+def _shown(game: Game, way: CastSpell | PlayLand) -> int:
+    """The number of the face that is played; both halves of a fused spell come after them."""
+    card = game.object(way.card).card
+    fused = isinstance(way, CastSpell) and WAYS[way.way].fused and card is not None
+    return len(card.faces) if fused and card is not None else way.face
+
+
 def _chosen(ctx: Context, effect: PlayCards, player: int, cards: Sequence[int], *, free_to_stop: bool) -> Procedure:
     """The next card that is played, and as what; None if none can be or is to be."""
+    game = ctx.game
     possible = {card: _ways(ctx, effect, player, card) for card in cards}
     options = [card for card in cards if possible[card]]
     if not options:
@@ -77,13 +85,13 @@ def _chosen(ctx: Context, effect: PlayCards, player: int, cards: Sequence[int], 
         picked = yield Select(player, "choose", options, rule="608.2f", source=ctx.source)
     if not picked:
         return None
-    ways = {way.face: way for way in possible[picked[0]]}
+    ways = {_shown(game, way): way for way in possible[picked[0]]}
     face = min(ways)
     if len(ways) > 1:
         (face,) = yield Select(player, "face", tuple(ways), rule="708.2a", source=picked[0])
     way = ways[face]
     if not free_to_stop and isinstance(way, CastSpell) and effect.free:
-        makes = casting.wants_mana_abilities(ctx.game, player, way, free=True)
+        makes = casting.wants_mana_abilities(game, player, way, free=True)
         if makes and not (yield Confirm(player, "pay", "117.3c", way.card)):  # nobody is forced to make mana
             return None
     return way
@@ -97,9 +105,11 @@ def _ways(ctx: Context, effect: PlayCards, player: int, card: int) -> list[CastS
         return []
     found: list[CastSpell | PlayLand] = []
     for face in casting.faces(obj):
-        spell = CastSpell(card, face, effect.way)
-        if _is_such(ctx, effect, obj, spell) and casting.can_cast(game, player, spell, free=effect.free):
-            found.append(spell)
+        fused = not effect.way and can_fuse(player, obj, casting.as_spell(game, obj, face, NORMAL))
+        for name in (effect.way, "fuse") if fused else (effect.way,):
+            spell = CastSpell(card, face, name)
+            if _is_such(ctx, effect, obj, spell) and casting.can_cast(game, player, spell, free=effect.free):
+                found.append(spell)
         land = PlayLand(card, face)
         if not effect.cast_only and special.can_play_land(game, player, land):
             found.append(land)

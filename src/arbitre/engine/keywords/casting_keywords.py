@@ -6,11 +6,13 @@ the abilities that these keywords stand for besides.
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.engine.keywords.phrases import DIES, ENTERS, IS_CAST, ITSELF, THIS, YOU, YOUR_UPKEEP, body, whenever
 from arbitre.engine.keywords.table import Takes, declare, stands_for, what_of
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import CastAmount, Chosen, CountOf, Fixed
-from arbitre.ir.conditions import CastFrom, Matches, PaidFor
+from arbitre.ir.conditions import CastFrom, InEdition, Matches, NotSo, PaidFor, Wording
 from arbitre.ir.effects import (
     Apply,
     CopySpell,
@@ -146,9 +148,12 @@ def _rebound(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Replacement(RESOLVES, GoesTo(Zone.EXILE, then=(Do(later),)), CastFrom(Zone.HAND), Zone.STACK),)
 
 
+_MADNESS_MAY: Final = InEdition(Wording.MADNESS_IS_OPTIONAL)
+
+
 @stands_for("madness", takes=Takes.COST)
 def _madness(_keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.33a: "when this card is exiled this way" follows from the discard itself."""
+    """CR 702.33a: "when this card is exiled this way" follows from the discard itself. CR26 702.35a."""
     discarded = Moves(ITSELF, origin=Zone.HAND, to=Zone.GRAVEYARD, cause=Cause.DISCARD)
     owner = OwnerOf(THIS)
     trigger = body(
@@ -156,7 +161,10 @@ def _madness(_keyword: Keyword) -> tuple[Ability, ...]:
         Do(Move(THIS, Zone.GRAVEYARD, origin=Zone.EXILE)),
     )
     change = GoesTo(Zone.EXILE, then=(Do(Reflexive(trigger)),))
-    return (Replacement(discarded, change, zone=Zone.HAND, optional=True),)
+    return (
+        Replacement(discarded, change, _MADNESS_MAY, Zone.HAND, optional=True),
+        Replacement(discarded, change, NotSo(_MADNESS_MAY), Zone.HAND),
+    )
 
 
 @stands_for("miracle", takes=Takes.COST)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.engine.keywords.phrases import IS_CAST, THIS, YOU, YOUR_UPKEEP, body, whenever
 from arbitre.engine.keywords.table import Takes, amount_of, stands_for
 from arbitre.ir.abilities import Keyword, SpellAbility
 from arbitre.ir.amounts import EventAmount, Stat, StatOf, TimesHappened
-from arbitre.ir.conditions import Matches
+from arbitre.ir.conditions import AllOf, InEdition, Matches, NotSo, Wording
 from arbitre.ir.effects import Apply, CopySpell, Delayed, Do, LookAt, Move, Place, PlayCards
 from arbitre.ir.filters import And, Anything, HasType, IsPermanent, Not, Shares, SharesWith, StatIs
 from arbitre.ir.modifications import CantCast, Lasts, Until
@@ -40,20 +42,24 @@ def _epic(_keyword: Keyword) -> tuple[Ability, ...]:
     return (SpellAbility(body(silence, Delayed(YOUR_UPKEEP, again, until=Lasts(Until.FOREVER)))),)
 
 
+_HEEDS_SPELL: Final = InEdition(Wording.CASCADE_HEEDS_THE_SPELL)
+
+
 @stands_for("cascade")
 def _cascade(_keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.83a."""
+    """CR 702.83a; CR26 702.85a: the resulting spell must be cheaper, too."""
     cheaper = And(
         (
             Not(HasType(CardType.LAND)),
             StatIs(Stat.MANA_VALUE, Compare.LESS, StatOf(Stat.MANA_VALUE, THIS)),
         )
     )
-    exiled = Result("exiled")
+    exiled, found = Result("exiled"), Matches(It(), cheaper)
     clauses = (
         Do(LookAt(until=cheaper, reveal=True), note="seen"),
         Do(Move(Result("seen"), Zone.EXILE), note="exiled"),
-        Do(PlayCards(It()), each=exiled, condition=Matches(It(), cheaper), may=YOU),
+        Do(PlayCards(It()), each=exiled, condition=AllOf((found, NotSo(_HEEDS_SPELL))), may=YOU),
+        Do(PlayCards(It(), spells=cheaper), each=exiled, condition=AllOf((found, _HEEDS_SPELL)), may=YOU),
         Do(Move(exiled, Zone.LIBRARY, Place.BOTTOM, origin=Zone.EXILE, random_order=True)),
     )
     return (whenever(IS_CAST, *clauses, zone=Zone.STACK),)

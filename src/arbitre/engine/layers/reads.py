@@ -139,6 +139,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     c.DuringStep: (Trait.NONE, frozenset({"phase", "step"})),
     c.Kicked: (Trait.NONE, frozenset({"cast"})),
     c.PaidFor: (Trait.NONE, frozenset({"cast"})),
+    c.InEdition: (Trait.NONE, frozenset()),
     c.ManaWasSpent: (Trait.NONE, frozenset({"cast"})),
     c.CastFrom: (Trait.NONE, frozenset({"cast"})),
     c.ModeChosen: (Trait.NONE, frozenset({"cast"})),

@@ -416,3 +416,39 @@ def test_702_102_both_halves_as_one_spell() -> None:
     assert len(game.game.state.stack) == 1
     game.resolve_all()
     assert [game.zone(id) for id in (relic, vow, card)] == [GRAVEYARD] * 3
+
+
+FREELY = "You may cast spells from your hand without paying their mana costs."
+ONE = "You may cast a spell from your hand without paying its mana cost."
+
+
+def test_702_102a_fused_without_paying_the_mana_costs() -> None:
+    """CR26 702.102a: what may be cast from the hand for nothing may be cast fused for nothing."""
+    game, card, relic, vow = laid_out("")
+    game.put(worded("Knowledge", FREELY, (CardType.ENCHANTMENT,)))
+    assert game.can(CastSpell(card, 0, "free"))
+    game.cast(card, relic, vow, way="fuse free")
+    game.resolve_all()
+    assert [game.zone(id) for id in (relic, vow)] == [GRAVEYARD] * 2
+
+
+@pytest.mark.parametrize(("face", "gone"), [(0, ["Relic"]), (1, ["Vow"]), (2, ["Relic", "Vow"])])
+def test_702_102a_fused_as_another_spell_resolves(face: int, gone: list[str]) -> None:
+    """CR26 702.102a: an effect lets the player cast either half or both."""
+    game, card, *_ = laid_out("R")
+    gift = game.put(worded("Gift", ONE, (CardType.INSTANT,), "{R}"), zone=HAND)
+    game.cast(gift)
+    game.resolve_top(True)
+    assert game.decision.what == "face"
+    game.answer(face)
+    game.resolve_all()
+    assert sorted(game.names(GRAVEYARD, 2)) == gone
+    assert game.zone(card) is GRAVEYARD
+
+
+def test_702_102a_not_fused_from_elsewhere_with_a_permission() -> None:
+    """CR26 702.102a: only from the hand, whatever lets the player cast it from a graveyard."""
+    game, card, *_ = laid_out("RW", GRAVEYARD)
+    game.put(worded("Past", "You may cast spells from your graveyard.", (CardType.ENCHANTMENT,)))
+    assert game.can(CastSpell(card, 0))
+    assert not game.can(CastSpell(card, 0, "fuse"))
