@@ -17,9 +17,8 @@ from time import perf_counter
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
-from engine.declarations import attack_board, block_board, differences  # noqa: E402
-
 from arbitre.state.chance import Dice  # noqa: E402
+from engine.declarations import attack_board, block_board, differences  # noqa: E402
 
 
 def main() -> int:

@@ -24,10 +24,9 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 def one(arguments: tuple[int, int, bool, str, str]) -> tuple[int, str]:
     """The seed, and what went wrong; nothing if all held."""
+    from arbitre.state.chance import Dice
     from play.cards import mixed, shipped, w60, wild
     from play.checked import CheckedGame
-
-    from arbitre.state.chance import Dice
 
     seed, rate, any_cards, agent, variant = arguments
     dice = Dice(seed)
@@ -52,10 +51,9 @@ def one(arguments: tuple[int, int, bool, str, str]) -> tuple[int, str]:
 
 def _variant(seed: int, rate: int, variant: str, dice: Dice, *, any_cards: bool) -> None:
     """A game of a variant, or of the one whose turn it is, under one edition or the other."""
+    from arbitre.rules.editions import CURRENT, PINNED
     from play.checked import CheckedGame
     from play.variants import NAMES, begun
-
-    from arbitre.rules.editions import CURRENT, PINNED
 
     name = NAMES[seed % len(NAMES)] if variant == "all" else variant
     played = begun(name, dice, any_cards=any_cards)
