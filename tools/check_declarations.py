@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 from arbitre.state.chance import Dice  # noqa: E402
-from engine.declarations import attack_board, block_board, differences  # noqa: E402
+from helpers.declarations import attack_board, block_board, differences  # noqa: E402
 
 
 def main() -> int:

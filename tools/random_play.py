@@ -25,8 +25,8 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 def one(arguments: tuple[int, int, bool, str, str]) -> tuple[int, str]:
     """The seed, and what went wrong; nothing if all held."""
     from arbitre.state.chance import Dice
-    from play.cards import mixed, shipped, w60, wild
-    from play.checked import CheckedGame
+    from games.cards import mixed, shipped, w60, wild
+    from games.checked import CheckedGame
 
     seed, rate, any_cards, agent, variant = arguments
     dice = Dice(seed)
@@ -52,8 +52,8 @@ def one(arguments: tuple[int, int, bool, str, str]) -> tuple[int, str]:
 def _variant(seed: int, rate: int, variant: str, dice: Dice, *, any_cards: bool) -> None:
     """A game of a variant, or of the one whose turn it is, under one edition or the other."""
     from arbitre.rules.editions import CURRENT, PINNED
-    from play.checked import CheckedGame
-    from play.variants import NAMES, begun
+    from games.checked import CheckedGame
+    from games.variants import NAMES, begun
 
     name = NAMES[seed % len(NAMES)] if variant == "all" else variant
     played = begun(name, dice, any_cards=any_cards)
