@@ -47,3 +47,8 @@ LEECH = worded(
 
 def body_for(name: str, text: str, cost: str = "{0}", size: str = "1") -> Card:
     return worded(name, text, A_CREATURE, cost, power=size, toughness=size)
+
+
+def reads(name: str, text: str, *types: CardType, cost: str = "{0}", **facts: object) -> Card:
+    """A card of these types with this text; it costs nothing unless told otherwise."""
+    return worded(name, text, types, cost, **facts)

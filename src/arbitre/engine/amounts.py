@@ -90,7 +90,8 @@ def _fixed(_ctx: Context, number: a.Fixed) -> int:
 
 
 def _x(ctx: Context, _number: a.X) -> int:
-    """CR 107.3a, 107.3g: what was chosen; outside of any spell or ability on the stack, as its source was cast."""
+    """CR 107.3a, 107.3g: what was chosen; outside of any spell or ability on the stack, as its source was cast (CR
+    607.2i)."""
     if ctx.x:
         return ctx.x
     stack = ctx.game.state.find(ctx.stack_id) if ctx.stack_id else None

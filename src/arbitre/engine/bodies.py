@@ -118,7 +118,7 @@ def _pick(ctx: Context, modes: Modes, possible: Sequence[int], least: int, most:
 
 
 def chooser(ctx: Context, among: Sequence[int]) -> Procedure:
-    """CR 601.3a: which of several players makes a choice, as the controller decides.
+    """CR 601.3, 601.3a, 602.3, 602.3a, 700.2d: which of several players makes a choice, as the controller decides.
 
     Options may speak of what is out of that player's range (CR 801.5b).
     """

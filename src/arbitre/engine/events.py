@@ -143,6 +143,7 @@ class Event:
         "held_by",
         "bore",
         "link",
+        "keeper",
         "words",
         "links",
         "along",
@@ -220,7 +221,9 @@ class Event:
         self.bore: tuple[int, ...] | None = None
         """MOVE, after it was applied: what was attached to the subject before the batch."""
         self.link: str = ""
-        """MOVE: note the new object for linked abilities of ``source`` under this name (CR 607)."""
+        """MOVE: note the new object for linked abilities of ``keeper`` under this name (CR 607)."""
+        self.keeper: int = 0
+        """MOVE: whose linked abilities note the new object; 0: those of ``source``."""
         self.words: tuple[tuple[str, str], ...] = ()
         """MOVE to the battlefield: qualities chosen as it enters (CR 607.2d)."""
         self.links: tuple[tuple[str, tuple[int, ...]], ...] = ()

@@ -395,7 +395,8 @@ def _by_player(ctx: Context, pattern: Any, event: Event) -> Happening | None:
 
 
 def _loses(ctx: Context, pattern: p.LosesGame, event: Event) -> Happening | None:
-    """CR26 603.10f: who has lost is looked at as before; CR 800.4a: that player may be no longer in the game."""
+    """CR 603.9, CR26 603.10f: who has lost is looked at as before; CR 800.4a: that player may be no longer in the
+    game."""
     lost = event.player in evaluate.ids(ctx, pattern.who) or _whose(ctx, pattern.who, event.player)
     return event.happening() if lost else None
 

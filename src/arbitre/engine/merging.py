@@ -143,9 +143,10 @@ def arrange(game: Game, happened: Sequence[Event]) -> Procedure:
             order = yield Order(left.owner, "arrange", ids, "730.3a (2026-04-17)", event.source)
             _arrange(game, left.owner, event.to, order)
         elif event.to is Zone.EXILE and event.link:
-            player = layers.controller(game, event.source)
-            order = yield Order(player, "arrange", ids, "730.3b (2026-04-17)", event.source)
-            linked.reorder(game, event.source, event.link, order)
+            keeper = event.keeper or event.source
+            player = layers.controller(game, keeper)
+            order = yield Order(player, "arrange", ids, "730.3b (2026-04-17)", keeper)
+            linked.reorder(game, keeper, event.link, order)
 
 
 def _arrange(game: Game, owner: int, zone: Zone, order: Sequence[int]) -> None:

@@ -12,7 +12,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.decisions import Divide, Option, Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.handlers import supports
+from arbitre.engine.handlers import checks, supports
 from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import propose
 from arbitre.engine.proposed import about_spell
@@ -21,7 +21,7 @@ from arbitre.ir.abilities import Keyword
 from arbitre.ir.effects import Body, TargetSlot
 from arbitre.ir.modifications import CantBeTargeted, HasAbilities
 from arbitre.ir.node import walk
-from arbitre.ir.refs import Target
+from arbitre.ir.refs import Target, You
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Cast, Obj
 
@@ -178,6 +178,15 @@ def _can_fill(ctx: Context, slots: Sequence[TargetSlot], before: tuple[tuple[int
     )
 
 
+def _others_first(body: Body) -> str:
+    """CR 602.3b: what another player chooses stands after all that the controller chooses."""
+    others = [slot.chooser != You() for slot in body.targets]
+    return "another player choosing a target first" if others != sorted(others) else ""
+
+
+checks(Body, _others_first)
+
+
 @cache
 def _independent(slots: tuple[TargetSlot, ...]) -> bool:
     """Whether what is chosen for one slot never limits another."""
@@ -242,7 +251,8 @@ def choose(ctx: Context, body: Body) -> Procedure:
 def choose_targets(ctx: Context, body: Body) -> Procedure:
     """CR 601.2c–d for a body whose modes are chosen; returns False if required targets are lacking.
 
-    A body without targets of its own leaves those of the words it was created with (CR 603.7c).
+    A body without targets of its own leaves those of the words it was created with (CR 603.7c). CR 602.3b: who controls
+    it chooses before another player does, since bodies in another order are refused.
     """
     if not body.targets:
         return True

@@ -172,7 +172,8 @@ def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
         if base is not new.base:
             state.put(new, "base", base)
     if event.link:
-        source = state.objects.get(event.source) or state.objects.get(game.object(event.source).became)
+        keeper = event.keeper or event.source
+        source = state.objects.get(keeper) or state.objects.get(game.object(keeper).became)
         if source is not None:
             linked.add(game, source, event.link, (new.id,))
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.effects import Move
+from arbitre.ir.effects import GoesTo, Move
 from arbitre.ir.node import Ability, walk
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import Linked
@@ -32,7 +32,7 @@ def _renamed(given: Any, rename: Callable[[str], str]) -> Any:
     def change(part: Any) -> Any:
         if isinstance(part, Linked):
             return replace(part, name=rename(part.name))
-        if isinstance(part, Move) and part.link:
+        if isinstance(part, Move | GoesTo) and part.link:
             return replace(rebuilt(replace(part, link=""), change), link=rename(part.link))
         return None
 

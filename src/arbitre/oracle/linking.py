@@ -1,4 +1,5 @@
-"""Linked abilities (CR 607.2a): an instruction to exile cards, and another ability that speaks of "the exiled card".
+"""Linked abilities (CR 607.2a–b, 614.14): an instruction to exile cards, or a replacement, and another ability that
+speaks of "the exiled card".
 
 The text of one paragraph does not tell that another one speaks of its cards; the whole face does.
 """
@@ -9,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from arbitre.ir.effects import Move
+from arbitre.ir.effects import GoesTo, Move
 from arbitre.ir.linked import together
 from arbitre.ir.node import Ability, walk
 from arbitre.ir.rebuilding import rebuilt
@@ -34,9 +35,13 @@ def unlinked(paragraphs: Any) -> Paragraphs:
 
 def _changed(paragraphs: Paragraphs, old: str, new: str) -> Paragraphs:
     def change(part: Any) -> Any:
-        if isinstance(part, Ability):  # an ability that something else has is linked with that other's abilities
+        if isinstance(
+            part, Ability
+        ):  # CR 607.1a: an ability that something else has is linked with that other's abilities
             return part
         if isinstance(part, Move) and part.to is Zone.EXILE and part.link == old and part.what != This():
+            return replace(part, link=new)
+        if isinstance(part, GoesTo) and part.zone is Zone.EXILE and part.link == old:
             return replace(part, link=new)
         return None
 

@@ -176,7 +176,7 @@ def now(ctx: Context, id: int) -> int:
 
 
 def _may_follow(ctx: Context, gone: Obj) -> bool:
-    """Whether the ability can find the new object that one which has left became."""
+    """Whether the ability can find the new object that one which has left became (CR 603.6e–f)."""
     if gone.id in ctx.results.get(MOVED, ()):  # an effect finds what it has moved itself
         return True
     for name in PAID:  # CR 400.7g

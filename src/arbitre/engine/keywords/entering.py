@@ -110,7 +110,7 @@ def _amplify(keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("champion", takes=Takes.WHAT)
 def _champion(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.70a–b: two linked abilities."""
+    """CR 702.70a–c, 607.2j: two linked abilities; what the first exiled is championed."""
     another = And((what_of(keyword), Other(), ControlledBy(YOU)))
     exile = Do(
         Move(Pick(another, Fixed(1)), Zone.EXILE, link="championed"),

@@ -211,7 +211,7 @@ class Survey:
     def _ids(self, effect: Effect) -> tuple[int, ...] | None:
         """What an effect would apply to that has not started to apply; None if it does not apply at all.
 
-        CR 611.3a: it applies to whatever its text indicates now.
+        CR 604.7, 611.3a: it applies to whatever its text indicates now.
         """
         objects = self.game.state.objects
         if effect.lasting is not None:

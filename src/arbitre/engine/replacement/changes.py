@@ -133,7 +133,8 @@ def _several(work: Work, event: Event, factor: int, plus: int, chosen: Candidate
 
 
 def _goes_to(work: Work, event: Event, chosen: Candidate) -> Procedure:
-    """CR 614.6: the object goes to another zone instead."""
+    """CR 614.6: the object goes to another zone instead; CR 607.2b, 614.14: where abilities linked to this one find
+    it."""
     change = chosen.change
     if not isinstance(change, e.GoesTo):
         raise EngineFault(f"{type(change).__name__} is no place to go to", "614.6")
@@ -147,6 +148,8 @@ def _goes_to(work: Work, event: Event, chosen: Candidate) -> Procedure:
     if change.zone is not Zone.BATTLEFIELD:
         event.tapped, event.counters, event.mods, event.attach_to, event.attacking = False, (), (), 0, 0
         event.controller = 0
+    if change.link:
+        event.link, event.keeper = change.link, chosen.source
     if change.then:
         _follow_move(work, event, chosen, change.then)
     return [event]

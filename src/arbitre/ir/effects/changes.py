@@ -59,6 +59,8 @@ class GoesTo(Change, frozen=True):
     place: Place = Place.TOP
     reveal: bool = False
     then: tuple[Do, ...] = ()
+    link: str = ""
+    """Note it for linked abilities of the source (CR 607.2b)."""
 
 
 class EntersWith(Change, frozen=True):
