@@ -35,9 +35,7 @@ def unlinked(paragraphs: Any) -> Paragraphs:
 
 def _changed(paragraphs: Paragraphs, old: str, new: str) -> Paragraphs:
     def change(part: Any) -> Any:
-        if isinstance(
-            part, Ability
-        ):  # CR 607.1a: one that something else has is linked with that other's
+        if isinstance(part, Ability):  # CR 607.1a: one that something else has is linked with that other's
             return part
         if isinstance(part, Move) and part.to is Zone.EXILE and part.link == old and part.what != This():
             return replace(part, link=new)
