@@ -7,13 +7,17 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, Final
 
+from arbitre.engine.by_hand import PaySymbol
 from arbitre.engine.decisions import Activate, Decision, Priority
 from arbitre.engine.game import Game, Options
 from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.mana import is_mana_ability
 from arbitre.engine.turn import Agenda
+from arbitre.ir.costs import Costs, PayLife, PayMana, TapThis
+from arbitre.ir.node import Cost
 from arbitre.judge.queues import ScriptError
 
-MOST_CHOICES: Final = 5_000
+MOST_CHOICES: Final = 100_000
 """A search that makes more choices than this is given up."""
 
 Pool = tuple[str, ...]
@@ -27,7 +31,8 @@ def mana_options(game: Game, player: int) -> list[Pool]:
     state = game.state.clone()
     state.put(state, "agenda", Agenda.PRIORITY)
     state.put(state, "priority", player)
-    found = _Search(Game(state, game.edition, Options(skip_forced=False)), player).found
+    options = Options(skip_forced=False, auto_payment=False)
+    found = _Search(Game(state, game.edition, options), player).found
     return sorted(pool for pool in found if pool and not any(_within(pool, other) for other in found))
 
 
@@ -53,22 +58,32 @@ class _Search:
             return
         self._seen.add(key)
         self.found.add(tuple(sorted(mana.type for mana in game.player(self.player).pool)))
-        for action in _mana_actions(game, self.player):
+        for action in _first_ones(game, _mana_actions(game, self.player)):
             depth = len(game.choices)
             self._push(action)
-            self._answer_all()
+            self._answer_all("")
             while len(game.choices) > depth:
                 game.pop()
 
-    def _answer_all(self) -> None:
-        """Every answer to what the activation asks, until the player has priority again."""
+    def _answer_all(self, last: str) -> None:
+        """Every answer to what the activation asks, until the player has priority again.
+
+        Mana is paid from the pool, which other activations have filled before; and of several questions in a row for a
+        type of mana no answer comes before the *last* one, since their order makes no difference.
+        """
         decision: Decision | None = self.game.decision
         if decision is None or isinstance(decision, Priority):
             self._explore()
             return
+        types = isinstance(decision, PaySymbol) or decision.what == "color"
         for answer in decision.answers():
+            if isinstance(decision, PaySymbol) and not isinstance(answer, str):
+                continue
+            word = f"{decision.what} {answer}" if types else ""
+            if types and last.startswith(decision.what) and word < last and _alike(decision):
+                continue
             self._push(answer)
-            self._answer_all()
+            self._answer_all(word)
             self.game.pop()
 
     def _push(self, choice: Any) -> None:
@@ -78,12 +93,37 @@ class _Search:
         self.game.push(choice)
 
 
+def _alike(decision: Decision) -> bool:
+    """Whether a question is like the others of its activation: a symbol for any mana, or a type of mana."""
+    return not isinstance(decision, PaySymbol) or decision.symbol.isdigit()
+
+
+def _first_ones(game: Game, actions: list[Activate]) -> list[Activate]:
+    """Those of one object that asks for nothing but to be tapped, if there is one: to use it first takes nothing away;
+    otherwise all. Not where something is tapped or leaves for the mana of another."""
+    if not all(_costs(game, action) <= OWN for action in actions):
+        return actions
+    free = next((action.object for action in actions if _is_free(game, action, actions)), 0)
+    return [action for action in actions if action.object == free] if free else actions
+
+
+def _is_free(game: Game, action: Activate, actions: list[Activate]) -> bool:
+    return all(_costs(game, other) == {TapThis} for other in actions if other.object == action.object)
+
+
+def _costs(game: Game, action: Activate) -> set[type[Cost]]:
+    cost = characteristics(game, action.object).activated[action.ability].cost
+    return {type(part) for part in (cost.parts if isinstance(cost, Costs) else (cost,))}
+
+
+OWN: Final = frozenset({TapThis, PayMana, PayLife})
+"""Costs that leave all other sources as they are."""
+
+
 def _mana_actions(game: Game, player: int) -> list[Activate]:
     decision = game.decision
     if not isinstance(decision, Priority):
         return []
-    from arbitre.engine.mana import is_mana_ability
-
     actions: dict[Any, Activate] = {}
     for id, kind in _kinds(game):
         if controller(game, id) == player:
