@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -15,7 +16,7 @@ from arbitre.cli.judge import wording
 from arbitre.cli.output import EDITION, Force, as_json, note, print_json, with_progress
 from arbitre.cli.playable import lookup
 from arbitre.errors import MalformedInput
-from arbitre.files import keep, write_whole
+from arbitre.files import keep, read_text, write_whole
 from arbitre.judge.cases.reading import Case, read_cases, read_decks
 from arbitre.judge.cases.runner import Outcome, Runner
 from arbitre.judge.cases.setup import Decks
@@ -38,16 +39,25 @@ def conformance(
     only: Annotated[str, typer.Option("--only", help="Only cases whose name contains this.")] = "",
     edition: Annotated[str, typer.Option(help=f"What the cases were made for. {EDITION}")] = "current",
     decks: Annotated[Path | None, typer.Option(help="The starting decks (decks.json beside the first file).")] = None,
+    wrong: Annotated[
+        Path | None,
+        typer.Option(help="A list of cases that are wrong: a table with their names (docs/conformance.md)."),
+    ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Print every case that did not pass.")] = False,
 ) -> None:
-    """Run cases. The last line counts the passed, the failed and the refused; the exit code is 1 if any failed."""
+    """Run cases. The last line counts the passed, the failed and the refused; the exit code is 1 if any failed.
+
+    Cases that are known to be wrong are counted apart from those that failed.
+    """
     Edition.named(edition)
+    known = wrong_cases(read_text(wrong)) if wrong is not None else frozenset()
     if json is not None and not force:
         keep(json)
     cases = [case for file in files for case in read_cases(_existing(file)) if only in case.id]
     place = decks or files[0].parent / "decks.json"
     starting = read_decks(_existing(place)) if decks or place.exists() else {}
-    outcomes = list(with_progress(_run(cases, starting, edition, jobs), len(cases), "cases"))
+    run = with_progress(_run(cases, starting, edition, jobs), len(cases), "cases")
+    outcomes = [judged(outcome, known) for outcome in run]
     if json is not None and str(json) != "-":
         write_whole(json, as_json(outcomes))
     elif json is not None:
@@ -56,10 +66,26 @@ def conformance(
         for outcome in outcomes:
             if outcome.status == "failed":
                 note(f"{outcome.id}: {outcome.reason}")
+    for outcome in outcomes:
+        if outcome.status == "passed" and outcome.id in known:
+            note(f"{outcome.id}: passes, though it is listed as wrong")
     counts = Counter(outcome.status for outcome in outcomes)
-    print(f"{counts['passed']} passed, {counts['failed']} failed, {counts['refused']} refused")
+    apart = f", {counts['wrong']} wrong" if wrong is not None else ""
+    print(f"{counts['passed']} passed, {counts['failed']} failed, {counts['refused']} refused{apart}")
     if counts["failed"]:
         raise typer.Exit(1)
+
+
+def wrong_cases(table: str) -> frozenset[str]:
+    """The names in the first column of a table."""
+    return frozenset(re.findall(r"^\| *`([^`]+)` *\|", table, re.MULTILINE))
+
+
+def judged(outcome: Outcome, known: frozenset[str]) -> Outcome:
+    """An outcome; of a case that is *known* to be wrong a failure is no failure."""
+    if outcome.status == "failed" and outcome.id in known:
+        return Outcome(outcome.id, "wrong", outcome.reason)
+    return outcome
 
 
 def _existing(path: Path) -> Path:

@@ -8,7 +8,7 @@ from arbitre.engine.decisions import Decision, Option
 from arbitre.judge.queues import Queue, Scripted, ScriptError, is_number, same_word
 from arbitre.judge.world import World
 
-OBJECT_FREE: Final = frozenset({"mode", "number"})
+OBJECT_FREE: Final = frozenset({"mode", "number", "pay"})
 """Questions whose options are numbers of their own."""
 
 

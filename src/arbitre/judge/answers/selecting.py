@@ -68,6 +68,9 @@ def _at_once(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, 
         return (number,)
     if decision.what == "new target" and not _changes_target(queue):
         return decision.options[:1]
+    if decision.what == "pay" and queue.choices[:1] == [SKIP]:
+        queue.choices.pop(0)  # nothing else than mana
+        return decision.options[:1]
     if decision.what in HELP:
         _by_hand(decision.what, queue)
     if _is_no_word(asked, decision, queue):
