@@ -41,7 +41,7 @@ def conformance(
     decks: Annotated[Path | None, typer.Option(help="The starting decks (decks.json beside the first file).")] = None,
     wrong: Annotated[
         Path | None,
-        typer.Option(help="A list of cases that are wrong: a table with their names (docs/conformance.md)."),
+        typer.Option(help="A table of cases that are wrong (docs/conformance.md)."),
     ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Print every case that did not pass.")] = False,
 ) -> None:
