@@ -19,10 +19,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from arbitre.cards.records import Card, Face
-from arbitre.engine import rooms
+from arbitre.engine import loading
 from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Decision, Order, PlayLand, Priority, Select
-from arbitre.engine.game import Game, Options
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
+from arbitre.engine.reading import characteristics, controller
 from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.effects import Body, Do, TargetSlot
 from arbitre.ir.node import Ability, Effect, Filter
@@ -143,7 +144,7 @@ class Table:
         options: Options | None = None,
     ) -> Table:
         """A table of *n* players, each with *library* blank cards in the library."""
-        rooms.load()
+        loading.load()
         table = cls(
             State([f"Player {i + 1}" for i in range(n)], seed, life), edition, options or Options(skip_forced=False)
         )

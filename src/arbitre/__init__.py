@@ -31,8 +31,10 @@ if TYPE_CHECKING:
         Priority,
         Special,
     )
-    from arbitre.engine.game import Entry, Game, Options
+    from arbitre.engine.game import Entry
+    from arbitre.engine.games import Game
     from arbitre.engine.handlers import unhandled
+    from arbitre.engine.options import Options
     from arbitre.engine.record import Record, load, parse, replay, save
     from arbitre.rules.editions import Edition
     from arbitre.state.chance import Dice
@@ -86,7 +88,9 @@ _HOMES: Final = {
         "Priority",
         "Special",
     ),
-    "arbitre.engine.game": ("Entry", "Game", "Options"),
+    "arbitre.engine.game": ("Entry",),
+    "arbitre.engine.games": ("Game",),
+    "arbitre.engine.options": ("Options",),
     "arbitre.engine.handlers": ("unhandled",),
     "arbitre.engine.record": ("Record", "load", "parse", "replay", "save"),
     "arbitre.rules.editions": ("Edition",),

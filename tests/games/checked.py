@@ -11,7 +11,8 @@ from arbitre.agents import create
 from arbitre.cards.records import Card, Deck
 from arbitre.engine import record
 from arbitre.engine.decisions import Priority
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.engine.setups import as_deck
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.state.chance import Dice

@@ -6,7 +6,7 @@ import pytest
 
 from arbitre import oracle
 from arbitre.engine.decisions import CastSpell, Priority
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.ir.values import CardType, Color, Step
 from arbitre.variants import supplementary
 from helpers.fights import finish, legal, refusal, resolve_in_any_order, splits

@@ -10,7 +10,8 @@ from arbitre.cards.records import Card
 from arbitre.engine import combat, damage
 from arbitre.engine.combat.model import Candidate, Limit, Problem, Requirement
 from arbitre.engine.events import Event
-from arbitre.engine.game import Game, Procedure
+from arbitre.engine.game import Procedure
+from arbitre.engine.games import Game
 from arbitre.engine.pipeline import propose
 from arbitre.engine.zones import move_event
 from arbitre.ir.abilities import Keyword, Triggered

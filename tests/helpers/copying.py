@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Card, Face, Layout
-from arbitre.engine import continuous, layers
-from arbitre.engine.layers import characteristics
+from arbitre.engine import continuous, reading
+from arbitre.engine.reading import characteristics
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana
@@ -47,11 +47,11 @@ def begin(
 
 
 def name_of(table: Table, id: int) -> str:
-    return layers.characteristics(still(table), id).name
+    return reading.characteristics(still(table), id).name
 
 
 def size(table: Table, id: int) -> tuple[int | None, int | None]:
-    values = layers.characteristics(still(table), id)
+    values = reading.characteristics(still(table), id)
     return values.power, values.toughness
 
 

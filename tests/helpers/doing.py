@@ -14,8 +14,10 @@ from typing import Any
 from arbitre.engine import evaluate
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Decision
+from arbitre.engine.derived import Derived
 from arbitre.engine.effects import clauses as gate
-from arbitre.engine.game import Derived, Game, Procedure
+from arbitre.engine.game import Procedure
+from arbitre.engine.games import Game
 from arbitre.ir.effects import Do
 from arbitre.ir.node import Amount, Condition, Effect, Filter, Ref
 from arbitre.ir.values import Zone

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Card
-from arbitre.engine import layers
+from arbitre.engine import reading
 from arbitre.ir.abilities import Static
 from arbitre.ir.modifications import DefinesPT, Lasts, Until
 from arbitre.ir.node import Amount, Filter, Modification, Ref
@@ -35,7 +35,7 @@ def appear(table: Table, what: Card, player: int = 1, zone: Zone = Zone.BATTLEFI
 def mana_made(table: Table, id: int) -> list[str]:
     """The symbols of the mana that the abilities of a land add."""
     found = []
-    for ability in layers.characteristics(table.game, id).activated:
+    for ability in reading.characteristics(table.game, id).activated:
         found += [symbol for clause in ability.body.clauses for symbol in clause.effect.mana]  # type: ignore[union-attr]
     return found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.engine.decisions import Order
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import DealDamage, Move
 from arbitre.ir.refs import Target

@@ -7,13 +7,13 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from arbitre.engine import rooms
+from arbitre.engine import loading
 from arbitre.engine.decisions import Decision
 from arbitre.engine.special import SORTS
 from hygiene.project import at, modules, tree
 
 ROOMS = ("engine", "variants")
-rooms.load()
+loading.load()
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
@@ -60,7 +60,7 @@ def notes() -> Iterator[tuple[str, str, set[str]]]:
 @cache
 def decision_types() -> frozenset[str]:
     """The names of all kinds of decision."""
-    rooms.load()
+    loading.load()
     found: set[str] = set()
     waiting: list[type[Decision]] = [Decision]
     while waiting:

@@ -66,7 +66,7 @@ def imported(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def own_module(name: str) -> str:
-    """The longest module of the package in a dotted name: `engine.game` for `arbitre.engine.game.Game`."""
+    """The longest module of the package in a dotted name: `engine.game` for `arbitre.engine.games.Game`."""
     parts = name.split(".")[1:]
     while parts and not (SOURCE.joinpath(*parts).is_dir() or SOURCE.joinpath(*parts).with_suffix(".py").is_file()):
         parts.pop()

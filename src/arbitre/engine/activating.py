@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
-from typing import Final
 
 import msgspec
 
-from arbitre.engine import evaluate, influence, mana, paying, payment, rulings, timing, uses
+from arbitre.engine import mana, paying, payment, rulings, usable, uses
 from arbitre.engine.allocation import Step
 from arbitre.engine.announcing import Proposal, carry_through, values_of_x
-from arbitre.engine.bodies import choose_modes
+from arbitre.engine.choosing import choose_modes
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Activate, Option, Select
+from arbitre.engine.effects import clauses
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import checks, supports
-from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.parts import CASTING, SORT, asks_for_x, can_tap, candidates, how_many, parts_of, with_x
 from arbitre.engine.pipeline import propose
+from arbitre.engine.reading import characteristics
 from arbitre.engine.spending import NONE, Barred, Purpose
-from arbitre.engine.statics import functions
 from arbitre.engine.targets import has_enough
 from arbitre.engine.timing import Refusal
 from arbitre.engine.totals import total
@@ -32,15 +31,9 @@ from arbitre.ir.costs import PayMana, TapThis
 from arbitre.ir.effects import Body
 from arbitre.ir.modifications import CantActivate, CostsLess, CostsMore, ExhaustsAnew
 from arbitre.ir.node import Cost
-from arbitre.ir.refs import You
 from arbitre.ir.values import ManaCost, Zone
 from arbitre.state.characteristics import NOTHING
 from arbitre.state.objects import Obj
-
-EXHAUST: Final = "exhaust"
-"""The word of exhaust abilities (CR26 702.177a)."""
-LOYALTY: Final = "loyalty"
-"""The mark of a permanent one of whose loyalty abilities was activated this turn."""
 
 # --- whether it can be activated -------------------------------------------------------------------------------------
 
@@ -69,62 +62,7 @@ def refusal(game: Game, player: int, action: Activate) -> Refusal | None:
     if ability is None:
         return "it has no such ability", "602.2"
     obj = game.state.objects[action.object]
-    return forbidden(game, player, obj, action.ability, ability) or lacking(game, player, obj, ability)
-
-
-def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated) -> Refusal | None:
-    """CR 602.2, 602.5, 605.3a: whether the player may not begin to activate the ability now. CR 306.5d.
-
-    CR 602.1b, 602.5e: what the ability says of its use holds at all times.
-    """
-    if not functions(ability.zone, obj):
-        return "it does not work in that zone", "112.6"
-    if not _may(game, player, obj, ability):
-        return "it is another player's to activate", "602.2"
-    is_mana = mana.is_mana_ability(ability)
-    if not is_mana and timing.split_second(game):
-        return "a spell with split second is on the stack", "702.59a"
-    if ability.timing is not Timing.INSTANT and not timing.as_sorcery(game, player):
-        return timing.not_as_sorcery(game, player, "606.3" if ability.timing is Timing.LOYALTY else "602.5d")
-    if ability.timing is Timing.LOYALTY and LOYALTY in obj.turn_marks:
-        return "a loyalty ability of it was activated this turn", "606.3"
-    if ability.per_turn and dict(obj.used).get(index, 0) >= ability.per_turn:
-        return "it was activated as often as it may be this turn", "602.5b"
-    if ability.once and _was_activated(game, obj, index) and not _may_exhaust_anew(game, player, ability):
-        return "it can be activated only once", "602.5b"
-    if ability.condition is not None and not evaluate.holds(Context(game, obj.id, player), ability.condition):
-        return "its condition is not met", "602.5"
-    if rulings.any_of(game, CantActivate):
-        for mod, _ in rulings.affecting(game, obj.id, CantActivate):
-            if (mod.mana_too or not is_mana) and not (mod.tap_only and not has_tap_symbol(ability)):
-                return "an effect prohibits it", "602.5"
-    return None
-
-
-def _may_exhaust_anew(game: Game, player: int, ability: Activated) -> bool:
-    """CR26 702.177b: whether an effect ignores that the exhaust ability has been activated."""
-    return ability.word == EXHAUST and bool(rulings.affecting(game, player, ExhaustsAnew))
-
-
-def _may(game: Game, player: int, obj: Obj, ability: Activated) -> bool:
-    """CR 602.2: the controller, or the owner of what has no controller, unless the ability says who.
-
-    CR 301.5d, 303.4e: who controls what it is attached to does not matter.
-    """
-    if ability.by != You():
-        holder = controller(game, obj.id) if obj.zone in CONTROLLED else obj.owner
-        if not influence.near(game, player, holder):  # CR 801.6
-            return False
-        return player in evaluate.players(Context(game, obj.id, holder), ability.by)
-    return player == (controller(game, obj.id) if obj.zone in CONTROLLED else obj.owner)
-
-
-CONTROLLED: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND})
-
-
-def has_tap_symbol(ability: Activated) -> bool:
-    """Whether {T} is in the activation cost."""
-    return any(isinstance(part, TapThis) for part in parts_of(ability.cost))
+    return usable.forbidden(game, player, obj, action.ability, ability) or lacking(game, player, obj, ability)
 
 
 def lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal | None:
@@ -132,7 +70,7 @@ def lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal | 
 
     CR26 702.177b: with the activation begun, which may close ways to make mana.
     """
-    if ability.word == EXHAUST and rulings.any_of(game, ExhaustsAnew):
+    if ability.word == usable.EXHAUST and rulings.any_of(game, ExhaustsAnew):
         mark = game.state.mark()
         game.state.tally(game.state.player(player), Tally.EXHAUSTS.value)
         found = _lacking(game, player, obj, ability)
@@ -244,8 +182,8 @@ def _activate(game: Game, player: int, action: Activate, ability: Activated) -> 
 
 def _event(game: Game, player: int, source: int, ability: Activated, on_stack: int = 0) -> Event:
     """The activation as abilities that wait for it see it: ``word`` tells "mana", "tap" and "exhaust"."""
-    words = ["mana"] * mana.is_mana_ability(ability) + ["tap"] * has_tap_symbol(ability)
-    words += [EXHAUST] * (ability.word == EXHAUST)
+    words = ["mana"] * mana.is_mana_ability(ability) + ["tap"] * usable.has_tap_symbol(ability)
+    words += [usable.EXHAUST] * (ability.word == usable.EXHAUST)
     return Event(Kind.ACTIVATE, subject=source, other=on_stack, player=player, word=" ".join(words))
 
 
@@ -260,20 +198,11 @@ def _count(game: Game, player: int, source: Obj, index: int, ability: Activated)
         used[index] = used.get(index, 0) + 1
         state.put(source, "used", tuple(sorted(used.items())))
     if ability.timing is Timing.LOYALTY:
-        state.put(source, "turn_marks", (*source.turn_marks, LOYALTY))
+        state.put(source, "turn_marks", (*source.turn_marks, usable.LOYALTY))
     if ability.once:
-        state.note_word(source, once_mark(characteristics(game, source.id).activated, index), "once")
-    if ability.word == EXHAUST:
+        state.note_word(source, usable.once_mark(characteristics(game, source.id).activated, index), "once")
+    if ability.word == usable.EXHAUST:
         state.tally(state.player(player), Tally.EXHAUSTS.value)
-
-
-def _was_activated(game: Game, obj: Obj, index: int) -> bool:
-    return bool(obj.word(once_mark(characteristics(game, obj.id).activated, index)))
-
-
-def once_mark(abilities: Sequence[Activated], index: int) -> str:
-    """CR 602.5c: the ability itself, wherever among the object's it stands now, and which of several alike."""
-    return f"activated {uses.key(abilities[index])} {abilities[:index].count(abilities[index])}"
 
 
 # --- mana abilities (CR 605.3) ---------------------------------------------------------------------------------------
@@ -296,17 +225,16 @@ def _resolve_mana(ctx: Context, ability: Activated, body: Body) -> Procedure:
 
     CR 405.6c: whoever had priority has it again.
     """
-    from arbitre.engine.effects import clauses
-
     yield from propose(ctx.game, [_event(ctx.game, ctx.controller, ctx.source, ability)])
     uses.add(ctx, ability, Use.ACTIVATED)
     uses.add(ctx, ability, Use.RESOLVED)
-    if has_tap_symbol(ability):
+    if usable.has_tap_symbol(ability):
         ctx.results[mana.TAPPED] = (ctx.source,)
     yield from clauses.carry_out(ctx, body.clauses)
     yield from mana.resolve_triggered(ctx.game)
 
 
+@payment.make_mana.opens
 def make_mana(game: Game, player: int, step: Step, can_spare: Callable[[Barred], bool]) -> Procedure:
     """CR 601.2f: activate a mana ability as a payment has planned it, giving up only what the payment *can_spare*.
 

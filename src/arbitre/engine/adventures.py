@@ -7,8 +7,8 @@ from arbitre.engine import continuous
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import propose
+from arbitre.engine.reading import characteristics, controller
 from arbitre.engine.zones import move_event
 from arbitre.ir.filters import Is
 from arbitre.ir.modifications import Lasts, MayPlayFrom, Until

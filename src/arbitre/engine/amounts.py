@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
-from arbitre.engine import components, copying, evaluate, layers, linked, refs, standing
+from arbitre.engine import components, copying, evaluate, linked, numbers, party, reading, refs, standing, uses
 from arbitre.engine.common import no_choice
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.handlers import checks, supports
+from arbitre.engine.history import occurrences
+from arbitre.engine.meanings import AMOUNTS
 from arbitre.engine.strength import strength
 from arbitre.ir import amounts as a
 from arbitre.ir.abilities import Activated
@@ -22,52 +24,7 @@ from arbitre.state.objects import Cast, Obj, Player
 Meaning = Callable[[Context, Any], int]
 
 
-# --- numbers of one object --------------------------------------------------------------------------------------------
-
-
-def stat(game: Game, id: int, obj: Obj, which: a.Stat) -> int | None:
-    """One number of an object, as it is or last was; None for what it does not have (CR 208.3, 209)."""
-    return _STATS[which](game, id, obj)
-
-
-def _power(game: Game, id: int, _obj: Obj) -> int | None:
-    return layers.characteristics(game, id).power
-
-
-def _toughness(game: Game, id: int, _obj: Obj) -> int | None:
-    return layers.characteristics(game, id).toughness
-
-
-def mana_value(game: Game, id: int, obj: Obj) -> int:
-    """CR 202.3: on the stack, each X is the value that was chosen (CR 107.3a), elsewhere 0 (CR 107.3f).
-
-    CR 117.8c, 117.9c: whatever was paid.
-    """
-    values = layers.characteristics(game, id)
-    if obj.zone is Zone.STACK and obj.cast is not None and obj.cast.x and values.mana_cost is not None:
-        return values.mana_value + obj.cast.x * values.mana_cost.x_count
-    return values.mana_value
-
-
-def _loyalty(game: Game, id: int, obj: Obj) -> int | None:
-    """CR 209.2, 306.5b: on the battlefield, its loyalty counters.
-
-    CR 121.1b, 306.5, 306.5a, 306.5c: elsewhere, the printed number.
-    """
-    if obj.zone is Zone.BATTLEFIELD:
-        return obj.counter("loyalty")
-    return layers.characteristics(game, id).loyalty
-
-
-_STATS: Final[dict[a.Stat, Callable[[Game, int, Obj], int | None]]] = {
-    a.Stat.POWER: _power,
-    a.Stat.TOUGHNESS: _toughness,
-    a.Stat.MANA_VALUE: mana_value,
-    a.Stat.LOYALTY: _loyalty,
-    a.Stat.DAMAGE: lambda game, id, obj: obj.damage,
-    a.Stat.COLORS: lambda game, id, obj: len(layers.characteristics(game, id).colors),
-    a.Stat.X: lambda game, id, obj: (obj.cast.x or 0) if obj.cast is not None else 0,
-}
+# --- numbers of objects -----------------------------------------------------------------------------------------------
 
 
 def _stats(ctx: Context, which: a.Stat, ids: Iterable[int]) -> list[int]:
@@ -76,7 +33,7 @@ def _stats(ctx: Context, which: a.Stat, ids: Iterable[int]) -> list[int]:
     found: list[int] = []
     for id in ids:
         obj = state.find(id)
-        value = None if obj is None else stat(ctx.game, id, obj, which)
+        value = None if obj is None else numbers.stat(ctx.game, id, obj, which)
         if value is not None:
             found.append(value)
     return found
@@ -132,14 +89,9 @@ def _total_of(ctx: Context, number: a.TotalOf) -> int:
     return sum(_stats(ctx, number.stat, evaluate.matching(ctx, number.what)))
 
 
-def holder(game: Game, id: int) -> Obj | Player | None:
-    """The player or object, now or as it last was."""
-    return game.state.player(id) if game.state.is_player(id) else game.state.find(id)
-
-
 def _counters(ctx: Context, number: a.Counters) -> int:
     """CR 121.1."""
-    holders = (holder(ctx.game, id) for id in informing(ctx, number.on))
+    holders = (numbers.holder(ctx.game, id) for id in informing(ctx, number.on))
     return sum(_on(one, number.kind) for one in holders if one is not None)
 
 
@@ -183,23 +135,13 @@ def _cast(ctx: Context, id: int) -> Cast | None:
     return obj.cast if obj is not None else None
 
 
-def paid(cast: Cast, keyword: str) -> int:
-    """How often the cost of a keyword was paid."""
-    return sum(times for name, times in cast.paid if name == keyword)
-
-
-def times_kicked(cast: Cast) -> int:
-    """CR 702.31: how often it was kicked, with any of its kicker costs."""
-    return sum(times for name, times in cast.paid if name.startswith(("kicker", "multikicker")))
-
-
 _COLORS: Final[frozenset[str]] = frozenset(color.value for color in Color)
 _CHOSEN: Final[dict[a.Chosen, Callable[[Cast], int]]] = {
-    a.Chosen.KICKED: times_kicked,
+    a.Chosen.KICKED: numbers.times_kicked,
     a.Chosen.COLORS_SPENT: lambda cast: len({Color(s) for s in cast.mana_spent if s in _COLORS}),
     a.Chosen.MANA_SPENT: lambda cast: len(cast.mana_spent),
-    a.Chosen.REPLICATED: lambda cast: paid(cast, "replicate"),
-    a.Chosen.SQUAD: lambda cast: paid(cast, "squad"),
+    a.Chosen.REPLICATED: lambda cast: numbers.paid(cast, "replicate"),
+    a.Chosen.SQUAD: lambda cast: numbers.paid(cast, "squad"),
 }
 
 
@@ -215,15 +157,11 @@ def _cast_amount(ctx: Context, number: a.CastAmount) -> int:
 
 def _party(ctx: Context, number: a.Party) -> int:
     """CR26 700.8."""
-    from arbitre.engine import party
-
     return party.size(ctx, number)
 
 
 def _times_used(ctx: Context, number: a.TimesUsed) -> int:
     """CR 706.10b."""
-    from arbitre.engine import uses
-
     return uses.times(ctx, number)
 
 
@@ -235,8 +173,6 @@ def _tally_of(ctx: Context, number: a.TallyOf) -> int:
 
 
 def _times_happened(ctx: Context, number: a.TimesHappened) -> int:
-    from arbitre.engine.conditions import occurrences
-
     return sum(1 for _ in occurrences(ctx, number.event, ctx.game.state.history))
 
 
@@ -250,13 +186,13 @@ def _times_mutated(ctx: Context, number: a.TimesMutated) -> int:
 
 
 def _distinct_colors(ctx: Context, number: a.DistinctColors) -> int:
-    found = (layers.characteristics(ctx.game, id).colors for id in evaluate.matching(ctx, number.what))
+    found = (reading.characteristics(ctx.game, id).colors for id in evaluate.matching(ctx, number.what))
     return len(frozenset[Color]().union(*found))
 
 
 def _distinct_types(ctx: Context, number: a.DistinctTypes) -> int:
     """CR 205.2a."""
-    found = (layers.characteristics(ctx.game, id).types for id in evaluate.matching(ctx, number.what))
+    found = (reading.characteristics(ctx.game, id).types for id in evaluate.matching(ctx, number.what))
     return len(frozenset[CardType]().union(*found))
 
 
@@ -280,7 +216,7 @@ def _domain(ctx: Context, number: a.Domain) -> int:
     """CR 305.6: the basic land types among the lands of those players."""
     types: set[str] = set()
     for id in _controlled(ctx, evaluate.players(ctx, number.who)):
-        values = layers.characteristics(ctx.game, id)
+        values = reading.characteristics(ctx.game, id)
         if values.is_land:
             types.update(values.subtypes & _BASIC)
     return len(types)
@@ -297,7 +233,7 @@ def _devotion(ctx: Context, number: a.Devotion) -> int:
     wanted = {color.value for color in number.colors}
     found = 0
     for id in _controlled(ctx, evaluate.players(ctx, number.who)):
-        cost = layers.characteristics(ctx.game, id).mana_cost
+        cost = reading.characteristics(ctx.game, id).mana_cost
         if cost is not None:
             found += sum(not wanted.isdisjoint(symbol.split("/")) for symbol in cost.symbols)
         found += _more_devotion(ctx.game, id)
@@ -316,7 +252,7 @@ def _more_devotion(game: Game, id: int) -> int:
 def _controlled(ctx: Context, players: tuple[int, ...]) -> Iterable[int]:
     game = ctx.game
     for id in game.state.battlefield:
-        if not game.state.objects[id].phased_out and layers.controller(game, id) in players:
+        if not game.state.objects[id].phased_out and reading.controller(game, id) in players:
             yield id
 
 
@@ -349,7 +285,7 @@ def _either(ctx: Context, number: a.Either) -> int:
     return evaluate.amount(ctx, number.then if evaluate.holds(ctx, number.condition) else number.otherwise)
 
 
-AMOUNTS: Final[dict[type[Amount], Meaning]] = {
+_MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.Fixed: _fixed,
     a.X: _x,
     a.CountOf: _count_of,
@@ -383,7 +319,7 @@ AMOUNTS: Final[dict[type[Amount], Meaning]] = {
     a.Lesser: _lesser,
     a.Either: _either,
 }
-
-for _kind in AMOUNTS:
+AMOUNTS.enter(_MEANINGS)
+for _kind in _MEANINGS:
     checks(_kind, no_choice)
 supports(MoreDevotion)

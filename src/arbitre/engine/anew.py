@@ -10,7 +10,7 @@ import msgspec
 from arbitre.cards.records import Card, Deck
 from arbitre.engine import components, setups
 from arbitre.engine.game import Game
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.reading import characteristics, controller
 from arbitre.ir.values import NONTRADITIONAL, CardType
 from arbitre.state.objects import Obj, Player
 from arbitre.state.state import State

@@ -8,17 +8,18 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine import allocation, bodies, costs, evaluate, parts, rulings, targets, totals, ways
+from arbitre.engine import allocation, bodies, choosing, costs, evaluate, parts, rulings, targets, totals, ways
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Number, Option, Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import characteristics
 from arbitre.engine.parts import CASTING, Bill
 from arbitre.engine.pipeline import propose
 from arbitre.engine.prohibitions import forbidden
+from arbitre.engine.reading import characteristics
+from arbitre.engine.rulings import own_mods
 from arbitre.engine.spending import Purpose
-from arbitre.engine.ways import EXTRAS, HELPERS, Extra, own_mods
+from arbitre.engine.ways import EXTRAS, HELPERS, Extra
 from arbitre.errors import IllegalAction
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword
@@ -148,10 +149,10 @@ def carry_through(p: Proposal) -> Procedure:
     if early:
         yield from _help(p)
     record(p, ())
-    if not (yield from targets.choose_targets(p.ctx, p.body)):
+    if not (yield from choosing.choose_targets(p.ctx, p.body)):
         raise IllegalAction("cannot choose targets: not enough are legal", "601.2c", p.ctx.source)
     _onto_stack(p)
-    yield from targets.announce(p.game, p.game.state.objects[p.ctx.stack_id])
+    yield from choosing.announce(p.game, p.game.state.objects[p.ctx.stack_id])
     owed = p.owed()
     if not early:
         yield from _help(p)
@@ -320,7 +321,7 @@ def _modes(p: Proposal) -> Procedure:
         record(p, ())
         picked: list[Body] = []
         for body in p.bodies:
-            chosen = yield from bodies.choose_modes(p.ctx, body, p.entwined)
+            chosen = yield from choosing.choose_modes(p.ctx, body, p.entwined)
             if chosen is None:
                 raise IllegalAction("cannot choose a mode: none has legal targets", "700.2a", p.ctx.source)
             picked.append(chosen[0])

@@ -6,7 +6,7 @@ from arbitre.engine import evaluate, influence, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.reading import characteristics, controller
 from arbitre.ir.modifications import CantBeEnchanted
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics

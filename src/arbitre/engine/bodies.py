@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.engine import evaluate, refs
+from arbitre.engine import evaluate
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.game import Procedure
@@ -76,47 +76,6 @@ def divisions(body: Body) -> tuple[tuple[int, Amount], ...]:
 # --- modes -----------------------------------------------------------------------------------------------------------
 
 
-def choose_modes(ctx: Context, body: Body, everything: bool = False) -> Procedure:
-    """CR 700.2a–b: the body of the chosen modes, and their numbers; None if not enough modes can be chosen.
-
-    With *everything* all modes are chosen (entwine, CR 702.40a).
-    CR 702.40b: all of them, in the order written.
-    CR 700.2c: what targets the chosen modes have is asked only then.
-    """
-    modes = body.modes
-    if modes is None:
-        return body, ()
-    possible = possible_modes(ctx, modes)
-    least, most = bounds(ctx, modes)
-    if everything:
-        least = most = len(modes.options)
-    if len(possible) < least and not (modes.repeat and possible):
-        return None
-    chosen = yield from _pick(ctx, modes, possible, least, most)
-    ctx.game.note("chooses mode", "700.2", object=ctx.source, modes=" ".join(str(n + 1) for n in chosen))
-    picked = tuple(modes.options[n] for n in chosen)
-    outer = (Body(body.clauses, body.targets),) if body.clauses or body.targets else ()
-    return joined((*outer, *picked) or (EMPTY,)), chosen
-
-
-def _pick(ctx: Context, modes: Modes, possible: Sequence[int], least: int, most: int) -> Procedure:
-    game = ctx.game
-    if modes.random:
-        left = list(possible)
-        return tuple(sorted(left.pop(game.state.below(len(left))) for _ in range(least)))
-    player = yield from chooser(ctx, refs.choosers(ctx, modes.chooser))
-    if not modes.repeat:
-        return (yield Select(player, "mode", possible, least, most, "700.2a", ctx.source))
-    chosen: list[int] = []
-    while len(chosen) < most:
-        needed = 1 if len(chosen) < least else 0
-        one = yield Select(player, "mode", possible, needed, 1, "700.2a", ctx.source)
-        if not one:
-            break
-        chosen.extend(one)
-    return tuple(sorted(chosen))
-
-
 def chooser(ctx: Context, among: Sequence[int]) -> Procedure:
     """CR 601.3, 601.3a, 602.3, 602.3a, 700.2d: which of several players makes a choice, as the controller decides.
 
@@ -133,13 +92,6 @@ def bounds(ctx: Context, modes: Modes) -> tuple[int, int]:
     if modes.when is not None and evaluate.holds(ctx, modes.when):
         return modes.when_least, modes.when_most
     return modes.least, modes.most
-
-
-def possible_modes(ctx: Context, modes: Modes) -> list[int]:
-    """CR 700.2a: the modes for which legal targets can be chosen."""
-    from arbitre.engine import targets
-
-    return [n for n, option in enumerate(modes.options) if targets.has_enough(ctx, option)]
 
 
 supports(Body, Modes, TargetSlot)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.engine import activating, allocation
+from arbitre.engine import activating, allocation, payment
 from arbitre.engine.allocation import ANY, BIT, TYPES, Maker, Needs
 from arbitre.engine.decisions import Activate, Decision, Option, Select
 from arbitre.engine.game import Game, Procedure
@@ -44,6 +44,7 @@ class PaySymbol(Decision):
         return iter(self.options)
 
 
+@payment.pay_by_hand.opens
 def pay_by_hand(game: Game, player: int, plain: tuple[str, ...], purpose: Purpose, barred: Barred) -> Procedure:
     """One decision for each symbol, the most particular first, generic mana one by one; the types spent.
 

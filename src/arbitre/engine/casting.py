@@ -16,12 +16,13 @@ from arbitre.engine.decisions import CastSpell
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics
 from arbitre.engine.layers.drafts import untouched
 from arbitre.engine.parts import CASTING, with_x
 from arbitre.engine.pipeline import propose
 from arbitre.engine.prohibitions import forbidden
 from arbitre.engine.proposed import supposing
+from arbitre.engine.reading import characteristics
+from arbitre.engine.rulings import own_mods
 from arbitre.engine.spending import Purpose
 from arbitre.engine.targets import has_enough
 from arbitre.engine.timing import Refusal
@@ -37,7 +38,6 @@ from arbitre.engine.ways import (
     in_way,
     mana_cost,
     offers,
-    own_mods,
     spend,
 )
 from arbitre.engine.zones import move_event

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable
 from itertools import islice
 from typing import Any, Final
 
-import msgspec
-
-from arbitre.engine import amounts, controlling, evaluate, sides
+from arbitre.engine import controlling, evaluate, numbers, sides
+from arbitre.engine.combat.membership import was_attacked
 from arbitre.engine.common import COMPARE, no_choice
 from arbitre.engine.context import Context
-from arbitre.engine.events import Event, Kind
 from arbitre.engine.handlers import checks
+from arbitre.engine.history import REMEMBERED, occurrences
+from arbitre.engine.matching import kinds
+from arbitre.engine.meanings import CONDITIONS
 from arbitre.ir import conditions as c
-from arbitre.ir.filters import And, Anything, HasType, Other
-from arbitre.ir.node import Condition, Pattern, Ref, walk
-from arbitre.ir.patterns import AttacksWith, Casts, Cause, Moves
-from arbitre.ir.values import CardType, Phase, Step, Zone
+from arbitre.ir.filters import Other
+from arbitre.ir.node import Condition, Ref, walk
+from arbitre.ir.patterns import Casts, Moves
+from arbitre.ir.values import Phase, Step, Zone
 from arbitre.rules.editions import Edition
 from arbitre.state.objects import Cast, Past
 
@@ -139,7 +139,7 @@ def _kicked(ctx: Context, condition: c.Kicked) -> bool:
     CR 607.2h.
     """
     if condition.cost is None:
-        return any(amounts.times_kicked(cast) > 0 for cast in _casts(ctx, condition.what))
+        return any(numbers.times_kicked(cast) > 0 for cast in _casts(ctx, condition.what))
     for id in evaluate.ids(ctx, condition.what):
         obj = ctx.game.state.find(id)
         if obj is None or obj.cast is None:
@@ -147,12 +147,12 @@ def _kicked(ctx: Context, condition: c.Kicked) -> bool:
         costs = [one.cost for one in obj.base.keyword("kicker")]
         if condition.cost in costs:
             place = costs.index(condition.cost)
-            return amounts.paid(obj.cast, f"kicker {place + 1}" if place else "kicker") > 0
+            return numbers.paid(obj.cast, f"kicker {place + 1}" if place else "kicker") > 0
     return False
 
 
 def _paid_for(ctx: Context, condition: c.PaidFor) -> bool:
-    return any(amounts.paid(cast, condition.keyword) > 0 for cast in _casts(ctx, condition.what))
+    return any(numbers.paid(cast, condition.keyword) > 0 for cast in _casts(ctx, condition.what))
 
 
 def _mana_was_spent(ctx: Context, condition: c.ManaWasSpent) -> bool:
@@ -207,49 +207,8 @@ def _became_source(ctx: Context, past: Past) -> bool:
     return spell is not None and spell.became == ctx.source
 
 
-def occurrences(ctx: Context, pattern: Pattern, history: Sequence[Past]) -> Iterator[Past]:
-    """The events of a turn that match; objects that have left are seen as they last existed."""
-    from arbitre.engine.matching import event_matches, kinds
-
-    wanted = {kind.value for kind in kinds(pattern)}
-    pattern = _at_that_time(pattern)
-    return (past for past in history if past.kind in wanted and event_matches(ctx, pattern, _event(past)))
-
-
-@cache
-def _at_that_time(pattern: Pattern) -> Pattern:
-    """CR26 608.2i: what attacked was a creature then (CR 508.1a), whatever it is now."""
-    if not isinstance(pattern, AttacksWith):
-        return pattern
-    parts = pattern.who.parts if isinstance(pattern.who, And) else (pattern.who,)
-    rest = tuple(part for part in parts if part != HasType(CardType.CREATURE))
-    return msgspec.structs.replace(pattern, who=And(rest) if rest else Anything())
-
-
-def _event(past: Past) -> Event:
-    happening = past.happening
-    event = Event(
-        Kind(past.kind),
-        happening.subject,
-        happening.other,
-        happening.player,
-        happening.amount,
-        past.origin,
-        past.to,
-        Cause(past.cause) if past.cause else None,
-        past.source,
-        past.word,
-        combat=past.combat,
-    )
-    event.became = happening.became
-    return event
-
-
 def _remembered(condition: c.Happened) -> str:
     """What keeps the history of a turn from answering."""
-    from arbitre.engine.matching import kinds
-    from arbitre.engine.triggers import REMEMBERED
-
     if isinstance(condition.event, Moves) and condition.event.to is Zone.HAND:
         return "Happened to a hand"
     forgotten = sorted(kind.value for kind in kinds(condition.event) - REMEMBERED)
@@ -258,8 +217,6 @@ def _remembered(condition: c.Happened) -> str:
 
 def _attacked_this_step(ctx: Context, condition: c.AttackedThisStep) -> bool:
     """CR 508.1b: whom, not which planeswalker, an attacker was declared to attack."""
-    from arbitre.engine.combat import was_attacked
-
     state = ctx.game.state
     asked = evaluate.players(ctx, condition.who)
     return state.step is Step.DECLARE_ATTACKERS and any(was_attacked(ctx.game, player) for player in asked)
@@ -279,7 +236,7 @@ def _won_flip(ctx: Context, condition: c.WonFlip) -> bool:
     return ctx.amounts.get(condition.name, 0) > 0
 
 
-CONDITIONS: Final[dict[type[Condition], Meaning]] = {
+_MEANINGS: Final[dict[type[Condition], Meaning]] = {
     c.AllOf: _all_of,
     c.AnyOf: _any_of,
     c.NotSo: _not_so,
@@ -304,7 +261,7 @@ CONDITIONS: Final[dict[type[Condition], Meaning]] = {
     c.ModeChosen: _mode_chosen,
     c.CouldTarget: _could_target,
 }
-
-for _kind in CONDITIONS:
+CONDITIONS.enter(_MEANINGS)
+for _kind in _MEANINGS:
     checks(_kind, no_choice)
 checks(c.Happened, _remembered)

@@ -3,12 +3,8 @@ clauses did."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from arbitre.engine.game import Game
 from arbitre.state.objects import Binding, Happening
-
-if TYPE_CHECKING:
-    from arbitre.engine.game import Game
 
 
 class Context:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from arbitre.engine import sides
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import controller, kept
 from arbitre.engine.pipeline import propose
+from arbitre.engine.reading import controller, kept
 from arbitre.engine.zones import move_event
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.cards.records import Card, Face, Layout
-from arbitre.engine import components, evaluate
+from arbitre.engine import components, evaluate, reading
 from arbitre.engine.components import MELDED, OVER, UNDER
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
@@ -261,20 +261,16 @@ def copiable(game: Game, id: int) -> Values:
 
     CR 706.8: only the face that is up.
     """
-    from arbitre.engine import layers
-
     obj = game.object(id)
     if obj.face_down:
         return of_status(obj, (NOTHING, None)), None
-    copied = layers.copied_values(game, id)
+    copied = reading.copied_values(game, id)
     return copied if copied is not None else start(game, obj)
 
 
 def uncovered(game: Game, obj: Obj) -> Characteristics:
     """CR 707.8, 707.10: the copiable values that a face-down object would have face up."""
-    from arbitre.engine import layers
-
-    copied = layers.copied_values(game, obj.id)
+    copied = reading.copied_values(game, obj.id)
     return (copied if copied is not None else start(game, obj))[0]
 
 
@@ -299,12 +295,10 @@ def copied(ctx: Context, of: int, but: Sequence[Modification] = ()) -> HasValues
 def copied_faces(game: Game, of: int, change: Callable[[Characteristics], Characteristics]) -> Card | None:
     """CR26 707.8a, 707.10g: both faces of a copy of a double-faced object, each with the copiable values of the same
     face of the original, with the exceptions to copying that *change* makes; None if it is not double-faced."""
-    from arbitre.engine import layers
-
     obj = game.object(of)
     if not game.edition.copy_tokens_have_both_faces or not components.is_double_faced(obj) or obj.card is None:
         return None
-    copied = layers.copied_values(game, of)
+    copied = reading.copied_values(game, of)
     printed_on: list[Values] = [(printed(face), None) for face in obj.card.faces]
     faces = [copied or reduce(_chosen, obj.choices, values) for values in printed_on]
     return Card(obj.card.name, tuple(face_of(change(values[0])) for values in faces), obj.card.layout)

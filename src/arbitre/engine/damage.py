@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from arbitre.engine import components, evaluate, influence
+from arbitre.engine import components, evaluate, influence, pipeline
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import APPLY, BATCH, propose
+from arbitre.engine.reading import characteristics, controller
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.values import CardType, Zone
 
@@ -70,18 +70,16 @@ def can_be_dealt(game: Game, to: int) -> bool:
 
 def _happens(game: Game, batch: list[Event]) -> Procedure:
     """CR 119.4b–c: the damage that is dealt is processed into results; these are replaced; then all happens."""
-    from arbitre.engine import replacement
-
     dealt = [Dealt(game, event) for event in batch if event.amount > 0 and _reaches(game, event)]
     outcome: Sequence[Event] = results(game, dealt)
-    if outcome and replacement.concerns(game, outcome):
-        outcome = yield from replacement.replace(game, outcome)
+    if outcome and pipeline.concerns(game, outcome):
+        outcome = yield from pipeline.replace(game, outcome)
     for one in dealt:
         _record(game, one)
     happened = [one.event for one in dealt]
     for event in outcome:
         happened.extend(APPLY[event.kind](game, event))
-    yield from replacement.follow_up(game, outcome)
+    yield from pipeline.follow_up(game, outcome)
     return happened
 
 

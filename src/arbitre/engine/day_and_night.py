@@ -9,8 +9,8 @@ from arbitre.engine import merging, rulings, sides
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import controller
-from arbitre.engine.pipeline import APPLY, applies, propose
+from arbitre.engine.pipeline import APPLY, Moment, after, applies, propose
+from arbitre.engine.reading import controller
 from arbitre.ir.amounts import Tally
 from arbitre.ir.modifications import TurnsWithDay
 from arbitre.ir.values import Zone
@@ -56,10 +56,14 @@ def _turning(game: Game) -> list[Event]:
     ]
 
 
-def notice(game: Game, happened: Sequence[Event]) -> Procedure:
-    """What may have come with these events is looked at immediately (:func:`settle`)."""
-    if any(event.to is Zone.BATTLEFIELD or event.kind in _BRINGS for event in happened):
-        yield from settle(game)
+def _may_bring(_game: Game, _batch: Sequence[Event], happened: Sequence[Event]) -> bool:
+    return any(event.to is Zone.BATTLEFIELD or event.kind in _BRINGS for event in happened)
+
+
+@after(Moment.DAY, _may_bring)
+def _notice(game: Game, _happened: Sequence[Event]) -> Procedure:
+    """What may have come with these events is looked at immediately."""
+    yield from settle(game)
 
 
 def settle(game: Game) -> Procedure:

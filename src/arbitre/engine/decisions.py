@@ -7,17 +7,15 @@ declaration.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import combinations, islice, permutations
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import msgspec
 
 from arbitre.errors import IllegalAction
-
-if TYPE_CHECKING:
-    from arbitre.engine.game import Game
-    from arbitre.ir.effects import Body
+from arbitre.ir.effects import Body
+from arbitre.state.state import State
 
 Option = int | str
 Below = Callable[[int], int]
@@ -134,23 +132,39 @@ class Decision(ABC):
         return IllegalAction(message, rule or self.rule, self.source)
 
 
+class Seats(Protocol):
+    """What a decision at priority asks of its game."""
+
+    state: State
+
+    def order(self) -> tuple[int, ...]:
+        """The players still in the game."""
+
+    def legal_actions(self, player: int) -> Iterable[Action]:
+        """What the player may do besides passing."""
+
+    def can_act(self, player: int) -> bool:
+        """Whether there is any such thing."""
+
+    def why_not(self, player: int, action: Action) -> IllegalAction | None:
+        """What forbids an action."""
+
+
 class Priority(Decision):
     """CR 116: the player may act or pass."""
 
     __slots__ = ("game", "_actions")
 
-    def __init__(self, game: Game, player: int) -> None:
+    def __init__(self, game: Seats, player: int) -> None:
         super().__init__(player, "priority", "116.1")
-        self.game: Game = game
+        self.game: Seats = game
         self._actions: tuple[Action, ...] | None = None
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """The legal actions, passing first."""
         if self._actions is None:
-            from arbitre.engine.priority import legal_actions
-
-            found = (PASS, *legal_actions(self.game, self.player))
+            found = (PASS, *self.game.legal_actions(self.player))
             barred = self.game.state.barred
             self._actions = tuple(one for one in found if written(one) not in barred) if barred else found
         return self._actions
@@ -167,9 +181,7 @@ class Priority(Decision):
             return self.refuse(f"player {choice.player} is not in the game", "104.3a")
         if choice == PASS or isinstance(choice, Concede | Shortcut):
             return None
-        from arbitre.engine.priority import why_not
-
-        return why_not(self.game, self.player, choice)
+        return self.game.why_not(self.player, choice)
 
     def answers(self) -> Iterator[Action]:
         return iter(self.actions)
@@ -181,9 +193,7 @@ class Priority(Decision):
     def forced(self) -> Action | None:
         """Passing, if nothing else can be done; stops at the first thing that can."""
         if self._actions is None and not self.game.state.barred:
-            from arbitre.engine.priority import can_act
-
-            return None if can_act(self.game, self.player) else PASS
+            return None if self.game.can_act(self.player) else PASS
         return self.actions[0] if len(self.actions) == 1 else None
 
 

@@ -8,9 +8,11 @@ import msgspec
 
 from arbitre.engine import evaluate, sides
 from arbitre.engine.context import Context
-from arbitre.engine.game import Game
+from arbitre.engine.events import Event
+from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import controller
+from arbitre.engine.pipeline import Moment, after
+from arbitre.engine.reading import controller
 from arbitre.ir.conditions import Matches
 from arbitre.ir.modifications import Lasts, Until, WhileTrue
 from arbitre.ir.node import Condition, Node, walk
@@ -73,6 +75,13 @@ def cleanup(game: Game) -> None:
 def planeswalked(game: Game) -> None:
     """CR 901.10: effects that last until a player planeswalks end."""
     _end(game, lambda until, whose, since: until is Until.PLANESWALK)
+
+
+@after(Moment.DURATIONS, lambda game, _batch, _happened: bool(game.state.lasting))
+def _lapse(game: Game, _happened: Sequence[Event]) -> Procedure:
+    """CR 611.2b: whatever has happened may end effects."""
+    lapse(game)
+    yield from ()
 
 
 def lapse(game: Game) -> None:

@@ -12,8 +12,8 @@ from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import BATCH, propose
+from arbitre.engine.reading import characteristics, controller
 from arbitre.engine.zones import move_event
 from arbitre.ir.modifications import CantLoseGame, CantWinGame, HasController
 from arbitre.ir.node import Node

@@ -1,38 +1,24 @@
 """What references, filters, amounts and conditions of the ability language mean now (CR 107, 109, 608.2).
 
-The four doors of evaluation. What a node means stands in the module of its kind: refs, filters, amounts, conditions.
-Nothing here asks a player: a reference that needs a choice is settled by :mod:`arbitre.engine.effects.choosing`.
+The doors of evaluation. What a node means stands in the room of its kind: refs, traits, amounts, conditions. Nothing
+here asks a player.
 """
 
 from __future__ import annotations
 
-from arbitre.engine import amounts, conditions, filters, refs
+from arbitre.engine import filters
 from arbitre.engine.context import Context
-from arbitre.errors import EngineFault
+from arbitre.engine.meanings import amount, holds, ids
 from arbitre.ir.amounts import Fixed, Times
-from arbitre.ir.node import Amount, Condition, Filter, Ref
+from arbitre.ir.node import Amount, Filter, Ref
 
-
-def ids(ctx: Context, ref: Ref) -> tuple[int, ...]:
-    """The players and objects that a reference stands for, in order; objects that have left keep their old id."""
-    meaning = refs.REFS.get(type(ref))
-    if meaning is None:
-        raise EngineFault(f"nothing knows what {type(ref).__name__} refers to")
-    return meaning(ctx, ref)
+__all__ = ["amount", "count", "holds", "ids", "matches", "matching", "players", "size_change"]
 
 
 def players(ctx: Context, ref: Ref) -> tuple[int, ...]:
     """The players still in the game that a reference stands for."""
     state = ctx.game.state
     return tuple(i for i in ids(ctx, ref) if state.is_player(i) and state.player(i).playing)
-
-
-def amount(ctx: Context, amount: Amount) -> int:
-    """The number, which may be negative: CR 107.1b is for its user, see :func:`count`."""
-    meaning = amounts.AMOUNTS.get(type(amount))
-    if meaning is None:
-        raise EngineFault(f"nothing knows how much {type(amount).__name__} is")
-    return meaning(ctx, amount)
 
 
 def count(ctx: Context, number: Amount) -> int:
@@ -69,11 +55,3 @@ def matches(ctx: Context, what: Filter, id: int, *, phased_out: bool = False) ->
 def matching(ctx: Context, what: Filter) -> tuple[int, ...]:
     """All players and objects that match, in the zones that the filter names; phased-in permanents if it names none."""
     return filters.all_matching(ctx, filters.QUESTIONS.get(what) or filters.question(what))
-
-
-def holds(ctx: Context, condition: Condition) -> bool:
-    """Whether a condition is true."""
-    meaning = conditions.CONDITIONS.get(type(condition))
-    if meaning is None:
-        raise EngineFault(f"nothing knows when {type(condition).__name__} is true")
-    return meaning(ctx, condition)

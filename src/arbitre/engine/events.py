@@ -242,6 +242,14 @@ class Event:
         mana = self.word if self.kind is Kind.MANA else ""
         return Happening(self.subject, self.other, self.player, abs(self.amount), self.became, mana)
 
+    @property
+    def enters(self) -> bool:
+        """Whether it brings an object onto the battlefield.
+
+        CR 707.3: face down, it is a face-down object from the start.
+        """
+        return self.kind is Kind.MOVE and self.to is Zone.BATTLEFIELD
+
     def copy(self) -> Event:
         """An event with the same parts, to be changed by a replacement effect."""
         new = Event.__new__(Event)

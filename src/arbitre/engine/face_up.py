@@ -9,8 +9,8 @@ from arbitre.engine import copying, merging, timestamps
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import controller
 from arbitre.engine.pipeline import applies, propose
+from arbitre.engine.reading import controller
 from arbitre.engine.special import MANIFESTED, Sort, register
 from arbitre.engine.timing import Refusal
 from arbitre.ir.costs import PayMana

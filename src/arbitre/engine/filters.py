@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
-from arbitre.engine import evaluate, influence, traits
+from arbitre.engine import influence, meanings
 from arbitre.engine.common import no_choice, unique
 from arbitre.engine.context import Context
 from arbitre.engine.handlers import checks
+from arbitre.engine.meanings import FILTERS, Test
 from arbitre.errors import EngineFault
 from arbitre.ir import filters as f
 from arbitre.ir.node import Filter, Ref
@@ -21,7 +22,6 @@ from arbitre.ir.refs import Result
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 
-Test = Callable[[Context, int, Obj | None], bool]
 Where = Callable[[Context], Iterable[int]]
 
 
@@ -78,7 +78,7 @@ def compiled(what: Filter) -> Test:
 
     :raises EngineFault: nothing knows what it asks.
     """
-    build = _JOINED.get(type(what)) or traits.TESTS.get(type(what))
+    build = FILTERS.get(type(what))
     if build is None:
         raise EngineFault(f"nothing knows when {type(what).__name__} matches")
     return build(what)
@@ -242,7 +242,7 @@ def _referred(ref: Ref) -> Where:
     def where(ctx: Context) -> Iterable[int]:
         state = ctx.game.state
         found: list[int] = []
-        for id in evaluate.ids(ctx, ref):
+        for id in meanings.ids(ctx, ref):
             if state.is_player(id):
                 if state.player(id).playing:
                     found.append(id)
@@ -261,7 +261,7 @@ def _in_zone(zone: Zone, owners: tuple[Ref, ...]) -> Where:
         state = ctx.game.state
         players = ctx.game.order()
         for owner in owners:
-            owned = evaluate.ids(ctx, owner)
+            owned = meanings.ids(ctx, owner)
             players = tuple(p for p in players if p in owned)
         if len(players) == 1:
             return state.zone(zone, players[0])
@@ -270,7 +270,6 @@ def _in_zone(zone: Zone, owners: tuple[Ref, ...]) -> Where:
     return where
 
 
-_JOINED: Final[dict[type[Filter], Callable[[Any], Test]]] = {f.And: _and, f.Or: _or, f.Not: _not}
-
-for _kind in _JOINED:
+FILTERS.enter({f.And: _and, f.Or: _or, f.Not: _not})
+for _kind in (f.And, f.Or, f.Not):
     checks(_kind, no_choice)

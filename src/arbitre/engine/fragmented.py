@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from arbitre.engine import growth
 from arbitre.engine.decisions import Action, written
-from arbitre.engine.game import Derived, Game
-from arbitre.engine.layers import characteristics
+from arbitre.engine.game import Game
+from arbitre.engine.reading import characteristics
 from arbitre.ir import modifications as m
 from arbitre.ir.node import Node
 from arbitre.state.objects import Lasting, Obj
@@ -105,7 +105,5 @@ def _looks_the_same(game: Game, mark: int) -> bool:
     state = game.state
     then = state.clone(since=mark)
     then.undo(0)
-    past = Game.__new__(Game)
-    past.state, past.edition, past.options, past.derived = then, game.edition, game.options, Derived()
-    past.log, past.observer = [], None
+    past = game.at(then)
     return all(same(characteristics(past, id), characteristics(game, id)) for id in state.battlefield)

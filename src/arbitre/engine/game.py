@@ -3,78 +3,30 @@
 The rules run as one generator from a priority decision to the next. At a priority decision nothing is suspended: the
 state alone says what comes next. Everywhere else ``pop`` and ``copy`` return to the last priority decision by the
 journal and give the choices since then again.
+
+Rooms are given this class. What it has to ask of rooms above it are its abstract methods, which
+:class:`arbitre.engine.games.Game` answers, the class of every game that is played.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
-from typing import TYPE_CHECKING, Any
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator, Iterable
+from typing import Any, Self
 
 import msgspec
 
-from arbitre.cards.records import Card, Deck
-from arbitre.engine import sides
-from arbitre.engine.decisions import Decision, Priority, Shortcut
+from arbitre.engine.decisions import Action, Decision, Priority, Shortcut
+from arbitre.engine.derived import Derived, Layering
+from arbitre.engine.options import Options
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.values import Step
 from arbitre.rules.editions import Edition
-from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj, Player
 from arbitre.state.state import State
 
-if TYPE_CHECKING:
-    from arbitre.engine.derivation import Derivation
-
 Procedure = Generator[Decision, Any, Any]
 """A procedure of the rules: yields the decisions that it needs, is sent the choices, returns its outcome."""
-
-
-class Options(msgspec.Struct, frozen=True):
-    """Settings of a game that are part of its record."""
-
-    skip_forced: bool = True
-    """Decisions with a single legal answer are answered by the game itself."""
-    auto_payment: bool = True
-    """Mana is paid by the game; otherwise the player pays symbol by symbol."""
-    opening_hand: int = 7
-    starting_player: int = 0
-    """CR 103.2; 0: one of the players, by chance."""
-    chooses_start: int = 0
-    """CR 103.2: the player who chooses who takes the first turn; 0: nobody, it is left to chance."""
-    mulligans: bool = True
-    skip_first_draw: bool = True
-    """CR 103.7a: the starting player of a two-player game skips the first draw step."""
-    attack_option: str = "multiple"
-    """Who may be attacked: "multiple" (all opponents), "left", "right" (CR 802, 803), or "one" opponent, chosen as
-    combat begins (CR 506.2a, 507.1)."""
-    attack_neighbors: bool = False
-    """CR 809.3c, 811.4: only opponents in the seats next to the player can be attacked."""
-    range_of_influence: int | tuple[int, ...] = 0
-    """CR 801; 0: no limit. A number for each player where they differ (CR 801.2a)."""
-    teams: tuple[tuple[int, ...], ...] = ()
-    """CR 102.3: the players of each team; none: everyone plays alone."""
-    shared_turns: bool = False
-    """CR 805: teams take turns, get priority and fight together."""
-    shared_life: bool = False
-    """CR 810.4, 810.8a, 810.10: a team has one life total, shares poison counters, wins and loses as one."""
-    deploy_creatures: bool = False
-    """CR 804: each creature can be handed to a teammate."""
-    emperors: tuple[int, ...] = ()
-    """CR 809.5: players with whom their teams win, lose and draw."""
-    starters: tuple[int, ...] = ()
-    """The players of whom one, by chance, takes the first turn (CR 808.4, 809.4); none: any player."""
-    random_seats: bool = False
-    """CR 806.3, 807.3: players are seated by chance."""
-    hands_of_neighbors: bool = False
-    """CR 811.5: only teammates who sit next to each other may look at each other's hands; else all (CR 810.5)."""
-    turn_markers: bool = False
-    """CR 807.4: one player in four takes a turn at the same time."""
-    arrange_graveyards: bool = False
-    """CR 404.3: owners are asked in which order cards lie that are put into a graveyard at the same time."""
-    ante: bool = False
-    """CR 407: each player antes a card; the winner owns what is in the ante zone."""
-    manual_players: tuple[int, ...] = ()
-    """Players who pay mana by hand though *auto_payment* holds."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -98,25 +50,7 @@ class _Frame(msgspec.Struct, frozen=True):
     log: int
 
 
-class Derived:
-    """Derived values, valid for one version of the state; the rooms that compute them keep them here."""
-
-    __slots__ = ("version", "tables", "layers")
-
-    def __init__(self) -> None:
-        self.version: int = 0
-        self.tables: dict[str, Any] = {}
-        """Values for this version, each under the name of the room that owns it."""
-        self.layers: Any = None
-        """The continuous effects and what they do, valid for an epoch of the state (:mod:`arbitre.engine.layers`)."""
-
-    def clear(self, version: int) -> None:
-        """Forget everything; from now on valid for *version*."""
-        self.version = version
-        self.tables = {}
-
-
-class Game:
+class Game(ABC):
     """A game of Magic. ``decision`` is what it waits for, None when it is over; ``push`` answers it, ``pop`` takes
     back."""
 
@@ -145,13 +79,10 @@ class Game:
         state: State,
         edition: Edition,
         options: Options | None = None,
-        prologue: Callable[[Game], Procedure] | None = None,
+        prologue: Callable[[Self], Procedure] | None = None,
         horizon: tuple[int, Step] | None = None,
     ) -> None:
         """A game that continues from *state*; the first decision is ready at once."""
-        from arbitre.engine import rooms
-
-        rooms.load()
         self.state: State = state
         self.edition: Edition = edition
         self.options: Options = options or Options()
@@ -164,7 +95,7 @@ class Game:
         """What the game was set up from, for its record."""
         self.observer: Callable[[Game], None] | None = None
         """Called after each batch of events (used by tests and checks)."""
-        self.prologue: Callable[[Game], Procedure] | None = prologue
+        self.prologue: Callable[[Self], Procedure] | None = prologue
         """How the game starts, if not as CR 103 says: sets up a scenario."""
         self.horizon: tuple[int, Step] | None = horizon
         """The turn and step after whose end the game halts, without a decision and without a result."""
@@ -172,38 +103,40 @@ class Game:
         """Whether the choices alone do not lead here from the beginning: for a copy, and after :meth:`intervene`."""
         self.limited: bool = bool(self.options.range_of_influence)
         """Whether influence has a limited range (CR 801)."""
-        if self.options.teams:
-            sides.seat_teams(state, self.options)
         self._frames: list[_Frame] = []
         self._run: Procedure | None = None
         self._start: int = state.mark()
         self._answers: tuple[Any, ...] = ()
         self._restart()
 
-    @classmethod
-    def new(
-        cls,
-        decks: Sequence[Deck | Sequence[Card]],
-        seed: int = 0,
-        names: Sequence[str] = (),
-        edition: Edition | None = None,
-        options: Options | None = None,
-        life: int | None = None,
-    ) -> Game:
-        """A game from its beginning (CR 103): each player with the cards of a deck.
+    # --- what rooms above answer -------------------------------------------------------------------------------------
 
-        It is of the casual variants (CR 9) for which players bring cards. *life*: another life total to start with
-        than the rules say.
+    @abstractmethod
+    def rules(self) -> Procedure:
+        """The rules at work, from where the state stands to the end of the game."""
+
+    @abstractmethod
+    def derive(self) -> Layering:
+        """CR 613: the continuous effects worked out anew, and kept as what is derived now."""
+
+    @abstractmethod
+    def legal_actions(self, player: int) -> Iterable[Action]:
+        """CR 116.1: what a player with priority may do, besides passing."""
+
+    @abstractmethod
+    def can_act(self, player: int) -> bool:
+        """Whether a player with priority could do anything but pass."""
+
+    @abstractmethod
+    def why_not(self, player: int, action: Action) -> IllegalAction | None:
+        """What forbids an action to a player with priority; None if it is legal."""
+
+    @abstractmethod
+    def take(self, proposed: Shortcut) -> None:
+        """CR 716.2: push the choices of a shortcut.
+
+        :raises IllegalAction: one of them is not legal when its turn comes, or it cannot be told what they do.
         """
-        from arbitre.engine import rooms, setups
-
-        rooms.load()
-        brought = tuple(map(setups.as_deck, decks))
-        state = setups.starting_state(brought, seed, names, life)
-        chosen = setups.with_variants(brought, options or Options())
-        game = cls(state, edition or Edition.named("2011-09-30"), chosen)
-        game.setup = (brought, seed, tuple(names), life)
-        return game
 
     # --- forward and back --------------------------------------------------------------------------------------------
 
@@ -232,31 +165,14 @@ class Game:
             self._reverse()
             raise
 
-    def shortcut(self, choices: Sequence[Any], times: int = 1) -> None:
-        """CR 716.2: the player with priority describes choices for all players, the others agree, and they are taken,
-        *times* in a row; one choice of the record, which :meth:`pop` takes back as a whole.
-
-        :raises IllegalAction: a choice is not legal when its turn comes, or it cannot be told what so many rounds do;
-            nothing has changed.
-        """
-        self.push(Shortcut(tuple(choices), times))
-
-    def repeat(self, since: int, times: int) -> None:
-        """CR 716.1b: what was done from choice number *since* on is done so many times more (:meth:`shortcut`)."""
-        from arbitre.engine.shortcuts import repeating
-
-        self.push(repeating(self, since, times))
-
     def _shortcut(self, proposed: Shortcut) -> None:
         """CR 716.2c: all its choices count as one."""
-        from arbitre.engine.shortcuts import take
-
         decision, made, log = self.decision, len(self._frames), len(self.log)
         if decision is None:
             raise EngineFault("a shortcut was proposed while the game is over", "716.2a")
         frame = _Frame(self.state.mark(), decision, self._start, self._answers, log)
         try:
-            take(self, proposed)
+            self.take(proposed)
         except IllegalAction:
             while len(self._frames) > made:
                 self.pop()
@@ -323,18 +239,23 @@ class Game:
         del self.log[frame.log :]
         return choice
 
-    def copy(self) -> Game:
+    def copy(self) -> Self:
         """An independent game at the same decision, also in the middle of a procedure; it cannot be popped past
         this point."""
-        new = Game.__new__(Game)
-        new.state = self.state.clone(since=self._start)
+        new = self.at(self.state.clone(since=self._start))
         new.state.undo(0)
-        new.edition, new.options, new.setup = self.edition, self.options, self.setup
-        new.log, new.choices, new._frames = list(self.log), list(self.choices), []
-        new.derived, new.observer, new.decision, new._run = Derived(), None, None, None
-        new.prologue, new.horizon, new.is_copy, new.limited = self.prologue, self.horizon, True, self.limited
+        new.setup, new.log, new.choices = self.setup, list(self.log), list(self.choices)
         new._replay(0, self._answers)
         del new.log[len(self.log) :]
+        return new
+
+    def at(self, state: State) -> Self:
+        """A game like this one, in another state: nothing runs in it yet."""
+        new = type(self).__new__(type(self))
+        new.state, new.edition, new.options, new.limited = state, self.edition, self.options, self.limited
+        new.log, new.choices, new._frames, new._answers, new._start = [], [], [], (), 0
+        new.derived, new.observer, new.decision, new._run, new.setup = Derived(), None, None, None, None
+        new.prologue, new.horizon, new.is_copy = self.prologue, self.horizon, True
         return new
 
     def intervene(self, change: Callable[[State], None]) -> None:
@@ -374,9 +295,7 @@ class Game:
         del self.log[log:]
 
     def _restart(self) -> None:
-        from arbitre.engine.turn import run
-
-        self._run = run(self)
+        self._run = self.rules()
         self._settle(next(self._run, None))
 
     def _send(self, choice: Any) -> None:
@@ -423,28 +342,6 @@ class Game:
             raise EngineFault(f"there is no object {id}")
         return found
 
-    def characteristics(self, id: int) -> Characteristics:
-        """What an object is now, after all effects (CR 613); of one that has left, as it last existed."""
-        from arbitre.engine.layers import characteristics
-
-        return characteristics(self, id)
-
-    def controller(self, id: int) -> int:
-        """The player who controls an object, or did as it last existed (CR 110.2)."""
-        from arbitre.engine.layers import controller
-
-        return controller(self, id)
-
-    def derivation(self, id: int, characteristic: str) -> Derivation:
-        """CR 613: why a characteristic ("power", "color", "types" …) of an object is what it is, step by step.
-
-        :raises MalformedInput: there is no such characteristic; the error lists those that there are.
-        :raises EngineFault: there is no such object now.
-        """
-        from arbitre.engine.derivation import derivation
-
-        return derivation(self, id, characteristic)
-
     def fresh(self) -> Derived:
         """The derived values, emptied if the state has changed since they were computed."""
         derived = self.derived
@@ -460,16 +357,6 @@ class Game:
         at = order.index(first or state.active)
         players = state.players
         return tuple([p for p in order[at:] + order[:at] if players[p - 1].playing])
-
-    def shows_hand(self, player: int, viewer: int) -> bool:
-        """CR 808.5, 809.7, 810.5, 811.5: whether the viewer may look at a player's hand: the own, and teammates'."""
-        return player == viewer or (player in sides.team(self, viewer) and sides.may_review(self, player, viewer))
-
-    def is_revealed(self, id: int, viewer: int = 0) -> bool:
-        """CR 400.2: whether an effect lets everyone, or the *viewer*, see a card in a hand or on top of a library."""
-        from arbitre.engine.revealing import is_revealed
-
-        return is_revealed(self, id, viewer)
 
     def note(self, what: str, rule: str, **parts: int | str) -> None:
         """Write a line of the log."""

@@ -11,9 +11,11 @@ from collections.abc import Sequence
 from arbitre.engine.decisions import Order
 from arbitre.engine.events import Event
 from arbitre.engine.game import Game, Procedure
+from arbitre.engine.pipeline import Moment, after, several
 from arbitre.ir.values import Zone
 
 
+@after(Moment.GRAVEYARDS, several)
 def arrange(game: Game, happened: Sequence[Event]) -> Procedure:
     """CR 404.3: the owner of several cards that have come to the graveyard at once arranges them, the lowest first.
 

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from arbitre.engine.game import Game
-from arbitre.engine.layers import characteristics
 from arbitre.engine.layers.reads import Trait, looks
+from arbitre.engine.reading import characteristics
 from arbitre.engine.snapshots import Numbers, Snapshot
 from arbitre.ir import amounts as a
 from arbitre.ir import filters as f

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
 from arbitre.cards.records import Card, Layout
+from arbitre.engine import loading
 from arbitre.engine.context import Context
 from arbitre.engine.game import Procedure
-from arbitre.errors import EngineFault
+from arbitre.engine.tables import Door, Table
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.effects import Choice, ChooseQuality, Meld, Move, Separate
+from arbitre.ir.effects import Choice, ChooseQuality, Do, Meld, Move, Separate
 from arbitre.ir.filters import ChosenFor, IsOfChosen
 from arbitre.ir.node import Effect, Node, walk
 from arbitre.ir.refs import Linked, PileOf
@@ -20,7 +21,9 @@ EffectHandler = Callable[[Context, Any], Procedure]
 """Carries out an effect; returns the ids that it concerned, () if it could not begin (CR 608.2d), None if it was done
 and concerned nobody. It may leave its number in ``ctx.amounts[""]``."""
 
-EFFECTS: Final[dict[type[Effect], EffectHandler]] = {}
+EFFECTS: Final[Table[type[Effect], EffectHandler]] = Table("handlers of instructions")
+carry_out: Final[Door[[Context, Sequence[Do]], Procedure]] = Door("carrying out the clauses of a body")
+"""CR 608.2c: the gate around every instruction (:mod:`arbitre.engine.effects.clauses`)."""
 SUPPORTED: Final[set[type[Node]]] = set()
 """Nodes other than effects that some room understands in full."""
 CHECKS: Final[dict[type[Node], Callable[[Any], str]]] = {}
@@ -73,8 +76,6 @@ def handles(kind: type[Effect]) -> Callable[[H], H]:
     """Mark the function that carries out a kind of effect."""
 
     def mark(handler: H) -> H:
-        if kind in EFFECTS:
-            raise EngineFault(f"{kind.__name__} has two handlers")
         EFFECTS[kind] = handler
         return handler
 
@@ -95,9 +96,7 @@ def checks(kind: type[Node], check: Callable[[Any], str]) -> None:
 def unhandled(card: Card) -> list[str]:
     """What keeps a card from being executable: names of nodes and keywords without a handler; empty if it can be
     played."""
-    from arbitre.engine import rooms
-
-    rooms.load()
+    loading.load()
     found: dict[str, None] = {} if card.layout in LAYOUTS else {f"layout {card.layout.value}": None}
     if len(card.faces) < 2 and (card.layout is Layout.MELD or _melds(card)):  # CR26 712.4a
         found["a meld card without the face of its pair"] = None

@@ -6,16 +6,14 @@ Everything else asks here. Without the option everybody reaches everything, at t
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
+from arbitre.engine.context import Context
+from arbitre.engine.game import Game
+from arbitre.engine.reading import controller
 from arbitre.ir import patterns as p
 from arbitre.ir.node import Pattern
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Happening
-
-if TYPE_CHECKING:
-    from arbitre.engine.context import Context
-    from arbitre.engine.game import Game
 
 
 def range_of(game: Game, player: int) -> int:
@@ -71,8 +69,6 @@ def reaches(game: Game, player: int, id: int) -> bool:
     """CR 801.2d: whether a player or an object is within the player's range: an object, by who controls it."""
     if not game.limited or not player:
         return True
-    from arbitre.engine.layers import controller
-
     if is_planar(game, id) and not game.options.turn_markers:
         return True
     return near(game, player, id if game.state.is_player(id) else controller(game, id))

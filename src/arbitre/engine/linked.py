@@ -7,14 +7,13 @@ chosen for a copied ability says nothing to what the object has otherwise, or co
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from arbitre.cards.records import Face
+from arbitre.engine import reading
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
+from arbitre.engine.statics import HasValues
 from arbitre.state.objects import Obj
-
-if TYPE_CHECKING:
-    from arbitre.cards.records import Face
 
 
 def note_word(game: Game, obj: Obj, name: str, word: str) -> None:
@@ -63,13 +62,10 @@ def _key(game: Game, obj: Obj, name: str) -> str:
 
 def _copied_name(game: Game, obj: Obj) -> str:
     """The name of what the object is a copy of, now or as it last existed; empty if it is no copy."""
-    from arbitre.engine import layers
-    from arbitre.engine.statics import HasValues
-
     if obj.id not in game.state.objects:
         was = "" if obj.last is None or obj.flipped else obj.last.name
         return was if was != obj.base.name else ""
-    values = layers.copied_values(game, obj.id)
+    values = reading.copied_values(game, obj.id)
     if values is not None and not obj.merged:
         return values[0].name
     for choice in reversed(obj.choices):

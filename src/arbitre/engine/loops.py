@@ -13,7 +13,7 @@ import msgspec
 from arbitre.engine import growth
 from arbitre.engine.decisions import Priority
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import controller
+from arbitre.engine.reading import controller
 from arbitre.engine.snapshots import Key, Numbers, Snapshot, snapshot
 from arbitre.errors import EngineFault
 

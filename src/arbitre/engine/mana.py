@@ -9,15 +9,15 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine import evaluate, linked, parts, triggers
+from arbitre.engine import evaluate, handlers, linked, parts, triggers
 from arbitre.engine.allocation import ANY, BIT, COLORED, TYPES
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
-from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import propose
+from arbitre.engine.reading import characteristics, controller
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Fixed
@@ -360,8 +360,6 @@ def into_pool(game: Game, player: int, types: str, source: int, only_for: Filter
 
 def resolve_triggered(game: Game) -> Procedure:
     """CR 605.4a: triggered mana abilities resolve at once, without using the stack."""
-    from arbitre.engine.effects import clauses
-
     while game.state.waiting:
         taken = triggers.take_mana_triggers(game)
         if not taken:
@@ -370,4 +368,4 @@ def resolve_triggered(game: Game) -> Procedure:
             ctx = Context.of(game, waiting.binding)
             condition = waiting.ability.condition
             if condition is None or evaluate.holds(ctx, condition):
-                yield from clauses.carry_out(ctx, waiting.ability.body.clauses)
+                yield from handlers.carry_out(ctx, waiting.ability.body.clauses)

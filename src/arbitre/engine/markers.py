@@ -12,9 +12,9 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine import influence, turn_based
+from arbitre.engine import influence, skipping
 from arbitre.engine.game import Game
-from arbitre.engine.layers import controller
+from arbitre.engine.reading import controller
 from arbitre.state.objects import Marker, TurnUnderWay
 
 APART: Final = 4
@@ -126,7 +126,7 @@ def _to_the_left(game: Game, player: int) -> tuple[int, ...]:
 def _begin(game: Game, marker: Marker) -> int:
     """The player with the marker takes an extra turn that is due (CR 807.4i–j), or the regular one; 0 if skipped."""
     state, player = game.state, marker.holder
-    if turn_based.take_skip(game, player, "turn"):
+    if skipping.take_skip(game, player, "turn"):
         game.note("skips turn", "500.10", player=player)
         _move_left(game, marker)
         return 0

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from itertools import islice
 from typing import Any, Final
 
 from arbitre.engine import evaluate, influence, sides
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.handlers import checks, supports
-from arbitre.engine.layers import controller
+from arbitre.engine.reading import controller
+from arbitre.engine.tables import Table
 from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
 from arbitre.ir.node import Filter, Pattern, Ref, walk
@@ -21,12 +21,15 @@ from arbitre.state.objects import Happening
 
 Matcher = Callable[[Context, Any, Event], Happening | None]
 
+PATTERNS: Final[Table[type[Pattern], tuple[Sequence[Kind], Matcher]]] = Table("patterns of events")
+"""For each kind of pattern the kinds of event that it may match (none: those of the patterns in it), and how."""
+
 
 def match(ctx: Context, pattern: Pattern, event: Event) -> Happening | None:
     """The parts of the event as the pattern names them, or None if it is not such an event."""
     if event.kind not in kinds(pattern):
         return None
-    found = _MATCHERS[type(pattern)][1](ctx, pattern, event)
+    found = PATTERNS[type(pattern)][1](ctx, pattern, event)
     if found is not None and influence.limits(ctx) and not influence.sees(ctx, pattern, found):  # CR 801.7, 801.15
         return None
     return found
@@ -52,7 +55,7 @@ def kinds(pattern: Pattern) -> frozenset[Kind]:
         return frozenset({Kind.PHASE_OUT if pattern.out else Kind.PHASE_IN})
     if isinstance(pattern, p.Planeswalks):
         return frozenset({Kind.TURN_DOWN, Kind.MOVE} if pattern.away else {Kind.PLANESWALK})
-    return frozenset(_MATCHERS[type(pattern)][0])
+    return frozenset(PATTERNS[type(pattern)][0])
 
 
 @cache
@@ -114,22 +117,6 @@ def _any_event(ctx: Context, pattern: p.AnyEvent, event: Event) -> Happening | N
 
 def _provided(ctx: Context, pattern: p.Provided, event: Event) -> Happening | None:
     return match(ctx, pattern.event, event) if evaluate.holds(ctx, pattern.condition) else None
-
-
-def _first_in_turn(ctx: Context, pattern: p.FirstInTurn, event: Event) -> Happening | None:
-    """The history of the turn has it already; what happened to another object or player counts for that one."""
-    from arbitre.engine.conditions import occurrences
-
-    found = match(ctx, pattern.event, event)
-    if found is None:
-        return None
-    times = occurrences(ctx, pattern.event, ctx.game.state.history)
-    alike = (past for past in times if _concerned(past.happening) == _concerned(found))
-    return found if next(islice(alike, 1, None), None) is None else None
-
-
-def _concerned(happening: Happening) -> int:
-    return happening.subject or happening.player
 
 
 def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
@@ -460,7 +447,7 @@ def _planeswalks(ctx: Context, pattern: p.Planeswalks, event: Event) -> Happenin
 AWAY: Final = "planeswalk"
 """The ``word`` of a TURN_DOWN event by which a player planeswalks away from a card."""
 
-_MATCHERS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
+_MEANINGS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
     p.AnyEvent: ((), _any_event),
     p.Provided: ((), _provided),
     p.Moves: ((Kind.MOVE, Kind.PART), _moves),
@@ -469,7 +456,6 @@ _MATCHERS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
     p.BlocksIt: ((Kind.BLOCK,), _blocks),
     p.BecomesBlocked: ((Kind.BLOCKED, Kind.BLOCK), _becomes_blocked),
     p.Unblocked: ((Kind.UNBLOCKED,), _subject),
-    p.FirstInTurn: ((), _first_in_turn),
     p.Casts: ((Kind.CAST,), _casts),
     p.CopiesSpell: ((Kind.COPY_SPELL,), _does_so),
     p.Does: ((Kind.DEED,), _does),
@@ -509,5 +495,6 @@ _MATCHERS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
     p.Becomes: ((), lambda ctx, pattern, event: None),
 }
 
-supports(*_MATCHERS)
+PATTERNS.enter(_MEANINGS)
+supports(*_MEANINGS)
 checks(p.CreatesTokens, lambda pattern: "CreatesTokens with a filter" if pattern.what is not None else "")

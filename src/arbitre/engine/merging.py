@@ -11,13 +11,13 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from arbitre.engine import components, continuous, copying, layers, linked, timestamps
+from arbitre.engine import components, continuous, copying, linked, reading, timestamps
 from arbitre.engine.components import OVER, UNDER
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Order
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.pipeline import applies, propose
+from arbitre.engine.pipeline import Moment, after, applies, leaves, propose
 from arbitre.engine.statics import HasValues
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.characteristics import printed
@@ -46,7 +46,9 @@ def _merge(game: Game, event: Event) -> Sequence[Event]:
     if spell is None or permanent is None or permanent.zone is not Zone.BATTLEFIELD:
         return ()
     keep_values(game, spell)
-    state.merge(spell, permanent, event.word, layers.characteristics(game, spell.id), layers.controller(game, spell.id))
+    state.merge(
+        spell, permanent, event.word, reading.characteristics(game, spell.id), reading.controller(game, spell.id)
+    )
     if event.word == OVER:
         state.put(permanent, "face_down", "")  # CR26 730.2e: it is not turned face up
         state.put(permanent, "is_token", permanent.merged[-1].token)  # CR26 730.2d
@@ -57,7 +59,7 @@ def _merge(game: Game, event: Event) -> Sequence[Event]:
 
 def keep_values(game: Game, obj: Obj) -> None:
     """CR 608.2g: copiable values that effects have changed stay with the object as it last existed."""
-    values = layers.copied_values(game, obj.id)
+    values = reading.copied_values(game, obj.id)
     if values is not None:
         flipped = None if values[1] is None else copying.face_of(values[1])
         game.state.put(obj, "choices", (HasValues(copying.face_of(values[0]), flipped),))
@@ -69,7 +71,7 @@ def keep_values(game: Game, obj: Obj) -> None:
 def meld(game: Game, event: Event, permanent: Obj) -> None:
     """CR26 701.42a: the other card of the pair is part of the permanent that enters."""
     other = game.state.objects[event.melds]
-    values = layers.characteristics(game, other.id)
+    values = reading.characteristics(game, other.id)
     game.state.merge(other, permanent, components.MELDED, values, other.owner)
     game.note("melds", "701.42a (2026-04-17)", object=event.subject, to=other.id)
 
@@ -126,6 +128,7 @@ def part(game: Game, event: Event, last: Obj) -> list[Event]:
     return found
 
 
+@after(Moment.COMPONENTS, leaves)
 def arrange(game: Game, happened: Sequence[Event]) -> Procedure:
     """CR26 712.21a, 730.3a: the owner arranges the cards in the graveyard or library. CR26 712.21b, 730.3b: who exiles
     them determines the order of their timestamps; it is asked where an ability remembers what it has exiled."""
@@ -144,7 +147,7 @@ def arrange(game: Game, happened: Sequence[Event]) -> Procedure:
             _arrange(game, left.owner, event.to, order)
         elif event.to is Zone.EXILE and event.link:
             keeper = event.keeper or event.source
-            player = layers.controller(game, keeper)
+            player = reading.controller(game, keeper)
             order = yield Order(player, "arrange", ids, "730.3b (2026-04-17)", keeper)
             linked.reorder(game, keeper, event.link, order)
 

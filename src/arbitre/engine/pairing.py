@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.engine.game import Game
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.reading import characteristics, controller
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Obj
 

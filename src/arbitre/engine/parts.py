@@ -13,7 +13,7 @@ from arbitre.engine.common import no_choice
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.impossible import cannot_change_life
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.reading import characteristics, controller
 from arbitre.engine.strength import strength
 from arbitre.ir import costs as c
 from arbitre.ir.amounts import Fixed, X

@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.engine import evaluate
 from arbitre.engine.context import Context
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.ir.amounts import Party
 from arbitre.ir.filters import And, ControlledBy, HasType
 from arbitre.ir.values import CardType

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -15,6 +15,7 @@ from arbitre.engine.game import Game, Procedure
 from arbitre.engine.pipeline import propose
 from arbitre.engine.proposed import about_spell
 from arbitre.engine.spending import NONE, PLAINLY, Barred, Purpose
+from arbitre.engine.tables import Door
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.modifications import SpendAsThough
 from arbitre.ir.node import Filter, Node
@@ -195,13 +196,17 @@ def by_hand(game: Game, player: int) -> bool:
     return not game.options.auto_payment or player in game.options.manual_players
 
 
+make_mana: Final[Door[[Game, int, Step, Callable[[Barred], bool]], Procedure]] = Door("using a mana ability to pay")
+"""CR 601.2f: for a planned step, giving up only what the payment can spare."""
+pay_by_hand: Final[Door[[Game, int, tuple[str, ...], Purpose, Barred], Procedure]] = Door("paying mana by hand")
+"""The types spent, None if it cannot be paid."""
+
+
 def pay(
     game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY, barred: Barred = NONE
 ) -> Procedure:
     """CR 601.2f–g: activate mana abilities and spend the mana; returns the types spent, None if it cannot be paid."""
     if by_hand(game, player):
-        from arbitre.engine.by_hand import pay_by_hand
-
         return (yield from pay_by_hand(game, player, plain, purpose, barred))
     for _ in range(MOST_ROUNDS):
         found = solve(game, player, plain, purpose, barred)
@@ -236,14 +241,12 @@ class _Payer:
 
 def _take_steps(game: Game, player: int, steps: Sequence[Step], payer: _Payer) -> Procedure:
     """The activations of a plan: the plain ones together, then one of the others, after which it is planned anew."""
-    from arbitre.engine import activating
-
     plain = [step for step in steps if step.maker.plain]
     others = [step for step in steps if not step.maker.plain]
     if plain:
         yield from _tap_together(game, player, plain)
     if others:
-        yield from activating.make_mana(game, player, others[0], lambda taken: payer.can_spare(others[0], taken))
+        yield from make_mana(game, player, others[0], lambda taken: payer.can_spare(others[0], taken))
 
 
 def _tap_together(game: Game, player: int, steps: Sequence[Step]) -> Procedure:

@@ -8,8 +8,8 @@ from typing import Final
 from arbitre.engine import combat
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game
-from arbitre.engine.layers import characteristics, controller, has
 from arbitre.engine.pipeline import applies
+from arbitre.engine.reading import characteristics, controller, has
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 

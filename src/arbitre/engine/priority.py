@@ -8,10 +8,10 @@ from typing import Final
 import msgspec
 
 from arbitre.cards.records import Layout
-from arbitre.engine import activating, casting, ending, mana, payment, rulings, set_aside, special, timing
+from arbitre.engine import activating, casting, ending, mana, payment, rulings, set_aside, special, timing, usable
 from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Concede, Pass, PlayLand, Priority, Special
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import characteristics, controller, kept
+from arbitre.engine.reading import characteristics, controller, kept
 from arbitre.engine.statics import functions
 from arbitre.engine.ways import AS_FROM_HAND, HELPERS, WAYS, as_own, permissions
 from arbitre.errors import IllegalAction
@@ -283,7 +283,7 @@ def _with_abilities(game: Game, ids: tuple[int, ...]) -> Iterator[_Found]:
         activated = characteristics(game, id).activated
         if activated:
             obj = game.state.objects[id]
-            holder = controller(game, id) if obj.zone in activating.CONTROLLED else obj.owner
+            holder = controller(game, id) if obj.zone in usable.CONTROLLED else obj.owner
             for index, ability in enumerate(activated):
                 if functions(ability.zone, obj):
                     yield id, index, ability, holder

@@ -7,8 +7,8 @@ from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.handlers import supports
 from arbitre.engine.proposed import about_spell
+from arbitre.engine.rulings import own_mods
 from arbitre.engine.timing import Refusal
-from arbitre.engine.ways import own_mods
 from arbitre.ir.modifications import CantCast, CastOnlyIf
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj

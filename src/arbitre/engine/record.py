@@ -16,7 +16,8 @@ import msgspec
 
 from arbitre.cards.records import Card, Deck
 from arbitre.engine.decisions import Activate, CastSpell, Concede, Decision, Pass, PlayLand, Priority, Shortcut, Special
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.files import from_json, read_bytes, write_whole
 from arbitre.ir.values import Step

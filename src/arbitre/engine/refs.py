@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from arbitre.engine import evaluate, influence, layers, linked, pairing, sides
+from arbitre.engine import evaluate, influence, linked, pairing, reading, sides
 from arbitre.engine.common import asks, no_choice, unique
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.handlers import checks, supports
+from arbitre.engine.meanings import REFS
 from arbitre.errors import EngineFault
 from arbitre.ir import refs as r
 from arbitre.ir.node import Ref
@@ -151,7 +152,7 @@ def _controller_of(ctx: Context, ref: r.ControllerOf) -> tuple[int, ...]:
 
 def controllers(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
     """The controllers of objects, each once, in order."""
-    return unique([i if game.state.is_player(i) else layers.controller(game, i) for i in ids])
+    return unique([i if game.state.is_player(i) else reading.controller(game, i) for i in ids])
 
 
 def _owner_of(ctx: Context, ref: r.OwnerOf) -> tuple[int, ...]:
@@ -266,7 +267,7 @@ def latest(game: Game, id: int) -> int:
     return id
 
 
-REFS: Final[dict[type[Ref], Meaning]] = {
+_MEANINGS: Final[dict[type[Ref], Meaning]] = {
     r.This: _this,
     r.Exactly: _exactly,
     r.You: _you,
@@ -295,7 +296,8 @@ def _nested(pick: r.Pick) -> bool:
 
 
 supports(r.Granter)  # it has become Exactly when anything asks (CR 201.4a)
-supports(*REFS)
+REFS.enter(_MEANINGS)
+supports(*_MEANINGS)
 checks(r.Players, no_choice)
 checks(r.All, no_choice)
 checks(r.TopCards, no_choice)

@@ -9,8 +9,8 @@ from arbitre.engine import adventures, durations, evaluate, merging, targets, us
 from arbitre.engine.context import Context
 from arbitre.engine.effects import clauses
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import propose
+from arbitre.engine.reading import characteristics, controller
 from arbitre.engine.standing import is_spell
 from arbitre.engine.zones import move_event
 from arbitre.errors import EngineFault
@@ -67,7 +67,7 @@ def finish(ctx: Context, id: int, left: Sequence[Do]) -> Procedure:
 
 SUBGAME: Final = "subgame"
 """What the game does next when a resolution is to be discontinued, a value of
-:class:`arbitre.engine.turn.Agenda`."""
+:class:`arbitre.engine.agenda.Agenda`."""
 
 
 def _still_true(ctx: Context, ability: Triggered) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.engine import anew, evaluate, starting
+from arbitre.engine.agenda import Agenda
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
@@ -17,8 +18,6 @@ def restart(ctx: Context, effect: RestartGame) -> Procedure:
 
     Returns the cards that were exempted (CR 714.5). CR 714.6: the main game of a subgame stays as it is laid aside.
     """
-    from arbitre.engine.turn import Agenda
-
     game = ctx.game
     state = game.state
     exempt = _exempt(ctx, effect)

@@ -1,21 +1,58 @@
-"""Cards that abilities keep revealed, or have revealed as they are drawn (CR 400.2, 603.10, 701.13a)."""
+"""Revealing cards (CR 701.13), and cards that abilities keep revealed or have revealed as they are drawn (CR 400.2,
+603.10)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from arbitre.engine import rulings, sides
+from arbitre.engine.common import unique
 from arbitre.engine.decisions import Confirm
-from arbitre.engine.effects.acting import reveal
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.pipeline import propose
+from arbitre.engine.pipeline import Moment, after, propose
+from arbitre.engine.zones import OPEN
 from arbitre.ir.modifications import PlaysRevealed, RevealsAsDrawn
 from arbitre.ir.values import Zone
 
 supports(PlaysRevealed, RevealsAsDrawn)
 
 
-def as_drawn(game: Game, event: Event) -> Procedure:
+def show(game: Game, ids: Sequence[int], players: Sequence[int]) -> None:
+    """CR 701.13a: from now on the players know these cards, until they are shuffled or move.
+
+    CR 701.13b: they stay where they are.
+    """
+    state = game.state
+    for id in ids:
+        obj = state.objects.get(id)
+        if obj is not None and (obj.zone not in OPEN or obj.face_down):
+            known = unique((*obj.known_to, *players))
+            if known != obj.known_to:
+                state.put(obj, "known_to", known)
+
+
+def reveal(game: Game, ids: Sequence[int], player: int) -> None:
+    """CR 701.13a: a player reveals cards to all."""
+    show(game, ids, game.order())
+    for id in ids:
+        game.note("reveals", "701.13", player=player, object=id)
+
+
+def _drawn(_game: Game, _batch: Sequence[Event], happened: Sequence[Event]) -> bool:
+    return any(event.kind is Kind.DRAW and event.amount == 1 for event in happened)
+
+
+@after(Moment.DRAWN, _drawn)
+def _as_drawn(game: Game, happened: Sequence[Event]) -> Procedure:
+    """CR 603.10: for each first card that a player has drawn in a turn."""
+    for event in happened:
+        if event.kind is Kind.DRAW and event.amount == 1:
+            yield from _reveal(game, event)
+
+
+def _reveal(game: Game, event: Event) -> Procedure:
     """CR 603.10, 607.2g: abilities have the first card that a player draws in a turn revealed, as it is drawn; those
     linked to them see it.
 

@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 from arbitre.engine import evaluate, influence
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
-from arbitre.engine.layers import characteristics, controller, table
+from arbitre.engine.reading import characteristics, controller, table
 from arbitre.engine.statics import LAYER_OF, elsewhere, functions
 from arbitre.ir import filters as f
 from arbitre.ir import modifications as m
@@ -20,6 +20,7 @@ from arbitre.ir.abilities import Static
 from arbitre.ir.node import Condition, Filter, Modification, Ref, walk
 from arbitre.ir.refs import Players, This, You
 from arbitre.ir.values import Zone
+from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Lasting, Obj
 
 M = TypeVar("M", bound=Modification)
@@ -131,6 +132,18 @@ def every(game: Game, kind: type[M]) -> list[tuple[M, Context]]:
         if isinstance(ruling.mod, kind) and (ruling.condition is None or evaluate.holds(ctx, ruling.condition)):
             found.append((ruling.mod, ctx))
     return found
+
+
+def own_mods(ctx: Context, chars: Characteristics, kind: type[M]) -> Iterator[M]:
+    """The modifications of one kind in the card's own static abilities, which concern only itself (CR 112.6c–d).
+
+    CR 604.5–6: on the stack, and where the card could be cast from.
+    """
+    for static in chars.static:
+        if static.zone is Zone.STACK:
+            for mod in static.mods:
+                if isinstance(mod, kind) and (static.condition is None or evaluate.holds(ctx, static.condition)):
+                    yield mod
 
 
 # --- which there are --------------------------------------------------------------------------------------------------

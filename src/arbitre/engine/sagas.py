@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from arbitre.engine import chapters, sides, state_based, turn_based
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import propose
+from arbitre.engine.reading import characteristics, controller
 from arbitre.engine.zones import move_event
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Step, Zone

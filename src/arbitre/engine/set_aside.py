@@ -10,12 +10,13 @@ from typing import Final
 
 from arbitre.engine import timing
 from arbitre.engine.context import Context
-from arbitre.engine.effects.acting import settle_objects, show
+from arbitre.engine.effects.acting import settle_objects
 from arbitre.engine.effects.planning import done
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
-from arbitre.engine.layers import characteristics
 from arbitre.engine.pipeline import propose
+from arbitre.engine.reading import characteristics
+from arbitre.engine.revealing import show
 from arbitre.engine.sides import is_active
 from arbitre.engine.special import BY_KEYWORD, Sort, register
 from arbitre.engine.timing import Refusal

@@ -8,7 +8,8 @@ from typing import Final
 import msgspec
 
 from arbitre.cards.records import Card, Deck
-from arbitre.engine.game import Game, Options, Procedure
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.options import Options
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj, Player
 from arbitre.state.state import State

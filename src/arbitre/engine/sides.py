@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from arbitre.engine.game import Game, Options
-    from arbitre.state.state import State
-
+from arbitre.engine.game import Game
+from arbitre.engine.options import Options
 from arbitre.errors import MalformedInput
+from arbitre.state.state import State
 
 
 def side(game: Game, player: int) -> int:

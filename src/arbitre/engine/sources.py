@@ -10,14 +10,14 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.engine import matching, parts, replacement, rulings, triggers
+from arbitre.engine import matching, parts, pipeline, rulings, triggers, usable
 from arbitre.engine.allocation import BIT, SNOW, TYPES, Maker, Single, Supply, bounds, single
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Decision
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game
-from arbitre.engine.layers import characteristics, controller, kept
 from arbitre.engine.mana import TAPPED, Makes, Shape, added, outputs, produce, resolve_triggered, shapes, unrestricted
+from arbitre.engine.reading import characteristics, controller, kept
 from arbitre.engine.totals import total
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Replacement, Timing, Triggered
@@ -211,14 +211,12 @@ def _weight(chars: Characteristics, found: Sequence[Shape], own: Sequence[Maker]
 
 def _makers(game: Game, player: int, obj: Obj, chars: Characteristics, shape: Shape, casting: int) -> Iterator[Maker]:
     """The ways to use one mana ability now; one with {X} in its cost is left to the player."""
-    from arbitre.engine import activating
-
     if "X" in shape.inputs:
         return
     if shape.taps and not parts.can_tap(game, obj, chars):
         return
     plain = shape.plain and not rulings.any_of(game, CantActivate)
-    if not plain and activating.forbidden(game, player, obj, shape.index, shape.ability) is not None:
+    if not plain and usable.forbidden(game, player, obj, shape.index, shape.ability) is not None:
         return
     snow = SNOW if Supertype.SNOW in chars.supertypes else 0
     inputs = shape.inputs
@@ -329,7 +327,7 @@ def _concerned(game: Game, player: int, id: int, types: str) -> bool:
             ctx = Context(game, source.id, source.controller)
             if matching.match(ctx, source.ability.event, event) is not None:
                 return True
-    return replacement.concerns(game, [event])
+    return pipeline.concerns(game, [event])
 
 
 def _after(game: Game, player: int, id: int, types: str) -> list[Makes]:

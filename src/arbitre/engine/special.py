@@ -14,11 +14,11 @@ from arbitre.engine.decisions import PlayLand, Special
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics, controller, kept
 from arbitre.engine.layers.drafts import untouched
 from arbitre.engine.parts import UNLIMITED, asks_for_x
 from arbitre.engine.pipeline import propose
 from arbitre.engine.proposed import supposing
+from arbitre.engine.reading import characteristics, controller, kept
 from arbitre.engine.timing import Refusal
 from arbitre.engine.ways import NORMAL, permissions
 from arbitre.engine.zones import move_event

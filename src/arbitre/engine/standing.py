@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from arbitre.cards.records import Card, Layout
-from arbitre.engine import amounts, components, copying, layers, pairing
+from arbitre.engine import attachments, components, copying, numbers, pairing, reading
 from arbitre.engine.game import Game
 from arbitre.ir.abilities import Activated
 from arbitre.ir.filters import ChosenFor, Shares, State
@@ -50,7 +50,7 @@ def names(game: Game, id: int, obj: Obj) -> tuple[str, ...]:
     card = obj.card
     if card is not None and card.layout is Layout.SPLIT and _has_both_halves(obj, card):
         return tuple(face.name for face in card.faces)
-    name = layers.characteristics(game, id).name
+    name = reading.characteristics(game, id).name
     return (name,) if name else ()
 
 
@@ -65,39 +65,21 @@ def mana_values(game: Game, id: int, obj: Obj) -> tuple[int, ...]:
         halves = copying.halves(game, id)
         if halves:
             return tuple(half.mana_value for half in halves)
-    return (amounts.mana_value(game, id, obj),)
+    return (numbers.mana_value(game, id, obj),)
 
 
 # --- attachments ------------------------------------------------------------------------------------------------------
 
 
-def attached(game: Game, id: int) -> tuple[int, ...]:
-    """CR 301.5, 303.4: the permanents attached to a player or permanent, in the order of the battlefield; of one that
-    has left, those that were as it did (CR 608.2g)."""
-    left = game.state.gone.get(id)
-    if left is not None:
-        return left.bore
-    tables = game.fresh().tables
-    table: dict[int, tuple[int, ...]] | None = tables.get("attached")
-    if table is None:
-        table = {}
-        for each in game.state.battlefield:
-            obj = game.state.objects[each]
-            if obj.attached_to and not obj.phased_out:
-                table[obj.attached_to] = (*table.get(obj.attached_to, ()), each)
-        tables["attached"] = table
-    return table.get(id, ())
-
-
 def _bears(game: Game, id: int, subtype: str) -> bool:
-    return any(subtype in layers.characteristics(game, each).subtypes for each in attached(game, id))
+    return any(subtype in reading.characteristics(game, each).subtypes for each in attachments.attached(game, id))
 
 
 # --- status -----------------------------------------------------------------------------------------------------------
 
 
 def _kicked(_game: Game, _id: int, obj: Obj) -> bool:
-    return obj.cast is not None and amounts.times_kicked(obj.cast) > 0
+    return obj.cast is not None and numbers.times_kicked(obj.cast) > 0
 
 
 def _untapped(_game: Game, _id: int, obj: Obj) -> bool:
@@ -116,7 +98,7 @@ def _transformed(_game: Game, _id: int, obj: Obj) -> bool:
 
 def _historic(game: Game, id: int, _obj: Obj) -> bool:
     """CR26 700.6."""
-    values = layers.characteristics(game, id)
+    values = reading.characteristics(game, id)
     legendary = Supertype.LEGENDARY in values.supertypes
     return legendary or CardType.ARTIFACT in values.types or "Saga" in values.subtypes
 
@@ -124,16 +106,16 @@ def _historic(game: Game, id: int, _obj: Obj) -> bool:
 def _suspended(game: Game, id: int, obj: Obj) -> bool:
     """CR 702.59b: in exile, with suspend and a time counter."""
     in_exile = obj.zone is Zone.EXILE and obj.counter("time") > 0
-    return in_exile and "suspend" in layers.characteristics(game, id).keywords
+    return in_exile and "suspend" in reading.characteristics(game, id).keywords
 
 
 def _modified(game: Game, id: int, obj: Obj) -> bool:
     """CR26 700.9: it has a counter, is equipped, or is enchanted by an Aura of its controller."""
     if obj.counters or _bears(game, id, "Equipment"):
         return True
-    own = layers.controller(game, id)
-    auras = (each for each in attached(game, id) if layers.controller(game, each) == own)
-    return any("Aura" in layers.characteristics(game, each).subtypes for each in auras)
+    own = reading.controller(game, id)
+    auras = (each for each in attachments.attached(game, id) if reading.controller(game, each) == own)
+    return any("Aura" in reading.characteristics(game, each).subtypes for each in auras)
 
 
 def _was_cast(_game: Game, _id: int, obj: Obj) -> bool:
@@ -175,7 +157,7 @@ STATES: Final[dict[State, Ask]] = {
 
 def _of(kind: str) -> Quality:
     def quality(game: Game, id: int, _obj: Obj) -> frozenset[object]:
-        return frozenset(layers.characteristics(game, id).subtypes & of_kind(kind))
+        return frozenset(reading.characteristics(game, id).subtypes & of_kind(kind))
 
     return quality
 
@@ -186,12 +168,12 @@ def _one(values: Iterable[object]) -> frozenset[object]:
 
 QUALITY: Final[dict[Shares, Quality]] = {
     Shares.NAME: lambda game, id, obj: _one(names(game, id, obj)),
-    Shares.COLOR: lambda game, id, obj: _one(layers.characteristics(game, id).colors),
-    Shares.TYPE: lambda game, id, obj: _one(layers.characteristics(game, id).types),
+    Shares.COLOR: lambda game, id, obj: _one(reading.characteristics(game, id).colors),
+    Shares.TYPE: lambda game, id, obj: _one(reading.characteristics(game, id).types),
     Shares.CREATURE_TYPE: _of("creature"),
     Shares.LAND_TYPE: _of("land"),
     Shares.MANA_VALUE: lambda game, id, obj: _one(mana_values(game, id, obj)),
-    Shares.CONTROLLER: lambda game, id, obj: _one((layers.controller(game, id),)),
+    Shares.CONTROLLER: lambda game, id, obj: _one((reading.controller(game, id),)),
 }
 """What an object has of a quality that two objects may share."""
 
@@ -202,7 +184,7 @@ def is_of(game: Game, id: int, obj: Obj, kind: ChosenFor, word: str) -> bool:
         return False
     if kind is ChosenFor.NAME:
         return word in names(game, id, obj)
-    values = layers.characteristics(game, id)
+    values = reading.characteristics(game, id)
     if kind is ChosenFor.COLOR:
         return word in values.colors
     return word in (values.types if kind is ChosenFor.CARD_TYPE else values.subtypes)

@@ -6,12 +6,12 @@ from arbitre.engine import ante, deploying, sides
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Select
 from arbitre.engine.effects import clauses
-from arbitre.engine.effects.acting import reveal
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import checks
-from arbitre.engine.layers import characteristics
 from arbitre.engine.pipeline import propose
+from arbitre.engine.reading import characteristics
+from arbitre.engine.revealing import reveal
 from arbitre.engine.setups import SETUPS, opening_hand
 from arbitre.engine.zones import move_event
 from arbitre.ir.abilities import OpeningHand

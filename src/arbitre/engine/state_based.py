@@ -17,8 +17,8 @@ from arbitre.engine.ending import LIFE, cannot_lose, draw_within_range
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics, controller, indestructible, kept
 from arbitre.engine.pipeline import propose
+from arbitre.engine.reading import characteristics, controller, indestructible, kept
 from arbitre.engine.snapshots import Snapshot, snapshot
 from arbitre.engine.zones import move_event
 from arbitre.errors import EngineFault

@@ -6,7 +6,7 @@ from enum import IntEnum
 from functools import cache
 from typing import Final
 
-from arbitre.engine import chapters, keywords
+from arbitre.engine import chapters, keyword_table
 from arbitre.engine.handlers import checks, supports
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Activated, Chapter, Keyword, Level, Replacement, Static, Triggered
@@ -123,7 +123,7 @@ def statics(ability: Ability) -> tuple[Static, ...]:
     if isinstance(ability, Static):
         return (ability,)
     if isinstance(ability, Keyword):
-        return tuple(a for a in keywords.expand(ability) if isinstance(a, Static))
+        return tuple(a for a in keyword_table.expand(ability) if isinstance(a, Static))
     if isinstance(ability, Level):
         return (_of_level(ability),)
     return ()
@@ -263,7 +263,7 @@ def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     for ability in abilities:
         found.append(ability)
         if isinstance(ability, Keyword):
-            found += keywords.expand(ability)
+            found += keyword_table.expand(ability)
         elif isinstance(ability, Chapter):
             found += chapters.triggers(ability)
     return tuple(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbitre.engine import evaluate, rulings
 from arbitre.engine.game import Game
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.ir.modifications import WorksAs
 
 

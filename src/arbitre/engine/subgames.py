@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine import anew, resolving, setups
+from arbitre.engine.agenda import Agenda
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import checks, handles
@@ -27,8 +28,6 @@ MAIN: Final = "main game"
 @handles(PlaySubgame)
 def _play(ctx: Context, _effect: PlaySubgame) -> Procedure:
     """CR 715.1: the resolution is discontinued here; :func:`arbitre.engine.resolving.finish` sees that it is."""
-    from arbitre.engine.turn import Agenda
-
     yield from ()
     ctx.game.state.put(ctx.game.state, "agenda", Agenda.SUBGAME)
     return ctx.game.order()
@@ -49,8 +48,6 @@ checks(Do, _inside)
 def begin(game: Game) -> Procedure:
     """CR 715.2: libraries, and what variants use in the command zone, go over to the subgame; all else stays, and has
     no meaning there (CR 715.1b). CR 715.6: what is laid aside may be a subgame itself."""
-    from arbitre.engine.turn import Agenda
-
     yield from ()
     state = game.state
     game.note("subgame begins", "715.2", player=state.active)
@@ -94,8 +91,6 @@ def _outside(state: State) -> list[Obj]:
 
 def end(game: Game) -> Procedure:
     """CR 715.5: the cards go back to the main game, which goes on where it was discontinued."""
-    from arbitre.engine.turn import Agenda
-
     state = game.state
     winners = state.result or ()
     game.note("subgame ends", "715.5")

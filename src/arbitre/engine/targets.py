@@ -1,4 +1,4 @@
-"""Targets (CR 114, 601.2c–d): which are legal, choosing them, dividing among them."""
+"""Targets (CR 114): which are legal, and whether there are enough of them."""
 
 from __future__ import annotations
 
@@ -9,21 +9,18 @@ from typing import Any, Final
 
 from arbitre.engine import bodies, evaluate, influence, refs, rulings
 from arbitre.engine.context import Context
-from arbitre.engine.decisions import Divide, Option, Select
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
+from arbitre.engine.decisions import Option, Select
+from arbitre.engine.game import Game
 from arbitre.engine.handlers import checks, supports
-from arbitre.engine.layers import characteristics, controller
-from arbitre.engine.pipeline import propose
 from arbitre.engine.proposed import about_spell
+from arbitre.engine.reading import characteristics, controller
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.effects import Body, TargetSlot
+from arbitre.ir.effects import Body, Modes, TargetSlot
 from arbitre.ir.modifications import CantBeTargeted, HasAbilities
 from arbitre.ir.node import walk
 from arbitre.ir.refs import Target, You
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Cast, Obj
 
 # --- what can be a target --------------------------------------------------------------------------------------------
 
@@ -121,7 +118,7 @@ class ChooseTargets(Select):
         return super().check(choice)
 
 
-def _why_not(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]], id: int) -> tuple[str, str]:
+def why_not(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]], id: int) -> tuple[str, str]:
     """CR 114.1–4: why something cannot be a target of the slot, and the rule."""
     if id == ctx.stack_id:
         return "a spell or ability cannot target itself", "114.4"
@@ -152,29 +149,34 @@ _WHY: Final = {rule: words for words, rule in _WORDED}
 def has_enough(ctx: Context, body: Body) -> bool:
     """CR 601.2c, 700.2a: whether legal targets (and, if it is modal, enough modes) can be chosen."""
     if body.modes is not None:
-        possible = len(bodies.possible_modes(ctx, body.modes))
+        possible = len(possible_modes(ctx, body.modes))
         least, _ = bodies.bounds(ctx, body.modes)
         if possible < (min(1, least) if body.modes.repeat else least):
             return False
-    return not body.targets or _can_fill(ctx, body.targets, ctx.targets)
+    return not body.targets or can_fill(ctx, body.targets, ctx.targets)
 
 
-def _can_fill(ctx: Context, slots: Sequence[TargetSlot], before: tuple[tuple[int, ...], ...]) -> bool:
+def possible_modes(ctx: Context, modes: Modes) -> list[int]:
+    """CR 700.2a: the modes for which legal targets can be chosen."""
+    return [n for n, option in enumerate(modes.options) if has_enough(ctx, option)]
+
+
+def can_fill(ctx: Context, slots: Sequence[TargetSlot], before: tuple[tuple[int, ...], ...]) -> bool:
     """Whether the slots that follow those of *before* can all get their least number of targets."""
     place = len(before)
     if place >= len(slots):
         return True
-    if _independent(tuple(slots)):
+    if independent(tuple(slots)):
         return all(_enough(ctx, slot) for slot in slots[place:])
     kept = ctx.targets
     ctx.targets = before
     slot = slots[place]
     least, _ = bounds(ctx, slot)
-    options = _options(ctx, slot, before)
+    open_to = options(ctx, slot, before)
     ctx.targets = kept
     return any(
-        _goes_together(ctx, slot, picked) and _can_fill(ctx, slots, (*before, picked))
-        for picked in combinations(options, least)
+        goes_together(ctx, slot, picked) and can_fill(ctx, slots, (*before, picked))
+        for picked in combinations(open_to, least)
     )
 
 
@@ -188,7 +190,7 @@ checks(Body, _others_first)
 
 
 @cache
-def _independent(slots: tuple[TargetSlot, ...]) -> bool:
+def independent(slots: tuple[TargetSlot, ...]) -> bool:
     """Whether what is chosen for one slot never limits another."""
     if len(slots) == 1:
         return not slots[0].same_controller
@@ -210,13 +212,13 @@ def bounds(ctx: Context, slot: TargetSlot) -> tuple[int, int]:
     return least, most if slot.most is None else evaluate.count(ctx, slot.most)
 
 
-def _options(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+def options(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """CR 114.3: the candidates, without those chosen for slots that this one speaks of as "another"."""
     taken = {id for other in slot.distinct_from if other < len(before) for id in before[other]}
     return tuple(id for id in candidates(ctx, slot) if id not in taken)
 
 
-def _goes_together(ctx: Context, slot: TargetSlot, picked: Sequence[int]) -> bool:
+def goes_together(ctx: Context, slot: TargetSlot, picked: Sequence[int]) -> bool:
     if not slot.same_controller or len(picked) < 2:
         return True
     game = ctx.game
@@ -228,111 +230,8 @@ def _holder(game: Game, id: int) -> int:
     return controller(game, id) if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
 
 
-# --- choosing --------------------------------------------------------------------------------------------------------
-
-
-def choose(ctx: Context, body: Body) -> Procedure:
-    """CR 601.2b–d, 603.3c–d: choose modes, targets and divisions; sets ``ctx.targets`` and ``ctx.divided``.
-
-    Returns the body with the chosen modes, or None if the choices that it requires cannot be made.
-    """
-    chosen = yield from bodies.choose_modes(ctx, body)
-    if chosen is None:
-        return None
-    picked, modes = chosen
-    if modes and ctx.stack_id:
-        state = ctx.game.state
-        state.put(state.objects[ctx.stack_id], "cast", Cast(x=ctx.x or None, modes=modes))
-    if not (yield from choose_targets(ctx, picked)):
-        return None
-    return picked
-
-
-def choose_targets(ctx: Context, body: Body) -> Procedure:
-    """CR 601.2c–d for a body whose modes are chosen; returns False if required targets are lacking.
-
-    A body without targets of its own leaves those of the words it was created with (CR 603.7c). CR 602.3b: who controls
-    it chooses before another player does, since bodies in another order are refused.
-    """
-    if not body.targets:
-        return True
-    ctx.targets, ctx.divided = (), ()
-    if not has_enough(ctx, body):
-        return False
-    divided = dict(bodies.divisions(body))
-    for place, slot in enumerate(body.targets):
-        amount = evaluate.count(ctx, divided[place]) if place in divided else None
-        picked = yield from _choose_for(ctx, body, slot, amount)
-        ctx.targets = (*ctx.targets, picked)
-        split: tuple[int, ...] = ()
-        if amount is not None and picked:
-            split = yield from _divide(ctx, amount, picked)
-        ctx.divided = (*ctx.divided, split)
-    return True
-
-
-def _choose_for(ctx: Context, body: Body, slot: TargetSlot, amount: int | None) -> Procedure:
-    least, most = bounds(ctx, slot)
-    slots, before = body.targets, ctx.targets
-    options = _options(ctx, slot, before)
-    if amount is not None:
-        most = min(most, amount)
-        least = max(least, 1 if options and amount else 0)  # CR 107.1c
-    most = min(most, len(options))
-    if not most:
-        return ()
-    if slot.random:
-        left = list(options)
-        return tuple(left.pop(ctx.game.state.below(len(left))) for _ in range(least))
-    free = len(before) + 1 == len(slots) or _independent(slots)
-    player = yield from bodies.chooser(ctx, refs.choosers(ctx, slot.chooser))
-    options = influence.within(ctx.game, player, options)  # CR 801.5a
-    least, most = min(least, len(options)), min(most, len(options))
-
-    def allows(picked: tuple[Option, ...]) -> bool:
-        ids = tuple(int(id) for id in picked)
-        return _goes_together(ctx, slot, ids) and (free or _can_fill(ctx, slots, (*before, ids)))
-
-    test: Callable[[tuple[Option, ...]], bool] | None = None if free and not slot.same_controller else allows
-
-    def why_not(id: int) -> tuple[str, str]:
-        return _why_not(ctx, slot, before, id)
-
-    decision = ChooseTargets(player, options, (least, most), ctx.source, test, why_not)
-    decision.aim = (body, len(before))
-    return (yield decision)
-
-
-def _divide(ctx: Context, amount: int, among: tuple[int, ...]) -> Procedure:
-    """CR 601.2d: each target gets at least one."""
-    if len(among) == 1:
-        return (amount,)
-    return (yield Divide(ctx.controller, "divide", amount, among, "601.2d", ctx.source))
-
-
-def announce(game: Game, obj: Obj) -> Procedure:
-    """CR 601.2c: what was chosen becomes a target of the spell or ability on the stack."""
-    item = obj.stack
-    if item is None or not item.body.targets:
-        return
-    by = controller(game, obj.id)
-    chosen = dict.fromkeys(id for slot in item.binding.targets for id in slot)
-    events = [Event(Kind.TARGET, subject=id, other=obj.id, player=by, source=obj.id) for id in chosen]
-    if not obj.is_copy and any(_is_victim(game, by, id) for id in chosen):
-        events.append(Event(Kind.CRIME, player=by, other=obj.id, source=obj.id))
-    yield from propose(game, events)
-
-
-def _is_victim(game: Game, by: int, id: int) -> bool:
-    """CR26 700.13: an opponent, what an opponent controls on the battlefield or the stack, or a card in the graveyard
-    of one."""
-    if game.state.is_player(id):
-        return refs.is_opponent(game, by, id)
-    obj = game.object(id)
-    if obj.zone in (Zone.BATTLEFIELD, Zone.STACK):
-        return refs.is_opponent(game, by, controller(game, id))
-    return obj.zone is Zone.GRAVEYARD and refs.is_opponent(game, by, obj.owner)
-
+from arbitre.engine.decisions import Select
+from arbitre.engine.handlers import checks
 
 # --- as it resolves --------------------------------------------------------------------------------------------------
 

@@ -12,8 +12,9 @@ from typing import Final
 from arbitre.engine.decisions import Order
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.layers.settling import KEYWORD_COUNTERS
+from arbitre.engine.pipeline import Moment, after, several
+from arbitre.engine.reading import characteristics, controller
 from arbitre.engine.statics import LAYER_OF, Layer
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Static
@@ -26,6 +27,7 @@ _ADDS: Final = frozenset({m.AddTypes, m.AddColors, m.HasAbilities, m.ModifiesPT,
 """Modifications whose order among themselves makes no difference."""
 
 
+@after(Moment.TIMESTAMPS, several)
 def settle(game: Game, happened: Sequence[Event]) -> Procedure:
     """CR 613.6g: the active player orders what has entered or become attached at the same time; today each player's
     own.

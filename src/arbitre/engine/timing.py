@@ -9,9 +9,9 @@ from arbitre.engine import evaluate, rulings, sides
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics
 from arbitre.engine.proposed import about_spell, supposing
-from arbitre.engine.ways import own_mods
+from arbitre.engine.reading import characteristics
+from arbitre.engine.rulings import own_mods
 from arbitre.ir.modifications import CastAsThoughFlash, HasRule, RuleText
 from arbitre.ir.node import Cost
 from arbitre.ir.values import CardType, Step

@@ -10,7 +10,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.handlers import checks, supports
 from arbitre.engine.parts import Bill, bill
 from arbitre.engine.proposed import about_spell
-from arbitre.engine.ways import own_mods
+from arbitre.engine.rulings import own_mods
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import AddCounters, RemoveCounters

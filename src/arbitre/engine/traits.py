@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from arbitre.engine import amounts, evaluate, layers, refs, sides, standing
+from arbitre.engine import attachments, evaluate, numbers, reading, refs, sides, standing
 from arbitre.engine.common import COMPARE, no_choice
 from arbitre.engine.context import Context
 from arbitre.engine.handlers import checks
 from arbitre.engine.linked import chosen_word
+from arbitre.engine.meanings import FILTERS, Test
 from arbitre.ir import filters as f
 from arbitre.ir.amounts import Fixed, Stat
 from arbitre.ir.node import Filter, Ref
@@ -20,39 +21,37 @@ from arbitre.ir.refs import It, Players, This, Who, You
 from arbitre.ir.values import CardType, Compare, Zone
 from arbitre.state.objects import Obj
 
-Test = Callable[[Context, int, Obj | None], bool]
-
 # --- characteristics --------------------------------------------------------------------------------------------------
 
 
 def _has_type(what: f.HasType) -> Test:
     kind = what.type
     if kind is CardType.CREATURE:
-        return lambda ctx, id, obj: obj is not None and layers.characteristics(ctx.game, id).is_creature
+        return lambda ctx, id, obj: obj is not None and reading.characteristics(ctx.game, id).is_creature
     if kind is CardType.LAND:
-        return lambda ctx, id, obj: obj is not None and layers.characteristics(ctx.game, id).is_land
-    return lambda ctx, id, obj: obj is not None and kind in layers.characteristics(ctx.game, id).types
+        return lambda ctx, id, obj: obj is not None and reading.characteristics(ctx.game, id).is_land
+    return lambda ctx, id, obj: obj is not None and kind in reading.characteristics(ctx.game, id).types
 
 
 def _has_subtype(what: f.HasSubtype) -> Test:
     subtype = what.subtype
-    return lambda ctx, id, obj: obj is not None and subtype in layers.characteristics(ctx.game, id).subtypes
+    return lambda ctx, id, obj: obj is not None and subtype in reading.characteristics(ctx.game, id).subtypes
 
 
 def _has_supertype(what: f.HasSupertype) -> Test:
     """CR 305.8."""
     supertype = what.supertype
-    return lambda ctx, id, obj: obj is not None and supertype in layers.characteristics(ctx.game, id).supertypes
+    return lambda ctx, id, obj: obj is not None and supertype in reading.characteristics(ctx.game, id).supertypes
 
 
 def _has_color(what: f.HasColor) -> Test:
     color = what.color
-    return lambda ctx, id, obj: obj is not None and color in layers.characteristics(ctx.game, id).colors
+    return lambda ctx, id, obj: obj is not None and color in reading.characteristics(ctx.game, id).colors
 
 
 def _color_count(what: f.ColorCount) -> Test:
     compare, count = COMPARE[what.compare], what.count
-    return lambda ctx, id, obj: obj is not None and compare(len(layers.characteristics(ctx.game, id).colors), count)
+    return lambda ctx, id, obj: obj is not None and compare(len(reading.characteristics(ctx.game, id).colors), count)
 
 
 def _is_permanent(_what: f.IsPermanent) -> Test:
@@ -65,18 +64,18 @@ def _is_permanent(_what: f.IsPermanent) -> Test:
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
         if obj is None:
             return False
-        return obj.zone is Zone.BATTLEFIELD or layers.characteristics(ctx.game, id).is_permanent
+        return obj.zone is Zone.BATTLEFIELD or reading.characteristics(ctx.game, id).is_permanent
 
     return test
 
 
 def _has_keyword(what: f.HasKeyword) -> Test:
     keyword = what.keyword
-    return lambda ctx, id, obj: obj is not None and keyword in layers.characteristics(ctx.game, id).keywords
+    return lambda ctx, id, obj: obj is not None and keyword in reading.characteristics(ctx.game, id).keywords
 
 
 def _has_any_ability(_what: f.HasAnyAbility) -> Test:
-    return lambda ctx, id, obj: obj is not None and bool(layers.characteristics(ctx.game, id).abilities)
+    return lambda ctx, id, obj: obj is not None and bool(reading.characteristics(ctx.game, id).abilities)
 
 
 def _named(what: f.Named) -> Test:
@@ -111,14 +110,14 @@ def _stat_is(what: f.StatIs) -> Test:
         number = what.amount.value
 
         def fixed(ctx: Context, id: int, obj: Obj | None) -> bool:
-            value = None if obj is None else amounts.stat(ctx.game, id, obj, which)
+            value = None if obj is None else numbers.stat(ctx.game, id, obj, which)
             return value is not None and compare(value, number)
 
         return fixed
     amount = what.amount
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
-        value = None if obj is None else amounts.stat(ctx.game, id, obj, which)
+        value = None if obj is None else numbers.stat(ctx.game, id, obj, which)
         return value is not None and compare(value, evaluate.amount(ctx, amount))
 
     return test
@@ -128,7 +127,7 @@ def _repeats_symbol(_what: f.RepeatsSymbol) -> Test:
     """CR26 709.4b: a split card that is not on the stack has the symbols of both halves, each by itself."""
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
-        cost = None if obj is None else layers.characteristics(ctx.game, id).mana_cost
+        cost = None if obj is None else reading.characteristics(ctx.game, id).mana_cost
         return cost is not None and len(set(cost.symbols)) < len(cost.symbols)
 
     return test
@@ -143,7 +142,7 @@ def _is_odd(what: f.IsOdd) -> Test:
             return False
         if which is Stat.MANA_VALUE:
             return any(bool(value % 2) is odd for value in standing.mana_values(ctx.game, id, obj))
-        value = amounts.stat(ctx.game, id, obj, which)
+        value = numbers.stat(ctx.game, id, obj, which)
         return value is not None and bool(value % 2) is odd
 
     return test
@@ -191,7 +190,7 @@ def _any_target(_what: f.AnyTarget) -> Test:
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
         if obj is None:
             return True
-        types = layers.characteristics(ctx.game, id).types
+        types = reading.characteristics(ctx.game, id).types
         if ctx.game.edition.any_target_includes_planeswalkers:
             return not types.isdisjoint(_TARGETS)
         return CardType.CREATURE in types
@@ -243,7 +242,7 @@ def _one_of(who: Ref) -> Callable[[Context, int], bool]:
 def _controlled_by(what: f.ControlledBy) -> Test:
     who = what.who
     one_of = _one_of(who)
-    return lambda ctx, id, obj: obj is not None and one_of(ctx, layers.controller(ctx.game, id))
+    return lambda ctx, id, obj: obj is not None and one_of(ctx, reading.controller(ctx.game, id))
 
 
 def _owned_by(what: f.OwnedBy) -> Test:
@@ -260,7 +259,7 @@ def _has_counters(what: f.HasCounters) -> Test:
     kind, least = what.kind, what.at_least
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
-        one = obj or amounts.holder(ctx.game, id)
+        one = obj or numbers.holder(ctx.game, id)
         if one is None or not one.counters:
             return least <= 0
         return (one.counter(kind) if kind else sum(n for _, n in one.counters)) >= least
@@ -356,7 +355,7 @@ def _has_attached(what: f.HasAttached) -> Test:
     inner = what.what
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
-        return any(evaluate.matches(ctx, inner, a) for a in standing.attached(ctx.game, id))
+        return any(evaluate.matches(ctx, inner, a) for a in attachments.attached(ctx.game, id))
 
     return test
 
@@ -424,7 +423,7 @@ def _when(what: f.When) -> Test:
     return lambda ctx, id, obj: evaluate.holds(ctx.about(id), condition)
 
 
-TESTS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
+_MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.Anything: _anything,
     f.AnyTarget: _any_target,
     f.HasType: _has_type,
@@ -467,7 +466,6 @@ TESTS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.HasSource: _has_source,
     f.When: _when,
 }
-
-
-for _kind in TESTS:
+FILTERS.enter(_MEANINGS)
+for _kind in _MEANINGS:
     checks(_kind, no_choice)

@@ -9,14 +9,14 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine import evaluate, sides
+from arbitre.engine import choosing, evaluate, history, pipeline, sides
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Order
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics, controller, kept
 from arbitre.engine.matching import kinds, looks_back, match, part_that
+from arbitre.engine.reading import characteristics, controller, kept
 from arbitre.engine.statics import functions
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
@@ -26,7 +26,7 @@ from arbitre.ir.refs import Event as EventRef
 from arbitre.ir.refs import Role
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import NOTHING
-from arbitre.state.objects import DelayedTrigger, Happening, Obj, Past, StackItem, Waiting
+from arbitre.state.objects import DelayedTrigger, Happening, Obj, StackItem, Waiting
 
 supports(Triggered)
 
@@ -103,6 +103,7 @@ LOOK_BACK: Final = frozenset(
 )
 
 
+@pipeline.look_back.opens
 def look_back(game: Game, batch: Sequence[Event]) -> list[Source]:
     """CR 603.6d: before the batch, the abilities that will have to look back at the game as it is now."""
     if not any(event.kind in LOOK_BACK and event.origin is not Zone.LIBRARY for event in batch):
@@ -116,6 +117,7 @@ def _looking_back(game: Game) -> list[Source]:
     return list({(s.id, s.index): s for s in found}.values())
 
 
+@pipeline.notice.opens
 def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> None:
     """CR 603.2: every ability whose event has happened triggers, once for each time, and waits.
 
@@ -125,7 +127,7 @@ def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> N
     """
     if not happened:
         return
-    _remember(game, happened)
+    history.remember(game, happened)
     seen: set[Kind] = {event.kind for event in happened}
     now = table(game)
     for kind in Kind if not seen.isdisjoint(now) else ():
@@ -268,41 +270,6 @@ def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event])
             return
 
 
-REMEMBERED: Final = frozenset(
-    {
-        *(Kind.MOVE, Kind.DAMAGE, Kind.CAST, Kind.ATTACK, Kind.BLOCK, Kind.LIFE, Kind.ACTIVATE),
-        *(Kind.TARGET, Kind.DEED, Kind.CRIME, Kind.COPY_SPELL, Kind.PART),
-    }
-)
-
-
-def _remember(game: Game, happened: Sequence[Event]) -> None:
-    """Keep what later conditions of the turn may ask about."""
-    past = [_past(game, event) for event in happened if event.kind in REMEMBERED and event.to is not Zone.HAND]
-    if past:
-        game.state.put(game.state, "history", (*game.state.history, *past))
-
-
-def _past(game: Game, event: Event) -> Past:
-    by = 0
-    subtypes: tuple[str, ...] = ()
-    if event.kind is Kind.DAMAGE and game.state.is_player(event.other):
-        by = controller(game, event.subject)
-        subtypes = tuple(sorted(characteristics(game, event.subject).subtypes))
-    return Past(
-        event.kind.value,
-        Happening(event.subject, event.other, event.player, event.amount, event.became),
-        event.origin,
-        event.to,
-        event.cause.value if event.cause else "",
-        event.word,
-        event.combat,
-        event.source,
-        by,
-        subtypes,
-    )
-
-
 # --- state triggers and mana triggers ---------------------------------------------------------------------------------
 
 
@@ -381,14 +348,12 @@ def _put(game: Game, waiting: Waiting) -> Procedure:
 
     CR 405.1: on top of the stack, with no card.
     """
-    from arbitre.engine import targets
-
     state = game.state
     mark, log = state.mark(), len(game.log)
     obj = state.create(None, NOTHING, waiting.controller, Zone.STACK)
     ctx = Context.of(game, waiting.binding, obj.id)
     ctx.controller = waiting.controller
-    body = yield from targets.choose(ctx, waiting.ability.body)
+    body = yield from choosing.choose(ctx, waiting.ability.body)
     if body is None:
         state.undo(mark)
         del game.log[log:]
@@ -396,7 +361,7 @@ def _put(game: Game, waiting: Waiting) -> Procedure:
         return
     state.put(obj, "stack", StackItem(body, ctx.binding(), waiting.ability))
     game.note("trigger on stack", "603.3", object=obj.id, source=waiting.source, player=waiting.controller)
-    yield from targets.announce(game, obj)
+    yield from choosing.announce(game, obj)
 
 
 def stack_source(game: Game, obj: Obj) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
 from typing import Final
 
 from arbitre.engine import (
@@ -13,39 +12,23 @@ from arbitre.engine import (
     influence,
     loops,
     markers,
+    player_control,
     priority,
     resolving,
     sides,
+    skipping,
     starting,
     state_based,
     subgames,
     triggers,
     turn_based,
 )
-from arbitre.engine.effects import turns
+from arbitre.engine.agenda import Agenda
 from arbitre.engine.ending import draw_within_range
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.pipeline import propose
 from arbitre.ir.values import STEPS_OF, Phase, Step
-
-
-class Agenda(StrEnum):
-    """What comes next."""
-
-    START = "start"
-    """The game begins (CR 103)."""
-    TURN = "turn"
-    STEP = "step"
-    """The next step begins: its turn-based actions."""
-    CHECK = "check"
-    """State-based actions and triggers, then the player in ``state.priority`` gets priority (CR 116.5)."""
-    PRIORITY = "priority"
-    RESOLVE = "resolve"
-    STEP_END = "step end"
-    SUBGAME = "subgame"
-    """A subgame begins; the resolution that asks for it is discontinued (CR 715)."""
-
 
 WITHOUT_PRIORITY: Final = frozenset({Step.UNTAP, Step.CLEANUP})
 """CR 502.3, 514.3: steps in which players usually do not get priority."""
@@ -114,7 +97,7 @@ def next_player(game: Game) -> int:
         if not taking:  # CR26 800.4k, 800.4m
             durations.turn_would_begin(game, player)
             continue
-        if any(turn_based.take_skip(game, member, "turn") for member in taking):
+        if any(skipping.take_skip(game, member, "turn") for member in taking):
             game.note("skips turn", "500.10", player=player)
             continue
         return taking[0]
@@ -158,7 +141,7 @@ def begin_turn(game: Game, player: int) -> None:
     durations.turn_begins(game)
     turn_based.reset_turn(game)
     game.note("turn begins", "500.1", player=player)
-    turns.turn_begins(game)
+    player_control.turn_begins(game)
     state.put(state, "agenda", Agenda.STEP)
     _next_step(game)
 
@@ -176,7 +159,7 @@ def _next_step(game: Game) -> None:
         next, rest = state.turn_plan[0], state.turn_plan[1:]
         state.put(state, "turn_plan", rest)
         phase, steps = (next, STEPS_OF[next]) if isinstance(next, Phase) else (_phase_of(next), (next,))
-        if turn_based.skipped(game, phase.value):
+        if skipping.skipped(game, phase.value):
             game.note("skips phase", "500.10", player=state.active, phase=phase.value)
             continue
         state.put(state, "phase", phase)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from arbitre.engine import combat, controlling, durations, evaluate, rulings, sides, untapping
+from arbitre.engine import combat, controlling, durations, evaluate, rulings, sides, skipping, untapping
 from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import controller
 from arbitre.engine.pipeline import propose
+from arbitre.engine.reading import controller
 from arbitre.engine.zones import move_event
 from arbitre.ir.modifications import DamageStays, ManaDoesntEmpty, MaxHandSize, SkipsSteps
 from arbitre.ir.patterns import Cause
@@ -65,30 +65,6 @@ def _settle_in(game: Game, obj: Obj) -> None:
 # --- phases and steps begin ------------------------------------------------------------------------------------------
 
 
-def skipped(game: Game, what: str) -> bool:
-    """CR 500.10, 614.10: whether the active player skips a phase or step; a single "skip your next" is used up."""
-    skipping = sides.active(game) or (game.state.active,)
-    for player in skipping:
-        for mod, _ in rulings.affecting(game, player, SkipsSteps):
-            if what in mod.steps or what in mod.phases:
-                return True
-    return any(take_skip(game, player, what) for player in skipping)
-
-
-def take_skip(game: Game, player: int, what: str) -> bool:
-    """CR 614.10: whether the player is to skip the next turn, phase or step of a kind; if so, that is used up.
-
-    CR 614.10a: one effect is used up by one occurrence; what was for a skipped one waits.
-    """
-    seat = game.state.player(player)
-    if what not in seat.skips:
-        return False
-    skips = list(seat.skips)
-    skips.remove(what)
-    game.state.put(seat, "skips", tuple(skips))
-    return True
-
-
 def skips_step(game: Game) -> bool:
     """Whether the step that is due is skipped: by a rule, else by an effect."""
     state = game.state
@@ -97,7 +73,7 @@ def skips_step(game: Game) -> bool:
         return True
     if step in _NEEDS_ATTACKERS and combat.skipped(game):  # CR 508.6
         return True
-    return step.value not in _PHASES and skipped(game, step.value)
+    return step.value not in _PHASES and skipping.skipped(game, step.value)
 
 
 _NEEDS_ATTACKERS: Final = frozenset({Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE})

@@ -9,9 +9,9 @@ from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import controller
 from arbitre.engine.phasing import phasing_events
 from arbitre.engine.pipeline import propose
+from arbitre.engine.reading import controller
 from arbitre.ir.modifications import CantUntap, MayNotUntap, UntapAtMost, UntapsWithOthers
 
 supports(CantUntap, MayNotUntap, UntapAtMost, UntapsWithOthers)

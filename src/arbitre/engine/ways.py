@@ -225,7 +225,7 @@ TAXES: Final[list[Callable[[Game, int, Obj], Cost | None]]] = []
 def _own_alternatives(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
     """CR 117.9: the alternative costs that the card's own text offers, numbered from the second on."""
     ctx = Context(game, obj.id, player)
-    for number, mod in enumerate(own_mods(ctx, chars, AlternativeCost), 1):
+    for number, mod in enumerate(rulings.own_mods(ctx, chars, AlternativeCost), 1):
         if mod.condition is None or evaluate.holds(ctx, mod.condition):
             yield Offer(WAYS["alternative" if number == 1 else f"alternative {number}"], mod.cost)
 
@@ -330,18 +330,6 @@ def permissions(game: Game, player: int, obj: Obj) -> Iterator[tuple[MayPlayFrom
             continue
         if evaluate.matches(ctx, about_spell(game, mod.what, obj.id), obj.id):
             yield mod, ctx
-
-
-def own_mods(ctx: Context, chars: Characteristics, kind: type[M]) -> Iterator[M]:
-    """The modifications of one kind in the card's own static abilities, which concern only itself (CR 112.6c–d).
-
-    CR 604.5–6: on the stack, and where the card could be cast from.
-    """
-    for static in chars.static:
-        if static.zone is Zone.STACK:
-            for mod in static.mods:
-                if isinstance(mod, kind) and (static.condition is None or evaluate.holds(ctx, static.condition)):
-                    yield mod
 
 
 @cache

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from arbitre.engine import components, continuous, linked, merging, sides, standing, timestamps
+from arbitre.engine import attachments, components, continuous, linked, merging, pipeline, sides, timestamps
+from arbitre.engine.combat.membership import joins
 from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game
+from arbitre.engine.game import Game, Procedure
 from arbitre.engine.impossible import cannot_happen
-from arbitre.engine.layers import characteristics, controller
-from arbitre.engine.pipeline import applies
+from arbitre.engine.pipeline import Moment, after, applies, several
+from arbitre.engine.reading import characteristics, controller
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import NONTRADITIONAL, CardType, Zone
+from arbitre.ir.values import NONTRADITIONAL, CardType, Supertype, Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
 from arbitre.state.objects import Obj, Player
 
@@ -46,6 +47,19 @@ _RULES: Final = {
 _LEAVING: Final = frozenset({Kind.MOVE, Kind.DESTROY, Kind.PHASE_OUT})
 
 
+@after(Moment.ARRIVALS, several)
+def _note_arrivals(game: Game, happened: Sequence[Event]) -> Procedure:
+    """CR 704.5m: world and legendary permanents that have entered the battlefield at once are known as such."""
+    state = game.state
+    ids = tuple(e.became for e in happened if e.became and e.to is Zone.BATTLEFIELD and e.became in state.objects)
+    for kind in (Supertype.WORLD, Supertype.LEGENDARY):
+        alike = tuple(id for id in ids if kind in state.objects[id].base.supertypes)
+        if len(alike) > 1:
+            state.put(state, "arrivals", (*state.arrivals, alike))
+    yield from ()
+
+
+@pipeline.look_ahead.opens
 def look_before(game: Game, batch: Sequence[Event]) -> None:
     """CR 603.6d, 608.2g: permanents that leave or phase out together are remembered as they were before."""
     for event in batch:
@@ -53,7 +67,7 @@ def look_before(game: Game, batch: Sequence[Event]) -> None:
             obj = game.state.objects.get(event.subject)
             if obj is not None and obj.zone is Zone.BATTLEFIELD:
                 event.last, event.held_by = characteristics(game, obj.id), controller(game, obj.id)
-                event.bore = standing.attached(game, obj.id)
+                event.bore = attachments.attached(game, obj.id)
 
 
 @applies(Kind.MOVE)
@@ -68,7 +82,7 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
     event.last = event.last or characteristics(game, obj.id)
     held_by = event.held_by = event.held_by or controller(game, obj.id)
     if obj.zone is Zone.BATTLEFIELD:
-        event.bore = standing.attached(game, obj.id) if event.bore is None else event.bore
+        event.bore = attachments.attached(game, obj.id) if event.bore is None else event.bore
         game.state.put(obj, "bore", event.bore)
     copy_goes = obj.is_copy and to is not Zone.BATTLEFIELD and not obj.is_token  # CR 706.10a
     if copy_goes or to is Zone.OUTSIDE:
@@ -147,8 +161,6 @@ def _joins_combat(game: Game, event: Event) -> Sequence[Event]:
     """CR 508.4, 509.7: it enters attacking or blocking; what that makes happen to attackers."""
     if not (event.attacking or event.blocking):
         return ()
-    from arbitre.engine.combat.membership import joins
-
     return joins(game, event, game.object(event.became))
 
 

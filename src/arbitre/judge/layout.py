@@ -10,7 +10,8 @@ from arbitre.cards.records import Card
 from arbitre.engine import deploying, sides, starting
 from arbitre.engine.decisions import Confirm, Decision
 from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
+from arbitre.engine.games import Game
+from arbitre.engine.game import Procedure
 from arbitre.engine.pipeline import apply, propose
 from arbitre.engine.replacement.candidates import ChooseEffect
 from arbitre.engine.setups import put_aside

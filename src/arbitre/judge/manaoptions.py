@@ -9,10 +9,11 @@ from typing import Any, Final
 
 from arbitre.engine.by_hand import PaySymbol
 from arbitre.engine.decisions import Activate, Decision, Priority
-from arbitre.engine.game import Game, Options
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
+from arbitre.engine.reading import characteristics, controller
 from arbitre.engine.mana import is_mana_ability
-from arbitre.engine.turn import Agenda
+from arbitre.engine.agenda import Agenda
 from arbitre.ir.costs import Costs, PayLife, PayMana, TapThis
 from arbitre.ir.node import Cost
 from arbitre.judge.queues import ScriptError

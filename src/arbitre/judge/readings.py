@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from arbitre.cards.records import Card
 from arbitre.engine import evaluate, influence, rulings
-from arbitre.engine.game import Game
-from arbitre.engine.layers import characteristics, controller, derivation
+from arbitre.engine.games import Game
+from arbitre.engine.reading import characteristics, controller
+from arbitre.engine.layers import derivation
 from arbitre.engine.pairing import partner
 from arbitre.engine.revealing import is_revealed
 from arbitre.engine.standing import STATES, mana_values

@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any, Final
 
 from arbitre.engine.decisions import Option, Select
-from arbitre.engine.game import Game
-from arbitre.engine.layers import controller
+from arbitre.engine.games import Game
+from arbitre.engine.reading import controller
 from arbitre.engine.refs import is_opponent
 from arbitre.ir import effects as e
 from arbitre.ir import modifications as m

@@ -11,9 +11,9 @@ from typing import Any, Final
 from arbitre.cards.names import fold
 from arbitre.cards.records import Layout
 from arbitre.engine import components
-from arbitre.engine.game import Game
-from arbitre.engine.keywords import expand
-from arbitre.engine.layers import characteristics, controller, has
+from arbitre.engine.games import Game
+from arbitre.engine.keyword_table import expand
+from arbitre.engine.reading import characteristics, controller, has
 from arbitre.errors import UnsupportedText
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Ability

@@ -16,7 +16,7 @@ from typing import Any, Final
 from arbitre import Edition
 from arbitre.cards.records import Card
 from arbitre.engine.decisions import PASS, Action, Activate, Decision, PlayLand, Priority
-from arbitre.engine.game import Game
+from arbitre.engine.games import Game
 from arbitre.sim.situation import situation
 from arbitre.state.chance import Dice
 from arbitre.state.check import check

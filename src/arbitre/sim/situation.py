@@ -9,7 +9,8 @@ import msgspec
 
 from arbitre import Edition
 from arbitre.cards.records import Card, Face
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.ir.abilities import Activated, Keyword, SpellAbility
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana, TapThis

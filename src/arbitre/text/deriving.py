@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from arbitre.engine.derivation import Deed, Derivation, Step
-from arbitre.engine.game import Game
+from arbitre.engine.games import Game
 from arbitre.ir.abilities import Static
 from arbitre.ir.node import Ability
 from arbitre.ir.refs import This

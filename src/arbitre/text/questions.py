@@ -20,7 +20,7 @@ from arbitre.engine.decisions import (
     Shortcut,
     Special,
 )
-from arbitre.engine.game import Game
+from arbitre.engine.games import Game
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.effects import Body, ChooseOne, Modes

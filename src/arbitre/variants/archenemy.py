@@ -12,7 +12,8 @@ from arbitre.engine import evaluate, state_based, turn_based
 from arbitre.engine.context import Context
 from arbitre.engine.effects.planning import plans
 from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Options, Procedure
+from arbitre.engine.game import Game, Procedure
+from arbitre.engine.options import Options
 from arbitre.engine.pipeline import applies, propose
 from arbitre.engine.setups import SETUPS, Setup
 from arbitre.ir.effects import Abandon, SetScheme

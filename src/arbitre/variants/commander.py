@@ -111,7 +111,7 @@ _REPLACED = {
     CommanderZone.STATE_BASED: (Zone.HAND, Zone.LIBRARY),
 }
 
-RULES.append(_instead)
+RULES["903.11"] = _instead
 
 
 def _returns(game: Game) -> Procedure:

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine.game import Options
+from arbitre.engine.options import Options
 from arbitre.errors import MalformedInput
 
 Teams = tuple[tuple[int, ...], ...]

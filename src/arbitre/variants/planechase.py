@@ -12,9 +12,9 @@ from arbitre.engine.decisions import Special
 from arbitre.engine.effects.planning import plans
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.matching import AWAY
 from arbitre.engine.pipeline import BATCH, propose
+from arbitre.engine.reading import characteristics, controller
 from arbitre.engine.setups import SETUPS, Setup
 from arbitre.engine.statics import PLANESWALKING
 from arbitre.engine.timing import Refusal

@@ -10,7 +10,8 @@ import pytest
 
 from arbitre.engine import record
 from arbitre.engine.decisions import PASS, Action, PlayLand, Priority, Shortcut
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.errors import MalformedInput
 from arbitre.rules.editions import CURRENT, PINNED, LegendRule
 from arbitre.state.chance import Dice

@@ -11,7 +11,7 @@ from arbitre.agents.greedy import GreedyAgent
 from arbitre.agents.random import RandomAgent
 from arbitre.cards.records import Card
 from arbitre.engine.decisions import PASS, CastSpell, PlayLand
-from arbitre.engine.game import Game
+from arbitre.engine.games import Game
 from arbitre.errors import MalformedInput
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Discard

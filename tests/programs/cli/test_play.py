@@ -17,7 +17,8 @@ from arbitre.cli import replay as replaying
 from arbitre.cli.asking import Asking
 from arbitre.cli.play import Session, outcome, self_play
 from arbitre.engine.decisions import PASS, CastSpell, Confirm, Divide, Number, Order, PlayLand, Select
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.errors import EngineFault, MalformedInput
 from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import Fixed

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from arbitre.engine.decisions import PASS, Priority
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.engine.setups import starting_state
 from arbitre.ir.abilities import OpeningHand
 from arbitre.ir.effects import Body, Do, Move

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from arbitre.engine.decisions import PASS
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import refs as r

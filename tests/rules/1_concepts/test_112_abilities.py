@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from arbitre.engine import layers, rulings
+from arbitre.engine import reading, rulings
 from arbitre.engine.decisions import Activate, CastSpell, PlayLand
-from arbitre.engine.layers import controller
+from arbitre.engine.reading import controller
 from arbitre.engine.triggers import stack_source
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword, Replacement, Static
@@ -109,7 +109,7 @@ def test_112_6_an_ability_that_functions_in_the_graveyard() -> None:
     assert not table.keywords(bear)
     state = table.game.state
     obj = state.objects[spirit]
-    state.move(obj, GRAVEYARD, layers.characteristics(table.game, spirit), 1)
+    state.move(obj, GRAVEYARD, reading.characteristics(table.game, spirit), 1)
     assert table.keywords(bear) == {"trample"}
 
 

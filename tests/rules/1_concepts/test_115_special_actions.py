@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine import layers
+from arbitre.engine import reading
 from arbitre.engine.decisions import Special
 from arbitre.ir.abilities import Activated, Keyword
 from arbitre.ir.costs import PayMana
@@ -31,9 +31,9 @@ def test_115_2c_an_effect_that_a_player_may_pay_to_end() -> None:
     table.mana(1, "UU")
     table.activate(one)
     table.resolve_top()
-    values = layers.characteristics(table.game, one)
+    values = reading.characteristics(table.game, one)
     assert not values.activated
     assert values.keywords == {"flying"}
     assert table.can(Special(one, "end effect"))
     table.act(Special(one, "end effect"))
-    assert layers.characteristics(table.game, one).activated
+    assert reading.characteristics(table.game, one).activated

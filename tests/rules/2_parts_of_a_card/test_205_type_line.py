@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine import layers
+from arbitre.engine import reading
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import filters as f
@@ -20,7 +20,7 @@ def test_205_1a_subtypes_go_with_the_card_type_they_belong_to() -> None:
     table = Table.players(2)
     golem = table.put(creature("Golem", 3, 3, types=[CardType.ARTIFACT], subtypes=["Golem", "Equipment"]))
     apply(table, golem, golem, SetTypes((CardType.ARTIFACT,)))
-    assert layers.characteristics(table.game, golem).subtypes == {"Equipment"}
+    assert reading.characteristics(table.game, golem).subtypes == {"Equipment"}
 
 
 def test_all_change_places_at_once(table: Table) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.engine.derivation import Deed
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.ir import amounts as a
 from arbitre.ir import filters as f
 from arbitre.ir.abilities import Keyword, Replacement, Static

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from arbitre.engine import layers
+from arbitre.engine import reading
 from arbitre.engine.decisions import CastSpell, PlayLand
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
@@ -153,7 +153,7 @@ def test_305_7_a_land_set_to_a_basic_type_keeps_types_and_granted_abilities_only
     grove = table.put(land("Grove", own, subtypes=("Forest",), supertypes=(Supertype.SNOW,)))
     table.put(enchantment("Grant", static(LAND, HasAbilities((Keyword("shroud"),)))))
     table.put(MOON)
-    values = layers.characteristics(table.game, grove)
+    values = reading.characteristics(table.game, grove)
     assert values.subtypes == {"Mountain"}
     assert values.supertypes == {Supertype.SNOW}
     assert mana_made(table, grove) == ["R"]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Deck
-from arbitre.engine import continuous, layers
+from arbitre.engine import continuous, reading
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select, Word
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.engine.record import begin, of
 from arbitre.ir import costs as k
 from arbitre.ir import effects as e
@@ -187,9 +188,9 @@ def test_400_7a_what_changed_a_permanent_spell_goes_on() -> None:
     spell_id = table.cast(bear)
     ctx = Context(table.game, 0, 1)
     continuous.apply_lasting(ctx, (spell_id,), (SetColors((Color.BLUE,)),), Lasts(Until.FOREVER))
-    assert layers.characteristics(table.game, spell_id).colors == {Color.BLUE}
+    assert reading.characteristics(table.game, spell_id).colors == {Color.BLUE}
     table.resolve_top()
-    assert layers.characteristics(table.game, table.now(bear)).colors == {Color.BLUE}
+    assert reading.characteristics(table.game, table.now(bear)).colors == {Color.BLUE}
 
 
 def test_cr_400_7d_a_permanent_knows_how_it_was_cast(table: Table) -> None:

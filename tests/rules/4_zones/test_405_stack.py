@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.engine.decisions import Concede
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.ir.abilities import Activated, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Costs

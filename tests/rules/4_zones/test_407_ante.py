@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from arbitre.cards.records import Deck
 from arbitre.engine.decisions import Concede
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.ir.abilities import Static
 from arbitre.ir.effects import Ante, Do
 from arbitre.ir.modifications import HasRule, RuleText

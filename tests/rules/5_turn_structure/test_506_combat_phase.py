@@ -7,7 +7,7 @@ from typing import Any
 from arbitre.engine import combat
 from arbitre.engine.combat import attackable
 from arbitre.engine.decisions import PASS, Activate, CastSpell, Priority
-from arbitre.engine.game import Options
+from arbitre.engine.options import Options
 from arbitre.engine.pipeline import propose
 from arbitre.engine.zones import move_event
 from arbitre.ir import conditions as c

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine import layers
+from arbitre.engine import reading
 from arbitre.engine.decisions import CastSpell
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Fixed
@@ -48,7 +48,7 @@ def test_604_3_every_creature_type_in_every_zone() -> None:
     changeling = creature("Shifter", 1, 1, Keyword("changeling"), subtypes=["Shapeshifter"])
     here, there = table.put(changeling), table.put(changeling, zone=HAND)
     assert table.size(here) == (2, 2)
-    assert "Goblin" in layers.characteristics(table.game, there).subtypes
+    assert "Goblin" in reading.characteristics(table.game, there).subtypes
 
 
 def test_604_3a_a_printed_statement_of_its_color_defines_it_in_every_zone() -> None:
@@ -56,10 +56,10 @@ def test_604_3a_a_printed_statement_of_its_color_defines_it_in_every_zone() -> N
     ghost = spell("Ghost", static(This(), SetColors()), GainLife(Fixed(1)), cost="{R}")
     table = Table.players(2)
     (held,) = table.hand(1, ghost)
-    assert layers.characteristics(table.game, held).colors == frozenset()
+    assert reading.characteristics(table.game, held).colors == frozenset()
     table.state.put(table.state.player(1), "pool", (Mana("R"),))
     on_stack = table.cast(held)
-    assert layers.characteristics(table.game, on_stack).colors == frozenset()
+    assert reading.characteristics(table.game, on_stack).colors == frozenset()
 
 
 def test_604_4_what_an_aura_modifies_is_not_targeted_and_moves_along() -> None:

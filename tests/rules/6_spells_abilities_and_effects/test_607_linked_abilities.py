@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine import layers
+from arbitre.engine import reading
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import filters as f
@@ -84,7 +84,7 @@ def test_607_2d_a_granted_ability_speaks_of_the_choice_of_what_grants_it() -> No
         table = Table.players(2)
         table.put(ward, words=words)
         other = table.put(creature("Metallic", 1, 1, subtypes=["Sliver"]))
-        (keyword,) = layers.characteristics(table.game, other).keyword("protection")
+        (keyword,) = reading.characteristics(table.game, other).keyword("protection")
         assert keyword.what == (what,)
 
 

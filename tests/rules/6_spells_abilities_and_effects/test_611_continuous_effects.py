@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine import continuous, durations, layers, rulings
+from arbitre.engine import continuous, durations, reading, rulings
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.pipeline import propose
 from arbitre.ir import amounts as a
@@ -124,10 +124,10 @@ def test_611_2b_as_long_as_it_is_true_and_never_again() -> None:
     table = Table.players(2)
     thief, prize = table.put(creature("Thief", 1, 1), tapped=True), table.put(GREEN_BEAR, 2)
     while_tapped(table, thief, prize)
-    assert layers.controller(still(table), prize) == 1
+    assert reading.controller(still(table), prize) == 1
     do(table, Untap(Target()), Tap(Target()), targets=[thief])
     assert still(table).object(thief).tapped
-    assert layers.controller(still(table), prize) == 2
+    assert reading.controller(still(table), prize) == 2
 
 
 def test_611_2b_a_duration_that_is_over_never_starts() -> None:
@@ -147,10 +147,10 @@ def test_611_2b_as_long_as_ends_with_the_source_itself(end: Kind) -> None:
     while_tapped(table, thief, prize)
     for _ in propose(still(table), [Event(end, subject=thief)]):
         pass
-    assert layers.controller(still(table), prize) == 2
+    assert reading.controller(still(table), prize) == 2
     for _ in propose(still(table), [Event(Kind.PHASE_IN, subject=thief)]):
         pass
-    assert layers.controller(still(table), prize) == 2
+    assert reading.controller(still(table), prize) == 2
 
 
 def test_611_2b_control_lapses_as_the_thief_is_stolen() -> None:
@@ -159,12 +159,12 @@ def test_611_2b_control_lapses_as_the_thief_is_stolen() -> None:
     thief, prize = table.put(creature("Thief", 1, 1)), table.put(GREEN_BEAR, 2)
     until = WhileTrue(Matches(This(), ControlledBy()))
     begin(table, prize, (HasController(),), until, source=thief)
-    assert layers.controller(still(table), prize) == 1
+    assert reading.controller(still(table), prize) == 1
     begin(table, thief, (HasController(),), Lasts(Until.END_OF_TURN), you=2)
-    assert layers.controller(still(table), prize) == 2
+    assert reading.controller(still(table), prize) == 2
     durations.cleanup(still(table))
-    assert layers.controller(still(table), thief) == 1
-    assert layers.controller(still(table), prize) == 2
+    assert reading.controller(still(table), thief) == 1
+    assert reading.controller(still(table), prize) == 2
 
 
 def test_611_2c_characteristics_are_locked_in_rules_are_not() -> None:

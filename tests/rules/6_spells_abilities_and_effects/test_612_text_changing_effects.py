@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from arbitre.engine import layers
+from arbitre.engine import reading
 from arbitre.engine.decisions import CastSpell
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, CreateTokens, Destroy, TokenSpec
@@ -28,14 +28,14 @@ def test_612_a_changed_word_changes_types_and_text_but_not_granted_abilities() -
     )
     apply(table, lord, mountain, ReplacesWord("Mountain", "Island"))
     assert mana_made(table, mountain) == ["U"]
-    assert CardType.ARTIFACT not in layers.characteristics(table.game, mountain).types
+    assert CardType.ARTIFACT not in reading.characteristics(table.game, mountain).types
     apply(table, lord, lord, ReplacesWord("Mountain", "Island"))
-    assert CardType.ARTIFACT in layers.characteristics(table.game, mountain).types
+    assert CardType.ARTIFACT in reading.characteristics(table.game, mountain).types
 
     knight = appear(table, creature("Knight", 2, 2, Keyword("protection", what=(HasColor(Color.RED),))), 1)
     apply(table, knight, knight, ReplacesWord("red", "blue"))
     apply(table, knight, knight, HasAbilities((Keyword("protection", what=(HasColor(Color.RED),)),)))
-    kept = [k.what for k in layers.characteristics(table.game, knight).keyword("protection")]
+    kept = [k.what for k in reading.characteristics(table.game, knight).keyword("protection")]
     assert kept == [(HasColor(Color.BLUE),), (HasColor(Color.RED),)]
 
 

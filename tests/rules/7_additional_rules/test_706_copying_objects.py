@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card, Face, Layout
-from arbitre.engine import continuous, durations, layers, linked
+from arbitre.engine import continuous, durations, linked, reading
 from arbitre.engine.context import Context
 from arbitre.engine.copying import copiable_values
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.reading import characteristics, controller
 from arbitre.engine.triggers import stack_source
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
@@ -129,7 +129,7 @@ def test_706_2_what_is_copied_may_be_chosen_as_the_effect_begins(table: Table, o
     sizes = table.battlefield(1, *[creature(f"Bear {n}", n, n) for n in (2, 3)[:others]])
     chosen = Pick(And((Other(), HasType(CardType.CREATURE), ControlledBy())), Fixed(1))
     done = do(table, Apply(This(), (Copies(chosen),), Lasts(Until.END_OF_TURN)), source=one, answers=sizes[1:])
-    assert layers.characteristics(done.game, one).power == others + 1
+    assert reading.characteristics(done.game, one).power == others + 1
 
 
 def test_706_2_a_copy_is_of_the_values_not_of_other_effects() -> None:
@@ -164,7 +164,7 @@ def test_706_3_a_flipped_permanent_that_copies_a_flip_card_is_its_flipped_versio
     table = Table.players(2)
     tomoya = table.put(flip_card("Apprentice", "Tomoya", 2), flipped=True)
     shortfang = table.put(flip_card("Shortfang", "Stabwhisker", 3))
-    values = layers.characteristics(still(table), tomoya)
+    values = reading.characteristics(still(table), tomoya)
     assert (values.name, values.colors, values.mana_value) == ("Tomoya", {Color.BLUE}, 2)
     becomes_copy(table, tomoya, shortfang)
     assert (name_of(table, tomoya), size(table, tomoya)) == ("Stabwhisker", (3, 3))
@@ -186,9 +186,9 @@ def test_unused_words_are_gone() -> None:
     table = Table.players(2)
     (dead,) = table.graveyard(1, GREEN_BEAR)
     begin(table, dead, (HasAbilities((Keyword("flashback"),)),), Lasts(Until.END_OF_TURN))
-    assert layers.has(still(table), dead, "flashback")
+    assert reading.has(still(table), dead, "flashback")
     durations.cleanup(still(table))
-    assert not layers.has(still(table), dead, "flashback")
+    assert not reading.has(still(table), dead, "flashback")
 
 
 def test_706_5_a_copy_enters_as_what_it_copies_would() -> None:
@@ -269,7 +269,7 @@ def test_706_3_a_copy_of_a_copy_copies_the_exception_too() -> None:
     becomes_copy(table, shifter, bear, SetsPT(Fixed(7), Fixed(7)), HasAbilities((Keyword("flying"),)))
     becomes_copy(table, clone, shifter)
     assert (name_of(table, clone), size(table, clone)) == ("Bear", (7, 7))
-    assert layers.has(still(table), clone, "flying")
+    assert reading.has(still(table), clone, "flying")
 
 
 def test_706_9_copies_with_exceptions() -> None:

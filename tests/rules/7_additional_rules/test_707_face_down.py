@@ -6,7 +6,7 @@ from arbitre.cards.records import Card, Layout
 from arbitre.engine import continuous
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Special
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.ir import effects as e
 from arbitre.ir import refs as r
 from arbitre.ir.abilities import Replacement

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Card, Face, Layout
-from arbitre.engine import evaluate, layers
+from arbitre.engine import evaluate, reading
 from arbitre.engine.decisions import CastSpell
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.ir import amounts as a
 from arbitre.ir import filters as f
 from arbitre.ir.amounts import Fixed, Stat
@@ -45,7 +45,7 @@ def test_708_split_cards_off_the_stack() -> None:
     )
     table = Table.players(2)
     held = table.put(Card("Assault/Battery", halves, Layout.SPLIT), zone=HAND)
-    values = layers.characteristics(still(table), held)
+    values = reading.characteristics(still(table), held)
     assert (values.colors, values.mana_value) == ({Color.RED, Color.GREEN}, 5)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Card, Face, Layout
-from arbitre.engine import layers
-from arbitre.engine.layers import characteristics
+from arbitre.engine import reading
+from arbitre.engine.reading import characteristics
 from arbitre.ir import effects as e
 from arbitre.ir import refs as r
 from arbitre.ir.abilities import Replacement, Triggered
@@ -111,8 +111,8 @@ def test_711_3_only_the_face_that_is_up_is_copied() -> None:
         table.state.put(table.state.objects[one], "face", 1)
         table.state.put(table.state.objects[one], "base", printed(back))
         becomes_copy(table, clone, one)
-        assert layers.characteristics(still(table), one).mana_value == value
-        assert (name_of(table, clone), layers.characteristics(still(table), clone).mana_value) == ("Pack", 0)
+        assert reading.characteristics(still(table), one).mana_value == value
+        assert (name_of(table, clone), reading.characteristics(still(table), clone).mana_value) == ("Pack", 0)
 
 
 def test_712_9_it_does_not_transform_nor_turn_face_down() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from arbitre.cards.catalogue import catalogue
 from arbitre.engine.decisions import PASS, Concede
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import TapThis

@@ -7,7 +7,7 @@ import pytest
 
 from arbitre.engine import record
 from arbitre.engine.decisions import PASS, Action, Activate, Shortcut
-from arbitre.engine.game import Game
+from arbitre.engine.games import Game
 from arbitre.engine.shortcuts import repeating
 from arbitre.engine.snapshots import snapshot
 from arbitre.errors import IllegalAction

@@ -6,7 +6,8 @@ import pytest
 
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import PASS, Concede
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.ir.abilities import Keyword, SpellAbility, Triggered
 from arbitre.ir.amounts import Fixed, LifeOf
 from arbitre.ir.effects import (

@@ -6,8 +6,8 @@ import pytest
 
 from arbitre.engine.combat.attackers import attackable
 from arbitre.engine.decisions import Activate, CastSpell
-from arbitre.engine.game import Options
 from arbitre.engine.influence import near, reaches
+from arbitre.engine.options import Options
 from arbitre.ir.abilities import Activated, Keyword, Replacement, Static, Triggered
 from arbitre.ir.amounts import CountOf, Fixed
 from arbitre.ir.costs import TapThis

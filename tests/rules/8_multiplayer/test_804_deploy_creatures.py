@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbitre.engine import deploying
 from arbitre.engine.decisions import Activate
-from arbitre.engine.game import Options
+from arbitre.engine.options import Options
 from arbitre.ir.values import Step
 from arbitre.variants.multiplayer import setting
 from helpers.words import BEAR

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from arbitre.engine.decisions import PASS, PlayLand
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.errors import MalformedInput
 from arbitre.ir.abilities import OpeningHand, Triggered
 from arbitre.ir.amounts import Fixed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbitre.engine import markers
 from arbitre.engine.decisions import PASS, Concede, Priority
-from arbitre.engine.game import Game
+from arbitre.engine.games import Game
 from arbitre.engine.influence import near
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import ExtraTurns, GainLife

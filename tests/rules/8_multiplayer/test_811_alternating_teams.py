@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.engine import record
-from arbitre.engine.game import Game
+from arbitre.engine.games import Game
 from arbitre.state.chance import Dice
 from arbitre.text.naming import sees
 from arbitre.variants.multiplayer import setting

@@ -6,7 +6,8 @@ import pytest
 
 from arbitre.cards.records import Card, Deck
 from arbitre.engine.decisions import Activate, Concede, Special
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.errors import MalformedInput
 from arbitre.ir.abilities import Activated, Static, Triggered
 from arbitre.ir.amounts import Fixed

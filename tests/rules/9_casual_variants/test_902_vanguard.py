@@ -8,7 +8,8 @@ import pytest
 
 from arbitre.cards.records import Card, Deck
 from arbitre.engine.decisions import Activate, CastSpell, Confirm, Select
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.ir.abilities import Activated, Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana

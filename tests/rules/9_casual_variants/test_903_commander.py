@@ -8,7 +8,8 @@ import pytest
 
 from arbitre.cards.records import Card, Deck, Layout
 from arbitre.engine.decisions import CastSpell
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.errors import MalformedInput
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import DealDamage, Destroy, Do, LookAt, Move

@@ -6,7 +6,8 @@ import pytest
 
 from arbitre.cards.records import Card, Deck, Layout
 from arbitre.engine.decisions import Activate
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.ir.abilities import Activated, Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana

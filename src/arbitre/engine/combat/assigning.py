@@ -15,7 +15,7 @@ from arbitre.engine.combat.evasion import called
 from arbitre.engine.decisions import Below, Decision
 from arbitre.engine.game import Game
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics, controller, has
+from arbitre.engine.reading import characteristics, controller, has
 from arbitre.errors import IllegalAction
 from arbitre.ir.modifications import AssignsAsUnblocked, AssignsByToughness, AssignsNoCombatDamage
 from arbitre.state.objects import NOTHING_LEFT, Obj

@@ -18,8 +18,8 @@ from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import checks, supports
-from arbitre.engine.layers import characteristics, controller, has
 from arbitre.engine.pipeline import propose
+from arbitre.engine.reading import characteristics, controller, has
 from arbitre.ir.modifications import (
     AttackersAtMost,
     AttackNeeds,

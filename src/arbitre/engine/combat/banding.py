@@ -11,7 +11,7 @@ from arbitre.engine.combat.model import Declared
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Decision
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import characteristics, controller, has
+from arbitre.engine.reading import characteristics, controller, has
 from arbitre.errors import IllegalAction
 
 Bands = tuple[tuple[int, ...], ...]

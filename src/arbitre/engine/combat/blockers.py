@@ -21,8 +21,8 @@ from arbitre.engine.decisions import Order
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import propose
+from arbitre.engine.reading import characteristics, controller
 from arbitre.ir.modifications import (
     BlockersAtMost,
     BlockersNeeded,

@@ -12,7 +12,7 @@ from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.ir.effects import Body, DealAssigned, Do
 from arbitre.ir.values import Step, Zone
 from arbitre.state.characteristics import NOTHING

@@ -15,7 +15,7 @@ from arbitre.engine.combat.model import Declared, Edge, Limit, Problem, Requirem
 from arbitre.engine.combat.search import Solver
 from arbitre.engine.decisions import Below, Decision
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import controller
+from arbitre.engine.reading import controller
 from arbitre.errors import IllegalAction
 
 

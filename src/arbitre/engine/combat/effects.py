@@ -10,8 +10,8 @@ from arbitre.engine.combat.attackers import attackable
 from arbitre.engine.decisions import Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import controller
 from arbitre.engine.pipeline import propose
+from arbitre.engine.reading import controller
 from arbitre.ir.values import Phase
 
 

@@ -9,7 +9,7 @@ from arbitre.engine import evaluate, rulings, sides
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game
 from arbitre.engine.handlers import checks, supports
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.reading import characteristics, controller
 from arbitre.engine.refs import defenders
 from arbitre.ir.modifications import CanBlockAsThough, CantBeBlocked, CantBlock
 from arbitre.ir.node import Cost, Filter

@@ -9,7 +9,7 @@ from arbitre.engine import sides
 from arbitre.engine.decisions import Number
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.reading import characteristics, controller
 from arbitre.ir.values import CardType, Phase, Zone
 from arbitre.state.objects import NOTHING_LEFT, Obj
 

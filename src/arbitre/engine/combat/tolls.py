@@ -8,7 +8,7 @@ from arbitre.engine import costs, evaluate
 from arbitre.engine.combat.evasion import Toll
 from arbitre.engine.context import Context
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.ir.costs import Costs, PayMana, PayMuchMana
 from arbitre.ir.node import Cost, Ref, walk
 from arbitre.ir.values import ManaCost

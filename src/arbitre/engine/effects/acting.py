@@ -230,24 +230,3 @@ def settle_holders(ctx: Context, ref: Ref) -> Procedure:
 
 
 # --- hidden information -----------------------------------------------------------------------------------------------
-
-
-def show(game: Game, ids: Sequence[int], players: Sequence[int]) -> None:
-    """CR 701.13a: from now on the players know these cards, until they are shuffled or move.
-
-    CR 701.13b: they stay where they are.
-    """
-    state = game.state
-    for id in ids:
-        obj = state.objects.get(id)
-        if obj is not None and (obj.zone not in OPEN or obj.face_down):
-            known = unique((*obj.known_to, *players))
-            if known != obj.known_to:
-                state.put(obj, "known_to", known)
-
-
-def reveal(game: Game, ids: Sequence[int], player: int) -> None:
-    """CR 701.13a: a player reveals cards to all."""
-    show(game, ids, game.order())
-    for id in ids:
-        game.note("reveals", "701.13", player=player, object=id)

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import continuous, evaluate, layers
+from arbitre.engine import continuous, evaluate, reading
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
-from arbitre.engine.effects.acting import (
-    now,
-    settle,
-    settle_objects,
-    settle_permanents,
-    settle_players,
-    show,
-    turn_order,
-)
+from arbitre.engine.effects.acting import now, settle, settle_objects, settle_permanents, settle_players, turn_order
 from arbitre.engine.effects.cards import discard_events, top_cards
 from arbitre.engine.effects.creating import token_event, token_values
 from arbitre.engine.effects.libraries import ordered
@@ -25,6 +17,7 @@ from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.pipeline import propose
 from arbitre.engine.refs import controllers
+from arbitre.engine.revealing import show
 from arbitre.engine.zones import move_event
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Fixed
@@ -94,7 +87,7 @@ def suspect(ctx: Context, effect: Suspect) -> Procedure:
         obj = game.state.objects[id]
         if not obj.link(SUSPECTED):
             game.state.link(obj, SUSPECTED, (id,))
-            own = Context(game, id, layers.controller(game, id))
+            own = Context(game, id, reading.controller(game, id))
             while_so = WhileTrue(Matches(This(), IsDesignated(SUSPECTED)))
             continuous.apply_lasting(own, (id,), (_SUSPECT,), while_so)
     yield from done(ctx, "suspects", ids)

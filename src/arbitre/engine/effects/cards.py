@@ -6,20 +6,15 @@ from collections.abc import Sequence
 
 from arbitre.engine import evaluate
 from arbitre.engine.context import Context
-from arbitre.engine.effects.acting import (
-    at_random,
-    choose,
-    own_words,
-    reveal,
-    settle_objects,
-    settle_players,
-    turn_order,
-)
+from arbitre.engine.effects.acting import at_random, choose, own_words, settle_objects, settle_players, turn_order
 from arbitre.engine.effects.planning import MADE, plans
+from arbitre.engine.effects.possible import impossible_if
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
+from arbitre.engine.impossible import cannot_draw
 from arbitre.engine.pipeline import propose
+from arbitre.engine.revealing import reveal
 from arbitre.engine.zones import move_event
 from arbitre.ir.effects import Discard, DiscardThese, Draw, Mill
 from arbitre.ir.patterns import Cause
@@ -102,3 +97,19 @@ def mill(ctx: Context, effect: Mill) -> Procedure:
     for player in players:
         cards += top_cards(ctx.game, player, evaluate.count(own_words(ctx, effect.who, player), effect.count))
     return [move_event(ctx.game, card, Zone.GRAVEYARD, Cause.MILL, ctx.source) for card in cards]
+
+
+# --- what cannot be chosen -------------------------------------------------------------------------------------------
+
+
+@impossible_if(Draw)
+def _cannot_draw(ctx: Context, effect: Draw) -> bool:
+    """CR 120.3: from an empty library a card can be drawn."""
+    players = evaluate.players(ctx, effect.who)
+    return bool(players) and all(cannot_draw(ctx.game, player) for player in players)
+
+
+@impossible_if(Discard)
+def _cannot_discard(ctx: Context, effect: Discard) -> bool:
+    """CR 608.2d: none of the players has a card in hand."""
+    return not any(ctx.game.player(player).hand for player in evaluate.players(ctx, effect.who))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine import costs, evaluate, standing
+from arbitre.engine import costs, evaluate, handlers, standing
 from arbitre.engine.common import asks, unique
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm
@@ -36,6 +36,7 @@ Outcome = tuple[tuple[int, ...], bool]
 supports(Do, Pays, TokenSpec)
 
 
+@handlers.carry_out.opens
 def carry_out(ctx: Context, clauses: Sequence[Do]) -> Procedure:
     """CR 608.2c: carry out clauses in the order written; returns the ids that they concerned.
 

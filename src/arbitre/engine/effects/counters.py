@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine import amounts, evaluate
+from arbitre.engine import evaluate, numbers
+from arbitre.engine.common import asks
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Number, Select
 from arbitre.engine.effects.acting import own_words, settle_holders
 from arbitre.engine.effects.harm import shares
 from arbitre.engine.effects.planning import SPOKEN, done, plans
+from arbitre.engine.effects.possible import impossible_if, nothing_to_choose
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import checks
+from arbitre.engine.parts import counters_on
 from arbitre.ir.effects import CounterSpec, MoveCounters, Proliferate, PutCounters, RemoveCounters
 from arbitre.state.objects import Obj, Player
 
@@ -60,7 +63,7 @@ def remove_counters(ctx: Context, effect: RemoveCounters) -> Procedure:
 
 def _taken(ctx: Context, on: int, kind: str, effect: RemoveCounters | MoveCounters) -> Procedure:
     """Which counters are removed from one holder: kinds with their numbers."""
-    one = amounts.holder(ctx.game, on)
+    one = numbers.holder(ctx.game, on)
     there = dict(one.counters) if one is not None else {}
     wanted = sum(there.values()) if effect.count is None else evaluate.count(ctx, effect.count)
     if kind:
@@ -115,13 +118,13 @@ def _proliferated(ctx: Context, _effect: Proliferate, _happened: Sequence[Event]
 def proliferate(ctx: Context, _effect: Proliferate) -> Procedure:
     """CR 701.24a–b: any number of those that have a counter get one more of a kind that they have (CR26: of each)."""
     game = ctx.game
-    options = [id for id in (*game.order(), *game.state.battlefield) if _has_any(amounts.holder(game, id))]
+    options = [id for id in (*game.order(), *game.state.battlefield) if _has_any(numbers.holder(game, id))]
     if not options:
         return []
     chosen = yield Select(ctx.controller, "proliferate", options, 0, len(options), "701.24a", ctx.source)
     events: list[Event] = []
     for id in chosen:
-        one = amounts.holder(game, id)
+        one = numbers.holder(game, id)
         kinds = tuple(kind for kind, _ in one.counters) if one is not None else ()
         if len(kinds) > 1 and not game.edition.proliferate_adds_each_kind:
             kinds = yield Select(ctx.controller, "counter", kinds, rule="701.24b", source=id)
@@ -131,3 +134,15 @@ def proliferate(ctx: Context, _effect: Proliferate) -> Procedure:
 
 def _has_any(one: Obj | Player | None) -> bool:
     return one is not None and bool(one.counters) and not (isinstance(one, Obj) and one.phased_out)
+
+
+@impossible_if(RemoveCounters)
+def _too_few_counters(ctx: Context, effect: RemoveCounters) -> bool:
+    """CR 608.2d: what is known to have too few counters cannot lose them."""
+    if effect.up_to:
+        return nothing_to_choose(ctx, effect)
+    if asks(effect.on):
+        return False
+    least = 1 if effect.count is None else evaluate.count(ctx, effect.count)
+    holders = [id for id in evaluate.ids(ctx, effect.on) if not ctx.game.state.is_player(id)]
+    return bool(holders) and not any(counters_on(ctx, id, effect.kind) >= least for id in holders)

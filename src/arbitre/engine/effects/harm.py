@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import amounts as numbers
-from arbitre.engine import evaluate, layers, sides
+from arbitre.engine import evaluate, numbers, reading, sides
 from arbitre.engine.context import Context
 from arbitre.engine.damage import can_be_dealt, damage_event
 from arbitre.engine.decisions import Divide, Select
@@ -82,7 +81,7 @@ def fight(ctx: Context, effect: Fight) -> Procedure:
 def _can_fight(ctx: Context, id: int) -> bool:
     obj = ctx.game.state.objects.get(id)
     on_battlefield = obj is not None and obj.zone is Zone.BATTLEFIELD and not obj.phased_out
-    return on_battlefield and layers.characteristics(ctx.game, id).is_creature
+    return on_battlefield and reading.characteristics(ctx.game, id).is_creature
 
 
 def _power(ctx: Context, id: int) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine import continuous, copying, durations, evaluate, influence, layers, standing
+from arbitre.engine import continuous, copying, durations, evaluate, influence, reading, standing
 from arbitre.engine.common import asks, unique
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
@@ -92,7 +92,7 @@ def _printed_below(ctx: Context, mod: HasPrintedBelow) -> Modification:
 
 def _variants(ctx: Context, mod: HasKeywordsOf) -> HasAbilities:
     """CR26 702.1c: each variant of the keyword among the objects, once."""
-    having = (layers.characteristics(ctx.game, id) for id in evaluate.matching(ctx, mod.among))
+    having = (reading.characteristics(ctx.game, id) for id in evaluate.matching(ctx, mod.among))
     found = dict.fromkeys(keyword for values in having for keyword in values.keyword(mod.keyword))
     return HasAbilities(tuple(found))
 
@@ -107,7 +107,7 @@ def _borrowed(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
     for mod in mods:
         if isinstance(mod, HasActivatedOf):
             for id in (yield from settle_objects(ctx, mod.of)):
-                found.append(HasAbilities(apart(layers.characteristics(game, id).activated, str(game.state.new_id()))))
+                found.append(HasAbilities(apart(reading.characteristics(game, id).activated, str(game.state.new_id()))))
         else:
             found.append(mod)
     return tuple(found)
@@ -123,7 +123,7 @@ def exchange_control(ctx: Context, effect: ExchangeControl) -> Procedure:
         return ()
     game = ctx.game
     one, other = both
-    holders = (layers.controller(game, one), layers.controller(game, other))
+    holders = (reading.controller(game, one), reading.controller(game, other))
     if holders[0] == holders[1]:
         return ()
     for id, to in ((one, holders[1]), (other, holders[0])):

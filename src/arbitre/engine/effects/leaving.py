@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import evaluate, layers, rulings, standing
+from arbitre.engine import evaluate, reading, rulings, standing
+from arbitre.engine.common import asks
 from arbitre.engine.context import Context
 from arbitre.engine.effects.acting import (
     choose,
+    now,
     own_words,
     settle_objects,
     settle_permanents,
@@ -16,9 +18,10 @@ from arbitre.engine.effects.acting import (
 )
 from arbitre.engine.effects.moving import UNTIL_LEAVES, host
 from arbitre.engine.effects.planning import plans
+from arbitre.engine.effects.possible import impossible_if, nothing_to_choose
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.pipeline import propose
+from arbitre.engine.pipeline import Moment, after, leaves, propose
 from arbitre.engine.zones import move_event
 from arbitre.ir.effects import Counter, Destroy, Place, SacrificeChosen, SacrificeThese
 from arbitre.ir.modifications import CantBeCountered, CantBeSacrificed
@@ -38,7 +41,7 @@ def destroy(ctx: Context, effect: Destroy) -> Procedure:
         event = Event(
             Kind.DESTROY,
             subject=id,
-            player=layers.controller(ctx.game, id),
+            player=reading.controller(ctx.game, id),
             origin=Zone.BATTLEFIELD,
             to=Zone.GRAVEYARD,
             cause=Cause.DESTROY,
@@ -56,7 +59,7 @@ def sacrifice_events(ctx: Context, ids: Sequence[int], cause: Cause = Cause.SACR
     """CR 701.14a: each permanent is sacrificed by its controller, unless it can't be."""
     game = ctx.game
     return [
-        move_event(game, id, Zone.GRAVEYARD, cause, ctx.source, player=layers.controller(game, id))
+        move_event(game, id, Zone.GRAVEYARD, cause, ctx.source, player=reading.controller(game, id))
         for id in ids
         if not rulings.affecting(game, id, CantBeSacrificed)
     ]
@@ -68,7 +71,7 @@ def sacrifice_these(ctx: Context, effect: SacrificeThese) -> Procedure:
     permanents = yield from settle_permanents(ctx, effect.what)
     if effect.who is not None:
         players = yield from settle_players(ctx, effect.who)
-        permanents = tuple(id for id in permanents if layers.controller(ctx.game, id) in players)
+        permanents = tuple(id for id in permanents if reading.controller(ctx.game, id) in players)
     return sacrifice_events(ctx, permanents)
 
 
@@ -89,7 +92,36 @@ def sacrifice_chosen(ctx: Context, effect: SacrificeChosen) -> Procedure:
 def can_sacrifice(ctx: Context, player: int, id: int) -> bool:
     """CR 701.14a: only what the player controls, unless an effect forbids it."""
     game = ctx.game
-    return layers.controller(game, id) == player and not rulings.affecting(game, id, CantBeSacrificed)
+    return reading.controller(game, id) == player and not rulings.affecting(game, id, CantBeSacrificed)
+
+
+@impossible_if(SacrificeThese)
+def _cannot_sacrifice_these(ctx: Context, effect: SacrificeThese) -> bool:
+    """CR 608.2d: none of them can be sacrificed."""
+    if asks(effect.what):
+        return nothing_to_choose(ctx, effect)
+    return not any(_sacrificed(ctx, effect, now(ctx, id)) for id in evaluate.ids(ctx, effect.what))
+
+
+def _sacrificed(ctx: Context, effect: SacrificeThese, id: int) -> bool:
+    """CR 701.14a: whether one of the players controls it and can sacrifice it."""
+    if id not in ctx.game.state.battlefield:
+        return False
+    if effect.who is None or asks(effect.who):
+        return can_sacrifice(ctx, reading.controller(ctx.game, id), id)
+    players = evaluate.players(ctx, effect.who)
+    return any(can_sacrifice(ctx, player, id) for player in players)
+
+
+@impossible_if(SacrificeChosen)
+def _cannot_sacrifice(ctx: Context, effect: SacrificeChosen) -> bool:
+    """CR 608.2d: none of the players has anything to sacrifice."""
+    return not any(_has_one(ctx, effect, player) for player in evaluate.players(ctx, effect.who))
+
+
+def _has_one(ctx: Context, effect: SacrificeChosen, player: int) -> bool:
+    own = own_words(ctx, effect.who, player)
+    return any(can_sacrifice(own, player, id) for id in evaluate.matching(own, effect.what))
 
 
 # --- counter ----------------------------------------------------------------------------------------------------------
@@ -128,6 +160,7 @@ def _cant_be_countered(ctx: Context, id: int) -> bool:
 # --- coming back ------------------------------------------------------------------------------------------------------
 
 
+@after(Moment.RETURNS, leaves)
 def bring_back(game: Game, happened: Sequence[Event]) -> Procedure:
     """CR26 610.3: what was to come back when a permanent leaves the battlefield does so at once, to where it was."""
     events: list[Event] = []

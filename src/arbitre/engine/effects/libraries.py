@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import amounts, evaluate, influence, rulings
+from arbitre.engine import evaluate, influence, numbers, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Order, Select
-from arbitre.engine.effects.acting import now, reveal, settle, settle_objects, settle_players, show, turn_order
+from arbitre.engine.effects.acting import now, settle, settle_objects, settle_players, turn_order
 from arbitre.engine.effects.cards import top_cards
 from arbitre.engine.effects.planning import MADE, done, happen, plans
+from arbitre.engine.effects.possible import impossible_if
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.pipeline import propose
 from arbitre.engine.refs import controllers, opponents
+from arbitre.engine.revealing import reveal, show
 from arbitre.engine.zones import OPEN, move_event
 from arbitre.ir.effects import Clash, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
 from arbitre.ir.filters import Anything, HasType, IsCard
@@ -287,7 +289,7 @@ def clash(ctx: Context, effect: Clash) -> Procedure:
     revealed = {p: top_cards(game, p, 1) for p in players}
     for player, cards in revealed.items():
         reveal(game, cards, player)
-    values = {p: amounts.mana_value(game, c[0], game.object(c[0])) if c else -1 for p, c in revealed.items()}
+    values = {p: numbers.mana_value(game, c[0], game.object(c[0])) if c else -1 for p, c in revealed.items()}
     lowered = []
     for player, cards in revealed.items():
         if cards and (yield Confirm(player, "bottom", "701.20a", cards[0])):
@@ -299,3 +301,11 @@ def clash(ctx: Context, effect: Clash) -> Procedure:
     yield from propose(game, events)
     ctx.amounts[MADE] = int(won.get(own, False))
     return players
+
+
+@impossible_if(Search)
+def _cannot_search(ctx: Context, effect: Search) -> bool:
+    """CR 608.2d: none of the players can search a library."""
+    only_libraries = effect.zones == (Zone.LIBRARY,)
+    searchers = evaluate.players(ctx, effect.who)
+    return only_libraries and all(rulings.affecting(ctx.game, player, CantSearch) for player in searchers)

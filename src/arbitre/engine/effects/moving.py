@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import attaching, combat, components, continuous, evaluate, layers, sides, standing
+from arbitre.engine import attaching, combat, components, continuous, evaluate, reading, sides, standing
 from arbitre.engine.common import asks
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
@@ -217,7 +217,7 @@ def _entering(ctx: Context, effect: Move, id: int, under: int, named: tuple[int,
 
 def host(ctx: Context, id: int, under: int, named: tuple[int, ...] | None) -> Procedure:
     """CR 303.4f–g: what it enters attached to: 0 for nothing, None if an Aura can be attached to nothing legal."""
-    is_aura = "Aura" in layers.characteristics(ctx.game, id).subtypes
+    is_aura = "Aura" in reading.characteristics(ctx.game, id).subtypes
     if named is not None:
         fits = [to for to in named if attaching.can_be_attached(ctx.game, id, to, by=under)]
         return fits[0] if fits else (None if is_aura else 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import attaching, combat, components, copying, layers, merging, rulings, timestamps
+from arbitre.engine import attaching, combat, components, copying, merging, reading, rulings, timestamps
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.effects.acting import now, settle, settle_objects, settle_permanents
@@ -37,7 +37,7 @@ from arbitre.state.objects import Obj
 
 def _events(ctx: Context, kind: Kind, ids: Sequence[int]) -> list[Event]:
     game = ctx.game
-    return [Event(kind, subject=id, player=layers.controller(game, id), source=ctx.source) for id in ids]
+    return [Event(kind, subject=id, player=reading.controller(game, id), source=ctx.source) for id in ids]
 
 
 # --- tapping ----------------------------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ def attach(ctx: Context, effect: Attach) -> Procedure:
         hosts = yield Select(ctx.controller, "attach", hosts, rule="701.3a", source=ctx.source)
     game = ctx.game
     return [
-        Event(Kind.ATTACH, subject=id, other=host, player=layers.controller(game, id), source=ctx.source)
+        Event(Kind.ATTACH, subject=id, other=host, player=reading.controller(game, id), source=ctx.source)
         for id in ids
         for host in hosts
         if game.object(id).attached_to != host and attaching.can_be_attached(game, id, host)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
-from arbitre.engine.effects.acting import pile_name, reveal, settle_objects, settle_players, stand_in
+from arbitre.engine.effects.acting import pile_name, settle_objects, settle_players, stand_in
 from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import handles
+from arbitre.engine.revealing import reveal
 from arbitre.ir.effects import Separate
 
 

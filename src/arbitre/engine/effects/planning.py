@@ -18,6 +18,7 @@ from arbitre.engine.game import Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.pipeline import propose
 from arbitre.engine.refs import MOVED, controllers
+from arbitre.engine.tables import Table
 from arbitre.ir.effects import Together
 from arbitre.ir.node import Effect
 from arbitre.ir.values import Zone
@@ -44,14 +45,19 @@ class Plan(msgspec.Struct, frozen=True):
     after: After | None = None
 
 
-PLANS: Final[dict[type[Effect], Plan]] = {}
+PLANS: Final[Table[type[Effect], Plan]] = Table("planners of instructions")
+
+
+def plan(ctx: Context, effect: Effect) -> Procedure:
+    """The events that an instruction of a planned kind would be, without letting them happen."""
+    return (yield from PLANS[type(effect)].planner(ctx, effect))
 
 
 def plans(kind: type[Effect], *shows: Kind, after: After | None = None) -> Callable[[P], P]:
     """Mark the planner of a kind of instruction; *shows* are the kinds of event that tell what it did."""
 
     def mark(planner: P) -> P:
-        plan = PLANS[kind] = Plan(planner, shows, after)
+        made = PLANS[kind] = Plan(planner, shows, after)
 
         @handles(kind)
         def carry_out(ctx: Context, effect: Any) -> Procedure:
@@ -61,7 +67,7 @@ def plans(kind: type[Effect], *shows: Kind, after: After | None = None) -> Calla
                 yield from after(ctx, effect, happened)
             if not events:
                 return ()
-            return outcome(ctx, happened, plan.shows) or None
+            return outcome(ctx, happened, made.shows) or None
 
         return planner
 
@@ -127,5 +133,5 @@ def together(ctx: Context, effect: Together) -> Procedure:
     """CR 608.2e: the choices of each instruction in order, then the events of all of them as one batch."""
     events: list[Event] = []
     for one in effect.effects:
-        events += yield from PLANS[type(one)].planner(ctx, one)
+        events += yield from plan(ctx, one)
     return events

@@ -9,12 +9,14 @@ from arbitre.engine.context import Context
 from arbitre.engine.decisions import CastSpell, Confirm, PlayLand, Select
 from arbitre.engine.effects.acting import now, settle_objects, settle_players, turn_order
 from arbitre.engine.effects.planning import MADE
+from arbitre.engine.effects.possible import impossible_if, nothing_to_choose
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
 from arbitre.engine.proposed import about_spell, supposing
 from arbitre.engine.refs import latest
 from arbitre.engine.ways import NORMAL, WAYS, can_fuse
 from arbitre.ir.effects import PlayCards
+from arbitre.ir.refs import Pick
 from arbitre.state.objects import Obj
 
 
@@ -40,10 +42,14 @@ def play_cards(ctx: Context, effect: PlayCards) -> Procedure:
     return tuple(latest(game, card) for card in played)
 
 
-def playable(ctx: Context, effect: PlayCards) -> bool:
-    """CR 608.2d: whether any of the cards can be played now, as far as that can be told before a choice."""
+@impossible_if(PlayCards)
+def _not_playable(ctx: Context, effect: PlayCards) -> bool:
+    """CR 608.2d: whether none of the cards can be played now, as far as that can be told before a choice."""
+    if isinstance(effect.what, Pick):
+        return nothing_to_choose(ctx, effect)
     cards = [now(ctx, id) for id in evaluate.ids(ctx, effect.what)]
-    return any(_ways(ctx, effect, p, card) for p in evaluate.players(ctx, effect.who) for card in cards if card)
+    players = evaluate.players(ctx, effect.who)
+    return not any(_ways(ctx, effect, player, card) for player in players for card in cards if card)
 
 
 def _only_one(effect: PlayCards) -> bool:

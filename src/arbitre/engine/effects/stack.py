@@ -7,7 +7,7 @@ from functools import reduce
 
 import msgspec
 
-from arbitre.engine import copying, evaluate, keywords, layers, targets
+from arbitre.engine import choosing, copying, evaluate, keyword_table, reading, targets
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
 from arbitre.engine.effects.acting import own_words, settle, settle_objects, settle_players, turn_order
@@ -123,7 +123,7 @@ def copy_onto_stack(
     game.note("copies", "706.10", object=copy.id, original=original.id, player=player)
     if new_targets:
         yield from choose_new_targets(game, copy, player)
-    yield from targets.announce(game, copy)
+    yield from choosing.announce(game, copy)
     if is_spell:
         yield from propose(game, [Event(Kind.COPY_SPELL, subject=copy.id, player=player, source=original.id)])
     return copy
@@ -131,7 +131,7 @@ def copy_onto_stack(
 
 def _except(body: Body, chars: Characteristics, keyword: str) -> Body:
     """CR 702.48a: the body without what a keyword has the spell do."""
-    own = [part for ability in chars.keyword(keyword) for part in keywords.expand(ability)]
+    own = [part for ability in chars.keyword(keyword) for part in keyword_table.expand(ability)]
     dropped = [clause for part in own if isinstance(part, SpellAbility) for clause in part.body.clauses]
     if not dropped:
         return body
@@ -169,7 +169,7 @@ def _alternatives(
     found = [id for id in targets.candidates(ctx, slot) if id not in taken]
     if slot.same_controller and len(chosen[place]) > 1:
         beside = [id for at, id in enumerate(chosen[place]) if at != index]
-        found = [id for id in found if layers.controller(game, id) == layers.controller(game, beside[0])]
+        found = [id for id in found if reading.controller(game, id) == reading.controller(game, beside[0])]
     return found
 
 
@@ -235,5 +235,5 @@ def _announce_new(game: Game, obj: Obj, before: Chosen) -> Procedure:
         return
     old = {id for slot in before for id in slot}
     new = dict.fromkeys(id for slot in item.binding.targets for id in slot if id not in old)
-    by = layers.controller(game, obj.id)
+    by = reading.controller(game, obj.id)
     yield from propose(game, [Event(Kind.TARGET, subject=id, other=obj.id, player=by, source=obj.id) for id in new])

@@ -1,23 +1,22 @@
-"""The turn and the game: extra and skipped turns, ending the turn, winning and losing (CR 104, 500, 712, 713)."""
+"""The turn and the game: extra and skipped turns, winning and losing, controlling players (CR 104, 500, 712)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import combat, day_and_night, ending, evaluate, sides, standing, state_based
+from arbitre.engine import day_and_night, ending, evaluate, sides
 from arbitre.engine.common import unique
 from arbitre.engine.context import Context
 from arbitre.engine.effects.acting import settle_players, turn_order
-from arbitre.engine.effects.planning import happen, plans
+from arbitre.engine.effects.planning import plans
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import handles
-from arbitre.engine.zones import move_event
+from arbitre.engine.player_control import NEXT_TURN
 from arbitre.ir.effects import (
     BecomesDay,
     ControlPlayer,
     DrawGame,
-    EndTurn,
     ExtraPhases,
     ExtraSteps,
     ExtraTurns,
@@ -25,7 +24,6 @@ from arbitre.ir.effects import (
     Skip,
     WinGame,
 )
-from arbitre.ir.values import Zone
 
 # --- extra and skipped ------------------------------------------------------------------------------------------------
 
@@ -103,37 +101,6 @@ def becomes_day(ctx: Context, effect: BecomesDay) -> Procedure:
     return [day_and_night.becomes(effect.night, ctx.source)]
 
 
-# --- ending the turn --------------------------------------------------------------------------------------------------
-
-
-@handles(EndTurn)
-def end_turn(ctx: Context, _effect: EndTurn) -> Procedure:
-    """CR 713.1: everything on the stack is exiled, combat ends, and the game goes straight to the cleanup step.
-
-    CR 713.1a, 713.2: nobody gets priority; what has triggered waits for the cleanup step (CR26 724.1a: only what
-    triggers from now on).
-    """
-    from arbitre.engine import turn
-
-    game = ctx.game
-    state = game.state
-    game.note("ends turn", "713.1", player=state.active)
-    if game.edition.ended_turn_forgets_triggers:
-        state.put(state, "waiting", ())
-    events: list[Event] = []
-    for id in reversed(state.stack):
-        if standing.is_ability(state.objects[id]):
-            events.append(Event(Kind.CEASE, subject=id, source=ctx.source))
-        else:
-            events.append(move_event(game, id, Zone.EXILE, source=ctx.source))
-    yield from happen(ctx, events)
-    combat.end_of_combat(game)
-    yield from state_based.check(game)  # CR 713.1b
-    if state.result is None:
-        yield from turn.go_to_cleanup(game)
-    return (state.active,)
-
-
 # --- the end of the game ----------------------------------------------------------------------------------------------
 
 
@@ -161,9 +128,6 @@ def draw_game(ctx: Context, _effect: DrawGame) -> Procedure:
 
 # --- controlling a player ---------------------------------------------------------------------------------------------
 
-NEXT_TURN = "controlled next turn"
-"""The link of a player to the one who will make the decisions of that player's next turn."""
-
 
 @handles(ControlPlayer)
 def control_player(ctx: Context, effect: ControlPlayer) -> Procedure:
@@ -176,24 +140,3 @@ def control_player(ctx: Context, effect: ControlPlayer) -> Procedure:
         state.put(seat, "links", tuple(sorted(links.items())))
         ctx.game.note("will control", "712.1", player=ctx.controller, controlled=player)
     return players
-
-
-def turn_begins(game: Game) -> None:
-    """CR 712.1: control of a player ends as the next turn begins, and begins as the player's own turn does.
-
-    CR 712.1b: a skipped turn does not count. CR 712.3: nothing else changes hands.
-    """
-    state = game.state
-    for seat in state.players:
-        if seat.control_by:
-            state.put(seat, "control_by", 0)
-    controllers = [by for player in sides.active(game) for by in dict(game.player(player).links).get(NEXT_TURN, ())]
-    for player in sides.active(game):  # CR 805.8: the whole team is controlled
-        seat = game.player(player)
-        if NEXT_TURN in dict(seat.links):
-            links = {name: ids for name, ids in seat.links if name != NEXT_TURN}
-            state.put(seat, "links", tuple(sorted(links.items())))
-        for by in controllers:
-            if game.player(by).playing and by != player:  # CR 712.9: a player may come to control itself
-                state.put(seat, "control_by", by)
-                game.note("controls", "712.1", player=by, controlled=player)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from arbitre.engine.keyword_table import Takes, amount_of, cost_of, stands_for, what_of
 from arbitre.engine.keywords.phrases import CREATURE, PLUS, THIS, YOU, YOUR_CREATURE, body, card_in
-from arbitre.engine.keywords.table import Takes, amount_of, cost_of, stands_for, what_of
 from arbitre.ir.abilities import Activated, Keyword, Timing
 from arbitre.ir.amounts import Fixed, Stat, StatOf
 from arbitre.ir.costs import Costs, DiscardThis, ExileCards, ReturnToHand, RevealCards, Sacrifice, TapThis

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.engine.keyword_table import Takes, amount_of, stands_for
 from arbitre.engine.keywords.phrases import (
     ATTACKS,
     BLOCKS,
@@ -15,7 +16,6 @@ from arbitre.engine.keywords.phrases import (
     gets,
     whenever,
 )
-from arbitre.engine.keywords.table import Takes, amount_of, stands_for
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import CountOf, Fixed, Minus, Times
 from arbitre.ir.conditions import Compares

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.engine.keyword_table import Takes, declare, stands_for, what_of
 from arbitre.engine.keywords.phrases import DIES, ENTERS, IS_CAST, ITSELF, THIS, YOU, YOUR_UPKEEP, body, whenever
-from arbitre.engine.keywords.table import Takes, declare, stands_for, what_of
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import CastAmount, Chosen, CountOf, Fixed
 from arbitre.ir.conditions import CastFrom, InEdition, Matches, NotSo, PaidFor, Wording

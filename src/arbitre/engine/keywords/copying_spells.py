@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.engine.keyword_table import Takes, amount_of, stands_for
 from arbitre.engine.keywords.phrases import IS_CAST, THIS, YOU, YOUR_UPKEEP, body, whenever
-from arbitre.engine.keywords.table import Takes, amount_of, stands_for
 from arbitre.ir.abilities import Keyword, SpellAbility
 from arbitre.ir.amounts import EventAmount, Stat, StatOf, TimesHappened
 from arbitre.ir.conditions import AllOf, InEdition, Matches, NotSo, Wording

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.engine.keyword_table import Takes, amount_of, stands_for, what_of
 from arbitre.engine.keywords.phrases import (
     CREATURE,
     DIES,
@@ -17,7 +18,6 @@ from arbitre.engine.keywords.phrases import (
     whenever,
     with_counters,
 )
-from arbitre.engine.keywords.table import Takes, amount_of, stands_for, what_of
 from arbitre.ir.abilities import Keyword, Replacement
 from arbitre.ir.amounts import CastAmount, Chosen, Counters, Fixed, ResultAmount, Tally, TallyOf, Times, X
 from arbitre.ir.conditions import Compares, Matches, NotSo, exists

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from arbitre.engine.keyword_table import Takes, stands_for
 from arbitre.engine.keywords.phrases import ITSELF, THIS
-from arbitre.engine.keywords.table import Takes, stands_for
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import Stat, StatOf
 from arbitre.ir.effects import PreventIt

@@ -9,8 +9,8 @@ from arbitre.engine.allocation import BIT, HELP
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import characteristics, controller
 from arbitre.engine.pipeline import propose
+from arbitre.engine.reading import characteristics, controller
 from arbitre.engine.ways import Helper, register
 from arbitre.engine.zones import move_event
 from arbitre.ir.patterns import Cause

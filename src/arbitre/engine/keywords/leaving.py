@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.engine.keyword_table import Takes, amount_of, cost_of, stands_for
 from arbitre.engine.keywords.phrases import (
     CREATURE,
     DIES,
@@ -13,7 +14,6 @@ from arbitre.engine.keywords.phrases import (
     card_in,
     whenever,
 )
-from arbitre.engine.keywords.table import Takes, amount_of, cost_of, stands_for
 from arbitre.ir.abilities import Keyword, Replacement
 from arbitre.ir.amounts import CardsIn, Stat, ZoneSize
 from arbitre.ir.conditions import Compares, Matches, NotSo

@@ -13,8 +13,8 @@ from arbitre.cards.records import Layout
 from arbitre.engine.copying import both_halves
 from arbitre.engine.events import Kind
 from arbitre.engine.game import Game
+from arbitre.engine.keyword_table import amount_of
 from arbitre.engine.keywords.phrases import CREATURE, THIS, YOU, body
-from arbitre.engine.keywords.table import amount_of
 from arbitre.engine.refs import opponents
 from arbitre.engine.ways import CostOf, Extra, Way, mana_cost, printed_cost, register
 from arbitre.ir.abilities import Keyword

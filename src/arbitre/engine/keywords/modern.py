@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.engine.keyword_table import Takes, amount_of, cost_of, stands_for
 from arbitre.engine.keywords.phrases import (
     ATTACKS,
     CREATURE,
@@ -19,7 +20,6 @@ from arbitre.engine.keywords.phrases import (
     whenever,
     with_counters,
 )
-from arbitre.engine.keywords.table import Takes, amount_of, cost_of, stands_for
 from arbitre.ir.abilities import Activated, Keyword, Replacement, Static, Timing
 from arbitre.ir.amounts import Fixed, Number, ResultAmount, Stat, StatOf, StrengthFor
 from arbitre.ir.conditions import AnyOf, Compares, Matches, NotSo, TurnOf

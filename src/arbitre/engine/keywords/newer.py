@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.engine.keyword_table import Takes, amount_of, stands_for
 from arbitre.engine.keywords.phrases import (
     ATTACKS,
     CREATURE,
@@ -14,7 +15,6 @@ from arbitre.engine.keywords.phrases import (
     whenever,
     with_counters,
 )
-from arbitre.engine.keywords.table import Takes, amount_of, stands_for
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import CastAmount, Chosen, Fixed, LifeOf, MostLife, Stat, StatOf, X
 from arbitre.ir.conditions import CastFrom, Compares, IsDay, Matches, PaidFor, exists

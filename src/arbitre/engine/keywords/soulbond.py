@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from arbitre.engine.keyword_table import stands_for
 from arbitre.engine.keywords.phrases import CREATURE, ENTERS, IT, ITSELF, YOU, YOUR_CREATURE, whenever
-from arbitre.engine.keywords.table import stands_for
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import AllOf, exists

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from arbitre.engine.keyword_table import Takes, amount_of, cost_of, stands_for
 from arbitre.engine.keywords.phrases import ENTERS, ITSELF, THIS, YOU, YOUR_UPKEEP, whenever, with_counters
-from arbitre.engine.keywords.table import Takes, amount_of, cost_of, stands_for
 from arbitre.ir.abilities import Keyword, Replacement
 from arbitre.ir.amounts import Counters
 from arbitre.ir.conditions import CameUnderControl, Matches

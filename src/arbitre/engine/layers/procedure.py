@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from arbitre.engine.game import Game
+from arbitre.engine.layers import untouched
 from arbitre.engine.layers.dependency import Effect, Outcome, Sequencer, any_may_depend
 from arbitre.engine.layers.drafts import (
     final,
@@ -25,22 +26,20 @@ from arbitre.engine.statics import (
 from arbitre.ir import modifications as m
 from arbitre.ir.node import Modification
 from arbitre.ir.values import Zone
+from arbitre.state.characteristics import Characteristics
 
 
-class Layering(Workings):
+class Layers(Workings):
     """The outcome of all continuous effects, valid for one epoch of the state; also while it is being worked out."""
 
-    __slots__ = ("rules", "replacers", "kept")
+    __slots__ = ()
 
     def __init__(self, game: Game, traced: int = 0) -> None:
         super().__init__(game, traced)
         self._sequencer = Sequencer(self._outcome, self._trial, False)
-        self.rules: Any = None
-        """What modifies the rules of the game (:mod:`arbitre.engine.rulings`)."""
-        self.replacers: Any = None
-        """Abilities that replace or prevent events (:mod:`arbitre.engine.replacement.abilities`)."""
-        self.kept: dict[Any, Any] = {}
-        """What other rooms derive from all this (:func:`arbitre.engine.layers.kept`)."""
+
+    def beside(self, id: int) -> Characteristics:
+        return untouched.beside(self.game, id, self)
 
     def run(self) -> None:
         """CR 613.1: work out everything, layer by layer."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from arbitre.engine import copying, evaluate, influence
 from arbitre.engine.context import Context
+from arbitre.engine.derived import Layering
 from arbitre.engine.game import Game
 from arbitre.engine.layers.dependency import Effect
 from arbitre.engine.layers.drafts import (
@@ -33,19 +34,15 @@ from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.node import Ability, Filter, Modification, Ref
 from arbitre.ir.refs import Attached, This
 from arbitre.ir.values import Zone
-from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Lasting, Obj
 from arbitre.state.state import AHEAD, ENTERING
 
 
-class Survey:
+class Survey(Layering):
     """All continuous effects as of one epoch of the state, and the characteristics that have been worked out so far."""
 
     __slots__ = (
         "game",
-        "epoch",
-        "found",
-        "controllers",
         "fields",
         "drafts",
         "effects",
@@ -58,12 +55,8 @@ class Survey:
     )
 
     def __init__(self, game: Game) -> None:
+        super().__init__(game.state.epoch)
         self.game: Game = game
-        self.epoch: int = game.state.epoch
-        self.found: dict[int, Characteristics] = {}
-        """The characteristics of the objects that any effect concerns; every other object has those it starts with."""
-        self.controllers: dict[int, int] = {}
-        """Controllers that effects have changed."""
         self.fields: Fields = ALWAYS
         """The fields of the state on which all this depends."""
         self.drafts: dict[int, Draft] = {}

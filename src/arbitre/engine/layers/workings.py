@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from arbitre.engine import copying, layers
+from arbitre.engine import copying, reading
 from arbitre.engine.game import Game
 from arbitre.engine.layers import modifying
 from arbitre.engine.layers.dependency import Effect, Sequencer
@@ -45,17 +45,13 @@ from arbitre.state.objects import Obj
 class Workings(Survey):
     """The layers at work: each modification changes the drafts of the objects that it applies to."""
 
-    __slots__ = ("copied", "indestructible", "layer", "steps", "_traced", "_sequencer")
+    __slots__ = ("layer", "steps", "_traced", "_sequencer")
 
     _sequencer: Sequencer
     """What orders the effects of the present layer."""
 
     def __init__(self, game: Game, traced: int = 0) -> None:
         super().__init__(game)
-        self.copied: dict[int, copying.Values] = {}
-        """Copiable values that copy effects have changed, before the status of the object."""
-        self.indestructible: set[int] = set()
-        """CR 700.4, 112.11: objects of which an effect states it, without giving them an ability."""
         self.layer: Layer = Layer.COPY
         self.steps: list[Step] = []
         """How the traced object came by its characteristics."""
@@ -168,7 +164,7 @@ class Workings(Survey):
         if next(sized_by_itself(values), None) is None:
             return values
         if self.layer > Layer.DEFINE_PT:
-            own = layers.characteristics(self.game, obj.id)
+            own = reading.characteristics(self.game, obj.id)
             return modifying.with_power(values, own.power, own.toughness)
         self._refresh(obj, printed_origins(values), values.abilities)
         return values

@@ -6,7 +6,6 @@ How each kind of change is made stands in :mod:`~arbitre.engine.replacement.chan
 
 from __future__ import annotations
 
-from arbitre.engine.replacement.applying import concerns
-from arbitre.engine.replacement.procedure import follow_up, replace
+from arbitre.engine.replacement.procedure import replace
 
-__all__ = ["concerns", "follow_up", "replace"]
+__all__ = ["replace"]

@@ -8,7 +8,7 @@ from functools import cache
 from arbitre.engine import guarding, matching
 from arbitre.engine.events import Kind
 from arbitre.engine.game import Game
-from arbitre.engine.layers import characteristics, table
+from arbitre.engine.reading import characteristics, table
 from arbitre.engine.statics import expanded, functions
 from arbitre.ir.abilities import Replacement, Static
 from arbitre.ir.filters import Is

@@ -6,16 +6,18 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final
 
-from arbitre.engine import evaluate, guarding, impossible, matching, rulings
+from arbitre.engine import evaluate, guarding, impossible, matching, pipeline, rulings
 from arbitre.engine.components import SendsApart
 from arbitre.engine.context import Context
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics, controller, indestructible
+from arbitre.engine.reading import characteristics, controller, indestructible
 from arbitre.engine.replacement import entering
 from arbitre.engine.replacement.abilities import Replacers, functioning_elsewhere, replacers, speaks_of_itself
 from arbitre.engine.replacement.candidates import ITSELF, Candidate
+from arbitre.engine.replacement.regeneration import RegenerateIt, regenerates
+from arbitre.engine.tables import Table
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.effects import GoesTo
 from arbitre.ir.modifications import CantBeRegenerated, HasAbilities
@@ -26,6 +28,7 @@ from arbitre.state.objects import Happening, Lasting
 from arbitre.state.state import ENTERING
 
 
+@pipeline.concerns.opens
 def concerns(game: Game, batch: Sequence[Event]) -> bool:
     """Whether any replacement or prevention effect could apply to these events; nearly free when there are none."""
     there = replacers(game)
@@ -47,7 +50,7 @@ def _concerns(game: Game, there: Replacers, event: Event) -> bool:
         return True
     if kind is Kind.DAMAGE and game.state.is_player(event.other) and _player_is_shielded(game, there, event):
         return True
-    if there.grants and game.edition.entering_heeds_existing_effects and entering.enters(event):  # CR26 614.12
+    if there.grants and game.edition.entering_heeds_existing_effects and event.enters:  # CR26 614.12
         return True
     return bool(game.state.replacing) and is_of_entering(game, event)
 
@@ -61,7 +64,7 @@ def applicable(game: Game, event: Event) -> list[Candidate]:
     """The effects that apply to an event and have not had their opportunity yet (CR 614.5), in timestamp order."""
     if impossible.cannot_happen(game, event):  # CR 614.7
         return []
-    if entering.enters(event) or event.kind is Kind.FACE_UP:
+    if event.enters or event.kind is Kind.FACE_UP:
         return entering.looking_ahead(game, event, lambda ahead: list(_applicable(game, ahead)))
     return list(_applicable(game, event))
 
@@ -81,9 +84,7 @@ def _applicable(game: Game, event: Event) -> Iterator[Candidate]:
             found = _if_lasting_applies(game, event, lasting)
             if found is not None:
                 yield found
-    from arbitre.engine.replacement import prevention
-
-    for rule in (prevention.planeswalker_redirection, prevention.player_protection, *RULES):
+    for _, rule in sorted(RULES.items()):
         found = rule(game, event)
         if found is not None and found.key not in had:
             yield found
@@ -95,8 +96,8 @@ def _key(event: Event, source: int, ability: Replacement, instance: int) -> tupl
     return (name if instance == 1 else f"{name} {instance}", ability)
 
 
-RULES: Final[list[Callable[[Game, Event], Candidate | None]]] = []
-"""Replacement effects of the rules themselves, such as those of variants (CR 903.11)."""
+RULES: Final[Table[str, Callable[[Game, Event], Candidate | None]]] = Table("replacement effects of rules")
+"""Replacement and prevention effects of the rules themselves, by the number of the rule (of 2011-09-30)."""
 
 
 def _if_it_applies(game: Game, event: Event, source: int, ability: Replacement, key: Hashable) -> Candidate | None:
@@ -143,8 +144,6 @@ def _if_lasting_applies(game: Game, event: Event, lasting: Lasting) -> Candidate
 
 def _may_apply(game: Game, event: Event, change: Node) -> bool:
     """CR 701.12c: what can't be regenerated isn't."""
-    from arbitre.engine.replacement.changes import RegenerateIt, regenerates
-
     if isinstance(change, RegenerateIt) or regenerates(change):
         return not event.no_regeneration and not rulings.affecting(game, event.subject, CantBeRegenerated)
     return True
@@ -205,7 +204,7 @@ def _affects_itself(ability: Replacement, event: Event) -> bool:
 
 def _moved_is_concerned(game: Game, there: Replacers, event: Event) -> bool:
     """Whether what moves brings effects on its own move, or enters in a way that others replace."""
-    if entering.enters(event):
+    if event.enters:
         if event.counters and Kind.COUNTERS in there.kinds:
             return True
         if entering.brings_replacements(game, event):
@@ -214,7 +213,7 @@ def _moved_is_concerned(game: Game, there: Replacers, event: Event) -> bool:
 
 
 def _by_rule(game: Game, event: Event) -> bool:
-    return any(rule(game, event) is not None for rule in RULES)
+    return any(rule(game, event) is not None for rule in RULES.values())
 
 
 def is_of_entering(game: Game, event: Event) -> bool:

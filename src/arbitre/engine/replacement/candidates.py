@@ -9,8 +9,8 @@ from arbitre.engine.context import Context
 from arbitre.engine.decisions import Option, Select
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import controller
-from arbitre.engine.replacement import entering
+from arbitre.engine.pipeline import Replaced
+from arbitre.engine.reading import controller
 from arbitre.ir import effects as e
 from arbitre.ir.node import Node
 from arbitre.ir.values import Zone
@@ -91,12 +91,11 @@ ITSELF: Final = "itself"
 """In the key of an effect of a token on its own entering, in place of its id."""
 
 
-class Outcome(list[Event]):
+class Outcome(Replaced):
     """The events that happen in place of those proposed, and what is to follow them immediately."""
 
     def __init__(self, events: Sequence[Event] = ()) -> None:
         super().__init__(events)
-        self.after: list[Callable[[], Procedure]] = []
         self.shuffled: list[tuple[Event, Event]] = []
         """Moves into a library that is then shuffled, each with the shuffling."""
         self.once: dict[int, Lasting] = {}
@@ -110,16 +109,21 @@ class Outcome(list[Event]):
         self[:] = first + [event for event in self if not any(event is one for one in first)]
 
 
+Replaces = Callable[["Work", Event], Procedure]
+
+
 class Work:
     """What belongs to the replacement of one batch."""
 
-    __slots__ = ("game", "waiting", "entering", "outcome", "divided", "besides")
+    __slots__ = ("game", "waiting", "entering", "outcome", "replaced", "divided", "besides")
 
-    def __init__(self, game: Game, batch: Sequence[Event], outcome: Outcome) -> None:
+    def __init__(self, game: Game, batch: Sequence[Event], outcome: Outcome, replaced: Replaces) -> None:
         self.game: Game = game
+        self.replaced: Replaces = replaced
+        """What happens in place of an event that follows from one of the batch."""
         self.waiting: list[Event] = list(batch)
         """Events of the batch whose turn has not come."""
-        self.entering: tuple[int, ...] = tuple(event.subject for event in batch if entering.enters(event))
+        self.entering: tuple[int, ...] = tuple(event.subject for event in batch if event.enters)
         """The objects that would enter the battlefield in this batch."""
         self.outcome: Outcome = outcome
         self.divided: dict[int, dict[int, int]] = {}

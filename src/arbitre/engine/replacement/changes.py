@@ -4,32 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.engine import combat, components, evaluate, sides
+from arbitre.engine import components, evaluate, sides
+from arbitre.engine.combat.membership import remove_from_combat
 from arbitre.engine.components import SendsApart
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Select
-from arbitre.engine.effects.acting import settle_permanents
+from arbitre.engine.effects.clauses import carry_out
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Procedure
-from arbitre.engine.handlers import checks, handles, supports
+from arbitre.engine.handlers import checks, supports
 from arbitre.engine.pipeline import propose
 from arbitre.engine.replacement import entering, prevention
 from arbitre.engine.replacement.candidates import Candidate, MakesChange, Work
+from arbitre.engine.replacement.regeneration import RegenerateIt, regenerates
 from arbitre.errors import EngineFault
 from arbitre.ir import effects as e
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Change, Do, Place
-from arbitre.ir.filters import Is
-from arbitre.ir.modifications import Lasts, Until
+from arbitre.ir.effects import Do, Place
 from arbitre.ir.node import Node
-from arbitre.ir.patterns import Cause, Moves
-from arbitre.ir.refs import It
+from arbitre.ir.patterns import Moves
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Lasting
-
-
-class RegenerateIt(Change, frozen=True):
-    """CR 701.12a: instead of being destroyed, it loses all damage, is tapped and removed from combat."""
 
 
 def _instead(work: Work, event: Event, chosen: Candidate) -> Procedure:
@@ -51,8 +45,6 @@ def _instead(work: Work, event: Event, chosen: Candidate) -> Procedure:
 
 def _follow(work: Work, ctx: Context, clauses: tuple[Do, ...], applied: tuple[object, ...]) -> None:
     """Clauses to carry out afterwards; the effects that led to them do not apply to what they do (CR 614.5)."""
-    from arbitre.engine.effects.clauses import carry_out
-
     state = work.game.state
 
     def follow() -> Procedure:
@@ -189,8 +181,6 @@ def _shuffle(work: Work, shuffle: Event) -> Procedure:
 
 def _follow_move(work: Work, event: Event, chosen: Candidate, then: tuple[Do, ...]) -> None:
     """What the effect does besides speaks of the object where it went."""
-    from arbitre.engine.effects.clauses import carry_out
-
     ctx = chosen.context(work.game)
 
     def follow() -> Procedure:
@@ -202,13 +192,6 @@ def _follow_move(work: Work, event: Event, chosen: Candidate, then: tuple[Do, ..
 
 
 # --- regeneration -----------------------------------------------------------------------------------------------------
-
-
-def regenerates(change: Node) -> bool:
-    """CR 701.12b: whether a change is "regenerate it" of a static ability."""
-    if not isinstance(change, e.Instead) or len(change.clauses) != 1:
-        return False
-    return isinstance(change.clauses[0].effect, e.Regenerate)
 
 
 def _regenerate(work: Work, event: Event, chosen: Candidate) -> Procedure:
@@ -223,31 +206,13 @@ def _regenerate(work: Work, event: Event, chosen: Candidate) -> Procedure:
             return
         state.put(obj, "damage", 0)
         state.put(obj, "deathtouched", False)
-        combat.remove_from_combat(game, obj.id)
+        remove_from_combat(game, obj.id)
         game.note("regenerates", "701.12", object=obj.id)
         tap = Event(Kind.TAP, subject=obj.id, source=chosen.source)
         yield from propose(game, [tap, Event(Kind.REGENERATE, subject=obj.id, source=chosen.source)])
 
     work.outcome.after.append(follow)
     return []
-
-
-@handles(e.Regenerate)
-def regenerate(ctx: Context, effect: e.Regenerate) -> Procedure:
-    """CR 701.12a: a shield for the next time each of the permanents would be destroyed this turn."""
-    game, state = ctx.game, ctx.game.state
-    ids = yield from settle_permanents(ctx, effect.what)
-    for permanent in ids:
-        id = state.new_id()
-        binding = ctx.about(permanent).binding()
-        until, left = Lasts(Until.END_OF_TURN), 1
-        lasting = Lasting(id, binding, until, ctx.controller, id, None, None, (), _DESTROYED, RegenerateIt(), left)
-        state.put(state, "lasting", (*state.lasting, lasting))
-        game.note("creates shield", "701.12a", object=permanent, player=ctx.controller)
-    return ids
-
-
-_DESTROYED: Final = Moves(Is(It()), Zone.BATTLEFIELD, Zone.GRAVEYARD, Cause.DESTROY)
 
 
 def _enters_with(work: Work, event: Event, chosen: Candidate) -> Procedure:

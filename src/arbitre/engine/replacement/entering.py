@@ -8,15 +8,18 @@ then (tap it, put counters on it, choose for it) settles how it enters.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from arbitre.engine import attaching, components, copying, evaluate, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Confirm, Select
+from arbitre.engine.effects import clauses
+from arbitre.engine.effects.acting import settle
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import characteristics
 from arbitre.engine.layers.drafts import untouched
+from arbitre.engine.reading import characteristics
+from arbitre.engine.replacement.candidates import Candidate, Work
 from arbitre.engine.statics import HasValues
 from arbitre.errors import EngineFault
 from arbitre.ir import effects as e
@@ -27,18 +30,7 @@ from arbitre.state.characteristics import NOTHING, Characteristics, printed
 from arbitre.state.objects import Obj
 from arbitre.state.state import AHEAD, BESIDE, ENTERING
 
-if TYPE_CHECKING:
-    from arbitre.engine.replacement.candidates import Candidate, Work
-
 T = TypeVar("T")
-
-
-def enters(event: Event) -> bool:
-    """Whether the event brings an object onto the battlefield.
-
-    CR 707.3: face down, it is a face-down object from the start.
-    """
-    return event.kind is Kind.MOVE and event.to is Zone.BATTLEFIELD
 
 
 def brings_replacements(game: Game, event: Event) -> bool:
@@ -158,8 +150,6 @@ def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
 def _settle(
     game: Game, event: Event, change: e.EntersWith, ctx: Context, ghost: Obj, original: Obj | None
 ) -> Procedure:
-    from arbitre.engine.effects import clauses
-
     if change.choices:
         yield from clauses.carry_out(ctx, change.choices)
     mods = yield from _fixed(ctx, change, event, ghost)
@@ -248,8 +238,6 @@ def _fixed(ctx: Context, change: e.EntersWith, event: Event, ghost: Obj) -> Proc
 
     CR 706.6: what enters as a copy makes choices of its own.
     """
-    from arbitre.engine.effects.acting import settle
-
     if change.may and not (yield Confirm(ctx.controller, "may", "706.5", ctx.source)):
         return None
     found: list[Modification] = []
@@ -267,15 +255,13 @@ def _fixed(ctx: Context, change: e.EntersWith, event: Event, ghost: Obj) -> Proc
 
 def counters_after(work: Work, event: Event) -> Procedure:
     """CR 121.6: counters with which a permanent enters are put on it, as modified by effects on putting counters."""
-    from arbitre.engine.replacement.procedure import replaced
-
     game, state = work.game, work.game.state
     original, replacing = state.objects.get(event.subject), state.replacing
     ghost = place(game, event, AHEAD)
     found: dict[str, int] = {}
     for kind, number in event.counters:
         put = Event(Kind.COUNTERS, subject=ghost.id, player=event.player, amount=number, word=kind)
-        for result in (yield from replaced(work, put)):
+        for result in (yield from work.replaced(work, put)):
             found[result.word] = found.get(result.word, 0) + result.amount
     state.enter(state.objects, ghost.id, original)
     state.put(state, "replacing", replacing)

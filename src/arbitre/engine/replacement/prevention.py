@@ -11,11 +11,14 @@ import msgspec
 from arbitre.engine import damage, evaluate, rulings
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Below, Divide, Select
+from arbitre.engine.effects import clauses
+from arbitre.engine.effects.planning import plan
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
 from arbitre.engine.handlers import supports
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.reading import characteristics, controller
 from arbitre.engine.refs import opponents
+from arbitre.engine.replacement.applying import RULES, applicable
 from arbitre.engine.replacement.candidates import Candidate, Work, chooser
 from arbitre.errors import IllegalAction
 from arbitre.ir import effects as e
@@ -66,8 +69,6 @@ def _how_much(work: Work, event: Event, chosen: Candidate, ctx: Context, change:
 
 def _besides(work: Work, event: Event, chosen: Candidate, ctx: Context, prevented: int) -> Procedure:
     """CR 119.4, second example: life gained for what was prevented is gained in the damage event; the rest follows."""
-    from arbitre.engine.effects import clauses, harm
-
     then: tuple[e.Do, ...] = getattr(chosen.change, "then", ())
     ctx.amounts["prevented"] = prevented
     if not all(isinstance(clause.effect, e.GainLife) and clause == e.Do(clause.effect) for clause in then):
@@ -77,7 +78,7 @@ def _besides(work: Work, event: Event, chosen: Candidate, ctx: Context, prevente
     events: list[Event] = []
     for clause in then:
         if isinstance(clause.effect, e.GainLife):
-            events += yield from harm.gain_life(ctx, clause.effect)
+            events += yield from plan(ctx, clause.effect)
     return events
 
 
@@ -150,8 +151,6 @@ def _divide(work: Work, event: Event, chosen: Candidate, shield: Lasting) -> Pro
 
 
 def _shielded(game: Game, event: Event, chosen: Candidate) -> bool:
-    from arbitre.engine.replacement.applying import applicable
-
     return any(candidate.key == chosen.key for candidate in applicable(game, event))
 
 
@@ -275,4 +274,5 @@ def _protects(words: Context, ability: Ability, source: int) -> bool:
     return any(evaluate.matches(words, quality, source) for quality in ability.what)
 
 
+RULES.enter({"306.7": planeswalker_redirection, "702.15e": player_protection})
 supports(DamageCantBePrevented)

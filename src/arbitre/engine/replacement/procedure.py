@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbitre.engine import pipeline
 from arbitre.engine.decisions import Confirm
 from arbitre.engine.events import Event, Kind
 from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers import indestructible
+from arbitre.engine.reading import indestructible
 from arbitre.engine.replacement import entering, prevention
 from arbitre.engine.replacement.applying import applicable, death, is_of_entering
 from arbitre.engine.replacement.candidates import Candidate, ChooseEffect, Outcome, Work, chooser
+from arbitre.engine.replacement.changes import CHANGES
 from arbitre.engine.zones import move_event
 from arbitre.ir import effects as e
 from arbitre.ir.modifications import Copies
@@ -18,13 +20,14 @@ from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 
 
+@pipeline.replace.opens
 def replace(game: Game, batch: Sequence[Event]) -> Procedure:
-    """CR 616.1: the events that happen in place of those proposed, an :class:`Outcome`.
+    """CR 616.1: the events that happen in place of those proposed.
 
-    Players choose in APNAP order; the caller carries out :func:`follow_up` once the events have happened.
+    Players choose in APNAP order.
     """
     outcome = Outcome()
-    work = Work(game, batch, outcome)
+    work = Work(game, batch, outcome, replaced)
     order = {player: place for place, player in enumerate(game.order())}
     ranked = sorted(range(len(batch)), key=lambda i: order.get(chooser(game, batch[i]), len(order)))
     came: dict[int, list[Event]] = {}
@@ -40,20 +43,8 @@ def replace(game: Game, batch: Sequence[Event]) -> Procedure:
     return outcome
 
 
-def follow_up(game: Game, outcome: Sequence[Event]) -> Procedure:
-    """CR 615.5, 614.11a: what the effects that changed the events do besides.
-
-    CR 120.7: draws among it one at a time.
-    """
-    for procedure in outcome.after if isinstance(outcome, Outcome) else ():
-        if game.state.result is None:
-            yield from procedure()
-
-
 def replaced(work: Work, event: Event) -> Procedure:
     """CR 616.1e: one effect after the other, until none applies any more."""
-    from arbitre.engine.replacement.changes import CHANGES
-
     game = work.game
     if is_of_entering(game, event):
         return entering.absorb(game, event)
@@ -82,12 +73,12 @@ def _settled(work: Work, event: Event, pending: list[Event]) -> Procedure:
     """No effect applies any more; a destruction goes on as the move to the graveyard that it is (CR 701.6a)."""
     game = work.game
     if event.kind is not Kind.DESTROY:
-        if entering.enters(event) and entering.barred(game, event):
+        if event.enters and entering.barred(game, event):
             game.note("cannot enter", "608.3b", object=event.subject)
             if event.origin is Zone.STACK:
                 pending.insert(0, move_event(game, event.subject, Zone.GRAVEYARD, Cause.EFFECT, event.source))
             return []
-        if entering.enters(event) and event.counters:
+        if event.enters and event.counters:
             event.counters = yield from entering.counters_after(work, event)
         return [event]
     move = death(event)

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from arbitre.engine.bodies import divisions
 from arbitre.engine.decisions import Option, Select
-from arbitre.engine.keywords import expand
-from arbitre.engine.layers import characteristics
+from arbitre.engine.keyword_table import expand
+from arbitre.engine.reading import characteristics
 from arbitre.engine.replacement.candidates import ChooseEffect
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.modifications import HasAbilities

@@ -11,7 +11,7 @@ import msgspec
 from arbitre.cards.names import fold
 from arbitre.cards.records import Card
 from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Concede, Pass, PlayLand, Priority, Special
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.reading import characteristics, controller
 from arbitre.engine.special import SORTS
 from arbitre.engine.ways import WAYS
 from arbitre.ir.costs import PayMana

@@ -9,7 +9,8 @@ import msgspec
 from arbitre.cards.records import Card
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.decisions import Decision, Priority, Select
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.engine.handlers import unhandled
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.judge.answers import Answers

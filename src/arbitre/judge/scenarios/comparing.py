@@ -9,8 +9,9 @@ from itertools import zip_longest
 from typing import Any, Final
 
 from arbitre.engine.decisions import Decision
-from arbitre.engine.game import Entry, Game
-from arbitre.engine.layers import characteristics, controller
+from arbitre.engine.game import Entry
+from arbitre.engine.games import Game
+from arbitre.engine.reading import characteristics, controller
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Zone
 from arbitre.judge.scenarios.making import Lookup

@@ -25,7 +25,8 @@ from arbitre.engine.decisions import (
     Priority,
     Special,
 )
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.engine.setups import START
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Step

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from arbitre.engine import payment
 from arbitre.engine.allocation import ANY, BIT, Plan, Supply, assign, needs, plan
-from arbitre.engine.amounts import mana_value
 from arbitre.engine.decisions import Activate, CastSpell
+from arbitre.engine.numbers import mana_value
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
 from arbitre.ir.amounts import CountOf, Fixed, Stat, StatOf, X

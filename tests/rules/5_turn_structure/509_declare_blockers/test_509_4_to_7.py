@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from arbitre.engine import combat
-from arbitre.engine.layers import characteristics
 from arbitre.engine.pipeline import propose
+from arbitre.engine.reading import characteristics
 from arbitre.engine.zones import move_event
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.filters import And, HasColor, Is

@@ -8,7 +8,8 @@ from arbitre.cards.records import Card
 from arbitre.engine import costs
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import Activate, CastSpell, Divide, Number
-from arbitre.engine.game import Game, Options
+from arbitre.engine.games import Game
+from arbitre.engine.options import Options
 from arbitre.ir import amounts as a
 from arbitre.ir import costs as c
 from arbitre.ir import effects as e

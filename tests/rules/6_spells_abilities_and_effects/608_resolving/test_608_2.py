@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine import combat, evaluate, layers
+from arbitre.engine import combat, evaluate, reading
 from arbitre.engine.context import Context
 from arbitre.engine.pipeline import propose
 from arbitre.engine.zones import move_event
@@ -209,7 +209,7 @@ def test_608_2d_an_opponent_who_gains_control_is_chosen_as_the_effect_begins() -
     one = table.put(GREEN_BEAR, 1)
     opponent = Pick(IsOpponent(), Fixed(1))
     done = do(table, Apply(This(), (HasController(opponent),), Lasts(Until.FOREVER)), source=one, answers=[3])
-    assert layers.controller(done.game, one) == 3
+    assert reading.controller(done.game, one) == 3
 
 
 def test_cr_608_2e_choices_of_all_players_come_before_any_action(table: Table) -> None:
@@ -337,7 +337,7 @@ def test_cd_12_what_was_blocking_one_that_has_left() -> None:
 def test_cr_608_2g_numbers_of_what_has_left_are_the_last_known(three: Table) -> None:
     """CR 608.2g: power as it last existed on the battlefield."""
     bear = three.put(creature("Bear", 2, 2), counters={"+1/+1": 3})
-    from arbitre.engine.layers import characteristics
+    from arbitre.engine.reading import characteristics
     from helpers.doing import still
 
     game = still(three)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card
-from arbitre.engine import layers
+from arbitre.engine import layers, reading
 from arbitre.engine.derivation import CHARACTERISTICS, Deed
 from arbitre.engine.events import Event, Kind
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.errors import EngineFault, MalformedInput
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import CardsIn, CountOf, Fixed, Stat, StatOf, ZoneSize
@@ -220,7 +220,7 @@ def test_613_2_defining_abilities_come_first_in_their_layer() -> None:
     table = Table.players(2)
     table.put(field("Alike", CREATURE, SetTypes(subtypes=("Bear",))))
     shifter = table.put(creature("Shifter", 1, 1, Keyword("changeling")))
-    assert layers.characteristics(table.game, shifter).subtypes == {"Bear"}
+    assert reading.characteristics(table.game, shifter).subtypes == {"Bear"}
 
 
 def test_613_3c_a_bonus_in_the_graveyard_comes_on_top_of_the_defined_size() -> None:

@@ -8,14 +8,16 @@ from typing import Any
 import pytest
 
 from arbitre.cards.records import Card, Deck
-from arbitre.engine import continuous, layers
+from arbitre.engine import continuous, reading
 from arbitre.engine.context import Context
 from arbitre.engine.decisions import PASS, CastSpell
 from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Options
-from arbitre.engine.layers import characteristics, dependency, procedure, survey
+from arbitre.engine.games import Game
+from arbitre.engine.layers import dependency, procedure, survey
 from arbitre.engine.layers.reads import Trait
+from arbitre.engine.options import Options
 from arbitre.engine.pipeline import propose
+from arbitre.engine.reading import characteristics
 from arbitre.ir.abilities import Keyword, Level, Static
 from arbitre.ir.amounts import CardsIn, CountOf, Fixed, Greatest, LifeOf, Stat, StatOf, ZoneSize
 from arbitre.ir.conditions import Matches, Threshold, TurnOf, exists
@@ -151,7 +153,7 @@ def picture(game: Game) -> dict[int, tuple[Any, ...]]:
     """Everything that the layers say about every object."""
     found = {}
     for id in game.state.objects:
-        values = layers.characteristics(game, id)
+        values = reading.characteristics(game, id)
         found[id] = (
             values.types,
             values.subtypes,
@@ -159,7 +161,7 @@ def picture(game: Game) -> dict[int, tuple[Any, ...]]:
             values.abilities,
             values.power,
             values.toughness,
-            layers.controller(game, id),
+            reading.controller(game, id),
         )
     return found
 
@@ -296,7 +298,7 @@ def test_613_6g_the_active_player_orders_simultaneous_timestamps() -> None:
         ids = [table.state.next_id, table.state.next_id + 1]
         done = do(table, move, answers=[tuple(ids if order == 0 else reversed(ids))])
         assert (done.asked[0].what, done.asked[0].player) == ("timestamps", 1)
-        assert layers.characteristics(done.game, bear).colors == {color}
+        assert reading.characteristics(done.game, bear).colors == {color}
         assert {done.now(red), done.now(blue)} == set(ids)
 
 
@@ -307,7 +309,7 @@ def test_613_6g_bonuses_need_no_order() -> None:
     table.graveyard(1, field("One", CREATURE, gets(1, 1)), field("Two", CREATURE, gets(2, 2)))
     done = do(table, Move(All(InZone(Zone.GRAVEYARD)), Zone.BATTLEFIELD))
     assert done.asked == []
-    assert layers.characteristics(done.game, bear).power == 5
+    assert reading.characteristics(done.game, bear).power == 5
 
 
 @positions("simultaneous_timestamps_in_apnap_order", {True: [], False: [1]})
@@ -370,7 +372,7 @@ def test_613_7_nonbasic_lands_as_mountains_undo_a_land_that_makes_swamps() -> No
         forest = table.put(land("Forest"))
         assert mana_made(table, ids["Bog"]) == ["R"]
         assert mana_made(table, forest) == ["G"]
-        assert layers.characteristics(table.game, forest).subtypes == {"Forest"}
+        assert reading.characteristics(table.game, forest).subtypes == {"Forest"}
 
 
 def test_613_7_a_lasting_effect_can_be_depended_on() -> None:
@@ -379,7 +381,7 @@ def test_613_7_a_lasting_effect_can_be_depended_on() -> None:
     table.put(field("Forge", HasSubtype("Goblin"), AddTypes((CardType.ARTIFACT,))))
     bear = table.put(TYPED_BEAR)
     apply(table, bear, bear, AddTypes(subtypes=("Goblin",)))
-    assert CardType.ARTIFACT in layers.characteristics(table.game, bear).types
+    assert CardType.ARTIFACT in reading.characteristics(table.game, bear).types
 
 
 def test_613_7_a_lasting_effect_can_depend() -> None:
@@ -389,7 +391,7 @@ def test_613_7_a_lasting_effect_can_depend() -> None:
     two = table.put(creature("Ally", 3, 3))
     count = CountOf(And((HasSubtype("Goblin"), Other(It()))))
     ctx = Context(table.game, one, 1)
-    assert layers.characteristics(table.game, one).power == 2
+    assert reading.characteristics(table.game, one).power == 2
     granted = Static(This(), (ModifiesPT(count, Fixed(0)),))
     continuous.apply_lasting(ctx, (one,), (HasAbilities((granted,)),), Lasts(Until.END_OF_TURN))
     apply(table, two, two, AddTypes(subtypes=("Goblin",)))
@@ -457,8 +459,8 @@ def test_613_7b_a_loop_goes_by_timestamp() -> None:
             1, creature("Elf", 1, 1, subtypes=["Elf"]), creature("Goblin", 1, 1, subtypes=["Goblin"])
         )
         table.battlefield(1, enchantment("First", first), enchantment("Second", second))
-        assert layers.characteristics(table.game, elf).subtypes == {everyone}
-        assert layers.characteristics(table.game, goblin).subtypes == {everyone}
+        assert reading.characteristics(table.game, elf).subtypes == {everyone}
+        assert reading.characteristics(table.game, goblin).subtypes == {everyone}
 
 
 def test_613_7b_only_the_loop_goes_by_timestamp() -> None:
@@ -471,7 +473,7 @@ def test_613_7b_only_the_loop_goes_by_timestamp() -> None:
     table.put(field("First", HasSubtype("Goblin"), SetTypes(subtypes=("Elf",))))
     table.put(field("Second", HasSubtype("Elf"), SetTypes(subtypes=("Goblin",))))
     for one in (elf, goblin):
-        values = layers.characteristics(table.game, one)
+        values = reading.characteristics(table.game, one)
         assert values.subtypes == {"Goblin"}
         assert CardType.ARTIFACT not in values.types
 
@@ -483,4 +485,4 @@ def test_613_7c_the_order_is_looked_at_again_after_each_effect() -> None:
     table.put(field("Third", HasSubtype("Wizard"), AddTypes(subtypes=("Zombie",))))
     table.put(field("Second", HasSubtype("Elf"), AddTypes(subtypes=("Wizard",))))
     bear = table.put(TYPED_BEAR)
-    assert layers.characteristics(table.game, bear).subtypes == {"Bear", "Elf", "Wizard", "Zombie"}
+    assert reading.characteristics(table.game, bear).subtypes == {"Bear", "Elf", "Wizard", "Zombie"}

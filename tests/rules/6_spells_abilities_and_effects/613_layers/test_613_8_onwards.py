@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine import layers, rulings
+from arbitre.engine import reading, rulings
 from arbitre.engine.derivation import Deed
 from arbitre.engine.events import Event, Kind
 from arbitre.ir.abilities import Keyword, Replacement, Static
@@ -171,7 +171,7 @@ def test_26_613_7f_turning_face_up_renews_the_timestamp() -> None:
         painter, bear = table.put(blue, face_down="morph"), table.put(TYPED_BEAR)
         table.put(field("Reds", CREATURE, SetColors((Color.RED,))))
         done = do(table, TurnFace(Target()), targets=[painter])
-        assert layers.characteristics(done.game, bear).colors == {color}
+        assert reading.characteristics(done.game, bear).colors == {color}
 
 
 @positions("turning_over_renews_timestamp", {True: Color.BLUE, False: Color.RED})
@@ -182,4 +182,4 @@ def test_613_7f_turned_face_up_under_a_younger_effect(edition: Edition, expected
     painter, bear = table.put(creature("Painter", 2, 2, paints), face_down="morph"), table.put(BEAR)
     table.put(enchantment("Reds", Static(CREATURE, (SetColors((Color.RED,)),))))
     done = do(table, TurnFace(Target()), targets=[painter])
-    assert layers.characteristics(done.game, bear).colors == {expected}
+    assert reading.characteristics(done.game, bear).colors == {expected}

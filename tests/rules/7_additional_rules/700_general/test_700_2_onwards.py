@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card
-from arbitre.engine import layers
+from arbitre.engine import reading
 from arbitre.engine.decisions import CastSpell, Select
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.errors import IllegalAction
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword, SpellAbility
@@ -386,9 +386,9 @@ def test_700_4_being_made_indestructible_is_no_ability_in_2011() -> None:
         table = Table.players(2, edition=edition) if edition else Table.players(2)
         bear = table.put(TYPED_BEAR)
         apply(table, bear, bear, HasAbilities((Keyword("indestructible"),)))
-        assert layers.indestructible(table.game, bear)
+        assert reading.indestructible(table.game, bear)
         apply(table, bear, bear, LosesAllAbilities())
-        assert layers.indestructible(table.game, bear) is stays
+        assert reading.indestructible(table.game, bear) is stays
 
 
 def test_700_4_an_indestructible_permanent_is_not_destroyed() -> None:
@@ -407,9 +407,9 @@ def test_700_4_indestructible_and_then_without_abilities(edition: Edition, expec
     table = Table.players(2, edition=edition)
     bear = table.put(BEAR)
     grow(table, bear, HasAbilities((Keyword("indestructible"),)))
-    assert layers.indestructible(table.game, bear)
+    assert reading.indestructible(table.game, bear)
     grow(table, bear, LosesAllAbilities())
-    assert layers.indestructible(table.game, bear) is expected
+    assert reading.indestructible(table.game, bear) is expected
 
 
 def test_700_5_unblockable() -> None:

@@ -212,7 +212,7 @@ def test_cr_701_7b_another_player_chooses_from_the_revealed_hand(table: Table) -
 
 def test_cr_701_8b_control_is_exchanged_or_nothing_happens(table: Table) -> None:
     """CR 701.8a–b."""
-    from arbitre.engine.layers import controller
+    from arbitre.engine.reading import controller
 
     mine, other, theirs = table.put(BEAR), table.put(BEAR), table.put(BEAR, 2)
     done = do(table, e.ExchangeControl(r.Target(), r.Target(1)), targets=[mine, theirs])

@@ -6,7 +6,7 @@ import pytest
 
 from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine.decisions import Confirm, Special
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import refs as r

@@ -9,7 +9,7 @@ import pytest
 
 from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine.decisions import Activate, CastSpell
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword, Static
 from arbitre.ir.amounts import Fixed

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.engine.decisions import CastSpell
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.ir.abilities import Keyword, Level, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Body, Destroy, Do, Draw, GainLife

@@ -7,7 +7,7 @@ import pytest
 from arbitre.cards.records import Card, Layout
 from arbitre.engine.combat.assigning import AssignDamage
 from arbitre.engine.decisions import Activate, CastSpell, Special
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Fixed

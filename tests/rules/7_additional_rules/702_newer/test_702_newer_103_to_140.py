@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.engine.decisions import Activate, CastSpell
-from arbitre.engine.layers import characteristics
+from arbitre.engine.reading import characteristics
 from arbitre.ir.abilities import Keyword, Static, Triggered
 from arbitre.ir.amounts import Fixed, TimesMutated
 from arbitre.ir.effects import Body, DealDamage, Destroy, Do, GainLife

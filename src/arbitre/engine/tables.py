@@ -1,0 +1,61 @@
+"""Tables and doors in which rooms register what they know: each entry once, so that none overwrites another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, NoReturn, ParamSpec, TypeVar
+
+from arbitre.errors import EngineFault
+
+K = TypeVar("K")
+V = TypeVar("V")
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Table(dict[K, V], Generic[K, V]):
+    """A dictionary that only grows: a key is entered once."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__()
+        self.what: str = what
+        """What an entry is, for the error about a second one."""
+
+    def __setitem__(self, key: K, value: V) -> None:
+        if key in self:
+            raise EngineFault(f"two entries for {getattr(key, '__name__', key)!r} in the table of {self.what}")
+        super().__setitem__(key, value)
+
+    def enter(self, entries: Mapping[Any, V]) -> None:
+        """Register several entries."""
+        for key, value in entries.items():
+            self[key] = value
+
+    def update(self, *_args: object, **_entries: object) -> NoReturn:
+        """Not for tables: it would pass by the check."""
+        raise TypeError("a table takes its entries by enter()")
+
+
+class Door(Generic[P, R]):
+    """A function that a lower room calls and one room above provides."""
+
+    __slots__ = ("what", "_function")
+
+    def __init__(self, what: str) -> None:
+        self.what: str = what
+        self._function: Callable[P, R] | None = None
+
+    def opens(self, function: Callable[P, R]) -> Callable[P, R]:
+        """Mark the function behind the door.
+
+        :raises EngineFault: there is one already.
+        """
+        if self._function is not None:
+            raise EngineFault(f"two functions for: {self.what}")
+        self._function = function
+        return function
+
+    def __call__(self, *args: P.args, **named: P.kwargs) -> R:
+        if self._function is None:
+            raise EngineFault(f"no room provides: {self.what}")
+        return self._function(*args, **named)
