@@ -28,12 +28,14 @@ test: setup ## style, types and all tests
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --strict
+	$(BIN)/lint-imports
 	$(BIN)/pytest -n 2
 
 check: setup ## style, types and the quick tests
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --strict
+	$(BIN)/lint-imports
 	$(BIN)/pytest -q -m 'not slow'
 
 bench: setup ## measure the speed of the engine

@@ -19,11 +19,21 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from arbitre.cards.records import Card, Face
-from arbitre.engine import loading
-from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Decision, Order, PlayLand, Priority, Select
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
-from arbitre.engine.reading import characteristics, controller
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel import loading
+from arbitre.engine.kernel.decisions import (
+    PASS,
+    Action,
+    Activate,
+    CastSpell,
+    Decision,
+    Order,
+    PlayLand,
+    Priority,
+    Select,
+)
+from arbitre.engine.kernel.options import Options
+from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.effects import Body, Do, TargetSlot
 from arbitre.ir.node import Ability, Effect, Filter

@@ -19,7 +19,9 @@ from arbitre.errors import AmbiguousInput, EngineFault, IllegalAction, Malformed
 if TYPE_CHECKING:
     from arbitre.cards.decks import deck
     from arbitre.cards.records import Deck
-    from arbitre.engine.decisions import (
+    from arbitre.engine.games.game import Game
+    from arbitre.engine.games.record import Record, load, parse, replay, save
+    from arbitre.engine.kernel.decisions import (
         PASS,
         Action,
         Activate,
@@ -31,11 +33,9 @@ if TYPE_CHECKING:
         Priority,
         Special,
     )
-    from arbitre.engine.game import Entry
-    from arbitre.engine.games import Game
-    from arbitre.engine.handlers import unhandled
-    from arbitre.engine.options import Options
-    from arbitre.engine.record import Record, load, parse, replay, save
+    from arbitre.engine.kernel.game import Entry
+    from arbitre.engine.kernel.handlers import unhandled
+    from arbitre.engine.kernel.options import Options
     from arbitre.rules.editions import Edition
     from arbitre.state.chance import Dice
     from arbitre.variants.multiplayer import Setting, setting
@@ -76,7 +76,7 @@ __all__ = [
 _HOMES: Final = {
     "arbitre.cards.decks": ("deck",),
     "arbitre.cards.records": ("Deck",),
-    "arbitre.engine.decisions": (
+    "arbitre.engine.kernel.decisions": (
         "PASS",
         "Action",
         "Activate",
@@ -88,11 +88,11 @@ _HOMES: Final = {
         "Priority",
         "Special",
     ),
-    "arbitre.engine.game": ("Entry",),
-    "arbitre.engine.games": ("Game",),
-    "arbitre.engine.options": ("Options",),
-    "arbitre.engine.handlers": ("unhandled",),
-    "arbitre.engine.record": ("Record", "load", "parse", "replay", "save"),
+    "arbitre.engine.kernel.game": ("Entry",),
+    "arbitre.engine.games.game": ("Game",),
+    "arbitre.engine.kernel.options": ("Options",),
+    "arbitre.engine.kernel.handlers": ("unhandled",),
+    "arbitre.engine.games.record": ("Record", "load", "parse", "replay", "save"),
     "arbitre.rules.editions": ("Edition",),
     "arbitre.state.chance": ("Dice",),
     "arbitre.variants.multiplayer": ("Setting", "setting"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.decks import open_deck, shipped_decks
 from arbitre.cards.records import Card, Layout
-from arbitre.engine.handlers import unhandled
+from arbitre.engine.kernel.handlers import unhandled
 from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import TurnOf

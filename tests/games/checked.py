@@ -9,11 +9,11 @@ from typing import Any
 from arbitre import text
 from arbitre.agents import create
 from arbitre.cards.records import Card, Deck
-from arbitre.engine import record
-from arbitre.engine.decisions import Priority
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
-from arbitre.engine.setups import as_deck
+from arbitre.engine.games import record
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import Priority
+from arbitre.engine.kernel.options import Options
+from arbitre.engine.start.setups import as_deck
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.state.chance import Dice
 from arbitre.state.check import check

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbitre import oracle
-from arbitre.engine.decisions import CastSpell, Priority
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel.decisions import CastSpell, Priority
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.values import CardType, Color, Step
 from arbitre.variants import supplementary
 from helpers.fights import finish, legal, refusal, resolve_in_any_order, splits

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.options import Options
+from arbitre.engine.kernel.options import Options
 from arbitre.rules.editions import Edition
 from arbitre.state.chance import Dice
 from games.cards import mixed, w60, wild

@@ -10,8 +10,8 @@ import msgspec
 
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.records import Card, Deck, Layout
-from arbitre.engine.handlers import unhandled
-from arbitre.engine.options import Options
+from arbitre.engine.kernel.handlers import unhandled
+from arbitre.engine.kernel.options import Options
 from arbitre.ir.values import CardType, Supertype
 from arbitre.state.chance import Dice
 from arbitre.variants.multiplayer import VARIANTS, setting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from arbitre.cards.records import Card
-from arbitre.engine.decisions import Decision, Select
+from arbitre.engine.kernel.decisions import Decision, Select
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.costs import PayMana
 from arbitre.ir.values import CardType, ManaCost

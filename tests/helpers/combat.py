@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from arbitre.cards.records import Card
-from arbitre.engine import combat, damage
+from arbitre.engine import combat
 from arbitre.engine.combat.model import Candidate, Limit, Problem, Requirement
-from arbitre.engine.events import Event
-from arbitre.engine.game import Procedure
-from arbitre.engine.games import Game
-from arbitre.engine.pipeline import propose
-from arbitre.engine.zones import move_event
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.events import Event
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.objects import damage
+from arbitre.engine.objects.zones import move_event
 from arbitre.ir.abilities import Keyword, Triggered
 from arbitre.ir.amounts import EventAmount, Fixed
 from arbitre.ir.effects import Body, Do, GainLife

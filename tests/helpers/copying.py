@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Card, Face, Layout
-from arbitre.engine import continuous, reading
-from arbitre.engine.reading import characteristics
+from arbitre.engine.characteristics import continuous
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana

@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from arbitre.engine import evaluate
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Decision
-from arbitre.engine.derived import Derived
-from arbitre.engine.effects import clauses as gate
-from arbitre.engine.game import Procedure
-from arbitre.engine.games import Game
+from arbitre.engine.games.game import Game
+from arbitre.engine.instructions import clauses as gate
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Decision
+from arbitre.engine.kernel.derived import Derived
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.language import evaluate
 from arbitre.ir.effects import Do
 from arbitre.ir.node import Amount, Condition, Effect, Filter, Ref
 from arbitre.ir.values import Zone

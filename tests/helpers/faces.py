@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from arbitre.cards.records import Card, Layout
-from arbitre.engine.decisions import CastSpell, Priority
+from arbitre.engine.kernel.decisions import CastSpell, Priority
 from arbitre.ir.abilities import Keyword, Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Abandon, Body, Destroy, Do, GainLife

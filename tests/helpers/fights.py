@@ -8,7 +8,7 @@ from arbitre.cards.records import Card
 from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.combat.blockers import DeclareBlockers, attackers_of
 from arbitre.engine.combat.declaring import Declaration
-from arbitre.engine.decisions import Priority
+from arbitre.engine.kernel.decisions import Priority
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.filters import And, ControlledBy
 from arbitre.ir.node import Ability, Filter, Modification, Ref

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Card
-from arbitre.engine import reading
+from arbitre.engine.kernel import reading
 from arbitre.ir.abilities import Static
 from arbitre.ir.modifications import DefinesPT, Lasts, Until
 from arbitre.ir.node import Amount, Filter, Modification, Ref
@@ -13,8 +13,8 @@ from table import Table, creature
 
 
 def grow(table: Table, id: int, *mods: object) -> None:
-    from arbitre.engine import continuous
-    from arbitre.engine.context import Context
+    from arbitre.engine.characteristics import continuous
+    from arbitre.engine.kernel.context import Context
 
     ctx = Context(table.game, id, table.controller(id))
     continuous.apply_lasting(ctx, (id,), mods, Lasts(Until.END_OF_TURN))  # type: ignore[arg-type]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Card
-from arbitre.engine import continuous
-from arbitre.engine.context import Context
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.pipeline import propose
+from arbitre.engine.characteristics import continuous
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.pipeline import propose
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import CountOf, Fixed, Plus
 from arbitre.ir.filters import InZone

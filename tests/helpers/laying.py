@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from arbitre.cards.records import Card
-from arbitre.engine.decisions import Priority
+from arbitre.engine.kernel.decisions import Priority
 from arbitre.ir.abilities import Keyword, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Card
-from arbitre.engine.decisions import PASS, Priority
-from arbitre.engine.setups import put_aside
+from arbitre.engine.kernel.decisions import PASS, Priority
+from arbitre.engine.start.setups import put_aside
 from arbitre.ir.amounts import Half, LifeOf
 from arbitre.ir.effects import Do, LoseLife, PlaySubgame
 from arbitre.ir.filters import Is, Not

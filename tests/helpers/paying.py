@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbitre.engine.allocation import BIT, Maker, Plan, Single, needs, single
-from arbitre.engine.decisions import Select
+from arbitre.engine.costs.allocation import BIT, Maker, Plan, Single, needs, single
+from arbitre.engine.kernel.decisions import Select
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Timing
 from arbitre.ir.amounts import Fixed, X

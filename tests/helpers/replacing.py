@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import Order
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel.decisions import Order
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import DealDamage, Move
 from arbitre.ir.refs import Target

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Card, Layout
-from arbitre.engine.decisions import PASS, Concede, Priority, Special
-from arbitre.engine.options import Options
+from arbitre.engine.kernel.decisions import PASS, Concede, Priority, Special
+from arbitre.engine.kernel.options import Options
 from arbitre.ir.abilities import Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, Body, Do, Draw, GainLife, LoseLife

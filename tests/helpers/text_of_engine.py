@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from arbitre.engine import loading
-from arbitre.engine.decisions import Decision
-from arbitre.engine.special import SORTS
+from arbitre.engine.kernel import loading
+from arbitre.engine.kernel.decisions import Decision
+from arbitre.engine.playing.special import SORTS
 from hygiene.project import at, modules, tree
 
 ROOMS = ("engine", "variants")

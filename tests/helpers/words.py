@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from arbitre.cards.records import Card, Face
-from arbitre.engine.options import Options
+from arbitre.engine.kernel.options import Options
 from arbitre.ir.abilities import Keyword, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana

@@ -7,7 +7,15 @@ from pathlib import Path
 
 from hygiene.project import SOURCE, at, module_name, modules, tree
 
-PUBLIC = ("", "engine.game", "engine.decisions", "engine.events", "engine.derivation")
+PUBLIC = (
+    "",
+    "engine.games.game",
+    "engine.kernel.game",
+    "engine.kernel.options",
+    "engine.kernel.decisions",
+    "engine.kernel.events",
+    "engine.characteristics.derivation",
+)
 """What programs that play or show games may use of the rules: `arbitre` itself, and the types of the engine's API."""
 
 INTERFACE = (*PUBLIC, "ir", "rules", "text", "cards", "oracle", "judge", "agents", "sim", "variants")
@@ -23,7 +31,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "cards": ("ir", "oracle", "processes"),
     "state": ("ir", "cards.records"),
     "engine": ("ir", "rules", "state", "cards.records"),
-    "text": ("ir", "rules", "engine.game", "engine.decisions", "engine.derivation"),
+    "text": ("ir", "rules", *PUBLIC[1:]),
     "variants": ("ir", "rules", "state", "engine", "cards.records"),
     "judge": ("ir", "rules", "cards", "state", "engine", "variants", "text"),
     "agents": (*PUBLIC, "cards.records"),
@@ -66,7 +74,7 @@ def imported(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def own_module(name: str) -> str:
-    """The longest module of the package in a dotted name: `engine.game` for `arbitre.engine.games.Game`."""
+    """The longest module of the package in a dotted name: `engine.game` for `arbitre.engine.games.game.Game`."""
     parts = name.split(".")[1:]
     while parts and not (SOURCE.joinpath(*parts).is_dir() or SOURCE.joinpath(*parts).with_suffix(".py").is_file()):
         parts.pop()

@@ -78,7 +78,7 @@ def known_types(function: ast.AST, owner: str) -> Types:
 
     def note(target: ast.expr, types: set[str]) -> None:
         if isinstance(target, ast.Name):
-            found.setdefault(target.id, set()).update(types)
+            found.setdefault(target.id, set()).update({owner} if types == {"Self"} else types)
 
     for node in ast.walk(function):
         if isinstance(node, ast.arg) and node.arg not in {"self", "cls"}:

@@ -13,8 +13,8 @@ from arbitre.cards.records import Card, Face
 from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.combat.blockers import DeclareBlockers
 from arbitre.engine.combat.declaring import Declaration
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.options import Options
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Fixed

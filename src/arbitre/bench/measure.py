@@ -13,9 +13,9 @@ import msgspec
 
 from arbitre.bench import declarations, workloads
 from arbitre.engine.combat.declaring import Declaration
-from arbitre.engine.decisions import PASS, Decision, Priority
-from arbitre.engine.games import Game
-from arbitre.engine.reading import characteristics
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import PASS, Decision, Priority
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.errors import EngineFault, MalformedInput
 from arbitre.rules.editions import PINNED, Edition
 

@@ -16,9 +16,9 @@ from arbitre.cards.catalogue import catalogue
 from arbitre.cards.deckformats import parse_text
 from arbitre.cards.decks import build
 from arbitre.cards.records import Card
-from arbitre.engine.decisions import CastSpell, Decision, Priority
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import CastSpell, Decision, Priority
+from arbitre.engine.kernel.options import Options
 from arbitre.errors import EngineFault
 from arbitre.ir.values import STEPS_OF, Phase, Step, Zone
 from arbitre.rules.editions import PINNED, Edition

@@ -1,4 +1,2 @@
-"""The rules of the game, one module per section of the Comprehensive Rules. It knows no card names and no card text."""
-
-# The rooms ask each other, through the events; entered by this door, all of them load, whichever is wanted first.
-import arbitre.engine.triggers  # noqa: F401
+"""The rules of the game, in floors (docs/house.md): each folder imports only from those below it, and within a floor a
+module is named after its section of the Comprehensive Rules. It knows no card names and no card text."""

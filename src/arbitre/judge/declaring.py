@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from arbitre.engine.combat.declaring import Declaration
-from arbitre.engine.reading import controller
+from arbitre.engine.kernel.reading import controller
 from arbitre.judge.world import World
 
 Named = Sequence[tuple[Any, Any]]

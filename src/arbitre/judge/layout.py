@@ -7,16 +7,17 @@ from typing import Any
 
 from arbitre.cards.names import fold
 from arbitre.cards.records import Card
-from arbitre.engine import deploying, sides, starting
-from arbitre.engine.decisions import Confirm, Decision
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.games import Game
-from arbitre.engine.game import Procedure
-from arbitre.engine.pipeline import apply, propose
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import Confirm, Decision
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.pipeline import apply, propose
+from arbitre.engine.objects.zones import move_event
 from arbitre.engine.replacement.candidates import ChooseEffect
-from arbitre.engine.setups import put_aside
-from arbitre.engine.turn import stand_at
-from arbitre.engine.zones import move_event
+from arbitre.engine.seating import sides
+from arbitre.engine.start import deploying, starting
+from arbitre.engine.start.setups import put_aside
+from arbitre.engine.turn.turn import stand_at
 from arbitre.errors import MalformedInput
 from arbitre.ir.values import Zone
 from arbitre.judge.answers import Answers

@@ -6,13 +6,15 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from arbitre.cards.records import Card
-from arbitre.engine import evaluate, influence, rulings
-from arbitre.engine.games import Game
-from arbitre.engine.reading import characteristics, controller
-from arbitre.engine.layers import derivation
-from arbitre.engine.pairing import partner
-from arbitre.engine.revealing import is_revealed
-from arbitre.engine.standing import STATES, mana_values
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics.layers import derivation
+from arbitre.engine.characteristics.pairing import partner
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects.revealing import is_revealed
+from arbitre.engine.seating import influence
+from arbitre.engine.vocabulary.qualities import STATES, mana_values
 from arbitre.ir.filters import State
 from arbitre.ir.modifications import Goaded
 from arbitre.judge.manaoptions import Pool, collapse, mana_options

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Final
 
-from arbitre.engine.decisions import Option, Select
-from arbitre.engine.games import Game
-from arbitre.engine.reading import controller
-from arbitre.engine.refs import is_opponent
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import Option, Select
+from arbitre.engine.kernel.reading import controller
+from arbitre.engine.vocabulary.refs import is_opponent
 from arbitre.ir import effects as e
 from arbitre.ir import modifications as m
 from arbitre.ir.amounts import Fixed

@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from arbitre.cards.names import fold
 from arbitre.cards.records import Layout
-from arbitre.engine import components
-from arbitre.engine.games import Game
-from arbitre.engine.keyword_table import expand
-from arbitre.engine.reading import characteristics, controller, has
+from arbitre.engine.characteristics import components
+from arbitre.engine.characteristics.keyword_table import expand
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.reading import characteristics, controller, has
 from arbitre.errors import UnsupportedText
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.node import Ability

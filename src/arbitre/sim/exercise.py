@@ -15,8 +15,8 @@ from typing import Any, Final
 
 from arbitre import Edition
 from arbitre.cards.records import Card
-from arbitre.engine.decisions import PASS, Action, Activate, Decision, PlayLand, Priority
-from arbitre.engine.games import Game
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import PASS, Action, Activate, Decision, PlayLand, Priority
 from arbitre.sim.situation import situation
 from arbitre.state.chance import Dice
 from arbitre.state.check import check

@@ -9,8 +9,8 @@ import msgspec
 
 from arbitre import Edition
 from arbitre.cards.records import Card, Face
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.options import Options
 from arbitre.ir.abilities import Activated, Keyword, SpellAbility
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana, TapThis

@@ -152,7 +152,7 @@ class State:
         self.phase: Phase = Phase.BEGINNING
         self.step: Step = Step.UNTAP
         self.agenda: str = "start"
-        """What the game does next, a value of :class:`arbitre.engine.agenda.Agenda`."""
+        """What the game does next, a value of :class:`arbitre.engine.kernel.agenda.Agenda`."""
         self.priority: int = 0
         """The player who has priority; 0: nobody."""
         self.passes: int = 0

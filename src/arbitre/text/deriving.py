@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from arbitre.engine.derivation import Deed, Derivation, Step
-from arbitre.engine.games import Game
+from arbitre.engine.characteristics.derivation import Deed, Derivation, Step
+from arbitre.engine.games.game import Game
 from arbitre.ir.abilities import Static
 from arbitre.ir.node import Ability
 from arbitre.ir.refs import This

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from arbitre.engine.game import Entry
-from arbitre.engine.games import Game
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.game import Entry
 from arbitre.errors import EngineFault
 from arbitre.rules.numbers import cite
 from arbitre.text.messages import Pair, fill, pick

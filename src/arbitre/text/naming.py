@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.engine.games import Game
+from arbitre.engine.games.game import Game
 from arbitre.text.messages import fill, pick
 from arbitre.text.words import WORDS, word
 

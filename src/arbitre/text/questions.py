@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from arbitre.engine.decisions import (
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import (
     Action,
     Activate,
     CastSpell,
@@ -20,7 +21,6 @@ from arbitre.engine.decisions import (
     Shortcut,
     Special,
 )
-from arbitre.engine.games import Game
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.effects import Body, ChooseOne, Modes

@@ -9,7 +9,7 @@ import re
 from functools import cache
 from typing import Final
 
-from arbitre.engine.games import Game
+from arbitre.engine.games.game import Game
 from arbitre.errors import IllegalAction
 from arbitre.rules.editions import Edition
 from arbitre.rules.numbers import cite

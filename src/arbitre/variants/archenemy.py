@@ -8,14 +8,15 @@ from typing import Final
 import msgspec
 
 from arbitre.cards.records import Deck
-from arbitre.engine import evaluate, state_based, turn_based
-from arbitre.engine.context import Context
-from arbitre.engine.effects.planning import plans
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.options import Options
-from arbitre.engine.pipeline import applies, propose
-from arbitre.engine.setups import SETUPS, Setup
+from arbitre.engine.instructions.planning import plans
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.options import Options
+from arbitre.engine.kernel.pipeline import applies, propose
+from arbitre.engine.language import evaluate
+from arbitre.engine.start.setups import SETUPS, Setup
+from arbitre.engine.turn import state_based, turn_based
 from arbitre.ir.effects import Abandon, SetScheme
 from arbitre.ir.values import CardType, Step, Supertype, Zone
 from arbitre.state.objects import Obj, Player

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Deck
-from arbitre.engine import components, mana, state_based, ways
-from arbitre.engine.components import SendsApart
-from arbitre.engine.decisions import Confirm
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
+from arbitre.engine.characteristics import components
+from arbitre.engine.characteristics.components import SendsApart
+from arbitre.engine.costs import mana
+from arbitre.engine.kernel.decisions import Confirm
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.objects.zones import move_event
+from arbitre.engine.playing import ways_to_cast
 from arbitre.engine.replacement.applying import RULES
 from arbitre.engine.replacement.candidates import Candidate
-from arbitre.engine.setups import SETUPS, Setup
-from arbitre.engine.zones import move_event
+from arbitre.engine.start.setups import SETUPS, Setup
+from arbitre.engine.turn import state_based
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import GoesTo
 from arbitre.ir.node import Cost
@@ -63,8 +66,8 @@ def _tax(game: Game, player: int, obj: Obj) -> Cost | None:
     return PayMana(ManaCost((str(2 * times),)))
 
 
-ways.AS_FROM_HAND.append(_can_be_cast)
-ways.TAXES.append(_tax)
+ways_to_cast.AS_FROM_HAND.append(_can_be_cast)
+ways_to_cast.TAXES.append(_tax)
 
 
 # --- mana ------------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from arbitre.cards.records import Card, Face
-from arbitre.engine.statics import is_defining
+from arbitre.engine.characteristics.statics import is_defining
 from arbitre.ir.abilities import Static
 from arbitre.ir.effects import AddMana
 from arbitre.ir.modifications import AddColors, SetColors

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine.options import Options
+from arbitre.engine.kernel.options import Options
 from arbitre.errors import MalformedInput
 
 Teams = tuple[tuple[int, ...], ...]

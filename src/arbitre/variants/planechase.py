@@ -6,18 +6,23 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from arbitre.cards.records import Deck
-from arbitre.engine import durations, ending, markers, sides, special, state_based, timing, turn_based
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Special
-from arbitre.engine.effects.planning import plans
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.matching import AWAY
-from arbitre.engine.pipeline import BATCH, propose
-from arbitre.engine.reading import characteristics, controller
-from arbitre.engine.setups import SETUPS, Setup
-from arbitre.engine.statics import PLANESWALKING
-from arbitre.engine.timing import Refusal
+from arbitre.engine.characteristics import durations
+from arbitre.engine.characteristics.statics import PLANESWALKING
+from arbitre.engine.instructions.planning import plans
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Special
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.pipeline import BATCH, propose
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.players import ending, turn_markers
+from arbitre.engine.playing import special
+from arbitre.engine.seating import sides
+from arbitre.engine.stack import timing
+from arbitre.engine.stack.timing import Refusal
+from arbitre.engine.start.setups import SETUPS, Setup
+from arbitre.engine.turn import state_based, turn_based
+from arbitre.engine.vocabulary.patterns import AWAY
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Planeswalk
 from arbitre.ir.node import Cost
@@ -70,7 +75,7 @@ def _opens(game: Game) -> Procedure:
     yield from ()
     state = game.state
     if game.options.turn_markers:
-        players = markers.first_holders(game, state.starting_player)
+        players = turn_markers.first_holders(game, state.starting_player)
     else:
         players = (state.starting_player,)
     for player in players:
@@ -213,7 +218,7 @@ def _leaving(game: Game, players: Sequence[int]) -> Procedure:
     take a turn marker with them."""
     state = game.state
     planes = supplementary.face_up(state, PLANAR)
-    ceasing = bool(state.markers) and markers.lose_marker(game, players)
+    ceasing = bool(state.markers) and turn_markers.lose_marker(game, players)
     orphans = [obj for obj in planes if obj.controller in players]
     for obj in orphans:
         following = (player for player in game.order(obj.controller) if player not in players)

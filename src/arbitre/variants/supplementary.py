@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from arbitre.cards.records import Card
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game
-from arbitre.engine.pipeline import applies
-from arbitre.engine.reading import characteristics, controller
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game
+from arbitre.engine.kernel.pipeline import applies
+from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Obj, Player
 from arbitre.state.state import State

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Deck
-from arbitre.engine.setups import SETUPS, Setup
+from arbitre.engine.start.setups import SETUPS, Setup
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj, Player
 from arbitre.state.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.decisions import Activate, Number
+from arbitre.engine.kernel.decisions import Activate, Number
 from arbitre.ir.abilities import Activated, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Costs, PayEnergy, TapThis

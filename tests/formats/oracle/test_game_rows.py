@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.catalogue import catalogue
-from arbitre.engine.handlers import unhandled
+from arbitre.engine.kernel.handlers import unhandled
 from arbitre.ir.effects import Ante, ControlPlayer, EndTurn, PlaySubgame, RestartGame
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Node, walk

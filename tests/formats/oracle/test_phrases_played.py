@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.decisions import Activate, CastSpell
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel.decisions import Activate, CastSpell
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.errors import IllegalAction
 from arbitre.ir.values import Step, Zone
 from formats.oracle.test_played import instant, permanent, table

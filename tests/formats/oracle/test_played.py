@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Card, Layout
-from arbitre.engine import handlers
-from arbitre.engine.decisions import CastSpell
+from arbitre.engine.kernel import handlers
+from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.ir.node import Ability
 from arbitre.ir.values import CardType, Step
 from arbitre.oracle import read

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from arbitre.engine import record
-from arbitre.engine.decisions import PASS, Action, PlayLand, Priority, Shortcut
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
+from arbitre.engine.games import record
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import PASS, Action, PlayLand, Priority, Shortcut
+from arbitre.engine.kernel.options import Options
 from arbitre.errors import MalformedInput
 from arbitre.rules.editions import CURRENT, PINNED, LegendRule
 from arbitre.state.chance import Dice

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from arbitre import text
-from arbitre.engine.derivation import CHARACTERISTICS, Deed
-from arbitre.engine.layers.dependency import Why
+from arbitre.engine.characteristics.derivation import CHARACTERISTICS, Deed
+from arbitre.engine.characteristics.layers.dependency import Why
 from arbitre.ir.filters import HasSubtype, HasType
 from arbitre.ir.modifications import AddTypes
 from arbitre.ir.values import CardType

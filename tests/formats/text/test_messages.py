@@ -7,9 +7,9 @@ import re
 import pytest
 
 from arbitre import text
-from arbitre.engine.decisions import Action, CastSpell
-from arbitre.engine.game import Entry
-from arbitre.engine.ways import EXTRAS, HELPERS
+from arbitre.engine.kernel.decisions import Action, CastSpell
+from arbitre.engine.kernel.game import Entry
+from arbitre.engine.playing.ways_to_cast import EXTRAS, HELPERS
 from arbitre.errors import EngineFault, IllegalAction, MalformedInput
 from arbitre.ir.abilities import Keyword, SpellAbility, Static
 from arbitre.ir.amounts import Fixed

@@ -10,8 +10,8 @@ from arbitre import agents
 from arbitre.agents.greedy import GreedyAgent
 from arbitre.agents.random import RandomAgent
 from arbitre.cards.records import Card
-from arbitre.engine.decisions import PASS, CastSpell, PlayLand
-from arbitre.engine.games import Game
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import PASS, CastSpell, PlayLand
 from arbitre.errors import MalformedInput
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Discard

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -52,11 +53,15 @@ def test_what_is_made_is_a_target() -> None:
 
 
 def test_the_rooms_that_are_named_are_there() -> None:
-    """The map of the house names modules and packages of the engine."""
+    """The map of the house names every floor of the engine, from the top down, and rooms that are there."""
     plan = (ROOT / "docs" / "house.md").read_text(encoding="utf-8")
-    rooms = re.findall(r"`([a-z_]+)/?`", plan[plan.index("## Rooms") : plan.index("A change of the game")])
+    floors = re.findall(r"^\| `([a-z_]+)/`", plan[plan.index("## The floors") :], re.MULTILINE)
+    layers = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
+    assert floors == next(contract["layers"] for contract in layers if contract["id"] == "floors")
     engine = ROOT / "src" / "arbitre" / "engine"
-    assert [room for room in rooms if not (engine / room).is_dir() and not (engine / f"{room}.py").exists()] == []
+    rooms = re.findall(r"`([a-z_]+/[a-z_/]+)`", plan[plan.index("## The floors") :])
+    known = (ROOT / "src" / "arbitre", engine)
+    assert [r for r in rooms if not any((base / r).is_dir() or (base / f"{r}.py").exists() for base in known)] == []
 
 
 def test_the_scenario_of_the_readme_is_as_expected() -> None:

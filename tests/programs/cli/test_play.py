@@ -16,9 +16,9 @@ from arbitre.cli import play as playing
 from arbitre.cli import replay as replaying
 from arbitre.cli.asking import Asking
 from arbitre.cli.play import Session, outcome, self_play
-from arbitre.engine.decisions import PASS, CastSpell, Confirm, Divide, Number, Order, PlayLand, Select
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import PASS, CastSpell, Confirm, Divide, Number, Order, PlayLand, Select
+from arbitre.engine.kernel.options import Options
 from arbitre.errors import EngineFault, MalformedInput
 from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import Fixed

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from arbitre.cards.records import Card
-from arbitre.engine.games import Game
+from arbitre.engine.games.game import Game
 from arbitre.ir.abilities import Activated, Keyword
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import TapThis

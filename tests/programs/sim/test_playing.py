@@ -10,7 +10,7 @@ import pytest
 
 import arbitre
 from arbitre.cards.records import Card, Deck, Face
-from arbitre.engine.record import Start
+from arbitre.engine.games.record import Start
 from arbitre.errors import EngineFault
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, ManaCost, Supertype
 from arbitre.sim import play as playing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import Activate, CastSpell, PlayLand, Priority
+from arbitre.engine.kernel.decisions import Activate, CastSpell, PlayLand, Priority
 from arbitre.ir import amounts as a
 from arbitre.ir import costs as c
 from arbitre.ir import effects as e

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.options import Options
 from arbitre.errors import MalformedInput
 from arbitre.ir import conditions as c
 from arbitre.ir import refs as r

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from arbitre.engine.decisions import PASS, Priority
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
-from arbitre.engine.setups import starting_state
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import PASS, Priority
+from arbitre.engine.kernel.options import Options
+from arbitre.engine.start.setups import starting_state
 from arbitre.ir.abilities import OpeningHand
 from arbitre.ir.effects import Body, Do, Move
 from arbitre.ir.refs import This
@@ -188,7 +188,7 @@ def test_from_2015_to_2019_a_look_at_the_top_card_follows(down: bool) -> None:
 
 def test_103_4d_commander_sets_cards_aside() -> None:
     """CR 103.4d, 903.8: exile any of the cards, draw one fewer; they come back when a hand is kept."""
-    from arbitre.engine.setups import starting_state
+    from arbitre.engine.start.setups import starting_state
 
     state = starting_state([PLAIN, PLAIN], 3)
     state.players[0].commanders = (1,)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine import loops
-from arbitre.engine.decisions import Concede, Priority
+from arbitre.engine.kernel.decisions import Concede, Priority
+from arbitre.engine.loops import mandatory
 from arbitre.errors import EngineFault
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
@@ -229,7 +229,7 @@ def test_104_4b_a_loop_that_something_looks_at_is_played_on() -> None:
 
 def test_104_4b_a_loop_of_which_nothing_can_be_told_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """A loop whose end cannot be seen is not passed over in silence."""
-    monkeypatch.setattr(loops, "HOPELESS", 150)
+    monkeypatch.setattr(mandatory, "HOPELESS", 150)
     table = Table.players()
     rich = Compares(LifeOf(You()), Compare.AT_LEAST, Fixed(10**9))
     drains = Do(LoseLife(Fixed(20), OPPONENT), condition=rich)

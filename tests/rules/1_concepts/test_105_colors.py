@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Card, Face
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir import filters as f
 from arbitre.ir.effects import Apply, Choice, ChooseQuality
 from arbitre.ir.modifications import AddColors, SetColors

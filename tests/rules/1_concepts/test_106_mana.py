@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import Activate, CastSpell
-from arbitre.engine.mana import could_produce
+from arbitre.engine.costs.mana import could_produce
+from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.ir import costs as c
 from arbitre.ir import effects as e
 from arbitre.ir.abilities import Activated, Replacement, Triggered

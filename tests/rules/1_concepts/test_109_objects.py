@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import CastSpell
+from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.ir import filters as f
 from arbitre.ir.abilities import Activated, Replacement
 from arbitre.ir.amounts import Fixed

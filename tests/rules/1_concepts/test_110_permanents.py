@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from arbitre.engine.decisions import PASS
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel.decisions import PASS
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import refs as r

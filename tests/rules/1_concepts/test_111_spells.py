@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, CopySpell, Counter, GainLife
 from arbitre.ir.filters import IsSpell

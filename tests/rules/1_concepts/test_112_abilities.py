@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from arbitre.engine import reading, rulings
-from arbitre.engine.decisions import Activate, CastSpell, PlayLand
-from arbitre.engine.reading import controller
-from arbitre.engine.triggers import stack_source
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.decisions import Activate, CastSpell, PlayLand
+from arbitre.engine.kernel.reading import controller
+from arbitre.engine.stack.triggers import stack_source
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword, Replacement, Static
 from arbitre.ir.amounts import CountOf, Fixed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir import effects as e
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Fixed

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbitre.engine import reading
-from arbitre.engine.decisions import Special
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.decisions import Special
 from arbitre.ir.abilities import Activated, Keyword
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Apply, Body, Do

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import Activate, CastSpell, PlayLand, Priority
-from arbitre.engine.handlers import unhandled
+from arbitre.engine.kernel.decisions import Activate, CastSpell, PlayLand, Priority
+from arbitre.engine.kernel.handlers import unhandled
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Static
 from arbitre.ir.amounts import Fixed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import Confirm
+from arbitre.engine.kernel.decisions import Confirm
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import modifications as m

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.decisions import Activate, Order
-from arbitre.engine.handlers import unhandled
-from arbitre.engine.layers import settling
-from arbitre.engine.numbers import stat
+from arbitre.engine.characteristics.layers import settling
+from arbitre.engine.kernel.decisions import Activate, Order
+from arbitre.engine.kernel.handlers import unhandled
+from arbitre.engine.vocabulary.numbers import stat
 from arbitre.ir import amounts as a
 from arbitre.ir import costs as c
 from arbitre.ir import effects as e

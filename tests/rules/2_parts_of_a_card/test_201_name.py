@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import Word
+from arbitre.engine.kernel.decisions import Word
 from arbitre.ir import effects as e
 from helpers.doing import do
 from table import Table, artifact

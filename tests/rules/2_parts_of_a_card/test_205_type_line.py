@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine import reading
+from arbitre.engine.kernel import reading
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import filters as f

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.derivation import Deed
-from arbitre.engine.reading import characteristics
+from arbitre.engine.characteristics.derivation import Deed
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir import amounts as a
 from arbitre.ir import filters as f
 from arbitre.ir.abilities import Keyword, Replacement, Static

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import CastSpell, PlayLand
+from arbitre.engine.kernel.decisions import CastSpell, PlayLand
 from arbitre.ir.effects import Destroy
 from arbitre.ir.filters import HasType
 from arbitre.ir.refs import Target

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card
-from arbitre.engine.decisions import Activate, CastSpell
+from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import Activate
+from arbitre.engine.kernel.decisions import Activate
 from arbitre.ir.abilities import Activated, Static, Timing
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Costs

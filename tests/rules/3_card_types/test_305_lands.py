@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from arbitre.engine import reading
-from arbitre.engine.decisions import CastSpell, PlayLand
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.decisions import CastSpell, PlayLand
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import refs as r

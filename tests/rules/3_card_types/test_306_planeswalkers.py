@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.decisions import Activate
+from arbitre.engine.kernel.decisions import Activate
 from arbitre.ir.abilities import Activated, Replacement, Timing
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import AddCounters

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.decisions import CastSpell
+from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.ir.abilities import Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Body, Do, GainLife, Move

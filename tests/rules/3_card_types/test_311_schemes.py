@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import CastSpell
+from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Body, Do, GainLife, Move

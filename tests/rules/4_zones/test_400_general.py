@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Deck
-from arbitre.engine import continuous, reading
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Select, Word
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
-from arbitre.engine.record import begin, of
+from arbitre.engine.characteristics import continuous
+from arbitre.engine.games.game import Game
+from arbitre.engine.games.record import begin, of
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select, Word
+from arbitre.engine.kernel.options import Options
 from arbitre.ir import costs as k
 from arbitre.ir import effects as e
 from arbitre.ir import filters as f

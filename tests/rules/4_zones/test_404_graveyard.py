@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.options import Options
+from arbitre.engine.kernel.options import Options
 from arbitre.ir import filters as f
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Counter, Destroy, Discard, GainLife, Move, SacrificeChosen

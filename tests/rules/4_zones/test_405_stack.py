@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import Concede
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel.decisions import Concede
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.abilities import Activated, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Costs

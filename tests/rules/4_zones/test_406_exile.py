@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import Priority
+from arbitre.engine.kernel.decisions import Priority
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.effects import Body, Destroy, Do, Move, TargetSlot
 from arbitre.ir.filters import HasType, Is

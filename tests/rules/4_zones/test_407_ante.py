@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Deck
-from arbitre.engine.decisions import Concede
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import Concede
+from arbitre.engine.kernel.options import Options
 from arbitre.ir.abilities import Static
 from arbitre.ir.effects import Ante, Do
 from arbitre.ir.modifications import HasRule, RuleText

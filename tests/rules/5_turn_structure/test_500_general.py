@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine import durations
+from arbitre.engine.characteristics import durations
 from arbitre.ir import effects as e
 from arbitre.ir import refs as r
 from arbitre.ir.abilities import Static, Triggered

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Card, Layout
-from arbitre.engine.decisions import CastSpell, PlayLand
+from arbitre.engine.kernel.decisions import CastSpell, PlayLand
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Body, Do, GainLife

@@ -6,10 +6,10 @@ from typing import Any
 
 from arbitre.engine import combat
 from arbitre.engine.combat import attackable
-from arbitre.engine.decisions import PASS, Activate, CastSpell, Priority
-from arbitre.engine.options import Options
-from arbitre.engine.pipeline import propose
-from arbitre.engine.zones import move_event
+from arbitre.engine.kernel.decisions import PASS, Activate, CastSpell, Priority
+from arbitre.engine.kernel.options import Options
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.objects.zones import move_event
 from arbitre.ir import conditions as c
 from arbitre.ir import effects as e
 from arbitre.ir import refs as r

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbitre.engine import durations
-from arbitre.engine.decisions import Priority
+from arbitre.engine.characteristics import durations
+from arbitre.engine.kernel.decisions import Priority
 from arbitre.ir.abilities import Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, Body, DealDamage, Do, Draw

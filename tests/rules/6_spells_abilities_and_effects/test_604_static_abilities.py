@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbitre.engine import reading
-from arbitre.engine.decisions import CastSpell
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, Attach, Destroy, GainLife

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import Activate
+from arbitre.engine.kernel.decisions import Activate
 from arbitre.ir.values import CardType
 from arbitre.rules.editions import CURRENT
 from helpers.paying import WALKER

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.decisions import CastSpell, PlayLand
+from arbitre.engine.kernel.decisions import CastSpell, PlayLand
 from arbitre.ir.effects import Apply, PreventIt, ReplaceLater
 from arbitre.ir.filters import HasColor, Is
 from arbitre.ir.modifications import CanBlockAsThough, SetColors

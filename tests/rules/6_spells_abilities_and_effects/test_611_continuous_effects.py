@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine import continuous, durations, reading, rulings
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.pipeline import propose
+from arbitre.engine.characteristics import continuous, durations, rulings
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.pipeline import propose
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import filters as f

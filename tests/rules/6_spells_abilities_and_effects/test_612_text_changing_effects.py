@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from arbitre.engine import reading
-from arbitre.engine.decisions import CastSpell
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.decisions import CastSpell
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, CreateTokens, Destroy, TokenSpec

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.damage import damage_event, deal
+from arbitre.engine.objects.damage import damage_event, deal
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
 from arbitre.ir.effects import DealDamage, Do, GainLife, PreventIt, RemoveCounters, ReplaceLater
@@ -93,7 +93,7 @@ def test_615_7_a_shield_shrinks_by_what_it_prevents() -> None:
 
 def test_615_7_the_player_chooses_among_simultaneous_damage() -> None:
     """CR 615.7: two sources at once; the shielded player chooses which damage is prevented."""
-    from arbitre.engine.damage import damage_event, deal
+    from arbitre.engine.objects.damage import damage_event, deal
     from helpers.doing import follow, still
 
     table = Table.players(2)

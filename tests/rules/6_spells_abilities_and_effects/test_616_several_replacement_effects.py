@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Card
-from arbitre.engine import linked
+from arbitre.engine.characteristics import linked
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import EventAmount, Fixed
 from arbitre.ir.effects import (

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card, Face, Layout
-from arbitre.engine import continuous, durations, linked, reading
-from arbitre.engine.context import Context
-from arbitre.engine.copying import copiable_values
-from arbitre.engine.reading import characteristics, controller
-from arbitre.engine.triggers import stack_source
+from arbitre.engine.characteristics import continuous, durations, linked
+from arbitre.engine.characteristics.copying import copiable_values
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.stack.triggers import stack_source
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import filters as f
@@ -134,7 +135,7 @@ def test_706_2_what_is_copied_may_be_chosen_as_the_effect_begins(table: Table, o
 
 def test_706_2_a_copy_is_of_the_values_not_of_other_effects() -> None:
     """CR 706.2, first example: of an animated artifact the copy is only the artifact; counters are not copied."""
-    from arbitre.engine import continuous
+    from arbitre.engine.characteristics import continuous
     from arbitre.ir.modifications import AddTypes, Lasts, Until
     from helpers.doing import context
 

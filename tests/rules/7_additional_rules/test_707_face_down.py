@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Card, Layout
-from arbitre.engine import continuous
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Special
-from arbitre.engine.reading import characteristics
+from arbitre.engine.characteristics import continuous
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Special
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir import effects as e
 from arbitre.ir import refs as r
 from arbitre.ir.abilities import Replacement

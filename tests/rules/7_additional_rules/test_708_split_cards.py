@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Card, Face, Layout
-from arbitre.engine import evaluate, reading
-from arbitre.engine.decisions import CastSpell
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.decisions import CastSpell
+from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.language import evaluate
 from arbitre.ir import amounts as a
 from arbitre.ir import filters as f
 from arbitre.ir.amounts import Fixed, Stat

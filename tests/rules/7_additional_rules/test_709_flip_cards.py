@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Layout
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir import effects as e
 from arbitre.ir import refs as r
 from arbitre.ir.effects import Flip, Move

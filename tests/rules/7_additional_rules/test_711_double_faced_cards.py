@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Card, Face, Layout
-from arbitre.engine import reading
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir import effects as e
 from arbitre.ir import refs as r
 from arbitre.ir.abilities import Replacement, Triggered

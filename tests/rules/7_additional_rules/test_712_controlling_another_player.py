@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import Concede
+from arbitre.engine.kernel.decisions import Concede
 from arbitre.ir import effects as e
 from arbitre.ir import filters as f
 from arbitre.ir import refs as r

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from arbitre.cards.catalogue import catalogue
-from arbitre.engine.decisions import PASS, Concede
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import PASS, Concede
+from arbitre.engine.kernel.options import Options
 from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import TapThis

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import CastSpell
+from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.ir.values import CardType
 from helpers.faces import adventurer, table
 from table import BATTLEFIELD, EXILE, HAND

@@ -8,8 +8,8 @@ import pytest
 
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.records import Card
-from arbitre.engine.decisions import PASS, CastSpell, Concede, Priority, Select
-from arbitre.engine.handlers import unhandled
+from arbitre.engine.kernel.decisions import PASS, CastSpell, Concede, Priority, Select
+from arbitre.engine.kernel.handlers import unhandled
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, Counter, Do, LoseLife, PlaySubgame

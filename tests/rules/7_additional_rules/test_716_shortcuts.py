@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from arbitre.engine import record
-from arbitre.engine.decisions import PASS, Action, Activate, Shortcut
-from arbitre.engine.games import Game
-from arbitre.engine.shortcuts import repeating
-from arbitre.engine.snapshots import snapshot
+from arbitre.engine.games import record
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import PASS, Action, Activate, Shortcut
+from arbitre.engine.kernel.snapshots import snapshot
+from arbitre.engine.loops.shortcuts import repeating
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
 from arbitre.ir.amounts import CountOf, Fixed

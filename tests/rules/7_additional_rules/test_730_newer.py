@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card, Layout
-from arbitre.engine import anew, evaluate
-from arbitre.engine.context import Context
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.language import evaluate
+from arbitre.engine.start import beginning_anew
 from arbitre.ir.abilities import Keyword, Replacement, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, Body, Destroy, Do, Flip, GainLife, GoesTo, Move, Transform, TurnFace
@@ -197,7 +198,7 @@ def test_730_3_a_merged_permanent_as_the_game_is_restarted() -> None:
     """CR26 730.3, CR 714.2: each of its cards is brought to the new game."""
     table, _bear, (card,) = laid(beast())
     mutated(table, card, UNDER)
-    found = sorted(obj.card.name for obj in anew.cards(table.game.state) if obj.card is not None)
+    found = sorted(obj.card.name for obj in beginning_anew.cards(table.game.state) if obj.card is not None)
     assert [name for name in found if name != "Blank"] == ["Bear", "Beast"]
 
 

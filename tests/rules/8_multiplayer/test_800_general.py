@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import PASS, Concede
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import PASS, Concede
+from arbitre.engine.kernel.options import Options
 from arbitre.ir.abilities import Keyword, SpellAbility, Triggered
 from arbitre.ir.amounts import Fixed, LifeOf
 from arbitre.ir.effects import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from arbitre.engine.combat.attackers import attackable
-from arbitre.engine.decisions import Activate, CastSpell
-from arbitre.engine.influence import near, reaches
-from arbitre.engine.options import Options
+from arbitre.engine.kernel.decisions import Activate, CastSpell
+from arbitre.engine.kernel.options import Options
+from arbitre.engine.seating.influence import near, reaches
 from arbitre.ir.abilities import Activated, Keyword, Replacement, Static, Triggered
 from arbitre.ir.amounts import CountOf, Fixed
 from arbitre.ir.costs import TapThis

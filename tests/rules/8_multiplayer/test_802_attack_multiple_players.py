@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.engine.combat import attackable
-from arbitre.engine.options import Options
+from arbitre.engine.kernel.options import Options
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.filters import HasSubtype

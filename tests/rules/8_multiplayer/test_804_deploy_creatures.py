@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from arbitre.engine import deploying
-from arbitre.engine.decisions import Activate
-from arbitre.engine.options import Options
+from arbitre.engine.kernel.decisions import Activate
+from arbitre.engine.kernel.options import Options
+from arbitre.engine.start import deploying
 from arbitre.ir.values import Step
 from arbitre.variants.multiplayer import setting
 from helpers.words import BEAR

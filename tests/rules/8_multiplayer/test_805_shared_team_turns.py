@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from arbitre.engine.decisions import PASS, PlayLand
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import PASS, PlayLand
+from arbitre.engine.kernel.options import Options
 from arbitre.errors import MalformedInput
 from arbitre.ir.abilities import OpeningHand, Triggered
 from arbitre.ir.amounts import Fixed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.games import Game
+from arbitre.engine.games.game import Game
 from arbitre.variants.multiplayer import setting
 from table import BLANK
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from arbitre.engine import markers
-from arbitre.engine.decisions import PASS, Concede, Priority
-from arbitre.engine.games import Game
-from arbitre.engine.influence import near
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import PASS, Concede, Priority
+from arbitre.engine.players import turn_markers
+from arbitre.engine.seating.influence import near
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import ExtraTurns, GainLife
 from helpers.words import melee
@@ -14,7 +14,7 @@ from table import HAND, Table, spell
 
 def begin(seats: Table) -> Table:
     """The markers are handed out, as at the beginning of a game."""
-    seats.game.intervene(lambda _: markers.hand_out(seats.game))
+    seats.game.intervene(lambda _: turn_markers.hand_out(seats.game))
     return seats
 
 
@@ -90,7 +90,7 @@ def test_807_4d_a_marker_that_comes_too_close_waits() -> None:
 def test_807_4f_a_marker_to_be_removed_is_not_counted() -> None:
     """CR 807.4e–f: of twelve players two leave: for the ten that remain two markers are due, so that one goes."""
     seats = melee(12)
-    seats.game.intervene(lambda _: markers.hand_out(seats.game))
+    seats.game.intervene(lambda _: turn_markers.hand_out(seats.game))
     for player in (12, 2):
         seats.pass_until(lambda player=player: seats.decision.player == player)  # type: ignore[misc]
         seats.act(Concede())

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cli.judge import executable, wording
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.options import Options
 from arbitre.errors import MalformedInput
 from arbitre.ir.effects import DrawGame, WinGame
 from arbitre.judge.scenarios.playing import Playing

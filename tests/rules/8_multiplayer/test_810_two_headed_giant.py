@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.engine.combat.attackers import DeclareAttackers
-from arbitre.engine.decisions import PASS, CastSpell, Concede
+from arbitre.engine.kernel.decisions import PASS, CastSpell, Concede
 from arbitre.ir.abilities import Keyword, SpellAbility, Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbitre.engine import record
-from arbitre.engine.games import Game
+from arbitre.engine.games import record
+from arbitre.engine.games.game import Game
 from arbitre.state.chance import Dice
 from arbitre.text.naming import sees
 from arbitre.variants.multiplayer import setting

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card, Deck
-from arbitre.engine.decisions import Activate, Concede, Special
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import Activate, Concede, Special
+from arbitre.engine.kernel.options import Options
 from arbitre.errors import MalformedInput
 from arbitre.ir.abilities import Activated, Static, Triggered
 from arbitre.ir.amounts import Fixed

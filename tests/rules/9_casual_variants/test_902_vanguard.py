@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from arbitre.cards.records import Card, Deck
-from arbitre.engine.decisions import Activate, CastSpell, Confirm, Select
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import Activate, CastSpell, Confirm, Select
+from arbitre.engine.kernel.options import Options
 from arbitre.ir.abilities import Activated, Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import PayMana

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from arbitre.cards.records import Card, Deck, Layout
-from arbitre.engine.decisions import CastSpell
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import CastSpell
+from arbitre.engine.kernel.options import Options
 from arbitre.errors import MalformedInput
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import DealDamage, Destroy, Do, LookAt, Move

@@ -6,7 +6,7 @@ from arbitre.engine.combat.attackers import attackable, choose_defender, declare
 from arbitre.engine.combat.blockers import declare_blockers
 from arbitre.engine.combat.damage_step import deal_damage, first_strike_needed
 from arbitre.engine.combat.effects import become_blocked, choose_attacked, make_block, settle
-from arbitre.engine.combat.membership import end_of_combat, remove_from_combat, skipped, sweep, was_attacked
+from arbitre.engine.objects.in_combat import end_of_combat, remove_from_combat, skipped, sweep, was_attacked
 
 __all__ = [
     "attackable",

@@ -9,13 +9,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, Final
 
-from arbitre.engine import rulings
+from arbitre.engine.characteristics import rulings
 from arbitre.engine.combat.banding import divided_by_other_side
 from arbitre.engine.combat.evasion import called
-from arbitre.engine.decisions import Below, Decision
-from arbitre.engine.game import Game
-from arbitre.engine.handlers import supports
-from arbitre.engine.reading import characteristics, controller, has
+from arbitre.engine.kernel.decisions import Below, Decision
+from arbitre.engine.kernel.game import Game
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.reading import characteristics, controller, has
 from arbitre.errors import IllegalAction
 from arbitre.ir.modifications import AssignsAsUnblocked, AssignsByToughness, AssignsNoCombatDamage
 from arbitre.state.objects import NOTHING_LEFT, Obj

@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine import evaluate, influence, refs, rulings, sides
+from arbitre.engine.characteristics import rulings
 from arbitre.engine.combat import banding
 from arbitre.engine.combat.counting import affected, at_most, needs
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.combat.evasion import Reason, Toll, why_cannot_take_part
-from arbitre.engine.combat.membership import enter_attack, mark, note_attacked
 from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement
-from arbitre.engine.common import unique
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Select
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.handlers import checks, supports
-from arbitre.engine.pipeline import propose
-from arbitre.engine.reading import characteristics, controller, has
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import characteristics, controller, has
+from arbitre.engine.kernel.values import unique
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects.in_combat import enter_attack, mark, note_attacked
+from arbitre.engine.seating import influence, sides
+from arbitre.engine.vocabulary import refs
 from arbitre.ir.modifications import (
     AttackersAtMost,
     AttackNeeds,

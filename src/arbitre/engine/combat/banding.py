@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from arbitre.engine import evaluate
 from arbitre.engine.combat.evasion import called
 from arbitre.engine.combat.model import Declared
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Decision
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.reading import characteristics, controller, has
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Decision
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.reading import characteristics, controller, has
+from arbitre.engine.language import evaluate
 from arbitre.errors import IllegalAction
 
 Bands = tuple[tuple[int, ...], ...]

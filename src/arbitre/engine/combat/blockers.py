@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from arbitre.engine import evaluate, rulings, sides
+from arbitre.engine.characteristics import rulings
 from arbitre.engine.combat.counting import affected, at_most, needs
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.combat.evasion import (
@@ -15,14 +15,16 @@ from arbitre.engine.combat.evasion import (
     why_cannot_block,
     why_cannot_take_part,
 )
-from arbitre.engine.combat.membership import block_events, enter_block, mark, sweep, with_bands
 from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement
-from arbitre.engine.decisions import Order
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.handlers import supports
-from arbitre.engine.pipeline import propose
-from arbitre.engine.reading import characteristics, controller
+from arbitre.engine.kernel.decisions import Order
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects.in_combat import block_events, enter_block, mark, sweep, with_bands
+from arbitre.engine.seating import sides
 from arbitre.ir.modifications import (
     BlockersAtMost,
     BlockersNeeded,

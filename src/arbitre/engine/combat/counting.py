@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from arbitre.engine import evaluate, rulings
+from arbitre.engine.characteristics import rulings
 from arbitre.engine.combat.model import Candidate, Edge, Limit
-from arbitre.engine.context import Context
-from arbitre.engine.game import Game
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Game
+from arbitre.engine.language import evaluate
 from arbitre.ir.modifications import AttackersAtMost, AttackNeeds, BlockingAtMost, BlockNeeds
 from arbitre.ir.node import Modification
 

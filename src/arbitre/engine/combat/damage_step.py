@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from arbitre.engine import damage, refs
 from arbitre.engine.combat import assigning
 from arbitre.engine.combat.assigning import AssignDamage, Assigner, Assignment, Totals
-from arbitre.engine.combat.membership import mark, sweep
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Select
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.handlers import handles
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.objects import damage
+from arbitre.engine.objects.in_combat import mark, sweep
+from arbitre.engine.vocabulary import refs
 from arbitre.ir.effects import Body, DealAssigned, Do
 from arbitre.ir.values import Step, Zone
 from arbitre.state.characteristics import NOTHING

@@ -13,9 +13,9 @@ from arbitre.engine.combat import tolls
 from arbitre.engine.combat.evasion import Reason, Toll, called
 from arbitre.engine.combat.model import Declared, Edge, Limit, Problem, Requirement
 from arbitre.engine.combat.search import Solver
-from arbitre.engine.decisions import Below, Decision
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.reading import controller
+from arbitre.engine.kernel.decisions import Below, Decision
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.reading import controller
 from arbitre.errors import IllegalAction
 
 

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import sides
-from arbitre.engine.combat import membership
 from arbitre.engine.combat.attackers import attackable
-from arbitre.engine.decisions import Select
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.pipeline import propose
-from arbitre.engine.reading import controller
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import controller
+from arbitre.engine.objects import in_combat
+from arbitre.engine.seating import sides
 from arbitre.ir.values import Phase
 
 
 def settle(game: Game) -> Procedure:
     """Before players get priority: combat loses who has left it, and new blockers get their place (CR 506.4, 509.7)."""
-    if game.state.phase is not Phase.COMBAT or membership.skipped(game):
+    if game.state.phase is not Phase.COMBAT or in_combat.skipped(game):
         return
-    membership.sweep(game)
-    yield from membership.place(game)
+    in_combat.sweep(game)
+    yield from in_combat.place(game)
 
 
 def choose_attacked(game: Game, player: int, source: int = 0, defenders: Sequence[int] | None = None) -> Procedure:
@@ -42,7 +42,7 @@ def become_blocked(game: Game, ids: Sequence[int]) -> Procedure:
     """CR 509.1h: an effect makes attacking creatures blocked, with their bands (CR 702.20i), by no creature."""
     state = game.state
     attacking = [id for id in ids if id in state.objects and state.objects[id].attacking]
-    fresh = [id for id in membership.with_bands(game, attacking) if not state.objects[id].blocked]
+    fresh = [id for id in in_combat.with_bands(game, attacking) if not state.objects[id].blocked]
     for id in fresh:
         state.put(state.objects[id], "blocked", True)
         game.note("becomes blocked", "509.1h", object=id)
@@ -55,7 +55,7 @@ def make_block(game: Game, blocker: int, attacker: int) -> Procedure:
     obj, other = state.objects.get(blocker), state.objects.get(attacker)
     if obj is None or other is None or not other.attacking or attacker in obj.blocking or obj.attacking:
         return
-    events = membership.start_blocking(game, blocker, attacker, declared=True)
+    events = in_combat.start_blocking(game, blocker, attacker, declared=True)
     game.note("blocks", "509.6", object=blocker, attacker=attacker)
-    yield from membership.place(game)
+    yield from in_combat.place(game)
     yield from propose(game, events)

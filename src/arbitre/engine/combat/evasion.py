@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from arbitre.engine import evaluate, rulings, sides
-from arbitre.engine.context import Context
-from arbitre.engine.game import Game
-from arbitre.engine.handlers import checks, supports
-from arbitre.engine.reading import characteristics, controller
-from arbitre.engine.refs import defenders
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Game
+from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.language import evaluate
+from arbitre.engine.seating import sides
+from arbitre.engine.vocabulary.refs import defenders
 from arbitre.ir.modifications import CanBlockAsThough, CantBeBlocked, CantBlock
 from arbitre.ir.node import Cost, Filter
 from arbitre.ir.values import CardType, Color, Zone

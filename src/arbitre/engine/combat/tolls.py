@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from arbitre.engine import costs, evaluate
 from arbitre.engine.combat.evasion import Toll
-from arbitre.engine.context import Context
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.reading import characteristics
+from arbitre.engine.costs import paying
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.language import evaluate
 from arbitre.ir.costs import Costs, PayMana, PayMuchMana
 from arbitre.ir.node import Cost, Ref, walk
 from arbitre.ir.values import ManaCost
@@ -61,13 +62,13 @@ def _mana(game: Game, ctx: Context, part: Cost) -> tuple[str, ...] | None:
 
 def payable(game: Game, player: int, tolls: Iterable[Toll]) -> bool:
     """Whether the player has what the total asks for."""
-    return all(costs.can_pay(ctx, player, cost) for ctx, cost in total(game, player, tolls))
+    return all(paying.can_pay(ctx, player, cost) for ctx, cost in total(game, player, tolls))
 
 
 def pay(game: Game, player: int, tolls: Iterable[Toll]) -> Procedure:
     """CR 508.1h–i: pay the total; returns whether it was paid. The caller rewinds if it was not."""
     for ctx, cost in total(game, player, tolls):
-        paid = yield from costs.pay(ctx, player, cost)
+        paid = yield from paying.pay(ctx, player, cost)
         if not paid:
             return False
     return True

@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import continuous, evaluate, reading
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Select
-from arbitre.engine.effects.acting import now, settle, settle_objects, settle_permanents, settle_players, turn_order
+from arbitre.engine.characteristics import continuous
 from arbitre.engine.effects.cards import discard_events, top_cards
 from arbitre.engine.effects.creating import token_event, token_values
 from arbitre.engine.effects.libraries import ordered
-from arbitre.engine.effects.planning import MADE, done, happen
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Procedure
-from arbitre.engine.handlers import handles
-from arbitre.engine.pipeline import propose
-from arbitre.engine.refs import controllers
-from arbitre.engine.revealing import show
-from arbitre.engine.zones import move_event
+from arbitre.engine.instructions.acting import (
+    now,
+    settle,
+    settle_objects,
+    settle_permanents,
+    settle_players,
+    turn_order,
+)
+from arbitre.engine.instructions.planning import MADE, done, happen
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects.revealing import show
+from arbitre.engine.objects.zones import move_event
+from arbitre.engine.vocabulary.refs import controllers
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import Matches

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import evaluate
-from arbitre.engine.context import Context
-from arbitre.engine.effects.acting import at_random, choose, own_words, settle_objects, settle_players, turn_order
-from arbitre.engine.effects.planning import MADE, plans
-from arbitre.engine.effects.possible import impossible_if
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.handlers import handles
-from arbitre.engine.impossible import cannot_draw
-from arbitre.engine.pipeline import propose
-from arbitre.engine.revealing import reveal
-from arbitre.engine.zones import move_event
+from arbitre.engine.characteristics.impossible import cannot_draw
+from arbitre.engine.instructions.acting import at_random, choose, own_words, settle_objects, settle_players, turn_order
+from arbitre.engine.instructions.planning import MADE, plans
+from arbitre.engine.instructions.possible import impossible_if
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects.revealing import reveal
+from arbitre.engine.objects.zones import move_event
 from arbitre.ir.effects import Discard, DiscardThese, Draw, Mill
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from arbitre.engine.context import Context
-from arbitre.engine.effects.acting import own_words, settle_players, turn_order
-from arbitre.engine.effects.clauses import sequence
-from arbitre.engine.effects.planning import MADE
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Procedure
-from arbitre.engine.handlers import handles
-from arbitre.engine.pipeline import propose
+from arbitre.engine.instructions.acting import own_words, settle_players, turn_order
+from arbitre.engine.instructions.clauses import sequence
+from arbitre.engine.instructions.planning import MADE
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.pipeline import propose
 from arbitre.ir.effects import FlipCoin, RollDie
 
 MOST_FLIPS = 1000

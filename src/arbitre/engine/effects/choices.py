@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from arbitre.engine import influence, linked
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Number, Option, Select, Word
-from arbitre.engine.effects.acting import settle, settle_players, turn_order
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.handlers import checks, handles
-from arbitre.engine.refs import opponents
+from arbitre.engine.characteristics import linked
+from arbitre.engine.instructions.acting import settle, settle_players, turn_order
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Number, Option, Select, Word
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import checks, handles
+from arbitre.engine.seating import influence
+from arbitre.engine.vocabulary.refs import opponents
 from arbitre.errors import EngineFault
 from arbitre.ir.effects import Choice, Choose, ChooseQuality
 from arbitre.ir.filters import And, HasSupertype, HasType, Not, Or

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine import evaluate, numbers
-from arbitre.engine.common import asks
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Number, Select
-from arbitre.engine.effects.acting import own_words, settle_holders
+from arbitre.engine.costs.parts import counters_on
 from arbitre.engine.effects.harm import shares
-from arbitre.engine.effects.planning import SPOKEN, done, plans
-from arbitre.engine.effects.possible import impossible_if, nothing_to_choose
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Procedure
-from arbitre.engine.handlers import checks
-from arbitre.engine.parts import counters_on
+from arbitre.engine.instructions.acting import own_words, settle_holders
+from arbitre.engine.instructions.planning import SPOKEN, done, plans
+from arbitre.engine.instructions.possible import impossible_if, nothing_to_choose
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Number, Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.handlers import checks
+from arbitre.engine.kernel.values import asks
+from arbitre.engine.language import evaluate
+from arbitre.engine.vocabulary import numbers
 from arbitre.ir.effects import CounterSpec, MoveCounters, Proliferate, PutCounters, RemoveCounters
 from arbitre.state.objects import Obj, Player
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
-from arbitre.engine import copying, evaluate
-from arbitre.engine.context import Context
-from arbitre.engine.effects.acting import now, own_words, settle, settle_players
+from arbitre.engine.characteristics import copying
+from arbitre.engine.characteristics.layers.settling import given
 from arbitre.engine.effects.moving import attacked
-from arbitre.engine.effects.planning import plans
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Procedure
-from arbitre.engine.layers.settling import given
+from arbitre.engine.instructions.acting import now, own_words, settle, settle_players
+from arbitre.engine.instructions.planning import plans
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.language import evaluate
 from arbitre.ir.effects import CreateCopies, CreateTokens, MakeEmblem, TokenSpec
 from arbitre.ir.node import Ability, Ref
 from arbitre.ir.patterns import Cause

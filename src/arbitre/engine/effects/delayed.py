@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from arbitre.engine.context import Context
-from arbitre.engine.game import Procedure
-from arbitre.engine.handlers import handles
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.handlers import handles
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.effects import Delayed, Reflexive
 from arbitre.ir.patterns import AnyEvent

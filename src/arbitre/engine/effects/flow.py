@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from arbitre.engine import evaluate
-from arbitre.engine.common import unique
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Select
-from arbitre.engine.effects.acting import own_words, settle_players, turn_order
-from arbitre.engine.effects.clauses import REPEAT, sequence
-from arbitre.engine.effects.planning import MADE
-from arbitre.engine.effects.possible import impossible
-from arbitre.engine.game import Procedure
-from arbitre.engine.handlers import handles
+from arbitre.engine.instructions.acting import own_words, settle_players, turn_order
+from arbitre.engine.instructions.clauses import REPEAT, sequence
+from arbitre.engine.instructions.planning import MADE
+from arbitre.engine.instructions.possible import impossible
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.values import unique
+from arbitre.engine.language import evaluate
 from arbitre.ir.effects import ChooseOne, NoteAmount, Perform, RepeatProcess
 
 

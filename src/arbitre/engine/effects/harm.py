@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import evaluate, numbers, reading, sides
-from arbitre.engine.context import Context
-from arbitre.engine.damage import can_be_dealt, damage_event
-from arbitre.engine.decisions import Divide, Select
-from arbitre.engine.effects.acting import now, own_words, settle, settle_players
-from arbitre.engine.effects.planning import plans
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Procedure
-from arbitre.engine.impossible import cannot_change_life
+from arbitre.engine.characteristics.impossible import cannot_change_life
+from arbitre.engine.instructions.acting import now, own_words, settle, settle_players
+from arbitre.engine.instructions.planning import plans
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Divide, Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects.damage import can_be_dealt, damage_event
+from arbitre.engine.seating import sides
+from arbitre.engine.vocabulary import numbers
 from arbitre.errors import EngineFault
 from arbitre.ir.amounts import Stat
 from arbitre.ir.effects import DealDamage, ExchangeLife, Fight, GainLife, LoseLife, SetLife

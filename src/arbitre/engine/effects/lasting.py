@@ -6,14 +6,18 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine import continuous, copying, durations, evaluate, influence, reading, standing
-from arbitre.engine.common import asks, unique
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Select
-from arbitre.engine.effects.acting import settle, settle_holders, settle_objects, settle_permanents
+from arbitre.engine.characteristics import continuous, copying, durations
 from arbitre.engine.effects.harm import shares
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.handlers import handles, supports
+from arbitre.engine.instructions.acting import settle, settle_holders, settle_objects, settle_permanents
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import handles, supports
+from arbitre.engine.kernel.values import asks, unique
+from arbitre.engine.language import evaluate
+from arbitre.engine.seating import influence
+from arbitre.engine.vocabulary import qualities
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.effects import Apply, ExchangeControl, ReplaceLater
 from arbitre.ir.filters import Is
@@ -204,7 +208,7 @@ def sources_of_damage(game: Game) -> tuple[int, ...]:
     found = [id for id in state.battlefield if not state.objects[id].phased_out]
     for id in state.stack:
         obj = state.objects[id]
-        if standing.is_spell(obj):
+        if qualities.is_spell(obj):
             found.append(id)
         if obj.stack is not None:
             found += _referred(obj.stack.binding)

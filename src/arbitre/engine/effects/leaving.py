@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import evaluate, reading, rulings, standing
-from arbitre.engine.common import asks
-from arbitre.engine.context import Context
-from arbitre.engine.effects.acting import (
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.effects.moving import UNTIL_LEAVES, host
+from arbitre.engine.instructions.acting import (
     choose,
     now,
     own_words,
@@ -16,13 +15,17 @@ from arbitre.engine.effects.acting import (
     settle_players,
     turn_order,
 )
-from arbitre.engine.effects.moving import UNTIL_LEAVES, host
-from arbitre.engine.effects.planning import plans
-from arbitre.engine.effects.possible import impossible_if, nothing_to_choose
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.pipeline import Moment, after, leaves, propose
-from arbitre.engine.zones import move_event
+from arbitre.engine.instructions.planning import plans
+from arbitre.engine.instructions.possible import impossible_if, nothing_to_choose
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.pipeline import Moment, after, leaves, propose
+from arbitre.engine.kernel.values import asks
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects.zones import move_event
+from arbitre.engine.vocabulary import qualities
 from arbitre.ir.effects import Counter, Destroy, Place, SacrificeChosen, SacrificeThese
 from arbitre.ir.modifications import CantBeCountered, CantBeSacrificed
 from arbitre.ir.patterns import Cause
@@ -142,7 +145,7 @@ def counter(ctx: Context, effect: Counter) -> Procedure:
         if obj.zone is not Zone.STACK or _cant_be_countered(ctx, id):
             continue
         game.note("counters spell", "701.5a", object=id, source=ctx.stack_id or ctx.source)
-        if standing.is_ability(obj):
+        if qualities.is_ability(obj):
             events.append(Event(Kind.CEASE, subject=id, source=ctx.source))
             continue
         index = 0 if effect.to is Zone.LIBRARY and effect.place is Place.BOTTOM else None

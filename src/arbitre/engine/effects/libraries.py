@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import evaluate, influence, numbers, rulings
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Confirm, Order, Select
-from arbitre.engine.effects.acting import now, settle, settle_objects, settle_players, turn_order
+from arbitre.engine.characteristics import rulings
 from arbitre.engine.effects.cards import top_cards
-from arbitre.engine.effects.planning import MADE, done, happen, plans
-from arbitre.engine.effects.possible import impossible_if
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.handlers import handles
-from arbitre.engine.pipeline import propose
-from arbitre.engine.refs import controllers, opponents
-from arbitre.engine.revealing import reveal, show
-from arbitre.engine.zones import OPEN, move_event
+from arbitre.engine.instructions.acting import now, settle, settle_objects, settle_players, turn_order
+from arbitre.engine.instructions.planning import MADE, done, happen, plans
+from arbitre.engine.instructions.possible import impossible_if
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Confirm, Order, Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects.revealing import reveal, show
+from arbitre.engine.objects.zones import OPEN, move_event
+from arbitre.engine.seating import influence
+from arbitre.engine.vocabulary import numbers
+from arbitre.engine.vocabulary.refs import controllers, opponents
 from arbitre.ir.effects import Clash, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
 from arbitre.ir.filters import Anything, HasType, IsCard
 from arbitre.ir.modifications import CantSearch

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from arbitre.engine import evaluate, pairing
-from arbitre.engine.context import Context
-from arbitre.engine.effects.acting import settle, settle_objects, settle_permanents
-from arbitre.engine.effects.planning import done
-from arbitre.engine.game import Procedure
-from arbitre.engine.handlers import handles
-from arbitre.engine.pipeline import propose
-from arbitre.engine.zones import move_event
+from arbitre.engine.characteristics import pairing
+from arbitre.engine.instructions.acting import settle, settle_objects, settle_permanents
+from arbitre.engine.instructions.planning import done
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects.zones import move_event
 from arbitre.ir.effects import Designate, HasDone, Haunt, Pair, RemoveDamage
 from arbitre.ir.values import Zone
 

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import attaching, combat, components, continuous, evaluate, reading, sides, standing
-from arbitre.engine.common import asks
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Select
-from arbitre.engine.effects.acting import settle, settle_objects, settle_players
+from arbitre.engine import combat
+from arbitre.engine.characteristics import components, continuous
 from arbitre.engine.effects.libraries import ordered, put_in_order
-from arbitre.engine.effects.planning import happen, plans
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.refs import owners
-from arbitre.engine.zones import move_event
+from arbitre.engine.instructions.acting import settle, settle_objects, settle_players
+from arbitre.engine.instructions.planning import happen, plans
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.values import asks
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects import attaching
+from arbitre.engine.objects.zones import move_event
+from arbitre.engine.seating import sides
+from arbitre.engine.vocabulary import qualities
+from arbitre.engine.vocabulary.refs import owners
 from arbitre.ir import filters as f
 from arbitre.ir.effects import CounterSpec, Move, Place, SwapWithHand
 from arbitre.ir.modifications import Lasts, Until
@@ -74,7 +80,7 @@ def _can_move(obj: Obj, effect: Move) -> bool:
     """
     if effect.origin is not None and obj.zone is not effect.origin:
         return False
-    if obj.phased_out or standing.is_ability(obj) or (obj.is_token and obj.zone is not Zone.BATTLEFIELD):
+    if obj.phased_out or qualities.is_ability(obj) or (obj.is_token and obj.zone is not Zone.BATTLEFIELD):
         return False
     return obj.zone is not effect.to or effect.to in (Zone.LIBRARY, Zone.EXILE)
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import attaching, combat, components, copying, merging, reading, rulings, timestamps
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Select
-from arbitre.engine.effects.acting import now, settle, settle_objects, settle_permanents
-from arbitre.engine.effects.planning import SPOKEN, plans
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.handlers import handles
-from arbitre.engine.pipeline import applies
-from arbitre.engine.zones import move_event
+from arbitre.engine import combat
+from arbitre.engine.characteristics import components, copying, rulings, timestamps
+from arbitre.engine.instructions.acting import now, settle, settle_objects, settle_permanents
+from arbitre.engine.instructions.planning import SPOKEN, plans
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.pipeline import applies
+from arbitre.engine.objects import attaching, merging
+from arbitre.engine.objects.zones import move_event
 from arbitre.ir.effects import (
     Attach,
     BecomeBlocked,

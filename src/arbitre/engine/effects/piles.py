@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Select
-from arbitre.engine.effects.acting import pile_name, settle_objects, settle_players, stand_in
-from arbitre.engine.game import Procedure
-from arbitre.engine.handlers import handles
-from arbitre.engine.revealing import reveal
+from arbitre.engine.instructions.acting import pile_name, settle_objects, settle_players, stand_in
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.objects.revealing import reveal
 from arbitre.ir.effects import Separate
 
 

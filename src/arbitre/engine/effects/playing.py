@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import casting, evaluate, special
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import CastSpell, Confirm, PlayLand, Select
-from arbitre.engine.effects.acting import now, settle_objects, settle_players, turn_order
-from arbitre.engine.effects.planning import MADE
-from arbitre.engine.effects.possible import impossible_if, nothing_to_choose
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.handlers import handles
-from arbitre.engine.proposed import about_spell, supposing
-from arbitre.engine.refs import latest
-from arbitre.engine.ways import NORMAL, WAYS, can_fuse
+from arbitre.engine.instructions.acting import now, settle_objects, settle_players, turn_order
+from arbitre.engine.instructions.planning import MADE
+from arbitre.engine.instructions.possible import impossible_if, nothing_to_choose
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import CastSpell, Confirm, PlayLand, Select
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.language import evaluate
+from arbitre.engine.playing import casting, special
+from arbitre.engine.playing.ways_to_cast import NORMAL, WAYS, can_fuse
+from arbitre.engine.stack.proposed import about_spell, supposing
+from arbitre.engine.vocabulary.refs import latest
 from arbitre.ir.effects import PlayCards
 from arbitre.ir.refs import Pick
 from arbitre.state.objects import Obj

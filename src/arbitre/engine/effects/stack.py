@@ -7,16 +7,18 @@ from functools import reduce
 
 import msgspec
 
-from arbitre.engine import choosing, copying, evaluate, keyword_table, reading, targets
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Select
-from arbitre.engine.effects.acting import own_words, settle, settle_objects, settle_players, turn_order
-from arbitre.engine.effects.planning import MADE
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.handlers import handles
-from arbitre.engine.layers import modifying
-from arbitre.engine.pipeline import propose
+from arbitre.engine.characteristics import copying, keyword_table, modifying
+from arbitre.engine.instructions.acting import own_words, settle, settle_objects, settle_players, turn_order
+from arbitre.engine.instructions.planning import MADE
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.language import evaluate
+from arbitre.engine.stack import choosing, targets
 from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.effects import Body, ChangeTargets, CopySpell, TargetSlot
 from arbitre.ir.modifications import LosesAbilities

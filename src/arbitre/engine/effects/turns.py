@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import day_and_night, ending, evaluate, sides
-from arbitre.engine.common import unique
-from arbitre.engine.context import Context
-from arbitre.engine.effects.acting import settle_players, turn_order
-from arbitre.engine.effects.planning import plans
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.handlers import handles
-from arbitre.engine.player_control import NEXT_TURN
+from arbitre.engine.instructions.acting import settle_players, turn_order
+from arbitre.engine.instructions.planning import plans
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.values import unique
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects import day_and_night
+from arbitre.engine.players import ending
+from arbitre.engine.players.player_control import NEXT_TURN
+from arbitre.engine.seating import sides
 from arbitre.ir.effects import (
     BecomesDay,
     ControlPlayer,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.keyword_table import Takes, amount_of, cost_of, stands_for, what_of
+from arbitre.engine.characteristics.keyword_table import Takes, amount_of, cost_of, stands_for, what_of
 from arbitre.engine.keywords.phrases import CREATURE, PLUS, THIS, YOU, YOUR_CREATURE, body, card_in
 from arbitre.ir.abilities import Activated, Keyword, Timing
 from arbitre.ir.amounts import Fixed, Stat, StatOf

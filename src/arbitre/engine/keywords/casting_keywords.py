@@ -1,14 +1,14 @@
 """Keywords that change how their card is cast, and what becomes of it afterwards.
 
-What may be paid for a spell, and from where a card may be cast, is the matter of :mod:`arbitre.engine.ways`; here stand
-the abilities that these keywords stand for besides.
+What may be paid for a spell, and from where a card may be cast, is the matter of
+:mod:`arbitre.engine.playing.ways_to_cast`; here stand the abilities that these keywords stand for besides.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from arbitre.engine.keyword_table import Takes, declare, stands_for, what_of
+from arbitre.engine.characteristics.keyword_table import Takes, declare, stands_for, what_of
 from arbitre.engine.keywords.phrases import DIES, ENTERS, IS_CAST, ITSELF, THIS, YOU, YOUR_UPKEEP, body, whenever
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import CastAmount, Chosen, CountOf, Fixed

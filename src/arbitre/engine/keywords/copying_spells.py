@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.engine.keyword_table import Takes, amount_of, stands_for
+from arbitre.engine.characteristics.keyword_table import Takes, amount_of, stands_for
 from arbitre.engine.keywords.phrases import IS_CAST, THIS, YOU, YOUR_UPKEEP, body, whenever
 from arbitre.ir.abilities import Keyword, SpellAbility
 from arbitre.ir.amounts import EventAmount, Stat, StatOf, TimesHappened

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.keyword_table import Takes, amount_of, stands_for, what_of
+from arbitre.engine.characteristics.keyword_table import Takes, amount_of, stands_for, what_of
 from arbitre.engine.keywords.phrases import (
     CREATURE,
     DIES,

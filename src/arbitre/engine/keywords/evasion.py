@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.keyword_table import Takes, stands_for
+from arbitre.engine.characteristics.keyword_table import Takes, stands_for
 from arbitre.engine.keywords.phrases import ITSELF, THIS
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import Stat, StatOf

@@ -5,14 +5,14 @@ Loaded with the rooms, not with the package, because casting itself asks what ke
 
 from __future__ import annotations
 
-from arbitre.engine.allocation import BIT, HELP
-from arbitre.engine.context import Context
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.pipeline import propose
-from arbitre.engine.reading import characteristics, controller
-from arbitre.engine.ways import Helper, register
-from arbitre.engine.zones import move_event
+from arbitre.engine.costs.allocation import BIT, HELP
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.objects.zones import move_event
+from arbitre.engine.playing.ways_to_cast import Helper, register
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import CardType, Zone
 

@@ -1,4 +1,4 @@
-"""Keywords that offer another way to pay for their spell: entries for :mod:`arbitre.engine.ways`.
+"""Keywords that offer another way to pay for their spell: entries for :mod:`arbitre.engine.playing.ways_to_cast`.
 
 Loaded with the rooms, not with the package, because casting itself asks what keywords stand for.
 """
@@ -10,13 +10,13 @@ from functools import cache
 from typing import Any
 
 from arbitre.cards.records import Layout
-from arbitre.engine.copying import both_halves
-from arbitre.engine.events import Kind
-from arbitre.engine.game import Game
-from arbitre.engine.keyword_table import amount_of
+from arbitre.engine.characteristics.copying import both_halves
+from arbitre.engine.characteristics.keyword_table import amount_of
+from arbitre.engine.kernel.events import Kind
+from arbitre.engine.kernel.game import Game
 from arbitre.engine.keywords.phrases import CREATURE, THIS, YOU, body
-from arbitre.engine.refs import opponents
-from arbitre.engine.ways import CostOf, Extra, Way, mana_cost, printed_cost, register
+from arbitre.engine.playing.ways_to_cast import CostOf, Extra, Way, mana_cost, printed_cost, register
+from arbitre.engine.vocabulary.refs import opponents
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed, Stat, Tally
 from arbitre.ir.conditions import AnyOf, Matches

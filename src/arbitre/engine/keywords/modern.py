@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.keyword_table import Takes, amount_of, cost_of, stands_for
+from arbitre.engine.characteristics.keyword_table import Takes, amount_of, cost_of, stands_for
 from arbitre.engine.keywords.phrases import (
     ATTACKS,
     CREATURE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.keyword_table import stands_for
+from arbitre.engine.characteristics.keyword_table import stands_for
 from arbitre.engine.keywords.phrases import CREATURE, ENTERS, IT, ITSELF, YOU, YOUR_CREATURE, whenever
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.keyword_table import Takes, amount_of, cost_of, stands_for
+from arbitre.engine.characteristics.keyword_table import Takes, amount_of, cost_of, stands_for
 from arbitre.engine.keywords.phrases import ENTERS, ITSELF, THIS, YOU, YOUR_UPKEEP, whenever, with_counters
 from arbitre.ir.abilities import Keyword, Replacement
 from arbitre.ir.amounts import Counters

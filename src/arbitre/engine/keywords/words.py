@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.engine.keyword_table import Takes, declare
+from arbitre.engine.characteristics.keyword_table import Takes, declare
 
 PLAIN: Final = (
     "banding",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from arbitre.engine import guarding, matching
-from arbitre.engine.events import Kind
-from arbitre.engine.game import Game
-from arbitre.engine.reading import characteristics, table
-from arbitre.engine.statics import expanded, functions
+from arbitre.engine.characteristics.statics import expanded, functions
+from arbitre.engine.kernel.events import Kind
+from arbitre.engine.kernel.game import Game
+from arbitre.engine.kernel.reading import characteristics, table
+from arbitre.engine.objects import guard_counters
+from arbitre.engine.vocabulary import patterns
 from arbitre.ir.abilities import Replacement, Static
 from arbitre.ir.filters import Is
 from arbitre.ir.modifications import HasAbilities
@@ -51,16 +52,16 @@ def _gather(game: Game) -> Replacers:
         if obj.phased_out:
             continue
         values = characteristics(game, id)
-        for ability in (*values.replacements, *guarding.of_counters(obj)):
+        for ability in (*values.replacements, *guard_counters.of_counters(obj)):
             if functions(ability.zone, obj):
-                for kind in sorted(matching.kinds(ability.event)):
+                for kind in sorted(patterns.kinds(ability.event)):
                     found.kinds.setdefault(kind, []).append((id, ability))
         found.grants = found.grants or any(_grants(static) for static in values.static)
         if CardType.PLANESWALKER in values.types and game.edition.planeswalker_redirection:
             found.redirects = True
     for lasting in state.lasting:
         if isinstance(lasting.event, Pattern):
-            for kind in sorted(matching.kinds(lasting.event)):
+            for kind in sorted(patterns.kinds(lasting.event)):
                 found.kinds.setdefault(kind, [])
     found.elsewhere = _kinds_elsewhere(game)
     for kind in sorted(found.elsewhere):
@@ -91,7 +92,7 @@ def _abroad(abilities: tuple[Ability, ...]) -> frozenset[Kind]:
         for ability in expanded(abilities)
         if isinstance(ability, Replacement) and ability.zone is not Zone.BATTLEFIELD
         if not speaks_of_itself(ability.event)
-        for kind in matching.kinds(ability.event)
+        for kind in patterns.kinds(ability.event)
     )
 
 
@@ -100,7 +101,7 @@ def functioning_elsewhere(game: Game, kind: Kind) -> Iterator[tuple[int, Replace
     for obj in list(game.state.objects.values()):
         if obj.zone is not Zone.BATTLEFIELD and obj.base.abilities and kind in _abroad(obj.base.abilities):
             for ability in characteristics(game, obj.id).replacements:
-                if ability.zone is obj.zone and kind in matching.kinds(ability.event):
+                if ability.zone is obj.zone and kind in patterns.kinds(ability.event):
                     yield obj.id, ability
 
 

@@ -6,18 +6,22 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final
 
-from arbitre.engine import evaluate, guarding, impossible, matching, pipeline, rulings
-from arbitre.engine.components import SendsApart
-from arbitre.engine.context import Context
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game
-from arbitre.engine.handlers import supports
-from arbitre.engine.reading import characteristics, controller, indestructible
+from arbitre.engine.characteristics import impossible, rulings
+from arbitre.engine.characteristics.components import SendsApart
+from arbitre.engine.kernel import pipeline
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.reading import characteristics, controller, indestructible
+from arbitre.engine.kernel.tables import Table
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects import guard_counters
 from arbitre.engine.replacement import entering
 from arbitre.engine.replacement.abilities import Replacers, functioning_elsewhere, replacers, speaks_of_itself
 from arbitre.engine.replacement.candidates import ITSELF, Candidate
 from arbitre.engine.replacement.regeneration import RegenerateIt, regenerates
-from arbitre.engine.tables import Table
+from arbitre.engine.vocabulary import patterns
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.effects import GoesTo
 from arbitre.ir.modifications import CantBeRegenerated, HasAbilities
@@ -107,7 +111,7 @@ def _if_it_applies(game: Game, event: Event, source: int, ability: Replacement, 
         happening, change = _of_cards(ctx, ability.event, event), SendsApart(change.zone)
     if happening is None or not _may_apply(game, event, ability.change):
         return None
-    if ability is guarding.UNDESTROYED and not event.source:  # CR26 122.1c: destroyed as the result of an effect
+    if ability is guard_counters.UNDESTROYED and not event.source:  # CR26 122.1c: destroyed as the result of an effect
         return None
     ctx.happening = happening
     if isinstance(ability.condition, Condition) and not evaluate.holds(ctx, ability.condition):
@@ -124,7 +128,7 @@ def _of_cards(ctx: Context, pattern: Pattern, event: Event) -> Happening | None:
         return None
     mark = state.mark()
     state.put(obj, "is_token", False)
-    found = matching.match(ctx, pattern, event) if matching.speaks_of_cards(pattern) else None
+    found = patterns.match(ctx, pattern, event) if patterns.speaks_of_cards(pattern) else None
     state.undo(mark)
     return found
 
@@ -152,12 +156,12 @@ def _may_apply(game: Game, event: Event, change: Node) -> bool:
 def _happening(ctx: Context, pattern: Pattern, event: Event) -> Happening | None:
     """The parts of the event if it matches; a destruction matches what speaks of being destroyed."""
     if event.kind is not Kind.DESTROY:
-        return matching.match(ctx, pattern, event)
+        return patterns.match(ctx, pattern, event)
     if isinstance(pattern, AnyEvent):
         return next((h for h in (_happening(ctx, part, event) for part in pattern.parts) if h is not None), None)
     if not isinstance(pattern, Moves) or pattern.cause is not Cause.DESTROY:
         return None
-    return matching.match(ctx, pattern, death(event))
+    return patterns.match(ctx, pattern, death(event))
 
 
 def death(event: Event) -> Event:

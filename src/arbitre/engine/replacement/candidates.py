@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Option, Select
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.pipeline import Replaced
-from arbitre.engine.reading import controller
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Option, Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.pipeline import Replaced
+from arbitre.engine.kernel.reading import controller
 from arbitre.ir import effects as e
 from arbitre.ir.node import Node
 from arbitre.ir.values import Zone

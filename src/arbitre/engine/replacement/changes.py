@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.engine import components, evaluate, sides
-from arbitre.engine.combat.membership import remove_from_combat
-from arbitre.engine.components import SendsApart
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Select
-from arbitre.engine.effects.clauses import carry_out
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Procedure
-from arbitre.engine.handlers import checks, supports
-from arbitre.engine.pipeline import propose
+from arbitre.engine.characteristics import components
+from arbitre.engine.characteristics.components import SendsApart
+from arbitre.engine.instructions.clauses import carry_out
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects.in_combat import remove_from_combat
 from arbitre.engine.replacement import entering, prevention
 from arbitre.engine.replacement.candidates import Candidate, MakesChange, Work
 from arbitre.engine.replacement.regeneration import RegenerateIt, regenerates
+from arbitre.engine.seating import sides
 from arbitre.errors import EngineFault
 from arbitre.ir import effects as e
 from arbitre.ir.amounts import Fixed

@@ -10,17 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from arbitre.engine import attaching, components, copying, evaluate, rulings
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Confirm, Select
-from arbitre.engine.effects import clauses
-from arbitre.engine.effects.acting import settle
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.layers.drafts import untouched
-from arbitre.engine.reading import characteristics
+from arbitre.engine.characteristics import components, copying, rulings
+from arbitre.engine.characteristics.layers.drafts import untouched
+from arbitre.engine.characteristics.statics import HasValues
+from arbitre.engine.instructions import clauses
+from arbitre.engine.instructions.acting import settle
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Confirm, Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects import attaching
 from arbitre.engine.replacement.candidates import Candidate, Work
-from arbitre.engine.statics import HasValues
 from arbitre.errors import EngineFault
 from arbitre.ir import effects as e
 from arbitre.ir.modifications import CantEnter, Copies, EntersWithMore, IfCopyIs

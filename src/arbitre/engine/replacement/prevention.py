@@ -8,18 +8,20 @@ from typing import Any
 
 import msgspec
 
-from arbitre.engine import damage, evaluate, rulings
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Below, Divide, Select
-from arbitre.engine.effects import clauses
-from arbitre.engine.effects.planning import plan
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.handlers import supports
-from arbitre.engine.reading import characteristics, controller
-from arbitre.engine.refs import opponents
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.instructions import clauses
+from arbitre.engine.instructions.planning import plan
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Below, Divide, Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects import damage
 from arbitre.engine.replacement.applying import RULES, applicable
 from arbitre.engine.replacement.candidates import Candidate, Work, chooser
+from arbitre.engine.vocabulary.refs import opponents
 from arbitre.errors import IllegalAction
 from arbitre.ir import effects as e
 from arbitre.ir.abilities import Keyword

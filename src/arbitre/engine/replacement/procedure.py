@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine import pipeline
-from arbitre.engine.decisions import Confirm
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.game import Game, Procedure
-from arbitre.engine.reading import indestructible
+from arbitre.engine.kernel import pipeline
+from arbitre.engine.kernel.decisions import Confirm
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.reading import indestructible
+from arbitre.engine.objects.zones import move_event
 from arbitre.engine.replacement import entering, prevention
 from arbitre.engine.replacement.applying import applicable, death, is_of_entering
 from arbitre.engine.replacement.candidates import Candidate, ChooseEffect, Outcome, Work, chooser
 from arbitre.engine.replacement.changes import CHANGES
-from arbitre.engine.zones import move_event
 from arbitre.ir import effects as e
 from arbitre.ir.modifications import Copies
 from arbitre.ir.patterns import Cause

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.engine.context import Context
-from arbitre.engine.effects.acting import settle_permanents
-from arbitre.engine.game import Procedure
-from arbitre.engine.handlers import handles
+from arbitre.engine.instructions.acting import settle_permanents
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.handlers import handles
 from arbitre.ir import effects as e
 from arbitre.ir.effects import Change
 from arbitre.ir.filters import Is

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from arbitre.engine.by_hand import HELPED, PaySymbol
 from arbitre.engine.combat.assigning import AssignDamage
 from arbitre.engine.combat.banding import FormBands
-from arbitre.engine.decisions import Confirm, Decision, Divide, Number, Option, Order, Select, Word
+from arbitre.engine.kernel.decisions import Confirm, Decision, Divide, Number, Option, Order, Select, Word
+from arbitre.engine.playing.paying_by_hand import HELPED, PaySymbol
 from arbitre.engine.replacement.candidates import ChooseEffect
 from arbitre.judge.answers import damage, selecting
 from arbitre.judge.answers.base import Answering, missing

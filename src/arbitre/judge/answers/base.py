@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.engine.decisions import Decision, Option
+from arbitre.engine.kernel.decisions import Decision, Option
 from arbitre.judge.queues import Queue, Scripted, ScriptError, is_number, same_word
 from arbitre.judge.world import World
 

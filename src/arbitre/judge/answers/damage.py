@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 
 from arbitre.engine.combat.assigning import AssignDamage
 from arbitre.engine.combat.banding import Bands, FormBands
-from arbitre.engine.decisions import Divide
-from arbitre.engine.reading import characteristics, has
+from arbitre.engine.kernel.decisions import Divide
+from arbitre.engine.kernel.reading import characteristics, has
 from arbitre.judge.answers.base import Answering
 from arbitre.judge.queues import Queue, is_number, is_share
 

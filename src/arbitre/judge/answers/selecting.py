@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any, Final
 
-from arbitre.engine.bodies import divisions
-from arbitre.engine.decisions import Option, Select
-from arbitre.engine.keyword_table import expand
-from arbitre.engine.reading import characteristics
+from arbitre.engine.characteristics.keyword_table import expand
+from arbitre.engine.kernel.decisions import Option, Select
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.replacement.candidates import ChooseEffect
+from arbitre.engine.vocabulary.bodies import divisions
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.modifications import HasAbilities
 from arbitre.ir.node import Node, walk

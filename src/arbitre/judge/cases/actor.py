@@ -10,10 +10,20 @@ import msgspec
 
 from arbitre.cards.names import fold
 from arbitre.cards.records import Card
-from arbitre.engine.decisions import PASS, Action, Activate, CastSpell, Concede, Pass, PlayLand, Priority, Special
-from arbitre.engine.reading import characteristics, controller
-from arbitre.engine.special import SORTS
-from arbitre.engine.ways import WAYS
+from arbitre.engine.kernel.decisions import (
+    PASS,
+    Action,
+    Activate,
+    CastSpell,
+    Concede,
+    Pass,
+    PlayLand,
+    Priority,
+    Special,
+)
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.playing.special import SORTS
+from arbitre.engine.playing.ways_to_cast import WAYS
 from arbitre.ir.costs import PayMana
 from arbitre.judge.cases.checks import Checks
 from arbitre.judge.cases.script import ACTIONS, STEPS, WAITS, Hand, Script

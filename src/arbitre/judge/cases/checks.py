@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from arbitre.engine.combat.attackers import DeclareAttackers
-from arbitre.engine.reading import controller
+from arbitre.engine.kernel.reading import controller
 from arbitre.ir.values import SYMBOL, Zone
 from arbitre.judge.cases.reading import Call
 from arbitre.judge.cases.script import Script

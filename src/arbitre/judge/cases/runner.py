@@ -8,10 +8,10 @@ import msgspec
 
 from arbitre.cards.records import Card
 from arbitre.engine.combat.declaring import Declaration
-from arbitre.engine.decisions import Decision, Priority, Select
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
-from arbitre.engine.handlers import unhandled
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import Decision, Priority, Select
+from arbitre.engine.kernel.handlers import unhandled
+from arbitre.engine.kernel.options import Options
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.judge.answers import Answers
 from arbitre.judge.cases.actor import Actor, Fiat, Rollback

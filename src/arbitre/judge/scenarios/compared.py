@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre import text
-from arbitre.engine.games import Game
+from arbitre.engine.games.game import Game
 from arbitre.judge.scenarios.comparing import Comparison, Difference, Outcome, now
 from arbitre.text.words import WORDS, word
 

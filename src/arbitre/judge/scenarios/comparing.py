@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any, Final
 
-from arbitre.engine.decisions import Decision
-from arbitre.engine.game import Entry
-from arbitre.engine.games import Game
-from arbitre.engine.reading import characteristics, controller
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import Decision
+from arbitre.engine.kernel.game import Entry
+from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Zone
 from arbitre.judge.scenarios.making import Lookup

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from arbitre.engine.keyword_table import known
+from arbitre.engine.characteristics.keyword_table import known
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import CardType, Step, Supertype, Zone
 from arbitre.judge.claims import Claim, fails

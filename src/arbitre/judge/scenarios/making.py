@@ -9,7 +9,7 @@ from typing import Any, Final
 from arbitre.cards.compiling import compile_card
 from arbitre.cards.records import Card, Layout
 from arbitre.cards.scryfall import CardObject, FaceObject, read_card
-from arbitre.engine.handlers import unhandled
+from arbitre.engine.kernel.handlers import unhandled
 from arbitre.errors import MalformedInput, Place, UnsupportedText
 from arbitre.ir.node import Node
 from arbitre.judge.position import Placed

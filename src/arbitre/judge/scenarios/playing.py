@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from arbitre import text
 from arbitre.cards.names import fold
-from arbitre.engine import sides
 from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.combat.blockers import DeclareBlockers
 from arbitre.engine.combat.declaring import Declaration
-from arbitre.engine.decisions import (
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import (
     PASS,
     Action,
     Activate,
@@ -25,9 +25,9 @@ from arbitre.engine.decisions import (
     Priority,
     Special,
 )
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
-from arbitre.engine.setups import START
+from arbitre.engine.kernel.options import Options
+from arbitre.engine.seating import sides
+from arbitre.engine.start.setups import START
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import Step
 from arbitre.judge.answers import Answers

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from arbitre import text
-from arbitre.engine.derivation import Derivation
+from arbitre.engine.characteristics.derivation import Derivation
 from arbitre.errors import IllegalAction, MalformedInput, Place
 from arbitre.judge.scenarios.model import Line
 from arbitre.judge.scenarios.playing import Playing

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine import evaluate
-from arbitre.engine.allocation import BIT, GENERIC, SNOW, Maker, Single, Supply, assign, equivalents, needs, plan
-from arbitre.engine.decisions import Activate, CastSpell, Confirm, Number
-from arbitre.engine.numbers import mana_value
+from arbitre.engine.costs.allocation import BIT, GENERIC, SNOW, Maker, Single, Supply, assign, equivalents, needs, plan
+from arbitre.engine.kernel.decisions import Activate, CastSpell, Confirm, Number
+from arbitre.engine.language import evaluate
+from arbitre.engine.vocabulary.numbers import mana_value
 from arbitre.ir import amounts as a
 from arbitre.ir import costs as c
 from arbitre.ir import refs as r

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import Activate, Number
+from arbitre.engine.kernel.decisions import Activate, Number
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Level
 from arbitre.ir.amounts import Fixed

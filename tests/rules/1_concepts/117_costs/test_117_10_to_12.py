@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine import costs
-from arbitre.engine.allocation import BIT, Maker, Supply, plan, without
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Activate, CastSpell, Confirm
+from arbitre.engine.costs import paying
+from arbitre.engine.costs.allocation import BIT, Maker, Supply, plan, without
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Activate, CastSpell, Confirm
 from arbitre.ir import amounts as a
 from arbitre.ir import costs as c
 from arbitre.ir import costs as k
@@ -178,8 +178,8 @@ def test_the_prohibition_concerns_casting_and_activating_only(table: Table) -> N
     table.put(enchantment("Yes", Static(Players(Who.EACH), (CantPayLifeOrSacrifice(CREATURE),))))
     bear = table.put(BEAR)
     ctx = Context(still(table), 0, 1)
-    assert costs.can_pay(ctx, 1, c.PayLife(Fixed(2)))
-    assert costs.can_pay(ctx, 1, c.Sacrifice(CREATURE))
+    assert paying.can_pay(ctx, 1, c.PayLife(Fixed(2)))
+    assert paying.can_pay(ctx, 1, c.Sacrifice(CREATURE))
     assert table.state.objects[bear].zone is BATTLEFIELD
 
 

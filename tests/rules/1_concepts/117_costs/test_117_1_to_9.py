@@ -8,10 +8,10 @@ from itertools import combinations, product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arbitre.engine import payment
-from arbitre.engine.allocation import ANY, BIT, Plan, Supply, assign, needs, plan
-from arbitre.engine.decisions import Activate, CastSpell
-from arbitre.engine.numbers import mana_value
+from arbitre.engine.costs import mana_payment
+from arbitre.engine.costs.allocation import ANY, BIT, Plan, Supply, assign, needs, plan
+from arbitre.engine.kernel.decisions import Activate, CastSpell
+from arbitre.engine.vocabulary.numbers import mana_value
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
 from arbitre.ir.amounts import CountOf, Fixed, Stat, StatOf, X
@@ -232,9 +232,9 @@ def test_plans_are_exact_for_the_table(table: Table) -> None:
     """CR 117.3: the promised interface: a plan for a mana cost, or None."""
     table.lands(1, "Forest", 2)
     game = table.game
-    assert payment.plan(game, 1, ManaCost.parse("{1}{G}")) is not None
-    assert payment.plan(game, 1, ManaCost.parse("{3}")) is None
-    assert payment.plan(game, 2, ManaCost.parse("{1}")) is None
+    assert mana_payment.plan(game, 1, ManaCost.parse("{1}{G}")) is not None
+    assert mana_payment.plan(game, 1, ManaCost.parse("{3}")) is None
+    assert mana_payment.plan(game, 2, ManaCost.parse("{1}")) is None
 
 
 def test_117_3_costs_are_paid_in_full() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine import damage
+from arbitre.engine.objects import damage
 from arbitre.ir import amounts as a
 from arbitre.ir import conditions as c
 from arbitre.ir import effects as e

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.decisions import Select
+from arbitre.engine.kernel.decisions import Select
 from arbitre.ir import amounts as a
 from arbitre.ir import costs as k
 from arbitre.ir import effects as e

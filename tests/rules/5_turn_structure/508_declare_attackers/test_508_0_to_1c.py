@@ -14,7 +14,7 @@ import pytest
 from arbitre.engine.combat import exact, search
 from arbitre.engine.combat.model import Candidate, Limit, Problem, Requirement
 from arbitre.engine.combat.search import Solver
-from arbitre.engine.decisions import Priority
+from arbitre.engine.kernel.decisions import Priority
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import exists

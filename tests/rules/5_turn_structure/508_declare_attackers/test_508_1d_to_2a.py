@@ -12,7 +12,7 @@ from arbitre.engine.combat.model import Candidate, Declared, Limit, Problem, Req
 from arbitre.engine.combat.programs import Formulation
 from arbitre.engine.combat.reducing import cores
 from arbitre.engine.combat.search import Solver
-from arbitre.engine.decisions import Priority
+from arbitre.engine.kernel.decisions import Priority
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated, Triggered
 from arbitre.ir.amounts import Fixed

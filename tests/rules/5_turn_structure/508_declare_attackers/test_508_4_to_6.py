@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from arbitre.engine import combat
-from arbitre.engine.pipeline import propose
-from arbitre.engine.zones import move_event
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.objects.zones import move_event
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import filters as f

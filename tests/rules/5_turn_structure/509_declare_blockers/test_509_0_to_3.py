@@ -8,7 +8,7 @@ import pytest
 
 from arbitre.engine import combat
 from arbitre.engine.combat.blockers import DeclareBlockers
-from arbitre.engine.decisions import Order, Priority
+from arbitre.engine.kernel.decisions import Order, Priority
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import exists
 from arbitre.ir.costs import PayMana

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from arbitre.engine import combat
-from arbitre.engine.pipeline import propose
-from arbitre.engine.reading import characteristics
-from arbitre.engine.zones import move_event
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.objects.zones import move_event
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.filters import And, HasColor, Is
 from arbitre.ir.modifications import BlocksMore

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from arbitre.engine import combat
-from arbitre.engine.decisions import Activate, Priority
-from arbitre.engine.standing import is_ability, is_spell
+from arbitre.engine.kernel.decisions import Activate, Priority
+from arbitre.engine.vocabulary.qualities import is_ability, is_spell
 from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Sacrifice

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card
-from arbitre.engine import costs
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import Activate, CastSpell, Divide, Number
-from arbitre.engine.games import Game
-from arbitre.engine.options import Options
+from arbitre.engine.costs import paying
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Activate, CastSpell, Divide, Number
+from arbitre.engine.kernel.options import Options
 from arbitre.ir import amounts as a
 from arbitre.ir import costs as c
 from arbitre.ir import effects as e
@@ -393,8 +393,8 @@ def test_pay_pays_all_or_nothing(table: Table) -> None:
     game = still(table)
     ctx = Context(game, 0, 1)
     cost = c.Costs((c.PayLife(Fixed(2)), mana("{1}")))
-    assert not costs.can_pay(ctx, 1, cost)
-    procedure = costs.pay(ctx, 1, cost)
+    assert not paying.can_pay(ctx, 1, cost)
+    procedure = paying.pay(ctx, 1, cost)
     with pytest.raises(StopIteration) as stopped:
         next(procedure)
     assert stopped.value.value is False

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from arbitre.engine.decisions import CastSpell, Select
+from arbitre.engine.kernel.decisions import CastSpell, Select
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Fixed

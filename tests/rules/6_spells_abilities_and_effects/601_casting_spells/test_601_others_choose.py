@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.decisions import Activate, CastSpell, PlayLand
+from arbitre.engine.kernel.decisions import Activate, CastSpell, PlayLand
 from arbitre.ir.filters import CardType
 from helpers.laying import cast_free
 from helpers.named import named

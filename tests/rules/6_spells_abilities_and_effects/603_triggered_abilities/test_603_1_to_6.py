@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.decisions import Priority
+from arbitre.engine.kernel.decisions import Priority
 from arbitre.ir import amounts as a
 from arbitre.ir import conditions
 from arbitre.ir import costs as c

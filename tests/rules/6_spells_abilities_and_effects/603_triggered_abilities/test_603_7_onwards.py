@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from arbitre.cards.records import Card
-from arbitre.engine.context import Context
-from arbitre.engine.triggers import stack_source
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.stack.triggers import stack_source
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import filters as f

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.decisions import Concede
+from arbitre.engine.kernel.decisions import Concede
 from arbitre.ir.filters import CardType
 from helpers.laying import cast_free
 from helpers.worded import reads

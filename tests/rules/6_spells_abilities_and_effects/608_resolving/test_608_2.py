@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine import combat, evaluate, reading
-from arbitre.engine.context import Context
-from arbitre.engine.pipeline import propose
-from arbitre.engine.zones import move_event
+from arbitre.engine import combat
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects.zones import move_event
 from arbitre.errors import EngineFault
 from arbitre.ir import amounts as a
 from arbitre.ir import conditions as c
@@ -337,7 +339,7 @@ def test_cd_12_what_was_blocking_one_that_has_left() -> None:
 def test_cr_608_2g_numbers_of_what_has_left_are_the_last_known(three: Table) -> None:
     """CR 608.2g: power as it last existed on the battlefield."""
     bear = three.put(creature("Bear", 2, 2), counters={"+1/+1": 3})
-    from arbitre.engine.reading import characteristics
+    from arbitre.engine.kernel.reading import characteristics
     from helpers.doing import still
 
     game = still(three)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card
-from arbitre.engine import layers, reading
-from arbitre.engine.derivation import CHARACTERISTICS, Deed
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.reading import characteristics
+from arbitre.engine.characteristics import layers
+from arbitre.engine.characteristics.derivation import CHARACTERISTICS, Deed
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.errors import EngineFault, MalformedInput
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import CardsIn, CountOf, Fixed, Stat, StatOf, ZoneSize

@@ -8,16 +8,17 @@ from typing import Any
 import pytest
 
 from arbitre.cards.records import Card, Deck
-from arbitre.engine import continuous, reading
-from arbitre.engine.context import Context
-from arbitre.engine.decisions import PASS, CastSpell
-from arbitre.engine.events import Event, Kind
-from arbitre.engine.games import Game
-from arbitre.engine.layers import dependency, procedure, survey
-from arbitre.engine.layers.reads import Trait
-from arbitre.engine.options import Options
-from arbitre.engine.pipeline import propose
-from arbitre.engine.reading import characteristics
+from arbitre.engine.characteristics import continuous
+from arbitre.engine.characteristics.layers import dependency, procedure, survey
+from arbitre.engine.characteristics.layers.reads import Trait
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import PASS, CastSpell
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.options import Options
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.abilities import Keyword, Level, Static
 from arbitre.ir.amounts import CardsIn, CountOf, Fixed, Greatest, LifeOf, Stat, StatOf, ZoneSize
 from arbitre.ir.conditions import Matches, Threshold, TurnOf, exists

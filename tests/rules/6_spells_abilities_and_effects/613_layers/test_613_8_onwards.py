@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine import reading, rulings
-from arbitre.engine.derivation import Deed
-from arbitre.engine.events import Event, Kind
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics.derivation import Deed
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.events import Event, Kind
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import TurnOf

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.reading import has
+from arbitre.engine.kernel.reading import has
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import Fixed, Number
 from arbitre.ir.effects import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card
-from arbitre.engine import reading
-from arbitre.engine.decisions import CastSpell, Select
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.decisions import CastSpell, Select
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.errors import IllegalAction
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword, SpellAbility

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card
-from arbitre.engine.decisions import Activate
-from arbitre.engine.handlers import unhandled
+from arbitre.engine.kernel.decisions import Activate
+from arbitre.engine.kernel.handlers import unhandled
 from arbitre.ir import amounts as a
 from arbitre.ir import costs as c
 from arbitre.ir import effects as e
@@ -212,7 +212,7 @@ def test_cr_701_7b_another_player_chooses_from_the_revealed_hand(table: Table) -
 
 def test_cr_701_8b_control_is_exchanged_or_nothing_happens(table: Table) -> None:
     """CR 701.8a–b."""
-    from arbitre.engine.reading import controller
+    from arbitre.engine.kernel.reading import controller
 
     mine, other, theirs = table.put(BEAR), table.put(BEAR), table.put(BEAR, 2)
     done = do(table, e.ExchangeControl(r.Target(), r.Target(1)), targets=[mine, theirs])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.cards.records import Layout
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir import amounts as a
 from arbitre.ir import conditions as c
 from arbitre.ir import effects as e

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card, Face, Layout
-from arbitre.engine.decisions import Confirm, Special
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel.decisions import Confirm, Special
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import refs as r

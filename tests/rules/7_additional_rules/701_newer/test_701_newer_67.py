@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.decisions import Activate, CastSpell
+from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.ir.values import CardType
 from arbitre.rules.editions import CURRENT
 from helpers.words import BEAR, worded

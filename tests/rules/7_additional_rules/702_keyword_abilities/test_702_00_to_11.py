@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from arbitre.cards.records import Card, Face, Layout
-from arbitre.engine.decisions import Activate, CastSpell
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel.decisions import Activate, CastSpell
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword, Static
 from arbitre.ir.amounts import Fixed

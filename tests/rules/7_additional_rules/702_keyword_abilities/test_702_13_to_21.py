@@ -6,7 +6,7 @@ import pytest
 
 from arbitre.engine import combat
 from arbitre.engine.combat.banding import FormBands
-from arbitre.engine.decisions import CastSpell
+from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import DealDamage, Destroy, Fight, TargetSlot
@@ -54,8 +54,8 @@ def test_dm_2_the_last_known_source() -> None:
     """CR 702.14c, 702.78b: a source that has left deals damage as it last existed."""
     table, (angel,), _ = table_with(beast("Angel", 3, 3, "lifelink", "infect"))
     game = table.game
-    from arbitre.engine.pipeline import propose
-    from arbitre.engine.zones import move_event
+    from arbitre.engine.kernel.pipeline import propose
+    from arbitre.engine.objects.zones import move_event
     from arbitre.ir.values import Zone
 
     unasked(game, propose(game, [move_event(game, angel, Zone.GRAVEYARD)]))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from arbitre.engine.decisions import CastSpell, Number, Priority, Special
+from arbitre.engine.kernel.decisions import CastSpell, Number, Priority, Special
 from arbitre.ir import amounts as a
 from arbitre.ir import conditions as c
 from arbitre.ir import filters as f

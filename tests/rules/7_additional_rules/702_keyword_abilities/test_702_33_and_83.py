@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card, Layout
-from arbitre.engine.decisions import CastSpell, Confirm, PlayLand
+from arbitre.engine.kernel.decisions import CastSpell, Confirm, PlayLand
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Discard, GainLife

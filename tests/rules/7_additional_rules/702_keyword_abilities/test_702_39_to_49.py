@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from arbitre.engine.allocation import BIT, HELP, TYPES, Maker, Supply, bounds, plan, without
-from arbitre.engine.decisions import Activate, CastSpell
+from arbitre.engine.costs.allocation import BIT, HELP, TYPES, Maker, Supply, bounds, plan, without
+from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.ir.abilities import Activated, Keyword, SpellAbility
 from arbitre.ir.amounts import CastAmount, Chosen, CountOf, Fixed
 from arbitre.ir.costs import PayMana

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.decisions import Activate, CastSpell, Priority, Special
+from arbitre.engine.kernel.decisions import Activate, CastSpell, Priority, Special
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword, Triggered
 from arbitre.ir.amounts import Fixed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.decisions import CastSpell
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel.decisions import CastSpell
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.abilities import Keyword, Level, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Body, Destroy, Do, Draw, GainLife

@@ -6,8 +6,8 @@ import pytest
 
 from arbitre.cards.records import Card, Layout
 from arbitre.engine.combat.assigning import AssignDamage
-from arbitre.engine.decisions import Activate, CastSpell, Special
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel.decisions import Activate, CastSpell, Special
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Fixed

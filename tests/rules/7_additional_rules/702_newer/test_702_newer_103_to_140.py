@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.decisions import Activate, CastSpell
-from arbitre.engine.reading import characteristics
+from arbitre.engine.kernel.decisions import Activate, CastSpell
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.abilities import Keyword, Static, Triggered
 from arbitre.ir.amounts import Fixed, TimesMutated
 from arbitre.ir.effects import Body, DealDamage, Destroy, Do, GainLife

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card, Layout
-from arbitre.engine.decisions import Activate, CastSpell, Special
-from arbitre.engine.reading import characteristics
-from arbitre.engine.usable import once_mark
+from arbitre.engine.costs.usable import once_mark
+from arbitre.engine.kernel.decisions import Activate, CastSpell, Special
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated, Keyword
 from arbitre.ir.amounts import Fixed

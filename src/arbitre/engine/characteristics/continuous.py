@@ -1,0 +1,129 @@
+"""Continuous effects of resolved spells and abilities (CR 611.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from arbitre.engine.characteristics import copying, durations
+from arbitre.engine.characteristics.linked import chosen_word
+from arbitre.engine.characteristics.statics import LAYER_OF, LosesOne, changes_objects
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Game
+from arbitre.engine.language import evaluate
+from arbitre.ir import modifications as m
+from arbitre.ir.filters import ChosenFor
+from arbitre.ir.node import Ability, Duration, Modification, Ref, walk
+from arbitre.ir.refs import All, Both, It, Others, Players
+from arbitre.ir.values import Color
+from arbitre.state.objects import Lasting
+
+
+def apply_lasting(
+    ctx: Context, to: Sequence[int], mods: tuple[Modification, ...], until: Duration, ref: Ref | None = None
+) -> None:
+    """CR 611.2a–d: the modifications apply to those objects and players until the duration ends.
+
+    Numbers in them are determined now. If no modification concerns characteristics or control and *ref* says to whom
+    they apply in general ("creatures can't block this turn"), they apply to whatever it means at any time.
+    """
+    if not durations.starts(ctx, until):
+        return
+    if ref is not None and not changes_objects(mods) and is_general(ref):
+        _begin(ctx, mods, until, None, ref)
+        return
+    for settled, ids in _settled(ctx, tuple(to), mods):
+        if settled and ids:
+            _begin(ctx, settled, until, ids, None)
+
+
+def is_general(ref: Ref) -> bool:
+    """CR 611.2c: whether a reference describes what it means rather than naming it ("all creatures", "players")."""
+    if isinstance(ref, Both):
+        return all(is_general(part) for part in ref.parts)
+    if isinstance(ref, Others):
+        return is_general(ref.of)
+    return isinstance(ref, All | Players)
+
+
+def _begin(
+    ctx: Context, mods: tuple[Modification, ...], until: Duration, affected: tuple[int, ...] | None, ref: Ref | None
+) -> None:
+    game, state = ctx.game, ctx.game.state
+    id = state.new_id()
+    lasting = Lasting(
+        id, ctx.binding(), until, ctx.controller, timestamp=id, affected=affected, to=ref, mods=mods, turn=state.turn
+    )
+    state.put(state, "lasting", (*state.lasting, lasting))
+    durations.lapse(game)
+    for each in affected or ():
+        game.note("affected", "611.2", object=each, source=ctx.source)
+
+
+def _settled(
+    ctx: Context, to: tuple[int, ...], mods: tuple[Modification, ...]
+) -> list[tuple[tuple[Modification, ...], tuple[int, ...]]]:
+    """CR 611.2d: the modifications with their numbers and choices, with those for whom they are the same."""
+    if not any(isinstance(node, It) for mod in mods for node in walk(mod)):
+        return [(_fixed(ctx, mods), to)]
+    alike: dict[tuple[Modification, ...], tuple[int, ...]] = {}
+    for id in to:
+        settled = _fixed(ctx.about(id), mods)
+        alike[settled] = (*alike.get(settled, ()), id)
+    return list(alike.items())
+
+
+def _fixed(ctx: Context, mods: tuple[Modification, ...]) -> tuple[Modification, ...]:
+    found: list[Modification] = []
+    for mod in mods:
+        if isinstance(mod, m.Copies):
+            ids = evaluate.ids(ctx, mod.of)
+            if ids:  # CR 706.2: the values are copied as they are now
+                found.append(copying.copied(ctx, ids[0], mod.but))
+        elif isinstance(mod, m.SetColors) and mod.chosen:
+            word = chosen_word(ctx, ChosenFor.COLOR.value)
+            found += [m.SetColors((Color(word),))] if word else []
+        elif isinstance(mod, m.LosesThisAbility):
+            found += [LosesOne(ability) for ability in _began(ctx)]
+        elif isinstance(mod, _NUMBERED):
+            found.append(copying.number(ctx, mod))
+        else:
+            found.append(mod)
+    return tuple(found)
+
+
+_NUMBERED: Final = (m.SetsPT, m.ModifiesPT, m.BlocksMore, m.MaxHandSize, m.LandPlays)
+
+
+def _began(ctx: Context) -> list[Ability]:
+    """The ability on the stack that begins the effect."""
+    obj = ctx.game.state.find(ctx.stack_id) if ctx.stack_id else None
+    if obj is None or obj.stack is None or obj.stack.ability is None:
+        return []
+    return [obj.stack.ability]
+
+
+def follow(game: Game, spell: int, permanent: int, begun: Sequence[int] = ()) -> None:
+    """CR 400.7a–b: what changed a permanent spell, or prevents damage from it, goes on for the permanent it becomes.
+
+    *begun*: only these effects, which began as the permanent entered, from whatever zone (CR 614.12).
+    CR 111.4.
+    """
+    state = game.state
+    if not any(spell in (e.affected or ()) or e.source == spell for e in state.lasting):
+        return
+    followed = (_followed(e, spell, permanent) if not begun or e.id in begun else e for e in state.lasting)
+    state.put(state, "lasting", tuple(followed))
+
+
+def _followed(lasting: Lasting, spell: int, permanent: int) -> Lasting:
+    if lasting.binding.source == spell and spell in (lasting.affected or ()):
+        lasting = msgspec.structs.replace(lasting, binding=msgspec.structs.replace(lasting.binding, source=permanent))
+    if lasting.source == spell:
+        return msgspec.structs.replace(lasting, source=permanent)
+    if spell not in (lasting.affected or ()) or not any(type(mod) in LAYER_OF for mod in lasting.mods):
+        return lasting
+    affected = tuple(permanent if id == spell else id for id in lasting.affected or ())
+    return msgspec.structs.replace(lasting, affected=affected)

@@ -1,0 +1,162 @@
+"""Why a characteristic of an object is what it is (CR 613): every effect on it in the order of the layers, as data.
+
+Each step says what was done, by which object's ability or spell, since when (timestamp), by which rule, and the value
+after it; an effect that waited for younger ones says for which, and why (CR 613.7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.engine.characteristics import layers
+from arbitre.engine.characteristics.copying import PRINTED, STATUS
+from arbitre.engine.characteristics.layers import drafts
+from arbitre.engine.characteristics.statics import HasValues, Merges
+from arbitre.engine.kernel.game import Game
+from arbitre.errors import MalformedInput
+from arbitre.ir import modifications as m
+from arbitre.ir.node import Modification
+from arbitre.ir.values import CardType, Color, Supertype
+from arbitre.rules.numbers import cite
+
+
+class Deed(StrEnum):
+    """What one step does."""
+
+    PRINTED = "printed"
+    """The value printed on the card, or defined by what created the token or copy."""
+    STATUS = "status"
+    """Face down, or flipped."""
+    DEFINED = "defined"
+    """By an ability of its own that functions in every zone (CR 604.3)."""
+    COPIES = "copies"
+    MERGES = "merges"
+    CONTROL = "control"
+    SETS = "sets"
+    """Power and toughness become numbers."""
+    ADDS = "adds"
+    SWITCHES = "switches"
+    COUNTERS = "counters"
+    INTRINSIC = "intrinsic"
+    """Abilities that come with basic land types (CR 305.6)."""
+    SIZE = "size"
+    """What is no creature has no power and toughness, what is one has them (CR 208.3)."""
+    MODIFIES = "modifies"
+    """Anything else: see ``mod``."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step of a derivation."""
+
+    layer: str
+    """As rule 613 of the edition writes it: "4", "7b"; empty outside the layers."""
+    rule: str
+    """With the number of the edition in play."""
+    source: int
+    """The object whose ability or resolved spell does it."""
+    deed: Deed
+    value: Any
+    """The characteristic after it."""
+    numbers: tuple[int | None, int | None] = (None, None)
+    """SETS, ADDS, COUNTERS: for power and for toughness; None leaves it alone."""
+    mod: Modification | None = None
+    timestamp: int = 0
+    waited: tuple[tuple[str, int], ...] = ()
+    """For effects of which sources it waited because it depends on them, and what they change about it: its
+    "existence", its "scope" (what it applies to), its "deed" (CR 613.7a)."""
+    looped: bool = False
+    """It depends on effects that depend on it, so that timestamps decide (CR 613.7b)."""
+
+
+class Derivation(msgspec.Struct, frozen=True):
+    """The value of a characteristic with the steps that lead to it."""
+
+    object: int
+    characteristic: str
+    value: Any
+    steps: tuple[Step, ...]
+
+
+def derivation(game: Game, id: int, characteristic: str) -> Derivation:
+    """CR 613: how the characteristic (a key of CHARACTERISTICS) of an object comes about.
+
+    :raises MalformedInput: there is no such characteristic.
+    :raises EngineFault: there is no such object now.
+    """
+    if characteristic not in CHARACTERISTICS:
+        raise MalformedInput(f"there is no characteristic '{characteristic}'", expected=tuple(CHARACTERISTICS))
+    show, own_layers = CHARACTERISTICS[characteristic]
+    steps: list[Step] = []
+    for raw in layers.derivation(game, id):
+        value = show(raw)
+        if not steps or value != steps[-1].value or (raw.layer and raw.layer[0] in own_layers):
+            steps.append(_step(game, raw, value))
+    return Derivation(id, characteristic, steps[-1].value, tuple(steps))
+
+
+def _step(game: Game, raw: drafts.Step, value: Any) -> Step:
+    deed, numbers = _deed(raw)
+    mod = raw.what if deed is Deed.MODIFIES else None
+    rule = cite(raw.rule, game.edition)
+    return Step(raw.layer, rule, raw.source, deed, value, numbers, mod, raw.timestamp, raw.waited, raw.looped)
+
+
+def _deed(raw: drafts.Step) -> tuple[Deed, tuple[int | None, int | None]]:
+    what = raw.what
+    if isinstance(what, str):
+        return _OF_RULES[what], (None, None)
+    if isinstance(what, int):
+        return Deed.CONTROL, (None, None)
+    if isinstance(what, HasValues):
+        return Deed.COPIES, (None, None)
+    if isinstance(what, Merges):
+        return Deed.MERGES, (None, None)
+    if isinstance(what, tuple) and len(what) == 2:
+        return Deed.COUNTERS, what
+    if isinstance(what, tuple):
+        kind, power, toughness = what
+        return _OF_SIZE.get(kind, Deed.SETS), (power, toughness)
+    return Deed.MODIFIES, (None, None)
+
+
+_OF_RULES: Final = {
+    PRINTED: Deed.PRINTED,
+    STATUS: Deed.STATUS,
+    "defined": Deed.DEFINED,
+    "intrinsic": Deed.INTRINSIC,
+    "size": Deed.SIZE,
+}
+_OF_SIZE: Final = {m.ModifiesPT: Deed.ADDS, m.SwitchesPT: Deed.SWITCHES}
+
+Show = Callable[[drafts.Step], Any]
+
+
+def _of(field: str) -> Show:
+    return lambda step: getattr(step.values, field)
+
+
+def _cost(step: drafts.Step) -> str:
+    cost = step.values.mana_cost
+    return "" if cost is None else str(cost)
+
+
+CHARACTERISTICS: Final[dict[str, tuple[Show, str]]] = {
+    "name": (_of("name"), "1"),
+    "mana cost": (_cost, "1"),
+    "mana value": (_of("mana_value"), "1"),
+    "color": (lambda step: tuple(c.value for c in Color if c in step.values.colors), "5"),
+    "supertypes": (lambda step: tuple(t.value for t in Supertype if t in step.values.supertypes), ""),
+    "types": (lambda step: tuple(t.value for t in CardType if t in step.values.types), "4"),
+    "subtypes": (lambda step: tuple(sorted(step.values.subtypes)), "4"),
+    "abilities": (_of("abilities"), "6"),
+    "power": (_of("power"), "7"),
+    "toughness": (_of("toughness"), "7"),
+    "loyalty": (_of("loyalty"), "1"),
+    "controller": (lambda step: step.controller, "2"),
+}
+"""The characteristics of an object (CR 109.3) and its controller, each with how it is shown and the layers of effects
+that are told even if they leave it as it is."""

@@ -1,0 +1,173 @@
+"""How long effects of resolved spells and abilities last (CR 500.4–5, 514.2, 611.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import Event
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.pipeline import Moment, after
+from arbitre.engine.kernel.reading import controller
+from arbitre.engine.language import evaluate
+from arbitre.engine.seating import sides
+from arbitre.ir.conditions import Matches
+from arbitre.ir.modifications import Lasts, Until, WhileTrue
+from arbitre.ir.node import Condition, Node, walk
+from arbitre.ir.values import Phase, Step
+from arbitre.state.objects import DelayedTrigger, Lasting
+
+
+def turn_begins(game: Game) -> None:
+    """CR 500.1: a turn has begun: effects "until your next turn" of the active player end."""
+    _end(game, lambda until, whose, since: until is Until.YOUR_NEXT_TURN and sides.is_active(game, whose))
+
+
+def turn_would_begin(game: Game, player: int) -> None:
+    """CR26 800.4m: the turn of a player who has left would have begun: effects until that turn, or some point in it,
+    end."""
+    over = {Until.YOUR_NEXT_TURN, Until.YOUR_NEXT_UPKEEP, Until.END_OF_YOUR_NEXT_TURN}
+    _end(game, lambda until, whose, since: until in over and whose == player)
+
+
+def step_begins(game: Game) -> None:
+    """CR 500.4: effects that last until a step end as it begins. CR 500.5."""
+    state = game.state
+    lapse(game)
+    if state.step is Step.UPKEEP:
+        _end(
+            game,
+            lambda until, whose, since: (
+                until is Until.YOUR_NEXT_UPKEEP and sides.is_active(game, whose) and since != state.turn
+            ),
+        )
+    elif state.step is Step.END:
+        _end(game, lambda until, whose, since: until is Until.YOUR_NEXT_END_STEP and whose == state.active)
+
+
+def step_ends(game: Game) -> None:
+    """CR 500.4–5: effects until the end of combat end as the combat phase ends; those of an untap step with it.
+
+    CR 500.5: effects "until end of" a step or phase.
+    """
+    state = game.state
+    if state.phase is Phase.COMBAT and not state.step_plan:
+        _end(game, lambda until, whose, since: until is Until.END_OF_COMBAT)
+    elif state.step is Step.UNTAP and state.lasting:
+        _end_untap(game)
+
+
+def cleanup(game: Game) -> None:
+    """CR 514.2: "until end of turn" and "this turn" effects end, as damage wears off; on what is phased out too."""
+    going_on = {turn.turn for marker in game.state.markers if (turn := marker.turn) is not None}  # CR 807.4
+    over, next_turn = {Until.END_OF_TURN, Until.END_OF_COMBAT}, Until.END_OF_YOUR_NEXT_TURN
+
+    def is_over(until: Until, whose: int, since: int) -> bool:
+        if since in going_on:
+            return False
+        return until in over or (until is next_turn and sides.is_active(game, whose) and since != game.state.turn)
+
+    _end(game, is_over)
+
+
+def planeswalked(game: Game) -> None:
+    """CR 901.10: effects that last until a player planeswalks end."""
+    _end(game, lambda until, whose, since: until is Until.PLANESWALK)
+
+
+@after(Moment.DURATIONS, lambda game, _batch, _happened: bool(game.state.lasting))
+def _lapse(game: Game, _happened: Sequence[Event]) -> Procedure:
+    """CR 611.2b: whatever has happened may end effects."""
+    lapse(game)
+    yield from ()
+
+
+def lapse(game: Game) -> None:
+    """CR 611.2b: effects "for as long as" something end for good when it first fails; one may end another."""
+    state = game.state
+    while over := [lasting.id for lasting in state.lasting if not _holds(game, lasting)]:
+        end(game, over)
+
+
+def end(game: Game, ids: Sequence[int]) -> None:
+    """The effects with these ids end."""
+    state = game.state
+    state.put(state, "lasting", tuple(lasting for lasting in state.lasting if lasting.id not in ids))
+
+
+def starts(ctx: Context, until: Node) -> bool:
+    """CR 611.2b: whether a duration starts at all; one that is over before the effect begins never does."""
+    return not isinstance(until, WhileTrue) or _is_true(ctx, until.condition)
+
+
+def _holds(game: Game, lasting: Lasting) -> bool:
+    if not isinstance(lasting.until, WhileTrue):
+        return True
+    return _is_true(Context.of(game, lasting.binding), lasting.until.condition)
+
+
+def _is_true(ctx: Context, condition: Condition) -> bool:
+    """CR 611.2b, 702.24e: of what has left or is phased out nothing is true any longer, whatever was last known."""
+    spoken_of = (id for node in walk(condition) if isinstance(node, Matches) for id in evaluate.ids(ctx, node.ref))
+    return all(_is_there(ctx.game, id) for id in spoken_of) and evaluate.holds(ctx, condition)
+
+
+def _is_there(game: Game, id: int) -> bool:
+    state = game.state
+    return state.is_player(id) or (id in state.objects and not state.objects[id].phased_out)
+
+
+# --- points in time ---------------------------------------------------------------------------------------------------
+
+Over = Callable[[Until, int, int], bool]
+"""Whether a duration is over, from the point, the controller of the effect and the turn in which it began."""
+
+
+def _end(game: Game, over: Over) -> None:
+    """End what is over, all at once."""
+    state = game.state
+    if state.lasting:
+        lasting = tuple(e for e in state.lasting if not _is_over(e.until, e.controller, e.turn, over))
+        if len(lasting) != len(state.lasting):
+            state.put(state, "lasting", lasting)
+        lapse(game)
+    if state.delayed:
+        delayed = tuple(d for d in state.delayed if not _delayed_is_over(d, over))
+        if len(delayed) != len(state.delayed):
+            state.put(state, "delayed", delayed)
+
+
+def _is_over(until: Node | None, whose: int, since: int, over: Over) -> bool:
+    return isinstance(until, Lasts) and over(until.until, whose, since)
+
+
+def _delayed_is_over(trigger: DelayedTrigger, over: Over) -> bool:
+    return _is_over(trigger.until, trigger.binding.controller, trigger.turn, over)
+
+
+def _end_untap(game: Game) -> None:
+    """Effects "during its controller's next untap step" end for the active player and what that player controls."""
+    state = game.state
+    left: list[Lasting] = []
+    for lasting in state.lasting:
+        if lasting.until != Lasts(Until.NEXT_UNTAP_STEP):
+            left.append(lasting)
+            continue
+        affected = tuple(id for id in lasting.affected or () if not _was_theirs(game, id))
+        if affected:
+            left.append(msgspec.structs.replace(lasting, affected=affected))
+    if tuple(left) != state.lasting:
+        state.put(state, "lasting", tuple(left))
+
+
+def _was_theirs(game: Game, id: int) -> bool:
+    state = game.state
+    if state.is_player(id):
+        return sides.is_active(game, id)
+    return id not in state.objects or sides.is_active(game, controller(game, id))
+
+
+supports(Lasts, WhileTrue)

@@ -1,0 +1,60 @@
+"""Events that an effect says can't happen (CR 101.2): they are neither replaced (CR 118.7, 614.7) nor happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.seating import sides
+from arbitre.ir.modifications import (
+    CantBeCountered,
+    CantBeSacrificed,
+    CantDraw,
+    CantEnter,
+    CantGainLife,
+    CantLoseLife,
+    CantSearch,
+    CantTransform,
+)
+
+
+def cannot_happen(game: Game, event: Event) -> bool:
+    """Whether life can't be gained or lost, or a card can't be drawn."""
+    test = _TESTS.get(event.kind)
+    return test is not None and test(game, event)
+
+
+def cannot_draw(game: Game, player: int) -> bool:
+    """CR 120.3: whether an effect says that the player can't draw another card this turn.
+
+    CR 120.3a: also if another player makes the choice.
+    """
+    if not rulings.any_of(game, CantDraw):
+        return False
+    drawn = game.player(player).tally("cards drawn this turn")
+    return any(drawn >= mod.more_than for mod, _ in rulings.affecting(game, player, CantDraw))
+
+
+def _life(game: Game, event: Event) -> bool:
+    """CR 118.7–8."""
+    return cannot_change_life(game, event.player, CantGainLife if event.amount > 0 else CantLoseLife)
+
+
+def cannot_change_life(game: Game, player: int, kind: type[CantGainLife] | type[CantLoseLife]) -> bool:
+    """Whether an effect says that the player, or one who has the same life total (CR 810.9g–h), can't gain (or lose)
+    life."""
+    if not rulings.any_of(game, kind):
+        return False
+    return any(rulings.affecting(game, member, kind) for member in sides.sharing_life(game, player))
+
+
+_TESTS: Final[dict[Kind, Callable[[Game, Event], bool]]] = {
+    Kind.LIFE: _life,
+    Kind.DRAW: lambda game, event: cannot_draw(game, event.player),
+}
+
+supports(CantBeCountered, CantBeSacrificed, CantDraw, CantEnter, CantGainLife, CantLoseLife, CantSearch, CantTransform)

@@ -1,0 +1,131 @@
+"""The table of keyword abilities: their meaning, and the parameters that each takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Flag, auto
+from functools import cache
+from typing import Final
+
+from arbitre.engine.kernel import handlers
+from arbitre.errors import EngineFault
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.node import Ability, Amount, Cost, Filter, walk
+
+Expansion = Callable[[Keyword], tuple[Ability, ...]]
+
+
+class Takes(Flag):
+    """The parameters that a keyword is printed with."""
+
+    NOTHING = 0
+    COST = auto()
+    AMOUNT = auto()
+    WHAT = auto()
+    """One or more filters."""
+    MAYBE_AMOUNT = auto()
+    """With or without a number."""
+    MAYBE_WHAT = auto()
+
+
+_MEANINGS: Final[dict[str, Expansion]] = {}
+
+
+@cache
+def expand(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities that *keyword* stands for; none for a keyword that the rules of another section ask about.
+
+    CR 702.21c, 702.22b, 702.23b, 702.36b, 702.37b, 702.38b, 702.39c, 702.41b, 702.42d, 702.43b, 702.44b, 702.52c,
+    702.56b, 702.58b, 702.61c, 702.62c, 702.66b, 702.67b, 702.68b, 702.83b, 702.84b, 702.89b: each instance stands for
+    abilities of its own.
+    """
+    meaning = _MEANINGS.get(keyword.name)
+    return () if meaning is None else meaning(keyword)
+
+
+def known(name: str) -> bool:
+    """Whether the engine knows a keyword ability."""
+    return name in handlers.KEYWORDS
+
+
+def stands_for(*names: str, takes: Takes = Takes.NOTHING) -> Callable[[Expansion], Expansion]:
+    """Mark the function that says which abilities a keyword stands for."""
+
+    def mark(meaning: Expansion) -> Expansion:
+        for name in names:
+            if name in _MEANINGS:
+                raise EngineFault(f"the keyword {name!r} has two meanings")
+            _MEANINGS[name] = meaning
+            declare(name, takes)
+        return meaning
+
+    return mark
+
+
+def declare(name: str, takes: Takes = Takes.NOTHING) -> None:
+    """The engine knows the keyword, with just these parameters."""
+
+    def check(keyword: Keyword) -> str:
+        return _misfit(keyword, takes) or _unknown_part(keyword)
+
+    handlers.KEYWORDS[name] = check
+
+
+def _misfit(keyword: Keyword, takes: Takes) -> str:
+    """What is missing or too much among the parameters."""
+    given = {
+        Takes.COST: keyword.cost is not None,
+        Takes.AMOUNT: keyword.amount is not None,
+        Takes.WHAT: bool(keyword.what),
+    }
+    optional = {Takes.AMOUNT: Takes.MAYBE_AMOUNT, Takes.WHAT: Takes.MAYBE_WHAT}
+    for part, present in given.items():
+        if present is not bool(takes & part) and not takes & optional.get(part, Takes.NOTHING):
+            return f"keyword {keyword.name} {'with' if present else 'without'} {part.name}"
+    return ""
+
+
+def _unknown_part(keyword: Keyword) -> str:
+    """A node of what the keyword stands for that no room carries out."""
+    for ability in expand(keyword):
+        for node in walk(ability):
+            problem = handlers.problem(node)
+            if problem:
+                return f"keyword {keyword.name}: {problem}"
+    return ""
+
+
+# --- the parameters, once they are known to be there -----------------------------------------------------------------
+
+
+def cost_of(keyword: Keyword) -> Cost:
+    """The cost that is printed with the keyword.
+
+    :raises EngineFault: there is none.
+    """
+    if keyword.cost is None:
+        raise EngineFault(f"the keyword {keyword.name!r} stands without a cost")
+    return keyword.cost
+
+
+def amount_of(keyword: Keyword, default: int | None = None) -> Amount:
+    """The number that is printed with the keyword, or *default*.
+
+    :raises EngineFault: there is neither.
+    """
+    if keyword.amount is not None:
+        return keyword.amount
+    if default is None:
+        raise EngineFault(f"the keyword {keyword.name!r} stands without a number")
+    return Fixed(default)
+
+
+def what_of(keyword: Keyword) -> Filter:
+    """The first description that is printed with the keyword.
+
+    :raises EngineFault: there is none.
+    """
+    if not keyword.what:
+        raise EngineFault(f"the keyword {keyword.name!r} stands without a description")
+    return keyword.what[0]

@@ -1,0 +1,149 @@
+"""The procedure of the layers (CR 613): all continuous effects applied to all objects that they concern."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from arbitre.engine.characteristics.layers import untouched
+from arbitre.engine.characteristics.layers.dependency import Effect, Outcome, Sequencer, any_may_depend
+from arbitre.engine.characteristics.layers.drafts import final, with_intrinsic
+from arbitre.engine.characteristics.layers.reads import Trait, changes
+from arbitre.engine.characteristics.layers.settling import differs
+from arbitre.engine.characteristics.layers.workings import Workings
+from arbitre.engine.characteristics.statics import Layer, brings_effects, in_layers
+from arbitre.engine.kernel.game import Game
+from arbitre.ir import modifications as m
+from arbitre.ir.node import Modification
+from arbitre.ir.values import Zone
+from arbitre.state.characteristics import Characteristics
+
+
+class Layers(Workings):
+    """The outcome of all continuous effects, valid for one epoch of the state; also while it is being worked out."""
+
+    __slots__ = ()
+
+    def __init__(self, game: Game, traced: int = 0) -> None:
+        super().__init__(game, traced)
+        self._sequencer = Sequencer(self._outcome, self._trial, False)
+
+    def beside(self, id: int) -> Characteristics:
+        return untouched.beside(self.game, id, self)
+
+    def run(self) -> None:
+        """CR 613.1: work out everything, layer by layer."""
+        self._survey()
+        if self._traced in self.game.state.objects:
+            self._trace_start(self.game.state.objects[self._traced])
+        if self.effects or self._sizes:
+            for layer in Layer:
+                self.layer = layer
+                self._apply_layer(layer)
+        else:
+            self._bring_intrinsic()
+        for id, draft in self.drafts.items():
+            here = self.game.state.objects[id].zone is Zone.BATTLEFIELD
+            self.found[id] = final(draft.values, here)
+        if self.steps and self.found[self._traced].power != self.steps[-1].values.power:
+            self._step("", "208.3", self._traced, "size")
+
+    def _apply_layer(self, layer: Layer) -> None:
+        edition = self.game.edition
+        separate = edition.layer_7d_counters_separate
+        if layer is (Layer.COUNTERS if separate else Layer.MODIFY_PT):
+            self._apply_counters(layer)  # in layer 7c, whatever depends on sizes depends on them (CR26 613.4c)
+        self._sequencer = sequencer = Sequencer(self._outcome, self._trial, edition.defining_abilities_can_depend)
+        if layer <= Layer.ABILITY:
+            self._apply_group(layer, sequencer, defining=True)  # CR 613.2
+        self._apply_group(layer, sequencer, defining=None)
+        if layer is Layer.TYPE:
+            self._bring_intrinsic()
+
+    def _bring_intrinsic(self) -> None:
+        for id, draft in list(self.drafts.items()):
+            self._set(id, with_intrinsic(draft))
+            if id == self._traced and len(self.drafts[id].origins) != len(draft.origins):
+                self._step("", "305.6", id, "intrinsic")
+
+    def _pending(self, layer: Layer, defining: bool | None) -> list[Effect]:
+        return [
+            effect
+            for effect in self.effects
+            if layer in effect.parts and effect.done < layer and (defining is None or effect.defines is defining)
+        ]
+
+    def _apply_group(self, layer: Layer, sequencer: Sequencer, defining: bool | None) -> None:
+        """CR 613.2, 613.7c: one effect after the other, looking anew after each where that can matter.
+
+        CR 613.8: so one effect overrides another, or decides what it applies to.
+        """
+        pending = self._pending(layer, defining)
+        while pending:
+            if len(pending) > 1 and any_may_depend(layer, pending):
+                batch = [sequencer.next(layer, pending)]
+            else:
+                batch = sorted(pending, key=lambda e: e.order)
+            self._changed = False
+            for effect in batch:
+                self._apply(effect, layer)
+                if self._changed:
+                    break
+            pending = self._pending(layer, defining)
+
+    def _apply(self, effect: Effect, layer: Layer) -> None:
+        """CR 613.5: an effect that has started to apply goes on applying to the same objects."""
+        effect.done = layer
+        ids = effect.ids
+        if ids is None:
+            ids = self._ids(effect)
+            if ids is None:
+                return
+            effect.ids = ids
+        self._carry_out(effect, layer, ids)
+        if any(_changes_effects(mod) for mod in effect.parts[layer]):
+            for id in ids:
+                self._look_again(id)
+
+    def _look_again(self, id: int) -> None:
+        draft = self.drafts.get(id)
+        if draft is not None and (id in self._own or brings_effects(draft.values)):
+            self._refresh(self.game.state.objects[id], draft.origins, draft.values.abilities)
+
+    # --- dependency (CR 613.7) ----------------------------------------------------------------------------------------
+
+    def _outcome(self, effect: Effect, layer: Layer) -> Outcome:
+        ids = effect.ids if effect.ids is not None else self._ids(effect)
+        if ids is None:
+            return None
+        does = []
+        for mod in effect.parts[layer]:
+            if differs(mod):
+                does.append(tuple(self._settled(effect, mod, id) for id in ids))
+            else:
+                does.append(self._settled(effect, mod, 0))
+        return (frozenset(ids), tuple(does))
+
+    def _trial(self, effect: Effect, layer: Layer, ask: Callable[[], Any]) -> Any:
+        kept = (self.found, self.drafts, self.controllers, self.copied, self.steps, self.indestructible)
+        matched = self._matched
+        self.found, self.drafts = dict(self.found), dict(self.drafts)
+        self.controllers, self.copied, self.steps = dict(self.controllers), dict(self.copied), []
+        self.indestructible = set(self.indestructible)
+        ids = effect.ids if effect.ids is not None else self._ids(effect)
+        if ids is not None:
+            self._carry_out(effect, layer, ids)
+        answer = ask()
+        self.found, self.drafts, self.controllers, self.copied, self.steps, self.indestructible = kept
+        self._matched = matched
+        self.game.derived.tables = {}
+        return answer
+
+
+@cache
+def _changes_effects(mod: Modification) -> bool:
+    """Whether a modification can bring or end effects of static abilities."""
+    if isinstance(mod, m.HasAbilities):
+        return in_layers(mod.abilities)
+    return bool(changes(mod) & Trait.EXISTENCE)

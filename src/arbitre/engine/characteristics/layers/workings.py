@@ -1,0 +1,199 @@
+"""What modifications do to the characteristics of objects, one after the other (CR 613.1)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import structs
+
+from arbitre.engine.characteristics import copying, modifying
+from arbitre.engine.characteristics.layers.dependency import Effect, Sequencer
+from arbitre.engine.characteristics.layers.drafts import (
+    Draft,
+    Step,
+    altered,
+    granted,
+    printed_origins,
+    sized_by_itself,
+    taken,
+    with_defined,
+    with_intrinsic,
+)
+from arbitre.engine.characteristics.layers.reads import Trait, looks
+from arbitre.engine.characteristics.layers.settling import SETTLE, differs, sized
+from arbitre.engine.characteristics.layers.survey import Survey
+from arbitre.engine.characteristics.statics import HasValues, Layer, LosesOne, Merges
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.game import Game
+from arbitre.ir import modifications as m
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.node import Modification
+from arbitre.ir.values import Zone
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj
+
+
+class Workings(Survey):
+    """The layers at work: each modification changes the drafts of the objects that it applies to."""
+
+    __slots__ = ("layer", "steps", "_traced", "_sequencer")
+
+    _sequencer: Sequencer
+    """What orders the effects of the present layer."""
+
+    def __init__(self, game: Game, traced: int = 0) -> None:
+        super().__init__(game)
+        self.layer: Layer = Layer.COPY
+        self.steps: list[Step] = []
+        """How the traced object came by its characteristics."""
+        self._traced: int = traced
+
+    def _carry_out(self, effect: Effect, layer: Layer, ids: tuple[int, ...]) -> None:
+        self.game.derived.tables = {}
+        for mod in effect.parts[layer]:
+            if differs(mod):
+                for id in ids:
+                    self._modify(effect, (id,), self._settled(effect, mod, id))
+            else:
+                self._modify(effect, ids, self._settled(effect, mod, 0))
+        self._forget(effect.writes(layer))
+
+    def _forget(self, written: Trait) -> None:
+        """Forget the answers to what looks at traits that have changed."""
+        self.game.derived.tables = {}
+        if self._matched:
+            self._matched = {key: ids for key, ids in self._matched.items() if not looks(key[0])[0] & written}
+
+    def _settled(self, effect: Effect, mod: Modification, id: int) -> Any:
+        """What the modification comes to now, with its numbers and choices; None if it does nothing."""
+        settle = SETTLE.get(type(mod))
+        if settle is None:
+            return mod
+        ctx = self._context(effect)
+        return settle(ctx if not id else ctx.about(id), mod)
+
+    def _modify(self, effect: Effect, ids: tuple[int, ...], op: Any) -> None:
+        """Apply one settled modification to objects; those that are alike stay alike."""
+        if op is None:
+            return
+        if isinstance(op, int):
+            self.controllers.update((id, op) for id in ids)
+        elif isinstance(op, HasValues):
+            for id in ids:
+                self._set(id, self._with_values(id, copying.of_node(op)))
+        elif isinstance(op, Merges):
+            for id in ids:
+                self._set(id, self._with_values(id, copying.merged(self._values(id), op)))
+        else:
+            self._note_indestructible(ids, op)
+            made: dict[tuple[int, int], tuple[Draft, Draft]] = {}
+            for id in ids:
+                draft = self.drafts.get(id) or self._draft(id)
+                alike = None if draft.cannot else made.get((hash(draft.values), id_of(draft.origins)))
+                if alike is None:
+                    alike = made[hash(draft.values), id_of(draft.origins)] = (
+                        draft,
+                        self._changed_by(draft, effect, op),
+                    )
+                self._set(id, alike[1])
+        if self._traced in ids:
+            self._trace(effect, op)
+
+    def _changed_by(self, draft: Draft, effect: Effect, op: Any) -> Draft:
+        if isinstance(op, tuple):
+            return draft._replace(values=sized(draft.values, op))
+        if isinstance(op, m.HasAbilities):
+            return granted(draft, self._stated(op), effect.order)
+        return taken(draft, op) if type(op) in _TAKES_AWAY else altered(draft, op)
+
+    def _note_indestructible(self, ids: tuple[int, ...], op: Any) -> None:
+        """CR 112.11: that an object is indestructible is a fact that an effect states (CR26 702.12: an ability)."""
+        if self.game.edition.indestructible_is_keyword:
+            return
+        if isinstance(op, m.HasAbilities) and _INDESTRUCTIBLE in op.abilities:
+            self.indestructible.update(ids)
+        elif isinstance(op, m.LosesAbilities) and "indestructible" in op.keywords:
+            self.indestructible.difference_update(ids)
+
+    def _stated(self, mod: m.HasAbilities) -> m.HasAbilities:
+        if self.game.edition.indestructible_is_keyword or _INDESTRUCTIBLE not in mod.abilities:
+            return mod
+        return m.HasAbilities(tuple(a for a in mod.abilities if a != _INDESTRUCTIBLE))
+
+    def _values(self, id: int) -> copying.Values:
+        """The copiable values so far, before the status of the object."""
+        return self.copied.get(id) or copying.start(self.game, self.game.state.objects[id])
+
+    def _with_values(self, id: int, copied: copying.Values) -> Draft:
+        """CR 706.3, 707.10: its copiable values become these, as modified by its status."""
+        self.copied[id] = copied
+        values = copying.of_status(self.game.state.objects[id], copied)
+        return Draft(values, printed_origins(values))
+
+    def _apply_counters(self, layer: Layer) -> None:
+        for id, power, toughness in self._sizes:
+            draft = self._draft(id)
+            self._set(id, draft._replace(values=sized(draft.values, (m.ModifiesPT, power, toughness))))
+            if id == self._traced:
+                self._step(self._label(), layer.rule, id, (power, toughness))
+        if self._sizes:
+            self._forget(Trait.SIZE)
+
+    def _draft(self, id: int) -> Draft:
+        draft = self.drafts.get(id)
+        if draft is not None:
+            return draft
+        obj = self.game.state.objects[id]
+        values = copying.base_values(self.game, obj)
+        if obj.zone is not Zone.BATTLEFIELD:
+            values = self._defined(obj, with_defined(values))
+        draft = Draft(values, printed_origins(values))
+        return with_intrinsic(draft) if self.layer > Layer.TYPE else draft
+
+    def _defined(self, obj: Obj, values: Characteristics) -> Characteristics:
+        """CR 604.3, 613.3a: abilities of an object elsewhere that define its size do so in layer 7a, if it has them."""
+        if next(sized_by_itself(values), None) is None:
+            return values
+        if self.layer > Layer.DEFINE_PT:
+            own = reading.characteristics(self.game, obj.id)
+            return modifying.with_power(values, own.power, own.toughness)
+        self._refresh(obj, printed_origins(values), values.abilities)
+        return values
+
+    # --- tracing one object -------------------------------------------------------------------------------------------
+
+    def _trace_start(self, obj: Obj) -> None:
+        """What it starts from, then what was fixed as it entered, its status, and what defines it in every zone."""
+        copies = "1" if not self.game.edition.face_down_is_layer_1b else "1a"
+        status = "" if not self.game.edition.face_down_is_layer_1b else "1b"
+        for rule, what, values in copying.beginnings(self.game, obj):
+            layer = {copying.PRINTED: "", copying.STATUS: status}.get(what, copies)
+            self._step(layer, rule, obj.id, what, values)
+        draft = self._draft(obj.id)
+        if draft.values != self.steps[-1].values:
+            self._step("", "604.3", obj.id, "defined", draft.values)
+        self._set(obj.id, draft)
+
+    def _trace(self, effect: Effect, what: Any) -> None:
+        waited = self._sequencer.waited.get(effect.order, {})
+        by_order = {e.order: e.source for e in self.effects}
+        reasons = tuple((why.value, by_order[order]) for order, why in waited.items() if order in by_order)
+        looped = effect.order in self._sequencer.looped
+        step = self._step(self._label(), self.layer.rule, effect.source, what)
+        self.steps[-1] = structs.replace(step, timestamp=effect.order[0], waited=reasons, looped=looped)
+
+    def _step(self, layer: str, rule: str, source: int, what: Any, values: Characteristics | None = None) -> Step:
+        id = self._traced
+        controller = self.controllers.get(id, self.game.state.objects[id].controller)
+        step = Step(layer, rule, source, what, values or self.found[id], controller)
+        self.steps.append(step)
+        return step
+
+    def _label(self) -> str:
+        edition = self.game.edition
+        return self.layer.label(edition.layer_7d_counters_separate, edition.face_down_is_layer_1b)
+
+
+id_of: Final = id
+_INDESTRUCTIBLE: Final = Keyword("indestructible")
+_TAKES_AWAY: Final = frozenset({m.LosesAbilities, m.LosesAllAbilities, m.CantHave, LosesOne})

@@ -1,0 +1,375 @@
+"""Mana (CR 106) and mana abilities (CR 605): what a player could get mana from, and producing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import product
+from typing import Final
+
+import msgspec
+
+from arbitre.engine.characteristics import linked
+from arbitre.engine.costs import parts
+from arbitre.engine.costs.allocation import ANY, BIT, COLORED, TYPES
+from arbitre.engine.kernel import handlers
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.language import evaluate
+from arbitre.engine.stack import triggers
+from arbitre.ir import costs as c
+from arbitre.ir.abilities import Activated, Timing
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import AddMana, Body, ChooseOne, Do, DoubleMana, Perform
+from arbitre.ir.node import Cost, Filter, walk
+from arbitre.ir.refs import You
+from arbitre.ir.values import Supertype
+from arbitre.state.objects import Mana
+
+# --- which abilities are mana abilities ------------------------------------------------------------------------------
+
+
+@cache
+def is_mana_ability(ability: Activated) -> bool:
+    """CR 605.1a: no target, could put mana into a pool as it resolves, not a loyalty ability.
+
+    CR 605.5a: not with a target.
+    CR 605.2, 605.5b: whether or not it can produce any now; a spell never is one.
+    """
+    return ability.timing is not Timing.LOYALTY and _body_adds(ability.body)
+
+
+def _body_adds(body: Body) -> bool:
+    if body.targets:
+        return False
+    options = body.modes.options if body.modes is not None else ()
+    return any(_body_adds(option) for option in options) or any(map(_clause_adds, body.clauses))
+
+
+def _clause_adds(clause: Do) -> bool:
+    effect = clause.effect
+    inner: tuple[Do, ...] = ()
+    if isinstance(effect, Perform):
+        inner = effect.clauses
+    elif isinstance(effect, ChooseOne):
+        inner = effect.options
+    return isinstance(effect, AddMana | DoubleMana) or any(map(_clause_adds, (*inner, *clause.then, *clause.otherwise)))
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """What can be told of a mana ability without looking at the game."""
+
+    index: int
+    ability: Activated
+    taps: bool = False
+    plain: bool = False
+    """The cost is {T} alone, and nothing restricts its use."""
+    inputs: tuple[str, ...] = ()
+    others: tuple[Cost, ...] = ()
+    price: int = 0
+    fixed: tuple[tuple[int, ...], ...] | None = None
+    """The alternatives of what it makes, a mask for each mana; None: the game must be asked."""
+    simple: int = 0
+    """For an ability that does nothing but tap its source for one mana: the types that it makes."""
+    only_for: Filter | None = None
+    """CR 106.6: what its mana may be spent on."""
+
+
+@cache
+def shapes(activated: tuple[Activated, ...]) -> tuple[Shape, ...]:
+    """The mana abilities among an object's activated abilities."""
+    return tuple(_shape(i, ability) for i, ability in enumerate(activated) if is_mana_ability(ability))
+
+
+def _shape(index: int, ability: Activated) -> Shape:
+    pieces = parts.parts_of(ability.cost)
+    inputs: tuple[str, ...] = ()
+    others: tuple[Cost, ...] = ()
+    for piece in pieces:
+        if isinstance(piece, c.PayMana) and piece.times is None:
+            inputs += piece.mana.symbols
+        elif not isinstance(piece, c.TapThis):
+            others += (piece,)
+    taps = any(isinstance(piece, c.TapThis) for piece in pieces)
+    side_effects = sum(not isinstance(clause.effect, AddMana) for clause in ability.body.clauses)
+    price = 5 * side_effects + sum(_price(part) for part in others)
+    plain = taps and len(pieces) == 1 and unrestricted(ability)
+    fixed = _fixed(ability.body)
+    simple = 0
+    if plain and not price and fixed is not None and len(fixed) == 1 and len(fixed[0]) == 1:
+        simple = fixed[0][0]
+    limits = [n.only_for for n in walk(ability.body) if isinstance(n, AddMana) and n.only_for is not None]
+    only_for = limits[0] if limits else None
+    mana_in = tuple(s for s in inputs if s != "0")
+    return Shape(index, ability, taps, plain, mana_in, others, price, fixed, simple, only_for)
+
+
+def unrestricted(ability: Activated) -> bool:
+    """Whether the controller of the permanent may activate it at any time."""
+    return ability == Activated(ability.cost, ability.body, word=ability.word)
+
+
+def _price(part: Cost) -> int:
+    return _PRICES.get(type(part), 40)
+
+
+_PRICES: Final[dict[type[Cost], int]] = {
+    c.Tap: 8,
+    c.PayLife: 20,
+    c.RemoveCounters: 15,
+    c.PayEnergy: 15,
+    c.UntapThis: 2,
+    c.MillCards: 15,
+    c.ReturnToHand: 30,
+    c.Sacrifice: 50,
+    c.DiscardCards: 60,
+}
+"""How much parts of costs hurt, for the choice between sources; anything else 40."""
+
+
+# --- what they make --------------------------------------------------------------------------------------------------
+
+Makes = tuple[int, ...]
+"""For each mana the mask of the types that it may have."""
+
+
+def _fixed(body: Body) -> tuple[Makes, ...] | None:
+    """What a body makes if that is the same in every game."""
+    adding = [clause for clause in body.clauses if _clause_adds(clause)]
+    if len(adding) != 1 or body.modes is not None:
+        return None
+    effect = adding[0].effect
+    if not isinstance(effect, AddMana) or adding[0] != Do(effect):
+        return None
+    if effect.who != You() or effect.times is not None or effect.only_for is not None:
+        return None
+    if effect.mana:
+        return (printed(effect.mana),)
+    if effect.colors and effect.amount in (None, Fixed(1)):
+        return ((sum(BIT[color.value] for color in effect.colors),),)
+    return None
+
+
+@cache
+def printed(symbols: tuple[str, ...]) -> Makes:
+    """CR 106.8–9, 107.4c: what symbols in an effect that adds mana stand for; a number is colourless mana."""
+    found: list[int] = []
+    for symbol in symbols:
+        if symbol.isdigit():
+            found.extend([BIT["C"]] * int(symbol))
+        else:
+            found.append(sum(BIT[letter] for letter in symbol.split("/") if letter in BIT))
+    return tuple(found)
+
+
+def outputs(ctx: Context, body: Body) -> list[Makes]:
+    """The alternatives of what a body would add to its controller's pool if it resolved now (CR 106.7)."""
+    if body.modes is not None:
+        return [makes for option in body.modes.options for makes in outputs(ctx, option)]
+    return _together(ctx, body.clauses)
+
+
+def _together(ctx: Context, clauses: Sequence[Do]) -> list[Makes]:
+    found: list[Makes] = [()]
+    for clause in clauses:
+        if _clause_adds(clause):
+            found = [(*one, *more) for one in found for more in _of_clause(ctx, clause)]
+    return found
+
+
+def _of_clause(ctx: Context, clause: Do) -> list[Makes]:
+    """What a clause adds for certain; what depends on a payment or a wish cannot be counted on."""
+    if clause.condition is not None and not evaluate.holds(ctx, clause.condition):
+        return _together(ctx, clause.otherwise)
+    if clause.may is not None or clause.pay is not None or clause.unless is not None or clause.each is not None:
+        return [()]
+    times = 1 if clause.times is None else evaluate.count(ctx, clause.times)
+    effect = clause.effect
+    if isinstance(effect, AddMana):
+        once = _of_effect(ctx, effect)
+    elif isinstance(effect, Perform):
+        once = _together(ctx, effect.clauses)
+    elif isinstance(effect, DoubleMana) and ASKING in ctx.results:
+        once = [_doubled(ctx, effect)]
+    elif isinstance(effect, ChooseOne):
+        once = [makes for option in effect.options for makes in _of_clause(ctx, option)]
+    else:
+        once = [()]
+    after = _together(ctx, clause.then)
+    repeated = (sum(chosen, ()) for chosen in product(once, repeat=times))
+    return [(*makes, *more) for makes in repeated for more in after]
+
+
+def _of_effect(ctx: Context, effect: AddMana) -> list[Makes]:
+    if ctx.controller not in evaluate.players(ctx, effect.who):
+        return [()]
+    if effect.mana:
+        return [printed(effect.mana) * _times(ctx, effect)]
+    types = types_of(ctx, effect)
+    amount = 1 if effect.amount is None else evaluate.count(ctx, effect.amount)
+    if not types:
+        return [()]
+    if effect.combination or amount <= 1:
+        return [(types,) * amount]
+    return [(BIT[letter],) * amount for letter in TYPES if BIT[letter] & types]
+
+
+def _doubled(ctx: Context, effect: DoubleMana) -> Makes:
+    """What is in the pool; no payment counts on it, for the pool may be spent before."""
+    if ctx.controller not in evaluate.players(ctx, effect.who):
+        return ()
+    return tuple(BIT[one.type] for one in ctx.game.state.player(ctx.controller).pool)
+
+
+def _times(ctx: Context, effect: AddMana) -> int:
+    return 1 if effect.times is None else evaluate.count(ctx, effect.times)
+
+
+def types_of(ctx: Context, effect: AddMana) -> int:
+    """The types among which the mana of an effect may be chosen; none if they are undefined (CR 106.5)."""
+    if effect.produced_by is not None:
+        types = could_produce(ctx, effect.produced_by)
+        return types if effect.any_type else types & COLORED
+    if effect.colors_of is not None:
+        found = {c for id in evaluate.matching(ctx, effect.colors_of) for c in characteristics(ctx.game, id).colors}
+        return sum(BIT[color.value] for color in found)
+    if effect.same_as_event:
+        return sum(BIT[letter] for letter in set(ctx.happening.mana)) if ctx.happening is not None else 0
+    if effect.chosen_color:
+        return BIT.get(linked.chosen_word(ctx, "color"), 0)
+    if effect.colors:
+        return sum(BIT[color.value] for color in effect.colors)
+    return ANY if effect.any_type else COLORED
+
+
+ASKING: Final = "could produce"
+"""The note of a context in which it is only asked what mana there could be: the permanents that ask."""
+
+
+def could_produce(ctx: Context, what: Filter) -> int:
+    """CR 106.7: the types of mana that the abilities of matching permanents would produce, whatever their costs."""
+    game = ctx.game
+    asking = ctx.results.get(ASKING, ())
+    types = 0
+    for id in evaluate.matching(ctx, what):
+        if id in asking:
+            continue
+        for shape in shapes(characteristics(game, id).activated):
+            inner = Context(game, id, controller(game, id))
+            inner.results[ASKING] = (*asking, ctx.source, id)
+            alternatives = shape.fixed if shape.fixed is not None else outputs(inner, shape.ability.body)
+            for makes in alternatives:
+                for mask in makes:
+                    types |= mask
+    return types
+
+
+# --- producing it ----------------------------------------------------------------------------------------------------
+
+TAPPED: Final = "tapped for mana"
+"""The note of a context whose ability was activated by tapping its source (CR 106.10)."""
+WANTED: Final = "mana"
+"""The word of a context that says which types its ability is to make, where it can choose."""
+
+
+@handles(AddMana)
+def add_mana(ctx: Context, effect: AddMana) -> Procedure:
+    """CR 106.4: mana goes into a player's pool."""
+    for player in evaluate.players(ctx, effect.who):
+        types = yield from _chosen_types(ctx, player, effect)
+        yield from produce(ctx, player, types, effect.only_for)
+    return ()
+
+
+@handles(DoubleMana)
+def double_mana(ctx: Context, effect: DoubleMana) -> Procedure:
+    """CR 106.6: the mana that is added is free of what limits the mana that was there."""
+    for player in evaluate.players(ctx, effect.who):
+        types = "".join(one.type for one in ctx.game.state.player(player).pool)
+        yield from produce(ctx, player, types)
+    return ()
+
+
+def _chosen_types(ctx: Context, player: int, effect: AddMana) -> Procedure:
+    if effect.mana:
+        symbols: list[str] = []
+        for mask in printed(effect.mana) * _times(ctx, effect):
+            symbols.append((yield from _choose(ctx, player, mask)))
+        return "".join(symbols)
+    types = types_of(ctx, effect)
+    amount = 1 if effect.amount is None else evaluate.count(ctx, effect.amount)
+    if not types or not amount:
+        return ""
+    if not effect.combination:
+        return (yield from _choose(ctx, player, types, amount)) * amount
+    letters: list[str] = []
+    for _ in range(amount):
+        letters.append((yield from _choose(ctx, player, types)))
+    return "".join(letters)
+
+
+def _choose(ctx: Context, player: int, types: int, amount: int = 1) -> Procedure:
+    """One type of several; as wanted if the mana was asked for by a payment."""
+    letters = [letter for letter in TYPES if BIT[letter] & types]
+    wanted = ctx.words.get(WANTED, "")
+    if wanted:
+        ctx.words[WANTED] = wanted[amount:]
+    if wanted and wanted[0] in letters:
+        return wanted[0]
+    if len(letters) == 1:
+        return letters[0]
+    (letter,) = yield Select(player, "color", letters, rule="106.1", source=ctx.source)
+    return letter
+
+
+def produce(ctx: Context, player: int, types: str, only_for: Filter | None = None) -> Procedure:
+    """CR 106.4, 106.10: mana of *types* is added to a pool, as replacement effects leave it."""
+    game = ctx.game
+    if not types:
+        return
+    if TAPPED in ctx.results:
+        event = Event(Kind.MANA, subject=ctx.source, player=player, word=types, source=ctx.source)
+        happened = yield from propose(game, [event])
+        for one in happened:
+            if one.kind is Kind.MANA:
+                into_pool(game, one.player, one.word, ctx.source, only_for)
+    else:
+        into_pool(game, player, types, ctx.source, only_for)
+
+
+ADDED: Final[list[Callable[[Game, int, str], str]]] = []
+"""Rules of variants that change the types of mana as it would be added to a player's pool (CR 903.9)."""
+
+
+def added(game: Game, player: int, types: str) -> str:
+    """The types of the mana that enters the pool if mana of these types would be added to it."""
+    for rule in ADDED:
+        types = rule(game, player, types)
+    return types
+
+
+def into_pool(game: Game, player: int, types: str, source: int, only_for: Filter | None = None) -> None:
+    """Units of mana of the types, which remember their source, enter the pool."""
+    types = added(game, player, types)
+    snow = Supertype.SNOW in characteristics(game, source).supertypes if source else False
+    holder = game.state.player(player)
+    game.state.put(holder, "pool", (*holder.pool, *(Mana(letter, snow, only_for, source) for letter in types)))
+    game.note("adds mana", "106.4", player=player, mana=types, source=source)
+
+
+def resolve_triggered(game: Game) -> Procedure:
+    """CR 605.4a: triggered mana abilities resolve at once, without using the stack."""
+    while game.state.waiting:
+        taken = triggers.take_mana_triggers(game)
+        if not taken:
+            return
+        for waiting in taken:
+            ctx = Context.of(game, waiting.binding)
+            condition = waiting.ability.condition
+            if condition is None or evaluate.holds(ctx, condition):
+                yield from handlers.carry_out(ctx, waiting.ability.body.clauses)

@@ -1,0 +1,310 @@
+"""Paying mana (CR 106.4, 117.3a, 601.2f–g): by itself with the mana and mana abilities at hand, or symbol by symbol."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.costs import allocation, mana, mana_sources
+from arbitre.engine.costs.allocation import ANY, BIT, SNOW, TYPES, Maker, Needs, Plan, Step, Supply
+from arbitre.engine.costs.spending import NONE, PLAINLY, Barred, Purpose
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.tables import Door
+from arbitre.engine.language import evaluate
+from arbitre.engine.stack import triggers
+from arbitre.engine.stack.proposed import about_spell
+from arbitre.errors import EngineFault, IllegalAction
+from arbitre.ir.modifications import SpendAsThough
+from arbitre.ir.node import Filter, Node
+from arbitre.ir.values import ManaCost
+from arbitre.state.objects import Mana
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """A way to pay: the symbols as announced, the life paid for Phyrexian ones, and how to get the mana."""
+
+    symbols: tuple[str, ...]
+    life: int
+    plan: Plan
+
+
+# --- whether it can be paid ------------------------------------------------------------------------------------------
+
+
+def plan(
+    game: Game,
+    player: int,
+    cost: ManaCost | tuple[str, ...],
+    purpose: Purpose = PLAINLY,
+    barred: Barred = NONE,
+    spare_life: int | None = None,
+) -> Payment | None:
+    """CR 117.3, 601.2b: a payment of the mana if there is one at all, the one with the least life; otherwise None.
+
+    *spare_life* is how much life is left for Phyrexian symbols; None: the player's life total.
+    """
+    symbols = cost.symbols if isinstance(cost, ManaCost) else cost
+    for plain, life in allocation.equivalents(symbols):
+        if life > (game.state.player(player).life if spare_life is None else spare_life) and life:
+            continue
+        found = solve(game, player, plain, purpose, barred)
+        if found is not None:
+            return Payment(plain, life, found)
+    return None
+
+
+def solve(
+    game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY, barred: Barred = NONE
+) -> Plan | None:
+    """How symbols without second ways can be paid; kept until the game changes."""
+    stock = mana_sources.stock(game, player, purpose.casting)
+    pool = game.state.player(player).pool
+    wanted = needs(game, player, plain, purpose)
+    barred |= purpose.barred
+    if not _within(wanted, stock.most, pool, len(purpose.help) + len(purpose.helpers)):
+        return None
+    tables = game.fresh().tables
+    kept: dict[Any, Plan | None] = tables.setdefault("plans", {})
+    limited = bool(stock.restricted) or any(unit.only_for is not None for unit in pool)
+    key = (player, wanted, pool, purpose.help, purpose.helpers, purpose.about if limited else purpose.casting, barred)
+    if key not in kept:
+        supply = allocation.without(supply_for(game, player, purpose), barred)
+        masks = [mask_of(unit) for unit in ready(game, player, purpose)]
+        kept[key] = allocation.plan(supply, masks, wanted, purpose.help)
+    return kept[key]
+
+
+def hopeless(game: Game, player: int, cost: ManaCost) -> bool:
+    """A quick test: whether the mana alone, with 0 for X, is out of reach whatever is done."""
+    return beyond(reach(game, player), cost)
+
+
+def reach(game: Game, player: int) -> Sequence[int]:
+    """At most so much mana of each type, in the order of TYPES, and altogether: from the pool and all sources."""
+    known: dict[int, tuple[tuple[Mana, ...], Sequence[int]]] = game.fresh().tables.setdefault("reach", {})
+    pool = game.state.player(player).pool
+    found = known.get(player)
+    if found is None or found[0] is not pool:
+        most = list(mana_sources.stock(game, player).most)
+        for unit in pool:
+            most[TYPES.index(unit.type)] += 1
+            most[-1] += 1
+        if rulings.any_of(game, SpendAsThough):
+            most[:-1] = [most[-1]] * len(TYPES)
+        found = pool, most
+        game.fresh().tables.setdefault("reach", {})[player] = found
+    return found[1]
+
+
+def beyond(most: Sequence[int], cost: ManaCost) -> bool:
+    """Whether a mana cost asks for more than there can be, of some type or altogether."""
+    total, particular = allocation.demand(cost.symbols)
+    return total > most[-1] or any(count > most[place] for place, count in particular)
+
+
+def _within(wanted: Needs, most: Sequence[int], pool: Sequence[Mana], help: int) -> bool:
+    """Whether the upper bounds let it be paid; refuses most of what cannot be paid, at almost no cost."""
+    if len(wanted) > most[-1] + len(pool) + help:
+        return False
+    if help:
+        return True
+    single = count = 0
+    for mask in wanted:
+        if mask & (mask - 1):
+            break
+        if mask == single:
+            count += 1
+        else:
+            single, count = mask, 1
+        if mask <= ANY and count > most[mask.bit_length() - 1] + sum(1 for u in pool if BIT[u.type] == mask):
+            return False
+    return True
+
+
+def needs(game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY) -> Needs:
+    """What the symbols ask for, as effects let mana be spent as though it were of another type."""
+    wanted = allocation.needs(plain)
+    if purpose.any_mana:
+        replaced = allocation.COLORED if purpose.any_mana == "color" else ANY
+        return tuple(mask | ANY if mask & replaced and mask != SNOW else mask for mask in wanted)
+    if rulings.any_of(game, SpendAsThough):
+        for ruling, _ in rulings.affecting(game, player, SpendAsThough):
+            spent = ANY if ruling.mana is None else BIT[ruling.mana.value]
+            as_though = allocation.COLORED if ruling.as_though is None else BIT[ruling.as_though.value]
+            wanted = tuple(mask | spent if mask & as_though and mask != SNOW else mask for mask in wanted)
+    return wanted
+
+
+def mask_of(unit: Mana) -> int:
+    """A unit of mana in a pool as the allocation sees it."""
+    return BIT[unit.type] | (SNOW if unit.snow else 0)
+
+
+def ready(game: Game, player: int, purpose: Purpose) -> list[Mana]:
+    """The mana in the pool that may be spent so: restricted mana first, then what there is most of (CR 106.6)."""
+    pool = game.state.player(player).pool
+    usable = [u for u in pool if u.only_for is None or _may_spend(game, player, u.source, u.only_for, purpose)]
+    if len(usable) < 2:
+        return usable
+    types = [unit.type for unit in usable]
+    return sorted(usable, key=lambda u: (u.only_for is None, u.type != "C", u.snow, -types.count(u.type)))
+
+
+def _may_spend(game: Game, player: int, source: int, only_for: Node, purpose: Purpose) -> bool:
+    """CR 106.6: mana for spells of a kind pays for no ability of such a card."""
+    if not purpose.object or not isinstance(only_for, Filter):
+        return False
+    what = only_for if purpose.ability else about_spell(game, only_for, purpose.object)
+    return evaluate.matches(Context(game, source, player), what, purpose.object)
+
+
+def supply_for(game: Game, player: int, purpose: Purpose) -> Supply:
+    """All sources whose mana may be spent so, and what could help."""
+    stock = mana_sources.stock(game, player, purpose.casting)
+    supply = stock.supply
+    if stock.restricted:
+        more = tuple(m for m, limit in stock.restricted if _may_spend(game, player, m.object, limit, purpose))
+        supply = Supply(supply.singles, supply.makers + more)
+    return _with_helpers(supply, purpose.helpers) if purpose.helpers else supply
+
+
+def _with_helpers(supply: Supply, helpers: Sequence[tuple[str, int, int]]) -> Supply:
+    """The supply with what could stand for mana: each unit as one more, costlier, way to use its object."""
+    singles = {one.object: one for one in supply.singles}
+    for sort, id, mask in helpers:
+        way = Maker(id, HELP_INDEX, (mask,), price=1, takes=((sort, id),))
+        known = singles.get(id)
+        singles[id] = allocation.single(id, known.weight if known else 0, (*known.ways, way) if known else (way,))
+    return Supply(tuple(singles.values()), supply.makers)
+
+
+HELP_INDEX: Final = -1
+"""Stands in a plan for the use of something that is no mana ability."""
+
+
+# --- paying by itself ------------------------------------------------------------------------------------------------
+
+MOST_ROUNDS: Final = 40
+"""Mana abilities change what can be paid; after so many new plans something is wrong."""
+
+
+def by_hand(game: Game, player: int) -> bool:
+    """Whether the player pays mana symbol by symbol."""
+    return not game.options.auto_payment or player in game.options.manual_players
+
+
+make_mana: Final[Door[[Game, int, Step, Callable[[Barred], bool]], Procedure]] = Door("using a mana ability to pay")
+"""CR 601.2f: for a planned step, giving up only what the payment can spare."""
+pay_by_hand: Final[Door[[Game, int, tuple[str, ...], Purpose, Barred], Procedure]] = Door("paying mana by hand")
+"""The types spent, None if it cannot be paid."""
+
+
+def pay(
+    game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY, barred: Barred = NONE
+) -> Procedure:
+    """CR 601.2f–g: activate mana abilities and spend the mana; returns the types spent, None if it cannot be paid."""
+    if by_hand(game, player):
+        return (yield from pay_by_hand(game, player, plain, purpose, barred))
+    for _ in range(MOST_ROUNDS):
+        found = solve(game, player, plain, purpose, barred)
+        if found is None:
+            return None
+        if not found.steps:
+            return spend(game, player, needs(game, player, plain, purpose), purpose)
+        yield from _take_steps(game, player, found.steps, _Payer(game, player, plain, purpose, barred))
+    raise EngineFault(f"no payment of {plain!r} came to an end", "601.2f")
+
+
+class _Payer:
+    """A payment under way, asked what can still be given up for it."""
+
+    __slots__ = ("game", "player", "plain", "purpose", "barred")
+
+    def __init__(self, game: Game, player: int, plain: tuple[str, ...], purpose: Purpose, barred: Barred) -> None:
+        self.game: Game = game
+        self.player: int = player
+        self.plain: tuple[str, ...] = plain
+        self.purpose: Purpose = purpose
+        self.barred: Barred = barred | purpose.barred
+
+    def can_spare(self, step: Step, taken: Barred) -> bool:
+        """Whether the rest can be paid if a step, whose mana is paid, makes its mana but takes these."""
+        uses = {one for one in step.maker.takes if one[1] == step.object}
+        supply = allocation.without(supply_for(self.game, self.player, self.purpose), self.barred | uses | taken)
+        units = [mask_of(unit) for unit in ready(self.game, self.player, self.purpose)]
+        wanted = needs(self.game, self.player, self.plain, self.purpose)
+        return allocation.plan(supply, [*units, *step.maker.makes], wanted, self.purpose.help) is not None
+
+
+def _take_steps(game: Game, player: int, steps: Sequence[Step], payer: _Payer) -> Procedure:
+    """The activations of a plan: the plain ones together, then one of the others, after which it is planned anew."""
+    plain = [step for step in steps if step.maker.plain]
+    others = [step for step in steps if not step.maker.plain]
+    if plain:
+        yield from _tap_together(game, player, plain)
+    if others:
+        yield from make_mana(game, player, others[0], lambda taken: payer.can_spare(others[0], taken))
+
+
+def _tap_together(game: Game, player: int, steps: Sequence[Step]) -> Procedure:
+    """CR 605.3b: mana abilities that only tap for mana; nothing can tell that they are activated at once."""
+    events: list[Event] = []
+    heard = Kind.ACTIVATE in triggers.table(game)
+    for step in steps:
+        events.append(Event(Kind.TAP, subject=step.object, player=player))
+        if heard:
+            events.append(Event(Kind.ACTIVATE, subject=step.object, player=player, word="mana tap"))
+    yield from propose(game, events)
+    made = [Event(Kind.MANA, subject=s.object, player=player, word=s.types, source=s.object) for s in steps]
+    for one in (yield from propose(game, made)):
+        if one.kind is Kind.MANA:
+            mana.into_pool(game, one.player, one.word, one.subject)
+    yield from mana.resolve_triggered(game)
+
+
+def spend(game: Game, player: int, wanted: Needs, purpose: Purpose) -> tuple[str, ...]:
+    """CR 117.3a: mana leaves the pool; the types spent."""
+    units = ready(game, player, purpose)
+    owner = allocation.assign([*purpose.help, *map(mask_of, units)], wanted)
+    if owner is None:
+        raise EngineFault(f"the pool does not pay {wanted!r}", "117.3a")
+    spent = [units[i - len(purpose.help)] for i in owner if i >= len(purpose.help)]
+    take_from_pool(game, player, spent)
+    return tuple(unit.type for unit in spent)
+
+
+def spend_types(game: Game, player: int, plain: tuple[str, ...], types: str) -> None:
+    """CR 605.3a: pay for a mana ability with mana of the planned types; the rest of the pool is meant for other things.
+
+    :raises IllegalAction: the pool does not hold it.
+    """
+    wanted = needs(game, player, plain)
+    left = list(ready(game, player, PLAINLY))
+    units: list[Mana] = []
+    for letter in types:
+        unit = next((u for u in left if u.type == letter), None)
+        if unit is not None:
+            left.remove(unit)
+            units.append(unit)
+    owner = allocation.assign([mask_of(u) for u in (*units, *left)], wanted)
+    if owner is None:
+        raise IllegalAction("cannot pay for the mana ability", "605.3a")
+    take_from_pool(game, player, [(*units, *left)[i] for i in owner])
+
+
+def take_from_pool(game: Game, player: int, spent: Sequence[Mana]) -> None:
+    """CR 117.3a: these units of mana leave the pool."""
+    if not spent:
+        return
+    holder = game.state.player(player)
+    left = list(holder.pool)
+    for unit in spent:
+        left.remove(unit)
+    game.state.put(holder, "pool", tuple(left))
+    game.note("pays mana", "117.3", player=player, mana="".join(unit.type for unit in spent))

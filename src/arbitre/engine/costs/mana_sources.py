@@ -1,0 +1,380 @@
+"""What a player can get mana from as the game stands (CR 605.3a): the supply that payments are planned with."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations, islice, product
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.costs import parts, usable
+from arbitre.engine.costs.allocation import BIT, SNOW, TYPES, Maker, Single, Supply, bounds, single
+from arbitre.engine.costs.mana import (
+    TAPPED,
+    Makes,
+    Shape,
+    added,
+    outputs,
+    produce,
+    resolve_triggered,
+    shapes,
+    unrestricted,
+)
+from arbitre.engine.costs.totals import total
+from arbitre.engine.kernel import pipeline
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Decision
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game
+from arbitre.engine.kernel.reading import characteristics, controller, kept
+from arbitre.engine.stack import triggers
+from arbitre.engine.vocabulary import patterns
+from arbitre.ir import costs as c
+from arbitre.ir.abilities import Replacement, Timing, Triggered
+from arbitre.ir.modifications import CantActivate, CostsLess, CostsMore
+from arbitre.ir.node import Filter
+from arbitre.ir.patterns import AddsMana, TappedForMana
+from arbitre.ir.refs import You
+from arbitre.ir.values import Supertype, Zone
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj
+
+MOST_ALTERNATIVES = 36
+"""So many combinations of types are told apart, where effects look at the types of mana."""
+
+
+class Stock(msgspec.Struct, frozen=True):
+    """A player's supply, with what limits it from above."""
+
+    supply: Supply
+    most: tuple[int, ...]
+    """At most so much mana of each type, and altogether."""
+    restricted: tuple[tuple[Maker, Filter], ...] = ()
+    """Sources whose mana may be spent only on what matches (CR 106.6)."""
+
+
+def stock(game: Game, player: int, casting: int = 0) -> Stock:
+    """What the player could get mana from; kept until the game changes.
+
+    *casting*: a card that is to be cast; it cannot be discarded or exiled for mana (CR 601.2a).
+    """
+    if casting and not _could_be_spent(game, player, casting):
+        casting = 0
+    known: dict[tuple[int, int], Stock] = game.fresh().tables.setdefault("mana", {})
+    found = known.get((player, casting))
+    if found is None:
+        found = _take_stock(game, player, casting)
+        tables = game.fresh().tables  # trying things out has made all tables anew
+        tables.setdefault("mana", {})[player, casting] = found
+    return found
+
+
+def _could_be_spent(game: Game, player: int, casting: int) -> bool:
+    """Whether the card lies where some source of mana may take cards from."""
+    obj = game.state.objects.get(casting)
+    if obj is None or obj.zone is Zone.BATTLEFIELD or obj.zone is Zone.STACK:
+        return False
+    takes_cards = (c.DiscardCards, c.ExileCards, c.MoveToLibrary)
+    shapes_there = (shape for _, _, found in _own(game, player).others for shape in found)
+    return any(isinstance(part, takes_cards) for shape in shapes_there for part in shape.others)
+
+
+class _Own(msgspec.Struct):
+    """A player's sources of mana, however they stand now."""
+
+    others: list[tuple[Obj, Characteristics, tuple[Shape, ...]]]
+    simple: list[tuple[Obj, Characteristics, Single]]
+    """Those that only tap for one mana, where nothing interferes; by weight."""
+    steady: list[tuple[Obj, Characteristics, tuple[Maker, ...]]]
+    """Those that tap for what is always the same, at a cost of nothing else but mana, where nothing interferes."""
+    minded: bool
+    """Whether anything looks at mana being made."""
+
+
+def _own(game: Game, player: int) -> _Own:
+    """CR 605.3a: kept until the layers, the hand or the graveyard change."""
+    seat = game.state.player(player)
+
+    def sort() -> _Own:
+        found, minded = _sources(game, player)
+        usual = not minded and not any(rulings.any_of(game, kind) for kind in (CantActivate, CostsMore, CostsLess))
+        own = _Own([], [], [], minded)
+        for obj, chars, ways in found:
+            steady = _steady(obj, chars, ways) if usual else ()
+            if not steady:
+                own.others.append((obj, chars, ways))
+            elif all(_is_single(maker) for maker in steady):
+                weight = _weight(chars, ways, steady)
+                own.simple.append((obj, chars, single(obj.id, weight, steady)))
+            else:
+                own.steady.append((obj, chars, steady))
+        own.simple.sort(key=lambda one: (one[2].weight, one[2].object))
+        return own
+
+    return kept(game, ("mana", player), (seat.hand, seat.graveyard), sort)
+
+
+def _take_stock(game: Game, player: int, casting: int = 0) -> Stock:
+    own = _own(game, player)
+    singles = [single for obj, chars, single in own.simple if parts.can_tap(game, obj, chars)]
+    makers = [maker for obj, chars, ways in own.steady if parts.can_tap(game, obj, chars) for maker in ways]
+    if own.others:
+        return _with_others(game, player, own, singles, makers, casting)
+    ready = (*(one.object for one in singles), *(maker.object for maker in makers))
+
+    def count() -> Stock:
+        supply = Supply(tuple(singles), tuple(makers))
+        return Stock(supply, bounds(supply))
+
+    return kept(game, ("stock", player), ready, count)
+
+
+def _with_others(game: Game, player: int, own: _Own, singles: list[Single], makers: list[Maker], casting: int) -> Stock:
+    """The stock of a player who has more than what taps for mana and nothing else."""
+    restricted: list[tuple[Maker, Filter]] = []
+    for obj, chars, found in own.others:
+        ways = [m for shape in found for m in _makers(game, player, obj, chars, shape, casting)]
+        if own.minded:
+            ways = [adjusted for maker in ways for adjusted in _adjusted(game, player, maker)]
+        limits = {shape.index: shape.only_for for shape in found if shape.only_for is not None}
+        restricted.extend((m, limits[m.index]) for m in ways if m.index in limits)
+        ways = [m for m in ways if m.index not in limits]
+        weight = _weight(chars, found, ways)
+        if ways and all(_is_single(m) for m in ways):
+            singles.append(single(obj.id, weight, tuple(ways)))
+        else:
+            makers.extend(msgspec.structs.replace(m, weight=weight) for m in ways)
+    singles.sort(key=lambda s: (s.weight, s.object))
+    supply = Supply(tuple(singles), tuple(makers))
+    return Stock(supply, bounds(Supply(supply.singles, (*makers, *(m for m, _ in restricted)))), tuple(restricted))
+
+
+def _steady(obj: Obj, chars: Characteristics, ways: tuple[Shape, ...]) -> tuple[Maker, ...]:
+    """What a permanent always makes for {T} and perhaps mana; nothing if one of its mana abilities is another kind."""
+    found: list[Maker] = []
+    snow = SNOW if Supertype.SNOW in chars.supertypes else 0
+    for shape in ways:
+        if not shape.taps or shape.others or shape.fixed is None or not unrestricted(shape.ability):
+            return ()
+        for makes in shape.fixed if "X" not in shape.inputs else ():
+            plain = shape.plain and not shape.price
+            masks = tuple(mask | snow for mask in makes)
+            takes = (("tap", obj.id),)
+            found.append(Maker(obj.id, shape.index, masks, shape.inputs, shape.price, takes=takes, plain=plain))
+    weight = _weight(chars, ways, found)
+    return tuple(msgspec.structs.replace(maker, weight=weight) for maker in found)
+
+
+def _is_single(maker: Maker) -> bool:
+    only_taps = maker.takes == (("tap", maker.object),) and not maker.piles
+    return len(maker.makes) == 1 and not maker.inputs and only_taps and maker.times == 1
+
+
+def _sources(game: Game, player: int) -> tuple[list[tuple[Obj, Characteristics, tuple[Shape, ...]]], bool]:
+    """The objects with mana abilities that the player may activate; and whether anything looks at mana being made."""
+    state = game.state
+    objects = state.objects
+    own: list[tuple[Obj, Characteristics, tuple[Shape, ...]]] = []
+    minded = added(game, player, TYPES) != TYPES
+    minded = minded or any(isinstance(lasting.event, AddsMana | TappedForMana) for lasting in state.lasting)
+    for id in state.battlefield:
+        obj = objects[id]
+        chars = characteristics(game, id)
+        if obj.phased_out:
+            continue
+        if chars.activated:
+            found = _at_any_time(shapes(chars.activated))
+            if found and (controller(game, id) == player or any(s.ability.by != You() for s in found)):
+                own.append((obj, chars, found))
+        if chars.triggered or chars.replacements:
+            minded = minded or _triggers_mind(chars.triggered) or _replacements_mind(chars.replacements)
+    seat = state.player(player)
+    for id in (*seat.hand, *seat.graveyard):
+        chars = characteristics(game, id)
+        if chars.activated:
+            obj = objects[id]
+            found = tuple(s for s in _at_any_time(shapes(chars.activated)) if s.ability.zone is obj.zone)
+            if found:
+                own.append((obj, chars, found))
+    return own, minded
+
+
+def _at_any_time(found: tuple[Shape, ...]) -> tuple[Shape, ...]:
+    """CR 602.5d: what can be activated only when a sorcery could be cast cannot help to pay for anything."""
+    if all(shape.ability.timing is Timing.INSTANT for shape in found):
+        return found
+    return tuple(shape for shape in found if shape.ability.timing is Timing.INSTANT)
+
+
+def _weight(chars: Characteristics, found: Sequence[Shape], own: Sequence[Maker]) -> int:
+    """How useful a source is besides: lands before creatures, few types before many."""
+    types = 0
+    for maker in own:
+        for mask in maker.makes:
+            types |= mask
+    other_abilities = len(chars.activated) > len(found)
+    return 10 * types.bit_count() + 60 * chars.is_creature + 25 * other_abilities
+
+
+# --- one ability -----------------------------------------------------------------------------------------------------
+
+
+def _makers(game: Game, player: int, obj: Obj, chars: Characteristics, shape: Shape, casting: int) -> Iterator[Maker]:
+    """The ways to use one mana ability now; one with {X} in its cost is left to the player."""
+    if "X" in shape.inputs:
+        return
+    if shape.taps and not parts.can_tap(game, obj, chars):
+        return
+    plain = shape.plain and not rulings.any_of(game, CantActivate)
+    if not plain and usable.forbidden(game, player, obj, shape.index, shape.ability) is not None:
+        return
+    snow = SNOW if Supertype.SNOW in chars.supertypes else 0
+    inputs = shape.inputs
+    if rulings.any_of(game, CostsMore) or rulings.any_of(game, CostsLess):
+        inputs = total(Context(game, obj.id, player), player, chars, (shape.ability.cost,), shape.ability).mana
+    alternatives: Sequence[Makes]
+    if shape.fixed is not None:
+        alternatives = shape.fixed
+    else:
+        alternatives = outputs(Context(game, obj.id, player), shape.ability.body)
+    for takes, piles, times in _resources(game, player, obj, shape, casting):
+        for makes in alternatives:
+            if makes:
+                masks = tuple(mask | snow for mask in makes)
+                plain = shape.plain and shape.fixed is not None and not shape.price and not inputs
+                yield Maker(obj.id, shape.index, masks, inputs, shape.price, 0, takes, piles, times, plain)
+
+
+_Takes = tuple[tuple[str, int], ...]
+_Piles = tuple[tuple[str, tuple[int, ...], int], ...]
+
+
+def _resources(game: Game, player: int, obj: Obj, shape: Shape, casting: int) -> Iterator[tuple[_Takes, _Piles, int]]:
+    """What each use takes, and how often that is there; the uses of a turn are shared by all that it can make."""
+    takes: _Takes = (("tap", obj.id),) if shape.taps else ()
+    piles: _Piles = ()
+    times = _uses_left(obj, shape)
+    if times == 1 and not shape.taps:
+        takes = ((f"use {shape.index}", obj.id),)
+    if not shape.others:
+        if shape.ability.per_turn and times > 1 and not shape.taps:
+            yield from ((((f"use {shape.index} {n}", obj.id),), (), 1) for n in range(times))
+        else:
+            yield takes, (), times
+        return
+    ctx = Context(game, obj.id, player)
+    ctx.results[parts.CASTING] = (casting,) if casting else ()
+    victims: list[tuple[int, ...]] = []
+    for part in shape.others:
+        times = min(times, parts.how_often(ctx, player, part))
+        chosen = parts.candidates(ctx, player, part)
+        if chosen == (obj.id,) or isinstance(part, c.DiscardThis):
+            takes = (*takes, ("leave", obj.id))
+            times = min(times, 1)
+        elif isinstance(part, c.Tap):
+            free = [v for v in chosen if v != obj.id or not shape.taps]
+            victims = list(islice(combinations(free, parts.how_many(ctx, part)[0]), MOST_ALTERNATIVES))
+        elif chosen and type(part) in parts.SORT and (number := parts.how_many(ctx, part)[0]):
+            piles = (*piles, (parts.SORT[type(part)], chosen, number))
+    if times <= 0:
+        return
+    if not any(isinstance(part, c.Tap) for part in shape.others):
+        yield takes, piles, times
+        return
+    for together in victims:
+        yield (*takes, *(("tap", victim) for victim in together)), piles, 1
+
+
+def _uses_left(obj: Obj, shape: Shape) -> int:
+    """CR 602.5b: how often the ability may still be activated, as far as it says itself."""
+    if shape.taps or shape.ability.once:
+        return 1
+    if shape.ability.per_turn:
+        return shape.ability.per_turn - dict(obj.used).get(shape.index, 0)
+    return _OFTEN
+
+
+_OFTEN: Final = 20
+"""Stands for any number of times."""
+
+
+# --- triggered mana abilities and replacement effects ----------------------------------------------------------------
+
+
+@cache
+def _triggers_mind(abilities: tuple[Triggered, ...]) -> bool:
+    return any(triggers.is_mana_trigger(ability) for ability in abilities)
+
+
+@cache
+def _replacements_mind(abilities: tuple[Replacement, ...]) -> bool:
+    return any(Kind.MANA in patterns.kinds(ability.event) for ability in abilities)
+
+
+def _adjusted(game: Game, player: int, maker: Maker) -> Iterator[Maker]:
+    """What a source makes after replacement effects and with the triggered mana abilities that it sets off."""
+    letters = [[x for x in TYPES if BIT[x] & mask] for mask in maker.makes]
+    combinations = ["".join(word) for word in islice(product(*letters), MOST_ALTERNATIVES)]
+    tapped = ("tap", maker.object) in maker.takes
+    if not tapped or not any(_concerned(game, player, maker.object, word) for word in combinations):
+        yield maker
+        return
+    snow = maker.makes[0] & SNOW
+    for word in combinations:
+        for makes in _after(game, player, maker.object, word):
+            if makes:
+                masks = tuple(mask | snow for mask in makes)
+                yield msgspec.structs.replace(maker, makes=masks, plain=False, word=word)
+
+
+def _concerned(game: Game, player: int, id: int, types: str) -> bool:
+    """Whether anything would change the mana, or add to it."""
+    if added(game, player, types) != types:
+        return True
+    event = Event(Kind.MANA, subject=id, player=player, word=types, source=id)
+    for source in triggers.table(game).get(Kind.MANA, ()):
+        if triggers.is_mana_trigger(source.ability):
+            ctx = Context(game, source.id, source.controller)
+            if patterns.match(ctx, source.ability.event, event) is not None:
+                return True
+    return pipeline.concerns(game, [event])
+
+
+def _after(game: Game, player: int, id: int, types: str) -> list[Makes]:
+    """What arrives in the player's pool if the permanent is tapped for mana of these types: found by trying it out."""
+    found: dict[Makes, None] = {}
+    waiting: list[tuple[Any, ...]] = [()]
+    while waiting and len(found) < MOST_ALTERNATIVES:
+        answers = waiting.pop()
+        mark, log = game.state.mark(), len(game.log)
+        outcome = _tried(game, player, id, types, answers)
+        game.state.undo(mark)
+        del game.log[log:]
+        if isinstance(outcome, Decision):
+            waiting.extend((*answers, answer) for answer in islice(outcome.answers(), len(TYPES)))
+        else:
+            found[outcome] = None
+    return list(found)
+
+
+def _tried(game: Game, player: int, id: int, types: str, answers: Sequence[Any]) -> Makes | Decision:
+    """The mana gained, or the decision for which there is no answer yet; the caller takes everything back."""
+    ctx = Context(game, id, player)
+    ctx.results[TAPPED] = (id,)
+    before = Counter(unit.type for unit in game.state.player(player).pool)
+    left = list(answers)
+    for procedure in (produce(ctx, player, types), resolve_triggered(game)):
+        decision = next(procedure, None)
+        while decision is not None:
+            if not left:
+                return decision
+            try:
+                decision = procedure.send(left.pop(0))
+            except StopIteration:
+                decision = None
+    gained = Counter(unit.type for unit in game.state.player(player).pool) - before
+    return tuple(BIT[letter] for letter in TYPES for _ in range(gained[letter]))

@@ -1,0 +1,370 @@
+"""Paying costs (CR 117, 601.2e–g): whether a cost can be paid, and paying it wholly or not at all.
+
+A cost may ask for mana, for objects that the payer chooses, and for other things: :mod:`~arbitre.engine.costs.parts`
+knows what each kind asks for, :mod:`~arbitre.engine.costs.payers` how it is paid,
+:mod:`~arbitre.engine.costs.mana_payment` how mana is paid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import combinations, combinations_with_replacement, product
+from typing import Final
+
+import msgspec
+
+from arbitre.engine.costs import allocation, mana_payment, mana_sources, parts, payers
+from arbitre.engine.costs.parts import SORT, Bill, bill, candidates, how_many, is_there
+from arbitre.engine.costs.spending import PLAINLY, Barred, Purpose
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Confirm, Number, Select
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.language import evaluate
+from arbitre.ir import costs as c
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.filters import HasType, Or
+from arbitre.ir.node import Cost
+from arbitre.ir.values import CardType, ManaCost
+
+Chosen = dict[int, tuple[int, ...]]
+"""The objects chosen to pay parts of a bill, by the part's place in it."""
+
+
+def can_pay(ctx: Context, player: int, cost: Cost, purpose: Purpose = PLAINLY) -> bool:
+    """CR 117.3: whether the player has all that the cost asks for, with ``ctx.x`` for X."""
+    return any(can_pay_bill(ctx, player, bill(ctx, one), purpose) for one in alternatives(unrolled(ctx, cost)))
+
+
+def unrolled(ctx: Context, cost: Cost) -> Cost:
+    """CR 702.22a: a repeated cost as so many costs, with each choice in it made anew."""
+    if isinstance(cost, c.Costs):
+        return c.Costs(tuple(unrolled(ctx, part) for part in cost.parts)) if _repeats(cost) else cost
+    if not isinstance(cost, c.Repeated):
+        return cost
+    options = alternatives(cost.cost)
+    sets = combinations_with_replacement(options, evaluate.count(ctx, cost.times))
+    return c.OneOf(tuple(c.Costs(chosen) for chosen in sets))
+
+
+def _repeats(cost: c.Costs) -> bool:
+    return any(isinstance(part, c.Repeated) or (isinstance(part, c.Costs) and _repeats(part)) for part in cost.parts)
+
+
+@cache
+def alternatives(cost: Cost) -> tuple[Cost, ...]:
+    """The costs between which the payer chooses; usually one."""
+    if isinstance(cost, c.Waterbend):
+        return _waterbent(cost.mana)
+    if isinstance(cost, c.OneOf):
+        return tuple(one for option in cost.options for one in alternatives(option))
+    if isinstance(cost, c.Costs):
+        return tuple(c.Costs(chosen) for chosen in product(*(alternatives(part) for part in cost.parts)))
+    return (cost,)
+
+
+def _waterbent(mana: ManaCost) -> tuple[Cost, ...]:
+    """CR26 701.67a–b: with none, one, two … artifacts and creatures tapped for generic mana of this cost, no other."""
+    generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdigit())
+    others = tuple(symbol for symbol in mana.symbols if not symbol.isdigit())
+    found: list[Cost] = [c.PayMana(mana)]
+    for tapped in range(1, generic + 1):
+        rest = ManaCost(((str(generic - tapped),) if tapped < generic else ()) + others)
+        found.append(c.Costs((c.PayMana(rest), c.Tap(_ARTIFACT_OR_CREATURE, Fixed(tapped)))))
+    return tuple(found)
+
+
+_ARTIFACT_OR_CREATURE: Final = Or((HasType(CardType.ARTIFACT), HasType(CardType.CREATURE)))
+
+
+def can_pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) -> bool:
+    """CR 117.3, 117.6: whether everything on the bill can be paid together."""
+    if owed.unpayable:
+        return False
+    if not owed.parts:
+        return mana_payment.plan(ctx.game, player, owed.mana, purpose) is not None
+    if not all(is_there(ctx, player, part) for part in owed.parts):
+        return False
+    return _fits(ctx, player, owed, {}, purpose)
+
+
+# --- whether the parts fit together ----------------------------------------------------------------------------------
+
+
+def _fits(ctx: Context, player: int, owed: Bill, chosen: Chosen, purpose: Purpose) -> bool:
+    """Whether the rest of a bill can be paid after these objects were chosen: objects, life and mana together."""
+    spare = ctx.game.state.player(player).life - _life(ctx, owed)
+    if spare < 0 or ctx.game.state.player(player).counter(parts.ENERGY) < _energy(ctx, owed):
+        return False
+    open_parts = [i for i, part in enumerate(owed.parts) if i not in chosen and how_many(ctx, part)[0]]
+    fixed = _barred(ctx, owed, chosen)
+    if not owed.mana:
+        return next(_completions(ctx, player, owed, open_parts, chosen, purpose), None) is not None
+    game = ctx.game
+    if mana_payment.plan(game, player, owed.mana, purpose, fixed, spare) is None:
+        return False
+    if not open_parts:
+        return True
+    tried: set[Barred] = set()
+    relevant = _resources(game, player, purpose)
+    for complete in _completions(ctx, player, owed, open_parts, chosen, purpose):
+        barred = _barred(ctx, owed, complete) & relevant
+        if barred not in tried:
+            tried.add(barred)
+            if mana_payment.plan(game, player, owed.mana, purpose, barred, spare) is not None:
+                return True
+    return False
+
+
+def _life(ctx: Context, owed: Bill) -> int:
+    return sum(evaluate.count(ctx, part.amount) for part in owed.parts if isinstance(part, c.PayLife))
+
+
+def _energy(ctx: Context, owed: Bill) -> int:
+    return sum(evaluate.count(ctx, part.amount) for part in owed.parts if isinstance(part, c.PayEnergy))
+
+
+def _resources(game: Game, player: int, purpose: Purpose) -> Barred:
+    """Everything that some mana ability, or what stands for mana, would use."""
+    stock = mana_sources.stock(game, player)
+    ways = (way for one in stock.supply.singles for way in one.ways)
+    makers = (*ways, *stock.supply.makers, *(maker for maker, _ in stock.restricted))
+    helpers = ((sort, id) for sort, id, _ in purpose.helpers)
+    named = (taken for maker in makers for taken in maker.takes)
+    piles = ((sort, id) for maker in makers for sort, ids, _ in maker.piles for id in ids)
+    return frozenset((*named, *piles, *helpers))
+
+
+def _barred(ctx: Context, owed: Bill, chosen: Chosen) -> Barred:
+    """What is used for the other parts of the cost and so cannot be used for mana."""
+    taken = {(SORT[type(owed.parts[i])], id) for i, ids in chosen.items() if type(owed.parts[i]) in SORT for id in ids}
+    for part in owed.parts:
+        if isinstance(part, c.TapThis):
+            taken.add(("tap", ctx.source))
+        elif isinstance(part, c.DiscardThis):
+            taken.add(("leave", ctx.source))
+    return frozenset(taken)
+
+
+def _completions(
+    ctx: Context, player: int, owed: Bill, open_parts: Sequence[int], chosen: Chosen, purpose: Purpose
+) -> Iterator[Chosen]:
+    """Every choice of objects for the parts that are still open; those that are no sources of mana first."""
+    if not open_parts:
+        yield chosen
+        return
+    place, rest = open_parts[0], open_parts[1:]
+    part = owed.parts[place]
+    least, _ = how_many(ctx, part)
+    options = _free(ctx, player, owed, place, chosen, purpose)
+    supply = {id for _, id in _resources(ctx.game, player, purpose)}
+    for picked in combinations(sorted(options, key=lambda id: id in supply), least):
+        yield from _completions(ctx, player, owed, rest, {**chosen, place: picked}, purpose)
+
+
+def _free(ctx: Context, player: int, owed: Bill, place: int, chosen: Chosen, purpose: Purpose) -> tuple[int, ...]:
+    """The candidates for a part that are not used for another part of the same sort. CR 117.10: nothing pays twice."""
+    part = owed.parts[place]
+    sort = SORT.get(type(part))
+    found = candidates(ctx, player, part)
+    if sort is None:
+        return found
+    used = {id for i, ids in chosen.items() if SORT.get(type(owed.parts[i])) == sort for id in ids}
+    used.update(id for what, id in purpose.barred if what == sort)
+    for other in owed.parts:
+        if (sort == "tap" and isinstance(other, c.TapThis)) or (sort == "leave" and isinstance(other, c.DiscardThis)):
+            used.add(ctx.source)
+    return tuple(id for id in found if id not in used) if used else found
+
+
+# --- paying ----------------------------------------------------------------------------------------------------------
+
+
+def pay(ctx: Context, player: int, cost: Cost, purpose: Purpose = PLAINLY) -> Procedure:
+    """CR 117.1, 601.2e–g: pay the whole cost; returns False, with nothing changed, if it cannot be paid.
+
+    Notes in ``ctx.results`` what paid: "sacrificed" and "tapped" as they were, "discarded", "exiled", "returned",
+    "revealed" and "milled" as they are now.
+    CR 602.1a.
+    """
+    chosen = yield from choose_alternative(ctx, player, cost, purpose)
+    if chosen is None:
+        return False
+    owed = yield from announce(ctx, player, bill(ctx, chosen), purpose)
+    spent = yield from pay_bill(ctx, player, owed, purpose)
+    return spent is not None
+
+
+def choose_alternative(ctx: Context, player: int, cost: Cost, purpose: Purpose = PLAINLY) -> Procedure:
+    """The cost that the payer chooses of several, or the only one; None if none can be paid."""
+    options = alternatives(unrolled(ctx, cost))
+    payable = [i for i, one in enumerate(options) if can_pay_bill(ctx, player, bill(ctx, one), purpose)]
+    if not payable:
+        return None
+    if len(payable) == 1:
+        return options[payable[0]]
+    (index,) = yield Select(player, "pay", payable, rule="601.2b", source=ctx.source)
+    return options[index]
+
+
+def announce(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) -> Procedure:
+    """CR 601.2b, 107.4e–f: the bill with second ways to pay symbols decided.
+
+    The player announces for each Phyrexian symbol whether to pay 2 life, where both ways leave the rest payable;
+    monocolored hybrid symbols are paid as suits the mana.
+    """
+    if not any(s.startswith("2/") or s.endswith("/P") for s in owed.mana):
+        return owed
+    decided: tuple[str, ...] = ()
+    rest = owed.mana
+    while rest:
+        symbol, rest = rest[0], rest[1:]
+        if symbol.endswith("/P"):
+            symbol = symbol[:-2]
+            life = msgspec.structs.replace(owed, mana=(*decided, *rest), parts=(*owed.parts, _TWO_LIFE))
+            mana = msgspec.structs.replace(owed, mana=(*decided, symbol, *rest))
+            if (yield from _rather_life(ctx, player, life, mana, purpose)):
+                owed = life
+                continue
+        decided += (symbol,)
+    bills = [msgspec.structs.replace(owed, mana=symbols) for symbols, _ in allocation.equivalents(decided)]
+    return next((one for one in bills if can_pay_bill(ctx, player, one, purpose)), bills[0])
+
+
+_TWO_LIFE: Final = c.PayLife(parts.number(2))
+
+
+def _rather_life(ctx: Context, player: int, life: Bill, mana: Bill, purpose: Purpose) -> Procedure:
+    """CR 107.4f: whether the player pays life for a symbol rather than mana."""
+    if not can_pay_bill(ctx, player, mana, purpose):
+        return True
+    if not can_pay_bill(ctx, player, life, purpose):
+        return False
+    return (yield Confirm(player, "life for mana", "601.2b", ctx.source))
+
+
+def pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) -> Procedure:
+    """CR 601.2f–g: choose what pays, activate mana abilities, pay everything; the types of mana spent.
+
+    Returns None, with nothing changed, if not all can be paid.
+    CR 117.2, 117.3c: mana abilities are activated as needed, no more of them.
+    """
+    game = ctx.game
+    if not can_pay_bill(ctx, player, owed, purpose):
+        return None
+    mark, log = game.state.mark(), len(game.log)
+    chosen = yield from _choose_objects(ctx, player, owed, purpose)
+    spent: tuple[str, ...] | None = ()
+    if owed.mana:
+        spent = yield from mana_payment.pay(game, player, owed.mana, purpose, _barred(ctx, owed, chosen))
+    if spent is None:
+        game.state.undo(mark)
+        del game.log[log:]
+        return None
+    places = list(range(len(owed.parts)))
+    if game.edition.random_costs_last:  # CR26 601.2h
+        places.sort(key=lambda place: _comes_last(owed.parts[place]))
+    for place in places:
+        yield from payers.pay(ctx, player, owed.parts[place], chosen.get(place, ()))
+    return spent
+
+
+def _comes_last(part: Cost) -> bool:
+    """CR26 601.2h: whether it is random, or moves cards from a library to a public zone."""
+    from_library = isinstance(part, c.MillCards) or (isinstance(part, c.ExileCards) and part.top)
+    return from_library or (isinstance(part, c.DiscardCards) and part.random)
+
+
+def _choose_objects(ctx: Context, player: int, owed: Bill, purpose: Purpose) -> Procedure:
+    """The payer chooses objects, part by part, such that the rest can still be paid."""
+    chosen: Chosen = {}
+    for place, part in enumerate(owed.parts):
+        least, most = how_many(ctx, part)
+        if not most:
+            continue
+        options = _free(ctx, player, owed, place, chosen, purpose)
+        allows = _leaves_payable(ctx, player, owed, dict(chosen), place, purpose)
+        what = payers.word(part)
+        picked = yield Select(player, what, options, least, most, "601.2g", ctx.source, allows=allows)
+        chosen[place] = tuple(id for id in options if id in picked)
+    return chosen
+
+
+def _leaves_payable(
+    ctx: Context, player: int, owed: Bill, chosen: Chosen, place: int, purpose: Purpose
+) -> Callable[[tuple[int | str, ...]], bool] | None:
+    """A test whether the rest can be paid after a choice; None where nothing depends on it."""
+    part = owed.parts[place]
+    open_parts = [i for i, p in enumerate(owed.parts) if i > place and how_many(ctx, p)[0]]
+    if not open_parts and not owed.mana:
+        if parts.asks_together(part):
+            return lambda picked: parts.is_enough(ctx, part, [int(id) for id in picked])
+        return None
+
+    def allows(picked: tuple[int | str, ...]) -> bool:
+        if not parts.is_enough(ctx, part, [int(id) for id in picked]):
+            return False
+        return _fits(ctx, player, owed, {**chosen, place: tuple(int(id) for id in picked)}, purpose)
+
+    return allows
+
+
+# --- the value of X --------------------------------------------------------------------------------------------------
+
+
+def choose_x(ctx: Context, player: int, cost: Cost, rule: str) -> Procedure:
+    """CR 107.3d–e: who pays chooses the value of X, among those that can be paid, and it is ``ctx.x`` from then on."""
+    values = values_of_x(ctx, player, cost, lambda: bill(ctx, cost))
+    if values == list(range(len(values))):
+        ctx.x = yield Number(player, "x", 0, max(values, default=0), rule, ctx.source)
+    else:
+        (ctx.x,) = yield Select(player, "x", values, rule=rule, source=ctx.source)
+
+
+def can_pay_some_x(ctx: Context, player: int, cost: Cost) -> bool:
+    """CR 107.3e: whether there is a value of X with which the cost can be paid."""
+    return bool(values_of_x(ctx, player, cost, lambda: bill(ctx, cost)))
+
+
+def values_of_x(
+    ctx: Context, player: int, cost: Cost, owed: Callable[[], Bill], purpose: Purpose = PLAINLY, help: int = 0
+) -> list[int]:
+    """CR 107.3a: the values of X with which the bill can be paid; *help* units stand for mana."""
+    limit = limit_of_x(ctx, player, cost, help) + _put_on(ctx, owed())
+    if not parts.singles_out_by_x(cost):
+        most = most_x(ctx, player, owed, limit, purpose)
+        ctx.x = 0
+        return [] if most is None else list(range(most + 1))
+    values = []
+    for ctx.x in range(limit + 1):
+        if can_pay_bill(ctx, player, owed(), purpose):
+            values.append(ctx.x)
+    ctx.x = 0
+    return values
+
+
+def _put_on(ctx: Context, owed: Bill) -> int:
+    """CR26 606.5: counters that a bill puts on, which X could take off again."""
+    return sum(evaluate.count(ctx, part.count) for part in owed.parts if isinstance(part, c.AddCounters))
+
+
+def most_x(ctx: Context, player: int, owed: Callable[[], Bill], limit: int, purpose: Purpose = PLAINLY) -> int | None:
+    """CR 107.3a: the greatest value of X up to *limit* with which the bill can be paid; None if not even 0 can."""
+    for value in range(limit, -1, -1):
+        ctx.x = value
+        if can_pay_bill(ctx, player, owed(), purpose):
+            return value
+    return None
+
+
+def limit_of_x(ctx: Context, player: int, cost: Cost, help: int = 0) -> int:
+    """A number that X in a cost cannot exceed, whatever else is paid; *help* units stand for mana."""
+    game = ctx.game
+    mana = mana_sources.stock(game, player).most[-1] + len(game.state.player(player).pool) + help
+    limits: list[int] = []
+    for part in parts.parts_of(cost):
+        if isinstance(part, c.PayMana) and part.mana.x_count:
+            limits.append(mana // part.mana.x_count)
+        elif parts.asks_for_x(part):
+            limits.append(parts.limit_of_x(ctx, player, part))
+    return min(limits, default=0)

@@ -1,0 +1,158 @@
+"""The total cost of a spell or ability (CR 601.2e, 117.7): what effects add to it and take off it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics.rulings import own_mods
+from arbitre.engine.costs.parts import Bill, bill
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.engine.language import evaluate
+from arbitre.engine.stack.proposed import about_spell
+from arbitre.ir.abilities import Activated, Timing
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.costs import AddCounters, RemoveCounters
+from arbitre.ir.modifications import CostsLess, CostsMore, ThisCosts
+from arbitre.ir.node import Amount, Cost
+from arbitre.ir.refs import This
+from arbitre.state.characteristics import Characteristics
+
+C = TypeVar("C", CostsMore, CostsLess)
+
+
+def total(
+    ctx: Context, player: int, chars: Characteristics, costs: Sequence[Cost], ability: Activated | None = None
+) -> Bill:
+    """CR 601.2e: mana or alternative cost, plus additional costs and increases, minus reductions.
+
+    *ctx* speaks of the spell (or, of an *ability*, of its source), *chars* are its characteristics.
+    CR 117.8d.
+    """
+    owed = Bill()
+    for cost in costs:
+        owed = owed.plus(bill(ctx, cost))
+    own = list(_own(ctx, chars) if ability is None else _of_ability(ctx, ability))
+    for mod, times in own:
+        if not mod.less:
+            owed = owed.plus(Bill(mod.mana.symbols * times))
+    for more, words in _changes(ctx, player, CostsMore, ability):
+        extra = bill(words, more.cost)
+        for _ in range(_times(words, more)):
+            owed = owed.plus(extra)
+    mana = owed.mana
+    for mod, times in own:
+        if mod.less:
+            mana = reduced(mana, mod.mana.symbols * times)
+    for less, words in _changes(ctx, player, CostsLess, ability):
+        mana = reduced(mana, less.mana.symbols * _times(words, less), less.at_least)
+    combined = ability is not None and ability.timing is Timing.LOYALTY and len(owed.parts) > 1
+    return Bill(mana, combined_loyalty(ctx, owed.parts) if combined else owed.parts, owed.unpayable)
+
+
+def combined_loyalty(ctx: Context, parts: Sequence[Cost]) -> tuple[Cost, ...]:
+    """CR26 606.5: costs to add and to remove loyalty counters are combined into a single one."""
+    change = 0
+    others: list[Cost] = []
+    for part in parts:
+        match part:
+            case AddCounters("loyalty", count=count, on=This()):
+                change += evaluate.count(ctx, count)
+            case RemoveCounters("loyalty", count=Amount() as count, on=This(), among=None):
+                change -= evaluate.count(ctx, count)
+            case _:
+                others.append(part)
+    one = AddCounters("loyalty", Fixed(change)) if change >= 0 else RemoveCounters("loyalty", Fixed(-change))
+    return (*others, one)
+
+
+def _of_ability(ctx: Context, ability: Activated) -> Iterator[tuple[ThisCosts, int]]:
+    """CR 602.2b: what the ability's own text says of its cost, with how often."""
+    for mod in ability.prices:
+        if isinstance(mod, ThisCosts) and (mod.condition is None or evaluate.holds(ctx, mod.condition)):
+            yield mod, 1 if mod.times is None else evaluate.count(ctx, mod.times)
+
+
+def _own(ctx: Context, chars: Characteristics) -> Iterator[tuple[ThisCosts, int]]:
+    """What the spell's own text says of its cost, with how often."""
+    if not chars.static:
+        return
+    for mod in own_mods(ctx, chars, ThisCosts):
+        if mod.condition is None or evaluate.holds(ctx, mod.condition):
+            yield mod, 1 if mod.times is None else evaluate.count(ctx, mod.times)
+
+
+def _changes(ctx: Context, player: int, kind: type[C], ability: Activated | None) -> Iterator[tuple[C, Context]]:
+    """The effects that change what the player pays for such spells, or for abilities of such objects."""
+    game = ctx.game
+    if not rulings.any_of(game, kind):
+        return
+    for mod, words in rulings.affecting(game, player, kind):
+        if not _meant(mod, ability) or (mod.by is not None and player not in evaluate.players(words, mod.by)):
+            continue
+        if evaluate.matches(words, about_spell(game, mod.what, ctx.source), ctx.source):
+            yield mod, words
+
+
+def _meant(mod: CostsMore | CostsLess, ability: Activated | None) -> bool:
+    """Whether the effect is about spells, about abilities or about loyalty abilities, as what is to be paid for."""
+    if ability is None or not mod.abilities:
+        return ability is None and not mod.abilities
+    return ability.timing is Timing.LOYALTY or not (isinstance(mod, CostsMore) and mod.loyalty)
+
+
+def _times(words: Context, mod: CostsMore | CostsLess) -> int:
+    return 1 if mod.times is None else evaluate.count(words, mod.times)
+
+
+def reduced(symbols: tuple[str, ...], less: Sequence[str], at_least: int = 0) -> tuple[str, ...]:
+    """CR 117.7: *symbols* lessened; coloured mana that the cost does not have comes off the generic part (CR 117.7a–b).
+
+    *at_least*: not to less than so much mana.
+
+    CR 601.2b: the nonhybrid equivalent is announced before: what a colour takes off may be a half of that colour, and
+    what the generic part leaves over is kept for the generic halves that may be announced.
+
+    >>> reduced(("3", "G"), ("G", "G", "1"))
+    ('1',)
+    >>> reduced(("2/W", "2/W"), ("1",))
+    ('2/W', '2/W', '-1')
+    CR 702.39b: affinity takes off generic mana.
+    """
+    generic = sum(int(s) for s in symbols if _is_number(s))
+    others = [s for s in symbols if not _is_number(s)]
+    before = max(0, generic) + len(others)
+    for symbol in less:
+        if symbol.isdigit():
+            generic -= int(symbol)
+        elif (half := _of_color(others, symbol)) is not None:
+            others.remove(half)
+        else:
+            generic -= 1
+    if at_least or not any(s.startswith("2/") for s in others):
+        generic = max(0, generic, min(at_least, before) - len(others))
+    if generic < 0:
+        return (*others, str(generic))
+    return ((str(generic),) if generic else ()) + tuple(others)
+
+
+def _is_number(symbol: str) -> bool:
+    return symbol.lstrip("-").isdigit()
+
+
+def _of_color(symbols: Sequence[str], color: str) -> str | None:
+    """The symbol that mana of a color comes off: the plain one rather than half of another."""
+    halves = (symbol for symbol in symbols if color in symbol.split("/"))
+    return color if color in symbols else next(halves, None)
+
+
+def _odd(mod: CostsLess | ThisCosts) -> str:
+    """CR 117.7c–d: halves of hybrid symbols are chosen as the reduction is applied; no reduction has them yet."""
+    return f"{type(mod).__name__} with {mod.mana}" if any("/" in s or s == "X" for s in mod.mana.symbols) else ""
+
+
+supports(CostsMore)
+checks(CostsLess, _odd)
+checks(ThisCosts, _odd)

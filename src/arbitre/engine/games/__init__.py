@@ -1,0 +1,1 @@
+"""The game as its users have it, and its record."""

@@ -1,0 +1,132 @@
+"""A game as its users have it: begun with decks, explained, and with every rule at work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Self
+
+from arbitre.cards.records import Card, Deck
+from arbitre.engine.characteristics import layers
+from arbitre.engine.characteristics.derivation import Derivation, derivation
+from arbitre.engine.kernel import game as kernel
+from arbitre.engine.kernel import loading, reading
+from arbitre.engine.kernel.decisions import Action, Shortcut
+from arbitre.engine.kernel.derived import Layering
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.options import Options
+from arbitre.engine.loops import shortcuts
+from arbitre.engine.objects import revealing
+from arbitre.engine.playing import priority
+from arbitre.engine.seating import sides
+from arbitre.engine.start import setups
+from arbitre.engine.turn import turn
+from arbitre.errors import IllegalAction
+from arbitre.ir.values import Step
+from arbitre.rules.editions import Edition
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.state import State
+
+
+class Game(kernel.Game):
+    """A game of Magic. ``decision`` is what it waits for, None when it is over; ``push`` answers it, ``pop`` takes
+    back."""
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        state: State,
+        edition: Edition,
+        options: Options | None = None,
+        prologue: Callable[[Self], Procedure] | None = None,
+        horizon: tuple[int, Step] | None = None,
+    ) -> None:
+        """A game that continues from *state*; the first decision is ready at once."""
+        loading.load()
+        if options is not None and options.teams:
+            sides.seat_teams(state, options)
+        super().__init__(state, edition, options, prologue, horizon)
+
+    @classmethod
+    def new(
+        cls,
+        decks: Sequence[Deck | Sequence[Card]],
+        seed: int = 0,
+        names: Sequence[str] = (),
+        edition: Edition | None = None,
+        options: Options | None = None,
+        life: int | None = None,
+    ) -> Game:
+        """A game from its beginning (CR 103): each player with the cards of a deck.
+
+        It is of the casual variants (CR 9) for which players bring cards. *life*: another life total to start with
+        than the rules say.
+        """
+        loading.load()
+        brought = tuple(map(setups.as_deck, decks))
+        state = setups.starting_state(brought, seed, names, life)
+        chosen = setups.with_variants(brought, options or Options())
+        game = cls(state, edition or Edition.named("2011-09-30"), chosen)
+        game.setup = (brought, seed, tuple(names), life)
+        return game
+
+    # --- shortcuts ---
+
+    def shortcut(self, choices: Sequence[Any], times: int = 1) -> None:
+        """CR 716.2: the player with priority describes choices for all players, the others agree, and they are taken,
+        *times* in a row; one choice of the record, which :meth:`pop` takes back as a whole.
+
+        :raises IllegalAction: a choice is not legal when its turn comes, or it cannot be told what so many rounds do;
+            nothing has changed.
+        """
+        self.push(Shortcut(tuple(choices), times))
+
+    def repeat(self, since: int, times: int) -> None:
+        """CR 716.1b: what was done from choice number *since* on is done so many times more (:meth:`shortcut`)."""
+        self.push(shortcuts.repeating(self, since, times))
+
+    # --- reading ---
+
+    def characteristics(self, id: int) -> Characteristics:
+        """What an object is now, after all effects (CR 613); of one that has left, as it last existed."""
+        return reading.characteristics(self, id)
+
+    def controller(self, id: int) -> int:
+        """The player who controls an object, or did as it last existed (CR 110.2)."""
+        return reading.controller(self, id)
+
+    def derivation(self, id: int, characteristic: str) -> Derivation:
+        """CR 613: why a characteristic ("power", "color", "types" …) of an object is what it is, step by step.
+
+        :raises MalformedInput: there is no such characteristic; the error lists those that there are.
+        :raises EngineFault: there is no such object now.
+        """
+        return derivation(self, id, characteristic)
+
+    def shows_hand(self, player: int, viewer: int) -> bool:
+        """CR 808.5, 809.7, 810.5, 811.5: whether the viewer may look at a player's hand: the own, and teammates'."""
+        return player == viewer or (player in sides.team(self, viewer) and sides.may_review(self, player, viewer))
+
+    def is_revealed(self, id: int, viewer: int = 0) -> bool:
+        """CR 400.2: whether an effect lets everyone, or the *viewer*, see a card in a hand or on top of a library."""
+        return revealing.is_revealed(self, id, viewer)
+
+    # --- the rules at work -------------------------------------------------------------------------------------------
+
+    def rules(self) -> Procedure:
+        return turn.run(self)
+
+    def derive(self) -> Layering:
+        return layers.derive(self)
+
+    def legal_actions(self, player: int) -> Iterable[Action]:
+        return priority.legal_actions(self, player)
+
+    def can_act(self, player: int) -> bool:
+        return priority.can_act(self, player)
+
+    def why_not(self, player: int, action: Action) -> IllegalAction | None:
+        return priority.why_not(self, player, action)
+
+    def take(self, proposed: Shortcut) -> None:
+        shortcuts.take(self, proposed)

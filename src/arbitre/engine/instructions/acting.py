@@ -1,0 +1,235 @@
+"""What instructions need to act: settled references, objects found again, cards shown (CR 608.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from arbitre.engine.characteristics import components
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.values import asks, unique
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects.zones import OPEN
+from arbitre.engine.seating import influence, sides
+from arbitre.engine.vocabulary import refs
+from arbitre.engine.vocabulary.refs import MOVED, controllers, means_one, owners, without
+from arbitre.errors import EngineFault
+from arbitre.ir import refs as r
+from arbitre.ir.node import Ref
+from arbitre.ir.values import Zone
+from arbitre.state.objects import Obj
+from arbitre.state.state import BESIDE
+
+PAID: Final = ("sacrificed", "discarded", "exiled", "milled")
+"""The notes of what was moved to a public zone to pay for the spell or ability (CR 400.7g)."""
+
+
+# --- settling references ----------------------------------------------------------------------------------------------
+
+
+def settle(ctx: Context, ref: Ref) -> Procedure:
+    """The ids of a reference; players are asked for what is chosen on resolution (CR 608.2d).
+
+    Nothing outside the range of influence of the controller is affected (CR 801.10).
+    CR 114.9, 114.9a–b: none of them need be a target.
+    """
+    ids = yield from _settled(ctx, ref)
+    if len(ids) > 1 and means_one(ctx.game, ref):
+        ids = yield Select(ctx.controller, "player", ids, rule="805.9", source=ctx.source)
+    return influence.reached(ctx, ids)
+
+
+def _settled(ctx: Context, ref: Ref) -> Procedure:
+    if not asks(ref):
+        return evaluate.ids(ctx, ref)
+    if isinstance(ref, r.Pick):
+        return (yield from _pick(ctx, ref))
+    if isinstance(ref, r.PileOf):
+        return (yield from _pile(ctx, ref))
+    if isinstance(ref, r.Both):
+        found: list[int] = []
+        for part in ref.parts:
+            found += yield from settle(ctx, part)
+        return unique(found)
+    if isinstance(ref, r.Others):
+        of = yield from settle(ctx, ref.of)
+        but = yield from settle(ctx, ref.but)
+        return without(ctx.game, of, but)
+    if isinstance(ref, r.ControllerOf):
+        return controllers(ctx.game, (yield from settle(ctx, ref.of)))
+    if isinstance(ref, r.OwnerOf):
+        return owners(ctx.game, (yield from settle(ctx, ref.of)))
+    raise EngineFault(f"a choice inside {type(ref).__name__} cannot be asked for", "608.2d")
+
+
+def _pick(ctx: Context, ref: r.Pick) -> Procedure:
+    """CR 101.4: several players choose in turn order, each among what matches for that player (``It()``)."""
+    choosers = turn_order(ctx.game, evaluate.players(ctx, ref.by)) or (yield from stand_in(ctx, ref.by))
+    found: list[int] = []
+    for player in choosers:
+        found += yield from _pick_by(own_words(ctx, ref.by, player), ref, player)
+    return unique(found)
+
+
+def _pick_by(ctx: Context, ref: r.Pick, player: int) -> Procedure:
+    if ref.among is None:
+        options = evaluate.matching(ctx, ref.what)
+    else:
+        options = tuple(i for i in evaluate.ids(ctx, ref.among) if evaluate.matches(ctx, ref.what, i))
+    options = influence.within(ctx.game, player, options)  # CR 801.5 + 801.5a
+    if ctx.game.state.replacing:
+        options = tuple(id for id in options if (BESIDE, id) not in ctx.game.state.replacing)  # CR26 614.13a
+    most = len(options) if ref.count is None else min(len(options), evaluate.count(ctx, ref.count))
+    least = 0 if ref.up_to or ref.count is None else most
+    if ref.random:
+        return at_random(ctx.game, options, most)
+    return (yield from choose(player, "choose", options, least, most, ctx.source))
+
+
+def _pile(ctx: Context, ref: r.PileOf) -> Procedure:
+    """CR 700.3: the objects in the pile that a player chooses; there is none to choose if nothing was separated."""
+    piles = ctx.piles.get(ctx.it) or ctx.piles.get(0, ())
+    if not piles:
+        return ()
+    if ref.random:
+        return piles[ctx.game.state.below(len(piles))]
+    (player, *_) = (yield from settle_players(ctx, ref.by)) or (yield from stand_in(ctx, ref.by)) or (ctx.controller,)
+    names = tuple(pile_name(number) for number in range(len(piles)))
+    (chosen,) = yield Select(player, "one of the piles", names, rule="700.3", source=ctx.source)
+    return piles[names.index(chosen)]
+
+
+def pile_name(number: int) -> str:
+    """What a pile is called among the options: "pile 1" is the first."""
+    return f"pile {number + 1}"
+
+
+def stand_in(ctx: Context, who: Ref) -> Procedure:
+    """CR 800.4e, 801.5c: who chooses for those who cannot: another player, if possible an opponent in their place.
+
+    Nobody if nobody was asked for.
+    """
+    game, state = ctx.game, ctx.game.state
+    if isinstance(who, r.Players):
+        return refs.choosers(ctx, who)
+    gone = [id for id in evaluate.ids(ctx, who) if state.is_player(id) and not state.player(id).playing]
+    if not gone or not state.is_player(ctx.controller) or not state.player(ctx.controller).playing:
+        return ()
+    others = tuple(p for p in game.order() if p != ctx.controller) or game.order()
+    if sides.side(game, gone[0]) != sides.side(game, ctx.controller):
+        others = refs.opponents(game, ctx.controller) or others
+    others = influence.closest(game, ctx.controller, others)
+    return (yield Select(ctx.controller, "player", others, rule="800.4e", source=ctx.source))
+
+
+def choose(
+    player: int, what: str, options: Sequence[int], least: int, most: int, source: int, rule: str = "608.2d"
+) -> Procedure:
+    """Some of the options, asked for even where all must be taken (the game answers what is forced)."""
+    if most <= 0 or not options:
+        return ()
+    return (yield Select(player, what, options, least, most, rule, source))
+
+
+def at_random(game: Game, options: Sequence[int], count: int) -> tuple[int, ...]:
+    """So many of the options, each with the same chance."""
+    left = list(options)
+    return tuple(left.pop(game.state.below(len(left))) for _ in range(min(count, len(left))))
+
+
+def settle_players(ctx: Context, ref: Ref) -> Procedure:
+    """The players still in the game that a reference stands for, in its order."""
+    state = ctx.game.state
+    ids = yield from settle(ctx, ref)
+    return tuple(i for i in ids if state.is_player(i) and state.player(i).playing)
+
+
+def own_words(ctx: Context, who: Ref, one: int) -> Context:
+    """The words for one of several that act: ``It()`` is that one, unless an iteration around a single one binds it."""
+    return ctx.about(one) if not ctx.it or isinstance(who, r.Players | r.All | r.Both) else ctx
+
+
+def turn_order(game: Game, players: Sequence[int]) -> tuple[int, ...]:
+    """CR 101.4: the players in turn order from the active player.
+
+    CR 101.4b: who comes later knows what was chosen before.
+    """
+    if len(players) < 2:
+        return tuple(players)
+    return tuple(p for p in game.order() if p in players)
+
+
+# --- finding objects again --------------------------------------------------------------------------------------------
+
+
+def now(ctx: Context, id: int) -> int:
+    """The object that an instruction acts on: itself while it exists, what it became where CR 400.7 allows, or 0."""
+    state = ctx.game.state
+    while id not in state.objects:
+        gone = state.gone.get(id)
+        if gone is None or not gone.became or not _may_follow(ctx, gone):
+            return 0
+        id = gone.became
+        found = state.find(id)
+        if found is None or found.zone not in OPEN:
+            return 0
+    return id
+
+
+def _may_follow(ctx: Context, gone: Obj) -> bool:
+    """Whether the ability can find the new object that one which has left became (CR 603.6e–f)."""
+    if gone.id in ctx.results.get(MOVED, ()):  # an effect finds what it has moved itself
+        return True
+    for name in PAID:  # CR 400.7g
+        if not {gone.id, gone.became}.isdisjoint(ctx.results.get(name, ())):
+            return True
+    happening = ctx.happening
+    if happening is None:
+        return False
+    if gone.id == happening.subject:  # CR 400.7d, 603.6c: only in the first zone that it went to
+        return gone.became == happening.became
+    return gone.id == ctx.source and gone.attached_to == happening.subject != 0  # CR 400.7e
+
+
+def settle_objects(ctx: Context, ref: Ref) -> Procedure:
+    """The objects that an instruction acts on, as they are now, in any zone.
+
+    CR 400.11: each card of a zone, not the zone.
+    """
+    ids = yield from settle(ctx, ref)
+    return unique([i for id in ids for i in (now(ctx, id), *_parted(ctx, id)) if i in ctx.game.state.objects])
+
+
+def _parted(ctx: Context, id: int) -> tuple[int, ...]:
+    """CR26 730.3c: who finds what a merged permanent has become finds all of those objects."""
+    gone = ctx.game.state.gone.get(id)
+    if gone is None or not gone.merged or not _may_follow(ctx, gone):
+        return ()
+    return tuple(found for part in components.parts(ctx.game.state, gone)[1:] if (found := now(ctx, part)))
+
+
+def settle_permanents(ctx: Context, ref: Ref) -> Procedure:
+    """The permanents that an instruction acts on; what is phased out does not exist (CR 702.24b)."""
+    objects = ctx.game.state.objects
+    ids = yield from settle_objects(ctx, ref)
+    return tuple(i for i in ids if objects[i].zone is Zone.BATTLEFIELD and not objects[i].phased_out)
+
+
+def settle_holders(ctx: Context, ref: Ref) -> Procedure:
+    """The players in the game and the objects, not phased out, that an instruction acts on (for counters)."""
+    state = ctx.game.state
+    found: list[int] = []
+    for id in (yield from settle(ctx, ref)):
+        if state.is_player(id):
+            if state.player(id).playing:
+                found.append(id)
+        else:
+            current = now(ctx, id)
+            if current and not state.objects[current].phased_out:
+                found.append(current)
+    return tuple(found)
+
+
+# --- hidden information -----------------------------------------------------------------------------------------------

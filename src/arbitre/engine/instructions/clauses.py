@@ -1,0 +1,294 @@
+"""The gate around every instruction (CR 608.2c–e): for each, if, may, pay, unless, if you do, otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from arbitre.engine.costs import paying
+from arbitre.engine.costs.parts import asks_for_x
+from arbitre.engine.instructions.acting import settle
+from arbitre.engine.instructions.planning import MADE, PLANS, SPOKEN, happen, outcome
+from arbitre.engine.instructions.possible import impossible
+from arbitre.engine.kernel import handlers
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Confirm
+from arbitre.engine.kernel.events import Event
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.handlers import EFFECTS, supports
+from arbitre.engine.kernel.values import asks, unique
+from arbitre.engine.language import evaluate
+from arbitre.engine.vocabulary import qualities
+from arbitre.errors import EngineFault
+from arbitre.ir.amounts import X
+from arbitre.ir.costs import DiscardCards, Sacrifice
+from arbitre.ir.effects import Apply, Discard, Do, Pays, SacrificeChosen, TokenSpec
+from arbitre.ir.filters import Anything
+from arbitre.ir.node import Cost, Effect, Ref
+
+REPEAT: Final = "repeat this process"
+"""The number that asks for the clauses to be carried out again."""
+MOST_REPEATS: Final = 10_000
+IT: Final = "it"
+NAMED: Final = "it was named"
+"""Among the clauses done: one of them has the name "it", which the nameless leave alone from then on."""
+
+Outcome = tuple[tuple[int, ...], bool]
+"""Whom and what a clause concerned, and whether it was carried out at least in part."""
+
+supports(Do, Pays, TokenSpec)
+
+
+@handlers.carry_out.opens
+def carry_out(ctx: Context, clauses: Sequence[Do]) -> Procedure:
+    """CR 608.2c: carry out clauses in the order written; returns the ids that they concerned.
+
+    What each clause concerned is noted under its name in ``ctx.results``, its number in ``ctx.amounts``; a clause
+    without a name is "it".
+
+    :raises EngineFault: "repeat this process" does not come to an end.
+    """
+    for _ in range(MOST_REPEATS):
+        found, _done = yield from sequence(ctx, clauses)
+        if not ctx.amounts.pop(REPEAT, 0):
+            return found
+    raise EngineFault("a process is repeated without end", "104.4b")
+
+
+def sequence(ctx: Context, clauses: Sequence[Do]) -> Procedure:
+    """Clauses in order, as a part of a resolution; returns their :data:`Outcome`. CR 101.4c."""
+    found: list[int] = []
+    any_done = False
+    for clause in clauses:
+        if ctx.game.state.result is not None:  # CR 104.1: the game is over
+            break
+        ids, done = yield from _clause(ctx, clause)
+        found += ids
+        any_done = any_done or done
+    return unique(found), any_done
+
+
+def _clause(ctx: Context, do: Do) -> Procedure:
+    """One clause: for each of several, or once. CR 608.2e: what several decide comes before what any of them does."""
+    if do.each is None:
+        return (yield from _times(ctx, do))
+    own = [ctx.about(id) for id in (yield from settle(ctx, do.each))]
+    if do.times is None:
+        if do.effect is not None and type(do.effect) in PLANS:
+            return (yield from _together(ctx, do, do.effect, own))
+        if do.may is not None or do.pay is not None or do.unless is not None:
+            passed = []
+            for one in own:
+                passed.append((yield from _passes(one, do)))
+            steps = [_after_gate(one, do, player) for one, player in zip(own, passed, strict=True)]
+            return (yield from _in_turn(ctx, do, steps))
+    return (yield from _in_turn(ctx, do, [_times(one, do) for one in own]))
+
+
+def _times(ctx: Context, do: Do) -> Procedure:
+    if do.times is None:
+        return (yield from _once(ctx, do))
+    return (yield from _in_turn(ctx, do, [_once(ctx, do) for _ in range(evaluate.count(ctx, do.times))]))
+
+
+def _in_turn(ctx: Context, do: Do, steps: Sequence[Procedure]) -> Procedure:
+    """The clause several times, one after the other; its note is about all of them."""
+    found: list[int] = []
+    total = 0
+    any_done = False
+    for step in steps:
+        ids, done = yield from step
+        found += ids
+        total += ctx.amounts.get(do.note or IT, 0) if done else 0
+        any_done = any_done or done
+    return _note(ctx, do, found, total, any_done)
+
+
+# --- once -------------------------------------------------------------------------------------------------------------
+
+
+def _once(ctx: Context, do: Do) -> Procedure:
+    """The gate in its order: condition, may, pay or unless, effect, then, otherwise."""
+    player = yield from _passes(ctx, do)
+    return (yield from _after_gate(ctx, do, player))
+
+
+def _passes(ctx: Context, do: Do) -> Procedure:
+    """The player who lets the effect happen, 0 if it does not."""
+    if do.condition is not None and not evaluate.holds(ctx, do.condition):
+        return 0
+    return (yield from _gate(ctx, do))
+
+
+def _after_gate(ctx: Context, do: Do, player: int) -> Procedure:
+    """The effect and "if you do", or what happens otherwise."""
+    if not player:
+        if do.note or do.condition is None:  # a clause whose "if" is false leaves "it" as it was
+            _note(ctx, do, _spoken_of(ctx, do), 0, False)
+        _, _ = yield from sequence(ctx, do.otherwise)
+        return (), False
+    if do.effect is not None:
+        yield from _open_number(ctx, do.effect, player)
+    ids, done = yield from _effect(ctx, do, player)
+    if done:
+        _, _ = yield from sequence(ctx, do.then)
+    elif do.condition is None and do.pay is None and do.unless is None:  # "if you don't", "if you can't"
+        _, _ = yield from sequence(ctx, do.otherwise)
+    return ids, done
+
+
+def _spoken_of(ctx: Context, do: Do) -> tuple[int, ...]:
+    """CR 614.15: of a clause that another takes the place of, that one speaks ("those creatures get +2/+2 instead")."""
+    taken = do.otherwise and isinstance(do.effect, Apply) and not asks(do.effect.to)
+    return evaluate.ids(ctx, do.effect.to) if taken and isinstance(do.effect, Apply) else ()
+
+
+def _gate(ctx: Context, do: Do) -> Procedure:
+    """CR 117.12: whether the players' choices let the effect happen; returns a player (0: it does not happen).
+
+    One question is asked for "may pay".
+    CR 117.12a: "unless" is a payment that keeps the effect from happening.
+    CR 603.5: it is asked now, not when the ability was put on the stack.
+    """
+    if do.pay is not None:
+        return (yield from _paid(ctx, do.pay, asked=do.may is not None))
+    player = ctx.controller or ctx.game.state.active
+    if do.may is not None:
+        player = 0 if do.effect is not None and impossible(ctx, do.effect) else (yield from _wished(ctx, do.may))
+    if player and do.unless is not None and (yield from _paid(ctx, do.unless, asked=True)):
+        return 0
+    return player
+
+
+def _wished(ctx: Context, who: Ref) -> Procedure:
+    """CR 608.2d: the first of the players who wants it, 0 if none does."""
+    for player in evaluate.players(ctx, who):
+        if (yield Confirm(player, "may", "608.2d", ctx.source)):
+            return player
+    return 0
+
+
+def _paid(ctx: Context, pays: Pays, *, asked: bool) -> Procedure:
+    """CR 117.12: the first of the players who pays the cost, noted as "payer"; 0 if none does."""
+    chooses_x = asks_for_x(pays.cost) and not _x_is_known(ctx)
+    for player in evaluate.players(ctx, pays.who):
+        can_pay = paying.can_pay_some_x if chooses_x else paying.can_pay
+        if not can_pay(ctx, player, pays.cost):
+            continue
+        if asked and not (yield Confirm(player, "pay", "117.12", ctx.source)):
+            continue
+        if chooses_x:
+            yield from paying.choose_x(ctx, player, pays.cost, "107.3e")
+        if (yield from paying.pay(ctx, player, pays.cost)):
+            ctx.results["payer"] = (player,)
+            return player
+    return 0
+
+
+def _open_number(ctx: Context, effect: Effect, player: int) -> Procedure:
+    """CR 107.3e: X that nothing defines, in "you may sacrifice X Foods", is chosen as the ability resolves."""
+    done: Cost | None = None
+    if isinstance(effect, SacrificeChosen) and effect.count == X():
+        done = Sacrifice(effect.what, X())
+    elif isinstance(effect, Discard) and effect.count == X():
+        done = DiscardCards(effect.what or Anything(), X())
+    if done is not None and not _x_is_known(ctx):
+        yield from paying.choose_x(ctx, player, done, "107.3e")
+
+
+def _x_is_known(ctx: Context) -> bool:
+    """CR 107.3e: whether X has a value already: from a cost of the spell or ability, or of the spell that its source
+    was."""
+    state = ctx.game.state
+    resolving = state.find(ctx.stack_id) if ctx.stack_id else None
+    activated = resolving is not None and qualities.is_ability(resolving, True)
+    asked = resolving if activated else state.find(ctx.source)  # CR26 107.3k: another X than that of its source
+    return ctx.x != 0 or (asked is not None and asked.cast is not None and asked.cast.x is not None)
+
+
+def _effect(ctx: Context, do: Do, player: int) -> Procedure:
+    """Carry out the instruction itself and note what it did; a bare gate concerns the player who let it pass."""
+    if do.effect is None:
+        return _note(ctx, do, (player,), 1, True)
+    ctx.amounts.pop(MADE, None)
+    ctx.told.pop(SPOKEN, None)
+    ids = yield from carry_out_effect(ctx, do.effect)
+    done = ids is None or bool(ids)
+    found = tuple(ids or ())
+    return _note(ctx, do, found, ctx.amounts.pop(MADE, len(found)), done)
+
+
+def carry_out_effect(ctx: Context, effect: Effect) -> Procedure:
+    """The instruction, without any gate: the ids concerned, () if it could not begin, None if it concerns nobody.
+
+    :raises EngineFault: nobody knows how.
+    CR 101.3, 609.3: what is impossible of it is left out, the rest is done.
+    """
+    handler = EFFECTS.get(type(effect))
+    if handler is None:
+        raise EngineFault(f"nothing carries out {type(effect).__name__}")
+    return (yield from handler(ctx, effect))
+
+
+def _note(ctx: Context, do: Do, ids: Sequence[int], number: int, done: bool) -> Outcome:
+    """Keep what a clause did; one without a name is "it", unless a clause has claimed that name."""
+    name = do.note or IT
+    found = unique(ids)
+    told = ctx.told.pop(SPOKEN, None)
+    if name == IT:
+        if do.note:
+            ctx.done.add(NAMED)
+        elif NAMED in ctx.done:
+            return found, done
+    ctx.results[name] = found
+    ctx.amounts[name] = number
+    if told is None:
+        ctx.told.pop(name, None)
+    else:
+        ctx.told[name] = told
+    if done:
+        ctx.done.add(name)
+    else:
+        ctx.done.discard(name)
+    return found, done
+
+
+# --- simultaneously for each ------------------------------------------------------------------------------------------
+
+
+def _together(ctx: Context, do: Do, effect: Effect, each: Sequence[Context]) -> Procedure:
+    """CR 608.2e: all choices in order first, then the actions of all at once, then what follows for each."""
+    plan = PLANS[type(effect)]
+    acting: list[tuple[Context, list[Event]]] = []
+    refused: list[Context] = []
+    spoken: list[tuple[int, ...] | None] = []
+    for own in each:
+        if (yield from _passes(own, do)):
+            acting.append((own, (yield from plan.planner(own, effect))))
+            spoken.append(ctx.told.pop(SPOKEN, None))
+        else:
+            refused.append(own)
+    happened = yield from happen(ctx, [event for _, events in acting for event in events])
+    if plan.after is not None:
+        yield from plan.after(ctx, effect, happened)
+    ids = outcome(ctx, happened, plan.shows)
+    number = ctx.amounts.pop(MADE, 0)
+    any_done = any(events for _, events in acting)
+    for (own, events), told in zip(acting, spoken, strict=True) if do.then else ():
+        mine = [event for event in happened if any(event is one for one in events)]
+        own_ids = outcome(own, mine, plan.shows)
+        _tell(own, told)
+        _note(own, do, own_ids, own.amounts.pop(MADE, 0), bool(events))
+        if events:
+            yield from sequence(own, do.then)
+    for own in refused if do.otherwise else ():
+        yield from sequence(own, do.otherwise)
+    _tell(
+        ctx, unique([id for told in spoken for id in told or ()]) if any(told is not None for told in spoken) else None
+    )
+    return _note(ctx, do, ids, number, any_done)
+
+
+def _tell(ctx: Context, told: tuple[int, ...] | None) -> None:
+    if told is not None:
+        ctx.told[SPOKEN] = told

@@ -1,0 +1,53 @@
+"""Values that follow from the state: kept as long as nothing changes that they depend on."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from arbitre.state.characteristics import Characteristics
+
+
+class Layering(ABC):
+    """The outcome of all continuous effects (CR 613), valid for one epoch of the state."""
+
+    __slots__ = ("epoch", "found", "controllers", "copied", "indestructible", "rules", "replacers", "kept")
+
+    def __init__(self, epoch: int) -> None:
+        self.epoch: int = epoch
+        self.found: dict[int, Characteristics] = {}
+        """Characteristics, by object; :meth:`beside` adds those that no effect concerns as they are asked for."""
+        self.controllers: dict[int, int] = {}
+        """CR 613.1b: the controllers of what is on the battlefield."""
+        self.copied: dict[int, tuple[Characteristics, Characteristics | None]] = {}
+        """Copiable values that copy effects have changed, before the status of the object."""
+        self.indestructible: set[int] = set()
+        """CR 700.4, 112.11: objects of which an effect states it, without giving them an ability."""
+        self.rules: Any = None
+        """What modifies the rules of the game (:mod:`arbitre.engine.characteristics.rulings`)."""
+        self.replacers: Any = None
+        """Abilities that replace or prevent events (:mod:`arbitre.engine.replacement.abilities`)."""
+        self.kept: dict[Any, Any] = {}
+        """What other rooms derive from all this (:func:`arbitre.engine.kernel.reading.kept`)."""
+
+    @abstractmethod
+    def beside(self, id: int) -> Characteristics:
+        """The characteristics of an object that no continuous effect on the battlefield concerns, or that has left."""
+
+
+class Derived:
+    """Derived values, valid for one version of the state; the rooms that compute them keep them here."""
+
+    __slots__ = ("version", "tables", "layers")
+
+    def __init__(self) -> None:
+        self.version: int = 0
+        self.tables: dict[str, Any] = {}
+        """Values for this version, each under the name of the room that owns it."""
+        self.layers: Layering | None = None
+        """The continuous effects and what they do, valid for an epoch of the state."""
+
+    def clear(self, version: int) -> None:
+        """Forget everything; from now on valid for *version*."""
+        self.version = version
+        self.tables = {}

@@ -1,0 +1,364 @@
+"""A running game: its state, the decision that it waits for, and going forward and back through choices.
+
+The rules run as one generator from a priority decision to the next. At a priority decision nothing is suspended: the
+state alone says what comes next. Everywhere else ``pop`` and ``copy`` return to the last priority decision by the
+journal and give the choices since then again.
+
+Rooms are given this class. What it has to ask of rooms above it are its abstract methods, which
+:class:`arbitre.engine.games.game.Game` answers, the class of every game that is played.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator, Iterable
+from typing import Any, Self
+
+import msgspec
+
+from arbitre.engine.kernel.decisions import Action, Decision, Priority, Shortcut
+from arbitre.engine.kernel.derived import Derived, Layering
+from arbitre.engine.kernel.options import Options
+from arbitre.errors import EngineFault, IllegalAction
+from arbitre.ir.values import Step
+from arbitre.rules.editions import Edition
+from arbitre.state.objects import Obj, Player
+from arbitre.state.state import State
+
+Procedure = Generator[Decision, Any, Any]
+"""A procedure of the rules: yields the decisions that it needs, is sent the choices, returns its outcome."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A line of the log: what happened, by which rule (2011-09-30 number), and the objects and numbers that it
+    speaks of."""
+
+    what: str
+    rule: str
+    parts: tuple[tuple[str, int | str], ...] = ()
+    turn: int = 0
+    step: str = ""
+
+
+class _Frame(msgspec.Struct, frozen=True):
+    """Where to return to when a choice is taken back."""
+
+    mark: int
+    decision: Decision
+    start: int
+    answers: tuple[Any, ...]
+    log: int
+
+
+class Game(ABC):
+    """A game of Magic. ``decision`` is what it waits for, None when it is over; ``push`` answers it, ``pop`` takes
+    back."""
+
+    __slots__ = (
+        "state",
+        "edition",
+        "options",
+        "log",
+        "decision",
+        "derived",
+        "choices",
+        "setup",
+        "observer",
+        "prologue",
+        "horizon",
+        "is_copy",
+        "limited",
+        "_frames",
+        "_run",
+        "_start",
+        "_answers",
+    )
+
+    def __init__(
+        self,
+        state: State,
+        edition: Edition,
+        options: Options | None = None,
+        prologue: Callable[[Self], Procedure] | None = None,
+        horizon: tuple[int, Step] | None = None,
+    ) -> None:
+        """A game that continues from *state*; the first decision is ready at once."""
+        self.state: State = state
+        self.edition: Edition = edition
+        self.options: Options = options or Options()
+        self.log: list[Entry] = []
+        self.decision: Decision | None = None
+        self.derived: Derived = Derived()
+        self.choices: list[Any] = []
+        """Every choice pushed so far."""
+        self.setup: Any = None
+        """What the game was set up from, for its record."""
+        self.observer: Callable[[Game], None] | None = None
+        """Called after each batch of events (used by tests and checks)."""
+        self.prologue: Callable[[Self], Procedure] | None = prologue
+        """How the game starts, if not as CR 103 says: sets up a scenario."""
+        self.horizon: tuple[int, Step] | None = horizon
+        """The turn and step after whose end the game halts, without a decision and without a result."""
+        self.is_copy: bool = False
+        """Whether the choices alone do not lead here from the beginning: for a copy, and after :meth:`intervene`."""
+        self.limited: bool = bool(self.options.range_of_influence)
+        """Whether influence has a limited range (CR 801)."""
+        self._frames: list[_Frame] = []
+        self._run: Procedure | None = None
+        self._start: int = state.mark()
+        self._answers: tuple[Any, ...] = ()
+        self._restart()
+
+    # --- what rooms above answer -------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def rules(self) -> Procedure:
+        """The rules at work, from where the state stands to the end of the game."""
+
+    @abstractmethod
+    def derive(self) -> Layering:
+        """CR 613: the continuous effects worked out anew, and kept as what is derived now."""
+
+    @abstractmethod
+    def legal_actions(self, player: int) -> Iterable[Action]:
+        """CR 116.1: what a player with priority may do, besides passing."""
+
+    @abstractmethod
+    def can_act(self, player: int) -> bool:
+        """Whether a player with priority could do anything but pass."""
+
+    @abstractmethod
+    def why_not(self, player: int, action: Action) -> IllegalAction | None:
+        """What forbids an action to a player with priority; None if it is legal."""
+
+    @abstractmethod
+    def take(self, proposed: Shortcut) -> None:
+        """CR 716.2: push the choices of a shortcut.
+
+        :raises IllegalAction: one of them is not legal when its turn comes, or it cannot be told what they do.
+        """
+
+    # --- forward and back --------------------------------------------------------------------------------------------
+
+    def push(self, choice: Any) -> None:
+        """Answer the decision and run to the next one.
+
+        :raises IllegalAction: the choice is against the rules; nothing has changed. If it shows that an action which
+            was begun cannot be completed, that action is reversed: its player has priority again (CR 717.1).
+        """
+        decision = self.decision
+        if decision is None:
+            raise IllegalAction("cannot choose: the game is over", "104.1")
+        problem = decision.check(choice)
+        if problem is not None:
+            raise problem
+        if isinstance(choice, Shortcut):
+            self._shortcut(choice)
+            return
+        self._frames.append(_Frame(self.state.mark(), decision, self._start, self._answers, len(self.log)))
+        self.choices.append(choice)
+        if self._run is None:
+            self._restart()
+        try:
+            self._send(choice)
+        except IllegalAction:
+            self._reverse()
+            raise
+
+    def _shortcut(self, proposed: Shortcut) -> None:
+        """CR 716.2c: all its choices count as one."""
+        decision, made, log = self.decision, len(self._frames), len(self.log)
+        if decision is None:
+            raise EngineFault("a shortcut was proposed while the game is over", "716.2a")
+        frame = _Frame(self.state.mark(), decision, self._start, self._answers, log)
+        try:
+            self.take(proposed)
+        except IllegalAction:
+            while len(self._frames) > made:
+                self.pop()
+            raise
+        del self.choices[len(self.choices) - (len(self._frames) - made) :]
+        del self._frames[made:]
+        self._frames.append(frame)
+        self.choices.append(proposed)
+
+    def go_on(self) -> None:
+        """Run on from the state as it is now, with a player about to get priority."""
+        self.state.put(self.state, "agenda", "check")
+        self._restart()
+
+    def next_id_at(self, choice: int) -> int:
+        """The next id of an object before the choice of that number (from 0).
+
+        :raises IndexError: no choice of this game, or of this copy, has that number.
+        """
+        frame = self._frames[choice - len(self.choices)] if choice < len(self.choices) else None
+        if frame is None:
+            raise IndexError(choice)
+        for holder, field, old in self.state.journal[frame.mark :]:
+            if holder is self.state and field == "next_id":
+                return int(old)
+        return self.state.next_id
+
+    def _reverse(self) -> None:
+        """CR 717.1: back to the last priority decision, without the choices since.
+
+        CR 717.2: the player has priority as before.
+        """
+        count = len(self._answers)
+        del self.choices[len(self.choices) - count :]
+        del self._frames[max(0, len(self._frames) - count) :]
+        self.state.undo(self._start)
+        self._replay(self._start, ())
+
+    def __repr__(self) -> str:
+        state = self.state
+        life = ", ".join(f"{player.name} {player.life}" for player in state.players)
+        waits = f"over, won by {self.result}" if self.decision is None else repr(self.decision)
+        where = f"turn {state.turn}, {state.step.value}" if state.turn else "before the first turn"
+        return f"<Game: {where}; {life}; {waits}>"
+
+    def pop(self) -> Any:
+        """Take back the last choice and return it.
+
+        :raises IndexError: there is none since the game (or this copy) began.
+        """
+        if not self._frames:
+            began = "copy was made: pop the game that it is a copy of" if self.is_copy else "game began: push one first"
+            raise IndexError(f"there is no choice to take back since the {began}")
+        frame = self._frames.pop()
+        choice = self.choices.pop()
+        self._run = None
+        if isinstance(frame.decision, Priority):
+            self.state.undo(frame.mark)
+            self.decision = frame.decision
+            self._start, self._answers = frame.mark, ()
+        else:
+            self.state.undo(frame.start)
+            self._replay(frame.start, frame.answers)
+        del self.log[frame.log :]
+        return choice
+
+    def copy(self) -> Self:
+        """An independent game at the same decision, also in the middle of a procedure; it cannot be popped past
+        this point."""
+        new: Self = self.at(self.state.clone(since=self._start))
+        new.state.undo(0)
+        new.setup, new.log, new.choices = self.setup, list(self.log), list(self.choices)
+        new._replay(0, self._answers)
+        del new.log[len(self.log) :]
+        return new
+
+    def at(self, state: State) -> Self:
+        """A game like this one, in another state: nothing runs in it yet."""
+        new: Self = type(self).__new__(type(self))
+        new.state, new.edition, new.options, new.limited = state, self.edition, self.options, self.limited
+        new.log, new.choices, new._frames, new._answers, new._start = [], [], [], (), 0
+        new.derived, new.observer, new.decision, new._run, new.setup = Derived(), None, None, None, None
+        new.prologue, new.horizon, new.is_copy = self.prologue, self.horizon, True
+        return new
+
+    def intervene(self, change: Callable[[State], None]) -> None:
+        """Change the state by fiat at a priority decision, as a described situation may ask; not part of the record.
+
+        State-based actions and triggers follow before the player gets priority again.
+
+        :raises EngineFault: the game does not wait for a player with priority.
+        """
+        if not isinstance(self.decision, Priority):
+            raise EngineFault("the state can only be changed from outside while a player has priority")
+        self.setup, self.is_copy = None, True
+        change(self.state)
+        self.go_on()
+
+    @property
+    def decider(self) -> int:
+        """CR 712.5: who makes the decision: its player, or the one who controls that player; 0 once the game is over.
+
+        All of it is done with the player's own cards and mana (CR 712.5a), and each goes on deciding for itself too
+        (CR 712.8). Conceding is the player's own affair (CR 712.6).
+        """
+        return 0 if self.decision is None else self.player(self.decision.player).control_by or self.decision.player
+
+    @property
+    def result(self) -> tuple[int, ...] | None:
+        """None while the game goes on; then the winners (empty for a draw, CR 104)."""
+        return self.state.result
+
+    def _replay(self, start: int, answers: tuple[Any, ...]) -> None:
+        """Run again from the last priority decision, with the choices since."""
+        log = len(self.log)
+        self._start, self._answers, self._run = start, (), None
+        self._restart()
+        for answer in answers:
+            self._send(answer)
+        del self.log[log:]
+
+    def _restart(self) -> None:
+        self._run = self.rules()
+        self._settle(next(self._run, None))
+
+    def _send(self, choice: Any) -> None:
+        run = self._run
+        if run is None:
+            raise EngineFault("a choice was given while nothing runs")
+        self._answers = (*self._answers, choice)
+        try:
+            decision = run.send(choice)
+        except StopIteration:
+            decision = None
+        self._settle(decision)
+
+    def _settle(self, decision: Decision | None) -> None:
+        """Stop at a decision that is to be put to a player; answer forced ones."""
+        run = self._run
+        while decision is not None and run is not None:
+            if isinstance(decision, Priority):
+                self._start, self._answers = self.state.mark(), ()
+            if not self.options.skip_forced:
+                break
+            forced = decision.forced()
+            if forced is None:
+                break
+            try:
+                decision = run.send(forced)
+            except StopIteration:
+                decision = None
+        self.decision = decision
+
+    # --- reading -----------------------------------------------------------------------------------------------------
+
+    def player(self, id: int) -> Player:
+        """The player with an id (1, 2, …)."""
+        return self.state.player(id)
+
+    def object(self, id: int) -> Obj:
+        """The object with an id, now or as it last existed.
+
+        :raises EngineFault: there never was one.
+        """
+        found = self.state.find(id)
+        if found is None:
+            raise EngineFault(f"there is no object {id}")
+        return found
+
+    def fresh(self) -> Derived:
+        """The derived values, emptied if the state has changed since they were computed."""
+        derived = self.derived
+        if derived.version != self.state.version:
+            derived.clear(self.state.version)
+        return derived
+
+    def order(self, first: int = 0) -> tuple[int, ...]:
+        """The players still in the game in turn order from *first* (the active player if 0): APNAP order (CR 101.4,
+        805.6, 805.6a)."""
+        state = self.state
+        order = state.turn_order
+        at = order.index(first or state.active)
+        players = state.players
+        return tuple([p for p in order[at:] + order[:at] if players[p - 1].playing])
+
+    def note(self, what: str, rule: str, **parts: int | str) -> None:
+        """Write a line of the log."""
+        state = self.state
+        self.log.append(Entry(what, rule, tuple(parts.items()), state.turn, state.step.value))

@@ -1,0 +1,161 @@
+"""Who carries out which node. Dispatch fails closed: a node without a handler makes its card not executable."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
+
+from arbitre.cards.records import Card, Layout
+from arbitre.engine.kernel import loading
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.tables import Door, Table
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.effects import Choice, ChooseQuality, Do, Meld, Move, Separate
+from arbitre.ir.filters import ChosenFor, IsOfChosen
+from arbitre.ir.node import Effect, Node, walk
+from arbitre.ir.refs import Linked, PileOf
+from arbitre.ir.values import CardType
+
+EffectHandler = Callable[[Context, Any], Procedure]
+"""Carries out an effect; returns the ids that it concerned, () if it could not begin (CR 608.2d), None if it was done
+and concerned nobody. It may leave its number in ``ctx.amounts[""]``."""
+
+EFFECTS: Final[Table[type[Effect], EffectHandler]] = Table("handlers of instructions")
+carry_out: Final[Door[[Context, Sequence[Do]], Procedure]] = Door("carrying out the clauses of a body")
+"""CR 608.2c: the gate around every instruction (:mod:`arbitre.engine.instructions.clauses`)."""
+SUPPORTED: Final[set[type[Node]]] = set()
+"""Nodes other than effects that some room understands in full."""
+CHECKS: Final[dict[type[Node], Callable[[Any], str]]] = {}
+"""For nodes that are understood only with some field values: what is not understood, or the empty string."""
+KEYWORDS: Final[dict[str, Callable[[Keyword], str]]] = {}
+"""Keyword abilities that the engine knows, with a check of their parameters (the empty string: understood)."""
+
+LAYOUTS: Final = frozenset(
+    {
+        Layout.NORMAL,
+        Layout.SPLIT,
+        Layout.FLIP,
+        Layout.TRANSFORM,
+        Layout.MODAL_DFC,
+        Layout.LEVELER,
+        Layout.SAGA,
+        Layout.ADVENTURE,
+        Layout.MUTATE,
+        Layout.MELD,
+        Layout.PLANAR,
+        Layout.SCHEME,
+        Layout.VANGUARD,
+    }
+)
+"""The layouts whose rules the engine has (CR 309–311, 708–711)."""
+TYPES: Final = frozenset(
+    {
+        CardType.ARTIFACT,
+        CardType.CREATURE,
+        CardType.ENCHANTMENT,
+        CardType.INSTANT,
+        CardType.LAND,
+        CardType.PLANESWALKER,
+        CardType.SORCERY,
+        CardType.TRIBAL,
+        CardType.PLANE,
+        CardType.PHENOMENON,
+        CardType.VANGUARD,
+        CardType.SCHEME,
+    }
+)
+"""The card types whose rules the engine has (CR 301–311)."""
+RULED_SUBTYPES: Final = frozenset({"Class", "Case", "Room", "Siege", "Attraction", "Spacecraft", "Role"})
+"""Subtypes with rules of their own that the engine does not have (CR26 714–719)."""
+
+H = TypeVar("H", bound=EffectHandler)
+
+
+def handles(kind: type[Effect]) -> Callable[[H], H]:
+    """Mark the function that carries out a kind of effect."""
+
+    def mark(handler: H) -> H:
+        EFFECTS[kind] = handler
+        return handler
+
+    return mark
+
+
+def supports(*kinds: type[Node]) -> None:
+    """Declare that a room understands these nodes in full."""
+    SUPPORTED.update(kinds)
+
+
+def checks(kind: type[Node], check: Callable[[Any], str]) -> None:
+    """Declare that a room understands a node, except where *check* names what it does not."""
+    CHECKS[kind] = check
+    SUPPORTED.add(kind)
+
+
+def unhandled(card: Card) -> list[str]:
+    """What keeps a card from being executable: names of nodes and keywords without a handler; empty if it can be
+    played."""
+    loading.load()
+    found: dict[str, None] = {} if card.layout in LAYOUTS else {f"layout {card.layout.value}": None}
+    if len(card.faces) < 2 and (card.layout is Layout.MELD or _melds(card)):  # CR26 712.4a
+        found["a meld card without the face of its pair"] = None
+    for face in card.faces:
+        for kind in face.types:
+            if kind not in TYPES:
+                found[f"type {kind.value}"] = None
+        for subtype in face.subtypes:
+            if subtype in RULED_SUBTYPES:
+                found[f"subtype {subtype}"] = None
+        for node in walk(face.paragraphs):
+            why = problem(node)
+            if why:
+                found[why] = None
+        if unlinked(face.paragraphs):
+            found["a linked ability that nothing is linked with"] = None
+        nodes = list(walk(face.paragraphs))
+        if _unchosen(nodes):
+            found["a chosen quality that nobody chooses"] = None
+        if any(isinstance(node, PileOf) for node in nodes) and not any(isinstance(node, Separate) for node in nodes):
+            found["a pile that nothing was separated into"] = None
+    return list(found)
+
+
+def _melds(card: Card) -> bool:
+    return any(isinstance(node, Meld) for face in card.faces for node in walk(face.paragraphs))
+
+
+def unlinked(paragraphs: tuple[tuple[Node, ...], ...]) -> bool:
+    """Whether "the exiled card" is spoken of, and no ability of the object exiles cards for it (CR 607.2a)."""
+    nodes = list(walk(paragraphs))
+    if not any(isinstance(node, Linked) and node.name == "exiled" for node in nodes):
+        return False
+    return not any(
+        (isinstance(node, Move) and node.link == "exiled") or (isinstance(node, Keyword) and node.name == "hideaway")
+        for node in nodes
+    )
+
+
+def _unchosen(nodes: Sequence[Node]) -> bool:
+    """Whether "the chosen name" or the like is spoken of, and no ability of the object has it chosen (CR 607.2d)."""
+    spoken = {_CHOSEN_AS[node.what] for node in nodes if isinstance(node, IsOfChosen) and node.what in _CHOSEN_AS}
+    return not spoken <= {node.what for node in nodes if isinstance(node, ChooseQuality)}
+
+
+_CHOSEN_AS: Final = {
+    ChosenFor.NAME: Choice.NAME,
+    ChosenFor.COLOR: Choice.COLOR,
+    ChosenFor.CREATURE_TYPE: Choice.CREATURE_TYPE,
+}
+
+
+def problem(node: Node) -> str:
+    """What keeps one node from being carried out; empty if nothing does."""
+    if isinstance(node, Keyword):
+        check = KEYWORDS.get(node.name)
+        return f"keyword {node.name}" if check is None else check(node)
+    if type(node) in CHECKS:
+        return CHECKS[type(node)](node)
+    if type(node) in EFFECTS or type(node) in SUPPORTED:
+        return ""
+    return type(node).__name__

@@ -1,0 +1,203 @@
+"""The one way in which anything happens (CR 614–616, 603): proposed, replaced or prevented, applied, seen by
+triggers.
+
+Rooms above register here what is theirs: how a kind of event is applied, what replaces events, what sees them, and what
+is done once a batch has happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import IntEnum
+from typing import Any, Final
+
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.tables import Door, Table
+from arbitre.ir.values import Zone
+
+Apply = Callable[[Game, Event], "Sequence[Event]"]
+"""Makes one event happen by the verbs of the state; returns what happened, usually the event itself, or nothing."""
+
+APPLY: Final[Table[Kind, Apply]] = Table("kinds of event that are applied one by one")
+BATCH: Final[Table[Kind, Callable[[Game, list[Event]], Procedure]]] = Table("kinds of event that are applied together")
+"""Kinds whose application needs the whole batch and further replacement (damage, CR 119.4): a procedure returning
+what happened."""
+
+
+def applies(*kinds: Kind) -> Callable[[Apply], Apply]:
+    """Mark the function that makes a kind of event happen."""
+
+    def mark(function: Apply) -> Apply:
+        for kind in kinds:
+            APPLY[kind] = function
+        return function
+
+    return mark
+
+
+# --- what rooms do around a batch ------------------------------------------------------------------------------------
+
+
+class Replaced(list[Event]):
+    """The events that happen in place of those proposed, and what is to follow them immediately (CR 614–616)."""
+
+    def __init__(self, events: Sequence[Event] = ()) -> None:
+        super().__init__(events)
+        self.after: list[Callable[[], Procedure]] = []
+
+
+concerns: Final[Door[[Game, Sequence[Event]], bool]] = Door("whether anything may replace or prevent events")
+replace: Final[Door[[Game, Sequence[Event]], Procedure]] = Door("replacing and preventing events")
+"""CR 616.1: returns the :class:`Replaced`."""
+look_ahead: Final[Door[[Game, Sequence[Event]], None]] = Door("remembering what several events will change")
+"""CR 603.6d: before a batch of several events is applied."""
+look_back: Final[Door[[Game, Sequence[Event]], Sequence[Any]]] = Door("which abilities will have to look back")
+"""CR 603.6d: before a batch is applied."""
+notice: Final[Door[[Game, Sequence[Event], Sequence[Any]], None]] = Door("which abilities trigger on what has happened")
+"""CR 603.2: with what looked back."""
+
+
+class Moment(IntEnum):
+    """What is done once a batch has happened, in this order."""
+
+    ARRIVALS = 1
+    """What has entered at once is known as such (CR 704.5m)."""
+    TIMESTAMPS = 2
+    """Timestamps given at once are put into an order (CR 613.6g)."""
+    GRAVEYARDS = 3
+    """Cards put into a graveyard at once are put into an order (CR 404.3)."""
+    DURATIONS = 4
+    """Effects end that last "for as long as" something (CR 611.2b)."""
+    TRIGGERS = 5
+    """Abilities see what has happened (CR 603.2), and what the replacing effects do besides follows (CR 615.5)."""
+    DRAWN = 6
+    """Cards are revealed as they are drawn (CR 603.10)."""
+    COMPONENTS = 7
+    """The cards of a permanent that has left are put into an order (CR26 712.21, 730.3)."""
+    RETURNS = 8
+    """What was away until a permanent leaves comes back (CR26 610.3)."""
+    DAY = 9
+    """It becomes day or night as the first thing with daybound or nightbound comes about (CR26 702.145)."""
+
+
+Wants = Callable[[Game, Sequence[Event], Sequence[Event]], bool]
+"""Whether there may be something to do: after a batch, with what has happened of it."""
+Does = Callable[[Game, Sequence[Event]], Procedure]
+
+_AFTER: Final[Table[Moment, tuple[Wants, Does]]] = Table("what is done after a batch")
+
+
+def after(moment: Moment, wants: Wants) -> Callable[[Does], Does]:
+    """Mark a procedure that is carried out at a moment after each batch that *wants* it."""
+
+    def mark(procedure: Does) -> Does:
+        _AFTER[moment] = (wants, procedure)
+        return procedure
+
+    return mark
+
+
+def several(_game: Game, batch: Sequence[Event], _happened: Sequence[Event]) -> bool:
+    """Whether more than one event was to happen at once."""
+    return len(batch) > 1
+
+
+def leaves(_game: Game, _batch: Sequence[Event], happened: Sequence[Event]) -> bool:
+    """Whether anything has left the battlefield."""
+    return any(event.origin is Zone.BATTLEFIELD for event in happened)
+
+
+# --- the way ---------------------------------------------------------------------------------------------------------
+
+
+def propose(game: Game, events: Sequence[Event]) -> Procedure:
+    """A batch of simultaneous events: replace, apply, let triggers see. Returns the events that happened.
+
+    The one place through which the game changes by events; nothing happens for an empty batch.
+    """
+    batch: Sequence[Event] = events
+    if batch and concerns(game, batch):
+        batch = yield from replace(game, batch)
+    if not batch:
+        yield from follow_up(game, batch)
+        return []
+    before = look_back(game, batch)
+    happened = yield from apply(game, batch)
+    yield from _arrange(game, _EARLY, batch, happened)
+    notice(game, happened, before)
+    if game.observer is not None and not game.state.replacing:
+        game.observer(game)
+    yield from follow_up(game, batch)
+    yield from _arrange(game, _LATE, batch, happened)
+    return happened
+
+
+_EARLY: Final = tuple(moment for moment in Moment if moment < Moment.TRIGGERS)
+_LATE: Final = tuple(moment for moment in Moment if moment > Moment.TRIGGERS)
+
+
+def _arrange(game: Game, moments: Sequence[Moment], batch: Sequence[Event], happened: Sequence[Event]) -> Procedure:
+    """What rooms do at these moments."""
+    for moment in moments:
+        wants, procedure = _AFTER[moment]
+        if wants(game, batch, happened):
+            yield from procedure(game, happened)
+
+
+def follow_up(game: Game, outcome: Sequence[Event]) -> Procedure:
+    """CR 615.5, 614.11a: what the effects that changed the events do besides.
+
+    CR 120.7: draws among it one at a time.
+    """
+    for procedure in outcome.after if isinstance(outcome, Replaced) else ():
+        if game.state.result is None:
+            yield from procedure()
+
+
+def apply(game: Game, batch: Sequence[Event]) -> Procedure:
+    """Make a batch happen, after replacement; returns all that happened."""
+    if len(batch) > 1:
+        look_ahead(game, batch)
+    happened: list[Event] = []
+    together: dict[Kind, list[Event]] = {}
+    for event in batch:
+        if event.kind in BATCH:
+            together.setdefault(event.kind, []).append(event)
+        else:
+            happened.extend(APPLY[event.kind](game, event))
+    for kind, batched in together.items():
+        happened.extend((yield from BATCH[kind](game, batched)))
+    return happened
+
+
+def announce(_game: Game, event: Event) -> Sequence[Event]:
+    """An event that changes nothing by itself: what it speaks of has been done, triggers are to see it."""
+    return (event,)
+
+
+for _kind in (
+    Kind.CAST,
+    Kind.ACTIVATE,
+    Kind.TARGET,
+    Kind.ATTACK,
+    Kind.BLOCK,
+    Kind.BLOCKED,
+    Kind.UNBLOCKED,
+    Kind.STEP,
+    Kind.MANA,
+    Kind.SEARCH,
+    Kind.REVEAL,
+    Kind.FLIP_COIN,
+    Kind.CLASH,
+    Kind.DEED,
+    Kind.COPY_SPELL,
+    Kind.CRIME,
+    Kind.EXPEND,
+    Kind.CYCLE,
+    Kind.REGENERATE,
+    Kind.CONTROL,
+    Kind.PLAY_LAND,
+    Kind.PLANAR_DIE,
+):
+    APPLY[_kind] = announce

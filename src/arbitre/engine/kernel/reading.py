@@ -1,0 +1,91 @@
+"""What objects are now: their characteristics and controllers, after all continuous effects (CR 613).
+
+What the procedure of the layers yields is kept until a field changes on which a present effect depends; an object that
+no effect concerns has the shared characteristics of its card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import TypeVar
+
+from arbitre.engine.kernel.derived import Layering
+from arbitre.engine.kernel.game import Game
+from arbitre.state.characteristics import Characteristics
+
+T = TypeVar("T")
+
+
+def characteristics(game: Game, id: int) -> Characteristics:
+    """CR 613.1: the object's characteristics now; of one that has left, as it last existed (CR 608.2g), as
+    of one that has phased out (CR 702.24b).
+
+    While the layers are being worked out: those that the effects applied so far have left.
+    CR 613.4: derived anew whenever something has changed, so that results are instantaneous. CR 110.3, 111.3: printed
+    values as effects modify them.
+    CR 116.2b: no priority is needed for that.
+    CR 603.6b, 611.3c: of what enters, from the moment it is there.
+    CR 208.1: power and toughness among them, as effects modify or set them.
+    """
+    state = game.state
+    layering: Layering | None = game.derived.layers
+    if layering is None or layering.epoch != state.epoch:
+        layering = game.derive()
+    found = layering.found.get(id)
+    return layering.beside(id) if found is None else found
+
+
+def controller(game: Game, id: int) -> int:
+    """CR 110.2 + 613.1b: the player who controls the object, or did as it last existed; else its owner (CR 108.4a).
+
+    CR 108.4, 109.4: nothing else has a controller.
+    """
+    state = game.state
+    layering: Layering | None = game.derived.layers
+    if layering is None or layering.epoch != state.epoch:
+        layering = game.derive()
+    found = layering.controllers.get(id)
+    if found is not None:
+        return found
+    obj = state.objects.get(id)
+    if obj is not None:
+        return obj.last_controller if obj.phased_out else obj.controller
+    gone = game.object(id)
+    return gone.last_controller or gone.controller
+
+
+def has(game: Game, id: int, keyword: str) -> bool:
+    """Whether the object has a keyword ability."""
+    return keyword in characteristics(game, id).keywords
+
+
+def indestructible(game: Game, id: int) -> bool:
+    """CR 700.4; CR26 702.12b: whether the permanent can't be destroyed, as an ability or because an effect says so."""
+    return "indestructible" in characteristics(game, id).keywords or id in table(game).indestructible
+
+
+def table(game: Game) -> Layering:
+    """The outcome of all continuous effects now."""
+    layering: Layering | None = game.derived.layers
+    if layering is None or layering.epoch != game.state.epoch:
+        layering = game.derive()
+    return layering
+
+
+def kept(game: Game, name: Hashable, piles: object, make: Callable[[], T]) -> T:
+    """The value of *make*, made anew only when the layers change or the *piles* do: the tuples of ids, or other
+    values, that it depends on besides."""
+    layering: Layering | None = game.derived.layers
+    if layering is None or layering.epoch != game.state.epoch:
+        layering = game.derive()
+    known = layering.kept
+    found = known.get(name)
+    if found is None or found[0] != piles:
+        found = known[name] = (piles, make())
+    value: T = found[1]
+    return value
+
+
+def copied_values(game: Game, id: int) -> tuple[Characteristics, Characteristics | None] | None:
+    """CR 706.3: the copiable values of an object that a copy effect changes; None for any other."""
+    return table(game).copied.get(id)

@@ -1,0 +1,57 @@
+"""What references, filters, amounts and conditions of the ability language mean now (CR 107, 109, 608.2).
+
+The doors of evaluation. What a node means stands in the room of its kind: refs, traits, amounts, conditions. Nothing
+here asks a player.
+"""
+
+from __future__ import annotations
+
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.language import filtering
+from arbitre.engine.language.meanings import amount, holds, ids
+from arbitre.ir.amounts import Fixed, Times
+from arbitre.ir.node import Amount, Filter, Ref
+
+__all__ = ["amount", "count", "holds", "ids", "matches", "matching", "players", "size_change"]
+
+
+def players(ctx: Context, ref: Ref) -> tuple[int, ...]:
+    """The players still in the game that a reference stands for."""
+    state = ctx.game.state
+    return tuple(i for i in ids(ctx, ref) if state.is_player(i) and state.player(i).playing)
+
+
+def count(ctx: Context, number: Amount) -> int:
+    """CR 107.1b: the number that an effect uses: zero if the calculation gives a negative one."""
+    return max(0, amount(ctx, number))
+
+
+def size_change(ctx: Context, number: Amount) -> int:
+    """CR 107.1b: by how much power or toughness changes; CR26 107.1b: a calculation that gives a negative number counts
+    as zero, though "-X" still takes away."""
+    if ctx.game.edition.negative_numbers_change_size or isinstance(number, Fixed):
+        return amount(ctx, number)
+    if isinstance(number, Times) and isinstance(number.left, Fixed):
+        return number.left.value * count(ctx, number.right)
+    return count(ctx, number)
+
+
+def matches(ctx: Context, what: Filter, id: int, *, phased_out: bool = False) -> bool:
+    """Whether a player or object matches, with last-known characteristics if it has left; no default zone.
+
+    What is phased out matches nothing (CR 702.24b), unless it is asked about for just that.
+    """
+    test = (filtering.QUESTIONS.get(what) or filtering.question(what)).test
+    state = ctx.game.state
+    obj = state.objects.get(id)
+    if obj is None:
+        if state.is_player(id):
+            return test(ctx, id, None)
+        obj = state.gone.get(id)
+        return obj is not None and test(ctx, id, obj)
+    return (phased_out or not obj.phased_out) and test(ctx, id, obj)
+
+
+def matching(ctx: Context, what: Filter) -> tuple[int, ...]:
+    """All players and objects that match, in the zones that the filter names; phased-in permanents if it names none."""
+    return filtering.all_matching(ctx, filtering.QUESTIONS.get(what) or filtering.question(what))

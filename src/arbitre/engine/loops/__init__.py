@@ -1,0 +1,1 @@
+"""Loops and shortcuts (CR 104.4b, 716)."""

@@ -1,0 +1,187 @@
+"""Loops whose numbers grow: whether every further round does the same, and many rounds at once (CR 716.2c).
+
+Rounds that have been played are compared as snapshots. If they leave the game in one shape and change its numbers by
+the same amounts, and nothing in the game looks at those numbers, the next rounds do so too, as long as no number comes
+to a bound at which a rule acts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from arbitre.engine.characteristics.layers.reads import Trait, looks
+from arbitre.engine.kernel.game import Game
+from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.kernel.snapshots import Numbers, Snapshot
+from arbitre.ir import amounts as a
+from arbitre.ir import filters as f
+from arbitre.ir.abilities import Activated, Static, Triggered
+from arbitre.ir.node import Amount, Condition, Filter, Node, walk
+from arbitre.ir.values import Zone
+from arbitre.state.objects import Mana, Obj, Player
+from arbitre.state.state import State
+
+MOST_MANA: Final = 100_000
+MOST_TOKENS: Final = 100_000
+"""More units of mana or tokens than this are not made at once: each is kept singly."""
+POISONED: Final = 10
+
+_BOUNDS: Final = {"life": 1, "counter": 0, "mana": 0, "token": 0}
+"""What a falling number must not go below while rounds are jumped over."""
+
+
+def change(before: Snapshot, after: Snapshot) -> Numbers | None:
+    """By how much each number differs that differs; None if the states are of different shapes."""
+    if before.shape != after.shape:
+        return None
+    keys = sorted(before.numbers.keys() | after.numbers.keys())
+    differ = {key: after.numbers.get(key, 0) - before.numbers.get(key, 0) for key in keys}
+    return {key: amount for key, amount in differ.items() if amount}
+
+
+def obstacle(game: Game, changed: Numbers, since: int) -> str:
+    """What keeps the next rounds from being foreseen, in words; empty if nothing does.
+
+    *since*: the id from which on objects are of the rounds that were played.
+    """
+    for (kind, _, what), amount in changed.items():
+        if kind == "token" and amount < 0:
+            return "each round uses up tokens"
+        if kind == "counter" and what == "-1/-1":
+            return "each round changes how many -1/-1 counters there are"
+        if kind == "counter" and "/" in what and amount < 0:
+            return "each round takes away counters that make creatures larger"
+    kinds = {kind for kind, _, _ in changed}
+    counted = tuple(node for kind in kinds for node in _COUNTING.get(kind, ()))
+    fields, traits = _written(changed)
+    looking = looked_at(game, fields, since, traits)
+    if looking:
+        return f"{looking} looks at what each round changes"
+    for obj in game.state.objects.values():
+        if any(isinstance(node, a.TimesHappened) for node in walk(obj.base.abilities)):
+            return f"{_called(game, obj)} counts what happens in a turn"
+    for obj, node in _nodes(game, since):
+        if _limited(obj, node, changed, since):
+            return f"an ability of {_called(game, obj)} works only so often in a turn"
+        if counted and isinstance(node, counted):
+            return f"{_called(game, obj)} counts what each round makes"
+    return ""
+
+
+def looked_at(game: Game, fields: frozenset[str], since: int, traits: Trait = Trait.NONE) -> str:
+    """The name of an object whose abilities look at any of these fields of the state or traits of objects."""
+    for obj, node in _nodes(game, since):
+        if isinstance(node, Amount | Condition | Filter):
+            traits_read, fields_read = looks(node)
+            if fields_read & fields or traits_read & traits:
+                return _called(game, obj)
+    return ""
+
+
+def _called(game: Game, obj: Obj) -> str:
+    """The name of an object; of an ability, that of its source."""
+    if not obj.base.name and obj.stack is not None and obj.stack.binding.source:
+        source = game.state.find(obj.stack.binding.source)
+        return source.base.name if source is not None else str(obj.id)
+    return obj.base.name or str(obj.id)
+
+
+_COUNTING: Final[dict[str, tuple[type[Node], ...]]] = {
+    "token": (a.CountOf, a.Greatest, a.TotalOf, a.Devotion, a.Domain, a.DistinctColors, a.DistinctTypes),
+    "counter": (a.Counters, f.HasCounters),
+}
+"""Nodes that count what a number stands for, though no field of the state tells it."""
+_FIELDS: Final = {"life": "life", "counter": "counters", "mana": "pool", "tally": "tallies", "token": "history"}
+
+
+def _written(changed: Numbers) -> tuple[frozenset[str], Trait]:
+    """The fields of the state and the traits of objects that the numbers stand for."""
+    sizes = any(kind == "counter" and "/" in what for kind, _, what in changed)
+    fields = {_FIELDS[kind] for kind, _, _ in changed if kind in _FIELDS}
+    return frozenset(fields | {"history"}), Trait.SIZE if sizes else Trait.NONE
+
+
+def _limited(obj: Obj, node: Node, changed: Numbers, since: int) -> bool:
+    """Whether an ability that a round uses may be used only so often in a turn."""
+    if not isinstance(node, Activated | Triggered) or not node.per_turn:
+        return False
+    return obj.id >= since or any(kind == "used" and whose == f"#{obj.id}" for kind, whose, _ in changed)
+
+
+def _nodes(game: Game, since: int) -> Iterator[tuple[Obj, Node]]:
+    """Every part of every ability that may have a say in the next rounds: of permanents, of what works elsewhere, of
+    what was moved or put on the stack in the rounds, and of effects that last."""
+    state = game.state
+    for obj in (*state.objects.values(), *(o for o in state.gone.values() if o.id >= since)):
+        if obj.zone in (Zone.LIBRARY, Zone.OUTSIDE):
+            continue
+        always = obj.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND) or obj.id >= since
+        for ability in characteristics(game, obj.id).abilities:
+            if always or (isinstance(ability, Static | Triggered) and ability.zone is obj.zone):
+                yield from ((obj, node) for node in walk((ability,)))
+        if obj.stack is not None:
+            yield from ((obj, node) for node in walk((obj.stack.body,)))
+    for lasting in state.lasting:
+        parts = (*lasting.mods, lasting.event, lasting.change)
+        yield from _of_effect(state, lasting.binding.source, [part for part in parts if isinstance(part, Node)])
+    for delayed in state.delayed:
+        yield from _of_effect(state, delayed.binding.source, [delayed.body, delayed.event])
+
+
+def _of_effect(state: State, source: int, parts: list[Node]) -> Iterator[tuple[Obj, Node]]:
+    obj = state.find(source)
+    if obj is not None:
+        yield from ((obj, node) for node in walk(tuple(parts)))
+
+
+# --- many rounds at once ----------------------------------------------------------------------------------------------
+
+
+def foreseen(numbers: Numbers, changed: Numbers, rounds: int) -> int:
+    """How many of the next rounds can be jumped over before a number comes near a bound."""
+    for key, amount in changed.items():
+        now, least = numbers.get(key, 0), _BOUNDS.get(key[0])
+        if amount < 0 and least is not None:
+            rounds = min(rounds, max(0, (now - least) // -amount - 1))
+        if amount > 0 and key[2] == "poison":
+            rounds = min(rounds, max(0, (POISONED - 1 - now) // amount - 1))
+    return rounds
+
+
+def too_many(changed: Numbers, rounds: int) -> bool:
+    """Whether the rounds would make more units of mana or tokens than can be kept."""
+    mana = sum(amount for (kind, _, _), amount in changed.items() if kind == "mana")
+    tokens = sum(amount for (kind, _, _), amount in changed.items() if kind == "token")
+    return mana * rounds > MOST_MANA or tokens * rounds > MOST_TOKENS
+
+
+def jump(game: Game, now: Snapshot, changed: Numbers, rounds: int) -> None:
+    """Change the numbers as that many further rounds would."""
+    state = game.state
+    for (kind, whose, what), amount in changed.items():
+        ids, more = now.things[whose], amount * rounds
+        if kind == "token":
+            state.duplicate(ids[-amount:], rounds)
+        elif kind == "used":
+            obj = state.objects[ids[0]]
+            used = dict(obj.used)
+            used[int(what)] = used.get(int(what), 0) + more
+            state.put(obj, "used", tuple(sorted(used.items())))
+        elif kind == "counter":
+            holder = state.player(ids[0]) if state.is_player(ids[0]) else state.objects[ids[0]]
+            state.put_counters(holder, what, more)
+        else:
+            _of_player(state, state.player(ids[0]), kind, what, more)
+
+
+def _of_player(state: State, player: Player, kind: str, what: str, more: int) -> None:
+    if kind == "life":
+        state.put(player, "life", player.life + more)
+    elif kind == "tally":
+        state.tally(player, what, more)
+    elif more > 0:
+        state.put(player, "pool", (*player.pool, *[Mana(what)] * more))
+    else:
+        spent = [mana for mana in player.pool if mana == Mana(what, source=mana.source)][:-more]
+        state.put(player, "pool", tuple(mana for mana in player.pool if not any(mana is one for one in spent)))

@@ -1,0 +1,107 @@
+"""Loops of mandatory actions (CR 104.4b, 716.4), and loops in which players undo each other's actions (CR 716.3).
+
+A mandatory loop without an end is a draw: one that comes back to the same game, and one that only adds to numbers that
+nothing looks at. One that comes to an end, as a player loses life in it, is carried on to that end.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.engine.kernel.decisions import Priority
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.reading import controller
+from arbitre.engine.kernel.snapshots import Key, Numbers, Snapshot, snapshot
+from arbitre.engine.loops import growth
+from arbitre.errors import EngineFault
+
+SUSPICIOUS: Final = 64
+"""So many resolutions in a row without a choice are looked at for repetition."""
+HOPELESS: Final = 20_000
+LONGEST: Final = 128
+"""The most resolutions in one round of a loop that is recognised."""
+ENDLESS: Final = 10**100
+"""More rounds than any loop lasts whose numbers come to a bound."""
+
+
+def watched(game: Game, procedure: Procedure) -> Procedure:
+    """The procedure; while a loop is suspected, a real choice of a player ends the suspicion."""
+    if game.state.unbroken < SUSPICIOUS:
+        return (yield from procedure)
+    answer: Any = None
+    while True:
+        try:
+            decision = procedure.send(answer)
+        except StopIteration as stop:
+            return stop.value
+        if not isinstance(decision, Priority) and decision.forced() is None:
+            broken(game)
+        answer = yield decision
+
+
+def broken(game: Game) -> None:
+    """A player chose something, so what follows is no loop of mandatory actions."""
+    state = game.state
+    if state.unbroken:
+        state.put(state, "unbroken", 0)
+        state.put(state, "loop", ())
+        state.put(state, "loopers", ())
+
+
+def repeats(game: Game) -> bool:
+    """Counts an object that is about to resolve; whether the game is in a loop that has no end.
+
+    :raises EngineFault: objects resolve on and on, and it cannot be told whether they always will.
+    """
+    state = game.state
+    state.put(state, "unbroken", state.unbroken + 1)
+    if state.unbroken < SUSPICIOUS:
+        return False
+    involved = controller(game, state.stack[-1])
+    if involved not in state.loopers:
+        state.put(state, "loopers", (*state.loopers, involved))
+    since = int(state.loop[0]) if state.loop else state.next_id
+    now = snapshot(game, since)
+    rounds = _rounds(state.loop[1:], now)
+    if rounds is not None:
+        changed, obstacle = rounds, growth.obstacle(game, rounds, since)
+        if not changed:
+            return True
+        if not obstacle:
+            jumped = growth.foreseen(now.numbers, changed, ENDLESS)
+            if jumped == ENDLESS:
+                return True
+            if jumped and not growth.too_many(changed, jumped):
+                growth.jump(game, now, changed, jumped)
+                now = snapshot(game, since)
+    if state.unbroken > HOPELESS:
+        raise EngineFault(f"{HOPELESS} objects resolved in a row without a choice or repetition", "104.4b")
+    state.put(state, "loop", (str(since), *state.loop[1:][-2 * LONGEST :], _written(now)))
+    return False
+
+
+def _rounds(before: tuple[str, ...], now: Snapshot) -> Numbers | None:
+    """By how much the numbers change in each round, if the last two rounds were alike; None if there was no round."""
+    places = [at for at, one in enumerate(before) if one.startswith(now.shape)]
+    for last in reversed(places):
+        first = 2 * last - len(before)
+        if first in places:
+            middle = _read(before[last])
+            changed = growth.change(middle, now)
+            if changed is not None and changed == growth.change(_read(before[first]), middle):
+                return changed
+    return None
+
+
+def _written(one: Snapshot) -> str:
+    numbers = [(*key, amount) for key, amount in one.numbers.items()]
+    return f"{one.shape} {msgspec.json.encode(numbers).decode()}"
+
+
+def _read(written: str) -> Snapshot:
+    shape, _, rest = written.partition(" ")
+    rows: list[tuple[str, str, str, int]] = msgspec.json.decode(rest, type=list[tuple[str, str, str, int]])
+    numbers: dict[Key, int] = {(kind, whose, what): amount for kind, whose, what, amount in rows}
+    return Snapshot(shape, numbers, {})

@@ -1,0 +1,72 @@
+"""What may be attached to what: Auras (CR 303.4, 702.5), Equipment and Fortifications (CR 301.5–6)."""
+
+from __future__ import annotations
+
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Game
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.language import evaluate
+from arbitre.engine.seating import influence
+from arbitre.ir.modifications import CantBeEnchanted
+from arbitre.ir.values import Zone
+from arbitre.state.characteristics import Characteristics
+
+supports(CantBeEnchanted)
+
+
+def can_be_attached(game: Game, attachment: int, host: int, *, by: int = 0) -> bool:
+    """Whether *attachment* may be (or stay) attached to a player or permanent: CR 303.4c–d, 301.5–5c, 301.6, 702.15c–d.
+
+    The attachment may still be elsewhere than on the battlefield; *by* is then the player under whose control it comes.
+    CR 301.5b–c: an Equipment that is a creature, or no Equipment any more, equips nothing, nor does one equip itself.
+    """
+    its = characteristics(game, attachment)
+    if attachment == host or its.is_creature:
+        return False
+    if not _exists(game, host):
+        return False
+    ctx = Context(game, attachment, by or controller(game, attachment))
+    if not influence.reaches(game, ctx.controller, host):  # CR 801.8–9
+        return False
+    if "Aura" in its.subtypes:
+        return _enchants(ctx, its, host) and not _refuses(game, attachment, host)
+    if game.state.is_player(host):
+        return False
+    kind = characteristics(game, host)
+    fits = ("Equipment" in its.subtypes and kind.is_creature) or ("Fortification" in its.subtypes and kind.is_land)
+    return fits and not _refuses(game, attachment, host)
+
+
+def hosts(game: Game, aura: int, by: int) -> tuple[int, ...]:
+    """CR 303.4f: the players and permanents that an Aura coming under a player's control could enchant."""
+    state = game.state
+    everything = (*game.order(), *state.battlefield)
+    return tuple(id for id in everything if can_be_attached(game, aura, id, by=by))
+
+
+def _exists(game: Game, host: int) -> bool:
+    """A player in the game, or an object that is not phased out."""
+    state = game.state
+    if state.is_player(host):
+        return state.player(host).playing
+    obj = state.objects.get(host)
+    return obj is not None and not obj.phased_out
+
+
+def _enchants(ctx: Context, aura: Characteristics, host: int) -> bool:
+    """CR 702.5a, 702.5c: it matches every enchant ability; a filter that names no zone asks for a permanent.
+
+    CR 702.5d: where it names players, players.
+    """
+    state = ctx.game.state
+    for enchant in aura.keyword("enchant"):
+        if not all(evaluate.matches(ctx, what, host) for what in enchant.what):
+            return False
+    return state.is_player(host) or state.objects[host].zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+
+
+def _refuses(game: Game, attachment: int, host: int) -> bool:
+    """CR 303.4, 702.15c–d: an effect, such as protection, forbids that it be enchanted, equipped or fortified."""
+    return any(evaluate.matches(ctx, mod.by, attachment) for mod, ctx in rulings.affecting(game, host, CantBeEnchanted))

@@ -1,0 +1,284 @@
+"""Who is in combat (CR 506.3–4, 508.4, 509.7): becoming an attacking or blocking creature, and leaving combat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from arbitre.engine.kernel.decisions import Number
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.seating import sides
+from arbitre.ir.values import CardType, Phase, Zone
+from arbitre.state.objects import NOTHING_LEFT, Obj
+
+ATTACK: Final = "attack"
+"""Mark of a combat in which a creature attacks or attacked (CR 508.6)."""
+_ATTACKED: Final = "attacked "
+"""Marks of the players and planeswalkers that attackers were declared to attack (CR 508.1b)."""
+_PLACE: Final = "place "
+"""Marks of creatures put onto the battlefield blocking, to be placed in a damage assignment order (CR 509.7)."""
+
+
+def mark(game: Game, what: str) -> None:
+    """Note what this combat phase has seen: "attackers" and "blockers" were declared, "damage" was dealt."""
+    state = game.state
+    if what not in state.combat_marks:
+        state.put(state, "combat_marks", (*state.combat_marks, what))
+
+
+def was_attacked(game: Game, player: int) -> bool:
+    """Whether a creature was declared to attack the player in this combat."""
+    return f"{_ATTACKED}{player}" in game.state.combat_marks
+
+
+def note_attacked(game: Game, what: int) -> None:
+    """A creature was declared as an attacker of a player or planeswalker."""
+    mark(game, f"{_ATTACKED}{what}")
+
+
+def skipped(game: Game) -> bool:
+    """CR 508.6: nothing was declared as an attacker or put onto the battlefield attacking."""
+    return ATTACK not in game.state.combat_marks
+
+
+# --- becoming an attacking or blocking creature -----------------------------------------------------------------------
+
+
+def enter_attack(game: Game, id: int, attacked: int) -> None:
+    """CR 508.1j, 508.5: the creature attacks a player or planeswalker; that player or its controller defends."""
+    state, obj = game.state, game.object(id)
+    state.put(obj, "attacking", attacked)
+    state.put(obj, "defending_player", attacked if state.is_player(attacked) else controller(game, attacked))
+    mark(game, ATTACK)
+
+
+def enter_block(game: Game, id: int, attackers: Sequence[int]) -> None:
+    """CR 509.1g–h: the creature blocks these attackers as well, and they are blocked."""
+    state, obj = game.state, game.object(id)
+    before = tuple(a for a in obj.blocking if a != NOTHING_LEFT)
+    new = tuple(a for a in attackers if a not in before)
+    state.put(obj, "blocking", (*before, *new))
+    state.put(obj, "defending_player", controller(game, id))
+    for attacker in new:
+        other = game.object(attacker)
+        state.put(other, "damage_order", (*other.damage_order, id))
+        state.put(other, "blocked", True)
+
+
+def band_of(game: Game, attacker: int) -> tuple[int, ...]:
+    """The attacking creatures in a creature's band, itself included (CR 702.20)."""
+    state, band = game.state, game.object(attacker).band
+    if not band:
+        return (attacker,)
+    return tuple(id for id in state.battlefield if state.objects[id].band == band)
+
+
+def block_events(game: Game, blocker: int, attackers: Iterable[int], first: bool, declared: bool) -> list[Event]:
+    """The events of a creature that blocks: one for each attacker, and for the rest of its band (CR 702.20h).
+
+    ``word`` tells "first" for the one with which it becomes a blocking creature (CR 509.4a), "band" and "put" for
+    attackers that it is blocking but never blocked (CR 509.7).
+    """
+    found: list[Event] = []
+    for attacker in attackers:
+        word = ("first" if first and not found else "") if declared else "put"
+        found.append(Event(Kind.BLOCK, subject=blocker, other=attacker, player=controller(game, blocker), word=word))
+        mates = (mate for mate in band_of(game, attacker) if mate != attacker)
+        found += [Event(Kind.BLOCK, subject=blocker, other=mate, word="band") for mate in mates]
+    return found
+
+
+def with_bands(game: Game, attackers: Iterable[int]) -> tuple[int, ...]:
+    """CR 702.20h: a creature that blocks one creature of a band is blocking all of them."""
+    found: dict[int, None] = {}
+    for attacker in attackers:
+        found.update(dict.fromkeys(band_of(game, attacker)))
+    return tuple(found)
+
+
+def joins(game: Game, event: Event, obj: Obj) -> list[Event]:
+    """CR 506.3a–d, 508.4, 509.7: a permanent was put onto the battlefield attacking or blocking; if it can be, it is.
+
+    Returns the events of attackers that it blocks; it never "attacked" or "blocked" itself.
+    """
+    if game.state.phase is not Phase.COMBAT or not characteristics(game, obj.id).is_creature:
+        return []
+    if event.attacking and sides.is_active(game, controller(game, obj.id)) and _can_be_attacked(game, event.attacking):
+        enter_attack(game, obj.id, event.attacking)
+        game.note("enters attacking", "508.4", object=obj.id, whom=event.attacking)
+    if event.blocking and _could_block(game, obj, event.blocking):
+        game.note("enters blocking", "509.7", object=obj.id, whom=event.blocking)
+        return start_blocking(game, obj.id, event.blocking, declared=False)
+    return []
+
+
+def start_blocking(game: Game, blocker: int, attacker: int, *, declared: bool) -> list[Event]:
+    """CR 509.6–7: one more creature blocks an attacker, outside the declaration; the events of it."""
+    obj = game.object(blocker)
+    attackers = with_bands(game, (attacker,))
+    unblocked = [a for a in attackers if not game.object(a).blocked]
+    events = block_events(game, blocker, (attacker,), not obj.blocking, declared)
+    enter_block(game, blocker, attackers)
+    for a in attackers:
+        count = len(game.object(a).damage_order)
+        word = "" if a in unblocked else "more"
+        events.append(Event(Kind.BLOCKED, subject=a, other=blocker, amount=count, word=word))
+        mark(game, f"{_PLACE}{blocker} {a}")
+    return events
+
+
+def _can_be_attacked(game: Game, id: int) -> bool:
+    """CR 506.3c. CR 508.4a: nothing that has gone."""
+    state = game.state
+    if state.is_player(id):
+        return state.player(id).playing
+    obj = state.objects.get(id)
+    if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.phased_out:
+        return False
+    return CardType.PLANESWALKER in characteristics(game, id).types
+
+
+def _could_block(game: Game, obj: Obj, attacker: int) -> bool:
+    """CR 506.3d: the attacker attacks the creature's controller or a planeswalker of that player."""
+    other = game.state.objects.get(attacker)
+    return (
+        other is not None
+        and bool(other.attacking)
+        and controller(game, obj.id) in sides.together(game, other.defending_player)
+    )
+
+
+# --- places in damage assignment orders -------------------------------------------------------------------------------
+
+
+def place(game: Game) -> Procedure:
+    """CR 509.6–7: the active player places a new blocker in the order of each attacker that it blocks; if it blocks
+    several, its controller places the attacker in its own order."""
+    state = game.state
+    new = [m.removeprefix(_PLACE).split() for m in state.combat_marks if m.startswith(_PLACE)]
+    if not new:
+        return
+    state.put(state, "combat_marks", tuple(m for m in state.combat_marks if not m.startswith(_PLACE)))
+    for pair in new if game.edition.damage_assignment_order else ():
+        blocker, attacker = (state.objects.get(int(id)) for id in pair)
+        if blocker is not None and attacker is not None and attacker.id in blocker.blocking:
+            yield from _place(game, attacker, "damage_order", blocker.id, game.order()[0])
+            yield from _place(game, blocker, "blocking", attacker.id, blocker.defending_player)
+
+
+def _place(game: Game, holder: Obj, field: str, id: int, player: int) -> Procedure:
+    """The others keep their order; the choice is how many come before."""
+    others = tuple(other for other in getattr(holder, field) if other != id)
+    if not others:
+        return
+    ahead = yield Number(player, "damage order place", 0, len(others), "509.7", id)
+    game.state.put(holder, field, (*others[:ahead], id, *others[ahead:]))
+
+
+# --- being removed from combat ---------------------------------------------------------------------------------------
+
+
+def remove_from_combat(game: Game, id: int) -> None:
+    """CR 506.4: an effect or regeneration removes a permanent: it no longer attacks, blocks or is attacked."""
+    obj = game.state.objects.get(id)
+    if obj is None or game.state.phase is not Phase.COMBAT:
+        return
+    if _fights(obj):
+        game.note("removed from combat", "506.4", object=id)
+        _leave(game, obj)
+    for other in _fighters(game):
+        if other.attacking == id:
+            game.state.put(other, "attacking", NOTHING_LEFT)
+
+
+def sweep(game: Game) -> None:
+    """CR 506.4: what left the battlefield, phased out, changed controller or type is removed from combat.
+
+    Called before players get priority and as the steps of combat begin; nothing else can tell the difference.
+    """
+    state = game.state
+    if state.phase is not Phase.COMBAT or skipped(game):
+        return
+    fighters = _fighters(game)
+    for obj in fighters:
+        if not _belongs(game, obj):
+            game.note("removed from combat", "506.4", object=obj.id)
+            _leave(game, obj)
+    for obj in fighters:
+        _forget_who_left(game, obj)
+
+
+def _fights(obj: Obj) -> bool:
+    return bool(obj.attacking or obj.blocking)
+
+
+def _fighters(game: Game) -> list[Obj]:
+    objects = game.state.objects
+    return [objects[id] for id in game.state.battlefield if _fights(objects[id])]
+
+
+def _belongs(game: Game, obj: Obj) -> bool:
+    """CR 506.4: it is still a creature of the attacking, or of its defending, player.
+
+    CR 506.4a–b, 506.4d: whatever would have kept it from attacking or blocking, and being tapped, do not matter.
+    """
+    if obj.phased_out or not characteristics(game, obj.id).is_creature:
+        return False
+    player = controller(game, obj.id)
+    return sides.is_active(game, player) if obj.attacking else player == obj.defending_player
+
+
+def _leave(game: Game, obj: Obj) -> None:
+    """The creature stops attacking, blocking and being blocked, and is in nobody's order any more.
+
+    Its defending player stays known (CR 508.5).
+    CR 702.20f: it leaves its band.
+    """
+    _stop(game, obj)
+    for other in _fighters(game):
+        _forget_who_left(game, other)
+
+
+def _stop(game: Game, obj: Obj) -> None:
+    for name, value in (("attacking", 0), ("blocking", ()), ("blocked", False), ("damage_order", ()), ("band", 0)):
+        if getattr(obj, name) != value:
+            game.state.put(obj, name, value)
+
+
+def _forget_who_left(game: Game, obj: Obj) -> None:
+    """CR 506.4c, 509.2a, 509.3a: the relative order of those that remain is unchanged."""
+    state, objects = game.state, game.state.objects
+    if obj.attacking > 0 and not _still_attacked(game, obj):
+        state.put(obj, "attacking", NOTHING_LEFT)
+    if obj.blocking:
+        left = tuple(a for a in obj.blocking if a in objects and objects[a].attacking) or (NOTHING_LEFT,)
+        if left != obj.blocking:
+            state.put(obj, "blocking", left)
+    if obj.damage_order:
+        order = tuple(b for b in obj.damage_order if b in objects and obj.id in objects[b].blocking)
+        if order != obj.damage_order:
+            state.put(obj, "damage_order", order)
+
+
+def _still_attacked(game: Game, obj: Obj) -> bool:
+    """CR 506.4: an attacked planeswalker is removed from combat as it changes controller or stops being one; nothing is
+    left to attack either of a player who has left the game (CR 800.4d).
+
+    CR 506.4d.
+    """
+    if game.state.is_player(obj.attacking):
+        return game.state.player(obj.attacking).playing
+    return _can_be_attacked(game, obj.attacking) and controller(game, obj.attacking) == obj.defending_player
+
+
+def end_of_combat(game: Game) -> None:
+    """CR 511.3: as the end of combat step ends, everything is removed from combat."""
+    state = game.state
+    for id in state.battlefield:
+        obj = state.objects[id]
+        if _fights(obj):
+            _stop(game, obj)
+        if obj.defending_player:
+            state.put(obj, "defending_player", 0)

@@ -1,0 +1,86 @@
+"""Revealing cards (CR 701.13), and cards that abilities keep revealed or have revealed as they are drawn (CR 400.2,
+603.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.kernel.decisions import Confirm
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.pipeline import Moment, after, propose
+from arbitre.engine.kernel.values import unique
+from arbitre.engine.objects.zones import OPEN
+from arbitre.engine.seating import sides
+from arbitre.ir.modifications import PlaysRevealed, RevealsAsDrawn
+from arbitre.ir.values import Zone
+
+supports(PlaysRevealed, RevealsAsDrawn)
+
+
+def show(game: Game, ids: Sequence[int], players: Sequence[int]) -> None:
+    """CR 701.13a: from now on the players know these cards, until they are shuffled or move.
+
+    CR 701.13b: they stay where they are.
+    """
+    state = game.state
+    for id in ids:
+        obj = state.objects.get(id)
+        if obj is not None and (obj.zone not in OPEN or obj.face_down):
+            known = unique((*obj.known_to, *players))
+            if known != obj.known_to:
+                state.put(obj, "known_to", known)
+
+
+def reveal(game: Game, ids: Sequence[int], player: int) -> None:
+    """CR 701.13a: a player reveals cards to all."""
+    show(game, ids, game.order())
+    for id in ids:
+        game.note("reveals", "701.13", player=player, object=id)
+
+
+def _drawn(_game: Game, _batch: Sequence[Event], happened: Sequence[Event]) -> bool:
+    return any(event.kind is Kind.DRAW and event.amount == 1 for event in happened)
+
+
+@after(Moment.DRAWN, _drawn)
+def _as_drawn(game: Game, happened: Sequence[Event]) -> Procedure:
+    """CR 603.10: for each first card that a player has drawn in a turn."""
+    for event in happened:
+        if event.kind is Kind.DRAW and event.amount == 1:
+            yield from _reveal(game, event)
+
+
+def _reveal(game: Game, event: Event) -> Procedure:
+    """CR 603.10, 607.2g: abilities have the first card that a player draws in a turn revealed, as it is drawn; those
+    linked to them see it.
+
+    CR26 121.9: the player knows the card before choosing whether to reveal it.
+    """
+    player, card = event.player, event.became
+    if not game.state.turn:
+        return
+    for mod, words in (
+        *rulings.affecting(game, player, RevealsAsDrawn),
+        *rulings.affecting(game, card, RevealsAsDrawn),
+    ):
+        if card not in game.state.player(player).hand or (mod.own_turn and not sides.is_active(game, player)):
+            continue
+        if mod.may and not (yield Confirm(player, "reveal drawn card", "701.13a", card)):
+            continue
+        reveal(game, (card,), player)
+        yield from propose(game, [Event(Kind.REVEAL, subject=card, player=player, source=words.source)])
+
+
+def is_revealed(game: Game, id: int, viewer: int = 0) -> bool:
+    """Whether an effect lets everyone (or its owner, the *viewer*) see a card of a hand or the top one of a library."""
+    obj = game.state.objects.get(id)
+    if obj is None or obj.zone not in (Zone.HAND, Zone.LIBRARY) or not rulings.any_of(game, PlaysRevealed):
+        return False
+    in_hand = obj.zone is Zone.HAND
+    if not in_hand and game.state.player(obj.owner).library[-1:] != (id,):
+        return False
+    shown = (mod for mod, _ in rulings.affecting(game, obj.owner, PlaysRevealed) if mod.hand is in_hand)
+    return any(not mod.to_owner or viewer == obj.owner for mod in shown)

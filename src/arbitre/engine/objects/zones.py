@@ -1,0 +1,370 @@
+"""Zone changes (CR 400.7), drawing (CR 120), tokens coming and going: how these events are applied."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from arbitre.engine.characteristics import attachments, components, continuous, linked, timestamps
+from arbitre.engine.characteristics.impossible import cannot_happen
+from arbitre.engine.kernel import pipeline
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.pipeline import Moment, after, applies, several
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.objects import merging
+from arbitre.engine.objects.in_combat import joins
+from arbitre.engine.seating import sides
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import NONTRADITIONAL, CardType, Supertype, Zone
+from arbitre.state.characteristics import NOTHING, Characteristics, printed
+from arbitre.state.objects import Obj, Player
+
+OPEN: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.ANTE})
+"""CR 400.2: public zones."""
+POISON: Final = "poison"
+
+
+def move_event(game: Game, id: int, to: Zone, cause: Cause = Cause.EFFECT, source: int = 0, **details: Any) -> Event:
+    """The event of an object going to a zone; *details* are further fields of :class:`Event`."""
+    obj = game.object(id)
+    event = Event(Kind.MOVE, subject=id, player=obj.owner, origin=obj.zone, to=to, cause=cause, source=source)
+    for name, value in details.items():
+        setattr(event, name, value)
+    return event
+
+
+_RULES: Final = {
+    Cause.DESTROY: "701.6a",
+    Cause.SACRIFICE: "701.14a",
+    Cause.EXPLOIT: "701.14a",
+    Cause.DISCARD: "701.7a",
+    Cause.CYCLE: "702.27a",
+    Cause.DRAW: "120.1",
+    Cause.COUNTER: "701.5a",
+    Cause.PLAY: "115.2a",
+}
+"""The rules that say where an object goes, by why it goes."""
+
+
+_LEAVING: Final = frozenset({Kind.MOVE, Kind.DESTROY, Kind.PHASE_OUT})
+
+
+@after(Moment.ARRIVALS, several)
+def _note_arrivals(game: Game, happened: Sequence[Event]) -> Procedure:
+    """CR 704.5m: world and legendary permanents that have entered the battlefield at once are known as such."""
+    state = game.state
+    ids = tuple(e.became for e in happened if e.became and e.to is Zone.BATTLEFIELD and e.became in state.objects)
+    for kind in (Supertype.WORLD, Supertype.LEGENDARY):
+        alike = tuple(id for id in ids if kind in state.objects[id].base.supertypes)
+        if len(alike) > 1:
+            state.put(state, "arrivals", (*state.arrivals, alike))
+    yield from ()
+
+
+@pipeline.look_ahead.opens
+def look_before(game: Game, batch: Sequence[Event]) -> None:
+    """CR 603.6d, 608.2g: permanents that leave or phase out together are remembered as they were before."""
+    for event in batch:
+        if event.kind in _LEAVING and event.base is None:
+            obj = game.state.objects.get(event.subject)
+            if obj is not None and obj.zone is Zone.BATTLEFIELD:
+                event.last, event.held_by = characteristics(game, obj.id), controller(game, obj.id)
+                event.bore = attachments.attached(game, obj.id)
+
+
+@applies(Kind.MOVE)
+def _move(game: Game, event: Event) -> Sequence[Event]:
+    """CR 400.7; an object that is no longer where the event found it does not move."""
+    if event.base is not None:
+        return _appear(game, event, event.base)
+    obj = game.state.objects.get(event.subject)
+    to = event.to
+    if obj is None or to is None or obj.zone is not event.origin or _stays(obj, to) or _cannot_enter(game, obj, event):
+        return ()
+    event.last = event.last or characteristics(game, obj.id)
+    held_by = event.held_by = event.held_by or controller(game, obj.id)
+    if obj.zone is Zone.BATTLEFIELD:
+        event.bore = attachments.attached(game, obj.id) if event.bore is None else event.bore
+        game.state.put(obj, "bore", event.bore)
+    copy_goes = obj.is_copy and to is not Zone.BATTLEFIELD and not obj.is_token  # CR 706.10a
+    if copy_goes or to is Zone.OUTSIDE:
+        game.state.remove(obj, event.last, held_by)
+    else:
+        if obj.merged:  # CR 608.2g: its copiable values as it last existed
+            merging.keep_values(game, obj)
+        new = game.state.move(obj, to, event.last, held_by, event.index, event.apart)
+        event.became = new.id
+        if event.melds:
+            merging.meld(game, event, new)
+        _settle(game, event, obj, new)
+        if obj.merged:
+            for id in components.parts(game.state, game.state.gone[obj.id])[1:]:
+                _settle(game, event, obj, game.state.objects[id])
+    _count(game, event, held_by)
+    cause = event.cause or Cause.EFFECT
+    rule = event.rule or _RULES.get(cause, "400.7")
+    game.note("moves", rule, object=event.subject, to=to.value, became=event.became, cause=cause.value)
+    if obj.merged:
+        return (event, *merging.part(game, event, game.state.gone[obj.id]))
+    return (event, *_joins_combat(game, event), *_comes_attached(game, event))
+
+
+def _stays(obj: Obj, to: Zone) -> bool:
+    """CR 400.4b, 309.2, 310.2, 311.2: planes, vanguards and schemes remain in the command zone as long as they are in
+    the game; CR 108.5: nor are they brought into it from outside."""
+    aside = {obj.zone, to} != {Zone.COMMAND, Zone.OUTSIDE}
+    return aside and to is not Zone.COMMAND and not obj.base.types.isdisjoint(NONTRADITIONAL)
+
+
+def _cannot_enter(game: Game, obj: Obj, event: Event) -> bool:
+    """CR 304.4, 307.4: an instant or sorcery can't enter the battlefield; CR 110.5g: nor a token that has left it;
+    CR26 800.4b: nothing under the control of a player who has left the game.
+
+    CR 400.4a.
+    """
+    if event.to is not Zone.BATTLEFIELD:
+        return False
+    if event.controller and not game.state.player(event.controller).playing:
+        return True
+    if obj.is_token:
+        return True
+    face = obj.card.faces[event.face] if obj.card else None
+    return (
+        face is not None
+        and not event.face_down
+        and not {CardType.INSTANT, CardType.SORCERY}.isdisjoint(set(face.types))
+    )
+
+
+def _appear(game: Game, event: Event, base: Characteristics) -> Sequence[Event]:
+    """A token or a copy comes to be (CR 110.5, 706.10)."""
+    to = event.to or Zone.BATTLEFIELD
+    if not all(game.state.player(p).playing for p in (event.player, event.controller) if p):  # CR 800.4b–c
+        return ()
+    new = game.state.create(event.card, base, event.player, to, face=event.face)
+    game.state.put(new, "is_token", to is Zone.BATTLEFIELD)
+    event.subject = event.became = new.id
+    event.last = base
+    _settle(game, event, None, new)
+    game.note("appears", "110.5", object=new.id, to=to.value)
+    return (event, *_joins_combat(game, event), *_comes_attached(game, event))
+
+
+def _comes_attached(game: Game, event: Event) -> Sequence[Event]:
+    """CR 701.3a: what is put onto the battlefield attached to something becomes attached to it."""
+    new = game.state.objects.get(event.became)
+    if new is None or not new.attached_to:
+        return ()
+    holder = controller(game, new.id)
+    return (Event(Kind.ATTACH, subject=new.id, other=new.attached_to, player=holder, source=event.source),)
+
+
+def _joins_combat(game: Game, event: Event) -> Sequence[Event]:
+    """CR 508.4, 509.7: it enters attacking or blocking; what that makes happen to attackers."""
+    if not (event.attacking or event.blocking):
+        return ()
+    return joins(game, event, game.object(event.became))
+
+
+def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
+    """What the new object carries into its zone. CR 110.6d, 121.2: neither status nor counters come along."""
+    state = game.state
+    if event.controller and event.controller != new.controller:
+        state.put(new, "controller", event.controller)
+    if event.face and new.card is not None:
+        state.put(new, "face", event.face)
+        state.put(new, "base", printed(new.card.faces[event.face]))
+    if event.face_down:
+        state.put(new, "face_down", event.face_down)
+    if event.counters:
+        for kind, count in event.counters:
+            state.put_counters(new, kind, count)
+    if new.zone is Zone.BATTLEFIELD:
+        _enter_battlefield(game, event, old, new)
+    if new.zone is Zone.STACK and old is not None:
+        base = printed(new.card.faces[event.face]) if new.card is not None else old.base
+        if base is not new.base:
+            state.put(new, "base", base)
+    if event.link:
+        keeper = event.keeper or event.source
+        source = state.objects.get(keeper) or state.objects.get(game.object(keeper).became)
+        if source is not None:
+            linked.add(game, source, event.link, (new.id,))
+
+
+def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
+    """CR 110.6b: untapped, unflipped, face up and phased in, unless the event says otherwise.
+
+    CR 711.5: front face up.
+    """
+    state = game.state
+    state.put(new, "sick", True)
+    if event.tapped:
+        state.put(new, "tapped", True)
+    if event.mods:
+        state.put(new, "choices", event.mods)
+    if event.attach_to:
+        state.put(new, "attached_to", event.attach_to)
+    if old is not None and old.zone is Zone.STACK:
+        continuous.follow(game, old.id, new.id)
+        state.put(new, "cast", old.cast)  # CR 400.7d: what was chosen and paid for the spell
+        if old.is_copy:
+            state.put(new, "is_token", game.edition.permanent_spell_copies_become_tokens)  # CR26 608.3f
+            if old.card is None:
+                state.put(new, "base", old.base)
+    words = event.words or (old.words if old is not None else ())
+    if words:
+        state.put(new, "words", words)
+    if event.links:
+        state.put(new, "links", event.links)
+    if event.begun:
+        continuous.follow(game, event.stands_as, new.id, event.begun)
+    if event.along is not None:
+        event.along(new.id)
+
+
+def _count(game: Game, event: Event, held_by: int) -> None:
+    """The counts of the turn that conditions ask about."""
+    state = game.state
+    last = event.last or NOTHING
+    if event.origin is Zone.BATTLEFIELD and event.to is Zone.GRAVEYARD and last.is_creature:
+        state.tally(state.player(held_by), "creatures that died this turn")
+    if event.cause in (Cause.DISCARD, Cause.CYCLE):
+        state.tally(state.player(event.player), "cards discarded this turn")
+
+
+@applies(Kind.DRAW)
+def _draw(game: Game, event: Event) -> Sequence[Event]:
+    """CR 120.1–4: the top card of the library goes to the hand; with none there, the player is noted (CR 704.5c)."""
+    state = game.state
+    player = state.player(event.player)
+    if cannot_happen(game, event):  # CR 101.2
+        return ()
+    if not player.library:
+        state.put(player, "drew_from_empty", True)
+        game.note("cannot draw", "120.3", player=player.id)
+        return ()
+    event.subject = player.library[-1]
+    state.tally(player, "cards drawn this turn")
+    event.amount = player.tally("cards drawn this turn")
+    moved = _move(game, move_event(game, event.subject, Zone.HAND, Cause.DRAW, event.source))
+    event.became = moved[0].became
+    return (event, *moved)
+
+
+@applies(Kind.SHUFFLE)
+def _shuffle(game: Game, event: Event) -> Sequence[Event]:
+    """CR 701.16."""
+    game.state.shuffle(game.state.player(event.player))
+    game.note("shuffles", "701.16", player=event.player)
+    return (event,)
+
+
+@applies(Kind.TAP)
+def _tap(game: Game, event: Event) -> Sequence[Event]:
+    """CR 701.20a: only an untapped permanent becomes tapped.
+
+    CR 110.6c: a permanent keeps its status until something changes it.
+    """
+    return _turn_sideways(game, event, True)
+
+
+@applies(Kind.UNTAP)
+def _untap(game: Game, event: Event) -> Sequence[Event]:
+    """CR 701.20b: only a tapped permanent becomes untapped."""
+    return _turn_sideways(game, event, False)
+
+
+def _turn_sideways(game: Game, event: Event, tapped: bool) -> Sequence[Event]:
+    obj = game.state.objects.get(event.subject)
+    if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.tapped is tapped:
+        return ()
+    game.state.put(obj, "tapped", tapped)
+    game.note("taps" if tapped else "untaps", "701.17a" if tapped else "701.17b", object=obj.id)
+    return (event,)
+
+
+@applies(Kind.COUNTERS)
+def _counters(game: Game, event: Event) -> Sequence[Event]:
+    """CR 121: counters are put on, or as many as there are taken off, an object or player."""
+    state = game.state
+    holder = state.player(event.subject) if state.is_player(event.subject) else state.objects.get(event.subject)
+    if holder is None:
+        return ()
+    event.amount = max(event.amount, -holder.counter(event.word))
+    if event.amount == 0:
+        return ()
+    state.put_counters(holder, event.word, event.amount)
+    if event.amount > 0 and isinstance(holder, Obj):
+        timestamps.counted(game, holder, event.word)
+    if event.word == POISON and isinstance(holder, Player):
+        for member in sides.sharing_poison(game, holder.id):  # CR 810.10 + 810.10b
+            if member != holder.id:
+                state.put_counters(state.player(member), POISON, event.amount)
+    game.note("counters", "121.1", object=event.subject, kind=event.word, change=event.amount)
+    return (event,)
+
+
+@applies(Kind.LIFE)
+def _life(game: Game, event: Event) -> Sequence[Event]:
+    """CR 118.2–3: life is lost or gained."""
+    state = game.state
+    player = state.player(event.player)
+    if event.amount == 0 or not player.playing or cannot_happen(game, event):
+        return ()
+    total = player.life + event.amount
+    for member in sides.sharing_life(game, player.id):  # CR 810.9
+        state.put(state.player(member), "life", total)
+    if event.amount > 0:
+        state.tally(player, "life gained this turn", event.amount)
+    else:
+        state.tally(player, "life lost this turn", -event.amount)
+    game.note("life", "118.3" if event.amount > 0 else "118.2", player=player.id, change=event.amount, now=player.life)
+    return (event,)
+
+
+@applies(Kind.ATTACH)
+def _attach(game: Game, event: Event) -> Sequence[Event]:
+    """CR 701.3: the subject becomes attached to ``other``; nothing happens if it is already."""
+    obj = game.state.objects.get(event.subject)
+    if obj is None or obj.attached_to == event.other:
+        return ()
+    game.state.put(obj, "attached_to", event.other)
+    game.state.put(obj, "timestamp", game.state.new_id())  # CR 613.6c: a new timestamp
+    game.note("attaches", "701.3", object=obj.id, to=event.other)
+    return (event,)
+
+
+@applies(Kind.UNATTACH)
+def _unattach(game: Game, event: Event) -> Sequence[Event]:
+    """CR 701.3d."""
+    obj = game.state.objects.get(event.subject)
+    if obj is None or not obj.attached_to:
+        return ()
+    event.other = obj.attached_to
+    game.state.put(obj, "attached_to", 0)
+    game.note("unattaches", "701.3", object=obj.id)
+    return (event,)
+
+
+@applies(Kind.DESTROY)
+def _destroy(game: Game, event: Event) -> Sequence[Event]:
+    """CR 701.6: a permanent goes to its owner's graveyard; regeneration and indestructibility have had their say
+    before."""
+    if event.subject not in game.state.battlefield:
+        return ()
+    move = move_event(game, event.subject, Zone.GRAVEYARD, Cause.DESTROY, event.source)
+    move.last, move.held_by = event.last, event.held_by
+    return _move(game, move)
+
+
+@applies(Kind.CEASE)
+def _cease(game: Game, event: Event) -> Sequence[Event]:
+    """CR 704.5d–e: a token or copy ceases to exist; nothing sees it go."""
+    obj = game.state.objects.get(event.subject)
+    if obj is None:
+        return ()
+    game.state.remove(obj, characteristics(game, obj.id), controller(game, obj.id))
+    game.note("ceases to exist", "704.5d" if obj.is_token else "704.5e", object=obj.id)
+    return ()

@@ -1,0 +1,32 @@
+"""Skipping turns, phases and steps (CR 500.10, 614.10)."""
+
+from __future__ import annotations
+
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.kernel.game import Game
+from arbitre.engine.seating import sides
+from arbitre.ir.modifications import SkipsSteps
+
+
+def skipped(game: Game, what: str) -> bool:
+    """CR 500.10, 614.10: whether the active player skips a phase or step; a single "skip your next" is used up."""
+    skippers = sides.active(game) or (game.state.active,)
+    for player in skippers:
+        for mod, _ in rulings.affecting(game, player, SkipsSteps):
+            if what in mod.steps or what in mod.phases:
+                return True
+    return any(take_skip(game, player, what) for player in skippers)
+
+
+def take_skip(game: Game, player: int, what: str) -> bool:
+    """CR 614.10: whether the player is to skip the next turn, phase or step of a kind; if so, that is used up.
+
+    CR 614.10a: one effect is used up by one occurrence; what was for a skipped one waits.
+    """
+    seat = game.state.player(player)
+    if what not in seat.skips:
+        return False
+    skips = list(seat.skips)
+    skips.remove(what)
+    game.state.put(seat, "skips", tuple(skips))
+    return True

@@ -1,0 +1,291 @@
+"""Activating activated abilities (CR 602), mana abilities (605.3) and loyalty abilities (606) among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import msgspec
+
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.costs import mana, mana_payment, payers, usable
+from arbitre.engine.costs.allocation import Step
+from arbitre.engine.costs.parts import CASTING, SORT, asks_for_x, can_tap, candidates, how_many, parts_of, with_x
+from arbitre.engine.costs.spending import NONE, Barred, Purpose
+from arbitre.engine.costs.totals import total
+from arbitre.engine.instructions import clauses
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Activate, Option, Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.playing.announcing import Proposal, carry_through, values_of_x
+from arbitre.engine.stack.choosing import choose_modes
+from arbitre.engine.stack.targets import has_enough
+from arbitre.engine.stack.timing import Refusal
+from arbitre.engine.vocabulary import times_used
+from arbitre.errors import IllegalAction
+from arbitre.ir.abilities import Activated, Timing
+from arbitre.ir.amounts import Tally, Use
+from arbitre.ir.costs import PayMana, TapThis
+from arbitre.ir.effects import Body
+from arbitre.ir.modifications import CantActivate, CostsLess, CostsMore, ExhaustsAnew
+from arbitre.ir.node import Cost
+from arbitre.ir.values import ManaCost, Zone
+from arbitre.state.characteristics import NOTHING
+from arbitre.state.objects import Obj
+
+# --- whether it can be activated -------------------------------------------------------------------------------------
+
+
+def ability_of(game: Game, action: Activate) -> Activated | None:
+    """The ability that the action names, if the object has it. CR 702.6c, 702.65c: each of several."""
+    if action.object not in game.state.objects:
+        return None
+    found = characteristics(game, action.object).activated
+    return found[action.ability] if 0 <= action.ability < len(found) else None
+
+
+def why_not(game: Game, player: int, action: Activate) -> IllegalAction | None:
+    """None if the player, who has priority, may activate the ability; otherwise the first rule that forbids it."""
+    found = refusal(game, player, action)
+    if found is None:
+        return None
+    obj = game.state.objects.get(action.object)
+    name = characteristics(game, obj.id).name if obj is not None else str(action.object)
+    return IllegalAction(f"cannot activate an ability of '{name}': {found[0]}", found[1], action.object)
+
+
+def refusal(game: Game, player: int, action: Activate) -> Refusal | None:
+    """Timing and restrictions first, then the cost, then targets. CR 116.1b."""
+    ability = ability_of(game, action)
+    if ability is None:
+        return "it has no such ability", "602.2"
+    obj = game.state.objects[action.object]
+    return usable.forbidden(game, player, obj, action.ability, ability) or lacking(game, player, obj, ability)
+
+
+def lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal | None:
+    """CR 117.3, 601.2c: whether the cost cannot be paid, or targets are lacking.
+
+    CR26 702.177b: with the activation begun, which may close ways to make mana.
+    """
+    if ability.word == usable.EXHAUST and rulings.any_of(game, ExhaustsAnew):
+        mark = game.state.mark()
+        game.state.tally(game.state.player(player), Tally.EXHAUSTS.value)
+        found = _lacking(game, player, obj, ability)
+        game.state.undo(mark)
+        return found
+    return _lacking(game, player, obj, ability)
+
+
+def _lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal | None:
+    payable = _payable_at_sight(game, player, obj, ability)
+    if payable is False:
+        return "its cost cannot be paid", "117.3"
+    ctx = Context(game, obj.id, player)
+    p = Proposal(ctx, player, characteristics(game, obj.id), (ability.cost,), (ability.body,), ability)
+    if payable is None and not p.payable():
+        return "its cost cannot be paid", "117.3"
+    if has_enough(ctx, ability.body):
+        return None
+    for value in values_of_x(p) if asks_for_x(ability.cost) else ():
+        ctx.x = value
+        if value and has_enough(ctx, ability.body):
+            return None
+    return "there are not enough legal targets", "601.2c"
+
+
+class _Plain(msgspec.Struct, frozen=True):
+    """What an activation cost asks for at sight: mana, {T}, and whether that is all."""
+
+    mana: ManaCost
+    taps: bool
+    whole: bool
+
+
+@cache
+def _plain(cost: Cost) -> _Plain:
+    parts = parts_of(cost)
+    mana = [part.mana for part in parts if isinstance(part, PayMana) and part.times is None]
+    symbols = tuple(symbol for one in mana for symbol in one.symbols)
+    taps = sum(isinstance(part, TapThis) for part in parts)
+    second_ways = any(s.startswith("2/") or s.endswith("/P") for s in symbols)
+    whole = len(parts) == len(mana) + taps and not second_ways
+    return _Plain(ManaCost(symbols), taps > 0, whole)
+
+
+def _payable_at_sight(game: Game, player: int, obj: Obj, ability: Activated) -> bool | None:
+    """Whether the cost can be paid, with 0 for X, where mana and {T} tell; None: it must be looked at closely."""
+    plain = _plain(ability.cost)
+    if plain.taps and not can_tap(game, obj, characteristics(game, obj.id)):
+        return False
+    if ability.prices or rulings.any_of(game, CostsLess) or rulings.any_of(game, CostsMore):
+        return None
+    if plain.mana.symbols and mana_payment.hopeless(game, player, plain.mana):
+        return False
+    if not plain.whole:
+        return None
+    symbols = with_x(plain.mana.symbols, 0)
+    barred = frozenset({("tap", obj.id)}) if plain.taps else NONE
+    return not symbols or mana_payment.solve(game, player, symbols, Purpose(obj.id, ability=True), barred) is not None
+
+
+# --- CR 602.2 --------------------------------------------------------------------------------------------------------
+
+
+def activate(game: Game, player: int, action: Activate) -> Procedure:
+    """CR 602.2, 605.3b: the player activates the ability; a mana ability resolves at once.
+
+    :raises IllegalAction: it cannot be activated, or a choice cannot be complied with; nothing has changed (CR 717.1).
+    CR 701.2a.
+    """
+    problem = why_not(game, player, action)
+    ability = ability_of(game, action)
+    if problem is not None or ability is None:
+        raise problem or IllegalAction("cannot activate it", "602.2", action.object)
+    mark, log = game.state.mark(), len(game.log)
+    try:
+        if mana.is_mana_ability(ability):
+            yield from _activate_mana(game, player, action, ability)
+        else:
+            yield from _activate(game, player, action, ability)
+    except IllegalAction:
+        game.state.undo(mark)
+        del game.log[log:]
+        raise
+
+
+def _proposal(game: Game, player: int, source: int, ability: Activated) -> Proposal:
+    """CR 602.2a: the ability as an object on the stack, not a card, with the source's ability as its text.
+
+    CR 112.8, 603.3a: it is controlled by who activated it.
+    """
+    obj = game.state.create(None, NOTHING, player, Zone.STACK)
+    ctx = Context(game, source, player)
+    ctx.stack_id = obj.id
+    return Proposal(ctx, player, characteristics(game, source), (ability.cost,), (ability.body,), ability)
+
+
+def _activate(game: Game, player: int, action: Activate, ability: Activated) -> Procedure:
+    """CR 602.2a–b."""
+    source = game.state.objects[action.object]
+    if source.zone in (Zone.HAND, Zone.LIBRARY):
+        game.note("reveals", "602.2a", player=player, object=source.id)
+    p = _proposal(game, player, source.id, ability)
+    game.note("activates", "602.2a", player=player, object=source.id, ability=action.ability, on_stack=p.ctx.stack_id)
+    _count(game, player, source, action.ability, ability)
+    times_used.add(p.ctx, ability, Use.ACTIVATED)
+    yield from carry_through(p)
+    yield from propose(game, [_event(game, player, source.id, ability, p.ctx.stack_id)])
+
+
+def _event(game: Game, player: int, source: int, ability: Activated, on_stack: int = 0) -> Event:
+    """The activation as abilities that wait for it see it: ``word`` tells "mana", "tap" and "exhaust"."""
+    words = ["mana"] * mana.is_mana_ability(ability) + ["tap"] * usable.has_tap_symbol(ability)
+    words += [usable.EXHAUST] * (ability.word == usable.EXHAUST)
+    return Event(Kind.ACTIVATE, subject=source, other=on_stack, player=player, word=" ".join(words))
+
+
+def _count(game: Game, player: int, source: Obj, index: int, ability: Activated) -> None:
+    """CR 602.5b, 606.3: note the activation for restrictions on the use of the ability.
+
+    CR 602.5c: each ability of the object counts by itself.
+    """
+    state = game.state
+    if ability.per_turn:
+        used = dict(source.used)
+        used[index] = used.get(index, 0) + 1
+        state.put(source, "used", tuple(sorted(used.items())))
+    if ability.timing is Timing.LOYALTY:
+        state.put(source, "turn_marks", (*source.turn_marks, usable.LOYALTY))
+    if ability.once:
+        state.note_word(source, usable.once_mark(characteristics(game, source.id).activated, index), "once")
+    if ability.word == usable.EXHAUST:
+        state.tally(state.player(player), Tally.EXHAUSTS.value)
+
+
+# --- mana abilities (CR 605.3) ---------------------------------------------------------------------------------------
+
+
+def _activate_mana(game: Game, player: int, action: Activate, ability: Activated) -> Procedure:
+    """CR 605.3b: the cost is paid and the ability resolves without going on the stack."""
+    source = game.state.objects[action.object]
+    p = _proposal(game, player, source.id, ability)
+    game.note("activates", "605.3b", player=player, object=source.id, ability=action.ability)
+    _count(game, player, source, action.ability, ability)
+    yield from carry_through(p)
+    game.state.remove(game.state.objects[p.ctx.stack_id], NOTHING, player)
+    p.ctx.stack_id = 0
+    yield from _resolve_mana(p.ctx, ability, p.body)
+
+
+def _resolve_mana(ctx: Context, ability: Activated, body: Body) -> Procedure:
+    """CR 605.3b, 605.4a: it resolves at once, and so do mana abilities that trigger from it.
+
+    CR 405.6c: whoever had priority has it again.
+    """
+    yield from propose(ctx.game, [_event(ctx.game, ctx.controller, ctx.source, ability)])
+    times_used.add(ctx, ability, Use.ACTIVATED)
+    times_used.add(ctx, ability, Use.RESOLVED)
+    if usable.has_tap_symbol(ability):
+        ctx.results[mana.TAPPED] = (ctx.source,)
+    yield from clauses.carry_out(ctx, body.clauses)
+    yield from mana.resolve_triggered(ctx.game)
+
+
+@mana_payment.make_mana.opens
+def make_mana(game: Game, player: int, step: Step, can_spare: Callable[[Barred], bool]) -> Procedure:
+    """CR 601.2f: activate a mana ability as a payment has planned it, giving up only what the payment *can_spare*.
+
+    :raises IllegalAction: it cannot be activated; whoever pays must rewind.
+    CR 116.1d.
+    """
+    action = Activate(step.object, step.index)
+    ability = ability_of(game, action)
+    if ability is None:
+        raise IllegalAction("cannot activate the mana ability", "605.3a", step.object)
+    source = game.state.objects[step.object]
+    ctx = Context(game, step.object, player)
+    ctx.results[CASTING] = ()
+    game.note("activates", "605.3b", player=player, object=step.object, ability=step.index)
+    _count(game, player, source, step.index, ability)
+    owed = total(ctx, player, characteristics(game, source.id), (ability.cost,), ability)
+    mana_payment.spend_types(game, player, owed.mana, step.pays)
+    for part in sorted(owed.parts, key=lambda part: not isinstance(part, TapThis)):  # CR 601.2g: in any order
+        chosen = yield from _given_up(ctx, player, part, can_spare)
+        yield from payers.pay(ctx, player, part, chosen)
+    ctx.words[mana.WANTED] = step.maker.word or step.types
+    body = ability.body
+    if body.modes is not None:
+        body, _ = yield from choose_modes(ctx, body)
+    yield from _resolve_mana(ctx, ability, body)
+
+
+def _given_up(ctx: Context, player: int, part: Cost, can_spare: Callable[[Barred], bool]) -> Procedure:
+    """The objects that pay a part of the cost, as the player chooses among those that are not needed otherwise."""
+    least, most = how_many(ctx, part)
+    if not least:
+        return ()
+    sort, options = SORT.get(type(part), ""), candidates(ctx, player, part)
+
+    def allows(picked: tuple[Option, ...]) -> bool:
+        return can_spare(frozenset((sort, int(id)) for id in picked))
+
+    what, whatever = payers.word(part), len(options) == least
+    return (yield Select(player, what, options, least, most, "601.2g", ctx.source, allows=None if whatever else allows))
+
+
+def _fine(ability: Activated) -> str:
+    """Loyalty abilities work on the battlefield only (CR 606.3); what mana abilities cost is planned at sight."""
+    if ability.prices and mana.is_mana_ability(ability):
+        return "a mana ability that changes its own cost"
+    return (
+        "loyalty ability elsewhere" if ability.timing is Timing.LOYALTY and ability.zone is not Zone.BATTLEFIELD else ""
+    )
+
+
+checks(Activated, _fine)
+supports(CantActivate, ExhaustsAnew, ManaCost)

@@ -1,0 +1,470 @@
+"""The steps that casting a spell and activating an ability share (CR 601.2b–g, 602.2b): choices, targets, costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Final
+
+import msgspec
+
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics.rulings import own_mods
+from arbitre.engine.costs import allocation, parts, paying, totals
+from arbitre.engine.costs.parts import CASTING, Bill
+from arbitre.engine.costs.spending import Purpose
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Confirm, Number, Option, Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.language import evaluate
+from arbitre.engine.playing import ways_to_cast
+from arbitre.engine.playing.prohibitions import forbidden
+from arbitre.engine.playing.ways_to_cast import EXTRAS, HELPERS, Extra
+from arbitre.engine.stack import choosing, targets
+from arbitre.engine.vocabulary import bodies
+from arbitre.errors import IllegalAction
+from arbitre.ir import costs as c
+from arbitre.ir.abilities import Activated, Keyword
+from arbitre.ir.amounts import X
+from arbitre.ir.effects import Body
+from arbitre.ir.modifications import AdditionalCost, CantCast, ThisCosts
+from arbitre.ir.node import Cost, walk
+from arbitre.ir.values import Zone
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Cast, StackItem
+
+
+class Proposal:
+    """A spell or ability that is being cast or activated, with what has been decided about it so far."""
+
+    __slots__ = (
+        "ctx",
+        "player",
+        "chars",
+        "ability",
+        "costs",
+        "bodies",
+        "body",
+        "modes",
+        "paid",
+        "any_mana",
+        "help",
+        "entwined",
+        "origin",
+    )
+
+    def __init__(
+        self,
+        ctx: Context,
+        player: int,
+        chars: Characteristics,
+        costs: Sequence[Cost],
+        bodies: Sequence[Body],
+        ability: Activated | None = None,
+    ) -> None:
+        self.ctx: Context = ctx
+        ctx.results.setdefault(CASTING, ())
+        self.player: int = player
+        self.chars: Characteristics = chars
+        """The characteristics of the spell; those of its source for an ability."""
+        self.ability: Activated | None = ability
+        self.costs: list[Cost] = list(costs)
+        """What is to be paid, before effects change it: the mana or alternative cost first."""
+        self.bodies: tuple[Body, ...] = tuple(bodies)
+        self.body: Body = bodies_joined(self.bodies)
+        self.modes: tuple[int, ...] = ()
+        self.paid: dict[str, int] = {}
+        self.any_mana: str = ""
+        self.help: list[tuple[str, int, int, str]] | None = None
+        """What was chosen to help pay: sort, object, mask, keyword; None: not chosen yet."""
+        self.entwined: bool = False
+        self.origin: Zone | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game it is cast in."""
+        return self.ctx.game
+
+    def owed(self) -> Bill:
+        """CR 601.2e: the total cost as things stand, with ``ctx.x`` for X."""
+        return totals.total(self.ctx, self.player, self.chars, self.costs, self.ability)
+
+    def asks_for_x(self) -> bool:
+        """CR 107.3a: whether a cost to pay has a value of X to be chosen."""
+        return any(parts.asks_for_x(cost) for cost in self.costs)
+
+    def purpose(self) -> Purpose:
+        """What mana is spent on, with what can help."""
+        helpers: tuple[tuple[str, int, int], ...] = ()
+        if self.help is None:
+            helpers = tuple(one[:3] for one in possible_help(self.game, self.player, self.chars))
+            helpers = tuple(one for one in helpers if one[1] != self.ctx.source)
+        chosen = tuple(mask for _, _, mask, _ in self.help or ())
+        return Purpose(self.ctx.source, self.ability is not None, self.any_mana, chosen, helpers)
+
+    def payable(self, *more: Cost) -> bool:
+        """CR 117.3: whether some alternative of all costs, with *more* of them, can be paid."""
+        everything = c.Costs((*self.costs, *more))
+        before = self.costs
+        try:
+            for one in paying.alternatives(everything):
+                self.costs = [one]
+                if parts.singles_out_by_x(one) and not self.ctx.x:
+                    if values_of_x(self):
+                        return True
+                elif paying.can_pay_bill(self.ctx, self.player, self.owed(), self.purpose()):
+                    return True
+            return False
+        finally:
+            self.costs = before
+
+
+def bodies_joined(parts: tuple[Body, ...]) -> Body:
+    """The bodies as one, as long as no modes have to be chosen."""
+    return bodies.joined(parts) if parts else bodies.EMPTY
+
+
+def possible_help(game: Game, player: int, chars: Characteristics) -> Iterator[tuple[str, int, int, str]]:
+    """Everything that could stand for mana: sort, object, mask and keyword."""
+    if HELPERS.keys().isdisjoint(chars.keywords):
+        return
+    for name, helper in HELPERS.items():
+        if name in chars.keywords:
+            for id in helper.options(game, player):
+                yield helper.sort, id, helper.mask(game, id), name
+
+
+# --- the steps in order ----------------------------------------------------------------------------------------------
+
+
+def carry_through(p: Proposal) -> Procedure:
+    """CR 601.2b–g: choose, target, determine the total cost and pay it.
+
+    :raises IllegalAction: a step cannot be complied with; whoever began must rewind (CR 717.1).
+    CR 601.4, 602.4: what comes to cost more afterwards asks nothing of it.
+    """
+    yield from _optional_costs(p)
+    yield from _modes(p)
+    yield from _alternatives(p)
+    yield from _value_of_x(p)
+    early = p.game.edition.convoke_is_additional_cost
+    if early:
+        yield from _help(p)
+    record(p, ())
+    if not (yield from choosing.choose_targets(p.ctx, p.body)):
+        raise IllegalAction("cannot choose targets: not enough are legal", "601.2c", p.ctx.source)
+    _onto_stack(p)
+    yield from choosing.announce(p.game, p.game.state.objects[p.ctx.stack_id])
+    owed = p.owed()
+    if not early:
+        yield from _help(p)
+    spent = yield from _pay(p, owed)
+    record(p, spent)
+    _onto_stack(p)
+    if p.ability is None and spent:
+        yield from _expends(p, len(spent))
+
+
+def _expends(p: Proposal, mana: int) -> Procedure:
+    """CR26 700.14: each number that the mana spent to cast spells this turn reaches with this payment."""
+    state = p.game.state
+    before = state.player(p.player).tally(SPENT)
+    state.tally(state.player(p.player), SPENT, mana)
+    reached = range(before + 1, before + mana + 1)
+    yield from propose(p.game, [Event(Kind.EXPEND, player=p.player, amount=number) for number in reached])
+
+
+SPENT: Final = "mana spent to cast spells this turn"
+
+
+def record(p: Proposal, spent: tuple[str, ...]) -> None:
+    """Keep what has been decided on the spell or ability (CR 400.7d)."""
+    state = p.game.state
+    paid = tuple(sorted((name, times) for name, times in p.paid.items() if times))
+    cast = Cast(p.ctx.x if p.asks_for_x() else None, p.modes, paid, spent, p.origin, state.active)
+    state.put(state.objects[p.ctx.stack_id], "cast", cast)
+
+
+def _onto_stack(p: Proposal) -> None:
+    state = p.game.state
+    casting = p.ctx.results.pop(CASTING)
+    state.put(state.objects[p.ctx.stack_id], "stack", StackItem(p.body, p.ctx.binding(), p.ability))
+    p.ctx.results[CASTING] = casting
+
+
+# --- CR 601.2b -------------------------------------------------------------------------------------------------------
+
+
+def _optional_costs(p: Proposal) -> Procedure:
+    """CR 117.8a–b: the player announces which optional additional costs to pay."""
+    if p.ability is not None:
+        return
+    if not EXTRAS.keys().isdisjoint(p.chars.keywords):
+        for keyword in p.chars.abilities:
+            if isinstance(keyword, Keyword) and keyword.name in EXTRAS:
+                yield from _extra(p, EXTRAS[keyword.name], keyword)
+    for mod in own_mods(p.ctx, p.chars, AdditionalCost):
+        if not mod.optional or not p.payable(mod.cost):
+            continue
+        if (yield Confirm(p.player, "additional cost", "601.2b", p.ctx.source)):
+            p.costs.append(mod.cost)
+            p.paid["additional"] = p.paid.get("additional", 0) + 1
+    if "splice" in _keywords_in_hand(p):
+        yield from _splice(p)
+
+
+def _extra(p: Proposal, extra: Extra, keyword: Keyword) -> Procedure:
+    """CR 702.31a–b: a kicker cost is an optional additional cost, one of several is paid apart."""
+    cost = extra.cost(keyword) if extra.cost is not None else ways_to_cast.of_card(keyword.cost or c.Costs(), p.chars)
+    if cost is None:
+        return  # CR 117.6
+    name = extra.counts_as or extra.name
+    if name in p.paid and not extra.repeats:
+        name = f"{name} 2"
+    most = 0
+    limit = parts.UNLIMITED if extra.repeats else 1
+    while most < limit and _payable_if(p, name, [cost] * (most + 1)) and _choices_stay_possible(p, extra, name):
+        most += 1
+    p.paid.setdefault(name, 0)
+    if not most:
+        return
+    if extra.repeats:
+        times = yield Number(p.player, extra.name, 0, most, "601.2b", p.ctx.source)
+    else:
+        asked = name if name.endswith(" 2") else extra.name
+        times = int((yield Confirm(p.player, asked, "601.2b", p.ctx.source)))
+    p.costs.extend([cost] * times)
+    p.paid[name] += times
+    if extra.name == "entwine":
+        p.entwined = bool(times)
+
+
+def _payable_if(p: Proposal, name: str, more: Sequence[Cost]) -> bool:
+    """CR 601.2e: whether all can be paid with these costs, by which the spell itself may come to cost less."""
+    if not any(True for _ in own_mods(p.ctx, p.chars, ThisCosts)):
+        return p.payable(*more)
+    mark = p.game.state.mark()
+    before = p.paid.get(name, 0)
+    p.paid[name] = before + len(more)
+    record(p, ())
+    found = p.payable(*more)
+    p.paid[name] = before
+    p.game.state.undo(mark)
+    return found
+
+
+def payable_with_extras(p: Proposal) -> bool:
+    """Whether an optional cost makes the spell cheap enough to be paid ("this spell costs {2} less if it's
+    bargained")."""
+    if EXTRAS.keys().isdisjoint(p.chars.keywords):
+        return False
+    for keyword in p.chars.abilities:
+        if isinstance(keyword, Keyword) and keyword.name in EXTRAS:
+            extra = EXTRAS[keyword.name]
+            cost = extra.cost(keyword) if extra.cost is not None else keyword.cost or c.Costs()
+            if _payable_if(p, extra.counts_as or extra.name, [cost]):
+                return True
+    return False
+
+
+def _choices_stay_possible(p: Proposal, extra: Extra, name: str) -> bool:
+    """CR 601.2c, 702.31g: whether the targets that come with the cost can be chosen."""
+    if extra.name == "entwine":
+        return all(targets.has_enough(p.ctx, option) for b in p.bodies if b.modes for option in b.modes.options)
+    if not any(b.targets or b.modes for b in p.bodies):
+        return True
+    mark = p.game.state.mark()
+    p.paid[name] = p.paid.get(name, 0) + 1
+    record(p, ())
+    possible = all(targets.has_enough(p.ctx, body) for body in p.bodies)
+    p.paid[name] -= 1
+    p.game.state.undo(mark)
+    return possible
+
+
+def _keywords_in_hand(p: Proposal) -> set[str]:
+    """The keywords of the other cards in hand, looked up only for spells that can be spliced onto."""
+    if not p.chars.subtypes or p.chars.is_permanent:
+        return set()
+    hand = p.game.state.player(p.player).hand
+    return {name for id in hand for name in characteristics(p.game, id).keywords}
+
+
+def _splice(p: Proposal) -> Procedure:
+    """CR 702.45a–b: cards revealed from hand add their text and their splice costs, in the order chosen."""
+    offered: dict[int, tuple[Cost, tuple[Body, ...]]] = {}
+    for id in p.game.state.player(p.player).hand:
+        chars = characteristics(p.game, id)
+        for keyword in chars.keyword("splice"):
+            fits = all(evaluate.matches(p.ctx, what, p.ctx.source) for what in keyword.what)
+            fits = fits and (not keyword.word or keyword.word in p.chars.subtypes)
+            added = ways_to_cast.spell_bodies(chars)
+            if fits and keyword.cost is not None and all(targets.has_enough(p.ctx, body) for body in added):
+                offered[id] = (keyword.cost, added)
+    payable = [id for id, (cost, _) in offered.items() if p.payable(cost)]
+    if not payable:
+        return
+
+    def allows(picked: tuple[Option, ...]) -> bool:
+        return p.payable(*(offered[int(id)][0] for id in picked))
+
+    source, most = p.ctx.source, len(payable)
+    picked = yield Select(p.player, "splice", payable, 0, most, "702.45b", source, ordered=True, allows=allows)
+    for id in picked:
+        cost, added = offered[id]
+        p.costs.append(cost)
+        p.bodies += added
+        p.game.note("reveals", "702.45", player=p.player, object=id)
+
+
+def _modes(p: Proposal) -> Procedure:
+    """CR 700.2a: modes; the body is what is left of the text when they are chosen."""
+    if any(body.modes is not None for body in p.bodies):
+        record(p, ())
+        picked: list[Body] = []
+        for body in p.bodies:
+            chosen = yield from choosing.choose_modes(p.ctx, body, p.entwined)
+            if chosen is None:
+                raise IllegalAction("cannot choose a mode: none has legal targets", "700.2a", p.ctx.source)
+            picked.append(chosen[0])
+            p.modes += chosen[1]
+        p.bodies = tuple(picked)
+    p.body = bodies_joined(p.bodies)
+
+
+def _alternatives(p: Proposal) -> Procedure:
+    """CR 601.2b: which of the costs to pay, where the text gives a choice."""
+    options = paying.alternatives(c.Costs(tuple(p.costs)))
+    if len(options) == 1:
+        return
+    payable: list[int] = []
+    for index, one in enumerate(options):
+        p.costs = [one]
+        if paying.can_pay_bill(p.ctx, p.player, p.owed(), p.purpose()):
+            payable.append(index)
+    if not payable:
+        raise IllegalAction("cannot pay the cost", "601.2g", p.ctx.source)
+    index = payable[0]
+    if len(payable) > 1:
+        (index,) = yield Select(p.player, "pay", payable, rule="601.2b", source=p.ctx.source)
+    p.costs = [options[index]]
+
+
+@cache
+def _mentions_x(body: Body) -> bool:
+    return any(isinstance(node, X) for node in walk(body.targets))
+
+
+def _value_of_x(p: Proposal) -> Procedure:
+    """CR 107.3a: the value of X, as large as can be paid; without {X} in a cost to pay, 0 (CR 107.3b)."""
+    if not p.asks_for_x():
+        return
+    values = values_of_x(p)
+    if not values:
+        raise IllegalAction("cannot choose a value for X: none can be paid", "107.3a", p.ctx.source)
+    if values == list(range(values[-1] + 1)):
+        p.ctx.x = yield Number(p.player, "x", 0, values[-1], "107.3a", p.ctx.source)
+    else:
+        (p.ctx.x,) = yield Select(p.player, "x", values, rule="107.3a", source=p.ctx.source)
+
+
+def values_of_x(p: Proposal) -> list[int]:
+    """The values of X that can be paid, for which there are targets, and with which nothing prohibits the spell."""
+    if not p.asks_for_x():
+        return []
+    together = c.Costs(tuple(p.costs))
+    purpose = p.purpose()
+    help = len(purpose.help) + len(purpose.helpers)
+    values = paying.values_of_x(p.ctx, p.player, together, p.owed, purpose, help)
+    if _mentions_x(p.body):
+        values = [x for x in values if _has_targets(p, x)]
+    if p.ability is None and p.game.edition.proposal_is_checked and _may_be_prohibited(p):
+        values = [x for x in values if not _prohibited(p, x)]
+    p.ctx.x = 0
+    return values
+
+
+def _has_targets(p: Proposal, x: int) -> bool:
+    p.ctx.x = x
+    return targets.has_enough(p.ctx, p.body)
+
+
+def _may_be_prohibited(p: Proposal) -> bool:
+    return bool(p.chars.static) or rulings.any_of(p.game, CantCast)
+
+
+def _prohibited(p: Proposal, x: int) -> bool:
+    """CR26 601.3a: whether the spell must not be cast with this value of X."""
+    mark = p.game.state.mark()
+    p.ctx.x = x
+    record(p, ())
+    spell = p.game.state.objects[p.ctx.stack_id]
+    problem = forbidden(p.game, p.player, spell, p.chars)
+    p.game.state.undo(mark)
+    return problem is not None
+
+
+def _help(p: Proposal) -> Procedure:
+    """CR 702.49a, 702.64a: what helps to pay for mana is chosen, such that the rest can be paid."""
+    possible = [one for one in possible_help(p.game, p.player, p.chars) if one[1] != p.ctx.source]
+    if p.ability is not None or not possible:
+        p.help = []
+        return
+    by_id = {id: (sort, id, mask, name) for sort, id, mask, name in possible}
+
+    def allows(picked: tuple[Option, ...]) -> bool:
+        p.help = [by_id[int(id)] for id in picked]
+        try:
+            return _of_use(p) and payable_with_help(p)
+        finally:
+            p.help = None
+
+    what = possible[0][3]
+    picked = yield Select(p.player, what, tuple(by_id), 0, len(by_id), HELPERS[what].rule, p.ctx.source, allows=allows)
+    p.help = [by_id[id] for id in picked]
+
+
+def _of_use(p: Proposal) -> bool:
+    """CR26 702.51a: as a way to pay, each must pay for something; as an additional cost any number may be tapped."""
+    if p.game.edition.convoke_is_additional_cost:
+        return True
+    masks = [mask for _, _, mask, _ in p.help or ()]
+    for plain, _ in allocation.equivalents(p.owed().mana):
+        wanted = allocation.needs(plain)
+        if len(masks) <= len(wanted) and _all_used(masks, wanted):
+            return True
+    return not masks
+
+
+def _all_used(masks: Sequence[int], wanted: allocation.Needs) -> bool:
+    """Whether every unit can pay for a need of its own: matched the other way round."""
+    return allocation.assign(wanted, tuple(masks)) is not None
+
+
+def payable_with_help(p: Proposal) -> bool:
+    """Whether the bill can be paid when what was chosen to help is used for nothing else."""
+    owed = p.owed()
+    barred = frozenset((sort, id) for sort, id, _, _ in p.help or ())
+    return paying.can_pay_bill(p.ctx, p.player, owed, msgspec.structs.replace(p.purpose(), barred=barred))
+
+
+# --- CR 601.2e–g -----------------------------------------------------------------------------------------------------
+
+
+def _pay(p: Proposal, owed: Bill) -> Procedure:
+    """CR 601.2e–g: the total cost, once locked in, is paid."""
+    if owed.unpayable:
+        raise IllegalAction("cannot pay: there is no mana cost", "117.6", p.ctx.source)
+    barred = frozenset((sort, id) for sort, id, _, _ in p.help or ())
+    purpose = msgspec.structs.replace(p.purpose(), barred=barred)
+    owed = yield from paying.announce(p.ctx, p.player, owed, purpose)
+    spent = yield from paying.pay_bill(p.ctx, p.player, owed, purpose)
+    if spent is None:
+        raise IllegalAction("cannot pay the total cost", "601.2g", p.ctx.source)
+    for name in dict.fromkeys(keyword for _, _, _, keyword in p.help or ()):
+        chosen = tuple(id for _, id, _, keyword in p.help or () if keyword == name)
+        yield from HELPERS[name].pay(p.ctx, p.player, chosen)
+    return spent

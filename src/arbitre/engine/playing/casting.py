@@ -1,0 +1,453 @@
+"""Casting spells (CR 601): whether a card can be cast, and the procedure from the announcement to the cast spell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from arbitre.cards.records import Card, Layout
+from arbitre.engine.characteristics import continuous, rulings
+from arbitre.engine.characteristics.copying import base_values, both_halves
+from arbitre.engine.characteristics.layers.drafts import untouched
+from arbitre.engine.characteristics.rulings import own_mods
+from arbitre.engine.costs import mana_payment
+from arbitre.engine.costs.parts import CASTING, with_x
+from arbitre.engine.costs.spending import Purpose
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import CastSpell
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.objects.zones import move_event
+from arbitre.engine.playing.announcing import Proposal, carry_through, payable_with_extras, values_of_x
+from arbitre.engine.playing.prohibitions import forbidden
+from arbitre.engine.playing.ways_to_cast import (
+    FREE,
+    HELPERS,
+    NORMAL,
+    TAXES,
+    WAYS,
+    Offer,
+    Way,
+    bodies_in_way,
+    in_way,
+    mana_cost,
+    offers,
+    spend,
+)
+from arbitre.engine.stack import timing
+from arbitre.engine.stack.proposed import supposing
+from arbitre.engine.stack.targets import has_enough
+from arbitre.engine.stack.timing import Refusal
+from arbitre.errors import IllegalAction
+from arbitre.ir.costs import Costs, PayMana
+from arbitre.ir.modifications import (
+    AdditionalCost,
+    CantCast,
+    CostsLess,
+    CostsMore,
+    HasAbilities,
+    HasRule,
+    Lasts,
+    Until,
+    WhileTrue,
+)
+from arbitre.ir.node import Cost
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import PERMANENT_TYPES, CardType, Zone
+from arbitre.state.characteristics import Characteristics, printed
+from arbitre.state.objects import Obj
+
+# --- what would be cast ----------------------------------------------------------------------------------------------
+
+_CASTABLE_FACES: Final = {Layout.SPLIT: 2, Layout.MODAL_DFC: 2, Layout.ADVENTURE: 2}
+"""How many faces of a card can be cast, where it is more than the first (CR 708.2a)."""
+
+
+def faces(obj: Obj) -> range:
+    """The faces of a card that can be cast. CR 305.9, 300.2a: a land is never cast, whatever else it is."""
+    return range(_CASTABLE_FACES.get(obj.card.layout, 1)) if obj.card is not None else range(1)
+
+
+def as_spell(game: Game, obj: Obj, face: int, way: Way) -> Characteristics:
+    """The characteristics that the card would have on the stack (CR 601.2a, 708.2).
+
+    CR26 601.3e: effects on the card are considered as well, and apply to the half or other face that would be cast.
+    """
+    chars = characteristics(game, obj.id)
+    if obj.card is not None and obj.face_down and obj.zone is Zone.EXILE:
+        return in_way(untouched(_values(obj.card, face, way), False), way)
+    if obj.card is not None and (_face(face, way) or obj.card.layout is Layout.SPLIT):
+        affected = chars != untouched(base_values(game, obj), False)
+        chars = untouched(_values(obj.card, face, way), False)
+        if affected:
+            with supposing(game, obj, chars):
+                chars = characteristics(game, obj.id)
+    return in_way(chars, way)
+
+
+def _values(card: Card, face: int, way: Way) -> Characteristics:
+    """CR 708.2a: those of one half or face alone; CR26 702.102b: of both halves for a fused split spell."""
+    return both_halves(card) if way.fused else printed(card.faces[_face(face, way)])
+
+
+def _face(face: int, way: Way) -> int:
+    """CR26 702.146a: the back face, where it is cast transformed."""
+    return 1 if way.transformed else face
+
+
+# --- whether it can be cast ------------------------------------------------------------------------------------------
+
+
+def why_not(game: Game, player: int, action: CastSpell) -> IllegalAction | None:
+    """None if the player, who has priority, may cast the card so; otherwise the first rule that forbids it."""
+    found = examine(game, player, action)
+    if isinstance(found, Offer):
+        return None
+    obj = game.state.objects.get(action.card)
+    name = characteristics(game, obj.id).name if obj is not None else str(action.card)
+    return IllegalAction(f"cannot cast '{name}': {found[0]}", found[1], action.card)
+
+
+def can_cast(game: Game, player: int, action: CastSpell, *, free: bool = False) -> bool:
+    """Whether an effect that tells the player to cast the card could be followed (CR 608.2f)."""
+    return isinstance(examine(game, player, action, by_effect=True, free=free), Offer)
+
+
+def examine(
+    game: Game, player: int, action: CastSpell, *, by_effect: bool = False, free: bool = False
+) -> Offer | Refusal:
+    """The offer under which the card can be cast, or why it cannot: timing, then prohibitions, cost and targets.
+
+    *by_effect*: an effect lets the player cast it now, from where it is, *free* or for what the way costs.
+    """
+    obj = game.state.objects.get(action.card)
+    way = WAYS.get(action.way)
+    if obj is None or obj.is_token or (obj.card is None and not obj.is_copy):
+        return "it is no card", "601.2a"
+    if way is None or action.face not in faces(obj):
+        return "it cannot be cast in that way", "601.2b"
+    chars = as_spell(game, obj, action.face, NORMAL)
+    offer: Offer | None
+    if by_effect:
+        offer = _by_effect(game, player, obj, chars, way, free)
+    else:
+        offer = next((one for one in offers(game, player, obj, chars) if one.way is way), None)
+    if chars.is_land and not way.face_down:
+        return "it is a land", "305.9"
+    if offer is None:
+        return "it cannot be cast from there in that way", "601.2a"
+    return _verdict(game, player, obj, action.face, chars, offer, by_effect)
+
+
+def wants_mana_abilities(game: Game, player: int, action: CastSpell, *, free: bool) -> bool:
+    """CR 117.3c: whether casting the card as an effect tells would cost mana that the player has yet to make."""
+    obj = game.state.objects[action.card]
+    offer = examine(game, player, action, by_effect=True, free=free)
+    if not isinstance(offer, Offer):
+        return False
+    chars = as_spell(game, obj, action.face, offer.way)
+    ctx = Context(game, obj.id, player)
+    p = Proposal(ctx, player, chars, all_costs(ctx, chars, offer), bodies_in_way(chars, offer.way))
+    found = mana_payment.plan(game, player, p.owed().mana, p.purpose())
+    return found is not None and bool(found.plan.steps)
+
+
+def castable(game: Game, player: int, obj: Obj) -> Iterator[CastSpell]:
+    """Every way in which the player, who has priority, may cast a card."""
+    for face in faces(obj):
+        chars = as_spell(game, obj, face, NORMAL)
+        seen: set[str] = set()
+        for offer in offers(game, player, obj, chars):
+            name = offer.way.name
+            if name not in seen and isinstance(_verdict(game, player, obj, face, chars, offer), Offer):
+                seen.add(name)
+                yield CastSpell(obj.id, face, name)
+
+
+def _verdict(
+    game: Game, player: int, obj: Obj, face: int, card: Characteristics, offer: Offer, by_effect: bool = False
+) -> Offer | Refusal:
+    """The offer with what it costs now, or why it cannot be used: timing, then prohibitions, cost and targets."""
+    way = offer.way
+    chars = as_spell(game, obj, face, way) if way.face_down or way.becomes or way.fused or way.transformed else card
+    if chars.is_land:
+        return "it is a land", "305.9"
+    if chars.types.isdisjoint(_SPELL_TYPES):
+        return "it is no spell", "111.1"
+    if not by_effect:
+        late = too_early(game, player, obj, chars, way)
+        if late is not None:
+            return late
+        offer = _with_more(offer, _cost_of_haste(game, player, obj, chars, way))
+    for tax in TAXES:
+        offer = _with_more(offer, tax(game, player, obj))
+    if not _changes_what_is_asked(game, obj, face, way):
+        return forbidden(game, player, obj, chars) or _lacking(game, player, obj, chars, offer) or offer
+    mark = game.state.mark()
+    found = _tried(game, player, obj, face, offer)
+    game.state.undo(mark)
+    return found
+
+
+def _with_more(offer: Offer, more: Cost | None) -> Offer:
+    if more is None:
+        return offer
+    return msgspec.structs.replace(offer, more=more if offer.more is None else Costs((offer.more, more)))
+
+
+def _changes_what_is_asked(game: Game, obj: Obj, face: int, way: Way) -> bool:
+    """CR 707.4: whether effects look at spells, and this one could have other characteristics than the card has now."""
+    cost = characteristics(game, obj.id).mana_cost
+    if cost is not None and cost.x_count and game.edition.proposal_is_checked and rulings.any_of(game, CantCast):
+        return True  # CR26 601.3a
+    if not (
+        way.face_down
+        or obj.face_down
+        or way.becomes
+        or face
+        or (obj.card is not None and obj.card.layout is Layout.SPLIT)
+    ):
+        return False
+    return any(rulings.any_of(game, kind) for kind in (CantCast, CostsMore, CostsLess))
+
+
+def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer) -> Offer | Refusal:
+    """The answer for the spell as it would be on the stack; the caller takes it back from there."""
+    state = game.state
+    spell = state.move(obj, Zone.STACK, characteristics(game, obj.id), obj.owner)
+    state.put(spell, "controller", player)
+    state.put(spell, "face_down", offer.way.face_down)
+    if obj.card is not None:
+        state.put(spell, "face", _face(face, offer.way))
+        state.put(spell, "base", _values(obj.card, face, offer.way))
+    if offer.way.becomes and offer.way.as_long_as is not None:
+        ctx = Context(game, spell.id, player)
+        continuous.apply_lasting(ctx, (spell.id,), offer.way.becomes, WhileTrue(offer.way.as_long_as))
+    chars = characteristics(game, spell.id)
+    problem = forbidden(game, player, spell, chars)
+    if problem is not None and not _could_escape(_proposal(game, player, spell, chars, offer)):
+        return problem
+    return _lacking(game, player, spell, chars, offer) or offer
+
+
+def _could_escape(p: Proposal) -> bool:
+    """CR26 601.3a: whether a value of X would free the spell from what prohibits it."""
+    return p.game.edition.proposal_is_checked and bool(values_of_x(p))
+
+
+_SPELL_TYPES: Final = (PERMANENT_TYPES | {CardType.INSTANT, CardType.SORCERY, CardType.TRIBAL}) - {CardType.LAND}
+
+
+def _by_effect(game: Game, player: int, obj: Obj, chars: Characteristics, way: Way, free: bool) -> Offer | None:
+    """CR 117.9: what an effect lets the player cast it for."""
+    if free:
+        return Offer(FREE if way is NORMAL else way, Costs())
+    if way is NORMAL:
+        return Offer(NORMAL, mana_cost(chars))
+    cost = way.cost(game, player, obj, chars)
+    return None if cost is None else Offer(way, cost)
+
+
+def too_early(game: Game, player: int, obj: Obj, chars: Characteristics, way: Way) -> Refusal | None:
+    """CR 116.1a, 307.1, 702.59a: whether this is not the time to cast such a spell."""
+    if timing.split_second(game):
+        return "a spell with split second is on the stack", "702.59a"
+    if timing.as_sorcery(game, player):
+        return None
+    if way.sorcery or timing.only_as_sorcery(game, player):
+        return timing.not_as_sorcery(game, player, "101.2")
+    if not timing.needs_sorcery_timing(chars) or way.instant or timing.flash_cost(game, player, obj, chars)[0]:
+        return None
+    return timing.not_as_sorcery(game, player, "307.1" if CardType.SORCERY in chars.types else "116.1a")
+
+
+def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offer) -> Refusal | None:
+    """CR 601.2c, e: whether the cost cannot be paid, or targets are lacking."""
+    cost = offer.cost
+    if cost is None:
+        return "it has no mana cost", "117.6"
+    fixed = offer.more is None and _is_fixed(game, chars, cost)
+    if fixed and isinstance(cost, PayMana) and not offer.any_mana and mana_payment.hopeless(game, player, cost.mana):
+        return "there is not enough mana", "117.3"
+    p = _proposal(game, player, obj, chars, offer)
+    if fixed and isinstance(cost, PayMana):
+        symbols = with_x(cost.mana.symbols, 0)
+        payable = mana_payment.plan(game, player, symbols, Purpose(obj.id, any_mana=offer.any_mana)) is not None
+    else:
+        payable = p.payable() or payable_with_extras(p)
+    if not payable:
+        return "its cost cannot be paid", "117.3"
+    if all(has_enough(p.ctx, body) for body in p.bodies) or (p.asks_for_x() and _with_some_x(p)):
+        return None
+    return "there are not enough legal targets", "601.2c"
+
+
+def _proposal(game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offer) -> Proposal:
+    """The spell as it would be proposed, before any choice."""
+    ctx = Context(game, obj.id, player)
+    ctx.results[CASTING] = (obj.id,)
+    ctx.stack_id = obj.id  # CR 114.4: no target of itself, wherever it is cast from
+    p = Proposal(ctx, player, chars, all_costs(ctx, chars, offer), bodies_in_way(chars, offer.way))
+    p.any_mana = offer.any_mana
+    return p
+
+
+def _is_fixed(game: Game, chars: Characteristics, cost: Cost) -> bool:
+    """Whether the cost is mana that nothing adds to, takes off or helps with, so that it can be looked at directly."""
+    if chars.static or not isinstance(cost, PayMana) or not HELPERS.keys().isdisjoint(chars.keywords):
+        return False
+    return not (rulings.any_of(game, CostsLess) or rulings.any_of(game, CostsMore))
+
+
+def _with_some_x(p: Proposal) -> bool:
+    """Whether some value of X gives it the targets that it lacks with 0."""
+    for value in values_of_x(p):
+        p.ctx.x = value
+        if all(has_enough(p.ctx, body) for body in p.bodies):
+            return True
+    return False
+
+
+def all_costs(ctx: Context, chars: Characteristics, offer: Offer) -> list[Cost]:
+    """CR 601.2e, 117.8: the mana or alternative cost, and the additional costs that must be paid.
+
+    CR 117.9d: also with an alternative cost.
+    """
+    costs = [offer.cost or Costs()]
+    if chars.static:
+        costs.extend(mod.cost for mod in own_mods(ctx, chars, AdditionalCost) if not mod.optional)
+    if offer.more is not None:
+        costs.append(offer.more)
+    return costs
+
+
+def _cost_of_haste(game: Game, player: int, obj: Obj, chars: Characteristics, way: Way) -> Cost | None:
+    """What casting the spell as though it had flash costs more, where it would have to wait otherwise."""
+    if timing.as_sorcery(game, player) or way.instant or not timing.needs_sorcery_timing(chars):
+        return None
+    return timing.flash_cost(game, player, obj, chars)[1]
+
+
+# --- CR 601.2 --------------------------------------------------------------------------------------------------------
+
+
+def cast(game: Game, player: int, action: CastSpell, *, free: bool = False) -> Procedure:
+    """CR 608.2f: an effect lets the player cast the card now; returns whether it was cast.
+
+    If a step cannot be complied with, everything is as it was before (CR 717.1).
+    """
+    found = examine(game, player, action, by_effect=True, free=free)
+    if not isinstance(found, Offer):
+        return False
+    try:
+        yield from perform(game, player, action, found)
+    except IllegalAction:
+        return False
+    return True
+
+
+def cast_with_priority(game: Game, player: int, action: CastSpell) -> Procedure:
+    """CR 601.2: the player with priority casts the card.
+
+    :raises IllegalAction: it cannot be cast, or a choice made meanwhile cannot be complied with; nothing has changed.
+    CR 117.5, 117.5a: also for {0} it is the player who casts it.
+    CR 701.4a.
+    """
+    found = examine(game, player, action)
+    if not isinstance(found, Offer):
+        raise why_not(game, player, action) or IllegalAction("cannot cast it", "601.2", action.card)
+    yield from perform(game, player, action, found)
+
+
+def perform(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedure:
+    """CR 601.2a–h, rewinding if a step cannot be complied with (CR 717.1)."""
+    mark, log = game.state.mark(), len(game.log)
+    try:
+        yield from _steps(game, player, action, offer)
+    except IllegalAction:
+        game.state.undo(mark)
+        del game.log[log:]
+        raise
+
+
+def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedure:
+    state = game.state
+    obj = state.objects[action.card]
+    way, origin = offer.way, obj.zone
+    card, chars = as_spell(game, obj, action.face, NORMAL), as_spell(game, obj, action.face, way)
+    costs = all_costs(Context(game, obj.id, player), chars, offer)
+    if offer.spends:
+        yield from spend(game, player, obj, as_spell(game, obj, action.face, NORMAL), offer)
+    spell = yield from _to_stack(game, player, obj, _face(action.face, way), way)
+    if way.fused and obj.card is not None:
+        state.put(state.objects[spell], "base", both_halves(obj.card))
+    _keeps_keyword(game, card, spell, player, way.name)
+    ctx = Context(game, spell, player)
+    ctx.stack_id = spell
+    if way.becomes and way.as_long_as is not None:
+        continuous.apply_lasting(ctx, (spell,), way.becomes, WhileTrue(way.as_long_as))
+    chars = characteristics(game, spell)
+    game.note("casts", "601.2a", player=player, object=spell, way=way.name)
+    p = Proposal(ctx, player, chars, costs, bodies_in_way(chars, way))
+    p.origin, p.any_mana = origin, offer.any_mana
+    if way.name:
+        p.paid[way.name] = 1
+    if obj.word("foretold"):
+        p.paid["foretold"] = 1  # CR26 702.143c: whatever it was cast for
+    yield from carry_through(p)
+    _check_proposal(game, player, spell)
+    yield from _becomes_cast(game, player, spell, origin)
+
+
+def _check_proposal(game: Game, player: int, spell: int) -> None:
+    """CR26 601.2e: the spell as it was proposed must not be prohibited.
+
+    :raises IllegalAction: it is, in an edition that checks it.
+    """
+    if game.edition.proposal_is_checked:
+        problem = forbidden(game, player, game.state.objects[spell], characteristics(game, spell))
+        if problem is not None:
+            raise IllegalAction(f"cannot cast it: {problem[0]}", "CR26 601.2e", spell)
+
+
+def _to_stack(game: Game, player: int, obj: Obj, face: int, way: Way) -> Procedure:
+    """CR 601.2a: the card becomes the topmost object on the stack, under the player's control.
+
+    CR 405.1, 111.2: its controller is the player who casts it.
+    CR 405.2: on top of everything there.
+    """
+    move = move_event(game, obj.id, Zone.STACK, Cause.CAST, controller=player, face=face, face_down=way.face_down)
+    for event in (yield from propose(game, [move])):
+        if event.kind is Kind.MOVE and event.became and game.object(event.became).zone is Zone.STACK:
+            return event.became
+    raise IllegalAction("cannot put the card onto the stack", "601.2a", obj.id)
+
+
+def _keeps_keyword(game: Game, card: Characteristics, spell: int, player: int, keyword: str) -> None:
+    """CR 400.7f: an ability that let the card be cast, given by an effect, continues to apply to the spell."""
+    if keyword in card.keywords and keyword not in game.object(spell).base.keywords:
+        granted = (HasAbilities(tuple(card.keyword(keyword))),)
+        continuous.apply_lasting(Context(game, spell, player), (spell,), granted, Lasts(Until.FOREVER))
+
+
+def _becomes_cast(game: Game, player: int, spell: int, origin: Zone) -> Procedure:
+    """CR 601.2h: the spell becomes cast; abilities that wait for that trigger.
+
+    The amount of the event is how many spells were cast before it this turn (CR 702.38a).
+    """
+    state = game.state
+    before = sum(seat.tally("spells cast this turn") for seat in state.players)
+    commander = state.objects[spell].commander
+    if commander and origin is Zone.COMMAND:  # CR 903.10
+        state.add(state.player(player), "commander_casts", commander, 1)
+    state.tally(state.player(player), "spells cast this turn")
+    event = Event(Kind.CAST, subject=spell, player=player, amount=before, origin=origin)
+    yield from propose(game, [event])
+
+
+supports(HasRule)

@@ -1,0 +1,103 @@
+"""Turning face-down permanents face up as a special action (CR 115.2b, 702.35; CR26 701.40, 701.58, 702.168)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from arbitre.engine.characteristics import copying, timestamps
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.pipeline import applies, propose
+from arbitre.engine.kernel.reading import controller
+from arbitre.engine.objects import merging
+from arbitre.engine.playing.special import MANIFESTED, Sort, register
+from arbitre.engine.stack.timing import Refusal
+from arbitre.ir.costs import PayMana
+from arbitre.ir.node import Cost
+from arbitre.ir.values import CardType, Zone
+from arbitre.state.objects import Obj
+
+_ABILITIES: Final = ("morph", "megamorph", "disguise")
+
+
+def _refuse(game: Game, player: int, obj: Obj) -> Refusal | None:
+    """CR 702.35d: the controller of a face-down permanent, at any time with priority."""
+    if obj.zone is not Zone.BATTLEFIELD or not obj.face_down or obj.phased_out:
+        return "it is not face down on the battlefield", "702.35d"
+    if controller(game, obj.id) != player:
+        return "another player controls it", "702.35d"
+    return None
+
+
+def _refuse_by_ability(game: Game, player: int, obj: Obj) -> Refusal | None:
+    found = _refuse(game, player, obj)
+    if found is None and _own_cost(game, player, obj) is None:
+        return "it would have no morph cost", "702.35d"
+    return found
+
+
+def _own_cost(game: Game, _player: int, obj: Obj) -> Cost | None:
+    """CR 702.35d, 707.8: the morph cost that it would have face up, also as the copy of something else."""
+    values = copying.uncovered(game, obj)
+    return next((keyword.cost for name in _ABILITIES for keyword in values.keyword(name)), None)
+
+
+def _refuse_manifested(game: Game, player: int, obj: Obj) -> Refusal | None:
+    """CR26 701.40b: of a manifested permanent that a creature card represents."""
+    found = _refuse(game, player, obj)
+    if found is None and obj.face_down not in MANIFESTED:
+        return "it is not manifested", "701.40b (2026-04-17)"
+    if found is None and _mana_cost(game, player, obj) is None:
+        return "it is no creature card with a mana cost", "701.40b (2026-04-17)"
+    return found
+
+
+def _mana_cost(game: Game, _player: int, obj: Obj) -> Cost | None:
+    values = copying.uncovered(game, obj)
+    return PayMana(values.mana_cost) if values.is_creature and values.mana_cost is not None else None
+
+
+def _turn_up(ctx: Context, player: int, obj: Obj) -> Procedure:
+    """CR 707.7."""
+    yield from propose(ctx.game, [Event(Kind.FACE_UP, subject=obj.id, player=player, source=obj.id)])
+
+
+def _turn_up_by_ability(ctx: Context, player: int, obj: Obj) -> Procedure:
+    """CR26 702.37b: with a +1/+1 counter if a megamorph cost was paid."""
+    event = Event(Kind.FACE_UP, subject=obj.id, player=player, source=obj.id)
+    if "megamorph" in copying.uncovered(ctx.game, obj).keywords:
+        event.counters = (("+1/+1", 1),)
+    yield from propose(ctx.game, [event])
+
+
+@applies(Kind.FACE_UP)
+def turn_up(game: Game, event: Event) -> Sequence[Event]:
+    """CR 707.8: its copiable values are its own again. CR26 701.40g: an instant or sorcery card stays face down."""
+    obj = game.state.objects.get(event.subject)
+    if obj is None or not obj.face_down:
+        return ()
+    if obj.zone is Zone.BATTLEFIELD and _is_no_permanent(game, obj):
+        game.note("stays face down", "701.40g (2026-04-17)", object=obj.id)
+        return ()
+    game.state.put(obj, "face_down", "")
+    merging.uncover(game, obj)
+    for kind, count in event.counters:
+        game.state.put_counters(obj, kind, count)
+    timestamps.turned_over(game, obj)
+    game.note("turns face up", "707.8", object=obj.id)
+    return (event,)
+
+
+def _is_no_permanent(game: Game, obj: Obj) -> bool:
+    """Whether an instant or sorcery card represents it, or is among those that do (CR26 730.2g)."""
+    own = copying.start(game, obj)[0].types if obj.merged else frozenset()
+    return not _SPELLS.isdisjoint(copying.uncovered(game, obj).types | own)
+
+
+_SPELLS: Final = frozenset({CardType.INSTANT, CardType.SORCERY})
+
+
+register(Sort("turn face up", "702.35d", _refuse_by_ability, _own_cost, _turn_up_by_ability))
+register(Sort("turn manifested face up", "701.40b (2026-04-17)", _refuse_manifested, _mana_cost, _turn_up))

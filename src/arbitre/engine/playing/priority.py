@@ -1,0 +1,303 @@
+"""Priority (CR 116): what a player may do, why not, and doing it. One set of predicates lists, explains and checks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from arbitre.cards.records import Layout
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics.statics import functions
+from arbitre.engine.costs import mana, mana_payment, usable
+from arbitre.engine.kernel.decisions import (
+    PASS,
+    Action,
+    Activate,
+    CastSpell,
+    Concede,
+    Pass,
+    PlayLand,
+    Priority,
+    Special,
+)
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.reading import characteristics, controller, kept
+from arbitre.engine.players import ending
+from arbitre.engine.playing import activating, casting, set_aside, special
+from arbitre.engine.playing.ways_to_cast import AS_FROM_HAND, HELPERS, WAYS, as_own, permissions
+from arbitre.engine.stack import timing
+from arbitre.errors import IllegalAction
+from arbitre.ir.abilities import Activated
+from arbitre.ir.modifications import CastAsThoughFlash, CostsLess, MayPlayFrom, PlaysAsFromOwn
+from arbitre.ir.refs import You
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Mana, Obj
+
+# --- what is legal ---------------------------------------------------------------------------------------------------
+
+
+class _Known(msgspec.Struct):
+    """The legal actions of a player, once all are listed, and what they depend on besides the version of the state."""
+
+    pool: tuple[Mana, ...]
+    library: tuple[int, ...]
+    actions: tuple[Action, ...]
+
+
+def legal_actions(game: Game, player: int) -> Iterator[Action]:
+    """CR 116.1: everything that the player may do now with priority, apart from passing.
+
+    Mana abilities are listed only where the player pays by hand; they are legal all the same.
+    """
+    known = _known(game, player)
+    if known is not None:
+        yield from known.actions
+        return
+    found: list[Action] = []
+    for action in _search(game, player):
+        found.append(action)
+        yield action
+    seat = game.state.player(player)
+    game.fresh().tables.setdefault("legal", {})[player] = _Known(seat.pool, seat.library, tuple(found))
+
+
+def _known(game: Game, player: int) -> _Known | None:
+    """The actions as they were listed before, if nothing has changed."""
+    kept: dict[int, _Known] | None = game.fresh().tables.get("legal")
+    known = kept.get(player) if kept else None
+    seat = game.state.player(player)
+    return known if known is not None and known.pool is seat.pool and known.library is seat.library else None
+
+
+def _search(game: Game, player: int) -> Iterator[Action]:
+    hand = _sorted_hand(game, player)
+    yield from _lands(game, player, hand)
+    yield from _spells(game, player, hand)
+    yield from _abilities(game, player)
+    for action in special.possible(game, player):
+        if special.why_not(game, player, action) is None:
+            yield action
+
+
+def can_act(game: Game, player: int) -> bool:
+    """Whether there is anything to do but pass; mana abilities alone do not count when mana is paid by the game."""
+    return next(legal_actions(game, player), None) is not None
+
+
+def why_not(game: Game, player: int, action: Action) -> IllegalAction | None:
+    """None if the player, who has priority, may do it; otherwise the first rule that forbids it."""
+    known = _known(game, player)
+    if isinstance(action, Pass) or (known is not None and action in known.actions):
+        return None
+    if isinstance(action, CastSpell):
+        return casting.why_not(game, player, action)
+    if isinstance(action, Activate):
+        return activating.why_not(game, player, action)
+    if isinstance(action, PlayLand):
+        return special.why_not_land(game, player, action)
+    if isinstance(action, Special):
+        return special.why_not(game, player, action)
+    return IllegalAction(f"no player can do this: {action!r}", "116.1")
+
+
+def give(game: Game, player: int) -> Procedure:
+    """CR 116.3: what the player does; None if the player passes.
+
+    :raises IllegalAction: a step of the action cannot be complied with; the game is as it was before (CR 717.1).
+    """
+    action = yield Priority(game, player)
+    if action == PASS:
+        return None
+    if isinstance(action, Concede):
+        yield from ending.concede(game, action.player or player)
+    elif isinstance(action, CastSpell):
+        yield from casting.cast_with_priority(game, player, action)
+    elif isinstance(action, Activate):
+        yield from activating.activate(game, player, action)
+    elif isinstance(action, PlayLand):
+        yield from special.put_land(game, player, action, special.land_permission(game, player))
+    else:
+        yield from special.take(game, player, action)
+    return action
+
+
+# --- the lists -------------------------------------------------------------------------------------------------------
+
+
+class _Hand(msgspec.Struct):
+    """A player's hand, sorted by what can be done with the cards; kept until the game changes."""
+
+    lands: list[Obj]
+    plain: list[tuple[Obj, Characteristics, bool]]
+    """Cards with one face that can be cast for their mana cost only, and whether they wait for a main phase."""
+    others: list[Obj]
+
+
+def _sorted_hand(game: Game, player: int) -> _Hand:
+    hand = game.state.player(player).hand
+
+    def sort() -> _Hand:
+        found = _Hand([], [], [])
+        for id in hand:
+            _sort(game, game.state.objects[id], found)
+        return found
+
+    return kept(game, ("hand", player), hand, sort)
+
+
+def _sort(game: Game, obj: Obj, into: _Hand) -> None:
+    chars = characteristics(game, obj.id)
+    if obj.card is None or obj.card.layout in _SEVERAL:
+        into.lands.append(obj)
+        into.others.append(obj)
+    elif chars.is_land:
+        into.lands.append(obj)
+        if not _one_way(chars):  # CR 702.35a: face down it is no land
+            into.others.append(obj)
+    elif chars.static or not _one_way(chars):
+        into.others.append(obj)
+    else:
+        into.plain.append((obj, chars, timing.needs_sorcery_timing(chars)))
+
+
+_SEVERAL: Final = frozenset({Layout.SPLIT, Layout.MODAL_DFC, Layout.ADVENTURE})
+
+
+def _one_way(chars: Characteristics) -> bool:
+    """Whether no keyword offers another way to cast or pay for the card."""
+    keywords = chars.keywords
+    return not keywords or (WAYS.keys().isdisjoint(keywords) and HELPERS.keys().isdisjoint(keywords))
+
+
+def _lands(game: Game, player: int, hand: _Hand) -> Iterator[PlayLand]:
+    allowed = rulings.any_of(game, MayPlayFrom)
+    if (not hand.lands and not allowed) or special.no_land_now(game, player) is not None:
+        return
+    for obj in (*hand.lands, *(_permitted(game, player) if allowed else ())):
+        for face in _land_faces(obj):
+            action = PlayLand(obj.id, face)
+            if special.refuse_land(game, player, action) is None:
+                yield action
+
+
+def _land_faces(obj: Obj) -> range:
+    card = obj.card
+    return range(2) if card is not None and card.layout is Layout.MODAL_DFC else range(1)
+
+
+def _permitted(game: Game, player: int) -> Iterator[Obj]:
+    """The cards outside the player's hand that effects let the player play, or perhaps one of their other faces."""
+    state = game.state
+    elsewhere = [id for seat in state.players for id in seat.graveyard]
+    for id in (*elsewhere, *state.player(player).library[-1:], *state.exile, *state.command):
+        obj = state.objects[id]
+        several = obj.card is not None and len(obj.card.faces) > 1
+        several = several or not WAYS.keys().isdisjoint(characteristics(game, id).keywords)
+        if several or next(permissions(game, player, obj), None) is not None:
+            yield obj
+
+
+def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
+    if timing.split_second(game):
+        return
+    waits = not timing.as_sorcery(game, player) and not rulings.any_of(game, CastAsThoughFlash)
+    allowed = rulings.any_of(game, MayPlayFrom)
+    cheaper = rulings.any_of(game, CostsLess)
+    most: Sequence[int] | None = None
+    others = list(hand.others)
+    for obj, chars, waiting in hand.plain:
+        if waiting and waits:
+            continue
+        cost = chars.mana_cost
+        if allowed:
+            others.append(obj)
+            continue
+        if cost is None:
+            continue
+        most = mana_payment.reach(game, player) if most is None else most
+        if cheaper or not mana_payment.beyond(most, cost):
+            yield from casting.castable(game, player, obj)
+    others.extend(_from_graveyard(game, player))
+    others.extend(_from_command_zone(game, player))
+    others.extend(set_aside.castable(game, player))
+    for obj in (*others, *(_permitted(game, player) if allowed else ())):
+        yield from casting.castable(game, player, obj)
+
+
+def _from_graveyard(game: Game, player: int) -> Iterator[Obj]:
+    """The cards in the player's graveyard that their own keywords let the player cast from there, and those in other
+    players' that count as such (CR 609.4)."""
+    if not rulings.any_of(game, PlaysAsFromOwn):
+        yield from _with_ways(game, player)
+        return
+    for seat in game.state.players:
+        yield from (obj for obj in _with_ways(game, seat.id) if as_own(game, player, obj))
+
+
+def _with_ways(game: Game, player: int) -> list[Obj]:
+    """The cards in one graveyard that have keywords by which they may be cast."""
+    objects, graveyard = game.state.objects, game.state.player(player).graveyard
+
+    def find() -> list[Obj]:
+        return [objects[id] for id in graveyard if not WAYS.keys().isdisjoint(characteristics(game, id).keywords)]
+
+    return kept(game, ("castable in graveyard", player), graveyard, find)
+
+
+def _from_command_zone(game: Game, player: int) -> list[Obj]:
+    """CR 903.10: the player's commanders there."""
+    objects = game.state.objects
+    return [objects[id] for id in game.state.command if any(rule(game, player, objects[id]) for rule in AS_FROM_HAND)]
+
+
+def _abilities(game: Game, player: int) -> Iterator[Activate]:
+    for action in _activatable(game, player):
+        if activating.refusal(game, player, action) is None:
+            yield action
+
+
+def _activatable(game: Game, player: int) -> list[Activate]:
+    """The activated abilities that are the player's to activate, where each works.
+
+    CR 112.6i, 112.6k: an ability whose cost or effect takes its object out of a zone is activated there.
+    """
+    by_hand, state = mana_payment.by_hand(game, player), game.state
+    piles = (by_hand, *[pile for seat in state.players for pile in (seat.hand, seat.graveyard)], state.exile)
+
+    def find() -> list[Activate]:
+        return [
+            Activate(id, index)
+            for id, index, ability, holder in _all_activated(game)
+            if (holder == player or ability.by != You()) and (by_hand or not mana.is_mana_ability(ability))
+        ]
+
+    return kept(game, ("activatable", player), piles, find)
+
+
+_Found = tuple[int, int, Activated, int]
+"""An object, the index of an activated ability that works where it is, the ability, and the player whose it is."""
+
+
+def _all_activated(game: Game) -> Iterator[_Found]:
+    """Each zone is looked through only when it has changed."""
+    state = game.state
+    piles = [pile for seat in state.players for pile in (seat.hand, seat.graveyard)]
+    for number, ids in enumerate((state.battlefield, *piles, state.exile, state.command)):
+        yield from _in_pile(game, number, ids)
+
+
+def _in_pile(game: Game, number: int, ids: tuple[int, ...]) -> list[_Found]:
+    return kept(game, ("activated", number), ids, lambda: list(_with_abilities(game, ids)))
+
+
+def _with_abilities(game: Game, ids: tuple[int, ...]) -> Iterator[_Found]:
+    for id in ids:
+        activated = characteristics(game, id).activated
+        if activated:
+            obj = game.state.objects[id]
+            holder = controller(game, id) if obj.zone in usable.CONTROLLED else obj.owner
+            for index, ability in enumerate(activated):
+                if functions(ability.zone, obj):
+                    yield id, index, ability, holder

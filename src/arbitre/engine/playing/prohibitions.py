@@ -1,0 +1,39 @@
+"""What prohibits casting a spell (CR 601.5): effects, and the card's own text."""
+
+from __future__ import annotations
+
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics.rulings import own_mods
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Game
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.language import evaluate
+from arbitre.engine.stack.proposed import about_spell
+from arbitre.engine.stack.timing import Refusal
+from arbitre.ir.modifications import CantCast, CastOnlyIf
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj
+
+
+def forbidden(game: Game, player: int, obj: Obj, chars: Characteristics) -> Refusal | None:
+    """CR 601.5: whether an effect or the card's own text prohibits casting it.
+
+    CR 601.5a: a card that is cast face down is asked about as the spell that it will be.
+    """
+    if rulings.any_of(game, CantCast):
+        for mod, words in rulings.affecting(game, player, CantCast):
+            cast = game.state.player(player).tally("spells cast this turn")
+            if mod.more_than and cast < mod.more_than:
+                continue
+            if mod.unless is not None and evaluate.holds(words, mod.unless):
+                continue
+            if evaluate.matches(words, about_spell(game, mod.what, obj.id), obj.id):
+                return "an effect prohibits it", "601.5"
+    if chars.static:
+        ctx = Context(game, obj.id, player)
+        if not all(evaluate.holds(ctx, mod.condition) for mod in own_mods(ctx, chars, CastOnlyIf)):
+            return "its own condition for casting is not met", "601.5"
+    return None
+
+
+supports(CantCast, CastOnlyIf)

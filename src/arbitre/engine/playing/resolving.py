@@ -1,0 +1,165 @@
+"""Resolving spells and abilities (CR 608)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from arbitre.engine.characteristics import durations
+from arbitre.engine.instructions import clauses
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects import merging
+from arbitre.engine.objects.zones import move_event
+from arbitre.engine.playing import adventures, ways_to_cast
+from arbitre.engine.stack import targets
+from arbitre.engine.vocabulary import times_used
+from arbitre.engine.vocabulary.qualities import is_spell
+from arbitre.errors import EngineFault
+from arbitre.ir.abilities import Triggered
+from arbitre.ir.amounts import Use
+from arbitre.ir.effects import Do, PlaySubgame
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import Zone
+from arbitre.state.characteristics import NOTHING
+from arbitre.state.objects import Obj, StackItem, Unfinished
+
+
+def resolve_top(game: Game) -> Procedure:
+    """CR 608.1: the object on top of the stack resolves. CR 116.2e: nobody has priority meanwhile."""
+    obj = game.state.objects[game.state.stack[-1]]
+    item = obj.stack
+    if item is None:
+        raise EngineFault(f"object {obj.id} on the stack does nothing", "608.1")
+    ctx = Context.of(game, item.binding, obj.id)
+    ctx.controller = controller(game, obj.id)
+    if isinstance(item.ability, Triggered) and not _still_true(ctx, item.ability):
+        game.note("does not resolve", "608.2a", object=obj.id, source=item.binding.source)
+        _cease(game, obj)
+        return
+    if not _targets_left(ctx, item) and not _becomes_untargeted(game, obj):
+        yield from _without_targets(game, obj, item)
+        return
+    game.note("resolves", "608.2", object=obj.id, source=item.binding.source)
+    if item.ability is None and characteristics(game, obj.id).is_permanent:
+        yield from _become_permanent(ctx, obj)
+        return
+    if item.ability is not None:
+        times_used.add(ctx, item.ability, Use.RESOLVED)
+    yield from finish(ctx, obj.id, item.body.clauses)
+
+
+def finish(ctx: Context, id: int, left: Sequence[Do]) -> Procedure:
+    """CR 608.2c, 608.2j–k: carry out the clauses that are left, then the spell or ability leaves the stack.
+
+    If one of them begins a subgame, the rest waits for its end (CR 715.5).
+    """
+    state = ctx.game.state
+    at = next((number for number, do in enumerate(left, 1) if isinstance(do.effect, PlaySubgame)), len(left))
+    yield from clauses.carry_out(ctx, left[:at])
+    if state.agenda == SUBGAME:
+        state.put(state, "unfinished", Unfinished(id, tuple(left[at:]), ctx.binding()))
+    elif at < len(left):
+        yield from finish(ctx, id, left[at:])
+    elif id in state.stack:
+        obj = state.objects[id]
+        if obj.stack is not None:
+            yield from _leave(ctx.game, obj, obj.stack)
+
+
+SUBGAME: Final = "subgame"
+"""What the game does next when a resolution is to be discontinued, a value of
+:class:`arbitre.engine.kernel.agenda.Agenda`."""
+
+
+def _still_true(ctx: Context, ability: Triggered) -> bool:
+    """CR 608.2a, 603.4: the intervening "if" is checked again."""
+    return ability.condition is None or evaluate.holds(ctx, ability.condition)
+
+
+def _targets_left(ctx: Context, item: StackItem) -> bool:
+    """CR 608.2b: checks the targets; False if it has any and none is legal any more."""
+    if not item.body.targets or not any(item.binding.targets):
+        return True
+    ctx.targets, ctx.divided = targets.still_legal(ctx, item.body)
+    return any(ctx.targets)
+
+
+def _becomes_untargeted(game: Game, obj: Obj) -> bool:
+    """CR26 702.103e, 702.140b: what is an Aura or mutates only as long as it has a target goes on without."""
+    paid = obj.cast.paid if obj.cast is not None else ()
+    ways = [ways_to_cast.WAYS[name] for name, _ in paid if name in ways_to_cast.WAYS]
+    becoming = [way.becomes for way in ways if way.becomes]
+    effects = [e.id for e in game.state.lasting if e.affected == (obj.id,) and e.mods in becoming]
+    durations.end(game, effects)
+    return bool(effects) or _mutates(obj)
+
+
+def _mutates(spell: Obj) -> bool:
+    """CR26 702.140a: whether it is a mutating creature spell."""
+    paid = spell.cast.paid if spell.cast is not None else ()
+    return any(name in ways_to_cast.WAYS and ways_to_cast.WAYS[name].merges for name, _ in paid)
+
+
+def _without_targets(game: Game, obj: Obj, item: StackItem) -> Procedure:
+    """CR 608.2b: it is countered for lack of targets; today it does not resolve (CR26 608.2b)."""
+    countered = game.edition.fizzle_is_countered
+    game.note("is countered" if countered else "does not resolve", "608.2b", object=obj.id, source=item.binding.source)
+    if item.ability is not None:
+        _cease(game, obj)
+        return
+    cause = Cause.COUNTER if countered else Cause.STATE_BASED
+    yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, cause)])
+
+
+def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
+    """CR 608.3: the spell becomes a permanent under its controller's control; an Aura is attached to its target.
+
+    CR 608.3a: an Aura whose target has become illegal does not get here.
+    CR 301.2, 302.2, 303.2, 306.2.
+    """
+    game = ctx.game
+    aims = ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0
+    if aims and _mutates(obj):
+        yield from merging.mutate(ctx, obj, aims)
+        return
+    move = move_event(game, obj.id, Zone.BATTLEFIELD, Cause.RESOLVE, controller=ctx.controller, face=obj.face)
+    move.face_down = obj.face_down
+    move.attach_to = aims
+    happened = yield from propose(game, [move])
+    if obj.id in game.state.stack:  # CR 608.3b: it could not enter
+        yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, Cause.RESOLVE)])
+    for event in happened:
+        if event.subject == obj.id and event.became in game.state.battlefield:
+            yield from _follow_way(ctx, obj, event.became)
+
+
+def _follow_way(ctx: Context, spell: Obj, permanent: int) -> Procedure:
+    """What the way in which the spell was cast says about the permanent that it has become."""
+    for name, _ in spell.cast.paid if spell.cast is not None else ():
+        way = ways_to_cast.WAYS.get(name)
+        if way is not None and way.then:
+            yield from clauses.carry_out(Context(ctx.game, permanent, ctx.controller), way.then)
+
+
+def _leave(game: Game, obj: Obj, item: StackItem) -> Procedure:
+    """CR 608.2j–k: a spell goes to its owner's graveyard, an ability ceases to exist, unless it has left already.
+
+    CR 304.2, 307.2, 404.1.
+    """
+    if obj.id not in game.state.stack:
+        return
+    if adventures.is_adventure(obj) and not obj.is_copy:
+        yield from adventures.leave(game, obj)
+    elif is_spell(obj):
+        yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, Cause.RESOLVE)])
+    else:
+        _cease(game, obj)
+
+
+def _cease(game: Game, obj: Obj) -> None:
+    """CR 608.2k: an ability that has resolved, or cannot, is gone."""
+    game.state.remove(obj, NOTHING, controller(game, obj.id))

@@ -1,0 +1,102 @@
+"""Cards in exile to be cast in a later turn: foretold, plotted, warped (CR26 702.143, 702.170, 702.185).
+
+What a card has become in exile is a word on it, with the number of the turn in which it became so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from arbitre.engine.instructions.acting import settle_objects
+from arbitre.engine.instructions.planning import done
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.objects.revealing import show
+from arbitre.engine.objects.zones import move_event
+from arbitre.engine.playing.special import BY_KEYWORD, Sort, register
+from arbitre.engine.seating.sides import is_active
+from arbitre.engine.stack import timing
+from arbitre.engine.stack.timing import Refusal
+from arbitre.ir.costs import PayMana
+from arbitre.ir.effects import SetAside
+from arbitre.ir.node import Cost
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import ManaCost, Zone
+from arbitre.state.objects import Obj
+
+FORETELL_COST: Final = PayMana(ManaCost.parse("{2}"))
+
+
+@handles(SetAside)
+def set_aside(ctx: Context, effect: SetAside) -> Procedure:
+    """CR26 702.143d, 702.170c: cards in exile become so; a face-down one is its owner's to look at."""
+    ids = yield from settle_objects(ctx, effect.what)
+    found = [id for id in ids if ctx.game.object(id).zone is Zone.EXILE]
+    yield from _become(ctx, effect.word, found)
+    return tuple(found)
+
+
+def _become(ctx: Context, word: str, ids: list[int]) -> Procedure:
+    state = ctx.game.state
+    for id in ids:
+        obj = state.objects[id]
+        state.note_word(obj, word, str(state.turn))
+        show(ctx.game, (id,), (obj.owner,))
+    yield from done(ctx, word, ids)
+
+
+def _exile(ctx: Context, player: int, obj: Obj, word: str, face_down: str) -> Procedure:
+    """The special action: the card goes from the hand to exile and becomes so."""
+    move = move_event(ctx.game, obj.id, Zone.EXILE, Cause.COST, obj.id, player=player, face_down=face_down)
+    happened = yield from propose(ctx.game, [move])
+    ids = [event.became for event in happened if event.became and event.to is Zone.EXILE]
+    yield from _become(ctx, word, ids)
+
+
+def _in_hand(game: Game, player: int, obj: Obj, keyword: str) -> bool:
+    return obj.zone is Zone.HAND and obj.owner == player and keyword in characteristics(game, obj.id).keywords
+
+
+def _refuse_foretell(game: Game, player: int, obj: Obj) -> Refusal | None:
+    """CR26 702.143a: any time the player has priority during a turn of the player's own."""
+    if not _in_hand(game, player, obj, "foretell"):
+        return "it is no card with foretell in that player's hand", "702.143a (2026-04-17)"
+    return None if is_active(game, player) else ("it is not the turn of that player", "702.143a (2026-04-17)")
+
+
+def _foretell(ctx: Context, player: int, obj: Obj) -> Procedure:
+    yield from _exile(ctx, player, obj, "foretold", "exile")
+
+
+def _refuse_plot(game: Game, player: int, obj: Obj) -> Refusal | None:
+    """CR26 702.170a: during the player's main phase while the stack is empty."""
+    if not _in_hand(game, player, obj, "plot"):
+        return "it is no card with plot in that player's hand", "702.170a (2026-04-17)"
+    if timing.as_sorcery(game, player):
+        return None
+    return timing.not_as_sorcery(game, player, "702.170a (2026-04-17)")
+
+
+def _plot_cost(game: Game, _player: int, obj: Obj) -> Cost | None:
+    return next((keyword.cost for keyword in characteristics(game, obj.id).keyword("plot")), None)
+
+
+def _plot(ctx: Context, player: int, obj: Obj) -> Procedure:
+    yield from _exile(ctx, player, obj, "plotted", "")
+
+
+register(Sort("foretell", "702.143b (2026-04-17)", _refuse_foretell, lambda *_: FORETELL_COST, _foretell))
+register(Sort("plot", "702.170b (2026-04-17)", _refuse_plot, _plot_cost, _plot))
+BY_KEYWORD.update(("foretell", "plot"))
+
+
+def castable(game: Game, player: int) -> Iterator[Obj]:
+    """The cards in exile that their owner may cast for what they became in an earlier turn."""
+    for id in game.state.exile:
+        obj = game.state.objects[id]
+        if obj.words and obj.owner == player:
+            yield obj

@@ -1,0 +1,309 @@
+"""Special actions (CR 115): playing lands, turning permanents face up, suspending cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import msgspec
+
+from arbitre.cards.records import Layout
+from arbitre.engine.characteristics import durations, rulings
+from arbitre.engine.characteristics.layers.drafts import untouched
+from arbitre.engine.costs import paying
+from arbitre.engine.costs.parts import UNLIMITED, asks_for_x
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import PlayLand, Special
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import characteristics, controller, kept
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects.zones import move_event
+from arbitre.engine.playing import casting, prohibitions
+from arbitre.engine.playing.ways_to_cast import NORMAL, permissions
+from arbitre.engine.seating import sides
+from arbitre.engine.stack import timing
+from arbitre.engine.stack.proposed import supposing
+from arbitre.engine.stack.timing import Refusal
+from arbitre.errors import EngineFault, IllegalAction
+from arbitre.ir.costs import Costs
+from arbitre.ir.modifications import CantPlayLands, LandPlays, UntilPaid
+from arbitre.ir.node import Cost
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import Zone
+from arbitre.state.characteristics import Characteristics, printed
+from arbitre.state.objects import Lasting, Obj
+
+# --- lands (CR 115.2a, 305) ------------------------------------------------------------------------------------------
+
+BY_RULE: Final = "land plays by the rule"
+"""The tally of land plays that used the one that every player has (CR 305.2)."""
+
+
+def why_not_land(game: Game, player: int, action: PlayLand) -> IllegalAction | None:
+    """None if the player, who has priority, may play the land; otherwise the first rule that forbids it."""
+    found = no_land_now(game, player) or refuse_land(game, player, action)
+    if found is None:
+        return None
+    obj = game.state.objects.get(action.card)
+    name = characteristics(game, obj.id).name if obj is not None else str(action.card)
+    return IllegalAction(f"cannot play '{name}': {found[0]}", found[1], action.card)
+
+
+def no_land_now(game: Game, player: int) -> Refusal | None:
+    """CR 305.1–3, 805.4c: whether it is not the time to play a land, or all land plays are used. CR 116.1c."""
+    if not timing.as_sorcery(game, player):
+        return timing.not_as_sorcery(game, player, "305.1" if sides.is_active(game, player) else "305.3")
+    return None if land_permission(game, player) else ("all land plays of the turn are used", "305.2")
+
+
+def refuse_land(game: Game, player: int, action: PlayLand, *, by_effect: bool = False) -> Refusal | None:
+    """CR 305.1, 601.5: whether this card cannot be played as a land by the player.
+
+    *by_effect*: an effect lets the player play it now, from where it is.
+    """
+    obj = game.state.objects.get(action.card)
+    if obj is None or obj.card is None or not 0 <= action.face < len(obj.card.faces):
+        return "it is no card", "305.1"
+    if action.face and obj.card.layout is not Layout.MODAL_DFC:  # CR26 712.12
+        return "that face cannot be played", "305.1"
+    chars = _as_land(game, obj, action.face)
+    if not chars.is_land:
+        return "it is no land", "305.1"
+    if not action.face:
+        return _refused(game, player, obj, by_effect=by_effect)
+    with supposing(game, obj, chars):  # CR26 712.12: effects ask about the face that is played
+        return _refused(game, player, obj, by_effect=by_effect)
+
+
+def _refused(game: Game, player: int, obj: Obj, *, by_effect: bool) -> Refusal | None:
+    """Whether nothing lets the player play the land from where it is, or an effect prohibits it."""
+    if not by_effect and not (obj.zone is Zone.HAND and obj.owner == player):
+        allowed = (mod for mod, _ in permissions(game, player, obj) if not mod.spells_only)
+        if next(allowed, None) is None:
+            return "it is not in that player's hand", "305.1"
+    if rulings.any_of(game, CantPlayLands):
+        for mod, words in rulings.affecting(game, player, CantPlayLands):
+            if mod.what is None or evaluate.matches(words, mod.what, obj.id):
+                return "an effect prohibits it", "305.2"
+    return None
+
+
+def _as_land(game: Game, obj: Obj, face: int) -> Characteristics:
+    if face and obj.card is not None:
+        return untouched(printed(obj.card.faces[face]), False)
+    return characteristics(game, obj.id)
+
+
+def land_permission(game: Game, player: int) -> str:
+    """CR 305.2: the tally under which the next land play counts: that of an effect that allows more, or of the rule.
+
+    Empty if no land play is left. Where each play uses one permission, those of effects are used first, since the
+    rule's own lasts; otherwise the lands played are counted against the number allowed (CR26 305.2).
+    """
+    seat = game.state.player(player)
+    more: dict[str, int] = {}
+    if rulings.any_of(game, LandPlays):
+        for mod, words in rulings.affecting(game, player, LandPlays):
+            name = f"land plays by {words.source}"
+            extra = UNLIMITED if mod.more is None else evaluate.count(words, mod.more)
+            more[name] = more.get(name, 0) + extra
+    if not game.edition.land_plays_use_a_permission:
+        return BY_RULE if seat.lands_played < 1 + sum(more.values()) else ""
+    for name, count in more.items():
+        if seat.tally(name) < count:
+            return name
+    return "" if seat.tally(BY_RULE) else BY_RULE
+
+
+def can_play_land(game: Game, player: int, action: PlayLand) -> bool:
+    """CR 305.2–3: whether an effect that tells the player to play the land could be followed."""
+    refused = refuse_land(game, player, action, by_effect=True) is not None
+    return sides.is_active(game, player) and not refused and bool(land_permission(game, player))
+
+
+def play_land(game: Game, player: int, action: PlayLand, *, by_effect: bool = False) -> Procedure:
+    """CR 305.1, 305.3: the player puts the land onto the battlefield; returns whether it was played.
+
+    Also as an effect tells the player, during resolution: then only if it is the player's turn and a play is left.
+    """
+    if not sides.is_active(game, player) or refuse_land(game, player, action, by_effect=by_effect) is not None:
+        return False
+    permission = land_permission(game, player)
+    if not permission:
+        return False
+    return (yield from put_land(game, player, action, permission))
+
+
+def put_land(game: Game, player: int, action: PlayLand, permission: str) -> Procedure:
+    """CR 305.1: the land goes onto the battlefield, which counts as a land play.
+
+    CR 305.4, 701.11a: a land that an effect puts there is not counted.
+    """
+    state = game.state
+    seat = state.player(player)
+    state.put(seat, "lands_played", seat.lands_played + 1)
+    state.tally(seat, "lands played this turn")
+    state.tally(seat, permission)
+    game.note("plays land", "305.1", player=player, object=action.card)
+    move = move_event(game, action.card, Zone.BATTLEFIELD, Cause.PLAY, controller=player, face=action.face)
+    happened = yield from propose(game, [move])
+    land = next((event.became for event in happened if event.became), 0)
+    if land:
+        yield from propose(game, [Event(Kind.PLAY_LAND, subject=land, player=player)])
+    return bool(land)
+
+
+# --- other special actions -------------------------------------------------------------------------------------------
+
+
+class Sort(msgspec.Struct, frozen=True):
+    """A sort of special action. Its name is what ``Special.what`` calls it."""
+
+    name: str
+    rule: str
+    refuses: Callable[[Game, int, Obj], Refusal | None]
+    """Why the player cannot take it with an object now, apart from the cost."""
+    cost: Callable[[Game, int, Obj], Cost | None]
+    take: Callable[[Context, int, Obj], Procedure]
+    """What happens when the cost is paid, with ``ctx.x`` for X."""
+
+
+SORTS: Final[dict[str, Sort]] = {}
+BY_KEYWORD: Final = {"suspend"}
+"""The sorts that a keyword of a card in hand allows, by its name."""
+ELSEWHERE: Final[list[Callable[[Game, int], Iterator[Special]]]] = []
+"""Special actions of variants that a player's objects might allow (CR 115.2f)."""
+MANIFESTED: Final = frozenset({"manifest", "cloak"})
+"""Why a permanent is face down that its mana cost may turn up (CR26 701.40b, 701.58b)."""
+
+
+def register(sort: Sort) -> None:
+    """Enter a sort of special action into the table.
+
+    :raises EngineFault: the name is taken.
+    """
+    if sort.name in SORTS:
+        raise EngineFault(f"two special actions have the name {sort.name!r}")
+    SORTS[sort.name] = sort
+
+
+def why_not(game: Game, player: int, action: Special) -> IllegalAction | None:
+    """None if the player, who has priority, may take the action; otherwise the first rule that forbids it."""
+    sort, obj = SORTS.get(action.what), game.state.objects.get(action.object)
+    if sort is None or obj is None:
+        return IllegalAction(f"cannot do {action.what!r}: there is no such action", "115.2", action.object)
+    found = sort.refuses(game, player, obj)
+    if found is None and not _affordable(game, player, obj, sort):
+        found = "its cost cannot be paid", "117.3"
+    if found is None:
+        return None
+    name = characteristics(game, obj.id).name
+    return IllegalAction(f"cannot {action.what} '{name}': {found[0]}", found[1], action.object)
+
+
+def _affordable(game: Game, player: int, obj: Obj, sort: Sort) -> bool:
+    cost = sort.cost(game, player, obj)
+    return cost is not None and paying.can_pay(Context(game, obj.id, player), player, cost)
+
+
+def possible(game: Game, player: int) -> list[Special]:
+    """The special actions that the player's cards and permanents might allow, lands apart."""
+    hand = game.state.player(player).hand
+    usual = kept(game, ("special", player), hand, lambda: list(_possible(game, player)))
+    return [*usual, *(action for find in ELSEWHERE for action in find(game, player))]
+
+
+def _possible(game: Game, player: int) -> Iterator[Special]:
+    state = game.state
+    for id in state.player(player).hand:
+        yield from (Special(id, name) for name in sorted(BY_KEYWORD.intersection(characteristics(game, id).keywords)))
+    for id in state.battlefield:
+        if state.objects[id].face_down and controller(game, id) == player:
+            yield Special(id, "turn face up")
+            if state.objects[id].face_down in MANIFESTED:
+                yield Special(id, "turn manifested face up")
+    for lasting in state.lasting:
+        if isinstance(lasting.until, UntilPaid):
+            yield from (Special(id, "end effect") for id in lasting.affected or () if id in state.objects)
+
+
+def take(game: Game, player: int, action: Special) -> Procedure:
+    """CR 115.1: the player takes the special action: pays its cost, whose X is chosen now (CR 107.3d).
+
+    :raises IllegalAction: it cannot be taken; nothing has changed.
+    CR 405.6d: nothing is put on the stack.
+    """
+    problem = why_not(game, player, action)
+    if problem is not None:
+        raise problem
+    sort, obj = SORTS[action.what], game.state.objects[action.object]
+    cost = sort.cost(game, player, obj) or Costs()
+    ctx = Context(game, obj.id, player)
+    if asks_for_x(cost):
+        yield from paying.choose_x(ctx, player, cost, "107.3d")
+    log = len(game.log)
+    game.note(action.what, sort.rule, player=player, object=obj.id)
+    if not (yield from paying.pay(ctx, player, cost)):
+        del game.log[log:]
+        raise IllegalAction(f"cannot pay for {action.what!r}", "117.3", obj.id)
+    yield from sort.take(ctx, player, obj)
+
+
+# --- suspending (CR 115.2e, 702.60) ----------------------------------------------------------------------------------
+
+
+def _refuse_suspend(game: Game, player: int, obj: Obj) -> Refusal | None:
+    """CR 702.60a: from the hand, whenever the player could begin to cast the card."""
+    chars = characteristics(game, obj.id)
+    if obj.zone is not Zone.HAND or obj.owner != player or "suspend" not in chars.keywords:
+        return "it is no card with suspend in that player's hand", "702.60a"
+    return casting.too_early(game, player, obj, chars, NORMAL) or prohibitions.forbidden(game, player, obj, chars)
+
+
+def _suspend_cost(game: Game, _player: int, obj: Obj) -> Cost | None:
+    return next((keyword.cost for keyword in characteristics(game, obj.id).keyword("suspend")), None)
+
+
+def _suspend(ctx: Context, player: int, obj: Obj) -> Procedure:
+    """CR 702.60a: exile it with time counters on it."""
+    for keyword in characteristics(ctx.game, obj.id).keyword("suspend"):
+        count = ctx.x if keyword.amount is None else evaluate.count(ctx, keyword.amount)
+        counters = (("time", count),) if count else ()
+        move = move_event(ctx.game, obj.id, Zone.EXILE, Cause.COST, obj.id, player=player, counters=counters)
+        yield from propose(ctx.game, [move])
+        return
+
+
+# --- ending effects (CR 115.2c) --------------------------------------------------------------------------------------
+
+
+def _to_end(game: Game, player: int, obj: Obj) -> list[tuple[Lasting, UntilPaid]]:
+    """The effects on an object that the player may end at a cost."""
+    found = ((lasting, lasting.until) for lasting in game.state.lasting if obj.id in (lasting.affected or ()))
+    return [
+        (lasting, until)
+        for lasting, until in found
+        if isinstance(until, UntilPaid) and player in evaluate.players(Context.of(game, lasting.binding), until.who)
+    ]
+
+
+def _refuse_ending(game: Game, player: int, obj: Obj) -> Refusal | None:
+    return None if _to_end(game, player, obj) else ("there is no effect on it that the player could end", "115.2c")
+
+
+def _cost_of_ending(game: Game, player: int, obj: Obj) -> Cost | None:
+    return next((until.cost for _, until in _to_end(game, player, obj)), None)
+
+
+def _end_effect(ctx: Context, player: int, obj: Obj) -> Procedure:
+    yield from ()
+    durations.end(ctx.game, [lasting.id for lasting, _ in _to_end(ctx.game, player, obj)[:1]])
+
+
+register(Sort("end effect", "115.2c", _refuse_ending, _cost_of_ending, _end_effect))
+register(Sort("suspend", "702.60a", _refuse_suspend, _suspend_cost, _suspend))
+
+supports(CantPlayLands, LandPlays, UntilPaid)

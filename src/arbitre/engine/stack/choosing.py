@@ -1,0 +1,168 @@
+"""Choosing modes, targets and divisions (CR 601.2b–d, 603.3c–d, 700.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Divide, Option, Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import controller
+from arbitre.engine.language import evaluate
+from arbitre.engine.seating import influence
+from arbitre.engine.stack import targets
+from arbitre.engine.vocabulary import bodies, refs
+from arbitre.ir.effects import Body, Modes, TargetSlot
+from arbitre.ir.values import Zone
+from arbitre.state.objects import Cast, Obj
+
+# --- modes -----------------------------------------------------------------------------------------------------------
+
+
+def choose_modes(ctx: Context, body: Body, everything: bool = False) -> Procedure:
+    """CR 700.2a–b: the body of the chosen modes, and their numbers; None if not enough modes can be chosen.
+
+    With *everything* all modes are chosen (entwine, CR 702.40a).
+    CR 702.40b: all of them, in the order written.
+    CR 700.2c: what targets the chosen modes have is asked only then.
+    """
+    modes = body.modes
+    if modes is None:
+        return body, ()
+    possible = targets.possible_modes(ctx, modes)
+    least, most = bodies.bounds(ctx, modes)
+    if everything:
+        least = most = len(modes.options)
+    if len(possible) < least and not (modes.repeat and possible):
+        return None
+    chosen = yield from _pick(ctx, modes, possible, least, most)
+    ctx.game.note("chooses mode", "700.2", object=ctx.source, modes=" ".join(str(n + 1) for n in chosen))
+    picked = tuple(modes.options[n] for n in chosen)
+    outer = (Body(body.clauses, body.targets),) if body.clauses or body.targets else ()
+    return bodies.joined((*outer, *picked) or (bodies.EMPTY,)), chosen
+
+
+def _pick(ctx: Context, modes: Modes, possible: Sequence[int], least: int, most: int) -> Procedure:
+    game = ctx.game
+    if modes.random:
+        left = list(possible)
+        return tuple(sorted(left.pop(game.state.below(len(left))) for _ in range(least)))
+    player = yield from bodies.chooser(ctx, refs.choosers(ctx, modes.chooser))
+    if not modes.repeat:
+        return (yield Select(player, "mode", possible, least, most, "700.2a", ctx.source))
+    chosen: list[int] = []
+    while len(chosen) < most:
+        needed = 1 if len(chosen) < least else 0
+        one = yield Select(player, "mode", possible, needed, 1, "700.2a", ctx.source)
+        if not one:
+            break
+        chosen.extend(one)
+    return tuple(sorted(chosen))
+
+
+# --- targets ---------------------------------------------------------------------------------------------------------
+
+
+def choose(ctx: Context, body: Body) -> Procedure:
+    """CR 601.2b–d, 603.3c–d: choose modes, targets and divisions; sets ``ctx.targets`` and ``ctx.divided``.
+
+    Returns the body with the chosen modes, or None if the choices that it requires cannot be made.
+    """
+    chosen = yield from choose_modes(ctx, body)
+    if chosen is None:
+        return None
+    picked, modes = chosen
+    if modes and ctx.stack_id:
+        state = ctx.game.state
+        state.put(state.objects[ctx.stack_id], "cast", Cast(x=ctx.x or None, modes=modes))
+    if not (yield from choose_targets(ctx, picked)):
+        return None
+    return picked
+
+
+def choose_targets(ctx: Context, body: Body) -> Procedure:
+    """CR 601.2c–d for a body whose modes are chosen; returns False if required targets are lacking.
+
+    A body without targets of its own leaves those of the words it was created with (CR 603.7c). CR 602.3b: who controls
+    it chooses before another player does, since bodies in another order are refused.
+    """
+    if not body.targets:
+        return True
+    ctx.targets, ctx.divided = (), ()
+    if not targets.has_enough(ctx, body):
+        return False
+    divided = dict(bodies.divisions(body))
+    for place, slot in enumerate(body.targets):
+        amount = evaluate.count(ctx, divided[place]) if place in divided else None
+        picked = yield from _choose_for(ctx, body, slot, amount)
+        ctx.targets = (*ctx.targets, picked)
+        split: tuple[int, ...] = ()
+        if amount is not None and picked:
+            split = yield from _divide(ctx, amount, picked)
+        ctx.divided = (*ctx.divided, split)
+    return True
+
+
+def _choose_for(ctx: Context, body: Body, slot: TargetSlot, amount: int | None) -> Procedure:
+    least, most = targets.bounds(ctx, slot)
+    slots, before = body.targets, ctx.targets
+    options = targets.options(ctx, slot, before)
+    if amount is not None:
+        most = min(most, amount)
+        least = max(least, 1 if options and amount else 0)  # CR 107.1c
+    most = min(most, len(options))
+    if not most:
+        return ()
+    if slot.random:
+        left = list(options)
+        return tuple(left.pop(ctx.game.state.below(len(left))) for _ in range(least))
+    free = len(before) + 1 == len(slots) or targets.independent(slots)
+    player = yield from bodies.chooser(ctx, refs.choosers(ctx, slot.chooser))
+    options = influence.within(ctx.game, player, options)  # CR 801.5a
+    least, most = min(least, len(options)), min(most, len(options))
+
+    def allows(picked: tuple[Option, ...]) -> bool:
+        ids = tuple(int(id) for id in picked)
+        return targets.goes_together(ctx, slot, ids) and (free or targets.can_fill(ctx, slots, (*before, ids)))
+
+    test: Callable[[tuple[Option, ...]], bool] | None = None if free and not slot.same_controller else allows
+
+    def why_not(id: int) -> tuple[str, str]:
+        return targets.why_not(ctx, slot, before, id)
+
+    decision = targets.ChooseTargets(player, options, (least, most), ctx.source, test, why_not)
+    decision.aim = (body, len(before))
+    return (yield decision)
+
+
+def _divide(ctx: Context, amount: int, among: tuple[int, ...]) -> Procedure:
+    """CR 601.2d: each target gets at least one."""
+    if len(among) == 1:
+        return (amount,)
+    return (yield Divide(ctx.controller, "divide", amount, among, "601.2d", ctx.source))
+
+
+def announce(game: Game, obj: Obj) -> Procedure:
+    """CR 601.2c: what was chosen becomes a target of the spell or ability on the stack."""
+    item = obj.stack
+    if item is None or not item.body.targets:
+        return
+    by = controller(game, obj.id)
+    chosen = dict.fromkeys(id for slot in item.binding.targets for id in slot)
+    events = [Event(Kind.TARGET, subject=id, other=obj.id, player=by, source=obj.id) for id in chosen]
+    if not obj.is_copy and any(_is_victim(game, by, id) for id in chosen):
+        events.append(Event(Kind.CRIME, player=by, other=obj.id, source=obj.id))
+    yield from propose(game, events)
+
+
+def _is_victim(game: Game, by: int, id: int) -> bool:
+    """CR26 700.13: an opponent, what an opponent controls on the battlefield or the stack, or a card in the graveyard
+    of one."""
+    if game.state.is_player(id):
+        return refs.is_opponent(game, by, id)
+    obj = game.object(id)
+    if obj.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        return refs.is_opponent(game, by, controller(game, id))
+    return obj.zone is Zone.GRAVEYARD and refs.is_opponent(game, by, obj.owner)

@@ -1,0 +1,64 @@
+"""Questions about spells, asked of a card that is not yet on the stack (CR 601.2e, 601.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.cards.records import Layout
+from arbitre.engine.kernel.game import Game
+from arbitre.ir.filters import Anything, InZone, IsSpell
+from arbitre.ir.node import Filter, Node
+from arbitre.ir.values import Zone
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj
+
+
+@contextmanager
+def supposing(game: Game, obj: Obj, chars: Characteristics) -> Iterator[None]:
+    """CR26 601.3e: the card where it is, with the characteristics of the spell that it would be instead of its own.
+
+    Continuous effects are considered as well; afterwards the card is as it was.
+    """
+    mark = game.state.mark()
+    game.state.put(obj, "base", chars)
+    if obj.card is not None and obj.card.layout is Layout.SPLIT:
+        game.state.put(obj, "card", msgspec.structs.replace(obj.card, layout=Layout.NORMAL))
+    try:
+        yield
+    finally:
+        game.state.undo(mark)
+
+
+def about_spell(game: Game, what: Filter, id: int) -> Filter:
+    """A filter on spells as it is asked of a card that is not yet on the stack."""
+    obj = game.state.objects.get(id)
+    if obj is None or obj.zone is Zone.STACK or obj.zone is Zone.BATTLEFIELD:
+        return what
+    return as_card(what)
+
+
+def as_card(what: Filter) -> Filter:
+    """The filter without the question whether it is a spell on the stack."""
+    known = _AS_CARD.get(what)
+    if known is None:
+        known = _AS_CARD[what] = _without_stack(what)
+    return known
+
+
+_AS_CARD: Final[dict[Filter, Filter]] = {}
+
+
+def _without_stack(node: Any) -> Any:
+    if isinstance(node, IsSpell) or node == InZone(Zone.STACK):
+        return Anything()
+    if isinstance(node, tuple):
+        return tuple(_without_stack(part) for part in node)
+    if isinstance(node, Node):
+        fields = {name: getattr(node, name) for name in node.__struct_fields__}
+        changed = {name: _without_stack(value) for name, value in fields.items()}
+        return node if changed == fields else type(node)(**changed)
+    return node

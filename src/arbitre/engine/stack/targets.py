@@ -1,0 +1,257 @@
+"""Targets (CR 114): which are legal, and whether there are enough of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import combinations
+from typing import Any, Final
+
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Option, Select
+from arbitre.engine.kernel.game import Game
+from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.language import evaluate
+from arbitre.engine.seating import influence
+from arbitre.engine.stack.proposed import about_spell
+from arbitre.engine.vocabulary import bodies, refs
+from arbitre.errors import IllegalAction
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.effects import Body, Modes, TargetSlot
+from arbitre.ir.modifications import CantBeTargeted, HasAbilities
+from arbitre.ir.node import walk
+from arbitre.ir.refs import Target, You
+from arbitre.ir.values import Zone
+
+# --- what can be a target --------------------------------------------------------------------------------------------
+
+
+def legal(ctx: Context, slot: TargetSlot, id: int) -> bool:
+    """CR 114.1–4: whether a player or object can be a target of the slot: it matches and nothing forbids it."""
+    return id != ctx.stack_id and evaluate.matches(ctx, slot.what, id) and may_target(ctx, id)
+
+
+def candidates(ctx: Context, slot: TargetSlot) -> tuple[int, ...]:
+    """Everything that can be a target of the slot now."""
+    found = evaluate.matching(ctx, slot.what)
+    return tuple(id for id in found if id != ctx.stack_id and may_target(ctx, id))
+
+
+_GUARDS: Final = frozenset({"shroud", "hexproof", "protection"})
+
+
+def may_target(ctx: Context, id: int) -> bool:
+    """Whether no ability keeps the spell or ability from targeting the player or object."""
+    return not _hindrance(ctx, id)
+
+
+def _hindrance(ctx: Context, id: int) -> str:
+    """The rule by which the spell or ability can't target the player or object; empty if it can."""
+    game = ctx.game
+    state = game.state
+    if influence.limits(ctx) and not influence.reaches(game, ctx.controller, id):
+        return "801.4"  # CR 801.4
+    if state.is_player(id):
+        if not state.player(id).playing:
+            return "800.4a"
+        granted = rulings.affecting(game, id, HasAbilities) if rulings.any_of(game, HasAbilities) else ()
+        guards = [a for mod, _ in granted for a in mod.abilities if isinstance(a, Keyword)]
+        guarded = _guarded(ctx, id, id, guards) if guards else ""
+        if guarded:
+            return guarded
+    elif id in state.objects and state.objects[id].zone is Zone.BATTLEFIELD:
+        chars = characteristics(game, id)
+        if not _GUARDS.isdisjoint(chars.keywords):
+            guards = [k for name in ("shroud", "hexproof", "protection") for k in chars.keyword(name)]
+            guarded = _guarded(ctx, id, controller(game, id), guards)
+            if guarded:
+                return guarded
+    return "" if not rulings.any_of(game, CantBeTargeted) or _no_ruling_forbids(ctx, id) else "101.2"
+
+
+def _guarded(ctx: Context, id: int, holder: int, guards: Sequence[Keyword]) -> str:
+    """The rule by which hexproof, protection or shroud of what *holder* controls, or of that player, forbids it."""
+    for guard in guards:
+        if guard.name == "shroud":
+            return "702.17a"
+        if guard.name == "hexproof" and ctx.controller in refs.opponents(ctx.game, holder):
+            words = Context(ctx.game, id, holder)
+            if not guard.what or any(evaluate.matches(words, quality, ctx.source) for quality in guard.what):
+                return "702.11c" if id == holder else "702.11b"
+        if guard.name == "protection":
+            words = Context(ctx.game, id, holder)
+            if any(evaluate.matches(words, quality, ctx.source) for quality in guard.what):
+                return "702.15b"
+    return ""
+
+
+def _no_ruling_forbids(ctx: Context, id: int) -> bool:
+    for ruling, words in rulings.affecting(ctx.game, id, CantBeTargeted):
+        by = ruling.by is None or evaluate.matches(words, about_spell(ctx.game, ruling.by, ctx.source), ctx.source)
+        if by and (ruling.controlled_by is None or ctx.controller in evaluate.players(words, ruling.controlled_by)):
+            return False
+    return True
+
+
+class ChooseTargets(Select):
+    """CR 601.2c: targets for one slot; what can't be one is refused with the reason."""
+
+    __slots__ = ("why_not",)
+
+    def __init__(
+        self,
+        player: int,
+        options: Sequence[Option],
+        bounds: tuple[int, int],
+        source: int,
+        allows: Callable[[tuple[Option, ...]], bool] | None,
+        why_not: Callable[[int], tuple[str, str]],
+    ) -> None:
+        super().__init__(player, "target", options, *bounds, "601.2c", source, allows=allows)
+        self.why_not = why_not
+        """For something that is no option: why, and by which rule."""
+
+    def check(self, choice: Any) -> IllegalAction | None:
+        odd = [one for one in choice if one not in self.options] if isinstance(choice, tuple) else []
+        if odd and isinstance(odd[0], int):
+            why, rule = self.why_not(odd[0])
+            return IllegalAction(f"this cannot be a target: {why}", rule, odd[0])
+        return super().check(choice)
+
+
+def why_not(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]], id: int) -> tuple[str, str]:
+    """CR 114.1–4: why something cannot be a target of the slot, and the rule."""
+    if id == ctx.stack_id:
+        return "a spell or ability cannot target itself", "114.4"
+    if not evaluate.matches(ctx, slot.what, id):
+        return "it is not what the words ask for", "114.1"
+    if any(id in before[other] for other in slot.distinct_from if other < len(before)):
+        return "it is a target already, and another is asked for", "114.3"
+    rule = _hindrance(ctx, id) or "114.1"
+    return _WHY[rule], rule
+
+
+_WORDED: Final = (
+    ("an effect says that it cannot be targeted", "101.2"),
+    ("it has hexproof", "702.11b"),
+    ("this player has hexproof", "702.11c"),
+    ("it has protection from the source", "702.15b"),
+    ("it has shroud", "702.17a"),
+    ("this player has left the game", "800.4a"),
+    ("it is out of the range of influence", "801.4"),
+    ("it is not there", "114.1"),
+)
+_WHY: Final = {rule: words for words, rule in _WORDED}
+
+
+# --- whether enough can be chosen ------------------------------------------------------------------------------------
+
+
+def has_enough(ctx: Context, body: Body) -> bool:
+    """CR 601.2c, 700.2a: whether legal targets (and, if it is modal, enough modes) can be chosen."""
+    if body.modes is not None:
+        possible = len(possible_modes(ctx, body.modes))
+        least, _ = bodies.bounds(ctx, body.modes)
+        if possible < (min(1, least) if body.modes.repeat else least):
+            return False
+    return not body.targets or can_fill(ctx, body.targets, ctx.targets)
+
+
+def possible_modes(ctx: Context, modes: Modes) -> list[int]:
+    """CR 700.2a: the modes for which legal targets can be chosen."""
+    return [n for n, option in enumerate(modes.options) if has_enough(ctx, option)]
+
+
+def can_fill(ctx: Context, slots: Sequence[TargetSlot], before: tuple[tuple[int, ...], ...]) -> bool:
+    """Whether the slots that follow those of *before* can all get their least number of targets."""
+    place = len(before)
+    if place >= len(slots):
+        return True
+    if independent(tuple(slots)):
+        return all(_enough(ctx, slot) for slot in slots[place:])
+    kept = ctx.targets
+    ctx.targets = before
+    slot = slots[place]
+    least, _ = bounds(ctx, slot)
+    open_to = options(ctx, slot, before)
+    ctx.targets = kept
+    return any(
+        goes_together(ctx, slot, picked) and can_fill(ctx, slots, (*before, picked))
+        for picked in combinations(open_to, least)
+    )
+
+
+def _others_first(body: Body) -> str:
+    """CR 602.3b: what another player chooses stands after all that the controller chooses."""
+    others = [slot.chooser != You() for slot in body.targets]
+    return "another player choosing a target first" if others != sorted(others) else ""
+
+
+checks(Body, _others_first)
+
+
+@cache
+def independent(slots: tuple[TargetSlot, ...]) -> bool:
+    """Whether what is chosen for one slot never limits another."""
+    if len(slots) == 1:
+        return not slots[0].same_controller
+    return not any(
+        slot.distinct_from or slot.same_controller or any(isinstance(node, Target) for node in walk(slot))
+        for slot in slots
+    )
+
+
+def _enough(ctx: Context, slot: TargetSlot) -> bool:
+    least, _ = bounds(ctx, slot)
+    return least == 0 or len(candidates(ctx, slot)) >= least
+
+
+def bounds(ctx: Context, slot: TargetSlot) -> tuple[int, int]:
+    """At least and at most how many targets the slot takes."""
+    least = evaluate.count(ctx, slot.least)
+    most = len(ctx.game.state.objects) + len(ctx.game.state.players)
+    return least, most if slot.most is None else evaluate.count(ctx, slot.most)
+
+
+def options(ctx: Context, slot: TargetSlot, before: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """CR 114.3: the candidates, without those chosen for slots that this one speaks of as "another"."""
+    taken = {id for other in slot.distinct_from if other < len(before) for id in before[other]}
+    return tuple(id for id in candidates(ctx, slot) if id not in taken)
+
+
+def goes_together(ctx: Context, slot: TargetSlot, picked: Sequence[int]) -> bool:
+    if not slot.same_controller or len(picked) < 2:
+        return True
+    game = ctx.game
+    return len({_holder(game, id) for id in picked}) == 1
+
+
+def _holder(game: Game, id: int) -> int:
+    obj = game.object(id)
+    return controller(game, id) if obj.zone in (Zone.BATTLEFIELD, Zone.STACK) else obj.owner
+
+
+# --- as it resolves --------------------------------------------------------------------------------------------------
+
+
+def still_legal(ctx: Context, body: Body) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
+    """CR 608.2b: of the targets in ``ctx``, those that are still legal, with their shares of what is divided."""
+    targets: list[tuple[int, ...]] = []
+    divided: list[tuple[int, ...]] = []
+    for place, picked in enumerate(ctx.targets):
+        slot = body.targets[place]
+        kept = [i for i, id in enumerate(picked) if _is_there(ctx.game, id) and legal(ctx, slot, id)]
+        targets.append(tuple(picked[i] for i in kept))
+        split = ctx.divided[place] if place < len(ctx.divided) else ()
+        divided.append(tuple(split[i] for i in kept) if split else ())
+    return tuple(targets), tuple(divided)
+
+
+def _is_there(game: Game, id: int) -> bool:
+    """CR 608.2b: in the zone it was in when it was targeted; an object of the same id has not moved."""
+    return game.state.is_player(id) or id in game.state.objects
+
+
+supports(CantBeTargeted)

@@ -1,0 +1,373 @@
+"""Triggered abilities (CR 603): they trigger as events happen, wait, and are put on the stack in APNAP order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from itertools import islice
+from typing import Final
+
+import msgspec
+
+from arbitre.engine.characteristics.statics import functions
+from arbitre.engine.kernel import pipeline
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Order
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.reading import characteristics, controller, kept
+from arbitre.engine.language import evaluate
+from arbitre.engine.seating import sides
+from arbitre.engine.stack import choosing
+from arbitre.engine.vocabulary import history
+from arbitre.engine.vocabulary.patterns import kinds, looks_back, match, part_that
+from arbitre.ir import patterns as p
+from arbitre.ir.abilities import Triggered
+from arbitre.ir.effects import AddMana
+from arbitre.ir.node import Condition, Pattern, walk
+from arbitre.ir.refs import Event as EventRef
+from arbitre.ir.refs import Role
+from arbitre.ir.values import Zone
+from arbitre.state.characteristics import NOTHING
+from arbitre.state.objects import DelayedTrigger, Happening, Obj, StackItem, Waiting
+
+supports(Triggered)
+
+
+class Source(msgspec.Struct, frozen=True):
+    """A triggered ability that could trigger, with the object and player it belongs to."""
+
+    id: int
+    ability: Triggered
+    index: int
+    controller: int
+
+
+Table = dict[Kind | None, list[Source]]
+"""The abilities that could trigger, by kind of event; state triggers under None (CR 603.8)."""
+
+
+def table(game: Game) -> Table:
+    """The abilities that could trigger as the game stands."""
+    return kept(game, "triggers", _piles(game), lambda: _table(game))
+
+
+def _table(game: Game) -> Table:
+    """Those of permanents, joined by those elsewhere; each pile is looked through only when it has changed."""
+    here = kept(game, "triggers here", None, lambda: _by_kind(_here(game)))
+    others = [s for n, ids in enumerate(_piles(game)) for s in kept(game, ("triggers", n), ids, _elsewhere(game, ids))]
+    if not others:
+        return here
+    found = {kind: list(sources) for kind, sources in here.items()}
+    for kind, sources in _by_kind(others).items():
+        found.setdefault(kind, []).extend(sources)
+    return found
+
+
+def _by_kind(sources: Iterable[Source]) -> Table:
+    found: Table = {}
+    for source in sources:
+        for kind in kinds(source.ability.event) or (None,):
+            found.setdefault(kind, []).append(source)
+    return found
+
+
+def _here(game: Game) -> Iterator[Source]:
+    """CR 112.6: abilities of permanents."""
+    state = game.state
+    for id in state.battlefield:
+        if not state.objects[id].phased_out:
+            for index, ability in enumerate(characteristics(game, id).triggered):
+                if ability.zone is Zone.BATTLEFIELD:
+                    yield Source(id, ability, index, controller(game, id))
+
+
+def _elsewhere(game: Game, ids: tuple[int, ...]) -> Callable[[], list[Source]]:
+    """CR 112.6: abilities of other objects that say they work where these are."""
+
+    def found() -> Iterator[Source]:
+        for id in ids:
+            for index, ability in enumerate(characteristics(game, id).triggered):
+                if functions(ability.zone, game.state.objects[id]):
+                    yield Source(id, ability, index, controller(game, id))
+
+    return lambda: list(found())
+
+
+def _piles(game: Game) -> tuple[tuple[int, ...], ...]:
+    """The zones besides the battlefield in which abilities can trigger."""
+    state = game.state
+    owned = [pile for player in state.players for pile in (player.graveyard, player.hand)]
+    return (state.stack, state.command, *owned, state.exile)
+
+
+LOOK_BACK: Final = frozenset(
+    {Kind.MOVE, Kind.DESTROY, Kind.UNATTACH, Kind.PHASE_OUT, Kind.CONTROL, Kind.TURN_DOWN, Kind.LOSE}
+)
+
+
+@pipeline.look_back.opens
+def look_back(game: Game, batch: Sequence[Event]) -> list[Source]:
+    """CR 603.6d: before the batch, the abilities that will have to look back at the game as it is now."""
+    if not any(event.kind in LOOK_BACK and event.origin is not Zone.LIBRARY for event in batch):
+        return []
+    return kept(game, "looking back", _piles(game), lambda: _looking_back(game))
+
+
+def _looking_back(game: Game) -> list[Source]:
+    """Each once, though it waits for several kinds of event."""
+    found = (s for sources in table(game).values() for s in sources if looks_back(s.ability.event))
+    return list({(s.id, s.index): s for s in found}.values())
+
+
+@pipeline.notice.opens
+def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> None:
+    """CR 603.2: every ability whose event has happened triggers, once for each time, and waits.
+
+    CR 116.2a, 603.2f: only what has happened triggers anything, not what was replaced.
+    CR 603.2a–b: nothing needs to be allowed for that; CR 603.2d: an event, not a state. CR 603.6a: whatever is there
+    now sees what entered.
+    """
+    if not happened:
+        return
+    history.remember(game, happened)
+    seen: set[Kind] = {event.kind for event in happened}
+    now = table(game)
+    for kind in Kind if not seen.isdisjoint(now) else ():
+        if kind in seen:
+            for source in now.get(kind, ()):
+                pattern = part_that(source.ability.event, back=False)
+                if pattern is not None and _once(pattern, kind, seen):
+                    _try(game, source, pattern, happened)
+    for source in before:
+        pattern = part_that(source.ability.event, back=True)
+        if pattern is not None:
+            _try(game, source, pattern, happened)
+    for delayed in game.state.delayed:
+        if not kinds(_pattern(delayed)).isdisjoint(seen):
+            _try_delayed(game, delayed, happened)
+    if None in now:
+        check_states(game)  # as soon as the state is so, also in the middle of a resolution (CR 603.8)
+
+
+def _once(pattern: Pattern, kind: Kind, seen: set[Kind]) -> bool:
+    """An ability that waits for several kinds of event is looked at once in a batch: under the first kind seen."""
+    return kind == next((k for k in Kind if k in seen and k in kinds(pattern)), None)
+
+
+def _pattern(delayed: DelayedTrigger) -> Pattern:
+    if not isinstance(delayed.event, Pattern):
+        raise TypeError(f"not a pattern: {delayed.event!r}")
+    return delayed.event
+
+
+def _try(game: Game, source: Source, pattern: Pattern, happened: Sequence[Event]) -> None:
+    ability = source.ability
+    ctx = Context(game, source.id, source.controller)
+    for happening in _times(ability, occurrences(ctx, pattern, happened)):
+        ctx.happening = happening
+        if ability.condition is not None and not evaluate.holds(ctx, ability.condition):
+            continue  # CR 603.4: it does not trigger, and so does not count
+        if ability.per_turn and not _below_limit(game, source):
+            return
+        _trigger(ctx, ability, happening)
+
+
+def _times(ability: Triggered, happenings: Iterator[Happening]) -> Iterator[Happening]:
+    """CR26 805.4d: a step that begins for a team is one event, unless the ability speaks of "that player"."""
+    if isinstance(ability.event, p.StepBegins) and not _speaks_of_player(ability):
+        return islice(happenings, 1)
+    return happenings
+
+
+@cache
+def _speaks_of_player(ability: Triggered) -> bool:
+    return any(isinstance(node, EventRef) and node.role is Role.PLAYER for node in walk(ability))
+
+
+def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> Iterator[Happening]:
+    """Each time that the pattern's event occurs in a batch (CR 603.2c)."""
+    if isinstance(pattern, p.Provided):
+        if evaluate.holds(ctx, pattern.condition):
+            yield from occurrences(ctx, pattern.event, happened)
+        return
+    found = [h for h in (match(ctx, pattern, event) for event in happened) if h is not None]
+    if not found:
+        return
+    if isinstance(pattern, p.Deals) and pattern.batch:
+        groups: dict[int, list[Happening]] = {}
+        for one in found:
+            groups.setdefault(0 if pattern.to is None else one.other, []).append(one)
+        for group in groups.values():
+            yield msgspec.structs.replace(group[0], amount=sum(one.amount for one in group))
+    elif getattr(pattern, "batch", False):
+        if len(found) >= getattr(pattern, "at_least", 1):
+            yield msgspec.structs.replace(found[0], amount=len(found))
+    elif isinstance(pattern, p.Deals) and (pattern.received or pattern.to is None):
+        together: dict[int, Happening] = {}
+        for one in found:
+            first = together.get(one.subject)
+            total = one.amount + (first.amount if first else 0)
+            together[one.subject] = msgspec.structs.replace(first or one, amount=total)
+        yield from together.values()
+    elif isinstance(pattern, p.PutsCounters) and pattern.each:
+        for one in found:
+            yield from (one for _ in range(one.amount))
+    else:
+        yield from found
+
+
+def _below_limit(game: Game, source: Source) -> bool:
+    """ "This ability triggers only … each turn": counted under a negative index beside the activations."""
+    obj = game.object(source.id)
+    used = dict(obj.used)
+    key = -1 - source.index
+    if used.get(key, 0) >= source.ability.per_turn:
+        return False
+    used[key] = used.get(key, 0) + 1
+    game.state.put(obj, "used", tuple(sorted(used.items())))
+    return True
+
+
+def _trigger(ctx: Context, ability: Triggered, happening: Happening) -> None:
+    """CR 603.3–4: it waits, if its intervening "if" is true now.
+
+    CR 112.8, 603.3a: whoever controls the source now controls the ability. CR 116.2a: nothing else happens yet.
+    """
+    game = ctx.game
+    ctx.happening = happening
+    if ability.condition is not None and not evaluate.holds(ctx, ability.condition):
+        return
+    ctx.x = _x(game, ctx.source, ability.event, happening)
+    state = game.state
+    waiting = Waiting(ability, ctx.source, ctx.controller, ctx.binding(), state.new_id())
+    state.put(state, "waiting", (*state.waiting, waiting))
+    game.note("triggers", "603.2", object=ctx.source, player=ctx.controller)
+
+
+def _x(game: Game, source: int, event: Pattern, happening: Happening) -> int:
+    """CR26 107.3e, 107.3m: the X chosen for the spell that the source was, or for the cost of cycling it."""
+    if isinstance(event, p.Moves) and event.cause is p.Cause.CYCLE:
+        return happening.amount
+    cast = game.object(source).cast
+    return (cast.x or 0) if cast is not None else 0
+
+
+def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event]) -> None:
+    """CR 603.7: a delayed ability triggers once, or each time until its duration ends. CR 603.7b."""
+    ctx = Context.of(game, delayed.binding)
+    pattern = _pattern(delayed)
+    for happening in occurrences(ctx, pattern, happened):
+        condition = delayed.condition
+        if isinstance(condition, Condition) and not evaluate.holds(ctx, condition):
+            continue
+        state = game.state
+        binding = delayed.binding
+        if not isinstance(pattern, p.StepBegins):
+            binding = msgspec.structs.replace(binding, happening=happening)
+        ability = Triggered(pattern, delayed.body, condition if isinstance(condition, Condition) else None)
+        waiting = Waiting(ability, binding.source, binding.controller, binding, state.new_id())
+        state.put(state, "waiting", (*state.waiting, waiting))
+        if delayed.until is None:
+            state.put(state, "delayed", tuple(d for d in state.delayed if d.id != delayed.id))
+            return
+
+
+# --- state triggers and mana triggers ---------------------------------------------------------------------------------
+
+
+def check_states(game: Game) -> None:
+    """CR 603.8: a state trigger triggers when its condition is true and it is neither waiting nor on the stack."""
+    for source in table(game).get(None, ()):
+        event = source.ability.event
+        if not isinstance(event, p.Becomes) or _pending(game, source):
+            continue
+        ctx = Context(game, source.id, source.controller)
+        if evaluate.holds(ctx, event.condition):
+            _trigger(ctx, source.ability, Happening(subject=source.id, player=source.controller))
+
+
+def _pending(game: Game, source: Source) -> bool:
+    state = game.state
+    if any(w.source == source.id and w.ability == source.ability for w in state.waiting):
+        return True
+    items = (state.objects[id].stack for id in state.stack)
+    return any(i is not None and i.ability == source.ability and i.binding.source == source.id for i in items)
+
+
+def take_mana_triggers(game: Game) -> list[Waiting]:
+    """CR 605.1b: the waiting triggered mana abilities, taken out of waiting; they resolve at once."""
+    state = game.state
+    taken = [w for w in state.waiting if is_mana_trigger(w.ability)]
+    if taken:
+        state.put(state, "waiting", tuple(w for w in state.waiting if w not in taken))
+    return taken
+
+
+def is_mana_trigger(ability: Triggered) -> bool:
+    """CR 605.1b: without a target, triggers from a mana ability, could produce mana. CR 605.5a."""
+    body = ability.body
+    return (
+        isinstance(ability.event, p.TappedForMana)
+        and not body.targets
+        and body.modes is None
+        and any(isinstance(clause.effect, AddMana) for clause in body.clauses)
+    )
+
+
+# --- onto the stack --------------------------------------------------------------------------------------------------
+
+
+def put_on_stack(game: Game) -> Procedure:
+    """CR 603.3b: each player in APNAP order puts the abilities that wait for that player on the stack, in any order.
+
+    CR 405.3.
+    """
+    state = game.state
+    waiting = state.waiting
+    for player in game.order():
+        members = sides.together(game, player)
+        if player != members[0]:
+            continue  # CR 805.7: a team puts all its abilities on the stack together
+        mine = [w for w in waiting if w.controller in members]
+        for one in (yield from _ordered(game, player, mine)):
+            yield from _put(game, one)
+    gone = {w.order for w in waiting}  # also those of players who have left the game (CR 800.4)
+    state.put(state, "waiting", tuple(w for w in state.waiting if w.order not in gone))
+
+
+def _ordered(game: Game, player: int, mine: list[Waiting]) -> Procedure:
+    """The player's order; not asked when there is nothing to tell apart."""
+    told_apart = len({(w.ability, w.source, w.binding) for w in mine}) > 1 or not game.options.skip_forced
+    if len(mine) <= 1 or not told_apart:
+        return mine
+    by_number = {w.order: w for w in mine}
+    order = yield Order(player, "order triggers", tuple(by_number), "603.3b")
+    return [by_number[number] for number in order]
+
+
+def _put(game: Game, waiting: Waiting) -> Procedure:
+    """CR 603.3c–d: modes and targets are chosen as for an activated ability; without legal ones it is removed.
+
+    CR 405.1: on top of the stack, with no card.
+    """
+    state = game.state
+    mark, log = state.mark(), len(game.log)
+    obj = state.create(None, NOTHING, waiting.controller, Zone.STACK)
+    ctx = Context.of(game, waiting.binding, obj.id)
+    ctx.controller = waiting.controller
+    body = yield from choosing.choose(ctx, waiting.ability.body)
+    if body is None:
+        state.undo(mark)
+        del game.log[log:]
+        game.note("trigger removed", "603.3d", object=waiting.source, player=waiting.controller)
+        return
+    state.put(obj, "stack", StackItem(body, ctx.binding(), waiting.ability))
+    game.note("trigger on stack", "603.3", object=obj.id, source=waiting.source, player=waiting.controller)
+    yield from choosing.announce(game, obj)
+
+
+def stack_source(game: Game, obj: Obj) -> int:
+    """The source of an ability on the stack (CR 112.7a); a spell is its own."""
+    return obj.stack.binding.source if obj.stack is not None and obj.stack.ability is not None else obj.id

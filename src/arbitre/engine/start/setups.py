@@ -1,0 +1,110 @@
+"""What the casual variants (CR 9) add to the start of a game: the cards that they need, life, who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+
+from arbitre.cards.records import Card, Deck
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.options import Options
+from arbitre.ir.values import Zone
+from arbitre.state.objects import Obj, Player
+from arbitre.state.state import State
+
+START: Final = 20
+"""CR 103.3: the life total with which players start."""
+
+
+def _no_cards(_state: State, _player: Player, _deck: Deck) -> None:
+    return
+
+
+def _as_given(_decks: Sequence[Deck], options: Options) -> Options:
+    return options
+
+
+def _nothing(_game: Game) -> Procedure:
+    yield from ()
+
+
+def _nobody(_state: State) -> int:
+    return 0
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """The part of one variant in the start of a game. A game is of the variant if players bring the cards for it."""
+
+    brings: Callable[[State, Player, Deck], None] = _no_cards
+    """Lays out what a player brings, besides the main deck."""
+    options: Callable[[Sequence[Deck], Options], Options] = _as_given
+    """The options with those that the variant uses by default."""
+    begins: Callable[[Game], Procedure] = _nothing
+    """What is shuffled besides the decks (CR 103.1), also as a subgame ends (CR 715.5a)."""
+    first: Callable[[State], int] = _nobody
+    """The player who takes the first turn by the rules of the variant (CR 103.2b); 0: nobody in particular."""
+    opens: Callable[[Game], Procedure] = _nothing
+    """What is done after the actions with cards in opening hands (CR 103.6)."""
+
+
+SETUPS: Final[list[Setup]] = []
+
+
+def starting_state(
+    decks: Sequence[Deck | Sequence[Card]], seed: int = 0, names: Sequence[str] = (), life: int | None = None
+) -> State:
+    """The state before the game begins: each deck, still in order, is a library; other cards are where they belong.
+
+    Players have the life total of the rules and the variant (CR 103.3), or *life*.
+    CR 118.1.
+    """
+    state = State(names or [str(number) for number in range(1, len(decks) + 1)], seed, START)
+    for player, deck in zip(state.players, decks, strict=True):
+        lay_out(state, player, as_deck(deck))
+    for player in state.players:
+        state.put(player, "starting_life", player.starting_life if life is None else life)
+        state.put(player, "life", player.starting_life)
+    return state
+
+
+def lay_out(state: State, player: Player, deck: Deck) -> None:
+    """The cards that a player brings, where they are before the game: the main deck, still in order, is the library,
+    the sideboard is outside the game (CR 400.10a)."""
+    for card in deck.main:
+        state.create_card(card, player.id, Zone.LIBRARY)
+    for card in deck.sideboard:
+        put_aside(state, player.id, card)
+    for setup in SETUPS:
+        setup.brings(state, player, deck)
+
+
+def put_aside(state: State, player: int, card: Card) -> Obj:
+    """CR 400.10a: a card that the player owns outside the game, such as one of the sideboard; the owner knows it."""
+    obj = state.create_card(card, player, Zone.OUTSIDE)
+    state.put(obj, "known_to", (player,))
+    return obj
+
+
+def with_variants(decks: Sequence[Deck], options: Options) -> Options:
+    """The options as the variants want them for which players bring cards."""
+    for setup in SETUPS:
+        options = setup.options(decks, options)
+    return options
+
+
+def as_deck(deck: Deck | Sequence[Card]) -> Deck:
+    """A sequence of cards is the main deck."""
+    return deck if isinstance(deck, Deck) else Deck(main=tuple(deck))
+
+
+def opening_hand(game: Game, player: int) -> int:
+    """CR 103.3, 902.5: how many cards the player draws at the start, as vanguard cards modify it."""
+    return max(0, game.options.opening_hand + hand_modifier(game.state, player))
+
+
+def hand_modifier(state: State, player: int) -> int:
+    """CR 310.6: what is added to a player's hand at the start and its maximum."""
+    cards = (obj.card for obj in (state.objects[id] for id in state.command) if obj.owner == player)
+    return sum(card.hand_modifier for card in cards if card is not None)

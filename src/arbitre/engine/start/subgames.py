@@ -1,0 +1,165 @@
+"""Subgames (CR 715): the main game is laid aside as its notation, and goes on when the subgame has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from arbitre.engine.kernel.agenda import Agenda
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import checks, handles
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.objects.zones import move_event
+from arbitre.engine.playing import resolving
+from arbitre.engine.start import beginning_anew, setups
+from arbitre.ir.effects import Do, PlaySubgame
+from arbitre.ir.node import walk
+from arbitre.ir.values import NONTRADITIONAL, CardType, Zone
+from arbitre.state.notation import read, write
+from arbitre.state.objects import Obj
+from arbitre.state.state import State
+
+WINNERS: Final = "winners"
+"""The result of a resolution that holds the players who won the subgame."""
+MAIN: Final = "main game"
+"""The link of a card outside the subgame to the same card in the main game."""
+
+
+@handles(PlaySubgame)
+def _play(ctx: Context, _effect: PlaySubgame) -> Procedure:
+    """CR 715.1: the resolution is discontinued here; ``resolving.finish`` sees that it is."""
+    yield from ()
+    ctx.game.state.put(ctx.game.state, "agenda", Agenda.SUBGAME)
+    return ctx.game.order()
+
+
+def _inside(clause: Do) -> str:
+    """A resolution can be discontinued only between its clauses."""
+    deep = any(isinstance(node, PlaySubgame) and node is not clause.effect for node in walk(clause))
+    return "PlaySubgame inside another instruction" if deep else ""
+
+
+checks(Do, _inside)
+
+
+# --- the subgame starts ----------------------------------------------------------------------------------------------
+
+
+def begin(game: Game) -> Procedure:
+    """CR 715.2: libraries, and what variants use in the command zone, go over to the subgame; all else stays, and has
+    no meaning there (CR 715.1b). CR 715.6: what is laid aside may be a subgame itself."""
+    yield from ()
+    state = game.state
+    game.note("subgame begins", "715.2", player=state.active)
+    playing = [player.id for player in state.players if player.playing]
+    decks = {}
+    for id in playing:
+        going = [obj for obj in state.objects.values() if obj.owner == id and _goes_over(obj)]
+        decks[id] = beginning_anew.brought(going)
+        beginning_anew.take_away(game, going)
+    outer = (*state.outer, write(state))
+    outside = _outside(state)
+    beginning_anew.take_away(game, list(state.objects.values()))
+    beginning_anew.clear(game)
+    state.put(state, "outer", outer)
+    for id, deck in decks.items():
+        beginning_anew.lay_out(game, id, deck)
+    for obj in outside:
+        if obj.card is not None:
+            new = setups.put_aside(state, obj.owner, obj.card)
+            state.put(new, "links", ((MAIN, (obj.id,)),))
+    for player in state.players:
+        if player.id not in playing:  # CR 715.4
+            state.put(player, "left", True)
+    state.put(state, "agenda", Agenda.START)
+
+
+def _goes_over(obj: Obj) -> bool:
+    """CR 715.2a–d: the library; commanders, vanguards and face-down decks in the command zone."""
+    if obj.zone is not Zone.COMMAND or not beginning_anew.is_card(obj):
+        return obj.zone is Zone.LIBRARY
+    return bool(obj.commander or obj.face_down) or CardType.VANGUARD in obj.base.types
+
+
+def _outside(state: State) -> list[Obj]:
+    """CR 715.4: the cards of the main game that are outside the subgame, besides those of players who are so, too."""
+    return [obj for obj in beginning_anew.cards(state) if obj.id in state.objects and state.player(obj.owner).playing]
+
+
+# --- the subgame ends ------------------------------------------------------------------------------------------------
+
+
+def end(game: Game) -> Procedure:
+    """CR 715.5: the cards go back to the main game, which goes on where it was discontinued."""
+    state = game.state
+    winners = state.result or ()
+    game.note("subgame ends", "715.5")
+    cards = [obj for obj in beginning_anew.cards(state) if obj.zone is not Zone.OUTSIDE]
+    left = {id for player in state.players for card in player.outside for id in state.objects[card].link(MAIN)}
+    main = read(state.outer[-1])
+    taken = [obj.id for obj in _outside(main) if obj.id not in left]
+    beginning_anew.take_away(game, list(state.objects.values()))
+    _take_up(state, main)
+    yield from _leave(game, taken)
+    for obj in cards:
+        _give_back(game, obj)
+    for player in state.players:
+        if player.playing:
+            state.shuffle(player)
+    for setup in setups.SETUPS:
+        yield from setup.begins(game)
+    unfinished = state.unfinished
+    state.put(state, "unfinished", None)
+    state.put(state, "agenda", Agenda.RESOLVE)
+    if unfinished is not None:
+        ctx = Context.of(game, unfinished.binding, unfinished.stack_id)
+        ctx.results[WINNERS] = winners
+        yield from resolving.finish(ctx, unfinished.stack_id, unfinished.clauses)
+    if state.agenda == Agenda.RESOLVE:
+        state.put(state, "priority", state.active)
+        state.put(state, "agenda", Agenda.CHECK)
+
+
+def _leave(game: Game, taken: Sequence[int]) -> Procedure:
+    """CR 715.4a: what was brought into the subgame leaves the main game; abilities trigger, to be put on the stack once
+    the spell that created the subgame has resolved (CR 715.5)."""
+    objects = game.state.objects
+    beginning_anew.take_away(game, [objects[id] for id in taken if objects[id].zone is Zone.OUTSIDE])
+    yield from propose(game, [move_event(game, id, Zone.OUTSIDE) for id in taken if id in objects])
+
+
+_OWN: Final = frozenset({"players", "objects", "gone", "next_id", "random", "journal", "version", "watched", "epoch"})
+
+
+def _take_up(state: State, main: State) -> None:
+    """The state is that of the main game again; ids go on from where they are, since they never repeat."""
+    for name in State.__slots__:
+        if name not in _OWN:
+            state.put(state, name, getattr(main, name))
+    for player, before in zip(state.players, main.players, strict=True):
+        for name in type(player).__slots__:
+            state.put(player, name, getattr(before, name))
+    for id, obj in main.objects.items():
+        state.enter(state.gone, id, None)
+        state.enter(state.objects, id, obj)
+
+
+def _give_back(game: Game, obj: Obj) -> None:
+    """CR 715.5, 715.5a–c: into the owner's library; what was in the subgame's command zone, into the command zone."""
+    state = game.state
+    if obj.card is None:
+        return
+    stays = obj.zone is Zone.COMMAND or not obj.base.types.isdisjoint(NONTRADITIONAL)
+    new = state.create_card(obj.card, obj.owner, Zone.COMMAND if stays else Zone.LIBRARY, 0 if stays else None)
+    if obj.commander:
+        state.put(new, "commander", _identity(state, obj))
+    if not obj.base.types.isdisjoint(beginning_anew.DECKS):
+        state.put(new, "face_down", "deck")
+
+
+def _identity(state: State, obj: Obj) -> int:
+    """Which of the owner's commanders a card is: one that is not in the main game."""
+    there = {other.commander for other in state.objects.values()}
+    missing: Sequence[int] = [key for key in state.player(obj.owner).commanders if key not in there]
+    return missing[0] if missing else 0

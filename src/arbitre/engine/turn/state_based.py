@@ -1,0 +1,373 @@
+"""State-based actions (CR 704): collected first, then performed as one event, until none is left.
+
+The lists of all editions stand here; the switches of the edition say which of them are in force.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from arbitre.engine import combat
+from arbitre.engine.characteristics import pairing, rulings
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import characteristics, controller, indestructible, kept
+from arbitre.engine.kernel.snapshots import Snapshot, snapshot
+from arbitre.engine.objects import controlling, day_and_night
+from arbitre.engine.objects.attaching import can_be_attached
+from arbitre.engine.objects.zones import move_event
+from arbitre.engine.players.ending import LIFE, cannot_lose, draw_within_range
+from arbitre.engine.seating import influence, sides
+from arbitre.errors import EngineFault
+from arbitre.ir.modifications import LegendRuleOff
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import CardType, Supertype, Zone
+from arbitre.rules.editions import LegendRule, PlaneswalkerUniqueness
+from arbitre.rules.subtypes import of_kind
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj, Player
+
+supports(LegendRuleOff)
+
+ADDITIONAL: Final[list[Callable[[Game], Procedure]]] = []
+"""CR 704.5t–w: what variants add: procedures that return events."""
+
+POISONED: Final = 10
+COMMANDER_DAMAGE: Final = 21
+SUSPICIOUS: Final = 64
+"""So many rounds in a row are looked at for repetition."""
+HOPELESS: Final = 10_000
+
+Permanents = list[tuple[Obj, Characteristics]]
+
+
+def check(game: Game) -> Procedure:
+    """CR 704.3: perform all that applies as a single event, again until nothing applies; whether anything did.
+
+    CR 704.4: only what is true now counts, not what was in the middle of a resolution. CR 704.2.
+    """
+    state = game.state
+    seen: list[Snapshot] = []
+    rounds = 0
+    while state.result is None and state.seen != state.version:
+        yield from controlling.notice(game)
+        pairing.settle(game)
+        yield from day_and_night.settle(game)
+        yield from combat.settle(game)
+        batch = yield from _collect(game)
+        _forget(game)
+        if not batch:
+            state.put(state, "seen", state.version)
+            break
+        rounds += 1
+        before = state.version
+        yield from propose(game, batch)
+        if state.version == before or _repeats(game, rounds, seen):
+            yield from draw_within_range(game, _concerned(game, batch), "104.4b")
+    return rounds > 0
+
+
+def _concerned(game: Game, batch: Sequence[Event]) -> set[int]:
+    """CR 104.4f: the players who control what is involved in a loop."""
+    state = game.state
+    return {controller(game, e.subject) if state.find(e.subject) else e.player or e.subject for e in batch}
+
+
+def _repeats(game: Game, rounds: int, seen: list[Snapshot]) -> bool:
+    """CR 104.4b: state-based actions that bring the game back to where it was will do so for ever."""
+    if rounds <= SUSPICIOUS:
+        return False
+    if rounds > HOPELESS:
+        raise EngineFault("state-based actions do not come to an end", "704.3")
+    now = snapshot(game)
+    if now in seen:
+        return True
+    seen.append(now)
+    return False
+
+
+def _forget(game: Game) -> None:
+    """CR 704.5b, 704.5h: what has happened "since the last check" has now been looked at."""
+    state = game.state
+    for player in state.players:
+        if player.drew_from_empty:
+            state.put(player, "drew_from_empty", False)
+    for id in state.battlefield:
+        if state.objects[id].deathtouched:
+            state.put(state.objects[id], "deathtouched", False)
+    if state.arrivals:
+        state.put(state, "arrivals", ())
+    if state.checked != state.next_id:
+        state.put(state, "checked", state.next_id)
+
+
+class _Board(msgspec.Struct):
+    """The permanents that a state-based action might concern, however they are now."""
+
+    creatures: list[tuple[Obj, Characteristics]]
+    walkers: list[tuple[Obj, Characteristics]]
+    bound: list[tuple[Obj, Characteristics]]
+    """Auras, and what is attached to something."""
+    with_counters: list[Obj]
+    special: list[tuple[Obj, Characteristics]]
+    """Those with a supertype, and planeswalkers."""
+
+
+def _board(game: Game) -> _Board:
+    """The permanents sorted by what may happen to them; kept until the layers change."""
+    return kept(game, "state-based", None, lambda: _sorted(game))
+
+
+def _sorted(game: Game) -> _Board:
+    board = _Board([], [], [], [], [])
+    for obj in _phased_in(game):
+        its = characteristics(game, obj.id)
+        walks = CardType.PLANESWALKER in its.types
+        for applies, group in (
+            (its.is_creature, board.creatures),
+            (walks, board.walkers),
+            (obj.attached_to or "Aura" in its.subtypes, board.bound),
+            (walks or its.supertypes, board.special),
+        ):
+            if applies:
+                group.append((obj, its))
+        if obj.counters:
+            board.with_counters.append(obj)
+    return board
+
+
+def _collect(game: Game) -> Procedure:
+    """The events of everything that applies now; CR 704.6: no object or player twice with the same result. CR 306.9.
+
+    CR 704.5i.
+    """
+    state = game.state
+    board = _board(game)
+    going: dict[int, Event] = {}
+    for obj, its in board.bound:
+        event = _attachment(game, obj, its)
+        if event is not None:
+            going[obj.id] = event
+    for obj, _ in board.walkers:
+        if obj.counter("loyalty") == 0:
+            going[obj.id] = _into_graveyard(game, obj.id, "704.5i")
+    for obj, its in board.creatures:
+        event = _perishes(game, obj, its)
+        if event is not None:
+            going[obj.id] = event
+    for id, rule in (yield from _uniqueness(game, board.special)).items():
+        going[id] = _into_graveyard(game, id, rule)
+    leaving = [going[id] for id in state.battlefield if id in going] if going else []
+    counters = [event for obj in board.with_counters for event in _annihilation(obj)]
+    others: list[Event] = []
+    for additional in ADDITIONAL:
+        others += yield from additional(game)
+    return [*_losers(game), *_ceasing(game), *leaving, *counters, *others]  # what leaves is remembered with counters
+
+
+def _phased_in(game: Game) -> Iterator[Obj]:
+    objects = game.state.objects
+    return (objects[id] for id in game.state.battlefield if not objects[id].phased_out)
+
+
+def _into_graveyard(game: Game, id: int, rule: str) -> Event:
+    event = move_event(game, id, Zone.GRAVEYARD, Cause.STATE_BASED)
+    event.rule = rule
+    return event
+
+
+# --- players ---------------------------------------------------------------------------------------------------------
+
+
+def _losers(game: Game) -> Iterator[Event]:
+    """CR 704.5a–c, 810.8c, 704.5v: one event for each player who loses, whatever the number of reasons."""
+    for player in game.state.players:
+        if player.playing:
+            reason = next((r for r in _reasons(game, player) if not cannot_lose(game, player.id, r)), "")
+            if reason:
+                yield Event(Kind.LOSE, player=player.id, word=reason)
+
+
+def _reasons(game: Game, player: Player) -> Iterator[str]:
+    """CR 104.3b–d, 118.6, 121.1c, 120.4."""
+    if player.life <= 0:  # CR 704.5a
+        yield LIFE
+    if player.drew_from_empty:  # CR 704.5b
+        yield "empty library"
+    if player.counters and player.counter("poison") >= _deadly(game, player):  # CR 704.5c
+        yield "poison"
+    if (
+        player.commander_damage and max(amount for _, amount in player.commander_damage) >= COMMANDER_DAMAGE
+    ):  # CR 704.5v
+        yield "commander damage"
+
+
+def _deadly(game: Game, player: Player) -> int:
+    """CR 704.5u, 810.8d, 810.11: so many poison counters, five more for each further player who shares them."""
+    return POISONED + 5 * (len(sides.sharing_poison(game, player.id)) - 1)
+
+
+# --- tokens and copies -----------------------------------------------------------------------------------------------
+
+
+def _ceasing(game: Game) -> Iterator[Event]:
+    """CR 704.5d–e: tokens off the battlefield, copies where they cannot be; all are newer than the last check.
+
+    CR 702.24k, 110.5f.
+    """
+    state = game.state
+    for id in range(state.checked, state.next_id):
+        obj = state.objects.get(id)
+        if obj is not None and _is_out_of_place(obj):
+            yield Event(Kind.CEASE, subject=id)
+    if game.edition.phased_out_tokens_cease:
+        for id in state.battlefield:
+            obj = state.objects[id]
+            if obj.is_token and obj.phased_out:
+                yield Event(Kind.CEASE, subject=id)
+
+
+def _is_out_of_place(obj: Obj) -> bool:
+    if obj.is_token:
+        return obj.zone is not Zone.BATTLEFIELD
+    if not obj.is_copy or obj.zone is Zone.STACK:
+        return False
+    return obj.card is None or obj.zone is not Zone.BATTLEFIELD  # CR 706.10a: a copy of a spell, of a card
+
+
+# --- single permanents -----------------------------------------------------------------------------------------------
+
+
+def _perishes(game: Game, obj: Obj, its: Characteristics) -> Event | None:
+    """CR 704.5f–h: a creature without toughness, with lethal damage, or deathtouched. CR 302.4b, 302.7."""
+    toughness = its.toughness or 0
+    if toughness <= 0:
+        return _into_graveyard(game, obj.id, "704.5f")
+    if (obj.damage >= toughness or obj.deathtouched) and not indestructible(game, obj.id):  # CR 700.4
+        return Event(Kind.DESTROY, subject=obj.id, player=controller(game, obj.id), cause=Cause.DESTROY)
+    return None
+
+
+def _attachment(game: Game, obj: Obj, its: Characteristics) -> Event | None:
+    """CR 704.5n–q: what is attached illegally; an Aura that is attached to nothing."""
+    host = obj.attached_to
+    is_aura = "Aura" in its.subtypes
+    if not host:
+        return _into_graveyard(game, obj.id, "704.5n") if is_aura else None
+    if can_be_attached(game, obj.id, host):
+        return None
+    if is_aura and not its.is_creature and not _is_bestowed(obj):
+        return _into_graveyard(game, obj.id, "704.5n")
+    return Event(Kind.UNATTACH, subject=obj.id)
+
+
+def _is_bestowed(obj: Obj) -> bool:
+    """CR26 702.103f: it only comes off, and is no Aura any more."""
+    return obj.cast is not None and any(name == "bestow" for name, _ in obj.cast.paid)
+
+
+def _annihilation(obj: Obj) -> Iterator[Event]:
+    """CR 704.5r: as many +1/+1 and -1/-1 counters as there are pairs of them are removed. CR 121.3."""
+    pairs = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
+    if pairs:
+        for kind in ("+1/+1", "-1/-1"):
+            yield Event(Kind.COUNTERS, subject=obj.id, amount=-pairs, word=kind)
+
+
+# --- permanents that cannot be together ------------------------------------------------------------------------------
+
+
+def _uniqueness(game: Game, permanents: Permanents) -> Procedure:
+    """CR 704.5j–m: the planeswalker uniqueness rule, the legend rule, the world rule: what goes, by which rule."""
+    special = [p for p in permanents if not (p[1].supertypes.isdisjoint(_UNIQUE) and p[1].types.isdisjoint(_WALKERS))]
+    if len(special) < 2:
+        return {}
+    gone = dict.fromkeys(_worlds(game, special), "704.5m")
+    unique = game.edition.planeswalker_uniqueness
+    if unique is not PlaneswalkerUniqueness.NONE:
+        each = unique is PlaneswalkerUniqueness.KEEP_ONE_EACH
+        gone |= yield from _of_each_group(game, _planeswalkers(special), each, "704.5j")
+    rule = game.edition.legend_rule
+    legends = _legends(game, special)
+    if rule is LegendRule.KEEP_OLDEST:
+        return gone | dict.fromkeys((id for ids in legends for id in _newer(game, ids)), "704.5k")
+    return gone | (yield from _of_each_group(game, legends, rule is LegendRule.KEEP_ONE_EACH, "704.5k"))
+
+
+def _of_each_group(game: Game, groups: Iterable[list[int]], each: bool, rule: str) -> Procedure:
+    """All permanents that cannot be together; with *each*, those of one player but one that this player keeps."""
+    if not each:
+        return dict.fromkeys((id for ids in groups for id in _meeting(game, ids)), rule)
+    gone: dict[int, str] = {}
+    ids_of: dict[int, list[list[int]]] = {}
+    for ids in groups:
+        for player in {controller(game, id): None for id in ids}:
+            ids_of.setdefault(player, []).append([id for id in ids if controller(game, id) == player])
+    for player in game.order():
+        for ids in ids_of.get(player, ()):
+            if len(ids) > 1:
+                (kept,) = yield Select(player, "legend rule", ids, 1, 1, rule)
+                gone |= dict.fromkeys((id for id in ids if id != kept), rule)
+    return gone
+
+
+def _meeting(game: Game, ids: Sequence[int]) -> Iterator[int]:
+    """Those within whose controller's range of influence there is another of them (CR 801.12, 801.14)."""
+    for id in ids:
+        player = controller(game, id)
+        if any(other != id and influence.reaches(game, player, other) for other in ids):
+            yield id
+
+
+def _newer(game: Game, ids: list[int]) -> list[int]:
+    """All but the one that has been there longest; all of them if another entered at the same time."""
+    oldest = min(ids)
+    tied = any(oldest in group and id in group for group in game.state.arrivals for id in ids if id != oldest)
+    return [id for id in ids if tied or id != oldest]
+
+
+_UNIQUE: Final = frozenset({Supertype.LEGENDARY, Supertype.WORLD})
+_WALKERS: Final = frozenset({CardType.PLANESWALKER})
+
+
+def _legends(game: Game, special: Permanents) -> list[list[int]]:
+    """CR 704.5k: legendary permanents with one name."""
+    off = rulings.any_of(game, LegendRuleOff)
+    groups: dict[str, list[int]] = {}
+    for obj, its in special:
+        if Supertype.LEGENDARY in its.supertypes and its.name:
+            if off and rulings.affecting(game, obj.id, LegendRuleOff):
+                continue
+            groups.setdefault(its.name, []).append(obj.id)
+    return [ids for ids in groups.values() if len(ids) > 1]
+
+
+def _planeswalkers(special: Permanents) -> list[list[int]]:
+    """CR 704.5j: planeswalkers that share a planeswalker type. CR 306.4."""
+    groups: dict[str, list[int]] = {}
+    for obj, its in special:
+        if CardType.PLANESWALKER in its.types:
+            for subtype in sorted(its.subtypes & of_kind("planeswalker")):
+                groups.setdefault(subtype, []).append(obj.id)
+    return [ids for ids in groups.values() if len(ids) > 1]
+
+
+def _worlds(game: Game, special: Permanents) -> Iterator[int]:
+    """CR 704.5m: all but the newest world permanent go; all of them if the newest came at the same time."""
+    worlds = [obj.id for obj, its in special if Supertype.WORLD in its.supertypes]
+    if len(worlds) < 2:
+        return
+    for id in worlds:
+        near = influence.within(game, controller(game, id), worlds)  # CR 801.13
+        newest = max(near)
+        tied = any(
+            newest in group and other in group for group in game.state.arrivals for other in near if other != newest
+        )
+        if id != newest or tied:
+            yield id

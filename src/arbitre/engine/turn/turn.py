@@ -1,0 +1,328 @@
+"""The turn (CR 500–514): a machine over plain state. ``state.agenda`` says what the game does next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from arbitre.engine.characteristics import durations
+from arbitre.engine.kernel.agenda import Agenda
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.loops import fragmented, mandatory
+from arbitre.engine.players import player_control, skipping, turn_markers
+from arbitre.engine.players.ending import draw_within_range
+from arbitre.engine.playing import priority, resolving
+from arbitre.engine.seating import influence, sides
+from arbitre.engine.stack import triggers
+from arbitre.engine.start import ante, starting, subgames
+from arbitre.engine.turn import state_based, turn_based
+from arbitre.ir.values import STEPS_OF, Phase, Step
+
+WITHOUT_PRIORITY: Final = frozenset({Step.UNTAP, Step.CLEANUP})
+"""CR 502.3, 514.3: steps in which players usually do not get priority."""
+
+
+def run(game: Game) -> Procedure:
+    """The game from where the state stands to its end, or to its horizon."""
+    state = game.state
+    while (state.result is None or state.outer) and not _beyond_horizon(game):
+        if state.result is None:
+            yield from mandatory.watched(game, _AGENDA[Agenda(state.agenda)](game))
+        else:
+            yield from subgames.end(game)
+    if state.result is not None:
+        ante.settle_ownership(game)
+
+
+_ORDER: Final = {step: number for number, step in enumerate(Step)}
+
+
+def _beyond_horizon(game: Game) -> bool:
+    """Whether the step or turn that is about to begin comes after the one at whose end the game is to halt."""
+    if game.horizon is None or game.state.outer or game.state.agenda not in (Agenda.TURN, Agenda.STEP):
+        return False
+    turn, step = game.horizon
+    if game.state.agenda == Agenda.TURN:
+        return game.state.turn >= turn or (game.state.turn == turn - 1 and step is Step.UNTAP)
+    return game.state.turn > turn or (game.state.turn == turn and _ORDER[game.state.step] > _ORDER[step])
+
+
+def _start(game: Game) -> Procedure:
+    yield from (starting.begin if game.state.outer else game.prologue or starting.begin)(game)
+    if game.state.agenda == Agenda.START:
+        game.state.put(game.state, "agenda", Agenda.TURN)
+
+
+def _turn(game: Game) -> Procedure:
+    """CR 500.1, 500.7: the next turn begins: an extra turn if there is one, else that of the next player."""
+    if game.options.turn_markers:
+        _next_turn_marker(game)
+    else:
+        begin_turn(game, next_player(game))
+    yield from ()
+
+
+def _next_turn_marker(game: Game) -> None:
+    """CR 807.4: another turn goes on, or begins."""
+    player = turn_markers.go_on(game)
+    if player:
+        begin_turn(game, player)
+
+
+def next_player(game: Game) -> int:
+    """The player whose turn is next; skipped turns are passed over (CR 500.10)."""
+    state = game.state
+    while True:
+        if state.extra_turns:
+            player = state.extra_turns[-1]
+            state.put(state, "extra_turns", state.extra_turns[:-1])
+        elif state.turn == 0:
+            player = state.starting_player
+        else:
+            player = _next_regular(game)
+            state.put(state, "last_regular", player)
+        taking = sides.together(game, player)
+        if not taking:  # CR26 800.4k, 800.4m
+            durations.turn_would_begin(game, player)
+            continue
+        if any(skipping.take_skip(game, member, "turn") for member in taking):
+            game.note("skips turn", "500.10", player=player)
+            continue
+        return taking[0]
+
+
+def _next_regular(game: Game) -> int:
+    """The player whose regular turn comes next, or would if that player were still in the game.
+
+    Where teams share turns, the next player of another team (CR 805.4).
+    """
+    state = game.state
+    player = _after(game, state.last_regular)
+    while game.options.shared_turns and sides.side(game, player) == sides.side(game, state.last_regular):
+        player = _after(game, player)
+    return player
+
+
+def _after(game: Game, player: int) -> int:
+    """The next seat in turn order, whether or not its player is still in the game."""
+    order = game.state.turn_order
+    return order[(order.index(player) + 1) % len(order)]
+
+
+def begin_turn(game: Game, player: int) -> None:
+    """A turn of *player* begins with all its phases to come.
+
+    CR 501.1, 505.1, 506.1, 512.1: each phase with its steps, in order.
+    """
+    state = game.state
+    if state.turn == 0:
+        state.put(state, "last_regular", player)
+    else:
+        state.put(state, "last_active", state.active)
+    state.put(state, "turn", turn_markers.newest_turn(game) + 1)
+    state.put(state, "active", player)
+    state.put(state, "turn_plan", tuple(Phase))
+    state.put(state, "step_plan", ())
+    state.put(state, "combat_count", 0)
+    state.put(state, "main_count", 0)
+    influence.take_seats(game)
+    durations.turn_begins(game)
+    turn_based.reset_turn(game)
+    game.note("turn begins", "500.1", player=player)
+    player_control.turn_begins(game)
+    state.put(state, "agenda", Agenda.STEP)
+    _next_step(game)
+
+
+def _next_step(game: Game) -> None:
+    """Move the marker to the next step; with none left in the turn, the turn is over.
+
+    CR 505.2: a main phase is one step long.
+    """
+    state = game.state
+    while not state.step_plan:
+        if not state.turn_plan:
+            state.put(state, "agenda", Agenda.TURN)
+            return
+        next, rest = state.turn_plan[0], state.turn_plan[1:]
+        state.put(state, "turn_plan", rest)
+        phase, steps = (next, STEPS_OF[next]) if isinstance(next, Phase) else (_phase_of(next), (next,))
+        if skipping.skipped(game, phase.value):
+            game.note("skips phase", "500.10", player=state.active, phase=phase.value)
+            continue
+        state.put(state, "phase", phase)
+        state.put(state, "step_plan", steps)
+        turn_based.begin_phase(game)
+    step, steps = state.step_plan[0], state.step_plan[1:]
+    state.put(state, "step_plan", steps)
+    state.put(state, "step", step)
+
+
+def _phase_of(step: Step) -> Phase:
+    """CR26 500.10: the phase that normally has the step; its other steps are skipped."""
+    return next(phase for phase, steps in STEPS_OF.items() if step in steps)
+
+
+def _step(game: Game) -> Procedure:
+    """CR 703: the step begins; its turn-based actions, then the players get priority or the step ends.
+
+    CR 500.3: without priority the step is over when its actions are done; CR 500.11: nothing happens between steps. CR
+    503.2, 504.3, 505.5, 507.3, 508.3, 509.5, 510.4, 511.2, 513.2: otherwise the active player gets priority, with what
+    has triggered on the stack (CR 504.2, 505.4, 507.2, 510.3).
+    CR 116.3a.
+    """
+    state = game.state
+    if turn_based.skips_step(game):
+        game.note("skips step", "500.10", player=state.active, step=state.step.value)
+        state.put(state, "agenda", Agenda.STEP)
+        _next_step(game)
+        return
+    turn_based.begin_step(game)
+    durations.step_begins(game)
+    whose = sides.active(game) or (state.active,)
+    yield from propose(game, [Event(Kind.STEP, player=player, step=state.step) for player in whose])
+    yield from turn_based.perform(game)
+    if state.result is not None:
+        return
+    if state.step in WITHOUT_PRIORITY and not (yield from _cleanup_gives_priority(game)):
+        state.put(state, "agenda", Agenda.STEP_END)
+        return
+    state.put(state, "priority", state.active)
+    state.put(state, "passes", 0)
+    state.put(state, "agenda", Agenda.CHECK)
+
+
+def _cleanup_gives_priority(game: Game) -> Procedure:
+    """CR 514.3a: if state-based actions or triggers happen during cleanup, players get priority and it is repeated."""
+    state = game.state
+    if state.step is not Step.CLEANUP:
+        return False
+    acted = yield from state_based.check(game)
+    triggers.check_states(game)
+    if not acted and not state.waiting:
+        return False
+    state.put(state, "step_plan", (Step.CLEANUP,))
+    return True
+
+
+def _check(game: Game) -> Procedure:
+    """CR 116.5: state-based actions, then waiting triggers, again until neither is left; then priority.
+
+    CR 116.2d, 405.6f.
+    """
+    state = game.state
+    while True:
+        yield from state_based.check(game)
+        if state.result is not None:
+            return
+        triggers.check_states(game)
+        if not state.waiting:
+            break
+        yield from triggers.put_on_stack(game)
+    hearing = turn_markers.listening(game)
+    if state.priority not in hearing:
+        state.put(state, "priority", next(p for p in game.order(state.priority) if p in hearing))
+    state.put(state, "priority", sides.primary(game, state.priority))
+    state.put(state, "agenda", Agenda.PRIORITY)
+
+
+def _priority(game: Game) -> Procedure:
+    """CR 116.3–4, 805.5b: the player acts or passes; when all pass in succession, the top of the stack resolves or the
+    step ends.
+
+    CR 116.3c, 115.3: who has acted gets priority again. CR 116.7: what is done now is above what was on the stack.
+    """
+    state = game.state
+    player = state.priority
+    fragmented.watch(game, player)
+    mark = state.mark()
+    action = yield from priority.give(game, player)
+    if state.barred:
+        state.put(state, "barred", ())
+    if action is not None:
+        fragmented.remember(game, player, mark, action)
+        mandatory.broken(game)
+        state.put(state, "passes", 0)
+        state.put(state, "agenda", Agenda.CHECK)
+        return
+    state.put(state, "passes", state.passes + 1)
+    order = turn_markers.listening(game, state.priority)
+    if state.passes < len(order):
+        state.put(state, "priority", order[1])
+        return
+    state.put(state, "passes", 0)
+    state.put(state, "agenda", Agenda.RESOLVE if state.stack else Agenda.STEP_END)
+
+
+def _resolve(game: Game) -> Procedure:
+    """CR 405.5, 608: the top object resolves, then the active player gets priority (unless it ended the turn).
+
+    CR 116.3b.
+    """
+    state = game.state
+    if mandatory.repeats(game):
+        # CR 801.18: for those whose objects are involved
+        yield from draw_within_range(game, state.loopers, "104.4f" if game.limited else "104.4b")
+        mandatory.broken(game)
+        state.put(state, "agenda", Agenda.CHECK)
+        return
+    yield from resolving.resolve_top(game)
+    if state.agenda == Agenda.RESOLVE:
+        state.put(state, "priority", state.active)
+        state.put(state, "agenda", Agenda.CHECK)
+
+
+def _step_end(game: Game) -> Procedure:
+    """CR 500.2–5: the step ends: mana empties, effects that last until now end, the next step is due."""
+    yield from turn_based.end_step(game)
+    mandatory.broken(game)
+    fragmented.forget(game)
+    game.state.put(game.state, "agenda", Agenda.STEP)
+    _next_step(game)
+    if game.options.turn_markers and game.state.agenda == Agenda.STEP and game.state.phase is not Phase.COMBAT:
+        _next_turn_marker(game)
+
+
+def go_to_cleanup(game: Game) -> Procedure:
+    """CR 713.1c, 713.3: the phase and step end; whatever was to come before the cleanup step does not."""
+    state = game.state
+    yield from turn_based.end_step(game)
+    state.put(state, "phase", Phase.ENDING)
+    state.put(state, "turn_plan", ())
+    state.put(state, "step_plan", (Step.CLEANUP,))
+    state.put(state, "agenda", Agenda.STEP)
+    _next_step(game)
+
+
+_AGENDA: Final[dict[Agenda, Callable[[Game], Procedure]]] = {
+    Agenda.START: _start,
+    Agenda.TURN: _turn,
+    Agenda.STEP: _step,
+    Agenda.CHECK: _check,
+    Agenda.PRIORITY: _priority,
+    Agenda.RESOLVE: _resolve,
+    Agenda.STEP_END: _step_end,
+    Agenda.SUBGAME: subgames.begin,
+}
+
+
+def stand_at(game: Game, turn: int, player: int, step: Step) -> None:
+    """Put the turn marker into a step of a player's turn, with the steps before it taken as done; it begins next."""
+    state = game.state
+    phase = next(p for p, steps in STEPS_OF.items() if step in steps)
+    phases, steps = tuple(Phase), STEPS_OF[phase]
+    state.put(state, "turn", turn)
+    player = sides.primary(game, player)
+    state.put(state, "active", player)
+    state.put(state, "last_regular", player)
+    influence.take_seats(game)
+    state.put(state, "phase", phase)
+    state.put(state, "turn_plan", phases[phases.index(phase) + 1 :])
+    state.put(state, "step_plan", steps[steps.index(step) + 1 :])
+    state.put(state, "step", step)
+    turn_based.begin_phase(game)
+    if game.options.turn_markers:
+        turn_markers.hand_out(game)
+    state.put(state, "agenda", Agenda.STEP)

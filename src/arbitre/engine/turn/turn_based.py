@@ -1,0 +1,236 @@
+"""Turn-based actions (CR 703): what happens by itself as steps and phases begin and end; skipping them (CR 500.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from arbitre.engine import combat
+from arbitre.engine.characteristics import durations, rulings
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import controller
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects import controlling
+from arbitre.engine.objects.zones import move_event
+from arbitre.engine.players import skipping
+from arbitre.engine.seating import sides
+from arbitre.engine.turn import untapping
+from arbitre.ir.modifications import DamageStays, ManaDoesntEmpty, MaxHandSize, SkipsSteps
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import Phase, Step, Zone
+from arbitre.state.objects import Mana, Obj, Player
+
+supports(DamageStays, ManaDoesntEmpty, MaxHandSize, SkipsSteps)
+
+MAINS: Final = frozenset({Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN})
+
+
+ADDITIONAL: Final[dict[Step, list[Callable[[Game], Procedure]]]] = {}
+"""CR 703.4: the turn-based actions of variants (CR 904.9)."""
+TURN_BEGINS: Final[list[Callable[[Game], None]]] = []
+"""What else variants do as a turn begins (CR 901.6)."""
+
+# --- a turn begins ---------------------------------------------------------------------------------------------------
+
+
+def reset_turn(game: Game) -> None:
+    """A turn begins: counts and marks of the turn before end; the active player's permanents are no longer "sick"."""
+    state = game.state
+    state.put(state, "last_history", state.history)
+    state.put(state, "history", ())
+    going_on = {turn.active for marker in state.markers if (turn := marker.turn) is not None}  # CR 807.4
+    for player in state.players:
+        if player.id not in going_on:
+            state.put(player, "last_tallies", player.tallies)
+            state.put(player, "tallies", ())
+            state.put(player, "lands_played", 0)
+    for obj in state.objects.values():
+        if going_on and controller(game, obj.id) in going_on:
+            continue
+        for mark in ("used", "damaged_by", "turn_marks"):
+            if getattr(obj, mark):
+                state.put(obj, mark, ())
+    for begins in TURN_BEGINS:
+        begins(game)
+    controlling.settle(game)
+    for id in state.battlefield:
+        _settle_in(game, state.objects[id])
+
+
+def _settle_in(game: Game, obj: Obj) -> None:
+    """CR 302.6: from now on the active player controls it continuously; phasing does not count (CR 702.24d)."""
+    held_by = obj.last_controller if obj.phased_out else controller(game, obj.id)
+    if obj.sick and sides.is_active(game, held_by):
+        game.state.put(obj, "sick", False)
+
+
+# --- phases and steps begin ------------------------------------------------------------------------------------------
+
+
+def skips_step(game: Game) -> bool:
+    """Whether the step that is due is skipped: by a rule, else by an effect."""
+    state = game.state
+    step = state.step
+    if step is Step.DRAW and _is_first_draw(game):  # CR 103.7a
+        return True
+    if step in _NEEDS_ATTACKERS and combat.skipped(game):  # CR 508.6
+        return True
+    return step.value not in _PHASES and skipping.skipped(game, step.value)
+
+
+_NEEDS_ATTACKERS: Final = frozenset({Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE})
+_PHASES: Final = frozenset(phase.value for phase in Phase)
+"""A main phase and its one step have the same name; it is skipped as a phase."""
+
+
+def _is_first_draw(game: Game) -> bool:
+    """CR 103.7a–c, 800.6, 810.6: the first draw step of a game between two players, or two teams that share turns, is
+    skipped."""
+    state = game.state
+    begun = len({sides.primary(game, player.id) for player in state.players})
+    return state.turn == 1 and begun == 2 and game.options.skip_first_draw
+
+
+def begin_phase(game: Game) -> None:
+    """CR 505.1a: only the first main phase of a turn is the precombat one; a combat phase begins with a clean slate."""
+    state = game.state
+    if state.phase in MAINS:
+        if state.main_count and state.phase is Phase.PRECOMBAT_MAIN:
+            state.put(state, "phase", Phase.POSTCOMBAT_MAIN)
+            state.put(state, "step_plan", (Step.POSTCOMBAT_MAIN,))
+        state.put(state, "main_count", state.main_count + 1)
+    elif state.phase is Phase.COMBAT:
+        state.put(state, "combat_count", state.combat_count + 1)
+        state.put(state, "combat_marks", ())
+        state.put(state, "defender", 0)
+        state.put(state, "first_strikers", None)
+
+
+def begin_step(game: Game) -> None:
+    """A step begins; CR 510.5: the combat damage step becomes two if first or double strike asks for it."""
+    state = game.state
+    if state.step is Step.UPKEEP:
+        controlling.begin_upkeep(game)
+    if state.step is Step.COMBAT_DAMAGE and state.first_strikers is None and combat.first_strike_needed(game):
+        state.put(state, "step", Step.FIRST_COMBAT_DAMAGE)
+        state.put(state, "step_plan", (Step.COMBAT_DAMAGE, *state.step_plan))
+
+
+def perform(game: Game) -> Procedure:
+    """CR 703.3: the turn-based actions of the step that begins, before anything else.
+
+    A turn whose player has left the game goes on without an active player (CR 800.4g).
+    CR 703.2: they are nobody's.
+    CR 116.2c, 405.6e.
+    """
+    step = game.state.step
+    for additional in ADDITIONAL.get(step, ()):
+        yield from additional(game)
+    action = _ACTIONS.get(step)
+    if action is not None and (step is Step.CLEANUP or sides.active(game)):
+        yield from action(game)
+
+
+def _draw(game: Game) -> Procedure:
+    """CR 504.1. CR 703.4c."""
+    for player in sides.active(game):  # CR 805.4b
+        yield from propose(game, [Event(Kind.DRAW, player=player)])
+
+
+# --- the cleanup step ------------------------------------------------------------------------------------------------
+
+
+def max_hand_size(game: Game, player: int) -> int | None:
+    """CR 402.2: the most cards that the player keeps in the cleanup step; None: any number."""
+    size: int | None = game.state.player(player).max_hand
+    for mod, ctx in rulings.affecting(game, player, MaxHandSize):
+        if mod.size is None and mod.change is None:
+            size = None
+        elif mod.size is not None:
+            size = evaluate.amount(ctx, mod.size)
+        elif size is not None and mod.change is not None:
+            size += evaluate.amount(ctx, mod.change)
+    return size if size is None else max(0, size)
+
+
+def _cleanup(game: Game) -> Procedure:
+    """CR 514.1–2: discard down to the maximum hand size; then damage wears off and effects of the turn end, at once.
+
+    CR 703.4m–n.
+    """
+    for player in sides.active(game):
+        yield from _discard_to_size(game, player)
+    state = game.state
+    stays = rulings.any_of(game, DamageStays)
+    worn = [
+        obj
+        for obj in (state.objects[id] for id in state.battlefield)
+        if obj.damage and not (stays and rulings.affecting(game, obj.id, DamageStays))
+    ]
+    for obj in worn:
+        state.put(obj, "damage", 0)
+    durations.cleanup(game)
+
+
+def _discard_to_size(game: Game, id: int) -> Procedure:
+    player = game.state.player(id)
+    size = max_hand_size(game, player.id)
+    if size is None or len(player.hand) <= size:
+        return
+    excess = len(player.hand) - size
+    chosen = yield Select(player.id, "discard", player.hand, excess, excess, "514.1")
+    yield from discard(game, chosen)
+
+
+def discard(game: Game, cards: Sequence[int]) -> Procedure:
+    """CR 701.7: put cards from a hand into their owner's graveyard, all at once, as a rule of the game asks."""
+    yield from propose(game, [move_event(game, id, Zone.GRAVEYARD, Cause.DISCARD) for id in cards])
+
+
+_ACTIONS: Final[dict[Step, Callable[[Game], Procedure]]] = {
+    Step.UNTAP: untapping.untap_step,
+    Step.DRAW: _draw,
+    Step.BEGIN_COMBAT: combat.choose_defender,
+    Step.DECLARE_ATTACKERS: combat.declare_attackers,
+    Step.DECLARE_BLOCKERS: combat.declare_blockers,
+    Step.FIRST_COMBAT_DAMAGE: combat.deal_damage,
+    Step.COMBAT_DAMAGE: combat.deal_damage,
+    Step.CLEANUP: _cleanup,
+}
+"""CR 703.4."""
+
+
+# --- steps and phases end --------------------------------------------------------------------------------------------
+
+
+def end_step(game: Game) -> Procedure:
+    """CR 500.4–5: the step ends, and its phase with the last step: effects that last until now end, mana empties.
+
+    CR 703.4p.
+    """
+    if game.state.step is Step.END_COMBAT:
+        combat.end_of_combat(game)
+    durations.step_ends(game)
+    state = game.state
+    if not state.step_plan or game.edition.mana_empties_each_step:
+        for player in state.players:
+            if player.pool:
+                yield from _empty_pool(game, player)
+
+
+def _empty_pool(game: Game, player: Player) -> Procedure:
+    """CR 500.4: unused mana empties, apart from what an effect keeps; by older rules it burns, 1 life for each."""
+    kept: tuple[Mana, ...] = ()
+    for mod, _ in rulings.affecting(game, player.id, ManaDoesntEmpty):
+        colors = [color.value for color in mod.colors]
+        kept = tuple(mana for mana in player.pool if mana in kept or not colors or mana.type in colors)
+    if kept != player.pool:
+        lost = len(player.pool) - len(kept)
+        game.note("mana empties", "500.4", player=player.id, amount=lost)
+        game.state.put(player, "pool", kept)
+        if game.edition.mana_burn:
+            yield from propose(game, [Event(Kind.LIFE, player=player.id, amount=-lost)])

@@ -1,0 +1,97 @@
+"""The untap step (CR 502): phasing, then untapping."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import controller
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects import day_and_night
+from arbitre.engine.seating import sides
+from arbitre.engine.turn.phasing import phasing_events
+from arbitre.ir.modifications import CantUntap, MayNotUntap, UntapAtMost, UntapsWithOthers
+
+supports(CantUntap, MayNotUntap, UntapAtMost, UntapsWithOthers)
+
+
+def untap_step(game: Game) -> Procedure:
+    """CR 502.1–2: the active player's permanents phase in and out at once; then those that can, untap at once.
+
+    CR26 502.2: between the two it may become day or night.
+
+    CR 702.24m, 703.4a–b: a skipped step has no phasing either.
+    """
+    active = sides.active(game)
+    yield from propose(game, [event for player in active for event in phasing_events(game, player)])
+    yield from day_and_night.check_turn(game)
+    events: list[Event] = []
+    for player in active:
+        chosen = yield from _determine(game, player)
+        events += [Event(Kind.UNTAP, subject=id, player=player) for id in chosen]
+    yield from propose(game, [*events, *_with_others(game)])
+
+
+def _with_others(game: Game) -> list[Event]:
+    """What effects untap during each other player's untap step; nothing keeps it tapped, for it is not its own step."""
+    if not rulings.any_of(game, UntapsWithOthers):
+        return []
+    state = game.state
+    found: dict[int, Event] = {}
+    for player in game.order():
+        for mod, ctx in rulings.affecting(game, player, UntapsWithOthers) if not sides.is_active(game, player) else ():
+            for id in state.battlefield:
+                obj = state.objects[id]
+                mine = obj.tapped and not obj.phased_out and controller(game, id) == player
+                if mine and evaluate.matches(ctx, mod.what, id):
+                    found[id] = Event(Kind.UNTAP, subject=id, player=player)
+    return list(found.values())
+
+
+def _determine(game: Game, player: int) -> Procedure:
+    """CR 502.2: which permanents untap: all that can, but for what the player keeps tapped and what limits allow."""
+    tapped = _able(game, player)
+    if rulings.any_of(game, MayNotUntap):
+        free = [id for id in tapped if rulings.affecting(game, id, MayNotUntap)]
+        if free:
+            kept = yield Select(player, "keep tapped", free, 0, len(free), "502.2")
+            tapped = [id for id in tapped if id not in kept]
+    if rulings.any_of(game, UntapAtMost):
+        tapped = yield from _within_limits(game, player, tapped)
+    return tapped
+
+
+def _able(game: Game, player: int) -> list[int]:
+    """The tapped permanents of the player that nothing keeps from untapping."""
+    state = game.state
+    held = rulings.any_of(game, CantUntap)
+    return [
+        id
+        for id in state.battlefield
+        if state.objects[id].tapped
+        and not state.objects[id].phased_out
+        and controller(game, id) == player
+        and not (held and rulings.affecting(game, id, CantUntap))
+    ]
+
+
+def _within_limits(game: Game, player: int, tapped: Sequence[int]) -> Procedure:
+    """No more than so many permanents of a kind untap; one after the other is chosen while another still can be."""
+    limits = [
+        (mod.at_most, frozenset(id for id in tapped if evaluate.matches(ctx, mod.what, id)))
+        for mod, ctx in rulings.affecting(game, player, UntapAtMost)
+    ]
+    limited = frozenset[int]().union(*(kind for _, kind in limits))
+    chosen = [id for id in tapped if id not in limited]
+    while True:
+        full = [kind for most, kind in limits if len(kind.intersection(chosen)) >= most]
+        open_ = [id for id in tapped if id not in chosen and not any(id in kind for kind in full)]
+        if not open_:
+            return chosen
+        (pick,) = yield Select(player, "untap", open_, 1, 1, "502.2")
+        chosen.append(pick)

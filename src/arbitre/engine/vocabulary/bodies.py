@@ -1,0 +1,97 @@
+"""The body that a spell or ability has once its choices are made: modes and paragraphs as one (CR 601.2b, 700.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.language import evaluate
+from arbitre.ir.conditions import CouldTarget
+from arbitre.ir.effects import Body, DealDamage, Do, Modes, PutCounters, ReplaceLater, TargetSlot
+from arbitre.ir.node import Amount, Node, walk
+from arbitre.ir.refs import Target
+
+EMPTY: Final = Body()
+
+
+# --- joining ---------------------------------------------------------------------------------------------------------
+
+
+@cache
+def joined(bodies: tuple[Body, ...]) -> Body:
+    """Several bodies as one, their clauses in order.
+
+    ``Target(n)`` speaks of the n-th slot of the body it stands in; in a body without slots of its own it speaks of
+    the slots before it. Joining keeps that meaning.
+    """
+    if len(bodies) == 1:
+        return bodies[0]
+    clauses: tuple[Do, ...] = ()
+    targets: tuple[TargetSlot, ...] = ()
+    for body in bodies:
+        offset = len(targets) if body.targets else 0
+        clauses += tuple(_moved(clause, offset) for clause in body.clauses)
+        targets += tuple(_moved(slot, offset) for slot in body.targets)
+    return Body(clauses, targets)
+
+
+def _moved(node: Any, offset: int) -> Any:
+    """The node with its target slots counted from *offset*; abilities with targets of their own stay as they are."""
+    if not offset:
+        return node
+    if isinstance(node, tuple):
+        return tuple(_moved(part, offset) for part in node)
+    if not isinstance(node, Node) or (isinstance(node, Body) and node.targets):
+        return node
+    if isinstance(node, Target | CouldTarget):
+        return msgspec.structs.replace(node, slot=node.slot + offset)
+    fields = {name: getattr(node, name) for name in node.__struct_fields__}
+    changed = {name: _moved(value, offset) for name, value in fields.items()}
+    if isinstance(node, TargetSlot):
+        changed["distinct_from"] = tuple(slot + offset for slot in node.distinct_from)
+    return node if changed == fields else type(node)(**changed)
+
+
+@cache
+def divisions(body: Body) -> tuple[tuple[int, Amount], ...]:
+    """CR 601.2d: the target slots among which an amount is divided as they are chosen."""
+    found: dict[int, Amount] = {}
+    for node in walk(body.clauses):
+        if isinstance(node, DealDamage) and node.divided and isinstance(node.to, Target):
+            found.setdefault(node.to.slot, node.amount)
+        elif isinstance(node, PutCounters) and node.divided and isinstance(node.on, Target):
+            found.setdefault(node.on.slot, node.count)
+        elif isinstance(node, ReplaceLater) and node.divided and node.amount and isinstance(node.each, Target):
+            found.setdefault(node.each.slot, node.amount)
+    return tuple(sorted(found.items(), key=lambda pair: pair[0]))
+
+
+# --- modes -----------------------------------------------------------------------------------------------------------
+
+
+def chooser(ctx: Context, among: Sequence[int]) -> Procedure:
+    """CR 601.3, 601.3a, 602.3, 602.3a, 700.2d: which of several players makes a choice, as the controller decides.
+
+    Options may speak of what is out of that player's range (CR 801.5b).
+    """
+    if len(among) <= 1:
+        return among[0] if among else ctx.controller
+    (player,) = yield Select(ctx.controller, "player", among, rule="601.3a", source=ctx.source)
+    return player
+
+
+def bounds(ctx: Context, modes: Modes) -> tuple[int, int]:
+    """How many modes at least and at most. CR26 601.4: costs that allow more have been announced by now."""
+    if modes.when is not None and evaluate.holds(ctx, modes.when):
+        return modes.when_least, modes.when_most
+    return modes.least, modes.most
+
+
+supports(Body, Modes, TargetSlot)

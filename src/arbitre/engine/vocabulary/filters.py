@@ -1,0 +1,475 @@
+"""What one player or object is, has and does: the simple questions that filters are made of (CR 109, 110.6).
+
+Each builder turns a node into a test of a context, an id and the object with that id (None for a player).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from arbitre.engine.characteristics import attachments
+from arbitre.engine.characteristics.linked import chosen_word
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.handlers import checks
+from arbitre.engine.kernel.values import COMPARE, no_choice
+from arbitre.engine.language import evaluate
+from arbitre.engine.language.meanings import FILTERS, Test
+from arbitre.engine.seating import sides
+from arbitre.engine.vocabulary import numbers, qualities, refs
+from arbitre.ir import filters as f
+from arbitre.ir.amounts import Fixed, Stat
+from arbitre.ir.node import Filter, Ref
+from arbitre.ir.refs import It, Players, This, Who, You
+from arbitre.ir.values import CardType, Compare, Zone
+from arbitre.state.objects import Obj
+
+# --- characteristics --------------------------------------------------------------------------------------------------
+
+
+def _has_type(what: f.HasType) -> Test:
+    kind = what.type
+    if kind is CardType.CREATURE:
+        return lambda ctx, id, obj: obj is not None and reading.characteristics(ctx.game, id).is_creature
+    if kind is CardType.LAND:
+        return lambda ctx, id, obj: obj is not None and reading.characteristics(ctx.game, id).is_land
+    return lambda ctx, id, obj: obj is not None and kind in reading.characteristics(ctx.game, id).types
+
+
+def _has_subtype(what: f.HasSubtype) -> Test:
+    subtype = what.subtype
+    return lambda ctx, id, obj: obj is not None and subtype in reading.characteristics(ctx.game, id).subtypes
+
+
+def _has_supertype(what: f.HasSupertype) -> Test:
+    """CR 305.8."""
+    supertype = what.supertype
+    return lambda ctx, id, obj: obj is not None and supertype in reading.characteristics(ctx.game, id).supertypes
+
+
+def _has_color(what: f.HasColor) -> Test:
+    color = what.color
+    return lambda ctx, id, obj: obj is not None and color in reading.characteristics(ctx.game, id).colors
+
+
+def _color_count(what: f.ColorCount) -> Test:
+    compare, count = COMPARE[what.compare], what.count
+    return lambda ctx, id, obj: obj is not None and compare(len(reading.characteristics(ctx.game, id).colors), count)
+
+
+def _is_permanent(_what: f.IsPermanent) -> Test:
+    """CR 110.1, 110.4a: whatever is on the battlefield; elsewhere, a card of a type that permanents have.
+
+    CR 110.4c, 113.5: whatever types it may have lost; an emblem is none.
+    CR 403.3.
+    """
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None:
+            return False
+        return obj.zone is Zone.BATTLEFIELD or reading.characteristics(ctx.game, id).is_permanent
+
+    return test
+
+
+def _has_keyword(what: f.HasKeyword) -> Test:
+    keyword = what.keyword
+    return lambda ctx, id, obj: obj is not None and keyword in reading.characteristics(ctx.game, id).keywords
+
+
+def _has_any_ability(_what: f.HasAnyAbility) -> Test:
+    return lambda ctx, id, obj: obj is not None and bool(reading.characteristics(ctx.game, id).abilities)
+
+
+def _named(what: f.Named) -> Test:
+    """CR 708.2: a split card that is not on the stack has the names of both halves."""
+    name = what.name
+    return lambda ctx, id, obj: obj is not None and name in qualities.names(ctx.game, id, obj)
+
+
+def _mana_value_is(what: f.StatIs) -> Test:
+    """CR 708.6a–b: one half of a split card is enough, except that neither must be the number it is not to be.
+
+    CR 708.6.
+    """
+    compare, amount, every = COMPARE[what.compare], what.amount, what.compare is Compare.NOT_EQUAL
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None:
+            return False
+        number = amount.value if isinstance(amount, Fixed) else evaluate.amount(ctx, amount)
+        found = [compare(value, number) for value in qualities.mana_values(ctx.game, id, obj)]
+        return all(found) if every else any(found)
+
+    return test
+
+
+def _stat_is(what: f.StatIs) -> Test:
+    """CR 208.3: what has no such number does not match, whatever it is compared with."""
+    which, compare = what.stat, COMPARE[what.compare]
+    if which is Stat.MANA_VALUE:
+        return _mana_value_is(what)
+    if isinstance(what.amount, Fixed):
+        number = what.amount.value
+
+        def fixed(ctx: Context, id: int, obj: Obj | None) -> bool:
+            value = None if obj is None else numbers.stat(ctx.game, id, obj, which)
+            return value is not None and compare(value, number)
+
+        return fixed
+    amount = what.amount
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        value = None if obj is None else numbers.stat(ctx.game, id, obj, which)
+        return value is not None and compare(value, evaluate.amount(ctx, amount))
+
+    return test
+
+
+def _repeats_symbol(_what: f.RepeatsSymbol) -> Test:
+    """CR26 709.4b: a split card that is not on the stack has the symbols of both halves, each by itself."""
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        cost = None if obj is None else reading.characteristics(ctx.game, id).mana_cost
+        return cost is not None and len(set(cost.symbols)) < len(cost.symbols)
+
+    return test
+
+
+def _is_odd(what: f.IsOdd) -> Test:
+    """CR 708.6: zero is even; one half of a split card is enough."""
+    which, odd = what.stat, what.odd
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None:
+            return False
+        if which is Stat.MANA_VALUE:
+            return any(bool(value % 2) is odd for value in qualities.mana_values(ctx.game, id, obj))
+        value = numbers.stat(ctx.game, id, obj, which)
+        return value is not None and bool(value % 2) is odd
+
+    return test
+
+
+# --- what it is -------------------------------------------------------------------------------------------------------
+
+
+def _is_token(_what: f.IsToken) -> Test:
+    return lambda ctx, id, obj: obj is not None and obj.is_token
+
+
+def _is_card(_what: f.IsCard) -> Test:
+    """CR 110.5e: a token is no card. CR26 730.2d: what is on top decides about a merged permanent."""
+    return lambda ctx, id, obj: (
+        obj is not None and bool(obj.card or obj.merged) and not (obj.is_token or (obj.is_copy and not obj.merged))
+    )
+
+
+def _is_spell(_what: f.IsSpell) -> Test:
+    return lambda ctx, id, obj: obj is not None and qualities.is_spell(obj)
+
+
+def _is_ability(what: f.IsAbility) -> Test:
+    activated = what.activated
+    return lambda ctx, id, obj: obj is not None and qualities.is_ability(obj, activated)
+
+
+def _is_player(_what: f.IsPlayer) -> Test:
+    return lambda ctx, id, obj: obj is None
+
+
+def _is_opponent(what: f.IsOpponent) -> Test:
+    of = what.of
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        return obj is None and any(refs.is_opponent(ctx.game, p, id) for p in evaluate.ids(ctx, of))
+
+    return test
+
+
+def _any_target(_what: f.AnyTarget) -> Test:
+    """CR26 115.4; before, a creature or player."""
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None:
+            return True
+        types = reading.characteristics(ctx.game, id).types
+        if ctx.game.edition.any_target_includes_planeswalkers:
+            return not types.isdisjoint(_TARGETS)
+        return CardType.CREATURE in types
+
+    return test
+
+
+_TARGETS: Final = frozenset({CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})
+
+
+def _anything(_what: f.Anything) -> Test:
+    return lambda ctx, id, obj: True
+
+
+def _is(what: f.Is | f.Affected) -> Test:
+    ref = what.ref
+    if isinstance(ref, This):
+        return lambda ctx, id, obj: id == ctx.source
+    if isinstance(ref, You):
+        return lambda ctx, id, obj: _is_you(ctx, id)
+    if isinstance(ref, It):
+        return lambda ctx, id, obj: id == ctx.it
+    return lambda ctx, id, obj: id in evaluate.ids(ctx, ref)
+
+
+def _other(what: f.Other) -> Test:
+    ref = what.than
+    if isinstance(ref, This):
+        return lambda ctx, id, obj: id != ctx.source
+    return lambda ctx, id, obj: id not in evaluate.ids(ctx, ref)
+
+
+def _is_you(ctx: Context, player: int) -> bool:
+    """Whether a player is "you": the controller, of a plane with a team (CR 901.11c)."""
+    return player == ctx.controller or (ctx.game.options.shared_turns and player in refs.you(ctx))
+
+
+def _one_of(who: Ref) -> Callable[[Context, int], bool]:
+    """Whether a player is one of those that a reference stands for; fast where it is you or an opponent."""
+    if isinstance(who, You):
+        return _is_you
+    if isinstance(who, It):
+        return lambda ctx, player: player == ctx.it
+    if who == Players(Who.OPPONENTS):
+        return lambda ctx, player: refs.is_opponent(ctx.game, ctx.controller, player)
+    return lambda ctx, player: player in evaluate.ids(ctx, who)
+
+
+def _controlled_by(what: f.ControlledBy) -> Test:
+    who = what.who
+    one_of = _one_of(who)
+    return lambda ctx, id, obj: obj is not None and one_of(ctx, reading.controller(ctx.game, id))
+
+
+def _owned_by(what: f.OwnedBy) -> Test:
+    one_of = _one_of(what.who)
+    return lambda ctx, id, obj: obj is not None and one_of(ctx, obj.owner)
+
+
+def _zone_is(what: f.InZone) -> Test:
+    zone = what.zone
+    return lambda ctx, id, obj: obj is not None and obj.zone is zone
+
+
+def _has_counters(what: f.HasCounters) -> Test:
+    kind, least = what.kind, what.at_least
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        one = obj or numbers.holder(ctx.game, id)
+        if one is None or not one.counters:
+            return least <= 0
+        return (one.counter(kind) if kind else sum(n for _, n in one.counters)) >= least
+
+    return test
+
+
+# --- how it stands to others ------------------------------------------------------------------------------------------
+
+
+def _shares_with(what: f.SharesWith) -> Test:
+    quality = qualities.QUALITY[what.what]
+    ref = what.ref
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None:
+            return False
+        mine = quality(ctx.game, id, obj)
+        for other in evaluate.ids(ctx, ref):
+            found = ctx.game.state.find(other)
+            if found is not None and not mine.isdisjoint(quality(ctx.game, other, found)):
+                return True
+        return False
+
+    return test
+
+
+def _is_of_chosen(what: f.IsOfChosen) -> Test:
+    """CR 607.2d: without a choice, nothing has the quality."""
+    kind = what.what
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        return obj is not None and qualities.is_of(ctx.game, id, obj, kind, chosen_word(ctx, kind.value))
+
+    return test
+
+
+def _has_state(what: f.HasState) -> Test:
+    state = what.state
+    if state is f.State.ACTIVE_PLAYER:
+        return lambda ctx, id, obj: obj is None and sides.is_active(ctx.game, id)
+    ask = qualities.STATES[state]
+    return lambda ctx, id, obj: obj is not None and ask(ctx.game, id, obj)
+
+
+def _attacks(what: f.Attacks) -> Test:
+    whom = what.whom
+    return lambda ctx, id, obj: obj is not None and obj.attacking != 0 and obj.attacking in evaluate.ids(ctx, whom)
+
+
+def _blocks(what: f.Blocks) -> Test:
+    whom = what.whom
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None or not obj.blocking:
+            return False
+        gone = ctx.game.state.gone
+        attackers = evaluate.ids(ctx, whom)
+        return any(a in obj.blocking or (a in gone and id in gone[a].damage_order) for a in attackers)  # CR 608.2g
+
+    return test
+
+
+def _blocked_by(what: f.BlockedBy) -> Test:
+    whom = what.whom
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None or not obj.attacking:
+            return False
+        blockers = (ctx.game.state.find(b) for b in evaluate.ids(ctx, whom))
+        return any(b is not None and id in b.blocking for b in blockers)
+
+    return test
+
+
+def _attached_to(what: f.AttachedTo) -> Test:
+    """CR 608.2g: also to what has left meanwhile, if it was attached then."""
+    ref = what.ref
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None:
+            return False
+        hosts = evaluate.ids(ctx, ref)
+        if obj.attached_to != 0 and obj.attached_to in hosts:
+            return True
+        gone = ctx.game.state.gone
+        return any(host in gone and id in gone[host].bore for host in hosts)
+
+    return test
+
+
+def _has_attached(what: f.HasAttached) -> Test:
+    inner = what.what
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        return any(evaluate.matches(ctx, inner, a) for a in attachments.attached(ctx.game, id))
+
+    return test
+
+
+def _is_designated(what: f.IsDesignated) -> Test:
+    """CR26 701.37c: also as it last was."""
+    word = what.word
+    return lambda ctx, id, obj: obj is not None and bool(obj.link(word))
+
+
+def _haunted_by(what: f.HauntedBy) -> Test:
+    """CR 702.53b."""
+    ref = what.ref
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        cards = (ctx.game.state.find(card) for card in evaluate.ids(ctx, ref))
+        return any(card is not None and id in card.link("haunts") for card in cards)
+
+    return test
+
+
+def _damaged_by(what: f.DamagedBy) -> Test:
+    ref = what.ref
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        sources = evaluate.ids(ctx, ref)
+        if obj is not None:
+            return not set(sources).isdisjoint(obj.damaged_by)
+        dealt = (past.happening for past in ctx.game.state.history if past.kind == "damage")
+        return any(happening.other == id and happening.subject in sources for happening in dealt)
+
+    return test
+
+
+def _targets_only(what: f.TargetsOnly) -> Test:
+    """CR 114.8a, 114.8c. CR 114.8b: each target is asked about as it is now."""
+    inner, single = what.what, what.single
+    instances = inner == f.Anything()  # CR 114.8a: "with a single target" counts each time that one was chosen
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None or obj.stack is None or not obj.stack.body.targets:
+            return False
+        targets = [t for slot in obj.stack.binding.targets for t in slot]
+        if single and len(targets if instances else set(targets)) != 1:
+            return False
+        return any(evaluate.matches(ctx, inner, t) for t in targets)
+
+    return test
+
+
+def _has_source(what: f.HasSource) -> Test:
+    """CR 112.7: of an ability on the stack."""
+    inner = what.what
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None or obj.stack is None or obj.stack.ability is None:
+            return False
+        return evaluate.matches(ctx, inner, obj.stack.binding.source)
+
+    return test
+
+
+def _when(what: f.When) -> Test:
+    condition = what.condition
+    return lambda ctx, id, obj: evaluate.holds(ctx.about(id), condition)
+
+
+_MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
+    f.Anything: _anything,
+    f.AnyTarget: _any_target,
+    f.HasType: _has_type,
+    f.HasSubtype: _has_subtype,
+    f.HasSupertype: _has_supertype,
+    f.HasColor: _has_color,
+    f.ColorCount: _color_count,
+    f.IsPermanent: _is_permanent,
+    f.IsCard: _is_card,
+    f.IsToken: _is_token,
+    f.IsSpell: _is_spell,
+    f.IsAbility: _is_ability,
+    f.IsPlayer: _is_player,
+    f.IsOpponent: _is_opponent,
+    f.Is: _is,
+    f.Affected: _is,
+    f.Other: _other,
+    f.ControlledBy: _controlled_by,
+    f.OwnedBy: _owned_by,
+    f.InZone: _zone_is,
+    f.StatIs: _stat_is,
+    f.IsOdd: _is_odd,
+    f.RepeatsSymbol: _repeats_symbol,
+    f.HasKeyword: _has_keyword,
+    f.HasAnyAbility: _has_any_ability,
+    f.HasCounters: _has_counters,
+    f.Named: _named,
+    f.SharesWith: _shares_with,
+    f.IsOfChosen: _is_of_chosen,
+    f.HasState: _has_state,
+    f.Attacks: _attacks,
+    f.Blocks: _blocks,
+    f.BlockedBy: _blocked_by,
+    f.AttachedTo: _attached_to,
+    f.HasAttached: _has_attached,
+    f.DamagedBy: _damaged_by,
+    f.IsDesignated: _is_designated,
+    f.HauntedBy: _haunted_by,
+    f.TargetsOnly: _targets_only,
+    f.HasSource: _has_source,
+    f.When: _when,
+}
+FILTERS.enter(_MEANINGS)
+for _kind in _MEANINGS:
+    checks(_kind, no_choice)

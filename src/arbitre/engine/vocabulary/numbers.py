@@ -1,0 +1,72 @@
+"""The numbers of one object: power, mana value, loyalty, damage, what was paid for it (CR 107, 202.3, 208, 209)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.game import Game
+from arbitre.ir import amounts as a
+from arbitre.ir.values import Zone
+from arbitre.state.objects import Cast, Obj, Player
+
+
+def stat(game: Game, id: int, obj: Obj, which: a.Stat) -> int | None:
+    """One number of an object, as it is or last was; None for what it does not have (CR 208.3, 209)."""
+    return _STATS[which](game, id, obj)
+
+
+def _power(game: Game, id: int, _obj: Obj) -> int | None:
+    return reading.characteristics(game, id).power
+
+
+def _toughness(game: Game, id: int, _obj: Obj) -> int | None:
+    return reading.characteristics(game, id).toughness
+
+
+def mana_value(game: Game, id: int, obj: Obj) -> int:
+    """CR 202.3: on the stack, each X is the value that was chosen (CR 107.3a), elsewhere 0 (CR 107.3f).
+
+    CR 117.8c, 117.9c: whatever was paid.
+    """
+    values = reading.characteristics(game, id)
+    if obj.zone is Zone.STACK and obj.cast is not None and obj.cast.x and values.mana_cost is not None:
+        return values.mana_value + obj.cast.x * values.mana_cost.x_count
+    return values.mana_value
+
+
+def _loyalty(game: Game, id: int, obj: Obj) -> int | None:
+    """CR 209.2, 306.5b: on the battlefield, its loyalty counters.
+
+    CR 121.1b, 306.5, 306.5a, 306.5c: elsewhere, the printed number.
+    """
+    if obj.zone is Zone.BATTLEFIELD:
+        return obj.counter("loyalty")
+    return reading.characteristics(game, id).loyalty
+
+
+_STATS: Final[dict[a.Stat, Callable[[Game, int, Obj], int | None]]] = {
+    a.Stat.POWER: _power,
+    a.Stat.TOUGHNESS: _toughness,
+    a.Stat.MANA_VALUE: mana_value,
+    a.Stat.LOYALTY: _loyalty,
+    a.Stat.DAMAGE: lambda game, id, obj: obj.damage,
+    a.Stat.COLORS: lambda game, id, obj: len(reading.characteristics(game, id).colors),
+    a.Stat.X: lambda game, id, obj: (obj.cast.x or 0) if obj.cast is not None else 0,
+}
+
+
+def holder(game: Game, id: int) -> Obj | Player | None:
+    """The player or object, now or as it last was."""
+    return game.state.player(id) if game.state.is_player(id) else game.state.find(id)
+
+
+def paid(cast: Cast, keyword: str) -> int:
+    """How often the cost of a keyword was paid."""
+    return sum(times for name, times in cast.paid if name == keyword)
+
+
+def times_kicked(cast: Cast) -> int:
+    """CR 702.31: how often it was kicked, with any of its kicker costs."""
+    return sum(times for name, times in cast.paid if name.startswith(("kicker", "multikicker")))

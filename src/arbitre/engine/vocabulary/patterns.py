@@ -1,0 +1,501 @@
+"""Which events a pattern speaks of, and which part of the event is which (CR 603.2, 603.6, 614.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Final
+
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.engine.kernel.reading import controller
+from arbitre.engine.kernel.tables import Table
+from arbitre.engine.language import evaluate
+from arbitre.engine.seating import influence, sides
+from arbitre.ir import filters as f
+from arbitre.ir import patterns as p
+from arbitre.ir.node import Filter, Pattern, Ref, walk
+from arbitre.ir.refs import Players, Who
+from arbitre.ir.values import Step, Zone
+from arbitre.state.objects import Happening
+
+Matcher = Callable[[Context, Any, Event], Happening | None]
+
+PATTERNS: Final[Table[type[Pattern], tuple[Sequence[Kind], Matcher]]] = Table("patterns of events")
+"""For each kind of pattern the kinds of event that it may match (none: those of the patterns in it), and how."""
+
+
+def match(ctx: Context, pattern: Pattern, event: Event) -> Happening | None:
+    """The parts of the event as the pattern names them, or None if it is not such an event."""
+    if event.kind not in kinds(pattern):
+        return None
+    found = PATTERNS[type(pattern)][1](ctx, pattern, event)
+    if found is not None and influence.limits(ctx) and not influence.sees(ctx, pattern, found):  # CR 801.7, 801.15
+        return None
+    return found
+
+
+def event_matches(ctx: Context, pattern: Pattern, event: Event) -> bool:
+    """Whether the event is of the kind that the pattern describes."""
+    return match(ctx, pattern, event) is not None
+
+
+@cache
+def kinds(pattern: Pattern) -> frozenset[Kind]:
+    """The kinds of event that a pattern can match."""
+    if isinstance(pattern, p.AnyEvent):
+        return frozenset().union(*(kinds(part) for part in pattern.parts))
+    if isinstance(pattern, p.Provided | p.FirstInTurn):
+        return kinds(pattern.event)
+    if isinstance(pattern, p.TapsOrUntaps):
+        return frozenset({Kind.TAP if pattern.tapped else Kind.UNTAP})
+    if isinstance(pattern, p.BecomesAttached):
+        return frozenset({Kind.UNATTACH if pattern.un else Kind.ATTACH})
+    if isinstance(pattern, p.PhasesIn):
+        return frozenset({Kind.PHASE_OUT if pattern.out else Kind.PHASE_IN})
+    if isinstance(pattern, p.Planeswalks):
+        return frozenset({Kind.TURN_DOWN, Kind.MOVE} if pattern.away else {Kind.PLANESWALK})
+    return frozenset(PATTERNS[type(pattern)][0])
+
+
+@cache
+def part_that(pattern: Pattern, back: bool) -> Pattern | None:
+    """Of several events in one pattern, those that look at the game before the event, or those that do not."""
+    if not isinstance(pattern, p.AnyEvent):
+        return pattern if looks_back(pattern) is back else None
+    parts = tuple(part for one in pattern.parts if (part := part_that(one, back)) is not None)
+    return p.AnyEvent(parts) if parts else None
+
+
+def looks_back(pattern: Pattern) -> bool:
+    """CR 603.6d: triggers on leaving the battlefield, and their like, look at the game before the event.
+
+    CR26 603.10a–b, 603.10f–g.
+    """
+    if isinstance(pattern, p.AnyEvent):
+        return any(looks_back(part) for part in pattern.parts)
+    if isinstance(pattern, p.Provided | p.FirstInTurn):
+        return looks_back(pattern.event)
+    if isinstance(pattern, p.Moves):
+        return pattern.origin is Zone.BATTLEFIELD or pattern.cause in _SACRIFICES or _leaves_graveyard(pattern)
+    return (
+        (isinstance(pattern, p.BecomesAttached) and pattern.un)
+        or (isinstance(pattern, p.PhasesIn) and pattern.out)
+        or (isinstance(pattern, p.Planeswalks) and pattern.away)
+        or (isinstance(pattern, p.ChangesControl) and pattern.loses)
+        or isinstance(pattern, p.LosesGame)
+    )
+
+
+def _leaves_graveyard(pattern: p.Moves) -> bool:
+    """CR26 603.10a: "leaves your graveyard", wherever it goes."""
+    return pattern.origin is Zone.GRAVEYARD and pattern.to is None
+
+
+_SACRIFICES: Final = frozenset({p.Cause.SACRIFICE, p.Cause.EXPLOIT})
+_ALSO: Final = {p.Cause.CYCLE: p.Cause.DISCARD, p.Cause.EXPLOIT: p.Cause.SACRIFICE}
+"""CR 702.27c: a card that is cycled is discarded; CR26 702.110a: what is exploited is sacrificed."""
+
+# --- the parts ------------------------------------------------------------------------------------------------------
+
+
+def _fits(ctx: Context, what: Filter | None, id: int) -> bool:
+    return what is None or (id != 0 and evaluate.matches(ctx, what, id))
+
+
+def _by(ctx: Context, who: Ref | None, player: int) -> bool:
+    return who is None or player in evaluate.players(ctx, who)
+
+
+def _any_event(ctx: Context, pattern: p.AnyEvent, event: Event) -> Happening | None:
+    for part in pattern.parts:
+        found = match(ctx, part, event)
+        if found is not None:
+            return found
+    return None
+
+
+def _provided(ctx: Context, pattern: p.Provided, event: Event) -> Happening | None:
+    return match(ctx, pattern.event, event) if evaluate.holds(ctx, pattern.condition) else None
+
+
+def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
+    """CR 603.6: entering looks at the object in its new zone, leaving the battlefield at the one that left.
+
+    CR 400.8: what is exiled from exile changes no zone.
+    """
+    if event.origin is event.to is Zone.EXILE:
+        return None
+    if pattern.origin is not None and event.origin is not pattern.origin:
+        return None
+    if pattern.to is not None and event.to is not pattern.to:
+        return None
+    if pattern.cause is not None and pattern.cause not in (event.cause, _also(event)):
+        return None
+    if event.kind is Kind.PART and not speaks_of_cards(pattern):
+        return None
+    leaving = event.origin is Zone.BATTLEFIELD and pattern.to is not Zone.BATTLEFIELD
+    if leaving and _is_one_of_several(ctx, event) and speaks_of_cards(pattern):
+        leaving = False
+    as_it_was = leaving or _leaves_graveyard(pattern)
+    subject = event.subject if as_it_was or not event.became else event.became
+    if not _fits(ctx, pattern.what, subject) and not _is_this(ctx, pattern, event):
+        return None
+    if not _by(ctx, pattern.by, event.player) or not _fits(ctx, pattern.source, event.source):
+        return None
+    amount = event.amount if event.cause is p.Cause.CYCLE else 1
+    return Happening(subject, event.source, event.player, amount, event.became)
+
+
+def _is_one_of_several(ctx: Context, event: Event) -> bool:
+    """CR26 712.21, 730.3: several cards leave the battlefield as one permanent, and are seen as the cards they are."""
+    gone = ctx.game.state.gone.get(event.subject)
+    return event.kind is Kind.PART or (gone is not None and len(gone.merged) > 1)
+
+
+def speaks_of_cards(pattern: Pattern) -> bool:
+    """Whether it asks for cards that go somewhere from anywhere; a permanent leaves the battlefield once."""
+    if not isinstance(pattern, p.Moves) or pattern.origin is not None:
+        return False
+    return any(isinstance(node, f.IsCard) for node in walk(pattern.what))
+
+
+def _also(event: Event) -> p.Cause | None:
+    return None if event.cause is None else _ALSO.get(event.cause)
+
+
+def _is_this(ctx: Context, pattern: p.Moves, event: Event) -> bool:
+    """An object that went into the zone where its own ability works asks about itself under either identity.
+
+    CR 112.6j.
+    """
+    return bool(event.became) and event.became == ctx.source and evaluate.matches(ctx, pattern.what, event.became)
+
+
+def _deals(ctx: Context, pattern: p.Deals, event: Event) -> Happening | None:
+    """CR 609.7b–c: the source as it is when it would deal the damage. CR 109.2c: a source in any zone."""
+    if event.amount <= 0 or (pattern.combat is not None and event.combat is not pattern.combat):
+        return None
+    if not _fits(ctx, pattern.source, event.subject) or not _fits(ctx, pattern.to, event.other):
+        return None
+    player = event.other if ctx.game.state.is_player(event.other) else 0
+    if pattern.received:
+        return Happening(event.other, event.subject, player, event.amount)
+    return Happening(event.subject, event.other, player, event.amount)
+
+
+def _attacks(ctx: Context, pattern: p.AttacksWith, event: Event) -> Happening | None:
+    """CR 508.2a: at the moment of the declaration; ``amount`` is how many were declared."""
+    if (pattern.alone and event.amount != 1) or event.amount <= pattern.others:
+        return None
+    if not _fits(ctx, pattern.who, event.subject) or not _fits(ctx, pattern.whom, event.other):
+        return None
+    return event.happening()
+
+
+def _blocks(ctx: Context, pattern: p.BlocksIt, event: Event) -> Happening | None:
+    """CR 509.4a–b: once a combat (the first event of a blocker has ``word`` "first"), or for each creature blocked;
+    not for what it is blocking but never blocked. ``amount`` is how many were declared (CR 506.5)."""
+    if event.word in ("put", "band") or (pattern.alone and event.amount != 1):
+        return None
+    if not pattern.each and pattern.whom is None and event.word != "first":
+        return None
+    if not _fits(ctx, pattern.who, event.subject) or not _fits(ctx, pattern.whom, event.other):
+        return None
+    return event.happening()
+
+
+def _becomes_blocked(ctx: Context, pattern: p.BecomesBlocked, event: Event) -> Happening | None:
+    """CR 509.4c–e: a BLOCKED event is the becoming blocked, a BLOCK event each creature that blocks it."""
+    one_by_one = pattern.each or pattern.by is not None
+    if one_by_one is not (event.kind is Kind.BLOCK):
+        return None
+    if event.kind is Kind.BLOCK:
+        if not _fits(ctx, pattern.who, event.other) or not _fits(ctx, pattern.by, event.subject):
+            return None
+        return Happening(event.other, event.subject, event.player, 1)
+    enough = event.amount == pattern.at_least if event.word == "more" else event.amount >= pattern.at_least
+    if not enough or not _fits(ctx, pattern.who, event.subject):
+        return None
+    return event.happening()
+
+
+def _subject(ctx: Context, pattern: Any, event: Event) -> Happening | None:
+    """Patterns whose only part is what it happens to, in a field ``what`` or ``who``."""
+    what = pattern.who if isinstance(pattern, p.Unblocked) else pattern.what
+    return event.happening() if _fits(ctx, what, event.subject) else None
+
+
+def _phases(ctx: Context, pattern: p.PhasesIn, event: Event) -> Happening | None:
+    """CR 603.6d; CR26 603.10b: what phases out is looked at as it was."""
+    fits = evaluate.matches(ctx, pattern.what, event.subject, phased_out=pattern.out)
+    return event.happening() if fits else None
+
+
+def _casts(ctx: Context, pattern: p.Casts, event: Event) -> Happening | None:
+    if pattern.nth and ctx.game.player(event.player).tally("spells cast this turn") != pattern.nth:
+        return None
+    if pattern.origin is not None and (event.origin is pattern.origin) is pattern.elsewhere:
+        return None
+    return _does_so(ctx, pattern, event)
+
+
+def _does_so(ctx: Context, pattern: p.Casts | p.CopiesSpell, event: Event) -> Happening | None:
+    if not _by(ctx, pattern.by, event.player) or not _fits(ctx, pattern.what, event.subject):
+        return None
+    return event.happening()
+
+
+def _does(ctx: Context, pattern: p.Does, event: Event) -> Happening | None:
+    """CR26 701.44b, 701.50b …: once the process is complete, whatever became of what did it."""
+    if event.word != pattern.deed or not _by(ctx, pattern.who, event.player):
+        return None
+    return event.happening() if _fits(ctx, pattern.what, event.subject) else None
+
+
+def _activates(ctx: Context, pattern: p.Activates, event: Event) -> Happening | None:
+    """``word`` of the event tells "mana" for mana abilities, "tap" for costs with {T}, and "exhaust"."""
+    if pattern.mana is not None and ("mana" in event.word) is not pattern.mana:
+        return None
+    if (pattern.tap and "tap" not in event.word) or (pattern.exhaust and "exhaust" not in event.word):
+        return None
+    if not _by(ctx, pattern.by, event.player) or not _fits(ctx, pattern.what, event.subject):
+        return None
+    return event.happening()
+
+
+def _step_begins(ctx: Context, pattern: p.StepBegins, event: Event) -> Happening | None:
+    """CR 500.6, 503.1, 511.1, 513.1: "at the beginning of". CR 513.3: a step that has begun does not begin again for
+    what comes later.
+    """
+    if event.step is not pattern.step and not (pattern.phase and event.step in _MAINS and pattern.step in _MAINS):
+        return None
+    return event.happening() if _whose(ctx, pattern.whose, event.player) else None
+
+
+def _whose(ctx: Context, who: Ref | None, player: int) -> bool:
+    """CR 800.4g: the turn of a player who has left the game goes on; it is still that player's, say an opponent's."""
+    if _by(ctx, who, player):
+        return True
+    left = bool(player) and not ctx.game.player(player).playing
+    others = isinstance(who, Players) and who.such is None and who.who in (Who.EACH, Who.OPPONENTS, Who.OTHERS)
+    team = ctx.game.player(player).team if player else 0
+    return left and others and player != ctx.controller and not (team and team == ctx.game.player(ctx.controller).team)
+
+
+_MAINS: Final = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
+
+
+def _mana(ctx: Context, pattern: p.TappedForMana, event: Event) -> Happening | None:
+    if not _fits(ctx, pattern.what, event.subject) or not _by(ctx, pattern.by, event.player):
+        return None
+    return event.happening()
+
+
+def _adds_mana(ctx: Context, pattern: p.AddsMana, event: Event) -> Happening | None:
+    """Only for replacement: mana (of a colour) would be produced by a matching permanent."""
+    if pattern.color is not None and pattern.color.value not in event.word:
+        return None
+    return event.happening() if _fits(ctx, pattern.what, event.subject) else None
+
+
+def _draws(ctx: Context, pattern: p.Draws, event: Event) -> Happening | None:
+    """``amount`` of an applied DRAW is which draw of the turn it was."""
+    state = ctx.game.state
+    if not _by(ctx, pattern.who, event.player) or (pattern.nth and event.amount != pattern.nth):
+        return None
+    in_step = state.step is Step.DRAW and sides.is_active(ctx.game, event.player)
+    if pattern.except_first_in_draw_step and in_step and event.amount <= 1:
+        return None
+    return Happening(event.became or event.subject, 0, event.player, 1)
+
+
+def _life(ctx: Context, pattern: p.GainsLife | p.LosesLife, event: Event) -> Happening | None:
+    if (event.amount > 0) is not isinstance(pattern, p.GainsLife) or not _by(ctx, pattern.who, event.player):
+        return None
+    if isinstance(pattern, p.LosesLife) and pattern.by_damage and event.word != "damage":
+        return None
+    return Happening(event.player, event.source, event.player, abs(event.amount))
+
+
+def _puts_counters(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happening | None:
+    """CR 121.6: counters with which a permanent has entered have been put on it."""
+    if event.kind is Kind.MOVE:
+        return _entered_with(ctx, pattern, event)
+    if not _by(ctx, pattern.by, event.player):
+        return None
+    if event.amount <= 0 or (pattern.kind and event.word != pattern.kind) or not _fits(ctx, pattern.on, event.subject):
+        return None
+    if pattern.reaching and not _reaches(ctx, pattern.reaching, event):
+        return None
+    return event.happening()
+
+
+def _entered_with(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happening | None:
+    """CR26 122.6a: its controller has put them on it."""
+    count = sum(number for kind, number in event.counters if pattern.kind in ("", kind))
+    if event.to is not Zone.BATTLEFIELD or not event.became or count < max(1, pattern.reaching):
+        return None
+    if not _fits(ctx, pattern.on, event.became) or not _by(ctx, pattern.by, controller(ctx.game, event.became)):
+        return None
+    return Happening(event.became, event.source, event.player, count)
+
+
+def _removes_counters(ctx: Context, pattern: p.RemovesCounters, event: Event) -> Happening | None:
+    if event.amount >= 0 or (pattern.kind and event.word != pattern.kind) or not _fits(ctx, pattern.on, event.subject):
+        return None
+    if pattern.last:
+        state = ctx.game.state
+        holder = state.player(event.subject) if state.is_player(event.subject) else ctx.game.object(event.subject)
+        if holder.counter(event.word):
+            return None
+    return event.happening()
+
+
+def _reaches(ctx: Context, number: int, event: Event) -> bool:
+    """CR26 714.2b: the counters were fewer than that before, and are not now."""
+    holder = ctx.game.state.objects.get(event.subject)
+    return holder is not None and holder.counter(event.word) - event.amount < number <= holder.counter(event.word)
+
+
+def _becomes_target(ctx: Context, pattern: p.BecomesTarget, event: Event) -> Happening | None:
+    if not _fits(ctx, pattern.what, event.subject) or not _fits(ctx, pattern.by, event.other):
+        return None
+    return event.happening()
+
+
+def _plays_land(ctx: Context, pattern: p.PlaysLand, event: Event) -> Happening | None:
+    if not _by(ctx, pattern.who, event.player) or not _fits(ctx, pattern.what, event.subject):
+        return None
+    return event.happening()
+
+
+def _reveals(ctx: Context, pattern: p.RevealsIt, event: Event) -> Happening | None:
+    """CR 607.2g: only what the static ability of the same object made the player reveal."""
+    linked = event.source == ctx.source and _by(ctx, pattern.who, event.player)
+    return event.happening() if linked and _fits(ctx, pattern.what, event.subject) else None
+
+
+def _by_player(ctx: Context, pattern: Any, event: Event) -> Happening | None:
+    """Patterns whose only part is the player, in a field ``who``."""
+    return event.happening() if _by(ctx, pattern.who, event.player) else None
+
+
+def _loses(ctx: Context, pattern: p.LosesGame, event: Event) -> Happening | None:
+    """CR 603.9, CR26 603.10f: who has lost is looked at as before; CR 800.4a: that player may be no longer in the
+    game."""
+    lost = event.player in evaluate.ids(ctx, pattern.who) or _whose(ctx, pattern.who, event.player)
+    return event.happening() if lost else None
+
+
+def _expends(ctx: Context, pattern: p.Expends, event: Event) -> Happening | None:
+    return event.happening() if event.amount == pattern.amount and _by(ctx, pattern.who, event.player) else None
+
+
+def _attached(ctx: Context, pattern: p.BecomesAttached, event: Event) -> Happening | None:
+    if not _fits(ctx, pattern.what, event.subject) or not _fits(ctx, pattern.to, event.other):
+        return None
+    return event.happening()
+
+
+def _control(ctx: Context, pattern: p.ChangesControl, event: Event) -> Happening | None:
+    player = event.other if pattern.loses else event.player
+    if not _fits(ctx, pattern.what, event.subject) or not _by(ctx, pattern.by, player):
+        return None
+    return Happening(event.subject, 0, player, 1)
+
+
+def _coin(ctx: Context, pattern: p.FlipsCoin, event: Event) -> Happening | None:
+    if pattern.won is not None and bool(event.amount) is not pattern.won:
+        return None
+    return _by_player(ctx, pattern, event)
+
+
+def _clash(ctx: Context, pattern: p.Clashes, event: Event) -> Happening | None:
+    return None if pattern.won and not event.amount else _by_player(ctx, pattern, event)
+
+
+def _tokens(ctx: Context, pattern: p.CreatesTokens, event: Event) -> Happening | None:
+    """Only for replacement: a token would come to be; its filter cannot be asked before it exists."""
+    if event.base is None or event.to is not Zone.BATTLEFIELD or not _by(ctx, pattern.who, event.player):
+        return None
+    return event.happening()
+
+
+def _day_becomes(_ctx: Context, pattern: p.DayBecomes, event: Event) -> Happening | None:
+    """CR26 731.1a: not when it was neither before."""
+    return event.happening() if event.amount and (event.word == "night") is pattern.night else None
+
+
+def _planar_die(ctx: Context, pattern: p.RollsPlanarDie, event: Event) -> Happening | None:
+    """CR 309.7: chaos abilities, and the like."""
+    return None if pattern.face is not None and event.word != pattern.face else _by_player(ctx, pattern, event)
+
+
+def _planeswalks(ctx: Context, pattern: p.Planeswalks, event: Event) -> Happening | None:
+    """CR 701.21d, 901.10b: to what was turned face up, or away from what was turned face down or has left the game."""
+    if event.kind is Kind.TURN_DOWN and event.word != AWAY:
+        return None
+    if event.kind is Kind.MOVE and (event.origin, event.to) != (Zone.COMMAND, Zone.OUTSIDE):
+        return None
+    who = event.held_by if event.kind is Kind.MOVE else event.player
+    if not _fits(ctx, pattern.what, event.subject) or not _by(ctx, pattern.who, who):
+        return None
+    return event.happening()
+
+
+AWAY: Final = "planeswalk"
+"""The ``word`` of a TURN_DOWN event by which a player planeswalks away from a card."""
+
+_MEANINGS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
+    p.AnyEvent: ((), _any_event),
+    p.Provided: ((), _provided),
+    p.Moves: ((Kind.MOVE, Kind.PART), _moves),
+    p.Deals: ((Kind.DAMAGE,), _deals),
+    p.AttacksWith: ((Kind.ATTACK,), _attacks),
+    p.BlocksIt: ((Kind.BLOCK,), _blocks),
+    p.BecomesBlocked: ((Kind.BLOCKED, Kind.BLOCK), _becomes_blocked),
+    p.Unblocked: ((Kind.UNBLOCKED,), _subject),
+    p.Casts: ((Kind.CAST,), _casts),
+    p.CopiesSpell: ((Kind.COPY_SPELL,), _does_so),
+    p.Does: ((Kind.DEED,), _does),
+    p.Expends: ((Kind.EXPEND,), _expends),
+    p.CommitsCrime: ((Kind.CRIME,), _by_player),
+    p.Activates: ((Kind.ACTIVATE,), _activates),
+    p.StepBegins: ((Kind.STEP,), _step_begins),
+    p.TapsOrUntaps: ((Kind.TAP, Kind.UNTAP), _subject),
+    p.TappedForMana: ((Kind.MANA,), _mana),
+    p.AddsMana: ((Kind.MANA,), _adds_mana),
+    p.Draws: ((Kind.DRAW,), _draws),
+    p.GainsLife: ((Kind.LIFE,), _life),
+    p.LosesLife: ((Kind.LIFE,), _life),
+    p.PutsCounters: ((Kind.COUNTERS, Kind.MOVE), _puts_counters),
+    p.RemovesCounters: ((Kind.COUNTERS,), _removes_counters),
+    p.BecomesTarget: ((Kind.TARGET,), _becomes_target),
+    p.TurnedFaceUp: ((Kind.FACE_UP,), _subject),
+    p.Mutates: ((Kind.MUTATE,), _subject),
+    p.Transforms: ((Kind.TRANSFORM,), _subject),
+    p.DayBecomes: ((Kind.DAY,), _day_becomes),
+    p.PlaysLand: ((Kind.PLAY_LAND,), _plays_land),
+    p.RevealsIt: ((Kind.REVEAL,), _reveals),
+    p.Shuffles: ((Kind.SHUFFLE,), _by_player),
+    p.Searches: ((Kind.SEARCH,), _by_player),
+    p.BecomesAttached: ((Kind.ATTACH, Kind.UNATTACH), _attached),
+    p.ChangesControl: ((Kind.CONTROL,), _control),
+    p.Regenerates: ((Kind.REGENERATE,), _subject),
+    p.FlipsCoin: ((Kind.FLIP_COIN,), _coin),
+    p.Clashes: ((Kind.CLASH,), _clash),
+    p.CreatesTokens: ((Kind.MOVE,), _tokens),
+    p.LosesGame: ((Kind.LOSE,), _loses),
+    p.PhasesIn: ((Kind.PHASE_IN, Kind.PHASE_OUT), _phases),
+    p.SetInMotion: ((Kind.SET_IN_MOTION,), _subject),
+    p.RollsPlanarDie: ((Kind.PLANAR_DIE,), _planar_die),
+    p.Planeswalks: ((Kind.PLANESWALK, Kind.TURN_DOWN, Kind.MOVE), _planeswalks),
+    p.Encounters: ((Kind.PLANESWALK,), _subject),
+    p.Becomes: ((), lambda ctx, pattern, event: None),
+}
+
+PATTERNS.enter(_MEANINGS)
+supports(*_MEANINGS)
+checks(p.CreatesTokens, lambda pattern: "CreatesTokens with a filter" if pattern.what is not None else "")

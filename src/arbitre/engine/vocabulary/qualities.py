@@ -1,0 +1,192 @@
+"""How an object stands: its status, what is attached to it, what it shares with others (CR 110.6, 506.4, 607.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from arbitre.cards.records import Card, Layout
+from arbitre.engine.characteristics import attachments, components, copying, pairing
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.game import Game
+from arbitre.engine.vocabulary import numbers
+from arbitre.ir.abilities import Activated
+from arbitre.ir.filters import ChosenFor, Shares, State
+from arbitre.ir.values import CardType, Supertype, Zone
+from arbitre.rules.subtypes import of_kind
+from arbitre.state.objects import Obj
+
+Ask = Callable[[Game, int, Obj], bool]
+Quality = Callable[[Game, int, Obj], frozenset[object]]
+
+
+# --- spells and abilities ---------------------------------------------------------------------------------------------
+
+
+def is_spell(obj: Obj) -> bool:
+    """CR 111.1: a card or a copy of a spell on the stack. CR 111.1a."""
+    if obj.zone is not Zone.STACK:
+        return False
+    if obj.stack is None:
+        return obj.card is not None
+    return obj.stack.ability is None and (obj.card is not None or obj.is_copy)
+
+
+def is_ability(obj: Obj, activated: bool | None = None) -> bool:
+    """CR 112.1b: an activated (True) or triggered (False) ability on the stack."""
+    if obj.zone is not Zone.STACK or is_spell(obj):
+        return False
+    if obj.stack is not None and obj.stack.ability is None:  # combat damage of older rules
+        return False
+    if activated is None or obj.stack is None:
+        return activated is None
+    return isinstance(obj.stack.ability, Activated) is activated
+
+
+def names(game: Game, id: int, obj: Obj) -> tuple[str, ...]:
+    """CR 201.2, 708.2: the name; a split card that is not on the stack has the names of both halves.
+
+    CR 708.7: each half's name will do.
+    CR 708.4: still one card.
+    """
+    card = obj.card
+    if card is not None and card.layout is Layout.SPLIT and _has_both_halves(obj, card):
+        return tuple(face.name for face in card.faces)
+    name = reading.characteristics(game, id).name
+    return (name,) if name else ()
+
+
+def _has_both_halves(obj: Obj, card: Card) -> bool:
+    """CR26 709.4d: also a fused split spell."""
+    return not obj.face_down and (obj.zone is not Zone.STACK or obj.base.name == card.name)
+
+
+def mana_values(game: Game, id: int, obj: Obj) -> tuple[int, ...]:
+    """CR 202.3, 708.5: a split card that is not on the stack answers for each half (CR26 709.4: for both together)."""
+    if obj.card is not None and obj.card.layout is Layout.SPLIT and not game.edition.split_cards_are_combined:
+        halves = copying.halves(game, id)
+        if halves:
+            return tuple(half.mana_value for half in halves)
+    return (numbers.mana_value(game, id, obj),)
+
+
+# --- attachments ------------------------------------------------------------------------------------------------------
+
+
+def _bears(game: Game, id: int, subtype: str) -> bool:
+    return any(subtype in reading.characteristics(game, each).subtypes for each in attachments.attached(game, id))
+
+
+# --- status -----------------------------------------------------------------------------------------------------------
+
+
+def _kicked(_game: Game, _id: int, obj: Obj) -> bool:
+    return obj.cast is not None and numbers.times_kicked(obj.cast) > 0
+
+
+def _untapped(_game: Game, _id: int, obj: Obj) -> bool:
+    return obj.zone is Zone.BATTLEFIELD and not obj.tapped
+
+
+def _unblocked(game: Game, _id: int, obj: Obj) -> bool:
+    """CR 509.1h: only once blockers have been declared."""
+    return obj.attacking != 0 and not obj.blocked and "blockers" in game.state.combat_marks
+
+
+def _transformed(_game: Game, _id: int, obj: Obj) -> bool:
+    """CR 711.6: its back face is up."""
+    return obj.face == 1 and components.is_double_faced(obj)
+
+
+def _historic(game: Game, id: int, _obj: Obj) -> bool:
+    """CR26 700.6."""
+    values = reading.characteristics(game, id)
+    legendary = Supertype.LEGENDARY in values.supertypes
+    return legendary or CardType.ARTIFACT in values.types or "Saga" in values.subtypes
+
+
+def _suspended(game: Game, id: int, obj: Obj) -> bool:
+    """CR 702.59b: in exile, with suspend and a time counter."""
+    in_exile = obj.zone is Zone.EXILE and obj.counter("time") > 0
+    return in_exile and "suspend" in reading.characteristics(game, id).keywords
+
+
+def _modified(game: Game, id: int, obj: Obj) -> bool:
+    """CR26 700.9: it has a counter, is equipped, or is enchanted by an Aura of its controller."""
+    if obj.counters or _bears(game, id, "Equipment"):
+        return True
+    own = reading.controller(game, id)
+    auras = (each for each in attachments.attached(game, id) if reading.controller(game, each) == own)
+    return any("Aura" in reading.characteristics(game, each).subtypes for each in auras)
+
+
+def _was_cast(_game: Game, _id: int, obj: Obj) -> bool:
+    """CR 706.10: a copy of a spell is not cast."""
+    return obj.cast is not None and not (obj.is_copy or obj.is_token)
+
+
+STATES: Final[dict[State, Ask]] = {
+    State.TAPPED: lambda game, id, obj: obj.tapped,
+    State.UNTAPPED: _untapped,
+    State.ATTACKING: lambda game, id, obj: obj.attacking != 0,
+    State.BLOCKING: lambda game, id, obj: bool(obj.blocking),
+    State.BLOCKED: lambda game, id, obj: obj.attacking != 0 and obj.blocked,
+    State.UNBLOCKED: _unblocked,
+    State.FACE_DOWN: lambda game, id, obj: bool(obj.face_down),
+    State.FACE_UP: lambda game, id, obj: not obj.face_down,
+    State.ENCHANTED: lambda game, id, obj: _bears(game, id, "Aura"),
+    State.EQUIPPED: lambda game, id, obj: _bears(game, id, "Equipment"),
+    State.TRANSFORMED: _transformed,
+    State.KICKED: _kicked,
+    State.DAMAGED: lambda game, id, obj: bool(obj.damaged_by),
+    State.ENTERED_THIS_TURN: lambda game, id, obj: obj.entered_turn == game.state.turn,
+    State.ATTACKED_THIS_TURN: lambda game, id, obj: "attacked" in obj.turn_marks,
+    State.BLOCKED_THIS_TURN: lambda game, id, obj: "blocked" in obj.turn_marks,
+    State.SUMMONING_SICK: lambda game, id, obj: obj.sick,
+    State.HISTORIC: _historic,
+    State.SUSPENDED: _suspended,
+    State.MODIFIED: _modified,
+    State.PAIRED: lambda game, id, obj: pairing.partner(game, obj) != 0,
+    State.CAST: _was_cast,
+    State.COPY: lambda game, id, obj: obj.is_copy,
+    State.COMMANDER: lambda game, id, obj: obj.commander != 0,
+}
+"""Standings of objects; ACTIVE_PLAYER is one of players."""
+
+
+# --- shared and chosen qualities --------------------------------------------------------------------------------------
+
+
+def _of(kind: str) -> Quality:
+    def quality(game: Game, id: int, _obj: Obj) -> frozenset[object]:
+        return frozenset(reading.characteristics(game, id).subtypes & of_kind(kind))
+
+    return quality
+
+
+def _one(values: Iterable[object]) -> frozenset[object]:
+    return frozenset(values)
+
+
+QUALITY: Final[dict[Shares, Quality]] = {
+    Shares.NAME: lambda game, id, obj: _one(names(game, id, obj)),
+    Shares.COLOR: lambda game, id, obj: _one(reading.characteristics(game, id).colors),
+    Shares.TYPE: lambda game, id, obj: _one(reading.characteristics(game, id).types),
+    Shares.CREATURE_TYPE: _of("creature"),
+    Shares.LAND_TYPE: _of("land"),
+    Shares.MANA_VALUE: lambda game, id, obj: _one(mana_values(game, id, obj)),
+    Shares.CONTROLLER: lambda game, id, obj: _one((reading.controller(game, id),)),
+}
+"""What an object has of a quality that two objects may share."""
+
+
+def is_of(game: Game, id: int, obj: Obj, kind: ChosenFor, word: str) -> bool:
+    """Whether an object has the quality that a word names."""
+    if not word:
+        return False
+    if kind is ChosenFor.NAME:
+        return word in names(game, id, obj)
+    values = reading.characteristics(game, id)
+    if kind is ChosenFor.COLOR:
+        return word in values.colors
+    return word in (values.types if kind is ChosenFor.CARD_TYPE else values.subtypes)

@@ -1,0 +1,307 @@
+"""Who and what an ability speaks of (CR 109.5, 608.2g–i)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from arbitre.engine.characteristics import linked, pairing
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Game
+from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.engine.kernel.values import asks, no_choice, unique
+from arbitre.engine.language import evaluate
+from arbitre.engine.language.meanings import REFS
+from arbitre.engine.seating import influence, sides
+from arbitre.errors import EngineFault
+from arbitre.ir import refs as r
+from arbitre.ir.node import Ref
+from arbitre.state.objects import Happening
+
+Meaning = Callable[[Context, Any], tuple[int, ...]]
+
+
+def opponents(game: Game, player: int) -> tuple[int, ...]:
+    """CR 102.2–3: the players in turn order who are neither the player nor of the same team."""
+    if not player:
+        return game.order()
+    own = sides.side(game, player)
+    return tuple(p for p in game.order() if sides.side(game, p) != own)
+
+
+def is_opponent(game: Game, player: int, other: int) -> bool:
+    """CR 102.2–3: whether the other player is an opponent of the player."""
+    state = game.state
+    if other == player or not (state.is_player(other) and state.player(other).playing):
+        return False
+    return not player or sides.side(game, player) != sides.side(game, other)
+
+
+def defending(ctx: Context) -> tuple[int, ...]:
+    """CR 508.5, 802.2a: the defending player of the attacker that the event or the ability is about.
+
+    CR 508.5a: each attacking creature has one defending player.
+    """
+    if ctx.attacked:
+        return defenders(ctx.game, ctx.attacked)
+    state = ctx.game.state
+    subject = ctx.happening.subject if ctx.happening is not None else 0
+    for id in (subject, ctx.source):
+        obj = state.find(id)
+        if obj is not None and obj.defending_player:
+            return defenders(ctx.game, obj.defending_player)
+    return ()
+
+
+def defenders(game: Game, player: int) -> tuple[int, ...]:
+    """CR 810.7a–b: the players who defend where a team is attacked as a group; otherwise the one who is attacked."""
+    return sides.together(game, player) if game.edition.teams_are_attacked_as_one else (player,)
+
+
+def choosers(ctx: Context, who: Ref) -> tuple[int, ...]:
+    """The players of whom one is to choose; of opponents, if none is within range, the closest to the left (CR
+    801.5c)."""
+    found = evaluate.players(ctx, who)
+    if not found and who == r.Players(r.Who.OPPONENTS):
+        return influence.closest(ctx.game, ctx.controller, opponents(ctx.game, ctx.controller))
+    return found
+
+
+def means_one(game: Game, ref: Ref) -> bool:
+    """CR 805.9, 810.7b: whether an instruction that names these players is about one of them."""
+    return game.options.shared_turns and isinstance(ref, r.Players) and ref.who in (r.Who.ACTIVE, r.Who.DEFENDING)
+
+
+# --- the meaning of each reference -----------------------------------------------------------------------------------
+
+
+def _this(ctx: Context, _ref: r.This) -> tuple[int, ...]:
+    """CR 109.2d, 311.7: "this scheme" is the card in the command zone that the ability is of."""
+    return arrived(ctx, (ctx.source,)) if ctx.source else ()
+
+
+def _exactly(ctx: Context, ref: r.Exactly) -> tuple[int, ...]:
+    """CR 201.4a, 608.2g: that object and no other of its name; "existing" leaves out what has left or phased out."""
+    if not ref.existing:
+        return (ref.object,)
+    obj = ctx.game.state.objects.get(ref.object)
+    return (ref.object,) if obj is not None and not obj.phased_out else ()
+
+
+def you(ctx: Context) -> tuple[int, ...]:
+    """CR 109.5: the controller; CR 901.11c: of a plane, the whole team of the planar controller."""
+    if ctx.game.options.shared_turns and influence.is_planar(ctx.game, ctx.source):
+        return sides.together(ctx.game, ctx.controller)
+    return (ctx.controller,) if ctx.controller else ()
+
+
+def _you(ctx: Context, _ref: r.You) -> tuple[int, ...]:
+    return you(ctx)
+
+
+MOVED: Final = "moved"
+"""The note of every object that this resolution has moved to another zone, by its old id."""
+
+
+def arrived(ctx: Context, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """CR26 400.7j: the permanents that this effect has put onto the battlefield, instead of the cards that they were;
+    anything else as it is, or as it last was (CR 608.2g)."""
+    if MOVED not in ctx.results:
+        return ids
+    return tuple(_permanent(ctx, id) for id in ids)
+
+
+def _permanent(ctx: Context, id: int) -> int:
+    state, moved, now = ctx.game.state, ctx.results[MOVED], id
+    while now in moved and now in state.gone:
+        now = state.gone[now].became
+    return now if now in state.battlefield else id
+
+
+def _target(ctx: Context, ref: r.Target) -> tuple[int, ...]:
+    """CR 608.2b: the targets that were still legal as the resolution began."""
+    return arrived(ctx, ctx.targets[ref.slot]) if ref.slot < len(ctx.targets) else ()
+
+
+def _event(ctx: Context, ref: r.Event) -> tuple[int, ...]:
+    happening = ctx.happening
+    if happening is None:
+        return ()
+    id = _part(happening, ref.role)
+    return arrived(ctx, (id,)) if id else ()
+
+
+def _part(happening: Happening, role: r.Role) -> int:
+    if role is r.Role.SUBJECT:
+        return happening.subject
+    return happening.other if role is r.Role.OTHER else happening.player
+
+
+def _attached(ctx: Context, _ref: r.Attached) -> tuple[int, ...]:
+    """CR 303.4b, 301.5: what it is attached to, or was as it left.
+
+    CR 301.7, 303.4i: on what is attached to nothing it means nothing.
+    CR 604.4: it is no target; whatever it is attached to now.
+    """
+    obj = ctx.game.state.find(ctx.source)
+    return (obj.attached_to,) if obj is not None and obj.attached_to else ()
+
+
+def _controller_of(ctx: Context, ref: r.ControllerOf) -> tuple[int, ...]:
+    """CR 108.4a: the owner of a card that has no controller; a player stands for itself."""
+    return controllers(ctx.game, evaluate.ids(ctx, ref.of))
+
+
+def controllers(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """The controllers of objects, each once, in order."""
+    return unique([i if game.state.is_player(i) else reading.controller(game, i) for i in ids])
+
+
+def _owner_of(ctx: Context, ref: r.OwnerOf) -> tuple[int, ...]:
+    return owners(ctx.game, evaluate.ids(ctx, ref.of))
+
+
+def owners(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """The owners of objects, each once, in order (CR 108.3)."""
+    return unique([i if game.state.is_player(i) else game.object(i).owner for i in ids])
+
+
+def _players(ctx: Context, ref: r.Players) -> tuple[int, ...]:
+    found = influence.within(ctx.game, ctx.controller, _WHO[ref.who](ctx))
+    such = ref.such
+    return found if such is None else tuple(p for p in found if evaluate.matches(ctx, such, p))
+
+
+def _teammates(ctx: Context) -> tuple[int, ...]:
+    game = ctx.game
+    foes = opponents(game, ctx.controller)
+    return tuple(p for p in game.order() if p != ctx.controller and p not in foes)
+
+
+def _active(ctx: Context) -> tuple[int, ...]:
+    """CR 805.9: several where a team takes its turn (CR 805.4a); an instruction is about one of them."""
+    return sides.active(ctx.game) or (ctx.game.state.active,)
+
+
+def _others(ctx: Context) -> tuple[int, ...]:
+    return tuple(p for p in ctx.game.order() if p != ctx.controller)
+
+
+_WHO: Final[dict[r.Who, Callable[[Context], tuple[int, ...]]]] = {
+    r.Who.EACH: lambda ctx: ctx.game.order(),
+    r.Who.OPPONENTS: lambda ctx: opponents(ctx.game, ctx.controller),
+    r.Who.OTHERS: _others,
+    r.Who.ACTIVE: _active,
+    r.Who.DEFENDING: defending,
+    r.Who.TEAMMATES: _teammates,
+}
+
+
+def _all(ctx: Context, ref: r.All) -> tuple[int, ...]:
+    return evaluate.matching(ctx, ref.what)
+
+
+def _pick(_ctx: Context, ref: r.Pick) -> tuple[int, ...]:
+    raise EngineFault(f"a choice of {ref.what!r} was evaluated where nobody can be asked", "608.2d")
+
+
+def _pile_of(_ctx: Context, _ref: r.PileOf) -> tuple[int, ...]:
+    raise EngineFault("a choice of a pile was evaluated where nobody can be asked", "608.2d")
+
+
+def _top_cards(ctx: Context, ref: r.TopCards) -> tuple[int, ...]:
+    """CR 401.5: each player's own, in turn order."""
+    count = evaluate.count(ctx, ref.count)
+    libraries = (ctx.game.player(p).library for p in evaluate.players(ctx, ref.who))
+    return tuple(id for library in libraries for id in reversed(library[max(0, len(library) - count) :]))
+
+
+def _result(ctx: Context, ref: r.Result) -> tuple[int, ...]:
+    """CR 608.2c: "those creatures" are all that the instruction spoke of, whatever it could do to each."""
+    return ctx.told.get(ref.name, ctx.results.get(ref.name, ()))
+
+
+def _linked(ctx: Context, ref: r.Linked) -> tuple[int, ...]:
+    """CR 607.2: what is still where the linked ability put it; a chosen player is kept as a word.
+
+    CR 406.5, 607.1, 607.2a: only what that ability of the same object did.
+    """
+    state = ctx.game.state
+    obj = state.find(ctx.source)
+    if obj is None:
+        return ()
+    found = tuple(i for i in linked.ids(ctx.game, obj, ref.name) if state.is_player(i) or i in state.objects)
+    word = linked.word(ctx.game, obj, ref.name)
+    return found or ((int(word),) if word.isdigit() else ())
+
+
+def _partner(ctx: Context, _ref: r.Partner) -> tuple[int, ...]:
+    """CR26 702.95b."""
+    obj = ctx.game.state.find(ctx.source)
+    other = pairing.partner(ctx.game, obj) if obj is not None else 0
+    return (other,) if other else ()
+
+
+def _it(ctx: Context, _ref: r.It) -> tuple[int, ...]:
+    return arrived(ctx, (ctx.it,)) if ctx.it else ()
+
+
+def _both(ctx: Context, ref: r.Both) -> tuple[int, ...]:
+    return unique([i for part in ref.parts for i in evaluate.ids(ctx, part)])
+
+
+def _without(ctx: Context, ref: r.Others) -> tuple[int, ...]:
+    return without(ctx.game, evaluate.ids(ctx, ref.of), evaluate.ids(ctx, ref.but))
+
+
+def without(game: Game, of: tuple[int, ...], but: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of *of* that are not among *but*; a card that has moved meanwhile is the same one ("the rest")."""
+    excluded = {latest(game, id) for id in but}
+    return tuple(id for id in of if latest(game, id) not in excluded)
+
+
+def latest(game: Game, id: int) -> int:
+    """What an object has become in the end, by however many changes of zones."""
+    gone = game.state.gone.get(id)
+    while gone is not None and gone.became:
+        id = gone.became
+        gone = game.state.gone.get(id)
+    return id
+
+
+_MEANINGS: Final[dict[type[Ref], Meaning]] = {
+    r.This: _this,
+    r.Exactly: _exactly,
+    r.You: _you,
+    r.Target: _target,
+    r.Event: _event,
+    r.Attached: _attached,
+    r.ControllerOf: _controller_of,
+    r.OwnerOf: _owner_of,
+    r.Players: _players,
+    r.All: _all,
+    r.Pick: _pick,
+    r.PileOf: _pile_of,
+    r.TopCards: _top_cards,
+    r.Partner: _partner,
+    r.Result: _result,
+    r.Linked: _linked,
+    r.It: _it,
+    r.Both: _both,
+    r.Others: _without,
+}
+
+
+def _nested(pick: r.Pick) -> bool:
+    parts = (pick.what, pick.count, pick.by, pick.among)
+    return any(asks(part) for part in parts if part is not None)
+
+
+supports(r.Granter)  # it has become Exactly when anything asks (CR 201.4a)
+REFS.enter(_MEANINGS)
+supports(*_MEANINGS)
+checks(r.Players, no_choice)
+checks(r.All, no_choice)
+checks(r.TopCards, no_choice)
+checks(r.Pick, lambda pick: "a choice inside a choice" if _nested(pick) else "")
