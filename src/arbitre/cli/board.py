@@ -62,6 +62,7 @@ def _acts(game: Game, player: int) -> bool:
 
 
 def _piles(game: Game, player: int, lang: str) -> str:
+    """CR 401.3, 402.3: everybody may count the cards of a library or hand."""
     seat = game.player(player)
     exiled = sum(game.object(id).owner == player for id in game.state.exile)
     counts = {"hand": len(seat.hand), "library": len(seat.library), "graveyard": len(seat.graveyard), "exile": exiled}

@@ -141,7 +141,7 @@ NOTHING: Final = Characteristics()
 
 @cache
 def printed(face: Face) -> Characteristics:
-    """The characteristics that a face gives, without any effect; keyword and intrinsic abilities unexpanded.
+    """CR 711.2: the characteristics that a face gives, without any effect; keyword and intrinsic abilities unexpanded.
 
     CR 107.15: the colours of an indicator are among the face's.
     """

@@ -41,7 +41,8 @@ def name(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
 def sees(id: int, game: Game, viewer: int) -> bool:
     """Whether a player may know what an object is, or what it became: 0 may know everything.
 
-    CR 712.4: also what a player may know whom this one controls.
+    CR 401.2, 402.3, 406.3, 707.5: not what is in a library, in another player's hand or face down. CR 712.4: also what
+    a player may know whom this one controls.
     """
     controlled = (player.id for player in game.state.players if viewer and player.control_by == viewer)
     return _sees(id, game, viewer) or any(_sees(id, game, player) for player in controlled)

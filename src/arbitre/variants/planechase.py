@@ -38,8 +38,8 @@ DIE: Final = (PlanarFace.PLANESWALKER, PlanarFace.CHAOS, *[PlanarFace.BLANK] * 4
 
 
 def planar_controller(game: Game) -> int:
-    """CR 309.5, 901.6, 901.11b: the active player (of a team: its primary player), or the next one in turn order if
-    that one has left the game. In a Grand Melee: of the turn in the state (CR 901.13a)."""
+    """CR 309.5, 901.6, 901.11, 901.11b: the active player (of a team: its primary player), or the next one in turn
+    order if that one has left the game. In a Grand Melee: of the turn in the state (CR 901.13a)."""
     return sides.primary(game, game.order()[0])
 
 

@@ -84,8 +84,8 @@ def test_103_2_the_seed_decides_who_begins() -> None:
 
 
 def test_103_3a_103_7b_the_start_of_the_game() -> None:
-    """CR 103.3a, 103.7b, 118.1a, 810.6: 30 life; nobody of the team that begins draws in its first turn; the others
-    do."""
+    """CR 103.2a, 103.3a, 103.7b, 118.1a, 810.6: 30 life; nobody of the team that begins draws in its first turn; the
+    others do."""
     made = setting("two-headed giant", 4, base=Options(mulligans=False, skip_forced=False))
     game = Game.new([[BLANK] * 20] * 4, 3, options=made.options, life=made.life)
     first = game.state.active

@@ -301,7 +301,8 @@ def test_400_10a_a_sideboard_is_outside_the_game() -> None:
 
 
 def test_400_10b_a_card_is_brought_into_the_game() -> None:
-    """CR 400.10b: of the cards outside, those described may be chosen; the spell exiles itself."""
+    """CR 108.3b, 400.10b: of the cards outside that the player owns, those described may be chosen; the spell exiles
+    itself."""
     table = Table.players(2)
     bear, wolf, other = aside(table, BEAR), aside(table, WOLF), aside(table, card("Charm", types=(CardType.INSTANT,)))
     theirs = aside(table, creature("Cat", 1, 1), 2)

@@ -107,7 +107,7 @@ def test_tu_11_a_team_defends() -> None:
 
 
 def test_tu_11_one_opponent_is_chosen_as_combat_begins() -> None:
-    """CR 506.2a, 507.1: the active player chooses the defending player; only that one can be attacked."""
+    """CR 506.2a, 507.1, 703.4e: the active player chooses the defending player; only that one can be attacked."""
     seats = seated(3, attack_option="one")
     bear = seats.put(creature("Bear", 2, 2))
     walker = seats.put(card("Walker", types=(CardType.PLANESWALKER,), loyalty="3"), 3, counters={"loyalty": 3})

@@ -7,7 +7,7 @@ import pytest
 
 from arbitre.engine.games import record
 from arbitre.engine.games.game import Game
-from arbitre.engine.kernel.decisions import PASS, Action, Activate, Shortcut
+from arbitre.engine.kernel.decisions import PASS, Action, Activate, Priority, Shortcut
 from arbitre.engine.kernel.snapshots import snapshot
 from arbitre.engine.loops.shortcuts import repeating
 from arbitre.errors import IllegalAction
@@ -35,7 +35,9 @@ from arbitre.ir.patterns import GainsLife, LosesLife, Moves
 from arbitre.ir.refs import All, Players, Target, This, Who, You
 from arbitre.ir.values import CardType, ManaCost, Step
 from arbitre.text import log_lines, refusal
+from helpers.laying import cast_free
 from helpers.turns import started, when
+from helpers.worded import reads
 from helpers.words import CREATURE
 from table import BATTLEFIELD, HAND, Table, artifact, creature, enchantment
 
@@ -335,3 +337,16 @@ def test_716_5_nobody_is_forced_to_end_a_loop() -> None:
     )
     table.put(enchantment("Seal", seal), 2)
     assert started(table).game.result == ()
+
+
+def test_716_6_nobody_has_to_pay_to_end_a_loop() -> None:
+    """CR 716.6: "unless" in a loop forces nobody, however often it comes; without payment the loop goes on."""
+    table = Table.players()
+    text = "Whenever you gain life, you gain 1 life unless you pay {0}."
+    table.put(reads("Echo", text, CardType.ENCHANTMENT))
+    cast_free(table, reads("Gain", "You gain 1 life.", CardType.INSTANT))
+    for _ in range(600):
+        priority = isinstance(table.decision, Priority)
+        assert priority or table.decision.check(False) is None
+        table.game.push(PASS if priority else False)
+    assert table.life(1) > 200

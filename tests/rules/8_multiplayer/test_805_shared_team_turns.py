@@ -117,7 +117,8 @@ def test_805_4_both_players_of_the_team_take_the_turn() -> None:
 
 
 def test_805_5_teams_have_priority() -> None:
-    """CR 805.5, 805.5a, 805.5b, 805.6: the players of a team pass one by one; after an action the team has priority."""
+    """CR 116.6, 805.5, 805.5a, 805.5b, 805.6: the players of a team pass one by one; after an action the team has
+    priority."""
     table = giants()
     card = table.put(spell("Gain", GainLife(Fixed(1))), 2, HAND)
     table.mana(2, "C")

@@ -67,7 +67,7 @@ def test_a_malformed_field_of_a_scenario(line: str, words: str) -> None:
 
 
 def test_809_5a_and_c_an_emperor_wins_or_draws_for_the_team() -> None:
-    """CR 809.5a, 104.2d: the emperor's win is the team's; CR 809.5c: so is the emperor's draw."""
+    """CR 104.4h, 809.5a, 104.2d: the emperor's win is the team's; CR 809.5c: so is the emperor's draw."""
     options = setting("emperor", 6, base=Options(skip_forced=False)).options
     for effect, result in ((WinGame(), (1, 2, 3)), (DrawGame(), ())):
         seats = Table.players(6, options=options)

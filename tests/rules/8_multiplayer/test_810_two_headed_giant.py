@@ -45,7 +45,7 @@ PLAYER = IsPlayer()
 
 
 def test_810_8c_a_team_without_life_loses() -> None:
-    """CR 810.4, 810.8c: damage to each of the players adds up."""
+    """CR 704.5t, 810.4, 810.8c: damage to each of the players adds up."""
     seats = giants()
     flame = seats.put(spell("Flame", DealDamage(Fixed(15), Players(Who.OPPONENTS))), 1, HAND)
     seats.mana(1, "C")
@@ -247,3 +247,12 @@ def test_810_11_more_heads_have_more_life_and_take_more_poison() -> None:
     table.cast(sting, 5)
     table.resolve_top()
     assert table.game.result == (1, 2, 3)
+
+
+@pytest.mark.parametrize(("counters", "lost"), [(14, False), (15, True)])
+def test_704_5u_a_team_with_fifteen_poison_counters_loses(counters: int, lost: bool) -> None:
+    """CR 704.5u, 810.8d: fifteen, not fewer, whichever of its players got them."""
+    table = giants()
+    for player in (3, 4):
+        table.set(player, counters={"poison": counters})
+    assert table.game.result == ((1, 2) if lost else None)

@@ -98,7 +98,7 @@ def test_901_4_shuffled_planar_decks_stay_in_the_command_zone() -> None:
 
 
 def test_901_5_the_start() -> None:
-    """A plane is face up as the first turn begins and nothing has triggered; CR26 901.5: no phenomenon is."""
+    """CR 103.6: a plane is face up as the first turn begins and nothing has triggered; CR26 901.5: no phenomenon is."""
     decks = [Deck(main=tuple(mixed()), planes=(STORM,) * 3 + (GATE,))] * 2
     game = Game.new(decks, 2, edition=CURRENT, options=Options(mulligans=False))
     assert [obj.base.name for obj in supplementary.face_up(game.state, PLANAR)] == ["Gate"]
@@ -165,6 +165,7 @@ def test_901_7a_every_plane_has_the_planeswalking_ability() -> None:
 
 
 def test_901_8_only_the_active_player_with_an_empty_stack_in_a_main_phase() -> None:
+    """CR 901.8, 115.2f: rolling the planar die is a special action."""
     table = table_with(GATE, HILLS, seed=seed_for(PlanarFace.CHAOS))
     action = Special(supplementary.face_up(table.state, PLANAR)[0].id, ROLL)
     assert table.can(action)
@@ -176,6 +177,7 @@ def test_901_8_only_the_active_player_with_an_empty_stack_in_a_main_phase() -> N
 
 
 def test_901_8a_a_blank_face_does_nothing_and_901_8_the_next_roll_costs_mana() -> None:
+    """CR 901.8, 901.8a, 115.2f: the second roll of a turn costs {1}, and so on."""
     table = table_with(GATE, HILLS, seed=seed_for(PlanarFace.BLANK))
     table.mana(1, "R")
     roll(table)

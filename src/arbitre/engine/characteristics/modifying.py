@@ -148,7 +148,8 @@ def kept(abilities: tuple[Ability, ...], mod: Modification) -> tuple[int, ...]:
         first = next((i for i, ability in enumerate(abilities) if ability == mod.ability), -1)
         return tuple(i for i in range(len(abilities)) if i != first)
     if isinstance(mod, m.LosesAbilities | m.CantHave):
-        return tuple(i for i, a in enumerate(abilities) if not (isinstance(a, Keyword) and a.name in mod.keywords))
+        names = {*mod.keywords, *(("bands with other",) if "banding" in mod.keywords else ())}  # CR 702.20b
+        return tuple(i for i, a in enumerate(abilities) if not (isinstance(a, Keyword) and a.name in names))
     return tuple(range(len(abilities)))
 
 

@@ -365,7 +365,8 @@ def _energy_ready(ctx: Context, player: int, part: c.PayEnergy) -> bool:
 
 
 def can_pay_life(ctx: Context, player: int, amount: int) -> bool:
-    """CR 118.4, 118.8: 0 always; otherwise no more than the life total, and not if the player can't lose life."""
+    """CR 118.4, 118.8: 0 always; otherwise no more than the life total, of a team that of all its players (CR 118.4a),
+    and not if the player can't lose life."""
     if amount <= 0:
         return True
     game = ctx.game

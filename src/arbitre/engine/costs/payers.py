@@ -13,6 +13,7 @@ from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.language import evaluate
+from arbitre.engine.objects.revealing import reveal
 from arbitre.engine.objects.zones import move_event
 from arbitre.ir import costs as c
 from arbitre.ir.node import Cost
@@ -129,9 +130,8 @@ def _into_library(ctx: Context, player: int, part: c.MoveToLibrary, chosen: tupl
 
 
 def _reveal(ctx: Context, player: int, _part: c.RevealCards, chosen: tuple[int, ...]) -> Procedure:
-    """CR 701.13: all players see the cards."""
-    for id in chosen:
-        ctx.game.note("reveals", "701.13", player=player, object=id)
+    """CR 701.13: all players see the cards, as long as they stay where they are (CR 702.47b)."""
+    reveal(ctx.game, chosen, player)
     _note(ctx, "revealed", chosen)
     yield from ()
 

@@ -124,7 +124,7 @@ def reduced(symbols: tuple[str, ...], less: Sequence[str], at_least: int = 0) ->
     generic = sum(int(s) for s in symbols if _is_number(s))
     others = [s for s in symbols if not _is_number(s)]
     before = max(0, generic) + len(others)
-    for symbol in less:
+    for symbol in (one.removesuffix("/P") for one in less):  # CR 117.7d
         if symbol.isdigit():
             generic -= int(symbol)
         elif (half := _of_color(others, symbol)) is not None:
@@ -149,8 +149,9 @@ def _of_color(symbols: Sequence[str], color: str) -> str | None:
 
 
 def _odd(mod: CostsLess | ThisCosts) -> str:
-    """CR 117.7c–d: halves of hybrid symbols are chosen as the reduction is applied; no reduction has them yet."""
-    return f"{type(mod).__name__} with {mod.mana}" if any("/" in s or s == "X" for s in mod.mana.symbols) else ""
+    """CR 117.7c: halves of hybrid symbols are chosen as the reduction is applied; no reduction has them yet."""
+    odd = any("/" in s.removesuffix("/P") or s == "X" for s in mod.mana.symbols)
+    return f"{type(mod).__name__} with {mod.mana}" if odd else ""
 
 
 supports(CostsMore)

@@ -51,7 +51,8 @@ def discard_events(ctx: Context, cards: Sequence[int]) -> list[Event]:
 
 @plans(Discard, Kind.MOVE)
 def discard(ctx: Context, effect: Discard) -> Procedure:
-    """CR 701.7b, 101.4: each player in turn order chooses; then all the cards are discarded at once."""
+    """CR 701.7b, 101.4, 101.4a: each player in turn order chooses, which nobody else sees; then all the cards are
+    discarded at once."""
     players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
     chosen: list[int] = []
     for player in players:

@@ -89,7 +89,7 @@ def _options(ctx: Context, effect: ChooseQuality, player: int) -> Sequence[Optio
 
 
 def _card_name(ctx: Context, of: Filter | None, player: int) -> Word:
-    """CR 201.3: any card may be named, whatever it is in the game (CR26 201.4a).
+    """CR 201.3, 709.5, 711.8: any card may be named, by either of its names, whatever it is in the game (CR26 201.4a).
 
     Offered are the names that the player knows of: of the player's own cards and of those that all can see (CR 400.2).
     """

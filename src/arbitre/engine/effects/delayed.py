@@ -13,7 +13,7 @@ from arbitre.state.objects import DelayedTrigger, Waiting
 
 @handles(Delayed)
 def delay(ctx: Context, effect: Delayed) -> Procedure:
-    """CR 603.7a–f: from now on it waits; what its words stand for now, they stand for then.
+    """CR 405.6a, 603.7a–f: from now on it waits; what its words stand for now, they stand for then.
 
     CR 603.7d–f: for the player who controls what created it.
     """

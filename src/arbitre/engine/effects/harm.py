@@ -65,7 +65,7 @@ def shares(ctx: Context, to: Ref, recipients: tuple[int, ...], amount: int) -> P
 def fight(ctx: Context, effect: Fight) -> Procedure:
     """CR 701.10: each deals damage equal to its power to the other, if both are creatures on the battlefield.
 
-    CR 701.10a–b, 701.10d: what is no creature on the battlefield deals and is dealt none; it is no combat damage.
+    CR 701.10a–d: what is no creature on the battlefield deals and is dealt none; it is no combat damage.
     """
     left = yield from settle(ctx, effect.left)
     right = yield from settle(ctx, effect.right)

@@ -63,6 +63,9 @@ def _may_stop(effect: PlayCards, cards: Sequence[int]) -> bool:
 
 
 def _play(game: Game, player: int, action: CastSpell | PlayLand, *, free: bool) -> Procedure:
+    """CR 601.1a, 701.11b: a land is played, a spell is cast; CR 702.33b, 702.60c, 702.86b: for another cost or none,
+    with all that is added to it.
+    """
     if isinstance(action, PlayLand):
         return (yield from special.play_land(game, player, action, by_effect=True))
     return (yield from casting.cast(game, player, action, free=free))

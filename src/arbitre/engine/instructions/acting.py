@@ -230,6 +230,3 @@ def settle_holders(ctx: Context, ref: Ref) -> Procedure:
             if current and not state.objects[current].phased_out:
                 found.append(current)
     return tuple(found)
-
-
-# --- hidden information -----------------------------------------------------------------------------------------------

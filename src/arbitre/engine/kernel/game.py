@@ -351,7 +351,7 @@ class Game(ABC):
 
     def order(self, first: int = 0) -> tuple[int, ...]:
         """The players still in the game in turn order from *first* (the active player if 0): APNAP order (CR 101.4,
-        805.6, 805.6a)."""
+        120.2b, 805.6, 805.6a)."""
         state = self.state
         order = state.turn_order
         at = order.index(first or state.active)

@@ -166,7 +166,7 @@ def apply(game: Game, batch: Sequence[Event]) -> Procedure:
             together.setdefault(event.kind, []).append(event)
         else:
             happened.extend(APPLY[event.kind](game, event))
-    for kind, batched in together.items():
+    for kind, batched in sorted(together.items(), key=lambda pair: pair[0] is not Kind.LOSE):  # CR 104.3f
         happened.extend((yield from BATCH[kind](game, batched)))
     return happened
 

@@ -61,6 +61,7 @@ def _level_up(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _from_hand(keyword: Keyword, does: Body, timing: Timing = Timing.INSTANT, *, cycling: bool = False) -> Activated:
+    """CR 702.27b, 702.51b, 702.75b: the object has the ability everywhere; it can be activated in the hand only."""
     cost = _both(cost_of(keyword), DiscardThis(cycling))
     return Activated(cost, does, timing, zone=Zone.HAND, word=keyword.name)
 

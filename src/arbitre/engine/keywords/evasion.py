@@ -38,7 +38,7 @@ def _hexproof(keyword: Keyword) -> tuple[Ability, ...]:
 
 @stands_for("protection", takes=Takes.WHAT)
 def _protection(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.15b–g: from each quality separately."""
+    """CR 702.15b–g, 702.15i: from each quality separately."""
     return tuple(ability for quality in keyword.what for ability in _protection_from(quality))
 
 

@@ -1,4 +1,4 @@
-"""Loops of mandatory actions (CR 104.4b, 716.4), and loops in which players undo each other's actions (CR 716.3).
+"""Loops of mandatory actions (CR 104.4b, 716.4–6), and loops in which players undo each other's actions (CR 716.3).
 
 A mandatory loop without an end is a draw: one that comes back to the same game, and one that only adds to numbers that
 nothing looks at. One that comes to an end, as a player loses life in it, is carried on to that end.

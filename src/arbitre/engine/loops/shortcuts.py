@@ -22,7 +22,7 @@ COMPARED: Final = 4
 
 
 def take(game: Game, proposed: Shortcut) -> None:
-    """CR 716.2c: the game advances to the last proposed ending point, with all choices taken.
+    """CR 716.2a–c: the game advances to the last proposed ending point, with all choices taken.
 
     :raises IllegalAction: a choice is not legal when its turn comes, the end is not a place where a player has
         priority, or it cannot be told what so many rounds do. The caller takes back what was done.

@@ -47,6 +47,8 @@ _RULES: Final = {
 """The rules that say where an object goes, by why it goes."""
 
 
+_HIDING: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK})
+"""Where spells and permanents are face down."""
 _LEAVING: Final = frozenset({Kind.MOVE, Kind.DESTROY, Kind.PHASE_OUT})
 
 
@@ -75,7 +77,8 @@ def look_before(game: Game, batch: Sequence[Event]) -> None:
 
 @applies(Kind.MOVE)
 def _move(game: Game, event: Event) -> Sequence[Event]:
-    """CR 400.7; an object that is no longer where the event found it does not move."""
+    """CR 400.7; an object that is no longer where the event found it does not move. CR 400.10b: what comes from outside
+    the game is in it from then on."""
     if event.base is not None:
         return _appear(game, event, event.base)
     obj = game.state.objects.get(event.subject)
@@ -95,6 +98,9 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
             merging.keep_values(game, obj)
         new = game.state.move(obj, to, event.last, held_by, event.index, event.apart)
         event.became = new.id
+        if obj.face_down and event.origin in _HIDING and to is not Zone.BATTLEFIELD:  # CR 707.9
+            game.state.put(new, "known_to", game.order())
+            game.note("reveals", "707.9", player=obj.owner, object=new.id)
         if event.melds:
             merging.meld(game, event, new)
         _settle(game, event, obj, new)

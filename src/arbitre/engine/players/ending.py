@@ -61,7 +61,7 @@ def _lose(game: Game, events: list[Event]) -> Procedure:
     """CR 104.3, 104.4a: all the losers at once, with those who share their fate; then the game ends, or they leave it
     (CR 800.4).
 
-    CR 104.5.
+    CR 104.3i, 104.5.
     """
     state = game.state
     losing = [e for e in events if state.player(e.player).playing and not cannot_lose(game, e.player, e.word)]
@@ -113,7 +113,7 @@ def draw(game: Game, rule: str = "104.4c") -> None:
 
 
 def draw_within_range(game: Game, players: Iterable[int], rule: str) -> Procedure:
-    """CR 104.4e–f, 801.17 + 801.18: the game is a draw for these players and those within the range of influence of
+    """CR 104.4e–h, 801.17 + 801.18: the game is a draw for these players and those within the range of influence of
     any of them, and for a team with its emperor (CR 809.5c); they leave, and the others play on."""
     if not game.limited:
         draw(game, rule)

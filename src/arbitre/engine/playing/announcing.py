@@ -294,7 +294,8 @@ def _keywords_in_hand(p: Proposal) -> set[str]:
 
 
 def _splice(p: Proposal) -> Procedure:
-    """CR 702.45a–b: cards revealed from hand add their text and their splice costs, in the order chosen."""
+    """CR 702.45a–e: cards revealed from hand add their text and their splice costs, in the order chosen; the targets of
+    that text are chosen with the others, and nothing else of the cards is added."""
     offered: dict[int, tuple[Cost, tuple[Body, ...]]] = {}
     for id in p.game.state.player(p.player).hand:
         chars = characteristics(p.game, id)
@@ -359,7 +360,8 @@ def _mentions_x(body: Body) -> bool:
 
 
 def _value_of_x(p: Proposal) -> Procedure:
-    """CR 107.3a: the value of X, as large as can be paid; without {X} in a cost to pay, 0 (CR 107.3b)."""
+    """CR 107.3a: the value of X, as large as can be paid; without {X} in a cost to pay, 0 (CR 107.3b), or what the text
+    says (CR 107.3c)."""
     if not p.asks_for_x():
         return
     values = values_of_x(p)

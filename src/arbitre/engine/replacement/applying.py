@@ -24,7 +24,7 @@ from arbitre.engine.replacement.regeneration import RegenerateIt, regenerates
 from arbitre.engine.vocabulary import patterns
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.effects import GoesTo
-from arbitre.ir.modifications import CantBeRegenerated, HasAbilities
+from arbitre.ir.modifications import CantBeRegenerated, CantEnter, HasAbilities
 from arbitre.ir.node import Condition, Node, Pattern
 from arbitre.ir.patterns import AnyEvent, Cause, Moves
 from arbitre.ir.values import Zone
@@ -209,6 +209,8 @@ def _affects_itself(ability: Replacement, event: Event) -> bool:
 def _moved_is_concerned(game: Game, there: Replacers, event: Event) -> bool:
     """Whether what moves brings effects on its own move, or enters in a way that others replace."""
     if event.enters:
+        if rulings.any_of(game, CantEnter):
+            return True
         if event.counters and Kind.COUNTERS in there.kinds:
             return True
         if entering.brings_replacements(game, event):

@@ -72,7 +72,7 @@ def looking_ahead(game: Game, event: Event, ask: Callable[[Event], T]) -> T:
 
 
 def barred(game: Game, event: Event) -> bool:
-    """CR 101.2: whether an effect says that what the object would be on the battlefield can't enter."""
+    """CR 101.2, 110.5d: whether an effect says that what the object would be on the battlefield can't enter."""
     if not rulings.any_of(game, CantEnter):
         return False
     return looking_ahead(game, event, lambda ahead: bool(rulings.affecting(game, ahead.subject, CantEnter)))

@@ -82,7 +82,10 @@ def _same(event: Event, obj: Obj, player: int) -> Event:
 
 @applies(Kind.PHASE_IN)
 def _phase_in(game: Game, event: Event) -> Sequence[Event]:
-    """CR 702.24c, 702.24f; one that phased out directly comes in unattached if what it was attached to has gone (h)."""
+    """CR 702.24c, 702.24f; one that phased out directly comes in unattached if what it was attached to has gone (h).
+
+    CR 702.24i: nothing becomes attached or unattached by that.
+    """
     state = game.state
     obj = state.objects.get(event.subject)
     if obj is None or not obj.phased_out:

@@ -186,7 +186,7 @@ def _into_graveyard(game: Game, id: int, rule: str) -> Event:
 
 
 def _losers(game: Game) -> Iterator[Event]:
-    """CR 704.5a–c, 810.8c, 704.5v: one event for each player who loses, whatever the number of reasons."""
+    """CR 704.5a–c, 704.5t, 810.8c, 704.5v: one event for each player who loses, whatever the number of reasons."""
     for player in game.state.players:
         if player.playing:
             reason = next((r for r in _reasons(game, player) if not cannot_lose(game, player.id, r)), "")
@@ -195,7 +195,7 @@ def _losers(game: Game) -> Iterator[Event]:
 
 
 def _reasons(game: Game, player: Player) -> Iterator[str]:
-    """CR 104.3b–d, 118.6, 121.1c, 120.4."""
+    """CR 104.3b–d, 104.3j, 118.6, 121.1c, 120.4."""
     if player.life <= 0:  # CR 704.5a
         yield LIFE
     if player.drew_from_empty:  # CR 704.5b

@@ -89,7 +89,7 @@ def _named(what: f.Named) -> Test:
 
 
 def _mana_value_is(what: f.StatIs) -> Test:
-    """CR 708.6a–b: one half of a split card is enough, except that neither must be the number it is not to be.
+    """CR 708.6a–c: one half of a split card is enough, except that neither must be the number it is not to be.
 
     CR 708.6.
     """

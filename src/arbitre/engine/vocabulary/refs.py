@@ -77,7 +77,8 @@ def means_one(game: Game, ref: Ref) -> bool:
 
 
 def _this(ctx: Context, _ref: r.This) -> tuple[int, ...]:
-    """CR 109.2d, 311.7: "this scheme" is the card in the command zone that the ability is of."""
+    """CR 706.11: it is the same object, whatever its name is by now; CR 109.2d, 311.7: "this scheme" is the card in the
+    command zone that the ability is of."""
     return arrived(ctx, (ctx.source,)) if ctx.source else ()
 
 
