@@ -97,7 +97,8 @@ def _symbol(asked: Answers, decision: PaySymbol, queue: Queue) -> Any:
             if fits:
                 queue.choices.pop(at)
                 return option
-    asked.missing(decision)
+    if len(decision.options) > 1:
+        asked.missing(decision)
     return decision.options[0]
 
 
