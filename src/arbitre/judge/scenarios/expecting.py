@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from arbitre.engine.characteristics.keyword_table import known
+from arbitre.engine.kernel.game import Game
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import CardType, Step, Supertype, Zone
 from arbitre.judge.claims import Claim, fails
@@ -14,6 +15,7 @@ from arbitre.judge.queues import COLORS as LETTERS
 from arbitre.judge.scenarios.making import abilities
 from arbitre.judge.scenarios.sentences import STATUSES, TIMES, TYPES, ZONE_NAMES, Sentence
 from arbitre.judge.world import World
+from arbitre.rules.numbers import cite
 from arbitre.rules.subtypes import KINDS, of_kind
 
 Speaks = Callable[["Expecting", Sentence], Claim]
@@ -38,7 +40,7 @@ class Expecting:
         :raises MalformedInput: it speaks of what is not there, or says something that is not understood.
         """
         if sentence.kind == "illegal":
-            return _illegal(sentence, outcome)
+            return _illegal(self.game, sentence, outcome)
         found = fails(self.world, _CLAIMS[sentence.kind](self, sentence))
         return "" if found is None else f"{sentence.line.text}: {_shown(found.value)}"
 
@@ -85,6 +87,11 @@ class Expecting:
         return any(word in {str(one).lower() for one in obj.base.subtypes} for obj in objects)
 
 
+def numbers(rule: str, game: Game) -> tuple[str, str]:
+    """The number of a rule as the engine knows it, and the one that it has in the edition in play."""
+    return rule.removeprefix("CR26 "), cite(rule, game.edition).removeprefix("CR ")
+
+
 def _is_so(sentence: Sentence) -> str:
     return "!=" if "not" in sentence.parts else "=="
 
@@ -106,11 +113,11 @@ def _zone(sentence: Sentence) -> Zone:
     return Zone(ZONE_NAMES.get(zone, zone))
 
 
-def _illegal(sentence: Sentence, outcome: Outcome) -> str:
+def _illegal(game: Game, sentence: Sentence, outcome: Outcome) -> str:
     if outcome.illegal is None:
         return f"{sentence.line.text}: legal"
-    rule = outcome.illegal.rule
-    return "" if rule == sentence.parts.get("rule", rule) else f"{sentence.line.text}: {rule}"
+    shown = numbers(outcome.illegal.rule, game)
+    return "" if sentence.parts.get("rule", shown[0]) in shown else f"{sentence.line.text}: {shown[1]}"
 
 
 # --- sentences whose words must be understood first -------------------------------------------------------------------

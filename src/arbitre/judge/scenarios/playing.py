@@ -35,13 +35,12 @@ from arbitre.judge.declaring import declaration, nothing
 from arbitre.judge.entries import entry, named
 from arbitre.judge.layout import Layout
 from arbitre.judge.queues import Queue, ScriptError
-from arbitre.judge.scenarios.expecting import Expecting
+from arbitre.judge.scenarios.expecting import Expecting, numbers
 from arbitre.judge.scenarios.making import Lookup, cards_of
 from arbitre.judge.scenarios.model import Check, Line, Scenario
 from arbitre.judge.scenarios.sentences import ANSWERS, EXPECTATIONS, PLAYS, Sentence, names_in, understand
 from arbitre.judge.world import Wording
 from arbitre.rules.editions import Edition
-from arbitre.rules.numbers import cite
 from arbitre.state.state import State
 from arbitre.variants.multiplayer import setting
 
@@ -83,11 +82,6 @@ def _understood(line: Line | Check, players: Sequence[str]) -> Sentence | Checke
         return understand(line, PLAYS, players)
     table = EXPECTATIONS if line.kind == "expect" else PLAYS
     return Checked(line.kind, [understand(one, table, players) for one in line.lines], line.rule)
-
-
-def numbers(rule: str, game: Game) -> tuple[str, str]:
-    """The number of a rule as the engine knows it, and the one that it has in the edition in play."""
-    return rule.removeprefix("CR26 "), cite(rule, game.edition).removeprefix("CR ")
 
 
 def _answers(play: Sentence | Checked) -> bool:

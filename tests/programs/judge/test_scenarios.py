@@ -1,0 +1,400 @@
+"""How scenarios are understood: described permanents, answers, names, checks, refusals with their place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from arbitre.cli.judge import executable, wording
+from arbitre.errors import MalformedInput
+from arbitre.judge.scenarios.playing import Playing, Verdict
+from arbitre.judge.scenarios.reading import parse_scenario
+from arbitre.rules.editions import Edition
+from programs.cli.runner import run
+
+CARDS = """
+cards:
+  Voice: {cost: "{1}", type: Creature — Angel, power: 2, toughness: 2,
+    text: "As Voice enters, choose a color.\\nVoice has protection from the chosen color."}
+  Shock Land: {type: Land, text: "As Shock Land enters, you may pay 2 life. If you don't, it enters tapped."}
+  Slow Land: {type: Land, text: "This land enters tapped.\\n{T}: Add {B}."}
+  Mimic: {cost: "{3}{U}", type: Creature — Shapeshifter, power: 0, toughness: 0,
+    text: "You may have this creature enter as a copy of any creature on the battlefield."}
+  Bear: {cost: "{1}{G}", type: Creature — Bear, power: 2, toughness: 2}
+  Kiki, Mirror Breaker: {cost: "{2}{R}", type: Legendary Creature — Goblin, power: 2, toughness: 2}
+  "Circle: Red": {cost: "{1}", type: Artifact, text: "{1}: You gain 1 life."}
+  Shock: {cost: "{R}", type: Instant, text: "Shock deals 2 damage to any target."}
+  Walker: {cost: "{1}{U}", type: Creature — Merfolk, power: 1, toughness: 1, text: Islandwalk}
+  Fate: {cost: "{R}", type: Sorcery, text: "Choose a color. You gain 1 life for each creature of the chosen color."}
+"""
+
+
+def judged(text: str, edition: str = "current") -> Verdict:
+    """What comes of a scenario with these cards."""
+    return Playing(parse_scenario(CARDS + text, "it.yaml"), executable, wording, Edition.named(edition)).run()
+
+
+def refused(text: str) -> MalformedInput:
+    """Why it is not played."""
+    with pytest.raises(MalformedInput) as caught:
+        judged(text)
+    return caught.value
+
+
+def two(alice: str = "", bob: str = "", rest: str = "") -> str:
+    return f"players:\n  Alice: {{{alice}}}\n  Bob: {{{bob}}}\n{rest}"
+
+
+# --- described permanents ---------------------------------------------------------------------------------------------
+
+
+def test_nothing_is_asked_of_what_is_described() -> None:
+    """The state of a permanent is what is written: untapped, no life paid, no colour chosen, no copy."""
+    alice = "battlefield: [Shock Land, Slow Land, Voice, {card: Mimic, counters: {+1/+1: 1}}]"
+    checks = (
+        "[Shock Land is untapped, Slow Land is untapped, Alice has 20 life, Mimic is 1/1, Alice controls 0 Bear,"
+        " Voice has no protection from red, Voice has no protection from white]"
+    )
+    verdict = judged(two(alice, "battlefield: [Bear]") + f"play:\n  - expect: {checks}\n")
+    assert verdict.failed == []
+    assert verdict.game.log == []
+
+
+def test_what_was_chosen_is_told() -> None:
+    """A colour, and a creature that stands later in the file."""
+    alice = "battlefield: [{card: Voice, choices: red}, {card: Mimic, as: twin, choices: [Bear]}]"
+    checks = '[Voice has protection from red, Voice has no protection from blue, "@twin is 2/2"]'
+    assert judged(two(alice, "battlefield: [Bear]") + f"play:\n  - expect: {checks}\n").failed == []
+
+
+@pytest.mark.parametrize(
+    "card", ["{card: Bear, choices: red}", "{card: Voice, choices: [red, blue]}", "{card: Voice, choices: tea}"]
+)
+def test_choices_that_nothing_asks_for_are_refused(card: str) -> None:
+    """Nothing that is written is passed over."""
+    error = refused(two(f"battlefield: [{card}]"))
+    assert "does not ask for what is told" in error.what
+    assert error.where.line == CARDS.count("\n") + 2
+
+
+@pytest.mark.parametrize(
+    ("card", "complaint"),
+    [
+        ("{card: Bear, count: 501}", "not between 1 and 500"),
+        ("{card: Bear, count: 0}", "not between 1 and 500"),
+        ("{card: Bear, count: -1}", "not between 1 and 500"),
+        ("{card: Bear, count: " + "9" * 10_000 + "}", "10000 digits"),
+        ("{card: Bear, count: many}", "not a number: 'many'"),
+        ("{card: Bear, taped: yes}", "unknown field 'taped'"),
+        ("{card: Bear, tapped: perhaps}", "not yes or no"),
+        ("{card: Bear, controller: Zoe}", "there is no player 'Zoe'"),
+        ("{card: Bear, counters: {charge: -1}}", "not between 0"),
+        ("{tapped: yes}", "a card has no name"),
+        ("{card: Bear, attached_to: Boat}", "there is nothing called 'Boat'"),
+    ],
+)
+def test_a_card_that_is_described_wrongly(card: str, complaint: str) -> None:
+    """Where, and why; one line."""
+    error = refused(two(f"battlefield: [{card}]"))
+    assert complaint in error.what
+    assert error.where.line == CARDS.count("\n") + 2
+
+
+def test_only_permanents_are_tapped() -> None:
+    """What a card elsewhere cannot be is refused."""
+    assert "of a permanent only" in refused(two("hand: [{card: Bear, tapped: yes}]")).what
+
+
+def test_a_field_that_was_meant_is_suggested() -> None:
+    """Much like it."""
+    assert refused(two("battelfield: [Bear]")).hint == "did you mean 'battlefield'?"
+    assert refused(two("", "", "turn: {step: upkep}")).hint == "did you mean 'upkeep'?"
+
+
+def test_there_are_not_too_many_cards() -> None:
+    """All together."""
+    many = ", ".join(["{card: Bear, count: 500}"] * 5)
+    assert "more than 2000 cards" in refused(two(f"library: [{many}]")).what
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("players: {Alice: {}, Alice: {}}", "the name 'Alice' stands twice"),
+        ('players: {Alice: {}, "": {}}', "a name is empty"),
+        (two(rest="turn: {number: 0}"), "not between 1"),
+        (two(rest="turn: {number: -3}"), "not between 1"),
+        (two("poison: -1"), "not between 0"),
+        (two(rest="play: [" + "[" * 40 + "]" * 40 + "]"), "nested more than"),
+        (two(rest='play: ["Alice \x01 passes"]'), "U+0001"),
+        (two(rest="play:\n  - Bob has: {a: b}"), "unknown field 'Bob has'"),
+    ],
+)
+def test_a_file_that_is_not_understood(text: str, complaint: str) -> None:
+    """Each told with its place."""
+    error = refused(text)
+    assert complaint in error.what
+    assert error.where.line > 0
+
+
+def test_a_file_that_is_no_text_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Bytes that are not UTF-8, and a file that is not there."""
+    file = tmp_path / "it.yaml"
+    file.write_bytes(b"title: fine\nplayers: {\xff}")
+    outcome = run(capsys, "judge", file)
+    assert outcome.code == 2
+    assert "UTF-8" in outcome.err
+    assert "line 2" in outcome.err
+    assert run(capsys, "judge", tmp_path / "none.yaml").code == 2
+
+
+# --- names and answers ------------------------------------------------------------------------------------------------
+
+MOUNTAINS = "{card: Mountain, count: 3}"
+
+
+def test_a_name_with_a_comma_is_one_name() -> None:
+    """Also among several."""
+    verdict = judged(
+        two(f"battlefield: [{MOUNTAINS}], hand: [Shock, Shock]", "battlefield: ['Kiki, Mirror Breaker', Bear]")
+        + """
+play:
+  - Alice casts Shock targeting Kiki, Mirror Breaker
+  - everyone passes
+  - Kiki, Mirror Breaker is in the graveyard
+""".replace("  - Kiki", "  - expect: Kiki")
+        + "  - expect: Bear is on the battlefield\n"
+    )
+    assert verdict.failed == []
+
+
+def test_several_attackers_with_a_comma_in_a_name() -> None:
+    """The longest name that is known is meant."""
+    verdict = judged(
+        two("battlefield: ['Kiki, Mirror Breaker', Bear]")
+        + "play:\n  - Alice attacks with Bear, Kiki, Mirror Breaker\n  - go to end_combat\nexpect: [Bob has 16 life]\n"
+    )
+    assert verdict.failed == []
+
+
+def test_a_name_with_a_colon() -> None:
+    """With or without quotation marks around it."""
+    verdict = judged(
+        two(f"battlefield: [Circle: Red, {MOUNTAINS}]")
+        + "play:\n  - Alice activates Circle: Red\n  - everyone passes\nexpect:\n  - Alice has 21 life\n"
+        + "  - Circle: Red is on the battlefield\n"
+    )
+    assert verdict.failed == []
+
+
+@pytest.mark.parametrize(("word", "life"), [("green", 2), ("vert", 2), ("G", 2), ("red", 0)])
+def test_a_color_is_chosen_by_its_name(word: str, life: int) -> None:
+    """In either language."""
+    position = two(f"life: 1, battlefield: [{MOUNTAINS}, Bear], hand: [Fate]", "battlefield: [Bear]")
+    play = f"play: [Alice casts Fate, everyone passes, Alice chooses {word}]\n"
+    assert judged(f"{position}{play}expect: [Alice has {1 + life} life]\n").failed == []
+
+
+def test_yes_to_a_redirection() -> None:
+    """CR 306.7: with one planeswalker "yes" is enough."""
+    for word, life, loyalty in (("yes", 20, 1), ("no", 18, 3)):
+        verdict = judged(
+            two(f"battlefield: [{MOUNTAINS}], hand: [Shock]", "battlefield: [Jace Beleren]")
+            + f"play:\n  - Alice casts Shock targeting Bob\n  - everyone passes\n  - Alice says {word}\n"
+            + f"expect: [Bob has {life} life, Jace Beleren has {loyalty} loyalty counters]\n",
+            "2011-09-30",
+        )
+        assert verdict.failed == []
+
+
+def test_a_question_that_nothing_answers_is_told_with_its_options() -> None:
+    """The sentence that led to it, what is asked, and what could be said."""
+    error = refused(
+        two(f"battlefield: [{MOUNTAINS}], hand: [Fate]") + "play:\n  - Alice casts Fate\n  - everyone passes\n"
+    )
+    assert error.what.startswith("Alice is asked, and no sentence answers:")
+    assert error.where.line == CARDS.count("\n") + 6
+    assert len(error.expected) == 5
+
+
+def test_an_answer_that_nothing_asks_for() -> None:
+    """In the words of the scenario."""
+    error = refused(
+        two(f"battlefield: [{MOUNTAINS}], hand: [Shock]")
+        + "play:\n  - Alice casts Shock targeting Bob\n  - Alice says yes\n"
+    )
+    assert error.what == "no question takes this answer: yes"
+
+
+def test_shares_without_anybody() -> None:
+    """An amount needs somebody."""
+    error = refused(
+        two("battlefield: [Bear]", "battlefield: [Bear]")
+        + "play:\n  - Alice attacks with Bear\n  - Alice assigns 1 to Bob, 1 for Bear\n"
+    )
+    assert error.where.line == CARDS.count("\n") + 6
+
+
+@pytest.mark.parametrize("sentence", ["Alice chooses " + "9" * 10_000, "Alice " + "x" * 5000])
+def test_a_sentence_that_is_too_long(sentence: str) -> None:
+    """It is refused before anything is made of it."""
+    assert "too long" in refused(two(rest=f"play:\n  - {sentence}\n")).what
+
+
+# --- checks -----------------------------------------------------------------------------------------------------------
+
+POSITION = two("battlefield: [Walker, Voice, Mountain], library: [Bear]", "battlefield: [Bear], graveyard: [Shock]")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "holds"),
+    [
+        ("Walker has islandwalk", True),
+        ("Walker has swampwalk", False),
+        ("Walker has no swampwalk", True),
+        ("Walker has no islandwalk", False),
+        ("Bear has flying", False),
+        ("Walker is a Merfolk", True),
+        ("Walker is a creature Merfolk", True),
+        ("Walker is not a goblin", True),
+        ("Walker is a goblin", False),
+        ("Mountain is a basic land", True),
+        ("Bear is 2/2", True),
+        ("Bear is 2/3", False),
+        ("Mountain has no power or toughness", True),
+        ("Bear is green", True),
+        ("Bear is colorless", False),
+        ("Voice is colorless", True),
+        ("Bear is tapped", False),
+        ("Bear is untapped", True),
+        ("Bear is on the battlefield", True),
+        ("Shock is in the graveyard", True),
+        ("Shock is in Bob's graveyard", True),
+        ("Shock is in Alice's graveyard", False),
+        ("Shock is not in the hand", True),
+        ("Bear has mana value 2", True),
+        ("Bear has 0 damage", True),
+        ("Bear has 1 +1/+1 counters", False),
+        ("Alice has 20 life", True),
+        ("Alice has 1 card in library", True),
+        ("Alice has no mana", True),
+        ("Alice has {R}", False),
+        ("Alice controls Walker", True),
+        ("Alice controls 1 land", True),
+        ("Bob controls Walker", False),
+        ("Bob does not control Walker", True),
+        ("Alice has won", False),
+        ("Alice has not won", True),
+        ("Alice has not lost", True),
+        ("Alice has lost", False),
+        ("Alice has left the game", False),
+        ("the game is a draw", False),
+        ("the stack is empty", True),
+        ("the stack has 1 object", False),
+        ("the step is precombat main", True),
+        ("the step is upkeep", False),
+        ("it is Alice's turn", True),
+        ("it is Bob's turn", False),
+        ("it is neither day nor night", True),
+        ("it is day", False),
+        ("Bear is a commander", False),
+        ("Bear has the color identity {G}", True),
+        ("Bear has no color identity", False),
+        ("Bear is named Bear", True),
+        ("Bear is named Wolf", False),
+        ("Bear is gone", False),
+        ("Alice can see Bear", True),
+        ("Alice decides for Bob", False),
+        ("Alice's range of influence is 0", True),
+        ("Bear is within Alice's range of influence", True),
+        ("there are 0 turn markers", True),
+        ("Alice has no turn marker", True),
+        ("Bear may be in a deck led by Walker", False),
+        ("Bear cannot be in a deck led by Walker", True),
+        ("Walker is attached to Bear", False),
+    ],
+)
+def test_a_sentence_that_holds_or_does_not(sentence: str, holds: bool) -> None:
+    """It is told what was found instead."""
+    failed = judged(f'{POSITION}expect: ["{sentence}"]\n').failed
+    assert (failed == []) is holds
+    assert all(line.startswith(sentence) for line in failed)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Bear has flyng",
+        "Bear has no flyng",
+        "Bear is a gobln",
+        "Bear is not a gobln",
+        "Boat is on the battlefield",
+        "Boat is gone",
+        "Alice controls 0 Boat",
+        "Alice does not control Boat",
+        "the step is tea",
+        "Alice decides for Zoe",
+        "Zoe has 20 life",
+    ],
+)
+def test_what_a_check_does_not_understand_is_refused(sentence: str) -> None:
+    """Never false, and never true of what is denied."""
+    error = refused(f'{POSITION}expect: ["{sentence}"]\n')
+    assert error.where.line == CARDS.count("\n") + 4
+
+
+def test_the_last_play_is_illegal() -> None:
+    """CR 601.2g: under the rule that is told."""
+    play = "play: [Alice casts Shock targeting Bob]\nexpect: ['the last play is illegalRULE']\n"
+    for rule, holds in (("", True), (" [CR 117.3]", True), (" [CR 509.1]", False)):
+        assert (judged(two("hand: [Shock]") + play.replace("RULE", rule), "2011-09-30").failed == []) is holds
+    legal = two(f"hand: [Shock], battlefield: [{MOUNTAINS}]") + play.replace("RULE", "")
+    assert judged(legal).failed != []
+
+
+# --- rules that plays carry -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("sentence", "answer", "holds"),
+    [
+        ("Alice casts Fate [601.2a]", "", True),
+        ("Alice casts Fate [CR 601.2a]", "", True),
+        ("Alice casts Fate [509.1]", "", False),
+        ("everyone passes", "Alice chooses red [608.2d]", True),
+        ("everyone passes", "Alice chooses red [601.2a]", False),
+    ],
+)
+def test_a_play_carries_the_rules_that_are_named(sentence: str, answer: str, holds: bool) -> None:
+    """The number of a line of the log; of an answer that of the question."""
+    first = "" if "casts" in sentence else "  - Alice casts Fate\n"
+    last = f"  - {answer}\n" if answer else ""
+    failed = judged(
+        two(f"battlefield: [{MOUNTAINS}], hand: [Fate]") + f"play:\n{first}  - {sentence}\n{last}", "2011-09-30"
+    ).failed
+    assert (failed == []) is holds
+
+
+def test_a_refusal_carries_its_rule() -> None:
+    """As a check of its own does."""
+    play = "play: ['Alice casts Shock targeting Bob [RULE]']\nexpect: [the last play is illegal]\n"
+    for rule, holds in (("117.3", True), ("116.1", False)):
+        assert (judged(two("hand: [Shock]") + play.replace("RULE", rule), "2011-09-30").failed == []) is holds
+
+
+# --- why not ----------------------------------------------------------------------------------------------------------
+
+
+def test_why_an_attack_is_too_late(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """CR 508.1a: what forbids it as things stand is told also after the moment for it."""
+    file = tmp_path / "it.yaml"
+    file.write_text(
+        CARDS
+        + two("battlefield: [{card: Bear, tapped: yes}, Walker]")
+        + "turn: {player: Alice, step: postcombat_main}\n"
+    )
+    told = run(capsys, "why", file, "Alice attacks with Bear").out
+    assert "not legal" in told
+    assert "tapped" in told
+    assert "508.1" in run(capsys, "why", file, "Alice attacks with Walker").out
