@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from arbitre.engine.characteristics.keyword_table import known
-from arbitre.engine.kernel.game import Game
+from arbitre.engine.games.game import Game
 from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.ir.values import CardType, Step, Supertype, Zone
 from arbitre.judge.claims import Claim, fails

@@ -9,7 +9,6 @@ from itertools import islice
 from typing import Any, Final
 
 from arbitre import text
-from arbitre.cards.names import fold
 from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.combat.blockers import DeclareBlockers
 from arbitre.engine.combat.declaring import Declaration
@@ -17,13 +16,9 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import (
     PASS,
     Action,
-    Activate,
-    CastSpell,
     Concede,
     Decision,
-    PlayLand,
     Priority,
-    Special,
 )
 from arbitre.engine.kernel.options import Options
 from arbitre.engine.seating import sides
@@ -35,6 +30,7 @@ from arbitre.judge.declaring import declaration, nothing
 from arbitre.judge.entries import entry, named
 from arbitre.judge.layout import Layout
 from arbitre.judge.queues import Queue, ScriptError
+from arbitre.judge.scenarios.actions import actions_meant
 from arbitre.judge.scenarios.expecting import Expecting, numbers
 from arbitre.judge.scenarios.making import Lookup, cards_of
 from arbitre.judge.scenarios.model import Check, Line, Scenario
@@ -410,7 +406,7 @@ class Playing:
 
     def _action(self, sentence: Sentence, decision: Priority) -> Action:
         """CR 116.1: the action meant; illegal ones are refused with their rule."""
-        meant = [action for action in self._conceivable(sentence, decision) if self._means(sentence, action)]
+        meant = actions_meant(self.world, sentence, decision)
         legal = [action for action in meant if decision.check(action) is None]
         if not meant:
             raise MalformedInput(f"there is no '{sentence.parts['what']}' to do this with", sentence.line.place)
@@ -422,48 +418,6 @@ class Playing:
         if "kicked" in sentence.parts:
             queue.choices.insert(0, True)
         return (legal or meant)[0]
-
-    def _conceivable(self, sentence: Sentence, decision: Priority) -> list[Action]:
-        """Listed actions first, then what the sentence could mean though it is not legal."""
-        actions = list(decision.actions)
-        if sentence.kind == "activate":
-            for id in self.game.state.objects:
-                actions += [Activate(id, index) for index, _ in self.world.activated(id)]
-            return actions
-        if sentence.kind == "special":
-            way = sentence.parts["way"].strip('"')
-            return actions + [Special(id, way) for id in self.game.state.objects]
-        way, what = sentence.parts.get("way", ""), sentence.parts["what"]
-        for id in [id for id in self.game.state.objects if self.world.playable_as(what, id)]:
-            face = self._face(id, what)
-            actions.append(PlayLand(id, face) if sentence.kind == "land" else CastSpell(id, face, way))
-        return actions
-
-    def _face(self, id: int, name: str) -> int:
-        """The face of a card that has the name; the front for any other name of it."""
-        card = self.game.object(id).card
-        faces = [fold(face.name) for face in card.faces] if card is not None else []
-        return faces.index(fold(name)) if fold(name) in faces else 0
-
-    def _means(self, sentence: Sentence, action: Action) -> bool:
-        what = sentence.parts["what"]
-        if sentence.kind == "cast" and isinstance(action, CastSpell):
-            return self._is_face(what, action.card, action.face) and action.way == sentence.parts.get("way", "")
-        if sentence.kind == "land" and isinstance(action, PlayLand):
-            return self._is_face(what, action.card, action.face)
-        if sentence.kind == "special" and isinstance(action, Special):
-            return action.what == sentence.parts["way"].strip('"') and self.world.fits(what, action.object)
-        if sentence.kind == "activate" and isinstance(action, Activate) and self.world.fits(what, action.object):
-            text = dict(self.world.activated(action.object)).get(action.ability, "")
-            return self.world.starts(text, sentence.parts.get("ability", ""), action.object)
-        return False
-
-    def _is_face(self, name: str, id: int, face: int) -> bool:
-        """Whether a name means a face of a card: its own name, or another name of the card, whichever face it is."""
-        card = self.game.object(id).card
-        if card is not None and fold(name) in {fold(one.name) for one in card.faces}:
-            return fold(card.faces[face].name) == fold(name)
-        return self.world.fits(name, id)
 
     def _move_on(self, decision: Decision) -> None:
         """What happens between two sentences: priority is passed, nothing is declared, forced answers are given."""
