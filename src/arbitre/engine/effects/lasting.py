@@ -19,7 +19,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary import qualities
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.effects import Apply, ExchangeControl, ReplaceLater
+from arbitre.ir.effects import Apply, ExchangeControl, PreventIt, ReplaceLater
 from arbitre.ir.filters import Is
 from arbitre.ir.linked import apart
 from arbitre.ir.modifications import (
@@ -185,7 +185,8 @@ def _begin(ctx: Context, effect: ReplaceLater, left: int, source: int) -> None:
         turn=state.turn,
     )
     state.put(state, "lasting", (*state.lasting, lasting))
-    ctx.game.note("creates shield", "614.3", object=ctx.source, player=ctx.controller)
+    rule = "615.3" if isinstance(effect.change, PreventIt) else "614.3"
+    ctx.game.note("creates shield", rule, object=ctx.source, player=ctx.controller)
 
 
 def choose_source(ctx: Context, what: Filter) -> Procedure:

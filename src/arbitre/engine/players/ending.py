@@ -30,6 +30,17 @@ supports(CantLoseGame, CantWinGame)
 LIFE: Final = "life"
 """The ``word`` of a LOSE event for having 0 or less life."""
 CONCEDES: Final = "concedes"
+RULES: Final = {
+    CONCEDES: "104.3a",
+    LIFE: "704.5a",
+    "empty library": "704.5b",
+    "poison": "704.5c",
+    "commander damage": "704.5v",
+    "effect": "104.3e",
+    "team loses": "104.3g",
+    "opponent wins": "104.3h",
+}
+"""By which rule a player loses, by the reason."""
 
 
 def cannot_lose(game: Game, player: int, reason: str) -> bool:
@@ -72,7 +83,7 @@ def _lose(game: Game, events: list[Event]) -> Procedure:
                 going.setdefault(player, event.word if player == event.player else "team loses")
     for player, reason in going.items():
         state.put(state.player(player), "lost", True)
-        game.note("loses", "104.3", player=player, reason=reason)
+        game.note("loses", RULES[reason], player=player, reason=reason)
     if going and not _decide(game):
         yield from leave(game, going)
     return [Event(Kind.LOSE, player=player, word=reason) for player, reason in going.items()]
@@ -92,18 +103,19 @@ def _decide(game: Game) -> bool:
     left = {sides.side(game, player.id) for player in state.players if player.playing}
     if len(left) > 1:
         return False
-    _end(game, tuple(player.id for player in state.players if sides.side(game, player.id) in left))
+    rule = "104.2c" if game.options.teams else "104.2a"
+    _end(game, tuple(player.id for player in state.players if sides.side(game, player.id) in left), rule)
     return True
 
 
-def _end(game: Game, winners: tuple[int, ...]) -> None:
+def _end(game: Game, winners: tuple[int, ...], rule: str) -> None:
     state = game.state
     state.put(state, "result", winners)
     for player in winners:
         state.put(state.player(player), "won", True)
-        game.note("wins", "104.2", player=player)
+        game.note("wins", rule, player=player)
     if not winners:
-        game.note("game is drawn", "104.4")
+        game.note("game is drawn", "104.4a")
 
 
 def draw(game: Game, rule: str = "104.4c") -> None:
@@ -145,7 +157,7 @@ def _win(game: Game, events: list[Event]) -> Procedure:
         return []
     own = {sides.side(game, event.player) for event in winning}
     if len(state.players) == 2 or any(event.player in game.options.emperors for event in winning):
-        _end(game, tuple(player.id for player in state.players if sides.side(game, player.id) in own))
+        _end(game, tuple(player.id for player in state.players if sides.side(game, player.id) in own), "104.2b")
         return winning
     losing = [
         player
