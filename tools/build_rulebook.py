@@ -20,7 +20,7 @@ from pathlib import Path
 from arbitre.errors import EngineFault
 from arbitre.rules import index
 from arbitre.rules.citations import citations
-from arbitre.rules.editions import EDITIONS, PINNED
+from arbitre.rules.editions import CURRENT, EDITIONS, PINNED, Edition
 from arbitre.rules.numbers import cite, numbers, order
 from arbitre.rules.titles import full_title
 
@@ -187,16 +187,17 @@ def rulebook_text() -> str:
     """The document, from the index in the package."""
     rows = read_rows()
     tests = [name for name, _ in (*test_functions(), *scenarios())]
-    parts = [HEAD.format(editions=", ".join(edition.name for edition in EDITIONS)), figures(), "## The requirements\n"]
+    parts = [HEAD.format(editions=", ".join(edition.name for edition in EDITIONS)), *map(figures, (PINNED, CURRENT))]
+    parts.append("## The requirements\n")
     for row in rows:
         parts.append(section(row, sorted(name for name in tests if row.is_shown_by(name))))
     return "\n".join(parts)
 
 
-def figures() -> str:
+def figures(edition: Edition) -> str:
     """The table of the coverage by chapters."""
-    chapters = index.coverage()
-    lines = ["## Behavioural rules of 2011-09-30, cited by code and by tests\n"]
+    chapters = index.coverage(edition)
+    lines = [f"## Behavioural rules of {edition.effective}, cited by code and by tests\n"]
     lines += ["| chapter | rules | by code | by tests | by both | |", "|---|--:|--:|--:|--:|--:|"]
     for one in (*chapters, index.total(chapters)):
         name = f"{one.chapter} {full_title(one.chapter)}" if one.chapter.isdigit() else one.chapter

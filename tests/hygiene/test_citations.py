@@ -1,6 +1,7 @@
 """Every citation of a rule in code and tests names a rule that exists in the edition that it cites."""
 
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -31,6 +32,27 @@ def test_every_citation_names_a_rule() -> None:
         for line, why in wrong_citations(text)
     ]
     assert not wrong, "\n".join(wrong)
+
+
+def wrong_names(text: str) -> Iterator[str]:
+    """The numbers in the names of tests that no edition has."""
+    known = frozenset().union(*(numbers(edition.effective) for edition in EDITIONS))
+    for name in re.findall(r"^def (test_\w+)", text, re.MULTILINE):
+        for section, rule, letter in re.findall(r"(?:test|and|cr|26)_(\d{3})_(\d+)([a-z]?)(?=_|$)", name):
+            if f"{section}.{rule}{letter}" not in known:
+                yield f"{name}: {section}.{rule}{letter}"
+
+
+def test_every_name_of_a_test_names_a_rule() -> None:
+    """`test_510_1c_…` shows CR 510.1c: of some edition, since the newest rules are also shown under their numbers."""
+    wrong = [f"{path}: {name}" for path, text in texts("tests") if path.suffix == ".py" for name in wrong_names(text)]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_wrong_names_are_found() -> None:
+    """The check itself: a rule that no edition has, among some that are there."""
+    text = "def test_119_99_x() -> None:\n\ndef test_510_1c_and_702_111b_y() -> None:\n\ndef test_20_20_z() -> None:\n"
+    assert list(wrong_names(text)) == ["test_119_99_x: 119.99"]
 
 
 def test_wrong_citations_are_found() -> None:

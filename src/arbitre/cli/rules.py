@@ -29,7 +29,7 @@ def rules(
     number: Annotated[
         str, typer.Argument(help="A rule (510.1c), a rule with sub-rules (508.1), a section (508) or a chapter (5).")
     ] = "",
-    edition: Annotated[str, typer.Option(help="The edition that the number is of.")] = PINNED.name,
+    edition: Annotated[str, typer.Option(help="The edition of the number, or whose rules count.")] = PINNED.name,
     lang: Annotated[str, typer.Option(help="The language of the titles: en or fr.")] = "en",
     find_words: Annotated[str, typer.Option("--find", help="Look for words in the titles, in either language.")] = "",
     coverage: Annotated[bool, typer.Option("--coverage", help="How many rules code and tests cite.")] = False,
@@ -41,7 +41,7 @@ def rules(
     if sum([bool(number), bool(find_words), coverage]) != 1:
         raise MalformedInput("say what to tell about", expected=["a number", "--find WORDS", "--coverage"])
     if coverage:
-        _coverage(lang, json)
+        _coverage(Edition.named(edition), lang, json)
     elif find_words:
         _found(find_words, lang, json)
     else:
@@ -90,7 +90,7 @@ def _under(number: str, above: str) -> bool:
 
 def _pinned(number: str, edition: Edition) -> str:
     """The number in the index: pinned, or with the date of its edition."""
-    return number if number in CHAPTERS else cite(f"CR {number} ({edition.effective})", PINNED).removeprefix("CR ")
+    return number if number in CHAPTERS else index.key(number, edition)
 
 
 def _title(number: str, edition: Edition, lang: str, full: bool = True) -> str:
@@ -155,8 +155,8 @@ def _found(words: str, lang: str, json: bool) -> None:
         raise typer.Exit(1)
 
 
-def _coverage(lang: str, json: bool) -> None:
-    chapters = index.coverage()
+def _coverage(edition: Edition, lang: str, json: bool) -> None:
+    chapters = index.coverage(edition)
     if json:
         print_json({"chapters": chapters, "all": index.total(chapters)})
         return

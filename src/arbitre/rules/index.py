@@ -10,8 +10,8 @@ from functools import cache
 from typing import Final
 
 from arbitre.rules.data_files import lines
-from arbitre.rules.editions import PINNED
-from arbitre.rules.numbers import numbers, order
+from arbitre.rules.editions import PINNED, Edition
+from arbitre.rules.numbers import cite, numbers, order
 
 CHAPTERS: Final = "13456789"
 """The chapters of the rules that say how a game goes; chapter 2 says what is printed where on a card."""
@@ -48,13 +48,18 @@ def places(number: str) -> Places:
 
 
 def kind(number: str) -> str:
-    """Why no program can obey or break a pinned rule (a word explained in `data/kinds.txt`); empty if one can."""
+    """Why no program can obey or break a rule (a word explained in `data/kinds.txt`); empty if one can."""
     return _kinds().get(number, "")
 
 
-def coverage() -> list[Covered]:
-    """The figures for each chapter, of pinned numbers that are behavioural."""
-    return [_covered(chapter) for chapter in CHAPTERS]
+def key(number: str, edition: Edition) -> str:
+    """The key of an edition's rule: its pinned number, or its own with the date of the edition."""
+    return cite(f"CR {number} ({edition.effective})", PINNED).removeprefix("CR ")
+
+
+def coverage(edition: Edition = PINNED) -> list[Covered]:
+    """The figures for each chapter, of the rules of an edition that are behavioural."""
+    return [_covered(chapter, edition) for chapter in CHAPTERS]
 
 
 def total(chapters: Sequence[Covered]) -> Covered:
@@ -69,9 +74,9 @@ def total(chapters: Sequence[Covered]) -> Covered:
     )
 
 
-def _covered(chapter: str) -> Covered:
-    pinned = (n for n in numbers(PINNED.effective) if n[0] == chapter and "." in n and not kind(n))
-    found = {number: places(number) for number in sorted(pinned, key=order)}
+def _covered(chapter: str, edition: Edition) -> Covered:
+    keys = {n: key(n, edition) for n in numbers(edition.effective) if n[0] == chapter and "." in n}
+    found = {n: places(keys[n]) for n in sorted(keys, key=order) if not kind(keys[n])}
     missing = tuple(number for number, where in found.items() if not (where.code and where.tests))
     return Covered(
         chapter,
@@ -95,5 +100,12 @@ def _index() -> dict[str, Places]:
 
 @cache
 def _kinds() -> dict[str, str]:
-    listed = (line.split() for line in lines("kinds.txt") if line and not line.startswith("#"))
-    return {number: why for why, *found in listed for number in found}
+    """A line is a word and pinned numbers; or a date, a word and numbers that only the edition of that date has."""
+    found: dict[str, str] = {}
+    for line in lines("kinds.txt"):
+        first, *rest = line.split() or ("#",)
+        if "-" in first:
+            found |= {f"{number} ({first})": rest[0] for number in rest[1:]}
+        elif not line.startswith("#"):
+            found |= dict.fromkeys(rest, first)
+    return found

@@ -6,6 +6,8 @@ import pytest
 
 import build_rulebook as building
 from arbitre.rules import index
+from arbitre.rules.editions import CURRENT, PINNED
+from arbitre.rules.numbers import numbers
 
 
 @pytest.fixture(scope="module")
@@ -13,6 +15,25 @@ def gathered() -> dict[tuple[str, str], set[str]]:
     """The index as it would be written now: places by number and sort."""
     rows = (line.split("\t") for line in building.index_text().splitlines())
     return {(number, sort): set(listed.split()) for number, sort, listed in rows}
+
+
+def test_the_shipped_index_and_the_rulebook_are_those_of_this_source() -> None:
+    """What was changed since is told by `make rulebook` only; a stale index tells what is not so."""
+    assert building.INDEX.read_text(encoding="utf-8") == building.index_text(), "run `make rulebook`"
+    assert building.RULEBOOK.read_text(encoding="utf-8") == building.rulebook_text(), "run `make rulebook`"
+
+
+def test_the_coverage_of_an_edition_is_of_its_own_rules() -> None:
+    """Rules that only the latest edition has count there (CR26 702.111b), headings do not, and neither counts in
+    2011."""
+    pinned, latest = (index.coverage(edition) for edition in (PINNED, CURRENT))
+    assert index.total(latest).rules > index.total(pinned).rules
+    assert index.kind(index.key("702.111", CURRENT)) == "heading"
+    assert index.kind(index.key("702.111b", CURRENT)) == ""
+    assert index.places(index.key("702.111b", CURRENT)).tests
+    for edition, chapters in ((PINNED, pinned), (CURRENT, latest)):
+        known = numbers(edition.effective)
+        assert all(number in known for chapter in chapters for number in chapter.missing)
 
 
 def test_what_the_shipped_index_names_is_there(gathered: dict[tuple[str, str], set[str]]) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from arbitre.rules import index
 from arbitre.rules.citations import citations
-from arbitre.rules.editions import PINNED
+from arbitre.rules.editions import CURRENT, PINNED
 from arbitre.rules.numbers import between, numbers, parent
 from arbitre.rules.titles import LANGUAGES, find, title
 from hygiene.project import SOURCE
@@ -39,13 +39,19 @@ def test_titles_are_found_by_beginnings_of_words() -> None:
 
 
 def test_kinds_are_of_rules() -> None:
-    """What is not behavioural is a number of the pinned edition, listed once, for a known reason."""
+    """What is not behavioural is a number of the pinned edition, or after a date one that only that edition has, listed
+    once, for a known reason."""
     lines = (SOURCE / "rules" / "data" / "kinds.txt").read_text(encoding="utf-8").splitlines()
-    listed = [(why, n) for why, *found in (li.split() for li in lines if li and li[0] != "#") for n in found]
-    assert {why for why, _ in listed} == {"heading", "definition", "deck", "table", "history"}
-    assert len({n for _, n in listed}) == len(listed)
-    assert {n for _, n in listed} <= numbers(PINNED.effective)
-    assert not [n for _, n in listed if n[0] == "2"]
+    words = [line.split() for line in lines if line and line[0] != "#"]
+    pinned = [(why, n) for why, *found in words if "-" not in why for n in found]
+    newest = [(why, n) for date, why, *found in words if date == CURRENT.effective for n in found]
+    assert {why for why, _ in (*pinned, *newest)} == {"heading", "definition", "deck", "table", "history"}
+    assert len({n for _, n in pinned}) == len(pinned)
+    assert len({n for _, n in newest}) == len(newest)
+    assert {n for _, n in pinned} <= numbers(PINNED.effective)
+    assert {n for _, n in newest} <= numbers(CURRENT.effective)
+    assert all(index.key(n, CURRENT) == f"{n} ({CURRENT.effective})" for _, n in newest)
+    assert not [n for _, n in (*pinned, *newest) if n[0] == "2"]
     assert index.kind("508.1d") == ""
 
 

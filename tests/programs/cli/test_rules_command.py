@@ -15,7 +15,7 @@ def test_a_rule_with_its_numbers_functions_and_tests(capsys: pytest.CaptureFixtu
     assert told.startswith("510.1c  Combat damage: Assigning damage\n")
     assert "2011-02-04 510.1c; 2011-09-30 510.1c; current 510.1c" in told
     assert "engine.combat.assigning" in told
-    assert "engine/test_combat_damage.py::test_cd_4_" in told
+    assert "::test_cd_4_" in told
     assert "CD-4" in told
 
 
@@ -83,3 +83,13 @@ def test_something_must_be_asked(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, "rules").code == 2
     assert run(capsys, "rules", "508", "--coverage").code == 2
     assert run(capsys, "rules", "508", "--lang", "de").code == 2
+
+
+def test_the_coverage_of_the_latest_edition_counts_its_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its own table and its own missing numbers, not those of 2011."""
+    pinned, latest = (
+        json.loads(run(capsys, "rules", "--coverage", "--json", *more).out)["all"]
+        for more in ((), ("--edition", "current"))
+    )
+    assert pinned["rules"] == 1403
+    assert latest["rules"] > 2000
