@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 
 from arbitre.engine.characteristics import linked
-from arbitre.engine.costs import parts
 from arbitre.engine.costs.allocation import ANY, BIT, COLORED, TYPES
+from arbitre.engine.costs.kinds import kind_of, parts_of
 from arbitre.engine.kernel import handlers
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
@@ -87,7 +87,7 @@ def shapes(activated: tuple[Activated, ...]) -> tuple[Shape, ...]:
 
 
 def _shape(index: int, ability: Activated) -> Shape:
-    pieces = parts.parts_of(ability.cost)
+    pieces = parts_of(ability.cost)
     inputs: tuple[str, ...] = ()
     others: tuple[Cost, ...] = ()
     for piece in pieces:
@@ -97,7 +97,7 @@ def _shape(index: int, ability: Activated) -> Shape:
             others += (piece,)
     taps = any(isinstance(piece, c.TapThis) for piece in pieces)
     side_effects = sum(not isinstance(clause.effect, AddMana) for clause in ability.body.clauses)
-    price = 5 * side_effects + sum(_price(part) for part in others)
+    price = 5 * side_effects + sum(kind_of(part).price for part in others)
     plain = taps and len(pieces) == 1 and unrestricted(ability)
     fixed = _fixed(ability.body)
     simple = 0
@@ -112,24 +112,6 @@ def _shape(index: int, ability: Activated) -> Shape:
 def unrestricted(ability: Activated) -> bool:
     """Whether the controller of the permanent may activate it at any time."""
     return ability == Activated(ability.cost, ability.body, word=ability.word)
-
-
-def _price(part: Cost) -> int:
-    return _PRICES.get(type(part), 40)
-
-
-_PRICES: Final[dict[type[Cost], int]] = {
-    c.Tap: 8,
-    c.PayLife: 20,
-    c.RemoveCounters: 15,
-    c.PayEnergy: 15,
-    c.UntapThis: 2,
-    c.MillCards: 15,
-    c.ReturnToHand: 30,
-    c.Sacrifice: 50,
-    c.DiscardCards: 60,
-}
-"""How much parts of costs hurt, for the choice between sources; anything else 40."""
 
 
 # --- what they make --------------------------------------------------------------------------------------------------

@@ -11,8 +11,9 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.engine.characteristics import rulings
-from arbitre.engine.costs import parts, usable
+from arbitre.engine.costs import usable
 from arbitre.engine.costs.allocation import BIT, SNOW, TYPES, Maker, Single, Supply, bounds, single
+from arbitre.engine.costs.kinds import CASTING, LEAVE, TAP, how_often, kind_of
 from arbitre.engine.costs.mana import (
     TAPPED,
     Makes,
@@ -24,6 +25,7 @@ from arbitre.engine.costs.mana import (
     shapes,
     unrestricted,
 )
+from arbitre.engine.costs.tapping import can_tap
 from arbitre.engine.costs.totals import total
 from arbitre.engine.kernel import pipeline
 from arbitre.engine.kernel.context import Context
@@ -33,7 +35,6 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics, controller, kept
 from arbitre.engine.stack import triggers
 from arbitre.engine.vocabulary import patterns
-from arbitre.ir import costs as c
 from arbitre.ir.abilities import Replacement, Timing, Triggered
 from arbitre.ir.modifications import CantActivate, CostsLess, CostsMore
 from arbitre.ir.node import Filter
@@ -78,9 +79,8 @@ def _could_be_spent(game: Game, player: int, casting: int) -> bool:
     obj = game.state.objects.get(casting)
     if obj is None or obj.zone is Zone.BATTLEFIELD or obj.zone is Zone.STACK:
         return False
-    takes_cards = (c.DiscardCards, c.ExileCards, c.MoveToLibrary)
     shapes_there = (shape for _, _, found in _own(game, player).others for shape in found)
-    return any(isinstance(part, takes_cards) for shape in shapes_there for part in shape.others)
+    return any(kind_of(part).takes_cards for shape in shapes_there for part in shape.others)
 
 
 class _Own(msgspec.Struct):
@@ -120,8 +120,8 @@ def _own(game: Game, player: int) -> _Own:
 
 def _take_stock(game: Game, player: int, casting: int = 0) -> Stock:
     own = _own(game, player)
-    singles = [single for obj, chars, single in own.simple if parts.can_tap(game, obj, chars)]
-    makers = [maker for obj, chars, ways in own.steady if parts.can_tap(game, obj, chars) for maker in ways]
+    singles = [single for obj, chars, single in own.simple if can_tap(game, obj, chars)]
+    makers = [maker for obj, chars, ways in own.steady if can_tap(game, obj, chars) for maker in ways]
     if own.others:
         return _with_others(game, player, own, singles, makers, casting)
     ready = (*(one.object for one in singles), *(maker.object for maker in makers))
@@ -227,7 +227,7 @@ def _makers(game: Game, player: int, obj: Obj, chars: Characteristics, shape: Sh
     """The ways to use one mana ability now; one with {X} in its cost is left to the player."""
     if "X" in shape.inputs:
         return
-    if shape.taps and not parts.can_tap(game, obj, chars):
+    if shape.taps and not can_tap(game, obj, chars):
         return
     plain = shape.plain and not rulings.any_of(game, CantActivate)
     if not plain and usable.forbidden(game, player, obj, shape.index, shape.ability) is not None:
@@ -267,22 +267,25 @@ def _resources(game: Game, player: int, obj: Obj, shape: Shape, casting: int) ->
             yield takes, (), times
         return
     ctx = Context(game, obj.id, player)
-    ctx.results[parts.CASTING] = (casting,) if casting else ()
+    ctx.results[CASTING] = (casting,) if casting else ()
     victims: list[tuple[int, ...]] = []
+    taps = False
     for part in shape.others:
-        times = min(times, parts.how_often(ctx, player, part))
-        chosen = parts.candidates(ctx, player, part)
-        if chosen == (obj.id,) or isinstance(part, c.DiscardThis):
-            takes = (*takes, ("leave", obj.id))
+        kind = kind_of(part)
+        times = min(times, how_often(ctx, player, part))
+        chosen, number = kind.candidates(ctx, player, part), kind.how_many(ctx, part)[0]
+        if chosen == (obj.id,) or kind.of_source(part) == LEAVE:
+            takes = (*takes, (LEAVE, obj.id))
             times = min(times, 1)
-        elif isinstance(part, c.Tap):
+        elif kind.uses == TAP:
             free = [v for v in chosen if v != obj.id or not shape.taps]
-            victims = list(islice(combinations(free, parts.how_many(ctx, part)[0]), MOST_ALTERNATIVES))
-        elif chosen and type(part) in parts.SORT and (number := parts.how_many(ctx, part)[0]):
-            piles = (*piles, (parts.SORT[type(part)], chosen, number))
+            victims = list(islice(combinations(free, number), MOST_ALTERNATIVES))
+        elif chosen and kind.uses and number:
+            piles = (*piles, (kind.uses, chosen, number))
+        taps = taps or kind.uses == TAP
     if times <= 0:
         return
-    if not any(isinstance(part, c.Tap) for part in shape.others):
+    if not taps:
         yield takes, piles, times
         return
     for together in victims:

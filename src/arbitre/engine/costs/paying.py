@@ -1,31 +1,36 @@
 """Paying costs (CR 117, 601.2e–g): whether a cost can be paid, and paying it wholly or not at all.
 
-A cost may ask for mana, for objects that the payer chooses, and for other things: :mod:`~arbitre.engine.costs.parts`
-knows what each kind asks for, :mod:`~arbitre.engine.costs.payers` how it is paid,
-:mod:`~arbitre.engine.costs.mana_payment` how mana is paid.
+A cost may ask for mana, for objects that the payer chooses, and for other things. What each kind asks for and how it is
+paid says its record (:mod:`~arbitre.engine.costs.kinds`), how mana is paid :mod:`~arbitre.engine.costs.mana_payment`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
-from itertools import combinations, combinations_with_replacement, product
+from itertools import combinations
 from typing import Final
 
 import msgspec
 
-from arbitre.engine.costs import allocation, mana_payment, mana_sources, parts, payers
-from arbitre.engine.costs.parts import SORT, Bill, bill, candidates, how_many, is_there
+from arbitre.engine.costs import allocation, mana_payment, mana_sources
+from arbitre.engine.costs.kinds import (
+    Bill,
+    alternatives,
+    asks_for_x,
+    bill,
+    kind_of,
+    parts_of,
+    singles_out_by_x,
+    unrolled,
+)
+from arbitre.engine.costs.numbers_paid import ENERGY, LIFE
 from arbitre.engine.costs.spending import PLAINLY, Barred, Purpose
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Number, Select
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.language import evaluate
 from arbitre.ir import costs as c
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.filters import HasType, Or
 from arbitre.ir.node import Cost
-from arbitre.ir.values import CardType, ManaCost
 
 Chosen = dict[int, tuple[int, ...]]
 """The objects chosen to pay parts of a bill, by the part's place in it."""
@@ -36,54 +41,13 @@ def can_pay(ctx: Context, player: int, cost: Cost, purpose: Purpose = PLAINLY) -
     return any(can_pay_bill(ctx, player, bill(ctx, one), purpose) for one in alternatives(unrolled(ctx, cost)))
 
 
-def unrolled(ctx: Context, cost: Cost) -> Cost:
-    """CR 702.22a: a repeated cost as so many costs, with each choice in it made anew."""
-    if isinstance(cost, c.Costs):
-        return c.Costs(tuple(unrolled(ctx, part) for part in cost.parts)) if _repeats(cost) else cost
-    if not isinstance(cost, c.Repeated):
-        return cost
-    options = alternatives(cost.cost)
-    sets = combinations_with_replacement(options, evaluate.count(ctx, cost.times))
-    return c.OneOf(tuple(c.Costs(chosen) for chosen in sets))
-
-
-def _repeats(cost: c.Costs) -> bool:
-    return any(isinstance(part, c.Repeated) or (isinstance(part, c.Costs) and _repeats(part)) for part in cost.parts)
-
-
-@cache
-def alternatives(cost: Cost) -> tuple[Cost, ...]:
-    """The costs between which the payer chooses; usually one."""
-    if isinstance(cost, c.Waterbend):
-        return _waterbent(cost.mana)
-    if isinstance(cost, c.OneOf):
-        return tuple(one for option in cost.options for one in alternatives(option))
-    if isinstance(cost, c.Costs):
-        return tuple(c.Costs(chosen) for chosen in product(*(alternatives(part) for part in cost.parts)))
-    return (cost,)
-
-
-def _waterbent(mana: ManaCost) -> tuple[Cost, ...]:
-    """CR26 701.67a–b: with none, one, two … artifacts and creatures tapped for generic mana of this cost, no other."""
-    generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdigit())
-    others = tuple(symbol for symbol in mana.symbols if not symbol.isdigit())
-    found: list[Cost] = [c.PayMana(mana)]
-    for tapped in range(1, generic + 1):
-        rest = ManaCost(((str(generic - tapped),) if tapped < generic else ()) + others)
-        found.append(c.Costs((c.PayMana(rest), c.Tap(_ARTIFACT_OR_CREATURE, Fixed(tapped)))))
-    return tuple(found)
-
-
-_ARTIFACT_OR_CREATURE: Final = Or((HasType(CardType.ARTIFACT), HasType(CardType.CREATURE)))
-
-
 def can_pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) -> bool:
     """CR 117.3, 117.6: whether everything on the bill can be paid together."""
     if owed.unpayable:
         return False
     if not owed.parts:
         return mana_payment.plan(ctx.game, player, owed.mana, purpose) is not None
-    if not all(is_there(ctx, player, part) for part in owed.parts):
+    if not all(kind_of(part).is_there(ctx, player, part) for part in owed.parts):
         return False
     return _fits(ctx, player, owed, {}, purpose)
 
@@ -93,10 +57,11 @@ def can_pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAIN
 
 def _fits(ctx: Context, player: int, owed: Bill, chosen: Chosen, purpose: Purpose) -> bool:
     """Whether the rest of a bill can be paid after these objects were chosen: objects, life and mana together."""
-    spare = ctx.game.state.player(player).life - _life(ctx, owed)
-    if spare < 0 or ctx.game.state.player(player).counter(parts.ENERGY) < _energy(ctx, owed):
+    seat = ctx.game.state.player(player)
+    spare = seat.life - _spent(ctx, owed, LIFE)
+    if spare < 0 or seat.counter(ENERGY) < _spent(ctx, owed, ENERGY):
         return False
-    open_parts = [i for i, part in enumerate(owed.parts) if i not in chosen and how_many(ctx, part)[0]]
+    open_parts = [i for i, part in enumerate(owed.parts) if i not in chosen and kind_of(part).how_many(ctx, part)[0]]
     fixed = _barred(ctx, owed, chosen)
     if not owed.mana:
         return next(_completions(ctx, player, owed, open_parts, chosen, purpose), None) is not None
@@ -116,12 +81,9 @@ def _fits(ctx: Context, player: int, owed: Bill, chosen: Chosen, purpose: Purpos
     return False
 
 
-def _life(ctx: Context, owed: Bill) -> int:
-    return sum(evaluate.count(ctx, part.amount) for part in owed.parts if isinstance(part, c.PayLife))
-
-
-def _energy(ctx: Context, owed: Bill) -> int:
-    return sum(evaluate.count(ctx, part.amount) for part in owed.parts if isinstance(part, c.PayEnergy))
+def _spent(ctx: Context, owed: Bill, what: str) -> int:
+    """How much of something the parts of a bill take together."""
+    return sum(kind_of(part).spends(ctx, part).get(what, 0) for part in owed.parts)
 
 
 def _resources(game: Game, player: int, purpose: Purpose) -> Barred:
@@ -137,13 +99,9 @@ def _resources(game: Game, player: int, purpose: Purpose) -> Barred:
 
 def _barred(ctx: Context, owed: Bill, chosen: Chosen) -> Barred:
     """What is used for the other parts of the cost and so cannot be used for mana."""
-    taken = {(SORT[type(owed.parts[i])], id) for i, ids in chosen.items() if type(owed.parts[i]) in SORT for id in ids}
-    for part in owed.parts:
-        if isinstance(part, c.TapThis):
-            taken.add(("tap", ctx.source))
-        elif isinstance(part, c.DiscardThis):
-            taken.add(("leave", ctx.source))
-    return frozenset(taken)
+    taken = {(kind_of(owed.parts[i]).uses, id) for i, ids in chosen.items() for id in ids}
+    taken |= {(kind_of(part).of_source(part), ctx.source) for part in owed.parts}
+    return frozenset(one for one in taken if one[0])
 
 
 def _completions(
@@ -155,7 +113,7 @@ def _completions(
         return
     place, rest = open_parts[0], open_parts[1:]
     part = owed.parts[place]
-    least, _ = how_many(ctx, part)
+    least, _ = kind_of(part).how_many(ctx, part)
     options = _free(ctx, player, owed, place, chosen, purpose)
     supply = {id for _, id in _resources(ctx.game, player, purpose)}
     for picked in combinations(sorted(options, key=lambda id: id in supply), least):
@@ -165,15 +123,14 @@ def _completions(
 def _free(ctx: Context, player: int, owed: Bill, place: int, chosen: Chosen, purpose: Purpose) -> tuple[int, ...]:
     """The candidates for a part that are not used for another part of the same sort. CR 117.10: nothing pays twice."""
     part = owed.parts[place]
-    sort = SORT.get(type(part))
-    found = candidates(ctx, player, part)
-    if sort is None:
+    kind = kind_of(part)
+    found: tuple[int, ...] = kind.candidates(ctx, player, part)
+    if not kind.uses:
         return found
-    used = {id for i, ids in chosen.items() if SORT.get(type(owed.parts[i])) == sort for id in ids}
-    used.update(id for what, id in purpose.barred if what == sort)
-    for other in owed.parts:
-        if (sort == "tap" and isinstance(other, c.TapThis)) or (sort == "leave" and isinstance(other, c.DiscardThis)):
-            used.add(ctx.source)
+    used = {id for i, ids in chosen.items() if kind_of(owed.parts[i]).uses == kind.uses for id in ids}
+    used.update(id for what, id in purpose.barred if what == kind.uses)
+    if any(kind_of(other).of_source(other) == kind.uses for other in owed.parts):
+        used.add(ctx.source)
     return tuple(id for id in found if id not in used) if used else found
 
 
@@ -231,7 +188,7 @@ def announce(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) 
     return next((one for one in bills if can_pay_bill(ctx, player, one, purpose)), bills[0])
 
 
-_TWO_LIFE: Final = c.PayLife(parts.number(2))
+_TWO_LIFE: Final = c.PayLife(Fixed(2))
 
 
 def _rather_life(ctx: Context, player: int, life: Bill, mana: Bill, purpose: Purpose) -> Procedure:
@@ -263,29 +220,23 @@ def pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) 
         return None
     places = list(range(len(owed.parts)))
     if game.edition.random_costs_last:  # CR26 601.2h
-        places.sort(key=lambda place: _comes_last(owed.parts[place]))
+        places.sort(key=lambda place: kind_of(owed.parts[place]).comes_last(owed.parts[place]))
     for place in places:
-        yield from payers.pay(ctx, player, owed.parts[place], chosen.get(place, ()))
+        part = owed.parts[place]
+        yield from kind_of(part).pay(ctx, player, part, chosen.get(place, ()))
     return spent
-
-
-def _comes_last(part: Cost) -> bool:
-    """CR26 601.2h: whether it is random, or moves cards from a library to a public zone."""
-    from_library = isinstance(part, c.MillCards) or (isinstance(part, c.ExileCards) and part.top)
-    return from_library or (isinstance(part, c.DiscardCards) and part.random)
 
 
 def _choose_objects(ctx: Context, player: int, owed: Bill, purpose: Purpose) -> Procedure:
     """The payer chooses objects, part by part, such that the rest can still be paid."""
     chosen: Chosen = {}
     for place, part in enumerate(owed.parts):
-        least, most = how_many(ctx, part)
+        least, most = kind_of(part).how_many(ctx, part)
         if not most:
             continue
         options = _free(ctx, player, owed, place, chosen, purpose)
         allows = _leaves_payable(ctx, player, owed, dict(chosen), place, purpose)
-        what = payers.word(part)
-        picked = yield Select(player, what, options, least, most, "601.2g", ctx.source, allows=allows)
+        picked = yield Select(player, kind_of(part).word, options, least, most, "601.2g", ctx.source, allows=allows)
         chosen[place] = tuple(id for id in options if id in picked)
     return chosen
 
@@ -295,14 +246,14 @@ def _leaves_payable(
 ) -> Callable[[tuple[int | str, ...]], bool] | None:
     """A test whether the rest can be paid after a choice; None where nothing depends on it."""
     part = owed.parts[place]
-    open_parts = [i for i, p in enumerate(owed.parts) if i > place and how_many(ctx, p)[0]]
+    open_parts = [i for i, p in enumerate(owed.parts) if i > place and kind_of(p).how_many(ctx, p)[0]]
     if not open_parts and not owed.mana:
-        if parts.asks_together(part):
-            return lambda picked: parts.is_enough(ctx, part, [int(id) for id in picked])
+        if kind_of(part).asks_together(part):
+            return lambda picked: kind_of(part).is_enough(ctx, part, [int(id) for id in picked])
         return None
 
     def allows(picked: tuple[int | str, ...]) -> bool:
-        if not parts.is_enough(ctx, part, [int(id) for id in picked]):
+        if not kind_of(part).is_enough(ctx, part, [int(id) for id in picked]):
             return False
         return _fits(ctx, player, owed, {**chosen, place: tuple(int(id) for id in picked)}, purpose)
 
@@ -331,7 +282,7 @@ def values_of_x(
 ) -> list[int]:
     """CR 107.3a: the values of X with which the bill can be paid; *help* units stand for mana."""
     limit = limit_of_x(ctx, player, cost, help) + _put_on(ctx, owed())
-    if not parts.singles_out_by_x(cost):
+    if not singles_out_by_x(cost):
         most = most_x(ctx, player, owed, limit, purpose)
         ctx.x = 0
         return [] if most is None else list(range(most + 1))
@@ -345,7 +296,7 @@ def values_of_x(
 
 def _put_on(ctx: Context, owed: Bill) -> int:
     """CR26 606.5: counters that a bill puts on, which X could take off again."""
-    return sum(evaluate.count(ctx, part.count) for part in owed.parts if isinstance(part, c.AddCounters))
+    return sum(kind_of(part).puts_on(ctx, part) for part in owed.parts)
 
 
 def most_x(ctx: Context, player: int, owed: Callable[[], Bill], limit: int, purpose: Purpose = PLAINLY) -> int | None:
@@ -362,9 +313,9 @@ def limit_of_x(ctx: Context, player: int, cost: Cost, help: int = 0) -> int:
     game = ctx.game
     mana = mana_sources.stock(game, player).most[-1] + len(game.state.player(player).pool) + help
     limits: list[int] = []
-    for part in parts.parts_of(cost):
+    for part in parts_of(cost):
         if isinstance(part, c.PayMana) and part.mana.x_count:
             limits.append(mana // part.mana.x_count)
-        elif parts.asks_for_x(part):
-            limits.append(parts.limit_of_x(ctx, player, part))
+        elif asks_for_x(part):
+            limits.append(kind_of(part).limit_of_x(ctx, player, part))
     return min(limits, default=0)

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.rulings import own_mods
-from arbitre.engine.costs.parts import Bill, bill
+from arbitre.engine.costs.kinds import Bill, bill
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.language import evaluate

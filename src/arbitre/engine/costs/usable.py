@@ -8,7 +8,7 @@ from typing import Final
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.statics import functions
 from arbitre.engine.costs import mana
-from arbitre.engine.costs.parts import parts_of
+from arbitre.engine.costs.kinds import parts_of
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics, controller

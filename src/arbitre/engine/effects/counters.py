@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine.costs.parts import counters_on
+from arbitre.engine.costs.numbers_paid import counters_on
 from arbitre.engine.effects.harm import shares
 from arbitre.engine.instructions.acting import own_words, settle_holders
 from arbitre.engine.instructions.planning import SPOKEN, done, plans

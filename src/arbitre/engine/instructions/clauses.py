@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine.costs import paying
-from arbitre.engine.costs.parts import asks_for_x
+from arbitre.engine.costs.kinds import asks_for_x
 from arbitre.engine.instructions.acting import settle
 from arbitre.engine.instructions.planning import MADE, PLANS, SPOKEN, happen, outcome
 from arbitre.engine.instructions.possible import impossible

@@ -8,10 +8,12 @@ from functools import cache
 import msgspec
 
 from arbitre.engine.characteristics import rulings
-from arbitre.engine.costs import mana, mana_payment, payers, usable
+from arbitre.engine.costs import mana, mana_payment, usable
 from arbitre.engine.costs.allocation import Step
-from arbitre.engine.costs.parts import CASTING, SORT, asks_for_x, can_tap, candidates, how_many, parts_of, with_x
+from arbitre.engine.costs.kinds import CASTING, TAP, asks_for_x, kind_of, parts_of
+from arbitre.engine.costs.mana_costs import with_x
 from arbitre.engine.costs.spending import NONE, Barred, Purpose
+from arbitre.engine.costs.tapping import can_tap
 from arbitre.engine.costs.totals import total
 from arbitre.engine.instructions import clauses
 from arbitre.engine.kernel.context import Context
@@ -254,9 +256,9 @@ def make_mana(game: Game, player: int, step: Step, can_spare: Callable[[Barred],
     _count(game, player, source, step.index, ability)
     owed = total(ctx, player, characteristics(game, source.id), (ability.cost,), ability)
     mana_payment.spend_types(game, player, owed.mana, step.pays)
-    for part in sorted(owed.parts, key=lambda part: not isinstance(part, TapThis)):  # CR 601.2g: in any order
+    for part in sorted(owed.parts, key=lambda part: kind_of(part).of_source(part) != TAP):  # CR 601.2g: in any order
         chosen = yield from _given_up(ctx, player, part, can_spare)
-        yield from payers.pay(ctx, player, part, chosen)
+        yield from kind_of(part).pay(ctx, player, part, chosen)
     ctx.words[mana.WANTED] = step.maker.word or step.types
     body = ability.body
     if body.modes is not None:
@@ -266,15 +268,16 @@ def make_mana(game: Game, player: int, step: Step, can_spare: Callable[[Barred],
 
 def _given_up(ctx: Context, player: int, part: Cost, can_spare: Callable[[Barred], bool]) -> Procedure:
     """The objects that pay a part of the cost, as the player chooses among those that are not needed otherwise."""
-    least, most = how_many(ctx, part)
+    kind = kind_of(part)
+    least, most = kind.how_many(ctx, part)
     if not least:
         return ()
-    sort, options = SORT.get(type(part), ""), candidates(ctx, player, part)
+    sort, options = kind.uses, kind.candidates(ctx, player, part)
 
     def allows(picked: tuple[Option, ...]) -> bool:
         return can_spare(frozenset((sort, int(id)) for id in picked))
 
-    what, whatever = payers.word(part), len(options) == least
+    what, whatever = kind.word, len(options) == least
     return (yield Select(player, what, options, least, most, "601.2g", ctx.source, allows=None if whatever else allows))
 
 

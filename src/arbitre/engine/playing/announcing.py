@@ -10,8 +10,8 @@ import msgspec
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.rulings import own_mods
-from arbitre.engine.costs import allocation, parts, paying, totals
-from arbitre.engine.costs.parts import CASTING, Bill
+from arbitre.engine.costs import allocation, kinds, paying, totals
+from arbitre.engine.costs.kinds import CASTING, Bill
 from arbitre.engine.costs.spending import Purpose
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Number, Option, Select
@@ -94,7 +94,7 @@ class Proposal:
 
     def asks_for_x(self) -> bool:
         """CR 107.3a: whether a cost to pay has a value of X to be chosen."""
-        return any(parts.asks_for_x(cost) for cost in self.costs)
+        return any(kinds.asks_for_x(cost) for cost in self.costs)
 
     def purpose(self) -> Purpose:
         """What mana is spent on, with what can help."""
@@ -110,9 +110,9 @@ class Proposal:
         everything = c.Costs((*self.costs, *more))
         before = self.costs
         try:
-            for one in paying.alternatives(everything):
+            for one in kinds.alternatives(everything):
                 self.costs = [one]
-                if parts.singles_out_by_x(one) and not self.ctx.x:
+                if kinds.singles_out_by_x(one) and not self.ctx.x:
                     if values_of_x(self):
                         return True
                 elif paying.can_pay_bill(self.ctx, self.player, self.owed(), self.purpose()):
@@ -225,7 +225,7 @@ def _extra(p: Proposal, extra: Extra, keyword: Keyword) -> Procedure:
     if name in p.paid and not extra.repeats:
         name = f"{name} 2"
     most = 0
-    limit = parts.UNLIMITED if extra.repeats else 1
+    limit = kinds.UNLIMITED if extra.repeats else 1
     while most < limit and _payable_if(p, name, [cost] * (most + 1)) and _choices_stay_possible(p, extra, name):
         most += 1
     p.paid.setdefault(name, 0)
@@ -338,7 +338,7 @@ def _modes(p: Proposal) -> Procedure:
 
 def _alternatives(p: Proposal) -> Procedure:
     """CR 601.2b: which of the costs to pay, where the text gives a choice."""
-    options = paying.alternatives(c.Costs(tuple(p.costs)))
+    options = kinds.alternatives(c.Costs(tuple(p.costs)))
     if len(options) == 1:
         return
     payable: list[int] = []

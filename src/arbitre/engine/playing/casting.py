@@ -13,7 +13,8 @@ from arbitre.engine.characteristics.copying import base_values, both_halves
 from arbitre.engine.characteristics.layers.drafts import untouched
 from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.costs import mana_payment
-from arbitre.engine.costs.parts import CASTING, with_x
+from arbitre.engine.costs.kinds import CASTING
+from arbitre.engine.costs.mana_costs import with_x
 from arbitre.engine.costs.spending import Purpose
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import CastSpell

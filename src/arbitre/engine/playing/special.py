@@ -11,7 +11,7 @@ from arbitre.cards.records import Layout
 from arbitre.engine.characteristics import durations, rulings
 from arbitre.engine.characteristics.layers.drafts import untouched
 from arbitre.engine.costs import paying
-from arbitre.engine.costs.parts import UNLIMITED, asks_for_x
+from arbitre.engine.costs.kinds import UNLIMITED, asks_for_x
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import PlayLand, Special
 from arbitre.engine.kernel.events import Event, Kind

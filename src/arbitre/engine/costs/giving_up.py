@@ -1,0 +1,237 @@
+"""Costs that give up, move or show objects (CR 406.2, 701.7, 701.9, 701.13, 701.14; CR26 701.59a)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.costs.kinds import CASTING, LEAVE, CostKind, OfObjects, counted, note, of
+from arbitre.engine.costs.tapping import own_permanents
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects.revealing import reveal
+from arbitre.engine.objects.zones import move_event
+from arbitre.ir import costs as c
+from arbitre.ir.modifications import CantBeSacrificed, CantPayLifeOrSacrifice
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import Zone
+
+
+def in_hand(ctx: Context, player: int, part: c.DiscardCards | c.RevealCards) -> tuple[int, ...]:
+    """The cards in hand that can be discarded or revealed."""
+    hand = ctx.game.state.player(player).hand
+    beside = ctx.results.get(CASTING, ())
+    return tuple(id for id in hand if id not in beside and evaluate.matches(ctx, part.what, id))
+
+
+def _move(
+    ctx: Context, player: int, ids: Sequence[int], to: Zone, cause: Cause, index: int | None = None, amount: int = 0
+) -> Procedure:
+    """Move objects as payment; returns what they became."""
+    game = ctx.game
+    events = [move_event(game, id, to, cause, ctx.source, index=index, player=player) for id in ids]
+    for event in events:
+        event.amount = amount
+    happened = yield from propose(game, events)
+    return tuple(e.became for e in happened if e.kind is Kind.MOVE and e.became)
+
+
+@of(c.Sacrifice)
+class _Sacrifice(OfObjects[c.Sacrifice]):
+    """CR 701.14a: only permanents that the player controls."""
+
+    word, uses, price = "sacrifice", LEAVE, 50
+
+    def candidates(self, ctx: Context, player: int, part: c.Sacrifice) -> tuple[int, ...]:
+        found = own_permanents(ctx, player, part.what)
+        if rulings.any_of(ctx.game, CantBeSacrificed):
+            found = tuple(id for id in found if not rulings.affecting(ctx.game, id, CantBeSacrificed))
+        if CASTING in ctx.results:
+            for ruling, words in rulings.affecting(ctx.game, player, CantPayLifeOrSacrifice):
+                found = tuple(id for id in found if ruling.what is None or not evaluate.matches(words, ruling.what, id))
+        return found
+
+    def pay(self, ctx: Context, player: int, part: c.Sacrifice, chosen: tuple[int, ...]) -> Procedure:
+        yield from _move(ctx, player, chosen, Zone.GRAVEYARD, Cause.SACRIFICE)
+        note(ctx, "sacrificed", chosen)
+
+
+@of(c.DiscardCards)
+class _Discard(OfObjects[c.DiscardCards]):
+    """CR 701.7; at random, the game picks (CR 701.7b)."""
+
+    word, uses, takes_cards, price = "discard", LEAVE, True, 60
+
+    def candidates(self, ctx: Context, player: int, part: c.DiscardCards) -> tuple[int, ...]:
+        return in_hand(ctx, player, part)
+
+    def how_many(self, ctx: Context, part: c.DiscardCards) -> tuple[int, int]:
+        return (0, 0) if part.whole_hand or part.random else super().how_many(ctx, part)
+
+    def is_there(self, ctx: Context, player: int, part: c.DiscardCards) -> bool:
+        if part.random and part.count is not None:
+            return len(in_hand(ctx, player, part)) >= evaluate.count(ctx, part.count)
+        return True
+
+    def comes_last(self, part: c.DiscardCards) -> bool:
+        return part.random
+
+    def pay(self, ctx: Context, player: int, part: c.DiscardCards, chosen: tuple[int, ...]) -> Procedure:
+        ids = chosen
+        if part.whole_hand:
+            ids = in_hand(ctx, player, part)
+        elif part.random and part.count is not None:
+            options = list(in_hand(ctx, player, part))
+            ids = tuple(options.pop(ctx.game.state.below(len(options))) for _ in range(evaluate.count(ctx, part.count)))
+        note(ctx, "discarded", (yield from _move(ctx, player, ids, Zone.GRAVEYARD, Cause.DISCARD)))
+
+
+@of(c.DiscardThis)
+class _DiscardThis(CostKind[c.DiscardThis]):
+    """CR 701.7, 702.27c; a card that is cycled tells the X of the cost (CR26 107.3e)."""
+
+    def of_source(self, part: c.DiscardThis) -> str:
+        return LEAVE
+
+    def is_there(self, ctx: Context, player: int, part: c.DiscardThis) -> bool:
+        return ctx.source in ctx.game.state.player(player).hand
+
+    def how_often(self, ctx: Context, player: int, part: c.DiscardThis) -> int:
+        return 1
+
+    def pay(self, ctx: Context, player: int, part: c.DiscardThis, chosen: tuple[int, ...]) -> Procedure:
+        cause = Cause.CYCLE if part.cycles else Cause.DISCARD
+        moved = yield from _move(ctx, player, (ctx.source,), Zone.GRAVEYARD, cause, amount=ctx.x if part.cycles else 0)
+        note(ctx, "discarded", moved)
+
+
+@of(c.ExileCards)
+class _Exile(OfObjects[c.ExileCards]):
+    """CR 406.2, 701.9a; CR26 701.59a: perhaps with enough mana value together."""
+
+    word, uses, takes_cards = "exile", LEAVE, True
+
+    def candidates(self, ctx: Context, player: int, part: c.ExileCards) -> tuple[int, ...]:
+        if part.zone is Zone.BATTLEFIELD:
+            return own_permanents(ctx, player, part.what)
+        ids = ctx.game.state.zone(part.zone, player)
+        if part.top:
+            return tuple(reversed(ids))
+        beside = ctx.results.get(CASTING, ())
+        return tuple(id for id in ids if id not in beside and evaluate.matches(ctx, part.what, id))
+
+    def how_many(self, ctx: Context, part: c.ExileCards) -> tuple[int, int]:
+        return (0, 0) if part.top else super().how_many(ctx, part)
+
+    def asks_together(self, part: c.ExileCards) -> bool:
+        return part.mana_value is not None
+
+    def is_enough(self, ctx: Context, part: c.ExileCards, chosen: Sequence[int]) -> bool:
+        if part.mana_value is None:
+            return True
+        values = (characteristics(ctx.game, id).mana_value for id in chosen)
+        return sum(values) >= evaluate.count(ctx, part.mana_value)
+
+    def is_there(self, ctx: Context, player: int, part: c.ExileCards) -> bool:
+        if part.top:
+            return len(ctx.game.state.player(player).library) >= counted(ctx, part.count, 0)
+        return self.is_enough(ctx, part, self.candidates(ctx, player, part))
+
+    def limit_of_x(self, ctx: Context, player: int, part: c.ExileCards) -> int:
+        if part.mana_value is not None and not part.top:
+            return sum(characteristics(ctx.game, id).mana_value for id in self.candidates(ctx, player, part))
+        return super().limit_of_x(ctx, player, part)
+
+    def comes_last(self, part: c.ExileCards) -> bool:
+        return part.top
+
+    def pay(self, ctx: Context, player: int, part: c.ExileCards, chosen: tuple[int, ...]) -> Procedure:
+        ids = chosen
+        if part.top:
+            ids = self.candidates(ctx, player, part)[: counted(ctx, part.count, 0)]
+        note(ctx, "exiled", (yield from _move(ctx, player, ids, Zone.EXILE, Cause.COST)))
+
+
+@of(c.MillCards)
+class _Mill(CostKind[c.MillCards]):
+    """CR26 701.17."""
+
+    price = 15
+
+    def is_there(self, ctx: Context, player: int, part: c.MillCards) -> bool:
+        return len(ctx.game.state.player(player).library) >= counted(ctx, part.count, 0)
+
+    def limit_of_x(self, ctx: Context, player: int, part: c.MillCards) -> int:
+        return len(ctx.game.state.player(player).library)
+
+    def comes_last(self, part: c.MillCards) -> bool:
+        return True
+
+    def pay(self, ctx: Context, player: int, part: c.MillCards, chosen: tuple[int, ...]) -> Procedure:
+        ids = tuple(reversed(ctx.game.state.player(player).library))[: evaluate.count(ctx, part.count)]
+        note(ctx, "milled", (yield from _move(ctx, player, ids, Zone.GRAVEYARD, Cause.MILL)))
+
+
+@of(c.ReturnToHand)
+class _Return(OfObjects[c.ReturnToHand]):
+    """The filter says whether they must be the payer's."""
+
+    word, uses, price = "return", LEAVE, 30
+
+    def candidates(self, ctx: Context, player: int, part: c.ReturnToHand) -> tuple[int, ...]:
+        return evaluate.matching(ctx, part.what)
+
+    def pay(self, ctx: Context, player: int, part: c.ReturnToHand, chosen: tuple[int, ...]) -> Procedure:
+        note(ctx, "returned", (yield from _move(ctx, player, chosen, Zone.HAND, Cause.COST)))
+
+
+@of(c.MoveToLibrary)
+class _IntoLibrary(OfObjects[c.MoveToLibrary]):
+    """Cards of the payer, or permanents that the payer controls."""
+
+    uses, takes_cards = LEAVE, True
+
+    def candidates(self, ctx: Context, player: int, part: c.MoveToLibrary) -> tuple[int, ...]:
+        game = ctx.game
+        return tuple(
+            id
+            for id in evaluate.matching(ctx, part.what)
+            if (controller(game, id) if id in game.state.battlefield else game.object(id).owner) == player
+        )
+
+    def pay(self, ctx: Context, player: int, part: c.MoveToLibrary, chosen: tuple[int, ...]) -> Procedure:
+        yield from _move(ctx, player, chosen, Zone.LIBRARY, Cause.COST, None if part.top else 0)
+
+
+@of(c.RevealCards)
+class _Reveal(OfObjects[c.RevealCards]):
+    """CR 701.13: all players see the cards, as long as they stay where they are (CR 702.47b)."""
+
+    word = "reveal"
+
+    def candidates(self, ctx: Context, player: int, part: c.RevealCards) -> tuple[int, ...]:
+        return in_hand(ctx, player, part)
+
+    def pay(self, ctx: Context, player: int, part: c.RevealCards, chosen: tuple[int, ...]) -> Procedure:
+        reveal(ctx.game, chosen, player)
+        note(ctx, "revealed", chosen)
+        yield from ()
+
+
+@of(c.Unattach)
+class _Unattach(CostKind[c.Unattach]):
+    """CR 301.5: this Equipment comes off."""
+
+    def is_there(self, ctx: Context, player: int, part: c.Unattach) -> bool:
+        obj = ctx.game.state.objects.get(ctx.source)
+        return obj is not None and obj.attached_to != 0
+
+    def how_often(self, ctx: Context, player: int, part: c.Unattach) -> int:
+        return 1
+
+    def pay(self, ctx: Context, player: int, part: c.Unattach, chosen: tuple[int, ...]) -> Procedure:
+        yield from propose(ctx.game, [Event(Kind.UNATTACH, subject=ctx.source, player=player, source=ctx.source)])

@@ -1,0 +1,240 @@
+"""Costs that change numbers: life, energy, counters, cards drawn (CR 107.7, 118.4, 121; CR26 107.14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics.impossible import cannot_change_life
+from arbitre.engine.costs.kinds import CASTING, UNLIMITED, CostKind, counted, of, speaks_of_x
+from arbitre.engine.costs.tapping import own_permanents
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.values import no_choice
+from arbitre.engine.language import evaluate
+from arbitre.ir import costs as c
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.modifications import CantGainLife, CantLoseLife, CantPayLifeOrSacrifice
+from arbitre.ir.refs import Pick
+
+LIFE: Final = "life"
+ENERGY: Final = "energy"
+"""CR26 107.14: the counters of a player that {E} stands for."""
+
+
+# --- life, energy, cards ---------------------------------------------------------------------------------------------
+
+
+def can_pay_life(ctx: Context, player: int, amount: int) -> bool:
+    """CR 118.4, 118.8: 0 always; otherwise no more than the life total, of a team that of all its players (CR 118.4a),
+    and not if the player can't lose life."""
+    if amount <= 0:
+        return True
+    game = ctx.game
+    if game.state.player(player).life < amount or cannot_change_life(game, player, CantLoseLife):
+        return False
+    return CASTING not in ctx.results or not rulings.affecting(game, player, CantPayLifeOrSacrifice)
+
+
+@of(c.PayLife)
+class _Life(CostKind[c.PayLife]):
+    """CR 118.4: the player loses that much life. CR 117.3b."""
+
+    price = 20
+
+    def spends(self, ctx: Context, part: c.PayLife) -> dict[str, int]:
+        return {LIFE: evaluate.count(ctx, part.amount)}
+
+    def is_there(self, ctx: Context, player: int, part: c.PayLife) -> bool:
+        return can_pay_life(ctx, player, evaluate.count(ctx, part.amount))
+
+    def how_often(self, ctx: Context, player: int, part: c.PayLife) -> int:
+        amount = evaluate.count(ctx, part.amount)
+        return ctx.game.state.player(player).life // amount if amount else UNLIMITED
+
+    def limit_of_x(self, ctx: Context, player: int, part: c.PayLife) -> int:
+        return max(0, ctx.game.state.player(player).life)
+
+    def pay(self, ctx: Context, player: int, part: c.PayLife, chosen: tuple[int, ...]) -> Procedure:
+        amount = evaluate.count(ctx, part.amount)
+        if amount:
+            yield from propose(ctx.game, [Event(Kind.LIFE, player=player, amount=-amount, source=ctx.source)])
+            ctx.amounts["life paid"] = ctx.amounts.get("life paid", 0) + amount
+
+
+@of(c.PayEnergy)
+class _Energy(CostKind[c.PayEnergy]):
+    """CR26 107.14: the payer removes that many energy counters from themselves."""
+
+    price = 15
+
+    def spends(self, ctx: Context, part: c.PayEnergy) -> dict[str, int]:
+        return {ENERGY: evaluate.count(ctx, part.amount)}
+
+    def is_there(self, ctx: Context, player: int, part: c.PayEnergy) -> bool:
+        return ctx.game.state.player(player).counter(ENERGY) >= evaluate.count(ctx, part.amount)
+
+    def how_often(self, ctx: Context, player: int, part: c.PayEnergy) -> int:
+        amount = evaluate.count(ctx, part.amount)
+        return ctx.game.state.player(player).counter(ENERGY) // amount if amount else UNLIMITED
+
+    def limit_of_x(self, ctx: Context, player: int, part: c.PayEnergy) -> int:
+        return ctx.game.state.player(player).counter(ENERGY)
+
+    def pay(self, ctx: Context, player: int, part: c.PayEnergy, chosen: tuple[int, ...]) -> Procedure:
+        amount = evaluate.count(ctx, part.amount)
+        event = Event(Kind.COUNTERS, subject=player, player=player, amount=-amount, word=ENERGY, source=ctx.source)
+        yield from propose(ctx.game, [event] if amount else [])
+
+
+@of(c.GiveLife)
+class _GiveLife(CostKind[c.GiveLife]):
+    """CR 118.7: a cost that has a player gain life can't be paid if that player can't."""
+
+    def is_there(self, ctx: Context, player: int, part: c.GiveLife) -> bool:
+        who = evaluate.players(ctx, part.who)
+        return bool(who) and not any(rulings.affecting(ctx.game, p, CantGainLife) for p in who)
+
+    def pay(self, ctx: Context, player: int, part: c.GiveLife, chosen: tuple[int, ...]) -> Procedure:
+        amount = evaluate.count(ctx, part.amount)
+        events = [Event(Kind.LIFE, player=p, amount=amount, source=ctx.source) for p in evaluate.players(ctx, part.who)]
+        yield from propose(ctx.game, events if amount else [])
+
+
+@of(c.DrawCards)
+class _Draw(CostKind[c.DrawCards]):
+    """CR 120.2: cards are drawn one at a time."""
+
+    def pay(self, ctx: Context, player: int, part: c.DrawCards, chosen: tuple[int, ...]) -> Procedure:
+        for who in evaluate.players(ctx, part.who):
+            for _ in range(evaluate.count(ctx, part.count)):
+                yield from propose(ctx.game, [Event(Kind.DRAW, player=who, source=ctx.source)])
+
+
+# --- counters --------------------------------------------------------------------------------------------------------
+
+
+def counters_on(ctx: Context, id: int, kind: str) -> int:
+    """How many counters of a kind (of every kind if empty) an object has."""
+    obj = ctx.game.state.objects.get(id)
+    if obj is None:
+        return 0
+    return obj.counter(kind) if kind else sum(count for _, count in obj.counters)
+
+
+def _unclear_pick(part: c.AddCounters | c.RemoveCounters) -> str:
+    """A pick in a cost is of one permanent, by the payer; anything else is not understood."""
+    on = part.on
+    if not isinstance(on, Pick):
+        return no_choice(on)
+    return no_choice(on.what) if on == Pick(on.what, Fixed(1)) else f"{type(part).__name__} on several that are picked"
+
+
+@of(c.RemoveCounters)
+class _RemoveCounters(CostKind[c.RemoveCounters]):
+    """CR 121: counters come off the object that the cost names, or one by one off objects among those that match.
+
+    CR 107.7, 606.4–5: [-N] takes them off, as many as there must be.
+    """
+
+    price = 15
+
+    def misfit(self, part: c.RemoveCounters) -> str:
+        return _unclear_pick(part)
+
+    def asks_for_x(self, part: c.RemoveCounters) -> bool:
+        return part.count is None or speaks_of_x(part)
+
+    def candidates(self, ctx: Context, player: int, part: c.RemoveCounters) -> tuple[int, ...]:
+        """The permanents among which counters can be removed, or from one of which all of them can."""
+        if isinstance(part.on, Pick):
+            wanted = counted(ctx, part.count, ctx.x)
+            return tuple(id for id in evaluate.matching(ctx, part.on.what) if counters_on(ctx, id, part.kind) >= wanted)
+        if part.among is None:
+            return ()
+        return tuple(id for id in own_permanents(ctx, player, part.among) if counters_on(ctx, id, part.kind))
+
+    def how_many(self, ctx: Context, part: c.RemoveCounters) -> tuple[int, int]:
+        return (1, 1) if part.among is not None or isinstance(part.on, Pick) else (0, 0)
+
+    def is_there(self, ctx: Context, player: int, part: c.RemoveCounters) -> bool:
+        wanted = counted(ctx, part.count, ctx.x)
+        if isinstance(part.on, Pick):
+            return bool(self.candidates(ctx, player, part))
+        if part.among is not None:
+            there = self.candidates(ctx, player, part)
+            return sum(counters_on(ctx, id, part.kind) for id in there) >= wanted
+        return all(counters_on(ctx, id, part.kind) >= wanted for id in evaluate.ids(ctx, part.on))
+
+    def how_often(self, ctx: Context, player: int, part: c.RemoveCounters) -> int:
+        number = counted(ctx, part.count, 1)
+        if isinstance(part.on, Pick):
+            each = [counters_on(ctx, id, part.kind) for id in evaluate.matching(ctx, part.on.what)]
+            return sum(there // number for there in each) if number else UNLIMITED
+        if part.among is not None:
+            return len(self.candidates(ctx, player, part))
+        counters = sum(counters_on(ctx, id, part.kind) for id in evaluate.ids(ctx, part.on))
+        return counters // number if number else UNLIMITED
+
+    def limit_of_x(self, ctx: Context, player: int, part: c.RemoveCounters) -> int:
+        if part.among is not None:
+            return len(self.candidates(ctx, player, part))
+        if isinstance(part.on, Pick):
+            return max((counters_on(ctx, id, part.kind) for id in evaluate.matching(ctx, part.on.what)), default=0)
+        return sum(counters_on(ctx, id, part.kind) for id in evaluate.ids(ctx, part.on))
+
+    def pay(self, ctx: Context, player: int, part: c.RemoveCounters, chosen: tuple[int, ...]) -> Procedure:
+        left = counted(ctx, part.count, ctx.x)
+        on = chosen or evaluate.ids(ctx, part.on)
+        while left > 0:
+            if part.among is not None and not chosen:
+                options = self.candidates(ctx, player, part)
+                on = options if len(options) == 1 else (yield Select(player, "remove counter", options, rule="121.1"))
+            chosen = ()
+            for id in on:
+                amount = 1 if part.among is not None or not part.kind else left
+                kind = part.kind or (yield from _kind_on(ctx, player, id))
+                event = Event(Kind.COUNTERS, subject=id, player=player, amount=-amount, word=kind, source=ctx.source)
+                yield from propose(ctx.game, [event])
+                left -= amount
+
+
+def _kind_on(ctx: Context, player: int, id: int) -> Procedure:
+    """The kind of counter to remove, where the cost leaves it open."""
+    kinds = tuple(kind for kind, _ in ctx.game.object(id).counters)
+    if len(kinds) == 1:
+        return kinds[0]
+    (kind,) = yield Select(player, "counter kind", kinds, rule="121.1", source=id)
+    return kind
+
+
+@of(c.AddCounters)
+class _AddCounters(CostKind[c.AddCounters]):
+    """CR 107.7, 606.4: [+N] puts loyalty counters on the planeswalker."""
+
+    def misfit(self, part: c.AddCounters) -> str:
+        return _unclear_pick(part)
+
+    def candidates(self, ctx: Context, player: int, part: c.AddCounters) -> tuple[int, ...]:
+        return evaluate.matching(ctx, part.on.what) if isinstance(part.on, Pick) else ()
+
+    def how_many(self, ctx: Context, part: c.AddCounters) -> tuple[int, int]:
+        return (1, 1) if isinstance(part.on, Pick) else (0, 0)
+
+    def how_often(self, ctx: Context, player: int, part: c.AddCounters) -> int:
+        return UNLIMITED if not isinstance(part.on, Pick) or self.candidates(ctx, player, part) else 0
+
+    def limit_of_x(self, ctx: Context, player: int, part: c.AddCounters) -> int:
+        return len(self.candidates(ctx, player, part))
+
+    def puts_on(self, ctx: Context, part: c.AddCounters) -> int:
+        return evaluate.count(ctx, part.count)
+
+    def pay(self, ctx: Context, player: int, part: c.AddCounters, chosen: tuple[int, ...]) -> Procedure:
+        amount = evaluate.count(ctx, part.count)
+        for id in chosen or evaluate.ids(ctx, part.on):
+            event = Event(Kind.COUNTERS, subject=id, player=player, amount=amount, word=part.kind, source=ctx.source)
+            yield from propose(ctx.game, [event] if amount else [])

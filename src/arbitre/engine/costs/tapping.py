@@ -1,0 +1,110 @@
+"""Costs that tap and untap permanents (CR 107.5–6, 302.6, 602.5a; CR26 702.122a)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbitre.engine.costs.kinds import TAP, CostKind, OfObjects, note, of
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.language import evaluate
+from arbitre.engine.vocabulary.strength import strength
+from arbitre.ir import costs as c
+from arbitre.ir.node import Filter
+from arbitre.ir.values import Zone
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj
+
+
+def can_tap(game: Game, obj: Obj, chars: Characteristics) -> bool:
+    """CR 107.5, 302.6: an untapped permanent, and no creature that its controller has had for too short a time.
+
+    CR 602.5a: haste ignores this.
+    CR 702.10c.
+    """
+    if obj.tapped or obj.zone is not Zone.BATTLEFIELD or obj.phased_out:
+        return False
+    return not (obj.sick and chars.is_creature and "haste" not in chars.keywords)
+
+
+def can_untap(game: Game, obj: Obj, chars: Characteristics) -> bool:
+    """CR 107.6, 302.6."""
+    if not obj.tapped or obj.zone is not Zone.BATTLEFIELD or obj.phased_out:
+        return False
+    return not (obj.sick and chars.is_creature and "haste" not in chars.keywords)
+
+
+def own_permanents(ctx: Context, player: int, what: Filter) -> tuple[int, ...]:
+    """The permanents of the payer that match."""
+    game = ctx.game
+    return tuple(
+        id
+        for id in game.state.battlefield
+        if controller(game, id) == player and evaluate.matches(ctx, what, id) and not game.state.objects[id].phased_out
+    )
+
+
+@of(c.TapThis)
+class _TapThis(CostKind[c.TapThis]):
+    """CR 107.5: {T}."""
+
+    def of_source(self, part: c.TapThis) -> str:
+        return TAP
+
+    def is_there(self, ctx: Context, player: int, part: c.TapThis) -> bool:
+        obj = ctx.game.state.objects.get(ctx.source)
+        return obj is not None and can_tap(ctx.game, obj, characteristics(ctx.game, obj.id))
+
+    def how_often(self, ctx: Context, player: int, part: c.TapThis) -> int:
+        return 1
+
+    def pay(self, ctx: Context, player: int, part: c.TapThis, chosen: tuple[int, ...]) -> Procedure:
+        yield from propose(ctx.game, [Event(Kind.TAP, subject=ctx.source, player=player, source=ctx.source)])
+
+
+@of(c.UntapThis)
+class _UntapThis(CostKind[c.UntapThis]):
+    """CR 107.6: {Q}."""
+
+    price = 2
+
+    def is_there(self, ctx: Context, player: int, part: c.UntapThis) -> bool:
+        obj = ctx.game.state.objects.get(ctx.source)
+        return obj is not None and can_untap(ctx.game, obj, characteristics(ctx.game, obj.id))
+
+    def how_often(self, ctx: Context, player: int, part: c.UntapThis) -> int:
+        return 1
+
+    def pay(self, ctx: Context, player: int, part: c.UntapThis, chosen: tuple[int, ...]) -> Procedure:
+        yield from propose(ctx.game, [Event(Kind.UNTAP, subject=ctx.source, player=player, source=ctx.source)])
+
+
+@of(c.Tap)
+class _Tap(OfObjects[c.Tap]):
+    """Untapped permanents of the payer, perhaps with enough power together (CR26 702.122a)."""
+
+    word, uses, price = "tap", TAP, 8
+
+    def candidates(self, ctx: Context, player: int, part: c.Tap) -> tuple[int, ...]:
+        objects = ctx.game.state.objects
+        return tuple(id for id in own_permanents(ctx, player, part.what) if not objects[id].tapped)
+
+    def asks_together(self, part: c.Tap) -> bool:
+        return part.power is not None
+
+    def is_enough(self, ctx: Context, part: c.Tap, chosen: Sequence[int]) -> bool:
+        if part.power is None:
+            return True
+        powers = (strength(ctx.game, id, part.deed) for id in chosen)
+        return sum(powers) >= evaluate.count(ctx, part.power)
+
+    def is_there(self, ctx: Context, player: int, part: c.Tap) -> bool:
+        able = self.candidates(ctx, player, part)
+        return self.is_enough(ctx, part, [id for id in able if strength(ctx.game, id, part.deed) > 0])
+
+    def pay(self, ctx: Context, player: int, part: c.Tap, chosen: tuple[int, ...]) -> Procedure:
+        yield from propose(ctx.game, [Event(Kind.TAP, subject=id, player=player, source=ctx.source) for id in chosen])
+        note(ctx, "tapped", chosen)

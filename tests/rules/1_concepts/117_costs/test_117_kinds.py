@@ -1,0 +1,81 @@
+"""Adding a kind of cost: its node, and one record of what it asks for (CR 117.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitre.engine.costs.kinds import CostKind, kind_of, of
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Activate
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.handlers import unhandled
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.errors import EngineFault
+from arbitre.ir.abilities import Activated
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.costs import Costs, PayLife
+from arbitre.ir.effects import Body, Do, Draw
+from arbitre.ir.node import Cost
+from table import HAND, Table, enchantment
+
+
+class HalfOfLife(Cost, frozen=True):
+    """Pay half your life, rounded up."""
+
+
+@of(HalfOfLife)
+class _HalfOfLife(CostKind[HalfOfLife]):
+    """All that the engine knows of it."""
+
+    def is_there(self, ctx: Context, player: int, part: HalfOfLife) -> bool:
+        return ctx.game.player(player).life > 1
+
+    def spends(self, ctx: Context, part: HalfOfLife) -> dict[str, int]:
+        return {"life": self.half(ctx)}
+
+    def half(self, ctx: Context) -> int:
+        return (ctx.game.player(ctx.controller).life + 1) // 2
+
+    def pay(self, ctx: Context, player: int, part: HalfOfLife, chosen: tuple[int, ...]) -> Procedure:
+        yield from propose(ctx.game, [Event(Kind.LIFE, player=player, amount=-self.half(ctx), source=ctx.source)])
+
+
+class Unknown(Cost, frozen=True):
+    """Nobody says what it asks for."""
+
+
+def bargain(cost: Cost) -> Activated:
+    return Activated(cost, Body((Do(Draw(Fixed(1))),)))
+
+
+def test_117_1_a_kind_of_cost_is_added_in_one_place() -> None:
+    """CR 117.1, 117.3: it is asked for, paid, and told as what it is."""
+    table = Table.players()
+    card = enchantment("Pact", bargain(HalfOfLife()))
+    assert unhandled(card) == []
+    pact = table.put(card)
+    table.library(1, enchantment("First"), enchantment("Second"))
+    table.activate(pact)
+    assert table.life(1) == 10
+    table.resolve_top()
+    assert len(table.names(HAND)) == 1
+    table.activate(pact)
+    assert table.life(1) == 5
+
+
+def test_117_3_what_it_takes_is_not_there_for_another_part() -> None:
+    """CR 117.3: half of 20 life and 11 life more cannot be paid together, half and 10 can."""
+    table = Table.players()
+    dear = table.put(enchantment("Dear", bargain(Costs((HalfOfLife(), PayLife(Fixed(11)))))), 1)
+    fair = table.put(enchantment("Fair", bargain(Costs((PayLife(Fixed(10)), HalfOfLife())))), 1)
+    assert table.why_not(Activate(dear, 0)).endswith("its cost cannot be paid [CR 117.3]")
+    assert table.can(Activate(fair, 0))
+
+
+def test_117_1_a_cost_without_a_record_is_refused() -> None:
+    """A card that asks for it is not executable."""
+    card = enchantment("Riddle", bargain(Unknown()))
+    assert unhandled(card) == ["Unknown"]
+    with pytest.raises(EngineFault, match="nothing knows what Unknown costs"):
+        kind_of(Unknown())
