@@ -58,7 +58,7 @@ def test_103_5b_a_card_is_revealed_from_an_opening_hand() -> None:
 def test_104_3f_to_win_and_to_lose_is_to_lose() -> None:
     """CR 104.3f: both at the same time."""
     table = Table.players()
-    events = [Event(Kind.WIN, player=1), Event(Kind.LOSE, player=1)]
+    events = [Event(Kind.WIN, player=1), Event(Kind.LOSE, player=1, word="effect")]
     for _ in propose(table.game, events):
         raise AssertionError("nothing is asked")
     assert table.game.result == (2,)
