@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import cache, cached_property
 from importlib import resources
 from pathlib import Path
@@ -13,6 +14,8 @@ from arbitre.cards.entries import Entry, decode, encode
 from arbitre.cards.folders import data_folder
 from arbitre.cards.index import NamePart, index_in_memory, open_index
 from arbitre.cards.names import fold, nearest, sort_key
+from arbitre.cards.records import Card
+from arbitre.cards.token_cards import with_token_cards
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
 from arbitre.files import cannot, read_bytes, write_whole
 
@@ -21,6 +24,10 @@ USER_FILE: Final = "cards.jsonl"
 MOST_MEANT: Final = 12
 """So many names are listed where the beginning of one can mean several."""
 _MEND: Final = "take the line out, or move the file away and import your cards again"
+
+
+_MAKES_CARDS: Final = b'"CardToken"'
+"""In the lines of cards that make tokens by the name of a card."""
 
 
 class Catalogue:
@@ -41,8 +48,8 @@ class Catalogue:
 
     def __iter__(self) -> Iterator[Entry]:
         """Every card, sorted by name."""
-        for (line,) in self._connection.execute("SELECT line FROM cards ORDER BY id"):
-            yield decode(line)
+        for (line,) in self._connection.execute("SELECT line FROM cards ORDER BY id").fetchall():
+            yield self._completed(line)
 
     def named(self, fits: Callable[[str], bool]) -> Iterator[Entry]:
         """The cards whose names fit, sorted by name; no other card is looked at."""
@@ -112,8 +119,21 @@ class Catalogue:
         return self._entries[number]
 
     def _decoded(self, number: int) -> Entry:
+        return self._completed(self._line(number))
+
+    def _line(self, number: int) -> bytes:
         (line,) = self._connection.execute("SELECT line FROM cards WHERE id = ?", (number,)).fetchone()
-        return decode(line)
+        return bytes(line)
+
+    def _completed(self, line: bytes) -> Entry:
+        """The card of a line, with the cards that its tokens are named after (CR26 111.11)."""
+        entry = decode(line)
+        return replace(entry, facts=with_token_cards(entry.facts, self._card)) if _MAKES_CARDS in line else entry
+
+    def _card(self, name: str) -> Card | None:
+        numbers = self._numbers(name)
+        found = decode(self._line(numbers[0])) if len(numbers) == 1 else None
+        return found.facts if found is not None and not found.refused else None
 
 
 @cache

@@ -79,6 +79,12 @@ class LifeOf(Amount, frozen=True):
     who: Ref = You()
 
 
+class StartingLife(Amount, frozen=True):
+    """A player's starting life total (CR 103.3)."""
+
+    who: Ref = You()
+
+
 class MostLife(Amount, frozen=True):
     """The highest life total among all players."""
 

@@ -150,6 +150,13 @@ class Linked(Ref, frozen=True):
     name: str = "exiled"
 
 
+class LastOf(Ref, frozen=True):
+    """The last one of several that matches ("the last creature card exiled with ~")."""
+
+    of: Ref
+    what: Filter
+
+
 class It(Ref, frozen=True):
     """The current one of a "for each" or "each player" iteration; inside a filter, the object that is being asked
     about."""

@@ -68,6 +68,18 @@ _CALLED: Final = re.compile(rf"\b(?:named|meld them into) ({_WORD}(?: (?:{_SMALL
 """A name after "named"; it may have small words inside, and go on after a comma."""
 _LEADS: Final = re.compile(r"\b[Cc]reates? ([A-Z][^.;\"]*?), an? (?=legendary )")
 """The name of a token that is said before what it is (CR26 111.4)."""
+_OF_CARD: Final = re.compile(
+    rf"\b[Cc]reates? (?:(?!X\b)[a-z]+ |X )*?(?P<name>(?!X\b){_WORD}(?: (?:{_SMALL} )*{_WORD})*) tokens?\b(?! named)"
+)
+"""The name of the card that a token is like (CR26 111.11)."""
+PREDEFINED: Final = frozenset(
+    [
+        *("Treasure", "Food", "Gold", "Walker", "Shard", "Clue", "Blood", "Powerstone", "Incubator", "Map", "Junk"),
+        *("Lander", "Mutagen", "Cursed Role", "Monster Role", "Royal Role", "Sorcerer Role", "Virtuous Role"),
+        *("Wicked Role", "Young Hero Role"),
+    ]
+)
+"""CR26 111.10: kinds of token that are no names of cards."""
 _SPELLED: Final = {"−": "-", "’": "'", "“": '"', "”": '"'}
 
 
@@ -224,7 +236,8 @@ def _foreign_names(line: str, names: Sequence[str]) -> tuple[dict[int, int], tup
     """Where names other than the object's own stand, start to end; and those that are given to tokens."""
     leading = [match.span(1) for match in _LEADS.finditer(line)]
     called = [(match.start(1), match.start(1) + _length(line, match, names)) for match in _CALLED.finditer(line)]
-    spans = {start: end for start, end in (*leading, *called) if line[start:end] not in names}
+    cards = [match.span("name") for match in _OF_CARD.finditer(line) if match["name"] not in PREDEFINED]
+    spans = {start: end for start, end in (*leading, *called, *cards) if line[start:end] not in names}
     of_tokens = [span for span in called if re.search(r"\btokens? named $", line[: span[0]])] + leading
     return spans, tuple(line[start:end] for start, end in of_tokens if start in spans)
 

@@ -157,6 +157,8 @@ class Scope:
         """The note of the latest clause that counted something."""
         self.each: frozenset[str] | None = None
         """In a clause for each of several: what the current one can be called."""
+        self.each_at = 0
+        """The clause in which that began."""
         self.deeds: dict[str, tuple[str, frozenset[str]]] = {}
         """Of each kind of instruction that counts the latest clause: its note, and what all of its things are
         called."""
@@ -187,7 +189,7 @@ class Scope:
         new.pile, new.taken, new.chosen_pile = self.pile, list(self.taken), self.chosen_pile
         new.deeds, new.sacrificed, new.exiled = dict(self.deeds), self.sacrificed, self.exiled
         new.paid_x, new.done = self.paid_x, dict(self.done)
-        new.attached, new.of_spell, new.each = self.attached, self.of_spell, self.each
+        new.attached, new.of_spell, new.each, new.each_at = self.attached, self.of_spell, self.each, self.each_at
         return new
 
     def untargeted(self) -> Scope:
@@ -299,9 +301,11 @@ class Scope:
         outcome = outcome_of(effect)
         if outcome is not None:
             nouns, plural = outcome
-            if isinstance(effect, fx.Choose):
+            if isinstance(effect, fx.Choose) and not isinstance(effect.what, Target):
                 nouns |= {"chosen"}
             self.say(Result(note), nouns, plural, result=True)
+        if isinstance(effect, fx.Choose) and isinstance(effect.what, Target):
+            self._call(effect.what, frozenset({"chosen"}))
         if isinstance(effect, fx.Move):
             self._moved(effect)
             if effect.to is Zone.EXILE:
@@ -350,16 +354,21 @@ class Scope:
         if effect.to in (Zone.HAND, Zone.LIBRARY) and isinstance(effect.what, Target):
             self.mention(OwnerOf(effect.what))
         if effect.to is Zone.BATTLEFIELD:
-            self.antecedents = [
-                msgspec.structs.replace(a, nouns=a.nouns | ANY_OBJECT) if a.ref == effect.what else a
-                for a in self.antecedents
-            ]
+            self._call(effect.what, ANY_OBJECT)
         else:
             self.moved = (self.clause, effect.what)
 
+    def _call(self, ref: Ref, nouns: frozenset[str]) -> None:
+        """What was said can be called so too from here on."""
+        self.antecedents = [
+            msgspec.structs.replace(a, nouns=a.nouns | nouns) if a.ref == ref else a for a in self.antecedents
+        ]
+
     def for_each(self, of: Ref | None) -> None:
         """A clause begins that is carried out for each of some players or objects, or for none."""
-        self.each = None if of is None else nouns_of_each(of)
+        said = next((a.nouns for a in self.antecedents if a.ref == of), None)
+        self.each = None if of is None else nouns_of_each(of) if said is None else said
+        self.each_at = self.clause
 
     # --- asking ----------------------------------------------------------------------------------------------------
 
@@ -408,7 +417,10 @@ class Scope:
     def _is_each(self, said: Pronoun) -> bool:
         """Whether it is the current one of "each player" or "for each"."""
         nouns = self.each or frozenset()
-        return said.noun in nouns if said.noun else "player" not in nouns
+        if not said.noun:
+            return "player" not in nouns
+        since = any(a.result and said.noun in a.nouns and a.clause > self.each_at for a in self.antecedents)
+        return said.noun in nouns and not since
 
     def _number(self, said: ThatMuch) -> Node:
         if self.counted:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
-from arbitre.ir.effects import Apply, Body, DealDamage, Delayed, Do, TargetSlot, TokenSpec
-from arbitre.ir.filters import Is
+from arbitre.ir.effects import Apply, Body, DealDamage, Delayed, Do, Perform, TargetSlot, TokenSpec
+from arbitre.ir.filters import Is, IsPlayer, Or
 from arbitre.ir.node import Ability, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import Deals, StepBegins
 from arbitre.ir.refs import (
@@ -28,7 +28,19 @@ from arbitre.oracle.called import SPELL_OR_ABILITY, is_pair, outcome_of, pair_of
 from arbitre.oracle.grammar import PLUR, SING, Category
 from arbitre.oracle.normalise import SELF, Holder
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
-from arbitre.oracle.rows.categories import EVENT, GRANTED, OBJECTS, PLAYER, PLAYER_POSS, QUOTED, SENTENCE, SUBJECT
+from arbitre.oracle.rows.categories import (
+    EVENT,
+    GRANTED,
+    MIXED_TARGETS,
+    OBJECTS,
+    PLAYER,
+    PLAYER_POSS,
+    QUOTED,
+    RECIPIENT,
+    SENTENCE,
+    SUBJECT,
+    THEM,
+)
 from arbitre.oracle.said import (
     Exiled,
     Follow,
@@ -76,6 +88,8 @@ class BoundWriter(Writer):
             return self._waiting(category, value, want)
         if stack is None:
             out = super().write(category, value, want)
+            if out is not None and category is SENTENCE and _one_by_one(value):
+                return [Mark("begin", value[0]), *out[0], Mark("did", value[0])], out[1]
             if out is not None and isinstance(value, Do):
                 return [Mark("begin", value), *out[0], Mark("did", value)], out[1]
             if out is not None and category is EVENT and self.later and value is self.later[-1]:
@@ -138,7 +152,9 @@ class BoundWriter(Writer):
     def _english_number(self, value: Any, want: str, category: Category) -> str | None:
         if isinstance(value, Target):
             slots = next((body.targets for body in reversed(self.bodies) if body.targets), ())
-            return None if value.slot >= len(slots) else SING if slots[value.slot].most == Fixed(1) else PLUR
+            if value.slot >= len(slots) or (category not in _MIXED and _are_mixed(slots[value.slot])):
+                return None
+            return SING if slots[value.slot].most == Fixed(1) else PLUR
         if isinstance(value, Event):
             return want or (PLUR if value.role is Role.SUBJECT and self._of_many() else SING)
         if isinstance(value, It):
@@ -162,6 +178,22 @@ def _waiting_for(sentence: tuple[Any, ...]) -> Pattern | None:
     return None
 
 
+_MIXED: Final = (RECIPIENT, MIXED_TARGETS, THEM)
+
+
+def _are_mixed(slot: TargetSlot) -> bool:
+    """ "Any number of target creatures and/or players"."""
+    return slot.most != Fixed(1) and isinstance(slot.what, Or) and IsPlayer() in slot.what.parts
+
+
+def _one_by_one(sentence: Any) -> bool:
+    """ "For each of them, …": a clause that is not written as one."""
+    match sentence:
+        case (Do(effect=Perform(abreast=False), each=each),):
+            return each is not None
+    return False
+
+
 def worded(tokens: list[Any], writer: BoundWriter) -> list[str] | None:
     """The tokens with every reference put into words; None if one has none."""
     return _Wording(writer).run(tokens)
@@ -173,6 +205,8 @@ class _Wording:
         self.scopes: list[Scope] = [Scope(())]
         self.bodies: list[tuple[Body, set[int], Scope | None]] = []
         self.unnoted = 0
+        self.of_each: list[bool] = []
+        """For each clause that is being said, whether it is for each of several."""
         self.hanging = 0
         """How many sentences that hang on an earlier one are being said."""
 
@@ -223,15 +257,22 @@ class _Wording:
         elif mark.kind in ("follow", "followed"):
             self.hanging += 1 if mark.kind == "follow" else -1
         elif mark.kind == "begin":
-            if node.each is not None or not self.hanging:
-                self.scopes[-1].for_each(node.each or said_of_each(node.effect))
+            self._begin(node)
         elif mark.kind == "asked":
             self.scopes[-1].require(node)
         else:
+            self.of_each.pop()
             self.unnoted += 1
             self.scopes[-1].did(node, node.note or f"#{self.unnoted}")
             for ref in mentioned(msgspec.structs.replace(node, then=(), otherwise=())):
                 self.scopes[-1].mention(ref)
+
+    def _begin(self, clause: Do) -> None:
+        """A clause begins; what is said inside a clause for each of several goes on speaking of that one."""
+        each = clause.each or said_of_each(clause.effect)
+        if each is not None or not (self.hanging or any(self.of_each)):
+            self.scopes[-1].for_each(each)
+        self.of_each.append(clause.each is not None)
 
     def _words(self, token: RefToken) -> list[str] | None:
         ref = token.ref
@@ -265,6 +306,8 @@ class _Wording:
             yield ThatMuch(0)
             return
         if isinstance(ref, It):
+            if {"permanent", "player"} <= (self.scopes[-1].each or set()):
+                yield Pronoun(0, "permanent")
             yield Pronoun(0, "player", they=True)
         if isinstance(ref, Result):
             for noun in _SACRIFICED:
@@ -272,6 +315,8 @@ class _Wording:
             yield Exiled(0)
             yield Piled(0)
         yield Pronoun(0, plural=plural)
+        if isinstance(ref, It) and any(self.of_each):
+            yield from (Pronoun(0, noun) for noun in _NOUN_ORDER if noun in (self.scopes[-1].each or ()))
         for antecedent in self.scopes[-1].antecedents:
             if antecedent.ref == ref:
                 for noun in _NOUN_ORDER:

@@ -98,6 +98,7 @@ LOG: Final[dict[str, Pair]] = {
     "melds": ("{object} and {to} meld", "{object} et {to} s'assimilent"),
     "mutates": ("{object} merges with {to}", "{object} fusionne avec {to}"),
     "unattaches": ("{object} becomes unattached", "{object} est détaché"),
+    "becomes prepared": ("{object} is prepared", "{object} est préparé"),
     "phases in": ("{object} phases in", "{object} passe en phase"),
     "phases out": ("{object} phases out", "{object} passe hors phase"),
     "affected": ("{source} affects {object}", "{source} affecte {object}"),

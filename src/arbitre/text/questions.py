@@ -118,6 +118,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "connive": ("order the permanents that connive", "ordonnez les permanents qui complotent"),
     "manifest": ("choose the card to manifest", "choisissez la carte à manifester"),
     "army": ("choose an Army", "choisissez une Armée"),
+    "one by one": ("order what it is done for", "ordonnez ce pour quoi cela est fait"),
     "explore": ("order the permanents that explore", "ordonnez les permanents qui explorent"),
     "graveyard": ("put the card into the graveyard?", "mettre la carte dans le cimetière ?"),
     "surveil": ("choose what goes to the graveyard", "choisissez ce qui va au cimetière"),
@@ -139,6 +140,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "untap": ("choose what untaps", "choisissez ce qui se dégage"),
     "command zone": ("put it into the command zone?", "le mettre dans la zone de commandement ?"),
     "starting player": ("choose who takes the first turn", "choisissez qui joue le premier tour"),
+    "fate": ("choose where it goes", "choisissez où il va"),
     "legend rule": ("choose the one that you keep", "choisissez celui que vous gardez"),
     "arrange graveyard": (
         "arrange the cards in your graveyard, the lowest first",

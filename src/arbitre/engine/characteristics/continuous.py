@@ -39,6 +39,12 @@ def apply_lasting(
             _begin(ctx, settled, until, ids, None)
 
 
+def apply_generally(ctx: Context, mods: tuple[Modification, ...], until: Duration, ref: Ref) -> None:
+    """A rule of the game gives players leave for as long as the duration goes on: whoever *ref* means at any time."""
+    if durations.starts(ctx, until):
+        _begin(ctx, mods, until, None, ref)
+
+
 def is_general(ref: Ref) -> bool:
     """CR 611.2c: whether a reference describes what it means rather than naming it ("all creatures", "players")."""
     if isinstance(ref, Both):

@@ -35,7 +35,8 @@ WARDED: Final = FACE_DOWN.but(abilities=(Keyword("ward", PayMana(ManaCost.parse(
 """CR26 701.58a, 702.168a: of a permanent that was cloaked or cast with disguise."""
 
 Values = tuple[Characteristics, Characteristics | None]
-"""Copiable values before the status of the object: as it is, and, for a flip card, as it is when flipped (CR 709.1)."""
+"""Copiable values before the status of the object: as it is, and its alternative characteristics, if it has any: of a
+flip card those when it is flipped (CR 709.1), of a preparation card those of its prepare spell (CR26 722.2)."""
 
 
 # --- before any effect ------------------------------------------------------------------------------------------------
@@ -127,6 +128,8 @@ def _of_card(edition: Edition, card: Card | None, base: Characteristics, zone: Z
         return _of_its_time(edition, base), None
     if card.layout is Layout.FLIP:
         return base, _flipped(card)
+    if card.layout is Layout.PREPARE:
+        return base, printed(card.faces[1])
     if card.layout is Layout.SPLIT and zone is not Zone.STACK:
         return both_halves(card), None
     values = _of_its_time(edition, base)
@@ -147,6 +150,20 @@ def _flipped(card: Card) -> Characteristics:
     """CR 709.1b–c: the alternative name, text, type line, power and toughness; colour and cost stay."""
     front, other = printed(card.front), printed(card.faces[1])
     return other.but(colors=front.colors, mana_cost=front.mana_cost)
+
+
+_SPELLS: Final = frozenset({CardType.INSTANT, CardType.SORCERY})
+
+
+def is_prepare_spell(alternative: Characteristics | None) -> bool:
+    """CR26 722.2a: whether alternative characteristics are those of a spell; those of a flip card never are."""
+    return alternative is not None and not _SPELLS.isdisjoint(alternative.types)
+
+
+def prepare_spell(game: Game, id: int) -> Characteristics | None:
+    """CR26 722.2a–b: the prepare spell of an object, which is part of its copiable values."""
+    alternative = copiable(game, id)[1]
+    return alternative if is_prepare_spell(alternative) else None
 
 
 @cache
@@ -244,6 +261,8 @@ def merged(before: Values, mod: Merges) -> Values:
     """
     added = of_node(HasValues(mod.values, mod.flipped))
     top, under = (added, before) if mod.over else (before, added)
+    if is_prepare_spell(top[1]) or is_prepare_spell(under[1]):  # CR26 722.2a, 730.2a: of what is on top only
+        return _joined(top[0], under[0]), top[1] if is_prepare_spell(top[1]) else None
     if added[1] is None and before[1] is None:
         return _joined(top[0], under[0]), None
     return _joined(top[0], under[0]), _joined(top[1] or top[0], under[1] or under[0])
@@ -288,9 +307,11 @@ def copied(ctx: Context, of: int, but: Sequence[Modification] = ()) -> HasValues
     CR 706.2a: colour and abilities follow from what is copied, once. CR 706.9b–c: what is kept or changed meanwhile is
     part of it.
     """
-    values, flipped = copiable(ctx.game, of)
+    values, other = copiable(ctx.game, of)
     face = face_of(excepted(ctx, values, but))
-    return HasValues(face, None if flipped is None else face_of(excepted(ctx, flipped, but)))
+    if other is None:
+        return HasValues(face)
+    return HasValues(face, face_of(other if is_prepare_spell(other) else excepted(ctx, other, but)))
 
 
 def copied_faces(game: Game, of: int, change: Callable[[Characteristics], Characteristics]) -> Card | None:

@@ -91,6 +91,7 @@ LAYER_OF: Final[dict[type[Modification], Layer]] = {
     m.RemoveTypes: Layer.TYPE,
     m.AllCreatureTypes: Layer.TYPE,
     m.ChosenType: Layer.TYPE,
+    m.HasCreatureTypesOf: Layer.TYPE,
     m.SetColors: Layer.COLOR,
     m.AddColors: Layer.COLOR,
     m.HasAbilities: Layer.ABILITY,

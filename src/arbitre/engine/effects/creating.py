@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from arbitre.engine.characteristics import copying
+from arbitre.cards.records import Card, Face
+from arbitre.engine.characteristics import components, copying
 from arbitre.engine.characteristics.layers.settling import given
 from arbitre.engine.effects.moving import attacked
 from arbitre.engine.instructions.acting import now, own_words, settle, settle_players
@@ -12,12 +13,14 @@ from arbitre.engine.instructions.planning import plans
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.handlers import checks, supports, unhandled
 from arbitre.engine.language import evaluate
-from arbitre.ir.effects import CreateCopies, CreateTokens, MakeEmblem, TokenSpec
+from arbitre.errors import EngineFault
+from arbitre.ir.effects import CardToken, CreateCopies, CreateTokens, MakeEmblem, TokenSpec
 from arbitre.ir.node import Ability, Ref
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
-from arbitre.state.characteristics import Characteristics
+from arbitre.state.characteristics import Characteristics, printed
 
 
 def token_event(ctx: Context, player: int, base: Characteristics, *, tapped: bool = False) -> Event:
@@ -36,9 +39,10 @@ def create_tokens(ctx: Context, effect: CreateTokens) -> Procedure:
     events: list[Event] = []
     for player in players:
         own = own_words(ctx, effect.who, player)
-        base = token_values(own, effect.token)
+        base, card = token_values(own, effect.token), _two_faced(effect.token)
         for _ in range(evaluate.count(own, effect.count)):
             event = token_event(ctx, player, base, tapped=effect.tapped)
+            event.card = card
             if effect.attacking and base.is_creature:
                 event.attacking = yield from attacked(ctx, player)
             if effect.blocking is not None and base.is_creature:
@@ -50,11 +54,38 @@ def create_tokens(ctx: Context, effect: CreateTokens) -> Procedure:
 
 
 def token_values(ctx: Context, token: TokenSpec) -> Characteristics:
-    """CR 110.5b: the characteristics that the effect defines, with the numbers that they have now."""
+    """CR 110.5b: the characteristics that the effect defines, with the numbers that they have now.
+
+    CR26 111.11: or those of a card.
+    """
+    if isinstance(token, CardToken):
+        return printed(_card(token).front)
     power = None if token.power is None else evaluate.amount(ctx, token.power)
     toughness = None if token.toughness is None else evaluate.amount(ctx, token.toughness)
     abilities = given(ctx, token.abilities)
     return _token(token, power, toughness, abilities, ctx.game.edition.token_name_ends_in_token)
+
+
+def _card(token: CardToken) -> Card:
+    if not isinstance(token.card, Card):
+        raise EngineFault(f"no card is called {token.name!r}", "111.11 (2026-04-17)")
+    return token.card
+
+
+def _two_faced(token: TokenSpec) -> Card | None:
+    """CR26 111.11, 712.2: a double-faced card makes a double-faced token."""
+    card = _card(token) if isinstance(token, CardToken) else None
+    return card if components.has_two_faces(card) else None
+
+
+def _not_playable(token: CardToken) -> str:
+    if not isinstance(token.card, Card):
+        return f"a token of the card '{token.name}', which is not known"
+    return ", ".join(unhandled(token.card))
+
+
+supports(Card, Face)
+checks(CardToken, _not_playable)
 
 
 @cache

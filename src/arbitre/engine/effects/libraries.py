@@ -233,13 +233,19 @@ def _search_by(ctx: Context, effect: Search, player: int, whose: Sequence[int]) 
     game = ctx.game
     hidden: list[int] = []
     seen: list[int] = []
+    depth: dict[int, int] = {}
     for zone in effect.zones:
         if zone is Zone.LIBRARY:
             if rulings.affecting(game, player, CantSearch):
                 continue
-            yield from propose(game, [Event(Kind.SEARCH, player=player, other=p, source=ctx.source) for p in whose])
-        for owner in whose:
+            searched = yield from propose(
+                game, [Event(Kind.SEARCH, player=player, other=p, source=ctx.source) for p in whose]
+            )
+            depth = {event.other: event.amount for event in searched}
+        for owner in depth if zone is Zone.LIBRARY else whose:
             cards = game.state.zone(zone, owner)
+            if zone is Zone.LIBRARY and depth[owner]:
+                cards = cards[-depth[owner] :]
             show(game, cards, (player,))
             matching = [card for card in cards if evaluate.matches(ctx, effect.what, card)]
             (seen if zone in OPEN else hidden).extend(matching)

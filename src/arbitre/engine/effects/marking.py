@@ -10,8 +10,9 @@ from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.language import evaluate
+from arbitre.engine.objects import preparing
 from arbitre.engine.objects.zones import move_event
-from arbitre.ir.effects import Designate, HasDone, Haunt, Pair, RemoveDamage
+from arbitre.ir.effects import Designate, HasDone, Haunt, Pair, Prepare, RemoveDamage
 from arbitre.ir.values import Zone
 
 
@@ -35,6 +36,16 @@ def designate(ctx: Context, effect: Designate) -> Procedure:
     for id in new:
         state.link(state.objects[id], effect.word, (id,))
     yield from done(ctx, effect.word, new)
+    return ids
+
+
+@handles(Prepare)
+def prepare(ctx: Context, effect: Prepare) -> Procedure:
+    """CR26 722.3a–b: only what has a prepare spell, and is not so already."""
+    change = preparing.undesignate if effect.un else preparing.designate
+    ids = yield from settle_permanents(ctx, effect.what)
+    changed = [id for id in ids if change(ctx.game, ctx.game.object(id))]
+    yield from done(ctx, "unprepared" if effect.un else preparing.PREPARED, changed)
     return ids
 
 

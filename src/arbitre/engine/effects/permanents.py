@@ -147,7 +147,8 @@ def flip(ctx: Context, effect: Flip) -> Procedure:
 
 def _can_flip(game: Game, obj: Obj) -> bool:
     """CR 709.1b, 110.6c: as the flip card that it is, or the copy of one that it has become."""
-    return not obj.flipped and copying.copiable(game, obj.id)[1] is not None
+    other = copying.copiable(game, obj.id)[1]
+    return not obj.flipped and other is not None and not copying.is_prepare_spell(other)
 
 
 @applies(Kind.FLIP)

@@ -12,17 +12,18 @@ from arbitre.engine.instructions.planning import MADE, PLANS, SPOKEN, happen, ou
 from arbitre.engine.instructions.possible import impossible
 from arbitre.engine.kernel import handlers
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.decisions import Confirm
+from arbitre.engine.kernel.decisions import Confirm, Order
 from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import EFFECTS, supports
 from arbitre.engine.kernel.values import asks, unique
 from arbitre.engine.language import evaluate
 from arbitre.engine.vocabulary import qualities
+from arbitre.engine.vocabulary.refs import controllers
 from arbitre.errors import EngineFault
 from arbitre.ir.amounts import X
 from arbitre.ir.costs import DiscardCards, Sacrifice
-from arbitre.ir.effects import Apply, Discard, Do, Pays, SacrificeChosen, TokenSpec
+from arbitre.ir.effects import Apply, Discard, Do, Pays, Perform, SacrificeChosen, TokenSpec
 from arbitre.ir.filters import Anything
 from arbitre.ir.node import Cost, Effect, Ref
 
@@ -72,11 +73,18 @@ def _clause(ctx: Context, do: Do) -> Procedure:
     """One clause: for each of several, or once. CR 608.2e: what several decide comes before what any of them does."""
     if do.each is None:
         return (yield from _times(ctx, do))
-    own = [ctx.about(id) for id in (yield from settle(ctx, do.each))]
+    return (yield from _for_each(ctx, do, [ctx.about(id) for id in (yield from settle(ctx, do.each))]))
+
+
+def _for_each(ctx: Context, do: Do, own: Sequence[Context]) -> Procedure:
+    """One clause for all of *own*: at once, where the instruction can be planned, else one after the other."""
     if do.times is None:
+        gated = do.may is not None or do.pay is not None or do.unless is not None
+        if isinstance(do.effect, Perform) and (do.effect.abreast or not gated):
+            return (yield from (_abreast if do.effect.abreast else _one_by_one)(ctx, do, do.effect, own))
         if do.effect is not None and type(do.effect) in PLANS:
             return (yield from _together(ctx, do, do.effect, own))
-        if do.may is not None or do.pay is not None or do.unless is not None:
+        if gated:
             passed = []
             for one in own:
                 passed.append((yield from _passes(one, do)))
@@ -253,6 +261,57 @@ def _note(ctx: Context, do: Do, ids: Sequence[int], number: int, done: bool) -> 
     return found, done
 
 
+def _abreast(ctx: Context, do: Do, steps: Perform, each: Sequence[Context]) -> Procedure:
+    """CR 608.2e: first who takes part, then one step after the other, each by all of them, with notes of their own."""
+    taking: list[Context] = []
+    for own in each:
+        if (yield from _passes(own, do)):
+            taking.append(own.apart())
+    found: list[int] = []
+    any_done = False
+    for clause in steps.clauses:
+        ids, done = yield from _for_each(ctx, clause, taking)
+        found += ids
+        any_done = any_done or done
+    return _note(ctx, do, found, len(taking), any_done)
+
+
+def _one_by_one(ctx: Context, do: Do, steps: Perform, each: Sequence[Context]) -> Procedure:
+    """CR26 608.2f: all steps for one of them, then for the next; afterwards each step has concerned all of it."""
+    names = {clause.note for clause in steps.clauses if clause.note}
+    found: list[int] = []
+    noted: dict[str, list[int]] = {name: [] for name in names}
+    any_done = False
+    for one in (yield from _ordered(ctx, each)):
+        own = one.apart()
+        ids, done = yield from _times(own, do)
+        found += ids
+        any_done = any_done or done
+        for name in names:
+            noted[name] += own.results.get(name, ())
+    outcome = _note(ctx, do, found, len(found), any_done)
+    for name, concerned in noted.items():
+        ctx.results[name], ctx.amounts[name] = unique(concerned), len(concerned)
+    return outcome
+
+
+def _ordered(ctx: Context, each: Sequence[Context]) -> Procedure:
+    """CR26 608.2f: in turn order; among what belongs to one player as the spell's or ability's controller chooses."""
+    game = ctx.game
+    of: dict[int, list[Context]] = {}
+    for one in each:
+        of.setdefault(next(iter(controllers(game, (one.it,))), 0), []).append(one)
+    order: list[Context] = []
+    for player in (*game.order(), 0):
+        group = of.get(player, [])
+        if len(group) > 1:
+            ids = [one.it for one in group]
+            chosen = yield Order(ctx.controller, "one by one", ids, "608.2f (2026-04-17)", ctx.source)
+            group = [next(one for one in group if one.it == id) for id in chosen]
+        order += group
+    return order
+
+
 # --- simultaneously for each ------------------------------------------------------------------------------------------
 
 
@@ -274,12 +333,14 @@ def _together(ctx: Context, do: Do, effect: Effect, each: Sequence[Context]) -> 
     ids = outcome(ctx, happened, plan.shows)
     number = ctx.amounts.pop(MADE, 0)
     any_done = any(events for _, events in acting)
-    for (own, events), told in zip(acting, spoken, strict=True) if do.then else ():
+    for (own, events), told in zip(acting, spoken, strict=True):
+        if not do.then and own.results is ctx.results:
+            continue
         mine = [event for event in happened if any(event is one for one in events)]
         own_ids = outcome(own, mine, plan.shows)
         _tell(own, told)
         _note(own, do, own_ids, own.amounts.pop(MADE, 0), bool(events))
-        if events:
+        if events and do.then:
             yield from sequence(own, do.then)
     for own in refused if do.otherwise else ():
         yield from sequence(own, do.otherwise)

@@ -93,6 +93,13 @@ class Context:
             self.it,
         )
 
+    def apart(self) -> Context:
+        """The same context with notes of its own from now on."""
+        new = self.about(self.it)
+        new.results, new.amounts, new.words = dict(self.results), dict(self.amounts), dict(self.words)
+        new.told, new.done = dict(self.told), set(self.done)
+        return new
+
     def about(self, it: int) -> Context:
         """The same context with ``It()`` bound; shares the notes."""
         new = Context.__new__(Context)

@@ -68,6 +68,7 @@ class Kind(StrEnum):
     """``player`` revealed the subject because of an ability of ``source`` that others are linked to (CR 607.2g)."""
     SHUFFLE = "shuffle"
     SEARCH = "search"
+    """``player`` searches the library of ``other``; ``amount``: only so many cards of its top (0: all of it)."""
     FLIP_COIN = "flip coin"
     CLASH = "clash"
     DEED = "deed"

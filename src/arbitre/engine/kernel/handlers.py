@@ -43,6 +43,7 @@ LAYOUTS: Final = frozenset(
         Layout.ADVENTURE,
         Layout.MUTATE,
         Layout.MELD,
+        Layout.PREPARE,
         Layout.PLANAR,
         Layout.SCHEME,
         Layout.VANGUARD,

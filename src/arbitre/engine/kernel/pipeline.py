@@ -77,7 +77,9 @@ class Moment(IntEnum):
     """The cards of a permanent that has left are put into an order (CR26 712.21, 730.3)."""
     RETURNS = 8
     """What was away until a permanent leaves comes back (CR26 610.3)."""
-    DAY = 9
+    PREPARED = 9
+    """What has come prepared gets a copy of its prepare spell (CR26 722.3c)."""
+    DAY = 10
     """It becomes day or night as the first thing with daybound or nightbound comes about (CR26 702.145)."""
 
 

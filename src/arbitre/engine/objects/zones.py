@@ -49,6 +49,8 @@ _RULES: Final = {
 
 _HIDING: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK})
 """Where spells and permanents are face down."""
+_OF_COPIES: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK})
+"""Where a copy of a spell or card may come to be."""
 _LEAVING: Final = frozenset({Kind.MOVE, Kind.DESTROY, Kind.PHASE_OUT})
 
 
@@ -90,7 +92,7 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
     if obj.zone is Zone.BATTLEFIELD:
         event.bore = attachments.attached(game, obj.id) if event.bore is None else event.bore
         game.state.put(obj, "bore", event.bore)
-    copy_goes = obj.is_copy and to is not Zone.BATTLEFIELD and not obj.is_token  # CR 706.10a
+    copy_goes = obj.is_copy and to not in _OF_COPIES and not obj.is_token  # CR 706.10a
     if copy_goes or to is Zone.OUTSIDE:
         game.state.remove(obj, event.last, held_by)
     else:

@@ -23,6 +23,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.objects import preparing
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.playing.announcing import Proposal, carry_through, payable_with_extras, values_of_x
 from arbitre.engine.playing.prohibitions import forbidden
@@ -447,6 +448,7 @@ def _becomes_cast(game: Game, player: int, spell: int, origin: Zone) -> Procedur
     if commander and origin is Zone.COMMAND:  # CR 903.10
         state.add(state.player(player), "commander_casts", commander, 1)
     state.tally(state.player(player), "spells cast this turn")
+    preparing.become_cast(game, spell)
     event = Event(Kind.CAST, subject=spell, player=player, amount=before, origin=origin)
     yield from propose(game, [event])
 

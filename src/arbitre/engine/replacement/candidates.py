@@ -98,6 +98,8 @@ class Outcome(Replaced):
         super().__init__(events)
         self.shuffled: list[tuple[Event, Event]] = []
         """Moves into a library that is then shuffled, each with the shuffling."""
+        self.moving: dict[int, Zone] = {}
+        """What the clauses that happen instead of events would move, and where (CR 400.6)."""
         self.once: dict[int, Lasting] = {}
         """Effects that apply to the whole batch, once; by their ids."""
 

@@ -13,6 +13,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.values import asks
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.in_combat import remove_from_combat
 from arbitre.engine.replacement import entering, prevention
@@ -41,6 +42,10 @@ def _instead(work: Work, event: Event, chosen: Candidate) -> Procedure:
         raise EngineFault(f"nothing happens instead by {type(change).__name__}", "614.1a")
     _use(work, chosen)
     ctx = chosen.context(work.game)
+    for clause in change.clauses:
+        move = clause.effect
+        if isinstance(move, e.Move) and clause == Do(move, note=clause.note) and not asks(move.what):
+            work.outcome.moving |= dict.fromkeys(evaluate.ids(ctx, move.what), move.to)
     _follow(work, ctx, change.clauses, event.applied)
     return []
 
@@ -106,6 +111,18 @@ def _stops_at(work: Work, event: Event, chosen: Candidate) -> Procedure:
         _use(work, chosen)
         event.amount = min(0, event.amount + short)
     return [event] if event.amount else []
+
+
+def _searches_top(work: Work, event: Event, chosen: Candidate) -> Procedure:
+    """CR26 701.23f: it remains the search of that library, for all that speaks of it."""
+    yield from ()
+    change = chosen.change
+    if not isinstance(change, e.SearchesTop):
+        raise EngineFault(f"{type(change).__name__} searches nothing", "614.1a")
+    _use(work, chosen)
+    count = evaluate.count(chosen.context(work.game), change.count)
+    event.amount = min(count, event.amount or count)
+    return [event]
 
 
 _SINGLE: Final = frozenset({Kind.MOVE, Kind.DRAW})
@@ -232,6 +249,7 @@ CHANGES: Final[dict[type[Node], MakesChange]] = {
     e.SkipIt: _skip,
     e.Scale: _scale,
     e.StopsAt: _stops_at,
+    e.SearchesTop: _searches_top,
     e.GoesTo: _goes_to,
     SendsApart: _apart,
     e.EntersWith: _enters_with,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.engine.kernel import pipeline
-from arbitre.engine.kernel.decisions import Confirm
+from arbitre.engine.kernel.decisions import Confirm, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.reading import indestructible
+from arbitre.engine.kernel.reading import controller, indestructible
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.replacement import entering, prevention
 from arbitre.engine.replacement.applying import applicable, death, is_of_entering
@@ -40,7 +40,27 @@ def replace(game: Game, batch: Sequence[Event]) -> Procedure:
         prevention.use_up(game, effect)
     if outcome.shuffled:
         outcome.shuffle_first()
+    if len(batch) > 1:
+        yield from _one_fate(game, outcome)
     return outcome
+
+
+def _one_fate(game: Game, outcome: Outcome) -> Procedure:
+    """CR 400.6: of several places to which an object would go at once, its controller, or else its owner, chooses."""
+    state = game.state
+    fates: dict[int, set[Zone]] = {id: {zone} for id, zone in outcome.moving.items() if id in state.objects}
+    moves = [
+        event for event in outcome if event.kind is Kind.MOVE and event.origin is not None and event.to is not None
+    ]
+    for event in moves:
+        if event.to is not None:
+            fates.setdefault(event.subject, set()).add(event.to)
+    for id, zones in fates.items():
+        if len(zones) > 1:
+            options = sorted(zone.value for zone in zones)
+            (chosen,) = yield Select(controller(game, id), "fate", options, rule="400.6", source=id)
+            lost = [event for event in moves if event.subject == id and event.to != chosen]
+            outcome[:] = [event for event in outcome if not any(event is one for one in lost)]
 
 
 def replaced(work: Work, event: Event) -> Procedure:

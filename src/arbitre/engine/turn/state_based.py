@@ -19,7 +19,7 @@ from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller, indestructible, kept
 from arbitre.engine.kernel.snapshots import Snapshot, snapshot
-from arbitre.engine.objects import controlling, day_and_night
+from arbitre.engine.objects import controlling, day_and_night, preparing
 from arbitre.engine.objects.attaching import can_be_attached
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.players.ending import LIFE, cannot_lose, draw_within_range
@@ -226,6 +226,10 @@ def _ceasing(game: Game) -> Iterator[Event]:
         obj = state.objects.get(id)
         if obj is not None and _is_out_of_place(obj):
             yield Event(Kind.CEASE, subject=id)
+    for id in state.exile:
+        obj = state.objects[id]
+        if obj.is_copy and obj.link(preparing.OF) and not preparing.stays(game, obj):
+            yield Event(Kind.CEASE, subject=id)
     if game.edition.phased_out_tokens_cease:
         for id in state.battlefield:
             obj = state.objects[id]
@@ -236,7 +240,7 @@ def _ceasing(game: Game) -> Iterator[Event]:
 def _is_out_of_place(obj: Obj) -> bool:
     if obj.is_token:
         return obj.zone is not Zone.BATTLEFIELD
-    if not obj.is_copy or obj.zone is Zone.STACK:
+    if not obj.is_copy or obj.zone is Zone.STACK or obj.link(preparing.OF):  # CR26 722.3c
         return False
     return obj.card is None or obj.zone is not Zone.BATTLEFIELD  # CR 706.10a: a copy of a spell, of a card
 

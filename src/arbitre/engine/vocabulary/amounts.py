@@ -106,6 +106,11 @@ def _life_of(ctx: Context, number: a.LifeOf) -> int:
     return sum(ctx.game.player(p).life for p in _asked_about(ctx, number.who))
 
 
+def _starting_life(ctx: Context, number: a.StartingLife) -> int:
+    """CR 103.3, 902.4: as the variant and the player's vanguard say."""
+    return sum(ctx.game.player(p).starting_life for p in _asked_about(ctx, number.who))
+
+
 def _asked_about(ctx: Context, who: Ref) -> tuple[int, ...]:
     """CR 800.4f: of a specific player who has left the game, what was last known."""
     return tuple(id for id in informing(ctx, who) if ctx.game.state.is_player(id))
@@ -298,6 +303,7 @@ _MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.TotalOf: _total_of,
     a.Counters: _counters,
     a.LifeOf: _life_of,
+    a.StartingLife: _starting_life,
     a.ZoneSize: _zone_size,
     a.EventAmount: _event_amount,
     a.ResultAmount: _result_amount,

@@ -223,6 +223,11 @@ def _result(ctx: Context, ref: r.Result) -> tuple[int, ...]:
     return ctx.told.get(ref.name, ctx.results.get(ref.name, ()))
 
 
+def _last_of(ctx: Context, ref: r.LastOf) -> tuple[int, ...]:
+    found = [id for id in evaluate.ids(ctx, ref.of) if evaluate.matches(ctx, ref.what, id)]
+    return tuple(found[-1:])
+
+
 def _linked(ctx: Context, ref: r.Linked) -> tuple[int, ...]:
     """CR 607.2: what is still where the linked ability put it; a chosen player is kept as a word.
 
@@ -288,6 +293,7 @@ _MEANINGS: Final[dict[type[Ref], Meaning]] = {
     r.Partner: _partner,
     r.Result: _result,
     r.Linked: _linked,
+    r.LastOf: _last_of,
     r.It: _it,
     r.Both: _both,
     r.Others: _without,

@@ -18,13 +18,14 @@ from arbitre.ir.effects.changes import (
     PreventIt,
     RedirectIt,
     Scale,
+    SearchesTop,
     SkipIt,
     StopsAt,
 )
 from arbitre.ir.effects.choices import Choice, Choose, ChooseQuality
 from arbitre.ir.effects.clauses import Body, Do, Modes, Pays, TargetSlot
 from arbitre.ir.effects.counters import MoveCounters, Proliferate, PutCounters, RemoveCounters
-from arbitre.ir.effects.creating import CreateCopies, CreateTokens, MakeEmblem, TokenSpec
+from arbitre.ir.effects.creating import CardToken, CreateCopies, CreateTokens, MakeEmblem, TokenSpec
 from arbitre.ir.effects.delayed import Delayed, Reflexive
 from arbitre.ir.effects.flow import ChooseOne, NoteAmount, Perform, RepeatProcess, Together
 from arbitre.ir.effects.harm import (
@@ -41,7 +42,7 @@ from arbitre.ir.effects.lasting import Apply, ExchangeControl, ReplaceLater
 from arbitre.ir.effects.leaving import Counter, Destroy, Regenerate, SacrificeChosen, SacrificeThese
 from arbitre.ir.effects.libraries import Clash, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
 from arbitre.ir.effects.mana import AddMana, DoubleMana
-from arbitre.ir.effects.marking import Designate, HasDone, Haunt, Pair, SetAside, Undesignate
+from arbitre.ir.effects.marking import Designate, HasDone, Haunt, Pair, Prepare, SetAside, Undesignate
 from arbitre.ir.effects.moving import CounterSpec, Move, Place, SwapWithHand
 from arbitre.ir.effects.permanents import (
     Attach,
@@ -80,11 +81,12 @@ __all__ = [
     "Discard", "DiscardThese", "Draw", "Mill",
     "Abandon", "Ante", "Planeswalk", "SetScheme",
     "FlipCoin", "RollDie",
-    "Change", "EntersWith", "GoesTo", "Instead", "PreventIt", "RedirectIt", "Scale", "SkipIt", "StopsAt",
+    "Change", "EntersWith", "GoesTo", "Instead", "PreventIt", "RedirectIt", "Scale", "SearchesTop", "SkipIt",
+    "StopsAt",
     "Choice", "Choose", "ChooseQuality",
     "Body", "Do", "Modes", "Pays", "TargetSlot",
     "MoveCounters", "Proliferate", "PutCounters", "RemoveCounters",
-    "CreateCopies", "CreateTokens", "MakeEmblem", "TokenSpec",
+    "CardToken", "CreateCopies", "CreateTokens", "MakeEmblem", "TokenSpec",
     "Delayed", "Reflexive",
     "ChooseOne", "NoteAmount", "Perform", "RepeatProcess", "Together",
     "DealAssigned", "DealDamage", "ExchangeLife", "Fight", "GainLife", "LoseLife", "RemoveDamage", "SetLife",
@@ -92,7 +94,7 @@ __all__ = [
     "Counter", "Destroy", "Regenerate", "SacrificeChosen", "SacrificeThese",
     "Clash", "Explore", "Fateseal", "LookAt", "Scry", "Search", "Shuffle", "Surveil",
     "AddMana", "DoubleMana",
-    "Designate", "HasDone", "Haunt", "Pair", "SetAside", "Undesignate",
+    "Designate", "HasDone", "Haunt", "Pair", "Prepare", "SetAside", "Undesignate",
     "CounterSpec", "Move", "Place", "SwapWithHand",
     "Attach", "BecomeBlocked", "Flip", "Meld", "PhaseOut", "RemoveFromCombat", "Tap", "TapAndUntap", "TapOrUntap",
     "Transform", "TurnFace", "Unattach", "Untap",

@@ -43,6 +43,12 @@ class Scale(Change, frozen=True):
     half: bool = False
 
 
+class SearchesTop(Change, frozen=True):
+    """Of the search of a library: only so many cards of its top are searched instead (CR26 701.23f)."""
+
+    count: Amount
+
+
 class StopsAt(Change, frozen=True):
     """Of a loss of life: "that would reduce the life total to less than *total* reduces it to *total* instead".
 

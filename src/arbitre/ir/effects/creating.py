@@ -21,6 +21,14 @@ class TokenSpec(Node, frozen=True):
     name: str = ""
 
 
+class CardToken(TokenSpec, frozen=True):
+    """A token with the characteristics of the card of its *name* (CR26 111.11)."""
+
+    types: tuple[CardType, ...] = ()
+    card: Node | None = None
+    """That card; None until cards are put together, or if no such card is known."""
+
+
 class CreateTokens(Effect, frozen=True):
     """CR 701.2: put tokens onto the battlefield; the note names them."""
 

@@ -16,6 +16,8 @@ class Perform(Effect, frozen=True):
     instruction)."""
 
     clauses: tuple[Do, ...]
+    abreast: bool = False
+    """In a clause for each of several players: all of them take each step before any takes the next (CR 608.2e)."""
 
 
 class Together(Effect, frozen=True):

@@ -13,6 +13,13 @@ class Designate(Effect, frozen=True):
     what: Ref = This()
 
 
+class Prepare(Effect, frozen=True):
+    """They become prepared, or with *un* unprepared (CR26 722.3a–b)."""
+
+    what: Ref = This()
+    un: bool = False
+
+
 class Pair(Effect, frozen=True):
     """CR26 702.95: *what* becomes paired with *creature*, if both are unpaired creatures of yours."""
 

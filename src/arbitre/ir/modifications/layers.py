@@ -85,6 +85,12 @@ class ChosenType(Modification, frozen=True):
     keeps: bool = False
 
 
+class HasCreatureTypesOf(Modification, frozen=True):
+    """Layer 4: it has the creature types of another object instead of its own."""
+
+    of: Ref
+
+
 class SetColors(Modification, frozen=True):
     """Layer 5: it is exactly these colours; with *chosen*, the chosen colour."""
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from arbitre.cards.compiling import compile_card
 from arbitre.cards.records import Card, Layout
 from arbitre.cards.scryfall import CardObject, FaceObject, read_card
+from arbitre.cards.token_cards import with_token_cards
 from arbitre.engine.kernel.handlers import unhandled
 from arbitre.errors import MalformedInput, Place, UnsupportedText
 from arbitre.ir.node import Node
@@ -32,6 +33,27 @@ def make(made: Made) -> Card:
 
     :raises MalformedInput: a value is malformed, its text is not understood or cannot be executed.
     """
+    return _executable(made, _read(made))
+
+
+def _made(scenario: Scenario, lookup: Lookup) -> dict[str, Card]:
+    """The scenario's own cards, with the cards that their tokens are named after (CR26 111.11)."""
+    own = {one.name: _read(one) for one in scenario.cards}
+
+    def find(name: str) -> Card | None:
+        try:
+            return own[name] if name in own else lookup(name)
+        except (MalformedInput, UnsupportedText):
+            return None
+
+    return {one.name: _executable(one, with_token_cards(own[one.name], find)) for one in scenario.cards}
+
+
+def _read(made: Made) -> Card:
+    """The card.
+
+    :raises MalformedInput: a value is malformed, or its text is not understood.
+    """
     faces = [FaceObject(name=face.name, **_values(face)) for face in made.faces] or None
     values = {"layout": Layout.NORMAL.value} | _values(made)
     try:
@@ -41,10 +63,14 @@ def make(made: Made) -> Card:
     for _, refusal in compiled.refusals:
         read = f"{refusal.text[: refusal.start]}▲{refusal.text[refusal.start :]}"
         raise MalformedInput(f"the text of '{made.name}' is not understood ({refusal.reason}): {read}", made.place)
-    missing = unhandled(compiled.entry.card)
+    return compiled.entry.card
+
+
+def _executable(made: Made, card: Card) -> Card:
+    missing = unhandled(card)
     if missing:
         raise MalformedInput(f"'{made.name}' cannot be executed: {', '.join(missing)}", made.place)
-    return compiled.entry.card
+    return card
 
 
 def _values(made: Made) -> dict[str, Any]:
@@ -60,7 +86,7 @@ def cards_of(scenario: Scenario, lookup: Lookup) -> dict[str, Card]:
 
     :raises MalformedInput: there is none of a name, or its text is not understood; says where.
     """
-    own = {one.name: make(one) for one in scenario.cards}
+    own = _made(scenario, lookup)
     found: dict[str, Card] = {}
     for placed in (placed for seat in scenario.seats for placed in seat.cards):
         if placed.card not in found:

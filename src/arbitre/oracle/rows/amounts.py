@@ -15,6 +15,7 @@ from arbitre.ir.amounts import (
     LifeOf,
     Minus,
     Plus,
+    StartingLife,
     Stat,
     StatOf,
     TallyOf,
@@ -58,6 +59,13 @@ def counted(amount: Amount) -> Filter | None:
 
 row(AMOUNT, build=lambda what: count_of(what), unbuild=lambda v: {"what": counted(v)}, of_type=(CountOf, ZoneSize),
     en="the number of {what:plur}", fr="le nombre de {what:plur}", what=NP)  # fmt: skip
+row(
+    AMOUNT,
+    StartingLife,
+    en="{who} starting life total",
+    fr="le total de points de vie de départ {who}",
+    who=PLAYER_POSS,
+)
 row(AMOUNT, LifeOf, en="{who} life total", fr="le total de points de vie {who}", who=PLAYER_POSS)
 row(AMOUNT, TimesMutated, en="the number of times {of} has mutated", fr="le nombre de fois que {of} a muté", of=OBJECTS)
 row(AMOUNT, Counters, en="the number of {kind} counters on {on}", kind=COUNTER_KIND, on=OBJECTS)

@@ -32,6 +32,8 @@ PLAYER: Final = Category("player")
 """One or more players as a Ref."""
 RECIPIENT: Final = Category("permanent or player")
 """What damage is dealt to."""
+MIXED_TARGETS: Final = Category("targets that are objects and players")
+THEM: Final = Category("several that were spoken of")
 POSS: Final = Category("possessive of an object")
 """ "its", "~'s", "that creature's"."""
 PLAYER_POSS: Final = Category("possessive of a player")

@@ -62,6 +62,8 @@ row(CORE, build=lambda effect: Do(effect), unbuild=_bare, of_type=Do, en="{effec
 def _each(clause: Do) -> list[dict[str, Any]] | None:
     if clause.each is None or clause.effect is None or clause != Do(clause.effect, clause.each, note=clause.note):
         return None
+    if isinstance(clause.effect, Perform):
+        return None  # "for each of them, …"
     if isinstance(clause.effect, Choose) and isinstance(clause.effect.what, PileOf) and clause.effect.what.by != It():
         return None  # somebody else chooses for each of them
     return [{"who": clause.each, "verb": verb} for verb in undone_ways(clause.effect, It())]
@@ -171,14 +173,26 @@ def _may_all(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     """ "You may search your library, put it onto the battlefield, then shuffle": one choice for all."""
     if len(clauses) != 1 or not isinstance(clauses[0].effect, Perform):
         return None
-    who = clauses[0].may
-    if who is None or clauses[0] != Do(clauses[0].effect, may=who, note=clauses[0].note):
+    who, each = clauses[0].may, clauses[0].each
+    abreast = clauses[0].effect.abreast
+    if who is None or abreast is (each is None):
+        return None
+    if clauses[0] != Do(clauses[0].effect, each, may=who, note=clauses[0].note):
         return None
     inner = clauses[0].effect.clauses
-    return {"who": who, "verbs": tuple(replace(c, effect=undone_by(c.effect, who)) for c in inner)}
+    return {"who": each or who, "verbs": tuple(replace(c, effect=undone_by(c.effect, who)) for c in inner)}
 
 
-row(CLAUSE, build=lambda who, verbs: REJECT if several(who) else (Do(Perform(done_by(verbs, who)), may=who),), unbuild=_may_all, of_type=tuple,
+def _all_may(who: Any, verbs: tuple[Do, ...]) -> Any:
+    """ "Each player may search their library, put it onto the battlefield, then shuffle": each step by all at once."""
+    if not several(who):
+        return (Do(Perform(done_by(verbs, who)), may=who),)
+    if not all(has_doer(v.effect) or isinstance(v.effect, NOBODYS) for v in verbs):
+        return REJECT
+    return (Do(Perform(done_by(verbs, It()), abreast=True), who, may=It()),)
+
+
+row(CLAUSE, build=_all_may, unbuild=_may_all, of_type=tuple,
     en="{who!} may {verbs:plur}", fr="{who!} peut|peuvent|pouvez {verbs}", who=PLAYER, verbs=VERBS, number="may")  # fmt: skip
 
 # --- later triggers ----------------------------------------------------------------------------------------------------

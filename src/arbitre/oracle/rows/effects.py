@@ -211,6 +211,7 @@ for _hand, _own, _alias in (("its owner's hand", "sing", False), ("their owners'
     row(VERB, Move, en=f"return* {_slot} to {_hand}", what=OBJECTS, to=Zone.HAND, alias=_alias,
         fr=f"renvoie|renvoient|renvoyez {_slot} dans la main de son propriétaire")  # fmt: skip
 row(VERB, Move, en="put* {what} into your hand", what=OBJECTS, to=Zone.HAND, alias=True)
+row(VERB, Move, en="put* {what} into their hand", what=OBJECTS, to=Zone.HAND, alias=True)
 row(VERB, Move, en="exile* {what}", fr="exile|exilent|exilez {what}", what=OBJECTS, to=Zone.EXILE)
 for _tapped, _word in ((False, ""), (True, " tapped")):
     for _verb, _to, _alias in (("return", "to", False), ("put", "onto", True)):

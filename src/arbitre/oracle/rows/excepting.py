@@ -14,10 +14,13 @@ from arbitre.ir.modifications import (
     HasAbilities,
     IfCopyIs,
     RemoveTypes,
+    SetColors,
+    SetsPT,
+    SetTypes,
 )
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import Pick
-from arbitre.ir.values import Supertype
+from arbitre.ir.values import Color, Supertype
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.becoming import FORM, phrases
@@ -30,7 +33,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.replacements import ENTERS
-from arbitre.oracle.rows.words import COUNTER_KIND, SUPERTYPE
+from arbitre.oracle.rows.words import COLOR_LIST, COUNTER_KIND, PT, SUBTYPE, SUPERTYPE
 from arbitre.oracle.said import DOER
 
 # --- copies with exceptions (CR 706.9) ------------------------------------------------------------------------------------
@@ -41,6 +44,29 @@ for _number, _its in ((SING, "it's"), (PLUR, "they're")):
     _shape = "a {form:sing}" if _number == SING else "{form:plur}"
     row(EXCEPTION, build=lambda form: form if isinstance(form[0], AddTypes) else REJECT, unbuild=lambda v: {"form": v}, of_type=tuple,
         en=f"{_its} {_shape}", fr="c'est un {form:sing}", form=FORM, number=_number, alias=_number == PLUR)  # fmt: skip
+
+
+def _instead(pt: tuple[Any, Any], colors: tuple[Color, ...], subtypes: tuple[str, ...]) -> Any:
+    """ "It's a 1/1 green Frog": with no other colors and creature types (CR 706.9b)."""
+    return (SetTypes(subtypes=subtypes), SetColors(colors), SetsPT(*pt))
+
+
+def _instead_slots(mods: tuple[Any, ...]) -> dict[str, Any] | None:
+    match mods:
+        case (
+            SetTypes(types=None, subtypes=subtypes),
+            SetColors(colors=colors),
+            SetsPT(power=power, toughness=toughness),
+        ):
+            slots: dict[str, Any] = {"pt": (power, toughness), "colors": colors, "subtypes": subtypes}
+            return slots if subtypes and _instead(**slots) == mods else None
+    return None
+
+
+for _its, _a, _number in (("it's", "a ", SING), ("they're", "", PLUR)):
+    row(EXCEPTION, build=_instead, unbuild=_instead_slots, of_type=tuple, en=f"{_its} {_a}{{pt}} {{colors}} {{subtypes:{_number}}}",
+        fr="c'est un {subtypes:sing} {colors} {pt}", pt=PT, colors=COLOR_LIST, subtypes=Series(SUBTYPE, "plain", least=1, shared=True),
+        alias=_number == PLUR)  # fmt: skip
 for _it, _alias in (("it has", False), ("they have", True), ("the token has", True)):
     row(EXCEPTION, build=lambda grants: (HasAbilities(grants),),
         unbuild=lambda v: {"grants": v[0].abilities} if len(v) == 1 and isinstance(v[0], HasAbilities) else None, of_type=tuple,

@@ -18,11 +18,22 @@ from arbitre.ir.effects import (
     ReplaceLater,
     SacrificeChosen,
     Scale,
+    SearchesTop,
     SkipIt,
 )
 from arbitre.ir.filters import And, ControlledBy, Is, IsCard, IsToken, Or, OwnedBy
-from arbitre.ir.node import Filter, Pattern
-from arbitre.ir.patterns import Cause, CreatesTokens, Draws, GainsLife, LosesGame, LosesLife, Moves, PutsCounters
+from arbitre.ir.node import Amount, Filter, Pattern
+from arbitre.ir.patterns import (
+    Cause,
+    CreatesTokens,
+    Draws,
+    GainsLife,
+    LosesGame,
+    LosesLife,
+    Moves,
+    PutsCounters,
+    Searches,
+)
 from arbitre.ir.refs import Players, This, Who, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, Category, row
@@ -31,6 +42,7 @@ from arbitre.oracle.rows.events import WHO
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.prevention import TIME, Would
 from arbitre.oracle.rows.replacements import ENTERS
+from arbitre.oracle.rows.words import COUNT
 from arbitre.oracle.said import DOER, Pronoun, Targeted, parts_in
 
 # --- events that would happen ------------------------------------------------------------------------------------------
@@ -264,6 +276,18 @@ row(EFFECT, build=lambda what: ReplaceLater(_entering_for_opponent(what), Enters
     en="if a {what:sing} would enter under a opponent's control this turn, it enters under your control instead",
     fr="si un {what:sing} devait arriver sous le contrôle d'un adversaire ce tour-ci, il arrive sous votre contrôle à la place",
     what=NP)  # fmt: skip
+
+# --- searching ---------------------------------------------------------------------------------------------------------
+
+
+def _top_only(n: Amount) -> Replacement:
+    return Replacement(Searches(Players(Who.OPPONENTS)), SearchesTop(n))
+
+
+row(REPLACEMENT, build=_top_only, unbuild=lambda v: {"n": v.change.count} if isinstance(v.change, SearchesTop) else None,
+    of_type=Replacement, en="if a opponent would search a library, that player searches the top {n} cards of that library instead.",
+    fr="si un adversaire devait chercher dans une bibliothèque, il cherche dans les {n} cartes du dessus de cette bibliothèque à la place.",
+    n=COUNT)  # fmt: skip
 
 # --- as it enters ------------------------------------------------------------------------------------------------------
 

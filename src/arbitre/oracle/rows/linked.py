@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.ir.filters import InZone, Is
-from arbitre.ir.refs import Linked
+from arbitre.ir.abilities import Static
+from arbitre.ir.amounts import CountOf, Stat, StatOf
+from arbitre.ir.conditions import Compares, exists
+from arbitre.ir.filters import And, InZone, Is
+from arbitre.ir.modifications import AddTypes, HasCreatureTypesOf, SetsPT
+from arbitre.ir.node import Condition, Filter
+from arbitre.ir.refs import LastOf, Linked, This
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, row
-from arbitre.oracle.rows.categories import OBJECTS, PLACE_POST, POSS
+from arbitre.oracle.rows.categories import CARD_NP, CONDITION, OBJECTS, PLACE_POST, PLAIN_STATIC, POSS
+from arbitre.oracle.rows.words import SUBTYPE
 from arbitre.oracle.said import Exiled, Phrase
 
 EXILED: Final = Linked("exiled")
@@ -32,3 +38,38 @@ for _plural, _words in (
 row(POSS, build=lambda at: Exiled(at), unbuild=lambda v: None if v.plural else {}, of_type=Exiled, en="the exiled card 's", fr="de la carte exilée",
     wants_place=True)  # fmt: skip
 row(PLACE_POST, value=Phrase((InZone(Zone.EXILE), Is(EXILED))), en="exiled with ~", fr="exilée avec ~")
+
+# --- like the last one that it exiled ----------------------------------------------------------------------------------
+
+
+def _exiled_with(what: Filter) -> Condition:
+    return exists(And((what, InZone(Zone.EXILE), Is(EXILED))))
+
+
+def _of_exiled(given: Any) -> dict[str, Any] | None:
+    match given.left:
+        case CountOf(what=And(parts=(what, InZone(), Is()))) if given == _exiled_with(what):
+            return {"what": what}
+    return None
+
+
+row(CONDITION, build=_exiled_with, unbuild=_of_exiled, of_type=Compares, en="a card exiled with ~ is a {what:sing}",
+    fr="une carte exilée avec ~ est une {what:sing}", what=CARD_NP)  # fmt: skip
+
+
+def _like_last(what: Filter, subtype: str) -> Static:
+    last = LastOf(EXILED, what)
+    size = SetsPT(StatOf(Stat.POWER, last), StatOf(Stat.TOUGHNESS, last))
+    return Static(This(), (HasCreatureTypesOf(last), AddTypes(subtypes=(subtype,)), size))
+
+
+def _of_last(static: Static) -> dict[str, Any] | None:
+    match static.mods:
+        case (HasCreatureTypesOf(of=LastOf(what=what)), AddTypes(subtypes=(subtype,)), SetsPT()):
+            return {"what": what, "subtype": subtype} if static == _like_last(what, subtype) else None
+    return None
+
+
+row(PLAIN_STATIC, build=_like_last, unbuild=_of_last, of_type=Static, what=CARD_NP, subtype=SUBTYPE,
+    en="~ has the power, toughness, and creature types of the last {what:sing} exiled with ~. it's still a {subtype:sing}",
+    fr="~ a la force, l'endurance et les types de créature de la dernière {what:sing} exilée avec ~. C'est toujours un {subtype:sing}")  # fmt: skip

@@ -70,6 +70,7 @@ from arbitre.oracle.grammar import PLUR, REJECT, Category, Series, row
 from arbitre.oracle.rows.abilities import ABILITY_WORD
 from arbitre.oracle.rows.amounts import MANY, MUCH
 from arbitre.oracle.rows.categories import (
+    AMOUNT,
     CLAUSES,
     EFFECT,
     NP,
@@ -304,6 +305,8 @@ row(
     who=PLAYER_POSS,
     amount=NUMERAL,
 )
+row(EFFECT, SetLife, en="{who} life total becomes equal to {amount}", fr="le total de points de vie {who} devient égal à {amount}",
+    who=PLAYER_POSS, amount=AMOUNT)  # fmt: skip
 
 
 def _adapted(amount: Any) -> Do:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import CreateTokens, TokenSpec
+from arbitre.ir.effects import CardToken, CreateTokens, TokenSpec
 from arbitre.oracle.grammar import REJECT, Series, row
 from arbitre.oracle.rows.categories import GRANTS, TOKEN_SPEC, VERB
 from arbitre.oracle.rows.words import COLOR_LIST, NAME, PT, SUBTYPE, SUPERTYPE, TYPE
@@ -31,6 +31,8 @@ def _token_row(sized: bool, colored: bool, named: bool, given: bool) -> None:
         return TokenSpec(power=pt[0], toughness=pt[1], **said)
 
     def unbuild(token: TokenSpec) -> dict[str, Any] | None:
+        if isinstance(token, CardToken):
+            return None
         said = (token.power is not None, bool(token.colors), bool(token.name), bool(token.abilities))
         if said != (sized, colored, named, given) or (named and token.supertypes):  # "Boo, a legendary …"
             return None
@@ -45,6 +47,9 @@ def _token_row(sized: bool, colored: bool, named: bool, given: bool) -> None:
 
 for _said in product((True, False), repeat=4):
     _token_row(*_said)
+
+
+row(TOKEN_SPEC, CardToken, en="{name} token|tokens", fr="jeton|jetons {name}", name=NAME)
 
 
 def _called(name: str, token: TokenSpec) -> Any:

@@ -21,6 +21,7 @@ from arbitre.ir.granting import given_by, speaks_of_granter
 from arbitre.ir.node import Ability, Amount, Filter, Modification, Node, walk
 from arbitre.ir.refs import It
 from arbitre.ir.values import CardType, Color
+from arbitre.rules.subtypes import of_kind
 from arbitre.state.characteristics import Characteristics
 
 Size = tuple[type[Modification], int | None, int | None]
@@ -135,6 +136,15 @@ def _chosen_type(ctx: Context, mod: m.ChosenType) -> Modification | None:
     return m.AddTypes(subtypes=(word,)) if mod.keeps else m.SetTypes(subtypes=(word,))
 
 
+def _creature_types_of(ctx: Context, mod: m.HasCreatureTypesOf) -> Modification | None:
+    """CR 613.1d: those that the object has now; nothing if there is no such object."""
+    found = evaluate.ids(ctx, mod.of)
+    if not found:
+        return None
+    types = (name for name in sorted(of_kind("creature")) if evaluate.matches(ctx, f.HasSubtype(name), found[0]))
+    return m.SetTypes(subtypes=tuple(types))
+
+
 def _colors(ctx: Context, mod: m.SetColors) -> Modification | None:
     if not mod.chosen:
         return mod
@@ -196,6 +206,7 @@ SETTLE: Final[dict[type[Modification], Callable[[Context, Any], Any]]] = {
     m.HasController: _who,
     m.Copies: _copied,
     m.ChosenType: _chosen_type,
+    m.HasCreatureTypesOf: _creature_types_of,
     m.SetColors: _colors,
     m.HasAbilities: _abilities,
 }

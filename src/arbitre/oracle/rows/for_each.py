@@ -1,0 +1,64 @@
+"""Targets that are objects and players, and what is done for each of several (CR 114.1, CR26 608.2f)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Choose, Do, Perform
+from arbitre.ir.filters import IsPlayer, Or
+from arbitre.ir.node import Filter
+from arbitre.oracle.grammar import PLUR, REJECT, Category, row
+from arbitre.oracle.rows.categories import CLAUSES, MIXED_TARGETS, NPS, RECIPIENT, SENTENCE, THEM, VERB
+from arbitre.oracle.rows.follows import flat
+from arbitre.oracle.rows.refs import said, targets
+from arbitre.oracle.said import Pronoun, Targeted, stand_in
+
+# --- objects and players -----------------------------------------------------------------------------------------------
+
+MIXED: Final = Category("objects and players")
+row(MIXED, build=lambda one: Or((one, IsPlayer())), of_type=Or, en="{one:plur} and/or players", fr="{one:plur} et/ou joueurs",
+    unbuild=lambda v: {"one": v.parts[0]} if len(v.parts) == 2 and v.parts[1:] == (IsPlayer(),) else None, one=NPS)  # fmt: skip
+
+
+def _three(one: Filter, other: Filter) -> Or:
+    return Or((one, other, IsPlayer()))
+
+
+row(MIXED, build=_three, unbuild=lambda v: {"one": v.parts[0], "other": v.parts[1]} if len(v.parts) == 3 and v.parts[2:] == (IsPlayer(),) else None,
+    of_type=Or, en="{one:plur}, {other:plur}, and/or players", fr="{one:plur}, {other:plur} et/ou joueurs", one=NPS, other=NPS)  # fmt: skip
+
+_FR: Final = "ciblés"
+targets(
+    MIXED_TARGETS, "any number of target {what}", f"n'importe quel nombre de {{what}} {_FR}", Fixed(0), None, np=MIXED
+)
+targets(MIXED_TARGETS, "up to {n} target {what}", f"jusqu'à {{n}} {{what}} {_FR}", Fixed(0), "n", np=MIXED)
+row(RECIPIENT, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Targeted, en="{what}", fr="{what}", number=PLUR,
+    what=MIXED_TARGETS)  # fmt: skip
+row(VERB, Choose, en="choose* {what}", fr="choisit|choisissent|choisissez {what}", what=MIXED_TARGETS)
+said(RECIPIENT, "that permanent or player", "ce permanent ou ce joueur", noun="permanent")
+
+# --- for each of them --------------------------------------------------------------------------------------------------
+
+said(THEM, "them", "eux", plural=True)
+for _noun, _fr in (("creature", "ces créatures"), ("permanent", "ces permanents"), ("card", "ces cartes"), ("token", "ces jetons")):  # fmt: skip
+    said(THEM, f"those {_noun}s", _fr, plural=True, noun=_noun)
+
+
+def _one_by_one(each: Pronoun, clauses: tuple[tuple[Do, ...], ...]) -> Any:
+    """All of it for one of them, then all of it for the next."""
+    if any(clause.each is not None for clause in flat(clauses)):
+        return REJECT
+    return (Do(Perform(flat(clauses)), each=stand_in(each)),)
+
+
+def _each_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    match clauses:
+        case (Do(effect=Perform(clauses=inner, abreast=False), each=each),) if each is not None:
+            same = Do(Perform(inner), each=each, note=clauses[0].note)
+            return {"each": each, "clauses": tuple((c,) for c in inner)} if clauses[0] == same else None
+    return None
+
+
+row(SENTENCE, build=_one_by_one, unbuild=_each_slots, of_type=tuple, en="for each of {each}, {clauses}", fr="pour chacun d'entre {each}, {clauses}",
+    each=THEM, clauses=CLAUSES)  # fmt: skip

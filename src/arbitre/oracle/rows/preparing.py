@@ -1,0 +1,19 @@
+"""Preparation cards (CR26 722): what becomes prepared, and enters so."""
+
+from __future__ import annotations
+
+from arbitre.ir.effects import Do, EntersWith, Prepare
+from arbitre.oracle.grammar import row
+from arbitre.oracle.rows.categories import EFFECT, OBJECTS
+from arbitre.oracle.rows.replacements import HOW
+
+row(EFFECT, Prepare, en="{what!} become* prepared", fr="{what!} devient|deviennent|devenez préparé", what=OBJECTS)
+row(
+    EFFECT,
+    Prepare,
+    en="{what!} become* unprepared",
+    fr="{what!} n'est|ne sont|n'êtes plus préparé",
+    what=OBJECTS,
+    un=True,
+)
+row(HOW, value=EntersWith(choices=(Do(Prepare()),)), en="prepared", fr="préparé")
