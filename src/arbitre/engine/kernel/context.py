@@ -95,7 +95,7 @@ class Context:
 
     def apart(self) -> Context:
         """The same context with notes of its own from now on."""
-        new = self.about(self.it)
+        new: Context = self.about(self.it)
         new.results, new.amounts, new.words = dict(self.results), dict(self.amounts), dict(self.words)
         new.told, new.done = dict(self.told), set(self.done)
         return new
