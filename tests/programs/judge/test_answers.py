@@ -8,7 +8,12 @@ from typing import Any
 
 import pytest
 
-from arbitre.cards.records import Card, Layout
+from arbitre.cards.records import Card, Face, Layout
+from arbitre.ir.abilities import Triggered
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Body, Do, GainLife
+from arbitre.ir.patterns import RollsPlanarDie
+from arbitre.ir.values import CardType, PlanarFace
 from helpers.scripted import BEAR, RUN, STOP, at, run, there, worded
 from programs.cli.runner import run as command
 
@@ -159,6 +164,30 @@ def test_mana_for_mana_is_paid_in_every_way() -> None:
     options = [{"op": "assert_mana_option", "player": "A", "mana": mana} for mana in ("{W}{W}", "{W}{B}", "{B}{B}")]
     begun = {"op": "set_stop_at", "turn": 1, "step": "precombat_main"}
     passes([priest], there("Priest"), there("Swamp", count=2), begun, RUN, count, *options)
+
+
+def test_coins_and_dice_show_what_the_script_tells() -> None:
+    """CR 705.1, CR26 706.2: the game is played in which they do."""
+    coin = worded("Coin", "Flip a coin. If you win the flip, you gain 3 life.", "sorcery", "{0}")
+    setup = [
+        there("Coin", zone="hand", count=3),
+        *(at("cast_spell", card="Coin", wait_resolved=True) for _ in range(3)),
+    ]
+    for results, total in (((True, True, True), 29), ((False, True, False), 23), ((False, False, False), 20)):
+        flips = [{"op": "set_flip_coin_result", "player": "A", "result": result} for result in results]
+        passes([coin], *setup, *flips, STOP, RUN, life("A", total))
+    chaos = Triggered(RollsPlanarDie(PlanarFace.CHAOS), Body((Do(GainLife(Fixed(2))),)))
+    plane = Card("Here", (Face("Here", types=(CardType.PLANE,), paragraphs=((chaos,),)),))
+    script = [{"op": "add_plane", "player": "A", "plane": "Here"}, at("activate_ability", ability="{0}: Roll")]
+    for result, total in ((1, 22), (3, 20)):
+        passes(
+            [plane],
+            *script,
+            {"op": "set_die_roll_result", "player": "A", "result": result},
+            STOP,
+            RUN,
+            life("A", total),
+        )
 
 
 # --- the command ------------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from arbitre.engine.kernel.options import Options
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.judge.answers import Answers
 from arbitre.judge.cases.actor import Actor, Fiat, Rollback
+from arbitre.judge.cases.chance import as_told, is_told
 from arbitre.judge.cases.checks import KIND, Checks
 from arbitre.judge.cases.declaring import check_overdue, declared
 from arbitre.judge.cases.reading import Call, Case
@@ -28,6 +29,8 @@ from arbitre.state.state import State
 
 MOST_CHOICES: Final = 20_000
 """A script that needs more decisions than this does not end."""
+MOST_ATTEMPTS: Final = 1000
+"""So many games are played at most until coins and dice show what a script tells."""
 NEVER_EXPECTED: Final = frozenset({"unsupported", "endless", "setup", "no error"})
 """Errors of the runner or of the engine, which no case can mean."""
 
@@ -51,21 +54,37 @@ class Runner:
         self._executable: dict[str, str] = {}
 
     def run(self, case: Case) -> Outcome:
-        """The outcome of one case; never raises."""
+        """The outcome of one case; never raises.
+
+        Where the script tells what coins and dice show, of the first game in which they do.
+        """
         try:
             script = Script(case)
             missing = self._missing(script)
             if missing:
                 return Outcome(case.id, "refused", missing)
-            return Outcome(case.id, "passed", self._play(case, script))
+            seed = _seed(case.id)
+            for attempt in range(MOST_ATTEMPTS if is_told(script) else 1):
+                script = Script(case)
+                world = self._world(case, script, seed + attempt)
+                outcome = self._outcome(case, script, world)
+                if as_told(world.game, script):
+                    return outcome
+            return Outcome(case.id, "failed", "endless: coins and dice never show what is told")
+        except ScriptError as error:
+            return Outcome(case.id, "failed", str(error))
+        except Exception as error:  # a crash is a failure that must be reported, not end the run
+            return Outcome(case.id, "failed", f"crash {type(error).__name__}: {error}")
+
+    def _outcome(self, case: Case, script: Script, world: World) -> Outcome:
+        try:
+            return Outcome(case.id, "passed", self._play(case, script, world))
         except ScriptError as error:
             if case.expects_error and not case.execute.get("expects_error") and error.kind not in NEVER_EXPECTED:
                 return Outcome(case.id, "passed", f"as expected, {error}")
             return Outcome(case.id, "failed", str(error))
         except (EngineFault, IllegalAction) as error:
             return Outcome(case.id, "failed", f"{type(error).__name__}: {error}")
-        except Exception as error:  # a crash is a failure that must be reported, not end the run
-            return Outcome(case.id, "failed", f"crash {type(error).__name__}: {error}")
 
     def _missing(self, script: Script) -> str:
         """The first cards that cannot be executed; empty if all can."""
@@ -85,15 +104,11 @@ class Runner:
 
     # --- the game -----------------------------------------------------------------------------------------------------
 
-    def _play(self, case: Case, script: Script) -> str:
+    def _play(self, case: Case, script: Script, world: World) -> str:
         """Play a case and make its assertions; what error came of it, if it was expected to fail.
 
         :raises ScriptError: something else came of it than the case says.
         """
-        found = ((name, self.lookup(name)) for name in needed_cards(script, self.decks))
-        cards = {name: card for name, card in found if card is not None}
-        layout = Layout(position(script, self.decks), cards, self.wording)
-        world = layout.world(self._game(case, script, layout))
         checks = Checks(world, script)
         execute = case.execute
         came: ScriptError | None = None
@@ -114,9 +129,13 @@ class Runner:
             raise ScriptError("no error", "the script was expected to fail")
         return f"as expected, {came}" if came is not None else ""
 
-    def _game(self, case: Case, script: Script, layout: Layout) -> Game:
+    def _world(self, case: Case, script: Script, seed: int) -> World:
+        """The game of a case, at its beginning."""
+        found = ((name, self.lookup(name)) for name in needed_cards(script, self.decks))
+        cards = {name: card for name, card in found if card is not None}
+        layout = Layout(position(script, self.decks), cards, self.wording)
         defaults = case.setup_defaults
-        state = State(tuple(case.seats), seed=_seed(case.id), life=defaults.get("life", 20))
+        state = State(tuple(case.seats), seed=seed, life=defaults.get("life", 20))
         options = Options(
             skip_forced=False,
             auto_payment=True,
@@ -125,7 +144,7 @@ class Runner:
             attack_option=defaults.get("attack_option", "multiple") if case.players > 2 else "multiple",
             range_of_influence=0 if defaults.get("range_of_influence", "all") == "all" else 1,
         )
-        return Game(state, self.edition, options, prologue=layout.prologue, horizon=script.stop)
+        return layout.world(Game(state, self.edition, options, prologue=layout.prologue, horizon=script.stop))
 
     def _run(self, world: World, script: Script, checks: Checks) -> None:
         answers, actor = Answers(world, script), Actor(world, script, checks)

@@ -1,0 +1,45 @@
+"""Coins and dice of a script: what it tells of them is looked for among games that differ by chance alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.engine.games.game import Game
+from arbitre.ir.values import PlanarFace
+from arbitre.judge.cases.script import Script
+
+COINS: Final = {"wins flip": True, "flips heads": True, "loses flip": False, "flips tails": False}
+"""What the log says of a coin."""
+FACES: Final = {
+    **dict.fromkeys((1, 2), PlanarFace.CHAOS),
+    **dict.fromkeys(range(3, 8), PlanarFace.BLANK),
+    **dict.fromkeys((8, 9), PlanarFace.PLANESWALKER),
+}
+"""The face of the planar die by its number in a script."""
+
+
+def is_told(script: Script) -> bool:
+    """Whether a script tells what coins or dice show."""
+    return any(hand.coins or hand.dice for hand in script.queues.values())
+
+
+def as_told(game: Game, script: Script) -> bool:
+    """Whether all coins and dice so far have shown what the script tells, as far as it tells it."""
+    for player, hand in script.queues.items():
+        coins: list[bool] = []
+        dice: list[int | str] = []
+        for entry in game.log:
+            parts = dict(entry.parts)
+            if parts.get("player") != player:
+                continue
+            if entry.what in COINS:
+                coins.append(COINS[entry.what])
+            elif entry.what == "rolls":
+                dice.append(parts["result"])
+            elif entry.what == "rolls planar die":
+                dice.append(str(parts["kind"]))
+        if any(shown != told for shown, told in zip(coins, hand.coins, strict=False)):
+            return False
+        if any(shown not in (told, FACES.get(told)) for shown, told in zip(dice, hand.dice, strict=False)):
+            return False
+    return True
