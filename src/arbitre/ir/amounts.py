@@ -135,6 +135,8 @@ class CastAmount(Amount, frozen=True):
 
     what: Chosen
     of: Ref = This()
+    nth: int = 1
+    """Of several instances of the keyword, which one's payments."""
 
 
 class Tally(StrEnum):

@@ -6,10 +6,13 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import PASS, Concede, Priority
 from arbitre.engine.players import turn_markers
 from arbitre.engine.seating.influence import near
+from arbitre.ir.abilities import Body, Triggered, You
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import ExtraTurns, GainLife
+from arbitre.ir.patterns import GainsLife
+from helpers.outside import Do, LoseLife
 from helpers.words import melee
-from table import HAND, Table, spell
+from table import HAND, Table, enchantment, spell
 
 
 def begin(seats: Table) -> Table:
@@ -179,3 +182,24 @@ def test_807_5a_an_object_on_the_stack_brings_others_in() -> None:
         seats.act(PASS)
     assert sorted(asked) == [1, 2, 3, 8]
     assert seats.life(2) == 21
+
+
+def test_807_5b_what_an_object_triggers_goes_on_its_stack() -> None:
+    """CR 807.5b: an ability that triggers as a spell of one turn resolves is put on the stack of that turn, on which it
+    resolves before the other turn goes on; so is a spell that is cast in response."""
+    seats = melee(8)
+    seats.put(enchantment("Echo", Triggered(GainsLife(You()), Body((Do(LoseLife(Fixed(1))),)))), 1)
+    gain, answer = (
+        seats.put(spell("Gain", GainLife(Fixed(3))), 1, HAND),
+        seats.put(spell("Answer", GainLife(Fixed(1))), 2, HAND),
+    )
+    seats.mana(1, "C")
+    seats.mana(2, "C")
+    seats.cast(gain)
+    seats.pass_until(lambda: seats.decision.player == 2)
+    seats.cast(answer)
+    assert len(seats.game.state.stack) == 2
+    while seats.game.state.stack:
+        assert seats.game.state.active == 1
+        seats.act(PASS)
+    assert (seats.life(1), seats.life(2)) == (22, 21)

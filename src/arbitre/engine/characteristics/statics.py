@@ -6,17 +6,20 @@ from enum import IntEnum
 from functools import cache
 from typing import Final
 
+from msgspec.structs import replace
+
 from arbitre.engine.characteristics import keyword_table, saga_chapters
 from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Activated, Chapter, Keyword, Level, Replacement, Static, Triggered
-from arbitre.ir.amounts import Counters, Fixed
-from arbitre.ir.conditions import AllOf, Compares
+from arbitre.ir.amounts import CastAmount, Counters, Fixed
+from arbitre.ir.conditions import AllOf, Compares, PaidFor
 from arbitre.ir.costs import TapThis
 from arbitre.ir.effects import AddMana, Body, CounterSpec, Do, EntersWith, Planeswalk
 from arbitre.ir.filters import Is
 from arbitre.ir.node import Ability, Condition, Modification, Node
 from arbitre.ir.patterns import Moves, RollsPlanarDie
+from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import This
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Compare, PlanarFace, Zone
 from arbitre.state.characteristics import Characteristics
@@ -258,13 +261,35 @@ def intrinsic(values: Characteristics) -> tuple[Ability, ...]:
     return tuple(found)
 
 
+_PAID_APART: Final = frozenset({"replicate", "conspire", "squad"})
+
+
+def _paid_apart(keyword: Keyword, nth: int) -> tuple[Ability, ...]:
+    """CR 702.54b, 702.76b; CR26 702.157b: what an instance of a keyword stands for asks for its own payments only."""
+    abilities = keyword_table.expand(keyword)
+    if nth == 1 or keyword.name not in _PAID_APART:
+        return abilities
+
+    def change(part: object) -> object:
+        if isinstance(part, PaidFor) and part.keyword == keyword.name:
+            return replace(part, keyword=f"{keyword.name} {nth}")
+        return replace(part, nth=nth) if isinstance(part, CastAmount) else None
+
+    changed: tuple[Ability, ...] = rebuilt(abilities, change)
+    return changed
+
+
+def _name(ability: Ability) -> str:
+    return ability.name if isinstance(ability, Keyword) else ""
+
+
 def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The abilities with those that keywords stand for; those of level symbols are granted by their effect."""
     found: list[Ability] = []
     for ability in abilities:
         found.append(ability)
         if isinstance(ability, Keyword):
-            found += keyword_table.expand(ability)
+            found += _paid_apart(ability, sum(one == ability.name for one in map(_name, found)))
         elif isinstance(ability, Chapter):
             found += saga_chapters.triggers(ability)
     return tuple(found)

@@ -109,7 +109,7 @@ def unattach(ctx: Context, effect: Unattach) -> Procedure:
 
 @plans(Transform, Kind.TRANSFORM)
 def transform(ctx: Context, effect: Transform) -> Procedure:
-    """CR 701.25a: only double-faced permanents can transform."""
+    """CR 701.25a: only double-faced permanents can transform; CR 701.25c: which is no turning face up or face down."""
     game = ctx.game
     ids = yield from settle_permanents(ctx, effect.what)
     able = [i for i in ids if _can_transform(game, game.object(i)) and not _has_transformed_since(ctx, game.object(i))]

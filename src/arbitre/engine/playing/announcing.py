@@ -222,8 +222,9 @@ def _extra(p: Proposal, extra: Extra, keyword: Keyword) -> Procedure:
     if cost is None:
         return  # CR 117.6
     name = extra.counts_as or extra.name
-    if name in p.paid and not extra.repeats:
-        name = f"{name} 2"
+    same = [one for one in p.paid if one == name or one.startswith(f"{name} ")]
+    if same and not extra.counts_as:  # CR 702.54b, 702.76b
+        name = f"{name} {len(same) + 1}"
     most = 0
     limit = kinds.UNLIMITED if extra.repeats else 1
     while most < limit and _payable_if(p, name, [cost] * (most + 1)) and _choices_stay_possible(p, extra, name):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.kernel.decisions import Activate, Concede
+from arbitre.engine.kernel.decisions import Activate, CastSpell, Concede
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import Color, Fixed
 from arbitre.ir.effects import DealDamage, Discard, GainLife
 from arbitre.ir.filters import CardType, HasSubtype, IsPlayer
 from arbitre.ir.patterns import Step
@@ -263,3 +263,37 @@ def test_702_65c_any_of_several_fortify_abilities() -> None:
         table.activate(wall, wood, ability=ability)
         table.resolve_all()
         assert (table.object(wall).attached_to, table.pool(1)) == (wood, left)
+
+
+# --- costs of several instances ---------------------------------------------------------------------------------------
+
+
+def test_702_54b_each_instance_of_replicate_is_paid_for_itself() -> None:
+    """CR 702.54b: two payments for one and one for the other give two triggers, of two copies and of one."""
+    table = Table.players()
+    twin = spell(
+        "Twin", GainLife(Fixed(1)), keyword("replicate", cost="{1}"), keyword("replicate", cost="{2}"), cost="{0}"
+    )
+    card = table.put(twin, zone=HAND)
+    table.mana(1, "CCCC")
+    table.act(CastSpell(card), 2, 1)
+    settle(table)
+    assert (table.pool(1), len(table.game.state.stack)) == ("", 3)
+    table.resolve_all()
+    assert table.life(1) == 24
+
+
+@pytest.mark.parametrize("paid", [(False, True), (True, False), (True, True)])
+def test_702_76b_each_instance_of_conspire_is_paid_for_itself(paid: tuple[bool, bool]) -> None:
+    """CR 702.76b: one copy for each that was paid, whichever it is."""
+    table = Table.players()
+    plot = spell(
+        "Plot", GainLife(Fixed(1)), Keyword("conspire"), Keyword("conspire"), cost="{0}", colors=(Color.GREEN,)
+    )
+    card = table.put(plot, zone=HAND)
+    elves = [table.put(creature(f"Elf {n}", 1, 1, cost="{G}")) for n in range(4)]
+    table.act(CastSpell(card), *paid)
+    settle(table)
+    assert sum(table.tapped(elf) for elf in elves) == 2 * sum(paid)
+    resolve(table)
+    assert table.life(1) == 21 + sum(paid)
