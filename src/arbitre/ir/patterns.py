@@ -198,6 +198,8 @@ class LosesLife(Pattern, frozen=True):
     who: Ref = You()
     by_damage: bool = False
     """Only the loss that damage results in (CR 119.3a): "damage that would reduce your life total"."""
+    paid: bool = False
+    """Only life that is paid (CR 118.4)."""
 
 
 class PutsCounters(Pattern, frozen=True):

@@ -61,7 +61,9 @@ class _Life(CostKind[c.PayLife]):
     def pay(self, ctx: Context, player: int, part: c.PayLife, chosen: tuple[int, ...]) -> Procedure:
         amount = evaluate.count(ctx, part.amount)
         if amount:
-            yield from propose(ctx.game, [Event(Kind.LIFE, player=player, amount=-amount, source=ctx.source)])
+            yield from propose(
+                ctx.game, [Event(Kind.LIFE, player=player, amount=-amount, source=ctx.source, word="paid")]
+            )
             ctx.amounts["life paid"] = ctx.amounts.get("life paid", 0) + amount
 
 

@@ -16,6 +16,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.revealing import reveal
 from arbitre.engine.objects.zones import move_event
+from arbitre.engine.vocabulary.refs import staying
 from arbitre.ir.effects import Discard, DiscardThese, Draw, Mill
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
@@ -87,7 +88,7 @@ def discard_these(ctx: Context, effect: DiscardThese) -> Procedure:
 
 def top_cards(game: Game, player: int, count: int) -> tuple[int, ...]:
     """The top cards of a library, the topmost first; all of them if there are fewer."""
-    return game.player(player).library[::-1][:count]
+    return staying(game, player)[::-1][:count]
 
 
 @plans(Mill, Kind.MOVE)

@@ -316,6 +316,8 @@ def _life(ctx: Context, pattern: p.GainsLife | p.LosesLife, event: Event) -> Hap
         return None
     if isinstance(pattern, p.LosesLife) and pattern.by_damage and event.word != "damage":
         return None
+    if isinstance(pattern, p.LosesLife) and pattern.paid and event.word != "paid":
+        return None
     return Happening(event.player, event.source, event.player, abs(event.amount))
 
 

@@ -17,6 +17,7 @@ from arbitre.engine.seating import influence, sides
 from arbitre.errors import EngineFault
 from arbitre.ir import refs as r
 from arbitre.ir.node import Ref
+from arbitre.ir.values import Zone
 from arbitre.state.objects import Happening
 
 Meaning = Callable[[Context, Any], tuple[int, ...]]
@@ -214,8 +215,16 @@ def _pile_of(_ctx: Context, _ref: r.PileOf) -> tuple[int, ...]:
 def _top_cards(ctx: Context, ref: r.TopCards) -> tuple[int, ...]:
     """CR 401.5: each player's own, in turn order."""
     count = evaluate.count(ctx, ref.count)
-    libraries = (ctx.game.player(p).library for p in evaluate.players(ctx, ref.who))
+    libraries = (staying(ctx.game, p) for p in evaluate.players(ctx, ref.who))
     return tuple(id for library in libraries for id in reversed(library[max(0, len(library) - count) :]))
+
+
+def staying(game: Game, player: int) -> tuple[int, ...]:
+    """CR26 614.13c: the cards of a library without those that are just entering the battlefield from there."""
+    state, library = game.state, game.player(player).library
+    if not state.replacing:
+        return library
+    return tuple(id for id in library if id not in state.objects or state.objects[id].zone is Zone.LIBRARY)
 
 
 def _result(ctx: Context, ref: r.Result) -> tuple[int, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.abilities import Replacement
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import CardsIn, EventAmount, Fixed, ZoneSize
+from arbitre.ir.conditions import Compares
 from arbitre.ir.effects import (
     Change,
     Do,
@@ -34,8 +35,8 @@ from arbitre.ir.patterns import (
     PutsCounters,
     Searches,
 )
-from arbitre.ir.refs import Players, This, Who, You
-from arbitre.ir.values import Zone
+from arbitre.ir.refs import Players, This, TopCards, Who, You
+from arbitre.ir.values import Compare, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import CLAUSES, EFFECT, NP, OBJECTS, REPLACEMENT
 from arbitre.oracle.rows.events import WHO
@@ -276,6 +277,14 @@ row(EFFECT, build=lambda what: ReplaceLater(_entering_for_opponent(what), Enters
     en="if a {what:sing} would enter under a opponent's control this turn, it enters under your control instead",
     fr="si un {what:sing} devait arriver sous le contrôle d'un adversaire ce tour-ci, il arrive sous votre contrôle à la place",
     what=NP)  # fmt: skip
+
+# --- paying life -------------------------------------------------------------------------------------------------------
+
+_ENOUGH: Final = Compares(ZoneSize(CardsIn.LIBRARY), Compare.AT_LEAST, EventAmount())
+_PAID: Final = Do(Move(TopCards(EventAmount()), Zone.EXILE))
+row(REPLACEMENT, value=Replacement(LosesLife(You(), paid=True), Instead((_PAID,)), _ENOUGH),
+    en="if you would pay life while your library has at least that many cards in it, exile that many cards from the top of your library instead.",
+    fr="si vous deviez payer des points de vie alors que votre bibliothèque contient au moins autant de cartes, exilez autant de cartes du dessus de votre bibliothèque à la place.")  # fmt: skip
 
 # --- searching ---------------------------------------------------------------------------------------------------------
 
