@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from arbitre.ir.abilities import Replacement
 from arbitre.ir.effects import GoesTo, Move
 from arbitre.ir.linked import together
 from arbitre.ir.node import Ability, walk
@@ -39,11 +40,13 @@ def _changed(paragraphs: Paragraphs, old: str, new: str) -> Paragraphs:
             return part
         if isinstance(part, Move) and part.to is Zone.EXILE and part.link == old and part.what != This():
             return replace(part, link=new)
-        if isinstance(part, GoesTo) and part.zone is Zone.EXILE and part.link == old:
-            return replace(part, link=new)
         return None
 
     def of(ability: Ability) -> Ability:
+        if isinstance(ability, Replacement) and isinstance(ability.change, GoesTo):
+            goes = ability.change
+            exiles = goes.zone is Zone.EXILE and goes.link == old
+            return replace(ability, change=replace(goes, link=new)) if exiles else ability
         fields = {name: rebuilt(getattr(ability, name), change) for name in ability.__struct_fields__}
         return type(ability)(**fields)
 

@@ -3,6 +3,8 @@ effect says of itself comes first (CR 616.1a)."""
 
 from __future__ import annotations
 
+from arbitre import unhandled
+from arbitre.cards.catalogue import catalogue
 from arbitre.ir.abilities import Activated, Body, Triggered
 from arbitre.ir.amounts import This
 from arbitre.ir.costs import ManaCost, PayMana
@@ -134,3 +136,10 @@ def test_616_1a_what_an_effect_says_of_itself_comes_first() -> None:
     table.cast(no, spell)
     table.resolve_top()
     assert (table.zone(bear), table.zone(no)) == (EXILE, LIBRARY)
+
+
+def test_607_2b_only_a_replacement_ability_is_linked() -> None:
+    """CR 607.2b: a card whose replacement ability exiles is executable with an ability that speaks of it; what a spell
+    lets be exiled later is not "the exiled card" of a cost."""
+    assert unhandled(catalogue().get("Gisa, Glorious Resurrector").card) == []
+    assert unhandled(catalogue().get("Draconic Intervention").card) == ["a linked ability that nothing is linked with"]

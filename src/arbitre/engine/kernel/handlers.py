@@ -11,7 +11,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.tables import Door, Table
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.effects import Choice, ChooseQuality, Do, Meld, Move, Separate
+from arbitre.ir.effects import Choice, ChooseQuality, Do, GoesTo, Meld, Move, Separate
 from arbitre.ir.filters import ChosenFor, IsOfChosen
 from arbitre.ir.node import Effect, Node, walk
 from arbitre.ir.refs import Linked, PileOf
@@ -127,12 +127,13 @@ def _melds(card: Card) -> bool:
 
 
 def unlinked(paragraphs: tuple[tuple[Node, ...], ...]) -> bool:
-    """Whether "the exiled card" is spoken of, and no ability of the object exiles cards for it (CR 607.2a)."""
+    """Whether "the exiled card" is spoken of, and no ability of the object exiles cards for it (CR 607.2a–b)."""
     nodes = list(walk(paragraphs))
     if not any(isinstance(node, Linked) and node.name == "exiled" for node in nodes):
         return False
     return not any(
-        (isinstance(node, Move) and node.link == "exiled") or (isinstance(node, Keyword) and node.name == "hideaway")
+        (isinstance(node, Move | GoesTo) and node.link == "exiled")
+        or (isinstance(node, Keyword) and node.name == "hideaway")
         for node in nodes
     )
 
