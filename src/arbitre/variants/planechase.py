@@ -7,7 +7,7 @@ from typing import Final
 
 from arbitre.cards.records import Deck
 from arbitre.engine.characteristics import durations
-from arbitre.engine.characteristics.statics import PLANESWALKING
+from arbitre.engine.characteristics.initial import PLANESWALKING
 from arbitre.engine.instructions.planning import plans
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Special

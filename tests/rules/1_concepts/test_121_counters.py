@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.characteristics.layers import settling
+from arbitre.engine.characteristics import effective_counters
 from arbitre.engine.kernel.decisions import Activate, Order
 from arbitre.engine.kernel.handlers import unhandled
 from arbitre.engine.vocabulary.numbers import stat
@@ -147,7 +147,7 @@ def test_121_6_counters_put_are_doubled_and_increased_in_the_order_chosen() -> N
         assert done.game.object(bear).counter("+1/+1") == counters
 
 
-@pytest.mark.parametrize("kind", sorted(settling.KEYWORD_COUNTERS))
+@pytest.mark.parametrize("kind", sorted(effective_counters.KEYWORD_COUNTERS))
 def test_cr26_122_1b_a_keyword_counter_gives_the_keyword(kind: str) -> None:
     """CR26 122.1b: a permanent with a keyword counter has that keyword."""
     table = Table.players(2, edition=CURRENT)

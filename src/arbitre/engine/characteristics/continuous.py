@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 import msgspec
 
-from arbitre.engine.characteristics import copying, durations
-from arbitre.engine.characteristics.linked import chosen_word
-from arbitre.engine.characteristics.statics import LAYER_OF, LosesOne, changes_objects
+from arbitre.engine.characteristics import durations, kinds
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.language import evaluate
-from arbitre.ir import modifications as m
-from arbitre.ir.filters import ChosenFor
-from arbitre.ir.node import Ability, Duration, Modification, Ref, walk
+from arbitre.ir.node import Duration, Modification, Ref, walk
 from arbitre.ir.refs import All, Both, It, Others, Players
-from arbitre.ir.values import Color
 from arbitre.state.objects import Lasting
 
 
@@ -31,7 +24,7 @@ def apply_lasting(
     """
     if not durations.starts(ctx, until):
         return
-    if ref is not None and not changes_objects(mods) and is_general(ref):
+    if ref is not None and not kinds.changes_objects(mods) and is_general(ref):
         _begin(ctx, mods, until, None, ref)
         return
     for settled, ids in _settled(ctx, tuple(to), mods):
@@ -82,33 +75,8 @@ def _settled(
 
 
 def _fixed(ctx: Context, mods: tuple[Modification, ...]) -> tuple[Modification, ...]:
-    found: list[Modification] = []
-    for mod in mods:
-        if isinstance(mod, m.Copies):
-            ids = evaluate.ids(ctx, mod.of)
-            if ids:  # CR 706.2: the values are copied as they are now
-                found.append(copying.copied(ctx, ids[0], mod.but))
-        elif isinstance(mod, m.SetColors) and mod.chosen:
-            word = chosen_word(ctx, ChosenFor.COLOR.value)
-            found += [m.SetColors((Color(word),))] if word else []
-        elif isinstance(mod, m.LosesThisAbility):
-            found += [LosesOne(ability) for ability in _began(ctx)]
-        elif isinstance(mod, _NUMBERED):
-            found.append(copying.number(ctx, mod))
-        else:
-            found.append(mod)
-    return tuple(found)
-
-
-_NUMBERED: Final = (m.SetsPT, m.ModifiesPT, m.BlocksMore, m.MaxHandSize, m.LandPlays)
-
-
-def _began(ctx: Context) -> list[Ability]:
-    """The ability on the stack that begins the effect."""
-    obj = ctx.game.state.find(ctx.stack_id) if ctx.stack_id else None
-    if obj is None or obj.stack is None or obj.stack.ability is None:
-        return []
-    return [obj.stack.ability]
+    found = (kinds.begun(ctx, mod) for mod in mods)
+    return tuple(mod for mod in found if mod is not None)
 
 
 def follow(game: Game, spell: int, permanent: int, begun: Sequence[int] = ()) -> None:
@@ -129,7 +97,7 @@ def _followed(lasting: Lasting, spell: int, permanent: int) -> Lasting:
         lasting = msgspec.structs.replace(lasting, binding=msgspec.structs.replace(lasting.binding, source=permanent))
     if lasting.source == spell:
         return msgspec.structs.replace(lasting, source=permanent)
-    if spell not in (lasting.affected or ()) or not any(type(mod) in LAYER_OF for mod in lasting.mods):
+    if spell not in (lasting.affected or ()) or not kinds.changes_objects(lasting.mods):
         return lasting
     affected = tuple(permanent if id == spell else id for id in lasting.affected or ())
     return msgspec.structs.replace(lasting, affected=affected)

@@ -7,46 +7,21 @@ after it; an effect that waited for younger ones says for which, and why (CR 613
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
 from typing import Any, Final
 
 import msgspec
 
 from arbitre.engine.characteristics import layers
-from arbitre.engine.characteristics.copying import PRINTED, STATUS
+from arbitre.engine.characteristics.initial import PRINTED, STATUS
+from arbitre.engine.characteristics.kinds import KINDS, Deed, stated
 from arbitre.engine.characteristics.layers import drafts
-from arbitre.engine.characteristics.statics import HasValues, Merges
 from arbitre.engine.kernel.game import Game
 from arbitre.errors import MalformedInput
-from arbitre.ir import modifications as m
-from arbitre.ir.node import Modification
+from arbitre.ir.node import Amount, Modification
 from arbitre.ir.values import CardType, Color, Supertype
 from arbitre.rules.numbers import cite
 
-
-class Deed(StrEnum):
-    """What one step does."""
-
-    PRINTED = "printed"
-    """The value printed on the card, or defined by what created the token or copy."""
-    STATUS = "status"
-    """Face down, or flipped."""
-    DEFINED = "defined"
-    """By an ability of its own that functions in every zone (CR 604.3)."""
-    COPIES = "copies"
-    MERGES = "merges"
-    CONTROL = "control"
-    SETS = "sets"
-    """Power and toughness become numbers."""
-    ADDS = "adds"
-    SWITCHES = "switches"
-    COUNTERS = "counters"
-    INTRINSIC = "intrinsic"
-    """Abilities that come with basic land types (CR 305.6)."""
-    SIZE = "size"
-    """What is no creature has no power and toughness, what is one has them (CR 208.3)."""
-    MODIFIES = "modifies"
-    """Anything else: see ``mod``."""
+__all__ = ["CHARACTERISTICS", "Deed", "Derivation", "Step", "derivation"]
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -109,18 +84,15 @@ def _deed(raw: drafts.Step) -> tuple[Deed, tuple[int | None, int | None]]:
     what = raw.what
     if isinstance(what, str):
         return _OF_RULES[what], (None, None)
-    if isinstance(what, int):
-        return Deed.CONTROL, (None, None)
-    if isinstance(what, HasValues):
-        return Deed.COPIES, (None, None)
-    if isinstance(what, Merges):
-        return Deed.MERGES, (None, None)
-    if isinstance(what, tuple) and len(what) == 2:
-        return Deed.COUNTERS, what
     if isinstance(what, tuple):
-        kind, power, toughness = what
-        return _OF_SIZE.get(kind, Deed.SETS), (power, toughness)
-    return Deed.MODIFIES, (None, None)
+        return Deed.COUNTERS, what
+    deed = KINDS[type(what)].deed
+    numbers = (_number(what.power), _number(what.toughness)) if deed in (Deed.SETS, Deed.ADDS) else (None, None)
+    return deed, numbers
+
+
+def _number(amount: Amount | None) -> int | None:
+    return None if amount is None else stated(amount)
 
 
 _OF_RULES: Final = {
@@ -130,7 +102,6 @@ _OF_RULES: Final = {
     "intrinsic": Deed.INTRINSIC,
     "size": Deed.SIZE,
 }
-_OF_SIZE: Final = {m.ModifiesPT: Deed.ADDS, m.SwitchesPT: Deed.SWITCHES}
 
 Show = Callable[[drafts.Step], Any]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.cards.records import Face
-from arbitre.engine.characteristics.statics import HasValues
+from arbitre.engine.characteristics.settled import HasValues
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, TypeVar
 
-from arbitre.engine.characteristics.statics import LAYER_OF, elsewhere, functions
+from arbitre.engine.characteristics.kinds import KINDS, grants
+from arbitre.engine.characteristics.statics import elsewhere, functions
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics, controller, table
@@ -174,7 +175,7 @@ def _all(game: Game) -> Iterator[Ruling]:
         to = lasting.to if isinstance(lasting.to, Filter | Ref) else None
         for mod in lasting.mods:
             players = any(state.is_player(id) for id in lasting.affected or ())
-            if isinstance(mod, Modification) and (type(mod) not in LAYER_OF or (players and _is_granted(mod))):
+            if isinstance(mod, Modification) and (type(mod) not in KINDS or (players and grants(mod))):
                 condition = lasting.until.condition if isinstance(lasting.until, m.WhileTrue) else None
                 yield Ruling(mod, lasting.binding.source, to, condition, lasting.timestamp, lasting)
 
@@ -186,17 +187,13 @@ def _of_object(obj: Obj, statics: tuple[Static, ...]) -> Iterator[Ruling]:
     for static in statics:
         if functions(static.zone, obj):
             for mod in static.mods:
-                if type(mod) not in LAYER_OF or (_is_granted(mod) and _speaks_of_players(static.to)):
+                if type(mod) not in KINDS or (grants(mod) and _speaks_of_players(static.to)):
                     yield Ruling(mod, obj.id, static.to, static.condition, obj.timestamp)
-
-
-def _is_granted(mod: Modification) -> bool:
-    """Players have no characteristics; abilities that they gain are asked for here (CR 702.11c, 702.17a)."""
-    return isinstance(mod, m.HasAbilities)
 
 
 @cache
 def _speaks_of_players(to: Filter | Ref) -> bool:
+    """Players have no characteristics; abilities that they gain are asked for here (CR 702.11c, 702.17a)."""
     return isinstance(to, You | Players) or any(isinstance(node, f.IsPlayer | f.IsOpponent) for node in walk(to))
 
 

@@ -7,24 +7,19 @@ in one layer and do not all merely add something.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
-from arbitre.engine.characteristics.layers.settling import KEYWORD_COUNTERS
-from arbitre.engine.characteristics.statics import LAYER_OF, Layer
+from arbitre.engine.characteristics.effective_counters import KEYWORD_COUNTERS
+from arbitre.engine.characteristics.kinds import KINDS, Layer
 from arbitre.engine.kernel.decisions import Order
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import Moment, after, several
 from arbitre.engine.kernel.reading import characteristics, controller
-from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Static
 from arbitre.ir.node import Modification
 from arbitre.ir.refs import Attached, This
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
-
-_ADDS: Final = frozenset({m.AddTypes, m.AddColors, m.HasAbilities, m.ModifiesPT, m.SwitchesPT, m.AllCreatureTypes})
-"""Modifications whose order among themselves makes no difference."""
 
 
 @after(Moment.TIMESTAMPS, several)
@@ -79,7 +74,7 @@ def _meeting(game: Game, objects: Iterable[Obj]) -> list[int]:
     found: dict[int, None] = {}
     for obj, layer, mod, static in parts:
         for other, its_layer, its_mod, its_static in parts:
-            if obj is other or layer is not its_layer or (type(mod) in _ADDS and type(its_mod) in _ADDS):
+            if obj is other or layer is not its_layer or (KINDS[type(mod)].adds and KINDS[type(its_mod)].adds):
                 continue
             if not _apart(obj, static, other, its_static):
                 found[obj.id] = None
@@ -89,10 +84,10 @@ def _meeting(game: Game, objects: Iterable[Obj]) -> list[int]:
 def _parts(game: Game, obj: Obj) -> list[tuple[Layer, Modification, Static]]:
     """What the static abilities of an object do to other objects, by layer."""
     return [
-        (LAYER_OF[type(mod)], mod, static)
+        (KINDS[type(mod)].layer, mod, static)
         for static in characteristics(game, obj.id).static
         for mod in static.mods
-        if type(mod) in LAYER_OF and not isinstance(static.to, This)
+        if type(mod) in KINDS and not isinstance(static.to, This)
     ]
 
 

@@ -10,7 +10,7 @@ from arbitre.engine.instructions.acting import settle, settle_players, turn_orde
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Number, Option, Select, Word
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import checks, handles
+from arbitre.engine.kernel.handlers import handles, limits
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary.refs import opponents
 from arbitre.errors import EngineFault
@@ -152,4 +152,4 @@ def _offered(effect: ChooseQuality) -> str:
     return f"ChooseQuality of {type(odd).__name__}" if odd else ""
 
 
-checks(ChooseQuality, _offered)
+limits(ChooseQuality, _offered)

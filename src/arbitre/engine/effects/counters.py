@@ -14,7 +14,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Number, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
-from arbitre.engine.kernel.handlers import checks
+from arbitre.engine.kernel.handlers import checks, limits
 from arbitre.engine.kernel.values import asks
 from arbitre.engine.language import evaluate
 from arbitre.engine.vocabulary import numbers
@@ -29,7 +29,7 @@ def _has_rules(node: PutCounters | CounterSpec) -> str:
     return f"{node.kind} counters" if node.kind in RULED else ""
 
 
-checks(PutCounters, _has_rules)
+limits(PutCounters, _has_rules)
 checks(CounterSpec, _has_rules)
 
 

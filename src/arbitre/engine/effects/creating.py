@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from arbitre.cards.records import Card, Face
-from arbitre.engine.characteristics import components, copying
-from arbitre.engine.characteristics.layers.settling import given
+from arbitre.engine.characteristics import components, copying, initial
+from arbitre.engine.characteristics.granted import given
 from arbitre.engine.effects.moving import attacked
 from arbitre.engine.instructions.acting import now, own_words, settle, settle_players
 from arbitre.engine.instructions.planning import plans
@@ -122,7 +122,7 @@ def create_copies(ctx: Context, effect: CreateCopies) -> Procedure:
         several = left is not None and bool(left.merged)  # CR26 730.3c: none of the cards is what it was
         copied = of if several else now(ctx, of) or of
         values = copying.copied(ctx, copied, effect.but)
-        base = copying.of_node(values)[0]
+        base = initial.of_node(values)[0]
         card = copying.copied_faces(ctx.game, copied, lambda values: copying.excepted(ctx, values, effect.but))
         face = ctx.game.object(copied).face if card is not None else 0
         for player in players:

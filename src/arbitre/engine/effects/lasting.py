@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine.characteristics import continuous, copying, durations
+from arbitre.engine.characteristics import continuous, durations
 from arbitre.engine.effects.harm import shares
 from arbitre.engine.instructions.acting import settle, settle_holders, settle_objects, settle_permanents
 from arbitre.engine.kernel import reading
@@ -18,7 +18,6 @@ from arbitre.engine.kernel.values import asks, unique
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary import qualities
-from arbitre.ir.abilities import Keyword
 from arbitre.ir.effects import Apply, ExchangeControl, PreventIt, ReplaceLater
 from arbitre.ir.filters import Is
 from arbitre.ir.linked import apart
@@ -26,8 +25,6 @@ from arbitre.ir.modifications import (
     HasAbilities,
     HasActivatedOf,
     HasController,
-    HasKeywordsOf,
-    HasPrintedBelow,
     MayPlayFrom,
 )
 from arbitre.ir.node import Filter, Modification, Ref
@@ -47,9 +44,7 @@ def apply(ctx: Context, effect: Apply) -> Procedure:
         ctx, mods = yield from _allowed(ctx, mods)
     if any(isinstance(mod, HasActivatedOf) for mod in mods):
         mods = yield from _borrowed(ctx, mods)
-    mods = tuple(_printed_below(ctx, mod) if isinstance(mod, HasPrintedBelow) else mod for mod in mods)
     ctx, mods = yield from _with_choices(ctx, mods)
-    mods = tuple(_variants(ctx, mod) if isinstance(mod, HasKeywordsOf) else mod for mod in mods)
     continuous.apply_lasting(ctx, ids, mods, effect.until, effect.to)
     return ids or (None if continuous.is_general(effect.to) else ())
 
@@ -82,23 +77,7 @@ def _with_choices(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:
     return own, tuple(settled)
 
 
-supports(HasActivatedOf, HasKeywordsOf, HasPrintedBelow)
-
-
-def _printed_below(ctx: Context, mod: HasPrintedBelow) -> Modification:
-    """CR26 702.165a–c: among the copiable values, so that what it gained otherwise is not given on."""
-    printed = copying.copiable_values(ctx.game, ctx.source).abilities
-    is_one = [isinstance(ability, Keyword) and ability.name == mod.keyword for ability in printed]
-    below = printed[is_one.index(True) + 1 :] if True in is_one else ()
-    given = tuple(a for a in below if not (isinstance(a, Keyword) and a.name == mod.keyword))
-    return HasAbilities(apart(given, str(ctx.game.state.new_id())))
-
-
-def _variants(ctx: Context, mod: HasKeywordsOf) -> HasAbilities:
-    """CR26 702.1c: each variant of the keyword among the objects, once."""
-    having = (reading.characteristics(ctx.game, id) for id in evaluate.matching(ctx, mod.among))
-    found = dict.fromkeys(keyword for values in having for keyword in values.keyword(mod.keyword))
-    return HasAbilities(tuple(found))
+supports(HasActivatedOf)
 
 
 def _borrowed(ctx: Context, mods: tuple[Modification, ...]) -> Procedure:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.engine import combat
-from arbitre.engine.characteristics import components, copying, rulings, timestamps
+from arbitre.engine.characteristics import components, copying, initial, rulings, timestamps
 from arbitre.engine.instructions.acting import now, settle, settle_objects, settle_permanents
 from arbitre.engine.instructions.planning import SPOKEN, plans
 from arbitre.engine.kernel import reading
@@ -148,7 +148,7 @@ def flip(ctx: Context, effect: Flip) -> Procedure:
 def _can_flip(game: Game, obj: Obj) -> bool:
     """CR 709.1b, 110.6c: as the flip card that it is, or the copy of one that it has become."""
     other = copying.copiable(game, obj.id)[1]
-    return not obj.flipped and other is not None and not copying.is_prepare_spell(other)
+    return not obj.flipped and other is not None and not initial.is_prepare_spell(other)
 
 
 @applies(Kind.FLIP)

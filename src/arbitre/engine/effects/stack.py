@@ -7,7 +7,7 @@ from functools import reduce
 
 import msgspec
 
-from arbitre.engine.characteristics import copying, keyword_table, modifying
+from arbitre.engine.characteristics import copying, keyword_table, kinds
 from arbitre.engine.instructions.acting import own_words, settle, settle_objects, settle_players, turn_order
 from arbitre.engine.instructions.planning import MADE
 from arbitre.engine.kernel import reading
@@ -105,7 +105,7 @@ def copy_onto_stack(
     is_spell = item is not None and item.ability is None
 
     def excepted(values: Characteristics) -> Characteristics:
-        return reduce(copying.fixed, but, values)
+        return reduce(kinds.altered, but, values)
 
     base = excepted(copying.copiable_values(game, original.id)) if is_spell else NOTHING
     card = copying.copied_faces(game, original.id, excepted) if is_spell else None
@@ -121,7 +121,7 @@ def copy_onto_stack(
             binding = msgspec.structs.replace(binding, targets=aims)
         state.put(copy, "stack", StackItem(_except(item.body, base, without), binding, item.ability))
         if without:
-            state.put(copy, "base", modifying.altered(base, LosesAbilities((without,))))
+            state.put(copy, "base", kinds.altered(base, LosesAbilities((without,))))
     game.note("copies", "706.10", object=copy.id, original=original.id, player=player)
     if new_targets:
         yield from choose_new_targets(game, copy, player)

@@ -24,10 +24,12 @@ and concerned nobody. It may leave its number in ``ctx.amounts[""]``."""
 EFFECTS: Final[Table[type[Effect], EffectHandler]] = Table("handlers of instructions")
 carry_out: Final[Door[[Context, Sequence[Do]], Procedure]] = Door("carrying out the clauses of a body")
 """CR 608.2c: the gate around every instruction (:mod:`arbitre.engine.instructions.clauses`)."""
-SUPPORTED: Final[set[type[Node]]] = set()
-"""Nodes other than effects that some room understands in full."""
-CHECKS: Final[dict[type[Node], Callable[[Any], str]]] = {}
-"""For nodes that are understood only with some field values: what is not understood, or the empty string."""
+Check = Callable[[Any], str]
+"""What of a node is not understood, by name; the empty string if all is."""
+UNDERSTOOD: Final[Table[type[Node], Check]] = Table("rooms that understand a node")
+"""Nodes other than effects: each is understood in one room."""
+LIMITS: Final[Table[type[Node], Check]] = Table("limits of a node")
+"""What one room cannot do yet with nodes that another carries out or understands."""
 KEYWORDS: Final[dict[str, Callable[[Keyword], str]]] = {}
 """Keyword abilities that the engine knows, with a check of their parameters (the empty string: understood)."""
 
@@ -84,14 +86,23 @@ def handles(kind: type[Effect]) -> Callable[[H], H]:
 
 
 def supports(*kinds: type[Node]) -> None:
-    """Declare that a room understands these nodes in full."""
-    SUPPORTED.update(kinds)
+    """Declare that this room, and no other, understands these nodes in full."""
+    for kind in kinds:
+        UNDERSTOOD[kind] = _in_full
 
 
-def checks(kind: type[Node], check: Callable[[Any], str]) -> None:
-    """Declare that a room understands a node, except where *check* names what it does not."""
-    CHECKS[kind] = check
-    SUPPORTED.add(kind)
+def checks(kind: type[Node], check: Check) -> None:
+    """Declare that this room, and no other, understands a node, except where *check* names what it does not."""
+    UNDERSTOOD[kind] = check
+
+
+def limits(kind: type[Node], check: Check) -> None:
+    """Declare that this room cannot do all with a node that another carries out or understands."""
+    LIMITS[kind] = check
+
+
+def _in_full(_: Node) -> str:
+    return ""
 
 
 def unhandled(card: Card) -> list[str]:
@@ -156,8 +167,7 @@ def problem(node: Node) -> str:
     if isinstance(node, Keyword):
         check = KEYWORDS.get(node.name)
         return f"keyword {node.name}" if check is None else check(node)
-    if type(node) in CHECKS:
-        return CHECKS[type(node)](node)
-    if type(node) in EFFECTS or type(node) in SUPPORTED:
-        return ""
-    return type(node).__name__
+    kind = type(node)
+    if kind not in EFFECTS and kind not in UNDERSTOOD:
+        return kind.__name__
+    return UNDERSTOOD.get(kind, _in_full)(node) or LIMITS.get(kind, _in_full)(node)

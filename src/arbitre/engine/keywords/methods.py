@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from arbitre.cards.records import Layout
-from arbitre.engine.characteristics.copying import both_halves
+from arbitre.engine.characteristics.initial import both_halves
 from arbitre.engine.characteristics.keyword_table import amount_of
 from arbitre.engine.kernel.events import Kind
 from arbitre.engine.kernel.game import Game

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from arbitre.engine.characteristics.layers.reads import Trait, looks
+from arbitre.engine.characteristics.reads import Trait, looks
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.kernel.snapshots import Numbers, Snapshot

@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from arbitre.engine.characteristics import components, continuous, copying, linked, timestamps
+from arbitre.engine.characteristics import components, continuous, initial, linked, timestamps
 from arbitre.engine.characteristics.components import OVER, UNDER
-from arbitre.engine.characteristics.statics import HasValues
+from arbitre.engine.characteristics.settled import HasValues
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Order
@@ -62,8 +62,8 @@ def keep_values(game: Game, obj: Obj) -> None:
     """CR 608.2g: copiable values that effects have changed stay with the object as it last existed."""
     values = reading.copied_values(game, obj.id)
     if values is not None:
-        flipped = None if values[1] is None else copying.face_of(values[1])
-        game.state.put(obj, "choices", (HasValues(copying.face_of(values[0]), flipped),))
+        flipped = None if values[1] is None else initial.face_of(values[1])
+        game.state.put(obj, "choices", (HasValues(initial.face_of(values[0]), flipped),))
 
 
 # --- melding ----------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from arbitre.cards.records import Card
-from arbitre.engine.characteristics import continuous, copying
+from arbitre.engine.characteristics import continuous, copying, initial
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
@@ -71,7 +71,7 @@ def _make_copy(game: Game, permanent: Obj) -> None:
     if values is None:
         return
     state, player = game.state, controller(game, permanent.id)
-    copy = state.create(Card(values.name, (copying.face_of(values),)), values, player, Zone.EXILE)
+    copy = state.create(Card(values.name, (initial.face_of(values),)), values, player, Zone.EXILE)
     state.put(copy, "is_copy", True)
     state.link(copy, OF, (permanent.id,))
     state.unlink(permanent, PREPARED)

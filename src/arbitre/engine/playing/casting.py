@@ -8,9 +8,8 @@ from typing import Final
 import msgspec
 
 from arbitre.cards.records import Card, Layout
-from arbitre.engine.characteristics import continuous, rulings
-from arbitre.engine.characteristics.copying import base_values, both_halves
-from arbitre.engine.characteristics.layers.drafts import untouched
+from arbitre.engine.characteristics import continuous, initial, rulings
+from arbitre.engine.characteristics.initial import both_halves, untouched
 from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.costs import mana_payment
 from arbitre.engine.costs.kinds import CASTING
@@ -84,7 +83,7 @@ def as_spell(game: Game, obj: Obj, face: int, way: Way) -> Characteristics:
     if obj.card is not None and obj.face_down and obj.zone is Zone.EXILE:
         return in_way(untouched(_values(obj.card, face, way), False), way)
     if obj.card is not None and (_face(face, way) or obj.card.layout is Layout.SPLIT):
-        affected = chars != untouched(base_values(game, obj), False)
+        affected = chars != untouched(initial.values(game, obj), False)
         chars = untouched(_values(obj.card, face, way), False)
         if affected:
             with supposing(game, obj, chars):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine.characteristics import copying, timestamps
+from arbitre.engine.characteristics import copying, initial, timestamps
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
@@ -92,7 +92,7 @@ def turn_up(game: Game, event: Event) -> Sequence[Event]:
 
 def _is_no_permanent(game: Game, obj: Obj) -> bool:
     """Whether an instant or sorcery card represents it, or is among those that do (CR26 730.2g)."""
-    own = copying.start(game, obj)[0].types if obj.merged else frozenset()
+    own = initial.copiable(game, obj)[0].types if obj.merged else frozenset()
     return not _SPELLS.isdisjoint(copying.uncovered(game, obj).types | own)
 
 

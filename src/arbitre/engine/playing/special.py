@@ -9,7 +9,7 @@ import msgspec
 
 from arbitre.cards.records import Layout
 from arbitre.engine.characteristics import durations, rulings
-from arbitre.engine.characteristics.layers.drafts import untouched
+from arbitre.engine.characteristics.initial import untouched
 from arbitre.engine.costs import paying
 from arbitre.engine.costs.kinds import UNLIMITED, asks_for_x
 from arbitre.engine.kernel.context import Context

@@ -13,8 +13,8 @@ from typing import Final, TypeVar
 import msgspec
 
 from arbitre.engine.characteristics import rulings
-from arbitre.engine.characteristics.copying import FACE_DOWN
-from arbitre.engine.characteristics.modifying import altered
+from arbitre.engine.characteristics.initial import FACE_DOWN
+from arbitre.engine.characteristics.kinds import altered
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Game, Procedure

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from arbitre.engine.characteristics.statics import expanded, functions
+from arbitre.engine.characteristics.initial import expanded
+from arbitre.engine.characteristics.statics import functions
 from arbitre.engine.kernel.events import Kind
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics, table

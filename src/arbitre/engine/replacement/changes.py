@@ -11,7 +11,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
-from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.engine.kernel.handlers import limits, supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.values import asks
 from arbitre.engine.language import evaluate
@@ -266,4 +266,4 @@ def _halves_only(change: e.Scale) -> str:
     return "Scale by half and by a factor" if change.half and (change.factor != 1 or change.plus != Fixed(0)) else ""
 
 
-checks(e.Scale, _halves_only)
+limits(e.Scale, _halves_only)

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from arbitre.engine.characteristics import components, copying, rulings
-from arbitre.engine.characteristics.layers.drafts import untouched
-from arbitre.engine.characteristics.statics import HasValues
+from arbitre.engine.characteristics import components, copying, initial, kinds, rulings
+from arbitre.engine.characteristics.initial import untouched
+from arbitre.engine.characteristics.settled import HasValues
 from arbitre.engine.instructions import clauses
 from arbitre.engine.instructions.acting import settle
 from arbitre.engine.kernel.context import Context
@@ -47,7 +47,7 @@ def _face(game: Game, event: Event) -> Characteristics | None:
     if event.base is not None:
         return event.base
     if event.face_down:
-        return copying.FACE_DOWN
+        return initial.FACE_DOWN
     obj = game.state.objects.get(event.subject)
     if obj is None or obj.card is None or obj.zone is Zone.STACK:
         return None if obj is None else obj.base
@@ -251,7 +251,8 @@ def _fixed(ctx: Context, change: e.EntersWith, event: Event, ghost: Obj) -> Proc
             but, more = _exceptions(ctx, mod, ids[0], event, ghost)
             found += (copying.copied(ctx, ids[0], but), *more)
         else:
-            found.append(copying.number(ctx, mod))
+            fixed = kinds.begun(ctx, mod)
+            found += [] if fixed is None else [fixed]
     return tuple(found)
 
 

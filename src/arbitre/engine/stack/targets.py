@@ -11,7 +11,7 @@ from arbitre.engine.characteristics import rulings
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Option, Select
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.engine.kernel.handlers import limits, supports
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
@@ -189,7 +189,7 @@ def _others_first(body: Body) -> str:
     return "another player choosing a target first" if others != sorted(others) else ""
 
 
-checks(Body, _others_first)
+limits(Body, _others_first)
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import Final
 from arbitre.engine.kernel.agenda import Agenda
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import checks, handles
+from arbitre.engine.kernel.handlers import handles, limits
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.playing import resolving
@@ -40,7 +40,7 @@ def _inside(clause: Do) -> str:
     return "PlaySubgame inside another instruction" if deep else ""
 
 
-checks(Do, _inside)
+limits(Do, _inside)
 
 
 # --- the subgame starts ----------------------------------------------------------------------------------------------

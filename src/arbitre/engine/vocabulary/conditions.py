@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any, Final
 
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.handlers import checks
+from arbitre.engine.kernel.handlers import checks, limits
 from arbitre.engine.kernel.values import COMPARE, no_choice
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.meanings import CONDITIONS
@@ -267,4 +267,4 @@ _MEANINGS: Final[dict[type[Condition], Meaning]] = {
 CONDITIONS.enter(_MEANINGS)
 for _kind in _MEANINGS:
     checks(_kind, no_choice)
-checks(c.Happened, _remembered)
+limits(c.Happened, _remembered)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
-from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.engine.kernel.handlers import limits, supports
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.kernel.tables import Table
 from arbitre.engine.language import evaluate
@@ -500,4 +500,4 @@ _MEANINGS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
 
 PATTERNS.enter(_MEANINGS)
 supports(*_MEANINGS)
-checks(p.CreatesTokens, lambda pattern: "CreatesTokens with a filter" if pattern.what is not None else "")
+limits(p.CreatesTokens, lambda pattern: "CreatesTokens with a filter" if pattern.what is not None else "")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from arbitre.cards.records import Card, Layout
-from arbitre.engine.characteristics import attachments, components, copying, pairing
+from arbitre.engine.characteristics import attachments, components, initial, pairing
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.vocabulary import numbers
@@ -64,7 +64,7 @@ def _has_both_halves(obj: Obj, card: Card) -> bool:
 def mana_values(game: Game, id: int, obj: Obj) -> tuple[int, ...]:
     """CR 202.3, 708.5: a split card that is not on the stack answers for each half (CR26 709.4: for both together)."""
     if obj.card is not None and obj.card.layout is Layout.SPLIT and not game.edition.split_cards_are_combined:
-        halves = copying.halves(game, id)
+        halves = initial.halves(game, id)
         if halves:
             return tuple(half.mana_value for half in halves)
     return (numbers.mana_value(game, id, obj),)

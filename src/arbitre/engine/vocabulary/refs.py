@@ -9,7 +9,7 @@ from arbitre.engine.characteristics import linked, pairing
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.kernel.handlers import checks, supports
+from arbitre.engine.kernel.handlers import limits, supports
 from arbitre.engine.kernel.values import asks, no_choice, unique
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.meanings import REFS
@@ -317,7 +317,7 @@ def _nested(pick: r.Pick) -> bool:
 supports(r.Granter)  # it has become Exactly when anything asks (CR 201.4a)
 REFS.enter(_MEANINGS)
 supports(*_MEANINGS)
-checks(r.Players, no_choice)
-checks(r.All, no_choice)
-checks(r.TopCards, no_choice)
-checks(r.Pick, lambda pick: "a choice inside a choice" if _nested(pick) else "")
+limits(r.Players, no_choice)
+limits(r.All, no_choice)
+limits(r.TopCards, no_choice)
+limits(r.Pick, lambda pick: "a choice inside a choice" if _nested(pick) else "")

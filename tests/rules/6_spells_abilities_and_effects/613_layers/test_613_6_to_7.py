@@ -10,7 +10,7 @@ import pytest
 from arbitre.cards.records import Card, Deck
 from arbitre.engine.characteristics import continuous
 from arbitre.engine.characteristics.layers import dependency, procedure, survey
-from arbitre.engine.characteristics.layers.reads import Trait
+from arbitre.engine.characteristics.reads import Trait
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context

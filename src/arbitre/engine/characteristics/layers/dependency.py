@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from typing import Any
 
-from arbitre.engine.characteristics.layers.drafts import Order
-from arbitre.engine.characteristics.layers.reads import Trait, changes, of_mods, of_static
-from arbitre.engine.characteristics.statics import Layer
+from arbitre.engine.characteristics import kinds
+from arbitre.engine.characteristics.kinds import Layer, Order, of_mods, of_static
+from arbitre.engine.characteristics.reads import Trait
 from arbitre.ir.abilities import Static
 from arbitre.ir.node import Modification
 from arbitre.state.objects import Lasting
@@ -53,7 +53,7 @@ class Effect:
 
     def writes(self, layer: Layer) -> Trait:
         """What the effect can change in the layer."""
-        return union(changes(mod) for mod in self.parts[layer])
+        return union(kinds.writes(mod) for mod in self.parts[layer])
 
 
 def union(traits: Iterable[Trait]) -> Trait:

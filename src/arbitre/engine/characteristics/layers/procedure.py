@@ -6,15 +6,14 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from arbitre.engine.characteristics.layers import untouched
+from arbitre.engine.characteristics import initial, kinds
+from arbitre.engine.characteristics.kinds import Layer
 from arbitre.engine.characteristics.layers.dependency import Effect, Outcome, Sequencer, any_may_depend
-from arbitre.engine.characteristics.layers.drafts import final, with_intrinsic
-from arbitre.engine.characteristics.layers.reads import Trait, changes
-from arbitre.engine.characteristics.layers.settling import differs
+from arbitre.engine.characteristics.layers.drafts import with_intrinsic
 from arbitre.engine.characteristics.layers.workings import Workings
-from arbitre.engine.characteristics.statics import Layer, brings_effects, in_layers
+from arbitre.engine.characteristics.reads import Trait
+from arbitre.engine.characteristics.statics import brings_effects, in_layers
 from arbitre.engine.kernel.game import Game
-from arbitre.ir import modifications as m
 from arbitre.ir.node import Modification
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
@@ -30,7 +29,7 @@ class Layers(Workings):
         self._sequencer = Sequencer(self._outcome, self._trial, False)
 
     def beside(self, id: int) -> Characteristics:
-        return untouched.beside(self.game, id, self)
+        return initial.beside(self.game, id, self)
 
     def run(self) -> None:
         """CR 613.1: work out everything, layer by layer."""
@@ -45,7 +44,7 @@ class Layers(Workings):
             self._bring_intrinsic()
         for id, draft in self.drafts.items():
             here = self.game.state.objects[id].zone is Zone.BATTLEFIELD
-            self.found[id] = final(draft.values, here)
+            self.found[id] = initial.final(draft.values, here)
         if self.steps and self.found[self._traced].power != self.steps[-1].values.power:
             self._step("", "208.3", self._traced, "size")
 
@@ -117,9 +116,9 @@ class Layers(Workings):
         ids = effect.ids if effect.ids is not None else self._ids(effect)
         if ids is None:
             return None
-        does = []
+        does: list[Any] = []
         for mod in effect.parts[layer]:
-            if differs(mod):
+            if kinds.differs(mod):
                 does.append(tuple(self._settled(effect, mod, id) for id in ids))
             else:
                 does.append(self._settled(effect, mod, 0))
@@ -144,6 +143,4 @@ class Layers(Workings):
 @cache
 def _changes_effects(mod: Modification) -> bool:
     """Whether a modification can bring or end effects of static abilities."""
-    if isinstance(mod, m.HasAbilities):
-        return in_layers(mod.abilities)
-    return bool(changes(mod) & Trait.EXISTENCE)
+    return bool(kinds.writes(mod) & Trait.EXISTENCE) or in_layers(kinds.grants(mod))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.engine.characteristics import copying
+from arbitre.engine.characteristics import copying, initial
+from arbitre.engine.characteristics.effective_counters import CUMULATIVE_COUNTERS, KEYWORD_COUNTERS, counter_size
+from arbitre.engine.characteristics.kinds import Draft, Drafts, Layer, Order, layer_of, of_mods, of_static, parts
 from arbitre.engine.characteristics.layers.dependency import Effect
-from arbitre.engine.characteristics.layers.drafts import Draft, Order, printed_origins
-from arbitre.engine.characteristics.layers.reads import ALWAYS, Fields, asks_only_of_player, looks, of_mods, of_static
-from arbitre.engine.characteristics.layers.settling import CUMULATIVE_COUNTERS, KEYWORD_COUNTERS, counter_size, parts
+from arbitre.engine.characteristics.layers.drafts import printed_origins
+from arbitre.engine.characteristics.reads import ALWAYS, Fields, asks_only_of_player, looks
 from arbitre.engine.characteristics.statics import brings_effects, elsewhere, functions, in_layers, is_defining, statics
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.derived import Layering
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
@@ -24,11 +24,10 @@ from arbitre.state.objects import Lasting, Obj
 from arbitre.state.state import AHEAD, ENTERING
 
 
-class Survey(Layering):
+class Survey(Drafts):
     """All continuous effects as of one epoch of the state, and the characteristics that have been worked out so far."""
 
     __slots__ = (
-        "game",
         "fields",
         "drafts",
         "effects",
@@ -42,7 +41,7 @@ class Survey(Layering):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game.state.epoch)
-        self.game: Game = game
+        self.game = game
         self.fields: Fields = ALWAYS
         """The fields of the state on which all this depends."""
         self.drafts: dict[int, Draft] = {}
@@ -83,8 +82,8 @@ class Survey(Layering):
 
     def _look_at(self, obj: Obj) -> None:
         values = obj.base
-        if not copying.plain(obj):
-            values = copying.base_values(self.game, obj)
+        if not initial.plain(obj):
+            values = initial.values(self.game, obj)
             self._set(obj.id, Draft(values, printed_origins(values)))
         if obj.counters:
             self._count(obj)
@@ -245,5 +244,5 @@ def _brings(obj: Obj, static: Static) -> bool:
     What defines types or colours elsewhere is among the values that the object starts with.
     """
     if is_defining(static):
-        return obj.zone in _SURVEYED or any(isinstance(mod, m.DefinesPT) for mod in static.mods)
+        return obj.zone in _SURVEYED or any(layer_of(mod) is Layer.DEFINE_PT for mod in static.mods)
     return functions(static.zone, obj)

@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec import structs
 
-from arbitre.engine.characteristics import copying, modifying
+from arbitre.engine.characteristics import initial, kinds
+from arbitre.engine.characteristics.kinds import CopiedValues, Draft, Layer
 from arbitre.engine.characteristics.layers.dependency import Effect, Sequencer
-from arbitre.engine.characteristics.layers.drafts import (
-    Draft,
-    Step,
-    altered,
-    granted,
-    printed_origins,
-    sized_by_itself,
-    taken,
-    with_defined,
-    with_intrinsic,
-)
-from arbitre.engine.characteristics.layers.reads import Trait, looks
-from arbitre.engine.characteristics.layers.settling import SETTLE, differs, sized
+from arbitre.engine.characteristics.layers.drafts import Step, printed_origins, with_intrinsic
 from arbitre.engine.characteristics.layers.survey import Survey
-from arbitre.engine.characteristics.statics import HasValues, Layer, LosesOne, Merges
+from arbitre.engine.characteristics.modifications.sizes import sized
+from arbitre.engine.characteristics.modifying import with_power
+from arbitre.engine.characteristics.reads import Trait, looks
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.game import Game
 from arbitre.ir import modifications as m
-from arbitre.ir.abilities import Keyword
+from arbitre.ir.amounts import Fixed
 from arbitre.ir.node import Modification
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
@@ -51,7 +43,7 @@ class Workings(Survey):
     def _carry_out(self, effect: Effect, layer: Layer, ids: tuple[int, ...]) -> None:
         self.game.derived.tables = {}
         for mod in effect.parts[layer]:
-            if differs(mod):
+            if kinds.differs(mod):
                 for id in ids:
                     self._modify(effect, (id,), self._settled(effect, mod, id))
             else:
@@ -64,76 +56,42 @@ class Workings(Survey):
         if self._matched:
             self._matched = {key: ids for key, ids in self._matched.items() if not looks(key[0])[0] & written}
 
-    def _settled(self, effect: Effect, mod: Modification, id: int) -> Any:
+    def _settled(self, effect: Effect, mod: Modification, id: int) -> Modification | None:
         """What the modification comes to now, with its numbers and choices; None if it does nothing."""
-        settle = SETTLE.get(type(mod))
-        if settle is None:
+        if not kinds.is_settled_later(mod):
             return mod
         ctx = self._context(effect)
-        return settle(ctx if not id else ctx.about(id), mod)
+        return kinds.settled(ctx.about(id) if id else ctx, mod)
 
-    def _modify(self, effect: Effect, ids: tuple[int, ...], op: Any) -> None:
-        """Apply one settled modification to objects; those that are alike stay alike."""
-        if op is None:
-            return
-        if isinstance(op, int):
-            self.controllers.update((id, op) for id in ids)
-        elif isinstance(op, HasValues):
-            for id in ids:
-                self._set(id, self._with_values(id, copying.of_node(op)))
-        elif isinstance(op, Merges):
-            for id in ids:
-                self._set(id, self._with_values(id, copying.merged(self._values(id), op)))
-        else:
-            self._note_indestructible(ids, op)
-            made: dict[tuple[int, int], tuple[Draft, Draft]] = {}
-            for id in ids:
-                draft = self.drafts.get(id) or self._draft(id)
-                alike = None if draft.cannot else made.get((hash(draft.values), id_of(draft.origins)))
-                if alike is None:
-                    alike = made[hash(draft.values), id_of(draft.origins)] = (
-                        draft,
-                        self._changed_by(draft, effect, op),
-                    )
-                self._set(id, alike[1])
-        if self._traced in ids:
-            self._trace(effect, op)
+    def _modify(self, effect: Effect, ids: tuple[int, ...], op: Modification | None) -> None:
+        """Apply one settled modification to objects."""
+        if op is not None:
+            kinds.apply(self, ids, op, effect.order)
+            if self._traced in ids:
+                self._trace(effect, op)
 
-    def _changed_by(self, draft: Draft, effect: Effect, op: Any) -> Draft:
-        if isinstance(op, tuple):
-            return draft._replace(values=sized(draft.values, op))
-        if isinstance(op, m.HasAbilities):
-            return granted(draft, self._stated(op), effect.order)
-        return taken(draft, op) if type(op) in _TAKES_AWAY else altered(draft, op)
+    def change(self, ids: tuple[int, ...], made: Callable[[Draft], Draft]) -> None:
+        alike: dict[tuple[int, int], tuple[Draft, Draft]] = {}
+        for id in ids:
+            draft = self.drafts.get(id) or self._draft(id)
+            key = (hash(draft.values), id_of(draft.origins))
+            found = None if draft.cannot else alike.get(key)
+            if found is None:
+                found = alike[key] = (draft, made(draft))
+            self._set(id, found[1])
 
-    def _note_indestructible(self, ids: tuple[int, ...], op: Any) -> None:
-        """CR 112.11: that an object is indestructible is a fact that an effect states (CR26 702.12: an ability)."""
-        if self.game.edition.indestructible_is_keyword:
-            return
-        if isinstance(op, m.HasAbilities) and _INDESTRUCTIBLE in op.abilities:
-            self.indestructible.update(ids)
-        elif isinstance(op, m.LosesAbilities) and "indestructible" in op.keywords:
-            self.indestructible.difference_update(ids)
-
-    def _stated(self, mod: m.HasAbilities) -> m.HasAbilities:
-        if self.game.edition.indestructible_is_keyword or _INDESTRUCTIBLE not in mod.abilities:
-            return mod
-        return m.HasAbilities(tuple(a for a in mod.abilities if a != _INDESTRUCTIBLE))
-
-    def _values(self, id: int) -> copying.Values:
-        """The copiable values so far, before the status of the object."""
-        return self.copied.get(id) or copying.start(self.game, self.game.state.objects[id])
-
-    def _with_values(self, id: int, copied: copying.Values) -> Draft:
+    def copy(self, id: int, made: Callable[[CopiedValues], CopiedValues]) -> None:
         """CR 706.3, 707.10: its copiable values become these, as modified by its status."""
-        self.copied[id] = copied
-        values = copying.of_status(self.game.state.objects[id], copied)
-        return Draft(values, printed_origins(values))
+        obj = self.game.state.objects[id]
+        self.copied[id] = copied = made(self.copied.get(id) or initial.copiable(self.game, obj))
+        values = initial.of_status(obj, copied)
+        self._set(id, Draft(values, printed_origins(values)))
 
     def _apply_counters(self, layer: Layer) -> None:
         for id, power, toughness in self._sizes:
             draft = self._draft(id)
-            self._set(id, draft._replace(values=sized(draft.values, (m.ModifiesPT, power, toughness))))
+            counted = m.ModifiesPT(Fixed(power), Fixed(toughness))
+            self._set(id, draft._replace(values=sized(draft.values, counted)))
             if id == self._traced:
                 self._step(self._label(), layer.rule, id, (power, toughness))
         if self._sizes:
@@ -144,19 +102,19 @@ class Workings(Survey):
         if draft is not None:
             return draft
         obj = self.game.state.objects[id]
-        values = copying.base_values(self.game, obj)
+        values = initial.values(self.game, obj)
         if obj.zone is not Zone.BATTLEFIELD:
-            values = self._defined(obj, with_defined(values))
+            values = self._defined(obj, initial.with_defined(values))
         draft = Draft(values, printed_origins(values))
         return with_intrinsic(draft) if self.layer > Layer.TYPE else draft
 
     def _defined(self, obj: Obj, values: Characteristics) -> Characteristics:
         """CR 604.3, 613.3a: abilities of an object elsewhere that define its size do so in layer 7a, if it has them."""
-        if next(sized_by_itself(values), None) is None:
+        if next(initial.sizes(values), None) is None:
             return values
         if self.layer > Layer.DEFINE_PT:
             own = reading.characteristics(self.game, obj.id)
-            return modifying.with_power(values, own.power, own.toughness)
+            return with_power(values, own.power, own.toughness)
         self._refresh(obj, printed_origins(values), values.abilities)
         return values
 
@@ -166,8 +124,8 @@ class Workings(Survey):
         """What it starts from, then what was fixed as it entered, its status, and what defines it in every zone."""
         copies = "1" if not self.game.edition.face_down_is_layer_1b else "1a"
         status = "" if not self.game.edition.face_down_is_layer_1b else "1b"
-        for rule, what, values in copying.beginnings(self.game, obj):
-            layer = {copying.PRINTED: "", copying.STATUS: status}.get(what, copies)
+        for rule, what, values in initial.steps(self.game, obj):
+            layer = {initial.PRINTED: "", initial.STATUS: status}.get(what, copies)
             self._step(layer, rule, obj.id, what, values)
         draft = self._draft(obj.id)
         if draft.values != self.steps[-1].values:
@@ -195,5 +153,3 @@ class Workings(Survey):
 
 
 id_of: Final = id
-_INDESTRUCTIBLE: Final = Keyword("indestructible")
-_TAKES_AWAY: Final = frozenset({m.LosesAbilities, m.LosesAllAbilities, m.CantHave, LosesOne})

@@ -9,15 +9,13 @@ from enum import Flag, auto
 from functools import cache
 from typing import Final
 
-from arbitre.engine.characteristics.statics import LosesOne
 from arbitre.ir import amounts as a
 from arbitre.ir import conditions as c
 from arbitre.ir import filters as f
 from arbitre.ir import modifications as m
 from arbitre.ir import refs as r
-from arbitre.ir.abilities import Static
-from arbitre.ir.node import Ability, Filter, Modification, Node, Pattern, walk
-from arbitre.ir.values import BASIC_LAND_TYPES, ManaCost, Zone
+from arbitre.ir.node import Filter, Node, Pattern, walk
+from arbitre.ir.values import ManaCost, Zone
 from arbitre.state.objects import Obj, Player
 from arbitre.state.state import INERT, State
 
@@ -248,80 +246,3 @@ _SAME_FOR_PLAYER: Final = frozenset(
         *(f.Named, f.HasState, f.HasAnyAbility, r.You),
     }
 )
-
-
-@cache
-def of_mods(mods: tuple[Modification, ...]) -> tuple[Trait, Fields]:
-    """What modifications look at: their amounts and references, not the abilities that they grant."""
-    traits, fields = Trait.NONE, frozenset[str]()
-    for mod in mods:
-        if isinstance(mod, m.ChosenType) or (isinstance(mod, m.SetColors) and mod.chosen):
-            fields |= {"words"}
-        if isinstance(mod, m.HasAbilities) and any(isinstance(node, f.IsOfChosen) for node in walk(mod.abilities)):
-            fields |= {"words"}
-        for name in mod.__struct_fields__:
-            part = getattr(mod, name)
-            if isinstance(part, Node) and not isinstance(part, Ability):
-                more, others = looks(part)
-                traits, fields = traits | more, fields | others
-    return traits, fields
-
-
-@cache
-def of_static(static: Static) -> tuple[Trait, Fields]:
-    """What the effect of a static ability looks at."""
-    traits, fields = of_mods(static.mods)
-    for part in (static.to, static.condition):
-        if part is not None:
-            more, others = looks(part)
-            traits, fields = traits | more, fields | others
-    return traits, fields
-
-
-# --- what modifications change ----------------------------------------------------------------------------------------
-
-_CHANGES: Final[dict[type[Modification], Trait]] = {
-    m.HasController: Trait.CONTROL,
-    m.ReplacesWord: Trait.SUBTYPES | Trait.COLORS | Trait.ABILITIES | Trait.EXISTENCE,
-    m.AllCreatureTypes: Trait.SUBTYPES,
-    m.HasCreatureTypesOf: Trait.SUBTYPES,
-    m.SetColors: Trait.COLORS,
-    m.AddColors: Trait.COLORS,
-    m.HasAbilities: Trait.ABILITIES,
-    m.LosesAbilities: Trait.ABILITIES | Trait.EXISTENCE,
-    m.LosesAllAbilities: Trait.ABILITIES | Trait.EXISTENCE,
-    m.CantHave: Trait.ABILITIES | Trait.EXISTENCE,
-    LosesOne: Trait.ABILITIES | Trait.EXISTENCE,
-    m.DefinesPT: Trait.SIZE,
-    m.SetsPT: Trait.SIZE,
-    m.ModifiesPT: Trait.SIZE,
-    m.SwitchesPT: Trait.SIZE,
-}
-
-
-@cache
-def changes(mod: Modification) -> Trait:
-    """What a modification of objects can change about them."""
-    if isinstance(mod, m.AddTypes | m.RemoveTypes):
-        return _changed_types(mod)
-    if isinstance(mod, m.SetTypes):
-        basic = not mod.keeps and any(name in BASIC_LAND_TYPES for name in mod.subtypes or ())
-        traits = Trait.SUBTYPES if mod.types is None else Trait.CARD_TYPES | Trait.SUBTYPES
-        return traits | _LOSES if basic else traits
-    if isinstance(mod, m.ChosenType):
-        return Trait.SUBTYPES | _LOSES if mod.basic_land and not mod.keeps else Trait.SUBTYPES
-    return _CHANGES.get(type(mod), Trait.ALL)
-
-
-_LOSES: Final = Trait.ABILITIES | Trait.EXISTENCE
-"""CR 305.7: a land that gets a basic land type loses the abilities of its text."""
-
-
-def _changed_types(mod: m.AddTypes | m.RemoveTypes) -> Trait:
-    """CR 205.1a: with a card type its subtypes may go; a new card type brings none."""
-    found = Trait.NONE
-    if mod.types:
-        found |= Trait.CARD_TYPES if isinstance(mod, m.AddTypes) else Trait.CARD_TYPES | Trait.SUBTYPES
-    if mod.subtypes or (isinstance(mod, m.RemoveTypes) and mod.all_creature_types):
-        found |= Trait.SUBTYPES
-    return found | Trait.SUPERTYPES if mod.supertypes else found

@@ -1,0 +1,387 @@
+"""What an object is before any continuous effect concerns it (CR 613.1).
+
+First its copiable values (CR 706.2): what its card, token or copy says, what was fixed as it entered, its status (face
+down: 707, split: 708, flipped: 709, two faces: 711). Then what it defines of itself (CR 604.3) and the abilities that
+come with its types (CR 305.6) or that keywords stand for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.cards.records import Card, Face, Layout
+from arbitre.engine.characteristics import keyword_table, kinds, saga_chapters
+from arbitre.engine.characteristics.components import MELDED
+from arbitre.engine.characteristics.kinds import CopiedValues, Layer
+from arbitre.engine.characteristics.modifying import with_abilities, with_power
+from arbitre.engine.characteristics.reads import Trait
+from arbitre.engine.characteristics.settled import HasValues
+from arbitre.engine.characteristics.statics import is_defining, statics
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.derived import Layering
+from arbitre.engine.kernel.game import Game
+from arbitre.engine.language import evaluate
+from arbitre.ir import modifications as m
+from arbitre.ir.abilities import Activated, Chapter, Keyword, Replacement, Static, Triggered
+from arbitre.ir.amounts import CastAmount, Fixed
+from arbitre.ir.conditions import PaidFor
+from arbitre.ir.costs import PayMana, TapThis
+from arbitre.ir.effects import AddMana, Body, CounterSpec, Do, EntersWith, Planeswalk
+from arbitre.ir.filters import Is
+from arbitre.ir.node import Ability, Modification, Node
+from arbitre.ir.patterns import Moves, RollsPlanarDie
+from arbitre.ir.rebuilding import rebuilt
+from arbitre.ir.refs import This
+from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, ManaCost, PlanarFace, Supertype, Zone
+from arbitre.rules.editions import Edition
+from arbitre.state.characteristics import NOTHING, Characteristics, printed
+from arbitre.state.objects import Obj
+
+FACE_DOWN: Final = Characteristics(types=frozenset({CardType.CREATURE}), power=2, toughness=2)
+"""CR 707.2a: a 2/2 creature without name, text, subtypes or mana cost."""
+
+WARDED: Final = FACE_DOWN.but(abilities=(Keyword("ward", PayMana(ManaCost.parse("{2}"))),))
+"""CR26 701.58a, 702.168a: of a permanent that was cloaked or cast with disguise."""
+
+# --- copiable values (CR 706.2) ---------------------------------------------------------------------------------------
+
+
+def plain(obj: Obj) -> bool:
+    """Whether the copiable values of an object, before copy effects, are simply its base."""
+    if obj.face_down or obj.choices or obj.flipped or obj.merged or CardType.PLANESWALKER in obj.base.types:
+        return False
+    return obj.card is None or obj.card.layout not in _SEVERAL_FACES
+
+
+_SEVERAL_FACES: Final = frozenset({Layout.SPLIT, Layout.TRANSFORM})
+_LEGENDARY: Final = frozenset({Supertype.LEGENDARY})
+
+
+def values(game: Game, obj: Obj) -> Characteristics:
+    """CR 613.1: what the layers start from, with what was fixed as the object entered, and its status.
+
+    CR 710.6, 711.2a–b: elsewhere than on the battlefield a leveler has its first size, a double-faced card its front.
+    """
+    if plain(obj):
+        return obj.base
+    return of_status(obj, copiable(game, obj))
+
+
+def copiable(game: Game, obj: Obj) -> CopiedValues:
+    """The values of the card, token or copy, as modified by choices as it entered (CR 706.2)."""
+    return [values for _, values in _stages(game, obj)][-1]
+
+
+def _stages(game: Game, obj: Obj) -> Iterator[tuple[Node | None, CopiedValues]]:
+    """The values of the card, token or copy, then those after each choice as it entered."""
+    if obj.merged and obj.merged[0].face_down and not obj.face_down:
+        yield None, (FACE_DOWN, None)  # CR26 730.2e: it lies face down under what has merged with it
+        return
+    values, flipped = _of_card(game.edition, obj.card, obj.base, obj.zone)
+    if any(component.place == MELDED for component in obj.merged):
+        values = values.but(mana_value=_of_both(game, obj))
+    yield None, (values, flipped)
+    for choice in obj.choices:
+        values, flipped = with_choice((values, flipped), choice)
+        yield choice, (values, flipped)
+
+
+def with_choice(values: CopiedValues, choice: Node) -> CopiedValues:
+    """CR 706.2: the values as modified by one choice as the object entered."""
+    if isinstance(choice, HasValues):
+        return of_node(choice)
+    return (kinds.altered(values[0], choice), values[1]) if isinstance(choice, Modification) else values
+
+
+PRINTED: Final = "printed"
+STATUS: Final = "status"
+
+
+def steps(game: Game, obj: Obj) -> Iterator[tuple[str, Any, Characteristics]]:
+    """CR 613.1, 706.2: how what the layers start from comes about: for each step the rule, what it is (PRINTED,
+    STATUS, or a modification fixed as the object entered) and the values after it."""
+    stage: CopiedValues = NOTHING, None
+    for choice, stage in _stages(game, obj):
+        yield ("613.1", PRINTED, stage[0]) if choice is None else ("706.2", choice, stage[0])
+    if obj.face_down or (obj.flipped and stage[1] is not None):
+        yield "707.2a" if obj.face_down else "709.1b", STATUS, of_status(obj, stage)
+
+
+def of_status(obj: Obj, values: CopiedValues) -> Characteristics:
+    """CR 706.3, 707.10, 709.2: the values as modified by the object's status.
+
+    CR 711.3: whoever asks sees the face that is up.
+    """
+    if obj.face_down:
+        if obj.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+            return NOTHING
+        return WARDED if obj.face_down in ("disguise", "cloak") else FACE_DOWN
+    as_it_is, when_flipped = values
+    return when_flipped if obj.flipped and when_flipped is not None else as_it_is
+
+
+def _of_both(game: Game, obj: Obj) -> int:
+    """CR26 202.3c, 712.8g: a melded permanent has the mana value of the front faces of both cards together."""
+    melded = [game.state.gone[component.id] for component in obj.merged if component.place == MELDED]
+    return sum(printed(one.card.front).mana_value for one in (obj, *melded) if one.card is not None)
+
+
+@cache
+def _of_card(edition: Edition, card: Card | None, base: Characteristics, zone: Zone) -> CopiedValues:
+    if card is None:
+        return _of_its_time(edition, base), None
+    if card.layout is Layout.FLIP:
+        return base, _flipped(card)
+    if card.layout is Layout.PREPARE:
+        return base, printed(card.faces[1])
+    if card.layout is Layout.SPLIT and zone is not Zone.STACK:
+        return both_halves(card), None
+    values = _of_its_time(edition, base)
+    if card.layout is Layout.TRANSFORM and edition.back_face_has_front_mana_value and base is printed(card.faces[-1]):
+        return values.but(mana_value=printed(card.front).mana_value), None  # CR26 202.3b
+    return values, None
+
+
+def _of_its_time(edition: Edition, base: Characteristics) -> Characteristics:
+    """CR 704.5j: as long as planeswalkers have a rule of their own, they are not legendary."""
+    if CardType.PLANESWALKER in base.types and not edition.planeswalkers_are_legendary:
+        return base.but(supertypes=base.supertypes - _LEGENDARY)
+    return base
+
+
+@cache
+def _flipped(card: Card) -> Characteristics:
+    """CR 709.1b–c: the alternative name, text, type line, power and toughness; colour and cost stay."""
+    front, other = printed(card.front), printed(card.faces[1])
+    return other.but(colors=front.colors, mana_cost=front.mana_cost)
+
+
+_SPELLS: Final = frozenset({CardType.INSTANT, CardType.SORCERY})
+
+
+def is_prepare_spell(alternative: Characteristics | None) -> bool:
+    """CR26 722.2a: whether alternative characteristics are those of a spell; those of a flip card never are."""
+    return alternative is not None and not _SPELLS.isdisjoint(alternative.types)
+
+
+@cache
+def both_halves(card: Card) -> Characteristics:
+    """CR26 709.4: the combined characteristics of the halves; in 2011 each question is put to both (:func:`halves`).
+
+    CR 708.3: its colours are those of both halves.
+    """
+    left, right = (printed(face) for face in card.faces[:2])
+    return Characteristics(
+        name=card.name,
+        mana_cost=_together(left.mana_cost, right.mana_cost),
+        colors=left.colors | right.colors,
+        supertypes=left.supertypes | right.supertypes,
+        types=left.types | right.types,
+        subtypes=left.subtypes | right.subtypes,
+        abilities=left.abilities + right.abilities,
+        mana_value=left.mana_value + right.mana_value,
+    )
+
+
+def _together(left: ManaCost | None, right: ManaCost | None) -> ManaCost | None:
+    """CR26 709.4b: the mana costs of both halves, with all their symbols."""
+    if left is None or right is None:
+        return left or right
+    return ManaCost(left.symbols + right.symbols)
+
+
+def halves(game: Game, id: int) -> tuple[Characteristics, ...]:
+    """CR 708.2: the two sets of characteristics of a split card that is not on the stack; empty for anything else."""
+    obj = game.object(id)
+    if obj.card is None or obj.card.layout is not Layout.SPLIT or obj.zone is Zone.STACK or obj.face_down:
+        return ()
+    return tuple(printed(face) for face in obj.card.faces)
+
+
+# --- copiable values as facts -----------------------------------------------------------------------------------------
+
+
+@cache
+def face_of(values: Characteristics) -> Face:
+    """Characteristics as a face, to be kept."""
+    return Face(
+        name=values.name,
+        mana_cost=values.mana_cost,
+        colors=tuple(c for c in Color if c in values.colors),
+        supertypes=tuple(sorted(values.supertypes)),
+        types=tuple(t for t in CardType if t in values.types),
+        subtypes=tuple(sorted(values.subtypes)),
+        power=None if values.power is None else str(values.power),
+        toughness=None if values.toughness is None else str(values.toughness),
+        loyalty=None if values.loyalty is None else str(values.loyalty),
+        paragraphs=tuple((ability,) for ability in values.abilities),
+    )
+
+
+def of_node(mod: HasValues) -> CopiedValues:
+    """The values that were kept."""
+    flipped = printed(mod.flipped) if isinstance(mod.flipped, Face) else None
+    return (printed(mod.values) if isinstance(mod.values, Face) else NOTHING), flipped
+
+
+# --- abilities that characteristics bring with them -------------------------------------------------------------------
+
+
+@cache
+def mana_ability(land_type: str) -> Activated:
+    """CR 305.6: the intrinsic ability of a basic land type."""
+    return Activated(TapThis(), Body((Do(AddMana((BASIC_LAND_TYPES[land_type].value,))),)))
+
+
+@cache
+def loyalty_ability(loyalty: int) -> Replacement:
+    """CR 306.5b: a planeswalker enters with its loyalty in counters."""
+    counters = CounterSpec("loyalty", Fixed(loyalty))
+    return Replacement(Moves(Is(This()), to=Zone.BATTLEFIELD), EntersWith(counters=(counters,)))
+
+
+PLANESWALKING: Final = Triggered(RollsPlanarDie(PlanarFace.PLANESWALKER), Body((Do(Planeswalk()),)))
+"""CR 901.7a: the planeswalking ability of each plane. In CR26 901.8 it has no source; nothing asks for it."""
+
+
+def intrinsic(values: Characteristics) -> tuple[Ability, ...]:
+    """The abilities that an object has without text: mana abilities of basic land types, loyalty, planeswalking."""
+    found: list[Ability] = []
+    if values.is_land:
+        found += [mana_ability(name) for name in BASIC_LAND_TYPES if name in values.subtypes]
+    if CardType.PLANESWALKER in values.types and values.loyalty is not None:
+        found.append(loyalty_ability(values.loyalty))
+    if CardType.PLANE in values.types:
+        found.append(PLANESWALKING)
+    found += saga_chapters.intrinsic(values)
+    return tuple(found)
+
+
+_PAID_APART: Final = frozenset({"replicate", "conspire", "squad"})
+
+
+def _paid_apart(keyword: Keyword, nth: int) -> tuple[Ability, ...]:
+    """CR 702.54b, 702.76b; CR26 702.157b: what an instance of a keyword stands for asks for its own payments only."""
+    abilities = keyword_table.expand(keyword)
+    if nth == 1 or keyword.name not in _PAID_APART:
+        return abilities
+
+    def change(part: object) -> object:
+        if isinstance(part, PaidFor) and part.keyword == keyword.name:
+            return replace(part, keyword=f"{keyword.name} {nth}")
+        return replace(part, nth=nth) if isinstance(part, CastAmount) else None
+
+    changed: tuple[Ability, ...] = rebuilt(abilities, change)
+    return changed
+
+
+def _name(ability: Ability) -> str:
+    return ability.name if isinstance(ability, Keyword) else ""
+
+
+def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities with those that keywords stand for; those of level symbols are granted by their effect."""
+    found: list[Ability] = []
+    for ability in abilities:
+        found.append(ability)
+        if isinstance(ability, Keyword):
+            found += _paid_apart(ability, sum(one == ability.name for one in map(_name, found)))
+        elif isinstance(ability, Chapter):
+            found += saga_chapters.triggers(ability)
+    return tuple(found)
+
+
+# --- what no continuous effect concerns -------------------------------------------------------------------------------
+
+
+@cache
+def with_defined(values: Characteristics) -> Characteristics:
+    """CR 604.3: the values as modified by those characteristic-defining abilities that need no number and no choice."""
+    for static in _defining(values.abilities):
+        for mod in static.mods:
+            if kinds.layer_of(mod) in (Layer.TYPE, Layer.COLOR) and kinds.of_mods((mod,)) == _NOTHING_ELSE:
+                values = kinds.altered(values, mod)
+    return values
+
+
+_NOTHING_ELSE: Final = (Trait.NONE, frozenset[str]())
+
+
+@cache
+def _defining(abilities: tuple[Ability, ...]) -> tuple[Static, ...]:
+    """The characteristic-defining abilities among some."""
+    return tuple(static for ability in abilities for static in statics(ability) if is_defining(static))
+
+
+def sizes(values: Characteristics) -> Iterator[m.DefinesPT]:
+    """CR 208.2a: what abilities of an object outside the battlefield say of its power and toughness."""
+    for static in _defining(values.abilities):
+        for mod in static.mods:
+            if isinstance(mod, m.DefinesPT):
+                yield mod
+
+
+@cache
+def final(values: Characteristics, here: bool) -> Characteristics:
+    """The values with what keywords stand for; on the battlefield only creatures have a size (CR 208.3)."""
+    abilities = expanded(values.abilities)
+    if len(abilities) != len(values.abilities):
+        values = values.but(abilities=abilities)
+    if here and not values.is_creature and values.power is not None:
+        return values.but(power=None, toughness=None)
+    if here and CardType.CREATURE in values.types and values.power is None:
+        return values.but(power=0, toughness=0)
+    return values
+
+
+@cache
+def untouched(values: Characteristics, here: bool) -> Characteristics:
+    """The characteristics of an object that no continuous effect concerns, on the battlefield (*here*) or elsewhere."""
+    values = values if here else with_defined(values)
+    return final(with_abilities(values, intrinsic(values)), here)
+
+
+def beside(game: Game, id: int, layering: Layering) -> Characteristics:
+    """What the object starts with; of one that has left, what it last was (CR 608.2g)."""
+    obj = game.state.objects.get(id)
+    if obj is None or obj.last is not None:
+        return _last(game, id)
+    if obj.zone is Zone.BATTLEFIELD and plain(obj):
+        layering.found[id] = found = untouched(obj.base, True)
+        return found
+    return _elsewhere(game, obj, layering)
+
+
+def _last(game: Game, id: int) -> Characteristics:
+    gone = game.object(id)
+    return gone.last if gone.last is not None else gone.base
+
+
+def _elsewhere(game: Game, obj: Obj, layering: Layering) -> Characteristics:
+    """A card that is not on the battlefield, or a permanent of special status."""
+    base = values(game, obj)
+    here = obj.zone is Zone.BATTLEFIELD
+    if not here and next(sizes(base), None) is not None:
+        return _defined(game, obj, base)
+    layering.found[obj.id] = found = untouched(base, here)
+    return found
+
+
+def _defined(game: Game, obj: Obj, values: Characteristics) -> Characteristics:
+    """CR 604.3, 208.2a: its own ability defines its power and toughness in every zone."""
+    tables = game.fresh().tables
+    known: dict[int, Characteristics] = tables.setdefault("defined", {})
+    found = known.get(obj.id)
+    if found is None:
+        known[obj.id] = found = untouched(values, False)  # while it is being worked out
+        ctx = Context(game, obj.id, obj.controller)
+        power, toughness = found.power, found.toughness
+        for mod in sizes(values):
+            power = power if mod.power is None else evaluate.amount(ctx, mod.power)
+            toughness = toughness if mod.toughness is None else evaluate.amount(ctx, mod.toughness)
+        found = known[obj.id] = with_power(found, power, toughness)
+    return found

@@ -1,0 +1,33 @@
+"""What some modifications come to once their references and choices are known; nothing in them changes any more."""
+
+from __future__ import annotations
+
+from arbitre.ir.node import Ability, Modification, Node
+
+
+class HasValues(Modification, frozen=True):
+    """Layer 1: it has these copiable values (CR 706.2–3); *flipped* if it is flipped (CR 709)."""
+
+    values: Node
+    """A :class:`arbitre.cards.records.Face`."""
+    flipped: Node | None = None
+
+
+class Merges(Modification, frozen=True):
+    """Layer 1: what has these copiable values has been put over or under it (CR26 730.2a)."""
+
+    values: Node
+    flipped: Node | None
+    over: bool
+
+
+class IsControlledBy(Modification, frozen=True):
+    """Layer 2: this player controls it."""
+
+    player: int
+
+
+class LosesOne(Modification, frozen=True):
+    """Layer 6: it loses one ability, that which began the effect."""
+
+    ability: Ability
