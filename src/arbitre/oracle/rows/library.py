@@ -302,7 +302,7 @@ row(CONDITION, Matches, en="you control ~", fr="vous contrôlez ~", ref=This(), 
 row(CONDITION, build=_it_is, of_type=Matches, en="it's a {what:sing}", fr="c'est une {what:sing}",
     what=CARD_NP, wants_place=True, alias=True)  # fmt: skip
 row(CONDITION, build=lambda ref, what: REJECT if isinstance(ref, Pick) else Matches(ref, what), of_type=Matches, en="{ref:sing} is a {what:sing}", ref=OBJECTS, what=CARD_NP,
-    unbuild=lambda v: {"ref": v.ref, "what": v.what})  # fmt: skip
+    unbuild=lambda v: None if isinstance(v.ref, Pick) else {"ref": v.ref, "what": v.what})  # fmt: skip
 
 # --- searching ---------------------------------------------------------------------------------------------------------
 
