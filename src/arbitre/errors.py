@@ -15,6 +15,9 @@ from typing import Final
 MOST_EXPECTED: Final = 6
 """How many expected words a message names before it counts the rest."""
 
+MOST_SHOWN: Final = 120
+"""So many letters of a long line are shown around the place that is meant."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -37,9 +40,12 @@ class Place:
         """The line with carets under the place, each on a new indented line; empty if the text is not known."""
         if not self.text or not self.column:
             return ""
-        before = self.text[: self.column - 1]
+        start = max(0, self.column - 1 - MOST_SHOWN // 2)
+        shown = self.text[start : start + MOST_SHOWN]
+        before = shown[: self.column - 1 - start]
         pad = "".join("\t" if character == "\t" else " " for character in before)
-        return f"\n  {self.text}\n  {pad}{'^' * max(self.width, 1)}"
+        width = max(1, min(self.width, len(shown) - len(before)))
+        return f"\n  {shown}\n  {pad}{'^' * width}"
 
 
 class MalformedInput(ValueError):

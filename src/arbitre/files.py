@@ -16,8 +16,9 @@ from arbitre.errors import MalformedInput, Place
 
 T = TypeVar("T")
 
-MOST_BYTES: Final = 1_000_000_000
+MOST_BYTES: Final = 250_000_000
 """The longest file that is read at all."""
+_CHUNK: Final = 1_000_000
 
 
 def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
@@ -25,14 +26,17 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
 
     :raises MalformedInput: there is no such file, it cannot be read, or it has more than *most* bytes.
     """
+    found, length = list[bytes](), 0
     try:
         with path.open("rb") as file:
-            data = file.read(most + 1)
+            while length <= most and (chunk := file.read(_CHUNK)):
+                found.append(chunk)
+                length += len(chunk)
     except (OSError, ValueError) as error:
         raise cannot("read", path, error) from None
-    if len(data) > most:
+    if length > most:
         raise MalformedInput(f"'{path}' is too long: more than {most} bytes")
-    return data
+    return b"".join(found)
 
 
 def read_text(path: Path, most: int = MOST_BYTES) -> str:

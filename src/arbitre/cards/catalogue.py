@@ -10,10 +10,10 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from arbitre.cards.entries import Entry, decode, encode
+from arbitre.cards.entries import Entry, decode, decode_facts, encode
 from arbitre.cards.folders import data_folder
 from arbitre.cards.index import NamePart, index_in_memory, open_index
-from arbitre.cards.names import fold, nearest, sort_key
+from arbitre.cards.names import MOST_LETTERS, fold, nearest, sort_key
 from arbitre.cards.records import Card
 from arbitre.cards.token_cards import with_token_cards
 from arbitre.errors import AmbiguousInput, MalformedInput, Place
@@ -51,9 +51,16 @@ class Catalogue:
         for (line,) in self._connection.execute("SELECT line FROM cards ORDER BY id").fetchall():
             yield self._completed(line)
 
-    def named(self, fits: Callable[[str], bool]) -> Iterator[Entry]:
-        """The cards whose names fit, sorted by name; no other card is looked at."""
-        return (self._decoded(number) for number, name in enumerate(self.names) if fits(name))
+    def fitting(
+        self,
+        name_fits: Callable[[str], bool],
+        facts_fit: Callable[[Entry], bool],
+        line_fits: Callable[[bytes], bool],
+    ) -> Iterator[Entry]:
+        """The cards whose names, facts (an entry without abilities) and lines fit, sorted by name."""
+        for number, name in enumerate(self.names):
+            if name_fits(name) and line_fits(line := self._line(number)) and facts_fit(decode_facts(line)):
+                yield self._completed(line)
 
     def __contains__(self, name: str) -> bool:
         return bool(self._numbers(name))
@@ -89,7 +96,7 @@ class Catalogue:
 
         :raises AmbiguousInput: several names begin so.
         """
-        begin = fold(name)
+        begin = fold(name[:MOST_LETTERS])
         if begin and name not in self:
             found = [one for one in self.names if fold(one).startswith(begin)]
             if len(found) > MOST_MEANT:

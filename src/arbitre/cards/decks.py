@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
+from typing import Final
 
 from arbitre.cards.catalogue import Catalogue, catalogue
 from arbitre.cards.deckformats import parse_text, read_deck_list
 from arbitre.cards.decklist import DeckLine, DeckList, Part
 from arbitre.cards.records import Card, Deck
 from arbitre.errors import AmbiguousInput, MalformedInput, UnsupportedText
+
+MOST_CARDS: Final = 5_000
+"""The largest deck that is opened, with all its parts."""
+MOST_PROBLEMS: Final = 20
+"""So many problems of a deck are told."""
 
 
 def deck(name: str) -> Deck:
@@ -56,9 +62,11 @@ def build(found: DeckList, name: str, catalogue: Catalogue) -> Deck:
     """
     parts: dict[Part, list[Card]] = {part: [] for part in Part}
     problems: list[MalformedInput] = []
+    if sum(line.count for line in found.lines) > MOST_CARDS:
+        raise MalformedInput(f"the deck '{found.name or name}' has more than {MOST_CARDS} cards")
     for line in found.lines:
         try:
-            parts[line.part] += [_card(line, catalogue)] * line.count
+            parts[line.part] += [_card(line, catalogue, hint=len(problems) < MOST_PROBLEMS)] * line.count
         except MalformedInput as problem:
             problems.append(problem)
     if problems:
@@ -76,13 +84,14 @@ def build(found: DeckList, name: str, catalogue: Catalogue) -> Deck:
     )
 
 
-def _card(line: DeckLine, catalogue: Catalogue) -> Card:
+def _card(line: DeckLine, catalogue: Catalogue, *, hint: bool) -> Card:
     try:
         entry = catalogue.find(line.name)
     except AmbiguousInput as error:
         raise MalformedInput(error.what, line.where, error.candidates) from None
     if entry is None:
-        raise MalformedInput(f"no card is called '{line.name}'", line.where, hint=catalogue.hint(line.name))
+        meant = catalogue.hint(line.name) if hint else ""
+        raise MalformedInput(f"no card is called '{line.name}'", line.where, hint=meant)
     try:
         return entry.card
     except UnsupportedText:
@@ -98,7 +107,9 @@ def _missing(companions: list[Card], sideboard: list[Card]) -> Iterator[Card]:
 
 
 def _together(problems: list[MalformedInput]) -> MalformedInput:
-    """One error that tells all of them."""
+    """One error that tells all of them, or the first ones of very many."""
     if len(problems) == 1:
         return problems[0]
-    return MalformedInput("\n".join([f"the deck has {len(problems)} problems", *map(str, problems)]))
+    more = [f"... and {len(problems) - MOST_PROBLEMS} more"] if len(problems) > MOST_PROBLEMS else []
+    told = map(str, problems[:MOST_PROBLEMS])
+    return MalformedInput("\n".join([f"the deck has {len(problems)} problems", *told, *more]))

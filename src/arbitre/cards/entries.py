@@ -5,15 +5,16 @@ A card with a paragraph that the phrasebook refuses is there as facts only, with
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
 from arbitre.cards.records import Card, Face, Layout, Paragraph
 from arbitre.cards.typeline import TypeLine, parse_type_line
-from arbitre.errors import UnsupportedText
+from arbitre.errors import MalformedInput, UnsupportedText
 from arbitre.files import from_json
 from arbitre.ir.node import Ability, from_data, to_data
 from arbitre.ir.values import Color, ManaCost
@@ -61,7 +62,7 @@ class Entry:
         raise UnsupportedText(self.facts.faces[first.face - 1].name, text, first.line, 0, len(text))
 
 
-class _FaceLine(msgspec.Struct, omit_defaults=True):
+class _FaceFacts(msgspec.Struct, omit_defaults=True):
     type: str
     name: str = ""
     """Empty: the name of the card."""
@@ -70,13 +71,19 @@ class _FaceLine(msgspec.Struct, omit_defaults=True):
     """None: the colours of the cost."""
     pt: str | None = None
     loyalty: str | None = None
+
+
+class _FaceLine(_FaceFacts, omit_defaults=True):
     text: list[list[Any]] = []
     """The paragraphs, as lists of abilities."""
 
 
-class _CardLine(msgspec.Struct, omit_defaults=True):
+Line = TypeVar("Line", bound=_FaceFacts)
+
+
+class _CardLine(msgspec.Struct, Generic[Line], omit_defaults=True):
     name: str
-    faces: list[_FaceLine]
+    faces: list[Line]
     layout: Layout = Layout.NORMAL
     released: str = ""
     hand: int = 0
@@ -86,7 +93,9 @@ class _CardLine(msgspec.Struct, omit_defaults=True):
 
 
 _encoder: Final = msgspec.json.Encoder()
-_decoder: Final = msgspec.json.Decoder(_CardLine)
+_decoder: Final = msgspec.json.Decoder(_CardLine[_FaceLine])
+_facts_decoder: Final = msgspec.json.Decoder(_CardLine[_FaceFacts])
+_WHAT: Final = "not a line of a catalogue"
 _type_line: Final = cache(parse_type_line)
 _mana_cost: Final = cache(ManaCost.parse)
 
@@ -112,10 +121,27 @@ def decode(line: bytes) -> Entry:
 
     :raises MalformedInput: the line is not such a line.
     """
-    found = from_json(line, _decoder, "not a line of a catalogue")
+    found = from_json(line, _decoder, _WHAT)
+    texts = [tuple(_paragraph(paragraph) for paragraph in face.text) for face in found.faces]
+    return _entry(found, texts)
+
+
+def decode_facts(line: bytes) -> Entry:
+    """As :func:`decode`, but without the abilities, which take the most time.
+
+    :raises MalformedInput: the line is not such a line.
+    """
+    found = from_json(line, _facts_decoder, _WHAT)
+    return _entry(found, [()] * len(found.faces))
+
+
+def _entry(found: _CardLine[Line], texts: Sequence[tuple[Paragraph, ...]]) -> Entry:
+    if not found.faces or any(not 0 < face <= len(found.faces) for face, _ in found.refused):
+        raise MalformedInput(f"{_WHAT}: the card '{found.name}' has not the faces that it should have")
+    faces = zip(found.faces, texts, strict=True)
     card = Card(
         name=found.name,
-        faces=tuple(_face(face, found.name) for face in found.faces),
+        faces=tuple(_face(face, found.name, text) for face, text in faces),
         layout=found.layout,
         hand_modifier=found.hand,
         life_modifier=found.life,
@@ -137,11 +163,11 @@ def _face_line(face: Face, card_name: str) -> _FaceLine:
     )
 
 
-def _face(line: _FaceLine, card_name: str) -> Face:
+def _face(line: _FaceFacts, card_name: str, text: tuple[Paragraph, ...]) -> Face:
     supertypes, types, subtypes = _type_line(line.type)
     cost = None if line.cost is None else _mana_cost(line.cost)
     power, _, toughness = (line.pt or "").partition("/")
-    colors = (cost.colors if cost else frozenset()) if line.colors is None else frozenset(map(Color, line.colors))
+    colors = (cost.colors if cost else frozenset()) if line.colors is None else frozenset(map(_color, line.colors))
     return Face(
         name=line.name or card_name,
         mana_cost=cost,
@@ -152,12 +178,18 @@ def _face(line: _FaceLine, card_name: str) -> Face:
         power=power or None,
         toughness=toughness or None,
         loyalty=line.loyalty,
-        paragraphs=tuple(_paragraph(paragraph) for paragraph in line.text),
+        paragraphs=text,
     )
 
 
 def _paragraph(abilities: list[Any]) -> Paragraph:
     return tuple(from_data(Ability, ability) for ability in abilities)
+
+
+def _color(letter: str) -> Color:
+    if letter not in set(Color):
+        raise MalformedInput(f"{_WHAT}: '{letter}' is no colour", expected=[*Color])
+    return Color(letter)
 
 
 def _in_order(colors: frozenset[Color]) -> tuple[Color, ...]:

@@ -97,7 +97,7 @@ def _object(data: bytes, file: str) -> Imported:
     """A file that starts with an object: JSON lines, one card, or a table with `data`."""
     try:
         table = _tables.decode(data)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return _scryfall(_json_lines(data, file))
     if "data" not in table:
         return _scryfall([(data, Place(file, 1))])

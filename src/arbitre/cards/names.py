@@ -6,18 +6,20 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from difflib import SequenceMatcher
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 _LETTERS: Final = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "’": "'", "‘": "'", "´": "'", "`": "'", "–": "-"})
 _SLASHES: Final = re.compile(r"\s*/+\s*")
 _NEAR: Final = 0.6
 """The least likeness of a suggestion, from 0 to 1."""
+MOST_LETTERS: Final = 200
+"""Nothing is like a longer name."""
 _COMPARED: Final = 40
 """How many names are compared letter by letter, after the others were sorted out by their trigrams."""
 
 
-@cache
+@lru_cache(maxsize=1 << 17)
 def fold(name: str) -> str:
     """The form under which a name is looked up: equal for all ways to write the same name.
 
@@ -26,7 +28,8 @@ def fold(name: str) -> str:
     """
     plain = unicodedata.normalize("NFKD", name.casefold().translate(_LETTERS))
     letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
-    return " ".join(_SLASHES.sub(" // ", letters).split())
+    text = letters.encode("utf-8", "replace").decode()  # bytes that are no text may have come with a command line
+    return " ".join(_SLASHES.sub(" // ", text).split())
 
 
 def sort_key(name: str) -> tuple[str, str]:
@@ -36,6 +39,8 @@ def sort_key(name: str) -> tuple[str, str]:
 
 def nearest(name: str, names: Iterable[str], most: int = 3) -> tuple[str, ...]:
     """Those of *names* that may have been meant by *name*, the likeliest first; none if nothing is like it."""
+    if len(name) > MOST_LETTERS:
+        return ()
     wanted = fold(name)
     grams = _trigrams(wanted)
     shared = sorted((-_overlap(grams, fold(other)), other) for other in names)[:_COMPARED]

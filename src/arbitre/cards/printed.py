@@ -14,8 +14,13 @@ from arbitre.cards.typeline import TypeLine, parse_type_line
 from arbitre.errors import MalformedInput
 from arbitre.ir.values import Color, ManaCost
 
-_STRENGTH: Final = re.compile(r"-?\d+|\*|-?\d+[+-]\*|\*[+-]\d+|X")
-_LOYALTY: Final = re.compile(r"\d+|X|\*")
+_STRENGTH: Final = re.compile(r"-?[0-9]+|\*|-?[0-9]+[+-]\*|\*[+-][0-9]+|X")
+_LOYALTY: Final = re.compile(r"[0-9]+|X|\*")
+MOST_LETTERS: Final = 5_000
+"""The longest text of a card that is read."""
+MOST_OF_FACTS: Final = 200
+"""The longest name, cost, type line or number."""
+MOST_FACES: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,8 @@ def printed(
     :raises MalformedInput: a field cannot be read; the message names the field and the card.
     """
     raw = tuple(faces)
+    if len(raw) > MOST_FACES:
+        raise MalformedInput(f"{len(raw)} faces are too many for a card")
     read = [_face(face) for face in raw]
     if layout is Layout.FLIP:
         read = [read[0], *(_flipped(face, read[0]) for face in read[1:])]
@@ -73,6 +80,10 @@ def printed(
 
 
 def _face(raw: RawFace) -> Face:
+    for field in ("name", "mana_cost", "type_line", "power", "toughness", "loyalty", "text"):
+        most = MOST_LETTERS if field == "text" else MOST_OF_FACTS
+        if len(getattr(raw, field) or "") > most:
+            raise MalformedInput(f"the {field.replace('_', ' ')} has more than {most} letters")
     cost = _mana_cost(raw)
     supertypes, types, subtypes = _type_line(raw)
     return Face(
@@ -134,7 +145,7 @@ def _number(name: str, field: str, value: str | None, form: re.Pattern[str]) -> 
 def _modifier(name: str, field: str, value: str | None) -> int:
     if not value:
         return 0
-    if not re.fullmatch(r"[+-]?\d+", value):
+    if not re.fullmatch(r"[+-]?[0-9]{1,4}", value):
         raise MalformedInput(f"{field} '{value}' of '{name}' is not a number", expected=["+1", "-3", "0"])
     return int(value)
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable, Iterable, Iterator
+from enum import Enum
 from typing import Any, Final
 
+import msgspec
+
 from arbitre.cards.catalogue import Catalogue
-from arbitre.cards.entries import Entry
+from arbitre.cards.entries import Entry, decode
 from arbitre.cards.names import fold
 from arbitre.cards.records import Face
 from arbitre.errors import MalformedInput, Place
@@ -30,6 +33,9 @@ _COMPARE: Final[dict[str, Callable[[Any, Any], bool]]] = {
     ">": operator.gt,
     ">=": operator.ge,
 }
+MOST_LETTERS: Final = 1_000
+MOST_TERMS: Final = 30
+"""The longest query, in letters and terms."""
 _SHORT: Final = {"t": "type", "c": "color", "kw": "keyword", "cmc": "mv", "pow": "power", "tou": "toughness"}
 _ALL_COLORS: Final = {"colorless": "", **{color.name.lower(): color.value for color in Color}}
 
@@ -44,14 +50,34 @@ def search(catalogue: Catalogue, query: str) -> Iterator[Entry]:
     :raises MalformedInput: a term cannot be read; the error shows it.
     """
     terms = list(_terms(query))
-    of_names = [test for test, is_name in terms if is_name]
-    of_facts = [test for test, is_name in terms if not is_name]
-    found = catalogue.named(lambda name: all(test(fold(name)) for test in of_names)) if of_names else catalogue
-    return (entry for entry in found if all(test(entry) for test in of_facts))
+    if len(terms) > MOST_TERMS:
+        raise MalformedInput(f"the search has more than {MOST_TERMS} terms")
+    of_names, of_facts, of_texts = ([test for test, about in terms if about is one] for one in About)
+    return catalogue.fitting(
+        lambda name: _all(of_names, fold(name)),
+        lambda entry: _all(of_facts, entry),
+        lambda line: _all(of_texts, line),
+    )
 
 
-def _terms(query: str) -> Iterator[tuple[Callable[[Any], bool], bool]]:
-    """The tests of the terms, and of each whether it is about the folded name; others are about the entry."""
+def _all(tests: Iterable[Callable[[Any], bool]], thing: Any) -> bool:
+    return all(test(thing) for test in tests)
+
+
+class About(Enum):
+    """What a term of a query asks about."""
+
+    NAME = 0
+    FACTS = 1
+    TEXT = 2
+
+
+def _terms(query: str) -> Iterator[tuple[Callable[[Any], bool], About]]:
+    """The tests of the terms: of the folded name, of the facts, or of the line of the catalogue."""
+    if not query.strip():
+        raise MalformedInput("the search is empty", expected=["words of a name", *_FIELDS])
+    if len(query) > MOST_LETTERS:
+        raise MalformedInput(f"the search has more than {MOST_LETTERS} letters")
     position = 0
     while query[position:].strip():
         position += len(query[position:]) - len(query[position:].lstrip())
@@ -59,8 +85,13 @@ def _terms(query: str) -> Iterator[tuple[Callable[[Any], bool], bool]]:
         if match is None:
             raise _error(query, position, len(query), "this quotation has no end", ['"'])
         test = _about_facts(query, match) if match["field"] else _about_name(match)
-        yield (_not(test) if match["minus"] else test), not match["field"]
+        about = About.NAME if not match["field"] else About.TEXT if _is_keyword(match["field"]) else About.FACTS
+        yield (_not(test) if match["minus"] else test), about
         position = match.end()
+
+
+def _is_keyword(field: str) -> bool:
+    return _SHORT.get(field, field) == "keyword"
 
 
 def _not(test: Callable[[Any], bool]) -> Callable[[Any], bool]:
@@ -76,7 +107,7 @@ def _about_name(match: re.Match[str]) -> Callable[[str], bool]:
     return lambda name: wanted in name
 
 
-def _about_facts(query: str, match: re.Match[str]) -> Question:
+def _about_facts(query: str, match: re.Match[str]) -> Callable[[Any], bool]:
     field, value = match["field"], _value(match)
     make = _FIELDS.get(_SHORT.get(field, field))
     if make is None:
@@ -131,10 +162,18 @@ def _is_number(value: str | int) -> bool:
     return isinstance(value, int) or re.fullmatch(r"-?\d+", value) is not None
 
 
-def _keyword(sign: str, value: str) -> Question:
+def _keyword(sign: str, value: str) -> Callable[[bytes], bool]:
     _only(sign, ":", "=")
     wanted = value.lower()
-    return _faces(lambda face: any(isinstance(n, Keyword) and n.name == wanted for n in walk(face.paragraphs)))
+    quoted = msgspec.json.encode(fold(wanted))
+
+    def fits(line: bytes) -> bool:
+        if quoted not in line:  # most cards need not be decoded
+            return False
+        faces = decode(line).facts.faces
+        return any(isinstance(n, Keyword) and n.name == wanted for face in faces for n in walk(face.paragraphs))
+
+    return fits
 
 
 def _released(sign: str, value: str) -> Question:
@@ -155,7 +194,7 @@ def _only(sign: str, *allowed: str) -> None:
         raise MalformedInput(f"'{sign}' does not compare words", expected=allowed)
 
 
-_FIELDS: Final[dict[str, Callable[[str, str], Question]]] = {
+_FIELDS: Final[dict[str, Callable[[str, str], Callable[[Any], bool]]]] = {
     "type": _type,
     "color": _color,
     "mv": _number(lambda face: face.mana_cost.mana_value if face.mana_cost else 0),

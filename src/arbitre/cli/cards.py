@@ -1,7 +1,8 @@
-"""`arbitre cards`: show, search, import, coverage."""
+"""`arbitre cards`: show, search, deck, try, import, coverage."""
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -17,6 +18,7 @@ from arbitre.cards.search import search
 from arbitre.cli.output import EDITION, note, print_columns, print_json, with_progress
 from arbitre.cli.showing import LANGUAGES, as_data, columns, in_words
 from arbitre.cli.stages import stage
+from arbitre.cli.trying import try_text
 from arbitre.errors import MalformedInput
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.text import refusal
@@ -32,6 +34,7 @@ def register(app: typer.Typer) -> None:
     cards.command("show")(show)
     cards.command("search", context_settings={"ignore_unknown_options": True})(search_cards)
     cards.command("deck")(deck)
+    cards.command("try")(try_text)
     cards.command("import")(import_file)
     cards.command("coverage")(coverage)
     app.add_typer(cards, name="cards")
@@ -64,14 +67,15 @@ def search_cards(
     json: Json = False,
 ) -> None:
     """Find cards by their names and facts. The exit code is 1 if there are none."""
-    found = list(search(catalogue(), " ".join(query)))
+    found = search(catalogue(), " ".join(query))
+    shown = list(islice(found, limit))
     if json:
-        print_json([as_data(entry) for entry in found])
-    elif found:
-        print_columns([columns(entry) for entry in found[:limit]])
-        if len(found) > limit:
-            note(f"... and {len(found) - limit} more; --limit {len(found)} prints all")
-    if not found:
+        print_json([as_data(entry) for entry in shown])
+    elif shown:
+        print_columns(map(columns, shown))
+    if next(found, None) is not None:
+        note("... and more; --limit N prints N of them")
+    if not shown:
         note("no card fits")
         raise typer.Exit(1)
 

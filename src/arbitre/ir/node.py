@@ -132,6 +132,37 @@ def from_data(kind: type[N], data: Any) -> N:
     return value
 
 
+def misfit(value: Node) -> str:
+    """The first field inside a node whose value is not of the field's type, in words; empty if all of them are.
+
+    Nodes that were built from data of which nothing is known must be looked at so before they are used.
+    """
+    for node in walk(value):
+        for name, hint in _hints(type(node)).items():
+            if not _fits(hint, getattr(node, name)):
+                return f"the field {name!r} of {type(node).__name__!r} is {getattr(node, name)!r}"
+    return ""
+
+
+def _fits(hint: Any, value: Any) -> bool:
+    if hint is Any:
+        return True
+    if isinstance(hint, types.UnionType) or get_origin(hint) is typing.Union:
+        return any(_fits(option, value) for option in get_args(hint))
+    if get_origin(hint) is tuple:
+        return isinstance(value, tuple) and _all_fit(get_args(hint), value)
+    if get_origin(hint) is typing.Literal:
+        return value in get_args(hint)
+    kind = get_origin(hint) or hint
+    return not isinstance(kind, type) or (isinstance(value, kind) and (kind is bool or not isinstance(value, bool)))
+
+
+def _all_fit(hints: tuple[Any, ...], values: tuple[Any, ...]) -> bool:
+    if len(hints) == 2 and hints[1] is Ellipsis:
+        return all(_fits(hints[0], value) for value in values)
+    return len(hints) == len(values) and all(map(_fits, hints, values))
+
+
 @cache
 def _hints(kind: type[Node]) -> dict[str, Any]:
     return typing.get_type_hints(kind)
@@ -154,7 +185,7 @@ def _decode(hint: Any, data: Any) -> Any:
 
 
 def _decode_node(data: dict[str, Any]) -> Node:
-    name = data.get("node", "")
+    name = str(data.get("node", ""))
     kind = node_types().get(name)
     if kind is None:
         node_types.cache_clear()  # the room that defines it may have been loaded since

@@ -329,7 +329,11 @@ class _Reader:
                 raise self._error(f"the field '{name}' stands twice", found.start(1), width=len(name))
             given.add(name)
             self._at = found.end()
-            setattr(thing, name, self._converted(types.get(name), self._value(), found.end()))
+            value = self._converted(types.get(name), self._value(), found.end())
+            usual = getattr(thing, name)
+            if name not in types and usual is not None and type(value) is not type(usual):
+                raise self._error(f"{name} is {value!r}, not such as {usual!r}", found.end())
+            setattr(thing, name, value)
         return given
 
     # --- pieces of a line --------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from typing import Any, Final, get_args, get_origin
 import msgspec
 
 from arbitre.errors import MalformedInput
-from arbitre.ir.node import Ability, Node, from_data, to_data
+from arbitre.ir.node import Ability, Node, from_data, misfit, to_data
 from arbitre.ir.values import CardType, Color, ManaCost, Supertype
 from arbitre.state.characteristics import NOTHING, Characteristics
 
@@ -77,7 +77,7 @@ def from_plain(hint: Any, data: Any) -> Any:
     if hint is ManaCost and isinstance(data, str):
         return ManaCost.parse(data)
     if isinstance(hint, type) and issubclass(hint, Node):
-        return from_data(hint, data)
+        return _node(hint, data)
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         return _record(hint, data)
     if isinstance(hint, type) and issubclass(hint, enum.Enum):
@@ -120,6 +120,13 @@ def _from_list(hints: tuple[Any, ...], data: Any) -> tuple[Any, ...]:
     if len(hints) != len(data):
         raise MalformedInput(f"expected {len(hints)} values, got {data!r}")
     return tuple(from_plain(hint, part) for hint, part in zip(hints, data, strict=True))
+
+
+def _node(hint: type[Node], data: Any) -> Node:
+    node = from_data(hint, data)
+    if problem := misfit(node):
+        raise MalformedInput(problem)
+    return node
 
 
 def _member(hint: type[enum.Enum], data: Any) -> enum.Enum:

@@ -147,7 +147,7 @@ def test_search_prints_columns(cli: Run) -> None:
 def test_search_tells_what_it_leaves_out(cli: Run) -> None:
     code, out, err = cli("cards", "search", "zyzzy", "--limit", "1")
     assert (code, out.count("\n")) == (0, 1)
-    assert "2 more" in err
+    assert "and more; --limit" in err
 
 
 def test_search_without_a_find_has_code_1(cli: Run) -> None:

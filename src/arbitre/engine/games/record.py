@@ -32,12 +32,14 @@ from arbitre.errors import IllegalAction, MalformedInput
 from arbitre.files import from_json, read_bytes, write_whole
 from arbitre.ir.values import Step
 from arbitre.rules.editions import Edition
+from arbitre.state.check import check
 from arbitre.state.notation import Lookup, read, write
 
 FORMAT: Final = 1
 MOST_BYTES: Final = 50_000_000
 """The longest record that is read."""
-
+MOST_CARDS: Final = 5_000
+"""The largest deck of a record that is read."""
 
 Cards = tuple[tuple[str, int], ...]
 
@@ -228,7 +230,10 @@ def begin(record: Record, lookup: Lookup) -> Game:
     edition = Edition.named(record.edition)
     setup = record.setup
     if isinstance(setup, Scene):
-        return Game(read(setup.state, lookup, "setup"), edition, record.options, horizon=setup.horizon)
+        state = read(setup.state, lookup, "setup")
+        if problems := check(state):
+            raise MalformedInput(f"the state of the record is damaged: {problems[0]}")
+        return Game(state, edition, record.options, horizon=setup.horizon)
     decks = [_deck(seat, lookup) for seat in setup.seats]
     names = [seat.name for seat in setup.seats]
     return Game.new(decks, setup.seed, names, edition, record.options, setup.life)
@@ -247,6 +252,8 @@ def _deck(seat: Seat, lookup: Lookup) -> Deck:
 
 def _cards(named: Cards, lookup: Lookup) -> tuple[Card, ...]:
     found: list[Card] = []
+    if any(count < 1 for _, count in named) or sum(count for _, count in named) > MOST_CARDS:
+        raise MalformedInput(f"a deck of the record has no possible number of cards: from 1 to {MOST_CARDS}")
     for name, count in named:
         card = lookup(name)
         if card is None:

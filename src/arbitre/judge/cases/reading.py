@@ -55,6 +55,10 @@ class Case(msgspec.Struct, frozen=True):
         return next(i for i, call in enumerate(self.calls) if call["op"] == "execute")
 
 
+MOST_COPIES: Final = 10_000
+"""The highest count that a call may have."""
+
+
 def read_cases(path: Path) -> Iterator[Case]:
     """The cases of a file, one on each line.
 
@@ -69,6 +73,8 @@ def _case(line: str, place: Place) -> Case:
     case = from_json(line, _CASES, "not a conformance case", place)
     if case.players not in SEATS:
         raise MalformedInput(f"a case has 2 to 4 players, not {case.players}", place)
+    if any(isinstance(count := call.get("count"), int) and count > MOST_COPIES for call in case.calls):
+        raise MalformedInput(f"the case {case.id!r} counts higher than {MOST_COPIES}", place)
     if not any(call.get("op") == "execute" for call in case.calls):
         raise MalformedInput(f"the case {case.id!r} is never executed", place, ["a call with the op 'execute'"])
     return case

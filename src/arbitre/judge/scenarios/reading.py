@@ -36,6 +36,8 @@ from arbitre.judge.position import Placed
 from arbitre.judge.scenarios.model import Check, Line, Made, Scenario, Seat
 from arbitre.judge.scenarios.nodes import Nodes, compose
 
+MOST_BYTES: Final = 100_000
+"""The longest scenario."""
 ZONES: Final = {
     "library": Zone.LIBRARY,
     "hand": Zone.HAND,
@@ -69,7 +71,7 @@ def read_scenario(path: Path) -> Scenario:
 
     :raises MalformedInput: it cannot be read; says where and what was expected.
     """
-    return parse_scenario(read_text(path), str(path))
+    return parse_scenario(read_text(path, MOST_BYTES), str(path))
 
 
 def parse_scenario(text: str, file: str = "") -> Scenario:
