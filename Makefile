@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench examples rulebook
+.PHONY: help setup play test check bench examples rulebook mutants
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -46,3 +46,7 @@ examples: setup ## play the official examples of both editions and count them
 
 rulebook: setup ## write the index of the rules and docs/rulebook.md anew
 	$(BIN)/python tools/build_rulebook.py
+
+mutants: setup ## change the code at 50 random places and tell what no test notices
+	@test -f .mutants/map.json || $(BIN)/python tools/mutants.py map
+	$(BIN)/python tools/mutants.py run

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
+from helpers.cited import Told, watch
 from table import Table
+
+
+@pytest.fixture(autouse=True)
+def told(monkeypatch: pytest.MonkeyPatch) -> Iterator[Told]:
+    """What the test is told cites the rules that `rules/numbers.tsv` holds."""
+    told = Told()
+    watch(told, monkeypatch)
+    yield told
+    assert not told.wrong(), "\n".join(told.wrong())
 
 
 @pytest.fixture

@@ -94,7 +94,7 @@ def _set_in_motion(game: Game, event: Event) -> Sequence[Event]:
         return ()
     if obj.face_down:
         supplementary.turn_up(game.state, obj, obj.owner)
-    game.note("sets in motion", "701.22", player=event.player, object=obj.id)
+    game.note("sets in motion", "701.22b", player=event.player, object=obj.id)
     return (event,)
 
 

@@ -112,7 +112,7 @@ def _planeswalk(game: Game, events: list[Event]) -> Procedure:
     for obj in top:
         supplementary.turn_up(state, obj, who)
         event.subject = obj.id
-        game.note("planeswalks", "701.21", player=who, object=obj.id)
+        game.note("planeswalks", "701.21b", player=who, object=obj.id)
     durations.planeswalked(game)
     return [event] if top else []
 

@@ -62,7 +62,7 @@ def compared(text: str, one: str = "2011-09-30", other: str = "current") -> Comp
 def test_two_legends_part_at_the_state_based_action() -> None:
     """CR 704.5k in the one edition; nothing happens in the other."""
     told = as_text(compared(KINGS), "en")
-    assert "Here the games part: (after: Old King enters the battlefield. [CR 400.7])" in told
+    assert "Here the games part: (after: Old King enters the battlefield. [CR 608.3])" in told
     assert "  2011-09-30: Old King is put into the graveyard. [CR 704.5k]" in told
     assert "  current: nothing more happens" in told
     assert "  Old King (Bob), zone - 2011-09-30: graveyard [CR 704.5k]; current: battlefield" in told
@@ -116,7 +116,7 @@ def test_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     printed = run(capsys, "judge", file, "--compare", "2011-09-30,current", "--json")
     data = json.loads(printed.out)
     assert (printed.code, data["editions"], data["same"]) == (0, ["2011-09-30", "current"], False)
-    assert data["differences"][0]["rules"] == ["CR 704.5k", "CR 400.7"]
+    assert data["differences"][0]["rules"] == ["CR 704.5k", "CR 608.3"]
     assert "is not two editions" in run(capsys, "judge", file, "--compare", "current").err
     assert "no edition '2012'" in run(capsys, "judge", file, "--compare", "2012,current").err
 

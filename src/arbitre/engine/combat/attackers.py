@@ -101,7 +101,7 @@ def declare_attackers(game: Game) -> Procedure:
         game.note("declaration taken back", "717.1", player=state.active)
     mark(game, "attackers")
     if not declared:
-        game.note("declares no attackers", "508.1", player=state.active)
+        game.note("declares no attackers", "508.1a", player=state.active)
 
 
 def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Procedure:
@@ -123,7 +123,7 @@ def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Pr
         if "attacked" not in obj.turn_marks:
             game.state.put(obj, "turn_marks", (*obj.turn_marks, "attacked"))
         note_attacked(game, attacked)
-        game.note("attacks", "508.1", object=creature, whom=attacked)
+        game.note("attacks", "508.1j", object=creature, whom=attacked)
     banding.form(game, bands)
     for member in sides.together(game, player):
         own = sum(controller(game, creature) == member for creature, _ in attacking)

@@ -113,7 +113,7 @@ def _declare(game: Game, player: int) -> Procedure:
     declared = tuple(edge for edge in declared if _still_there(game, player, edge[0]))
     _become_blocking(game, declared)
     if not declared:
-        game.note("declares no blockers", "509.1", player=player)
+        game.note("declares no blockers", "509.1a", player=player)
     return declared
 
 

@@ -175,7 +175,7 @@ def look_at(ctx: Context, effect: LookAt) -> Procedure:
     for player, found in seen.items():
         show(game, found, (player,))
         if found:
-            game.note("looks at", "701.13", player=player, cards=len(found))
+            game.note("looks at", "608.2c", player=player, cards=len(found))
     return tuple(cards)
 
 
@@ -264,7 +264,7 @@ def _search_by(ctx: Context, effect: Search, player: int, whose: Sequence[int]) 
 def _found(ctx: Context, effect: Search, player: int, found: Sequence[int]) -> Procedure:
     yield from ()
     game = ctx.game
-    game.note("searches", "701.15", player=player, found=len(found))
+    game.note("searches", "701.15a", player=player, found=len(found))
     if effect.reveal:
         reveal(game, found, player)
     return found

@@ -157,7 +157,7 @@ def _flip(game: Game, event: Event) -> Sequence[Event]:
     if obj is None or obj.flipped or obj.zone is not Zone.BATTLEFIELD:
         return ()
     game.state.put(obj, "flipped", True)
-    game.note("flips", "709.1", object=obj.id)
+    game.note("flips", "709.2", object=obj.id)
     return (event,)
 
 

@@ -38,7 +38,7 @@ def reveal(game: Game, ids: Sequence[int], player: int) -> None:
     """CR 701.13a: a player reveals cards to all."""
     show(game, ids, game.order())
     for id in ids:
-        game.note("reveals", "701.13", player=player, object=id)
+        game.note("reveals", "701.13a", player=player, object=id)
 
 
 def _drawn(_game: Game, _batch: Sequence[Event], happened: Sequence[Event]) -> bool:

@@ -43,6 +43,7 @@ _RULES: Final = {
     Cause.DRAW: "120.1",
     Cause.COUNTER: "701.5a",
     Cause.PLAY: "115.2a",
+    Cause.CAST: "601.2a",
 }
 """The rules that say where an object goes, by why it goes."""
 
@@ -265,7 +266,7 @@ def _draw(game: Game, event: Event) -> Sequence[Event]:
 def _shuffle(game: Game, event: Event) -> Sequence[Event]:
     """CR 701.16."""
     game.state.shuffle(game.state.player(event.player))
-    game.note("shuffles", "701.16", player=event.player)
+    game.note("shuffles", "701.16a", player=event.player)
     return (event,)
 
 
@@ -340,7 +341,7 @@ def _attach(game: Game, event: Event) -> Sequence[Event]:
         return ()
     game.state.put(obj, "attached_to", event.other)
     game.state.put(obj, "timestamp", game.state.new_id())  # CR 613.6c: a new timestamp
-    game.note("attaches", "701.3", object=obj.id, to=event.other)
+    game.note("attaches", "701.3a", object=obj.id, to=event.other)
     return (event,)
 
 
@@ -352,7 +353,7 @@ def _unattach(game: Game, event: Event) -> Sequence[Event]:
         return ()
     event.other = obj.attached_to
     game.state.put(obj, "attached_to", 0)
-    game.note("unattaches", "701.3", object=obj.id)
+    game.note("unattaches", "701.3d", object=obj.id)
     return (event,)
 
 

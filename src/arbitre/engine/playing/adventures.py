@@ -33,10 +33,12 @@ def leave(game: Game, spell: Obj) -> Procedure:
     player = controller(game, spell.id)
     if OMEN in characteristics(game, spell.id).subtypes:  # CR26 720.3d
         owner = spell.owner
-        yield from propose(game, [move_event(game, spell.id, Zone.LIBRARY, Cause.RESOLVE)])
+        yield from propose(game, [move_event(game, spell.id, Zone.LIBRARY, Cause.RESOLVE, rule="720.3d (2026-04-17)")])
         yield from propose(game, [Event(Kind.SHUFFLE, player=owner)])
         return
-    happened = yield from propose(game, [move_event(game, spell.id, Zone.EXILE, Cause.RESOLVE)])
+    happened = yield from propose(
+        game, [move_event(game, spell.id, Zone.EXILE, Cause.RESOLVE, rule="715.3d (2026-04-17)")]
+    )
     for event in happened:
         if event.subject == spell.id and event.to is Zone.EXILE and event.became:
             ctx = Context(game, event.became, player)

@@ -319,7 +319,7 @@ def _splice(p: Proposal) -> Procedure:
         cost, added = offered[id]
         p.costs.append(cost)
         p.bodies += added
-        p.game.note("reveals", "702.45", player=p.player, object=id)
+        p.game.note("reveals", "702.45a", player=p.player, object=id)
 
 
 def _modes(p: Proposal) -> Procedure:

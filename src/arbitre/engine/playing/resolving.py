@@ -43,8 +43,9 @@ def resolve_top(game: Game) -> Procedure:
     if not _targets_left(ctx, item) and not _becomes_untargeted(game, obj):
         yield from _without_targets(game, obj, item)
         return
-    game.note("resolves", "608.2", object=obj.id, source=item.binding.source)
-    if item.ability is None and characteristics(game, obj.id).is_permanent:
+    permanent = item.ability is None and characteristics(game, obj.id).is_permanent
+    game.note("resolves", "608.3" if permanent else "608.2", object=obj.id, source=item.binding.source)
+    if permanent:
         yield from _become_permanent(ctx, obj)
         return
     if item.ability is not None:
@@ -112,7 +113,7 @@ def _without_targets(game: Game, obj: Obj, item: StackItem) -> Procedure:
         _cease(game, obj)
         return
     cause = Cause.COUNTER if countered else Cause.STATE_BASED
-    yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, cause)])
+    yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, cause, rule="608.2b")])
 
 
 def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
@@ -129,9 +130,10 @@ def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
     move = move_event(game, obj.id, Zone.BATTLEFIELD, Cause.RESOLVE, controller=ctx.controller, face=obj.face)
     move.face_down = obj.face_down
     move.attach_to = aims
+    move.rule = "608.3a" if aims else "608.3"
     happened = yield from propose(game, [move])
     if obj.id in game.state.stack:  # CR 608.3b: it could not enter
-        yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, Cause.RESOLVE)])
+        yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, Cause.RESOLVE, rule="608.3b")])
     for event in happened:
         if event.subject == obj.id and event.became in game.state.battlefield:
             yield from _follow_way(ctx, obj, event.became)
@@ -155,7 +157,7 @@ def _leave(game: Game, obj: Obj, item: StackItem) -> Procedure:
     if adventures.is_adventure(obj) and not obj.is_copy:
         yield from adventures.leave(game, obj)
     elif is_spell(obj):
-        yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, Cause.RESOLVE)])
+        yield from propose(game, [move_event(game, obj.id, Zone.GRAVEYARD, Cause.RESOLVE, rule="608.2k")])
     else:
         _cease(game, obj)
 

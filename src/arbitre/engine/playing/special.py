@@ -87,7 +87,7 @@ def _refused(game: Game, player: int, obj: Obj, *, by_effect: bool) -> Refusal |
     if rulings.any_of(game, CantPlayLands):
         for mod, words in rulings.affecting(game, player, CantPlayLands):
             if mod.what is None or evaluate.matches(words, mod.what, obj.id):
-                return "an effect prohibits it", "305.2"
+                return "an effect prohibits it", "101.2"
     return None
 
 

@@ -155,7 +155,7 @@ def _goes_to(work: Work, event: Event, chosen: Candidate) -> Procedure:
     if change.zone is Zone.LIBRARY:
         event.index = yield from _index(work, event, change.place, chosen)
     if change.reveal:
-        game.note("reveals", "701.13", player=event.player, object=event.subject)
+        game.note("reveals", "701.13a", player=event.player, object=event.subject)
     if change.zone is not Zone.BATTLEFIELD:
         event.tapped, event.counters, event.mods, event.attach_to, event.attacking = False, (), (), 0, 0
         event.controller = 0

@@ -50,7 +50,7 @@ def _told(game: Game) -> Procedure:
     for obj, last in _sagas(game):
         if obj.counter(saga_chapters.LORE) >= last and not _telling(game, obj.id):
             event = move_event(game, obj.id, Zone.GRAVEYARD, Cause.SACRIFICE, player=controller(game, obj.id))
-            event.rule = "714.4"
+            event.rule = "714.4 (2026-04-17)"
             events.append(event)
     return events
 

@@ -254,7 +254,9 @@ def _perishes(game: Game, obj: Obj, its: Characteristics) -> Event | None:
     if toughness <= 0:
         return _into_graveyard(game, obj.id, "704.5f")
     if (obj.damage >= toughness or obj.deathtouched) and not indestructible(game, obj.id):  # CR 700.4
-        return Event(Kind.DESTROY, subject=obj.id, player=controller(game, obj.id), cause=Cause.DESTROY)
+        event = Event(Kind.DESTROY, subject=obj.id, player=controller(game, obj.id), cause=Cause.DESTROY)
+        event.rule = "704.5g" if obj.damage >= toughness else "704.5h"
+        return event
     return None
 
 

@@ -174,8 +174,8 @@ def _step(game: Game) -> Procedure:
     CR 116.3a.
     """
     state = game.state
-    if turn_based.skips_step(game):
-        game.note("skips step", "500.10", player=state.active, step=state.step.value)
+    if rule := turn_based.skips_step(game):
+        game.note("skips step", rule, player=state.active, step=state.step.value)
         state.put(state, "agenda", Agenda.STEP)
         _next_step(game)
         return

@@ -71,15 +71,15 @@ def _settle_in(game: Game, obj: Obj) -> None:
 # --- phases and steps begin ------------------------------------------------------------------------------------------
 
 
-def skips_step(game: Game) -> bool:
-    """Whether the step that is due is skipped: by a rule, else by an effect."""
+def skips_step(game: Game) -> str:
+    """The rule by which the step that is due is skipped (CR 103.7a–b, 508.6, 500.10); "" if it is not."""
     state = game.state
     step = state.step
-    if step is Step.DRAW and _is_first_draw(game):  # CR 103.7a
-        return True
-    if step in _NEEDS_ATTACKERS and combat.skipped(game):  # CR 508.6
-        return True
-    return step.value not in _PHASES and skipping.skipped(game, step.value)
+    if step is Step.DRAW and _is_first_draw(game):
+        return "103.7a" if len(state.players) == 2 else "103.7b"
+    if step in _NEEDS_ATTACKERS and combat.skipped(game):
+        return "508.6"
+    return "500.10" if step.value not in _PHASES and skipping.skipped(game, step.value) else ""
 
 
 _NEEDS_ATTACKERS: Final = frozenset({Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE})

@@ -1,0 +1,100 @@
+"""The numbers of rules that stand beside what players are told: every line of the log, question and refusal of a test.
+
+`rules/numbers.tsv` holds which rules each kind may cite. While any test runs, what is told is compared with it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arbitre.engine.kernel.decisions import Decision
+from arbitre.engine.kernel.game import Game
+from arbitre.errors import IllegalAction
+from arbitre.text.refusals import FRENCH, REASONS
+
+TABLE = Path(__file__).parents[1] / "rules" / "numbers.tsv"
+Kind = tuple[str, str]
+"""Log, question or refusal; and its key."""
+ANY = "*"
+"""A refusal of any answer cites the rule of its question."""
+
+
+@cache
+def allowed() -> dict[Kind, frozenset[str]]:
+    """The rules that each kind may cite."""
+    rows = (line.split("\t") for line in TABLE.read_text("utf-8").splitlines())
+    return {(sort, key): frozenset(rules.split(", ")) for sort, key, rules in rows}
+
+
+def line(what: str, parts: dict[str, int | str]) -> Kind:
+    """The kind of a line of the log: what happened, why, and where to or up or down."""
+    narrower = [str(parts[part]) for part in ("cause", "to") if isinstance(parts.get(part), str)]
+    if isinstance(change := parts.get("change"), int):
+        narrower.append("+" if change >= 0 else "-")
+    return "log", ": ".join([what, *narrower])
+
+
+def refusal(message: str) -> Kind:
+    """The kind of a refusal: the reason if one is given, else the refusal."""
+    for pattern, key in _patterns():
+        if (found := pattern.fullmatch(message)) is not None:
+            if "such as" in key:
+                return "refusal", key
+            inner = [refusal(part) for part in reversed(found.groups()) if " " in part]
+            return next((kind for kind in inner if kind[1]), ("refusal", key))
+    return "refusal", ""
+
+
+@cache
+def _patterns() -> list[tuple[re.Pattern[str], str]]:
+    """The narrowest first; one that is all slot says nothing."""
+    keys = sorted(FRENCH | REASONS, key=lambda key: (-len(key.replace("{}", "")), key))
+    return [(re.compile("(.*)".join(map(re.escape, key.split("{}"))), re.DOTALL), key) for key in keys]
+
+
+class Told:
+    """What was told while it watches, and which of it the table does not hold."""
+
+    def __init__(self) -> None:
+        self.lines: set[tuple[str, str, str]] = set()
+        self.refusals: set[tuple[str, str]] = set()
+
+    def kinds(self) -> Iterator[tuple[Kind, str]]:
+        """Each kind that was told, with the rule that it cited."""
+        yield from (((sort, key), rule) for sort, key, rule in self.lines)
+        yield from ((refusal(message), rule) for message, rule in self.refusals)
+
+    def wrong(self) -> list[str]:
+        """Each kind that cited a rule which it should not."""
+        return [
+            f"{sort} '{key}' cites {rule or 'no rule'}"
+            for (sort, key), rule in sorted(self.kinds())
+            if not {rule, ANY} & allowed().get((sort, key), frozenset())
+        ]
+
+
+def watch(told: Told, patch: pytest.MonkeyPatch) -> None:
+    """Have everything told that is written, asked or refused."""
+    note, ask, refuse = Game.note, Decision.__init__, IllegalAction.__init__
+
+    def noted(game: Game, what: str, rule: str, **parts: int | str) -> None:
+        told.lines.add((*line(what, parts), rule))
+        note(game, what, rule, **parts)
+
+    def asked(decision: Decision, player: int, what: str, rule: str, source: int = 0) -> None:
+        told.lines.add(("question", what, rule))
+        ask(decision, player, what, rule, source)
+
+    def refused(error: IllegalAction, message: str, rule: str, *more: Any, **words: Any) -> None:
+        told.refusals.add((message, rule))
+        refuse(error, message, rule, *more, **words)
+
+    patch.setattr(Game, "note", noted)
+    patch.setattr(Decision, "__init__", asked)
+    patch.setattr(IllegalAction, "__init__", refused)
