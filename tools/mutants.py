@@ -196,8 +196,13 @@ class Mapping:
         for pid in children:
             os.waitpid(pid, 0)
         parts = [json.loads((KEPT / f"part{job}.json").read_text()) for job in range(self.jobs)]
-        names = sorted(Watching.names, key=lambda name: Watching.names[name])
-        tests = {test: started for part in parts for test, started in part.items()}
+        names = sorted({name for part in parts for name in part["functions"]})
+        at = {name: number for number, name in enumerate(names)}
+        tests = {
+            test: [seconds, [at[part["functions"][one]] for one in started]]
+            for part in parts
+            for test, (seconds, started) in part["tests"].items()
+        }
         MAP.write_text(json.dumps({"functions": names, "tests": tests}))
         print(f"{len(tests)} tests, {len(names)} functions")
         return True
@@ -211,7 +216,8 @@ class Mapping:
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             seconds = round(time.monotonic() - began, 3)
             found[item.nodeid] = [seconds, [at for at, byte in enumerate(Watching.started) if byte]]
-        (KEPT / f"part{job}.json").write_text(json.dumps(found))
+        names = sorted(Watching.names, key=lambda name: Watching.names[name])  # a test may have imported a module
+        (KEPT / f"part{job}.json").write_text(json.dumps({"functions": names, "tests": found}))
 
 
 def left_out(nodeid: str) -> bool:
