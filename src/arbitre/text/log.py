@@ -52,6 +52,10 @@ LOG: Final[dict[str, Pair]] = {
         "{player} does the same {number|time|times} more",
         "{player} fait encore la même chose {number} fois",
     ),
+    "goes round": (
+        "the same happens {number|time|times} more",
+        "la même chose arrive encore {number} fois",
+    ),
     # zones
     "moves": ("{object} goes to the {to}", "{object} va dans cette zone : {to}"),
     "moves: draw": ("{owner} draws {object}", "{owner} pioche {object}"),
@@ -279,7 +283,42 @@ def message(entry: Entry) -> Pair:
 
 
 def log_lines(game: Game, lang: str = "en", viewer: int = 0, since: int = 0, *, brief: bool = False) -> Iterator[str]:
-    """The log from an entry on, with a heading for each step in which something happened."""
+    """The log from an entry on, with a heading for each step in which something happened.
+
+    CR 104.4b: of a loop that makes the game a draw one round is told, and how many were played.
+    """
+    lines = _lines(game, lang, viewer, since, brief=brief)
+    return _folded(list(lines), game, lang) if _ends_in_loop(game, since) else lines
+
+
+def _ends_in_loop(game: Game, since: int) -> bool:
+    last = game.log[-1] if len(game.log) > since else None
+    return last is not None and (last.what, last.rule) == ("game is drawn", "104.4b")
+
+
+MOST_FOLDED: Final = 3
+"""As many equal rounds are told as one."""
+
+
+def _folded(lines: list[str], game: Game, lang: str) -> Iterator[str]:
+    """The lines with the round that they end in told once."""
+    *told, end = lines
+    for length in range(1, len(told) // MOST_FOLDED + 1):
+        start = len(told)
+        while start > length and told[start - 1] == told[start - 1 - length]:
+            start -= 1
+        rounds = (len(told) - start) // length + 1
+        if rounds >= MOST_FOLDED:
+            yield from told[:start]
+            entry = game.log[-1]
+            again = Entry("goes round", "104.4b", (("number", rounds - 1),), entry.turn, entry.step)
+            yield f"  {log_line(again, game, lang)}"
+            yield end
+            return
+    yield from lines
+
+
+def _lines(game: Game, lang: str, viewer: int, since: int, *, brief: bool) -> Iterator[str]:
     place: tuple[int, str] | None = None if since == 0 else _place(game.log[since - 1])
     for entry in game.log[since:]:
         if (brief and entry.what in BRIEFLY_LEFT_OUT) or message(entry) is SILENT:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from arbitre.cards.records import Card
 from arbitre.engine.costs.mana import could_produce
 from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.ir import costs as c
@@ -10,11 +13,12 @@ from arbitre.ir.abilities import Activated, Replacement, Triggered
 from arbitre.ir.amounts import CountOf, Fixed
 from arbitre.ir.costs import PayLife, TapThis
 from arbitre.ir.effects import AddMana, Body, DealDamage, Do, Instead
-from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, Is, IsSpell
+from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, Is, IsSpell, Not, Or
+from arbitre.ir.node import Filter
 from arbitre.ir.patterns import AddsMana, TappedForMana
 from arbitre.ir.refs import ControllerOf, Event, Players, This, Who, You
 from arbitre.ir.values import CardType, Color, Step
-from arbitre.rules.editions import Edition
+from arbitre.rules.editions import CURRENT, Edition
 from arbitre.state.objects import Mana
 from arbitre.text import log_lines
 from helpers.doing import context, do
@@ -22,7 +26,7 @@ from helpers.laying import free, settle
 from helpers.paying import gain, making, tapped
 from helpers.positions import positions
 from helpers.words import A_CREATURE, CREATURE, LAND, mana, worded
-from table import BATTLEFIELD, HAND, Table, artifact, creature, enchantment, land
+from table import BATTLEFIELD, GRAVEYARD, HAND, Table, artifact, creature, enchantment, land
 
 ALL_COLORS = tuple(Color)
 
@@ -246,3 +250,54 @@ def test_106_10_tapping_for_mana_is_a_mana_ability_with_the_tap_symbol() -> None
     table.activate(forest)
     table.activate(altar)
     assert table.pool(1) == "BGG"
+
+
+_ARTIFACT = HasType(CardType.ARTIFACT)
+NOT_FOR_OTHERS = Not(And((Not(_ARTIFACT), IsSpell())))
+LIMITS = (
+    (NOT_FOR_OTHERS, True),
+    (And((_ARTIFACT, IsSpell())), False),
+    (Or((And((_ARTIFACT, IsSpell())), _ARTIFACT)), False),
+)
+
+
+def stone_for(limit: Filter) -> Card:
+    """An artifact that taps for one colorless mana with this limit."""
+    return artifact("Stone", Activated(TapThis(), Body((Do(AddMana(mana=("C",), only_for=limit)),))))
+
+
+@pytest.mark.parametrize(("limit", "pays"), LIMITS)
+@pytest.mark.parametrize("tapped_before", [True, False])
+def test_106_6_restricted_mana_as_something_resolves(limit: Filter, pays: bool, tapped_before: bool) -> None:
+    """CR 106.6: "unless its controller pays {1}" is neither a spell nor an ability: mana that only cannot be spent to
+    cast some spells pays for it, mana for spells or abilities of a kind does not."""
+    table = Table.players(2, edition=CURRENT)
+    stone = table.put(stone_for(limit))
+    cup = table.put(artifact("Cup", cost="{1}"), zone=HAND)
+    leak = table.put(
+        worded("Leak", "Counter target spell unless its controller pays {1}.", (CardType.INSTANT,), "{U}"), 2, HAND
+    )
+    table.mana(1, "R")
+    table.mana(2, "U")
+    spell = table.cast(cup)
+    table.pass_priority()
+    table.cast(leak, spell)
+    if tapped_before:
+        table.pass_priority()
+        table.activate(stone)
+    table.pass_until(lambda: table.decision.what == "pay" or table.zone(leak) is GRAVEYARD)
+    asked = table.decision.what == "pay"
+    if asked:
+        table.answer(True)
+    table.resolve_all()
+    assert asked is pays
+    assert (table.zone(cup) is BATTLEFIELD) is pays
+
+
+def test_106_6_not_for_a_spell_that_it_is_not_for() -> None:
+    """CR 106.6: such mana pays for artifact spells and for abilities, not for a creature spell."""
+    table = Table.players(2, edition=CURRENT)
+    table.put(stone_for(NOT_FOR_OTHERS))
+    bear, cup = table.hand(1, creature("Bear", 2, 2, cost="{1}"), artifact("Cup", cost="{1}"))
+    assert not table.can(CastSpell(bear))
+    assert table.can(CastSpell(cup))

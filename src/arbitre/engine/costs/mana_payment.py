@@ -20,6 +20,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.stack import triggers
 from arbitre.engine.stack.proposed import about_spell
 from arbitre.errors import EngineFault, IllegalAction
+from arbitre.ir.filters import And, Not, Or
 from arbitre.ir.modifications import SpendAsThough
 from arbitre.ir.node import Filter, Node
 from arbitre.ir.values import ManaCost
@@ -157,11 +158,26 @@ def ready(game: Game, player: int, purpose: Purpose) -> list[Mana]:
 
 
 def _may_spend(game: Game, player: int, source: int, only_for: Node, purpose: Purpose) -> bool:
-    """CR 106.6: mana for spells of a kind pays for no ability of such a card."""
-    if not purpose.object or not isinstance(only_for, Filter):
+    """CR 106.6: mana for spells of a kind pays for no ability of such a card, mana for spells and abilities for nothing
+    that is paid while something resolves; mana that only some spells cannot be cast with pays for that."""
+    if not isinstance(only_for, Filter):
         return False
+    if not purpose.object:
+        return _pays_for_neither(only_for)
     what = only_for if purpose.ability else about_spell(game, only_for, purpose.object)
     return evaluate.matches(Context(game, source, player), what, purpose.object)
+
+
+def _pays_for_neither(only_for: Filter) -> bool:
+    """Whether what is neither a spell nor an ability has the quality that the mana asks for."""
+    match only_for:
+        case Not(part=part):
+            return not _pays_for_neither(part)
+        case And(parts=parts):
+            return all(_pays_for_neither(part) for part in parts)
+        case Or(parts=parts):
+            return any(_pays_for_neither(part) for part in parts)
+    return False
 
 
 def supply_for(game: Game, player: int, purpose: Purpose) -> Supply:

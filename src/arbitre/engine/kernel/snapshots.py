@@ -1,7 +1,7 @@
 """What the game is like apart from its numbers, and the numbers: how loops are recognised (CR 104.4b, 716.1b).
 
 Two states are of one shape if they differ only in the ids of objects, in the history of the turn and in numbers that a
-loop may add to: life, counters, mana, counts of the turn, and how many of the same tokens there are.
+loop may add to: life, counters, mana, marked damage, counts of the turn, and how many of the same tokens there are.
 """
 
 from __future__ import annotations
@@ -105,16 +105,18 @@ class _Taking:
             self.numbers["counter", name, kind] = count
         for index, count in obj.used:
             self.numbers["used", name, str(index)] = count
+        if obj.damage:
+            self.numbers["damage", name, ""] = obj.damage
         yield from self._facts(obj)
 
     def _count(self, obj: Obj) -> None:
-        facts = repr([*self._facts(obj), obj.counters])
+        facts = repr([*self._facts(obj), obj.counters, obj.damage])
         name = f"token {obj.base.name} {blake2b(facts.encode(), digest_size=8).hexdigest()}"
         self.things.setdefault(name, []).append(obj.id)
         self.numbers["token", name, ""] = len(self.things[name])
 
     def _facts(self, obj: Obj) -> Iterator[Any]:
-        yield from (obj.card.name if obj.card else "", obj.owner, obj.controller, obj.zone, obj.damage)
+        yield from (obj.card.name if obj.card else "", obj.owner, obj.controller, obj.zone)
         yield self._plain(obj.base)
         for field, default in DEFAULTS.items():
             value = getattr(obj, field)

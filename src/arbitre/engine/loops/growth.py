@@ -12,7 +12,7 @@ from typing import Final
 
 from arbitre.engine.characteristics.reads import Trait, looks
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.kernel.reading import characteristics
+from arbitre.engine.kernel.reading import characteristics, indestructible
 from arbitre.engine.kernel.snapshots import Numbers, Snapshot
 from arbitre.ir import amounts as a
 from arbitre.ir import filters as f
@@ -48,6 +48,8 @@ def obstacle(game: Game, changed: Numbers, since: int) -> str:
     for (kind, _, what), amount in changed.items():
         if kind == "token" and amount < 0:
             return "each round uses up tokens"
+        if kind == "damage" and amount < 0:
+            return "each round removes damage"
         if kind == "counter" and what == "-1/-1":
             return "each round changes how many -1/-1 counters there are"
         if kind == "counter" and "/" in what and amount < 0:
@@ -92,7 +94,14 @@ _COUNTING: Final[dict[str, tuple[type[Node], ...]]] = {
     "counter": (a.Counters, f.HasCounters),
 }
 """Nodes that count what a number stands for, though no field of the state tells it."""
-_FIELDS: Final = {"life": "life", "counter": "counters", "mana": "pool", "tally": "tallies", "token": "history"}
+_FIELDS: Final = {
+    "life": "life",
+    "counter": "counters",
+    "mana": "pool",
+    "tally": "tallies",
+    "token": "history",
+    "damage": "damage",
+}
 
 
 def _written(changed: Numbers) -> tuple[frozenset[str], Trait]:
@@ -138,15 +147,28 @@ def _of_effect(state: State, source: int, parts: list[Node]) -> Iterator[tuple[O
 # --- many rounds at once ----------------------------------------------------------------------------------------------
 
 
-def foreseen(numbers: Numbers, changed: Numbers, rounds: int) -> int:
+def foreseen(game: Game, now: Snapshot, changed: Numbers, rounds: int) -> int:
     """How many of the next rounds can be jumped over before a number comes near a bound."""
+    numbers = now.numbers
     for key, amount in changed.items():
+        if key[0] == "damage":
+            rounds = min(rounds, _until_lethal(game, now.things[key[1]][0], amount, rounds))
+            continue
         now, least = numbers.get(key, 0), _BOUNDS.get(key[0])
         if amount < 0 and least is not None:
             rounds = min(rounds, max(0, (now - least) // -amount - 1))
         if amount > 0 and key[2] == "poison":
             rounds = min(rounds, max(0, (POISONED - 1 - now) // amount - 1))
     return rounds
+
+
+def _until_lethal(game: Game, id: int, amount: int, rounds: int) -> int:
+    """CR 704.5g: marked damage is looked at if it could destroy the creature."""
+    chars = characteristics(game, id)
+    if not chars.is_creature or indestructible(game, id):
+        return rounds
+    left = (chars.toughness or 0) - 1 - game.object(id).damage
+    return max(0, left // amount - 1)
 
 
 def too_many(changed: Numbers, rounds: int) -> bool:
@@ -168,6 +190,8 @@ def jump(game: Game, now: Snapshot, changed: Numbers, rounds: int) -> None:
             used = dict(obj.used)
             used[int(what)] = used.get(int(what), 0) + more
             state.put(obj, "used", tuple(sorted(used.items())))
+        elif kind == "damage":
+            state.put(state.objects[ids[0]], "damage", state.objects[ids[0]].damage + more)
         elif kind == "counter":
             holder = state.player(ids[0]) if state.is_player(ids[0]) else state.objects[ids[0]]
             state.put_counters(holder, what, more)

@@ -70,7 +70,7 @@ def repeats(game: Game) -> bool:
         if not changed:
             return True
         if not obstacle:
-            jumped = growth.foreseen(now.numbers, changed, ENDLESS)
+            jumped = growth.foreseen(game, now, changed, ENDLESS)
             if jumped == ENDLESS:
                 return True
             if jumped and not growth.too_many(changed, jumped):

@@ -109,7 +109,7 @@ class _Taking:
         obstacle = growth.obstacle(game, changed, self.since)
         if obstacle:
             raise _untold(obstacle)
-        rounds = growth.foreseen(now.numbers, changed, left)
+        rounds = growth.foreseen(game, now, changed, left)
         if growth.too_many(changed, rounds):
             raise _untold(f"they make more than {growth.MOST_TOKENS} units of mana or tokens")
         growth.jump(game, now, changed, rounds)
