@@ -222,8 +222,8 @@ class Obj:
         """Objects and players noted by linked abilities (CR 607)."""
         self.words: tuple[tuple[str, str], ...] = ()
         """Qualities chosen by linked abilities: ``("color", "R")``."""
-        self.used: tuple[tuple[int, int], ...] = ()
-        """Activations this turn: index of the ability, how often."""
+        self.used: tuple[tuple[str, int], ...] = ()
+        """Activations and triggers this turn of abilities that are limited: which ability, how often."""
         self.damaged_by: tuple[int, ...] = ()
         """Sources that dealt damage to it this turn."""
         self.turn_marks: tuple[str, ...] = ()

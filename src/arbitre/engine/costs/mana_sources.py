@@ -34,7 +34,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics, controller, kept
 from arbitre.engine.stack import triggers
-from arbitre.engine.vocabulary import patterns
+from arbitre.engine.vocabulary import patterns, times_used
 from arbitre.ir.abilities import Replacement, Timing, Triggered
 from arbitre.ir.modifications import CantActivate, CostsLess, CostsMore
 from arbitre.ir.node import Filter
@@ -257,7 +257,7 @@ def _resources(game: Game, player: int, obj: Obj, shape: Shape, casting: int) ->
     """What each use takes, and how often that is there; the uses of a turn are shared by all that it can make."""
     takes: _Takes = (("tap", obj.id),) if shape.taps else ()
     piles: _Piles = ()
-    times = _uses_left(obj, shape)
+    times = _uses_left(game, obj, shape)
     if times == 1 and not shape.taps:
         takes = ((f"use {shape.index}", obj.id),)
     if not shape.others:
@@ -292,12 +292,13 @@ def _resources(game: Game, player: int, obj: Obj, shape: Shape, casting: int) ->
         yield (*takes, *(("tap", victim) for victim in together)), piles, 1
 
 
-def _uses_left(obj: Obj, shape: Shape) -> int:
+def _uses_left(game: Game, obj: Obj, shape: Shape) -> int:
     """CR 602.5b: how often the ability may still be activated, as far as it says itself."""
     if shape.taps or shape.ability.once:
         return 1
     if shape.ability.per_turn:
-        return shape.ability.per_turn - dict(obj.used).get(shape.index, 0)
+        one = times_used.which(shape.ability, characteristics(game, obj.id).activated, shape.index)
+        return shape.ability.per_turn - times_used.used(obj, one)
     return _OFTEN
 
 

@@ -46,7 +46,7 @@ def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated)
         return timing.not_as_sorcery(game, player, "606.3" if ability.timing is Timing.LOYALTY else "602.5d")
     if ability.timing is Timing.LOYALTY and LOYALTY in obj.turn_marks:
         return "a loyalty ability of it was activated this turn", "606.3"
-    if ability.per_turn and dict(obj.used).get(index, 0) >= ability.per_turn:
+    if ability.per_turn and times_used.used(obj, which(game, obj, index)) >= ability.per_turn:
         return "it was activated as often as it may be this turn", "602.5b"
     if ability.once and _was_activated(game, obj, index) and not _may_exhaust_anew(game, player, ability):
         return "it can be activated only once", "602.5b"
@@ -85,10 +85,16 @@ def has_tap_symbol(ability: Activated) -> bool:
     return any(isinstance(part, TapThis) for part in parts_of(ability.cost))
 
 
+def which(game: Game, obj: Obj, index: int) -> str:
+    """CR 602.5c: the ability at this place, as its uses are counted."""
+    abilities = characteristics(game, obj.id).activated
+    return times_used.which(abilities[index], abilities, index)
+
+
 def _was_activated(game: Game, obj: Obj, index: int) -> bool:
     return bool(obj.word(once_mark(characteristics(game, obj.id).activated, index)))
 
 
 def once_mark(abilities: Sequence[Activated], index: int) -> str:
-    """CR 602.5c: the ability itself, wherever among the object's it stands now, and which of several alike."""
-    return f"activated {times_used.key(abilities[index])} {abilities[:index].count(abilities[index])}"
+    """The word on an object that notes that an ability was activated, however long ago."""
+    return f"activated {times_used.which(abilities[index], abilities, index)}"

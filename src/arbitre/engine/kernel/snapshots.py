@@ -103,8 +103,8 @@ class _Taking:
         self.things[name] = [obj.id]
         for kind, count in obj.counters:
             self.numbers["counter", name, kind] = count
-        for index, count in obj.used:
-            self.numbers["used", name, str(index)] = count
+        for which, count in obj.used:
+            self.numbers["used", name, which] = count
         if obj.damage:
             self.numbers["damage", name, ""] = obj.damage
         yield from self._facts(obj)

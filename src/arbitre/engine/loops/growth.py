@@ -147,12 +147,12 @@ def _of_effect(state: State, source: int, parts: list[Node]) -> Iterator[tuple[O
 # --- many rounds at once ----------------------------------------------------------------------------------------------
 
 
-def foreseen(game: Game, now: Snapshot, changed: Numbers, rounds: int) -> int:
+def foreseen(game: Game, at: Snapshot, changed: Numbers, rounds: int) -> int:
     """How many of the next rounds can be jumped over before a number comes near a bound."""
-    numbers = now.numbers
+    numbers = at.numbers
     for key, amount in changed.items():
         if key[0] == "damage":
-            rounds = min(rounds, _until_lethal(game, now.things[key[1]][0], amount, rounds))
+            rounds = min(rounds, _until_lethal(game, at.things[key[1]][0], amount, rounds))
             continue
         now, least = numbers.get(key, 0), _BOUNDS.get(key[0])
         if amount < 0 and least is not None:
@@ -188,7 +188,7 @@ def jump(game: Game, now: Snapshot, changed: Numbers, rounds: int) -> None:
         elif kind == "used":
             obj = state.objects[ids[0]]
             used = dict(obj.used)
-            used[int(what)] = used.get(int(what), 0) + more
+            used[what] = used.get(what, 0) + more
             state.put(obj, "used", tuple(sorted(used.items())))
         elif kind == "damage":
             state.put(state.objects[ids[0]], "damage", state.objects[ids[0]].damage + more)

@@ -179,6 +179,7 @@ def _activate(game: Game, player: int, action: Activate, ability: Activated) -> 
     p = _proposal(game, player, source.id, ability)
     game.note("activates", "602.2a", player=player, object=source.id, ability=action.ability, on_stack=p.ctx.stack_id)
     _count(game, player, source, action.ability, ability)
+    times_used.begin(p.ctx, ability, p.chars.activated, action.ability)
     times_used.add(p.ctx, ability, Use.ACTIVATED)
     yield from carry_through(p)
     yield from propose(game, [_event(game, player, source.id, ability, p.ctx.stack_id)])
@@ -198,9 +199,7 @@ def _count(game: Game, player: int, source: Obj, index: int, ability: Activated)
     """
     state = game.state
     if ability.per_turn:
-        used = dict(source.used)
-        used[index] = used.get(index, 0) + 1
-        state.put(source, "used", tuple(sorted(used.items())))
+        times_used.use(game, source, usable.which(game, source, index))
     if ability.timing is Timing.LOYALTY:
         state.put(source, "turn_marks", (*source.turn_marks, usable.LOYALTY))
     if ability.once:
@@ -218,6 +217,7 @@ def _activate_mana(game: Game, player: int, action: Activate, ability: Activated
     p = _proposal(game, player, source.id, ability)
     game.note("activates", "605.3b", player=player, object=source.id, ability=action.ability)
     _count(game, player, source, action.ability, ability)
+    times_used.begin(p.ctx, ability, p.chars.activated, action.ability)
     yield from carry_through(p)
     game.state.remove(game.state.objects[p.ctx.stack_id], NOTHING, player)
     p.ctx.stack_id = 0
@@ -254,6 +254,7 @@ def make_mana(game: Game, player: int, step: Step, can_spare: Callable[[Barred],
     ctx.results[CASTING] = ()
     game.note("activates", "605.3b", player=player, object=step.object, ability=step.index)
     _count(game, player, source, step.index, ability)
+    times_used.begin(ctx, ability, characteristics(game, source.id).activated, step.index)
     owed = total(ctx, player, characteristics(game, source.id), (ability.cost,), ability)
     mana_payment.spend_types(game, player, owed.mana, step.pays)
     for part in sorted(owed.parts, key=lambda part: kind_of(part).of_source(part) != TAP):  # CR 601.2g: in any order

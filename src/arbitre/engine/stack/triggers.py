@@ -20,7 +20,7 @@ from arbitre.engine.kernel.reading import characteristics, controller, kept
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import sides
 from arbitre.engine.stack import choosing
-from arbitre.engine.vocabulary import history
+from arbitre.engine.vocabulary import history, times_used
 from arbitre.engine.vocabulary.patterns import kinds, looks_back, match, part_that
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
@@ -167,6 +167,7 @@ def _try(game: Game, source: Source, pattern: Pattern, happened: Sequence[Event]
     ctx = Context(game, source.id, source.controller)
     for happening in _times(ability, occurrences(ctx, pattern, happened)):
         ctx.happening = happening
+        times_used.begin(ctx, ability, characteristics(game, source.id).triggered, source.index)
         if ability.condition is not None and not evaluate.holds(ctx, ability.condition):
             continue  # CR 603.4: it does not trigger, and so does not count
         if ability.per_turn and not _below_limit(game, source):
@@ -219,14 +220,12 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
 
 
 def _below_limit(game: Game, source: Source) -> bool:
-    """ "This ability triggers only … each turn": counted under a negative index beside the activations."""
+    """ "This ability triggers only … each turn": whether it may once more, which is counted."""
     obj = game.object(source.id)
-    used = dict(obj.used)
-    key = -1 - source.index
-    if used.get(key, 0) >= source.ability.per_turn:
+    one = times_used.which(source.ability, characteristics(game, source.id).triggered, source.index)
+    if times_used.used(obj, one) >= source.ability.per_turn:
         return False
-    used[key] = used.get(key, 0) + 1
-    game.state.put(obj, "used", tuple(sorted(used.items())))
+    times_used.use(game, obj, one)
     return True
 
 

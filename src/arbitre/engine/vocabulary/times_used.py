@@ -1,10 +1,12 @@
 """How often an ability was activated or has resolved in a turn, for those that ask (CR 706.10b).
 
-The source keeps the count, by the text of the ability: a copy of an ability is the same ability.
+The source keeps the count, by the text of the ability and its place among those alike: a copy of an ability is the same
+ability, a twin is another one.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 from zlib import crc32
@@ -12,8 +14,10 @@ from zlib import crc32
 import msgspec
 
 from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.game import Game
 from arbitre.ir.amounts import TimesUsed, Use
 from arbitre.ir.node import Ability, walk
+from arbitre.state.objects import Obj
 
 NOW: Final = "this ability"
 """The key of the ability that is being carried out, in ``ctx.words``."""
@@ -31,12 +35,35 @@ def key(ability: Ability) -> str:
     return str(crc32(msgspec.json.encode(ability)))
 
 
+def which(ability: Ability, among: Sequence[Ability], index: int) -> str:
+    """CR 602.5c: the ability itself, wherever among the object's it stands now, and which of several alike."""
+    return f"{key(ability)} {among[:index].count(ability)}"
+
+
+def used(obj: Obj, one: str) -> int:
+    """CR 602.5b: how often an ability that works only so often in a turn was activated or triggered in this one."""
+    return dict(obj.used).get(one, 0)
+
+
+def use(game: Game, obj: Obj, one: str) -> None:
+    """Such an ability is activated or triggers once more."""
+    counts = dict(obj.used)
+    counts[one] = counts.get(one, 0) + 1
+    game.state.put(obj, "used", tuple(sorted(counts.items())))
+
+
+def begin(ctx: Context, ability: Ability, among: Sequence[Ability], index: int) -> None:
+    """The ability, one of those of ``ctx.source``, is activated or triggers: it is the one that its words count."""
+    if _asked(ability):
+        ctx.words[NOW] = which(ability, among, index)
+
+
 def add(ctx: Context, ability: Ability, use: Use) -> None:
     """The ability of ``ctx.source`` is activated, or begins to resolve."""
     asked = _asked(ability)
     if not asked:
         return
-    ctx.words[NOW] = key(ability)
+    ctx.words.setdefault(NOW, which(ability, (), 0))
     source = ctx.game.state.find(ctx.source)
     if use in asked and source is not None:
         ctx.game.state.put(source, "turn_marks", (*source.turn_marks, _mark(ctx, use)))
