@@ -7,8 +7,9 @@ then (tap it, put counters on it, choose for it) settles how it enters.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final, TypeVar
 
 from arbitre.engine.characteristics import components, copying, initial, kinds, rulings
 from arbitre.engine.characteristics.initial import untouched
@@ -137,7 +138,9 @@ def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
     state.put(state, "replacing", (*replacing, chosen.key, *beside))
     ghost, known = place(game, event, ENTERING), state.lasting
     ctx = chosen.context(game)
-    if change.unless is None or not evaluate.holds(ctx, change.unless):
+    with _still_there(game, ghost, original):
+        prevented = change.unless is not None and evaluate.holds(ctx, change.unless)
+    if not prevented:
         yield from _settle(game, event, change, ctx, ghost, original)
     begun = tuple(one.id for one in state.lasting if one not in known and ghost.id in (one.affected or ()))
     if begun:
@@ -147,6 +150,28 @@ def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
     if original is None:
         event.subject = 0
     return [event]
+
+
+@contextmanager
+def _still_there(game: Game, ghost: Obj, original: Obj | None) -> Iterator[None]:
+    """CR 614.12: while it is counted what there is, the object is still where it enters from: a card in a graveyard
+    is one of the cards in that graveyard. What was chosen for it is known already."""
+    if original is None or original.zone not in _COUNTED:
+        yield
+        return
+    state = game.state
+    replacing, card = state.replacing, original.clone()
+    card.words, card.links = ghost.words, ghost.links
+    state.put(state, "replacing", tuple(key for key in replacing if key != (ENTERING, ghost.id)))
+    state.enter(state.objects, card.id, card)
+    try:
+        yield
+    finally:
+        state.enter(state.objects, ghost.id, ghost)
+        state.put(state, "replacing", replacing)
+
+
+_COUNTED: Final = frozenset({Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY, Zone.EXILE, Zone.COMMAND})
 
 
 def _settle(
@@ -160,10 +185,11 @@ def _settle(
     counters = dict(ghost.counters)
     if any(isinstance(mod, HasValues) for mod in mods):
         mods = _as_excepted(ctx, event, mods, counters)
-    for spec in change.counters:
-        number = evaluate.amount(ctx, spec.count)
+    with _still_there(game, ghost, original):
+        more = [(spec.kind, evaluate.amount(ctx, spec.count)) for spec in change.counters]
+    for kind, number in more:
         if number > 0:
-            counters[spec.kind] = counters.get(spec.kind, 0) + number
+            counters[kind] = counters.get(kind, 0) + number
     kept = tuple(sorted((kind, number) for kind, number in counters.items() if number > 0))
     if event.kind is Kind.FACE_UP and original is not None:
         _turn_up(game, original, ghost, mods, kept)

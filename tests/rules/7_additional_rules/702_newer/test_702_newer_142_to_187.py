@@ -184,6 +184,42 @@ def test_702_165_backup(another: bool) -> None:
     assert "flying" not in game.keywords(bear)
 
 
+def test_702_165d_backup_is_determined_as_it_is_put_on_the_stack() -> None:
+    """CR26 702.165d: what the permanent has become in response does not matter."""
+    game = modern()
+    bear, other = game.put(BEAR), game.put(creature("Plain", 1, 1))
+    guard = game.put(body_for("Guard", "Backup 1\nFlying"), 1, HAND)
+    mask = game.put(
+        worded("Mask", "Target creature becomes a copy of another target creature.", (CardType.INSTANT,), "{0}"),
+        1,
+        HAND,
+    )
+    game.cast(guard)
+    game.resolve_top()
+    game.answer(bear)
+    game.cast(mask, game.now(guard), other)
+    game.resolve_top()
+    assert "flying" not in game.keywords(guard)
+    game.resolve_all()
+    assert game.size(bear) == (3, 3)
+    assert "flying" in game.keywords(bear)
+
+
+def test_702_165d_backup_of_a_creature_that_has_left() -> None:
+    """CR26 702.165d: it is gone as the ability resolves; the other creature gains its abilities all the same."""
+    game = modern()
+    bear = game.put(BEAR)
+    guard = game.put(body_for("Guard", "Backup 1\nFlying"), 1, HAND)
+    end = game.put(worded("End", "Destroy target creature.", (CardType.INSTANT,), "{0}"), 1, HAND)
+    game.cast(guard)
+    game.resolve_top()
+    game.answer(bear)
+    game.cast(end, game.now(guard))
+    game.resolve_all()
+    assert game.zone(guard) is GRAVEYARD
+    assert "flying" in game.keywords(bear)
+
+
 def test_bargain_casualty_offspring() -> None:
     """CR26 702.166a, 702.153a, 702.175a: optional additional costs."""
     game = modern()
