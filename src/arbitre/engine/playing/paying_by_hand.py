@@ -8,9 +8,9 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.engine.costs import allocation, mana_payment
-from arbitre.engine.costs.allocation import ANY, BIT, TYPES, Maker, Needs
+from arbitre.engine.costs.allocation import ANY, BIT, TYPES, Maker, Needs, uses
 from arbitre.engine.costs.mana_payment import mask_of, needs, ready, solve, supply_for, take_from_pool
-from arbitre.engine.costs.spending import Barred, Purpose
+from arbitre.engine.costs.spending import NONE, Barred, Purpose
 from arbitre.engine.kernel.decisions import Activate, Decision, Option, Select
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.playing import activating
@@ -146,7 +146,7 @@ class _Due:
 
     def is_useful(self, maker: Maker, makes: tuple[int, ...] | None = None) -> bool:
         """Whether the rest can be paid after the activation (with what it makes then, if that is known better)."""
-        return any(self._is_useful(maker, makes, taken) for taken in allocation.uses(maker))
+        return any(self._is_useful(maker, makes, taken) for taken in uses(maker))
 
     def _is_useful(self, maker: Maker, makes: tuple[int, ...] | None, taken: Barred) -> bool:
         if maker.inputs and solve(self.game, self.player, maker.inputs, barred=self.barred | taken) is None:
@@ -165,7 +165,9 @@ def _usefully(due: _Due, makers: Sequence[Maker], activation: Procedure) -> Proc
         while True:
             asks_type = isinstance(decision, Select) and decision.what == "color" and decision.allows is None
             if asks_type and isinstance(decision, Select):
-                decision.allows = _leaving_payable(due, makers, tuple(chosen))
+                decision.allows = _leaving_payable(due, makers, tuple(chosen), decision.options)
+            elif isinstance(decision, PaySymbol):
+                _narrow(due, makers, decision)
             choice = yield decision
             if asks_type:
                 chosen.append(str(choice[0]))
@@ -175,10 +177,38 @@ def _usefully(due: _Due, makers: Sequence[Maker], activation: Procedure) -> Proc
     return outcome
 
 
+def _narrow(due: _Due, makers: Sequence[Maker], decision: PaySymbol) -> None:
+    """CR 601.2f, 605.3b: the mana ability is paid for with what leaves the rest payable, if there is any of that."""
+    fitting = tuple(one for one in decision.options if any(_leaves_both(due, maker, decision, one) for maker in makers))
+    decision.options = fitting or decision.options
+
+
+def _leaves_both(due: _Due, maker: Maker, decision: PaySymbol, choice: str | Activate) -> bool:
+    """Whether the rest of the ability's cost, and then that of the whole, can be paid after this choice."""
+    units = [*(mask_of(unit) for unit in due.pool()), *maker.makes]
+    if isinstance(choice, Activate):
+        sources = due.makers(choice)
+        ways = [([*units, *one.makes], (*decision.symbols, *one.inputs), also) for one in sources for also in uses(one)]
+    else:
+        spent = next((mask for mask in units if mask & BIT.get(choice, 0)), 0)
+        if spent:
+            units.remove(spent)
+        ways = [(units, decision.symbols[1:], NONE)]
+    rest, help = due.wanted(due.symbols), due.purpose.help
+    return any(
+        due.payable(left, (*rest, *allocation.needs(symbols)), help, taken | also)
+        for left, symbols, also in ways
+        for taken in uses(maker)
+    )
+
+
 def _leaving_payable(
-    due: _Due, makers: Sequence[Maker], chosen: tuple[str, ...]
-) -> Callable[[tuple[Option, ...]], bool]:
-    """A test whether the rest can be paid once the source has made this type, after those chosen before."""
+    due: _Due, makers: Sequence[Maker], chosen: tuple[str, ...], options: Sequence[Option]
+) -> Callable[[tuple[Option, ...]], bool] | None:
+    """A test whether the rest can be paid once the source has made this type, after those chosen before.
+
+    None if that is so with no type at all: then the payment cannot be completed, and is reversed (CR 717.1).
+    """
 
     def allows(picked: tuple[Option, ...]) -> bool:
         letters = (*chosen, *(str(letter) for letter in picked))
@@ -188,8 +218,8 @@ def _leaving_payable(
                 makes = (*(BIT[letter] for letter in letters[: len(known)]), *maker.makes[len(known) :])
                 units = [*(mask_of(unit) for unit in due.pool()), *(mask & ANY for mask in makes)]
                 wanted, help = due.wanted(due.symbols), due.purpose.help
-                if any(due.payable(units, wanted, help, taken) for taken in allocation.uses(maker)):
+                if any(due.payable(units, wanted, help, taken) for taken in uses(maker)):
                     return True
         return False
 
-    return allows
+    return allows if any(allows((one,)) for one in options) else None
