@@ -138,6 +138,17 @@ class EngineFault(Exception):
         return f"engine fault: {self.message}{_citation(self.rule)}{f'; state: {self.state}' if self.state else ''}"
 
 
+class EngineLimit(EngineFault):
+    """Something that the rules allow is more than the engine holds; the message tells what, how many, and the bound."""
+
+    def __init__(self, what: str, number: int, bound: int, rule: str) -> None:
+        told = str(number) if number < 10**12 else f"more than 10^{number.bit_length() * 30103 // 100000 - 1}"
+        super().__init__(f"{told} {what} are more than the {bound} that are kept one by one", rule)
+
+    def __str__(self) -> str:
+        return f"engine limit: {self.message}{_citation(self.rule)}"
+
+
 def _citation(rule: str) -> str:
     """The rule in brackets, to be appended; `508.1a` is read as `CR 508.1a`."""
     if not rule:

@@ -255,6 +255,11 @@ class State:
         """The point of the journal to which :meth:`undo` can rewind."""
         return len(self.journal)
 
+    def unchanged_since(self, mark: int) -> bool:
+        """Whether every field that was set since the point has the value that it had; nothing came or went."""
+        since = self.journal[mark:]
+        return all(isinstance(field, str) and getattr(holder, field) == old for holder, field, old in since)
+
     def undo(self, mark: int) -> None:
         """Rewind everything written since *mark*."""
         journal = self.journal

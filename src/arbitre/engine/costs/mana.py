@@ -20,6 +20,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.kernel.values import bounded
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack import triggers
 from arbitre.ir import costs as c
@@ -193,7 +194,7 @@ def _of_effect(ctx: Context, effect: AddMana) -> list[Makes]:
     if effect.mana:
         return [printed(effect.mana) * _times(ctx, effect)]
     types = types_of(ctx, effect)
-    amount = 1 if effect.amount is None else evaluate.count(ctx, effect.amount)
+    amount = 1 if effect.amount is None else bounded(evaluate.count(ctx, effect.amount), "units of mana", "106.4")
     if not types:
         return [()]
     if effect.combination or amount <= 1:
@@ -209,7 +210,7 @@ def _doubled(ctx: Context, effect: DoubleMana) -> Makes:
 
 
 def _times(ctx: Context, effect: AddMana) -> int:
-    return 1 if effect.times is None else evaluate.count(ctx, effect.times)
+    return 1 if effect.times is None else bounded(evaluate.count(ctx, effect.times), "units of mana", "106.4")
 
 
 def types_of(ctx: Context, effect: AddMana) -> int:

@@ -51,6 +51,8 @@ def plan(
     *spare_life* is how much life is left for Phyrexian symbols; None: the player's life total.
     """
     symbols = cost.symbols if isinstance(cost, ManaCost) else cost
+    if _beyond_all(game, player, symbols, purpose):
+        return None
     for plain, life in allocation.equivalents(symbols):
         if life > (game.state.player(player).life if spare_life is None else spare_life) and life:
             continue
@@ -58,6 +60,19 @@ def plan(
         if found is not None:
             return Payment(plain, life, found)
     return None
+
+
+def _beyond_all(game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose) -> bool:
+    """Whether the generic mana alone is more than there can be, however large the number is."""
+    generic = sum(int(symbol) for symbol in symbols if symbol.lstrip("-").isdigit())
+    if generic <= MOST_GENERIC:
+        return False
+    there = mana_sources.stock(game, player, purpose.casting).most[-1] + len(game.state.player(player).pool)
+    return generic > there + len(purpose.help) + len(purpose.helpers)
+
+
+MOST_GENERIC: Final = 1000
+"""Up to so much generic mana is looked at unit by unit at once."""
 
 
 def solve(

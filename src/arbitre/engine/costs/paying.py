@@ -266,8 +266,8 @@ def _leaves_payable(
 def choose_x(ctx: Context, player: int, cost: Cost, rule: str) -> Procedure:
     """CR 107.3d–e: who pays chooses the value of X, among those that can be paid, and it is ``ctx.x`` from then on."""
     values = values_of_x(ctx, player, cost, lambda: bill(ctx, cost))
-    if values == list(range(len(values))):
-        ctx.x = yield Number(player, "x", 0, max(values, default=0), rule, ctx.source)
+    if isinstance(values, range) or not values:
+        ctx.x = yield Number(player, "x", 0, values[-1] if values else 0, rule, ctx.source)
     else:
         (ctx.x,) = yield Select(player, "x", values, rule=rule, source=ctx.source)
 
@@ -279,14 +279,14 @@ def can_pay_some_x(ctx: Context, player: int, cost: Cost) -> bool:
 
 def values_of_x(
     ctx: Context, player: int, cost: Cost, owed: Callable[[], Bill], purpose: Purpose = PLAINLY, help: int = 0
-) -> list[int]:
+) -> Sequence[int]:
     """CR 107.3a: the values of X with which the bill can be paid; *help* units stand for mana."""
     limit = limit_of_x(ctx, player, cost, help) + _put_on(ctx, owed())
     if not singles_out_by_x(cost):
         most = most_x(ctx, player, owed, limit, purpose)
         ctx.x = 0
-        return [] if most is None else list(range(most + 1))
-    values = []
+        return () if most is None else range(most + 1)
+    values: list[int] = []
     for ctx.x in range(limit + 1):
         if can_pay_bill(ctx, player, owed(), purpose):
             values.append(ctx.x)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.engine.characteristics import continuous
-from arbitre.engine.effects.cards import discard_events, top_cards
+from arbitre.engine.effects.cards import discard_events, draw_cards, top_cards
 from arbitre.engine.effects.creating import token_event, token_values
 from arbitre.engine.effects.libraries import ordered
 from arbitre.engine.instructions.acting import (
@@ -132,8 +132,7 @@ def connive(ctx: Context, effect: Connive) -> Procedure:
 
 def _connive(ctx: Context, id: int, player: int, count: int) -> Procedure:
     game = ctx.game
-    for _ in range(count):
-        yield from propose(game, [Event(Kind.DRAW, player=player, source=ctx.source)])
+    yield from draw_cards(ctx, player, count)
     hand = game.player(player).hand
     least = min(count, len(hand))
     chosen = (yield Select(player, "discard", hand, least, least, "CR26 701.50a", ctx.source)) if least else ()
@@ -200,7 +199,7 @@ def manifest(ctx: Context, effect: Manifest) -> Procedure:
         if effect.what is not None:
             made += yield from _manifest(ctx, player, named, why)
             continue
-        for _ in range(evaluate.count(ctx, effect.count)):
+        for _ in range(min(evaluate.count(ctx, effect.count), len(game.player(player).library))):
             made += yield from _manifest(ctx, player, top_cards(game, player, 1), why)
     ctx.amounts[MADE] = len(made)
     return tuple(made) or None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from arbitre.engine.characteristics.impossible import cannot_draw
 from arbitre.engine.instructions.acting import at_random, choose, own_words, settle_objects, settle_players, turn_order
@@ -17,6 +18,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.objects.revealing import reveal
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.vocabulary.refs import staying
+from arbitre.errors import EngineLimit
 from arbitre.ir.effects import Discard, DiscardThese, Draw, Mill
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
@@ -33,13 +35,36 @@ def draw(ctx: Context, effect: Draw) -> Procedure:
     drawn: list[int] = []
     attempted = False
     for player in turn_order(ctx.game, players):
-        for _ in range(evaluate.count(own_words(ctx, effect.who, player), effect.count)):
-            attempted = True
-            if ctx.game.state.result is None and ctx.game.player(player).playing:
-                happened = yield from propose(ctx.game, [Event(Kind.DRAW, player=player, source=ctx.source)])
-                drawn += [event.became for event in happened if event.kind is Kind.DRAW]
+        count = evaluate.count(own_words(ctx, effect.who, player), effect.count)
+        attempted = attempted or count > 0
+        drawn += yield from draw_cards(ctx, player, count)
     ctx.amounts[MADE] = len(drawn)
     return tuple(drawn) or (None if attempted else ())
+
+
+MOST_REPLACED: Final = 1000
+"""After so many draws of one instruction by which no card was drawn, those that are left are not tried."""
+
+
+def draw_cards(ctx: Context, player: int, count: int) -> Procedure:
+    """CR 120.2: one card after the other; those drawn.
+
+    CR 120.3: once a draw from an empty library has changed nothing, the draws that are left change nothing either.
+
+    :raises EngineLimit: other draws without end.
+    """
+    game, state, drawn = ctx.game, ctx.game.state, list[int]()
+    for number in range(count):
+        if state.result is not None or not game.player(player).playing:
+            break
+        if number - len(drawn) > MOST_REPLACED:
+            raise EngineLimit("draws", count, MOST_REPLACED, "120.6b")
+        empty, mark = not game.player(player).library, state.mark()
+        happened = yield from propose(game, [Event(Kind.DRAW, player=player, source=ctx.source)])
+        drawn += [event.became for event in happened if event.kind is Kind.DRAW]
+        if empty and state.unchanged_since(mark):
+            break
+    return drawn
 
 
 # --- discarding -------------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import checks, supports, unhandled
+from arbitre.engine.kernel.values import bounded
 from arbitre.engine.language import evaluate
 from arbitre.errors import EngineFault
 from arbitre.ir.effects import CardToken, CreateCopies, CreateTokens, MakeEmblem, TokenSpec
@@ -40,7 +41,7 @@ def create_tokens(ctx: Context, effect: CreateTokens) -> Procedure:
     for player in players:
         own = own_words(ctx, effect.who, player)
         base, card = token_values(own, effect.token), _two_faced(effect.token)
-        for _ in range(evaluate.count(own, effect.count)):
+        for _ in range(bounded(evaluate.count(own, effect.count), "tokens", "110.5")):
             event = token_event(ctx, player, base, tapped=effect.tapped)
             event.card = card
             if effect.attacking and base.is_creature:
@@ -126,7 +127,7 @@ def create_copies(ctx: Context, effect: CreateCopies) -> Procedure:
         card = copying.copied_faces(ctx.game, copied, lambda values: copying.excepted(ctx, values, effect.but))
         face = ctx.game.object(copied).face if card is not None else 0
         for player in players:
-            for _ in range(evaluate.count(ctx, effect.count)):
+            for _ in range(bounded(evaluate.count(ctx, effect.count), "tokens", "110.5")):
                 event = token_event(ctx, player, base, tapped=effect.tapped)
                 event.card, event.face = card, face
                 event.mods = (values,) if values.flipped is not None else ()

@@ -17,6 +17,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.values import bounded
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack import choosing, targets
 from arbitre.ir.abilities import SpellAbility
@@ -52,7 +53,7 @@ def copy_spell(ctx: Context, effect: CopySpell) -> Procedure:
                 aimed = yield from _the_target(own, original, player, effect.onto)
                 if not aimed:
                     continue
-            for _ in range(evaluate.count(own, effect.count)):
+            for _ in range(bounded(evaluate.count(own, effect.count), "copies", "706.10")):
                 copy = yield from copy_onto_stack(
                     game,
                     original,

@@ -10,7 +10,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
-from arbitre.engine.kernel.values import unique
+from arbitre.engine.kernel.values import bounded, unique
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects import day_and_night
 from arbitre.engine.players import ending
@@ -68,7 +68,7 @@ def extra_steps(ctx: Context, effect: ExtraSteps) -> Procedure:
     state = ctx.game.state
     if not _on_own_turn(ctx):
         return ()
-    steps = effect.steps * evaluate.count(ctx, effect.count)
+    steps = effect.steps * bounded(evaluate.count(ctx, effect.count), "steps", "500.9")
     plan = "turn_plan" if effect.after_phase else "step_plan"
     state.put(state, plan, (*steps, *getattr(state, plan)))
     for step in steps:

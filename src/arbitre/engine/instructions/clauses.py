@@ -16,7 +16,7 @@ from arbitre.engine.kernel.decisions import Confirm, Order
 from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import EFFECTS, supports
-from arbitre.engine.kernel.values import asks, unique
+from arbitre.engine.kernel.values import asks, bounded, unique
 from arbitre.engine.language import evaluate
 from arbitre.engine.vocabulary import qualities
 from arbitre.engine.vocabulary.refs import controllers
@@ -96,7 +96,8 @@ def _for_each(ctx: Context, do: Do, own: Sequence[Context]) -> Procedure:
 def _times(ctx: Context, do: Do) -> Procedure:
     if do.times is None:
         return (yield from _once(ctx, do))
-    return (yield from _in_turn(ctx, do, [_once(ctx, do) for _ in range(evaluate.count(ctx, do.times))]))
+    times = bounded(evaluate.count(ctx, do.times), "repetitions", "608.2c")
+    return (yield from _in_turn(ctx, do, [_once(ctx, do) for _ in range(times)]))
 
 
 def _in_turn(ctx: Context, do: Do, steps: Sequence[Procedure]) -> Procedure:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import combinations, islice, permutations
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -383,9 +383,15 @@ class Divide(Decision):
 
     def sample(self, below: Below) -> tuple[int, ...]:
         parts = [self.least] * len(self.among)
-        for _ in range(self.amount - sum(parts)):
+        left = self.amount - sum(parts)
+        for _ in range(min(left, MOST_SAMPLED)):
             parts[below(len(parts))] += 1
+        parts[0] += left - min(left, MOST_SAMPLED)
         return tuple(parts)
+
+
+MOST_SAMPLED: Final = 1000
+"""So much of an amount is divided at random; the rest goes to one of those among whom it is divided."""
 
 
 def _divisions(amount: int, parts: int, least: int) -> Iterator[tuple[int, ...]]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
+from arbitre.errors import EngineLimit
 from arbitre.ir.node import Node, walk
 from arbitre.ir.refs import Pick, PileOf
 from arbitre.ir.values import Compare
@@ -19,6 +20,20 @@ COMPARE: Final[dict[Compare, Callable[[int, int], bool]]] = {
     Compare.MORE: operator.gt,
     Compare.LESS: operator.lt,
 }
+
+
+MOST_AT_ONCE: Final = 20_000
+"""More things than this are not made, or done one after the other, by one instruction; numbers have no bound."""
+
+
+def bounded(number: int, what: str, rule: str) -> int:
+    """The number of things that are to be made or done one by one.
+
+    :raises EngineLimit: they are too many to be kept.
+    """
+    if number > MOST_AT_ONCE:
+        raise EngineLimit(what, number, MOST_AT_ONCE, rule)
+    return number
 
 
 def unique(ids: Sequence[int]) -> tuple[int, ...]:

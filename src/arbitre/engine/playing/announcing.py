@@ -30,7 +30,7 @@ from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword
 from arbitre.ir.amounts import X
 from arbitre.ir.effects import Body
-from arbitre.ir.modifications import AdditionalCost, CantCast, ThisCosts
+from arbitre.ir.modifications import AdditionalCost, CantCast, CastOnlyIf, ThisCosts
 from arbitre.ir.node import Cost, walk
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
@@ -368,13 +368,13 @@ def _value_of_x(p: Proposal) -> Procedure:
     values = values_of_x(p)
     if not values:
         raise IllegalAction("cannot choose a value for X: none can be paid", "107.3a", p.ctx.source)
-    if values == list(range(values[-1] + 1)):
+    if isinstance(values, range) or list(values) == list(range(values[-1] + 1)):
         p.ctx.x = yield Number(p.player, "x", 0, values[-1], "107.3a", p.ctx.source)
     else:
         (p.ctx.x,) = yield Select(p.player, "x", values, rule="107.3a", source=p.ctx.source)
 
 
-def values_of_x(p: Proposal) -> list[int]:
+def values_of_x(p: Proposal) -> Sequence[int]:
     """The values of X that can be paid, for which there are targets, and with which nothing prohibits the spell."""
     if not p.asks_for_x():
         return []
@@ -396,7 +396,8 @@ def _has_targets(p: Proposal, x: int) -> bool:
 
 
 def _may_be_prohibited(p: Proposal) -> bool:
-    return bool(p.chars.static) or rulings.any_of(p.game, CantCast)
+    own = any(isinstance(mod, CastOnlyIf) for static in p.chars.static for mod in static.mods)
+    return own or rulings.any_of(p.game, CantCast)
 
 
 def _prohibited(p: Proposal, x: int) -> bool:

@@ -17,6 +17,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.reading import characteristics, controller, kept
+from arbitre.engine.kernel.values import bounded
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import sides
 from arbitre.engine.stack import choosing
@@ -214,7 +215,7 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
         yield from together.values()
     elif isinstance(pattern, p.PutsCounters) and pattern.each:
         for one in found:
-            yield from (one for _ in range(one.amount))
+            yield from (one for _ in range(bounded(one.amount, "triggers", "603.2c")))
     else:
         yield from found
 
