@@ -161,7 +161,8 @@ def _still_there(game: Game, ghost: Obj, original: Obj | None) -> Iterator[None]
         return
     state = game.state
     replacing, card = state.replacing, original.clone()
-    card.words, card.links = ghost.words, ghost.links
+    state.put(card, "words", ghost.words)
+    state.put(card, "links", ghost.links)
     state.put(state, "replacing", tuple(key for key in replacing if key != (ENTERING, ghost.id)))
     state.enter(state.objects, card.id, card)
     try:
