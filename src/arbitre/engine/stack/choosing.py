@@ -7,23 +7,20 @@ from functools import cache
 
 import msgspec
 
-from arbitre.engine.characteristics import copying
+from arbitre.engine.characteristics.modifications.abilities import printed_below
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Divide, Option, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.stack import targets
 from arbitre.engine.vocabulary import bodies, refs
-from arbitre.ir.abilities import Keyword
 from arbitre.ir.effects import Apply, Body, Modes, TargetSlot
-from arbitre.ir.linked import apart
-from arbitre.ir.modifications import HasAbilities, HasPrintedBelow
-from arbitre.ir.node import Effect, Modification, walk
+from arbitre.ir.modifications import HasPrintedBelow
+from arbitre.ir.node import Effect, walk
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Cast, Obj
 
@@ -196,17 +193,5 @@ def determined(ctx: Context, body: Body) -> Body:
 def _settled(ctx: Context, effect: Effect | None) -> Effect | None:
     if not isinstance(effect, Apply):
         return effect
-    mods = tuple(_printed_below(ctx, mod) if isinstance(mod, HasPrintedBelow) else mod for mod in effect.mods)
+    mods = tuple(printed_below(ctx, mod) if isinstance(mod, HasPrintedBelow) else mod for mod in effect.mods)
     return msgspec.structs.replace(effect, mods=mods)
-
-
-def _printed_below(ctx: Context, mod: HasPrintedBelow) -> Modification:
-    """CR26 702.165a–c: among the copiable values, so that what it gained otherwise is not given on."""
-    printed = copying.copiable_values(ctx.game, ctx.source).abilities
-    is_one = [isinstance(ability, Keyword) and ability.name == mod.keyword for ability in printed]
-    below = printed[is_one.index(True) + 1 :] if True in is_one else ()
-    given = tuple(a for a in below if not (isinstance(a, Keyword) and a.name == mod.keyword))
-    return HasAbilities(apart(given, str(ctx.game.state.new_id())))
-
-
-supports(HasPrintedBelow)

@@ -156,7 +156,7 @@ def _has_this(ctx: Context, _: m.HasThisAbility) -> m.HasAbilities:
     return m.HasAbilities(() if ability is None else (ability,))
 
 
-def _printed_below(ctx: Context, mod: m.HasPrintedBelow) -> m.HasAbilities:
+def printed_below(ctx: Context, mod: m.HasPrintedBelow) -> m.HasAbilities:
     """CR26 702.165a–c: among the copiable values, so that what it gained otherwise is not given on."""
     printed = copying.copiable_values(ctx.game, ctx.source).abilities
     is_one = [isinstance(ability, Keyword) and ability.name == mod.keyword for ability in printed]
@@ -187,7 +187,7 @@ register(
         adds=True,
     ),
     Kind(m.HasThisAbility, Layer.ABILITY, begin=_has_this),
-    Kind(m.HasPrintedBelow, Layer.ABILITY, begin=_printed_below),
+    Kind(m.HasPrintedBelow, Layer.ABILITY, begin=printed_below),
     Kind(m.HasKeywordsOf, Layer.ABILITY, begin=_variants),
     Kind(m.LosesAbilities, Layer.ABILITY, makes=_lose, apply=_take_keywords, writes=_TAKES),
     Kind(m.LosesAllAbilities, Layer.ABILITY, makes=_lose, apply=_take, writes=_TAKES),
