@@ -1,0 +1,108 @@
+"""Every option of every command, in each format and language, as a user would give it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.main import get_command
+
+import arbitre
+import hostile
+from arbitre.cli import COMMANDS, build
+from programs.cli.runner import run
+
+LINES = """
+play --watch --agent random --seed 1 --edition current --lang {lang} red-green white-weenie
+play --watch --resume record.json --lang {lang}
+match -n 2 -j 1 --seed 3 --agents random,greedy --edition current --most-choices 50 --best-of 1 red-green green-ramp
+match -n 1 -j 1 --out games --json --variant free-for-all red-green green-ramp
+judge x.yaml --lang {lang} --edition 2011-09-30
+judge x.yaml --lang {lang} --format text
+judge x.yaml --lang {lang} --format json
+judge x.yaml --lang {lang} --json
+judge x.yaml --lang {lang} --format html
+judge x.yaml --lang {lang} --compare 2011-09-30,current
+judge x.yaml --lang {lang} --compare 2011-09-30,current --format json
+judge x.yaml --lang {lang} --compare 2011-09-30,current --format html
+judge x.yaml --lang {lang} --json -o report.json
+judge x.yaml --lang {lang} --format html -o report.json --force
+why x.yaml Craw_Wurm_power --lang {lang} --edition 2011-09-30
+why x.yaml Craw_Wurm_power --lang {lang} --json
+cards show serra_angel --lang {lang}
+cards show serra_angel --lang {lang} --json
+cards show serra_angel --lang {lang} --ir
+cards search type:goblin --limit 2
+cards search type:goblin --limit 2 --json
+cards deck red-green --edition current --lang {lang}
+cards try Flying --type Creature --name Bat --lang {lang}
+cards try Flying --ir
+cards import cards.json --jobs 1
+cards import cards.json --json
+cards coverage cards.json --released-before 2011-09-30 --all --refused 2 --from-stop --jobs 1
+cards coverage cards.json --exercise --json
+rules 508.1 --edition current --lang {lang}
+rules 508.1 --lang {lang} --json
+rules --find trample --lang {lang}
+rules --coverage --lang {lang}
+rules --coverage --json
+replay record.json --to 3 --log --lang {lang}
+conformance case.jsonl --jobs 1 --only case --edition current --verbose --decks decks.json --wrong wrong.md
+conformance case.jsonl --json -
+conformance case.jsonl --json outcomes.json --force
+bench declarations_20 --games 1 --edition current --json
+bench declarations_20 --baseline figures.jsonl
+""".strip().splitlines()
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a file of each kind; the user's own cards are kept there too."""
+    game = arbitre.Game.new([arbitre.deck("red-green"), arbitre.deck("white-weenie")], 5)
+    dice = arbitre.Dice(1)
+    for _ in range(12):
+        game.push(game.decision.sample(dice.below)) if game.decision is not None else None
+    arbitre.save(game, tmp_path / "record.json")
+    case = {**hostile.CASE, "calls": [{"op": "execute"}]}
+    files = {"x.yaml": hostile.SCENARIO, "cards.json": json.dumps(hostile.CARDS), "case.jsonl": json.dumps(case)}
+    for name, text in (files | {"decks.json": "{}", "figures.jsonl": "", "wrong.md": "| `x` |"}).items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("ARBITRE_DATA_DIR", str(tmp_path / "data"))
+    return tmp_path
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("line", LINES)
+def test_a_command_line_runs(line: str, lang: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It succeeds or tells what it found; what is promised as JSON is JSON."""
+    if lang == "fr" and "{lang}" not in line:
+        pytest.skip("it has no language")
+    words = [word.replace("_", " ") if word[0] in "Cs" else word for word in line.format(lang=lang).split()]
+    code, out, err = run(capsys, *words)
+    assert code in (0, 1), err
+    assert "Traceback" not in err
+    if "-o" in words:
+        out = (folder / "report.json").read_text(encoding="utf-8")
+    elif words[-2:] == ["outcomes.json", "--force"]:
+        out = (folder / "outcomes.json").read_text(encoding="utf-8")
+    assert out
+    if ("--json" in words or "json" in words) and "html" not in words and words[0] != "bench":
+        json.loads(out[: out.rindex("]") + 1] if words[-2:] == ["--json", "-"] else out)
+
+
+def options(command: object) -> set[str]:
+    found = {name for one in getattr(command, "params", ()) for name in one.opts if name.startswith("--")}
+    return found - {"--help", "--name"}
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_no_option_is_left_out(name: str) -> None:
+    root = get_command(build())
+    _, command, _ = root.resolve_command(root.make_context("arbitre", [name]), [name])  # type: ignore[attr-defined]
+    below = getattr(command, "commands", {}) or {"": command}
+    for word, one in below.items():
+        used = {part for line in LINES if line.startswith(f"{name} {word}".strip()) for part in line.split()}
+        short = {"--games": "-n", "--jobs": "-j", "--output": "-o"}
+        assert {o for o in options(one) if o not in used and short.get(o) not in used} == set(), word
