@@ -71,11 +71,11 @@ class Told:
         yield from ((refusal(message), rule) for message, rule in self.refusals)
 
     def wrong(self) -> list[str]:
-        """Each kind that cited a rule which it should not."""
+        """Each kind that cited a rule which it should not; words of the judge's own are held by its tests."""
         return [
             f"{sort} '{key}' cites {rule or 'no rule'}"
             for (sort, key), rule in sorted(self.kinds())
-            if not {rule, ANY} & allowed().get((sort, key), frozenset())
+            if key and not {rule, ANY} & allowed().get((sort, key), frozenset())
         ]
 
 
