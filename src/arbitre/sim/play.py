@@ -12,15 +12,6 @@ from arbitre.sim.plan import Match, Planned
 from arbitre.sim.results import End, Result, record_name
 
 
-def play(match: Match, planned: Planned, folder: Path | None = None) -> Result:
-    """The result of a game, or of several that count as one; records are put into *folder*, if one is given."""
-    if match.best_of > 1:
-        from arbitre.sim.series import play_series
-
-        return play_series(match, planned, folder)
-    return play_game(match, planned, folder)
-
-
 def play_game(
     match: Match,
     planned: Planned,

@@ -10,8 +10,8 @@ from pathlib import Path
 from arbitre.errors import EngineFault
 from arbitre.processes import pool
 from arbitre.sim.plan import Match, Planned
-from arbitre.sim.play import play
 from arbitre.sim.results import Result
+from arbitre.sim.series import play
 
 _given: list[tuple[Match, Path | None]] = []
 """In a process of the pool: the match that it plays, and the folder for the records."""

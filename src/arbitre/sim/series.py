@@ -17,7 +17,12 @@ MOST_DRAWS = 3
 """So many games more than it should take, where games are drawn, before the match is drawn."""
 
 
-def play_series(match: Match, planned: Planned, folder: Path | None = None) -> Result:
+def play(match: Match, planned: Planned, folder: Path | None = None) -> Result:
+    """The result of a game, or of several that count as one; records are put into *folder*, if one is given."""
+    return _play_series(match, planned, folder) if match.best_of > 1 else play_game(match, planned, folder)
+
+
+def _play_series(match: Match, planned: Planned, folder: Path | None = None) -> Result:
     """The result of a match of at most ``match.best_of`` games, as one; a game not played to its end ends it."""
     needed = match.best_of // 2 + 1
     won = dict.fromkeys(planned.seats, 0)
