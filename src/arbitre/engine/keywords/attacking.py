@@ -1,66 +1,49 @@
-"""Keywords that trigger in combat (CR 702.21, 702.23, 702.37, 702.43, 702.66, 702.68, 702.81, 702.84, 702.89)."""
+"""Keywords about attacking (CR 702.66, 702.81, 702.84, 702.89; CR26 702.105, 702.116, 702.130, 702.134, 702.149,
+702.181)."""
 
 from __future__ import annotations
 
 from arbitre.engine.characteristics.keyword_table import Takes, amount_of, stands_for
 from arbitre.engine.keywords.phrases import (
     ATTACKS,
-    BLOCKS,
     CREATURE,
     IS_BLOCKED,
     IT,
     ITSELF,
+    PLUS,
     THIS,
     YOU,
     YOUR_CREATURE,
+    body,
     gets,
     whenever,
 )
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.amounts import CountOf, Fixed, Minus, Times
-from arbitre.ir.conditions import Compares
-from arbitre.ir.effects import Apply, Do, PutCounters, SacrificeChosen, Untap
-from arbitre.ir.filters import And, Blocks, ControlledBy, HasKeyword, HasState, IsPermanent, IsPlayer, Not, Other, State
-from arbitre.ir.modifications import Lasts, MustBlock, Until
+from arbitre.ir.amounts import Fixed, LifeOf, MostLife, Stat, StatOf
+from arbitre.ir.conditions import Compares, exists
+from arbitre.ir.effects import (
+    CreateCopies,
+    CreateTokens,
+    Delayed,
+    Do,
+    LoseLife,
+    Move,
+    PutCounters,
+    SacrificeChosen,
+    SacrificeThese,
+    TokenSpec,
+)
+from arbitre.ir.filters import And, ControlledBy, HasState, Is, IsPermanent, IsPlayer, Not, Other, State, StatIs, When
 from arbitre.ir.node import Ability
-from arbitre.ir.patterns import AnyEvent, AttacksWith, BecomesBlocked, Deals, Unblocked
-from arbitre.ir.refs import All, Event, Players, Role, Target, Who
-from arbitre.ir.values import Compare
-
-
-@stands_for("bushido", takes=Takes.AMOUNT)
-def _bushido(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.43a."""
-    bonus = amount_of(keyword)
-    return (whenever(AnyEvent((BLOCKS, IS_BLOCKED)), gets(THIS, bonus, bonus)),)
-
-
-@stands_for("flanking")
-def _flanking(_keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.23a: once for each creature without flanking that blocks it."""
-    event = BecomesBlocked(ITSELF, by=Not(HasKeyword("flanking")), each=True)
-    return (whenever(event, gets(Event(Role.OTHER), -1, -1)),)
-
-
-@stands_for("rampage", takes=Takes.AMOUNT)
-def _rampage(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.21a–b: for each blocker beyond the first, counted as the ability resolves."""
-    blockers = CountOf(And((CREATURE, Blocks(THIS))))
-    bonus = Times(amount_of(keyword), Minus(blockers, Fixed(1)))
-    return (whenever(IS_BLOCKED, Do(gets(THIS, bonus, bonus), condition=Compares(blockers, Compare.MORE, Fixed(1)))),)
+from arbitre.ir.patterns import AttacksWith, Provided, StepBegins, Unblocked
+from arbitre.ir.refs import All, It, Players, Result, Target, Who
+from arbitre.ir.values import CardType, Color, Compare, Step, Zone
 
 
 @stands_for("frenzy", takes=Takes.AMOUNT)
 def _frenzy(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.66a."""
     return (whenever(Unblocked(ITSELF), gets(THIS, amount_of(keyword), 0)),)
-
-
-@stands_for("poisonous", takes=Takes.AMOUNT)
-def _poisonous(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.68a."""
-    event = Deals(ITSELF, IsPlayer(), combat=True)
-    return (whenever(event, PutCounters("poison", amount_of(keyword), Event(Role.OTHER))),)
 
 
 @stands_for("exalted")
@@ -82,9 +65,54 @@ def _battle_cry(_keyword: Keyword) -> tuple[Ability, ...]:
     return (whenever(ATTACKS, gets(others, 1, 0)),)
 
 
-@stands_for("provoke")
-def _provoke(_keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.37a."""
-    blocks = Apply(Target(), (MustBlock(THIS),), Lasts(Until.END_OF_COMBAT))
-    clause = Do(blocks, may=YOU, then=(Do(Untap(Target())),))
-    return (whenever(ATTACKS, clause, target=And((CREATURE, ControlledBy(Players(Who.DEFENDING))))),)
+_NEXT_END_STEP = StepBegins(Step.END, Players(Who.EACH), next=True)
+
+
+# --- in combat -------------------------------------------------------------------------------------------------------
+
+
+@stands_for("afflict", takes=Takes.AMOUNT)
+def _afflict(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.130a."""
+    return (whenever(IS_BLOCKED, LoseLife(amount_of(keyword), Players(Who.DEFENDING))),)
+
+
+@stands_for("mentor")
+def _mentor(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.134a."""
+    weaker = StatIs(Stat.POWER, Compare.LESS, StatOf(Stat.POWER, THIS))
+    pupil = And((CREATURE, HasState(State.ATTACKING), weaker))
+    return (whenever(ATTACKS, PutCounters(PLUS, Fixed(1), Target()), target=pupil),)
+
+
+@stands_for("mobilize", takes=Takes.AMOUNT)
+def _mobilize(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.181a."""
+    warrior = TokenSpec((CardType.CREATURE,), ("Warrior",), (Color.RED,), power=Fixed(1), toughness=Fixed(1))
+    made = Do(CreateTokens(warrior, amount_of(keyword), tapped=True, attacking=True), note="mobilized")
+    return (whenever(ATTACKS, made, Delayed(_NEXT_END_STEP, body(SacrificeThese(Result("mobilized"), YOU)))),)
+
+
+@stands_for("dethrone")
+def _dethrone(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.105a."""
+    leader = And((IsPlayer(), When(Compares(LifeOf(It()), Compare.AT_LEAST, MostLife()))))
+    return (whenever(AttacksWith(ITSELF, whom=leader), PutCounters(PLUS)),)
+
+
+@stands_for("training")
+def _training(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.149a."""
+    stronger = StatIs(Stat.POWER, Compare.MORE, StatOf(Stat.POWER, THIS))
+    teacher = And((Other(), CREATURE, HasState(State.ATTACKING), ControlledBy(YOU), stronger))
+    return (whenever(Provided(AttacksWith(ITSELF), exists(teacher)), PutCounters(PLUS)),)
+
+
+@stands_for("myriad")
+def _myriad(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.116a."""
+    defending = Players(Who.DEFENDING)
+    others = Players(Who.OPPONENTS, Not(Is(defending)))
+    copies = Do(CreateCopies(THIS, tapped=True, attacking=True, whom=It()), each=others, may=YOU, note="myriad")
+    later = Delayed(StepBegins(Step.END_COMBAT, Players(Who.EACH), next=True), body(Move(Result("myriad"), Zone.EXILE)))
+    return (whenever(ATTACKS, copies, Do(later, condition=exists(Is(Result("myriad"))))),)

@@ -1,4 +1,5 @@
-"""Keywords about how a permanent enters the battlefield (CR 702.36, 702.41, 702.52, 702.56, 702.70, 702.80)."""
+"""Keywords about how a permanent enters the battlefield, and what it does then (CR 702.36, 702.41, 702.42, 702.52,
+702.56, 702.70, 702.73, 702.80)."""
 
 from __future__ import annotations
 
@@ -18,16 +19,18 @@ from arbitre.engine.keywords.phrases import (
     whenever,
     with_counters,
 )
-from arbitre.ir.abilities import Keyword, Replacement
-from arbitre.ir.amounts import CastAmount, Chosen, Counters, Fixed, ResultAmount, Tally, TallyOf, Times, X
-from arbitre.ir.conditions import Compares, Matches, NotSo, exists
+from arbitre.ir.abilities import Keyword, Replacement, Static
+from arbitre.ir.amounts import CastAmount, Chosen, Counters, Fixed, ResultAmount, Stat, StatOf, Tally, TallyOf, Times, X
+from arbitre.ir.conditions import AnyOf, Compares, Matches, NotSo, exists
 from arbitre.ir.effects import (
-    Attach,
+    Apply,
     Choose,
     CounterSpec,
     CreateTokens,
     Do,
+    Draw,
     EntersWith,
+    HasDone,
     LookAt,
     Move,
     MoveCounters,
@@ -38,10 +41,11 @@ from arbitre.ir.effects import (
     TokenSpec,
 )
 from arbitre.ir.filters import And, Anything, ControlledBy, HasCounters, HasType, Other, Shares, SharesWith
+from arbitre.ir.modifications import CantBlock, HasAbilities, HasPrintedBelow, Lasts, Until
 from arbitre.ir.node import Ability, Amount
-from arbitre.ir.patterns import Moves
+from arbitre.ir.patterns import Cause, Moves
 from arbitre.ir.refs import Linked, Others, Pick, Players, Result, Target, Who
-from arbitre.ir.values import CardType, Color, Compare, Zone
+from arbitre.ir.values import CardType, Compare, Zone
 
 _DAMAGE_TO_OPPONENTS = TallyOf(Tally.DAMAGE_TAKEN, Players(Who.OPPONENTS))
 
@@ -134,8 +138,64 @@ def _hideaway(keyword: Keyword) -> tuple[Ability, ...]:
     return (trigger,) if today else (Replacement(ENTERS, EntersWith(tapped=True)), trigger)
 
 
-@stands_for("living weapon")
-def _living_weapon(_keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.90a."""
-    germ = TokenSpec((CardType.CREATURE,), ("Phyrexian", "Germ"), (Color.BLACK,), power=Fixed(0), toughness=Fixed(0))
-    return (whenever(ENTERS, Do(CreateTokens(germ), note="germ"), Attach(THIS, Result("germ"))),)
+# --- as permanents enter ---------------------------------------------------------------------------------------------
+
+
+@stands_for("evolve")
+def _evolve(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.100a."""
+    bigger = AnyOf(
+        (
+            Compares(StatOf(Stat.POWER, IT), Compare.MORE, StatOf(Stat.POWER, THIS)),
+            Compares(StatOf(Stat.TOUGHNESS, IT), Compare.MORE, StatOf(Stat.TOUGHNESS, THIS)),
+        )
+    )
+    another = Moves(And((YOUR_CREATURE, Other())), to=Zone.BATTLEFIELD)
+    return (whenever(another, Do(PutCounters(PLUS), then=(Do(HasDone("evolves")),)), condition=bigger),)
+
+
+@stands_for("exploit")
+def _exploit(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.110a."""
+    return (whenever(ENTERS, Do(SacrificeChosen(YOUR_CREATURE, cause=Cause.EXPLOIT), may=YOU)),)
+
+
+@stands_for("fabricate", takes=Takes.AMOUNT)
+def _fabricate(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.123a."""
+    types = (CardType.ARTIFACT, CardType.CREATURE)
+    servo = TokenSpec(types, ("Servo",), power=Fixed(1), toughness=Fixed(1))
+    servos = Do(CreateTokens(servo, amount_of(keyword)))
+    return (whenever(ENTERS, Do(PutCounters(PLUS, amount_of(keyword)), may=YOU, otherwise=(servos,))),)
+
+
+@stands_for("riot")
+def _riot(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.136a."""
+    haste = Apply(THIS, (HasAbilities((Keyword("haste"),)),), Lasts(Until.FOREVER))
+    choice = Do(PutCounters(PLUS), may=YOU, otherwise=(Do(haste),))
+    return (Replacement(ENTERS, EntersWith(choices=(choice,))),)
+
+
+@stands_for("unleash")
+def _unleash(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.98a."""
+    return (
+        Replacement(ENTERS, with_counters(PLUS, Fixed(1)), optional=True),
+        Static(THIS, (CantBlock(),), Matches(THIS, HasCounters(PLUS))),
+    )
+
+
+@stands_for("backup", takes=Takes.AMOUNT)
+def _backup(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.165a."""
+    shares = Apply(Target(), (HasPrintedBelow("backup"),), Lasts(Until.END_OF_TURN))
+    another = Do(shares, condition=Matches(Target(), Other()))
+    return (whenever(ENTERS, PutCounters(PLUS, amount_of(keyword), Target()), another, target=CREATURE),)
+
+
+@stands_for("ravenous")
+def _ravenous(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.156a."""
+    much = Compares(X(), Compare.AT_LEAST, Fixed(5))
+    return (Replacement(ENTERS, with_counters(PLUS, X())), whenever(ENTERS, Draw(), condition=much))

@@ -1,8 +1,8 @@
-"""Keywords that ask for something in each upkeep (CR 702.22, 702.28, 702.30, 702.61)."""
+"""Keywords that ask for something in each turn of their controller (CR 702.22, 702.24, 702.28, 702.30, 702.61)."""
 
 from __future__ import annotations
 
-from arbitre.engine.characteristics.keyword_table import Takes, amount_of, cost_of, stands_for
+from arbitre.engine.characteristics.keyword_table import Takes, amount_of, cost_of, declare, stands_for
 from arbitre.engine.keywords.phrases import ENTERS, ITSELF, THIS, YOU, YOUR_UPKEEP, whenever, with_counters
 from arbitre.ir.abilities import Keyword, Replacement
 from arbitre.ir.amounts import Counters
@@ -13,6 +13,7 @@ from arbitre.ir.filters import HasCounters, IsPermanent
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import RemovesCounters
 
+declare("phasing")
 _SACRIFICE = Do(SacrificeThese(THIS, YOU))
 
 

@@ -1,4 +1,4 @@
-"""Soulbond (CR26 702.95)."""
+"""Keywords of two that belong together: on the battlefield, or in a deck (CR26 702.95, 702.124)."""
 
 from __future__ import annotations
 
@@ -29,3 +29,9 @@ def _soulbond(_keyword: Keyword) -> tuple[Ability, ...]:
         whenever(ENTERS, chosen, condition=AllOf((this_is_single, exists(another)))),
         whenever(comes, Do(Pair(IT), may=YOU), condition=AllOf((this_is_single, it_is_single))),
     )
+
+
+@stands_for("partner")
+def _partner(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.124a: it is about decks alone; in a game it does nothing."""
+    return ()

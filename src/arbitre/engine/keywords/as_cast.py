@@ -1,21 +1,26 @@
-"""Keywords that trigger as their spell is cast: copies and free spells (CR 702.38, 702.58, 702.67, 702.83)."""
+"""Keywords of spells, and of what sees spells being cast (CR 702.8, 702.38, 702.48, 702.58, 702.59, 702.67, 702.83;
+CR26 702.101, 702.108)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from arbitre.engine.characteristics.keyword_table import Takes, amount_of, stands_for
-from arbitre.engine.keywords.phrases import IS_CAST, THIS, YOU, YOUR_UPKEEP, body, whenever
+from arbitre.engine.characteristics.keyword_table import Takes, amount_of, declare, stands_for
+from arbitre.engine.keywords.phrases import CREATURE, IS_CAST, OPPONENTS, THIS, YOU, YOUR_UPKEEP, body, gets, whenever
 from arbitre.ir.abilities import Keyword, SpellAbility
-from arbitre.ir.amounts import EventAmount, Stat, StatOf, TimesHappened
+from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount, Stat, StatOf, TimesHappened
 from arbitre.ir.conditions import AllOf, InEdition, Matches, NotSo, Wording
-from arbitre.ir.effects import Apply, CopySpell, Delayed, Do, LookAt, Move, Place, PlayCards
+from arbitre.ir.costs import PayMana
+from arbitre.ir.effects import Apply, CopySpell, Delayed, Do, GainLife, LookAt, LoseLife, Move, Pays, Place, PlayCards
 from arbitre.ir.filters import And, Anything, HasType, IsPermanent, Not, Shares, SharesWith, StatIs
 from arbitre.ir.modifications import CantCast, Lasts, Until
 from arbitre.ir.node import Ability
-from arbitre.ir.patterns import Moves
+from arbitre.ir.patterns import Casts, Moves
 from arbitre.ir.refs import It, Result
-from arbitre.ir.values import CardType, Compare, Zone
+from arbitre.ir.values import CardType, Compare, ManaCost, Zone
+
+declare("flash")
+declare("split second")
 
 
 @stands_for("storm")
@@ -76,3 +81,21 @@ def _ripple(keyword: Keyword) -> tuple[Ability, ...]:
         Do(Move(seen, Zone.LIBRARY, Place.BOTTOM, origin=Zone.LIBRARY, any_order=True)),
     )
     return (whenever(IS_CAST, *clauses, zone=Zone.STACK),)
+
+
+# --- as spells are cast ----------------------------------------------------------------------------------------------
+
+
+@stands_for("prowess")
+def _prowess(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.108a."""
+    return (whenever(Casts(Not(CREATURE), YOU), gets(THIS, 1, 1)),)
+
+
+@stands_for("extort")
+def _extort(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.101a."""
+    drained = (Do(GainLife(ResultAmount("drained"))),)
+    cost = Pays(PayMana(ManaCost(("W/B",))))
+    drain = Do(LoseLife(Fixed(1), OPPONENTS), may=YOU, pay=cost, then=drained, note="drained")
+    return (whenever(Casts(Anything(), YOU), drain),)

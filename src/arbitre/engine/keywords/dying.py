@@ -1,39 +1,18 @@
-"""Keywords about dying, destruction, damage and cards in graveyards (CR 702.44, 702.50, 702.57, 702.62, 702.77)."""
+"""Keywords about dying (CR 702.44, 702.53, 702.57, 702.77; CR26 702.93, 702.135)."""
 
 from __future__ import annotations
 
 from arbitre.engine.characteristics.keyword_table import Takes, amount_of, cost_of, stands_for
-from arbitre.engine.keywords.phrases import (
-    CREATURE,
-    DIES,
-    ITSELF,
-    MINUS,
-    PLUS,
-    THIS,
-    YOU,
-    card_in,
-    whenever,
-)
-from arbitre.ir.abilities import Keyword, Replacement
-from arbitre.ir.amounts import CardsIn, Stat, ZoneSize
-from arbitre.ir.conditions import Compares, Matches, NotSo
-from arbitre.ir.effects import (
-    CounterSpec,
-    Destroy,
-    Do,
-    Haunt,
-    Instead,
-    Mill,
-    Move,
-    Pays,
-    PreventIt,
-    RemoveDamage,
-)
-from arbitre.ir.filters import And, HasCounters, HasSubtype, Is, OwnedBy, StatIs
+from arbitre.engine.keywords.phrases import CREATURE, DIES, ITSELF, MINUS, PLUS, THIS, YOU, card_in, whenever
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.amounts import Fixed, Stat
+from arbitre.ir.conditions import Matches, NotSo
+from arbitre.ir.effects import CounterSpec, CreateTokens, Do, Haunt, Move, Pays, TokenSpec
+from arbitre.ir.filters import And, HasCounters, HasSubtype, OwnedBy, StatIs
 from arbitre.ir.node import Ability
-from arbitre.ir.patterns import Cause, Deals, Draws, Moves
-from arbitre.ir.refs import Attached, Target
-from arbitre.ir.values import Compare, Zone
+from arbitre.ir.patterns import Cause, Moves
+from arbitre.ir.refs import Target
+from arbitre.ir.values import CardType, Color, Compare, Zone
 
 
 def _returns(kind: str) -> tuple[Ability, ...]:
@@ -75,28 +54,6 @@ def _haunt(_keyword: Keyword) -> tuple[Ability, ...]:
     )
 
 
-@stands_for("totem armor", "umbra armor")
-def _totem_armor(_keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.87a."""
-    destroyed = Moves(Is(Attached()), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, cause=Cause.DESTROY)
-    return (Replacement(destroyed, Instead((Do(RemoveDamage(Attached())), Do(Destroy(THIS))))),)
-
-
-@stands_for("absorb", takes=Takes.AMOUNT)
-def _absorb(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.62a–b: from each source by itself."""
-    return (Replacement(Deals(to=ITSELF), PreventIt(amount_of(keyword))),)
-
-
-@stands_for("dredge", takes=Takes.AMOUNT)
-def _dredge(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.50a. CR 702.50b: not with fewer cards than the number in the library."""
-    count = amount_of(keyword)
-    instead = Instead((Do(Mill(count)), Do(Move(THIS, Zone.HAND, origin=Zone.GRAVEYARD))))
-    enough = Compares(ZoneSize(CardsIn.LIBRARY), Compare.AT_LEAST, count)
-    return (Replacement(Draws(YOU), instead, enough, Zone.GRAVEYARD, optional=True),)
-
-
 @stands_for("recover", takes=Takes.COST)
 def _recover(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.57a."""
@@ -108,3 +65,15 @@ def _recover(keyword: Keyword) -> tuple[Ability, ...]:
         otherwise=(Do(Move(THIS, Zone.EXILE, origin=Zone.GRAVEYARD)),),
     )
     return (whenever(died, clause, zone=Zone.GRAVEYARD),)
+
+
+# --- dying -----------------------------------------------------------------------------------------------------------
+
+
+@stands_for("afterlife", takes=Takes.AMOUNT)
+def _afterlife(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.135a."""
+    colors = (Color.WHITE, Color.BLACK)
+    flying = (Keyword("flying"),)
+    spirit = TokenSpec((CardType.CREATURE,), ("Spirit",), colors, (), Fixed(1), Fixed(1), flying)
+    return (whenever(DIES, CreateTokens(spirit, amount_of(keyword))),)

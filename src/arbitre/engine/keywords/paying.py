@@ -1,20 +1,35 @@
-"""Keywords by which permanents and cards help to pay for a spell: convoke, delve, improvise (CR 702.49, 702.64).
-
-Loaded with the rooms, not with the package, because casting itself asks what keywords stand for.
-"""
+"""Keywords about what a spell costs and who helps to pay for it (CR 702.39, 702.49, 702.64; CR26 702.125, 702.126)."""
 
 from __future__ import annotations
 
+from arbitre.engine.characteristics.keyword_table import Takes, declare, stands_for, what_of
 from arbitre.engine.costs.allocation import BIT, HELP
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.keywords.phrases import OPPONENTS, THIS, YOU
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.playing.ways_to_cast import Helper, register
+from arbitre.ir.abilities import Keyword, Static
+from arbitre.ir.amounts import CountOf, Number
+from arbitre.ir.filters import And, ControlledBy
+from arbitre.ir.modifications import ThisCosts
+from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.values import CardType, ManaCost, Zone
+
+declare("convoke")
+declare("delve")
+declare("improvise")
+
+
+@stands_for("affinity", takes=Takes.WHAT)
+def _affinity(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.39a."""
+    number = CountOf(And((what_of(keyword), ControlledBy(YOU))))
+    return (Static(THIS, (ThisCosts(True, ManaCost(("1",)), number),), zone=Zone.STACK),)
 
 
 def _untapped(game: Game, player: int, kind: CardType) -> tuple[int, ...]:
@@ -68,3 +83,9 @@ def _generic(game: Game, id: int) -> int:
 register(Helper("convoke", "702.49", "tap", _creatures, _convoke_mask, _tap))
 register(Helper("delve", "702.64", "leave", _delvable, _generic, _delve))
 register(Helper("improvise", "CR26 702.126a", "tap", _artifacts, _generic, _tap))
+
+
+@stands_for("undaunted")
+def _undaunted(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.125a."""
+    return (Static(THIS, (ThisCosts(True, ManaCost(("1",)), Number(OPPONENTS)),), zone=Zone.STACK),)

@@ -1,0 +1,61 @@
+"""Keywords of Auras, Equipment and Fortifications (CR 702.5, 702.6, 702.63, 702.65, 702.90; CR26 702.163, 702.182)."""
+
+from __future__ import annotations
+
+from arbitre.engine.characteristics.keyword_table import Takes, cost_of, declare, stands_for
+from arbitre.engine.keywords.phrases import ENTERS, THIS, YOU, YOUR_CREATURE, body, whenever
+from arbitre.ir.abilities import Activated, Keyword, Timing
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Attach, CreateTokens, Do, SwapWithHand, TokenSpec
+from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType
+from arbitre.ir.node import Ability, Filter
+from arbitre.ir.refs import Result, Target
+from arbitre.ir.values import CardType, Color
+
+declare("enchant", Takes.WHAT)
+
+
+@stands_for("equip", takes=Takes.COST | Takes.MAYBE_WHAT)
+def _equip(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.6a."""
+    return (_attaching(keyword, And((YOUR_CREATURE, *keyword.what))),)
+
+
+@stands_for("fortify", takes=Takes.COST)
+def _fortify(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.65a."""
+    return (_attaching(keyword, And((HasType(CardType.LAND), ControlledBy(YOU)))),)
+
+
+def _attaching(keyword: Keyword, to: Filter) -> Activated:
+    return Activated(cost_of(keyword), body(Attach(THIS, Target()), target=to), Timing.SORCERY, word=keyword.name)
+
+
+@stands_for("aura swap", takes=Takes.COST)
+def _aura_swap(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.63a."""
+    return (Activated(cost_of(keyword), body(SwapWithHand(HasSubtype("Aura"))), word=keyword.name),)
+
+
+@stands_for("living weapon")
+def _living_weapon(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.90a."""
+    germ = TokenSpec((CardType.CREATURE,), ("Phyrexian", "Germ"), (Color.BLACK,), power=Fixed(0), toughness=Fixed(0))
+    return (whenever(ENTERS, Do(CreateTokens(germ), note="germ"), Attach(THIS, Result("germ"))),)
+
+
+def _comes_with(token: TokenSpec) -> tuple[Ability, ...]:
+    """The Equipment makes its own bearer."""
+    return (whenever(ENTERS, Do(CreateTokens(token), note="bearer"), Attach(THIS, Result("bearer"))),)
+
+
+@stands_for("for mirrodin!")
+def _for_mirrodin(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.163a."""
+    return _comes_with(TokenSpec((CardType.CREATURE,), ("Rebel",), (Color.RED,), power=Fixed(2), toughness=Fixed(2)))
+
+
+@stands_for("job select")
+def _job_select(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.182a."""
+    return _comes_with(TokenSpec((CardType.CREATURE,), ("Hero",), power=Fixed(1), toughness=Fixed(1)))

@@ -1,0 +1,66 @@
+"""Keywords that protect what has them: from spells, damage and destruction (CR 702.11, 702.15, 702.17, 702.62,
+702.87)."""
+
+from __future__ import annotations
+
+from arbitre.engine.characteristics.keyword_table import Takes, amount_of, cost_of, declare, stands_for
+from arbitre.engine.keywords.phrases import ITSELF, OPPONENTS, THIS, whenever
+from arbitre.ir.abilities import Keyword, Replacement, Static
+from arbitre.ir.effects import Counter, Destroy, Do, Instead, Pays, PreventIt, RemoveDamage
+from arbitre.ir.filters import ControlledBy, Is
+from arbitre.ir.modifications import CantBeBlocked, CantBeEnchanted, CantBeTargeted
+from arbitre.ir.node import Ability, Filter
+from arbitre.ir.patterns import BecomesTarget, Cause, Deals, Moves
+from arbitre.ir.refs import Attached, ControllerOf, Event, Players, Role, Who
+from arbitre.ir.values import Zone
+
+declare("indestructible")
+
+
+@stands_for("shroud")
+def _shroud(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.17a."""
+    return (Static(THIS, (CantBeTargeted(),)),)
+
+
+@stands_for("hexproof", takes=Takes.MAYBE_WHAT)
+def _hexproof(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.11b; CR26 702.11d, f: only from those qualities, each apart."""
+    opponents = Players(Who.OPPONENTS)
+    qualities: tuple[Filter | None, ...] = keyword.what or (None,)
+    return tuple(Static(THIS, (CantBeTargeted(by=what, controlled_by=opponents),)) for what in qualities)
+
+
+@stands_for("protection", takes=Takes.WHAT)
+def _protection(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.15b–g, 702.15i: from each quality separately."""
+    return tuple(ability for quality in keyword.what for ability in _protection_from(quality))
+
+
+def _protection_from(quality: Filter) -> tuple[Ability, ...]:
+    """CR 702.15b–f: targeting, enchanting and equipping, damage, blocking. CR 702.15a."""
+    return (
+        Static(THIS, (CantBeTargeted(by=quality), CantBeEnchanted(quality), CantBeBlocked(by=quality))),
+        Replacement(Deals(source=quality, to=ITSELF), PreventIt()),
+    )
+
+
+@stands_for("totem armor", "umbra armor")
+def _totem_armor(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.87a."""
+    destroyed = Moves(Is(Attached()), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, cause=Cause.DESTROY)
+    return (Replacement(destroyed, Instead((Do(RemoveDamage(Attached())), Do(Destroy(THIS))))),)
+
+
+@stands_for("absorb", takes=Takes.AMOUNT)
+def _absorb(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.62a–b: from each source by itself."""
+    return (Replacement(Deals(to=ITSELF), PreventIt(amount_of(keyword))),)
+
+
+@stands_for("ward", takes=Takes.COST)
+def _ward(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.21a."""
+    it = Event(Role.OTHER)
+    countered = Do(Counter(it), unless=Pays(cost_of(keyword), ControllerOf(it)))
+    return (whenever(BecomesTarget(ITSELF, ControlledBy(OPPONENTS)), countered),)
