@@ -69,6 +69,8 @@ def of_value(value: ast.expr, known: Types) -> set[str]:
             return classes(func.value)
         name = func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "Any")
         return {name} if name[:1].isupper() else known.get(f"{name}()") or returned().get(name, {"Any"})
+    if isinstance(value, ast.Attribute) and value.attr == "move":
+        return {"Movement"}  # how an event moves its subject
     return {"Any"}
 
 
@@ -103,7 +105,8 @@ def written(node: ast.AST) -> Iterator[tuple[ast.expr, str]]:
         targets = [node.target]
     elif isinstance(node, ast.Call):
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        if name in {"setattr", "__setattr__", "delattr", "__delattr__"} and node.args:
+        of_super = ast.unparse(node.func).startswith("super().")
+        if name in {"setattr", "__setattr__", "delattr", "__delattr__"} and node.args and not of_super:
             field = node.args[1] if len(node.args) > 1 else None
             yield node.args[0], str(field.value) if isinstance(field, ast.Constant) else "any"
     while targets:

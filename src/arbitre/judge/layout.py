@@ -114,9 +114,9 @@ class Layout:
 
     def _entering(self, game: Game, placed: Placed, obj: Obj) -> Event:
         event = move_event(game, obj.id, Zone.BATTLEFIELD, tapped=bool(placed.tapped))
-        event.face = _face(self.cards[placed.card], placed.card)
-        event.controller = placed.controller or placed.owner
-        event.face_down = "morph" if placed.face_down else ""
+        event.move.face = _face(self.cards[placed.card], placed.card)
+        event.move.controller = placed.controller or placed.owner
+        event.move.face_down = "morph" if placed.face_down else ""
         return event
 
     def _as_described(self, game: Game, placed: Placed, obj: Obj, event: Event) -> Event:

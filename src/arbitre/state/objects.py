@@ -43,6 +43,8 @@ class Past(msgspec.Struct, frozen=True):
     to: Zone | None = None
     cause: str = ""
     word: str = ""
+    marks: tuple[str, ...] = ()
+    """ACTIVATE: what abilities tell apart."""
     combat: bool = False
     source: int = 0
     by: int = 0

@@ -316,11 +316,11 @@ def produce(ctx: Context, player: int, types: str, only_for: Filter | None = Non
     if not types:
         return
     if TAPPED in ctx.results:
-        event = Event(Kind.MANA, subject=ctx.source, player=player, word=types, source=ctx.source)
+        event = Event(Kind.MANA, subject=ctx.source, player=player, mana=types, source=ctx.source)
         happened = yield from propose(game, [event])
         for one in happened:
             if one.kind is Kind.MANA:
-                into_pool(game, one.player, one.word, ctx.source, only_for)
+                into_pool(game, one.player, one.mana, ctx.source, only_for)
     else:
         into_pool(game, player, types, ctx.source, only_for)
 

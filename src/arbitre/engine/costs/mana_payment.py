@@ -12,7 +12,7 @@ from arbitre.engine.costs import allocation, mana, mana_sources
 from arbitre.engine.costs.allocation import ANY, BIT, SNOW, TYPES, Maker, Needs, Plan, Step, Supply
 from arbitre.engine.costs.spending import NONE, PLAINLY, Barred, Purpose
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.events import MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.tables import Door
@@ -290,12 +290,12 @@ def _tap_together(game: Game, player: int, steps: Sequence[Step]) -> Procedure:
     for step in steps:
         events.append(Event(Kind.TAP, subject=step.object, player=player))
         if heard:
-            events.append(Event(Kind.ACTIVATE, subject=step.object, player=player, word="mana tap"))
+            events.append(Event(Kind.ACTIVATE, subject=step.object, player=player, marks=(MANA_ABILITY, TAP_SYMBOL)))
     yield from propose(game, events)
-    made = [Event(Kind.MANA, subject=s.object, player=player, word=s.types, source=s.object) for s in steps]
+    made = [Event(Kind.MANA, subject=s.object, player=player, mana=s.types, source=s.object) for s in steps]
     for one in (yield from propose(game, made)):
         if one.kind is Kind.MANA:
-            mana.into_pool(game, one.player, one.word, one.subject)
+            mana.into_pool(game, one.player, one.mana, one.subject)
     yield from mana.resolve_triggered(game)
 
 

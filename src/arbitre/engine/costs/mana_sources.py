@@ -339,7 +339,7 @@ def _concerned(game: Game, player: int, id: int, types: str) -> bool:
     """Whether anything would change the mana, or add to it."""
     if added(game, player, types) != types:
         return True
-    event = Event(Kind.MANA, subject=id, player=player, word=types, source=id)
+    event = Event(Kind.MANA, subject=id, player=player, mana=types, source=id)
     for source in triggers.table(game).get(Kind.MANA, ()):
         if triggers.is_mana_trigger(source.ability):
             ctx = Context(game, source.id, source.controller)

@@ -10,6 +10,7 @@ from arbitre.engine.characteristics.statics import functions
 from arbitre.engine.costs import mana
 from arbitre.engine.costs.kinds import parts_of
 from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import EXHAUST
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
@@ -24,8 +25,6 @@ from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 
-EXHAUST: Final = "exhaust"
-"""The word of exhaust abilities (CR26 702.177a)."""
 LOYALTY: Final = "loyalty"
 """The mark of a permanent one of whose loyalty abilities was activated this turn."""
 

@@ -27,9 +27,9 @@ from arbitre.state.characteristics import Characteristics, printed
 def token_event(ctx: Context, player: int, base: Characteristics, *, tapped: bool = False) -> Event:
     """CR 110.5a: a token comes to the battlefield, owned and controlled by the player."""
     event = Event(Kind.MOVE, player=player, to=Zone.BATTLEFIELD, cause=Cause.EFFECT, source=ctx.source)
-    event.base = base
-    event.controller = player
-    event.tapped = tapped
+    event.move.base = base
+    event.move.controller = player
+    event.move.tapped = tapped
     return event
 
 
@@ -43,13 +43,13 @@ def create_tokens(ctx: Context, effect: CreateTokens) -> Procedure:
         base, card = token_values(own, effect.token), _two_faced(effect.token)
         for _ in range(bounded(evaluate.count(own, effect.count), "tokens", "110.5")):
             event = token_event(ctx, player, base, tapped=effect.tapped)
-            event.card = card
+            event.move.card = card
             if effect.attacking and base.is_creature:
-                event.attacking = yield from attacked(ctx, player)
+                event.move.attacking = yield from attacked(ctx, player)
             if effect.blocking is not None and base.is_creature:
-                event.blocking = yield from _one(own, effect.blocking)
+                event.move.blocking = yield from _one(own, effect.blocking)
             if effect.attached_to is not None:
-                event.attach_to = yield from _one(ctx, effect.attached_to)
+                event.move.attach_to = yield from _one(ctx, effect.attached_to)
             events.append(event)
     return events
 
@@ -129,10 +129,10 @@ def create_copies(ctx: Context, effect: CreateCopies) -> Procedure:
         for player in players:
             for _ in range(bounded(evaluate.count(ctx, effect.count), "tokens", "110.5")):
                 event = token_event(ctx, player, base, tapped=effect.tapped)
-                event.card, event.face = card, face
-                event.mods = (values,) if values.flipped is not None else ()
+                event.move.card, event.move.face = card, face
+                event.move.mods = (values,) if values.flipped is not None else ()
                 if effect.attacking and base.is_creature:
-                    event.attacking = yield from attacked(ctx, player, whom=effect.whom)
+                    event.move.attacking = yield from attacked(ctx, player, whom=effect.whom)
                 events.append(event)
     return events
 
@@ -148,6 +148,6 @@ def make_emblem(ctx: Context, effect: MakeEmblem) -> Procedure:
     events: list[Event] = []
     for player in players:
         event = Event(Kind.MOVE, player=player, to=Zone.COMMAND, cause=Cause.EFFECT, source=ctx.source)
-        event.base = Characteristics(abilities=effect.abilities)
+        event.move.base = Characteristics(abilities=effect.abilities)
         events.append(event)
     return events

@@ -188,6 +188,6 @@ def _coming_back(game: Game, source: int, ids: Sequence[int], to: Zone) -> Proce
             attach_to = yield from host(Context(game, source, obj.owner), id, obj.owner, None)
             if attach_to is None:
                 continue
-            event.attach_to = attach_to
+            event.move.attach_to = attach_to
         events.append(event)
     return events

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Unpack
 
 from arbitre.engine import combat
 from arbitre.engine.characteristics import components, continuous
@@ -17,7 +18,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.values import asks
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects import attaching
-from arbitre.engine.objects.zones import move_event
+from arbitre.engine.objects.zones import How, move_event
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary import qualities
 from arbitre.engine.vocabulary.refs import owners
@@ -85,8 +86,10 @@ def _can_move(obj: Obj, effect: Move) -> bool:
     return obj.zone is not effect.to or effect.to in (Zone.LIBRARY, Zone.EXILE)
 
 
-def _event(ctx: Context, effect: Move, id: int, **details: object) -> Event:
-    return move_event(ctx.game, id, effect.to, Cause.EFFECT, ctx.source, link=effect.link, **details)
+def _event(ctx: Context, effect: Move, id: int, **how: Unpack[How]) -> Event:
+    event = move_event(ctx.game, id, effect.to, Cause.EFFECT, ctx.source, **how)
+    event.move.link = effect.link
+    return event
 
 
 def _counters(ctx: Context, specs: Sequence[CounterSpec]) -> tuple[tuple[str, int], ...]:
@@ -205,19 +208,19 @@ def _entering(ctx: Context, effect: Move, id: int, under: int, named: tuple[int,
             return None
         face = 1
     event: Event = _event(ctx, effect, id, controller=under, tapped=effect.tapped, face=face)
-    event.face_down = "manifest" if effect.face_down else ""
+    event.move.face_down = "manifest" if effect.face_down else ""
     if effect.with_mods and ctx.game.edition.characteristics_enter_along:
-        event.along = lambda new: continuous.apply_lasting(ctx, (new,), effect.with_mods, Lasts(Until.FOREVER))
-    event.counters = _counters(ctx, effect.counters)
+        event.move.along = lambda new: continuous.apply_lasting(ctx, (new,), effect.with_mods, Lasts(Until.FOREVER))
+    event.move.counters = _counters(ctx, effect.counters)
     if not effect.face_down:
         attach_to = yield from host(ctx, id, under, named)
         if attach_to is None:
             return None
-        event.attach_to = attach_to
+        event.move.attach_to = attach_to
     if effect.attacking and _is_creature(obj, face, face_down=effect.face_down):
-        event.attacking = yield from attacked(ctx, under, effect.attacking_like)
+        event.move.attacking = yield from attacked(ctx, under, effect.attacking_like)
     if effect.blocking is not None:
-        event.blocking = yield from _blocked(ctx, effect)
+        event.move.blocking = yield from _blocked(ctx, effect)
     return event
 
 
@@ -284,7 +287,7 @@ def swap_with_hand(ctx: Context, effect: SwapWithHand) -> Procedure:
         chosen = (yield Select(player, "exchanged", tuple(fitting), 0, 1, "701.8d", ctx.source)) if fitting else ()
         for card in chosen:
             comes = move_event(game, card, Zone.BATTLEFIELD, Cause.EFFECT, ctx.source, controller=player)
-            comes.attach_to = obj.attached_to
+            comes.move.attach_to = obj.attached_to
             return [move_event(game, id, Zone.HAND, Cause.EFFECT, ctx.source), comes]
     return []
 

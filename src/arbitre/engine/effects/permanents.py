@@ -172,7 +172,7 @@ def meld(ctx: Context, effect: Meld) -> Procedure:
     if not components.are_meld_pair([game.object(id) for id in ids]):
         return []
     event = move_event(game, ids[0], Zone.BATTLEFIELD, Cause.EFFECT, ctx.source, controller=ctx.controller, face=1)
-    event.melds = ids[1]
+    event.move.melds = ids[1]
     return [event]
 
 

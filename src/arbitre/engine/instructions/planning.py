@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.events import Event, Kind, Whom
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
@@ -119,13 +119,12 @@ def _concerned(event: Event) -> int:
         return event.subject
     if event.kind in (Kind.MOVE, Kind.DRAW):
         return event.became or event.subject
-    if event.kind is Kind.DAMAGE:
+    if event.kind.concerns is Whom.OTHER:
         return event.other
-    return event.player if event.kind in _OF_PLAYERS else event.subject
+    return event.player if event.kind.concerns is Whom.PLAYER else event.subject
 
 
 _LEFT: Final = (Zone.BATTLEFIELD, Zone.STACK)
-_OF_PLAYERS: Final = frozenset({Kind.LIFE, Kind.SHUFFLE, Kind.LOSE, Kind.WIN, Kind.SEARCH})
 
 
 @plans(Together, Kind.DAMAGE, Kind.LIFE, Kind.MOVE)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
-from typing import Any
+from enum import Enum
+from typing import Any, ClassVar, Final
 
 from arbitre.cards.records import Card
+from arbitre.errors import EngineFault
 from arbitre.ir.node import Modification
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Step, Zone
@@ -14,92 +15,298 @@ from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Happening
 
 
-class Kind(StrEnum):
-    """What sort of thing happens."""
+class Whom(Enum):
+    """Whom an event concerns: who chooses between the effects that would replace it (CR 616.1)."""
 
-    MOVE = "move"
+    SUBJECT = "subject"
+    """The subject, or its controller."""
+    PLAYER = "player"
+    OTHER = "other"
+    """The other side: what is dealt damage."""
+
+
+class Kind:
+    """What sort of thing happens: a record of what is known of it.
+
+    A kind is added where it belongs by making one; how it is applied is marked there too (``pipeline.applies``), unless
+    it merely tells of what has been done.
+    """
+
+    __slots__ = ("value", "concerns", "looks_back", "remembered", "announced", "place")
+
+    _all: ClassVar[dict[str, Kind]] = {}
+
+    MOVE: ClassVar[Kind]
     """An object changes zones (CR 400.7), or a token or copy comes to be (no origin)."""
-    DAMAGE = "damage"
-    LIFE = "life"
+    DAMAGE: ClassVar[Kind]
+    LIFE: ClassVar[Kind]
     """Life is gained (amount > 0) or lost (amount < 0)."""
-    COUNTERS = "counters"
+    COUNTERS: ClassVar[Kind]
     """Counters of the kind ``word`` are put (amount > 0) or removed (amount < 0) on the subject (an object or
     player)."""
-    TAP = "tap"
-    UNTAP = "untap"
-    DRAW = "draw"
+    TAP: ClassVar[Kind]
+    UNTAP: ClassVar[Kind]
+    DRAW: ClassVar[Kind]
     """A player draws one card; its application is a MOVE."""
-    DESTROY = "destroy"
+    DESTROY: ClassVar[Kind]
     """A permanent is destroyed; its application is a MOVE."""
-    ATTACH = "attach"
-    UNATTACH = "unattach"
-    CAST = "cast"
+    ATTACH: ClassVar[Kind]
+    UNATTACH: ClassVar[Kind]
+    CAST: ClassVar[Kind]
     """A spell was cast; ``amount`` spells had been cast before it this turn."""
-    ACTIVATE = "activate"
-    PLAY_LAND = "play land"
-    TARGET = "target"
+    ACTIVATE: ClassVar[Kind]
+    PLAY_LAND: ClassVar[Kind]
+    TARGET: ClassVar[Kind]
     """The subject became a target of ``other``."""
-    ATTACK = "attack"
+    ATTACK: ClassVar[Kind]
     """The subject was declared as an attacker of ``other``; ``player`` defends, ``amount`` were declared in all."""
-    BLOCK = "block"
+    BLOCK: ClassVar[Kind]
     """The subject blocks ``other``; one event for each attacker; ``amount`` creatures were declared as blockers in all.
 
     ``word`` is "first" for the one with which it becomes a blocking creature (CR 509.4a), "put" for a creature that was
     put onto the battlefield blocking (CR 509.7) and "band" for an attacker blocked through its band (CR 702.20h).
     """
-    BLOCKED = "blocked"
+    BLOCKED: ClassVar[Kind]
     """The attacking subject became blocked; ``amount`` creatures block it. With ``word`` "more", it was blocked
     already, and an effect made one more creature block it (CR 509.4e)."""
-    UNBLOCKED = "unblocked"
+    UNBLOCKED: ClassVar[Kind]
     """No creature was declared as a blocker for the attacking subject (CR 509.4g); ``other`` is what it attacks."""
-    STEP = "step"
+    STEP: ClassVar[Kind]
     """A step or main phase begins; ``step`` tells which, ``player`` whose."""
-    MANA = "mana"
-    """The subject was tapped for mana by ``player``; ``word`` holds the symbols."""
-    PART = "part"
+    MANA: ClassVar[Kind]
+    """The subject was tapped for mana by ``player``; ``mana`` holds the types."""
+    PART: ClassVar[Kind]
     """A further card of a permanent that the subject was goes to a zone along with it (CR26 712.21, 730.3)."""
-    MUTATE = "mutate"
+    MUTATE: ClassVar[Kind]
     """The spell ``source`` merges with the subject (CR26 702.140); ``word``: "over" or "under" it."""
-    CEASE = "cease"
+    CEASE: ClassVar[Kind]
     """The subject ceases to exist (CR 704.5d–e)."""
-    LOSE = "lose"
-    WIN = "win"
-    REVEAL = "reveal"
+    LOSE: ClassVar[Kind]
+    WIN: ClassVar[Kind]
+    REVEAL: ClassVar[Kind]
     """``player`` revealed the subject because of an ability of ``source`` that others are linked to (CR 607.2g)."""
-    SHUFFLE = "shuffle"
-    SEARCH = "search"
+    SHUFFLE: ClassVar[Kind]
+    SEARCH: ClassVar[Kind]
     """``player`` searches the library of ``other``; ``amount``: only so many cards of its top (0: all of it)."""
-    FLIP_COIN = "flip coin"
-    CLASH = "clash"
-    DEED = "deed"
+    FLIP_COIN: ClassVar[Kind]
+    CLASH: ClassVar[Kind]
+    DEED: ClassVar[Kind]
     """A keyword action was carried out: ``word`` names it, the subject is what did it, ``player`` who."""
-    COPY_SPELL = "copy spell"
+    COPY_SPELL: ClassVar[Kind]
     """The subject, a copy of a spell, was put onto the stack by ``player``."""
-    CRIME = "crime"
+    CRIME: ClassVar[Kind]
     """``player`` commits a crime with the spell or ability ``other`` (CR26 700.13)."""
-    EXPEND = "expend"
+    EXPEND: ClassVar[Kind]
     """``player`` expends ``amount`` (CR26 700.14)."""
-    FACE_UP = "face up"
-    FACE_DOWN = "face down"
-    TRANSFORM = "transform"
-    FLIP = "flip"
-    DAY = "day"
+    FACE_UP: ClassVar[Kind]
+    FACE_DOWN: ClassVar[Kind]
+    TRANSFORM: ClassVar[Kind]
+    FLIP: ClassVar[Kind]
+    DAY: ClassVar[Kind]
     """It becomes day or, if ``word`` says so, night; ``amount`` is 1 if it was the other of the two before."""
-    PHASE_IN = "phase in"
-    PHASE_OUT = "phase out"
-    CONTROL = "control"
+    PHASE_IN: ClassVar[Kind]
+    PHASE_OUT: ClassVar[Kind]
+    CONTROL: ClassVar[Kind]
     """``player`` gained control of the subject from the player ``other``."""
-    REGENERATE = "regenerate"
-    CYCLE = "cycle"
-    SET_IN_MOTION = "set in motion"
+    REGENERATE: ClassVar[Kind]
+    CYCLE: ClassVar[Kind]
+    SET_IN_MOTION: ClassVar[Kind]
     """The subject, a scheme, is turned face up (CR 701.22)."""
-    TURN_DOWN = "turn down"
+    TURN_DOWN: ClassVar[Kind]
     """The subject, a card of a planar or scheme deck, is turned face down and put on the bottom of that deck; ``word``
     is "planeswalk" if a player planeswalks away from it, "abandon" if it is abandoned."""
-    PLANESWALK = "planeswalk"
+    PLANESWALK: ClassVar[Kind]
     """``player`` planeswalks (CR 701.21); the subject is the card that was turned face up."""
-    PLANAR_DIE = "planar die"
+    PLANAR_DIE: ClassVar[Kind]
     """``player`` has rolled the planar die; ``word`` is the face, a value of :class:`arbitre.ir.values.PlanarFace`."""
+
+    def __init__(
+        self,
+        value: str,
+        concerns: Whom = Whom.SUBJECT,
+        *,
+        looks_back: bool = False,
+        remembered: bool = False,
+        announced: bool = False,
+    ) -> None:
+        if value in Kind._all:
+            raise EngineFault(f"two kinds of event are named {value!r}")
+        self.value: str = value
+        """Its name, for the history and for people."""
+        self.concerns: Whom = concerns
+        self.looks_back: bool = looks_back
+        """CR 603.6d: whether abilities that trigger on it may look at the game as it was before."""
+        self.remembered: bool = remembered
+        """Whether the history of the turn keeps it, for what is asked later."""
+        self.announced: bool = announced
+        """Whether it changes nothing by itself: what it speaks of has been done, triggers are to see it."""
+        self.place: int = len(Kind._all)
+        """Where it stands among all kinds, which are looked at in this order."""
+        Kind._all[value] = self
+
+    @classmethod
+    def named(cls, value: str) -> Kind:
+        """The kind of that name."""
+        return cls._all[value]
+
+    def __lt__(self, other: Kind) -> bool:
+        return self.value < other.value
+
+    def __repr__(self) -> str:
+        return self.value
+
+
+Kind.MOVE = Kind("move", looks_back=True, remembered=True)
+Kind.DAMAGE = Kind("damage", Whom.OTHER, remembered=True)
+Kind.LIFE = Kind("life", Whom.PLAYER, remembered=True)
+Kind.COUNTERS = Kind("counters")
+Kind.TAP = Kind("tap")
+Kind.UNTAP = Kind("untap")
+Kind.DRAW = Kind("draw", Whom.PLAYER)
+Kind.DESTROY = Kind("destroy", looks_back=True)
+Kind.ATTACH = Kind("attach")
+Kind.UNATTACH = Kind("unattach", looks_back=True)
+Kind.CAST = Kind("cast", remembered=True, announced=True)
+Kind.ACTIVATE = Kind("activate", remembered=True, announced=True)
+Kind.PLAY_LAND = Kind("play land", announced=True)
+Kind.TARGET = Kind("target", remembered=True, announced=True)
+Kind.ATTACK = Kind("attack", remembered=True, announced=True)
+Kind.BLOCK = Kind("block", remembered=True, announced=True)
+Kind.BLOCKED = Kind("blocked", announced=True)
+Kind.UNBLOCKED = Kind("unblocked", announced=True)
+Kind.STEP = Kind("step", Whom.PLAYER, announced=True)
+Kind.MANA = Kind("mana", Whom.PLAYER, announced=True)
+Kind.PART = Kind("part", remembered=True)
+Kind.MUTATE = Kind("mutate")
+Kind.CEASE = Kind("cease")
+Kind.LOSE = Kind("lose", Whom.PLAYER, looks_back=True)
+Kind.WIN = Kind("win", Whom.PLAYER)
+Kind.REVEAL = Kind("reveal", announced=True)
+Kind.SHUFFLE = Kind("shuffle", Whom.PLAYER)
+Kind.SEARCH = Kind("search", Whom.PLAYER, announced=True)
+Kind.FLIP_COIN = Kind("flip coin", Whom.PLAYER, announced=True)
+Kind.CLASH = Kind("clash", announced=True)
+Kind.DEED = Kind("deed", remembered=True, announced=True)
+Kind.COPY_SPELL = Kind("copy spell", remembered=True, announced=True)
+Kind.CRIME = Kind("crime", remembered=True, announced=True)
+Kind.EXPEND = Kind("expend", announced=True)
+Kind.FACE_UP = Kind("face up")
+Kind.FACE_DOWN = Kind("face down")
+Kind.TRANSFORM = Kind("transform")
+Kind.FLIP = Kind("flip")
+Kind.DAY = Kind("day")
+Kind.PHASE_IN = Kind("phase in")
+Kind.PHASE_OUT = Kind("phase out", looks_back=True)
+Kind.CONTROL = Kind("control", looks_back=True, announced=True)
+Kind.REGENERATE = Kind("regenerate", announced=True)
+Kind.CYCLE = Kind("cycle", announced=True)
+Kind.SET_IN_MOTION = Kind("set in motion")
+Kind.TURN_DOWN = Kind("turn down", looks_back=True)
+Kind.PLANESWALK = Kind("planeswalk")
+Kind.PLANAR_DIE = Kind("planar die", announced=True)
+
+
+MANA_ABILITY: Final = "mana"
+TAP_SYMBOL: Final = "tap"
+EXHAUST: Final = "exhaust"
+"""What abilities that wait for activations tell apart."""
+
+
+class Movement:
+    """How an object moves, comes to be, or enters the battlefield: the details of a MOVE."""
+
+    __slots__ = (
+        "controller",
+        "index",
+        "tapped",
+        "face_down",
+        "face",
+        "attacking",
+        "blocking",
+        "attach_to",
+        "counters",
+        "of_copy",
+        "mods",
+        "base",
+        "card",
+        "melds",
+        "apart",
+        "link",
+        "keeper",
+        "words",
+        "links",
+        "along",
+        "stands_as",
+        "begun",
+    )
+
+    def __init__(self) -> None:
+        self.controller: int = 0
+        """To the battlefield or stack: under whose control; 0: the owner."""
+        self.index: int | None = None
+        """To a library: the place from the bottom; None: on top."""
+        self.tapped: bool = False
+        self.face_down: str = ""
+        self.face: int = 0
+        """the face that is to be up."""
+        self.attacking: int = 0
+        """attacking this player or planeswalker (CR 508.4)."""
+        self.blocking: int = 0
+        self.attach_to: int = 0
+        self.counters: tuple[tuple[str, int], ...] = ()
+        """To the battlefield: with these counters."""
+        self.of_copy: tuple[tuple[str, int], ...] = ()
+        """Those of them that are an exception of the copy that it enters as (CR26 707.9e)."""
+        self.mods: tuple[Modification, ...] = ()
+        """To the battlefield: modifications fixed as copiable values as it enters."""
+        self.base: Characteristics | None = None
+        """Of a new token or copy: its characteristics."""
+        self.card: Card | None = None
+        """Of a new token with two faces: what they are (CR26 707.8a)."""
+        self.melds: int = 0
+        """To the battlefield: the object that melds with it (CR26 701.42a)."""
+        self.apart: tuple[tuple[int, Zone], ...] = ()
+        """Of a permanent with several components: those that go to another zone (CR26 730.3e, 903.9c)."""
+        self.link: str = ""
+        """note the new object for linked abilities of ``keeper`` under this name (CR 607)."""
+        self.keeper: int = 0
+        """whose linked abilities note the new object; 0: those of ``source``."""
+        self.words: tuple[tuple[str, str], ...] = ()
+        """To the battlefield: qualities chosen as it enters (CR 607.2d)."""
+        self.links: tuple[tuple[str, tuple[int, ...]], ...] = ()
+        """To the battlefield: what its linked abilities noted as it enters."""
+        self.along: Callable[[int], None] | None = None
+        """To the battlefield: begins an effect on the new object as it enters (CR26 611.2e)."""
+        self.stands_as: int = 0
+        """To the battlefield: the id under which the object stands while it is settled how it enters."""
+        self.begun: tuple[int, ...] = ()
+        """To the battlefield: the lasting effects on it that begin as it enters, by their ids."""
+
+    def stay_off(self) -> None:
+        """It goes elsewhere than onto the battlefield: how it would have entered does not matter."""
+        self.tapped, self.counters, self.mods = False, (), ()
+        self.attach_to, self.attacking, self.controller = 0, 0, 0
+
+    def copy(self) -> Movement:
+        """The same details, to be changed by a replacement effect."""
+        new = Movement.__new__(Movement)
+        for name in Movement.__slots__:
+            setattr(new, name, getattr(self, name))
+        return new
+
+
+class _Still(Movement):
+    """The details of what moves nothing: nobody can change them."""
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if hasattr(self, name):
+            raise EngineFault(f"an event that moves nothing has no {name!r}")
+        super().__setattr__(name, value)
+
+
+_STILL: Final = _Still()
 
 
 class Event:
@@ -118,39 +325,20 @@ class Event:
         "to",
         "cause",
         "source",
-        "controller",
-        "index",
         "word",
+        "marks",
+        "mana",
         "step",
         "combat",
         "unpreventable",
         "no_regeneration",
-        "tapped",
-        "face_down",
-        "face",
-        "attacking",
-        "blocking",
-        "attach_to",
-        "counters",
-        "of_copy",
-        "mods",
-        "base",
-        "card",
-        "melds",
-        "apart",
         "became",
         "applied",
         "last",
         "held_by",
         "bore",
-        "link",
-        "keeper",
-        "words",
-        "links",
-        "along",
-        "stands_as",
-        "begun",
         "rule",
+        "move",
     )
 
     def __init__(
@@ -167,6 +355,8 @@ class Event:
         word: str = "",
         step: Step | None = None,
         combat: bool = False,
+        marks: tuple[str, ...] = (),
+        mana: str = "",
     ) -> None:
         self.kind: Kind = kind
         self.subject: int = subject
@@ -180,37 +370,15 @@ class Event:
         self.cause: Cause | None = cause
         self.source: int = source
         """The object whose spell, ability or damage causes it; 0: a rule of the game."""
-        self.controller: int = 0
-        """MOVE to the battlefield or stack: under whose control; 0: the owner."""
-        self.index: int | None = None
-        """MOVE to a library: the place from the bottom; None: on top."""
         self.word: str = word
+        self.marks: tuple[str, ...] = marks
+        """ACTIVATE: what abilities tell apart: MANA_ABILITY, TAP_SYMBOL, EXHAUST."""
+        self.mana: str = mana
+        """MANA: the type of each mana, a letter each."""
         self.step: Step | None = step
         self.combat: bool = combat
         self.unpreventable: bool = False
         self.no_regeneration: bool = False
-        self.tapped: bool = False
-        self.face_down: str = ""
-        self.face: int = 0
-        """MOVE: the face that is to be up."""
-        self.attacking: int = 0
-        """MOVE: attacking this player or planeswalker (CR 508.4)."""
-        self.blocking: int = 0
-        self.attach_to: int = 0
-        self.counters: tuple[tuple[str, int], ...] = ()
-        """MOVE to the battlefield: with these counters."""
-        self.of_copy: tuple[tuple[str, int], ...] = ()
-        """Those of them that are an exception of the copy that it enters as (CR26 707.9e)."""
-        self.mods: tuple[Modification, ...] = ()
-        """MOVE to the battlefield: modifications fixed as copiable values as it enters."""
-        self.base: Characteristics | None = None
-        """MOVE of a new token or copy: its characteristics."""
-        self.card: Card | None = None
-        """MOVE of a new token with two faces: what they are (CR26 707.8a)."""
-        self.melds: int = 0
-        """MOVE to the battlefield: the object that melds with it (CR26 701.42a)."""
-        self.apart: tuple[tuple[int, Zone], ...] = ()
-        """MOVE of a permanent with several components: those that go to another zone (CR26 730.3e, 903.9c)."""
         self.became: int = 0
         """MOVE, after it was applied: the new object."""
         self.applied: tuple[Any, ...] = ()
@@ -221,27 +389,15 @@ class Event:
         """MOVE, after it was applied: who controlled the subject before the batch."""
         self.bore: tuple[int, ...] | None = None
         """MOVE, after it was applied: what was attached to the subject before the batch."""
-        self.link: str = ""
-        """MOVE: note the new object for linked abilities of ``keeper`` under this name (CR 607)."""
-        self.keeper: int = 0
-        """MOVE: whose linked abilities note the new object; 0: those of ``source``."""
-        self.words: tuple[tuple[str, str], ...] = ()
-        """MOVE to the battlefield: qualities chosen as it enters (CR 607.2d)."""
-        self.links: tuple[tuple[str, tuple[int, ...]], ...] = ()
-        """MOVE to the battlefield: what its linked abilities noted as it enters."""
-        self.along: Callable[[int], None] | None = None
-        """MOVE to the battlefield: begins an effect on the new object as it enters (CR26 611.2e)."""
-        self.stands_as: int = 0
-        """MOVE to the battlefield: the id under which the object stands while it is settled how it enters."""
-        self.begun: tuple[int, ...] = ()
-        """MOVE to the battlefield: the lasting effects on it that begin as it enters, by their ids."""
         self.rule: str = ""
         """MOVE: the rule that asks for it, if no effect does."""
 
+        self.move: Movement = Movement() if kind is Kind.MOVE or kind is Kind.PART else _STILL
+        """How the subject moves."""
+
     def happening(self) -> Happening:
         """The parts that abilities speak of."""
-        mana = self.word if self.kind is Kind.MANA else ""
-        return Happening(self.subject, self.other, self.player, abs(self.amount), self.became, mana)
+        return Happening(self.subject, self.other, self.player, abs(self.amount), self.became, self.mana)
 
     @property
     def enters(self) -> bool:
@@ -256,6 +412,13 @@ class Event:
         new = Event.__new__(Event)
         for name in Event.__slots__:
             setattr(new, name, getattr(self, name))
+        new.move = _STILL if self.move is _STILL else self.move.copy()
+        return new
+
+    def as_move(self, origin: Zone, to: Zone, cause: Cause) -> Event:
+        """The move that an event of another kind comes to (a destruction, CR 701.6a)."""
+        new = self.copy()
+        new.kind, new.origin, new.to, new.cause, new.move = Kind.MOVE, origin, to, cause, Movement()
         return new
 
     def __repr__(self) -> str:

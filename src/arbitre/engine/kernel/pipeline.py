@@ -14,6 +14,7 @@ from typing import Any, Final
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.tables import Door, Table
+from arbitre.errors import EngineFault
 from arbitre.ir.values import Zone
 
 Apply = Callable[[Game, Event], "Sequence[Event]"]
@@ -157,6 +158,19 @@ def follow_up(game: Game, outcome: Sequence[Event]) -> Procedure:
             yield from procedure()
 
 
+def apply_one(game: Game, event: Event) -> Sequence[Event]:
+    """Make one event happen by itself; returns what happened.
+
+    :raises EngineFault: nobody knows how.
+    """
+    make = APPLY.get(event.kind)
+    if make is not None:
+        return make(game, event)
+    if event.kind.announced:
+        return (event,)
+    raise EngineFault(f"nobody applies an event of kind {event.kind}")
+
+
 def apply(game: Game, batch: Sequence[Event]) -> Procedure:
     """Make a batch happen, after replacement; returns all that happened."""
     if len(batch) > 1:
@@ -167,39 +181,7 @@ def apply(game: Game, batch: Sequence[Event]) -> Procedure:
         if event.kind in BATCH:
             together.setdefault(event.kind, []).append(event)
         else:
-            happened.extend(APPLY[event.kind](game, event))
+            happened.extend(apply_one(game, event))
     for kind, batched in sorted(together.items(), key=lambda pair: pair[0] is not Kind.LOSE):  # CR 104.3f
         happened.extend((yield from BATCH[kind](game, batched)))
     return happened
-
-
-def announce(_game: Game, event: Event) -> Sequence[Event]:
-    """An event that changes nothing by itself: what it speaks of has been done, triggers are to see it."""
-    return (event,)
-
-
-for _kind in (
-    Kind.CAST,
-    Kind.ACTIVATE,
-    Kind.TARGET,
-    Kind.ATTACK,
-    Kind.BLOCK,
-    Kind.BLOCKED,
-    Kind.UNBLOCKED,
-    Kind.STEP,
-    Kind.MANA,
-    Kind.SEARCH,
-    Kind.REVEAL,
-    Kind.FLIP_COIN,
-    Kind.CLASH,
-    Kind.DEED,
-    Kind.COPY_SPELL,
-    Kind.CRIME,
-    Kind.EXPEND,
-    Kind.CYCLE,
-    Kind.REGENERATE,
-    Kind.CONTROL,
-    Kind.PLAY_LAND,
-    Kind.PLANAR_DIE,
-):
-    APPLY[_kind] = announce

@@ -14,7 +14,7 @@ from arbitre.engine.kernel import pipeline
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.pipeline import APPLY, BATCH, propose
+from arbitre.engine.kernel.pipeline import BATCH, apply_one, propose
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
@@ -81,7 +81,7 @@ def _happens(game: Game, batch: list[Event]) -> Procedure:
         _record(game, one)
     happened = [one.event for one in dealt]
     for event in outcome:
-        happened.extend(APPLY[event.kind](game, event))
+        happened.extend(apply_one(game, event))
     yield from pipeline.follow_up(game, outcome)
     return happened
 

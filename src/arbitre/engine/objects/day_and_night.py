@@ -9,7 +9,7 @@ from arbitre.engine.characteristics import rulings
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
-from arbitre.engine.kernel.pipeline import APPLY, Moment, after, applies, propose
+from arbitre.engine.kernel.pipeline import Moment, after, applies, apply_one, propose
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.objects import merging
 from arbitre.engine.seating import sides
@@ -44,7 +44,7 @@ def _become(game: Game, event: Event) -> Sequence[Event]:
     event.amount = int(bool(state.day))
     state.put(state, "day", event.word)
     game.note("becomes night" if event.word == NIGHT else "becomes day", "731.1 (2026-04-17)")
-    return (event, *(done for turn in _turning(game) for done in APPLY[Kind.TRANSFORM](game, turn)))
+    return (event, *(done for turn in _turning(game) for done in apply_one(game, turn)))
 
 
 def _turning(game: Game) -> list[Event]:

@@ -105,12 +105,16 @@ def joins(game: Game, event: Event, obj: Obj) -> list[Event]:
     """
     if game.state.phase is not Phase.COMBAT or not characteristics(game, obj.id).is_creature:
         return []
-    if event.attacking and sides.is_active(game, controller(game, obj.id)) and _can_be_attacked(game, event.attacking):
-        enter_attack(game, obj.id, event.attacking)
-        game.note("enters attacking", "508.4", object=obj.id, whom=event.attacking)
-    if event.blocking and _could_block(game, obj, event.blocking):
-        game.note("enters blocking", "509.7", object=obj.id, whom=event.blocking)
-        return start_blocking(game, obj.id, event.blocking, declared=False)
+    if (
+        event.move.attacking
+        and sides.is_active(game, controller(game, obj.id))
+        and _can_be_attacked(game, event.move.attacking)
+    ):
+        enter_attack(game, obj.id, event.move.attacking)
+        game.note("enters attacking", "508.4", object=obj.id, whom=event.move.attacking)
+    if event.move.blocking and _could_block(game, obj, event.move.blocking):
+        game.note("enters blocking", "509.7", object=obj.id, whom=event.move.blocking)
+        return start_blocking(game, obj.id, event.move.blocking, declared=False)
     return []
 
 

@@ -71,7 +71,7 @@ def keep_values(game: Game, obj: Obj) -> None:
 
 def meld(game: Game, event: Event, permanent: Obj) -> None:
     """CR26 701.42a: the other card of the pair is part of the permanent that enters."""
-    other = game.state.objects[event.melds]
+    other = game.state.objects[event.move.melds]
     values = reading.characteristics(game, other.id)
     game.state.merge(other, permanent, components.MELDED, values, other.owner)
     game.note("melds", "701.42a (2026-04-17)", object=event.subject, to=other.id)
@@ -146,11 +146,11 @@ def arrange(game: Game, happened: Sequence[Event]) -> Procedure:
         if event.to in (Zone.GRAVEYARD, Zone.LIBRARY):
             order = yield Order(left.owner, "arrange", ids, "730.3a (2026-04-17)", event.source)
             _arrange(game, left.owner, event.to, order)
-        elif event.to is Zone.EXILE and event.link:
-            keeper = event.keeper or event.source
+        elif event.to is Zone.EXILE and event.move.link:
+            keeper = event.move.keeper or event.source
             player = reading.controller(game, keeper)
             order = yield Order(player, "arrange", ids, "730.3b (2026-04-17)", keeper)
-            linked.reorder(game, keeper, event.link, order)
+            linked.reorder(game, keeper, event.move.link, order)
 
 
 def _arrange(game: Game, owner: int, zone: Zone, order: Sequence[int]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final, TypedDict, Unpack
 
 from arbitre.engine.characteristics import attachments, components, continuous, linked, timestamps
 from arbitre.engine.characteristics.impossible import cannot_happen
@@ -25,12 +25,39 @@ OPEN: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXIL
 POISON: Final = "poison"
 
 
-def move_event(game: Game, id: int, to: Zone, cause: Cause = Cause.EFFECT, source: int = 0, **details: Any) -> Event:
-    """The event of an object going to a zone; *details* are further fields of :class:`Event`."""
+class How(TypedDict, total=False):
+    """Details of a move, as :class:`Movement` has them."""
+
+    controller: int
+    index: int | None
+    tapped: bool
+    face_down: str
+    face: int
+    attacking: int
+    blocking: int
+    attach_to: int
+    counters: tuple[tuple[str, int], ...]
+    link: str
+
+
+def move_event(
+    game: Game,
+    id: int,
+    to: Zone,
+    cause: Cause = Cause.EFFECT,
+    source: int = 0,
+    *,
+    player: int = 0,
+    rule: str = "",
+    **how: Unpack[How],
+) -> Event:
+    """The event of an object going to a zone, moved by a player (0: its owner) as a rule says, if no effect does."""
     obj = game.object(id)
-    event = Event(Kind.MOVE, subject=id, player=obj.owner, origin=obj.zone, to=to, cause=cause, source=source)
-    for name, value in details.items():
-        setattr(event, name, value)
+    mover = player or obj.owner
+    event = Event(Kind.MOVE, subject=id, player=mover, origin=obj.zone, to=to, cause=cause, source=source)
+    event.rule = rule
+    for name, value in how.items():
+        setattr(event.move, name, value)
     return event
 
 
@@ -71,7 +98,7 @@ def _note_arrivals(game: Game, happened: Sequence[Event]) -> Procedure:
 def look_before(game: Game, batch: Sequence[Event]) -> None:
     """CR 603.6d, 608.2g: permanents that leave or phase out together are remembered as they were before."""
     for event in batch:
-        if event.kind in _LEAVING and event.base is None:
+        if event.kind in _LEAVING and event.move.base is None:
             obj = game.state.objects.get(event.subject)
             if obj is not None and obj.zone is Zone.BATTLEFIELD:
                 event.last, event.held_by = characteristics(game, obj.id), controller(game, obj.id)
@@ -82,8 +109,8 @@ def look_before(game: Game, batch: Sequence[Event]) -> None:
 def _move(game: Game, event: Event) -> Sequence[Event]:
     """CR 400.7; an object that is no longer where the event found it does not move. CR 400.10b: what comes from outside
     the game is in it from then on."""
-    if event.base is not None:
-        return _appear(game, event, event.base)
+    if event.move.base is not None:
+        return _appear(game, event, event.move.base)
     obj = game.state.objects.get(event.subject)
     to = event.to
     if obj is None or to is None or obj.zone is not event.origin or _stays(obj, to) or _cannot_enter(game, obj, event):
@@ -99,12 +126,12 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
     else:
         if obj.merged:  # CR 608.2g: its copiable values as it last existed
             merging.keep_values(game, obj)
-        new = game.state.move(obj, to, event.last, held_by, event.index, event.apart)
+        new = game.state.move(obj, to, event.last, held_by, event.move.index, event.move.apart)
         event.became = new.id
         if obj.face_down and event.origin in _HIDING and to is not Zone.BATTLEFIELD:  # CR 707.9
             game.state.put(new, "known_to", game.order())
             game.note("reveals", "707.9", player=obj.owner, object=new.id)
-        if event.melds:
+        if event.move.melds:
             merging.meld(game, event, new)
         _settle(game, event, obj, new)
         if obj.merged:
@@ -134,14 +161,14 @@ def _cannot_enter(game: Game, obj: Obj, event: Event) -> bool:
     """
     if event.to is not Zone.BATTLEFIELD:
         return False
-    if event.controller and not game.state.player(event.controller).playing:
+    if event.move.controller and not game.state.player(event.move.controller).playing:
         return True
     if obj.is_token:
         return True
-    face = obj.card.faces[event.face] if obj.card else None
+    face = obj.card.faces[event.move.face] if obj.card else None
     return (
         face is not None
-        and not event.face_down
+        and not event.move.face_down
         and not {CardType.INSTANT, CardType.SORCERY}.isdisjoint(set(face.types))
     )
 
@@ -149,9 +176,9 @@ def _cannot_enter(game: Game, obj: Obj, event: Event) -> bool:
 def _appear(game: Game, event: Event, base: Characteristics) -> Sequence[Event]:
     """A token or a copy comes to be (CR 110.5, 706.10)."""
     to = event.to or Zone.BATTLEFIELD
-    if not all(game.state.player(p).playing for p in (event.player, event.controller) if p):  # CR 800.4b–c
+    if not all(game.state.player(p).playing for p in (event.player, event.move.controller) if p):  # CR 800.4b–c
         return ()
-    new = game.state.create(event.card, base, event.player, to, face=event.face)
+    new = game.state.create(event.move.card, base, event.player, to, face=event.move.face)
     game.state.put(new, "is_token", to is Zone.BATTLEFIELD)
     event.subject = event.became = new.id
     event.last = base
@@ -171,7 +198,7 @@ def _comes_attached(game: Game, event: Event) -> Sequence[Event]:
 
 def _joins_combat(game: Game, event: Event) -> Sequence[Event]:
     """CR 508.4, 509.7: it enters attacking or blocking; what that makes happen to attackers."""
-    if not (event.attacking or event.blocking):
+    if not (event.move.attacking or event.move.blocking):
         return ()
     return joins(game, event, game.object(event.became))
 
@@ -179,27 +206,27 @@ def _joins_combat(game: Game, event: Event) -> Sequence[Event]:
 def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
     """What the new object carries into its zone. CR 110.6d, 121.2: neither status nor counters come along."""
     state = game.state
-    if event.controller and event.controller != new.controller:
-        state.put(new, "controller", event.controller)
-    if event.face and new.card is not None:
-        state.put(new, "face", event.face)
-        state.put(new, "base", printed(new.card.faces[event.face]))
-    if event.face_down:
-        state.put(new, "face_down", event.face_down)
-    if event.counters:
-        for kind, count in event.counters:
+    if event.move.controller and event.move.controller != new.controller:
+        state.put(new, "controller", event.move.controller)
+    if event.move.face and new.card is not None:
+        state.put(new, "face", event.move.face)
+        state.put(new, "base", printed(new.card.faces[event.move.face]))
+    if event.move.face_down:
+        state.put(new, "face_down", event.move.face_down)
+    if event.move.counters:
+        for kind, count in event.move.counters:
             state.put_counters(new, kind, count)
     if new.zone is Zone.BATTLEFIELD:
         _enter_battlefield(game, event, old, new)
     if new.zone is Zone.STACK and old is not None:
-        base = printed(new.card.faces[event.face]) if new.card is not None else old.base
+        base = printed(new.card.faces[event.move.face]) if new.card is not None else old.base
         if base is not new.base:
             state.put(new, "base", base)
-    if event.link:
-        keeper = event.keeper or event.source
+    if event.move.link:
+        keeper = event.move.keeper or event.source
         source = state.objects.get(keeper) or state.objects.get(game.object(keeper).became)
         if source is not None:
-            linked.add(game, source, event.link, (new.id,))
+            linked.add(game, source, event.move.link, (new.id,))
 
 
 def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
@@ -209,12 +236,12 @@ def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> N
     """
     state = game.state
     state.put(new, "sick", True)
-    if event.tapped:
+    if event.move.tapped:
         state.put(new, "tapped", True)
-    if event.mods:
-        state.put(new, "choices", event.mods)
-    if event.attach_to:
-        state.put(new, "attached_to", event.attach_to)
+    if event.move.mods:
+        state.put(new, "choices", event.move.mods)
+    if event.move.attach_to:
+        state.put(new, "attached_to", event.move.attach_to)
     if old is not None and old.zone is Zone.STACK:
         continuous.follow(game, old.id, new.id)
         state.put(new, "cast", old.cast)  # CR 400.7d: what was chosen and paid for the spell
@@ -222,15 +249,15 @@ def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> N
             state.put(new, "is_token", game.edition.permanent_spell_copies_become_tokens)  # CR26 608.3f
             if old.card is None:
                 state.put(new, "base", old.base)
-    words = event.words or (old.words if old is not None else ())
+    words = event.move.words or (old.words if old is not None else ())
     if words:
         state.put(new, "words", words)
-    if event.links:
-        state.put(new, "links", event.links)
-    if event.begun:
-        continuous.follow(game, event.stands_as, new.id, event.begun)
-    if event.along is not None:
-        event.along(new.id)
+    if event.move.links:
+        state.put(new, "links", event.move.links)
+    if event.move.begun:
+        continuous.follow(game, event.move.stands_as, new.id, event.move.begun)
+    if event.move.along is not None:
+        event.move.along(new.id)
 
 
 def _count(game: Game, event: Event, held_by: int) -> None:

@@ -18,7 +18,7 @@ from arbitre.engine.costs.totals import total
 from arbitre.engine.instructions import clauses
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Activate, Option, Select
-from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.events import EXHAUST, MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.kernel.pipeline import propose
@@ -74,7 +74,7 @@ def lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal | 
 
     CR26 702.177b: with the activation begun, which may close ways to make mana.
     """
-    if ability.word == usable.EXHAUST and rulings.any_of(game, ExhaustsAnew):
+    if ability.word == EXHAUST and rulings.any_of(game, ExhaustsAnew):
         mark = game.state.mark()
         game.state.tally(game.state.player(player), Tally.EXHAUSTS.value)
         found = _lacking(game, player, obj, ability)
@@ -186,10 +186,14 @@ def _activate(game: Game, player: int, action: Activate, ability: Activated) -> 
 
 
 def _event(game: Game, player: int, source: int, ability: Activated, on_stack: int = 0) -> Event:
-    """The activation as abilities that wait for it see it: ``word`` tells "mana", "tap" and "exhaust"."""
-    words = ["mana"] * mana.is_mana_ability(ability) + ["tap"] * usable.has_tap_symbol(ability)
-    words += [usable.EXHAUST] * (ability.word == usable.EXHAUST)
-    return Event(Kind.ACTIVATE, subject=source, other=on_stack, player=player, word=" ".join(words))
+    """The activation as abilities that wait for it see it."""
+    told = (
+        (mana.is_mana_ability(ability), MANA_ABILITY),
+        (usable.has_tap_symbol(ability), TAP_SYMBOL),
+        (ability.word == EXHAUST, EXHAUST),
+    )
+    marks = tuple(mark for holds, mark in told if holds)
+    return Event(Kind.ACTIVATE, subject=source, other=on_stack, player=player, marks=marks)
 
 
 def _count(game: Game, player: int, source: Obj, index: int, ability: Activated) -> None:
@@ -204,7 +208,7 @@ def _count(game: Game, player: int, source: Obj, index: int, ability: Activated)
         state.put(source, "turn_marks", (*source.turn_marks, usable.LOYALTY))
     if ability.once:
         state.note_word(source, usable.once_mark(characteristics(game, source.id).activated, index), "once")
-    if ability.word == usable.EXHAUST:
+    if ability.word == EXHAUST:
         state.tally(state.player(player), Tally.EXHAUSTS.value)
 
 

@@ -128,8 +128,8 @@ def _become_permanent(ctx: Context, obj: Obj) -> Procedure:
         yield from merging.mutate(ctx, obj, aims)
         return
     move = move_event(game, obj.id, Zone.BATTLEFIELD, Cause.RESOLVE, controller=ctx.controller, face=obj.face)
-    move.face_down = obj.face_down
-    move.attach_to = aims
+    move.move.face_down = obj.face_down
+    move.move.attach_to = aims
     move.rule = "608.3a" if aims else "608.3"
     happened = yield from propose(game, [move])
     if obj.id in game.state.stack:  # CR 608.3b: it could not enter

@@ -96,7 +96,7 @@ def _applicable(game: Game, event: Event) -> Iterator[Candidate]:
 
 def _key(event: Event, source: int, ability: Replacement, instance: int) -> tuple[int | str, Replacement]:
     """CR 614.5: which effect it is; several instances of one ability are several effects (CR 112.2c, 702.41b)."""
-    name: int | str = ITSELF if event.base is not None and source == event.subject else source
+    name: int | str = ITSELF if event.move.base is not None and source == event.subject else source
     return (name if instance == 1 else f"{name} {instance}", ability)
 
 
@@ -166,9 +166,7 @@ def _happening(ctx: Context, pattern: Pattern, event: Event) -> Happening | None
 
 def death(event: Event) -> Event:
     """CR 701.6a: a destruction as the move that it is."""
-    move = event.copy()
-    move.kind, move.origin, move.to, move.cause = Kind.MOVE, Zone.BATTLEFIELD, Zone.GRAVEYARD, Cause.DESTROY
-    return move
+    return event.as_move(Zone.BATTLEFIELD, Zone.GRAVEYARD, Cause.DESTROY)
 
 
 def _abilities(game: Game, event: Event) -> Iterator[tuple[int, Replacement]]:
@@ -211,7 +209,7 @@ def _moved_is_concerned(game: Game, there: Replacers, event: Event) -> bool:
     if event.enters:
         if rulings.any_of(game, CantEnter):
             return True
-        if event.counters and Kind.COUNTERS in there.kinds:
+        if event.move.counters and Kind.COUNTERS in there.kinds:
             return True
         if entering.brings_replacements(game, event):
             return True

@@ -7,7 +7,7 @@ from typing import Final
 
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Option, Select
-from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.events import Event, Kind, Whom
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import Replaced
 from arbitre.engine.kernel.reading import controller
@@ -148,22 +148,17 @@ def _alike(found: Sequence[Candidate]) -> bool:
 def chooser(game: Game, event: Event) -> int:
     """CR 616.1: the affected player, or the controller (or owner) of the affected object."""
     state = game.state
-    if event.kind is Kind.DAMAGE:
+    if event.kind.concerns is Whom.OTHER:
         affected = event.other
-    elif event.kind in _OF_PLAYERS:
+    elif event.kind.concerns is Whom.PLAYER:
         return event.player
     elif event.kind is Kind.MOVE and event.origin not in (Zone.BATTLEFIELD, Zone.STACK):
-        return event.controller or event.player
+        return event.move.controller or event.player
     else:
         affected = event.subject
     if state.is_player(affected):
         return affected
     return controller(game, affected) if state.find(affected) is not None else event.player
-
-
-_OF_PLAYERS: Final = frozenset(
-    {Kind.DRAW, Kind.LIFE, Kind.LOSE, Kind.WIN, Kind.SHUFFLE, Kind.SEARCH, Kind.MANA, Kind.STEP, Kind.FLIP_COIN}
-)
 
 
 MakesChange = Callable[[Work, Event, Candidate], Procedure]

@@ -90,7 +90,7 @@ def _scale(work: Work, event: Event, chosen: Candidate) -> Procedure:
     if event.kind in _SINGLE:
         return _several(work, event, change.factor, plus, chosen)
     if event.kind is Kind.MANA:
-        event.word = event.word * change.factor + event.word[:1] * plus
+        event.mana = event.mana * change.factor + event.mana[:1] * plus
         return [event]
     sign = -1 if event.amount < 0 else 1
     number = abs(event.amount) * change.factor + plus
@@ -133,7 +133,7 @@ def _several(work: Work, event: Event, factor: int, plus: int, chosen: Candidate
     """Tokens are made together: what is added is added once to all of them."""
     if not plus:
         return [event, *(event.copy() for _ in range(factor - 1))]
-    kin = [other for other in work.waiting if other.base is not None and other.base is event.base]
+    kin = [other for other in work.waiting if other.move.base is not None and other.move.base is event.move.base]
     for other in kin:
         other.applied = (*other.applied, chosen.key)
     together = 1 + len(kin)
@@ -151,16 +151,15 @@ def _goes_to(work: Work, event: Event, chosen: Candidate) -> Procedure:
         raise EngineFault(f"{type(change).__name__} is no place to go to", "614.6")
     _use(work, chosen)
     game = work.game
-    event.to, event.index = change.zone, None
+    event.to, event.move.index = change.zone, None
     if change.zone is Zone.LIBRARY:
-        event.index = yield from _index(work, event, change.place, chosen)
+        event.move.index = yield from _index(work, event, change.place, chosen)
     if change.reveal:
         game.note("reveals", "701.13a", player=event.player, object=event.subject)
     if change.zone is not Zone.BATTLEFIELD:
-        event.tapped, event.counters, event.mods, event.attach_to, event.attacking = False, (), (), 0, 0
-        event.controller = 0
+        event.move.stay_off()
     if change.link:
-        event.link, event.keeper = change.link, chosen.source
+        event.move.link, event.move.keeper = change.link, chosen.source
     if change.then:
         _follow_move(work, event, chosen, change.then)
     return [event]
@@ -175,7 +174,10 @@ def _apart(work: Work, event: Event, chosen: Candidate) -> Procedure:
     _use(work, chosen)
     state = work.game.state
     found = components.split(state, state.objects[event.subject], commanders=change.commanders)
-    event.apart = (*(pair for pair in event.apart if pair[0] not in found), *((id, change.zone) for id in found))
+    event.move.apart = (
+        *(pair for pair in event.move.apart if pair[0] not in found),
+        *((id, change.zone) for id in found),
+    )
     return [event]
 
 

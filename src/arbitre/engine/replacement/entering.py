@@ -39,20 +39,20 @@ T = TypeVar("T")
 def brings_replacements(game: Game, event: Event) -> bool:
     """Whether an object that would enter has effects of its own on how it enters, as far as its card tells."""
     values = _face(game, event)
-    if event.mods or any(event.subject in (lasting.affected or ()) for lasting in game.state.lasting):
+    if event.move.mods or any(event.subject in (lasting.affected or ()) for lasting in game.state.lasting):
         return True
     return values is not None and bool(untouched(values, True).replacements)
 
 
 def _face(game: Game, event: Event) -> Characteristics | None:
-    if event.base is not None:
-        return event.base
-    if event.face_down:
+    if event.move.base is not None:
+        return event.move.base
+    if event.move.face_down:
         return initial.FACE_DOWN
     obj = game.state.objects.get(event.subject)
     if obj is None or obj.card is None or obj.zone is Zone.STACK:
         return None if obj is None else obj.base
-    return printed(obj.card.faces[event.face])
+    return printed(obj.card.faces[event.move.face])
 
 
 # --- looking ahead ----------------------------------------------------------------------------------------------------
@@ -85,20 +85,20 @@ def place(game: Game, event: Event, why: str) -> Obj:
     put = state.put
     obj = state.objects.get(event.subject)
     if obj is None:
-        event.subject = event.stands_as or state.new_id()
-        ghost = Obj(event.subject, event.card, event.base or NOTHING, event.player, Zone.BATTLEFIELD)
-        put(ghost, "face", event.face)
+        event.subject = event.move.stands_as or state.new_id()
+        ghost = Obj(event.subject, event.move.card, event.move.base or NOTHING, event.player, Zone.BATTLEFIELD)
+        put(ghost, "face", event.move.face)
         put(ghost, "is_token", True)
-        put(ghost, "counters", event.counters)
-        put(ghost, "attached_to", event.attach_to)
+        put(ghost, "counters", event.move.counters)
+        put(ghost, "attached_to", event.move.attach_to)
     else:
         ghost = obj.clone()
         if event.kind is Kind.MOVE:
             _as_it_enters(game, event, ghost, obj)
-    put(ghost, "face_down", event.face_down)
-    put(ghost, "choices", event.mods if event.kind is Kind.MOVE else ghost.choices)
-    if event.controller:
-        put(ghost, "controller", event.controller)
+    put(ghost, "face_down", event.move.face_down)
+    put(ghost, "choices", event.move.mods if event.kind is Kind.MOVE else ghost.choices)
+    if event.move.controller:
+        put(ghost, "controller", event.move.controller)
     state.enter(state.objects, ghost.id, ghost)
     put(state, "replacing", (*state.replacing, (why, ghost.id)))
     return ghost
@@ -108,17 +108,17 @@ def _as_it_enters(game: Game, event: Event, ghost: Obj, obj: Obj) -> None:
     put = game.state.put
     put(ghost, "zone", Zone.BATTLEFIELD)
     put(ghost, "controller", obj.owner)
-    put(ghost, "counters", event.counters)
-    put(ghost, "tapped", event.tapped)
-    put(ghost, "attached_to", event.attach_to)
+    put(ghost, "counters", event.move.counters)
+    put(ghost, "tapped", event.move.tapped)
+    put(ghost, "attached_to", event.move.attach_to)
     put(ghost, "flipped", False)
-    if event.words:
-        put(ghost, "words", event.words)
-    if event.links:
-        put(ghost, "links", event.links)
-    if obj.card is not None and (obj.zone is not Zone.STACK or event.face != obj.face):
-        put(ghost, "face", event.face)
-        put(ghost, "base", printed(obj.card.faces[event.face]))
+    if event.move.words:
+        put(ghost, "words", event.move.words)
+    if event.move.links:
+        put(ghost, "links", event.move.links)
+    if obj.card is not None and (obj.zone is not Zone.STACK or event.move.face != obj.face):
+        put(ghost, "face", event.move.face)
+        put(ghost, "base", printed(obj.card.faces[event.move.face]))
 
 
 # --- settling ---------------------------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
         yield from _settle(game, event, change, ctx, ghost, original)
     begun = tuple(one.id for one in state.lasting if one not in known and ghost.id in (one.affected or ()))
     if begun:
-        event.stands_as, event.begun = ghost.id, (*event.begun, *begun)
+        event.move.stands_as, event.move.begun = ghost.id, (*event.move.begun, *begun)
     state.enter(state.objects, ghost.id, original)
     state.put(state, "replacing", replacing)
     if original is None:
@@ -196,18 +196,18 @@ def _settle(
         _turn_up(game, original, ghost, mods, kept)
         return
     if change.transformed and original is not None and components.has_two_faces(original.card):
-        event.face = 1
-    event.tapped = ghost.tapped or change.tapped
-    event.counters = kept
-    event.mods = (*event.mods, *mods)
-    event.words, event.links = ghost.words, ghost.links
+        event.move.face = 1
+    event.move.tapped = ghost.tapped or change.tapped
+    event.move.counters = kept
+    event.move.mods = (*event.move.mods, *mods)
+    event.move.words, event.move.links = ghost.words, ghost.links
     if ghost.zone is not Zone.BATTLEFIELD:
         event.to = ghost.zone
     if change.control is not None:
         players = evaluate.players(ctx, change.control)
-        event.controller = players[0] if players else event.controller
-    if mods and not event.attach_to:
-        game.state.put(ghost, "choices", event.mods)
+        event.move.controller = players[0] if players else event.move.controller
+    if mods and not event.move.attach_to:
+        game.state.put(ghost, "choices", event.move.mods)
         yield from _as_an_aura(ctx, event, ghost)
 
 
@@ -217,7 +217,7 @@ def _as_an_aura(ctx: Context, event: Event, ghost: Obj) -> Procedure:
         return
     options = attaching.hosts(ctx.game, ghost.id, ctx.controller)
     if options:
-        (event.attach_to,) = yield Select(ctx.controller, "enchant", options, rule="303.4f", source=ghost.id)
+        (event.move.attach_to,) = yield Select(ctx.controller, "enchant", options, rule="303.4f", source=ghost.id)
 
 
 def _turn_up(
@@ -235,7 +235,7 @@ def _as_excepted(
     ctx: Context, event: Event, mods: tuple[Modification, ...], counters: dict[str, int]
 ) -> tuple[Modification, ...]:
     """CR26 707.9e: counters that an exception adds; those of an earlier copy effect on this entering are not put."""
-    for kind, number in event.of_copy:
+    for kind, number in event.move.of_copy:
         counters[kind] -= number
     added: dict[str, int] = {}
     for mod in mods:
@@ -243,7 +243,7 @@ def _as_excepted(
             added[mod.kind] = added.get(mod.kind, 0) + evaluate.count(ctx, mod.count)
     for kind, number in added.items():
         counters[kind] = counters.get(kind, 0) + number
-    event.of_copy = tuple(added.items())
+    event.move.of_copy = tuple(added.items())
     return tuple(mod for mod in mods if not isinstance(mod, EntersWithMore))
 
 
@@ -255,7 +255,7 @@ def _exceptions(
     found = [mod for mod in copies.but if isinstance(mod, EntersWithMore)]
     for mod in copies.but:
         if isinstance(mod, IfCopyIs):
-            ctx.game.state.put(ghost, "choices", (*event.mods, copying.copied(ctx, of, but)))
+            ctx.game.state.put(ghost, "choices", (*event.move.mods, copying.copied(ctx, of, but)))
             if evaluate.matches(ctx, mod.what, ghost.id):
                 but += tuple(one for one in mod.but if not isinstance(one, EntersWithMore))
                 found += [one for one in mod.but if isinstance(one, EntersWithMore)]
@@ -289,7 +289,7 @@ def counters_after(work: Work, event: Event) -> Procedure:
     original, replacing = state.objects.get(event.subject), state.replacing
     ghost = place(game, event, AHEAD)
     found: dict[str, int] = {}
-    for kind, number in event.counters:
+    for kind, number in event.move.counters:
         put = Event(Kind.COUNTERS, subject=ghost.id, player=event.player, amount=number, word=kind)
         for result in (yield from work.replaced(work, put)):
             found[result.word] = found.get(result.word, 0) + result.amount

@@ -98,8 +98,8 @@ def _settled(work: Work, event: Event, pending: list[Event]) -> Procedure:
             if event.origin is Zone.STACK:
                 pending.insert(0, move_event(game, event.subject, Zone.GRAVEYARD, Cause.EFFECT, event.source))
             return []
-        if event.enters and event.counters:
-            event.counters = yield from entering.counters_after(work, event)
+        if event.enters and event.move.counters:
+            event.move.counters = yield from entering.counters_after(work, event)
         return [event]
     move = death(event)
     obj = game.state.objects.get(event.subject)
@@ -129,7 +129,7 @@ def _first_of_order(game: Game, event: Event, found: list[Candidate]) -> list[Ca
 
     CR26 616.1g: how tokens enter is part of creating them, so effects on the creation come before all that.
     """
-    creating = [c for c in found if event.base is not None and not isinstance(c.change, e.EntersWith)]
+    creating = [c for c in found if event.move.base is not None and not isinstance(c.change, e.EntersWith)]
     if creating:
         return creating
     control = [c for c in found if isinstance(c.change, e.EntersWith) and c.change.control is not None]

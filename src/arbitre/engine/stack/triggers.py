@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import islice
+from operator import attrgetter
 from typing import Final
 
 import msgspec
@@ -103,15 +104,10 @@ def _piles(game: Game) -> tuple[tuple[int, ...], ...]:
     return (state.stack, state.command, *owned, state.exile)
 
 
-LOOK_BACK: Final = frozenset(
-    {Kind.MOVE, Kind.DESTROY, Kind.UNATTACH, Kind.PHASE_OUT, Kind.CONTROL, Kind.TURN_DOWN, Kind.LOSE}
-)
-
-
 @pipeline.look_back.opens
 def look_back(game: Game, batch: Sequence[Event]) -> list[Source]:
     """CR 603.6d: before the batch, the abilities that will have to look back at the game as it is now."""
-    if not any(event.kind in LOOK_BACK and event.origin is not Zone.LIBRARY for event in batch):
+    if not any(event.kind.looks_back and event.origin is not Zone.LIBRARY for event in batch):
         return []
     return kept(game, "looking back", _piles(game), lambda: _looking_back(game))
 
@@ -135,12 +131,11 @@ def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> N
     history.remember(game, happened)
     seen: set[Kind] = {event.kind for event in happened}
     now = table(game)
-    for kind in Kind if not seen.isdisjoint(now) else ():
-        if kind in seen:
-            for source in now.get(kind, ()):
-                pattern = part_that(source.ability.event, back=False)
-                if pattern is not None and _once(pattern, kind, seen):
-                    _try(game, source, pattern, happened)
+    for kind in sorted(seen, key=_PLACE) if not seen.isdisjoint(now) else ():
+        for source in now.get(kind, ()):
+            pattern = part_that(source.ability.event, back=False)
+            if pattern is not None and _once(pattern, kind, seen):
+                _try(game, source, pattern, happened)
     for source in before:
         pattern = part_that(source.ability.event, back=True)
         if pattern is not None:
@@ -152,9 +147,12 @@ def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> N
         check_states(game)  # as soon as the state is so, also in the middle of a resolution (CR 603.8)
 
 
+_PLACE: Final = attrgetter("place")
+
+
 def _once(pattern: Pattern, kind: Kind, seen: set[Kind]) -> bool:
     """An ability that waits for several kinds of event is looked at once in a batch: under the first kind seen."""
-    return kind == next((k for k in Kind if k in seen and k in kinds(pattern)), None)
+    return kind is min(seen & kinds(pattern), key=_PLACE, default=None)
 
 
 def _pattern(delayed: DelayedTrigger) -> Pattern:

@@ -15,7 +15,7 @@ from arbitre.engine.objects import controlling
 from arbitre.engine.objects.in_combat import was_attacked
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary import numbers
-from arbitre.engine.vocabulary.history import REMEMBERED, occurrences
+from arbitre.engine.vocabulary.history import occurrences
 from arbitre.engine.vocabulary.patterns import kinds
 from arbitre.ir import conditions as c
 from arbitre.ir.filters import Other
@@ -214,7 +214,7 @@ def _remembered(condition: c.Happened) -> str:
     """What keeps the history of a turn from answering."""
     if isinstance(condition.event, Moves) and condition.event.to is Zone.HAND:
         return "Happened to a hand"
-    forgotten = sorted(kind.value for kind in kinds(condition.event) - REMEMBERED)
+    forgotten = sorted(kind.value for kind in kinds(condition.event) if not kind.remembered)
     return f"Happened {forgotten[0]}" if forgotten or not kinds(condition.event) else no_choice(condition)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import islice
-from typing import Final
 
 import msgspec
 
@@ -22,17 +21,10 @@ from arbitre.ir.patterns import AttacksWith, Cause
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Happening, Past
 
-REMEMBERED: Final = frozenset(
-    {
-        *(Kind.MOVE, Kind.DAMAGE, Kind.CAST, Kind.ATTACK, Kind.BLOCK, Kind.LIFE, Kind.ACTIVATE),
-        *(Kind.TARGET, Kind.DEED, Kind.CRIME, Kind.COPY_SPELL, Kind.PART),
-    }
-)
-
 
 def remember(game: Game, happened: Sequence[Event]) -> None:
     """Keep what later conditions of the turn may ask about."""
-    past = [_past(game, event) for event in happened if event.kind in REMEMBERED and event.to is not Zone.HAND]
+    past = [_past(game, event) for event in happened if event.kind.remembered and event.to is not Zone.HAND]
     if past:
         game.state.put(game.state, "history", (*game.state.history, *past))
 
@@ -50,6 +42,7 @@ def _past(game: Game, event: Event) -> Past:
         event.to,
         event.cause.value if event.cause else "",
         event.word,
+        event.marks,
         event.combat,
         event.source,
         by,
@@ -77,7 +70,7 @@ def _at_that_time(pattern: Pattern) -> Pattern:
 def _event(past: Past) -> Event:
     happening = past.happening
     event = Event(
-        Kind(past.kind),
+        Kind.named(past.kind),
         happening.subject,
         happening.other,
         happening.player,
@@ -88,6 +81,7 @@ def _event(past: Past) -> Event:
         past.source,
         past.word,
         combat=past.combat,
+        marks=past.marks,
     )
     event.became = happening.became
     return event

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.events import EXHAUST, MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.handlers import limits, supports
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.kernel.tables import Table
@@ -255,10 +255,10 @@ def _does(ctx: Context, pattern: p.Does, event: Event) -> Happening | None:
 
 
 def _activates(ctx: Context, pattern: p.Activates, event: Event) -> Happening | None:
-    """``word`` of the event tells "mana" for mana abilities, "tap" for costs with {T}, and "exhaust"."""
-    if pattern.mana is not None and ("mana" in event.word) is not pattern.mana:
+    """CR 602.2, 605.1; CR26 702.177a."""
+    if pattern.mana is not None and (MANA_ABILITY in event.marks) is not pattern.mana:
         return None
-    if (pattern.tap and "tap" not in event.word) or (pattern.exhaust and "exhaust" not in event.word):
+    if (pattern.tap and TAP_SYMBOL not in event.marks) or (pattern.exhaust and EXHAUST not in event.marks):
         return None
     if not _by(ctx, pattern.by, event.player) or not _fits(ctx, pattern.what, event.subject):
         return None
@@ -295,7 +295,7 @@ def _mana(ctx: Context, pattern: p.TappedForMana, event: Event) -> Happening | N
 
 def _adds_mana(ctx: Context, pattern: p.AddsMana, event: Event) -> Happening | None:
     """Only for replacement: mana (of a colour) would be produced by a matching permanent."""
-    if pattern.color is not None and pattern.color.value not in event.word:
+    if pattern.color is not None and pattern.color.value not in event.mana:
         return None
     return event.happening() if _fits(ctx, pattern.what, event.subject) else None
 
@@ -336,7 +336,7 @@ def _puts_counters(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happe
 
 def _entered_with(ctx: Context, pattern: p.PutsCounters, event: Event) -> Happening | None:
     """CR26 122.6a: its controller has put them on it."""
-    count = sum(number for kind, number in event.counters if pattern.kind in ("", kind))
+    count = sum(number for kind, number in event.move.counters if pattern.kind in ("", kind))
     if event.to is not Zone.BATTLEFIELD or not event.became or count < max(1, pattern.reaching):
         return None
     if not _fits(ctx, pattern.on, event.became) or not _by(ctx, pattern.by, controller(ctx.game, event.became)):
@@ -420,7 +420,7 @@ def _clash(ctx: Context, pattern: p.Clashes, event: Event) -> Happening | None:
 
 def _tokens(ctx: Context, pattern: p.CreatesTokens, event: Event) -> Happening | None:
     """Only for replacement: a token would come to be; its filter cannot be asked before it exists."""
-    if event.base is None or event.to is not Zone.BATTLEFIELD or not _by(ctx, pattern.who, event.player):
+    if event.move.base is None or event.to is not Zone.BATTLEFIELD or not _by(ctx, pattern.who, event.player):
         return None
     return event.happening()
 
