@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.effects.cards import top_cards
 from arbitre.engine.instructions.acting import now, settle, settle_objects, settle_players, turn_order
+from arbitre.engine.instructions.clauses import sequence
 from arbitre.engine.instructions.planning import MADE, done, happen, plans
 from arbitre.engine.instructions.possible import impossible_if
 from arbitre.engine.kernel.context import Context
@@ -287,7 +288,7 @@ def shuffle(ctx: Context, effect: Shuffle) -> Procedure:
 
 @handles(Clash)
 def clash(ctx: Context, effect: Clash) -> Procedure:
-    """CR 701.20: two players reveal their top cards and may put them on the bottom; the number tells if you won."""
+    """CR 701.20: two players reveal their top cards and may put them on the bottom; what hangs on it follows."""
     game = ctx.game
     own = ctx.controller
     if effect.against is None:
@@ -308,7 +309,7 @@ def clash(ctx: Context, effect: Clash) -> Procedure:
     won = {p: all(values[p] > values[q] for q in players if q != p) and values[p] >= 0 for p in players}
     events = [Event(Kind.CLASH, player=p, amount=int(won[p]), source=ctx.source) for p in players]
     yield from propose(game, events)
-    ctx.amounts[MADE] = int(won.get(own, False))
+    yield from sequence(ctx, effect.won if won.get(own, False) else effect.lost)
     return players
 
 
