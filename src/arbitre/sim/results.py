@@ -123,7 +123,7 @@ class Folder:
     """The folder of a match: which match it is, a line for each finished game, and the records of the games."""
 
     def __init__(self, path: Path, match: Match) -> None:
-        """:raises MalformedInput: the folder cannot be used, or holds the games of another match."""
+        """:raises MalformedInput: the folder cannot be used, or holds the games of another match or anything else."""
         self.path = path
         try:
             path.mkdir(parents=True, exist_ok=True)
@@ -140,6 +140,11 @@ class Folder:
                     f"the folder '{self.path}' holds the games of another match", hint="name another folder with --out"
                 )
             return
+        if any(self.path.iterdir()):
+            raise MalformedInput(
+                f"the folder '{self.path}' is not empty, and holds no match",
+                hint="name a new or empty folder with --out",
+            )
         sides = [{"name": side.name, "agent": side.agent} for side in match.sides]
         about = {"identity": identity, "sides": sides, "seed": match.seed, "edition": match.edition}
         write_whole(head, msgspec.json.format(msgspec.json.encode(about), indent=2) + b"\n")

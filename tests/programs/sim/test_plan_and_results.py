@@ -116,3 +116,11 @@ def test_a_folder_that_cannot_be_used_is_told(tmp_path: Path) -> None:
     (tmp_path / "match.json").write_text("[]")
     with pytest.raises(MalformedInput, match="does not describe a match"):
         Folder(tmp_path, match())
+
+
+def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    """Nothing is written into it, and nothing that lies there is taken for results."""
+    (tmp_path / "results.jsonl").write_text("mine")
+    with pytest.raises(MalformedInput, match="is not empty, and holds no match"):
+        Folder(tmp_path, match())
+    assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [("results.jsonl", "mine")]
