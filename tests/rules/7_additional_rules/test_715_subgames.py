@@ -10,9 +10,10 @@ from arbitre.cards.catalogue import catalogue
 from arbitre.cards.records import Card
 from arbitre.engine.kernel.decisions import PASS, CastSpell, Concede, Priority, Select
 from arbitre.engine.kernel.handlers import unhandled
+from arbitre.engine.objects.revealing import show
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Apply, Counter, Do, LoseLife, PlaySubgame
+from arbitre.ir.effects import Apply, Counter, Do, LoseLife, Move, PlaySubgame
 from arbitre.ir.filters import HasType, IsSpell
 from arbitre.ir.modifications import ModifiesPT
 from arbitre.ir.refs import All, Target
@@ -20,6 +21,7 @@ from arbitre.ir.values import CardType, Step, Supertype, Zone
 from arbitre.state.characteristics import NOTHING
 from arbitre.state.check import check
 from arbitre.state.notation import read, write
+from arbitre.text.naming import sees
 from arbitre.variants import supplementary
 from arbitre.variants.archenemy import SCHEMES
 from arbitre.variants.commander import designate
@@ -27,9 +29,10 @@ from arbitre.variants.planechase import PLANAR
 from games.cards import mixed
 from games.checked import CheckedGame
 from helpers.faces import adventurer, table
+from helpers.laying import cast_free
 from helpers.outside import NESTED, aside, begin_subgame, drive, wishing
-from helpers.words import BEAR, worded
-from table import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, LIBRARY, Table, card, creature, spell
+from helpers.words import BEAR, CREATURE, worded
+from table import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, Table, card, creature, spell
 
 
 def in_subgame(**fields: Any) -> Table:
@@ -278,6 +281,34 @@ def test_715_4_cards_of_the_main_game_are_outside_the_subgame() -> None:
     table.resolve_all()
     assert table.life(1) == 25
     assert not check(game.state)
+
+
+@pytest.mark.parametrize("allowed", [(), (1,), (2,)])
+def test_406_3_what_is_exiled_face_down_in_the_main_game(allowed: tuple[int, ...]) -> None:
+    """CR 406.3, 715.4: outside the subgame, too, only who may look at it knows it; who does not can't find it there as
+    a creature card."""
+    table = Table.players(2, library=20)
+    down, bear, nested = table.put(WOLF), table.put(BEAR), table.put(NESTED, 1, HAND)
+    cast_free(table, spell("Hide", Move(Target(), EXILE, face_down=True), target=CREATURE, cost="{0}"), down)
+    table.game.intervene(lambda _state: show(table.game, (table.now(down),), allowed))
+    begin_subgame(table, nested)
+    game = table.game
+    told = {game.object(id).base.name: id for id in game.player(1).outside}
+    assert [sees(told["Wolf"], game, player) for player in (1, 2)] == [player in allowed for player in (1, 2)]
+    assert [sees(told["Bear"], game, player) for player in (1, 2)] == [True, False]
+    to_main(table)
+    table.cast(hold(table, wishing()))
+    table.resolve_top(True)
+    if 1 in allowed:
+        assert isinstance(table.decision, Select)
+        assert set(table.decision.options) == {told["Bear"], told["Wolf"]}
+        table.answer(told["Bear"])
+    assert table.zone(told["Bear"]) is HAND
+    assert not check(game.state)
+    assert write(read(write(game.state))) == write(game.state)
+    while game.state.outer:
+        table.act(Concede()) if table.decision.player == 2 else game.push(PASS)
+    assert (table.zone(down), table.zone(bear)) == (EXILE, None)
 
 
 @pytest.mark.parametrize("loser", [1, 2])

@@ -75,7 +75,7 @@ _RULES: Final = {
 """The rules that say where an object goes, by why it goes."""
 
 
-_HIDING: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK})
+HIDING: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK})
 """Where spells and permanents are face down."""
 _OF_COPIES: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK})
 """Where a copy of a spell or card may come to be."""
@@ -128,7 +128,7 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
             merging.keep_values(game, obj)
         new = game.state.move(obj, to, event.last, held_by, event.move.index, event.move.apart)
         event.became = new.id
-        if obj.face_down and event.origin in _HIDING and to is not Zone.BATTLEFIELD:  # CR 707.9
+        if obj.face_down and event.origin in HIDING and to is not Zone.BATTLEFIELD:  # CR 707.9
             game.state.put(new, "known_to", game.order())
             game.note("reveals", "707.9", player=obj.owner, object=new.id)
         if event.move.melds:

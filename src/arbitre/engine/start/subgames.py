@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.agenda import Agenda
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles, limits
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.objects.zones import move_event
+from arbitre.engine.kernel.values import unique
+from arbitre.engine.objects.zones import HIDING, move_event
 from arbitre.engine.playing import resolving
 from arbitre.engine.start import beginning_anew, setups
 from arbitre.ir.effects import Do, PlaySubgame
@@ -59,16 +61,18 @@ def begin(game: Game) -> Procedure:
         decks[id] = beginning_anew.brought(going)
         beginning_anew.take_away(game, going)
     outer = (*state.outer, write(state))
-    outside = _outside(state)
+    outside = [(obj, _knowing(game, obj)) for obj in _outside(state)]
     beginning_anew.take_away(game, list(state.objects.values()))
     beginning_anew.clear(game)
     state.put(state, "outer", outer)
     for id, deck in decks.items():
         beginning_anew.lay_out(game, id, deck)
-    for obj in outside:
+    for obj, knowing in outside:
         if obj.card is not None:
             new = setups.put_aside(state, obj.owner, obj.card)
             state.put(new, "links", ((MAIN, (obj.id,)),))
+            state.put(new, "known_to", knowing)
+            state.put(new, "face_down", "" if obj.owner in knowing else obj.face_down)
     for player in state.players:
         if player.id not in playing:  # CR 715.4
             state.put(player, "left", True)
@@ -85,6 +89,12 @@ def _goes_over(obj: Obj) -> bool:
 def _outside(state: State) -> list[Obj]:
     """CR 715.4: the cards of the main game that are outside the subgame, besides those of players who are so, too."""
     return [obj for obj in beginning_anew.cards(state) if obj.id in state.objects and state.player(obj.owner).playing]
+
+
+def _knowing(game: Game, obj: Obj) -> tuple[int, ...]:
+    """CR 406.3, 707.5: the owner knows a card of the main game, unless it lies face down where only others may look."""
+    hidden = obj.face_down and not (obj.zone in HIDING and reading.controller(game, obj.id) == obj.owner)
+    return obj.known_to if hidden else unique((*obj.known_to, obj.owner))
 
 
 # --- the subgame ends ------------------------------------------------------------------------------------------------
