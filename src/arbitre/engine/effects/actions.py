@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.engine.characteristics import continuous
-from arbitre.engine.effects.cards import discard_events, draw_cards, top_cards
-from arbitre.engine.effects.creating import token_event, token_values
-from arbitre.engine.effects.libraries import ordered
 from arbitre.engine.instructions.acting import (
     now,
     settle,
@@ -27,6 +24,8 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.revealing import show
 from arbitre.engine.objects.zones import move_event
+from arbitre.engine.routines.handling_cards import discard_events, draw_cards, ordered, top_cards
+from arbitre.engine.routines.tokens import token_event, token_values
 from arbitre.engine.vocabulary.refs import controllers
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Fixed

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from arbitre.engine.characteristics.impossible import cannot_draw
 from arbitre.engine.instructions.acting import at_random, choose, own_words, settle_objects, settle_players, turn_order
 from arbitre.engine.instructions.planning import MADE, plans
 from arbitre.engine.instructions.possible import impossible_if
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.events import Event, Kind
-from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.events import Kind
+from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
-from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.revealing import reveal
 from arbitre.engine.objects.zones import move_event
-from arbitre.engine.vocabulary.refs import staying
-from arbitre.errors import EngineLimit
+from arbitre.engine.routines.handling_cards import discard_events, draw_cards, top_cards
 from arbitre.ir.effects import Discard, DiscardThese, Draw, Mill
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
@@ -42,37 +37,7 @@ def draw(ctx: Context, effect: Draw) -> Procedure:
     return tuple(drawn) or (None if attempted else ())
 
 
-MOST_REPLACED: Final = 1000
-"""After so many draws of one instruction by which no card was drawn, those that are left are not tried."""
-
-
-def draw_cards(ctx: Context, player: int, count: int) -> Procedure:
-    """CR 120.2: one card after the other; those drawn.
-
-    CR 120.3: once a draw from an empty library has changed nothing, the draws that are left change nothing either.
-
-    :raises EngineLimit: other draws without end.
-    """
-    game, state, drawn = ctx.game, ctx.game.state, list[int]()
-    for number in range(count):
-        if state.result is not None or not game.player(player).playing:
-            break
-        if number - len(drawn) > MOST_REPLACED:
-            raise EngineLimit("draws", count, MOST_REPLACED, "120.6b")
-        empty, mark = not game.player(player).library, state.mark()
-        happened = yield from propose(game, [Event(Kind.DRAW, player=player, source=ctx.source)])
-        drawn += [event.became for event in happened if event.kind is Kind.DRAW]
-        if empty and state.unchanged_since(mark):
-            break
-    return drawn
-
-
 # --- discarding -------------------------------------------------------------------------------------------------------
-
-
-def discard_events(ctx: Context, cards: Sequence[int]) -> list[Event]:
-    """CR 701.7a: cards go from their owners' hands to the graveyard."""
-    return [move_event(ctx.game, card, Zone.GRAVEYARD, Cause.DISCARD, ctx.source) for card in cards]
 
 
 @plans(Discard, Kind.MOVE)
@@ -109,11 +74,6 @@ def discard_these(ctx: Context, effect: DiscardThese) -> Procedure:
 
 
 # --- milling ----------------------------------------------------------------------------------------------------------
-
-
-def top_cards(game: Game, player: int, count: int) -> tuple[int, ...]:
-    """The top cards of a library, the topmost first; all of them if there are fewer."""
-    return staying(game, player)[::-1][:count]
 
 
 @plans(Mill, Kind.MOVE)

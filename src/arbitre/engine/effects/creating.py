@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from arbitre.cards.records import Card, Face
-from arbitre.engine.characteristics import components, copying, initial
-from arbitre.engine.characteristics.granted import given
-from arbitre.engine.effects.moving import attacked
+from arbitre.engine.characteristics import copying, initial
 from arbitre.engine.instructions.acting import now, own_words, settle, settle_players
 from arbitre.engine.instructions.planning import plans
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
-from arbitre.engine.kernel.handlers import checks, supports, unhandled
 from arbitre.engine.kernel.values import bounded
 from arbitre.engine.language import evaluate
-from arbitre.errors import EngineFault
-from arbitre.ir.effects import CardToken, CreateCopies, CreateTokens, MakeEmblem, TokenSpec
-from arbitre.ir.node import Ability, Ref
+from arbitre.engine.routines.arriving import attacked
+from arbitre.engine.routines.tokens import _two_faced, token_event, token_values
+from arbitre.ir.effects import CreateCopies, CreateTokens, MakeEmblem
+from arbitre.ir.node import Ref
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
-from arbitre.state.characteristics import Characteristics, printed
-
-
-def token_event(ctx: Context, player: int, base: Characteristics, *, tapped: bool = False) -> Event:
-    """CR 110.5a: a token comes to the battlefield, owned and controlled by the player."""
-    event = Event(Kind.MOVE, player=player, to=Zone.BATTLEFIELD, cause=Cause.EFFECT, source=ctx.source)
-    event.move.base = base
-    event.move.controller = player
-    event.move.tapped = tapped
-    return event
+from arbitre.state.characteristics import Characteristics
 
 
 @plans(CreateTokens, Kind.MOVE)
@@ -52,59 +38,6 @@ def create_tokens(ctx: Context, effect: CreateTokens) -> Procedure:
                 event.move.attach_to = yield from _one(ctx, effect.attached_to)
             events.append(event)
     return events
-
-
-def token_values(ctx: Context, token: TokenSpec) -> Characteristics:
-    """CR 110.5b: the characteristics that the effect defines, with the numbers that they have now.
-
-    CR26 111.11: or those of a card.
-    """
-    if isinstance(token, CardToken):
-        return printed(_card(token).front)
-    power = None if token.power is None else evaluate.amount(ctx, token.power)
-    toughness = None if token.toughness is None else evaluate.amount(ctx, token.toughness)
-    abilities = given(ctx, token.abilities)
-    return _token(token, power, toughness, abilities, ctx.game.edition.token_name_ends_in_token)
-
-
-def _card(token: CardToken) -> Card:
-    if not isinstance(token.card, Card):
-        raise EngineFault(f"no card is called {token.name!r}", "111.11 (2026-04-17)")
-    return token.card
-
-
-def _two_faced(token: TokenSpec) -> Card | None:
-    """CR26 111.11, 712.2: a double-faced card makes a double-faced token."""
-    card = _card(token) if isinstance(token, CardToken) else None
-    return card if components.has_two_faces(card) else None
-
-
-def _not_playable(token: CardToken) -> str:
-    if not isinstance(token.card, Card):
-        return f"a token of the card '{token.name}', which is not known"
-    return ", ".join(unhandled(token.card))
-
-
-supports(Card, Face)
-checks(CardToken, _not_playable)
-
-
-@cache
-def _token(
-    token: TokenSpec, power: int | None, toughness: int | None, abilities: tuple[Ability, ...], with_token: bool
-) -> Characteristics:
-    """CR 110.5c: without a name of its own, a token is called by its subtypes (CR26 111.4: and "Token")."""
-    name = token.name or " ".join((*token.subtypes, "Token") if with_token else token.subtypes)
-    return Characteristics(
-        name=name,
-        colors=frozenset(token.colors),
-        supertypes=frozenset(token.supertypes),
-        types=frozenset(token.types),
-        subtypes=frozenset(token.subtypes),
-        power=power,
-        toughness=toughness,
-        abilities=abilities,
-    )
 
 
 def _one(ctx: Context, of: Ref) -> Procedure:

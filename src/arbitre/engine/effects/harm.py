@@ -9,19 +9,17 @@ from arbitre.engine.instructions.acting import now, own_words, settle, settle_pl
 from arbitre.engine.instructions.planning import plans
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.decisions import Divide, Select
+from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.damage import can_be_dealt, damage_event
+from arbitre.engine.routines.dividing import shares
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary import numbers
-from arbitre.errors import EngineFault
 from arbitre.ir.amounts import Stat
 from arbitre.ir.effects import DealDamage, ExchangeLife, Fight, GainLife, LoseLife, SetLife
 from arbitre.ir.modifications import CantGainLife, CantLoseLife
-from arbitre.ir.node import Ref
-from arbitre.ir.refs import Target
 from arbitre.ir.values import Zone
 
 
@@ -46,19 +44,6 @@ def deal_damage(ctx: Context, effect: DealDamage) -> Procedure:
             if part and can_be_dealt(ctx.game, to):  # CR 119.8: 0 damage is not dealt
                 events.append(damage_event(ctx.game, source, to, part, unpreventable=effect.unpreventable))
     return events
-
-
-def shares(ctx: Context, to: Ref, recipients: tuple[int, ...], amount: int) -> Procedure:
-    """How an amount is divided: as chosen with the targets (CR 601.2d), or now among those chosen now (CR 608.2d)."""
-    if isinstance(to, Target):
-        divided = ctx.divided[to.slot] if to.slot < len(ctx.divided) else ()
-        if len(divided) != len(recipients):
-            raise EngineFault("the division of an amount does not fit its targets", "601.2d")
-        return divided
-    if len(recipients) < 2:
-        return (amount,) * len(recipients)
-    least = 1 if amount >= len(recipients) else 0
-    return (yield Divide(ctx.controller, "divide", amount, recipients, "608.2d", ctx.source, least))
 
 
 @plans(Fight, Kind.DAMAGE)

@@ -7,7 +7,6 @@ from typing import Final
 import msgspec
 
 from arbitre.engine.characteristics import continuous, durations
-from arbitre.engine.effects.harm import shares
 from arbitre.engine.instructions.acting import settle, settle_holders, settle_objects, settle_permanents
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
@@ -16,6 +15,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles, supports
 from arbitre.engine.kernel.values import asks, unique
 from arbitre.engine.language import evaluate
+from arbitre.engine.routines.dividing import shares
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary import qualities
 from arbitre.ir.effects import Apply, ExchangeControl, PreventIt, ReplaceLater

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.engine.characteristics import rulings
-from arbitre.engine.effects.moving import UNTIL_LEAVES, host
 from arbitre.engine.instructions.acting import (
     choose,
     now,
@@ -25,6 +24,7 @@ from arbitre.engine.kernel.pipeline import Moment, after, leaves, propose
 from arbitre.engine.kernel.values import asks
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.zones import move_event
+from arbitre.engine.routines.arriving import UNTIL_LEAVES, host
 from arbitre.engine.vocabulary import qualities
 from arbitre.ir.effects import Counter, Destroy, Place, SacrificeChosen, SacrificeThese
 from arbitre.ir.modifications import CantBeCountered, CantBeSacrificed

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.engine.characteristics import rulings
-from arbitre.engine.effects.cards import top_cards
 from arbitre.engine.instructions.acting import now, settle, settle_objects, settle_players, turn_order
 from arbitre.engine.instructions.clauses import sequence
 from arbitre.engine.instructions.planning import MADE, done, happen, plans
 from arbitre.engine.instructions.possible import impossible_if
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.decisions import Confirm, Order, Select
+from arbitre.engine.kernel.decisions import Confirm, Select
 from arbitre.engine.kernel.events import Event, Kind
-from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.revealing import reveal, show
 from arbitre.engine.objects.zones import OPEN, move_event
+from arbitre.engine.routines.handling_cards import ordered, put_in_order, top_cards
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary import numbers
 from arbitre.engine.vocabulary.refs import controllers, opponents
@@ -30,23 +30,6 @@ from arbitre.ir.patterns import Cause
 from arbitre.ir.values import CardType, Zone
 
 # --- order ------------------------------------------------------------------------------------------------------------
-
-
-def put_in_order(game: Game, player: int, top: Sequence[int], bottom: Sequence[int]) -> None:
-    """Cards of a library go to its top and its bottom, each group given from the top down; they stay what they are."""
-    state = game.state
-    moving = {*top, *bottom}
-    rest = [card for card in state.player(player).library if card not in moving]
-    order = (*reversed(bottom), *rest, *reversed(top))
-    if order != state.player(player).library:
-        state.put(state.player(player), "library", order)
-
-
-def ordered(player: int, cards: Sequence[int], what: str, rule: str, source: int) -> Procedure:
-    """The cards in the order that a player chooses, the first one to be on top."""
-    if len(cards) < 2:
-        return tuple(cards)
-    return (yield Order(player, what, cards, rule, source))
 
 
 @handles(Scry)

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Unpack
 
-from arbitre.engine import combat
 from arbitre.engine.characteristics import components, continuous
-from arbitre.engine.effects.libraries import ordered, put_in_order
 from arbitre.engine.instructions.acting import settle, settle_objects, settle_players
 from arbitre.engine.instructions.planning import happen, plans
-from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
@@ -19,20 +16,18 @@ from arbitre.engine.kernel.values import asks
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects import attaching
 from arbitre.engine.objects.zones import How, move_event
-from arbitre.engine.seating import sides
+from arbitre.engine.routines.arriving import UNTIL_LEAVES, attacked, host
+from arbitre.engine.routines.handling_cards import ordered, put_in_order
 from arbitre.engine.vocabulary import qualities
 from arbitre.engine.vocabulary.refs import owners
 from arbitre.ir import filters as f
 from arbitre.ir.effects import CounterSpec, Move, Place, SwapWithHand
 from arbitre.ir.modifications import Lasts, Until
-from arbitre.ir.node import Filter, Ref
+from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Cause
 from arbitre.ir.refs import All
-from arbitre.ir.values import CardType, Phase, Zone
+from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Obj
-
-UNTIL_LEAVES = "until it leaves: "
-"""The link of a permanent to what comes back to a zone when it leaves the battlefield (CR26 610.3)."""
 
 
 def _after(ctx: Context, effect: Move, happened: Sequence[Event]) -> Procedure:
@@ -224,42 +219,10 @@ def _entering(ctx: Context, effect: Move, id: int, under: int, named: tuple[int,
     return event
 
 
-def host(ctx: Context, id: int, under: int, named: tuple[int, ...] | None) -> Procedure:
-    """CR 303.4f–g: what it enters attached to: 0 for nothing, None if an Aura can be attached to nothing legal."""
-    is_aura = "Aura" in reading.characteristics(ctx.game, id).subtypes
-    if named is not None:
-        fits = [to for to in named if attaching.can_be_attached(ctx.game, id, to, by=under)]
-        return fits[0] if fits else (None if is_aura else 0)
-    if not is_aura:
-        return 0
-    options = attaching.hosts(ctx.game, id, under)
-    if not options:
-        return None
-    (chosen,) = yield Select(under, "enchant", options, rule="303.4f", source=id)
-    return chosen
-
-
 def _is_creature(obj: Obj, face: int, *, face_down: bool) -> bool:
     """CR 508.4: only a creature can be attacking."""
     types = obj.card.faces[face].types if obj.card is not None else obj.base.types
     return face_down or CardType.CREATURE in types
-
-
-def attacked(ctx: Context, player: int, like: Ref | None = None, whom: Ref | None = None) -> Procedure:
-    """CR 508.4: what a creature that enters attacking attacks, chosen by its controller; 0 if it is not attacking."""
-    state = ctx.game.state
-    if state.phase is not Phase.COMBAT or not sides.is_active(ctx.game, player):
-        return 0
-    if like is not None:
-        return max((_attacked_by(ctx.game, id) for id in evaluate.ids(ctx, like)), default=0)
-    defenders = None if whom is None else evaluate.players(ctx, whom)
-    return (yield from combat.choose_attacked(ctx.game, player, ctx.source, defenders))
-
-
-def _attacked_by(game: Game, id: int) -> int:
-    """CR 702.47c: what a creature attacks, or what it attacked before it became the object with this id."""
-    before = next((gone for gone in game.state.gone.values() if gone.became == id), None)
-    return max(0, game.object(id).attacking, before.attacking if before is not None else 0)
 
 
 def _blocked(ctx: Context, effect: Move) -> Procedure:

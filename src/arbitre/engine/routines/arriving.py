@@ -1,0 +1,51 @@
+"""How objects arrive on the battlefield: attached, attacking, until something leaves (CR 303.4f, 508.4; CR26 610.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.engine import combat
+from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.language import evaluate
+from arbitre.engine.objects import attaching
+from arbitre.engine.seating import sides
+from arbitre.ir.node import Ref
+from arbitre.ir.values import Phase
+
+UNTIL_LEAVES: Final = "until it leaves: "
+"""The link of a permanent to what comes back to a zone when it leaves the battlefield (CR26 610.3)."""
+
+
+def host(ctx: Context, id: int, under: int, named: tuple[int, ...] | None) -> Procedure:
+    """CR 303.4f–g: what it enters attached to: 0 for nothing, None if an Aura can be attached to nothing legal."""
+    is_aura = "Aura" in reading.characteristics(ctx.game, id).subtypes
+    if named is not None:
+        fits = [to for to in named if attaching.can_be_attached(ctx.game, id, to, by=under)]
+        return fits[0] if fits else (None if is_aura else 0)
+    if not is_aura:
+        return 0
+    options = attaching.hosts(ctx.game, id, under)
+    if not options:
+        return None
+    (chosen,) = yield Select(under, "enchant", options, rule="303.4f", source=id)
+    return chosen
+
+
+def attacked(ctx: Context, player: int, like: Ref | None = None, whom: Ref | None = None) -> Procedure:
+    """CR 508.4: what a creature that enters attacking attacks, chosen by its controller; 0 if it is not attacking."""
+    state = ctx.game.state
+    if state.phase is not Phase.COMBAT or not sides.is_active(ctx.game, player):
+        return 0
+    if like is not None:
+        return max((_attacked_by(ctx.game, id) for id in evaluate.ids(ctx, like)), default=0)
+    defenders = None if whom is None else evaluate.players(ctx, whom)
+    return (yield from combat.choose_attacked(ctx.game, player, ctx.source, defenders))
+
+
+def _attacked_by(game: Game, id: int) -> int:
+    """CR 702.47c: what a creature attacks, or what it attacked before it became the object with this id."""
+    before = next((gone for gone in game.state.gone.values() if gone.became == id), None)
+    return max(0, game.object(id).attacking, before.attacking if before is not None else 0)

@@ -1,0 +1,68 @@
+"""Cards handled by several families of instructions: drawn, discarded, put in order (CR 120, 401, 701.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Order
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.objects.zones import move_event
+from arbitre.engine.vocabulary.refs import staying
+from arbitre.errors import EngineLimit
+from arbitre.ir.patterns import Cause
+from arbitre.ir.values import Zone
+
+MOST_REPLACED: Final = 1000
+"""After so many draws of one instruction by which no card was drawn, those that are left are not tried."""
+
+
+def top_cards(game: Game, player: int, count: int) -> tuple[int, ...]:
+    """The top cards of a library, the topmost first; all of them if there are fewer."""
+    return staying(game, player)[::-1][:count]
+
+
+def draw_cards(ctx: Context, player: int, count: int) -> Procedure:
+    """CR 120.2: one card after the other; those drawn.
+
+    CR 120.3: once a draw from an empty library has changed nothing, the draws that are left change nothing either.
+
+    :raises EngineLimit: other draws without end.
+    """
+    game, state, drawn = ctx.game, ctx.game.state, list[int]()
+    for number in range(count):
+        if state.result is not None or not game.player(player).playing:
+            break
+        if number - len(drawn) > MOST_REPLACED:
+            raise EngineLimit("draws", count, MOST_REPLACED, "120.6b")
+        empty, mark = not game.player(player).library, state.mark()
+        happened = yield from propose(game, [Event(Kind.DRAW, player=player, source=ctx.source)])
+        drawn += [event.became for event in happened if event.kind is Kind.DRAW]
+        if empty and state.unchanged_since(mark):
+            break
+    return drawn
+
+
+def discard_events(ctx: Context, cards: Sequence[int]) -> list[Event]:
+    """CR 701.7a: cards go from their owners' hands to the graveyard."""
+    return [move_event(ctx.game, card, Zone.GRAVEYARD, Cause.DISCARD, ctx.source) for card in cards]
+
+
+def put_in_order(game: Game, player: int, top: Sequence[int], bottom: Sequence[int]) -> None:
+    """Cards of a library go to its top and its bottom, each group given from the top down; they stay what they are."""
+    state = game.state
+    moving = {*top, *bottom}
+    rest = [card for card in state.player(player).library if card not in moving]
+    order = (*reversed(bottom), *rest, *reversed(top))
+    if order != state.player(player).library:
+        state.put(state.player(player), "library", order)
+
+
+def ordered(player: int, cards: Sequence[int], what: str, rule: str, source: int) -> Procedure:
+    """The cards in the order that a player chooses, the first one to be on top."""
+    if len(cards) < 2:
+        return tuple(cards)
+    return (yield Order(player, what, cards, rule, source))
