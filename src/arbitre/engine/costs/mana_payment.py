@@ -14,6 +14,7 @@ from arbitre.engine.costs.spending import NONE, PLAINLY, Barred, Purpose
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.tables import Door
 from arbitre.engine.language import evaluate
@@ -25,6 +26,8 @@ from arbitre.ir.modifications import SpendAsThough
 from arbitre.ir.node import Filter, Node
 from arbitre.ir.values import ManaCost
 from arbitre.state.objects import Mana
+
+supports(SpendAsThough)
 
 
 class Payment(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.values import no_choice
 from arbitre.engine.language import evaluate
@@ -26,6 +27,9 @@ ENERGY: Final = "energy"
 
 
 # --- life, energy, cards ---------------------------------------------------------------------------------------------
+
+
+supports(CantPayLifeOrSacrifice)
 
 
 def can_pay_life(ctx: Context, player: int, amount: int) -> bool:

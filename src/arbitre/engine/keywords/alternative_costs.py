@@ -65,9 +65,6 @@ def _evoke(_keyword: Keyword) -> tuple[Ability, ...]:
     return (whenever(ENTERS, SacrificeThese(THIS), condition=PaidFor("evoke")),)
 
 
-# --- alternative costs -----------------------------------------------------------------------------------------------
-
-
 def _if(keyword: str, open_to: Callable[[Game, int, Characteristics], bool]) -> CostOf:
     """The cost printed with the keyword, for a player to whom it is open."""
     printed = printed_cost(keyword)

@@ -83,9 +83,6 @@ def _ripple(keyword: Keyword) -> tuple[Ability, ...]:
     return (whenever(IS_CAST, *clauses, zone=Zone.STACK),)
 
 
-# --- as spells are cast ----------------------------------------------------------------------------------------------
-
-
 @stands_for("prowess")
 def _prowess(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.108a."""

@@ -68,9 +68,6 @@ def _battle_cry(_keyword: Keyword) -> tuple[Ability, ...]:
 _NEXT_END_STEP = StepBegins(Step.END, Players(Who.EACH), next=True)
 
 
-# --- in combat -------------------------------------------------------------------------------------------------------
-
-
 @stands_for("afflict", takes=Takes.AMOUNT)
 def _afflict(keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.130a."""

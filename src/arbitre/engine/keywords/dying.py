@@ -67,9 +67,6 @@ def _recover(keyword: Keyword) -> tuple[Ability, ...]:
     return (whenever(died, clause, zone=Zone.GRAVEYARD),)
 
 
-# --- dying -----------------------------------------------------------------------------------------------------------
-
-
 @stands_for("afterlife", takes=Takes.AMOUNT)
 def _afterlife(keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.135a."""

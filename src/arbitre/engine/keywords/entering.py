@@ -138,9 +138,6 @@ def _hideaway(keyword: Keyword) -> tuple[Ability, ...]:
     return (trigger,) if today else (Replacement(ENTERS, EntersWith(tapped=True)), trigger)
 
 
-# --- as permanents enter ---------------------------------------------------------------------------------------------
-
-
 @stands_for("evolve")
 def _evolve(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.100a."""

@@ -16,8 +16,6 @@ from arbitre.ir.patterns import Draws, Moves, StepBegins
 from arbitre.ir.refs import Players, Result, Target, Who
 from arbitre.ir.values import Color, Compare, Step, Zone
 
-# --- from the graveyard ----------------------------------------------------------------------------------------------
-
 
 @stands_for("unearth", takes=Takes.COST)
 def _unearth(keyword: Keyword) -> tuple[Ability, ...]:

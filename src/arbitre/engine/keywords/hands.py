@@ -22,8 +22,6 @@ from arbitre.ir.node import Ability
 from arbitre.ir.refs import Result, Target
 from arbitre.ir.values import Zone
 
-# --- from the hand ---------------------------------------------------------------------------------------------------
-
 
 def _from_hand(keyword: Keyword, does: Body, timing: Timing = Timing.INSTANT, *, cycling: bool = False) -> Activated:
     """CR 702.27b, 702.51b, 702.75b: the object has the ability everywhere; it can be activated in the hand only."""

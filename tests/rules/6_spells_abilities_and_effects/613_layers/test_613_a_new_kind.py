@@ -13,6 +13,7 @@ from arbitre.engine.characteristics.modifications.sizes import sized
 from arbitre.engine.characteristics.reads import Trait
 from arbitre.engine.kernel import handlers
 from arbitre.errors import EngineFault
+from arbitre.ir import modifications
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.modifications import CantBlock, ModifiesPT, SetColors
 from arbitre.ir.node import Modification
@@ -81,3 +82,11 @@ def test_613_10_a_modification_is_understood_in_one_room() -> None:
     """CR 613.10: a kind that one room asks for is not taken by a second one."""
     with pytest.raises(EngineFault, match="two entries for 'CantBlock'"):
         handlers.supports(CantBlock)
+
+
+def test_611_every_kind_of_continuous_effect_is_understood() -> None:
+    """CR 611.1: of objects by its record, of the rules by the one room that asks for it."""
+    named = [getattr(modifications, name) for name in modifications.__all__]
+    kinds_named = [kind for kind in named if issubclass(kind, Modification)]
+    assert [kind.__name__ for kind in kinds_named if kind not in handlers.UNDERSTOOD] == []
+    assert all(kind in handlers.UNDERSTOOD for kind in kinds.KINDS)

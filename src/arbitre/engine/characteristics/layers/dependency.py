@@ -45,9 +45,7 @@ class Effect:
 
     def reads(self, layer: Layer) -> Trait:
         """What the effect looks at for its existence, for what it applies to, and for what it does in the layer."""
-        if self.ids is not None:
-            return of_mods(self.parts[layer])[0]
-        if self.static is None:
+        if self.ids is not None or self.static is None:
             return of_mods(self.parts[layer])[0]
         return of_static(self.static)[0] | Trait.EXISTENCE
 
