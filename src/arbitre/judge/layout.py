@@ -26,6 +26,7 @@ from arbitre.judge.position import Placed, Position
 from arbitre.judge.queues import Queue, ScriptError
 from arbitre.judge.world import Wording, World
 from arbitre.state.objects import Obj
+from arbitre.state.stickers import NameSticker
 from arbitre.variants import commander, vanguard
 
 
@@ -75,6 +76,9 @@ class Layout:
         for seat, life in self.position.life:
             for member in sides.sharing_life(game, seat):
                 state.put(state.player(member), "life", life)
+        for seat, words in self.position.stickers:
+            player = state.player(seat)
+            state.put(player, "stickers", (*player.stickers, NameSticker(words)))
         for seat, kind, count in self.position.counters:
             yield from propose(game, [Event(Kind.COUNTERS, subject=seat, amount=count, word=kind)])
 

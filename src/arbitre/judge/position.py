@@ -68,6 +68,8 @@ class Position:
     """Life totals by seat; others are as the game begins."""
     counters: tuple[tuple[int, str, int], ...] = ()
     """Seat, kind, number."""
+    stickers: tuple[tuple[int, str], ...] = ()
+    """Seat, words: the name stickers of players (CR26 123.2c)."""
     day: str = ""
     """"day", "night" or neither (CR26 731)."""
     shuffled: bool = False

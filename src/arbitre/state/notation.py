@@ -41,6 +41,7 @@ from arbitre.state.objects import (
 )
 from arbitre.state.plain import as_data, from_plain, same
 from arbitre.state.state import State
+from arbitre.state.stickers import NameSticker, Stuck
 
 FORMAT: Final = 1
 HEADER: Final = f"arbitre state {FORMAT}"
@@ -91,10 +92,11 @@ _OBJ_TYPES: Final[dict[str, Any]] = {
     "stack": StackItem,
     "choices": tuple[Node, ...],
     "merged": tuple[Component, ...],
+    "stickers": tuple[Stuck, ...],
     "base": Characteristics,
     "last": Characteristics,
 }
-_PLAYER_TYPES: Final[dict[str, Any]] = {"pool": tuple[Mana, ...]}
+_PLAYER_TYPES: Final[dict[str, Any]] = {"pool": tuple[Mana, ...], "stickers": tuple[NameSticker, ...]}
 
 _STATE_FIELDS: Final = tuple(name for name in State.__slots__ if name not in _ELSEWHERE)
 _OBJ_FIELDS: Final = tuple(name for name in Obj.__slots__ if name not in {"id", "card"})

@@ -16,6 +16,7 @@ from arbitre.ir.node import Node
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.characteristics import NOTHING, Characteristics
 from arbitre.state.copying import copier
+from arbitre.state.stickers import NameSticker, Stuck
 
 Counters = tuple[tuple[str, int], ...]
 """Kinds of counter with how many, sorted by kind, none at 0."""
@@ -169,6 +170,7 @@ class Obj:
         "choices",
         "turned",
         "merged",
+        "stickers",
     )
 
     def __init__(self, id: int, card: Card | None, base: Characteristics, owner: int, zone: Zone) -> None:
@@ -248,6 +250,8 @@ class Obj:
         self.merged: tuple[Component, ...] = ()
         """What represents it if that is more than one card or token, itself first, the others in the order in which
         they have become part of it."""
+        self.stickers: tuple[Stuck, ...] = ()
+        """Those on it, in the order in which they were put there (CR26 123)."""
 
     def clone(self) -> Obj:
         """A copy with its own fields; the values are shared since they are immutable."""
@@ -323,6 +327,7 @@ class Player:
         "commander_casts",
         "commander_damage",
         "team",
+        "stickers",
     )
 
     def __init__(self, id: int, name: str, life: int = 20) -> None:
@@ -368,6 +373,8 @@ class Player:
         """The combat damage that each commander has dealt to the player (CR 903.14a)."""
         self.team: int = 0
         """Players of one team share a number; 0: alone."""
+        self.stickers: tuple[NameSticker, ...] = ()
+        """The stickers on the player's chosen sheets (CR26 123.2c)."""
 
     def clone(self) -> Player:
         """A copy with its own fields."""

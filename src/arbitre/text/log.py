@@ -102,6 +102,10 @@ LOG: Final[dict[str, Pair]] = {
     "melds": ("{object} and {to} meld", "{object} et {to} s'assimilent"),
     "mutates": ("{object} merges with {to}", "{object} fusionne avec {to}"),
     "unattaches": ("{object} becomes unattached", "{object} est détaché"),
+    "puts sticker": (
+        "{player} puts a name sticker on {object}: its name is {chosen}",
+        "{player} met un autocollant de nom sur {object} : son nom est {chosen}",
+    ),
     "becomes prepared": ("{object} is prepared", "{object} est préparé"),
     "phases in": ("{object} phases in", "{object} passe en phase"),
     "phases out": ("{object} phases out", "{object} passe hors phase"),

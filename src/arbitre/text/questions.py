@@ -93,6 +93,11 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "permanent": ("choose a permanent", "choisissez un permanent"),
     "option": ("choose one", "choisissez-en un"),
     "number": ("choose a number", "choisissez un nombre"),
+    "sticker": ("choose a sticker", "choisissez un autocollant"),
+    "sticker place": (
+        "after how many words of the name does the sticker stand?",
+        "après combien de mots du nom l'autocollant se place-t-il ?",
+    ),
     "card name": ("name a card", "nommez une carte"),
     "card type": ("choose a card type", "choisissez un type de carte"),
     "creature type": ("choose a creature type", "choisissez un type de créature"),

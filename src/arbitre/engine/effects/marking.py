@@ -1,18 +1,18 @@
-"""Instructions that mark permanents: damage taken off, designations, haunting (CR 119.6, 702.53)."""
+"""Instructions that mark permanents: damage taken off, designations, haunting, stickers (CR 119.6, 702.53)."""
 
 from __future__ import annotations
 
 from arbitre.engine.characteristics import pairing
-from arbitre.engine.instructions.acting import settle, settle_objects, settle_permanents
+from arbitre.engine.instructions.acting import settle, settle_objects, settle_permanents, settle_players, turn_order
 from arbitre.engine.instructions.planning import done
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.language import evaluate
-from arbitre.engine.objects import preparing
+from arbitre.engine.objects import preparing, stickers
 from arbitre.engine.objects.zones import move_event
-from arbitre.ir.effects import Designate, HasDone, Haunt, Pair, Prepare, RemoveDamage
+from arbitre.ir.effects import Designate, HasDone, Haunt, Pair, Prepare, PutNameSticker, RemoveDamage
 from arbitre.ir.values import Zone
 
 
@@ -64,6 +64,18 @@ def make_pair(ctx: Context, effect: Pair) -> Procedure:
     other = yield from settle_permanents(ctx, effect.creature)
     ids = (*one, *other)
     return ids if len(ids) == 2 and pairing.pair(ctx.game, ctx.controller, *ids) else ()
+
+
+@handles(PutNameSticker)
+def put_name_sticker(ctx: Context, effect: PutNameSticker) -> Procedure:
+    """CR26 123.3: which stickers there are is asked anew for each object."""
+    game, put = ctx.game, []
+    ids = yield from settle_objects(ctx, effect.what)
+    for player in turn_order(game, (yield from settle_players(ctx, effect.who))):
+        for id in ids:
+            if (yield from stickers.put_name_sticker(game, player, game.state.objects[id], ctx.source)):
+                put.append(id)
+    return tuple(put)
 
 
 @handles(Haunt)

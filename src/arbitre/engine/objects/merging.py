@@ -20,6 +20,7 @@ from arbitre.engine.kernel.decisions import Confirm, Order
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import Moment, after, applies, leaves, propose
+from arbitre.engine.objects import stickers
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.characteristics import printed
 from arbitre.state.objects import Obj
@@ -46,6 +47,7 @@ def _merge(game: Game, event: Event) -> Sequence[Event]:
     spell, permanent = state.objects.get(event.source), state.objects.get(event.subject)
     if spell is None or permanent is None or permanent.zone is not Zone.BATTLEFIELD:
         return ()
+    stickers.check_alone(spell, permanent)
     keep_values(game, spell)
     state.merge(
         spell, permanent, event.word, reading.characteristics(game, spell.id), reading.controller(game, spell.id)
@@ -72,6 +74,7 @@ def keep_values(game: Game, obj: Obj) -> None:
 def meld(game: Game, event: Event, permanent: Obj) -> None:
     """CR26 701.42a: the other card of the pair is part of the permanent that enters."""
     other = game.state.objects[event.move.melds]
+    stickers.check_alone(game.object(event.subject), other)
     values = reading.characteristics(game, other.id)
     game.state.merge(other, permanent, components.MELDED, values, other.owner)
     game.note("melds", "701.42a (2026-04-17)", object=event.subject, to=other.id)

@@ -206,6 +206,8 @@ def _joins_combat(game: Game, event: Event) -> Sequence[Event]:
 def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
     """What the new object carries into its zone. CR 110.6d, 121.2: neither status nor counters come along."""
     state = game.state
+    if old is not None and old.stickers and old.zone in OPEN and new.zone in OPEN:  # CR26 123.5, 400.7m
+        state.put(new, "stickers", old.stickers)
     if event.move.controller and event.move.controller != new.controller:
         state.put(new, "controller", event.move.controller)
     if event.move.face and new.card is not None:

@@ -42,7 +42,7 @@ from arbitre.ir.effects.lasting import Apply, ExchangeControl, ReplaceLater
 from arbitre.ir.effects.leaving import Counter, Destroy, Regenerate, SacrificeChosen, SacrificeThese
 from arbitre.ir.effects.libraries import Clash, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
 from arbitre.ir.effects.mana import AddMana, DoubleMana
-from arbitre.ir.effects.marking import Designate, HasDone, Haunt, Pair, Prepare, SetAside, Undesignate
+from arbitre.ir.effects.marking import Designate, HasDone, Haunt, Pair, Prepare, PutNameSticker, SetAside, Undesignate
 from arbitre.ir.effects.moving import CounterSpec, Move, Place, SwapWithHand
 from arbitre.ir.effects.permanents import (
     Attach,
@@ -94,7 +94,7 @@ __all__ = [
     "Counter", "Destroy", "Regenerate", "SacrificeChosen", "SacrificeThese",
     "Clash", "Explore", "Fateseal", "LookAt", "Scry", "Search", "Shuffle", "Surveil",
     "AddMana", "DoubleMana",
-    "Designate", "HasDone", "Haunt", "Pair", "Prepare", "SetAside", "Undesignate",
+    "Designate", "HasDone", "Haunt", "Pair", "Prepare", "PutNameSticker", "SetAside", "Undesignate",
     "CounterSpec", "Move", "Place", "SwapWithHand",
     "Attach", "BecomeBlocked", "Flip", "Meld", "PhaseOut", "RemoveFromCombat", "Tap", "TapAndUntap", "TapOrUntap",
     "Transform", "TurnFace", "Unattach", "Untap",

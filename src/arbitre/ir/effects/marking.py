@@ -1,9 +1,9 @@
-"""Designations of permanents: named ones, paired, haunting (CR 702.53, CR26 701.37, 702.95)."""
+"""Designations of permanents: named ones, paired, haunting; stickers (CR 702.53, CR26 123, 701.37, 702.95)."""
 
 from __future__ import annotations
 
 from arbitre.ir.node import Effect, Ref
-from arbitre.ir.refs import This
+from arbitre.ir.refs import This, You
 
 
 class Designate(Effect, frozen=True):
@@ -47,6 +47,13 @@ class SetAside(Effect, frozen=True):
 
     word: str
     what: Ref
+
+
+class PutNameSticker(Effect, frozen=True):
+    """A player puts one of the player's name stickers on an object that the player owns (CR26 123.3, 123.6b)."""
+
+    what: Ref = This()
+    who: Ref = You()
 
 
 class HasDone(Effect, frozen=True):

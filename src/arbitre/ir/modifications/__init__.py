@@ -47,6 +47,7 @@ from arbitre.ir.modifications.combat import (
 from arbitre.ir.modifications.durations import Lasts, Until, UntilPaid, WhileTrue
 from arbitre.ir.modifications.layers import (
     AddColors,
+    AddsToName,
     AddTypes,
     AllCreatureTypes,
     CantHave,
@@ -90,6 +91,7 @@ from arbitre.ir.modifications.objects import (
     LegendRuleOff,
     MayNotUntap,
     RuleText,
+    TriggersMore,
     TurnsWithDay,
     UntapAtMost,
     UntapsWithOthers,
@@ -113,7 +115,7 @@ from arbitre.ir.modifications.players import (
 
 __all__ = [
     "Lasts", "Until", "UntilPaid", "WhileTrue",
-    "AddColors", "AddTypes", "AllCreatureTypes", "CantHave", "ChosenType", "Copies", "DefinesPT",
+    "AddColors", "AddTypes", "AddsToName", "AllCreatureTypes", "CantHave", "ChosenType", "Copies", "DefinesPT",
     "EntersWithMore", "IfCopyIs",
     "HasAbilities", "HasActivatedOf", "HasController", "HasCreatureTypesOf",
     "HasKeywordsOf", "HasPrintedBelow", "HasThisAbility",
@@ -129,7 +131,7 @@ __all__ = [
     "PlaysAsFromOwn", "SpendAsThough", "ThisCosts",
     "CantBeCountered", "CantBeEnchanted", "CantBeRegenerated", "CantBeSacrificed", "CantBeTargeted",
     "CantEnter", "CantTransform", "CantUntap", "DamageCantBePrevented", "DamageStays", "HasRule",
-    "LegendRuleOff", "MayNotUntap", "RuleText", "TurnsWithDay", "UntapAtMost",
+    "LegendRuleOff", "MayNotUntap", "RuleText", "TriggersMore", "TurnsWithDay", "UntapAtMost",
     "UntapsWithOthers", "WorksAs",
     "CantDraw", "CantGainLife", "CantLoseGame", "CantLoseLife", "CantSearch", "CantWinGame", "ExhaustsAnew",
     "MoreDevotion", "ManaDoesntEmpty", "MaxHandSize", "PlaysRevealed", "RevealsAsDrawn", "SkipsSteps",

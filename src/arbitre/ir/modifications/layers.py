@@ -46,6 +46,13 @@ class ReplacesWord(Modification, frozen=True):
     new: str
 
 
+class AddsToName(Modification, frozen=True):
+    """Layer 3: words stand in its name, after so many of its words or else at the end (CR26 123.6c, 612.9)."""
+
+    words: str
+    after: int
+
+
 class SetTypes(Modification, frozen=True):
     """Layer 4: it becomes these card types and subtypes, losing others of the kinds that are set (CR 205.1a)."""
 

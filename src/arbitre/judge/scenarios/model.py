@@ -49,6 +49,8 @@ class Seat:
     """None: as the game begins."""
     counters: Counters = ()
     cards: tuple[Placed, ...] = ()
+    stickers: tuple[str, ...] = ()
+    """The words of name stickers (CR26 123.6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,7 @@ class Scenario:
             cards=tuple(sorted(cards, key=lambda placed: bool(placed.choices))),
             life=tuple((number, seat.life) for number, seat in enumerate(self.seats, 1) if seat.life is not None),
             counters=tuple((number, *one) for number, seat in enumerate(self.seats, 1) for one in seat.counters),
+            stickers=tuple((number, one) for number, seat in enumerate(self.seats, 1) for one in seat.stickers),
             day=self.time,
             standing=Standing(self.turn, self.active, self.step),
         )

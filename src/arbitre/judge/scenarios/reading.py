@@ -61,7 +61,7 @@ _MADE: Final = (*_FACE, "hand", "life", "layout", "faces")
 TIMES: Final = ("day", "night")
 CHECKS: Final = ("expect", "legal", "illegal")
 _RULES: Final = re.compile(r"\s*\[(?P<rules>(?:CR(?:26)? )?\d+(?:\.\d+[a-z]?)?(?:, ?\d+(?:\.\d+[a-z]?)?)*)\]$")
-_PLAYER: Final = ("life", "poison", "counters", "vanguard", *ZONES)
+_PLAYER: Final = ("life", "poison", "counters", "vanguard", "stickers", *ZONES)
 _PERMANENT: Final = ("tapped", "attached_to", "controller", "sick", "choices")
 _CARD: Final = ("card", "count", "counters", "as", "face_down", "commander", *_PERMANENT)
 
@@ -172,7 +172,7 @@ class _Reader(Nodes):
         if "poison" in fields:
             counters = (*counters, ("poison", self.number(fields, "poison", 0, 0, MOST_COUNTERS)))
         life = self.integer(fields["life"]) if "life" in fields else None
-        return Seat(name, life, tuple(sorted(counters)), tuple(cards))
+        return Seat(name, life, tuple(sorted(counters)), tuple(cards), self.words(fields, "stickers"))
 
     # --- cards --------------------------------------------------------------------------------------------------------
 

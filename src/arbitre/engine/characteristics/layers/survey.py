@@ -77,6 +77,8 @@ class Survey(Drafts):
         for obj in objects.values():
             if obj.zone not in _SURVEYED and obj.base.static and elsewhere(obj.base.abilities):
                 self._look_abroad(obj)
+            if obj.stickers and not obj.phased_out:
+                self._stick(obj)
         for lasting in state.lasting:
             self._add_lasting(lasting)
 
@@ -125,6 +127,15 @@ class Survey(Drafts):
                 self.effects.append(Effect((*origin, obj.id), obj.id, parts(static.mods, False), static, None, ()))
         if power or toughness:
             self._sizes.append((obj.id, power, toughness))
+
+    def _stick(self, obj: Obj) -> None:
+        """CR26 612.9, 613.7k: stickers, each with the timestamp of when it was put there, or right after that of its
+        object if that is later."""
+        for place, stuck in enumerate(obj.stickers):
+            static = Static(This(), (m.AddsToName(stuck.sticker.words, stuck.after),))
+            moment = max(obj.timestamp, stuck.timestamp)
+            order = (moment, obj.id, moment + 1, place)
+            self.effects.append(Effect(order, obj.id, parts(static.mods, False), static, None, ()))
 
     # --- the effects of static abilities ------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Layer 3 (CR 613.1c, 612): words of an object's text are replaced by others."""
+"""Layer 3 (CR 613.1c, 612): words of an object's text are replaced by others, or added to its name."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 import msgspec
 
 from arbitre.engine.characteristics.kinds import Kind, Layer, register
+from arbitre.engine.characteristics.name_words import with_words
 from arbitre.engine.characteristics.reads import Trait
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Keyword
@@ -85,9 +86,14 @@ def _without_cost(values: Characteristics, _: m.NoManaCost) -> Characteristics:
     return values.but(mana_cost=None)
 
 
+def _with_words(values: Characteristics, mod: m.AddsToName) -> Characteristics:
+    return values.but(name=with_words(values.name, mod.words, mod.after))
+
+
 _REWORDED: Final = Trait.SUBTYPES | Trait.COLORS | Trait.ABILITIES | Trait.EXISTENCE
 
 register(
     Kind(m.NoManaCost, Layer.TEXT, makes=_without_cost),
+    Kind(m.AddsToName, Layer.TEXT, makes=_with_words, writes=Trait.COPIABLE),
     Kind(m.ReplacesWord, Layer.TEXT, makes=_reword, writes=_REWORDED),
 )

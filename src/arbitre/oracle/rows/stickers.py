@@ -1,0 +1,11 @@
+"""Stickers that are put on objects (CR26 123)."""
+
+from __future__ import annotations
+
+from arbitre.ir.effects import PutNameSticker
+from arbitre.oracle.grammar import row
+from arbitre.oracle.rows.categories import OBJECTS, VERB
+from arbitre.oracle.said import DOER
+
+row(VERB, PutNameSticker, en="put* a name sticker on {what}", fr="met|mettent|mettez un autocollant de nom sur {what}",
+    what=OBJECTS, who=DOER)  # fmt: skip
