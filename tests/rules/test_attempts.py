@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.kernel.decisions import CastSpell, Concede, PlayLand, Special
+from arbitre import text
+from arbitre.cards.records import Card, Layout
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import Activate, CastSpell, Concede, PlayLand, Special
+from arbitre.engine.kernel.options import Options
 from arbitre.errors import IllegalAction
+from arbitre.ir import costs
 from arbitre.ir.abilities import Keyword
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Do, GainLife, Pays, RemoveCounters, Skip, Tap, TargetSlot
+from arbitre.ir.filters import IsPlayer
+from arbitre.ir.refs import Target
 from arbitre.ir.values import CardType, Step
 from arbitre.rules.editions import CURRENT
-from helpers.laying import settle
-from helpers.words import A_CREATURE, BEAR, modern, worded
-from table import HAND, Table, artifact, creature
+from helpers.doing import do
+from helpers.laying import cast_free, free, settle
+from helpers.paying import gaining
+from helpers.words import A_CREATURE, BEAR, CREATURE, mana, melee, modern, worded
+from table import BLANK, HAND, Table, artifact, creature, land
 
 INSTANT = (CardType.INSTANT,)
 ENCHANTMENT = (CardType.ENCHANTMENT,)
@@ -151,3 +162,119 @@ def test_701_3a_of_several_hosts_one_is_chosen() -> None:
     table.resolve_top(two)
     assert table.object(blade).attached_to == two
     assert table.size(one) == (1, 1)
+
+
+def test_702_170a_plot_only_in_a_main_phase_of_ones_own() -> None:
+    """CR26 702.170a: in the main phase with the stack empty; not in the end step."""
+    table = modern()
+    late = table.put(worded("Late", "Plot {0}", (CardType.SORCERY,), "{1}"), zone=HAND)
+    assert table.decision.check(Special(late, "plot")) is None
+    table.go_to(Step.END)
+    problem = table.decision.check(Special(late, "plot"))
+    assert problem is not None
+    assert problem.rule == "702.170a (2026-04-17)"
+
+
+def test_305_1_the_back_of_a_transforming_card_is_not_played() -> None:
+    """CR 305.1, CR26 712.12: of a modal double-faced card either land, of one that transforms only the front."""
+    table = modern()
+    for layout, rules in ((Layout.MODAL_DFC, [None, None]), (Layout.TRANSFORM, [None, "305.1"])):
+        double = table.game.state.create_card(Card("Fen", (land("Fen").front, land("Mere").front), layout), 1, HAND)
+        found = [table.decision.check(PlayLand(double.id, face)) for face in (0, 1)]
+        assert [problem and problem.rule for problem in found] == rules
+
+
+def test_114_3_another_target_is_another_one() -> None:
+    """CR 114.3: "target creature and another target creature" takes two creatures."""
+    table = Table.players()
+    one, two, _ = table.battlefield(1, BEAR, BEAR, BEAR)
+    slots = (TargetSlot(CREATURE), TargetSlot(CREATURE, distinct_from=(0,)))
+    table.cast(table.put(free("Two", Tap(Target(0)), Tap(Target(1)), target=slots), zone=HAND), one)
+    problem = table.decision.check((one,))
+    assert problem is not None
+    assert problem.rule == "114.3"
+    assert table.decision.check((two,)) is None
+
+
+def test_800_4a_who_has_left_is_no_target() -> None:
+    """CR 800.4a: of three players one has left."""
+    table = Table.players(3)
+    bolt = table.put(worded("Bolt", "Bolt deals 3 damage to any target.", INSTANT, "{0}"), zone=HAND)
+    table.pass_priority()
+    table.act(Concede(2))
+    table.pass_until(lambda: table.decision.player == 1)
+    table.cast(bolt)
+    problem = table.decision.check((2,))
+    assert problem is not None
+    assert problem.rule == "800.4a"
+    assert table.decision.check((3,)) is None
+
+
+def test_103_2_the_loser_of_the_last_game_chooses_who_starts() -> None:
+    """CR 103.2: any of the players, and the game begins with that one."""
+    game = Game.new([[BLANK] * 20] * 3, options=Options(chooses_start=2))
+    assert game.decision is not None
+    assert (game.decision.player, game.decision.what, game.decision.rule) == (2, "starting player", "103.2")
+    game.push((3,))
+    assert game.state.active == 3
+
+
+def test_121_1_up_to_so_many_counters_of_a_kind(table: Table) -> None:
+    """CR 121.1: of three charge counters at most two are removed, or fewer; nothing is asked where there are none."""
+    one, two = table.put(BEAR, counters={"charge": 3}), table.put(BEAR)
+    remove = RemoveCounters("charge", Fixed(2), Target(), up_to=True)
+    done = do(table, remove, targets=[one], answers=[1])
+    assert (done.asked[0].what, done.asked[0].rule) == ("counters", "121.1")
+    assert done.state.objects[one].counters == (("charge", 2),)
+    assert do(table, remove, targets=[two]).asked == []
+
+
+def test_121_1_a_cost_of_any_counter_asks_for_its_kind(table: Table) -> None:
+    """CR 121.1, 602.2b: the player names the kind; where there is only one, it is that."""
+    rock = table.put(artifact("Rock", gaining(costs.RemoveCounters(""))), counters={"charge": 1, "time": 1})
+    table.act(Activate(rock, 0))
+    assert (table.decision.what, table.decision.rule) == ("counter kind", "121.1")
+    table.answer("time")
+    assert (table.counters(rock, "time"), table.counters(rock, "charge")) == (0, 1)
+    table.activate(rock)
+    assert table.counters(rock, "charge") == 0
+    assert not table.can(Activate(rock, 0))
+
+
+def test_117_12_of_two_costs_on_resolution_one_is_chosen(table: Table) -> None:
+    """CR 117.12, 601.2b: "you may pay 1 life or {1}": what can be paid is offered; one that cannot be is not."""
+    either = costs.OneOf((costs.PayLife(Fixed(1)), mana("{1}")))
+    paid = Do(GainLife(Fixed(5)), pay=Pays(either))
+    table.mana(1, "C")
+    done = do(table, paid, answers=[0])
+    assert [(asked.what, asked.rule) for asked in done.asked] == [("pay", "601.2b")]
+    assert done.life(1) == 24
+    poor = Table.players()
+    found = do(poor, paid)
+    assert (found.asked, found.life(1)) == ([], 24)
+
+
+def test_709_1b_a_flipped_permanent_is_told_with_its_rule() -> None:
+    """CR 709.1b, 706.2: the derivation begins with what is printed, then tells that it is flipped."""
+    table = Table.players()
+    pupil = Card("Pupil", (creature("Pupil", 1, 1).front, creature("Master", 3, 4).front), Layout.FLIP)
+    before, after = table.put(pupil), table.put(pupil, flipped=True)
+    told = [" ".join(text.derivation_lines(table.game.derivation(id, "name"), table.game)) for id in (before, after)]
+    assert ["CR 709.1b" in lines for lines in told] == [False, True]
+    assert told[1].startswith("Pupil, name: Master")
+
+
+def test_604_3_a_characteristic_defining_ability_is_told_with_its_rule() -> None:
+    """CR 604.3: in a hand, too, the colors that it defines stand after what is printed."""
+    table = modern()
+    held = table.hand(1, worded("Drone", "Devoid", A_CREATURE, "{R}", power="1", toughness="1"), BEAR)
+    told = [" ".join(text.derivation_lines(table.game.derivation(id, "color"), table.game)) for id in held]
+    assert ["CR 604.3" in lines for lines in told] == [True, False]
+
+
+def test_807_4_a_skipped_turn_in_a_grand_melee() -> None:
+    """CR 500.10, 807.4: whose next turn is skipped has none with the marker."""
+    seats = melee(5)
+    cast_free(seats, free("Sleep", Skip(Target(), turn=True), target=IsPlayer()), 2)
+    seats.pass_until(lambda: bool(seats.log("skips turn")))
+    assert seats.log("skips turn") == ["skips turn player=2"]

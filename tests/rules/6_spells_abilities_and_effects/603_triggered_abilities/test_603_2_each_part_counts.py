@@ -55,6 +55,7 @@ COUNTERS = [
     (p.PutsCounters(MINE, "+1/+1"), e.PutCounters("charge", on=BEARS), 0),
     (p.PutsCounters(MINE, "+1/+1"), e.PutCounters("+1/+1", on=OXEN), 0),
     (p.PutsCounters(MINE), e.PutCounters("charge", on=BEARS), 1),
+    (p.PutsCounters(MINE, "charge", each=True), e.PutCounters("charge", Fixed(2), on=BEARS), 2),
     (p.PutsCounters(MINE, by=OPPONENTS), e.PutCounters("charge", on=BEARS), 0),
     (p.PutsCounters(CREATURE, "charge", reaching=2), e.PutCounters("charge", Fixed(1), on=BEARS), 0),
     (p.PutsCounters(CREATURE, "charge", reaching=2), e.PutCounters("charge", Fixed(2), on=BEARS), 1),
