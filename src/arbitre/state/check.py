@@ -256,7 +256,7 @@ def _settled(state: State) -> Iterator[str]:
     """CR 704.3, 704.5: nothing is left to be done before a player gets priority."""
     if state.waiting:
         yield f"{len(state.waiting)} triggered abilities still wait"
-    if state.priority and not state.player(state.priority).playing:
+    if state.is_player(state.priority) and not state.player(state.priority).playing:
         yield f"player {state.priority} has priority and is not in the game"
     for obj in state.objects.values():
         if obj.is_token and obj.zone is not Zone.BATTLEFIELD:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from arbitre.ir.effects import Body
-from arbitre.ir.values import Phase, Zone
+from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.characteristics import NOTHING
 from arbitre.state.check import check
 from arbitre.state.objects import Binding, Mana, Obj, StackItem
@@ -192,3 +192,108 @@ def test_cr_702_24h_what_is_phased_out_stays_attached_to_what_has_left() -> None
     assert check(state, settled=True) != []
     state.objects[141].phased_out = 1
     assert check(state, settled=True) == []
+
+
+FIELDS: list[tuple[int, dict[str, object], str]] = [
+    (0, {"active": 3}, "'active' is 3, which is no player"),
+    (0, {"last_regular": 0}, "'last_regular' is 0, which is no player"),
+    (0, {"starting_player": 9}, "'starting_player' is 9, which is no player"),
+    (0, {"priority": 3}, "player 3 has priority and does not exist"),
+    (0, {"passes": 3}, "3 players have passed in succession"),
+    (0, {"passes": -1}, "-1 players have passed in succession"),
+    (0, {"turn_order": (1, 1)}, "the turn order is (1, 1)"),
+    (0, {"result": (1, 3)}, "the result is (1, 3)"),
+    (1, {"lands_played": -1}, "has played -1 lands"),
+    (1, {"mulligans": -1}, "taken -1 mulligans"),
+    (1, {"control_by": 9}, "is controlled by 9, who is no player"),
+    (141, {"id": 142}, "has the id 141"),
+    (141, {"owner": 9}, "is owned by 9"),
+    (141, {"controller": 0}, "controlled by 0"),
+    (141, {"timestamp": 0}, "has the timestamp 0"),
+    (141, {"timestamp": 100_000}, "has the timestamp 100000"),
+    (141, {"face": 1}, "has no face 1"),
+    (141, {"face": -1}, "has no face -1"),
+    (141, {"counters": (("charge", -1),)}, "has -1 counters of the kind 'charge'"),
+    (141, {"became": 142}, "exists and has a last existence"),
+    (141, {"last": NOTHING}, "exists and has a last existence"),
+    (141, {"damage": -1}, "has -1 damage"),
+    (141, {"card": None}, "neither a card nor a token"),
+    (143, {"card": None}, "neither a card, a token, a copy nor an ability"),
+    (143, {"tapped": True}, "has 'tapped' True, but is no permanent"),
+    (141, {"blocking": (142,)}, "is in combat outside the combat phase"),
+    (141, {"blocked": True}, "is in combat outside the combat phase"),
+    (141, {"damage_order": (142,)}, "is in combat outside the combat phase"),
+    (141, {"band": 3}, "is in combat outside the combat phase"),
+    (143, {"is_token": True}, "the token"),
+    (143, {"is_copy": True, "card": None}, "is neither on the stack nor on the battlefield"),
+    (141, {"is_copy": True, "card": None}, "neither a card nor a token"),
+]
+
+
+def _holder(state: State, id: int) -> object:
+    return state if not id else state.player(id) if state.is_player(id) else state.objects[id]
+
+
+@pytest.mark.parametrize(("id", "fields", "words"), FIELDS, ids=lambda value: str(value)[:40])
+def test_each_field_that_cannot_be_so_is_told(id: int, fields: dict[str, object], words: str) -> None:
+    """One thing wrong at a time, and that thing is told."""
+    state = laid_out()
+    for name, value in fields.items():
+        setattr(_holder(state, id), name, value)
+    found = check(state, settled=True)
+    assert [line for line in found if words in line] != [], found
+
+
+@pytest.mark.parametrize(
+    ("id", "fields"),
+    [
+        (0, {"priority": 2}),
+        (0, {"passes": 2}),
+        (0, {"result": ()}),
+        (1, {"control_by": 2}),
+        (1, {"lands_played": 1, "mulligans": 1}),
+        (141, {"attached_to": 142}),
+        (141, {"attached_to": 2}),
+        (141, {"is_token": True, "card": None}),
+        (141, {"counters": (("charge", 1), ("time", 2)), "damage": 3, "tapped": True}),
+        (141, {"controller": 2}),
+    ],
+    ids=str,
+)
+def test_what_may_be_so_is_not_told(id: int, fields: dict[str, object]) -> None:
+    state = laid_out()
+    for name, value in fields.items():
+        setattr(_holder(state, id), name, value)
+    assert check(state, settled=True) == []
+
+
+def _fighting(**second: object) -> list[str]:
+    """141 attacks player 2, and 142 blocks it; but for what is set on 142."""
+    state = laid_out()
+    state.phase, state.step = Phase.COMBAT, Step.DECLARE_BLOCKERS
+    state.active = state.last_regular = 1
+    attacker, blocker = state.objects[141], state.objects[142]
+    attacker.attacking, attacker.defending_player, attacker.blocked, attacker.damage_order = 2, 2, True, (142,)
+    blocker.blocking = (141,)
+    for name, value in second.items():
+        setattr(attacker if name in ("blocked", "damage_order", "attacking") else blocker, name, value)
+    return check(state, settled=True)
+
+
+def test_who_fights_is_said_by_both_sides() -> None:
+    """CR 506.4, 509.1g–h: the blocked creature and its blocker name each other."""
+    assert _fighting() == []
+    assert "which does not block it" in _fighting(blocking=())[0]
+    assert "which is not blocked" in _fighting(blocked=False, damage_order=())[0]
+    assert any("is blocked and does not attack" in line for line in _fighting(attacking=0))
+    assert any("has 'damage_order' (142, 142)" in line for line in _fighting(damage_order=(142, 142)))
+    assert any("has 'blocking' (141, 141)" in line for line in _fighting(blocking=(141, 141)))
+    assert any("attacks 999, which never existed" in line for line in _fighting(attacking=999))
+
+
+def test_who_has_left_has_no_priority() -> None:
+    """CR 800.4a."""
+    state = laid_out()
+    state.priority = 2
+    state.player(2).left = True
+    assert check(state, settled=True) == ["player 2 has priority and is not in the game"]
