@@ -126,8 +126,6 @@ class Chosen(StrEnum):
     KICKED = "times kicked"
     COLORS_SPENT = "colors of mana spent"
     MANA_SPENT = "mana spent"
-    REPLICATED = "times replicated"
-    SQUAD = "times its squad cost was paid"
 
 
 class CastAmount(Amount, frozen=True):
@@ -135,8 +133,14 @@ class CastAmount(Amount, frozen=True):
 
     what: Chosen
     of: Ref = This()
-    nth: int = 1
-    """Of several instances of the keyword, which one's payments."""
+
+
+class TimesPaid(Amount, frozen=True):
+    """How often the optional additional cost of a keyword was paid as *of* was cast ("for each time its replicate cost
+    was paid")."""
+
+    keyword: str
+    of: Ref = This()
 
 
 class Tally(StrEnum):

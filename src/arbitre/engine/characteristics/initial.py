@@ -27,7 +27,7 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.language import evaluate
 from arbitre.ir import modifications as m
 from arbitre.ir.abilities import Activated, Chapter, Keyword, Replacement, Static, Triggered
-from arbitre.ir.amounts import CastAmount, Fixed
+from arbitre.ir.amounts import Fixed, TimesPaid
 from arbitre.ir.conditions import PaidFor
 from arbitre.ir.costs import PayMana, TapThis
 from arbitre.ir.effects import AddMana, Body, CounterSpec, Do, EntersWith, Planeswalk
@@ -261,19 +261,16 @@ def intrinsic(values: Characteristics) -> tuple[Ability, ...]:
     return tuple(found)
 
 
-_PAID_APART: Final = frozenset({"replicate", "conspire", "squad"})
-
-
 def _paid_apart(keyword: Keyword, nth: int) -> tuple[Ability, ...]:
     """CR 702.54b, 702.76b; CR26 702.157b: what an instance of a keyword stands for asks for its own payments only."""
     abilities = keyword_table.expand(keyword)
-    if nth == 1 or keyword.name not in _PAID_APART:
+    if nth == 1 or keyword.name not in keyword_table.PAID_APART:
         return abilities
 
     def change(part: object) -> object:
-        if isinstance(part, PaidFor) and part.keyword == keyword.name:
+        if isinstance(part, PaidFor | TimesPaid) and part.keyword == keyword.name:
             return replace(part, keyword=f"{keyword.name} {nth}")
-        return replace(part, nth=nth) if isinstance(part, CastAmount) else None
+        return None
 
     changed: tuple[Ability, ...] = rebuilt(abilities, change)
     return changed

@@ -32,6 +32,10 @@ class Takes(Flag):
 _MEANINGS: Final[dict[str, Expansion]] = {}
 
 
+PAID_APART: Final[set[str]] = set()
+"""Keywords with an optional additional cost, which is paid for each instance apart."""
+
+
 @cache
 def expand(keyword: Keyword) -> tuple[Ability, ...]:
     """The abilities that *keyword* stands for; none for a keyword that the rules of another section ask about.

@@ -7,7 +7,7 @@ from arbitre.engine.characteristics.keyword_table import Takes, amount_of, decla
 from arbitre.engine.keywords.phrases import CREATURE, ENTERS, IS_CAST, RESOLVES, THIS, whenever
 from arbitre.engine.playing.ways_to_cast import Extra, register
 from arbitre.ir.abilities import Keyword, Replacement
-from arbitre.ir.amounts import CastAmount, Chosen, Fixed, Stat
+from arbitre.ir.amounts import Fixed, Stat, TimesPaid
 from arbitre.ir.conditions import PaidFor
 from arbitre.ir.costs import Sacrifice, Tap
 from arbitre.ir.effects import CopySpell, CreateCopies, GoesTo
@@ -45,7 +45,7 @@ def _offspring(_keyword: Keyword) -> tuple[Ability, ...]:
 @stands_for("replicate", takes=Takes.COST)
 def _replicate(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.54a: the second of the two abilities."""
-    copies = CopySpell(THIS, CastAmount(Chosen.REPLICATED))
+    copies = CopySpell(THIS, TimesPaid("replicate"))
     return (whenever(IS_CAST, copies, condition=PaidFor("replicate"), zone=Zone.STACK),)
 
 
@@ -80,4 +80,4 @@ register(Extra("squad", "CR26 702.157a", repeats=True))
 @stands_for("squad", takes=Takes.COST)
 def _squad(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.157a: the second of the two abilities."""
-    return (whenever(ENTERS, CreateCopies(THIS, CastAmount(Chosen.SQUAD)), condition=PaidFor("squad")),)
+    return (whenever(ENTERS, CreateCopies(THIS, TimesPaid("squad")), condition=PaidFor("squad")),)

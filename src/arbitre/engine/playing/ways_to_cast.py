@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics import keyword_table, rulings
 from arbitre.engine.characteristics.initial import FACE_DOWN
 from arbitre.engine.characteristics.kinds import altered
 from arbitre.engine.kernel.context import Context
@@ -116,6 +116,8 @@ def register(entry: Way | Extra | Helper) -> None:
         _enter(WAYS, entry.name, entry)
     elif isinstance(entry, Extra):
         _enter(EXTRAS, entry.name, entry)
+        if not entry.counts_as:
+            keyword_table.PAID_APART.add(entry.name)
     else:
         _enter(HELPERS, entry.name, entry)
 

@@ -143,18 +143,11 @@ def _cast(ctx: Context, id: int) -> Cast | None:
     return obj.cast if obj is not None else None
 
 
-def _instance(keyword: str, nth: int) -> str:
-    """CR 702.54b; CR26 702.157b: the name under which the payments for an instance are counted."""
-    return keyword if nth == 1 else f"{keyword} {nth}"
-
-
 _COLORS: Final[frozenset[str]] = frozenset(color.value for color in Color)
-_CHOSEN: Final[dict[a.Chosen, Callable[[Cast, int], int]]] = {
-    a.Chosen.KICKED: lambda cast, _nth: numbers.times_kicked(cast),
-    a.Chosen.COLORS_SPENT: lambda cast, _nth: len({Color(s) for s in cast.mana_spent if s in _COLORS}),
-    a.Chosen.MANA_SPENT: lambda cast, _nth: len(cast.mana_spent),
-    a.Chosen.REPLICATED: lambda cast, nth: numbers.paid(cast, _instance("replicate", nth)),
-    a.Chosen.SQUAD: lambda cast, nth: numbers.paid(cast, _instance("squad", nth)),
+_CHOSEN: Final[dict[a.Chosen, Callable[[Cast], int]]] = {
+    a.Chosen.KICKED: numbers.times_kicked,
+    a.Chosen.COLORS_SPENT: lambda cast: len({Color(s) for s in cast.mana_spent if s in _COLORS}),
+    a.Chosen.MANA_SPENT: lambda cast: len(cast.mana_spent),
 }
 
 
@@ -165,7 +158,13 @@ def _most_life(ctx: Context, _number: a.MostLife) -> int:
 def _cast_amount(ctx: Context, number: a.CastAmount) -> int:
     """CR 400.7c: of the spell, or of the spell that became the permanent."""
     casts = (_cast(ctx, id) for id in evaluate.ids(ctx, number.of))
-    return sum(_CHOSEN[number.what](cast, number.nth) for cast in casts if cast is not None)
+    return sum(_CHOSEN[number.what](cast) for cast in casts if cast is not None)
+
+
+def _times_paid(ctx: Context, number: a.TimesPaid) -> int:
+    """CR 702.54a; CR26 702.157a: each instance counts its own payments (CR 702.54b; CR26 702.157b)."""
+    casts = (_cast(ctx, id) for id in evaluate.ids(ctx, number.of))
+    return sum(numbers.paid(cast, number.keyword) for cast in casts if cast is not None)
 
 
 def _party(ctx: Context, number: a.Party) -> int:
@@ -314,6 +313,7 @@ _MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.ResultAmount: _result_amount,
     a.LinkedAmount: _linked_amount,
     a.CastAmount: _cast_amount,
+    a.TimesPaid: _times_paid,
     a.MostLife: _most_life,
     a.TallyOf: _tally_of,
     a.TimesUsed: _times_used,

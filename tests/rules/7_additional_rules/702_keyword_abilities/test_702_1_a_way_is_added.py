@@ -1,0 +1,67 @@
+"""Adding a keyword that changes how its card is cast: its entry, and what else it stands for (CR 601.2b, 702.1)."""
+
+from __future__ import annotations
+
+from arbitre.engine.characteristics.keyword_table import Takes, stands_for
+from arbitre.engine.kernel.decisions import CastSpell
+from arbitre.engine.kernel.handlers import unhandled
+from arbitre.engine.keywords.phrases import ENTERS, whenever
+from arbitre.engine.playing.ways_to_cast import Extra, Way, printed_cost, register
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.amounts import TimesPaid
+from arbitre.ir.conditions import PaidFor
+from arbitre.ir.costs import PayMana
+from arbitre.ir.effects import GainLife
+from arbitre.ir.node import Ability
+from arbitre.ir.values import ManaCost, Zone
+from helpers.cited import allowed
+from table import GRAVEYARD, HAND, Table, creature
+
+register(Extra("gild", "702.1", repeats=True))
+allowed()["question", "gild"] = frozenset({"601.2b"})  # its row of text
+
+
+@stands_for("gild", takes=Takes.COST)
+def _gild(_keyword: Keyword) -> tuple[Ability, ...]:
+    return (whenever(ENTERS, GainLife(TimesPaid("gild")), condition=PaidFor("gild")),)
+
+
+register(Way("rise", "702.1", (Zone.GRAVEYARD,), printed_cost("rise")))
+
+
+@stands_for("rise", takes=Takes.COST)
+def _rise(_keyword: Keyword) -> tuple[Ability, ...]:
+    return ()
+
+
+def mana(cost: str) -> PayMana:
+    return PayMana(ManaCost.parse(cost))
+
+
+def test_702_1_an_optional_cost_is_one_entry() -> None:
+    """CR 601.2b, 117.8b: announced as often as wanted, paid, and counted for each instance apart."""
+    card = creature("Idol", 1, 1, Keyword("gild", mana("{1}")), Keyword("gild", mana("{2}")), cost="{1}")
+    assert unhandled(card) == []
+    for times, again, spent, gained in ((2, 0, 3, 2), (0, 2, 5, 2), (0, 0, 1, 0)):
+        table = Table.players()
+        idol = table.put(card, zone=HAND)
+        table.mana(1, "C" * 6)
+        table.cast(idol, times, again)
+        table.resolve_top()
+        table.resolve_all()
+        assert len(table.pool(1)) == 6 - spent
+        assert table.life(1) == 20 + gained
+
+
+def test_702_1_a_way_to_cast_is_one_entry() -> None:
+    """CR 117.9, 601.2b: from another zone, for the cost that is printed with it."""
+    card = creature("Ghost", 2, 2, Keyword("rise", mana("{3}")), cost="{1}")
+    poor, rich = Table.players(), Table.players()
+    ghost, other = poor.put(card, zone=GRAVEYARD), rich.put(card, zone=GRAVEYARD)
+    poor.mana(1, "CC")
+    assert not poor.can(CastSpell(ghost, way="rise"))
+    rich.mana(1, "CCC")
+    assert not rich.can(CastSpell(other))
+    rich.cast(other, way="rise")
+    rich.resolve_all()
+    assert rich.names(Zone.BATTLEFIELD) == ["Ghost"]
