@@ -12,7 +12,7 @@ from arbitre.engine.objects.stickers import check_alone
 from arbitre.errors import EngineFault
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, Do, Move, PutCounters, PutNameSticker
-from arbitre.ir.modifications import Copies
+from arbitre.ir.modifications import Copies, HasName
 from arbitre.ir.refs import Target, You
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle import read, write
@@ -118,6 +118,18 @@ def test_123_6b_further_stickers_stand_among_all_words() -> None:
     cub = table.put(CUB)
     stick(table, cub, ("Dark",), 1)
     assert name(stick(table, cub, 2), cub) == "Bear Dark Old Cub"
+
+
+def test_123_6c_an_effect_that_sets_the_name_later_leaves_nothing_of_the_word() -> None:
+    """CR26 123.6c, 612.8, 613.7k: later than the sticker it overrides it, until the object has a new timestamp: then
+    that of the sticker is right after it."""
+    table = table_with("Dark")
+    cub = table.put(CUB)
+    stick(table, cub, 1)
+    done = do(table, Apply(Target(), (HasName("Bold Bob"),)), targets=[cub])
+    assert name(done, cub) == "Bold Bob"
+    table.state.put(table.state.objects[cub], "timestamp", table.state.new_id())
+    assert name(do(table), cub) == "Bold Dark Bob"
 
 
 def test_123_6c_what_is_face_down_is_called_by_its_stickers_alone() -> None:

@@ -9,9 +9,10 @@ from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, CreateTokens, Destroy, TokenSpec
 from arbitre.ir.filters import And, ControlledBy, HasColor, HasSubtype
-from arbitre.ir.modifications import AddTypes, HasAbilities, ReplacesWord
+from arbitre.ir.modifications import AddTypes, HasAbilities, HasName, ReplacesWord
 from arbitre.ir.refs import Target
 from arbitre.ir.values import CardType, Color
+from arbitre.oracle import read, write
 from helpers.layering import appear, mana_made, static
 from helpers.layering_cards import apply
 from helpers.laying import cast_free, free, word
@@ -62,3 +63,19 @@ def test_612_3_granted_abilities_are_no_text() -> None:
     ).id
     assert not table.can(CastSpell(kill))
     assert table.zone(bear) is BATTLEFIELD
+
+
+def test_612_8_a_name_that_an_effect_sets_is_the_only_one() -> None:
+    """CR26 612.8: it loses the name that it had and has only the specified one; its subtypes stay."""
+    table = Table.players()
+    bear = table.put(BEAR)
+    cast_free(table, free("Disguise", Apply(Target(), (HasName("Bold Bob"),)), target=CREATURE), bear)
+    values = characteristics(table.game, bear)
+    assert (values.name, values.subtypes) == ("Bold Bob", frozenset(BEAR.faces[0].subtypes))
+
+
+def test_612_8_what_becomes_a_creature_of_a_name() -> None:
+    """CR26 612.8: the words "named …" after what something becomes."""
+    text = "Target artifact becomes a 1/1 green and white Elf creature named Bold Bob until end of turn."
+    found = read(text, "Disguise", types=(CardType.INSTANT,))
+    assert write(found.paragraphs, "Disguise") == text

@@ -46,6 +46,12 @@ class ReplacesWord(Modification, frozen=True):
     new: str
 
 
+class HasName(Modification, frozen=True):
+    """Layer 3: it loses any names that it had and has only this one (CR26 612.8)."""
+
+    name: str
+
+
 class AddsToName(Modification, frozen=True):
     """Layer 3: words stand in its name, after so many of its words or else at the end (CR26 123.6c, 612.9)."""
 

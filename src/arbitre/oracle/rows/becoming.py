@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed, X
-from arbitre.ir.modifications import AddColors, AddTypes, HasAbilities, SetColors, SetsPT, SetTypes
+from arbitre.ir.modifications import AddColors, AddTypes, HasAbilities, HasName, SetColors, SetsPT, SetTypes
 from arbitre.ir.node import Modification
 from arbitre.ir.values import CardType, Color, Supertype
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
@@ -23,7 +23,7 @@ from arbitre.oracle.rows.categories import (
     HAVE_MODS,
     HAVE_PART,
 )
-from arbitre.oracle.rows.words import COLOR_LIST, PT, SUBTYPE, TYPE
+from arbitre.oracle.rows.words import COLOR_LIST, NAME, PT, SUBTYPE, TYPE
 
 Mods = tuple[Modification, ...]
 ARTIFACT_CREATURES: Final = (CardType.ARTIFACT, CardType.CREATURE)
@@ -32,6 +32,7 @@ ORDER: Final[tuple[tuple[type[Modification], ...], ...]] = (
     (SetTypes, AddTypes),
     (SetColors, AddColors),
     (SetsPT,),
+    (HasName,),
     (HasAbilities,),
 )
 """The parts of one phrase, in the order in which it says them."""
@@ -61,6 +62,9 @@ row(NO_COLORS, build=lambda colors: (SetColors(colors),),
     unbuild=lambda v: {"colors": v[0].colors} if v and v[0].colors else None,
     of_type=tuple, en="{colors}", fr="{colors@}", colors=COLOR_LIST)  # fmt: skip
 row(NO_COLORS, value=(SetColors(()),), en="colorless", fr="incolore|incolores")
+NO_NAME: Final = nothing_or("name or nothing")
+row(NO_NAME, build=lambda name: (HasName(name),), unbuild=lambda v: {"name": v[0].name} if v else None,
+    of_type=tuple, en="named {name}", fr="appelé|appelée|appelés|appelées {name}", name=NAME)  # fmt: skip
 NO_ABILITIES: Final = nothing_or("abilities or nothing")
 row(NO_ABILITIES, build=lambda grants: (HasAbilities(grants),), unbuild=lambda v: {"grants": v[0].abilities} if v else None,
     of_type=tuple, en="with {grants}", fr="avec {grants}", grants=GRANTS)  # fmt: skip
@@ -98,12 +102,12 @@ FORM: Final = Category("what it becomes")
 """ "3/3 green Elemental creature(s) with trample": a tuple of Modifications."""
 
 
-def _form(pt: Mods, colors: Mods, kinds: Any, base: Mods, grants: Mods, added: str) -> Any:
+def _form(pt: Mods, colors: Mods, kinds: Any, base: Mods, named: Mods, grants: Mods, added: str) -> Any:
     """The modifications that the phrase says."""
     subtypes, types = kinds
     if pt and base:
         return REJECT
-    rest = (*colors, *pt, *base, *grants)
+    rest = (*colors, *pt, *base, *named, *grants)
     if added == COLORS_TOO:
         kept = tuple(AddColors(m.colors) if isinstance(m, SetColors) else m for m in rest)
         return (AddTypes(types, subtypes), *kept) if colors and kept[0] != AddColors(()) else REJECT
@@ -132,6 +136,7 @@ def _form_slots(mods: Mods) -> dict[str, Any] | None:
         "colors": added or part(SetColors),
         "kinds": (head.subtypes or (), head.types or ()),
         "base": said if each else (),
+        "named": part(HasName),
         "grants": part(HasAbilities),
         "added": COLORS_TOO if added else IN_ADDITION if isinstance(head, AddTypes) else SET,
     }
@@ -144,8 +149,8 @@ def in_order(mods: Mods) -> bool:
     return -1 not in places and places == sorted(set(places))
 
 
-row(FORM, build=_form, unbuild=_form_slots, of_type=tuple, en="{pt} {colors} {kinds@} {base} {grants} {added@}",
-    fr="{kinds@} {colors} {pt} {base} {grants} {added}", pt=NO_PT, colors=NO_COLORS, kinds=KINDS, base=NO_BASE, grants=NO_ABILITIES,
+row(FORM, build=_form, unbuild=_form_slots, of_type=tuple, en="{pt} {colors} {kinds@} {base} {named} {grants} {added@}",
+    fr="{kinds@} {colors} {pt} {base} {named} {grants} {added}", pt=NO_PT, colors=NO_COLORS, kinds=KINDS, base=NO_BASE, named=NO_NAME, grants=NO_ABILITIES,
     added=ADDED)  # fmt: skip
 
 

@@ -86,6 +86,10 @@ def _without_cost(values: Characteristics, _: m.NoManaCost) -> Characteristics:
     return values.but(mana_cost=None)
 
 
+def _named(values: Characteristics, mod: m.HasName) -> Characteristics:
+    return values.but(name=mod.name)
+
+
 def _with_words(values: Characteristics, mod: m.AddsToName) -> Characteristics:
     return values.but(name=with_words(values.name, mod.words, mod.after))
 
@@ -93,6 +97,7 @@ def _with_words(values: Characteristics, mod: m.AddsToName) -> Characteristics:
 _REWORDED: Final = Trait.SUBTYPES | Trait.COLORS | Trait.ABILITIES | Trait.EXISTENCE
 
 register(
+    Kind(m.HasName, Layer.TEXT, makes=_named, writes=Trait.COPIABLE),
     Kind(m.NoManaCost, Layer.TEXT, makes=_without_cost),
     Kind(m.AddsToName, Layer.TEXT, makes=_with_words, writes=Trait.COPIABLE),
     Kind(m.ReplacesWord, Layer.TEXT, makes=_reword, writes=_REWORDED),
