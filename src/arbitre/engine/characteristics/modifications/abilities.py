@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from typing import Any, Final
 
 import msgspec
@@ -94,46 +95,51 @@ def _chosen(kind: f.ChosenFor, word: str) -> Filter:
 # --- losing -----------------------------------------------------------------------------------------------------------
 
 
-def _kept(abilities: tuple[Ability, ...], mod: Modification) -> tuple[int, ...]:
-    """The places of the abilities that are left when an effect takes some or all away."""
-    if isinstance(mod, m.LosesAllAbilities):
-        return tuple(i for i, a in enumerate(abilities) if isinstance(a, Keyword) and a.name in mod.but)
-    if isinstance(mod, LosesOne):
-        first = next((i for i, ability in enumerate(abilities) if ability == mod.ability), -1)
-        return tuple(i for i in range(len(abilities)) if i != first)
-    if isinstance(mod, m.LosesAbilities | m.CantHave):
-        names = {*mod.keywords, *(("bands with other",) if "banding" in mod.keywords else ())}  # CR 702.20b
-        return tuple(i for i, a in enumerate(abilities) if not (isinstance(a, Keyword) and a.name in names))
-    return tuple(range(len(abilities)))
+Left = Callable[[tuple[Ability, ...], Any], tuple[int, ...]]
+"""The places of the abilities that are left when a modification takes some or all away."""
 
 
-def _lose(values: Characteristics, mod: Modification) -> Characteristics:
-    places = _kept(values.abilities, mod)
+def _those_named(abilities: tuple[Ability, ...], mod: m.LosesAllAbilities) -> tuple[int, ...]:
+    return tuple(i for i, a in enumerate(abilities) if isinstance(a, Keyword) and a.name in mod.but)
+
+
+def _those_not_named(abilities: tuple[Ability, ...], mod: m.LosesAbilities | m.CantHave) -> tuple[int, ...]:
+    names = {*mod.keywords, *(("bands with other",) if "banding" in mod.keywords else ())}  # CR 702.20b
+    return tuple(i for i, a in enumerate(abilities) if not (isinstance(a, Keyword) and a.name in names))
+
+
+def _the_others(abilities: tuple[Ability, ...], mod: LosesOne) -> tuple[int, ...]:
+    first = next((i for i, ability in enumerate(abilities) if ability == mod.ability), -1)
+    return tuple(i for i in range(len(abilities)) if i != first)
+
+
+def _lose(left: Left, values: Characteristics, mod: Modification) -> Characteristics:
+    places = left(values.abilities, mod)
     if len(places) == len(values.abilities):
         return values
     return values.but(abilities=tuple(values.abilities[i] for i in places))
 
 
-def _take(drafts: Drafts, ids: tuple[int, ...], mod: Modification, _: Order) -> None:
+def _take(left: Left, drafts: Drafts, ids: tuple[int, ...], mod: Modification, _: Order) -> None:
     """CR 112.10."""
-    drafts.change(ids, lambda draft: _without(draft, mod, draft.cannot))
+    drafts.change(ids, lambda draft: _without(draft, mod, left(draft.values.abilities, mod)))
 
 
 def _take_keywords(drafts: Drafts, ids: tuple[int, ...], mod: m.LosesAbilities, order: Order) -> None:
     """CR 112.11: that it is indestructible is no longer stated of it."""
     if "indestructible" in mod.keywords and not drafts.game.edition.indestructible_is_keyword:
         drafts.indestructible.difference_update(ids)
-    _take(drafts, ids, mod, order)
+    _take(_those_not_named, drafts, ids, mod, order)
 
 
-def _bar(drafts: Drafts, ids: tuple[int, ...], mod: m.CantHave, _: Order) -> None:
+def _bar(drafts: Drafts, ids: tuple[int, ...], mod: m.CantHave, order: Order) -> None:
     """CR26 113.11: what can't have a keyword does not get it from another effect either."""
-    drafts.change(ids, lambda draft: _without(draft, mod, draft.cannot.union(mod.keywords)))
+    _take(_those_not_named, drafts, ids, mod, order)
+    drafts.change(ids, lambda draft: draft._replace(cannot=draft.cannot.union(mod.keywords)))
 
 
-def _without(draft: Draft, mod: Modification, cannot: frozenset[str]) -> Draft:
-    origins = tuple(draft.origins[i] for i in _kept(draft.values.abilities, mod))
-    return Draft(altered(draft.values, mod), origins, cannot)
+def _without(draft: Draft, mod: Modification, left: tuple[int, ...]) -> Draft:
+    return Draft(altered(draft.values, mod), tuple(draft.origins[i] for i in left), draft.cannot)
 
 
 # --- what they come to as a resolution begins them --------------------------------------------------------------------
@@ -189,9 +195,15 @@ register(
     Kind(m.HasThisAbility, Layer.ABILITY, begin=_has_this),
     Kind(m.HasPrintedBelow, Layer.ABILITY, begin=printed_below),
     Kind(m.HasKeywordsOf, Layer.ABILITY, begin=_variants),
-    Kind(m.LosesAbilities, Layer.ABILITY, makes=_lose, apply=_take_keywords, writes=_TAKES),
-    Kind(m.LosesAllAbilities, Layer.ABILITY, makes=_lose, apply=_take, writes=_TAKES),
+    Kind(m.LosesAbilities, Layer.ABILITY, makes=partial(_lose, _those_not_named), apply=_take_keywords, writes=_TAKES),
+    Kind(
+        m.LosesAllAbilities,
+        Layer.ABILITY,
+        makes=partial(_lose, _those_named),
+        apply=partial(_take, _those_named),
+        writes=_TAKES,
+    ),
     Kind(m.LosesThisAbility, Layer.ABILITY, begin=_loses_this),
-    Kind(LosesOne, Layer.ABILITY, makes=_lose, apply=_take, writes=_TAKES),
-    Kind(m.CantHave, Layer.ABILITY, makes=_lose, apply=_bar, writes=_TAKES),
+    Kind(LosesOne, Layer.ABILITY, makes=partial(_lose, _the_others), apply=partial(_take, _the_others), writes=_TAKES),
+    Kind(m.CantHave, Layer.ABILITY, makes=partial(_lose, _those_not_named), apply=_bar, writes=_TAKES),
 )
