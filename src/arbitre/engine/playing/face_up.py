@@ -68,7 +68,7 @@ def _turn_up_by_ability(ctx: Context, player: int, obj: Obj) -> Procedure:
     """CR26 702.37b: with a +1/+1 counter if a megamorph cost was paid."""
     event = Event(Kind.FACE_UP, subject=obj.id, player=player, source=obj.id)
     if "megamorph" in copying.uncovered(ctx.game, obj).keywords:
-        event.move.counters = (("+1/+1", 1),)
+        event.amount = 1
     yield from propose(ctx.game, [event])
 
 
@@ -83,8 +83,8 @@ def turn_up(game: Game, event: Event) -> Sequence[Event]:
         return ()
     game.state.put(obj, "face_down", "")
     merging.uncover(game, obj)
-    for kind, count in event.move.counters:
-        game.state.put_counters(obj, kind, count)
+    if event.amount:
+        game.state.put_counters(obj, "+1/+1", event.amount)
     timestamps.turned_over(game, obj)
     game.note("turns face up", "707.8", object=obj.id)
     return (event,)
