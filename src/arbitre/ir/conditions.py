@@ -163,21 +163,3 @@ class Threshold(Condition, frozen=True):
 
     count: int = 7
     who: Ref = You()
-
-
-class WonFlip(Condition, frozen=True):
-    """The coin flip or clash noted under a name was won."""
-
-    name: str = "it"
-
-
-class ModeChosen(Condition, frozen=True):
-    """A mode, counted from 0, was chosen for the spell or ability."""
-
-    index: int
-
-
-class CouldTarget(Condition, frozen=True):
-    """The optional part of the spell has a target."""
-
-    slot: int = 0

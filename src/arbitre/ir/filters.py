@@ -321,12 +321,6 @@ class TargetsOnly(Filter, frozen=True):
     """False: at least one of its targets matches ("that targets you")."""
 
 
-class HasSource(Filter, frozen=True):
-    """An ability on the stack whose source matches ("activated ability from an artifact source")."""
-
-    what: Filter
-
-
 class When(Filter, frozen=True):
     """A condition asked with :class:`arbitre.ir.refs.It` bound to the object or player that is being asked about."""
 

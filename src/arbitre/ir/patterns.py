@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from arbitre.ir.node import Condition, Cost, Filter, Pattern, Ref
+from arbitre.ir.node import Condition, Filter, Pattern, Ref
 from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import Color, PlanarFace, Step, Zone
 
@@ -333,12 +333,6 @@ class ChangesControl(Pattern, frozen=True):
     loses: bool = False
 
 
-class Regenerates(Pattern, frozen=True):
-    """It is regenerated (the shield was used)."""
-
-    what: Filter
-
-
 class FlipsCoin(Pattern, frozen=True):
     """A player wins or loses a coin flip."""
 
@@ -371,13 +365,6 @@ class LosesGame(Pattern, frozen=True):
     """A player would lose the game, or lost it."""
 
     who: Ref = You()
-
-
-class Unpaid(Pattern, frozen=True):
-    """An upkeep-like cost of this object was not paid ("when … isn't paid")."""
-
-    what: Filter
-    cost: Cost | None = None
 
 
 class PhasesIn(Pattern, frozen=True):

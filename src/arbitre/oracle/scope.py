@@ -129,7 +129,6 @@ ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
     p.Searches: {Role.PLAYER: "who"},
     p.BecomesAttached: {Role.SUBJECT: "what", Role.OTHER: "to"},
     p.ChangesControl: {Role.SUBJECT: "what", Role.PLAYER: "by"},
-    p.Regenerates: {Role.SUBJECT: "what"},
     p.PhasesIn: {Role.SUBJECT: "what"},
     p.LosesGame: {Role.PLAYER: "who"},
     p.CreatesTokens: {Role.SUBJECT: "what", Role.PLAYER: "who"},

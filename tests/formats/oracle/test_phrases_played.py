@@ -627,3 +627,16 @@ def test_701_14a_its_controller_sacrifices_it() -> None:
     game.resolve_top()
     game.next_turn()
     assert game.zone(theirs) is GRAVEYARD
+
+
+def test_701_20_what_follows_a_clash_that_is_won() -> None:
+    """CR 701.20a–c: "if you win": the card with the higher converted mana cost; after the choices, and not for a loss."""
+    for costs, hand in ((("{5}", "{1}"), 1), (("{1}", "{5}"), 0)):
+        game = table()
+        game.library(1, *(creature(f"Card {n}", 1, 1, cost=costs[0]) for n in range(2)))
+        game.library(2, creature("Other", 1, 1, cost=costs[1]))
+        (shout,) = game.hand(1, instant("Clash with an opponent. If you win, return ~ to its owner's hand."))
+        game.cast(shout)
+        game.resolve_top(False, False)
+        assert len(game.names(HAND)) == hand
+        assert len(game.names(GRAVEYARD)) == 1 - hand

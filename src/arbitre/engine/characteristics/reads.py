@@ -82,7 +82,7 @@ _QUIET: Final = (
     *(r.This, r.Attached, r.Target, r.Event, r.It, r.Both, r.Others, r.All, r.Result, r.OwnerOf),
     *(a.Fixed, a.CountOf, a.Number, a.Counters, a.Times, a.Plus, a.Minus, a.Half, a.Lesser, a.Either),
     *(a.EventAmount, a.ResultAmount, a.StatOf, a.Greatest, a.TotalOf),
-    *(c.AllOf, c.AnyOf, c.NotSo, c.Compares, c.Matches, c.DidSo, c.WonFlip, c.CouldTarget),
+    *(c.AllOf, c.AnyOf, c.NotSo, c.Compares, c.Matches, c.DidSo),
     *(m.Lasts, m.WhileTrue, ManaCost),
 )
 """Nodes that look only where their parts look, or at what is always watched."""
@@ -111,7 +111,6 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     f.HauntedBy: (Trait.NONE, frozenset({"links", "exile"})),
     f.DamagedBy: (Trait.NONE, frozenset({"damaged_by", "history"})),
     f.TargetsOnly: (Trait.NONE, frozenset({"stack"})),
-    f.HasSource: (Trait.NONE, frozenset({"stack"})),
     r.You: (Trait.CONTROL, frozenset()),
     r.ControllerOf: (Trait.CONTROL, frozenset()),
     r.Players: (Trait.CONTROL, frozenset({"active", "defending_player"})),
@@ -142,7 +141,6 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     c.InEdition: (Trait.NONE, frozenset()),
     c.ManaWasSpent: (Trait.NONE, frozenset({"cast"})),
     c.CastFrom: (Trait.NONE, frozenset({"cast"})),
-    c.ModeChosen: (Trait.NONE, frozenset({"cast"})),
     c.CombatPointIs: (Trait.NONE, frozenset({"phase", "step", "combat_marks", "combat_count", "main_count"})),
     c.Happened: (Trait.NONE, _HISTORY),
     c.Threshold: (Trait.NONE, frozenset({"graveyard"})),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.instructions.acting import now, settle, settle_objects, settle_players, turn_order
+from arbitre.engine.instructions.clauses import sequence
 from arbitre.engine.instructions.planning import MADE, done, happen, plans
 from arbitre.engine.instructions.possible import impossible_if
 from arbitre.engine.kernel.context import Context
@@ -270,7 +271,7 @@ def shuffle(ctx: Context, effect: Shuffle) -> Procedure:
 
 @handles(Clash)
 def clash(ctx: Context, effect: Clash) -> Procedure:
-    """CR 701.20: two players reveal their top cards and may put them on the bottom; the number tells if you won."""
+    """CR 701.20: two players reveal their top cards and may put them on the bottom; what hangs on it follows."""
     game = ctx.game
     own = ctx.controller
     if effect.against is None:
@@ -291,7 +292,7 @@ def clash(ctx: Context, effect: Clash) -> Procedure:
     won = {p: all(values[p] > values[q] for q in players if q != p) and values[p] >= 0 for p in players}
     events = [Event(Kind.CLASH, player=p, amount=int(won[p]), source=ctx.source) for p in players]
     yield from propose(game, events)
-    ctx.amounts[MADE] = int(won.get(own, False))
+    yield from sequence(ctx, effect.won if won.get(own, False) else effect.lost)
     return players
 
 

@@ -192,7 +192,7 @@ _PRICES: Final[dict[type[Filter], int]] = {
 
 # --- where to search --------------------------------------------------------------------------------------------------
 
-_STACK: Final = (f.IsSpell, f.IsAbility, f.HasSource, f.TargetsOnly)
+_STACK: Final = (f.IsSpell, f.IsAbility, f.TargetsOnly)
 _PLAYERS: Final = (f.IsPlayer, f.IsOpponent)
 
 

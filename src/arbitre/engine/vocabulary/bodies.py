@@ -13,7 +13,6 @@ from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.language import evaluate
-from arbitre.ir.conditions import CouldTarget
 from arbitre.ir.effects import Body, DealDamage, Do, Modes, PutCounters, ReplaceLater, TargetSlot
 from arbitre.ir.node import Amount, Node, walk
 from arbitre.ir.refs import Target
@@ -50,7 +49,7 @@ def _moved(node: Any, offset: int) -> Any:
         return tuple(_moved(part, offset) for part in node)
     if not isinstance(node, Node) or (isinstance(node, Body) and node.targets):
         return node
-    if isinstance(node, Target | CouldTarget):
+    if isinstance(node, Target):
         return msgspec.structs.replace(node, slot=node.slot + offset)
     fields = {name: getattr(node, name) for name in node.__struct_fields__}
     changed = {name: _moved(value, offset) for name, value in fields.items()}

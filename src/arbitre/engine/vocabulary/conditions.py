@@ -183,16 +183,6 @@ def _cast_from(ctx: Context, condition: c.CastFrom) -> bool:
     return any(condition.zone is None or cast.origin is condition.zone for cast in _casts(ctx, condition.what))
 
 
-def _mode_chosen(ctx: Context, condition: c.ModeChosen) -> bool:
-    """CR 700.2a."""
-    obj = ctx.game.state.find(ctx.stack_id or ctx.source)
-    return obj is not None and obj.cast is not None and condition.index in obj.cast.modes
-
-
-def _could_target(ctx: Context, condition: c.CouldTarget) -> bool:
-    return condition.slot < len(ctx.targets) and bool(ctx.targets[condition.slot])
-
-
 # --- what happened ----------------------------------------------------------------------------------------------------
 
 
@@ -234,11 +224,6 @@ def _threshold(ctx: Context, condition: c.Threshold) -> bool:
     return any(len(ctx.game.player(p).graveyard) >= condition.count for p in evaluate.players(ctx, condition.who))
 
 
-def _won_flip(ctx: Context, condition: c.WonFlip) -> bool:
-    """CR 705.1, 701.20c: the clause noted how many flips or clashes were won."""
-    return ctx.amounts.get(condition.name, 0) > 0
-
-
 _MEANINGS: Final[dict[type[Condition], Meaning]] = {
     c.AllOf: _all_of,
     c.AnyOf: _any_of,
@@ -260,9 +245,6 @@ _MEANINGS: Final[dict[type[Condition], Meaning]] = {
     c.AttackedThisStep: _attacked_this_step,
     c.DidSo: _did_so,
     c.Threshold: _threshold,
-    c.WonFlip: _won_flip,
-    c.ModeChosen: _mode_chosen,
-    c.CouldTarget: _could_target,
 }
 CONDITIONS.enter(_MEANINGS)
 for _kind in _MEANINGS:

@@ -410,18 +410,6 @@ def _targets_only(what: f.TargetsOnly) -> Test:
     return test
 
 
-def _has_source(what: f.HasSource) -> Test:
-    """CR 112.7: of an ability on the stack."""
-    inner = what.what
-
-    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
-        if obj is None or obj.stack is None or obj.stack.ability is None:
-            return False
-        return evaluate.matches(ctx, inner, obj.stack.binding.source)
-
-    return test
-
-
 def _when(what: f.When) -> Test:
     condition = what.condition
     return lambda ctx, id, obj: evaluate.holds(ctx.about(id), condition)
@@ -467,7 +455,6 @@ _MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.IsDesignated: _is_designated,
     f.HauntedBy: _haunted_by,
     f.TargetsOnly: _targets_only,
-    f.HasSource: _has_source,
     f.When: _when,
 }
 FILTERS.enter(_MEANINGS)

@@ -485,7 +485,6 @@ _MEANINGS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
     p.Searches: ((Kind.SEARCH,), _by_player),
     p.BecomesAttached: ((Kind.ATTACH, Kind.UNATTACH), _attached),
     p.ChangesControl: ((Kind.CONTROL,), _control),
-    p.Regenerates: ((Kind.REGENERATE,), _subject),
     p.FlipsCoin: ((Kind.FLIP_COIN,), _coin),
     p.Clashes: ((Kind.CLASH,), _clash),
     p.CreatesTokens: ((Kind.MOVE,), _tokens),

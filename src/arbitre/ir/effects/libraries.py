@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects.clauses import Do
 from arbitre.ir.node import Amount, Effect, Filter, Ref
 from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
@@ -29,9 +30,11 @@ class Fateseal(Effect, frozen=True):
 
 
 class Clash(Effect, frozen=True):
-    """CR 701.20, with an opponent (or the defending player)."""
+    """CR 701.20, with an opponent (or the defending player); *won* follows if the player wins, *lost* if not."""
 
     against: Ref | None = None
+    won: tuple[Do, ...] = ()
+    lost: tuple[Do, ...] = ()
 
 
 class Search(Effect, frozen=True):

@@ -81,12 +81,6 @@ class TurnsWithDay(Modification, frozen=True):
     night: bool = False
 
 
-class TriggersMore(Modification, frozen=True):
-    """A triggered ability of matching objects that enters-the-battlefield events cause triggers an additional time."""
-
-    what: Filter
-
-
 class DamageCantBePrevented(Modification, frozen=True):
     """Damage (by matching sources) can't be prevented."""
 

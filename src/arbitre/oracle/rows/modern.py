@@ -18,6 +18,7 @@ from arbitre.ir.effects import (
     AddMana,
     Body,
     ChangeTargets,
+    Clash,
     CopySpell,
     CreateCopies,
     CreateTokens,
@@ -398,36 +399,36 @@ row(EFFECT, DealDamage, en="{source!} deal* {amount} damage divided as you choos
 row(VERB, PutCounters, en="distribute* {count#} {kind} counter|counters among {on}", count=MANY, kind=COUNTER_KIND, on=DIVIDED, divided=True,
     fr="répartit|répartissent|répartissez {count#} marqueur|marqueurs {kind} entre {on}")  # fmt: skip
 
-# --- flips of coins ----------------------------------------------------------------------------------------------------
+# --- flips of coins, clashes -------------------------------------------------------------------------------------------
 
 row(VERB, FlipCoin, en="flip* a coin", fr="lance|lancent|lancez une pièce", who=DOER)
+row(VERB, Clash, en="clash with an opponent", fr="affronte|affrontent|affrontez un adversaire")
 
 
-def _flip(field: str) -> None:
+def _hangs(name: str, what: type[FlipCoin | Clash], field: str, en: str, fr: str) -> None:
     """ "If you win the flip, …": what follows each flip that is won, or lost."""
-    name = f"flip {field}"
 
     def hang(clause: Do, follow: Follow) -> Do | None:
         effect = clause.effect
-        if not isinstance(effect, FlipCoin) or getattr(effect, field):
+        if not isinstance(effect, what) or getattr(effect, field):
             return None
         return replace(clause, effect=replace(effect, **{field: follow.clauses}))
 
     def take(clause: Do) -> tuple[Do, Follow] | None:
         effect = clause.effect
-        if not isinstance(effect, FlipCoin) or not getattr(effect, field):
+        if not isinstance(effect, what) or not getattr(effect, field):
             return None
         return replace(clause, effect=replace(effect, **{field: ()})), Follow(name, getattr(effect, field))
 
     kind(name, hang, take)
-    word, french = {"won": ("win", "gagnez"), "lost": ("lose", "perdez")}[field]
     row(SENTENCE, build=lambda clauses: Follow(name, flat(clauses)), of_type=Follow,
         unbuild=lambda v: {"clauses": tuple((c,) for c in v.clauses)} if v.kind == name else None,
-        en=f"if you {word} the flip, {{clauses}}", fr=f"si vous {french}, {{clauses}}", clauses=CLAUSES)  # fmt: skip
+        en=f"if you {en}, {{clauses}}", fr=f"si vous {fr}, {{clauses}}", clauses=CLAUSES)  # fmt: skip
 
 
-_flip("won")
-_flip("lost")
+_hangs("flip won", FlipCoin, "won", "win the flip", "gagnez")
+_hangs("flip lost", FlipCoin, "lost", "lose the flip", "perdez")
+_hangs("clash won", Clash, "won", "win", "gagnez")
 
 # --- ability words (CR 207.2c) -----------------------------------------------------------------------------------------
 

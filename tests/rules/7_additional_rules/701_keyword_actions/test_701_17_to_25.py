@@ -5,7 +5,6 @@ from __future__ import annotations
 from arbitre.cards.records import Layout
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir import amounts as a
-from arbitre.ir import conditions as c
 from arbitre.ir import effects as e
 from arbitre.ir import refs as r
 from arbitre.ir.abilities import Static, Triggered
@@ -70,8 +69,7 @@ def test_cr_701_20_clash(table: Table) -> None:
     table.library(2, creature("Cheap", 1, 1, cost="{1}"))
     done = do(
         table,
-        e.Do(e.Clash(), note="clash"),
-        e.Do(e.GainLife(a.Fixed(1)), condition=c.WonFlip("clash")),
+        e.Clash(won=(e.Do(e.GainLife(a.Fixed(1))),), lost=(e.Do(e.LoseLife(a.Fixed(1))),)),
         answers=[True, False],
     )
     assert done.life(1) == 21
