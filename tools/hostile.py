@@ -5,7 +5,7 @@ python tools/hostile.py --inputs 500 --only judge --seed 3
 python tools/hostile.py --show judge/0/17                    (run one input again, with what it prints)
 
 An input breaks a command that ends with a traceback or a fault of the engine, that takes over 5 seconds, or that needs
-over 500 MB more than the program itself. The exit code is 1 if any does.
+over 500 MB more than was there before. The exit code is 1 if any does.
 """
 
 from __future__ import annotations
@@ -36,6 +36,8 @@ LONGEST: Final = 5
 """Seconds of the processor, which other programs do not make longer; a wait may take twelve times as many."""
 MOST_MEMORY: Final = 500_000_000
 """Bytes."""
+RENEWED: Final = 500
+"""A process is replaced after about so many inputs."""
 
 HOSTILE: Final = (
     *("", " ", "\0", "\x1b[2J", "\t", "\r", "\u2028", "\u202e", "é", "Æ", "²", "\U0001f600", "\ufeff", "\ufffd"),
@@ -491,23 +493,32 @@ def load() -> None:
     _ = catalogue().suggest("anything"), records()
 
 
-def prepare() -> None:
-    """In a process of the pool: everything is loaded, then the memory is limited."""
+def limit_memory() -> None:
+    """From now on this process can have so much more than it has by now."""
     import resource
 
-    load()
-    pages = int(Path("/proc/self/statm").read_text().split()[0]) if Path("/proc").exists() else 0
-    if pages:
-        most = pages * os.sysconf("SC_PAGE_SIZE") + MOST_MEMORY
-        resource.setrlimit(resource.RLIMIT_AS, (most, most))
+    if Path("/proc/self/statm").exists():
+        has = int(Path("/proc/self/statm").read_text().split()[0]) * os.sysconf("SC_PAGE_SIZE")
+        resource.setrlimit(resource.RLIMIT_AS, (has + MOST_MEMORY, resource.RLIM_INFINITY))
 
 
 def one(key: tuple[str, int, int]) -> tuple[str, int, str]:
+    """Run one input in a process of the pool; what earlier ones have left behind is not counted against it."""
+    limit_memory()
     try:
         code, problem = run(make(*key))
     except MemoryError:
         code, problem = 0, f"over {MOST_MEMORY // 1_000_000} MB"
     return "/".join(map(str, key)), code, problem
+
+
+def outcomes(keys: list[tuple[str, int, int]], jobs: int) -> Iterator[tuple[str, int, str]]:
+    """Of each input its name, the exit code and what broke; the processes are renewed, so that they do not grow on."""
+    from arbitre.processes import pool
+
+    for at in range(0, len(keys), jobs * RENEWED):
+        with pool(jobs, load) as workers:
+            yield from workers.map(one, keys[at : at + jobs * RENEWED], chunksize=20)
 
 
 def main() -> int:
@@ -520,17 +531,14 @@ def main() -> int:
     given = parser.parse_args()
     if given.show:
         return _show(given.show)
-    from arbitre.processes import pool
-
     kinds = [given.only] if given.only else list(KINDS)
     keys = [(kinds[number % len(kinds)], given.seed, number // len(kinds)) for number in range(given.inputs)]
     codes: Counter[tuple[str, int]] = Counter()
     found: dict[str, list[str]] = {}
-    with pool(given.jobs, prepare) as workers:
-        for name, code, problem in workers.map(one, keys, chunksize=20):
-            codes[name.split("/")[0], code] += 1
-            if problem:
-                found.setdefault(f"{name.split('/')[0]}: {problem}", []).append(name)
+    for name, code, problem in outcomes(keys, given.jobs):
+        codes[name.split("/")[0], code] += 1
+        if problem:
+            found.setdefault(f"{name.split('/')[0]}: {problem}", []).append(name)
     for kind in kinds:
         print(kind, *(f"{codes[kind, code]} x exit {code}" for code in (0, 1, 2) if codes[kind, code]), sep="  ")
     for problem, names in sorted(found.items(), key=lambda item: -len(item[1])):

@@ -47,3 +47,19 @@ def test_what_breaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
             pass
 
     assert hostile.run(hostile.Case(call=endless))[1].startswith("over 0.05 s")
+
+
+def test_each_input_may_need_as_much_as_the_others() -> None:
+    """What an earlier input has left behind is not counted against a later one."""
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    left = []
+    try:
+        for _ in range(2):
+            hostile.limit_memory()
+            with pytest.raises(MemoryError):
+                bytearray(hostile.MOST_MEMORY * 6 // 5)
+            left.append(bytearray(hostile.MOST_MEMORY // 5 * 3))
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, before)
+    assert len(left) == 2
