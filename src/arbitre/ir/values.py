@@ -162,7 +162,11 @@ class Rounding(StrEnum):
 
 
 SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
-_VALID: Final = re.compile(r"X|Y|Z|\d+|[WUBRGCSTQ]|[WUBRGC]/[WUBRG]|2/[WUBRG]|[WUBRG]/P|[WUBRG]/[WUBRG]/P")
+LONGEST_NUMBER: Final = 1000
+"""Digits of a number that is read."""
+_VALID: Final = re.compile(
+    rf"X|Y|Z|[0-9]{{1,{LONGEST_NUMBER}}}|[WUBRGCSTQ]|[WUBRGC]/[WUBRG]|2/[WUBRG]|[WUBRG]/P|[WUBRG]/[WUBRG]/P"
+)
 
 
 class ManaCost(Node, frozen=True):
@@ -178,7 +182,7 @@ class ManaCost(Node, frozen=True):
         :raises MalformedInput: something is not a mana symbol.
         """
         symbols = tuple(SYMBOL.findall(text))
-        if "".join(f"{{{s}}}" for s in symbols) != text or not all(_VALID.fullmatch(s) for s in symbols):
+        if "".join(f"{{{s}}}" for s in symbols) != text or not all(map(is_mana, symbols)):
             raise MalformedInput(f"not a mana cost: {text!r}", hint='write symbols in braces, such as "{2}{W/U}"')
         return cls(symbols)
 
@@ -202,6 +206,11 @@ class ManaCost(Node, frozen=True):
 
 
 _COLOR_LETTERS: Final = frozenset("WUBRG")
+
+
+def is_mana(symbol: str) -> bool:
+    """CR 107.4: whether a cost can have this symbol, written without its braces."""
+    return _VALID.fullmatch(symbol) is not None
 
 
 def symbol_value(symbol: str) -> int:

@@ -11,6 +11,8 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from arbitre.ir.values import LONGEST_NUMBER
+
 SELF: Final = "~"
 NAME_SIGN: Final = "§"
 """Begins the token of a name other than the object's own, which keeps its capitals."""
@@ -112,11 +114,13 @@ def kind_of(text: str) -> str:
         return "symbol"
     if text.startswith(NAME_SIGN):
         return "name"
+    if any(len(digits) > LONGEST_NUMBER for digits in re.findall(r"\d+", text)):
+        return "sign"  # no row has such a sign
     if re.fullmatch(r"\d+-\d+|\d+\+", text):
         return "range"
     if "/" in text and len(text) > 1:
         return "pt"
-    if text.isdigit():
+    if text.isdecimal():
         return "number"
     if re.fullmatch(r"[+\-](\d+|x)", text):
         return "loyalty"

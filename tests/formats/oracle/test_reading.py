@@ -44,6 +44,29 @@ def test_a_refusal_points_at_the_word() -> None:
     assert str(refusal).splitlines()[-1].index("^") == refusal.start + 2
 
 
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("Draw ² cards.", "²"),
+        (f"Draw {'9' * 4500} cards.", "9" * 4500),
+        (f"~ gets +{'9' * 4500}/+1 until end of turn.", f"+{'9' * 4500}/+1"),
+        ("{²}: Draw a card.", "{²}"),
+        (f"{{{'9' * 4500}}}: Draw a card.", f"{{{'9' * 4500}}}"),
+    ],
+    ids=["sign", "count", "size", "symbol", "cost"],
+)
+def test_a_number_that_is_none_is_refused(text: str, word: str) -> None:
+    """CR 107.1, 107.4: a sign that looks like a number, or one with more digits than are read, at its place."""
+    (refusal,) = read(text, "~", types=[CardType.CREATURE], names=()).refusals
+    assert refusal.text[refusal.start : refusal.end] == word
+
+
+def test_long_numbers_are_exact() -> None:
+    """CR 107.1: as long as they have no more digits than are read."""
+    (ability,) = abilities(f"You gain {'9' * 1000} life.", spell=True)
+    assert ability == SpellAbility(Body((Do(GainLife(Fixed(10**1000 - 1))),)))
+
+
 def test_a_pronoun_without_antecedent_is_refused() -> None:
     """Back-references are bound when read, never guessed."""
     reading = read("Destroy it.", "~", types=[CardType.INSTANT], names=())

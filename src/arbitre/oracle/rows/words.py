@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed, Times, X
 from arbitre.ir.node import Amount
-from arbitre.ir.values import CardType, Color, ManaCost, Supertype
+from arbitre.ir.values import CardType, Color, ManaCost, Supertype, is_mana
 from arbitre.oracle.grammar import PLUR, SING, Category, Series, Terminal, row
 from arbitre.oracle.normalise import NAME_SIGN, Token
 
@@ -67,7 +67,7 @@ Found = Iterable[tuple[Any, int, str]]
 
 def _read_numeral(tokens: Sequence[Token], at: int) -> Found:
     text = tokens[at].text
-    if text.isdigit():
+    if tokens[at].kind == "number":
         yield Fixed(int(text)), at + 1, SING if text == "1" else PLUR
     elif text == "x":
         yield X(), at + 1, PLUR
@@ -89,7 +89,7 @@ def _read_count(tokens: Sequence[Token], at: int) -> Found:
         yield Fixed(1), at + 1, SING
     elif text in NUMBER_WORDS:
         yield Fixed(NUMBER_WORDS.index(text)), at + 1, PLUR
-    elif text.isdigit():
+    elif tokens[at].kind == "number":
         yield Fixed(int(text)), at + 1, PLUR
     elif text == "x":
         yield X(), at + 1, PLUR
@@ -121,7 +121,7 @@ COUNT: Final = Terminal(
 
 def _read_bare_number(tokens: Sequence[Token], at: int) -> Found:
     text = tokens[at].text
-    if text.isdigit():
+    if tokens[at].kind == "number":
         yield int(text), at + 1, PLUR
     elif text in NUMBER_WORDS:
         yield NUMBER_WORDS.index(text), at + 1, PLUR
@@ -146,7 +146,7 @@ _NOT_MANA: Final = frozenset({"{T}", "{Q}", "{E}", "{CHAOS}"})
 
 def _read_mana(tokens: Sequence[Token], at: int) -> Found:
     end = at
-    while tokens[end].kind == "symbol" and tokens[end].text not in _NOT_MANA:
+    while tokens[end].kind == "symbol" and tokens[end].text not in _NOT_MANA and is_mana(tokens[end].text[1:-1]):
         end += 1
     if end > at:
         yield ManaCost(tuple(t.text[1:-1] for t in tokens[at:end])), end, ""
