@@ -74,6 +74,17 @@ def test_counters_from_among_permanents(table: Table) -> None:
     assert not table.can(Activate(rock, 0))
 
 
+def test_121_1_each_counter_is_taken_from_a_permanent_of_choice(table: Table) -> None:
+    """CR 121.1: of three permanents with counters the player names one for each counter."""
+    spend = gaining(c.RemoveCounters("+1/+1", Fixed(2), among=CREATURE))
+    rock = table.put(artifact("Rock", spend))
+    bears = table.battlefield(1, BEAR, BEAR, BEAR, counters={"+1/+1": 2})
+    table.act(Activate(rock, 0), bears[0])
+    assert (table.decision.what, table.decision.rule) == ("remove counter", "121.1")
+    table.answer(bears[2])
+    assert [table.counters(bear, "+1/+1") for bear in bears] == [1, 2, 1]
+
+
 def test_putting_counters(table: Table) -> None:
     """CR 121.1: "put a -1/-1 counter on ~" as a cost."""
     ox = table.put(creature("Ox", 2, 4, gaining(c.AddCounters("-1/-1"))))

@@ -34,3 +34,13 @@ def test_cr_401_8_nth_from_the_top(table: Table) -> None:
     bear = table.put(BEAR)
     done = do(table, e.Move(r.Target(), LIBRARY, nth=a.Fixed(3)), targets=[bear])
     assert done.state.player(1).library[-3] == done.now(bear)
+
+
+def test_401_4_top_or_bottom_is_asked_for_each_card(table: Table) -> None:
+    """CR 401.4: the owner of each card says whether it goes on the top or on the bottom."""
+    one, two = table.battlefield(2, BEAR, creature("Other", 1, 1))
+    ends = e.Move(ALL_CREATURES, LIBRARY, e.Place.TOP_OR_BOTTOM)
+    done = do(table, ends, you=1, answers=["bottom", "top"])
+    assert [(asked.player, asked.what, asked.rule) for asked in done.asked] == [(2, "place", "401.4")] * 2
+    library = done.state.player(2).library
+    assert (library[0], library[-1]) == (done.now(one), done.now(two))
