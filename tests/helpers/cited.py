@@ -92,7 +92,7 @@ def watch(told: Told, patch: pytest.MonkeyPatch) -> None:
         ask(decision, player, what, rule, source)
 
     def refused(error: IllegalAction, message: str, rule: str, *more: Any, **words: Any) -> None:
-        told.refusals.add((message, rule))
+        told.refusals.add((message, rule.removeprefix("CR ")))
         refuse(error, message, rule, *more, **words)
 
     patch.setattr(Game, "note", noted)

