@@ -8,7 +8,7 @@ from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir import effects as e
 from arbitre.ir import refs as r
 from arbitre.ir.abilities import Replacement, Triggered
-from arbitre.ir.amounts import Fixed
+from arbitre.ir.amounts import Fixed, Stat, StatOf
 from arbitre.ir.effects import (
     Apply,
     Body,
@@ -161,6 +161,23 @@ def test_712_21c_both_are_found() -> None:
     table.go_to(Step.END)
     table.resolve_all()
     assert sorted(table.names(BATTLEFIELD)) == ["Left", "Right"]
+
+
+def test_712_21c_numbers_are_of_both() -> None:
+    """CR26 712.21c, 400.7j: an effect that asks for a number of what it has returned asks both that came back."""
+    life = Do(GainLife(StatOf(Stat.TOUGHNESS, Target())))
+    journey = spell(
+        "Journey",
+        Move(Target(), EXILE),
+        Do(Move(Target(), BATTLEFIELD, origin=EXILE)),
+        life,
+        target=CREATURE,
+        cost="{0}",
+    )
+    table, _ = melded(journey)  # a 5/6 made of two 1/1s
+    cast_named(table, "Journey")
+    assert sorted(table.names(BATTLEFIELD)) == ["Left", "Right"]
+    assert table.life(1) == 20 + 1 + 1
 
 
 def test_712_21_what_an_aura_brings_back() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from arbitre.engine.characteristics import linked, pairing
+from arbitre.engine.characteristics import components, linked, pairing
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
@@ -111,14 +111,17 @@ def arrived(ctx: Context, ids: tuple[int, ...]) -> tuple[int, ...]:
     anything else as it is, or as it last was (CR 608.2g)."""
     if MOVED not in ctx.results:
         return ids
-    return tuple(_permanent(ctx, id) for id in ids)
+    return tuple(now for id in ids for now in _permanents(ctx, id) or (id,))
 
 
-def _permanent(ctx: Context, id: int) -> int:
-    state, moved, now = ctx.game.state, ctx.results[MOVED], id
-    while now in moved and now in state.gone:
-        now = state.gone[now].became
-    return now if now in state.battlefield else id
+def _permanents(ctx: Context, id: int) -> tuple[int, ...]:
+    """CR26 712.21c, 730.3c: of a permanent that several cards represented, all that they have become."""
+    state = ctx.game.state
+    if id not in state.gone:
+        return (id,) if id in state.battlefield else ()
+    if id not in ctx.results[MOVED]:
+        return ()
+    return tuple(now for part in components.parts(state, state.gone[id]) for now in _permanents(ctx, part))
 
 
 def _target(ctx: Context, ref: r.Target) -> tuple[int, ...]:
