@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from itertools import islice
 from pathlib import Path
 from typing import Annotated, Final
@@ -68,7 +69,7 @@ def search_cards(
 ) -> None:
     """Find cards by their names and facts. The exit code is 1 if there are none."""
     found = search(catalogue(), " ".join(query))
-    shown = list(islice(found, limit))
+    shown = list(islice(found, min(limit, sys.maxsize)))
     if json:
         print_json([as_data(entry) for entry in shown])
     elif shown:
