@@ -46,7 +46,11 @@ def test_a_snippet_runs_as_it_stands(snippet: str, tmp_path: Path) -> None:
 @pytest.fixture
 def files(tmp_path: Path) -> dict[str, str]:
     """A file for each kind of them that the readme names, by the command that reads it."""
-    scenario, record, cases = tmp_path / "scenario.yaml", tmp_path / "game-000000.json", tmp_path / "cases.jsonl"
+    scenario, record, cases = (
+        tmp_path / "scenario.yaml",
+        tmp_path / "match" / "game-000000.json",
+        tmp_path / "cases.jsonl",
+    )
     scenario.write_text(blocks("yaml")[0], encoding="utf-8")
     calls = [{"op": "execute"}]
     case = {"id": "empty", "players": 2, "format": "none", "calls": calls, "cards": []}
@@ -67,7 +71,9 @@ def test_a_command_runs_as_it_stands(
     line: str, files: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     if " replay" in line:
-        assert run(capsys, "match", "red-green", "green-ramp", "-n", "1", "-j", "1", "--out", tmp_path).code == 0
+        assert (
+            run(capsys, "match", "red-green", "green-ramp", "-n", "1", "-j", "1", "--out", tmp_path / "match").code == 0
+        )
     words = [MEANT.get(word, word) for word in line.split()[1:]]
     file = files.get(words[0], "")
     words = [file if re.fullmatch(r"FILE(\.\.\.)?|RECORD", word) else word for word in words]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
+
 from arbitre.engine.characteristics.keyword_table import Takes, stands_for
 from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.engine.kernel.handlers import unhandled
 from arbitre.engine.keywords.phrases import ENTERS, whenever
-from arbitre.engine.playing.ways_to_cast import Extra, Way, printed_cost, register
+from arbitre.engine.playing.ways_to_cast import EXTRAS, WAYS, Extra, Way, printed_cost, register
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import TimesPaid
 from arbitre.ir.conditions import PaidFor
@@ -17,16 +21,20 @@ from arbitre.ir.values import ManaCost, Zone
 from helpers.cited import allowed
 from table import GRAVEYARD, HAND, Table, creature
 
-register(Extra("gild", "702.1", repeats=True))
-allowed()["question", "gild"] = frozenset({"601.2b"})  # its row of text
+
+@pytest.fixture(scope="module", autouse=True)
+def _entries() -> Iterator[None]:
+    """What is entered, for these tests only, with its row of text."""
+    register(Extra("gild", "702.1", repeats=True))
+    register(Way("rise", "702.1", (Zone.GRAVEYARD,), printed_cost("rise")))
+    allowed()["question", "gild"] = frozenset({"601.2b"})
+    yield
+    del EXTRAS["gild"], WAYS["rise"]
 
 
 @stands_for("gild", takes=Takes.COST)
 def _gild(_keyword: Keyword) -> tuple[Ability, ...]:
     return (whenever(ENTERS, GainLife(TimesPaid("gild")), condition=PaidFor("gild")),)
-
-
-register(Way("rise", "702.1", (Zone.GRAVEYARD,), printed_cost("rise")))
 
 
 @stands_for("rise", takes=Takes.COST)
