@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 _LETTERS: Final = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "’": "'", "‘": "'", "´": "'", "`": "'", "–": "-"})
-_SLASHES: Final = re.compile(r"\s*/+\s*")
+_SLASHES: Final = re.compile(r"(?: ?/)+ ?")
 _NEAR: Final = 0.6
 """The least likeness of a suggestion, from 0 to 1."""
 MOST_LETTERS: Final = 200
@@ -29,7 +29,7 @@ def fold(name: str) -> str:
     plain = unicodedata.normalize("NFKD", name.casefold().translate(_LETTERS))
     letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
     text = letters.encode("utf-8", "replace").decode()  # bytes that are no text may have come with a command line
-    return " ".join(_SLASHES.sub(" // ", text).split())
+    return _SLASHES.sub(" // ", " ".join(text.split())).strip()
 
 
 def sort_key(name: str) -> tuple[str, str]:
