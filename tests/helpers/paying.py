@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbitre.engine.costs.allocation import BIT, Maker, Plan, Single, needs, single
+from arbitre.engine.costs.allocation import Plan
+from arbitre.engine.costs.supply import Maker, Single, single
+from arbitre.engine.costs.symbols import BIT, needs
 from arbitre.engine.kernel.decisions import Select
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Timing

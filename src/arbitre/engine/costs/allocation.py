@@ -1,79 +1,20 @@
-"""Which mana pays for what (CR 106.4, 107.4, 117.3): an exact search over mana and its sources.
+"""Which mana pays for what (CR 106.4, 117.3): an exact search over mana and its sources.
 
-A unit of mana is a mask of the types it may be; a need is a mask of the types that pay it. Sources that make one mana
-are matched with the needs; sources that make several, or that ask for mana themselves, are searched over as well.
-Nothing here knows a game: :mod:`~arbitre.engine.costs.mana_sources` says what there is,
-:mod:`~arbitre.engine.costs.mana_payment` pays.
+Sources that make one mana are matched with the needs; sources that make several, or that ask for mana themselves, are
+searched over as well. Nothing here knows a game: :mod:`~arbitre.engine.costs.mana_payment` pays.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from functools import cache, reduce
-from itertools import combinations, product
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from itertools import product
 from operator import or_
-from typing import Final
 
 import msgspec
 
-TYPES: Final = "WUBRGC"
-BIT: Final = {letter: 1 << place for place, letter in enumerate(TYPES)}
-_COLORLESS: Final = 32
-COLORED: Final = 31
-ANY: Final = 63
-SNOW: Final = 64
-"""On a unit: from a snow source. As a need: {S} (CR 107.4h)."""
-HELP: Final = 128
-"""On a unit: no mana, but pays for generic mana (a creature tapped for convoke, a card exiled for delve)."""
-GENERIC: Final = ANY | HELP
-
-Needs = tuple[int, ...]
-"""The masks of all that must be paid, the most particular first."""
-
-
-class Maker(msgspec.Struct, frozen=True):
-    """One way to get mana: an ability with what it makes and what it asks for."""
-
-    object: int
-    index: int
-    """The ability's place among the object's activated abilities."""
-    makes: tuple[int, ...]
-    """For each mana the mask of its possible types, chosen independently."""
-    inputs: tuple[str, ...] = ()
-    """The mana symbols in its cost."""
-    price: int = 0
-    """How much it hurts: 0 for a plain {T}; life, sacrifice and the like cost more."""
-    weight: int = 0
-    """How useful its source is if left alone."""
-    takes: tuple[tuple[str, int], ...] = ()
-    """What it uses up: ("tap", id), ("leave", id)."""
-    piles: tuple[tuple[str, tuple[int, ...], int], ...] = ()
-    """What it uses up of the payer's choice: ("leave", ids, 2) for any two of them."""
-    times: int = 1
-    """How often it can be used."""
-    plain: bool = False
-    """The ability does nothing but tap its source for mana that nothing else looks at."""
-    word: str = ""
-    """The types to ask for, where effects then change what is made."""
-
-
-class Single(msgspec.Struct, frozen=True):
-    """A permanent that can only be tapped for one mana."""
-
-    object: int
-    weight: int
-    clean: int
-    """The types that it makes at no price."""
-    full: int
-    """All types that it can make."""
-    ways: tuple[Maker, ...]
-
-
-class Supply(msgspec.Struct, frozen=True):
-    """All that a player could get mana from, the least useful source first."""
-
-    singles: tuple[Single, ...] = ()
-    makers: tuple[Maker, ...] = ()
+from arbitre.engine.costs.supply import Maker, Single, Supply, served
+from arbitre.engine.costs.symbols import ANY, HELP, SNOW, Needs, letter, needs
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -90,74 +31,6 @@ class Plan(msgspec.Struct, frozen=True):
     """A payment: activations in order; afterwards the pool holds what the cost needs."""
 
     steps: tuple[Step, ...] = ()
-
-
-# --- what a cost needs -----------------------------------------------------------------------------------------------
-
-
-@cache
-def equivalents(symbols: tuple[str, ...]) -> tuple[tuple[tuple[str, ...], int], ...]:
-    """CR 601.2b: the costs that may be announced for symbols with a second way to pay, each with the life it takes.
-
-    Monocolored hybrid symbols become the colour or {2} (CR 107.4e), Phyrexian ones the colour or 2 life (CR 107.4f).
-    A negative number among the symbols is a reduction that is left for the generic halves.
-    The cost with the least life, then the least mana, comes first.
-    """
-    less = sum(int(symbol) for symbol in symbols if symbol.startswith("-"))
-    choices = [_ways_of(symbol) for symbol in symbols if not symbol.startswith("-")]
-    found: dict[tuple[tuple[str, ...], int], None] = {}
-    for picked in product(*choices):
-        plain = _lessened(tuple(symbol for symbol, _ in picked if symbol), less)
-        found[tuple(sorted(plain)), sum(life for _, life in picked)] = None
-    return tuple(sorted(found, key=lambda way: (way[1], len(needs(way[0])), way[0])))
-
-
-def _lessened(symbols: tuple[str, ...], less: int) -> tuple[str, ...]:
-    """CR 117.7: what a reduction of the generic part (a negative number) leaves of the cost that was announced."""
-    if not less:
-        return symbols
-    generic = max(0, less + sum(int(symbol) for symbol in symbols if symbol.isdigit()))
-    return ((str(generic),) if generic else ()) + tuple(symbol for symbol in symbols if not symbol.isdigit())
-
-
-def _ways_of(symbol: str) -> tuple[tuple[str, int], ...]:
-    if symbol.startswith("2/"):
-        return (symbol[2:], 0), ("2", 0)
-    if symbol.endswith("/P"):
-        return (symbol[:-2], 0), ("", 2)
-    return ((symbol, 0),)
-
-
-@cache
-def needs(symbols: tuple[str, ...]) -> Needs:
-    """What mana symbols ask for; each {X} must have been given its value, second ways must have been decided.
-
-    CR 107.4a–b: a coloured symbol takes mana of its colour, a generic one any mana.
-    """
-    found: list[int] = []
-    for symbol in symbols:
-        if symbol.isdigit():
-            found.extend([GENERIC] * int(symbol))
-        elif symbol == "S":
-            found.append(SNOW)
-        else:
-            found.append(sum(BIT[letter] for letter in symbol.split("/")))
-    return tuple(sorted(found, key=lambda mask: (mask.bit_count(), mask)))
-
-
-@cache
-def demand(symbols: tuple[str, ...]) -> tuple[int, tuple[tuple[int, int], ...]]:
-    """At least so much mana altogether, and of each type by its place in TYPES, whatever is announced; X is 0."""
-    total = 0
-    particular = [0] * len(TYPES)
-    for symbol in symbols:
-        if symbol.isdigit():
-            total += int(symbol)
-        elif symbol not in ("X", "Y", "Z") and not symbol.endswith("/P"):
-            total += 1
-            if symbol in TYPES:
-                particular[TYPES.index(symbol)] += 1
-    return total, tuple((place, count) for place, count in enumerate(particular) if count)
 
 
 # --- matching --------------------------------------------------------------------------------------------------------
@@ -278,13 +151,6 @@ def _tap(single: Single, need: int, allowed: int, only_mana: bool = False) -> St
         if mask:
             return Step(single.object, way.index, letter(mask) if mask & ANY else "", "", way)
     raise ValueError(f"source {single.object} does not make {need}")
-
-
-def letter(mask: int) -> str:
-    """One type of those in a mask; colourless if it may be."""
-    if mask & _COLORLESS:
-        return "C"
-    return TYPES[(mask & -mask).bit_length() - 1]
 
 
 def _imaginable(supply: Supply, ready: Sequence[int], wanted: Needs) -> bool:
@@ -409,26 +275,6 @@ def _extensions(sequence: tuple[Maker, ...], others: Sequence[Maker], most: int)
             yield (*kept, maker)
 
 
-def served(sequence: Sequence[Maker]) -> bool:
-    """CR 117.10: whether the piles hold enough for all the activations together, each with objects of its own."""
-    named = {taken for maker in sequence for taken in maker.takes}
-    asked = [(sort, ids) for maker in sequence for sort, ids, number in maker.piles for _ in range(number)]
-    owner: dict[tuple[str, int], int] = {}
-
-    def place(one: int, tried: set[tuple[str, int]]) -> bool:
-        sort, ids = asked[one]
-        for id in ids:
-            taken = (sort, id)
-            if taken not in named and taken not in tried:
-                tried.add(taken)
-                if taken not in owner or place(owner[taken], tried):
-                    owner[taken] = one
-                    return True
-        return False
-
-    return all(place(one, set()) for one in range(len(asked)))
-
-
 def _mended(
     supply: Supply, ready: Sequence[int], wanted: Needs, sequence: tuple[Maker, ...], allowed: dict[int, int]
 ) -> _Trial:
@@ -444,63 +290,3 @@ def _mended(
         if _Trial(supply, ready, wanted, shorter, allowed).owner is not None:
             sequence = shorter
     return _Trial(supply, ready, wanted, sequence, allowed)
-
-
-def bounds(supply: Supply) -> tuple[int, ...]:
-    """At most so many units could be had of each type, in the order of TYPES, and altogether."""
-    by_mask: dict[int, int] = {}
-    for one in supply.singles:
-        by_mask[one.full] = by_mask.get(one.full, 0) + 1
-    for mask, times in _made(supply):
-        by_mask[mask] = by_mask.get(mask, 0) + times
-    counts = [sum(times for mask, times in by_mask.items() if mask & bit) for bit in BIT.values()]
-    return (*counts, sum(by_mask.values()))
-
-
-def _made(supply: Supply) -> Iterator[tuple[int, int]]:
-    return ((mask, maker.times) for maker in supply.makers for mask in maker.makes)
-
-
-def without(supply: Supply, barred: Collection[tuple[str, int]]) -> Supply:
-    """The supply without what uses something that is spoken for: ("tap", id) or ("leave", id)."""
-    if not barred:
-        return supply
-
-    singles: list[Single] = []
-    for one in supply.singles:
-        ways = tuple(way for way in one.ways if _left(way, barred) is way)
-        if len(ways) == len(one.ways):
-            singles.append(one)
-        elif ways:
-            singles.append(single(one.object, one.weight, ways))
-    makers = (_left(maker, barred) for maker in supply.makers)
-    return Supply(tuple(singles), tuple(maker for maker in makers if maker is not None))
-
-
-def _left(maker: Maker, barred: Collection[tuple[str, int]]) -> Maker | None:
-    """What is left of a way to get mana without what is spoken for; None if it cannot be used any more."""
-    if any(taken in barred for taken in maker.takes):
-        return None
-    if not any((sort, id) in barred for sort, ids, _ in maker.piles for id in ids):
-        return maker
-    piles = tuple((sort, tuple(id for id in ids if (sort, id) not in barred), n) for sort, ids, n in maker.piles)
-    times = min(maker.times, *(len(ids) // number for _, ids, number in piles))
-    return msgspec.structs.replace(maker, piles=piles, times=times) if times > 0 else None
-
-
-def uses(maker: Maker) -> Iterator[frozenset[tuple[str, int]]]:
-    """Each way to choose what one use of it takes."""
-    for picked in product(*(combinations(ids, number) for _, ids, number in maker.piles)):
-        chosen = {(sort, id) for (sort, _, _), ids in zip(maker.piles, picked, strict=True) for id in ids}
-        if not chosen.intersection(maker.takes):
-            yield frozenset(maker.takes) | chosen
-
-
-def single(object: int, weight: int, ways: Sequence[Maker]) -> Single:
-    """A permanent whose abilities *ways* each tap it for one mana."""
-    clean = full = 0
-    for way in ways:
-        full |= way.makes[0]
-        if not way.price:
-            clean |= way.makes[0]
-    return Single(object, weight, clean, full, tuple(sorted(ways, key=lambda way: way.price)))

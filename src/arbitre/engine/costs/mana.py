@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 
 from arbitre.engine.characteristics import linked
-from arbitre.engine.costs.allocation import ANY, BIT, COLORED, TYPES
 from arbitre.engine.costs.kinds import kind_of, parts_of
+from arbitre.engine.costs.symbols import ANY, BIT, COLORED, TYPES
 from arbitre.engine.kernel import handlers
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select

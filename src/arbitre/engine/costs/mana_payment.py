@@ -9,8 +9,10 @@ import msgspec
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.costs import allocation, mana, mana_sources
-from arbitre.engine.costs.allocation import ANY, BIT, SNOW, TYPES, Maker, Needs, Plan, Step, Supply
+from arbitre.engine.costs.allocation import Plan, Step
 from arbitre.engine.costs.spending import NONE, PLAINLY, Barred, Purpose
+from arbitre.engine.costs.supply import Maker, Supply, single, without
+from arbitre.engine.costs.symbols import ANY, BIT, COLORED, SNOW, TYPES, Needs, demand, equivalents, needs
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
@@ -56,7 +58,7 @@ def plan(
     symbols = cost.symbols if isinstance(cost, ManaCost) else cost
     if _beyond_all(game, player, symbols, purpose):
         return None
-    for plain, life in allocation.equivalents(symbols):
+    for plain, life in equivalents(symbols):
         if life > (game.state.player(player).life if spare_life is None else spare_life) and life:
             continue
         found = solve(game, player, plain, purpose, barred)
@@ -84,7 +86,7 @@ def solve(
     """How symbols without second ways can be paid; kept until the game changes."""
     stock = mana_sources.stock(game, player, purpose.casting)
     pool = game.state.player(player).pool
-    wanted = needs(game, player, plain, purpose)
+    wanted = needs_for(game, player, plain, purpose)
     barred |= purpose.barred
     if not _within(wanted, stock.most, pool, len(purpose.help) + len(purpose.helpers)):
         return None
@@ -93,7 +95,7 @@ def solve(
     limited = bool(stock.restricted) or any(unit.only_for is not None for unit in pool)
     key = (player, wanted, pool, purpose.help, purpose.helpers, purpose.about if limited else purpose.casting, barred)
     if key not in kept:
-        supply = allocation.without(supply_for(game, player, purpose), barred)
+        supply = without(supply_for(game, player, purpose), barred)
         masks = [mask_of(unit) for unit in ready(game, player, purpose)]
         kept[key] = allocation.plan(supply, masks, wanted, purpose.help)
     return kept[key]
@@ -123,7 +125,7 @@ def reach(game: Game, player: int) -> Sequence[int]:
 
 def beyond(most: Sequence[int], cost: ManaCost) -> bool:
     """Whether a mana cost asks for more than there can be, of some type or altogether."""
-    total, particular = allocation.demand(cost.symbols)
+    total, particular = demand(cost.symbols)
     return total > most[-1] or any(count > most[place] for place, count in particular)
 
 
@@ -146,16 +148,16 @@ def _within(wanted: Needs, most: Sequence[int], pool: Sequence[Mana], help: int)
     return True
 
 
-def needs(game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY) -> Needs:
+def needs_for(game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY) -> Needs:
     """What the symbols ask for, as effects let mana be spent as though it were of another type."""
-    wanted = allocation.needs(plain)
+    wanted = needs(plain)
     if purpose.any_mana:
-        replaced = allocation.COLORED if purpose.any_mana == "color" else ANY
+        replaced = COLORED if purpose.any_mana == "color" else ANY
         return tuple(mask | ANY if mask & replaced and mask != SNOW else mask for mask in wanted)
     if rulings.any_of(game, SpendAsThough):
         for ruling, _ in rulings.affecting(game, player, SpendAsThough):
             spent = ANY if ruling.mana is None else BIT[ruling.mana.value]
-            as_though = allocation.COLORED if ruling.as_though is None else BIT[ruling.as_though.value]
+            as_though = COLORED if ruling.as_though is None else BIT[ruling.as_though.value]
             wanted = tuple(mask | spent if mask & as_though and mask != SNOW else mask for mask in wanted)
     return wanted
 
@@ -214,7 +216,7 @@ def _with_helpers(supply: Supply, helpers: Sequence[tuple[str, int, int]]) -> Su
     for sort, id, mask in helpers:
         way = Maker(id, HELP_INDEX, (mask,), price=1, takes=((sort, id),))
         known = singles.get(id)
-        singles[id] = allocation.single(id, known.weight if known else 0, (*known.ways, way) if known else (way,))
+        singles[id] = single(id, known.weight if known else 0, (*known.ways, way) if known else (way,))
     return Supply(tuple(singles.values()), supply.makers)
 
 
@@ -250,7 +252,7 @@ def pay(
         if found is None:
             return None
         if not found.steps:
-            return spend(game, player, needs(game, player, plain, purpose), purpose)
+            return spend(game, player, needs_for(game, player, plain, purpose), purpose)
         yield from _take_steps(game, player, found.steps, _Payer(game, player, plain, purpose, barred))
     raise EngineFault(f"no payment of {plain!r} came to an end", "601.2f")
 
@@ -270,9 +272,9 @@ class _Payer:
     def can_spare(self, step: Step, taken: Barred) -> bool:
         """Whether the rest can be paid if a step, whose mana is paid, makes its mana but takes these."""
         uses = {one for one in step.maker.takes if one[1] == step.object}
-        supply = allocation.without(supply_for(self.game, self.player, self.purpose), self.barred | uses | taken)
+        supply = without(supply_for(self.game, self.player, self.purpose), self.barred | uses | taken)
         units = [mask_of(unit) for unit in ready(self.game, self.player, self.purpose)]
-        wanted = needs(self.game, self.player, self.plain, self.purpose)
+        wanted = needs_for(self.game, self.player, self.plain, self.purpose)
         return allocation.plan(supply, [*units, *step.maker.makes], wanted, self.purpose.help) is not None
 
 
@@ -318,7 +320,7 @@ def spend_types(game: Game, player: int, plain: tuple[str, ...], types: str) -> 
 
     :raises IllegalAction: the pool does not hold it.
     """
-    wanted = needs(game, player, plain)
+    wanted = needs_for(game, player, plain)
     left = list(ready(game, player, PLAINLY))
     units: list[Mana] = []
     for letter in types:

@@ -12,7 +12,6 @@ import msgspec
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.costs import usable
-from arbitre.engine.costs.allocation import BIT, SNOW, TYPES, Maker, Single, Supply, bounds, single
 from arbitre.engine.costs.kinds import CASTING, LEAVE, TAP, how_often, kind_of
 from arbitre.engine.costs.mana import (
     TAPPED,
@@ -25,6 +24,8 @@ from arbitre.engine.costs.mana import (
     shapes,
     unrestricted,
 )
+from arbitre.engine.costs.supply import Maker, Single, Supply, bounds, single
+from arbitre.engine.costs.symbols import BIT, SNOW, TYPES
 from arbitre.engine.costs.tapping import can_tap
 from arbitre.engine.costs.totals import total
 from arbitre.engine.kernel import pipeline

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from arbitre.engine.costs import allocation, mana_payment, mana_sources
+from arbitre.engine.costs import mana_payment, mana_sources
 from arbitre.engine.costs.kinds import (
     Bill,
     alternatives,
@@ -25,6 +25,7 @@ from arbitre.engine.costs.kinds import (
 )
 from arbitre.engine.costs.numbers_paid import ENERGY, LIFE
 from arbitre.engine.costs.spending import PLAINLY, Barred, Purpose
+from arbitre.engine.costs.symbols import equivalents
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Number, Select
 from arbitre.engine.kernel.game import Game, Procedure
@@ -184,7 +185,7 @@ def announce(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) 
                 owed = life
                 continue
         decided += (symbol,)
-    bills = [msgspec.structs.replace(owed, mana=symbols) for symbols, _ in allocation.equivalents(decided)]
+    bills = [msgspec.structs.replace(owed, mana=symbols) for symbols, _ in equivalents(decided)]
     return next((one for one in bills if can_pay_bill(ctx, player, one, purpose)), bills[0])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.engine.characteristics.keyword_table import Takes, declare, stands_for, what_of
-from arbitre.engine.costs.allocation import BIT, HELP
+from arbitre.engine.costs.symbols import BIT, HELP
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure

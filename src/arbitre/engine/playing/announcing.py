@@ -13,6 +13,7 @@ from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.costs import allocation, kinds, paying, totals
 from arbitre.engine.costs.kinds import CASTING, Bill
 from arbitre.engine.costs.spending import Purpose
+from arbitre.engine.costs.symbols import Needs, equivalents, needs
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Number, Option, Select
 from arbitre.engine.kernel.events import Event, Kind
@@ -436,14 +437,14 @@ def _of_use(p: Proposal) -> bool:
     if p.game.edition.convoke_is_additional_cost:
         return True
     masks = [mask for _, _, mask, _ in p.help or ()]
-    for plain, _ in allocation.equivalents(p.owed().mana):
-        wanted = allocation.needs(plain)
+    for plain, _ in equivalents(p.owed().mana):
+        wanted = needs(plain)
         if len(masks) <= len(wanted) and _all_used(masks, wanted):
             return True
     return not masks
 
 
-def _all_used(masks: Sequence[int], wanted: allocation.Needs) -> bool:
+def _all_used(masks: Sequence[int], wanted: Needs) -> bool:
     """Whether every unit can pay for a need of its own: matched the other way round."""
     return allocation.assign(wanted, tuple(masks)) is not None
 

@@ -8,9 +8,10 @@ from typing import Any, Final
 import msgspec
 
 from arbitre.engine.costs import allocation, mana_payment
-from arbitre.engine.costs.allocation import ANY, BIT, TYPES, Maker, Needs, uses
-from arbitre.engine.costs.mana_payment import mask_of, needs, ready, solve, supply_for, take_from_pool
+from arbitre.engine.costs.mana_payment import mask_of, needs_for, ready, solve, supply_for, take_from_pool
 from arbitre.engine.costs.spending import NONE, Barred, Purpose
+from arbitre.engine.costs.supply import Maker, uses, without
+from arbitre.engine.costs.symbols import ANY, BIT, TYPES, Needs, needs
 from arbitre.engine.kernel.decisions import Activate, Decision, Option, Select
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.playing import activating
@@ -92,7 +93,7 @@ class _Due:
         """What the next symbol can be paid with, and what can be activated, such that the rest can be paid."""
         units = [mask_of(unit) for unit in self.pool()]
         rest = self.wanted(self.symbols[1:])
-        helped = any(mask & allocation.needs((self.symbols[0],))[0] for mask in self.purpose.help)
+        helped = any(mask & needs((self.symbols[0],))[0] for mask in self.purpose.help)
         if helped and self.payable(units, rest, self.without_helper()):
             yield HELPED
         for letter in TYPES:
@@ -110,7 +111,7 @@ class _Due:
 
     def wanted(self, symbols: tuple[str, ...]) -> Needs:
         """What the symbols ask for."""
-        return needs(self.game, self.player, symbols, self.purpose)
+        return needs_for(self.game, self.player, symbols, self.purpose)
 
     def pays(self, unit: Mana, letter: str) -> bool:
         """Whether the unit is of that type and pays for the next symbol."""
@@ -123,12 +124,12 @@ class _Due:
     def payable(self, units: Sequence[int], wanted: Needs, help: tuple[int, ...], taken: Barred = frozenset()) -> bool:
         """Whether *wanted* can be paid with these units in the pool and all sources but those taken."""
         supply = supply_for(self.game, self.player, self.purpose)
-        return allocation.plan(allocation.without(supply, self.barred | taken), units, wanted, help) is not None
+        return allocation.plan(without(supply, self.barred | taken), units, wanted, help) is not None
 
     def without_helper(self) -> tuple[int, ...]:
         """What still stands for mana once the next symbol was paid so."""
         help = self.purpose.help
-        used = next(i for i, mask in enumerate(help) if mask & allocation.needs((self.symbols[0],))[0])
+        used = next(i for i, mask in enumerate(help) if mask & needs((self.symbols[0],))[0])
         return help[:used] + help[used + 1 :]
 
     def use_helper(self) -> None:
@@ -137,7 +138,7 @@ class _Due:
 
     def sources(self) -> list[Maker]:
         """Every way to get mana that is left."""
-        supply = allocation.without(supply_for(self.game, self.player, self.purpose), self.barred)
+        supply = without(supply_for(self.game, self.player, self.purpose), self.barred)
         return [way for one in supply.singles for way in one.ways if way.index >= 0] + list(supply.makers)
 
     def makers(self, choice: Activate) -> list[Maker]:
@@ -152,7 +153,7 @@ class _Due:
         if maker.inputs and solve(self.game, self.player, maker.inputs, barred=self.barred | taken) is None:
             return False
         units = [*(mask_of(unit) for unit in self.pool()), *(maker.makes if makes is None else makes)]
-        wanted = (*self.wanted(self.symbols), *allocation.needs(maker.inputs))
+        wanted = (*self.wanted(self.symbols), *needs(maker.inputs))
         return self.payable(units, wanted, self.purpose.help, taken)
 
 
@@ -196,7 +197,7 @@ def _leaves_both(due: _Due, maker: Maker, decision: PaySymbol, choice: str | Act
         ways = [(units, decision.symbols[1:], NONE)]
     rest, help = due.wanted(due.symbols), due.purpose.help
     return any(
-        due.payable(left, (*rest, *allocation.needs(symbols)), help, taken | also)
+        due.payable(left, (*rest, *needs(symbols)), help, taken | also)
         for left, symbols, also in ways
         for taken in uses(maker)
     )

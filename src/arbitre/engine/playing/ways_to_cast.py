@@ -97,7 +97,7 @@ class Helper(msgspec.Struct, frozen=True):
     options: Callable[[Game, int], tuple[int, ...]]
     """The objects with which the player could help."""
     mask: Callable[[Game, int], int]
-    """What one of them stands for, as a unit of :mod:`arbitre.engine.costs.allocation`."""
+    """What one of them stands for, as a unit of :mod:`arbitre.engine.costs.symbols`."""
     pay: Callable[[Context, int, tuple[int, ...]], Procedure]
     """Pays with the chosen objects."""
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.costs.allocation import BIT, GENERIC, SNOW, Maker, Single, Supply, assign, equivalents, needs, plan
+from arbitre.engine.costs.allocation import assign, plan
+from arbitre.engine.costs.supply import Maker, Single, Supply
+from arbitre.engine.costs.symbols import BIT, GENERIC, SNOW, equivalents, needs
 from arbitre.engine.kernel.decisions import Activate, CastSpell, Confirm, Number
 from arbitre.engine.language import evaluate
 from arbitre.engine.vocabulary.numbers import mana_value

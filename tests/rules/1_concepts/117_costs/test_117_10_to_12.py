@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from arbitre.engine.costs import paying
-from arbitre.engine.costs.allocation import BIT, Maker, Supply, plan, without
+from arbitre.engine.costs.allocation import plan
+from arbitre.engine.costs.supply import Maker, Supply, without
+from arbitre.engine.costs.symbols import BIT
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Activate, CastSpell, Confirm
 from arbitre.ir import amounts as a

@@ -9,7 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitre.engine.costs import mana_payment
-from arbitre.engine.costs.allocation import ANY, BIT, Plan, Supply, assign, needs, plan
+from arbitre.engine.costs.allocation import Plan, assign, plan
+from arbitre.engine.costs.supply import Supply
+from arbitre.engine.costs.symbols import ANY, BIT, needs
 from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.engine.vocabulary.numbers import mana_value
 from arbitre.ir import costs as c

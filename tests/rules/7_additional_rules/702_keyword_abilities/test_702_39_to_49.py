@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from arbitre.engine.costs.allocation import BIT, HELP, TYPES, Maker, Supply, bounds, plan, without
+from arbitre.engine.costs.allocation import plan
+from arbitre.engine.costs.supply import Maker, Supply, bounds, without
+from arbitre.engine.costs.symbols import BIT, HELP, TYPES
 from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.ir.abilities import Activated, Keyword, SpellAbility
 from arbitre.ir.amounts import CastAmount, Chosen, CountOf, Fixed

@@ -1,0 +1,96 @@
+"""What mana symbols ask for, and which mana that is (CR 107.4).
+
+A unit of mana is a mask of the types it may be; a need is a mask of the types that pay it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from typing import Final
+
+TYPES: Final = "WUBRGC"
+BIT: Final = {letter: 1 << place for place, letter in enumerate(TYPES)}
+_COLORLESS: Final = 32
+COLORED: Final = 31
+ANY: Final = 63
+SNOW: Final = 64
+"""On a unit: from a snow source. As a need: {S} (CR 107.4h)."""
+HELP: Final = 128
+"""On a unit: no mana, but pays for generic mana (a creature tapped for convoke, a card exiled for delve)."""
+GENERIC: Final = ANY | HELP
+
+Needs = tuple[int, ...]
+"""The masks of all that must be paid, the most particular first."""
+
+
+def letter(mask: int) -> str:
+    """One type of those in a mask; colourless if it may be."""
+    if mask & _COLORLESS:
+        return "C"
+    return TYPES[(mask & -mask).bit_length() - 1]
+
+
+@cache
+def equivalents(symbols: tuple[str, ...]) -> tuple[tuple[tuple[str, ...], int], ...]:
+    """CR 601.2b: the costs that may be announced for symbols with a second way to pay, each with the life it takes.
+
+    Monocolored hybrid symbols become the colour or {2} (CR 107.4e), Phyrexian ones the colour or 2 life (CR 107.4f).
+    A negative number among the symbols is a reduction that is left for the generic halves.
+    The cost with the least life, then the least mana, comes first.
+    """
+    less = sum(int(symbol) for symbol in symbols if symbol.startswith("-"))
+    choices = [_ways_of(symbol) for symbol in symbols if not symbol.startswith("-")]
+    found: dict[tuple[tuple[str, ...], int], None] = {}
+    for picked in product(*choices):
+        plain = _lessened(tuple(symbol for symbol, _ in picked if symbol), less)
+        found[tuple(sorted(plain)), sum(life for _, life in picked)] = None
+    return tuple(sorted(found, key=lambda way: (way[1], len(needs(way[0])), way[0])))
+
+
+def _lessened(symbols: tuple[str, ...], less: int) -> tuple[str, ...]:
+    """CR 117.7: what a reduction of the generic part (a negative number) leaves of the cost that was announced."""
+    if not less:
+        return symbols
+    generic = max(0, less + sum(int(symbol) for symbol in symbols if symbol.isdigit()))
+    return ((str(generic),) if generic else ()) + tuple(symbol for symbol in symbols if not symbol.isdigit())
+
+
+def _ways_of(symbol: str) -> tuple[tuple[str, int], ...]:
+    if symbol.startswith("2/"):
+        return (symbol[2:], 0), ("2", 0)
+    if symbol.endswith("/P"):
+        return (symbol[:-2], 0), ("", 2)
+    return ((symbol, 0),)
+
+
+@cache
+def needs(symbols: tuple[str, ...]) -> Needs:
+    """What mana symbols ask for; each {X} must have been given its value, second ways must have been decided.
+
+    CR 107.4a–b: a coloured symbol takes mana of its colour, a generic one any mana.
+    """
+    found: list[int] = []
+    for symbol in symbols:
+        if symbol.isdigit():
+            found.extend([GENERIC] * int(symbol))
+        elif symbol == "S":
+            found.append(SNOW)
+        else:
+            found.append(sum(BIT[letter] for letter in symbol.split("/")))
+    return tuple(sorted(found, key=lambda mask: (mask.bit_count(), mask)))
+
+
+@cache
+def demand(symbols: tuple[str, ...]) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """At least so much mana altogether, and of each type by its place in TYPES, whatever is announced; X is 0."""
+    total = 0
+    particular = [0] * len(TYPES)
+    for symbol in symbols:
+        if symbol.isdigit():
+            total += int(symbol)
+        elif symbol not in ("X", "Y", "Z") and not symbol.endswith("/P"):
+            total += 1
+            if symbol in TYPES:
+                particular[TYPES.index(symbol)] += 1
+    return total, tuple((place, count) for place, count in enumerate(particular) if count)
