@@ -12,7 +12,7 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import applies, propose
 from arbitre.engine.language import evaluate
-from arbitre.engine.vocabulary.patterns import PATTERNS
+from arbitre.engine.language.pattern_matching import PATTERNS, of
 from arbitre.errors import EngineFault
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import EventAmount
@@ -40,7 +40,7 @@ def _shouts(_ctx: Context, _pattern: Shouts, event: Event) -> Happening:
     return event.happening()
 
 
-PATTERNS[Shouts] = ((SHOUT,), _shouts)
+PATTERNS[Shouts] = of(_shouts, SHOUT)
 supports(Shouts)
 
 

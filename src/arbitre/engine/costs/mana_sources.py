@@ -34,8 +34,9 @@ from arbitre.engine.kernel.decisions import Decision
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics, controller, kept
+from arbitre.engine.language.pattern_matching import kinds, match
 from arbitre.engine.stack import triggers
-from arbitre.engine.vocabulary import patterns, times_used
+from arbitre.engine.vocabulary import times_used
 from arbitre.ir.abilities import Replacement, Timing, Triggered
 from arbitre.ir.modifications import CantActivate, CostsLess, CostsMore
 from arbitre.ir.node import Filter
@@ -317,7 +318,7 @@ def _triggers_mind(abilities: tuple[Triggered, ...]) -> bool:
 
 @cache
 def _replacements_mind(abilities: tuple[Replacement, ...]) -> bool:
-    return any(Kind.MANA in patterns.kinds(ability.event) for ability in abilities)
+    return any(Kind.MANA in kinds(ability.event) for ability in abilities)
 
 
 def _adjusted(game: Game, player: int, maker: Maker) -> Iterator[Maker]:
@@ -344,7 +345,7 @@ def _concerned(game: Game, player: int, id: int, types: str) -> bool:
     for source in triggers.table(game).get(Kind.MANA, ()):
         if triggers.is_mana_trigger(source.ability):
             ctx = Context(game, source.id, source.controller)
-            if patterns.match(ctx, source.ability.event, event) is not None:
+            if match(ctx, source.ability.event, event) is not None:
                 return True
     return pipeline.concerns(game, [event])
 

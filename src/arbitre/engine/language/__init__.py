@@ -1,1 +1,2 @@
-"""How the ability language is asked: references, filters, amounts, conditions. What each word means stands above."""
+"""How the ability language is asked: references, filters, amounts, conditions, patterns. What each word means stands
+above."""

@@ -10,8 +10,8 @@ from arbitre.engine.characteristics.statics import functions
 from arbitre.engine.kernel.events import Kind
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics, table
+from arbitre.engine.language.pattern_matching import kinds
 from arbitre.engine.objects import guard_counters
-from arbitre.engine.vocabulary import patterns
 from arbitre.ir.abilities import Replacement, Static
 from arbitre.ir.filters import Is
 from arbitre.ir.modifications import HasAbilities
@@ -55,14 +55,14 @@ def _gather(game: Game) -> Replacers:
         values = characteristics(game, id)
         for ability in (*values.replacements, *guard_counters.of_counters(obj)):
             if functions(ability.zone, obj):
-                for kind in sorted(patterns.kinds(ability.event)):
+                for kind in sorted(kinds(ability.event)):
                     found.kinds.setdefault(kind, []).append((id, ability))
         found.grants = found.grants or any(_grants(static) for static in values.static)
         if CardType.PLANESWALKER in values.types and game.edition.planeswalker_redirection:
             found.redirects = True
     for lasting in state.lasting:
         if isinstance(lasting.event, Pattern):
-            for kind in sorted(patterns.kinds(lasting.event)):
+            for kind in sorted(kinds(lasting.event)):
                 found.kinds.setdefault(kind, [])
     found.elsewhere = _kinds_elsewhere(game)
     for kind in sorted(found.elsewhere):
@@ -93,7 +93,7 @@ def _abroad(abilities: tuple[Ability, ...]) -> frozenset[Kind]:
         for ability in expanded(abilities)
         if isinstance(ability, Replacement) and ability.zone is not Zone.BATTLEFIELD
         if not speaks_of_itself(ability.event)
-        for kind in patterns.kinds(ability.event)
+        for kind in kinds(ability.event)
     )
 
 
@@ -102,7 +102,7 @@ def functioning_elsewhere(game: Game, kind: Kind) -> Iterator[tuple[int, Replace
     for obj in list(game.state.objects.values()):
         if obj.zone is not Zone.BATTLEFIELD and obj.base.abilities and kind in _abroad(obj.base.abilities):
             for ability in characteristics(game, obj.id).replacements:
-                if ability.zone is obj.zone and kind in patterns.kinds(ability.event):
+                if ability.zone is obj.zone and kind in kinds(ability.event):
                     yield obj.id, ability
 
 

@@ -16,6 +16,7 @@ from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.reading import characteristics, controller, indestructible
 from arbitre.engine.kernel.tables import Table
 from arbitre.engine.language import evaluate
+from arbitre.engine.language.pattern_matching import match
 from arbitre.engine.objects import guard_counters
 from arbitre.engine.replacement import entering
 from arbitre.engine.replacement.abilities import Replacers, functioning_elsewhere, replacers, speaks_of_itself
@@ -128,7 +129,7 @@ def _of_cards(ctx: Context, pattern: Pattern, event: Event) -> Happening | None:
         return None
     mark = state.mark()
     state.put(obj, "is_token", False)
-    found = patterns.match(ctx, pattern, event) if patterns.speaks_of_cards(pattern) else None
+    found = match(ctx, pattern, event) if patterns.speaks_of_cards(pattern) else None
     state.undo(mark)
     return found
 
@@ -156,12 +157,12 @@ def _may_apply(game: Game, event: Event, change: Node) -> bool:
 def _happening(ctx: Context, pattern: Pattern, event: Event) -> Happening | None:
     """The parts of the event if it matches; a destruction matches what speaks of being destroyed."""
     if event.kind is not Kind.DESTROY:
-        return patterns.match(ctx, pattern, event)
+        return match(ctx, pattern, event)
     if isinstance(pattern, AnyEvent):
         return next((h for h in (_happening(ctx, part, event) for part in pattern.parts) if h is not None), None)
     if not isinstance(pattern, Moves) or pattern.cause is not Cause.DESTROY:
         return None
-    return patterns.match(ctx, pattern, death(event))
+    return match(ctx, pattern, death(event))
 
 
 def death(event: Event) -> Event:

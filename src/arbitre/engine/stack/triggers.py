@@ -20,10 +20,10 @@ from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.reading import characteristics, controller, kept
 from arbitre.engine.kernel.values import bounded
 from arbitre.engine.language import evaluate
+from arbitre.engine.language.pattern_matching import kinds, looks_back, match, part_that
 from arbitre.engine.seating import sides
 from arbitre.engine.stack import choosing
 from arbitre.engine.vocabulary import history, times_used
-from arbitre.engine.vocabulary.patterns import kinds, looks_back, match, part_that
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.effects import AddMana

@@ -11,12 +11,12 @@ from arbitre.engine.kernel.handlers import checks, limits
 from arbitre.engine.kernel.values import COMPARE, no_choice
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.meanings import CONDITIONS
+from arbitre.engine.language.pattern_matching import kinds
 from arbitre.engine.objects import controlling
 from arbitre.engine.objects.in_combat import was_attacked
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary import numbers
 from arbitre.engine.vocabulary.history import occurrences
-from arbitre.engine.vocabulary.patterns import kinds
 from arbitre.ir import conditions as c
 from arbitre.ir.filters import Other
 from arbitre.ir.node import Condition, Ref, walk

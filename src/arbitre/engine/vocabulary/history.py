@@ -13,7 +13,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.reading import characteristics, controller
-from arbitre.engine.vocabulary.patterns import PATTERNS, event_matches, kinds, match
+from arbitre.engine.language.pattern_matching import PATTERNS, event_matches, inner, kinds, match
 from arbitre.ir import patterns as p
 from arbitre.ir.filters import And, Anything, HasType
 from arbitre.ir.node import Pattern
@@ -101,5 +101,5 @@ def _concerned(happening: Happening) -> int:
     return happening.subject or happening.player
 
 
-PATTERNS[p.FirstInTurn] = ((), _first_in_turn)
+PATTERNS[p.FirstInTurn] = inner(_first_in_turn)
 supports(p.FirstInTurn)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any, Final
 
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import EXHAUST, MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.handlers import limits, supports
 from arbitre.engine.kernel.reading import controller
-from arbitre.engine.kernel.tables import Table
 from arbitre.engine.language import evaluate
-from arbitre.engine.seating import influence, sides
+from arbitre.engine.language.pattern_matching import PATTERNS, PatternKind, inner, kinds, looks_back, match, of
+from arbitre.engine.seating import sides
 from arbitre.ir import filters as f
 from arbitre.ir import patterns as p
 from arbitre.ir.node import Filter, Pattern, Ref, walk
@@ -20,84 +18,9 @@ from arbitre.ir.refs import Players, Who
 from arbitre.ir.values import Step, Zone
 from arbitre.state.objects import Happening
 
-Matcher = Callable[[Context, Any, Event], Happening | None]
-
-PATTERNS: Final[Table[type[Pattern], tuple[Sequence[Kind], Matcher]]] = Table("patterns of events")
-"""For each kind of pattern the kinds of event that it may match (none: those of the patterns in it), and how."""
-
-
-def match(ctx: Context, pattern: Pattern, event: Event) -> Happening | None:
-    """The parts of the event as the pattern names them, or None if it is not such an event."""
-    if event.kind not in kinds(pattern):
-        return None
-    found = PATTERNS[type(pattern)][1](ctx, pattern, event)
-    if found is not None and influence.limits(ctx) and not influence.sees(ctx, pattern, found):  # CR 801.7, 801.15
-        return None
-    return found
-
-
-def event_matches(ctx: Context, pattern: Pattern, event: Event) -> bool:
-    """Whether the event is of the kind that the pattern describes."""
-    return match(ctx, pattern, event) is not None
-
-
-@cache
-def kinds(pattern: Pattern) -> frozenset[Kind]:
-    """The kinds of event that a pattern can match."""
-    if isinstance(pattern, p.AnyEvent):
-        return frozenset().union(*(kinds(part) for part in pattern.parts))
-    if isinstance(pattern, p.Provided | p.FirstInTurn):
-        return kinds(pattern.event)
-    if isinstance(pattern, p.TapsOrUntaps):
-        return frozenset({Kind.TAP if pattern.tapped else Kind.UNTAP})
-    if isinstance(pattern, p.BecomesAttached):
-        return frozenset({Kind.UNATTACH if pattern.un else Kind.ATTACH})
-    if isinstance(pattern, p.PhasesIn):
-        return frozenset({Kind.PHASE_OUT if pattern.out else Kind.PHASE_IN})
-    if isinstance(pattern, p.Planeswalks):
-        return frozenset({Kind.TURN_DOWN, Kind.MOVE} if pattern.away else {Kind.PLANESWALK})
-    return frozenset(PATTERNS[type(pattern)][0])
-
-
-@cache
-def part_that(pattern: Pattern, back: bool) -> Pattern | None:
-    """Of several events in one pattern, those that look at the game before the event, or those that do not."""
-    if not isinstance(pattern, p.AnyEvent):
-        return pattern if looks_back(pattern) is back else None
-    parts = tuple(part for one in pattern.parts if (part := part_that(one, back)) is not None)
-    return p.AnyEvent(parts) if parts else None
-
-
-def looks_back(pattern: Pattern) -> bool:
-    """CR 603.6d: triggers on leaving the battlefield, and their like, look at the game before the event.
-
-    CR26 603.10a–b, 603.10f–g.
-    """
-    if isinstance(pattern, p.AnyEvent):
-        return any(looks_back(part) for part in pattern.parts)
-    if isinstance(pattern, p.Provided | p.FirstInTurn):
-        return looks_back(pattern.event)
-    if isinstance(pattern, p.Moves):
-        return pattern.origin is Zone.BATTLEFIELD or pattern.cause in _SACRIFICES or _leaves_graveyard(pattern)
-    return (
-        (isinstance(pattern, p.BecomesAttached) and pattern.un)
-        or (isinstance(pattern, p.PhasesIn) and pattern.out)
-        or (isinstance(pattern, p.Planeswalks) and pattern.away)
-        or (isinstance(pattern, p.ChangesControl) and pattern.loses)
-        or isinstance(pattern, p.LosesGame)
-    )
-
-
-def _leaves_graveyard(pattern: p.Moves) -> bool:
-    """CR26 603.10a: "leaves your graveyard", wherever it goes."""
-    return pattern.origin is Zone.GRAVEYARD and pattern.to is None
-
-
 _SACRIFICES: Final = frozenset({p.Cause.SACRIFICE, p.Cause.EXPLOIT})
 _ALSO: Final = {p.Cause.CYCLE: p.Cause.DISCARD, p.Cause.EXPLOIT: p.Cause.SACRIFICE}
 """CR 702.27c: a card that is cycled is discarded; CR26 702.110a: what is exploited is sacrificed."""
-
-# --- the parts ------------------------------------------------------------------------------------------------------
 
 
 def _fits(ctx: Context, what: Filter | None, id: int) -> bool:
@@ -116,8 +39,21 @@ def _any_event(ctx: Context, pattern: p.AnyEvent, event: Event) -> Happening | N
     return None
 
 
+def _of_any(pattern: p.AnyEvent) -> frozenset[Kind]:
+    return frozenset().union(*map(kinds, pattern.parts))
+
+
 def _provided(ctx: Context, pattern: p.Provided, event: Event) -> Happening | None:
     return match(ctx, pattern.event, event) if evaluate.holds(ctx, pattern.condition) else None
+
+
+def _moves_looking_back(pattern: p.Moves) -> bool:
+    return pattern.origin is Zone.BATTLEFIELD or pattern.cause in _SACRIFICES or _leaves_graveyard(pattern)
+
+
+def _leaves_graveyard(pattern: p.Moves) -> bool:
+    """CR26 603.10a: "leaves your graveyard", wherever it goes."""
+    return pattern.origin is Zone.GRAVEYARD and pattern.to is None
 
 
 def _moves(ctx: Context, pattern: p.Moves, event: Event) -> Happening | None:
@@ -450,51 +386,61 @@ def _planeswalks(ctx: Context, pattern: p.Planeswalks, event: Event) -> Happenin
 AWAY: Final = "planeswalk"
 """The ``word`` of a TURN_DOWN event by which a player planeswalks away from a card."""
 
-_MEANINGS: Final[dict[type[Pattern], tuple[Sequence[Kind], Matcher]]] = {
-    p.AnyEvent: ((), _any_event),
-    p.Provided: ((), _provided),
-    p.Moves: ((Kind.MOVE, Kind.PART), _moves),
-    p.Deals: ((Kind.DAMAGE,), _deals),
-    p.AttacksWith: ((Kind.ATTACK,), _attacks),
-    p.BlocksIt: ((Kind.BLOCK,), _blocks),
-    p.BecomesBlocked: ((Kind.BLOCKED, Kind.BLOCK), _becomes_blocked),
-    p.Unblocked: ((Kind.UNBLOCKED,), _subject),
-    p.Casts: ((Kind.CAST,), _casts),
-    p.CopiesSpell: ((Kind.COPY_SPELL,), _does_so),
-    p.Does: ((Kind.DEED,), _does),
-    p.Expends: ((Kind.EXPEND,), _expends),
-    p.CommitsCrime: ((Kind.CRIME,), _by_player),
-    p.Activates: ((Kind.ACTIVATE,), _activates),
-    p.StepBegins: ((Kind.STEP,), _step_begins),
-    p.TapsOrUntaps: ((Kind.TAP, Kind.UNTAP), _subject),
-    p.TappedForMana: ((Kind.MANA,), _mana),
-    p.AddsMana: ((Kind.MANA,), _adds_mana),
-    p.Draws: ((Kind.DRAW,), _draws),
-    p.GainsLife: ((Kind.LIFE,), _life),
-    p.LosesLife: ((Kind.LIFE,), _life),
-    p.PutsCounters: ((Kind.COUNTERS, Kind.MOVE), _puts_counters),
-    p.RemovesCounters: ((Kind.COUNTERS,), _removes_counters),
-    p.BecomesTarget: ((Kind.TARGET,), _becomes_target),
-    p.TurnedFaceUp: ((Kind.FACE_UP,), _subject),
-    p.Mutates: ((Kind.MUTATE,), _subject),
-    p.Transforms: ((Kind.TRANSFORM,), _subject),
-    p.DayBecomes: ((Kind.DAY,), _day_becomes),
-    p.PlaysLand: ((Kind.PLAY_LAND,), _plays_land),
-    p.RevealsIt: ((Kind.REVEAL,), _reveals),
-    p.Shuffles: ((Kind.SHUFFLE,), _by_player),
-    p.Searches: ((Kind.SEARCH,), _by_player),
-    p.BecomesAttached: ((Kind.ATTACH, Kind.UNATTACH), _attached),
-    p.ChangesControl: ((Kind.CONTROL,), _control),
-    p.FlipsCoin: ((Kind.FLIP_COIN,), _coin),
-    p.Clashes: ((Kind.CLASH,), _clash),
-    p.CreatesTokens: ((Kind.MOVE,), _tokens),
-    p.LosesGame: ((Kind.LOSE,), _loses),
-    p.PhasesIn: ((Kind.PHASE_IN, Kind.PHASE_OUT), _phases),
-    p.SetInMotion: ((Kind.SET_IN_MOTION,), _subject),
-    p.RollsPlanarDie: ((Kind.PLANAR_DIE,), _planar_die),
-    p.Planeswalks: ((Kind.PLANESWALK, Kind.TURN_DOWN, Kind.MOVE), _planeswalks),
-    p.Encounters: ((Kind.PLANESWALK,), _subject),
-    p.Becomes: ((), lambda ctx, pattern, event: None),
+_MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
+    p.AnyEvent: PatternKind(_any_event, _of_any, lambda pattern: any(map(looks_back, pattern.parts))),
+    p.Provided: inner(_provided),
+    p.Moves: PatternKind(_moves, lambda pattern: (Kind.MOVE, Kind.PART), _moves_looking_back),
+    p.Deals: of(_deals, Kind.DAMAGE),
+    p.AttacksWith: of(_attacks, Kind.ATTACK),
+    p.BlocksIt: of(_blocks, Kind.BLOCK),
+    p.BecomesBlocked: of(_becomes_blocked, Kind.BLOCKED, Kind.BLOCK),
+    p.Unblocked: of(_subject, Kind.UNBLOCKED),
+    p.Casts: of(_casts, Kind.CAST),
+    p.CopiesSpell: of(_does_so, Kind.COPY_SPELL),
+    p.Does: of(_does, Kind.DEED),
+    p.Expends: of(_expends, Kind.EXPEND),
+    p.CommitsCrime: of(_by_player, Kind.CRIME),
+    p.Activates: of(_activates, Kind.ACTIVATE),
+    p.StepBegins: of(_step_begins, Kind.STEP),
+    p.TapsOrUntaps: PatternKind(
+        _subject, lambda pattern: (Kind.TAP if pattern.tapped else Kind.UNTAP,), lambda pattern: False
+    ),
+    p.TappedForMana: of(_mana, Kind.MANA),
+    p.AddsMana: of(_adds_mana, Kind.MANA),
+    p.Draws: of(_draws, Kind.DRAW),
+    p.GainsLife: of(_life, Kind.LIFE),
+    p.LosesLife: of(_life, Kind.LIFE),
+    p.PutsCounters: of(_puts_counters, Kind.COUNTERS, Kind.MOVE),
+    p.RemovesCounters: of(_removes_counters, Kind.COUNTERS),
+    p.BecomesTarget: of(_becomes_target, Kind.TARGET),
+    p.TurnedFaceUp: of(_subject, Kind.FACE_UP),
+    p.Mutates: of(_subject, Kind.MUTATE),
+    p.Transforms: of(_subject, Kind.TRANSFORM),
+    p.DayBecomes: of(_day_becomes, Kind.DAY),
+    p.PlaysLand: of(_plays_land, Kind.PLAY_LAND),
+    p.RevealsIt: of(_reveals, Kind.REVEAL),
+    p.Shuffles: of(_by_player, Kind.SHUFFLE),
+    p.Searches: of(_by_player, Kind.SEARCH),
+    p.BecomesAttached: PatternKind(
+        _attached, lambda pattern: (Kind.UNATTACH if pattern.un else Kind.ATTACH,), lambda pattern: pattern.un
+    ),
+    p.ChangesControl: PatternKind(_control, lambda pattern: (Kind.CONTROL,), lambda pattern: pattern.loses),
+    p.FlipsCoin: of(_coin, Kind.FLIP_COIN),
+    p.Clashes: of(_clash, Kind.CLASH),
+    p.CreatesTokens: of(_tokens, Kind.MOVE),
+    p.LosesGame: of(_loses, Kind.LOSE, looks_back=True),
+    p.PhasesIn: PatternKind(
+        _phases, lambda pattern: (Kind.PHASE_OUT if pattern.out else Kind.PHASE_IN,), lambda pattern: pattern.out
+    ),
+    p.SetInMotion: of(_subject, Kind.SET_IN_MOTION),
+    p.RollsPlanarDie: of(_planar_die, Kind.PLANAR_DIE),
+    p.Planeswalks: PatternKind(
+        _planeswalks,
+        lambda pattern: (Kind.TURN_DOWN, Kind.MOVE) if pattern.away else (Kind.PLANESWALK,),
+        lambda pattern: pattern.away,
+    ),
+    p.Encounters: of(_subject, Kind.PLANESWALK),
+    p.Becomes: of(lambda ctx, pattern, event: None),
 }
 
 PATTERNS.enter(_MEANINGS)
