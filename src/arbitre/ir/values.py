@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+import operator
 import re
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Final
 
@@ -152,6 +154,21 @@ class Compare(StrEnum):
     AT_MOST = "<="
     MORE = ">"
     LESS = "<"
+
+    @property
+    def holds(self) -> Callable[[int, int], bool]:
+        """Whether the first number stands to the second so."""
+        return _HOLDS[self]
+
+
+_HOLDS: Final[dict[Compare, Callable[[int, int], bool]]] = {
+    Compare.EQUAL: operator.eq,
+    Compare.NOT_EQUAL: operator.ne,
+    Compare.AT_LEAST: operator.ge,
+    Compare.AT_MOST: operator.le,
+    Compare.MORE: operator.gt,
+    Compare.LESS: operator.lt,
+}
 
 
 class Rounding(StrEnum):

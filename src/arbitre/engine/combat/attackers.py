@@ -18,7 +18,6 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller, has
-from arbitre.engine.kernel.values import unique
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.in_combat import enter_attack, mark, note_attacked
 from arbitre.engine.seating import influence, sides
@@ -183,7 +182,7 @@ def could_defend(game: Game, player: int) -> tuple[int, ...]:
     elif options.attack_neighbors:
         found = tuple(p for p in found if p in (seats[1], seats[-1]))
     if options.shared_turns and game.edition.teams_are_attacked_as_one:
-        return unique([sides.primary(game, p) for p in found])
+        return tuple(dict.fromkeys(sides.primary(game, p) for p in found))
     return found
 
 

@@ -13,6 +13,7 @@ from arbitre.engine.characteristics import linked
 from arbitre.engine.costs.kinds import kind_of, parts_of
 from arbitre.engine.costs.symbols import ANY, BIT, COLORED, TYPES
 from arbitre.engine.kernel import handlers
+from arbitre.engine.kernel.bounds import bounded
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
@@ -20,7 +21,6 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
-from arbitre.engine.kernel.values import bounded
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack import triggers
 from arbitre.ir import costs as c

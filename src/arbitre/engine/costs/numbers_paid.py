@@ -14,8 +14,8 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.values import no_choice
 from arbitre.engine.language import evaluate
+from arbitre.engine.language.open_choices import no_choice
 from arbitre.ir import costs as c
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.modifications import CantGainLife, CantLoseLife, CantPayLifeOrSacrifice

@@ -11,7 +11,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
-from arbitre.engine.vocabulary.strength import strength
+from arbitre.engine.vocabulary.crewing import strength
 from arbitre.ir import costs as c
 from arbitre.ir.node import Filter
 from arbitre.ir.values import Zone

@@ -1,22 +1,40 @@
-"""Drawing, discarding and milling cards (CR 120, 701.7, CR26 701.17)."""
+"""Drawing, discarding and milling cards; conniving (CR 120, 701.7, CR26 701.17, 701.50)."""
 
 from __future__ import annotations
 
 from arbitre.engine.characteristics.impossible import cannot_draw
-from arbitre.engine.instructions.acting import at_random, choose, own_words, settle_objects, settle_players, turn_order
-from arbitre.engine.instructions.planning import MADE, plans
+from arbitre.engine.instructions.planning import MADE, done, happen, plans
 from arbitre.engine.instructions.possible import impossible_if
+from arbitre.engine.instructions.settling import (
+    at_random,
+    choose,
+    now,
+    own_words,
+    settle,
+    settle_objects,
+    settle_players,
+    turn_order,
+)
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.events import Kind
+from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.revealing import reveal
 from arbitre.engine.objects.zones import move_event
-from arbitre.engine.routines.handling_cards import discard_events, draw_cards, top_cards
-from arbitre.ir.effects import Discard, DiscardThese, Draw, Mill
+from arbitre.engine.routines.handling_cards import discard_events, draw_cards, ordered, top_cards
+from arbitre.engine.vocabulary.refs import controllers
+from arbitre.ir.effects import (
+    Connive,
+    Discard,
+    DiscardThese,
+    Draw,
+    Mill,
+)
+from arbitre.ir.filters import HasType
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import Zone
+from arbitre.ir.values import CardType, Zone
 
 
 @handles(Draw)
@@ -100,3 +118,30 @@ def _cannot_draw(ctx: Context, effect: Draw) -> bool:
 def _cannot_discard(ctx: Context, effect: Discard) -> bool:
     """CR 608.2d: none of the players has a card in hand."""
     return not any(ctx.game.player(player).hand for player in evaluate.players(ctx, effect.who))
+
+
+@handles(Connive)
+def connive(ctx: Context, effect: Connive) -> Procedure:
+    """CR26 701.50a–e: one permanent after the other; one that has left connives too, without counters."""
+    game = ctx.game
+    who = [(id, next(iter(controllers(game, (id,))), 0)) for id in (yield from settle(ctx, effect.what))]
+    for player in turn_order(game, tuple(dict.fromkeys(player for _, player in who if player))):
+        own = [id for id, whose in who if whose == player]
+        for id in (yield from ordered(player, own, "connive", "CR26 701.50d", ctx.source)):
+            yield from _connive(ctx, id, player, evaluate.count(ctx, effect.count))
+            yield from done(ctx, "connives", (id,))
+    return tuple(id for id, player in who if player)
+
+
+def _connive(ctx: Context, id: int, player: int, count: int) -> Procedure:
+    game = ctx.game
+    yield from draw_cards(ctx, player, count)
+    hand = game.player(player).hand
+    least = min(count, len(hand))
+    chosen = (yield Select(player, "discard", hand, least, least, "CR26 701.50a", ctx.source)) if least else ()
+    nonland = [card for card in chosen if not evaluate.matches(ctx, HasType(CardType.LAND), card)]
+    yield from happen(ctx, discard_events(ctx, chosen))
+    current = now(ctx, id)
+    if nonland and current in game.state.battlefield:
+        grown = Event(Kind.COUNTERS, current, player=player, amount=len(nonland), source=ctx.source, word="+1/+1")
+        yield from happen(ctx, [grown])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from arbitre.engine.instructions.acting import own_words, settle_players, turn_order
 from arbitre.engine.instructions.clauses import sequence
 from arbitre.engine.instructions.planning import MADE
+from arbitre.engine.instructions.settling import own_words, settle_players, turn_order
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from arbitre.engine.characteristics import linked
-from arbitre.engine.instructions.acting import settle, settle_players, turn_order
+from arbitre.engine.instructions.settling import settle, settle_players, turn_order
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Number, Option, Select, Word
 from arbitre.engine.kernel.game import Game, Procedure

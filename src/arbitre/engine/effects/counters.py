@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine.costs.numbers_paid import counters_on
-from arbitre.engine.instructions.acting import own_words, settle_holders
 from arbitre.engine.instructions.planning import SPOKEN, done, plans
 from arbitre.engine.instructions.possible import impossible_if, nothing_to_choose
+from arbitre.engine.instructions.settling import own_words, settle_holders
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Number, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import checks, limits
-from arbitre.engine.kernel.values import asks
 from arbitre.engine.language import evaluate
+from arbitre.engine.language.open_choices import asks
 from arbitre.engine.routines.dividing import shares
 from arbitre.engine.vocabulary import numbers
 from arbitre.ir.effects import CounterSpec, MoveCounters, Proliferate, PutCounters, RemoveCounters

@@ -1,21 +1,42 @@
-"""New objects: tokens, tokens that are copies, emblems (CR 110.5, 113, 706.5)."""
+"""New objects: tokens, tokens that are copies, Armies, emblems (CR 110.5, 113, 706.5, CR26 701.47)."""
 
 from __future__ import annotations
 
-from arbitre.engine.characteristics import copying, initial
-from arbitre.engine.instructions.acting import now, own_words, settle, settle_players
-from arbitre.engine.instructions.planning import plans
+from arbitre.engine.characteristics import continuous, copying, initial
+from arbitre.engine.instructions.planning import done, happen, plans
+from arbitre.engine.instructions.settling import (
+    now,
+    own_words,
+    settle,
+    settle_players,
+    turn_order,
+)
+from arbitre.engine.kernel.bounds import bounded
 from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
-from arbitre.engine.kernel.values import bounded
+from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
 from arbitre.engine.routines.arriving import attacked
-from arbitre.engine.routines.tokens import _two_faced, token_event, token_values
-from arbitre.ir.effects import CreateCopies, CreateTokens, MakeEmblem
+from arbitre.engine.routines.tokens import token_event, token_values, two_faced
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import (
+    Amass,
+    CreateCopies,
+    CreateTokens,
+    MakeEmblem,
+    TokenSpec,
+)
+from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType
+from arbitre.ir.modifications import (
+    AddTypes,
+    Lasts,
+    Until,
+)
 from arbitre.ir.node import Ref
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import Zone
+from arbitre.ir.values import CardType, Color, Zone
 from arbitre.state.characteristics import Characteristics
 
 
@@ -26,7 +47,7 @@ def create_tokens(ctx: Context, effect: CreateTokens) -> Procedure:
     events: list[Event] = []
     for player in players:
         own = own_words(ctx, effect.who, player)
-        base, card = token_values(own, effect.token), _two_faced(effect.token)
+        base, card = token_values(own, effect.token), two_faced(effect.token)
         for _ in range(bounded(evaluate.count(own, effect.count), "tokens", "110.5")):
             event = token_event(ctx, player, base, tapped=effect.tapped)
             event.move.card = card
@@ -84,3 +105,31 @@ def make_emblem(ctx: Context, effect: MakeEmblem) -> Procedure:
         event.move.base = Characteristics(abilities=effect.abilities)
         events.append(event)
     return events
+
+
+_ARMY = And((HasSubtype("Army"), HasType(CardType.CREATURE), ControlledBy()))
+
+
+@handles(Amass)
+def amass(ctx: Context, effect: Amass) -> Procedure:
+    """CR26 701.47a–b. Concerns the Armies."""
+    game = ctx.game
+    armies: list[int] = []
+    for player in turn_order(game, (yield from settle_players(ctx, effect.who))):
+        own = Context(game, ctx.source, player)
+        if not evaluate.matching(own, _ARMY):
+            subtypes = (effect.subtype, "Army")
+            token = TokenSpec((CardType.CREATURE,), subtypes, (Color.BLACK,), power=Fixed(0), toughness=Fixed(0))
+            yield from happen(ctx, [token_event(ctx, player, token_values(ctx, token))])
+        found = evaluate.matching(own, _ARMY)
+        if found:
+            (army,) = yield Select(player, "army", found, rule="CR26 701.47a", source=ctx.source)
+            armies.append(army)
+            count = evaluate.count(ctx, effect.count)
+            grown = Event(Kind.COUNTERS, army, player=player, amount=count, source=ctx.source, word="+1/+1")
+            yield from happen(ctx, [grown] if count else [])
+            if army in game.state.battlefield and not evaluate.matches(ctx, HasSubtype(effect.subtype), army):
+                also = (AddTypes(subtypes=(effect.subtype,)),)
+                continuous.apply_lasting(ctx, (army,), also, Lasts(Until.FOREVER))
+        yield from done(ctx, "amass", (player,))
+    return tuple(armies) or None

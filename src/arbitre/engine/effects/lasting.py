@@ -1,4 +1,4 @@
-"""Effects that last after the resolution: modifications, control, replacement, prevention (CR 611.2, 614.3)."""
+"""Effects that last: modifications, control, goading, replacement, prevention (CR 611.2, 614.3)."""
 
 from __future__ import annotations
 
@@ -7,25 +7,43 @@ from typing import Final
 import msgspec
 
 from arbitre.engine.characteristics import continuous, durations
-from arbitre.engine.instructions.acting import settle, settle_holders, settle_objects, settle_permanents
+from arbitre.engine.instructions.settling import (
+    settle,
+    settle_holders,
+    settle_objects,
+    settle_permanents,
+)
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles, supports
-from arbitre.engine.kernel.values import asks, unique
 from arbitre.engine.language import evaluate
+from arbitre.engine.language.open_choices import asks
 from arbitre.engine.routines.dividing import shares
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary import qualities
-from arbitre.ir.effects import Apply, ExchangeControl, PreventIt, ReplaceLater
+from arbitre.ir.effects import (
+    Apply,
+    Detain,
+    ExchangeControl,
+    Goad,
+    PreventIt,
+    ReplaceLater,
+)
 from arbitre.ir.filters import Is
 from arbitre.ir.linked import apart
 from arbitre.ir.modifications import (
+    CantActivate,
+    CantAttack,
+    CantBlock,
+    Goaded,
     HasAbilities,
     HasActivatedOf,
     HasController,
+    Lasts,
     MayPlayFrom,
+    Until,
 )
 from arbitre.ir.node import Filter, Modification, Ref
 from arbitre.ir.refs import Result
@@ -198,7 +216,7 @@ def sources_of_damage(game: Game) -> tuple[int, ...]:
     for trigger in state.delayed:
         found += _referred(trigger.binding)
     found += [id for id in state.command if not state.objects[id].face_down and state.objects[id].card is not None]
-    return unique([id for id in found if not state.is_player(id) and state.find(id) is not None])
+    return tuple(dict.fromkeys(id for id in found if not state.is_player(id) and state.find(id) is not None))
 
 
 def _referred(binding: Binding) -> list[int]:
@@ -207,3 +225,22 @@ def _referred(binding: Binding) -> list[int]:
     if happening is not None:
         found += [happening.subject, happening.other]
     return found
+
+
+def _until_next_turn(ctx: Context, what: Ref, *mods: Modification) -> Procedure:
+    """What they are now counts; what comes later is not affected."""
+    ids = yield from settle_permanents(ctx, what)
+    continuous.apply_lasting(ctx, ids, mods, Lasts(Until.YOUR_NEXT_TURN))
+    return ids
+
+
+@handles(Goad)
+def goad(ctx: Context, effect: Goad) -> Procedure:
+    """CR26 701.15a."""
+    return (yield from _until_next_turn(ctx, effect.what, Goaded()))
+
+
+@handles(Detain)
+def detain(ctx: Context, effect: Detain) -> Procedure:
+    """CR26 701.35a."""
+    return (yield from _until_next_turn(ctx, effect.what, CantAttack(), CantBlock(), CantActivate()))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.engine.characteristics import rulings
-from arbitre.engine.instructions.acting import (
+from arbitre.engine.instructions.planning import plans
+from arbitre.engine.instructions.possible import impossible_if, nothing_to_choose
+from arbitre.engine.instructions.settling import (
     choose,
     now,
     own_words,
@@ -14,15 +16,13 @@ from arbitre.engine.instructions.acting import (
     settle_players,
     turn_order,
 )
-from arbitre.engine.instructions.planning import plans
-from arbitre.engine.instructions.possible import impossible_if, nothing_to_choose
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import Moment, after, leaves, propose
-from arbitre.engine.kernel.values import asks
 from arbitre.engine.language import evaluate
+from arbitre.engine.language.open_choices import asks
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.routines.arriving import UNTIL_LEAVES, host
 from arbitre.engine.vocabulary import qualities

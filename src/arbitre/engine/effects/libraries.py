@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.engine.characteristics import rulings
-from arbitre.engine.instructions.acting import now, settle, settle_objects, settle_players, turn_order
 from arbitre.engine.instructions.clauses import sequence
 from arbitre.engine.instructions.planning import MADE, done, happen, plans
 from arbitre.engine.instructions.possible import impossible_if
+from arbitre.engine.instructions.settling import now, settle, settle_objects, settle_players, turn_order
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Select
 from arbitre.engine.kernel.events import Event, Kind

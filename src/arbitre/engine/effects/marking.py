@@ -1,10 +1,17 @@
-"""Instructions that mark permanents: damage taken off, designations, haunting, stickers (CR 119.6, 702.53)."""
+"""Instructions that mark permanents: designations, haunting, stickers (CR 702.53, CR26 123, 701.37, 701.60)."""
 
 from __future__ import annotations
 
-from arbitre.engine.characteristics import pairing
-from arbitre.engine.instructions.acting import settle, settle_objects, settle_permanents, settle_players, turn_order
+from arbitre.engine.characteristics import continuous, pairing
 from arbitre.engine.instructions.planning import done
+from arbitre.engine.instructions.settling import (
+    settle,
+    settle_objects,
+    settle_permanents,
+    settle_players,
+    turn_order,
+)
+from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
@@ -12,19 +19,26 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects import preparing, stickers
 from arbitre.engine.objects.zones import move_event
-from arbitre.ir.effects import Designate, HasDone, Haunt, Pair, Prepare, PutNameSticker, RemoveDamage
+from arbitre.ir.abilities import Keyword, Static
+from arbitre.ir.conditions import Matches
+from arbitre.ir.effects import (
+    Designate,
+    HasDone,
+    Haunt,
+    Pair,
+    Prepare,
+    PutNameSticker,
+    Suspect,
+    Undesignate,
+)
+from arbitre.ir.filters import IsDesignated
+from arbitre.ir.modifications import (
+    CantBlock,
+    HasAbilities,
+    WhileTrue,
+)
+from arbitre.ir.refs import This
 from arbitre.ir.values import Zone
-
-
-@handles(RemoveDamage)
-def remove_damage(ctx: Context, effect: RemoveDamage) -> Procedure:
-    """CR 119.6: the damage that is marked on permanents is no longer there."""
-    state = ctx.game.state
-    ids = yield from settle_permanents(ctx, effect.what)
-    for id in ids:
-        if state.objects[id].damage:
-            state.put(state.objects[id], "damage", 0)
-    return ids
 
 
 @handles(Designate)
@@ -89,3 +103,34 @@ def haunt(ctx: Context, effect: Haunt) -> Procedure:
     for id in exiled:
         game.state.link(game.state.objects[id], "haunts", creatures)
     return tuple(exiled)
+
+
+SUSPECTED = "suspected"
+_SUSPECT = HasAbilities((Keyword("menace"), Static(This(), (CantBlock(),))))
+
+
+@handles(Suspect)
+def suspect(ctx: Context, effect: Suspect) -> Procedure:
+    """CR26 701.60a, 701.60c–d: for as long as it is suspected; it can't become so again."""
+    game = ctx.game
+    ids = yield from settle_permanents(ctx, effect.what)
+    for id in ids:
+        obj = game.state.objects[id]
+        if not obj.link(SUSPECTED):
+            game.state.link(obj, SUSPECTED, (id,))
+            own = Context(game, id, reading.controller(game, id))
+            while_so = WhileTrue(Matches(This(), IsDesignated(SUSPECTED)))
+            continuous.apply_lasting(own, (id,), (_SUSPECT,), while_so)
+    yield from done(ctx, "suspects", ids)
+    return ids
+
+
+@handles(Undesignate)
+def undesignate(ctx: Context, effect: Undesignate) -> Procedure:
+    """CR26 701.60a: it is no longer suspected."""
+    state = ctx.game.state
+    ids = yield from settle_permanents(ctx, effect.what)
+    for id in ids:
+        state.unlink(state.objects[id], effect.word)
+    yield from propose(ctx.game, [])
+    return ids

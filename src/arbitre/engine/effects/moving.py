@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Unpack
 
 from arbitre.engine.characteristics import components, continuous
-from arbitre.engine.instructions.acting import settle, settle_objects, settle_players
 from arbitre.engine.instructions.planning import happen, plans
+from arbitre.engine.instructions.settling import settle, settle_objects, settle_players
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.values import asks
 from arbitre.engine.language import evaluate
+from arbitre.engine.language.open_choices import asks
 from arbitre.engine.objects import attaching
 from arbitre.engine.objects.zones import How, move_event
 from arbitre.engine.routines.arriving import UNTIL_LEAVES, attacked, host

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from arbitre.engine import combat
 from arbitre.engine.characteristics import components, copying, initial, rulings, timestamps
-from arbitre.engine.instructions.acting import now, settle, settle_objects, settle_permanents
 from arbitre.engine.instructions.planning import SPOKEN, plans
+from arbitre.engine.instructions.settling import now, settle, settle_objects, settle_permanents
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.engine.instructions.acting import pile_name, settle_objects, settle_players, stand_in
+from arbitre.engine.instructions.settling import pile_name, settle_objects, settle_players, stand_in
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Procedure

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine.instructions.acting import now, settle_objects, settle_players, turn_order
 from arbitre.engine.instructions.planning import MADE
 from arbitre.engine.instructions.possible import impossible_if, nothing_to_choose
+from arbitre.engine.instructions.settling import now, settle_objects, settle_players, turn_order
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import CastSpell, Confirm, PlayLand, Select
 from arbitre.engine.kernel.game import Game, Procedure

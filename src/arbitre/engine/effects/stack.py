@@ -8,16 +8,16 @@ from functools import reduce
 import msgspec
 
 from arbitre.engine.characteristics import copying, keyword_table, kinds
-from arbitre.engine.instructions.acting import own_words, settle, settle_objects, settle_players, turn_order
 from arbitre.engine.instructions.planning import MADE
+from arbitre.engine.instructions.settling import own_words, settle, settle_objects, settle_players, turn_order
 from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.bounds import bounded
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.values import bounded
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack import choosing, targets
 from arbitre.ir.abilities import SpellAbility

@@ -1,31 +1,27 @@
-"""The turn and the game: extra and skipped turns, winning and losing, controlling players (CR 104, 500, 712)."""
+"""The turn: extra and skipped ones, day and night, controlling a player in it (CR 500, 712, CR26 731)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine.instructions.acting import settle_players, turn_order
 from arbitre.engine.instructions.planning import plans
+from arbitre.engine.instructions.settling import settle_players, turn_order
+from arbitre.engine.kernel.bounds import bounded
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.events import Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
-from arbitre.engine.kernel.values import bounded, unique
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects import day_and_night
-from arbitre.engine.players import ending
 from arbitre.engine.players.player_control import NEXT_TURN
 from arbitre.engine.seating import sides
 from arbitre.ir.effects import (
     BecomesDay,
     ControlPlayer,
-    DrawGame,
     ExtraPhases,
     ExtraSteps,
     ExtraTurns,
-    LoseGame,
     Skip,
-    WinGame,
 )
 
 # --- extra and skipped ------------------------------------------------------------------------------------------------
@@ -45,7 +41,7 @@ def extra_turns(ctx: Context, effect: ExtraTurns) -> Procedure:
 
 def _once_a_team(game: Game, players: Sequence[int]) -> tuple[int, ...]:
     """CR 805.8: where teams share turns, they take or skip it once, whoever of them is told to."""
-    return unique([sides.primary(game, player) for player in players])
+    return tuple(dict.fromkeys(sides.primary(game, player) for player in players))
 
 
 @handles(ExtraPhases)
@@ -102,31 +98,6 @@ def becomes_day(ctx: Context, effect: BecomesDay) -> Procedure:
     """CR26 731.1."""
     yield from ()
     return [day_and_night.becomes(effect.night, ctx.source)]
-
-
-# --- the end of the game ----------------------------------------------------------------------------------------------
-
-
-@plans(WinGame, Kind.WIN)
-def win_game(ctx: Context, effect: WinGame) -> Procedure:
-    """CR 104.2b."""
-    players = yield from settle_players(ctx, effect.who)
-    return [Event(Kind.WIN, player=player, source=ctx.source) for player in players]
-
-
-@plans(LoseGame, Kind.LOSE)
-def lose_game(ctx: Context, effect: LoseGame) -> Procedure:
-    """CR 104.3e."""
-    players = yield from settle_players(ctx, effect.who)
-    return [Event(Kind.LOSE, player=player, source=ctx.source, word="effect") for player in players]
-
-
-@handles(DrawGame)
-def draw_game(ctx: Context, _effect: DrawGame) -> Procedure:
-    """CR 104.4c."""
-    players = ctx.game.order()
-    yield from ending.draw_within_range(ctx.game, (ctx.controller,), "104.4c")
-    return players
 
 
 # --- controlling a player ---------------------------------------------------------------------------------------------

@@ -7,17 +7,18 @@ from typing import Final
 
 from arbitre.engine.costs import paying
 from arbitre.engine.costs.kinds import asks_for_x
-from arbitre.engine.instructions.acting import settle
 from arbitre.engine.instructions.planning import MADE, PLANS, SPOKEN, happen, outcome
 from arbitre.engine.instructions.possible import impossible
+from arbitre.engine.instructions.settling import settle
 from arbitre.engine.kernel import handlers
+from arbitre.engine.kernel.bounds import bounded
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Order
 from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import EFFECTS, supports
-from arbitre.engine.kernel.values import asks, bounded, unique
 from arbitre.engine.language import evaluate
+from arbitre.engine.language.open_choices import asks
 from arbitre.engine.vocabulary import qualities
 from arbitre.engine.vocabulary.refs import controllers
 from arbitre.errors import EngineFault
@@ -66,7 +67,7 @@ def sequence(ctx: Context, clauses: Sequence[Do]) -> Procedure:
         ids, done = yield from _clause(ctx, clause)
         found += ids
         any_done = any_done or done
-    return unique(found), any_done
+    return tuple(dict.fromkeys(found)), any_done
 
 
 def _clause(ctx: Context, do: Do) -> Procedure:
@@ -242,7 +243,7 @@ def carry_out_effect(ctx: Context, effect: Effect) -> Procedure:
 def _note(ctx: Context, do: Do, ids: Sequence[int], number: int, done: bool) -> Outcome:
     """Keep what a clause did; one without a name is "it", unless a clause has claimed that name."""
     name = do.note or IT
-    found = unique(ids)
+    found = tuple(dict.fromkeys(ids))
     told = ctx.told.pop(SPOKEN, None)
     if name == IT:
         if do.note:
@@ -292,7 +293,7 @@ def _one_by_one(ctx: Context, do: Do, steps: Perform, each: Sequence[Context]) -
             noted[name] += own.results.get(name, ())
     outcome = _note(ctx, do, found, len(found), any_done)
     for name, concerned in noted.items():
-        ctx.results[name], ctx.amounts[name] = unique(concerned), len(concerned)
+        ctx.results[name], ctx.amounts[name] = tuple(dict.fromkeys(concerned)), len(concerned)
     return outcome
 
 
@@ -346,7 +347,10 @@ def _together(ctx: Context, do: Do, effect: Effect, each: Sequence[Context]) -> 
     for own in refused if do.otherwise else ():
         yield from sequence(own, do.otherwise)
     _tell(
-        ctx, unique([id for told in spoken for id in told or ()]) if any(told is not None for told in spoken) else None
+        ctx,
+        tuple(dict.fromkeys(id for told in spoken for id in told or ()))
+        if any(told is not None for told in spoken)
+        else None,
     )
     return _note(ctx, do, ids, number, any_done)
 

@@ -17,7 +17,6 @@ from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.tables import Table
-from arbitre.engine.kernel.values import unique
 from arbitre.engine.vocabulary.refs import MOVED, controllers
 from arbitre.ir.effects import Together
 from arbitre.ir.node import Effect
@@ -103,7 +102,7 @@ def outcome(ctx: Context, happened: Iterable[Event], shows: tuple[Kind, ...]) ->
     """Whom and what the events of some kinds concerned, each once; the clause's number is left in ``ctx.amounts``."""
     shown = [event for event in happened if event.kind in shows]
     ctx.amounts[MADE] = sum(abs(event.amount) if event.kind in _COUNTED else 1 for event in shown)
-    return unique([_concerned(event) for event in shown])
+    return tuple(dict.fromkeys(_concerned(event) for event in shown))
 
 
 _COUNTED: Final = frozenset({Kind.DAMAGE, Kind.LIFE, Kind.COUNTERS})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from arbitre.engine.instructions.acting import own_words
+from arbitre.engine.instructions.settling import own_words
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.tables import Table
 from arbitre.engine.language import evaluate

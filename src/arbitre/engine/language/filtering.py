@@ -12,9 +12,9 @@ from typing import Final
 
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.handlers import checks
-from arbitre.engine.kernel.values import no_choice, unique
 from arbitre.engine.language import meanings
 from arbitre.engine.language.meanings import FILTERS, Test
+from arbitre.engine.language.open_choices import no_choice
 from arbitre.engine.seating import influence
 from arbitre.errors import EngineFault
 from arbitre.ir import filters as f
@@ -56,7 +56,7 @@ def all_matching(ctx: Context, asked: Question) -> tuple[int, ...]:
     if len(asked.branches) == 1:
         where, test = asked.branches[0]
         return tuple(_search(ctx, where, test))
-    return unique([id for where, test in asked.branches for id in _search(ctx, where, test)])
+    return tuple(dict.fromkeys(id for where, test in asked.branches for id in _search(ctx, where, test)))
 
 
 def _search(ctx: Context, where: Where, test: Test) -> list[int]:

@@ -11,7 +11,6 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import Moment, after, propose
-from arbitre.engine.kernel.values import unique
 from arbitre.engine.objects.zones import OPEN
 from arbitre.engine.seating import sides
 from arbitre.ir.modifications import PlaysRevealed, RevealsAsDrawn
@@ -29,7 +28,7 @@ def show(game: Game, ids: Sequence[int], players: Sequence[int]) -> None:
     for id in ids:
         obj = state.objects.get(id)
         if obj is not None and (obj.zone not in OPEN or obj.face_down):
-            known = unique((*obj.known_to, *players))
+            known = tuple(dict.fromkeys((*obj.known_to, *players)))
             if known != obj.known_to:
                 state.put(obj, "known_to", known)
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from arbitre.engine.instructions.acting import settle_objects
 from arbitre.engine.instructions.planning import done
+from arbitre.engine.instructions.settling import settle_objects
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles

@@ -19,7 +19,6 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
-from arbitre.engine.kernel.values import unique
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.stack.proposed import about_spell, supposing
@@ -273,7 +272,7 @@ def spend(game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offe
     same = [
         one.spends for one in offers(game, player, obj, chars) if (one.way, one.any_mana) == (offer.way, offer.any_mana)
     ]
-    sources = unique([source for source in same if source])
+    sources = tuple(dict.fromkeys(source for source in same if source))
     if len(sources) > 1:
         sources = yield Select(player, "source", sources, rule="601.2a", source=obj.id)
     source = game.state.objects[sources[0]]

@@ -13,8 +13,8 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import limits, supports
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.values import asks
 from arbitre.engine.language import evaluate
+from arbitre.engine.language.open_choices import asks
 from arbitre.engine.objects.in_combat import remove_from_combat
 from arbitre.engine.replacement import entering, prevention
 from arbitre.engine.replacement.candidates import Candidate, MakesChange, Work

@@ -15,7 +15,7 @@ from arbitre.engine.characteristics import components, copying, initial, kinds, 
 from arbitre.engine.characteristics.initial import untouched
 from arbitre.engine.characteristics.settled import HasValues
 from arbitre.engine.instructions import clauses
-from arbitre.engine.instructions.acting import settle
+from arbitre.engine.instructions.settling import settle
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Select
 from arbitre.engine.kernel.events import Event, Kind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.engine.instructions.acting import settle_permanents
+from arbitre.engine.instructions.settling import settle_permanents
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles

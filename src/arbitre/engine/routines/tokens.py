@@ -47,7 +47,7 @@ def _card(token: CardToken) -> Card:
     return token.card
 
 
-def _two_faced(token: TokenSpec) -> Card | None:
+def two_faced(token: TokenSpec) -> Card | None:
     """CR26 111.11, 712.2: a double-faced card makes a double-faced token."""
     card = _card(token) if isinstance(token, CardToken) else None
     return card if components.has_two_faces(card) else None

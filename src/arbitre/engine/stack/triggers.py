@@ -12,13 +12,13 @@ import msgspec
 
 from arbitre.engine.characteristics.statics import functions
 from arbitre.engine.kernel import pipeline
+from arbitre.engine.kernel.bounds import bounded
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Order
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.reading import characteristics, controller, kept
-from arbitre.engine.kernel.values import bounded
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.pattern_matching import kinds, looks_back, match, part_that
 from arbitre.engine.seating import sides

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbitre.engine.instructions.acting import settle, settle_players
 from arbitre.engine.instructions.planning import plans
+from arbitre.engine.instructions.settling import settle, settle_players
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure

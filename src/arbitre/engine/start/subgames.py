@@ -11,7 +11,6 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles, limits
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.values import unique
 from arbitre.engine.objects.zones import HIDING, move_event
 from arbitre.engine.playing import resolving
 from arbitre.engine.start import beginning_anew, setups
@@ -94,7 +93,7 @@ def _outside(state: State) -> list[Obj]:
 def _knowing(game: Game, obj: Obj) -> tuple[int, ...]:
     """CR 406.3, 707.5: the owner knows a card of the main game, unless it lies face down where only others may look."""
     hidden = obj.face_down and not (obj.zone in HIDING and reading.controller(game, obj.id) == obj.owner)
-    return obj.known_to if hidden else unique((*obj.known_to, obj.owner))
+    return obj.known_to if hidden else tuple(dict.fromkeys((*obj.known_to, obj.owner)))
 
 
 # --- the subgame ends ------------------------------------------------------------------------------------------------

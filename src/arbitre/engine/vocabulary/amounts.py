@@ -10,12 +10,12 @@ from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import checks, supports
-from arbitre.engine.kernel.values import no_choice
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.meanings import AMOUNTS
+from arbitre.engine.language.open_choices import no_choice
 from arbitre.engine.vocabulary import numbers, party, qualities, refs, times_used
+from arbitre.engine.vocabulary.crewing import strength
 from arbitre.engine.vocabulary.history import occurrences
-from arbitre.engine.vocabulary.strength import strength
 from arbitre.ir import amounts as a
 from arbitre.ir.abilities import Activated
 from arbitre.ir.modifications import MoreDevotion

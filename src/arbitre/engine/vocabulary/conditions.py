@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.handlers import checks, limits
-from arbitre.engine.kernel.values import COMPARE, no_choice
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.meanings import CONDITIONS
+from arbitre.engine.language.open_choices import no_choice
 from arbitre.engine.language.pattern_matching import kinds
 from arbitre.engine.objects import controlling
 from arbitre.engine.objects.in_combat import was_attacked
@@ -53,7 +53,7 @@ def _not_so(ctx: Context, condition: c.NotSo) -> bool:
 
 
 def _compares(ctx: Context, condition: c.Compares) -> bool:
-    return COMPARE[condition.compare](evaluate.amount(ctx, condition.left), evaluate.amount(ctx, condition.right))
+    return condition.compare.holds(evaluate.amount(ctx, condition.left), evaluate.amount(ctx, condition.right))
 
 
 def _matches(ctx: Context, condition: c.Matches) -> bool:

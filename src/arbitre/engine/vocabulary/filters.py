@@ -13,9 +13,9 @@ from arbitre.engine.characteristics.linked import chosen_word
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.handlers import checks
-from arbitre.engine.kernel.values import COMPARE, no_choice
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.meanings import FILTERS, Test
+from arbitre.engine.language.open_choices import no_choice
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary import numbers, qualities, refs
 from arbitre.ir import filters as f
@@ -54,7 +54,7 @@ def _has_color(what: f.HasColor) -> Test:
 
 
 def _color_count(what: f.ColorCount) -> Test:
-    compare, count = COMPARE[what.compare], what.count
+    compare, count = what.compare.holds, what.count
     return lambda ctx, id, obj: obj is not None and compare(len(reading.characteristics(ctx.game, id).colors), count)
 
 
@@ -93,7 +93,7 @@ def _mana_value_is(what: f.StatIs) -> Test:
 
     CR 708.6.
     """
-    compare, amount, every = COMPARE[what.compare], what.amount, what.compare is Compare.NOT_EQUAL
+    compare, amount, every = what.compare.holds, what.amount, what.compare is Compare.NOT_EQUAL
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
         if obj is None:
@@ -107,7 +107,7 @@ def _mana_value_is(what: f.StatIs) -> Test:
 
 def _stat_is(what: f.StatIs) -> Test:
     """CR 208.3: what has no such number does not match, whatever it is compared with."""
-    which, compare = what.stat, COMPARE[what.compare]
+    which, compare = what.stat, what.compare.holds
     if which is Stat.MANA_VALUE:
         return _mana_value_is(what)
     if isinstance(what.amount, Fixed):

@@ -10,9 +10,9 @@ from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.handlers import limits, supports
-from arbitre.engine.kernel.values import asks, no_choice, unique
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.meanings import REFS
+from arbitre.engine.language.open_choices import asks, no_choice
 from arbitre.engine.seating import influence, sides
 from arbitre.errors import EngineFault
 from arbitre.ir import refs as r
@@ -160,7 +160,7 @@ def _controller_of(ctx: Context, ref: r.ControllerOf) -> tuple[int, ...]:
 
 def controllers(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
     """The controllers of objects, each once, in order."""
-    return unique([i if game.state.is_player(i) else reading.controller(game, i) for i in ids])
+    return tuple(dict.fromkeys(i if game.state.is_player(i) else reading.controller(game, i) for i in ids))
 
 
 def _owner_of(ctx: Context, ref: r.OwnerOf) -> tuple[int, ...]:
@@ -169,7 +169,7 @@ def _owner_of(ctx: Context, ref: r.OwnerOf) -> tuple[int, ...]:
 
 def owners(game: Game, ids: tuple[int, ...]) -> tuple[int, ...]:
     """The owners of objects, each once, in order (CR 108.3)."""
-    return unique([i if game.state.is_player(i) else game.object(i).owner for i in ids])
+    return tuple(dict.fromkeys(i if game.state.is_player(i) else game.object(i).owner for i in ids))
 
 
 def _players(ctx: Context, ref: r.Players) -> tuple[int, ...]:
@@ -266,7 +266,7 @@ def _it(ctx: Context, _ref: r.It) -> tuple[int, ...]:
 
 
 def _both(ctx: Context, ref: r.Both) -> tuple[int, ...]:
-    return unique([i for part in ref.parts for i in evaluate.ids(ctx, part)])
+    return tuple(dict.fromkeys(i for part in ref.parts for i in evaluate.ids(ctx, part)))
 
 
 def _without(ctx: Context, ref: r.Others) -> tuple[int, ...]:

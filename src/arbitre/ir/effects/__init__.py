@@ -6,8 +6,7 @@ One module for each family; a module of :mod:`arbitre.engine.effects` that carri
 
 from __future__ import annotations
 
-from arbitre.ir.effects.actions import Amass, Connive, Detain, Goad, Manifest, ManifestDread, Suspect
-from arbitre.ir.effects.cards import Discard, DiscardThese, Draw, Mill
+from arbitre.ir.effects.cards import Connive, Discard, DiscardThese, Draw, Mill
 from arbitre.ir.effects.casual import Abandon, Ante, Planeswalk, SetScheme
 from arbitre.ir.effects.chance import FlipCoin, RollDie
 from arbitre.ir.effects.changes import (
@@ -24,11 +23,10 @@ from arbitre.ir.effects.changes import (
 )
 from arbitre.ir.effects.choices import Choice, Choose, ChooseQuality
 from arbitre.ir.effects.clauses import Body, Do, Modes, Pays, TargetSlot
+from arbitre.ir.effects.combining import ChooseOne, NoteAmount, Perform, RepeatProcess, Together
 from arbitre.ir.effects.counters import MoveCounters, Proliferate, PutCounters, RemoveCounters
-from arbitre.ir.effects.creating import CardToken, CreateCopies, CreateTokens, MakeEmblem, TokenSpec
-from arbitre.ir.effects.delayed import Delayed, Reflexive
-from arbitre.ir.effects.flow import ChooseOne, NoteAmount, Perform, RepeatProcess, Together
-from arbitre.ir.effects.harm import (
+from arbitre.ir.effects.creating import Amass, CardToken, CreateCopies, CreateTokens, MakeEmblem, TokenSpec
+from arbitre.ir.effects.damage_and_life import (
     DealAssigned,
     DealDamage,
     ExchangeLife,
@@ -38,11 +36,24 @@ from arbitre.ir.effects.harm import (
     RemoveDamage,
     SetLife,
 )
-from arbitre.ir.effects.lasting import Apply, ExchangeControl, ReplaceLater
+from arbitre.ir.effects.delayed import Delayed, Reflexive
+from arbitre.ir.effects.games import DrawGame, LoseGame, PlaySubgame, RestartGame, WinGame
+from arbitre.ir.effects.lasting import Apply, Detain, ExchangeControl, Goad, ReplaceLater
 from arbitre.ir.effects.leaving import Counter, Destroy, Regenerate, SacrificeChosen, SacrificeThese
 from arbitre.ir.effects.libraries import Clash, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
 from arbitre.ir.effects.mana import AddMana, DoubleMana
-from arbitre.ir.effects.marking import Designate, HasDone, Haunt, Pair, Prepare, PutNameSticker, SetAside, Undesignate
+from arbitre.ir.effects.manifesting import Manifest, ManifestDread
+from arbitre.ir.effects.marking import (
+    Designate,
+    HasDone,
+    Haunt,
+    Pair,
+    Prepare,
+    PutNameSticker,
+    SetAside,
+    Suspect,
+    Undesignate,
+)
 from arbitre.ir.effects.moving import CounterSpec, Move, Place, SwapWithHand
 from arbitre.ir.effects.permanents import (
     Attach,
@@ -60,25 +71,12 @@ from arbitre.ir.effects.permanents import (
     Untap,
 )
 from arbitre.ir.effects.piles import Separate
-from arbitre.ir.effects.stack import ChangeTargets, CopySpell, PlayCards
-from arbitre.ir.effects.turns import (
-    BecomesDay,
-    ControlPlayer,
-    DrawGame,
-    EndTurn,
-    ExtraPhases,
-    ExtraSteps,
-    ExtraTurns,
-    LoseGame,
-    PlaySubgame,
-    RestartGame,
-    Skip,
-    WinGame,
-)
+from arbitre.ir.effects.playing import PlayCards
+from arbitre.ir.effects.stack import ChangeTargets, CopySpell
+from arbitre.ir.effects.turns import BecomesDay, ControlPlayer, EndTurn, ExtraPhases, ExtraSteps, ExtraTurns, Skip
 
 __all__ = [
-    "Amass", "Connive", "Detain", "Goad", "Manifest", "ManifestDread", "Suspect",
-    "Discard", "DiscardThese", "Draw", "Mill",
+    "Connive", "Discard", "DiscardThese", "Draw", "Mill",
     "Abandon", "Ante", "Planeswalk", "SetScheme",
     "FlipCoin", "RollDie",
     "Change", "EntersWith", "GoesTo", "Instead", "PreventIt", "RedirectIt", "Scale", "SearchesTop", "SkipIt",
@@ -86,20 +84,23 @@ __all__ = [
     "Choice", "Choose", "ChooseQuality",
     "Body", "Do", "Modes", "Pays", "TargetSlot",
     "MoveCounters", "Proliferate", "PutCounters", "RemoveCounters",
-    "CardToken", "CreateCopies", "CreateTokens", "MakeEmblem", "TokenSpec",
+    "Amass", "CardToken", "CreateCopies", "CreateTokens", "MakeEmblem", "TokenSpec",
     "Delayed", "Reflexive",
     "ChooseOne", "NoteAmount", "Perform", "RepeatProcess", "Together",
     "DealAssigned", "DealDamage", "ExchangeLife", "Fight", "GainLife", "LoseLife", "RemoveDamage", "SetLife",
-    "Apply", "ExchangeControl", "ReplaceLater",
+    "Apply", "Detain", "ExchangeControl", "Goad", "ReplaceLater",
+    "Manifest", "ManifestDread",
+    "PlayCards",
     "Counter", "Destroy", "Regenerate", "SacrificeChosen", "SacrificeThese",
     "Clash", "Explore", "Fateseal", "LookAt", "Scry", "Search", "Shuffle", "Surveil",
     "AddMana", "DoubleMana",
-    "Designate", "HasDone", "Haunt", "Pair", "Prepare", "PutNameSticker", "SetAside", "Undesignate",
+    "Designate", "HasDone", "Haunt", "Pair", "Prepare", "PutNameSticker", "SetAside", "Suspect",
+    "Undesignate",
     "CounterSpec", "Move", "Place", "SwapWithHand",
     "Attach", "BecomeBlocked", "Flip", "Meld", "PhaseOut", "RemoveFromCombat", "Tap", "TapAndUntap", "TapOrUntap",
     "Transform", "TurnFace", "Unattach", "Untap",
     "Separate",
-    "ChangeTargets", "CopySpell", "PlayCards",
-    "BecomesDay", "ControlPlayer", "DrawGame", "EndTurn", "ExtraPhases", "ExtraSteps", "ExtraTurns", "LoseGame",
-    "PlaySubgame", "RestartGame", "Skip", "WinGame",
+    "ChangeTargets", "CopySpell",
+    "BecomesDay", "ControlPlayer", "EndTurn", "ExtraPhases", "ExtraSteps", "ExtraTurns", "Skip",
+    "DrawGame", "LoseGame", "PlaySubgame", "RestartGame", "WinGame",
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Drawing, discarding and milling cards (CR 120, 701.7, CR26 701.17)."""
+"""Drawing, discarding and milling cards; conniving (CR 120, 701.7, CR26 701.17, 701.50)."""
 
 from __future__ import annotations
 
@@ -36,3 +36,10 @@ class Mill(Effect, frozen=True):
 
     count: Amount
     who: Ref = You()
+
+
+class Connive(Effect, frozen=True):
+    """CR26 701.50: its controller draws and discards so many cards, and it gets a counter for each nonland one."""
+
+    what: Ref
+    count: Amount = Fixed(1)

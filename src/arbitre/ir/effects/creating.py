@@ -1,4 +1,4 @@
-"""New objects: tokens, tokens that are copies, emblems (CR 110.5, 113, 706.5)."""
+"""New objects: tokens, tokens that are copies, Armies, emblems (CR 110.5, 113, 706.5, CR26 701.47)."""
 
 from __future__ import annotations
 
@@ -59,4 +59,12 @@ class MakeEmblem(Effect, frozen=True):
     """CR 113: an emblem with abilities."""
 
     abilities: tuple[Ability, ...]
+    who: Ref = You()
+
+
+class Amass(Effect, frozen=True):
+    """CR26 701.47: counters on an Army of the player, made if there is none, that becomes of the subtype."""
+
+    subtype: str
+    count: Amount
     who: Ref = You()

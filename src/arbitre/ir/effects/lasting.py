@@ -1,4 +1,4 @@
-"""Effects that last after the resolution: modifications, control, replacement, prevention (CR 611.2, 614.3)."""
+"""Effects that last: modifications, control, goading, replacement, prevention (CR 611.2, 614.3)."""
 
 from __future__ import annotations
 
@@ -42,3 +42,15 @@ class ReplaceLater(Effect, frozen=True):
     """The amount is divided among them as chosen with the targets (CR 601.2d)."""
     source_of_choice: Filter | None = None
     """Choose a source of damage that matches, on resolution (CR 119.7); the event's source is only that one."""
+
+
+class Goad(Effect, frozen=True):
+    """CR26 701.15: those creatures are goaded until the next turn of the effect's controller."""
+
+    what: Ref
+
+
+class Detain(Effect, frozen=True):
+    """CR26 701.35: until the controller's next turn they can't attack, block or have abilities activated."""
+
+    what: Ref

@@ -61,3 +61,9 @@ class HasDone(Effect, frozen=True):
 
     deed: str
     what: Ref = This()
+
+
+class Suspect(Effect, frozen=True):
+    """CR26 701.60: they become suspected: menace and "this creature can't block" for as long as they are."""
+
+    what: Ref

@@ -1,4 +1,4 @@
-"""The turn and the game: extra and skipped turns, winning and losing, other games (CR 104, 500, 712–715)."""
+"""The turn: extra and skipped ones, ending it, day and night, controlling a player in it (CR 500, 712, 713)."""
 
 from __future__ import annotations
 
@@ -49,33 +49,7 @@ class EndTurn(Effect, frozen=True):
     """CR 713."""
 
 
-class WinGame(Effect, frozen=True):
-    """CR 104.2b."""
-
-    who: Ref = You()
-
-
-class LoseGame(Effect, frozen=True):
-    """CR 104.3e."""
-
-    who: Ref = You()
-
-
-class DrawGame(Effect, frozen=True):
-    """CR 104.4c."""
-
-
 class ControlPlayer(Effect, frozen=True):
     """CR 712: control a player during that player's next turn."""
 
     who: Ref
-
-
-class RestartGame(Effect, frozen=True):
-    """CR 714: the game starts anew; these cards stay in exile."""
-
-    leaving: Ref | None = None
-
-
-class PlaySubgame(Effect, frozen=True):
-    """CR 715: players play a subgame with their libraries as their decks; its winners are the result "winners"."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from arbitre.engine.instructions.acting import own_words, settle_players, turn_order
 from arbitre.engine.instructions.clauses import REPEAT, sequence
 from arbitre.engine.instructions.planning import MADE
 from arbitre.engine.instructions.possible import impossible
+from arbitre.engine.instructions.settling import own_words, settle_players, turn_order
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
-from arbitre.engine.kernel.values import unique
 from arbitre.engine.language import evaluate
 from arbitre.ir.effects import ChooseOne, NoteAmount, Perform, RepeatProcess
 
@@ -43,7 +42,7 @@ def choose_one(ctx: Context, effect: ChooseOne) -> Procedure:
         ids, done = yield from sequence(own, (effect.options[index],))
         found += ids
         any_done = any_done or done
-    return unique(found) or (None if any_done else ())
+    return tuple(dict.fromkeys(found)) or (None if any_done else ())
 
 
 @handles(RepeatProcess)

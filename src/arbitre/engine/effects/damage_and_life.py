@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.engine.characteristics.impossible import cannot_change_life
-from arbitre.engine.instructions.acting import now, own_words, settle, settle_players
 from arbitre.engine.instructions.planning import plans
+from arbitre.engine.instructions.settling import now, own_words, settle, settle_permanents, settle_players
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
+from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.damage import can_be_dealt, damage_event
 from arbitre.engine.routines.dividing import shares
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary import numbers
 from arbitre.ir.amounts import Stat
-from arbitre.ir.effects import DealDamage, ExchangeLife, Fight, GainLife, LoseLife, SetLife
+from arbitre.ir.effects import DealDamage, ExchangeLife, Fight, GainLife, LoseLife, RemoveDamage, SetLife
 from arbitre.ir.modifications import CantGainLife, CantLoseLife
 from arbitre.ir.values import Zone
 
@@ -139,3 +140,14 @@ def exchange_life(ctx: Context, effect: ExchangeLife) -> Procedure:
 
 def _cannot_change(ctx: Context, event: Event) -> bool:
     return cannot_change_life(ctx.game, event.player, CantGainLife if event.amount > 0 else CantLoseLife)
+
+
+@handles(RemoveDamage)
+def remove_damage(ctx: Context, effect: RemoveDamage) -> Procedure:
+    """CR 119.6: the damage that is marked on permanents is no longer there."""
+    state = ctx.game.state
+    ids = yield from settle_permanents(ctx, effect.what)
+    for id in ids:
+        if state.objects[id].damage:
+            state.put(state.objects[id], "damage", 0)
+    return ids

@@ -1,4 +1,4 @@
-"""What instructions need to act: settled references, objects found again, cards shown (CR 608.2)."""
+"""Settling what an instruction speaks of before it acts: references, choices, objects found again (CR 608.2)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from arbitre.engine.characteristics import components
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.values import asks, unique
 from arbitre.engine.language import evaluate
+from arbitre.engine.language.open_choices import asks
 from arbitre.engine.objects.zones import OPEN
 from arbitre.engine.seating import influence, sides
 from arbitre.engine.vocabulary import refs
@@ -52,7 +52,7 @@ def _settled(ctx: Context, ref: Ref) -> Procedure:
         found: list[int] = []
         for part in ref.parts:
             found += yield from settle(ctx, part)
-        return unique(found)
+        return tuple(dict.fromkeys(found))
     if isinstance(ref, r.Others):
         of = yield from settle(ctx, ref.of)
         but = yield from settle(ctx, ref.but)
@@ -70,7 +70,7 @@ def _pick(ctx: Context, ref: r.Pick) -> Procedure:
     found: list[int] = []
     for player in choosers:
         found += yield from _pick_by(own_words(ctx, ref.by, player), ref, player)
-    return unique(found)
+    return tuple(dict.fromkeys(found))
 
 
 def _pick_by(ctx: Context, ref: r.Pick, player: int) -> Procedure:
@@ -199,7 +199,9 @@ def settle_objects(ctx: Context, ref: Ref) -> Procedure:
     CR 400.11: each card of a zone, not the zone.
     """
     ids = yield from settle(ctx, ref)
-    return unique([i for id in ids for i in (now(ctx, id), *_parted(ctx, id)) if i in ctx.game.state.objects])
+    return tuple(
+        dict.fromkeys(i for id in ids for i in (now(ctx, id), *_parted(ctx, id)) if i in ctx.game.state.objects)
+    )
 
 
 def _parted(ctx: Context, id: int) -> tuple[int, ...]:

@@ -1,0 +1,32 @@
+"""The game as a whole: winning, losing and drawing it, starting it anew, subgames (CR 104, 714, 715)."""
+
+from __future__ import annotations
+
+from arbitre.ir.node import Effect, Ref
+from arbitre.ir.refs import You
+
+
+class WinGame(Effect, frozen=True):
+    """CR 104.2b."""
+
+    who: Ref = You()
+
+
+class LoseGame(Effect, frozen=True):
+    """CR 104.3e."""
+
+    who: Ref = You()
+
+
+class DrawGame(Effect, frozen=True):
+    """CR 104.4c."""
+
+
+class RestartGame(Effect, frozen=True):
+    """CR 714: the game starts anew; these cards stay in exile."""
+
+    leaving: Ref | None = None
+
+
+class PlaySubgame(Effect, frozen=True):
+    """CR 715: players play a subgame with their libraries as their decks; its winners are the result "winners"."""
