@@ -100,9 +100,6 @@ class _DiscardThis(CostKind[c.DiscardThis]):
     def is_there(self, ctx: Context, player: int, part: c.DiscardThis) -> bool:
         return ctx.source in ctx.game.state.player(player).hand
 
-    def how_often(self, ctx: Context, player: int, part: c.DiscardThis) -> int:
-        return 1
-
     def pay(self, ctx: Context, player: int, part: c.DiscardThis, chosen: tuple[int, ...]) -> Procedure:
         cause = Cause.CYCLE if part.cycles else Cause.DISCARD
         moved = yield from _move(ctx, player, (ctx.source,), Zone.GRAVEYARD, cause, amount=ctx.x if part.cycles else 0)

@@ -100,7 +100,7 @@ class CostKind(Generic[C]):
 
     def how_often(self, ctx: Context, player: int, part: C) -> int:
         """How many times it could be paid, one after the other, if :meth:`is_there`."""
-        return UNLIMITED
+        return 1 if self.of_source(part) else UNLIMITED
 
     def of_source(self, part: C) -> str:
         """What happens to the source of the cost itself: TAP, LEAVE or nothing."""

@@ -278,7 +278,6 @@ def _resources(game: Game, player: int, obj: Obj, shape: Shape, casting: int) ->
         chosen, number = kind.candidates(ctx, player, part), kind.how_many(ctx, part)[0]
         if chosen == (obj.id,) or kind.of_source(part) == LEAVE:
             takes = (*takes, (LEAVE, obj.id))
-            times = min(times, 1)
         elif kind.uses == TAP:
             free = [v for v in chosen if v != obj.id or not shape.taps]
             victims = list(islice(combinations(free, number), MOST_ALTERNATIVES))

@@ -177,20 +177,18 @@ class _RemoveCounters(CostKind[c.RemoveCounters]):
 
     def how_often(self, ctx: Context, player: int, part: c.RemoveCounters) -> int:
         number = counted(ctx, part.count, 1)
-        if isinstance(part.on, Pick):
-            each = [counters_on(ctx, id, part.kind) for id in evaluate.matching(ctx, part.on.what)]
-            return sum(there // number for there in each) if number else UNLIMITED
-        if part.among is not None:
-            return len(self.candidates(ctx, player, part))
-        counters = sum(counters_on(ctx, id, part.kind) for id in evaluate.ids(ctx, part.on))
-        return counters // number if number else UNLIMITED
+        there = self._there(ctx, player, part)
+        return sum(counters // number for counters in there) if number else UNLIMITED
 
     def limit_of_x(self, ctx: Context, player: int, part: c.RemoveCounters) -> int:
-        if part.among is not None:
-            return len(self.candidates(ctx, player, part))
+        return max(self._there(ctx, player, part), default=0)
+
+    def _there(self, ctx: Context, player: int, part: c.RemoveCounters) -> list[int]:
+        """The counters on each object that could pay alone; those on all of them, where they pay together."""
         if isinstance(part.on, Pick):
-            return max((counters_on(ctx, id, part.kind) for id in evaluate.matching(ctx, part.on.what)), default=0)
-        return sum(counters_on(ctx, id, part.kind) for id in evaluate.ids(ctx, part.on))
+            return [counters_on(ctx, id, part.kind) for id in evaluate.matching(ctx, part.on.what)]
+        together = evaluate.ids(ctx, part.on) if part.among is None else self.candidates(ctx, player, part)
+        return [sum(counters_on(ctx, id, part.kind) for id in together)]
 
     def pay(self, ctx: Context, player: int, part: c.RemoveCounters, chosen: tuple[int, ...]) -> Procedure:
         left = counted(ctx, part.count, ctx.x)
@@ -232,9 +230,6 @@ class _AddCounters(CostKind[c.AddCounters]):
 
     def how_often(self, ctx: Context, player: int, part: c.AddCounters) -> int:
         return UNLIMITED if not isinstance(part.on, Pick) or self.candidates(ctx, player, part) else 0
-
-    def limit_of_x(self, ctx: Context, player: int, part: c.AddCounters) -> int:
-        return len(self.candidates(ctx, player, part))
 
     def puts_on(self, ctx: Context, part: c.AddCounters) -> int:
         return evaluate.count(ctx, part.count)

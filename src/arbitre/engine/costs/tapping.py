@@ -58,9 +58,6 @@ class _TapThis(CostKind[c.TapThis]):
         obj = ctx.game.state.objects.get(ctx.source)
         return obj is not None and can_tap(ctx.game, obj, characteristics(ctx.game, obj.id))
 
-    def how_often(self, ctx: Context, player: int, part: c.TapThis) -> int:
-        return 1
-
     def pay(self, ctx: Context, player: int, part: c.TapThis, chosen: tuple[int, ...]) -> Procedure:
         yield from propose(ctx.game, [Event(Kind.TAP, subject=ctx.source, player=player, source=ctx.source)])
 
