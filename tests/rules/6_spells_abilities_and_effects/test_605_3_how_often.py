@@ -103,9 +103,7 @@ def test_117_10_each_object_pays_once(table: Table, cost: Cost, times: int) -> N
     assert most_mana(table) == times
 
 
-@pytest.mark.parametrize(
-    ("cost", "to"), [(c.DiscardThis(), GRAVEYARD), (c.ExileCards(Is(This()), Zone.HAND), EXILE)]
-)
+@pytest.mark.parametrize(("cost", "to"), [(c.DiscardThis(), GRAVEYARD), (c.ExileCards(Is(This()), Zone.HAND), EXILE)])
 def test_701_7_a_card_leaves_the_hand_once(table: Table, cost: Cost, to: Zone) -> None:
     """CR 701.7a: a card in hand is discarded, or exiled, for its own ability only once."""
     made = making("G", costs=(cost,), tap=False)

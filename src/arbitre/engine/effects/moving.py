@@ -23,7 +23,7 @@ from arbitre.engine.vocabulary.refs import owners
 from arbitre.ir import filters as f
 from arbitre.ir.effects import CounterSpec, Move, Place, SwapWithHand
 from arbitre.ir.modifications import Lasts, Until
-from arbitre.ir.node import Filter
+from arbitre.ir.node import Filter, Ref
 from arbitre.ir.patterns import Cause
 from arbitre.ir.refs import All
 from arbitre.ir.values import CardType, Zone
@@ -215,7 +215,7 @@ def _entering(ctx: Context, effect: Move, id: int, under: int, named: tuple[int,
     if effect.attacking and _is_creature(obj, face, face_down=effect.face_down):
         event.move.attacking = yield from attacked(ctx, under, effect.attacking_like)
     if effect.blocking is not None:
-        event.move.blocking = yield from _blocked(ctx, effect)
+        event.move.blocking = yield from _blocked(ctx, effect.blocking)
     return event
 
 
@@ -225,10 +225,9 @@ def _is_creature(obj: Obj, face: int, *, face_down: bool) -> bool:
     return face_down or CardType.CREATURE in types
 
 
-def _blocked(ctx: Context, effect: Move) -> Procedure:
+def _blocked(ctx: Context, whom: Ref) -> Procedure:
     """CR 509.7: the attacking creature that it enters blocking, if it is one."""
-    attackers = () if effect.blocking is None else (yield from settle_objects(ctx, effect.blocking))
-    for attacker in attackers:
+    for attacker in (yield from settle_objects(ctx, whom)):
         if ctx.game.object(attacker).attacking:
             return attacker
     return 0

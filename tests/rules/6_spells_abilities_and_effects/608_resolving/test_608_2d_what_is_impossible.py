@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.engine.instructions import clauses as gate
 from arbitre.ir import effects as e
 from arbitre.ir import modifications as m
 from arbitre.ir import refs as r
@@ -14,7 +15,7 @@ from arbitre.ir.filters import And, HasType, InZone, OwnedBy
 from arbitre.ir.node import Effect
 from arbitre.ir.refs import Pick, This, You
 from arbitre.ir.values import CardType, Zone
-from helpers.doing import do
+from helpers.doing import context, do
 from helpers.words import BEAR, CREATURE
 from table import GRAVEYARD, LIBRARY, Table, artifact, creature, land
 
@@ -23,14 +24,16 @@ LOCK = artifact("Lock", Static(r.Players(), (m.CantSearch(),)))
 MINE = And((InZone(GRAVEYARD), OwnedBy(You())))
 
 
-def offered(table: Table, effect: Effect, source: int = 0, *answers: object, **words: object) -> bool:
+def offered(table: Table, effect: Effect, source: int = 0, *answers: object) -> bool:
     """Whether "you may" is asked; "if you do, you gain 1 life"."""
     clause = Do(effect, may=You(), then=(Do(GainLife(Fixed(1))),))
-    try:
-        done = do(table, clause, source=source, answers=[True, *answers], **words)  # type: ignore[arg-type]
-    except AssertionError as error:
-        assert "answers were not asked for" in str(error)
+    ctx = context(table, source=source)
+    asked = next(gate.carry_out(ctx, [clause]), None)
+    if asked is None:
+        assert table.state.player(1).life == 20
         return False
+    assert (asked.what, asked.rule) == ("may", "608.2d")
+    done = do(table, clause, source=source, answers=[True, *answers])
     assert done.life(1) == 21
     return True
 
@@ -112,7 +115,7 @@ def test_608_2d_one_of_two_who_can_search_is_enough(table: Table) -> None:
     assert offered(table, e.Search(HasType(CardType.LAND), who=everyone, whose=everyone), 0, wood)
 
 
-# --- something to choose ------------------------------------------------------------------------------------------------
+# --- something to choose ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("held", "asked"), [(0, False), (1, True)])
@@ -127,4 +130,3 @@ def test_608_2d_up_to_one_is_possible_with_none(table: Table) -> None:
     """CR 608.2d: "up to one" can be chosen even if there is nothing: zero of it."""
     done = do(table, Do(e.Move(Pick(MINE, Fixed(1), up_to=True), LIBRARY), may=You()), answers=[True])
     assert done.asked[0].what == "may"
-

@@ -1,0 +1,93 @@
+"""Targets that depend on X or on each other (CR 601.2c, 107.3a, 114.3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitre.engine.kernel.decisions import CastSpell
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Destroy, TargetSlot
+from arbitre.ir.filters import And, InZone
+from arbitre.ir.refs import Target
+from arbitre.ir.values import CardType
+from helpers.casting import options
+from helpers.words import CREATURE, worded
+from table import GRAVEYARD, HAND, Table, creature, spell
+
+REPEAL = worded(
+    "Repeal",
+    "Return target nonland permanent with converted mana cost X to its owner's hand.",
+    (CardType.INSTANT,),
+    "{X}{U}",
+)
+
+
+@pytest.mark.parametrize(
+    ("mana", "values"), [("U", None), ("UU", None), ("UUU", (2,)), ("UUUU", (2,)), ("UUUUU", (2, 4))]
+)
+def test_601_2c_a_spell_whose_only_targets_need_an_x(mana: str, values: tuple[int, ...] | None) -> None:
+    """CR 601.2c, 107.3a: with nothing of converted mana cost 0 it can be cast if a payable X gives it a target."""
+    table = Table.players()
+    two = table.put(creature("Two", 2, 2, cost="{2}"), 2)
+    table.put(creature("Four", 4, 4, cost="{4}"), 2)
+    repeal = table.put(REPEAL, 1, HAND)
+    table.mana(1, mana)
+    assert table.can(CastSpell(repeal)) is (values is not None)
+    if values is None:
+        assert "CR 601.2c" in table.why_not(CastSpell(repeal))
+        return
+    table.act(CastSpell(repeal))
+    if len(values) > 1:
+        assert options(table) == values
+        table.answer(2)
+
+    if table.decision.what == "target":
+        table.answer(two)
+    table.resolve_top()
+    assert table.zone(two) is HAND
+
+
+PAIR = TargetSlot(CREATURE, Fixed(2), Fixed(2), same_controller=True)
+GRAVES = TargetSlot(And((CREATURE, InZone(GRAVEYARD))), Fixed(2), Fixed(2), same_controller=True)
+BEAR = creature("Bear", 2, 2)
+
+
+@pytest.mark.parametrize(("yours", "theirs", "can"), [(1, 1, False), (2, 1, True), (1, 2, True), (0, 1, False)])
+def test_114_3_two_targets_of_one_player(yours: int, theirs: int, can: bool) -> None:
+    """CR 114.3, 601.2c: "two target creatures controlled by the same player"."""
+    table = Table.players()
+    table.battlefield(1, *[BEAR] * yours)
+    table.battlefield(2, *[BEAR] * theirs)
+    duel = table.put(spell("Duel", Destroy(Target()), target=PAIR, cost="{0}"), 1, HAND)
+    assert table.can(CastSpell(duel)) is can
+
+
+def test_114_3_targets_of_two_players_are_refused(table: Table) -> None:
+    """CR 114.3: two of either player can be chosen, but not one of each."""
+    mine, theirs = table.battlefield(1, BEAR, BEAR), table.battlefield(2, BEAR, BEAR)
+    table.act(CastSpell(table.put(spell("Duel", Destroy(Target()), target=PAIR, cost="{0}"), 1, HAND)))
+    assert table.decision.check(mine) is None
+    assert table.decision.check(theirs) is None
+    assert table.decision.check((mine[0], theirs[0])) is not None
+
+
+@pytest.mark.parametrize("stolen", [False, True])
+def test_114_3_who_controls_them_counts_not_who_owns_them(stolen: bool) -> None:
+    """CR 114.3, 109.4: on the battlefield it is the controller."""
+    table = Table.players()
+    table.put(BEAR, 1)
+    other = table.put(BEAR, 2)
+    if stolen:
+        table.set(other, controller=1)
+    duel = table.put(spell("Duel", Destroy(Target()), target=PAIR, cost="{0}"), 1, HAND)
+    assert table.can(CastSpell(duel)) is stolen
+
+
+@pytest.mark.parametrize("together", [False, True])
+def test_114_3_cards_in_a_graveyard_have_an_owner_only(together: bool) -> None:
+    """CR 108.4: cards outside the battlefield and the stack have no controller: their owner counts."""
+    table = Table.players()
+    table.graveyard(1, BEAR)
+    table.graveyard(1 if together else 2, BEAR)
+    dig = table.put(spell("Dig", Destroy(Target()), target=GRAVES, cost="{0}"), 1, HAND)
+    assert table.can(CastSpell(dig)) is together
