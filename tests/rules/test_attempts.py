@@ -224,7 +224,7 @@ def test_121_1_up_to_so_many_counters_of_a_kind(table: Table) -> None:
     one, two = table.put(BEAR, counters={"charge": 3}), table.put(BEAR)
     remove = RemoveCounters("charge", Fixed(2), Target(), up_to=True)
     done = do(table, remove, targets=[one], answers=[1])
-    assert (done.asked[0].what, done.asked[0].rule) == ("counters", "121.1")
+    assert (done.asked[0].what, done.asked[0].rule) == ("counters", "608.2d")
     assert done.state.objects[one].counters == (("charge", 2),)
     assert do(table, remove, targets=[two]).asked == []
 
@@ -233,7 +233,7 @@ def test_121_1_a_cost_of_any_counter_asks_for_its_kind(table: Table) -> None:
     """CR 121.1, 602.2b: the player names the kind; where there is only one, it is that."""
     rock = table.put(artifact("Rock", gaining(costs.RemoveCounters(""))), counters={"charge": 1, "time": 1})
     table.act(Activate(rock, 0))
-    assert (table.decision.what, table.decision.rule) == ("counter kind", "121.1")
+    assert (table.decision.what, table.decision.rule) == ("counter kind", "601.2g")
     table.answer("time")
     assert (table.counters(rock, "time"), table.counters(rock, "charge")) == (0, 1)
     table.activate(rock)

@@ -63,10 +63,7 @@ FRENCH: Final[dict[str, str]] = {
     "cannot play '{}': {}": "impossible de jouer « {} » : {}",
     "cannot cast '{}': {}": "impossible de lancer « {} » : {}",
     "cannot cast it: {}": "impossible de la lancer : {}",
-    "cannot cast it": "impossible de la lancer",
-    "cannot put the card onto the stack": "impossible de mettre la carte sur la pile",
     "cannot activate an ability of '{}': {}": "impossible d'activer une capacité de « {} » : {}",
-    "cannot activate it": "impossible de l'activer",
     "cannot activate the mana ability": "impossible d'activer la capacité de mana",
     "cannot {} '{}': {}": "impossible ({}) pour « {} » : {}",
     "cannot do {}: there is no such action": "impossible ({}) : une telle action n'existe pas",
@@ -88,7 +85,6 @@ FRENCH: Final[dict[str, str]] = {
     # costs
     "cannot pay the cost": "impossible de payer le coût",
     "cannot pay the total cost": "impossible de payer le coût total",
-    "cannot pay: there is no mana cost": "impossible de payer : il n'y a pas de coût de mana",
     "cannot pay for {}": "impossible de payer pour {}",
     "cannot pay for the mana ability": "impossible de payer pour la capacité de mana",
     "cannot pay {{}} with {}": "impossible de payer {{}} avec {}",

@@ -125,7 +125,8 @@ def _returns(game: Game) -> Procedure:
     for id in _waiting(game):
         obj = state.objects[id]
         if obj.face_down or (yield Confirm(obj.owner, ASKS, "903.11", id)):
-            events.append(move_event(game, id, Zone.COMMAND, Cause.STATE_BASED))
+            rule = "903.13" if obj.face_down else "903.11"
+            events.append(move_event(game, id, Zone.COMMAND, Cause.STATE_BASED, rule=rule))
     return events
 
 

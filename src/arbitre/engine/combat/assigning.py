@@ -35,7 +35,7 @@ class Assigner:
 
     __slots__ = (
         *("id", "amount", "recipients", "beyond", "trample", "as_unblocked", "ordered", "player", "deathtouch"),
-        "planeswalker",
+        *("planeswalker", "rule"),
     )
 
     def __init__(self, game: Game, obj: Obj, player: int, recipients: Sequence[int], beyond: int = 0) -> None:
@@ -52,6 +52,7 @@ class Assigner:
         self.ordered: bool = game.edition.damage_assignment_order
         self.player: int = player
         """Who assigns."""
+        self.rule: str = "510.1d" if obj.blocking else "510.1c"
         self.deathtouch: bool = has(game, obj.id, "deathtouch")
 
     @property
@@ -237,7 +238,7 @@ def breaks(one: Assigner, way: Way, totals: Totals) -> str:
     if one.ordered:
         reached = [i for i, id in enumerate(one.recipients) if amounts.get(id)]
         if not all(totals.lethal(id) for id in one.recipients[: max(reached, default=0)]):
-            return "510.1c"
+            return one.rule
     return ""
 
 
@@ -250,7 +251,7 @@ class AssignDamage(Decision):
     __slots__ = ("game", "creatures", "totals")
 
     def __init__(self, game: Game, creatures: Sequence[Assigner], totals: Totals) -> None:
-        super().__init__(creatures[0].player, "damage", "510.1c", creatures[0].id)
+        super().__init__(creatures[0].player, "damage", creatures[0].rule, creatures[0].id)
         self.game: Game = game
         self.creatures: tuple[Assigner, ...] = tuple(creatures)
         self.totals: Totals = totals
@@ -305,7 +306,7 @@ class AssignDamage(Decision):
                 if not breaks(*part, with_it):
                     break
             else:
-                return self._against(parts[0][0], "510.1c")
+                return self._against(parts[0][0], parts[0][0].rule)
             totals = with_it
             parts.remove(part)
         return None

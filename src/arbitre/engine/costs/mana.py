@@ -306,7 +306,7 @@ def _choose(ctx: Context, player: int, types: int, amount: int = 1) -> Procedure
         return wanted[0]
     if len(letters) == 1:
         return letters[0]
-    (letter,) = yield Select(player, "color", letters, rule="106.1", source=ctx.source)
+    (letter,) = yield Select(player, "color", letters, rule="608.2d", source=ctx.source)
     return letter
 
 

@@ -343,4 +343,4 @@ def take_from_pool(game: Game, player: int, spent: Sequence[Mana]) -> None:
     for unit in spent:
         left.remove(unit)
     game.state.put(holder, "pool", tuple(left))
-    game.note("pays mana", "117.3", player=player, mana="".join(unit.type for unit in spent))
+    game.note("pays mana", "117.3a", player=player, mana="".join(unit.type for unit in spent))

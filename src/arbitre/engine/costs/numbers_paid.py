@@ -65,9 +65,8 @@ class _Life(CostKind[c.PayLife]):
     def pay(self, ctx: Context, player: int, part: c.PayLife, chosen: tuple[int, ...]) -> Procedure:
         amount = evaluate.count(ctx, part.amount)
         if amount:
-            yield from propose(
-                ctx.game, [Event(Kind.LIFE, player=player, amount=-amount, source=ctx.source, word="paid")]
-            )
+            paid = Event(Kind.LIFE, player=player, amount=-amount, source=ctx.source, word="paid", rule="118.4")
+            yield from propose(ctx.game, [paid])
             ctx.amounts["life paid"] = ctx.amounts.get("life paid", 0) + amount
 
 
@@ -196,7 +195,7 @@ class _RemoveCounters(CostKind[c.RemoveCounters]):
         while left > 0:
             if part.among is not None and not chosen:
                 options = self.candidates(ctx, player, part)
-                on = options if len(options) == 1 else (yield Select(player, "remove counter", options, rule="121.1"))
+                on = options if len(options) == 1 else (yield Select(player, "remove counter", options, rule="601.2g"))
             chosen = ()
             for id in on:
                 amount = 1 if part.among is not None or not part.kind else left
@@ -211,7 +210,7 @@ def _kind_on(ctx: Context, player: int, id: int) -> Procedure:
     kinds = tuple(kind for kind, _ in ctx.game.object(id).counters)
     if len(kinds) == 1:
         return kinds[0]
-    (kind,) = yield Select(player, "counter kind", kinds, rule="121.1", source=id)
+    (kind,) = yield Select(player, "counter kind", kinds, rule="601.2g", source=id)
     return kind
 
 

@@ -71,7 +71,7 @@ _NAMES: Final[dict[Choice, tuple[str, ...]]] = {
 
 def _word(ctx: Context, effect: ChooseQuality, player: int) -> Procedure:
     if effect.what is Choice.NUMBER and not effect.options:
-        return str((yield Number(player, "number", 0, None, "107.1c", ctx.source)))
+        return str((yield Number(player, "number", 0, None, "608.2d", ctx.source)))
     if effect.what is Choice.NAME and not effect.options:
         return (yield _card_name(ctx, effect.of, player))
     options = _options(ctx, effect, player)

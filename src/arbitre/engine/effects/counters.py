@@ -75,7 +75,7 @@ def _taken(ctx: Context, on: int, kind: str, effect: RemoveCounters | MoveCounte
 
 
 def _up_to(ctx: Context, most: int) -> Procedure:
-    return (yield Number(ctx.controller, "counters", 0, most, "121.1", ctx.source)) if most else 0
+    return (yield Number(ctx.controller, "counters", 0, most, "608.2d", ctx.source)) if most else 0
 
 
 def _of_any_kind(ctx: Context, there: dict[str, int], wanted: int, *, up_to: bool) -> Procedure:
@@ -86,7 +86,7 @@ def _of_any_kind(ctx: Context, there: dict[str, int], wanted: int, *, up_to: boo
         kinds = sorted(kind for kind, number in left.items() if number)
         chosen: tuple[str, ...] = (kinds[0],)
         if up_to or len(kinds) > 1:
-            chosen = yield Select(ctx.controller, "counter", kinds, 0 if up_to else 1, 1, "121.1", ctx.source)
+            chosen = yield Select(ctx.controller, "counter", kinds, 0 if up_to else 1, 1, "608.2d", ctx.source)
         if not chosen:
             break
         left[chosen[0]] -= 1

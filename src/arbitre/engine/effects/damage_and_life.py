@@ -80,8 +80,8 @@ def _power(ctx: Context, id: int) -> int:
 # --- life -------------------------------------------------------------------------------------------------------------
 
 
-def _life_event(ctx: Context, player: int, change: int) -> Event:
-    return Event(Kind.LIFE, player=player, amount=change, source=ctx.source)
+def _life_event(ctx: Context, player: int, change: int, rule: str = "118.3") -> Event:
+    return Event(Kind.LIFE, player=player, amount=change, source=ctx.source, rule=rule)
 
 
 def _amounts(ctx: Context, effect: GainLife | LoseLife | SetLife) -> Procedure:
@@ -110,7 +110,7 @@ def set_life(ctx: Context, effect: SetLife) -> Procedure:
     totals = yield from _amounts(ctx, effect)
     totals = yield from _one_of_each_team(ctx, totals)
     changes = [(player, total - ctx.game.player(player).life) for player, total in totals]
-    return [_life_event(ctx, player, change) for player, change in changes if change]
+    return [_life_event(ctx, player, change, "118.5") for player, change in changes if change]
 
 
 def _one_of_each_team(ctx: Context, totals: Sequence[tuple[int, int]]) -> Procedure:

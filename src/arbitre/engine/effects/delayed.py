@@ -34,4 +34,4 @@ def reflexive(ctx: Context, effect: Reflexive) -> Procedure:
     ability = Triggered(AnyEvent(()), effect.body)
     waiting = Waiting(ability, ctx.source, ctx.controller, ctx.binding(), state.new_id())
     state.put(state, "waiting", (*state.waiting, waiting))
-    ctx.game.note("triggers", "603.7", object=ctx.source, player=ctx.controller)
+    ctx.game.note("triggers", "CR26 603.12", object=ctx.source, player=ctx.controller)

@@ -359,6 +359,7 @@ class Event:
         combat: bool = False,
         marks: tuple[str, ...] = (),
         mana: str = "",
+        rule: str = "",
     ) -> None:
         self.kind: Kind = kind
         self.subject: int = subject
@@ -391,8 +392,8 @@ class Event:
         """MOVE, after it was applied: who controlled the subject before the batch."""
         self.bore: tuple[int, ...] | None = None
         """MOVE, after it was applied: what was attached to the subject before the batch."""
-        self.rule: str = ""
-        """MOVE: the rule that asks for it, if no effect does."""
+        self.rule: str = rule
+        """The rule that asks for it, if no effect does."""
 
         self.move: Movement = Movement() if kind in _MOVING else _STILL
         """How the subject moves."""

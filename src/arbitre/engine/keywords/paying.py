@@ -80,8 +80,8 @@ def _generic(game: Game, id: int) -> int:
     return HELP
 
 
-register(Helper("convoke", "702.49", "tap", _creatures, _convoke_mask, _tap))
-register(Helper("delve", "702.64", "leave", _delvable, _generic, _delve))
+register(Helper("convoke", "702.49a", "tap", _creatures, _convoke_mask, _tap))
+register(Helper("delve", "702.64a", "leave", _delvable, _generic, _delve))
 register(Helper("improvise", "CR26 702.126a", "tap", _artifacts, _generic, _tap))
 
 

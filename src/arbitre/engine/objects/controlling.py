@@ -31,7 +31,7 @@ def _orphans(game: Game) -> Procedure:
         if state.player(now).playing:
             continue
         if game.edition.orphans_are_exiled:
-            exiled.append(move_event(game, obj.id, Zone.EXILE, Cause.STATE_BASED))
+            exiled.append(move_event(game, obj.id, Zone.EXILE, Cause.STATE_BASED, rule="CR26 800.4c"))
         else:
             state.put(obj, "controller", before)
             state.put(obj, "held_by", 0)
@@ -66,7 +66,7 @@ def _changes_hands(game: Game, obj: Obj, player: int) -> None:
     state.put(obj, "held_by", player)
     state.put(obj, "since", state.next_id)
     state.put(obj, "sick", True)
-    game.note("gains control", "110.2", player=player, object=obj.id)
+    game.note("gains control", "613.1b", player=player, object=obj.id)
 
 
 def begin_upkeep(game: Game) -> None:

@@ -156,11 +156,12 @@ class Results:
 
     def events(self, game: Game) -> list[Event]:
         """The results as events."""
-        found = [Event(Kind.LIFE, player=p, amount=-n, word=DAMAGED) for p, n in self.losses.items()]
+        found = [Event(Kind.LIFE, player=p, amount=-n, word=DAMAGED, rule="118.2") for p, n in self.losses.items()]
         for (on, kind, giver), amount in self.counters.items():
             found.append(Event(Kind.COUNTERS, subject=on, player=giver, amount=amount, word=kind))
         for source, amount in self.gains.items():
-            found.append(Event(Kind.LIFE, player=controller(game, source), amount=amount, source=source))
+            who = controller(game, source)
+            found.append(Event(Kind.LIFE, player=who, amount=amount, source=source, rule="119.3f"))
         return found
 
 

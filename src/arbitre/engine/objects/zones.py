@@ -54,8 +54,7 @@ def move_event(
     """The event of an object going to a zone, moved by a player (0: its owner) as a rule says, if no effect does."""
     obj = game.object(id)
     mover = player or obj.owner
-    event = Event(Kind.MOVE, subject=id, player=mover, origin=obj.zone, to=to, cause=cause, source=source)
-    event.rule = rule
+    event = Event(Kind.MOVE, subject=id, player=mover, origin=obj.zone, to=to, cause=cause, source=source, rule=rule)
     for name, value in how.items():
         setattr(event.move, name, value)
     return event
@@ -71,6 +70,7 @@ _RULES: Final = {
     Cause.COUNTER: "701.5a",
     Cause.PLAY: "115.2a",
     Cause.CAST: "601.2a",
+    Cause.MILL: "CR26 701.17a",
 }
 """The rules that say where an object goes, by why it goes."""
 
@@ -139,7 +139,7 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
                 _settle(game, event, obj, game.state.objects[id])
     _count(game, event, held_by)
     cause = event.cause or Cause.EFFECT
-    rule = event.rule or _RULES.get(cause, "400.7")
+    rule = event.rule or _RULES.get(cause) or ("701.9a" if to is Zone.EXILE else "400.7")
     game.note("moves", rule, object=event.subject, to=to.value, became=event.became, cause=cause.value)
     if obj.merged:
         return (event, *merging.part(game, event, game.state.gone[obj.id]))
@@ -174,7 +174,7 @@ def _cannot_enter(game: Game, obj: Obj, event: Event) -> bool:
 
 
 def _appear(game: Game, event: Event, base: Characteristics) -> Sequence[Event]:
-    """A token or a copy comes to be (CR 110.5, 706.10)."""
+    """A token, an emblem or a copy comes to be (CR 110.5, 113.1, 706.10)."""
     to = event.to or Zone.BATTLEFIELD
     if not all(game.state.player(p).playing for p in (event.player, event.move.controller) if p):  # CR 800.4b–c
         return ()
@@ -183,7 +183,7 @@ def _appear(game: Game, event: Event, base: Characteristics) -> Sequence[Event]:
     event.subject = event.became = new.id
     event.last = base
     _settle(game, event, None, new)
-    game.note("appears", "110.5", object=new.id, to=to.value)
+    game.note("appears", "113.1" if to is Zone.COMMAND else "110.5", object=new.id, to=to.value)
     return (event, *_joins_combat(game, event), *_comes_attached(game, event))
 
 
@@ -358,7 +358,7 @@ def _life(game: Game, event: Event) -> Sequence[Event]:
         state.tally(player, "life gained this turn", event.amount)
     else:
         state.tally(player, "life lost this turn", -event.amount)
-    game.note("life", "118.3" if event.amount > 0 else "118.2", player=player.id, change=event.amount, now=player.life)
+    game.note("life", event.rule or "118.3", player=player.id, change=event.amount, now=player.life)
     return (event,)
 
 

@@ -30,17 +30,22 @@ supports(CantLoseGame, CantWinGame)
 LIFE: Final = "life"
 """The ``word`` of a LOSE event for having 0 or less life."""
 CONCEDES: Final = "concedes"
+POISON: Final = "poison"
+TEAM_LOSES: Final = "team loses"
+"""For a player whose fate is that of another."""
 RULES: Final = {
     CONCEDES: "104.3a",
     LIFE: "704.5a",
     "empty library": "704.5b",
-    "poison": "704.5c",
+    POISON: "704.5c",
     "commander damage": "704.5v",
     "effect": "104.3e",
-    "team loses": "104.3g",
+    TEAM_LOSES: "809.5b",
     "opponent wins": "104.3h",
 }
 """By which rule a player loses, by the reason."""
+_OF_TWO_HEADS: Final = RULES | {CONCEDES: "810.8b", LIFE: "704.5t", POISON: "704.5u", TEAM_LOSES: "810.8a"}
+"""The same where the players of a team share a life total."""
 
 
 def cannot_lose(game: Game, player: int, reason: str) -> bool:
@@ -76,14 +81,16 @@ def _lose(game: Game, events: list[Event]) -> Procedure:
     """
     state = game.state
     losing = [e for e in events if state.player(e.player).playing and not cannot_lose(game, e.player, e.word)]
+    own = {event.player: event.word for event in reversed(losing)}
     going: dict[int, str] = {}
     for event in losing:
         for player in sides.fate(game, event.player):
             if state.player(player).playing:
-                going.setdefault(player, event.word if player == event.player else "team loses")
+                going.setdefault(player, own.get(player, TEAM_LOSES))
+    rules = _OF_TWO_HEADS if game.options.shared_life else RULES
     for player, reason in going.items():
         state.put(state.player(player), "lost", True)
-        game.note("loses", RULES[reason], player=player, reason=reason)
+        game.note("loses", rules[reason], player=player, reason=reason)
     if going and not _decide(game):
         yield from leave(game, going)
     return [Event(Kind.LOSE, player=player, word=reason) for player, reason in going.items()]
@@ -209,7 +216,7 @@ def _take_along(game: Game, player: int) -> Procedure:
         else:
             state.remove(obj, characteristics(game, obj.id), player)
     exiled += [id for id in state.battlefield if controller(game, id) == player]
-    yield from propose(game, [move_event(game, id, Zone.EXILE, Cause.STATE_BASED) for id in exiled])
+    yield from propose(game, [move_event(game, id, Zone.EXILE, Cause.STATE_BASED, rule="800.4a") for id in exiled])
 
 
 def _owned(game: Game, player: int) -> list[Event]:
@@ -225,7 +232,7 @@ def _owned(game: Game, player: int) -> list[Event]:
     for obj in [o for o in mine if o.phased_out]:  # CR 702.24j: without triggers
         state.remove(obj, characteristics(game, obj.id), player)
         mine.remove(obj)
-    return [move_event(game, obj.id, Zone.OUTSIDE, Cause.STATE_BASED) for obj in mine]
+    return [move_event(game, obj.id, Zone.OUTSIDE, Cause.STATE_BASED, rule="800.4a") for obj in mine]
 
 
 def _end_control(game: Game, player: int) -> None:

@@ -145,9 +145,9 @@ def activate(game: Game, player: int, action: Activate) -> Procedure:
     CR 701.2a.
     """
     problem = why_not(game, player, action)
-    ability = ability_of(game, action)
-    if problem is not None or ability is None:
-        raise problem or IllegalAction("cannot activate it", "602.2", action.object)
+    if problem is not None:
+        raise problem
+    ability = characteristics(game, action.object).activated[action.ability]
     mark, log = game.state.mark(), len(game.log)
     try:
         if mana.is_mana_ability(ability):

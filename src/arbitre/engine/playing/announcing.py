@@ -461,8 +461,6 @@ def payable_with_help(p: Proposal) -> bool:
 
 def _pay(p: Proposal, owed: Bill) -> Procedure:
     """CR 601.2e–g: the total cost, once locked in, is paid."""
-    if owed.unpayable:
-        raise IllegalAction("cannot pay: there is no mana cost", "117.6", p.ctx.source)
     barred = frozenset((sort, id) for sort, id, _, _ in p.help or ())
     purpose = msgspec.structs.replace(p.purpose(), barred=barred)
     owed = yield from paying.announce(p.ctx, p.player, owed, purpose)

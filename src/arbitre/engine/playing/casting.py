@@ -44,7 +44,7 @@ from arbitre.engine.stack import timing
 from arbitre.engine.stack.proposed import supposing
 from arbitre.engine.stack.targets import has_enough
 from arbitre.engine.stack.timing import Refusal
-from arbitre.errors import IllegalAction
+from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.costs import Costs, PayMana
 from arbitre.ir.modifications import (
     AdditionalCost,
@@ -107,11 +107,13 @@ def _face(face: int, way: Way) -> int:
 def why_not(game: Game, player: int, action: CastSpell) -> IllegalAction | None:
     """None if the player, who has priority, may cast the card so; otherwise the first rule that forbids it."""
     found = examine(game, player, action)
-    if isinstance(found, Offer):
-        return None
+    return None if isinstance(found, Offer) else _refused(game, action, found)
+
+
+def _refused(game: Game, action: CastSpell, why: Refusal) -> IllegalAction:
     obj = game.state.objects.get(action.card)
     name = characteristics(game, obj.id).name if obj is not None else str(action.card)
-    return IllegalAction(f"cannot cast '{name}': {found[0]}", found[1], action.card)
+    return IllegalAction(f"cannot cast '{name}': {why[0]}", why[1], action.card)
 
 
 def can_cast(game: Game, player: int, action: CastSpell, *, free: bool = False) -> bool:
@@ -176,8 +178,6 @@ def _verdict(
     """The offer with what it costs now, or why it cannot be used: timing, then prohibitions, cost and targets."""
     way = offer.way
     chars = as_spell(game, obj, face, way) if way.face_down or way.becomes or way.fused or way.transformed else card
-    if chars.is_land:
-        return "it is a land", "305.9"
     if chars.types.isdisjoint(_SPELL_TYPES):
         return "it is no spell", "111.1"
     if not by_effect:
@@ -361,7 +361,7 @@ def cast_with_priority(game: Game, player: int, action: CastSpell) -> Procedure:
     """
     found = examine(game, player, action)
     if not isinstance(found, Offer):
-        raise why_not(game, player, action) or IllegalAction("cannot cast it", "601.2", action.card)
+        raise _refused(game, action, found)
     yield from perform(game, player, action, found)
 
 
@@ -426,7 +426,7 @@ def _to_stack(game: Game, player: int, obj: Obj, face: int, way: Way) -> Procedu
     for event in (yield from propose(game, [move])):
         if event.kind is Kind.MOVE and event.became and game.object(event.became).zone is Zone.STACK:
             return event.became
-    raise IllegalAction("cannot put the card onto the stack", "601.2a", obj.id)
+    raise EngineFault("a card that is cast does not come onto the stack", "601.2a")
 
 
 def _keeps_keyword(game: Game, card: Characteristics, spell: int, player: int, keyword: str) -> None:

@@ -228,7 +228,7 @@ def _regenerate(work: Work, event: Event, chosen: Candidate) -> Procedure:
         state.put(obj, "damage", 0)
         state.put(obj, "deathtouched", False)
         remove_from_combat(game, obj.id)
-        game.note("regenerates", "701.12", object=obj.id)
+        game.note("regenerates", "614.8", object=obj.id)
         tap = Event(Kind.TAP, subject=obj.id, source=chosen.source)
         yield from propose(game, [tap, Event(Kind.REGENERATE, subject=obj.id, source=chosen.source)])
 

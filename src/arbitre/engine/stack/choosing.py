@@ -27,7 +27,7 @@ from arbitre.state.objects import Cast, Obj
 # --- modes -----------------------------------------------------------------------------------------------------------
 
 
-def choose_modes(ctx: Context, body: Body, everything: bool = False) -> Procedure:
+def choose_modes(ctx: Context, body: Body, everything: bool = False, rule: str = "700.2a") -> Procedure:
     """CR 700.2a–b: the body of the chosen modes, and their numbers; None if not enough modes can be chosen.
 
     With *everything* all modes are chosen (entwine, CR 702.40a).
@@ -43,25 +43,25 @@ def choose_modes(ctx: Context, body: Body, everything: bool = False) -> Procedur
         least = most = len(modes.options)
     if len(possible) < least and not (modes.repeat and possible):
         return None
-    chosen = yield from _pick(ctx, modes, possible, least, most)
-    ctx.game.note("chooses mode", "700.2", object=ctx.source, modes=" ".join(str(n + 1) for n in chosen))
+    chosen = yield from _pick(ctx, modes, possible, (least, most), rule)
+    ctx.game.note("chooses mode", rule, object=ctx.source, modes=" ".join(str(n + 1) for n in chosen))
     picked = tuple(modes.options[n] for n in chosen)
     outer = (Body(body.clauses, body.targets),) if body.clauses or body.targets else ()
     return bodies.joined((*outer, *picked) or (bodies.EMPTY,)), chosen
 
 
-def _pick(ctx: Context, modes: Modes, possible: Sequence[int], least: int, most: int) -> Procedure:
-    game = ctx.game
+def _pick(ctx: Context, modes: Modes, possible: Sequence[int], bounds: tuple[int, int], rule: str) -> Procedure:
+    game, (least, most) = ctx.game, bounds
     if modes.random:
         left = list(possible)
         return tuple(sorted(left.pop(game.state.below(len(left))) for _ in range(least)))
     player = yield from bodies.chooser(ctx, refs.choosers(ctx, modes.chooser))
     if not modes.repeat:
-        return (yield Select(player, "mode", possible, least, most, "700.2a", ctx.source))
+        return (yield Select(player, "mode", possible, least, most, rule, ctx.source))
     chosen: list[int] = []
     while len(chosen) < most:
         needed = 1 if len(chosen) < least else 0
-        one = yield Select(player, "mode", possible, needed, 1, "700.2a", ctx.source)
+        one = yield Select(player, "mode", possible, needed, 1, rule, ctx.source)
         if not one:
             break
         chosen.extend(one)
@@ -76,7 +76,7 @@ def choose(ctx: Context, body: Body) -> Procedure:
 
     Returns the body with the chosen modes, or None if the choices that it requires cannot be made.
     """
-    chosen = yield from choose_modes(ctx, body)
+    chosen = yield from choose_modes(ctx, body, rule="700.2b")
     if chosen is None:
         return None
     picked, modes = chosen

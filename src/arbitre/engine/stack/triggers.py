@@ -228,7 +228,7 @@ def _below_limit(game: Game, source: Source) -> bool:
     return True
 
 
-def _trigger(ctx: Context, ability: Triggered, happening: Happening) -> None:
+def _trigger(ctx: Context, ability: Triggered, happening: Happening, rule: str = "603.2") -> None:
     """CR 603.3–4: it waits, if its intervening "if" is true now.
 
     CR 112.8, 603.3a: whoever controls the source now controls the ability. CR 116.2a: nothing else happens yet.
@@ -241,7 +241,7 @@ def _trigger(ctx: Context, ability: Triggered, happening: Happening) -> None:
     state = game.state
     waiting = Waiting(ability, ctx.source, ctx.controller, ctx.binding(), state.new_id())
     state.put(state, "waiting", (*state.waiting, waiting))
-    game.note("triggers", "603.2", object=ctx.source, player=ctx.controller)
+    game.note("triggers", rule, object=ctx.source, player=ctx.controller)
 
 
 def _x(game: Game, source: int, event: Pattern, happening: Happening) -> int:
@@ -283,7 +283,7 @@ def check_states(game: Game) -> None:
             continue
         ctx = Context(game, source.id, source.controller)
         if evaluate.holds(ctx, event.condition):
-            _trigger(ctx, source.ability, Happening(subject=source.id, player=source.controller))
+            _trigger(ctx, source.ability, Happening(subject=source.id, player=source.controller), "603.8")
 
 
 def _pending(game: Game, source: Source) -> bool:
@@ -359,7 +359,8 @@ def _put(game: Game, waiting: Waiting) -> Procedure:
     if body is None:
         state.undo(mark)
         del game.log[log:]
-        game.note("trigger removed", "603.3d", object=waiting.source, player=waiting.controller)
+        rule = "603.3d" if waiting.ability.body.modes is None else "603.3c"
+        game.note("trigger removed", rule, object=waiting.source, player=waiting.controller)
         return
     state.put(obj, "stack", StackItem(body, ctx.binding(), waiting.ability))
     game.note("trigger on stack", "603.3", object=obj.id, source=waiting.source, player=waiting.controller)

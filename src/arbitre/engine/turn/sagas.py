@@ -49,9 +49,8 @@ def _told(game: Game) -> Procedure:
     events: list[Event] = []
     for obj, last in _sagas(game):
         if obj.counter(saga_chapters.LORE) >= last and not _telling(game, obj.id):
-            event = move_event(game, obj.id, Zone.GRAVEYARD, Cause.SACRIFICE, player=controller(game, obj.id))
-            event.rule = "714.4 (2026-04-17)"
-            events.append(event)
+            rule, who = "714.4 (2026-04-17)", controller(game, obj.id)
+            events.append(move_event(game, obj.id, Zone.GRAVEYARD, Cause.SACRIFICE, player=who, rule=rule))
     return events
 
 

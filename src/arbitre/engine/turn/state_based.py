@@ -22,7 +22,7 @@ from arbitre.engine.kernel.snapshots import Snapshot, snapshot
 from arbitre.engine.objects import controlling, day_and_night, preparing
 from arbitre.engine.objects.attaching import can_be_attached
 from arbitre.engine.objects.zones import move_event
-from arbitre.engine.players.ending import LIFE, cannot_lose, draw_within_range
+from arbitre.engine.players.ending import LIFE, POISON, cannot_lose, draw_within_range
 from arbitre.engine.seating import influence, sides
 from arbitre.errors import EngineFault
 from arbitre.ir.modifications import LegendRuleOff
@@ -177,9 +177,7 @@ def _phased_in(game: Game) -> Iterator[Obj]:
 
 
 def _into_graveyard(game: Game, id: int, rule: str) -> Event:
-    event = move_event(game, id, Zone.GRAVEYARD, Cause.STATE_BASED)
-    event.rule = rule
-    return event
+    return move_event(game, id, Zone.GRAVEYARD, Cause.STATE_BASED, rule=rule)
 
 
 # --- players ---------------------------------------------------------------------------------------------------------
@@ -201,7 +199,7 @@ def _reasons(game: Game, player: Player) -> Iterator[str]:
     if player.drew_from_empty:  # CR 704.5b
         yield "empty library"
     if player.counters and player.counter("poison") >= _deadly(game, player):  # CR 704.5c
-        yield "poison"
+        yield POISON
     if (
         player.commander_damage and max(amount for _, amount in player.commander_damage) >= COMMANDER_DAMAGE
     ):  # CR 704.5v
@@ -254,9 +252,8 @@ def _perishes(game: Game, obj: Obj, its: Characteristics) -> Event | None:
     if toughness <= 0:
         return _into_graveyard(game, obj.id, "704.5f")
     if (obj.damage >= toughness or obj.deathtouched) and not indestructible(game, obj.id):  # CR 700.4
-        event = Event(Kind.DESTROY, subject=obj.id, player=controller(game, obj.id), cause=Cause.DESTROY)
-        event.rule = "704.5g" if obj.damage >= toughness else "704.5h"
-        return event
+        rule, who = "704.5g" if obj.damage >= toughness else "704.5h", controller(game, obj.id)
+        return Event(Kind.DESTROY, subject=obj.id, player=who, cause=Cause.DESTROY, rule=rule)
     return None
 
 
