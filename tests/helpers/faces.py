@@ -112,9 +112,9 @@ def table() -> Table:
     return Table.players(edition=CURRENT)
 
 
-def adventurer() -> Card:
+def adventurer(kind: str = "Adventure") -> Card:
     giant = creature("Giant", 4, 3, cost="{0}").faces[0]
-    stomp = spell("Stomp", GainLife(Fixed(3)), cost="{0}", subtypes=("Adventure",)).faces[0]
+    stomp = spell("Stomp", GainLife(Fixed(3)), cost="{0}", subtypes=(kind,)).faces[0]
     return Card("Giant // Stomp", (giant, stomp), Layout.ADVENTURE)
 
 

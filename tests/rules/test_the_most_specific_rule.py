@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card
-from arbitre.engine.kernel.decisions import Activate, Concede, Decision
+from arbitre.engine.kernel.decisions import Activate, CastSpell, Concede, Decision, Select
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.options import Options
 from arbitre.ir.values import CardType, Step
@@ -218,3 +218,15 @@ def test_608_2d_choices_as_an_effect_is_applied() -> None:
     rock = table.put(worded("Rock", "{T}: Add one mana of any color.", ARTIFACT))
     table.act(Activate(rock, 0))
     assert asked(table, "color").rule == "608.2d"
+
+
+def test_601_2a_which_permission_is_used() -> None:
+    """CR26 601.2a: of two that allow one spell each turn, the player says which one as the spell is announced."""
+    table = Table.players(edition=CURRENT)
+    text = "Once during each of your turns, you may cast a creature spell from your graveyard."
+    one, other = (table.put(worded(name, text, ENCHANTMENT)) for name in ("One", "Other"))
+    imp = table.put(worded("Imp", "Haste", (CardType.CREATURE,), "{0}", power="1", toughness="1"), 1, GRAVEYARD)
+    table.act(CastSpell(imp))
+    decision = asked(table, "source")
+    assert isinstance(decision, Select)
+    assert (decision.rule, decision.options) == ("601.2a", (one, other))

@@ -398,3 +398,23 @@ def test_why_an_attack_is_too_late(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "not legal" in told
     assert "tapped" in told
     assert "508.1" in run(capsys, "why", file, "Alice attacks with Walker").out
+
+
+@pytest.mark.parametrize(
+    ("sentence", "words"),
+    [
+        ("Alice attacks with Walker", "attackers are declared as their step begins [CR 508.1]"),
+        ("Bob blocks Walker with Bear", "blockers are declared as their step begins [CR 509.1]"),
+    ],
+)
+def test_a_declaration_out_of_its_step_is_refused(
+    sentence: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """CR 508.1, 509.1: nothing else forbids it."""
+    file = tmp_path / "it.yaml"
+    file.write_text(
+        CARDS
+        + two("battlefield: [Walker]", "battlefield: [Bear]")
+        + "turn: {player: Alice, step: postcombat_main}\n"
+    )
+    assert words in run(capsys, "why", file, sentence).out

@@ -10,7 +10,7 @@ from arbitre.errors import EngineFault
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import refs as r
-from arbitre.ir.abilities import Static, Triggered
+from arbitre.ir.abilities import Replacement, Static, Triggered
 from arbitre.ir.amounts import Fixed, LifeOf
 from arbitre.ir.conditions import Compares
 from arbitre.ir.effects import (
@@ -24,13 +24,15 @@ from arbitre.ir.effects import (
     LoseGame,
     LoseLife,
     PutCounters,
+    Tap,
     TokenSpec,
     WinGame,
 )
-from arbitre.ir.filters import IsPlayer
+from arbitre.ir.effects.changes import Instead
+from arbitre.ir.filters import Is, IsPlayer
 from arbitre.ir.modifications import CantLoseGame
-from arbitre.ir.patterns import GainsLife, LosesLife, Moves
-from arbitre.ir.refs import All, Players, Target, Who, You
+from arbitre.ir.patterns import Cause, GainsLife, LosesLife, Moves
+from arbitre.ir.refs import All, Players, Target, This, Who, You
 from arbitre.ir.refs import Players as Seated
 from arbitre.ir.values import CardType, Compare, Zone
 from helpers.doing import do
@@ -39,7 +41,7 @@ from helpers.replacing import cast_effects
 from helpers.several_players import leave, three_players
 from helpers.turns import started, when
 from helpers.words import BEAR, CREATURE
-from table import BATTLEFIELD, HAND, Table, creature, enchantment, spell
+from table import BATTLEFIELD, GRAVEYARD, HAND, Table, creature, enchantment, spell
 
 OPPONENT = Players(Who.OPPONENTS)
 SOLDIER = TokenSpec((CardType.CREATURE,), ("Soldier",), power=Fixed(1), toughness=Fixed(1))
@@ -287,3 +289,13 @@ def test_104_5_who_has_lost_leaves() -> None:
     cast_free(table, free("Doom", LoseGame(Target()), target=IsPlayer()), 2)
     assert table.game.result is None
     assert (table.zone(bear), list(table.game.order())) == (None, [1, 3])
+
+
+def test_104_4b_state_based_actions_without_end() -> None:
+    """CR 104.4b: a creature with lethal damage is tapped instead of being destroyed, again and again."""
+    table = Table.players()
+    steadfast = Replacement(Moves(Is(This()), BATTLEFIELD, GRAVEYARD, Cause.DESTROY), Instead((Do(Tap(This())),)))
+    rock = table.put(creature("Rock", 1, 1, steadfast))
+    cast_free(table, free("Burn", DealDamage(Fixed(1), Target()), target=CREATURE), rock)
+    assert table.game.result == ()
+    assert table.game.log[-1].rule == "104.4b"

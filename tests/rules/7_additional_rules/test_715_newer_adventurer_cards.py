@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.ir.values import CardType
 from helpers.faces import adventurer, table
-from table import BATTLEFIELD, EXILE, HAND
+from table import BATTLEFIELD, EXILE, HAND, LIBRARY
 
 
 def test_715_3d_an_adventure_is_exiled_and_goes_on_as_a_creature() -> None:
@@ -29,3 +29,14 @@ def test_715_4_elsewhere_it_is_only_the_creature() -> None:
     card = game.object(giant).card
     assert card is not None
     assert game.object(giant).base.types == frozenset({CardType.CREATURE})
+
+
+def test_720_3d_an_omen_is_shuffled_into_its_owners_library() -> None:
+    """CR26 720.3d: instead of going to the graveyard as it resolves."""
+    game = table()
+    (dragon,) = game.hand(1, adventurer("Omen"))
+    game.cast(dragon, face=1)
+    game.resolve_top()
+    lines = [(line.what, line.rule) for line in game.game.log[-2:]]
+    assert lines == [("moves", "720.3d (2026-04-17)"), ("shuffles", "701.16a")]
+    assert (game.life(1), game.zone(dragon)) == (23, LIBRARY)

@@ -350,3 +350,23 @@ def test_716_6_nobody_has_to_pay_to_end_a_loop() -> None:
         assert priority or table.decision.check(False) is None
         table.game.push(PASS if priority else False)
     assert table.life(1) > 200
+
+
+@pytest.mark.parametrize(
+    ("choices", "times", "words"),
+    [
+        ((), 2, "it names no choices, or no number of rounds"),
+        ((PASS,), 0, "it names no choices, or no number of rounds"),
+        ((), None, "it does not end where a player has priority"),
+    ],
+)
+def test_716_2a_a_proposal_must_be_a_sequence_of_choices(
+    choices: tuple[Action, ...], times: int | None, words: str
+) -> None:
+    """CR 716.2a: with choices, a number of rounds, and an end where a player has priority."""
+    table = Table.players()
+    fountain = table.put(reads("Fountain", "{0}: You may draw a card.", CardType.ARTIFACT))
+    proposed = choices if times is not None else (Activate(fountain, 0), PASS, PASS)
+    with pytest.raises(IllegalAction, match=words) as error:
+        table.game.shortcut(proposed, 1 if times is None else times)
+    assert (error.value.rule, table.decision.what, table.game.log) == ("716.2a", "priority", [])
