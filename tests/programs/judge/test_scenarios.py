@@ -413,8 +413,6 @@ def test_a_declaration_out_of_its_step_is_refused(
     """CR 508.1, 509.1: nothing else forbids it."""
     file = tmp_path / "it.yaml"
     file.write_text(
-        CARDS
-        + two("battlefield: [Walker]", "battlefield: [Bear]")
-        + "turn: {player: Alice, step: postcombat_main}\n"
+        CARDS + two("battlefield: [Walker]", "battlefield: [Bear]") + "turn: {player: Alice, step: postcombat_main}\n"
     )
     assert words in run(capsys, "why", file, sentence).out

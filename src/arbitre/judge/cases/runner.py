@@ -205,7 +205,7 @@ def refusal(decision: Decision, choice: Any, error: IllegalAction, actor: Actor)
         return ScriptError("illegal_attack", str(error), attacker=actor.world.name(subject) if subject else "")
     if isinstance(decision, Select) and decision.what == "target":
         return ScriptError("illegal_target", str(error))
-    if actor.begun is not None and error.rule.startswith(("601", "602", "117", "118")):
+    if actor.begun is not None and (isinstance(decision, Priority) or error.rule.startswith("601")):
         return ScriptError("illegal_action", f"{actor.begun}: {error}", action=actor.begun)
     return ScriptError("illegal_choice", str(error))
 
