@@ -80,7 +80,7 @@ def test_121_1_each_counter_is_taken_from_a_permanent_of_choice(table: Table) ->
     rock = table.put(artifact("Rock", spend))
     bears = table.battlefield(1, BEAR, BEAR, BEAR, counters={"+1/+1": 2})
     table.act(Activate(rock, 0), bears[0])
-    assert (table.decision.what, table.decision.rule) == ("remove counter", "121.1")
+    assert (table.decision.what, table.decision.rule) == ("remove counter", "601.2g")
     table.answer(bears[2])
     assert [table.counters(bear, "+1/+1") for bear in bears] == [1, 2, 1]
 
