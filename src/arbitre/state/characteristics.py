@@ -80,6 +80,11 @@ class Characteristics:
         self._sum_up_abilities()
         self._sum_up_types()
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """Power and toughness as numbers: 0 for what has none (CR 208.3)."""
+        return self.power or 0, self.toughness or 0
+
     def but(self, **changed: Any) -> Characteristics:
         """The same characteristics except for those named; the summaries of what is unchanged are shared."""
         new = Characteristics.__new__(Characteristics)

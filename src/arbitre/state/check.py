@@ -239,7 +239,7 @@ def _effects(state: State) -> Iterator[str]:
         if lasting.event is not None and not isinstance(lasting.event, Pattern):
             yield f"the effect {lasting.id} replaces {lasting.event!r}"
         yield from _binding(state, f"effect {lasting.id}", lasting.binding)
-        for id in lasting.affected or ():
+        for id in lasting.named:
             if not state.is_player(id) and state.find(id) is None:
                 yield f"the effect {lasting.id} affects {id}, which never existed"
     for delayed in state.delayed:

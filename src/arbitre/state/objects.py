@@ -264,6 +264,11 @@ class Obj:
                 return count
         return 0
 
+    @property
+    def in_play(self) -> bool:
+        """On the battlefield and not phased out (CR 702.24b)."""
+        return self.zone is Zone.BATTLEFIELD and not self.phased_out
+
     def link(self, name: str) -> tuple[int, ...]:
         """What a linked ability noted under a name."""
         for key, ids in self.links:
@@ -467,6 +472,11 @@ class Lasting(msgspec.Struct, frozen=True):
     """The turn in which it was created."""
     started: bool = False
     """For durations that end in a later turn: that turn has begun."""
+
+    @property
+    def named(self) -> tuple[int, ...]:
+        """The objects and players that it is locked in on: none if it is about whatever its reference means."""
+        return self.affected or ()
 
 
 class DelayedTrigger(msgspec.Struct, frozen=True):

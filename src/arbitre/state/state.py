@@ -6,7 +6,7 @@ stale when the field can change them. ``mark`` and ``undo`` rewind to any earlie
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from arbitre.cards.records import Card
@@ -325,6 +325,16 @@ class State:
     def find(self, id: int) -> Obj | None:
         """The object with an id, now or as it last existed."""
         return self.objects.get(id) or self.gone.get(id)
+
+    def permanent(self, id: int) -> Obj | None:
+        """The permanent with an id; None if there is none or it is phased out, and so does not exist (CR 702.24b)."""
+        obj = self.objects.get(id)
+        return obj if obj is not None and obj.in_play else None
+
+    def permanents(self) -> Iterator[Obj]:
+        """The permanents that are not phased out (CR 702.24b), in the order of their arrival."""
+        objects = self.objects
+        return (objects[id] for id in self.battlefield if not objects[id].phased_out)
 
     def zone(self, zone: Zone, owner: int = 0) -> tuple[int, ...]:
         """The ids in a zone, of one owner for library, hand and graveyard (CR 400.1)."""

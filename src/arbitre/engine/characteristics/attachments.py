@@ -15,9 +15,8 @@ def attached(game: Game, id: int) -> tuple[int, ...]:
     table: dict[int, tuple[int, ...]] | None = tables.get("attached")
     if table is None:
         table = {}
-        for each in game.state.battlefield:
-            obj = game.state.objects[each]
-            if obj.attached_to and not obj.phased_out:
-                table[obj.attached_to] = (*table.get(obj.attached_to, ()), each)
+        for obj in game.state.permanents():
+            if obj.attached_to:
+                table[obj.attached_to] = (*table.get(obj.attached_to, ()), obj.id)
         tables["attached"] = table
     return table.get(id, ())

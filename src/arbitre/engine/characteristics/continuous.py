@@ -86,18 +86,18 @@ def follow(game: Game, spell: int, permanent: int, begun: Sequence[int] = ()) ->
     CR 111.4.
     """
     state = game.state
-    if not any(spell in (e.affected or ()) or e.source == spell for e in state.lasting):
+    if not any(spell in e.named or e.source == spell for e in state.lasting):
         return
     followed = (_followed(e, spell, permanent) if not begun or e.id in begun else e for e in state.lasting)
     state.put(state, "lasting", tuple(followed))
 
 
 def _followed(lasting: Lasting, spell: int, permanent: int) -> Lasting:
-    if lasting.binding.source == spell and spell in (lasting.affected or ()):
+    if lasting.binding.source == spell and spell in lasting.named:
         lasting = msgspec.structs.replace(lasting, binding=msgspec.structs.replace(lasting.binding, source=permanent))
     if lasting.source == spell:
         return msgspec.structs.replace(lasting, source=permanent)
-    if spell not in (lasting.affected or ()) or not kinds.changes_objects(lasting.mods):
+    if spell not in lasting.named or not kinds.changes_objects(lasting.mods):
         return lasting
-    affected = tuple(permanent if id == spell else id for id in lasting.affected or ())
+    affected = tuple(permanent if id == spell else id for id in lasting.named)
     return msgspec.structs.replace(lasting, affected=affected)

@@ -156,7 +156,7 @@ def _end_untap(game: Game) -> None:
         if lasting.until != Lasts(Until.NEXT_UNTAP_STEP):
             left.append(lasting)
             continue
-        affected = tuple(id for id in lasting.affected or () if not _was_theirs(game, id))
+        affected = tuple(id for id in lasting.named if not _was_theirs(game, id))
         if affected:
             left.append(msgspec.structs.replace(lasting, affected=affected))
     if tuple(left) != state.lasting:

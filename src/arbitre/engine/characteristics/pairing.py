@@ -45,7 +45,7 @@ def settle(game: Game) -> None:
 
 
 def _fits(game: Game, id: int, player: int) -> bool:
-    obj = game.state.objects.get(id)
-    if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.phased_out:
+    obj = game.state.permanent(id)
+    if obj is None:
         return False
     return controller(game, id) == player and CardType.CREATURE in characteristics(game, id).types

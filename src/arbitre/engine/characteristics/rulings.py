@@ -65,7 +65,7 @@ class Ruling:
         ctx = self.context(game)
         if influence.limits(ctx) and not influence.reaches(game, ctx.controller, id):
             return False
-        if self.condition is not None and not evaluate.holds(ctx, self.condition):
+        if not evaluate.holds(ctx, self.condition):
             return False
         if isinstance(self.to, Ref):
             return id in evaluate.ids(ctx, self.to)
@@ -131,7 +131,7 @@ def every(game: Game, kind: type[M]) -> list[tuple[M, Context]]:
     found = []
     for ruling in _rules(game).get(kind, _NONE).all:
         ctx = ruling.context(game)
-        if isinstance(ruling.mod, kind) and (ruling.condition is None or evaluate.holds(ctx, ruling.condition)):
+        if isinstance(ruling.mod, kind) and evaluate.holds(ctx, ruling.condition):
             found.append((ruling.mod, ctx))
     return found
 
@@ -144,7 +144,7 @@ def own_mods(ctx: Context, chars: Characteristics, kind: type[M]) -> Iterator[M]
     for static in chars.static:
         if static.zone is Zone.STACK:
             for mod in static.mods:
-                if isinstance(mod, kind) and (static.condition is None or evaluate.holds(ctx, static.condition)):
+                if isinstance(mod, kind) and evaluate.holds(ctx, static.condition):
                     yield mod
 
 
@@ -174,7 +174,7 @@ def _all(game: Game) -> Iterator[Ruling]:
     for lasting in state.lasting:
         to = lasting.to if isinstance(lasting.to, Filter | Ref) else None
         for mod in lasting.mods:
-            players = any(state.is_player(id) for id in lasting.affected or ())
+            players = any(state.is_player(id) for id in lasting.named)
             if isinstance(mod, Modification) and (type(mod) not in KINDS or (players and grants(mod))):
                 condition = lasting.until.condition if isinstance(lasting.until, m.WhileTrue) else None
                 yield Ruling(mod, lasting.binding.source, to, condition, lasting.timestamp, lasting)

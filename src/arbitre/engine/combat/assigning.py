@@ -63,12 +63,12 @@ class Assigner:
 
 def combat_damage(game: Game, id: int) -> int:
     """CR 510.1a: how much damage a creature assigns: its power, unless an effect says otherwise. CR 302.4a."""
-    if rulings.any_of(game, AssignsNoCombatDamage) and rulings.affecting(game, id, AssignsNoCombatDamage):
+    if rulings.affecting(game, id, AssignsNoCombatDamage):
         return 0
     values = characteristics(game, id)
-    if rulings.any_of(game, AssignsByToughness) and rulings.affecting(game, id, AssignsByToughness):
-        return max(0, values.toughness or 0)
-    return max(0, values.power or 0)
+    if rulings.affecting(game, id, AssignsByToughness):
+        return max(0, values.size[1])
+    return max(0, values.size[0])
 
 
 def attacker(game: Game, obj: Obj, attacked: int) -> Assigner:
@@ -114,7 +114,7 @@ def may_assign_beyond(game: Game, obj: Obj) -> bool:
 
 
 def _as_unblocked(game: Game, id: int) -> bool:
-    return rulings.any_of(game, AssignsAsUnblocked) and bool(rulings.affecting(game, id, AssignsAsUnblocked))
+    return bool(rulings.affecting(game, id, AssignsAsUnblocked))
 
 
 def blocker(game: Game, obj: Obj) -> Assigner:
@@ -169,7 +169,7 @@ class Totals:
 
 def needed(game: Game, ids: Iterable[int]) -> dict[int, int]:
     """CR 510.1c: the damage that is lethal for creatures, less what is marked on them; effects on it do not count."""
-    return {id: (characteristics(game, id).toughness or 0) - game.object(id).damage for id in ids}
+    return {id: characteristics(game, id).size[1] - game.object(id).damage for id in ids}
 
 
 def loyalties(game: Game, creatures: Iterable[Assigner]) -> dict[int, int]:

@@ -154,8 +154,8 @@ def attackable(game: Game, player: int) -> tuple[int, ...]:
     state = game.state
     found = list(_defending_players(game, player))
     players = {one for p in found for one in refs.defenders(game, p)}
-    walkers = (id for id in state.battlefield if CardType.PLANESWALKER in characteristics(game, id).types)
-    found += [id for id in walkers if not state.objects[id].phased_out and controller(game, id) in players]
+    walkers = (o for o in state.permanents() if CardType.PLANESWALKER in characteristics(game, o.id).types)
+    found += [obj.id for obj in walkers if controller(game, obj.id) in players]
     return tuple(found)
 
 

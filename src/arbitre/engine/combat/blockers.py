@@ -275,7 +275,7 @@ def _limits_of_attacker(game: Game, player: int, attacker: int, edges: frozenset
 
 def _creatures(game: Game, player: int) -> list[int]:
     """All creatures that the defending player controls, whether they can block or not."""
-    there = (id for id in game.state.battlefield if not game.state.objects[id].phased_out)
+    there = (obj.id for obj in game.state.permanents())
     side = sides.together(game, player)
     return [id for id in there if controller(game, id) in side and characteristics(game, id).is_creature]
 

@@ -15,7 +15,7 @@ from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary.refs import defenders
 from arbitre.ir.modifications import CanBlockAsThough, CantBeBlocked, CantBlock
 from arbitre.ir.node import Cost, Filter
-from arbitre.ir.values import CardType, Color, Zone
+from arbitre.ir.values import CardType, Color
 from arbitre.state.characteristics import Characteristics
 
 Reason = tuple[str, str]
@@ -53,9 +53,8 @@ def _landwalk(pair: Pair) -> bool:
 def _controls_land(pair: Pair, player: int, what: Filter) -> bool:
     game = pair.game
     ctx = Context(game, pair.attacker_id, controller(game, pair.attacker_id))
-    lands = (id for id in game.state.battlefield if characteristics(game, id).is_land)
-    theirs = (id for id in lands if controller(game, id) == player and not game.state.objects[id].phased_out)
-    return any(evaluate.matches(ctx, what, id) for id in theirs)
+    theirs = (obj.id for obj in game.state.permanents() if controller(game, obj.id) == player)
+    return any(characteristics(game, id).is_land and evaluate.matches(ctx, what, id) for id in theirs)
 
 
 def _intimidate(pair: Pair) -> bool:
@@ -135,7 +134,7 @@ def _barred(game: Game, blocker: int, attacker: int) -> Reason | None:
     """What effects say about the attacker and the blocker. CR 700.5: unblockable: nothing blocks it."""
     if rulings.any_of(game, CantBeBlocked):
         for mod, ctx in rulings.affecting(game, attacker, CantBeBlocked):
-            by = mod.by is None or evaluate.matches(ctx, mod.by, blocker)
+            by = evaluate.fits(ctx, mod.by, blocker)
             if by and not (mod.unless and evaluate.holds(ctx.about(attacker), mod.unless)):
                 return "509.1b", f"{called(game, attacker)} can't be blocked by {called(game, blocker)}"
     if rulings.any_of(game, CantBlock):
@@ -148,7 +147,7 @@ def _barred(game: Game, blocker: int, attacker: int) -> Reason | None:
 def cant_block(game: Game, blocker: int, attacker: int) -> Iterable[tuple[CantBlock, Context]]:
     """The effects by which one creature can't block one attacker at all, or only at a cost."""
     for mod, ctx in rulings.affecting(game, blocker, CantBlock):
-        against = mod.whom is None or evaluate.matches(ctx, mod.whom, attacker)
+        against = evaluate.fits(ctx, mod.whom, attacker)
         if against and not (mod.unless and evaluate.holds(ctx.about(blocker), mod.unless)):
             yield mod, ctx
 
@@ -162,8 +161,8 @@ def block_tolls(game: Game, blocker: int, attacker: int) -> list[Toll]:
 
 def why_cannot_take_part(game: Game, player: int, id: int, rule: str) -> Reason | None:
     """CR 508.1a, 509.1a: only an untapped creature that the player controls can attack or block. CR 302.5."""
-    obj = game.state.objects.get(id)
-    if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.phased_out:
+    obj = game.state.permanent(id)
+    if obj is None:
         return rule, "it is not on the battlefield"
     if not characteristics(game, id).is_creature:
         return "506.3", "it is not a creature"

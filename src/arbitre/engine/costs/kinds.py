@@ -248,7 +248,7 @@ def _without_x(what: Filter) -> Filter:
 
 def _greatest_number(ctx: Context, id: int) -> int:
     chars = characteristics(ctx.game, id)
-    return max(0, chars.mana_value, chars.power or 0, chars.toughness or 0)
+    return max(0, chars.mana_value, *chars.size)
 
 
 def how_often(ctx: Context, player: int, part: Cost) -> int:

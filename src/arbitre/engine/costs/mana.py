@@ -167,7 +167,7 @@ def _together(ctx: Context, clauses: Sequence[Do]) -> list[Makes]:
 
 def _of_clause(ctx: Context, clause: Do) -> list[Makes]:
     """What a clause adds for certain; what depends on a payment or a wish cannot be counted on."""
-    if clause.condition is not None and not evaluate.holds(ctx, clause.condition):
+    if not evaluate.holds(ctx, clause.condition):
         return _together(ctx, clause.otherwise)
     if clause.may is not None or clause.pay is not None or clause.unless is not None or clause.each is not None:
         return [()]
@@ -354,5 +354,5 @@ def resolve_triggered(game: Game) -> Procedure:
         for waiting in taken:
             ctx = Context.of(game, waiting.binding)
             condition = waiting.ability.condition
-            if condition is None or evaluate.holds(ctx, condition):
+            if evaluate.holds(ctx, condition):
                 yield from handlers.carry_out(ctx, waiting.ability.body.clauses)

@@ -14,7 +14,6 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.vocabulary.crewing import strength
 from arbitre.ir import costs as c
 from arbitre.ir.node import Filter
-from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 
@@ -25,25 +24,24 @@ def can_tap(game: Game, obj: Obj, chars: Characteristics) -> bool:
     CR 602.5a: haste ignores this.
     CR 702.10c.
     """
-    if obj.tapped or obj.zone is not Zone.BATTLEFIELD or obj.phased_out:
-        return False
-    return not (obj.sick and chars.is_creature and "haste" not in chars.keywords)
+    return obj.in_play and not obj.tapped and not _is_sick(obj, chars)
 
 
 def can_untap(game: Game, obj: Obj, chars: Characteristics) -> bool:
     """CR 107.6, 302.6."""
-    if not obj.tapped or obj.zone is not Zone.BATTLEFIELD or obj.phased_out:
-        return False
-    return not (obj.sick and chars.is_creature and "haste" not in chars.keywords)
+    return obj.in_play and obj.tapped and not _is_sick(obj, chars)
+
+
+def _is_sick(obj: Obj, chars: Characteristics) -> bool:
+    """CR 302.6, 702.10c: too short a time under the control of its controller."""
+    return obj.sick and chars.is_creature and "haste" not in chars.keywords
 
 
 def own_permanents(ctx: Context, player: int, what: Filter) -> tuple[int, ...]:
     """The permanents of the payer that match."""
     game = ctx.game
     return tuple(
-        id
-        for id in game.state.battlefield
-        if controller(game, id) == player and evaluate.matches(ctx, what, id) and not game.state.objects[id].phased_out
+        id for id in game.state.battlefield if controller(game, id) == player and evaluate.matches(ctx, what, id)
     )
 
 

@@ -71,7 +71,7 @@ def combined_loyalty(ctx: Context, parts: Sequence[Cost]) -> tuple[Cost, ...]:
 def _of_ability(ctx: Context, ability: Activated) -> Iterator[tuple[ThisCosts, int]]:
     """CR 602.2b: what the ability's own text says of its cost, with how often."""
     for mod in ability.prices:
-        if isinstance(mod, ThisCosts) and (mod.condition is None or evaluate.holds(ctx, mod.condition)):
+        if isinstance(mod, ThisCosts) and evaluate.holds(ctx, mod.condition):
             yield mod, 1 if mod.times is None else evaluate.count(ctx, mod.times)
 
 
@@ -80,7 +80,7 @@ def _own(ctx: Context, chars: Characteristics) -> Iterator[tuple[ThisCosts, int]
     if not chars.static:
         return
     for mod in own_mods(ctx, chars, ThisCosts):
-        if mod.condition is None or evaluate.holds(ctx, mod.condition):
+        if evaluate.holds(ctx, mod.condition):
             yield mod, 1 if mod.times is None else evaluate.count(ctx, mod.times)
 
 

@@ -49,7 +49,7 @@ def forbidden(game: Game, player: int, obj: Obj, index: int, ability: Activated)
         return "it was activated as often as it may be this turn", "602.5b"
     if ability.once and _was_activated(game, obj, index) and not _may_exhaust_anew(game, player, ability):
         return "it can be activated only once", "602.5b"
-    if ability.condition is not None and not evaluate.holds(Context(game, obj.id, player), ability.condition):
+    if not evaluate.holds(Context(game, obj.id, player), ability.condition):
         return "its condition is not met", "602.5"
     if rulings.any_of(game, CantActivate):
         for mod, _ in rulings.affecting(game, obj.id, CantActivate):

@@ -21,7 +21,6 @@ from arbitre.engine.vocabulary import numbers
 from arbitre.ir.amounts import Stat
 from arbitre.ir.effects import DealDamage, ExchangeLife, Fight, GainLife, LoseLife, RemoveDamage, SetLife
 from arbitre.ir.modifications import CantGainLife, CantLoseLife
-from arbitre.ir.values import Zone
 
 
 @plans(DealDamage, Kind.DAMAGE)
@@ -68,9 +67,8 @@ def fight(ctx: Context, effect: Fight) -> Procedure:
 
 
 def _can_fight(ctx: Context, id: int) -> bool:
-    obj = ctx.game.state.objects.get(id)
-    on_battlefield = obj is not None and obj.zone is Zone.BATTLEFIELD and not obj.phased_out
-    return on_battlefield and reading.characteristics(ctx.game, id).is_creature
+    there = ctx.game.state.permanent(id) is not None
+    return there and reading.characteristics(ctx.game, id).is_creature
 
 
 def _power(ctx: Context, id: int) -> int:

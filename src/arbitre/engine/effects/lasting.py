@@ -203,7 +203,7 @@ def sources_of_damage(game: Game) -> tuple[int, ...]:
     CR 609.7a.
     """
     state = game.state
-    found = [id for id in state.battlefield if not state.objects[id].phased_out]
+    found = [obj.id for obj in state.permanents()]
     for id in state.stack:
         obj = state.objects[id]
         if qualities.is_spell(obj):

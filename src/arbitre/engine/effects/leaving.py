@@ -157,7 +157,7 @@ def counter(ctx: Context, effect: Counter) -> Procedure:
 def _cant_be_countered(ctx: Context, id: int) -> bool:
     by = ctx.stack_id or ctx.source
     found = rulings.affecting(ctx.game, id, CantBeCountered)
-    return any(mod.by is None or evaluate.matches(own, mod.by, by) for mod, own in found)
+    return any(evaluate.fits(own, mod.by, by) for mod, own in found)
 
 
 # --- coming back ------------------------------------------------------------------------------------------------------

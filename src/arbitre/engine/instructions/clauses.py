@@ -125,7 +125,7 @@ def _once(ctx: Context, do: Do) -> Procedure:
 
 def _passes(ctx: Context, do: Do) -> Procedure:
     """The player who lets the effect happen, 0 if it does not."""
-    if do.condition is not None and not evaluate.holds(ctx, do.condition):
+    if not evaluate.holds(ctx, do.condition):
         return 0
     return (yield from _gate(ctx, do))
 

@@ -18,7 +18,6 @@ from arbitre.engine.vocabulary.refs import MOVED, controllers, means_one, owners
 from arbitre.errors import EngineFault
 from arbitre.ir import refs as r
 from arbitre.ir.node import Ref
-from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 from arbitre.state.state import BESIDE
 
@@ -214,9 +213,8 @@ def _parted(ctx: Context, id: int) -> tuple[int, ...]:
 
 def settle_permanents(ctx: Context, ref: Ref) -> Procedure:
     """The permanents that an instruction acts on; what is phased out does not exist (CR 702.24b)."""
-    objects = ctx.game.state.objects
     ids = yield from settle_objects(ctx, ref)
-    return tuple(i for i in ids if objects[i].zone is Zone.BATTLEFIELD and not objects[i].phased_out)
+    return tuple(i for i in ids if ctx.game.state.permanent(i) is not None)
 
 
 def settle_holders(ctx: Context, ref: Ref) -> Procedure:

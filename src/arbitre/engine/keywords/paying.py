@@ -34,15 +34,8 @@ def _affinity(keyword: Keyword) -> tuple[Ability, ...]:
 
 def _untapped(game: Game, player: int, kind: CardType) -> tuple[int, ...]:
     """The untapped permanents of a card type that the player controls."""
-    objects = game.state.objects
-    return tuple(
-        id
-        for id in game.state.battlefield
-        if not objects[id].tapped
-        and not objects[id].phased_out
-        and controller(game, id) == player
-        and kind in characteristics(game, id).types
-    )
+    theirs = (obj.id for obj in game.state.permanents() if not obj.tapped and controller(game, obj.id) == player)
+    return tuple(id for id in theirs if kind in characteristics(game, id).types)
 
 
 def _tap(ctx: Context, player: int, chosen: tuple[int, ...]) -> Procedure:

@@ -12,7 +12,7 @@ from arbitre.engine.language.meanings import amount, holds, ids
 from arbitre.ir.amounts import Fixed, Times
 from arbitre.ir.node import Amount, Filter, Ref
 
-__all__ = ["amount", "count", "holds", "ids", "matches", "matching", "players", "size_change"]
+__all__ = ["amount", "count", "fits", "holds", "ids", "matches", "matching", "players", "size_change"]
 
 
 def players(ctx: Context, ref: Ref) -> tuple[int, ...]:
@@ -34,6 +34,11 @@ def size_change(ctx: Context, number: Amount) -> int:
     if isinstance(number, Times) and isinstance(number.left, Fixed):
         return number.left.value * count(ctx, number.right)
     return count(ctx, number)
+
+
+def fits(ctx: Context, what: Filter | None, id: int) -> bool:
+    """Whether a player or object matches; everything does where no filter is stated."""
+    return what is None or matches(ctx, what, id)
 
 
 def matches(ctx: Context, what: Filter, id: int, *, phased_out: bool = False) -> bool:

@@ -40,8 +40,10 @@ def amount(ctx: Context, amount: Amount) -> int:
     return meaning(ctx, amount)
 
 
-def holds(ctx: Context, condition: Condition) -> bool:
-    """Whether a condition is true."""
+def holds(ctx: Context, condition: Condition | None) -> bool:
+    """Whether a condition is true; where none is stated, nothing stands in the way."""
+    if condition is None:
+        return True
     meaning = CONDITIONS.get(type(condition))
     if meaning is None:
         raise EngineFault(f"nothing knows when {type(condition).__name__} is true")

@@ -167,7 +167,7 @@ def _until_lethal(game: Game, id: int, amount: int, rounds: int) -> int:
     chars = characteristics(game, id)
     if not chars.is_creature or indestructible(game, id):
         return rounds
-    left = (chars.toughness or 0) - 1 - game.object(id).damage
+    left = chars.size[1] - 1 - game.object(id).damage
     return max(0, left // amount - 1)
 
 

@@ -53,10 +53,7 @@ def _changes(game: Game) -> list[Event]:
 
 def _changed(game: Game) -> list[tuple[Obj, int, int]]:
     """The permanents whose controller is not who held them, with both players."""
-    state = game.state
-    held = [
-        (obj, obj.held_by or obj.controller) for id in state.battlefield if not (obj := state.objects[id]).phased_out
-    ]
+    held = [(obj, obj.held_by or obj.controller) for obj in game.state.permanents()]
     return [(obj, before, now) for obj, before in held if (now := controller(game, obj.id)) != before]
 
 

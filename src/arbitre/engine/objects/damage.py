@@ -19,7 +19,7 @@ from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.values import CardType
 
 TALLY: Final = "damage dealt to the player this turn"
 DAMAGED: Final = "damage"
@@ -64,8 +64,8 @@ def can_be_dealt(game: Game, to: int) -> bool:
     state = game.state
     if state.is_player(to):
         return state.player(to).playing
-    obj = state.objects.get(to)
-    if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.phased_out:
+    obj = state.permanent(to)
+    if obj is None:
         return False
     values = characteristics(game, to)
     return values.is_creature or CardType.PLANESWALKER in values.types or CardType.BATTLE in values.types

@@ -10,7 +10,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.seating import sides
-from arbitre.ir.values import CardType, Phase, Zone
+from arbitre.ir.values import CardType, Phase
 from arbitre.state.objects import NOTHING_LEFT, Obj
 
 ATTACK: Final = "attack"
@@ -138,8 +138,8 @@ def _can_be_attacked(game: Game, id: int) -> bool:
     state = game.state
     if state.is_player(id):
         return state.player(id).playing
-    obj = state.objects.get(id)
-    if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.phased_out:
+    obj = state.permanent(id)
+    if obj is None:
         return False
     return CardType.PLANESWALKER in characteristics(game, id).types
 

@@ -84,8 +84,8 @@ def _make_copy(game: Game, permanent: Obj) -> None:
 
 def stays(game: Game, copy: Obj) -> bool:
     """CR26 722.3c: whether the copy remains in exile: its permanent is on the battlefield and still prepared for it."""
-    permanents = [game.state.objects[id] for id in copy.link(OF) if id in game.state.battlefield]
-    return any(copy.id in one.link(PREPARED) and not one.phased_out for one in permanents)
+    permanents = (game.state.permanent(id) for id in copy.link(OF))
+    return any(one is not None and copy.id in one.link(PREPARED) for one in permanents)
 
 
 def become_cast(game: Game, spell: int) -> None:

@@ -76,7 +76,7 @@ def _reveal(game: Game, event: Event) -> Procedure:
 def is_revealed(game: Game, id: int, viewer: int = 0) -> bool:
     """Whether an effect lets everyone (or its owner, the *viewer*) see a card of a hand or the top one of a library."""
     obj = game.state.objects.get(id)
-    if obj is None or obj.zone not in (Zone.HAND, Zone.LIBRARY) or not rulings.any_of(game, PlaysRevealed):
+    if obj is None or obj.zone not in (Zone.HAND, Zone.LIBRARY):
         return False
     in_hand = obj.zone is Zone.HAND
     if not in_hand and game.state.player(obj.owner).library[-1:] != (id,):

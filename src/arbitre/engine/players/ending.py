@@ -51,15 +51,13 @@ _OF_TWO_HEADS: Final = RULES | {CONCEDES: "810.8b", LIFE: "704.5t", POISON: "704
 def cannot_lose(game: Game, player: int, reason: str) -> bool:
     """CR 101.2, 104.3: an effect says that the player, or one with the same fate (CR 810.8a), can't lose; nothing keeps
     a player from conceding (CR 104.3a)."""
-    if reason == CONCEDES or not rulings.any_of(game, CantLoseGame):
+    if reason == CONCEDES:
         return False
     found = [mod for one in _kindred(game, player) for mod, _ in rulings.affecting(game, one, CantLoseGame)]
     return any(not mod.for_life or reason == LIFE for mod in found)
 
 
 def _cannot_win(game: Game, player: int) -> bool:
-    if not rulings.any_of(game, CantWinGame):
-        return False
     return any(rulings.affecting(game, one, CantWinGame) for one in _kindred(game, player))
 
 

@@ -93,6 +93,11 @@ class Proposal:
         """CR 601.2e: the total cost as things stand, with ``ctx.x`` for X."""
         return totals.total(self.ctx, self.player, self.chars, self.costs, self.ability)
 
+    @property
+    def chosen_help(self) -> Sequence[tuple[str, int, int, str]]:
+        """What was chosen to help pay; nothing as long as it has not been chosen."""
+        return self.help or ()
+
     def asks_for_x(self) -> bool:
         """CR 107.3a: whether a cost to pay has a value of X to be chosen."""
         return any(kinds.asks_for_x(cost) for cost in self.costs)
@@ -103,7 +108,7 @@ class Proposal:
         if self.help is None:
             helpers = tuple(one[:3] for one in possible_help(self.game, self.player, self.chars))
             helpers = tuple(one for one in helpers if one[1] != self.ctx.source)
-        chosen = tuple(mask for _, _, mask, _ in self.help or ())
+        chosen = tuple(mask for _, _, mask, _ in self.chosen_help)
         return Purpose(self.ctx.source, self.ability is not None, self.any_mana, chosen, helpers)
 
     def payable(self, *more: Cost) -> bool:
@@ -436,7 +441,7 @@ def _of_use(p: Proposal) -> bool:
     """CR26 702.51a: as a way to pay, each must pay for something; as an additional cost any number may be tapped."""
     if p.game.edition.convoke_is_additional_cost:
         return True
-    masks = [mask for _, _, mask, _ in p.help or ()]
+    masks = [mask for _, _, mask, _ in p.chosen_help]
     for plain, _ in equivalents(p.owed().mana):
         wanted = needs(plain)
         if len(masks) <= len(wanted) and _all_used(masks, wanted):
@@ -452,7 +457,7 @@ def _all_used(masks: Sequence[int], wanted: Needs) -> bool:
 def payable_with_help(p: Proposal) -> bool:
     """Whether the bill can be paid when what was chosen to help is used for nothing else."""
     owed = p.owed()
-    barred = frozenset((sort, id) for sort, id, _, _ in p.help or ())
+    barred = frozenset((sort, id) for sort, id, _, _ in p.chosen_help)
     return paying.can_pay_bill(p.ctx, p.player, owed, msgspec.structs.replace(p.purpose(), barred=barred))
 
 
@@ -461,13 +466,13 @@ def payable_with_help(p: Proposal) -> bool:
 
 def _pay(p: Proposal, owed: Bill) -> Procedure:
     """CR 601.2e–g: the total cost, once locked in, is paid."""
-    barred = frozenset((sort, id) for sort, id, _, _ in p.help or ())
+    barred = frozenset((sort, id) for sort, id, _, _ in p.chosen_help)
     purpose = msgspec.structs.replace(p.purpose(), barred=barred)
     owed = yield from paying.announce(p.ctx, p.player, owed, purpose)
     spent = yield from paying.pay_bill(p.ctx, p.player, owed, purpose)
     if spent is None:
         raise IllegalAction("cannot pay the total cost", "601.2g", p.ctx.source)
-    for name in dict.fromkeys(keyword for _, _, _, keyword in p.help or ()):
-        chosen = tuple(id for _, id, _, keyword in p.help or () if keyword == name)
+    for name in dict.fromkeys(keyword for _, _, _, keyword in p.chosen_help):
+        chosen = tuple(id for _, id, _, keyword in p.chosen_help if keyword == name)
         yield from HELPERS[name].pay(p.ctx, p.player, chosen)
     return spent

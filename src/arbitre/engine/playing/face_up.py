@@ -24,7 +24,7 @@ _ABILITIES: Final = ("morph", "megamorph", "disguise")
 
 def _refuse(game: Game, player: int, obj: Obj) -> Refusal | None:
     """CR 702.35d: the controller of a face-down permanent, at any time with priority."""
-    if obj.zone is not Zone.BATTLEFIELD or not obj.face_down or obj.phased_out:
+    if not (obj.in_play and obj.face_down):
         return "it is not face down on the battlefield", "702.35d"
     if controller(game, obj.id) != player:
         return "another player controls it", "702.35d"

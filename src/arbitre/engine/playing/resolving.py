@@ -78,7 +78,7 @@ SUBGAME: Final = "subgame"
 
 def _still_true(ctx: Context, ability: Triggered) -> bool:
     """CR 608.2a, 603.4: the intervening "if" is checked again."""
-    return ability.condition is None or evaluate.holds(ctx, ability.condition)
+    return evaluate.holds(ctx, ability.condition)
 
 
 def _targets_left(ctx: Context, item: StackItem) -> bool:

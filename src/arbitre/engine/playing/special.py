@@ -86,7 +86,7 @@ def _refused(game: Game, player: int, obj: Obj, *, by_effect: bool) -> Refusal |
             return "it is not in that player's hand", "305.1"
     if rulings.any_of(game, CantPlayLands):
         for mod, words in rulings.affecting(game, player, CantPlayLands):
-            if mod.what is None or evaluate.matches(words, mod.what, obj.id):
+            if evaluate.fits(words, mod.what, obj.id):
                 return "an effect prohibits it", "101.2"
     return None
 
@@ -227,7 +227,7 @@ def _possible(game: Game, player: int) -> Iterator[Special]:
                 yield Special(id, "turn manifested face up")
     for lasting in state.lasting:
         if isinstance(lasting.until, UntilPaid):
-            yield from (Special(id, "end effect") for id in lasting.affected or () if id in state.objects)
+            yield from (Special(id, "end effect") for id in lasting.named if id in state.objects)
 
 
 def take(game: Game, player: int, action: Special) -> Procedure:
@@ -282,7 +282,7 @@ def _suspend(ctx: Context, player: int, obj: Obj) -> Procedure:
 
 def _to_end(game: Game, player: int, obj: Obj) -> list[tuple[Lasting, UntilPaid]]:
     """The effects on an object that the player may end at a cost."""
-    found = ((lasting, lasting.until) for lasting in game.state.lasting if obj.id in (lasting.affected or ()))
+    found = ((lasting, lasting.until) for lasting in game.state.lasting if obj.id in lasting.named)
     return [
         (lasting, until)
         for lasting, until in found

@@ -229,7 +229,7 @@ def _own_alternatives(game: Game, player: int, obj: Obj, chars: Characteristics)
     """CR 117.9: the alternative costs that the card's own text offers, numbered from the second on."""
     ctx = Context(game, obj.id, player)
     for number, mod in enumerate(rulings.own_mods(ctx, chars, AlternativeCost), 1):
-        if mod.condition is None or evaluate.holds(ctx, mod.condition):
+        if evaluate.holds(ctx, mod.condition):
             yield Offer(WAYS["alternative" if number == 1 else f"alternative {number}"], mod.cost)
 
 

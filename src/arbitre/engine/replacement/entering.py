@@ -39,7 +39,7 @@ T = TypeVar("T")
 def brings_replacements(game: Game, event: Event) -> bool:
     """Whether an object that would enter has effects of its own on how it enters, as far as its card tells."""
     values = _face(game, event)
-    if event.move.mods or any(event.subject in (lasting.affected or ()) for lasting in game.state.lasting):
+    if event.move.mods or any(event.subject in lasting.named for lasting in game.state.lasting):
         return True
     return values is not None and bool(untouched(values, True).replacements)
 
@@ -142,7 +142,7 @@ def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
         prevented = change.unless is not None and evaluate.holds(ctx, change.unless)
     if not prevented:
         yield from _settle(game, event, change, ctx, ghost, original)
-    begun = tuple(one.id for one in state.lasting if one not in known and ghost.id in (one.affected or ()))
+    begun = tuple(one.id for one in state.lasting if one not in known and ghost.id in one.named)
     if begun:
         event.move.stands_as, event.move.begun = ghost.id, (*event.move.begun, *begun)
     state.enter(state.objects, ghost.id, original)

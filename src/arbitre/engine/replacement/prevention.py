@@ -100,10 +100,7 @@ def _joins(work: Work, event: Event, chosen: Candidate, ctx: Context) -> bool:
 
 def cannot_be_prevented(game: Game, event: Event) -> bool:
     """CR 615.11: whether an effect says that the damage can't be prevented."""
-    for mod, ctx in rulings.every(game, DamageCantBePrevented):
-        if mod.source is None or evaluate.matches(ctx, mod.source, event.subject):
-            return True
-    return False
+    return any(evaluate.fits(ctx, mod.source, event.subject) for mod, ctx in rulings.every(game, DamageCantBePrevented))
 
 
 # --- shields ----------------------------------------------------------------------------------------------------------
@@ -236,14 +233,8 @@ def planeswalker_redirection(game: Game, event: Event) -> Candidate | None:
 
 def planeswalkers(game: Game, player: int) -> tuple[int, ...]:
     """The planeswalkers that a player controls."""
-    state = game.state
-    return tuple(
-        id
-        for id in state.battlefield
-        if not state.objects[id].phased_out
-        and CardType.PLANESWALKER in characteristics(game, id).types
-        and controller(game, id) == player
-    )
+    walkers = (o for o in game.state.permanents() if CardType.PLANESWALKER in characteristics(game, o.id).types)
+    return tuple(obj.id for obj in walkers if controller(game, obj.id) == player)
 
 
 def to_planeswalker(work: Work, event: Event, chosen: Candidate) -> Procedure:

@@ -56,9 +56,9 @@ def _hindrance(ctx: Context, id: int) -> str:
     if state.is_player(id):
         if not state.player(id).playing:
             return "800.4a"
-        granted = rulings.affecting(game, id, HasAbilities) if rulings.any_of(game, HasAbilities) else ()
+        granted = rulings.affecting(game, id, HasAbilities)
         guards = [a for mod, _ in granted for a in mod.abilities if isinstance(a, Keyword)]
-        guarded = _guarded(ctx, id, id, guards) if guards else ""
+        guarded = _guarded(ctx, id, id, guards)
         if guarded:
             return guarded
     elif id in state.objects and state.objects[id].zone is Zone.BATTLEFIELD:

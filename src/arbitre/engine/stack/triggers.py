@@ -77,12 +77,10 @@ def _by_kind(sources: Iterable[Source]) -> Table:
 
 def _here(game: Game) -> Iterator[Source]:
     """CR 112.6: abilities of permanents."""
-    state = game.state
-    for id in state.battlefield:
-        if not state.objects[id].phased_out:
-            for index, ability in enumerate(characteristics(game, id).triggered):
-                if ability.zone is Zone.BATTLEFIELD:
-                    yield Source(id, ability, index, controller(game, id))
+    for obj in game.state.permanents():
+        for index, ability in enumerate(characteristics(game, obj.id).triggered):
+            if ability.zone is Zone.BATTLEFIELD:
+                yield Source(obj.id, ability, index, controller(game, obj.id))
 
 
 def _elsewhere(game: Game, ids: tuple[int, ...]) -> Callable[[], list[Source]]:
@@ -167,7 +165,7 @@ def _try(game: Game, source: Source, pattern: Pattern, happened: Sequence[Event]
     for happening in _times(ability, occurrences(ctx, pattern, happened)):
         ctx.happening = happening
         times_used.begin(ctx, ability, characteristics(game, source.id).triggered, source.index)
-        if ability.condition is not None and not evaluate.holds(ctx, ability.condition):
+        if not evaluate.holds(ctx, ability.condition):
             continue  # CR 603.4: it does not trigger, and so does not count
         if ability.per_turn and not _below_limit(game, source):
             return
@@ -235,8 +233,6 @@ def _trigger(ctx: Context, ability: Triggered, happening: Happening, rule: str =
     """
     game = ctx.game
     ctx.happening = happening
-    if ability.condition is not None and not evaluate.holds(ctx, ability.condition):
-        return
     ctx.x = _x(game, ctx.source, ability.event, happening)
     state = game.state
     waiting = Waiting(ability, ctx.source, ctx.controller, ctx.binding(), state.new_id())
@@ -282,7 +278,7 @@ def check_states(game: Game) -> None:
         if not isinstance(event, p.Becomes) or _pending(game, source):
             continue
         ctx = Context(game, source.id, source.controller)
-        if evaluate.holds(ctx, event.condition):
+        if evaluate.holds(ctx, event.condition) and evaluate.holds(ctx, source.ability.condition):
             _trigger(ctx, source.ability, Happening(subject=source.id, player=source.controller), "603.8")
 
 

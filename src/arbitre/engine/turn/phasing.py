@@ -10,7 +10,6 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.pipeline import applies
 from arbitre.engine.kernel.reading import characteristics, controller, has
-from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 
 DIRECTLY: Final = 1
@@ -52,8 +51,8 @@ def attachments(game: Game, host: int) -> list[Obj]:
 def _phase_out(game: Game, event: Event) -> Sequence[Event]:
     """CR 702.24b, 702.24f; how it looked is kept for what looks back (CR 603.6d)."""
     state = game.state
-    obj = state.objects.get(event.subject)
-    if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.phased_out:
+    obj = state.permanent(event.subject)
+    if obj is None:
         return ()
     going = _together(game, obj)
     pictures = [(characteristics(game, one.id), controller(game, one.id)) for one in going]

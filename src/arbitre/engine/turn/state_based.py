@@ -126,7 +126,7 @@ def _board(game: Game) -> _Board:
 
 def _sorted(game: Game) -> _Board:
     board = _Board([], [], [], [], [])
-    for obj in _phased_in(game):
+    for obj in game.state.permanents():
         its = characteristics(game, obj.id)
         walks = CardType.PLANESWALKER in its.types
         for applies, group in (
@@ -169,11 +169,6 @@ def _collect(game: Game) -> Procedure:
     for additional in ADDITIONAL:
         others += yield from additional(game)
     return [*_losers(game), *_ceasing(game), *leaving, *counters, *others]  # what leaves is remembered with counters
-
-
-def _phased_in(game: Game) -> Iterator[Obj]:
-    objects = game.state.objects
-    return (objects[id] for id in game.state.battlefield if not objects[id].phased_out)
 
 
 def _into_graveyard(game: Game, id: int, rule: str) -> Event:
@@ -248,7 +243,7 @@ def _is_out_of_place(obj: Obj) -> bool:
 
 def _perishes(game: Game, obj: Obj, its: Characteristics) -> Event | None:
     """CR 704.5f–h: a creature without toughness, with lethal damage, or deathtouched. CR 302.4b, 302.7."""
-    toughness = its.toughness or 0
+    toughness = its.size[1]
     if toughness <= 0:
         return _into_graveyard(game, obj.id, "704.5f")
     if (obj.damage >= toughness or obj.deathtouched) and not indestructible(game, obj.id):  # CR 700.4
@@ -341,11 +336,10 @@ _WALKERS: Final = frozenset({CardType.PLANESWALKER})
 
 def _legends(game: Game, special: Permanents) -> list[list[int]]:
     """CR 704.5k: legendary permanents with one name."""
-    off = rulings.any_of(game, LegendRuleOff)
     groups: dict[str, list[int]] = {}
     for obj, its in special:
         if Supertype.LEGENDARY in its.supertypes and its.name:
-            if off and rulings.affecting(game, obj.id, LegendRuleOff):
+            if rulings.affecting(game, obj.id, LegendRuleOff):
                 continue
             groups.setdefault(its.name, []).append(obj.id)
     return [ids for ids in groups.values() if len(ids) > 1]

@@ -165,11 +165,10 @@ def _cleanup(game: Game) -> Procedure:
     for player in sides.active(game):
         yield from _discard_to_size(game, player)
     state = game.state
-    stays = rulings.any_of(game, DamageStays)
     worn = [
         obj
         for obj in (state.objects[id] for id in state.battlefield)
-        if obj.damage and not (stays and rulings.affecting(game, obj.id, DamageStays))
+        if obj.damage and not rulings.affecting(game, obj.id, DamageStays)
     ]
     for obj in worn:
         state.put(obj, "damage", 0)

@@ -41,14 +41,11 @@ def _with_others(game: Game) -> list[Event]:
     """What effects untap during each other player's untap step; nothing keeps it tapped, for it is not its own step."""
     if not rulings.any_of(game, UntapsWithOthers):
         return []
-    state = game.state
     found: dict[int, Event] = {}
     for player in game.order():
         for mod, ctx in rulings.affecting(game, player, UntapsWithOthers) if not sides.is_active(game, player) else ():
-            for id in state.battlefield:
-                obj = state.objects[id]
-                mine = obj.tapped and not obj.phased_out and controller(game, id) == player
-                if mine and evaluate.matches(ctx, mod.what, id):
+            for id in _tapped(game, player):
+                if evaluate.matches(ctx, mod.what, id):
                     found[id] = Event(Kind.UNTAP, subject=id, player=player)
     return list(found.values())
 
@@ -68,16 +65,11 @@ def _determine(game: Game, player: int) -> Procedure:
 
 def _able(game: Game, player: int) -> list[int]:
     """The tapped permanents of the player that nothing keeps from untapping."""
-    state = game.state
-    held = rulings.any_of(game, CantUntap)
-    return [
-        id
-        for id in state.battlefield
-        if state.objects[id].tapped
-        and not state.objects[id].phased_out
-        and controller(game, id) == player
-        and not (held and rulings.affecting(game, id, CantUntap))
-    ]
+    return [id for id in _tapped(game, player) if not rulings.affecting(game, id, CantUntap)]
+
+
+def _tapped(game: Game, player: int) -> list[int]:
+    return [obj.id for obj in game.state.permanents() if obj.tapped and controller(game, obj.id) == player]
 
 
 def _within_limits(game: Game, player: int, tapped: Sequence[int]) -> Procedure:

@@ -263,9 +263,7 @@ def _more_devotion(game: Game, id: int) -> int:
 
 def _controlled(ctx: Context, players: tuple[int, ...]) -> Iterable[int]:
     game = ctx.game
-    for id in game.state.battlefield:
-        if not game.state.objects[id].phased_out and reading.controller(game, id) in players:
-            yield id
+    return (obj.id for obj in game.state.permanents() if reading.controller(game, obj.id) in players)
 
 
 # --- arithmetic -------------------------------------------------------------------------------------------------------

@@ -16,12 +16,12 @@ def strength(game: Game, id: int, deed: str) -> int:
     CR26 702.184c: another characteristic; "as though its power were 2 greater" changes nothing else.
     """
     values = characteristics(game, id)
-    found = values.power or 0
+    found = values.size[0]
     if not rulings.any_of(game, WorksAs):
         return found
     ways = [(mod, words) for mod, words in rulings.affecting(game, id, WorksAs) if deed in mod.deeds]
     if any(mod.by_toughness for mod, _ in ways):
-        found = values.toughness or 0
+        found = values.size[1]
     return found + sum(evaluate.count(words, mod.more) for mod, words in ways if mod.more is not None)
 
 

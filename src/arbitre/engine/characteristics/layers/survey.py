@@ -204,7 +204,7 @@ class Survey(Drafts):
         """
         objects = self.game.state.objects
         if effect.lasting is not None:
-            return tuple(id for id in effect.lasting.affected or () if id in objects)
+            return tuple(id for id in effect.lasting.named if id in objects)
         static = effect.static
         if static is None or not self._exists(effect):
             return None
@@ -212,7 +212,7 @@ class Survey(Drafts):
         if isinstance(to, This) and static.condition is None:
             return (effect.source,)
         ctx = self._context(effect)
-        if static.condition is not None and not evaluate.holds(ctx, static.condition):
+        if not evaluate.holds(ctx, static.condition):
             return None
         if isinstance(to, Attached):
             host = objects.get(objects[effect.source].attached_to)

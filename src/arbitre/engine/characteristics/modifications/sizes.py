@@ -19,7 +19,8 @@ def _set(values: Characteristics, mod: m.SetsPT | m.DefinesPT) -> Characteristic
 
 
 def _modify(values: Characteristics, mod: m.ModifiesPT) -> Characteristics:
-    return with_power(values, (values.power or 0) + stated(mod.power), (values.toughness or 0) + stated(mod.toughness))
+    power, toughness = values.size
+    return with_power(values, power + stated(mod.power), toughness + stated(mod.toughness))
 
 
 def _switch(values: Characteristics, _: m.SwitchesPT) -> Characteristics:
@@ -41,7 +42,7 @@ def sized(values: Characteristics, mod: Modification) -> Characteristics:
     """
     if values.power is None and not values.is_creature:
         return values
-    return altered(with_power(values, values.power or 0, values.toughness or 0), mod)
+    return altered(with_power(values, *values.size), mod)
 
 
 register(
