@@ -42,7 +42,7 @@ def select(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, ..
             skipped = queue.skips()
             break
         picks.append(found)
-        if decision.what == "play" and not decision.least and queue.choices and queue.choices[0] is True:
+        if decision.what == "play" and queue.choices[:1] == [True]:
             queue.choices.pop(0)  # yes, that one is played
     if decision.ordered and len(picks) > 1:
         picks = _arranged(asked, decision, queue, picks)
@@ -207,7 +207,7 @@ def mode(asked: Answering, decision: Select, queue: Queue) -> tuple[Option, ...]
     """
     left: list[Option] = list(range(max(int(option) for option in decision.options) + 1))
     picks: list[Option] = []
-    while not queue.modes and queue.choices and is_number(queue.choices[0]):
+    if not queue.modes and queue.choices and is_number(queue.choices[0]):
         queue.modes.append(queue.choices.pop(0)["x"])
     while queue.modes and len(picks) < decision.most:
         number: Any = queue.modes.pop(0)
