@@ -8,15 +8,16 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card
+from arbitre.engine.characteristics.initial import steps
 from arbitre.engine.kernel.decisions import Activate, CastSpell, Concede, Decision, Select
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.options import Options
 from arbitre.ir.values import CardType, Step
 from arbitre.rules.editions import CURRENT
 from arbitre.variants.multiplayer import setting
-from helpers.laying import cast_free
-from helpers.words import BEAR, worded
-from table import EXILE, GRAVEYARD, HAND, Table
+from helpers.laying import cast_free, settle
+from helpers.words import BEAR, giants, worded
+from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Table, creature
 
 INSTANT, SORCERY = (CardType.INSTANT,), (CardType.SORCERY,)
 ENCHANTMENT, ARTIFACT = (CardType.ENCHANTMENT,), (CardType.ARTIFACT,)
@@ -200,6 +201,41 @@ def test_104_3_how_a_team_has_lost(variant: str, loses: int, text: str, cited: d
     else:
         table.game.push(Concede())
     assert {dict(line.parts)["player"]: line.rule for line in table.game.log if line.what == "loses"} == cited
+
+
+def test_810_9d_whose_life_total_is_set() -> None:
+    """CR 810.9d: the team chooses one of its members for an effect on each of them."""
+    table = giants()
+    cast = free("Repay", "Each player's life total becomes 10.")
+    table.cast(table.put(cast, 1, HAND))
+    table.pass_until(lambda: table.decision.what == "player")
+    assert asked(table, "player").rule == "810.9d"
+
+
+def test_706_2_what_a_copy_starts_from() -> None:
+    """CR 613.1, 706.2, 707.2a, 709.1b: its own values, those copied as it entered, those of its status."""
+    table = Table.players()
+    mimic = creature("Mimic", 0, 0, cost="{3}")
+    copying = table.put(
+        worded(
+            "Twin",
+            "You may have Twin enter as a copy of any creature on the battlefield.",
+            (CardType.CREATURE,),
+            "{0}",
+            power="0",
+            toughness="0",
+        ),
+        1,
+        HAND,
+    )
+    table.put(BEAR)
+    hidden = table.put(mimic, 1, BATTLEFIELD, face_down="morph")
+    table.cast(copying)
+    table.pass_until(lambda: table.decision.what == "may")
+    table.answer(True)
+    settle(table)
+    for id, cited in ((table.now(copying), ["613.1", "706.2"]), (hidden, ["613.1", "707.2a"])):
+        assert [rule for rule, _, _ in steps(table.game, table.object(id))] == cited
 
 
 def test_800_4a_what_goes_with_a_player() -> None:

@@ -308,6 +308,15 @@ def test_what_is_not_known_is_unsupported() -> None:
     assert run([BEAR], *script, expects_error=True).status == "failed"
 
 
+def test_the_size_of_one_or_of_all_of_a_name() -> None:
+    """Of two Bears one is larger."""
+    scene = [there("Bear", count=2), at("add_counters", permanent="Bear", counter="p1p1", count=1), STOP, RUN]
+    size = {"op": "assert_power_toughness", "player": "A", **BEARS}
+    for wanted, scope, holds in ((3, "any", True), (2, "any", True), (4, "any", False), (3, "all", False)):
+        record = {**size, "power": wanted, "toughness": wanted, "scope": scope}
+        assert (_kind(run([BEAR], *scene, record)) == "passed") is holds, record
+
+
 def test_a_permanent_that_is_not_there_fails() -> None:
     """Nothing is said of what does not exist."""
     for record in (

@@ -121,6 +121,15 @@ def test_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert "no edition '2012'" in run(capsys, "judge", file, "--compare", "2012,current").err
 
 
+def test_tokens_are_counted() -> None:
+    """CR 110.5c, CR26 111.4: two of them, whose name has a word more today."""
+    made = 'Red Bolt: {cost: "{0}", type: Sorcery, text: Create two 1/1 green Wolf creature tokens.}'
+    scene = BOLT.replace(" targeting Bob", "").splitlines()
+    told = as_text(compared("\n".join([*scene[:2], f"  {made}", *scene[3:]])), "en")
+    assert "Alice, tokens (Wolf) - 2011-09-30: 2 " in told
+    assert "Alice, tokens (Wolf Token) - 2011-09-30: 0 " in told
+
+
 def test_a_scenario_that_cannot_be_read_is_refused() -> None:
     """What is wrong in every edition is no difference between them."""
     with pytest.raises(MalformedInput):

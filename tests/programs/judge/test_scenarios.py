@@ -26,6 +26,7 @@ cards:
   "Circle: Red": {cost: "{1}", type: Artifact, text: "{1}: You gain 1 life."}
   Shock: {cost: "{R}", type: Instant, text: "Shock deals 2 damage to any target."}
   Walker: {cost: "{1}{U}", type: Creature — Merfolk, power: 1, toughness: 1, text: Islandwalk}
+  Call: {cost: "{0}", type: Sorcery, text: "Create a 1/1 green Wolf creature token."}
   Fate: {cost: "{R}", type: Sorcery, text: "Choose a color. You gain 1 life for each creature of the chosen color."}
 """
 
@@ -79,6 +80,46 @@ def test_choices_that_nothing_asks_for_are_refused(card: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("card", "left"),
+    [
+        ("{card: Voice, choices: [red, blue]}", ": 'blue'"),
+        ("{card: Bear, choices: red}", ": 'red'"),
+        ("{card: Mimic, choices: [Voice]}", ""),
+    ],
+)
+def test_what_is_left_of_the_choices_is_told(card: str, left: str) -> None:
+    """A copy of what asks for a colour needs one, too."""
+    told = refused(two(f"battlefield: [{{card: Voice, choices: red}}, {card}]")).what
+    assert told.endswith(f"does not ask for what is told of its choices{left}")
+
+
+def test_a_choice_of_a_copy_is_told_after_it() -> None:
+    """First what is copied, then what that asks for."""
+    alice = "battlefield: [{card: Voice, choices: red}, {card: Mimic, as: twin, choices: [Voice, blue]}]"
+    checks = '["@twin has protection from blue", "@twin has no protection from red", "@twin is 2/2"]'
+    assert judged(two(alice) + f"play:\n  - expect: {checks}\n").failed == []
+
+
+def test_what_cannot_be_on_the_battlefield_is_refused() -> None:
+    """CR 304.4: an instant."""
+    assert refused(two("battlefield: [Shock]")).what == "'Shock' cannot be on the battlefield"
+
+
+@pytest.mark.parametrize(
+    ("card", "checks"),
+    [
+        ("{card: Bear, tapped: yes}", "[Bear is tapped]"),
+        ("{card: Slow Land, tapped: no}", "[Slow Land is untapped]"),
+        ("{card: Bear, controller: Bob}", "[Bob controls 1 Bear, Alice controls 0 Bear]"),
+        ("{card: Bear, counters: {+1/+1: 2}}", "[Bear is 4/4]"),
+    ],
+)
+def test_how_a_permanent_lies_there(card: str, checks: str) -> None:
+    """Tapped or not, under whose control, with which counters."""
+    assert judged(two(f"battlefield: [{card}]") + f"play:\n  - expect: {checks}\n").failed == []
+
+
+@pytest.mark.parametrize(
     ("card", "complaint"),
     [
         ("{card: Bear, count: 501}", "not between 1 and 500"),
@@ -123,6 +164,7 @@ def test_there_are_not_too_many_cards() -> None:
     [
         ("players: {Alice: {}, Alice: {}}", "the name 'Alice' stands twice"),
         ('players: {Alice: {}, "": {}}', "a name is empty"),
+        (two(rest="turn: 3"), "expected fields with values"),
         (two(rest="turn: {number: 0}"), "not between 1"),
         (two(rest="turn: {number: -3}"), "not between 1"),
         (two("poison: -1"), "not between 0"),
@@ -342,6 +384,19 @@ def test_what_a_check_does_not_understand_is_refused(sentence: str) -> None:
     """Never false, and never true of what is denied."""
     error = refused(f'{POSITION}expect: ["{sentence}"]\n')
     assert error.where.line == CARDS.count("\n") + 4
+
+
+def test_an_answer_that_nothing_ever_asks_for_is_not_illegal_but_wrong() -> None:
+    """What never comes up cannot be refused by a rule."""
+    assert "never becomes possible" in refused(two() + "play: [{illegal: Bob chooses red}]\n").what
+
+
+def test_nothing_is_led_by_a_token() -> None:
+    """CR 903.5c: it has no card, and so no colour identity."""
+    play = "play: [Alice casts Call, everyone passes]\nexpect: [SENTENCE]\n"
+    for sentence, holds in (("cannot", True), ("may", False)):
+        told = play.replace("SENTENCE", f"Bear {sentence} be in a deck led by Wolf Token")
+        assert (judged(two("battlefield: [Bear], hand: [Call]") + told).failed == []) is holds
 
 
 def test_the_last_play_is_illegal() -> None:

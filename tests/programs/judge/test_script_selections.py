@@ -92,6 +92,12 @@ def test_what_may_be_declined_and_is_not_told_is_declined_in_strict_mode_only() 
     assert played(text, there("Bear"), LOOSE, skip, {**size, "power": 2, "toughness": 2}) == PASSED
 
 
+def test_what_must_be_chosen_cannot_be_skipped() -> None:
+    """In strict mode something is missing."""
+    skip = {"op": "add_target", "player": "A", "targets": ["[skip]"]}
+    assert played("Sacrifice a creature.", *BOTH, skip) == ("failed", "missing_choice")
+
+
 # --- targets ----------------------------------------------------------------------------------------------------------
 
 
