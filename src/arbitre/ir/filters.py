@@ -170,6 +170,12 @@ class RepeatsSymbol(Filter, frozen=True):
     """Some mana symbol stands more than once in its mana cost; generic symbols are the same if their numbers are."""
 
 
+class HasSymbol(Filter, frozen=True):
+    """The mana symbol, such as "X", stands in its mana cost (CR 107.3, 202.1)."""
+
+    symbol: str
+
+
 class HasKeyword(Filter, frozen=True):
     """It has a keyword ability, by the keyword's name (CR 702)."""
 

@@ -41,6 +41,7 @@ OF_OBJECTS = [
     f.IsOdd(Stat.POWER, odd=False),
     f.IsOdd(Stat.MANA_VALUE, odd=False),
     f.RepeatsSymbol(),
+    f.HasSymbol("X"),
     f.HasKeyword("flying"),
     f.HasAnyAbility(),
     f.Named(""),

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.cards.records import Card, Face, Layout
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import GainLife
 from arbitre.ir.values import CardType
 from arbitre.rules.editions import Edition
 from arbitre.state.characteristics import printed
 from helpers.positions import positions
-from table import Table, creature
+from helpers.words import worded
+from table import HAND, Table, creature, spell
+
+ENCHANTMENT = (CardType.ENCHANTMENT,)
 
 
 @positions("back_face_has_front_mana_value", {True: 2, False: 0})
@@ -20,3 +27,15 @@ def test_202_3_the_mana_value_of_a_back_face(edition: Edition, expected: int) ->
     table.state.put(table.state.objects[one], "face", 1)
     table.state.put(table.state.objects[one], "base", printed(back))
     assert table.game.characteristics(one).mana_value == expected
+
+
+@pytest.mark.parametrize(("cost", "life"), [("{X}", 21), ("{X}{1}", 21), ("{1}", 20), ("{0}", 20)])
+def test_202_1_a_symbol_in_the_mana_cost(cost: str, life: int) -> None:
+    """CR 202.1, 107.3: a spell with {X} in its mana cost, whatever X is."""
+    table = Table.players()
+    table.put(worded("Counsel", "Whenever you cast a spell with {X} in its mana cost, you gain 1 life.", ENCHANTMENT))
+    card = table.put(spell("Nothing", GainLife(Fixed(0)), cost=cost), zone=HAND)
+    table.mana(1, "C")
+    table.cast(card, *([0] if "X" in cost else []))
+    table.resolve_all()
+    assert table.life(1) == life

@@ -137,6 +137,17 @@ def _repeats_symbol(_what: f.RepeatsSymbol) -> Test:
     return test
 
 
+def _has_symbol(what: f.HasSymbol) -> Test:
+    """CR 107.3f, 202.1: {X} stands in the cost whatever X is; CR26 709.4b: of a split card both halves count."""
+    symbol = what.symbol
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        cost = None if obj is None else reading.characteristics(ctx.game, id).mana_cost
+        return cost is not None and symbol in cost.symbols
+
+    return test
+
+
 def _is_odd(what: f.IsOdd) -> Test:
     """CR 708.6: zero is even; one half of a split card is enough."""
     which, odd = what.stat, what.odd
@@ -439,6 +450,7 @@ _MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.StatIs: _stat_is,
     f.IsOdd: _is_odd,
     f.RepeatsSymbol: _repeats_symbol,
+    f.HasSymbol: _has_symbol,
     f.HasKeyword: _has_keyword,
     f.HasAnyAbility: _has_any_ability,
     f.HasCounters: _has_counters,

@@ -27,6 +27,7 @@ from arbitre.ir.filters import (
     HasState,
     HasSubtype,
     HasSupertype,
+    HasSymbol,
     HasType,
     InZone,
     IsAbility,
@@ -49,7 +50,7 @@ from arbitre.ir.filters import (
 )
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Attached, Pick, Players, This, Who, You
-from arbitre.ir.values import CardType, Color, Compare, Supertype, Zone
+from arbitre.ir.values import CardType, Color, Compare, ManaCost, Supertype, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
     ADJECTIVE,
@@ -73,6 +74,7 @@ from arbitre.oracle.rows.words import (
     COLOR,
     COLORS_FR,
     COUNTER_KIND,
+    MANA,
     NON_SUBTYPE,
     NUMERAL,
     SUBTYPE,
@@ -251,6 +253,14 @@ def _parity(odd: bool, en: str, fr: str) -> None:
 _parity(True, "odd", "impaire")
 row(POST, value=Phrase((RepeatsSymbol(),)), en="with more than one of the same mana symbol in its|their mana cost",
     fr="dont le coût de mana a deux fois le même symbole de mana")  # fmt: skip
+one(
+    POST,
+    lambda cost: HasSymbol(cost.symbols[0]) if len(cost.symbols) == 1 else REJECT,
+    lambda v: {"cost": ManaCost((v.symbol,))} if isinstance(v, HasSymbol) else None,
+    en="with {cost} in its|their mana cost",
+    fr="dont le coût de mana contient {cost}",
+    cost=MANA,
+)
 _parity(False, "even", "paire")
 one(
     POST,
