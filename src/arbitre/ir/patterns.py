@@ -340,6 +340,12 @@ class FlipsCoin(Pattern, frozen=True):
     won: bool | None = None
 
 
+class RollsDice(Pattern, frozen=True):
+    """A player rolls one or more dice, the planar die among them (CR26 706.7)."""
+
+    who: Ref
+
+
 class Clashes(Pattern, frozen=True):
     """A player clashes."""
 

@@ -56,5 +56,6 @@ def roll_die(ctx: Context, effect: RollDie) -> Procedure:
         rolled = ctx.game.state.below(effect.sides) + 1
         total += rolled
         ctx.game.note("rolls", "CR26 706.2", player=player, sides=effect.sides, result=rolled)
+        yield from propose(ctx.game, [Event(Kind.ROLL_DIE, player=player, amount=rolled, source=ctx.source)])
     ctx.amounts[MADE] = total
     return players

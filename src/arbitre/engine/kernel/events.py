@@ -89,6 +89,8 @@ class Kind:
     SEARCH: ClassVar[Kind]
     """``player`` searches the library of ``other``; ``amount``: only so many cards of its top (0: all of it)."""
     FLIP_COIN: ClassVar[Kind]
+    ROLL_DIE: ClassVar[Kind]
+    """``player`` has rolled a die; ``amount`` is the result (CR26 706.2)."""
     CLASH: ClassVar[Kind]
     DEED: ClassVar[Kind]
     """A keyword action was carried out: ``word`` names it, the subject is what did it, ``player`` who."""
@@ -185,6 +187,7 @@ Kind.REVEAL = Kind("reveal", announced=True)
 Kind.SHUFFLE = Kind("shuffle", Whom.PLAYER)
 Kind.SEARCH = Kind("search", Whom.PLAYER, announced=True)
 Kind.FLIP_COIN = Kind("flip coin", Whom.PLAYER, announced=True)
+Kind.ROLL_DIE = Kind("roll die", Whom.PLAYER, announced=True)
 Kind.CLASH = Kind("clash", announced=True)
 Kind.DEED = Kind("deed", remembered=True, announced=True)
 Kind.COPY_SPELL = Kind("copy spell", remembered=True, announced=True)

@@ -426,6 +426,7 @@ _MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
     ),
     p.ChangesControl: PatternKind(_control, lambda pattern: (Kind.CONTROL,), lambda pattern: pattern.loses),
     p.FlipsCoin: of(_coin, Kind.FLIP_COIN),
+    p.RollsDice: of(_by_player, Kind.ROLL_DIE, Kind.PLANAR_DIE),
     p.Clashes: of(_clash, Kind.CLASH),
     p.CreatesTokens: of(_tokens, Kind.MOVE),
     p.LosesGame: of(_loses, Kind.LOSE, looks_back=True),

@@ -20,6 +20,7 @@ from arbitre.ir.patterns import (
     PlaysLand,
     PutsCounters,
     RemovesCounters,
+    RollsDice,
     Searches,
     SetInMotion,
     Shuffles,
@@ -74,6 +75,13 @@ row(
     who=CASTER,
 )
 row(ONE_EVENT, Clashes, en="{who!} clash*", fr="{who!} affronte|affrontent|affrontez", who=CASTER)
+row(
+    ONE_EVENT,
+    RollsDice,
+    en="{who!} roll* one or more dice",
+    fr="{who!} lance|lancent|lancez un ou plusieurs dés",
+    who=CASTER,
+)
 row(ONE_EVENT, FlipsCoin, en="{who!} win* a coin flip", who=CASTER, won=True)
 row(ONE_EVENT, FlipsCoin, en="{who!} lose* a coin flip", who=CASTER, won=False)
 row(ONE_EVENT, TappedForMana, en="{by!} tap* a {what:sing} for mana", fr="{by!} engage|engagent|engagez un {what:sing} pour du mana",
