@@ -1,9 +1,9 @@
 """Keywords of other costs for a spell cast as usual (CR 702.35, 702.72, 702.74; CR26 702.102, 702.103, 702.109,
-702.117, 702.137, 702.140, 702.152)."""
+702.117, 702.137, 702.140, 702.152, 702.173)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -27,12 +27,13 @@ from arbitre.ir.refs import All, Attached, OwnerOf, Players, Target, Who
 from arbitre.ir.values import CardType, Step, Zone
 from arbitre.rules.subtypes import of_kind
 from arbitre.state.characteristics import Characteristics
-from arbitre.state.objects import Obj
+from arbitre.state.objects import Obj, Past
 
 declare("morph", Takes.COST)
 declare("megamorph", Takes.COST)
 declare("disguise", Takes.COST)
 declare("prowl", Takes.COST)
+declare("freerunning", Takes.COST)
 declare("surge", Takes.COST)
 declare("spectacle", Takes.COST)
 declare("bestow", Takes.COST)
@@ -78,8 +79,20 @@ def _if(keyword: str, open_to: Callable[[Game, int, Characteristics], bool]) -> 
 def _prowls(game: Game, player: int, chars: Characteristics) -> bool:
     """CR 702.74a: a source of the player's that had one of the creature types dealt combat damage to a player."""
     types = chars.subtypes & of_kind("creature")
-    damage = (past for past in game.state.history if past.kind == Kind.DAMAGE.value and past.combat)
-    return any(past.by == player and not types.isdisjoint(past.subtypes) for past in damage)
+    return any(not types.isdisjoint(past.subtypes) for past in _combat_damage_to_players(game, player))
+
+
+def _combat_damage_to_players(game: Game, by: int) -> Iterator[Past]:
+    """What sources that were the player's have dealt this turn."""
+    return (past for past in game.state.history if past.kind == Kind.DAMAGE.value and past.combat and past.by == by)
+
+
+def _runs_freely(game: Game, player: int, _chars: Characteristics) -> bool:
+    """CR26 702.173a: an Assassin creature or a commander, then the player's, dealt a player combat damage."""
+    return any(
+        "Assassin" in past.subtypes or game.object(past.happening.subject).commander
+        for past in _combat_damage_to_players(game, player)
+    )
 
 
 def _surges(game: Game, player: int, _chars: Characteristics) -> bool:
@@ -94,6 +107,7 @@ def _makes_a_spectacle(game: Game, player: int, _chars: Characteristics) -> bool
 
 
 register(Way("prowl", "702.74", (Zone.HAND,), _if("prowl", _prowls)))
+register(Way("freerunning", "CR26 702.173a", (Zone.HAND,), _if("freerunning", _runs_freely)))
 register(Way("surge", "CR26 702.117a", (Zone.HAND,), _if("surge", _surges)))
 register(Way("spectacle", "CR26 702.137a", (Zone.HAND,), _if("spectacle", _makes_a_spectacle)))
 

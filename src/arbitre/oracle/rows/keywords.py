@@ -29,7 +29,7 @@ _COST_KEYWORDS = {
     "transmute": "transmutation", "aura swap": "permutation d'aura", "unearth": "exhumation", "overload": None, "bestow": None, "mutate": "mutation", "outlast": None, "scavenge": None,
     "miracle": None, "dash": None, "embalm": None, "eternalize": None, "blitz": None, "escape": None, "offspring": None,
     "disturb": "perturbation", "mayhem": "grabuge", "foretell": "prédiction", "plot": "complot", "warp": "distorsion",
-    "spectacle": "spectacle", "squad": "escouade", "surge": None, "ward": "parade",
+    "freerunning": None, "spectacle": "spectacle", "squad": "escouade", "surge": None, "ward": "parade",
 }  # fmt: skip
 for _name, _french in _COST_KEYWORDS.items():
     row(KEYWORD, Keyword, en=f"{_name} {{cost}}", fr=_french and f"{_french} {{cost}}", name=_name, cost=MANA_COST)

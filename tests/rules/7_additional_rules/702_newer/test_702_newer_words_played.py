@@ -123,3 +123,16 @@ def test_105_2_colors_among_permanents_are_counted_once() -> None:
     )
     prism = table.put(body("Prism", "Prism gets +1/+1 for each color among permanents you control."))
     assert table.size(prism) == (3, 3)
+
+
+@pytest.mark.parametrize(("subtype", "commander", "able"), [("Assassin", 0, True), ("Elf", 1, True), ("Elf", 0, False)])
+def test_26_702_173a_freerunning(subtype: str, commander: int, able: bool) -> None:
+    """CR26 702.173a: after combat damage to a player by an Assassin or a commander that was the player's."""
+    table = modern()
+    ours = table.put(creature("Runner", 1, 1, subtypes=(subtype,)), commander=commander)
+    late = table.put(worded("Late", "Freerunning {R}\nYou gain 1 life.", INSTANT, "{9}"), zone=HAND)
+    table.lands(1, "Mountain")
+    table.attack(ours)
+    assert not table.can(CastSpell(late, way="freerunning"))
+    table.go_to(Step.END_COMBAT)
+    assert table.can(CastSpell(late, way="freerunning")) is able
