@@ -1,17 +1,42 @@
 """Keywords of spells, and of what sees spells being cast (CR 702.8, 702.38, 702.48, 702.58, 702.59, 702.67, 702.83;
-CR26 702.101, 702.108)."""
+CR26 702.101, 702.108, 702.191)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from arbitre.engine.characteristics.keyword_table import Takes, amount_of, declare, stands_for
-from arbitre.engine.keywords.phrases import CREATURE, IS_CAST, OPPONENTS, THIS, YOU, YOUR_UPKEEP, body, gets, whenever
+from arbitre.engine.keywords.phrases import (
+    CREATURE,
+    IS_CAST,
+    IT,
+    OPPONENTS,
+    PLUS,
+    THIS,
+    YOU,
+    YOUR_UPKEEP,
+    body,
+    gets,
+    whenever,
+)
 from arbitre.ir.abilities import Keyword, SpellAbility
-from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount, Stat, StatOf, TimesHappened
-from arbitre.ir.conditions import AllOf, InEdition, Matches, NotSo, Wording
+from arbitre.ir.amounts import CastAmount, Chosen, EventAmount, Fixed, ResultAmount, Stat, StatOf, TimesHappened
+from arbitre.ir.conditions import AllOf, AnyOf, Compares, InEdition, Matches, NotSo, Wording
 from arbitre.ir.costs import PayMana
-from arbitre.ir.effects import Apply, CopySpell, Delayed, Do, GainLife, LookAt, LoseLife, Move, Pays, Place, PlayCards
+from arbitre.ir.effects import (
+    Apply,
+    CopySpell,
+    Delayed,
+    Do,
+    GainLife,
+    LookAt,
+    LoseLife,
+    Move,
+    Pays,
+    Place,
+    PlayCards,
+    PutCounters,
+)
 from arbitre.ir.filters import And, Anything, HasType, IsPermanent, Not, Shares, SharesWith, StatIs
 from arbitre.ir.modifications import CantCast, Lasts, Until
 from arbitre.ir.node import Ability
@@ -87,6 +112,15 @@ def _ripple(keyword: Keyword) -> tuple[Ability, ...]:
 def _prowess(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.108a."""
     return (whenever(Casts(Not(CREATURE), YOU), gets(THIS, 1, 1)),)
+
+
+@stands_for("increment")
+def _increment(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.191a: more mana than its power or than its toughness."""
+    mana = CastAmount(Chosen.MANA_SPENT, IT)
+    more = AnyOf(tuple(Compares(mana, Compare.MORE, StatOf(stat, THIS)) for stat in (Stat.POWER, Stat.TOUGHNESS)))
+    a_creature = Matches(THIS, CREATURE)
+    return (whenever(Casts(Anything(), YOU), PutCounters(PLUS), condition=AllOf((a_creature, more))),)
 
 
 @stands_for("extort")

@@ -60,6 +60,7 @@ PLAIN_KEYWORDS: Final[dict[str, str | None]] = {
     "partner": "partenariat",
     "soulbond": None,
     "prowess": "prouesse",
+    "increment": None,
     "aftermath": None,
     "bargain": None,
     "decayed": None,

@@ -136,3 +136,15 @@ def test_26_702_173a_freerunning(subtype: str, commander: int, able: bool) -> No
     assert not table.can(CastSpell(late, way="freerunning"))
     table.go_to(Step.END_COMBAT)
     assert table.can(CastSpell(late, way="freerunning")) is able
+
+
+@pytest.mark.parametrize(("mana", "size"), [("", "2/3"), ("CC", "2/3"), ("CCC", "3/4"), ("CCCC", "3/4")])
+def test_26_702_191a_increment(mana: str, size: str) -> None:
+    """CR26 702.191a: a counter if more mana was spent than its power or its toughness."""
+    table = modern()
+    ours = table.put(worded("Pupil", "Increment", A_CREATURE, power="2", toughness="3"))
+    card = table.put(worded("Rite", "You gain 1 life.", INSTANT, f"{{{len(mana)}}}"), zone=HAND)
+    table.mana(1, mana)
+    table.cast(card)
+    table.resolve_all()
+    assert "{}/{}".format(*table.size(ours)) == size
