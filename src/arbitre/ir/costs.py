@@ -164,6 +164,13 @@ class RevealCards(Cost, frozen=True):
     count: Amount = Fixed(1)
 
 
+class Behold(Cost, frozen=True):
+    """CR26 701.4a: choose permanents of the payer that match, or reveal such cards from hand."""
+
+    what: Filter
+    count: Amount = Fixed(1)
+
+
 class Unattach(Cost, frozen=True):
     """Unattach this Equipment."""
 

@@ -1,4 +1,4 @@
-"""Costs that give up, move or show objects (CR 406.2, 701.7, 701.9, 701.13, 701.14; CR26 701.59a)."""
+"""Costs that give up, move or show objects (CR 406.2, 701.7, 701.9, 701.13, 701.14; CR26 701.4, 701.59a)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 
 
-def in_hand(ctx: Context, player: int, part: c.DiscardCards | c.RevealCards) -> tuple[int, ...]:
+def in_hand(ctx: Context, player: int, part: c.DiscardCards | c.RevealCards | c.Behold) -> tuple[int, ...]:
     """The cards in hand that can be discarded or revealed."""
     hand = ctx.game.state.player(player).hand
     beside = ctx.results.get(CASTING, ())
@@ -216,6 +216,19 @@ class _Reveal(OfObjects[c.RevealCards]):
     def pay(self, ctx: Context, player: int, part: c.RevealCards, chosen: tuple[int, ...]) -> Procedure:
         reveal(ctx.game, chosen, player)
         note(ctx, "revealed", chosen)
+        yield from ()
+
+
+@of(c.Behold)
+class _Behold(OfObjects[c.Behold]):
+    """CR26 701.4a: what is in hand is revealed, what is on the battlefield is only chosen."""
+
+    def candidates(self, ctx: Context, player: int, part: c.Behold) -> tuple[int, ...]:
+        return (*own_permanents(ctx, player, part.what), *in_hand(ctx, player, part))
+
+    def pay(self, ctx: Context, player: int, part: c.Behold, chosen: tuple[int, ...]) -> Procedure:
+        reveal(ctx.game, [id for id in chosen if id in ctx.game.state.player(player).hand], player)
+        note(ctx, "beheld", chosen)
         yield from ()
 
 

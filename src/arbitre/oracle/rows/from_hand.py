@@ -5,16 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from arbitre.ir.abilities import Static
-from arbitre.ir.costs import ExileCards, OneOf, RevealCards
+from arbitre.ir.costs import Behold, ExileCards, OneOf, RevealCards
 from arbitre.ir.modifications import AdditionalCost
 from arbitre.ir.refs import This
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.amounts import MANY
-from arbitre.oracle.rows.categories import CARD_NP, COST_VERB, PAYMENT, STATIC
+from arbitre.oracle.rows.categories import CARD_NP, COST_VERB, NP, PAYMENT, STATIC
 
 row(COST_VERB, ExileCards, en="exile* {count#} {what+} from your hand", fr="exile|exilent|exilez {count#} {what+} de votre main",
     what=CARD_NP, count=MANY, zone=Zone.HAND)  # fmt: skip
+row(
+    COST_VERB,
+    Behold,
+    en="behold* {count#} {what+}",
+    fr="contemple|contemplent|contemplez {count#} {what+}",
+    what=NP,
+    count=MANY,
+)
 row(COST_VERB, RevealCards, en="reveal* {count#} {what+} from your hand", fr="révèle|révèlent|révélez {count#} {what+} de votre main",
     what=CARD_NP, count=MANY)  # fmt: skip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card
-from arbitre.engine.kernel.decisions import Activate
+from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.engine.kernel.handlers import unhandled
 from arbitre.ir import amounts as a
 from arbitre.ir import costs as c
@@ -45,7 +45,7 @@ from helpers.doing import do
 from helpers.laying import cast_free, free, gains, resolve
 from helpers.paying import choice, gaining
 from helpers.positions import positions
-from helpers.words import A_CREATURE, BEAR, CREATURE, worded
+from helpers.words import A_CREATURE, BEAR, CREATURE, modern, worded
 from table import (
     BATTLEFIELD,
     BLANK,
@@ -458,3 +458,21 @@ def test_701_16c_nothing_to_shuffle_into_the_library(edition: Edition, expected:
     gone = do(table, Destroy(Target()), targets=[bear])
     do(table, Move(This(), LIBRARY, Place.SHUFFLED), source=bear)
     assert len([entry for entry in gone.game.log if entry.what == "shuffles"]) == expected
+
+
+@pytest.mark.parametrize(
+    ("permanent", "card", "able"), [("Dragon", "Elf", True), ("Elf", "Dragon", True), ("Elf", "Elf", False)]
+)
+def test_26_701_4a_behold(permanent: str, card: str, able: bool) -> None:
+    """CR26 701.4a: a permanent is chosen, or a card revealed, that has the quality; not an opponent's."""
+    table = modern()
+    table.put(creature("Stone", 1, 1, subtypes=(permanent,)))
+    table.put(creature("Other", 1, 1, subtypes=("Dragon",)), 2)
+    held = table.put(creature("Held", 1, 1, subtypes=(card,)), zone=HAND)
+    words = "As an additional cost to cast this spell, behold a Dragon.\nYou gain 1 life."
+    rite = table.put(worded("Rite", words, (CardType.INSTANT,), "{0}"), zone=HAND)
+    assert table.can(CastSpell(rite)) is able
+    if able:
+        table.cast(rite)
+        assert bool(table.log("reveals")) is (card == "Dragon")
+        assert table.zone(held) is HAND
