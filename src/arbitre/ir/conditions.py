@@ -58,6 +58,10 @@ class FirstTurn(Condition, frozen=True):
     """It is the first turn of the game."""
 
 
+class FirstCombat(Condition, frozen=True):
+    """It is the first combat phase of the turn (CR 500.8)."""
+
+
 class IsDay(Condition, frozen=True):
     """It is day, or with *night* night (CR26 731.1); neither holds until it has become one of them."""
 

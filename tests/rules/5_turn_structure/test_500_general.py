@@ -21,7 +21,7 @@ from helpers.doing import do, still
 from helpers.named import named
 from helpers.positions import positions
 from helpers.turns import at_untap, beginning, steps_until, steps_with_priority
-from helpers.words import GREEN_BEAR
+from helpers.words import A_CREATURE, GREEN_BEAR, worded
 from table import HAND, Table, creature, enchantment, spell
 
 TURN = [
@@ -286,3 +286,17 @@ def test_500_10a_an_additional_combat_phase_in_the_turn_of_another_player(editio
     table.cast(table.put(spell("More", ExtraPhases((Phase.COMBAT,)), cost="{0}"), 2, HAND))
     table.resolve_top()
     assert (table.game.state.turn_plan[:2] == (Phase.COMBAT, Phase.COMBAT)) is expected
+
+
+def test_500_8_the_first_combat_phase_of_the_turn() -> None:
+    """CR 500.8: what waits for the first combat phase does nothing in one that an effect has added."""
+    table = Table.players()
+    words = "When this creature attacks, if it's the first combat phase of the turn, you gain 1 life."
+    rider = table.put(worded("Rider", f"Vigilance\n{words}", A_CREATURE, power="1", toughness="1"))
+    table.state.turn_plan = (Phase.COMBAT, Phase.COMBAT, Phase.POSTCOMBAT_MAIN, Phase.ENDING)
+    for combat in (1, 2):
+        table.attack(rider)
+        table.resolve_all()
+        assert table.state.combat_count == combat
+        assert table.life(1) == 21
+        table.go_to(Step.END_COMBAT)

@@ -65,6 +65,12 @@ def _first_turn(ctx: Context, _condition: c.FirstTurn) -> bool:
     return ctx.game.state.turn <= 1
 
 
+def _first_combat(ctx: Context, _condition: c.FirstCombat) -> bool:
+    """CR 500.8: phases that effects have added before it count."""
+    state = ctx.game.state
+    return state.combat_count == 1 and state.phase is Phase.COMBAT
+
+
 def _is_day(ctx: Context, condition: c.IsDay) -> bool:
     """CR26 731.1."""
     return ctx.game.state.day == ("night" if condition.night else "day")
@@ -233,6 +239,7 @@ _MEANINGS: Final[dict[type[Condition], Meaning]] = {
     c.IsDay: _is_day,
     c.TurnOf: _turn_of,
     c.FirstTurn: _first_turn,
+    c.FirstCombat: _first_combat,
     c.DuringStep: _during_step,
     c.CombatPointIs: _combat_point_is,
     c.Kicked: _kicked,

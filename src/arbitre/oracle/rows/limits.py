@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from arbitre.ir.abilities import Static, Timing
-from arbitre.ir.conditions import AllOf, CombatPoint, CombatPointIs, DuringStep, TurnOf
+from arbitre.ir.conditions import AllOf, CombatPoint, CombatPointIs, DuringStep, FirstCombat, TurnOf
 from arbitre.ir.modifications import CastOnlyIf
 from arbitre.ir.node import Condition
 from arbitre.ir.refs import Players, This, Who, You
@@ -45,6 +45,8 @@ for _conditions, _en, _fr in (
     ((DuringStep((Step.END_COMBAT,)),), "during the end of combat step", "pendant l'étape de fin de combat"),
 ):
     row(WHERE, value=_conditions, en=_en, fr=_fr)
+row(CONDITION, FirstCombat, en="it's the first combat phase of the turn",
+    fr="c'est la première phase de combat du tour")  # fmt: skip
 POINT = Category("point in combat")
 for _point, _en, _fr in (
     (CombatPoint.BEFORE_ATTACKERS, "before attackers are declared", "avant que les attaquants soient déclarés"),
