@@ -89,6 +89,8 @@ QUESTIONS: Final[dict[str, Pair]] = {
     # resolving
     "choose": ("choose", "choisissez"),
     "player": ("choose a player", "choisissez un joueur"),
+    "life totals": ("choose whose life totals are redistributed", "choisissez à qui sont les totaux redistribués"),
+    "new totals": ("whose life total does each of them get?", "de qui chacun reçoit-il le total de points de vie ?"),
     "opponent": ("choose an opponent", "choisissez un adversaire"),
     "permanent": ("choose a permanent", "choisissez un permanent"),
     "option": ("choose one", "choisissez-en un"),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.engine.kernel.decisions import Activate, CastSpell
+from arbitre.errors import IllegalAction
 from arbitre.ir import amounts as a
 from arbitre.ir import costs as c
 from arbitre.ir import effects as e
@@ -15,14 +18,14 @@ from arbitre.ir.filters import IsPlayer, StatIs
 from arbitre.ir.modifications import AlternativeCost, CantGainLife, CantLoseLife
 from arbitre.ir.patterns import GainsLife
 from arbitre.ir.refs import Players, Target, Who, You
-from arbitre.ir.values import Compare, Zone
+from arbitre.ir.values import CardType, Compare, Zone
 from helpers.casting_cards import own
 from helpers.combat import deal, gains_that_much, table_with, waiting
 from helpers.doing import do
 from helpers.fights import beast
 from helpers.laying import cast_free, free
 from helpers.paying import gaining
-from helpers.words import GREEN_BEAR
+from helpers.words import GREEN_BEAR, worded
 from table import EXILE, HAND, Table, artifact, creature, enchantment, spell
 
 MANA_VALUE_X = StatIs(Stat.MANA_VALUE, Compare.EQUAL, X())
@@ -121,3 +124,31 @@ def test_dm_7_each_lifelink_source_gains_once() -> None:
     deal(table, (one, 2, 2), (one, ape, 1), (other, 2, 2))
     assert table.life(1) == 25
     assert waiting(table) == 2
+
+
+def redistributed(table: Table, *answers: object) -> list[int]:
+    """The life totals once all that follows from the answers has happened."""
+    words = "Redistribute any number of players' life totals."
+    table.cast(table.put(worded("Level", words, (CardType.SORCERY,), "{0}"), zone=HAND))
+    table.resolve_top(*answers)
+    return [table.life(player.id) for player in table.state.players]
+
+
+def test_118_3_life_totals_are_redistributed() -> None:
+    """CR 118.3, 810.9f: each player who is chosen gets one of their totals back; the others keep theirs."""
+    table = Table.players(3)
+    for player, life in ((1, 3), (2, 20), (3, 9)):
+        table.set(player, life=life)
+    assert redistributed(table, (1, 2), (2, 1)) == [20, 3, 9]
+
+
+def test_26_119_7_nobody_gets_a_higher_total_who_cannot_gain_life() -> None:
+    """CR26 119.7: such a player keeps that total or gets a lower one."""
+    table = Table.players(3)
+    table.put(enchantment("Drought", Static(You(), (CantGainLife(),))))
+    for player, life in ((1, 9), (2, 20), (3, 3)):
+        table.set(player, life=life)
+    with pytest.raises(IllegalAction):
+        redistributed(table, (1, 2, 3), (2, 1, 3))
+    table.answer((3, 1, 2))
+    assert [table.life(player) for player in (1, 2, 3)] == [3, 9, 20]

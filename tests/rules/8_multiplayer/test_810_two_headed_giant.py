@@ -6,6 +6,7 @@ import pytest
 
 from arbitre.engine.combat.attackers import DeclareAttackers
 from arbitre.engine.kernel.decisions import PASS, CastSpell, Concede
+from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Keyword, SpellAbility, Static, Triggered
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import (
@@ -25,13 +26,13 @@ from arbitre.ir.filters import HasCounters, Is, IsPlayer
 from arbitre.ir.modifications import CantAttack, CantGainLife, CantLoseLife
 from arbitre.ir.patterns import AttacksWith
 from arbitre.ir.refs import Players, Target, This, Who, You
-from arbitre.ir.values import Step
+from arbitre.ir.values import CardType, Step
 from arbitre.rules.editions import CURRENT, PINNED, Edition
 from arbitre.text.naming import sees
 from arbitre.variants.multiplayer import setting
 from helpers.fights import law
 from helpers.positions import positions
-from helpers.words import BEAR, CREATURE, giants
+from helpers.words import BEAR, CREATURE, giants, worded
 from table import HAND, Table, creature, enchantment, spell
 
 
@@ -256,3 +257,18 @@ def test_704_5u_a_team_with_fifteen_poison_counters_loses(counters: int, lost: b
     for player in (3, 4):
         table.set(player, counters={"poison": counters})
     assert table.game.result == ((1, 2) if lost else None)
+
+
+def test_810_9f_no_more_than_one_of_each_team_is_affected() -> None:
+    """CR 810.9f: life totals are redistributed among teams, one player of each."""
+    table = giants()
+    words = "Redistribute any number of players' life totals."
+    card = table.put(worded("Level", words, (CardType.SORCERY,), "{0}"), zone=HAND)
+    for one in (3, 4):
+        table.set(one, life=12)
+    table.cast(card)
+    with pytest.raises(IllegalAction) as refused:
+        table.resolve_top((1, 2))
+    assert refused.value.rule == "810.9f"
+    table.answer((2, 3), (3, 2))
+    assert [table.life(player) for player in (1, 2, 3, 4)] == [12, 12, 30, 30]

@@ -9,7 +9,7 @@ from arbitre.engine.instructions.planning import plans
 from arbitre.engine.instructions.settling import now, own_words, settle, settle_permanents, settle_players
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.decisions import Select
+from arbitre.engine.kernel.decisions import Option, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
@@ -19,8 +19,18 @@ from arbitre.engine.routines.dividing import shares
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary import numbers
 from arbitre.ir.amounts import Stat
-from arbitre.ir.effects import DealDamage, ExchangeLife, Fight, GainLife, LoseLife, RemoveDamage, SetLife
+from arbitre.ir.effects import (
+    DealDamage,
+    ExchangeLife,
+    Fight,
+    GainLife,
+    LoseLife,
+    RedistributeLife,
+    RemoveDamage,
+    SetLife,
+)
 from arbitre.ir.modifications import CantGainLife, CantLoseLife
+from arbitre.ir.refs import Players, Who
 
 
 @plans(DealDamage, Kind.DAMAGE)
@@ -134,6 +144,34 @@ def exchange_life(ctx: Context, effect: ExchangeLife) -> Procedure:
     change = ctx.game.player(right[0]).life - ctx.game.player(left[0]).life
     events = [_life_event(ctx, left[0], change), _life_event(ctx, right[0], -change)] if change else []
     return [] if any(_cannot_change(ctx, event) for event in events) else events
+
+
+@plans(RedistributeLife, Kind.LIFE)
+def redistribute_life(ctx: Context, _effect: RedistributeLife) -> Procedure:
+    """CR 810.9f: of players who share a life total no more than one; CR26 119.7–8: none gets more (or less) who can't
+    gain (or lose) life."""
+    game, you = ctx.game, ctx.controller
+
+    def one_of_each_team(chosen: tuple[Option, ...]) -> bool:
+        teams = [sides.sharing_life(game, one) for one in chosen if isinstance(one, int)]
+        return len(set(teams)) == len(teams)
+
+    there = evaluate.players(ctx, Players(Who.EACH))
+    chosen = yield Select(you, "life totals", there, 0, len(there), "810.9f", ctx.source, allows=one_of_each_team)
+
+    def possible(given: tuple[Option, ...]) -> bool:
+        return not any(_cannot_change(ctx, event) for event in _exchanged(ctx, chosen, given))
+
+    count = len(chosen)
+    given = yield Select(you, "new totals", chosen, count, count, "810.9f", ctx.source, ordered=True, allows=possible)
+    return _exchanged(ctx, chosen, given)
+
+
+def _exchanged(ctx: Context, players: Sequence[int], others: Sequence[Option]) -> list[Event]:
+    """Each of the players gains or loses what is needed to have the life total of the other in the same place."""
+    totals: dict[Option, int] = {player: ctx.game.player(player).life for player in players}
+    changes = [(one, totals[other] - totals[one]) for one, other in zip(players, others, strict=True)]
+    return [_life_event(ctx, player, change) for player, change in changes if change]
 
 
 def _cannot_change(ctx: Context, event: Event) -> bool:

@@ -33,6 +33,7 @@ from arbitre.ir.effects.damage_and_life import (
     Fight,
     GainLife,
     LoseLife,
+    RedistributeLife,
     RemoveDamage,
     SetLife,
 )
@@ -87,7 +88,8 @@ __all__ = [
     "Amass", "CardToken", "CreateCopies", "CreateTokens", "MakeEmblem", "TokenSpec",
     "Delayed", "Reflexive",
     "ChooseOne", "NoteAmount", "Perform", "RepeatProcess", "Together",
-    "DealAssigned", "DealDamage", "ExchangeLife", "Fight", "GainLife", "LoseLife", "RemoveDamage", "SetLife",
+    "DealAssigned", "DealDamage", "ExchangeLife", "Fight", "GainLife", "LoseLife", "RedistributeLife",
+    "RemoveDamage", "SetLife",
     "Apply", "Detain", "ExchangeControl", "Goad", "ReplaceLater",
     "Manifest", "ManifestDread",
     "PlayCards",

@@ -45,6 +45,10 @@ class ExchangeLife(Effect, frozen=True):
     right: Ref
 
 
+class RedistributeLife(Effect, frozen=True):
+    """Redistribute any number of players' life totals: each of them gets one back (CR 810.9f)."""
+
+
 class RemoveDamage(Effect, frozen=True):
     """Remove all damage that is marked on permanents."""
 

@@ -7,7 +7,16 @@ from typing import Final
 
 from arbitre.ir.abilities import Static
 from arbitre.ir.conditions import Matches
-from arbitre.ir.effects import BecomeBlocked, ExchangeLife, Fateseal, Flip, RemoveDamage, TurnFace, Unattach
+from arbitre.ir.effects import (
+    BecomeBlocked,
+    ExchangeLife,
+    Fateseal,
+    Flip,
+    RedistributeLife,
+    RemoveDamage,
+    TurnFace,
+    Unattach,
+)
 from arbitre.ir.filters import HasState, HasType, State
 from arbitre.ir.modifications import (
     AllCreatureTypes,
@@ -148,6 +157,8 @@ row(EFFECT, Unattach, en="unattach {what}", fr="détachez {what}", what=OBJECTS)
 row(EFFECT, RemoveDamage, en="remove all damage from {what}", fr="retirez toutes les blessures de {what}", what=OBJECTS)
 row(EFFECT, BecomeBlocked, en="{what!} become* blocked", fr="{what!} devient|deviennent|devenez bloqué", what=OBJECTS)
 row(VERB, Fateseal, en="fateseal* {count}", fr="scelle|scellent|scellez le destin {count}", count=MANY)
+row(EFFECT, value=RedistributeLife(), en="redistribute any number of players' life totals",
+    fr="redistribuez les totaux de points de vie de n'importe quel nombre de joueurs")  # fmt: skip
 row(VERB, ExchangeLife, en="exchange* life totals with {right}", fr="échange|échangent|échangez les totaux de points de vie avec {right}",
     left=DOER, right=PLAYER)  # fmt: skip
 
