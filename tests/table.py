@@ -39,7 +39,8 @@ from arbitre.ir.effects import Body, Do, TargetSlot
 from arbitre.ir.node import Ability, Effect, Filter
 from arbitre.ir.values import BASIC_LAND_TYPES, STEPS_OF, CardType, Color, ManaCost, Phase, Step, Supertype, Zone
 from arbitre.rules.editions import PINNED, Edition
-from arbitre.state.objects import Mana, Obj
+from arbitre.state.objects import Obj
+from arbitre.state.players import Mana
 from arbitre.state.state import State
 
 HAND, BATTLEFIELD, GRAVEYARD, LIBRARY = Zone.HAND, Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.LIBRARY

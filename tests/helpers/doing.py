@@ -21,7 +21,7 @@ from arbitre.engine.language import evaluate
 from arbitre.ir.effects import Do
 from arbitre.ir.node import Amount, Condition, Effect, Filter, Ref
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Happening
+from arbitre.state.bindings import Happening
 from table import Table
 
 

@@ -23,6 +23,7 @@ from arbitre.ir.node import Ability, Filter, Modification, Ref
 from arbitre.ir.refs import This, You
 from arbitre.ir.values import CardType, Color, Phase, Step, Zone
 from arbitre.rules.editions import Edition
+from arbitre.state.objects import Obj
 from arbitre.state.state import State
 
 CREATURE: Final = HasType(CardType.CREATURE)
@@ -103,17 +104,21 @@ def _put(state: State, player: int, face: Face, abilities: list[Ability], attack
     values = {name: getattr(face, name) for name in face.__struct_fields__}
     values["paragraphs"] = tuple((ability,) for ability in abilities)
     obj = state.create_card(Card(face.name, (Face(**values),)), player, Zone.BATTLEFIELD)
-    state.put(obj, "entered_turn", 0)
+    state.put(obj, Obj.entered_turn, 0)
     if attacking:
-        state.put(obj, "attacking", attacking)
-        state.put(obj, "defending_player", attacking)
+        state.put(obj, Obj.attacking, attacking)
+        state.put(obj, Obj.defending_player, attacking)
 
 
 def _state(players: int, step: Step) -> State:
     """Turn 1 of player 1, in a step of combat."""
     state = State(tuple(f"player {n + 1}" for n in range(players)), seed=1)
-    state.turn, state.phase, state.step, state.combat_count = 1, Phase.COMBAT, step, 1
-    state.agenda, state.priority = "check", 1
+    state.put(state, State.turn, 1)
+    state.put(state, State.phase, Phase.COMBAT)
+    state.put(state, State.step, step)
+    state.put(state, State.combat_count, 1)
+    state.put(state, State.agenda, "check")
+    state.put(state, State.priority, 1)
     return state
 
 

@@ -24,6 +24,7 @@ from arbitre.ir.values import STEPS_OF, Phase, Step, Zone
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.state.chance import Dice
 from arbitre.state.characteristics import printed
+from arbitre.state.objects import Obj
 from arbitre.state.state import State
 
 MOST_CHOICES: Final = 20_000
@@ -61,7 +62,7 @@ def board(edition: Edition = PINNED) -> Game:
     for card in cards:
         for player in (1, 2):
             obj = state.create_card(card, player, Zone.BATTLEFIELD)
-            obj.entered_turn = 0
+            state.put(obj, Obj.entered_turn, 0)
     for player in (1, 2):
         for card in cards[-40:]:
             state.create_card(card, player, Zone.LIBRARY)
@@ -100,12 +101,14 @@ def _state() -> State:
     """Turn 1, first main phase, player 1 has priority; much life, so that the game goes on."""
     state = State(("one", "two"), seed=1, life=1000)
     phase = Phase.PRECOMBAT_MAIN
-    state.turn, state.phase, state.step = 1, phase, Step.PRECOMBAT_MAIN
-    state.turn_plan = tuple(Phase)[tuple(Phase).index(phase) + 1 :]
-    state.step_plan = STEPS_OF[phase][1:]
-    state.main_count = 1
-    state.agenda = "check"
-    state.priority = 1
+    state.put(state, State.turn, 1)
+    state.put(state, State.phase, phase)
+    state.put(state, State.step, Step.PRECOMBAT_MAIN)
+    state.put(state, State.turn_plan, tuple(Phase)[tuple(Phase).index(phase) + 1 :])
+    state.put(state, State.step_plan, STEPS_OF[phase][1:])
+    state.put(state, State.main_count, 1)
+    state.put(state, State.agenda, "check")
+    state.put(state, State.priority, 1)
     return state
 
 

@@ -26,6 +26,8 @@ from arbitre.judge.position import Placed, Position
 from arbitre.judge.queues import Queue, ScriptError
 from arbitre.judge.world import Wording, World
 from arbitre.state.objects import Obj
+from arbitre.state.players import Player
+from arbitre.state.state import State
 from arbitre.state.stickers import NameSticker
 from arbitre.variants import commander, vanguard
 
@@ -61,8 +63,8 @@ class Layout:
         if position.shuffled:
             for player in state.players:
                 state.shuffle(player)
-        state.put(state, "waiting", ())
-        state.put(state, "history", ())
+        state.put(state, State.waiting, ())
+        state.put(state, State.history, ())
         game.log.clear()
         if position.standing is not None:
             stand_at(game, position.standing.turn, position.standing.active, position.standing.step)
@@ -72,13 +74,13 @@ class Layout:
     def _players(self, game: Game) -> Procedure:
         state = game.state
         if self.position.day:
-            state.put(state, "day", self.position.day)
+            state.put(state, State.day, self.position.day)
         for seat, life in self.position.life:
             for member in sides.sharing_life(game, seat):
-                state.put(state.player(member), "life", life)
+                state.put(state.player(member), Player.life, life)
         for seat, words in self.position.stickers:
             player = state.player(seat)
-            state.put(player, "stickers", (*player.stickers, NameSticker(words)))
+            state.put(player, Player.stickers, (*player.stickers, NameSticker(words)))
         for seat, kind, count in self.position.counters:
             yield from propose(game, [Event(Kind.COUNTERS, subject=seat, amount=count, word=kind)])
 
@@ -111,9 +113,9 @@ class Layout:
         new = state.objects.get(event.became)
         if new is None or new.zone is not Zone.BATTLEFIELD:
             raise MalformedInput(f"'{placed.card}' cannot be on the battlefield", placed.place)
-        state.put(new, "sick", placed.sick)
+        state.put(new, Obj.sick, placed.sick)
         if placed.tapped is not None:
-            state.put(new, "tapped", placed.tapped)
+            state.put(new, Obj.tapped, placed.tapped)
         return new
 
     def _entering(self, game: Game, placed: Placed, obj: Obj) -> Event:

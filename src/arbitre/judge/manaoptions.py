@@ -17,6 +17,7 @@ from arbitre.engine.playing.paying_by_hand import PaySymbol
 from arbitre.ir.costs import Costs, PayLife, PayMana, TapThis
 from arbitre.ir.node import Cost
 from arbitre.judge.queues import ScriptError
+from arbitre.state.state import State
 
 MOST_CHOICES: Final = 100_000
 """A search that makes more choices than this is given up."""
@@ -30,8 +31,8 @@ def mana_options(game: Game, player: int) -> list[Pool]:
     :raises ScriptError: there are too many ways to look through.
     """
     state = game.state.clone()
-    state.put(state, "agenda", Agenda.PRIORITY)
-    state.put(state, "priority", player)
+    state.put(state, State.agenda, Agenda.PRIORITY)
+    state.put(state, State.priority, player)
     options = Options(skip_forced=False, auto_payment=False)
     found = _Search(Game(state, game.edition, options), player).found
     return sorted(pool for pool in found if pool and not any(_within(pool, other) for other in found))

@@ -19,7 +19,7 @@ from arbitre.ir.filters import State
 from arbitre.ir.modifications import Goaded
 from arbitre.judge.manaoptions import Pool, collapse, mana_options
 from arbitre.judge.world import World
-from arbitre.state.objects import Player
+from arbitre.state.players import Player
 from arbitre.text.naming import sees
 from arbitre.variants.identity import identity, land_colors
 

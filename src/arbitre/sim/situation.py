@@ -33,7 +33,7 @@ def situation(card: Card, edition: Edition, seed: int) -> Game:
     for player in (1, 2):
         for zone, thing in _things(card, player):
             state.create_card(thing, player, zone)
-    state.put(state, "agenda", "turn")
+    state.put(state, State.agenda, "turn")
     state.journal.clear()
     return Game(state, edition, Options())
 

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from arbitre.ir.node import Duration, Pattern
 from arbitre.ir.values import STEPS_OF, Phase, Step, Zone
-from arbitre.state.objects import Binding, Obj, Player
-from arbitre.state.state import AHEAD, ENTERING, State
+from arbitre.state.bindings import Binding
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
+from arbitre.state.state import AHEAD, ENTERING, OWN_ZONES, SHARED_ZONES, State
 
-_OWN_ZONES: Final = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.OUTSIDE)
-_SHARED_ZONES: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, Zone.ANTE)
 _MANA: Final = frozenset("WUBRGC")
 _ONLY_PERMANENTS: Final = (
     "tapped",
@@ -83,8 +83,8 @@ def _marker(state: State, settled: bool) -> Iterator[str]:
 def _zones(state: State) -> Iterator[str]:
     """CR 400.1, 400.3: every object stands in one zone, its own, and in its owner's where zones have owners."""
     seen: set[int] = set()
-    listed = [(zone, 0, getattr(state, zone.value)) for zone in _SHARED_ZONES]
-    listed += [(zone, player.id, getattr(player, zone.value)) for zone in _OWN_ZONES for player in state.players]
+    listed = [(zone, 0, getattr(state, zone.value)) for zone in SHARED_ZONES]
+    listed += [(zone, player.id, getattr(player, zone.value)) for zone in OWN_ZONES for player in state.players]
     objects = state.objects
     entering = _entering(state)
     for zone, owner, ids in listed:

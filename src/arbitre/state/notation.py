@@ -24,24 +24,16 @@ from arbitre.cards.records import Card
 from arbitre.errors import MalformedInput, Place
 from arbitre.ir.node import Ability, Node
 from arbitre.ir.values import Phase, Step, Zone
+from arbitre.state.bindings import Cast, Past, StackItem
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
-from arbitre.state.objects import (
-    Cast,
-    Component,
-    DelayedTrigger,
-    Lasting,
-    Mana,
-    Marker,
-    Obj,
-    Past,
-    Player,
-    StackItem,
-    Unfinished,
-    Waiting,
-)
+from arbitre.state.lasting import DelayedTrigger, Lasting, Unfinished, Waiting
+from arbitre.state.making import fill
+from arbitre.state.objects import Component, Obj
 from arbitre.state.plain import as_data, from_plain, same
-from arbitre.state.state import State
+from arbitre.state.players import Mana, Player
+from arbitre.state.state import OWN_ZONES, SHARED_ZONES, State
 from arbitre.state.stickers import NameSticker, Stuck
+from arbitre.state.turns import Marker
 
 FORMAT: Final = 1
 HEADER: Final = f"arbitre state {FORMAT}"
@@ -49,8 +41,6 @@ HEADER: Final = f"arbitre state {FORMAT}"
 Lookup = Callable[[str], Card | None]
 """A card by its name; None if it is not known."""
 
-_OWN_ZONES: Final = (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.OUTSIDE)
-_SHARED_ZONES: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, Zone.ANTE)
 _LISTS: Final[dict[str, type]] = {
     "lasting": Lasting,
     "delayed": DelayedTrigger,
@@ -62,18 +52,11 @@ _LISTS: Final[dict[str, type]] = {
 
 _ELSEWHERE: Final = frozenset(
     {
-        "players",
-        "objects",
-        "gone",
         "turn",
-        "journal",
-        "version",
-        "watched",
-        "epoch",
         "seen",
         "acts",
         *_LISTS,
-        *(zone.value for zone in _SHARED_ZONES),
+        *(zone.value for zone in SHARED_ZONES),
     }
 )
 _STATE_TYPES: Final[dict[str, Any]] = {
@@ -98,9 +81,9 @@ _OBJ_TYPES: Final[dict[str, Any]] = {
 }
 _PLAYER_TYPES: Final[dict[str, Any]] = {"pool": tuple[Mana, ...], "stickers": tuple[NameSticker, ...]}
 
-_STATE_FIELDS: Final = tuple(name for name in State.__slots__ if name not in _ELSEWHERE)
-_OBJ_FIELDS: Final = tuple(name for name in Obj.__slots__ if name not in {"id", "card"})
-_PLAYER_FIELDS: Final = tuple(n for n in Player.__slots__ if n not in {"id", "name", *(z.value for z in _OWN_ZONES)})
+_STATE_FIELDS: Final = tuple(name for name in State.fields if name not in _ELSEWHERE)
+_OBJ_FIELDS: Final = tuple(name for name in Obj.fields if name not in {"id", "card"})
+_PLAYER_FIELDS: Final = tuple(n for n in Player.fields if n not in {"id", "name", *(z.value for z in OWN_ZONES)})
 
 _WORD: Final = re.compile(r"[A-Za-z_][\w-]*")
 _NAME: Final = re.compile(r" *([a-z_]+)=")
@@ -120,10 +103,8 @@ def write(state: State, lookup: Lookup | None = None) -> str:
             _line("player", player.id, _quoted(player.name), _fields(player, Player(0, ""), _PLAYER_FIELDS, ("life",)))
         )
     for player in state.players:
-        lines += (
-            _line(zone.value, player.id, _ids(ids)) for zone in _OWN_ZONES if (ids := getattr(player, zone.value))
-        )
-    lines += (_line(zone.value, _ids(ids)) for zone in _SHARED_ZONES if (ids := getattr(state, zone.value)))
+        lines += (_line(zone.value, player.id, _ids(ids)) for zone in OWN_ZONES if (ids := getattr(player, zone.value)))
+    lines += (_line(zone.value, _ids(ids)) for zone in SHARED_ZONES if (ids := getattr(state, zone.value)))
     lines += (_object("object", state.objects[id], cards) for id in sorted(state.objects))
     lines += (_object("gone", state.gone[id], cards) for id in sorted(state.gone))
     for name in _LISTS:
@@ -169,9 +150,7 @@ def _object(kind: str, obj: Obj, cards: _CardNames) -> str:
 def _fresh(obj: Obj) -> Obj:
     """What the object would be if only its card, face, owner and zone were known."""
     base = NOTHING if obj.card is None else printed(obj.card.faces[obj.face])
-    fresh = Obj(obj.id, obj.card, base, obj.owner, obj.zone)
-    fresh.face = 0
-    return fresh
+    return Obj(obj.id, obj.card, base, obj.owner, obj.zone)
 
 
 def _fields(thing: Any, fresh: Any, names: Iterable[str], always: Iterable[str] = ()) -> Iterator[str]:
@@ -249,7 +228,7 @@ class _Reader:
         kind = self._word()
         if kind == "turn":
             self._once(kind)
-            self._state.turn = self._id()
+            fill(self._state, State.turn, self._id())
             self._read_fields(self._state, _STATE_FIELDS, _STATE_TYPES)
         elif kind == "card":
             name, at = self._string(), self._at
@@ -262,7 +241,7 @@ class _Reader:
             at = self._at
             value = self._converted(_LISTS[kind], self._value(), at)
             setattr(self._state, kind, (*getattr(self._state, kind), value))
-        elif any(kind == zone.value for zone in (*_OWN_ZONES, *_SHARED_ZONES)):
+        elif any(kind == zone.value for zone in (*OWN_ZONES, *SHARED_ZONES)):
             self._read_zone(Zone(kind))
         else:
             raise self._error(f"unknown line '{kind}'", 0, ["turn", "player", "object", "card", *_LISTS], len(kind))
@@ -284,7 +263,7 @@ class _Reader:
 
     def _read_zone(self, zone: Zone) -> None:
         holder: Any = self._state
-        if zone in _OWN_ZONES:
+        if zone in OWN_ZONES:
             at, number = self._skip(), self._id()
             if not 0 < number <= len(self._players):
                 raise self._error(f"there is no player {number}", at)

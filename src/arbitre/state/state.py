@@ -1,37 +1,22 @@
-"""The whole game as plain data, and the one way to change it.
-
-Every write is ``state.put(holder, field, value)``: it notes the old value in the journal and marks derived values as
-stale when the field can change them. ``mark`` and ``undo`` rewind to any earlier point at the cost of what changed.
-"""
+"""The whole game as plain data, and the verbs on its zones and objects."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from arbitre.cards.records import Card
 from arbitre.ir.values import Phase, Step, Zone
+from arbitre.state.bindings import Past
 from arbitre.state.chance import step as random_step
 from arbitre.state.characteristics import Characteristics, printed
-from arbitre.state.objects import Component, DelayedTrigger, Lasting, Marker, Obj, Past, Player, Unfinished, Waiting
-
-_MISSING: Final = object()
-LONG: Final = 64
-"""From so many ids on, the journal keeps what has changed in a zone instead of the whole zone."""
-
-
-class Shift(NamedTuple):
-    """In the journal, in place of a long list of ids: the id that was put into it or taken out of it, and where."""
-
-    at: int
-    id: int
-    added: bool
-
-    def before(self, ids: tuple[int, ...]) -> tuple[int, ...]:
-        """The list as it was."""
-        rest = ids[self.at + 1 :] if self.added else (self.id, *ids[self.at :])
-        return ids[: self.at] + rest
-
+from arbitre.state.fields import Feeds, Field, Slot
+from arbitre.state.journal import Journal
+from arbitre.state.lasting import DelayedTrigger, Lasting, Unfinished, Waiting
+from arbitre.state.making import fill
+from arbitre.state.objects import Bearer, Component, Obj
+from arbitre.state.players import Player
+from arbitre.state.turns import Marker
 
 AHEAD: Final = "ahead"
 ENTERING: Final = "entering"
@@ -41,262 +26,109 @@ is being settled (CR 614.12). Meanwhile it stands among the objects as a permane
 BESIDE: Final = "beside"
 """Another mark, with the id of an object that enters together with the one whose entering is being settled."""
 
-INERT: Final = frozenset(
-    {
-        "priority",
-        "passes",
-        "agenda",
-        "random",
-        "next_id",
-        "known_to",
-        "became",
-        "last",
-        "last_controller",
-        "waiting",
-        "pool",
-        "sick",
-        "seen",
-        "held_by",
-        "since",
-        "upkeeps",
-        "checked",
-        "arrivals",
-        "unbroken",
-        "loop",
-        "loopers",
-        "acts",
-        "barred",
-        "replacing",
-    }
-)
-"""Fields on which no characteristic, condition of a static ability or restriction can depend."""
 
-
-class State:
+class State(Journal):
     """A game as plain data.
 
     Zones hold ids; ``objects`` maps ids to what exists now, ``gone`` to what has left (CR 608.2g), in the order of ids.
     """
 
-    __slots__ = (
-        "players",
-        "objects",
-        "gone",
-        "battlefield",
-        "stack",
-        "exile",
-        "command",
-        "ante",
-        "next_id",
-        "turn",
-        "active",
-        "phase",
-        "step",
-        "agenda",
-        "priority",
-        "passes",
-        "step_plan",
-        "turn_plan",
-        "turn_order",
-        "seats",
-        "markers",
-        "marker",
-        "defender",
-        "extra_turns",
-        "last_regular",
-        "last_active",
-        "main_count",
-        "combat_count",
-        "combat_marks",
-        "first_strikers",
-        "lasting",
-        "delayed",
-        "waiting",
-        "history",
-        "last_history",
-        "random",
-        "result",
-        "starting_player",
-        "day",
-        "seen",
-        "checked",
-        "arrivals",
-        "unbroken",
-        "loop",
-        "loopers",
-        "acts",
-        "barred",
-        "replacing",
-        "outer",
-        "unfinished",
-        "journal",
-        "version",
-        "watched",
-        "epoch",
-    )
+    __slots__ = ("players",)
+
+    battlefield: Field[tuple[int, ...]] = Field((), Feeds.EFFECTS)
+    stack: Field[tuple[int, ...]] = Field(())
+    """The top of the stack last."""
+    exile: Field[tuple[int, ...]] = Field(())
+    command: Field[tuple[int, ...]] = Field((), Feeds.EFFECTS)
+    ante: Field[tuple[int, ...]] = Field(())
+    next_id = Field(101, Feeds.NOTHING)
+    """Players have the ids 1, 2, …; objects start at 101."""
+    turn = Field(0)
+    active = Field(1)
+    phase: Field[Phase] = Field(Phase.BEGINNING)
+    step: Field[Step] = Field(Step.UNTAP)
+    agenda = Field("start", Feeds.NOTHING)
+    """What the game does next, a value of :class:`arbitre.engine.kernel.agenda.Agenda`."""
+    priority = Field(0, Feeds.NOTHING)
+    """The player who has priority; 0: nobody."""
+    passes = Field(0, Feeds.NOTHING)
+    """How many players have passed in succession (CR 116.4)."""
+    step_plan: Field[tuple[Step, ...]] = Field(())
+    """Steps still to come in this phase."""
+    turn_plan: Field[tuple[Phase | Step, ...]] = Field(())
+    """Phases still to come in this turn."""
+    turn_order: Field[tuple[int, ...]] = Field()
+    seats: Field[tuple[int, ...]] = Field((), Feeds.EFFECTS)
+    """The players between whom distances are counted this turn (CR 801.2c); empty: all of them."""
+    markers: Field[tuple[Marker, ...]] = Field(())
+    """The turn markers of a game with several turns at the same time (CR 807.4), in the order of their numbers."""
+    marker = Field(0)
+    """The number of the marker whose turn is the one in this state."""
+    defender = Field(0)
+    """The opponent chosen to defend in this combat phase (CR 507.1); 0: no choice was due."""
+    extra_turns: Field[tuple[int, ...]] = Field(())
+    """Players who take extra turns; the next one last (CR 500.7)."""
+    last_regular = Field(1)
+    """The player who took the last turn that was not an extra turn."""
+    last_active = Field(0)
+    """The player whose turn was the one before this; 0: there was none."""
+    main_count = Field(0)
+    """Main phases begun this turn."""
+    combat_count = Field(0)
+    """Combat phases begun this turn."""
+    combat_marks: Field[tuple[str, ...]] = Field(())
+    """What this combat phase has seen: "attackers", "blockers", "damage"."""
+    first_strikers: Field[tuple[int, ...] | None] = Field(None)
+    """Creatures that dealt damage in the first of two combat damage steps (CR 510.5); None: there was none."""
+    lasting: Field[tuple[Lasting, ...]] = Field((), Feeds.EFFECTS)
+    delayed: Field[tuple[DelayedTrigger, ...]] = Field(())
+    waiting: Field[tuple[Waiting, ...]] = Field((), Feeds.NOTHING)
+    history: Field[tuple[Past, ...]] = Field(())
+    """Events of this turn that conditions ask about, oldest first."""
+    last_history: Field[tuple[Past, ...]] = Field(())
+    random: Field[int] = Field(feeds=Feeds.NOTHING)
+    result: Field[tuple[int, ...] | None] = Field(None)
+    """None while the game goes on; then the winners' ids (empty: a draw, CR 104.4)."""
+    starting_player = Field(1)
+    day = Field("")
+    """"day", "night" or neither (CR26 731)."""
+    seen = Field(0, Feeds.NOTHING)
+    """The version at which state-based actions last found nothing to do."""
+    checked = Field(0, Feeds.NOTHING)
+    """The next id at that time: what has come into a zone since then has this id or a higher one."""
+    arrivals: Field[tuple[tuple[int, ...], ...]] = Field((), Feeds.NOTHING)
+    """World permanents that entered the battlefield at the same time as others (CR 704.5m)."""
+    unbroken = Field(0, Feeds.NOTHING)
+    """How many objects have resolved in a row without any choice of a player (CR 104.4b)."""
+    loop: Field[tuple[str, ...]] = Field((), Feeds.NOTHING)
+    """Digests of the game at those resolutions, once there are suspiciously many."""
+    loopers: Field[tuple[int, ...]] = Field((), Feeds.NOTHING)
+    """The players who controlled those objects (CR 104.4f)."""
+    acts: Field[tuple[tuple[int, int, str], ...]] = Field((), Feeds.NOTHING)
+    """What players have done with priority in this step: who, the mark before it, and what (CR 716.3)."""
+    barred: Field[tuple[str, ...]] = Field((), Feeds.NOTHING)
+    """What the player with priority must not do now, and the rule that says so (CR 716.2c, 716.3)."""
+    replacing: Field[tuple[Any, ...]] = Field((), Feeds.EFFECTS)
+    """The replacement effects whose clauses are being carried out: they do not apply again (CR 614.5)."""
+    outer: Field[tuple[str, ...]] = Field(())
+    """While a subgame is played: the notations of the games around it, the main game of this one last (CR 715)."""
+    unfinished: Field[Unfinished | None] = Field(None)
+    """The resolution that goes on when the subgame has ended."""
 
     def __init__(self, names: Sequence[str], seed: int = 0, life: int = 20) -> None:
+        super().__init__()
         self.players: tuple[Player, ...] = tuple(Player(i + 1, name, life) for i, name in enumerate(names))
-        self.objects: dict[int, Obj] = {}
-        self.gone: dict[int, Obj] = {}
-        self.battlefield: tuple[int, ...] = ()
-        self.stack: tuple[int, ...] = ()
-        """The top of the stack last."""
-        self.exile: tuple[int, ...] = ()
-        self.command: tuple[int, ...] = ()
-        self.ante: tuple[int, ...] = ()
-        self.next_id: int = 101
-        """Players have the ids 1, 2, …; objects start at 101."""
-        self.turn: int = 0
-        self.active: int = 1
-        self.phase: Phase = Phase.BEGINNING
-        self.step: Step = Step.UNTAP
-        self.agenda: str = "start"
-        """What the game does next, a value of :class:`arbitre.engine.kernel.agenda.Agenda`."""
-        self.priority: int = 0
-        """The player who has priority; 0: nobody."""
-        self.passes: int = 0
-        """How many players have passed in succession (CR 116.4)."""
-        self.step_plan: tuple[Step, ...] = ()
-        """Steps still to come in this phase."""
-        self.turn_plan: tuple[Phase | Step, ...] = ()
-        """Phases still to come in this turn."""
-        self.turn_order: tuple[int, ...] = tuple(p.id for p in self.players)
-        self.seats: tuple[int, ...] = ()
-        """The players between whom distances are counted this turn (CR 801.2c); empty: all of them."""
-        self.markers: tuple[Marker, ...] = ()
-        """The turn markers of a game with several turns at the same time (CR 807.4), in the order of their numbers."""
-        self.marker: int = 0
-        """The number of the marker whose turn is the one in this state."""
-        self.defender: int = 0
-        """The opponent chosen to defend in this combat phase (CR 507.1); 0: no choice was due."""
-        self.extra_turns: tuple[int, ...] = ()
-        """Players who take extra turns; the next one last (CR 500.7)."""
-        self.last_regular: int = 1
-        """The player who took the last turn that was not an extra turn."""
-        self.last_active: int = 0
-        """The player whose turn was the one before this; 0: there was none."""
-        self.main_count: int = 0
-        """Main phases begun this turn."""
-        self.combat_count: int = 0
-        """Combat phases begun this turn."""
-        self.combat_marks: tuple[str, ...] = ()
-        """What this combat phase has seen: "attackers", "blockers", "damage"."""
-        self.first_strikers: tuple[int, ...] | None = None
-        """Creatures that dealt damage in the first of two combat damage steps (CR 510.5); None: there was none."""
-        self.lasting: tuple[Lasting, ...] = ()
-        self.delayed: tuple[DelayedTrigger, ...] = ()
-        self.waiting: tuple[Waiting, ...] = ()
-        self.history: tuple[Past, ...] = ()
-        """Events of this turn that conditions ask about, oldest first."""
-        self.last_history: tuple[Past, ...] = ()
-        self.random: int = seed
-        self.result: tuple[int, ...] | None = None
-        """None while the game goes on; then the winners' ids (empty: a draw, CR 104.4)."""
-        self.starting_player: int = 1
-        self.day: str = ""
-        """"day", "night" or neither (CR26 731)."""
-        self.seen: int = 0
-        """The version at which state-based actions last found nothing to do."""
-        self.checked: int = 0
-        """The next id at that time: what has come into a zone since then has this id or a higher one."""
-        self.arrivals: tuple[tuple[int, ...], ...] = ()
-        """World permanents that entered the battlefield at the same time as others (CR 704.5m)."""
-        self.unbroken: int = 0
-        """How many objects have resolved in a row without any choice of a player (CR 104.4b)."""
-        self.loop: tuple[str, ...] = ()
-        """Digests of the game at those resolutions, once there are suspiciously many."""
-        self.loopers: tuple[int, ...] = ()
-        """The players who controlled those objects (CR 104.4f)."""
-        self.acts: tuple[tuple[int, int, str], ...] = ()
-        """What players have done with priority in this step: who, the mark before it, and what (CR 716.3)."""
-        self.barred: tuple[str, ...] = ()
-        """What the player with priority must not do now, and the rule that says so (CR 716.2c, 716.3)."""
-        self.replacing: tuple[Any, ...] = ()
-        """The replacement effects whose clauses are being carried out: they do not apply again (CR 614.5)."""
-        self.outer: tuple[str, ...] = ()
-        """While a subgame is played: the notations of the games around it, the main game of this one last (CR 715)."""
-        self.unfinished: Unfinished | None = None
-        """The resolution that goes on when the subgame has ended."""
-        self.journal: list[tuple[Any, Any, Any]] = []
-        self.version: int = 1
-        """Changes whenever a derived value might have changed; never goes back."""
-        self.watched: frozenset[str] = frozenset()
-        """The fields that the continuous effects of now depend on; set by who derives characteristics."""
-        self.epoch: int = 1
-        """Changes whenever a watched field does; never goes back."""
-
-    # --- the one way to change anything ------------------------------------------------------------------------------
-
-    def put(self, holder: Any, field: str, value: Any) -> None:
-        """Set a field of the state, an object or a player."""
-        self.journal.append((holder, field, getattr(holder, field)))
-        setattr(holder, field, value)
-        if field in self.watched:
-            self.epoch += 1
-            self.version += 1
-        elif field not in INERT:
-            self.version += 1
-
-    def watch(self, fields: frozenset[str]) -> None:
-        """From now on ``epoch`` changes with these fields; not a part of the game, and never taken back."""
-        self.watched = fields
-
-    def enter(self, table: dict[int, Any], key: int, value: Any) -> None:
-        """Set or (with None) remove an entry of ``objects`` or ``gone``."""
-        self.journal.append((table, key, table.get(key, _MISSING)))
-        if value is None:
-            table.pop(key, None)
-        else:
-            table[key] = value
-        self.version += 1
-
-    def mark(self) -> int:
-        """The point of the journal to which :meth:`undo` can rewind."""
-        return len(self.journal)
-
-    def unchanged_since(self, mark: int) -> bool:
-        """Whether every field that was set since the point has the value that it had; nothing came or went."""
-        since = self.journal[mark:]
-        return all(isinstance(field, str) and getattr(holder, field) == old for holder, field, old in since)
-
-    def undo(self, mark: int) -> None:
-        """Rewind everything written since *mark*."""
-        journal = self.journal
-        changed = returned = False
-        while len(journal) > mark:
-            holder, field, old = journal.pop()
-            if type(holder) is dict:
-                self.epoch += 1  # the ids of objects that are undone will be given to others
-                changed = True
-                if old is _MISSING:
-                    holder.pop(field, None)
-                else:
-                    holder[field] = old
-                    returned = True
-            else:
-                setattr(holder, field, old.before(getattr(holder, field)) if type(old) is Shift else old)
-                if field in self.watched:
-                    self.epoch += 1
-                    changed = True
-                elif field not in INERT:
-                    changed = True
-        if returned:
-            _in_order(self.objects)
-            _in_order(self.gone)
-        if changed:
-            self.version += 1
+        fill(self, State.turn_order, tuple(player.id for player in self.players))
+        fill(self, State.random, seed)
 
     def clone(self, since: int | None = None) -> State:
         """An independent copy; with *since*, it can be rewound to that mark of the journal (mark 0 of the copy)."""
-        new = State.__new__(State)
-        for name in State.__slots__:
-            setattr(new, name, getattr(self, name))
-        new.players = tuple(p.clone() for p in self.players)
-        new.objects = {i: o.clone() for i, o in self.objects.items()}
+        new = self.twin()
+        new.players = tuple(p.twin() for p in self.players)
+        new.objects = {i: o.twin() for i, o in self.objects.items()}
         new.gone = dict(self.gone)
         new.journal = [] if since is None else self._journal_for(new, since)
-        new.acts = ()  # their marks are of another journal
+        fill(new, State.acts, ())  # their marks are of another journal
         return new
 
     def _journal_for(self, new: State, since: int) -> list[tuple[Any, Any, Any]]:
@@ -307,10 +139,10 @@ class State:
 
         def same(old: Any) -> Any:
             if type(old) is Obj and id(old) not in held:
-                held[id(old)] = old.clone()  # it left since the mark
+                held[id(old)] = old.twin()  # it left since the mark
             return held.get(id(old), old)
 
-        return [(same(holder), field, same(old)) for holder, field, old in self.journal[since:] if field != "acts"]
+        return [(same(holder), field, same(old)) for holder, field, old in self.journal[since:] if field != State.acts]
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
@@ -338,52 +170,38 @@ class State:
 
     def zone(self, zone: Zone, owner: int = 0) -> tuple[int, ...]:
         """The ids in a zone, of one owner for library, hand and graveyard (CR 400.1)."""
-        if zone in _OWNED:
-            return getattr(self.player(owner), zone.value)  # type: ignore[no-any-return]
-        return getattr(self, zone.value)  # type: ignore[no-any-return]
+        return ZONES[zone].__get__(self.player(owner) if zone in OWN_ZONES else self)
 
     # --- verbs on zones and objects ----------------------------------------------------------------------------------
 
     def new_id(self) -> int:
         """A fresh id; ids never repeat, so they also order things in time."""
         id = self.next_id
-        self.put(self, "next_id", id + 1)
+        self.put(self, State.next_id, id + 1)
         return id
 
     def add_to_zone(self, obj: Obj, index: int | None = None) -> None:
         """Put an object into the list of its zone: at the end (top, newest), or at an index (0: bottom)."""
         holder, field = self._zone_field(obj)
-        ids: tuple[int, ...] = getattr(holder, field)
+        ids = field.__get__(holder)
         at = len(ids) if index is None else max(0, len(ids) + index) if index < 0 else min(index, len(ids))
-        self.put(holder, field, (*ids[:at], obj.id, *ids[at:]))
-        self._shorten(ids, Shift(at, obj.id, True))
+        self.put_ids(holder, field, obj.id, at, added=True)
 
     def take_from_zone(self, obj: Obj) -> None:
         """Take an object out of the list of its zone."""
         holder, field = self._zone_field(obj)
-        ids: tuple[int, ...] = getattr(holder, field)
-        at = ids.index(obj.id)
-        self.put(holder, field, ids[:at] + ids[at + 1 :])
-        self._shorten(ids, Shift(at, obj.id, False))
+        self.put_ids(holder, field, obj.id, field.__get__(holder).index(obj.id), added=False)
 
-    def _shorten(self, ids: tuple[int, ...], shift: Shift) -> None:
-        """The last entry of the journal, which holds these ids, keeps only what has changed if they are many."""
-        if len(ids) >= LONG:
-            holder, field, _ = self.journal[-1]
-            self.journal[-1] = (holder, field, shift)
-
-    def _zone_field(self, obj: Obj) -> tuple[Any, str]:
-        if obj.zone in _OWNED:
-            return self.players[obj.owner - 1], _FIELDS[obj.zone]
-        return self, _FIELDS[obj.zone]
+    def _zone_field(self, obj: Obj) -> tuple[State | Player, Slot[Any, tuple[int, ...]]]:
+        return self.players[obj.owner - 1] if obj.zone in OWN_ZONES else self, ZONES[obj.zone]
 
     def create(
         self, card: Card | None, base: Characteristics, owner: int, zone: Zone, index: int | None = None, face: int = 0
     ) -> Obj:
         """A new object in a zone."""
         obj = Obj(self.new_id(), card, base, owner, zone)
-        obj.face = face
-        obj.entered_turn = self.turn
+        fill(obj, Obj.face, face)
+        fill(obj, Obj.entered_turn, self.turn)
         self.enter(self.objects, obj.id, obj)
         self.add_to_zone(obj, index)
         return obj
@@ -395,12 +213,13 @@ class State:
     def duplicate(self, ids: Sequence[int], times: int) -> None:
         """Further tokens on the battlefield like these, so many times each: as if each had come about as these did."""
         first = self.next_id
-        self.put(self, "next_id", first + len(ids) * times)
+        self.put(self, State.next_id, first + len(ids) * times)
         for number, id in enumerate(range(first, self.next_id)):
-            obj = self.objects[ids[number % len(ids)]].clone()
-            obj.id = obj.timestamp = id
+            obj = self.objects[ids[number % len(ids)]].twin()
+            fill(obj, Obj.id, id)
+            fill(obj, Obj.timestamp, id)
             self.enter(self.objects, id, obj)
-        self.put(self, "battlefield", (*self.battlefield, *range(first, self.next_id)))
+        self.put(self, State.battlefield, (*self.battlefield, *range(first, self.next_id)))
 
     def move(
         self,
@@ -418,10 +237,12 @@ class State:
         """
         others = dict(apart)
         new = self._anew(obj, others.get(obj.id, zone))
-        new.is_token, new.is_copy = obj.is_token, obj.is_copy
+        fill(new, Obj.is_token, obj.is_token)
+        fill(new, Obj.is_copy, obj.is_copy)
         found = [new]
         if obj.merged:
-            new.is_token, new.is_copy = obj.merged[0].token, False
+            fill(new, Obj.is_token, obj.merged[0].token)
+            fill(new, Obj.is_copy, False)
             found += (self._parted(part, others.get(part.id, zone)) for part in obj.merged[1:])
         self._leave(obj, last, last_controller, new.id)
         for one in found:
@@ -432,16 +253,16 @@ class State:
     def _parted(self, component: Component, zone: Zone) -> Obj:
         was = self.gone[component.id]
         new = self._anew(was, zone)
-        new.is_token = component.token
-        self.revise(was, became=new.id)
+        fill(new, Obj.is_token, component.token)
+        self.revise(was, (Obj.became, new.id))
         return new
 
     def _anew(self, was: Obj, zone: Zone) -> Obj:
         """A card, token or copy as a new object, with its front face up."""
         card = was.card
         new = Obj(self.new_id(), card, printed(card.front) if card is not None else was.base, was.owner, zone)
-        new.entered_turn = self.turn
-        new.commander = was.commander
+        fill(new, Obj.entered_turn, self.turn)
+        fill(new, Obj.commander, was.commander)
         return new
 
     def merge(self, obj: Obj, into: Obj, place: str, last: Characteristics, last_controller: int) -> None:
@@ -449,13 +270,13 @@ class State:
         before = into.merged or (Component(into.id, token=into.is_token, face_down=into.face_down),)
         token = obj.is_token or obj.card is None
         self._leave(obj, last, last_controller, into.id)
-        self.put(into, "merged", (*before, Component(obj.id, place, self.new_id(), token)))
+        self.put(into, Obj.merged, (*before, Component(obj.id, place, self.new_id(), token)))
 
-    def revise(self, gone: Obj, **fields: Any) -> None:
+    def revise(self, gone: Obj, *changes: tuple[Slot[Obj, Any], Any]) -> None:
         """What is kept of an object that has become part of a permanent changes."""
-        new = gone.clone()
-        for name, value in fields.items():
-            setattr(new, name, value)
+        new = gone.twin()
+        for field, value in changes:
+            fill(new, field, value)
         self.enter(self.gone, gone.id, new)
 
     def remove(self, obj: Obj, last: Characteristics, last_controller: int) -> None:
@@ -464,29 +285,29 @@ class State:
 
     def _leave(self, obj: Obj, last: Characteristics, last_controller: int, became: int) -> None:
         """Take an object out of its zone and keep a picture of it, which never changes, among what is gone."""
-        picture = obj.clone()
-        picture.last = last
-        picture.last_controller = last_controller
-        picture.became = became
+        picture = obj.twin()
+        fill(picture, Obj.last, last)
+        fill(picture, Obj.last_controller, last_controller)
+        fill(picture, Obj.became, became)
         self.take_from_zone(obj)
         self.enter(self.objects, obj.id, None)
         self.enter(self.gone, obj.id, picture)
 
-    def put_counters(self, holder: Obj | Player, kind: str, change: int) -> None:
+    def put_counters(self, holder: Bearer, kind: str, change: int) -> None:
         """Add (or, negative, take) counters of a kind; never below none."""
         counts = dict(holder.counters)
         counts[kind] = max(0, counts.get(kind, 0) + change)
-        self.put(holder, "counters", tuple(sorted((k, n) for k, n in counts.items() if n)))
+        self.put(holder, Bearer.counters, tuple(sorted((k, n) for k, n in counts.items() if n)))
 
     def tally(self, player: Player, name: str, change: int = 1) -> None:
         """Add to one of a player's counts of this turn."""
         counts = dict(player.tallies)
         counts[name] = counts.get(name, 0) + change
-        self.put(player, "tallies", tuple(sorted(counts.items())))
+        self.put(player, Player.tallies, tuple(sorted(counts.items())))
 
-    def add(self, player: Player, field: str, key: int, change: int) -> None:
+    def add(self, player: Player, field: Slot[Player, tuple[tuple[int, int], ...]], key: int, change: int) -> None:
         """Add to one of the numbers that a player keeps by id in a field."""
-        numbers: dict[int, int] = dict(getattr(player, field))
+        numbers = dict(field.__get__(player))
         numbers[key] = numbers.get(key, 0) + change
         self.put(player, field, tuple(sorted(numbers.items())))
 
@@ -494,24 +315,24 @@ class State:
         """Note objects or players for linked abilities of *obj*, besides those noted before (CR 607)."""
         links = dict(obj.links)
         links[name] = links.get(name, ()) + ids
-        self.put(obj, "links", tuple(sorted(links.items())))
+        self.put(obj, Obj.links, tuple(sorted(links.items())))
 
     def unlink(self, obj: Obj, name: str) -> None:
         """Forget what was noted under a name."""
-        self.put(obj, "links", tuple((key, ids) for key, ids in obj.links if key != name))
+        self.put(obj, Obj.links, tuple((key, ids) for key, ids in obj.links if key != name))
 
     def note_word(self, obj: Obj, name: str, word: str) -> None:
         """Note a chosen quality for linked abilities of *obj* (CR 607.2d)."""
         words = dict(obj.words)
         words[name] = word
-        self.put(obj, "words", tuple(sorted(words.items())))
+        self.put(obj, Obj.words, tuple(sorted(words.items())))
 
     # --- chance ------------------------------------------------------------------------------------------------------
 
     def below(self, n: int) -> int:
         """A random number from 0 to n - 1 from the game's own generator."""
         state, bits = random_step(self.random)
-        self.put(self, "random", state)
+        self.put(self, State.random, state)
         return (bits >> 11) * n >> 53
 
     def shuffle(self, player: Player) -> None:
@@ -522,17 +343,23 @@ class State:
             ids[i], ids[j] = ids[j], ids[i]
         for id in ids:
             if self.objects[id].known_to:
-                self.put(self.objects[id], "known_to", ())
-        self.put(player, "library", tuple(ids))
+                self.put(self.objects[id], Obj.known_to, ())
+        self.put(player, Player.library, tuple(ids))
 
 
-_OWNED: Final = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.OUTSIDE})
-_FIELDS: Final = {zone: zone.value for zone in Zone}
+OWN_ZONES: Final[dict[Zone, Slot[Player, tuple[int, ...]]]] = {
+    Zone.LIBRARY: Player.library,
+    Zone.HAND: Player.hand,
+    Zone.GRAVEYARD: Player.graveyard,
+    Zone.OUTSIDE: Player.outside,
+}
+"""The zones that each player has, and what a player owns outside the game."""
+SHARED_ZONES: Final[dict[Zone, Slot[State, tuple[int, ...]]]] = {
+    Zone.BATTLEFIELD: State.battlefield,
+    Zone.STACK: State.stack,
+    Zone.EXILE: State.exile,
+    Zone.COMMAND: State.command,
+    Zone.ANTE: State.ante,
+}
+ZONES: Final[dict[Zone, Slot[Any, tuple[int, ...]]]] = {**OWN_ZONES, **SHARED_ZONES}
 """The fields that hold the ids in each zone."""
-
-
-def _in_order(table: dict[int, Obj]) -> None:
-    """Sort a table by ids again, after entries came back into it: who goes through it meets them in the same order."""
-    items = sorted(table.items())
-    table.clear()
-    table.update(items)

@@ -19,7 +19,8 @@ from arbitre.engine.start.setups import SETUPS, Setup
 from arbitre.engine.turn import state_based, turn_based
 from arbitre.ir.effects import Abandon, SetScheme
 from arbitre.ir.values import CardType, Step, Supertype, Zone
-from arbitre.state.objects import Obj, Player
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 from arbitre.state.state import State
 from arbitre.variants import supplementary
 
@@ -40,7 +41,7 @@ def _brings(state: State, player: Player, deck: Deck) -> None:
     """CR 904.4–5, 408.3: the scheme deck; CR 103.3d, 118.1d: the archenemy has 40 life."""
     supplementary.lay_out(state, player, deck.schemes)
     if deck.schemes:
-        state.put(player, "starting_life", LIFE)
+        state.put(player, Player.starting_life, LIFE)
 
 
 def _options(decks: Sequence[Deck], options: Options) -> Options:

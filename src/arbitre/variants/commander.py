@@ -21,7 +21,8 @@ from arbitre.ir.node import Cost
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import ManaCost, Zone
 from arbitre.rules.editions import CommanderZone
-from arbitre.state.objects import Obj, Player
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 from arbitre.state.state import State
 from arbitre.variants.identity import identity
 
@@ -37,14 +38,14 @@ def _brings(state: State, player: Player, deck: Deck) -> None:
     for card in deck.commanders:
         designate(state, state.create_card(card, player.id, Zone.COMMAND))
     if deck.commanders:
-        state.put(player, "starting_life", LIFE)
+        state.put(player, Player.starting_life, LIFE)
 
 
 def designate(state: State, obj: Obj) -> None:
     """CR 903.3: the card is a commander of its owner from now on, in every zone."""
     owner = state.player(obj.owner)
-    state.put(obj, "commander", obj.id)
-    state.put(owner, "commanders", (*owner.commanders, obj.id))
+    state.put(obj, Obj.commander, obj.id)
+    state.put(owner, Player.commanders, (*owner.commanders, obj.id))
 
 
 SETUPS.append(Setup(brings=_brings))

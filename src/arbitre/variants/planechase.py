@@ -27,7 +27,8 @@ from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Planeswalk
 from arbitre.ir.node import Cost
 from arbitre.ir.values import CardType, ManaCost, PlanarFace, Zone
-from arbitre.state.objects import Obj, Player
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 from arbitre.state.state import State
 from arbitre.variants import supplementary
 
@@ -91,7 +92,7 @@ def _open(game: Game, player: int) -> None:
             supplementary.turn_up(state, top, player)
             game.note("turns up", "901.5", player=player, object=top.id)
             return
-        state.put(state, "command", (top.id, *(id for id in state.command if id != top.id)))
+        state.put(state, State.command, (top.id, *(id for id in state.command if id != top.id)))
 
 
 SETUPS.append(Setup(brings=_brings, begins=_begins, opens=_opens))
@@ -207,10 +208,10 @@ def _last_holder(game: Game, player: int, holders: Collection[int]) -> int:
 def _hand_over(state: State, plane: Obj, player: int) -> None:
     """CR 109.4a: the planar controller controls the plane; CR 108.3a, 901.14b: and owns the communal planar deck."""
     if plane.controller != player:
-        state.put(plane, "controller", player)
+        state.put(plane, Obj.controller, player)
     if is_communal(state) and plane.owner != player:
         for obj in supplementary.of_types(state, PLANAR):
-            state.put(obj, "owner", player)
+            state.put(obj, Obj.owner, player)
 
 
 def _leaving(game: Game, players: Sequence[int]) -> Procedure:

@@ -11,7 +11,8 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.pipeline import applies
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.ir.values import CardType, Zone
-from arbitre.state.objects import Obj, Player
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 from arbitre.state.state import State
 
 DECK: Final = "deck"
@@ -21,7 +22,7 @@ DECK: Final = "deck"
 def lay_out(state: State, player: Player, cards: Sequence[Card]) -> None:
     """CR 408.3, 108.5: the cards, still in order, are a deck of the player in the command zone."""
     for card in cards:
-        state.put(state.create_card(card, player.id, Zone.COMMAND), "face_down", DECK)
+        state.put(state.create_card(card, player.id, Zone.COMMAND), Obj.face_down, DECK)
 
 
 def of_types(state: State, types: frozenset[CardType]) -> list[Obj]:
@@ -48,14 +49,14 @@ def shuffle(state: State, types: frozenset[CardType], owner: int) -> None:
         j = state.below(i + 1)
         mixed[i], mixed[j] = mixed[j], mixed[i]
     place = dict(zip(ids, mixed, strict=True))
-    state.put(state, "command", tuple(place.get(id, id) for id in state.command))
+    state.put(state, State.command, tuple(place.get(id, id) for id in state.command))
 
 
 def turn_up(state: State, obj: Obj, holder: int) -> None:
     """The card is moved off its deck and turned face up, under a player's control; CR 613.6e: with a new timestamp."""
-    state.put(obj, "face_down", "")
-    state.put(obj, "controller", holder)
-    state.put(obj, "timestamp", state.new_id())
+    state.put(obj, Obj.face_down, "")
+    state.put(obj, Obj.controller, holder)
+    state.put(obj, Obj.timestamp, state.new_id())
 
 
 @applies(Kind.TURN_DOWN)
@@ -66,7 +67,7 @@ def _turn_down(game: Game, event: Event) -> Sequence[Event]:
         return ()
     event.last, event.held_by = characteristics(game, obj.id), controller(game, obj.id)
     new = game.state.move(obj, Zone.COMMAND, event.last, event.held_by, index=0)
-    game.state.put(new, "face_down", DECK)
+    game.state.put(new, Obj.face_down, DECK)
     event.became = new.id
     game.note("turns down", "309.6", object=event.subject)
     return (event,)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from arbitre.cards.records import Deck
 from arbitre.engine.start.setups import SETUPS, Setup
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Obj, Player
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 from arbitre.state.state import State
 
 
@@ -20,9 +21,9 @@ def take_effect(state: State, vanguard: Obj) -> None:
     """CR 902.4–5, 103.3b, 118.1b: it modifies what its owner begins with (CR 310.6–7), and keeps (CR 902.5b)."""
     owner, card = state.player(vanguard.owner), vanguard.card
     if card is not None:
-        state.put(owner, "starting_life", owner.starting_life + card.life_modifier)
-        state.put(owner, "life", owner.life + card.life_modifier)
-        state.put(owner, "max_hand", owner.max_hand + card.hand_modifier)
+        state.put(owner, Player.starting_life, owner.starting_life + card.life_modifier)
+        state.put(owner, Player.life, owner.life + card.life_modifier)
+        state.put(owner, Player.max_hand, owner.max_hand + card.hand_modifier)
 
 
 SETUPS.append(Setup(brings=_brings))

@@ -8,9 +8,11 @@ import pytest
 
 from arbitre.ir.effects import Body
 from arbitre.ir.values import Phase, Step, Zone
+from arbitre.state.bindings import Binding, StackItem
 from arbitre.state.characteristics import NOTHING
 from arbitre.state.check import check
-from arbitre.state.objects import Binding, Mana, Obj, StackItem
+from arbitre.state.objects import Obj
+from arbitre.state.players import Mana
 from arbitre.state.state import State
 from table import BATTLEFIELD, GRAVEYARD, HAND, Table, creature
 

@@ -17,20 +17,12 @@ from arbitre.ir.modifications import Lasts, ModifiesPT, Until
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Target, This
 from arbitre.ir.values import CardType, Color, ManaCost, Phase, Step, Zone
+from arbitre.state.bindings import Binding, Cast, Happening, Past, StackItem
 from arbitre.state.characteristics import Characteristics, printed
+from arbitre.state.lasting import DelayedTrigger, Lasting, Waiting
 from arbitre.state.notation import read, write
-from arbitre.state.objects import (
-    Binding,
-    Cast,
-    DelayedTrigger,
-    Happening,
-    Lasting,
-    Mana,
-    Past,
-    Player,
-    StackItem,
-    Waiting,
-)
+from arbitre.state.objects import Obj
+from arbitre.state.players import Mana, Player
 from arbitre.state.state import State
 from table import BATTLEFIELD, HAND, STACK, Table, card, creature, land, spell
 
@@ -162,15 +154,15 @@ def test_a_state_reads_back_as_it_was_written(state: State) -> None:
     text = write(state)
     again = read(text)
     assert write(again) == text
-    for name in State.__slots__:
+    for name in State.fields:
         if name not in {"players", "objects", "gone", "journal", "version", "seen", "epoch", "watched"}:
             assert getattr(again, name) == getattr(state, name), name
     for mine, other in zip(state.players, again.players, strict=True):
-        assert all(getattr(mine, name) == getattr(other, name) for name in Player.__slots__)
+        assert all(getattr(mine, name) == getattr(other, name) for name in Player.fields)
     for table, copy in ((state.objects, again.objects), (state.gone, again.gone)):
         assert sorted(table) == sorted(copy)
         for id, obj in table.items():
-            for name in type(obj).__slots__:
+            for name in Obj.fields:
                 if name not in ("base", "last"):
                     assert getattr(copy[id], name) == getattr(obj, name), name
 

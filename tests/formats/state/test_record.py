@@ -16,6 +16,7 @@ from arbitre.errors import MalformedInput
 from arbitre.rules.editions import CURRENT, PINNED, LegendRule
 from arbitre.state.chance import Dice
 from arbitre.state.notation import write
+from arbitre.state.players import Player
 from games.cards import mixed
 from table import Table, creature
 
@@ -71,7 +72,7 @@ def test_a_game_changed_by_fiat_has_none() -> None:
     game = game_of(most=20)
     while game.decision is not None and not isinstance(game.decision, Priority):
         game.push(next(game.decision.answers()))
-    game.intervene(lambda state: state.put(state.player(1), "life", 3))
+    game.intervene(lambda state: state.put(state.player(1), Player.life, 3))
     with pytest.raises(MalformedInput, match="by fiat"):
         record.of(game)
 

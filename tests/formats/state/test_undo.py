@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from arbitre.ir.values import Zone
+from arbitre.state.players import Player
+from arbitre.state.state import State
 from table import Table, creature
 
 BEAR = creature("Bear", 2, 2)
@@ -23,10 +25,10 @@ def test_undoing_what_nothing_depends_on_keeps_the_version() -> None:
     """Passing priority and taking it back makes nothing anew."""
     state = Table.players(1, library=0).state
     mark, version, epoch = state.mark(), state.version, state.epoch
-    state.put(state, "passes", 1)
+    state.put(state, State.passes, 1)
     state.undo(mark)
     assert (state.version, state.epoch) == (version, epoch)
-    state.put(state.players[0], "life", 3)
+    state.put(state.players[0], Player.life, 3)
     state.undo(mark)
     assert state.version > version
 

@@ -19,7 +19,7 @@ from arbitre.ir.patterns import AddsMana, TappedForMana
 from arbitre.ir.refs import ControllerOf, Event, Players, This, Who, You
 from arbitre.ir.values import CardType, Color, Step
 from arbitre.rules.editions import CURRENT, Edition
-from arbitre.state.objects import Mana
+from arbitre.state.players import Mana
 from arbitre.text import log_lines
 from helpers.doing import context, do
 from helpers.laying import free, settle

@@ -18,7 +18,8 @@ from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import All, Target, You
 from arbitre.ir.values import CardType, Color, Step, Zone
 from arbitre.rules.editions import Edition
-from arbitre.state.state import LONG, Shift, State
+from arbitre.state.journal import LONG, Shift
+from arbitre.state.state import State
 from helpers.doing import do
 from helpers.faces import lies_in
 from helpers.laying import cast_free, free, gains, resolve
@@ -101,7 +102,7 @@ def test_the_journal_keeps_what_changes_and_not_whole_zones() -> None:
     call = table.put(spell("Call", CreateTokens(ELF, Fixed(500)), cost="{0}"), 1, HAND)
     table.cast(call)
     table.resolve_top()
-    lists = [old for _, field, old in table.game.state.journal if field == "battlefield"]
+    lists = [old for _, field, old in table.game.state.journal if field is State.battlefield]
     assert max(len(old) for old in lists if not isinstance(old, Shift)) <= LONG
     assert sum(isinstance(old, Shift) for old in lists) >= 500 - LONG
     assert table.game.push(PASS) is None

@@ -17,7 +17,8 @@ from arbitre.ir.refs import Target, You
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle import read, write
 from arbitre.state import notation
-from arbitre.state.objects import Component
+from arbitre.state.objects import Component, Obj
+from arbitre.state.players import Player
 from arbitre.state.stickers import NameSticker
 from helpers.doing import Done, do
 from table import Table, creature
@@ -30,7 +31,7 @@ def table_with(*words: str | NameSticker, player: int = 1) -> Table:
     """A table at which one player has access to these stickers."""
     table = Table.players(2)
     stickers = tuple(NameSticker(one) if isinstance(one, str) else one for one in words)
-    table.state.put(table.state.player(player), "stickers", stickers)
+    table.state.put(table.state.player(player), Player.stickers, stickers)
     return table
 
 
@@ -106,7 +107,7 @@ def test_123_6b_the_controller_chooses_the_place() -> None:
     """CR26 123.6b: player 1 owns the creature and chooses the sticker, player 2 controls it and chooses its place."""
     table = table_with("Dark", "Old")
     cub = table.put(CUB)
-    table.state.put(table.state.objects[cub], "controller", 2)
+    table.state.put(table.state.objects[cub], Obj.controller, 2)
     done = stick(table, cub, ("Dark",), 2)
     assert asked(done) == [("sticker", 1), ("sticker place", 2)]
     assert name(done, cub) == "Bear Cub Dark"
@@ -128,7 +129,7 @@ def test_123_6c_an_effect_that_sets_the_name_later_leaves_nothing_of_the_word() 
     stick(table, cub, 1)
     done = do(table, Apply(Target(), (HasName("Bold Bob"),)), targets=[cub])
     assert name(done, cub) == "Bold Bob"
-    table.state.put(table.state.objects[cub], "timestamp", table.state.new_id())
+    table.state.put(table.state.objects[cub], Obj.timestamp, table.state.new_id())
     assert name(do(table), cub) == "Bold Dark Bob"
 
 
@@ -137,10 +138,10 @@ def test_123_6c_what_is_face_down_is_called_by_its_stickers_alone() -> None:
     table = table_with("Dark")
     cub = table.put(CUB)
     stick(table, cub, 1)
-    table.state.put(table.state.objects[cub], "face_down", "morph")
+    table.state.put(table.state.objects[cub], Obj.face_down, "morph")
     done = do(table)
     assert name(done, cub) == "Dark"
-    table.state.put(table.state.objects[cub], "face_down", "")
+    table.state.put(table.state.objects[cub], Obj.face_down, "")
     assert name(do(table), cub) == "Bear Dark Cub"
 
 
@@ -157,7 +158,7 @@ def test_123_5c_what_several_cards_represent_is_refused() -> None:
     """CR26 123.5a–c: which of the cards keeps the stickers is not understood; nothing is played in its place."""
     table = table_with("Dark", "Old")
     merged, cub = table.put(CUB), table.put(CUB)
-    table.state.put(table.state.objects[merged], "merged", (Component(merged), Component(merged)))
+    table.state.put(table.state.objects[merged], Obj.merged, (Component(merged), Component(merged)))
     with pytest.raises(EngineFault, match="several cards represent"):
         stick(table, merged, ("Dark",), 0)
     stick(table, cub, ("Dark",), 0)

@@ -10,6 +10,7 @@ from arbitre.ir.effects import GainLife
 from arbitre.ir.values import CardType
 from arbitre.rules.editions import Edition
 from arbitre.state.characteristics import printed
+from arbitre.state.objects import Obj
 from helpers.positions import positions
 from helpers.words import worded
 from table import HAND, Table, creature, spell
@@ -24,8 +25,8 @@ def test_202_3_the_mana_value_of_a_back_face(edition: Edition, expected: int) ->
     wolf = Card("Outlaw", (creature("Outlaw", 2, 2, cost="{1}{R}").front, back), Layout.TRANSFORM)
     table = Table.players(2, edition=edition)
     one = table.put(wolf)
-    table.state.put(table.state.objects[one], "face", 1)
-    table.state.put(table.state.objects[one], "base", printed(back))
+    table.state.put(table.state.objects[one], Obj.face, 1)
+    table.state.put(table.state.objects[one], Obj.base, printed(back))
     assert table.game.characteristics(one).mana_value == expected
 
 

@@ -25,9 +25,9 @@ from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import All, Result, Target, This
 from arbitre.ir.values import CardType, Color, Zone
 from arbitre.rules.editions import CURRENT
+from arbitre.state.bindings import Happening
 from arbitre.state.check import check
 from arbitre.state.notation import read, write
-from arbitre.state.objects import Happening
 from arbitre.text.naming import sees
 from helpers.casting import WILL, cast_and_resolve
 from helpers.doing import do

@@ -24,7 +24,7 @@ from arbitre.ir.node import Condition
 from arbitre.ir.patterns import BlocksIt
 from arbitre.ir.refs import Target, This
 from arbitre.ir.values import CardType, Phase, Step, Zone
-from arbitre.state.objects import NOTHING_LEFT
+from arbitre.state.objects import NOTHING_LEFT, Obj
 from helpers.combat import answered, facing, fight, put
 from helpers.doing import do, holds
 from helpers.fights import finish, legal, resolve_in_any_order
@@ -178,7 +178,7 @@ def test_cd_12_a_new_controller() -> None:
     """CR 506.4: a creature whose controller changes is removed from combat."""
     table, bear, _ = fight(creature("Bear", 2, 2))
     state = table.game.state
-    state.put(table.object(bear), "controller", 2)
+    state.put(table.object(bear), Obj.controller, 2)
     combat.sweep(table.game)
     assert table.object(bear).attacking == 0
 
@@ -244,7 +244,7 @@ def test_cd_12_an_effect_that_forbids_comes_too_late() -> None:
 def test_cd_12_tapping_does_not_remove() -> None:
     """CR 506.4b: a tapped blocker deals its damage."""
     table, _bear, (ape,) = fight(creature("Bear", 2, 2), creature("Ape", 3, 3))
-    table.game.state.put(table.object(ape), "tapped", True)
+    table.game.state.put(table.object(ape), Obj.tapped, True)
     finish(table)
     assert table.names(GRAVEYARD, 1) == ["Bear"]
 
@@ -270,7 +270,7 @@ def test_db_14_a_blocking_planeswalker() -> None:
     table.attack((one, gideon), (other, 2))
     table.block((gideon, other))
     state = table.game.state
-    state.put(table.object(gideon), "base", WALKER_VALUES)
+    state.put(table.object(gideon), Obj.base, WALKER_VALUES)
     combat.sweep(table.game)
     assert table.object(gideon).blocking == ()
     assert table.object(one).attacking == gideon

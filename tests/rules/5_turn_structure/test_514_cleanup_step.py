@@ -12,6 +12,7 @@ from arbitre.ir.modifications import DamageStays, Lasts, ModifiesPT, Until
 from arbitre.ir.patterns import Cause, Moves
 from arbitre.ir.refs import Target, This
 from arbitre.ir.values import Step, Zone
+from arbitre.state.objects import Obj
 from helpers.copying import begin, size
 from helpers.doing import still
 from helpers.named import named
@@ -37,9 +38,9 @@ def test_514_2_until_end_of_turn_also_for_what_is_phased_out() -> None:
     table = Table.players(2)
     bear = table.put(GREEN_BEAR)
     begin(table, bear, UP, Lasts(Until.END_OF_TURN))
-    table.state.put(table.state.objects[bear], "phased_out", 1)
+    table.state.put(table.state.objects[bear], Obj.phased_out, 1)
     durations.cleanup(still(table))
-    table.state.put(table.state.objects[bear], "phased_out", 0)
+    table.state.put(table.state.objects[bear], Obj.phased_out, 0)
     assert size(table, bear) == (2, 2)
 
 

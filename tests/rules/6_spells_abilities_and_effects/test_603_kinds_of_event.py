@@ -19,7 +19,8 @@ from arbitre.ir.amounts import EventAmount
 from arbitre.ir.conditions import Happened
 from arbitre.ir.effects import Body, Do, GainLife
 from arbitre.ir.node import Pattern
-from arbitre.state.objects import Happening
+from arbitre.state.bindings import Happening
+from arbitre.state.players import Player
 from table import Table, enchantment
 
 SHOUT = Kind("shout", remembered=True)
@@ -28,7 +29,7 @@ SHOUT = Kind("shout", remembered=True)
 
 @applies(SHOUT)
 def _shout(game: Game, event: Event) -> Sequence[Event]:
-    game.state.put(game.player(event.player), "life", game.player(event.player).life - event.amount)
+    game.state.put(game.player(event.player), Player.life, game.player(event.player).life - event.amount)
     return (event,)
 
 

@@ -11,7 +11,7 @@ from arbitre.ir.filters import HasSubtype, HasType
 from arbitre.ir.modifications import CastAsThoughFlash, LosesAllAbilities, ModifiesPT, SetColors
 from arbitre.ir.refs import All, Attached, Target, This
 from arbitre.ir.values import CardType, Step
-from arbitre.state.objects import Mana
+from arbitre.state.players import Mana, Player
 from helpers.layering import static, told
 from helpers.layering_cards import GOYF, TYPED_BEAR, field, gets
 from helpers.laying import cast_free, free, word
@@ -57,7 +57,7 @@ def test_604_3a_a_printed_statement_of_its_color_defines_it_in_every_zone() -> N
     table = Table.players(2)
     (held,) = table.hand(1, ghost)
     assert reading.characteristics(table.game, held).colors == frozenset()
-    table.state.put(table.state.player(1), "pool", (Mana("R"),))
+    table.state.put(table.state.player(1), Player.pool, (Mana("R"),))
     on_stack = table.cast(held)
     assert reading.characteristics(table.game, on_stack).colors == frozenset()
 

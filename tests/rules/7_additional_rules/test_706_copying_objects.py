@@ -52,6 +52,7 @@ from arbitre.ir.refs import All, Pick, Target, This
 from arbitre.ir.values import CardType, Color
 from arbitre.rules.editions import CURRENT, PINNED, Edition
 from arbitre.state import notation
+from arbitre.state.objects import Obj
 from helpers.copying import becomes_copy, begin, name, name_of, size, turned, wolf
 from helpers.doing import do, still
 from helpers.laying import cast_free, free
@@ -156,7 +157,7 @@ def test_706_3_face_down_status_stays_on_top_of_a_copy() -> None:
     lorian, demon = table.put(creature("Lorian", 4, 1)), table.put(creature("Demon", 6, 6), face_down="morph")
     becomes_copy(table, demon, lorian)
     assert (name_of(table, demon), size(table, demon)) == ("", (2, 2))
-    table.state.put(table.state.objects[demon], "face_down", "")
+    table.state.put(table.state.objects[demon], Obj.face_down, "")
     assert (name_of(table, demon), size(table, demon)) == ("Lorian", (4, 1))
 
 

@@ -30,6 +30,7 @@ from arbitre.ir.refs import Event, Target, This
 from arbitre.ir.values import CardType, Color, ManaCost, Step
 from arbitre.rules.editions import CURRENT
 from arbitre.state.characteristics import printed
+from arbitre.state.objects import Obj
 from helpers.copying import MELDS, becomes_copy, cast_named, half, melded, name_of, two_faced
 from helpers.doing import do, still
 from helpers.faces import faces
@@ -108,8 +109,8 @@ def test_711_3_only_the_face_that_is_up_is_copied() -> None:
     for edition, value in ((None, 0), (CURRENT, 2)):
         table = Table.players(2, edition=edition) if edition else Table.players(2)
         one, clone = table.put(wolf), table.put(creature("Clone", 0, 0))
-        table.state.put(table.state.objects[one], "face", 1)
-        table.state.put(table.state.objects[one], "base", printed(back))
+        table.state.put(table.state.objects[one], Obj.face, 1)
+        table.state.put(table.state.objects[one], Obj.base, printed(back))
         becomes_copy(table, clone, one)
         assert reading.characteristics(still(table), one).mana_value == value
         assert (name_of(table, clone), reading.characteristics(still(table), clone).mana_value) == ("Pack", 0)

@@ -29,7 +29,8 @@ from arbitre.ir.refs import Pick, Target, Who, You
 from arbitre.ir.refs import Players as Seated
 from arbitre.ir.values import CardType, Step, Zone
 from arbitre.rules.editions import CURRENT, PINNED, Edition
-from arbitre.state.objects import StackItem
+from arbitre.state.bindings import StackItem
+from arbitre.state.objects import Obj
 from arbitre.variants import supplementary
 from arbitre.variants.planechase import PLANAR
 from helpers.positions import positions
@@ -47,9 +48,9 @@ def _onto_stack(seats: Table, id: int) -> None:
     """Player 1 has cast player 2's card."""
     game = seats.game
     obj = game.state.move(game.object(id), STACK, game.characteristics(id), 2)
-    game.state.put(obj, "controller", 1)
+    game.state.put(obj, Obj.controller, 1)
     body = next(a.body for a in obj.base.abilities if isinstance(a, SpellAbility))
-    game.state.put(obj, "stack", StackItem(body, Context(game, obj.id, 1).binding()))
+    game.state.put(obj, Obj.stack, StackItem(body, Context(game, obj.id, 1).binding()))
 
 
 def test_800_4a_what_a_player_owns_leaves_and_what_was_stolen_returns() -> None:

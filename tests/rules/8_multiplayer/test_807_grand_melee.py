@@ -10,6 +10,7 @@ from arbitre.ir.abilities import Body, Triggered, You
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import ExtraTurns, GainLife
 from arbitre.ir.patterns import GainsLife
+from arbitre.state.state import State
 from helpers.outside import Do, LoseLife
 from helpers.words import melee
 from table import HAND, Table, enchantment, spell
@@ -137,7 +138,7 @@ def test_807_4i_an_extra_turn_with_a_marker_close_to_the_right() -> None:
     seats = begin(melee(8))
     assert turns(seats, 1) == [5]
     seats.pass_until(lambda: seats.game.state.active == 5 and isinstance(seats.decision, Priority))
-    seats.game.intervene(lambda state: state.put(state, "extra_turns", (5,)))
+    seats.game.intervene(lambda state: state.put(state, State.extra_turns, (5,)))
     order = turns(seats, 12)
     assert sorted(order[:2]) == [2, 6]
     at = order.index(5)

@@ -11,7 +11,8 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
 from arbitre.ir.node import Duration, Modification, Ref, walk
 from arbitre.ir.refs import All, Both, It, Others, Players
-from arbitre.state.objects import Lasting
+from arbitre.state.lasting import Lasting
+from arbitre.state.state import State
 
 
 def apply_lasting(
@@ -55,7 +56,7 @@ def _begin(
     lasting = Lasting(
         id, ctx.binding(), until, ctx.controller, timestamp=id, affected=affected, to=ref, mods=mods, turn=state.turn
     )
-    state.put(state, "lasting", (*state.lasting, lasting))
+    state.put(state, State.lasting, (*state.lasting, lasting))
     durations.lapse(game)
     for each in affected or ():
         game.note("affected", "611.2", object=each, source=ctx.source)
@@ -89,7 +90,7 @@ def follow(game: Game, spell: int, permanent: int, begun: Sequence[int] = ()) ->
     if not any(spell in e.named or e.source == spell for e in state.lasting):
         return
     followed = (_followed(e, spell, permanent) if not begun or e.id in begun else e for e in state.lasting)
-    state.put(state, "lasting", tuple(followed))
+    state.put(state, State.lasting, tuple(followed))
 
 
 def _followed(lasting: Lasting, spell: int, permanent: int) -> Lasting:

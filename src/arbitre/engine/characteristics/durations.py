@@ -18,7 +18,8 @@ from arbitre.ir.conditions import Matches
 from arbitre.ir.modifications import Lasts, Until, WhileTrue
 from arbitre.ir.node import Condition, Node, walk
 from arbitre.ir.values import Phase, Step
-from arbitre.state.objects import DelayedTrigger, Lasting
+from arbitre.state.lasting import DelayedTrigger, Lasting
+from arbitre.state.state import State
 
 
 def turn_begins(game: Game) -> None:
@@ -95,7 +96,7 @@ def lapse(game: Game) -> None:
 def end(game: Game, ids: Sequence[int]) -> None:
     """The effects with these ids end."""
     state = game.state
-    state.put(state, "lasting", tuple(lasting for lasting in state.lasting if lasting.id not in ids))
+    state.put(state, State.lasting, tuple(lasting for lasting in state.lasting if lasting.id not in ids))
 
 
 def starts(ctx: Context, until: Node) -> bool:
@@ -132,12 +133,12 @@ def _end(game: Game, over: Over) -> None:
     if state.lasting:
         lasting = tuple(e for e in state.lasting if not _is_over(e.until, e.controller, e.turn, over))
         if len(lasting) != len(state.lasting):
-            state.put(state, "lasting", lasting)
+            state.put(state, State.lasting, lasting)
         lapse(game)
     if state.delayed:
         delayed = tuple(d for d in state.delayed if not _delayed_is_over(d, over))
         if len(delayed) != len(state.delayed):
-            state.put(state, "delayed", delayed)
+            state.put(state, State.delayed, delayed)
 
 
 def _is_over(until: Node | None, whose: int, since: int, over: Over) -> bool:
@@ -160,7 +161,7 @@ def _end_untap(game: Game) -> None:
         if affected:
             left.append(msgspec.structs.replace(lasting, affected=affected))
     if tuple(left) != state.lasting:
-        state.put(state, "lasting", tuple(left))
+        state.put(state, State.lasting, tuple(left))
 
 
 def _was_theirs(game: Game, id: int) -> bool:

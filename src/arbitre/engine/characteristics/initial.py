@@ -18,7 +18,7 @@ from arbitre.engine.characteristics import keyword_table, kinds, saga_chapters
 from arbitre.engine.characteristics.components import MELDED
 from arbitre.engine.characteristics.kinds import CopiedValues, Layer
 from arbitre.engine.characteristics.modifying import with_abilities, with_power
-from arbitre.engine.characteristics.reads import Trait
+from arbitre.engine.characteristics.reads import NO_FIELDS, Trait
 from arbitre.engine.characteristics.settled import HasValues
 from arbitre.engine.characteristics.statics import is_defining, statics
 from arbitre.engine.kernel.context import Context
@@ -305,7 +305,7 @@ def with_defined(values: Characteristics) -> Characteristics:
     return values
 
 
-_NOTHING_ELSE: Final = (Trait.NONE, frozenset[str]())
+_NOTHING_ELSE: Final = (Trait.NONE, NO_FIELDS)
 
 
 @cache

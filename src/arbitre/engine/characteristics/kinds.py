@@ -17,7 +17,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 import msgspec
 
 from arbitre.engine.characteristics.modifying import remembered
-from arbitre.engine.characteristics.reads import Fields, Trait, looks
+from arbitre.engine.characteristics.reads import NO_FIELDS, Fields, Trait, looks
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.derived import Layering
 from arbitre.engine.kernel.game import Game
@@ -30,6 +30,7 @@ from arbitre.ir.amounts import Fixed
 from arbitre.ir.node import Ability, Amount, Modification, Node, walk
 from arbitre.ir.refs import It
 from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj
 
 
 class Layer(IntEnum):
@@ -232,10 +233,10 @@ def parts(mods: tuple[Modification, ...], defines: bool) -> dict[Layer, tuple[Mo
 @cache
 def of_mods(mods: tuple[Modification, ...]) -> tuple[Trait, Fields]:
     """What modifications look at: their amounts and references, not the abilities that they grant."""
-    traits, fields = Trait.NONE, frozenset[str]()
+    traits, fields = Trait.NONE, NO_FIELDS
     for mod in mods:
         if type(mod) in KINDS and KINDS[type(mod)].chosen(mod):
-            fields |= {"words"}
+            fields |= {Obj.words}
         for name in mod.__struct_fields__:
             part = getattr(mod, name)
             if isinstance(part, Node) and not isinstance(part, Ability):

@@ -38,7 +38,7 @@ def reorder(game: Game, source: int, name: str, order: Sequence[int]) -> None:
         return
     links, key = dict(obj.links), _key(game, obj, name)
     links[key] = (*(id for id in links.get(key, ()) if id not in order), *order)
-    game.state.put(obj, "links", tuple(sorted(links.items())))
+    game.state.put(obj, Obj.links, tuple(sorted(links.items())))
 
 
 def ids(game: Game, obj: Obj, name: str) -> tuple[int, ...]:

@@ -41,7 +41,7 @@ def settle(game: Game) -> None:
         obj = state.objects[id]
         noted = obj.link(_PAIRED) if obj.links else ()
         if noted and not (_fits(game, id, noted[1]) and _fits(game, noted[0], noted[1])):
-            state.put(obj, "links", tuple(link for link in obj.links if link[0] != _PAIRED))
+            state.put(obj, Obj.links, tuple(link for link in obj.links if link[0] != _PAIRED))
 
 
 def _fits(game: Game, id: int, player: int) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from enum import Flag, auto
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from arbitre.ir import amounts as a
 from arbitre.ir import conditions as c
@@ -16,8 +16,10 @@ from arbitre.ir import modifications as m
 from arbitre.ir import refs as r
 from arbitre.ir.node import Filter, Node, Pattern, walk
 from arbitre.ir.values import ManaCost, Zone
-from arbitre.state.objects import Obj, Player
-from arbitre.state.state import INERT, State
+from arbitre.state.fields import FEEDS, Feeds, Slot
+from arbitre.state.objects import Bearer, Obj
+from arbitre.state.players import Player
+from arbitre.state.state import ZONES, State
 
 
 class Trait(Flag):
@@ -40,40 +42,15 @@ class Trait(Flag):
     ALL = COPIABLE | CONTROL | TYPES | COLORS | ABILITIES | EXISTENCE | SIZE
 
 
-Fields = frozenset[str]
+Fields = frozenset[Slot[Any, Any]]
 
-_NEVER: Final = (INERT - {"pool", "sick"}) | {"journal", "version", "watched", "epoch"}
-EVERYTHING: Final[Fields] = frozenset({*State.__slots__, *Obj.__slots__, *Player.__slots__}) - _NEVER
-
-ALWAYS: Final[Fields] = frozenset(
-    {
-        "battlefield",
-        "command",
-        "lasting",
-        "base",
-        "face",
-        "face_down",
-        "flipped",
-        "choices",
-        "merged",
-        "stickers",
-        "counters",
-        "stamps",
-        "attached_to",
-        "controller",
-        "held_by",
-        "phased_out",
-        "timestamp",
-        "replacing",
-        "lost",
-        "left",
-        "seats",
-    }
-)
+NO_FIELDS: Final[Fields] = frozenset()
+EVERYTHING: Final[Fields] = frozenset(field for field, feeds in FEEDS.items() if feeds is not Feeds.NOTHING)
+ALWAYS: Final[Fields] = frozenset(field for field, feeds in FEEDS.items() if feeds is Feeds.EFFECTS)
 """On which players and objects there are, and what they are before any effect, everything depends."""
 
-_PILES: Final = frozenset({"hand", "library", "graveyard"})
-_HISTORY: Final = frozenset({"history", "last_history"})
+_PILES: Final = frozenset({Player.hand, Player.library, Player.graveyard})
+_HISTORY: Final = frozenset({State.history, State.last_history})
 
 _QUIET: Final = (
     *(f.And, f.Or, f.Not, f.Anything, f.IsCard, f.IsToken, f.IsPlayer, f.Is, f.Other, f.OwnedBy, f.HasCounters),
@@ -88,103 +65,108 @@ _QUIET: Final = (
 """Nodes that look only where their parts look, or at what is always watched."""
 
 _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
-    f.HasType: (Trait.CARD_TYPES, frozenset()),
-    f.HasSubtype: (Trait.SUBTYPES, frozenset()),
-    f.HasSupertype: (Trait.SUPERTYPES, frozenset()),
-    f.IsPermanent: (Trait.CARD_TYPES, frozenset()),
-    f.HasColor: (Trait.COLORS, frozenset()),
-    f.ColorCount: (Trait.COLORS, frozenset()),
-    f.ControlledBy: (Trait.CONTROL, frozenset()),
-    f.IsOpponent: (Trait.NONE, frozenset()),
-    f.HasKeyword: (Trait.ABILITIES | Trait.EXISTENCE, frozenset()),
-    f.HasAnyAbility: (Trait.ABILITIES | Trait.EXISTENCE | Trait.TYPES, frozenset()),
-    f.Named: (Trait.COPIABLE, frozenset()),
-    f.RepeatsSymbol: (Trait.COPIABLE, frozenset()),
-    f.IsSpell: (Trait.NONE, frozenset({"stack"})),
-    f.AnyTarget: (Trait.CARD_TYPES, frozenset()),
-    f.IsAbility: (Trait.NONE, frozenset({"stack"})),
-    f.IsOfChosen: (Trait.COPIABLE | Trait.TYPES | Trait.COLORS, frozenset({"words"})),
-    f.Attacks: (Trait.NONE, frozenset({"attacking"})),
-    f.Blocks: (Trait.NONE, frozenset({"blocking"})),
-    f.BlockedBy: (Trait.NONE, frozenset({"attacking", "blocking"})),
-    f.IsDesignated: (Trait.NONE, frozenset({"links"})),
-    f.HauntedBy: (Trait.NONE, frozenset({"links", "exile"})),
-    f.DamagedBy: (Trait.NONE, frozenset({"damaged_by", "history"})),
-    f.TargetsOnly: (Trait.NONE, frozenset({"stack"})),
-    r.You: (Trait.CONTROL, frozenset()),
-    r.ControllerOf: (Trait.CONTROL, frozenset()),
-    r.Players: (Trait.CONTROL, frozenset({"active", "defending_player"})),
-    r.Partner: (Trait.NONE, frozenset({"links"})),
-    r.Linked: (Trait.NONE, _PILES | {"links", "words", "exile"}),
+    f.HasType: (Trait.CARD_TYPES, NO_FIELDS),
+    f.HasSubtype: (Trait.SUBTYPES, NO_FIELDS),
+    f.HasSupertype: (Trait.SUPERTYPES, NO_FIELDS),
+    f.IsPermanent: (Trait.CARD_TYPES, NO_FIELDS),
+    f.HasColor: (Trait.COLORS, NO_FIELDS),
+    f.ColorCount: (Trait.COLORS, NO_FIELDS),
+    f.ControlledBy: (Trait.CONTROL, NO_FIELDS),
+    f.IsOpponent: (Trait.NONE, NO_FIELDS),
+    f.HasKeyword: (Trait.ABILITIES | Trait.EXISTENCE, NO_FIELDS),
+    f.HasAnyAbility: (Trait.ABILITIES | Trait.EXISTENCE | Trait.TYPES, NO_FIELDS),
+    f.Named: (Trait.COPIABLE, NO_FIELDS),
+    f.RepeatsSymbol: (Trait.COPIABLE, NO_FIELDS),
+    f.IsSpell: (Trait.NONE, frozenset({State.stack, Obj.stack})),
+    f.AnyTarget: (Trait.CARD_TYPES, NO_FIELDS),
+    f.IsAbility: (Trait.NONE, frozenset({State.stack, Obj.stack})),
+    f.IsOfChosen: (Trait.COPIABLE | Trait.TYPES | Trait.COLORS, frozenset({Obj.words})),
+    f.Attacks: (Trait.NONE, frozenset({Obj.attacking})),
+    f.Blocks: (Trait.NONE, frozenset({Obj.blocking})),
+    f.BlockedBy: (Trait.NONE, frozenset({Obj.attacking, Obj.blocking})),
+    f.IsDesignated: (Trait.NONE, frozenset({Bearer.links})),
+    f.HauntedBy: (Trait.NONE, frozenset({Bearer.links, State.exile})),
+    f.DamagedBy: (Trait.NONE, frozenset({Obj.damaged_by, State.history})),
+    f.TargetsOnly: (Trait.NONE, frozenset({State.stack, Obj.stack})),
+    r.You: (Trait.CONTROL, NO_FIELDS),
+    r.ControllerOf: (Trait.CONTROL, NO_FIELDS),
+    r.Players: (Trait.CONTROL, frozenset({State.active, Obj.defending_player})),
+    r.Partner: (Trait.NONE, frozenset({Bearer.links})),
+    r.Linked: (Trait.NONE, _PILES | {Bearer.links, Obj.words, State.exile}),
     r.TopCards: (Trait.NONE, _PILES),
-    a.X: (Trait.NONE, frozenset({"cast"})),
-    a.LifeOf: (Trait.NONE, frozenset({"life"})),
-    a.StartingLife: (Trait.NONE, frozenset({"starting_life"})),
-    a.MostLife: (Trait.NONE, frozenset({"life"})),
+    a.X: (Trait.NONE, frozenset({Obj.cast})),
+    a.LifeOf: (Trait.NONE, frozenset({Player.life})),
+    a.StartingLife: (Trait.NONE, frozenset({Player.starting_life})),
+    a.MostLife: (Trait.NONE, frozenset({Player.life})),
     a.ZoneSize: (Trait.NONE, _PILES),
-    a.TallyOf: (Trait.NONE, frozenset({"tallies", "last_tallies"})),
-    a.LinkedAmount: (Trait.NONE, frozenset({"words"})),
-    a.CastAmount: (Trait.NONE, frozenset({"cast"})),
-    a.DistinctColors: (Trait.COLORS, frozenset()),
-    a.DifferentNames: (Trait.COPIABLE, frozenset()),
-    a.DistinctTypes: (Trait.CARD_TYPES, frozenset()),
+    a.TallyOf: (Trait.NONE, frozenset({Player.tallies, Player.last_tallies})),
+    a.LinkedAmount: (Trait.NONE, frozenset({Obj.words})),
+    a.CastAmount: (Trait.NONE, frozenset({Obj.cast})),
+    a.DistinctColors: (Trait.COLORS, NO_FIELDS),
+    a.DifferentNames: (Trait.COPIABLE, NO_FIELDS),
+    a.DistinctTypes: (Trait.CARD_TYPES, NO_FIELDS),
     a.TimesHappened: (Trait.NONE, _HISTORY),
-    a.TimesMutated: (Trait.NONE, frozenset({"merged"})),
-    a.Domain: (Trait.CARD_TYPES | Trait.SUBTYPES | Trait.CONTROL, frozenset()),
-    a.Devotion: (Trait.COPIABLE | Trait.CONTROL, frozenset()),
-    c.FirstTurn: (Trait.NONE, frozenset({"active"})),
-    c.IsDay: (Trait.NONE, frozenset({"day"})),
-    c.TurnOf: (Trait.NONE, frozenset({"active"})),
-    c.DuringStep: (Trait.NONE, frozenset({"phase", "step"})),
-    c.Kicked: (Trait.NONE, frozenset({"cast"})),
-    c.PaidFor: (Trait.NONE, frozenset({"cast"})),
-    c.InEdition: (Trait.NONE, frozenset()),
-    c.ManaWasSpent: (Trait.NONE, frozenset({"cast"})),
-    c.CastFrom: (Trait.NONE, frozenset({"cast"})),
-    c.CombatPointIs: (Trait.NONE, frozenset({"phase", "step", "combat_marks", "combat_count", "main_count"})),
+    a.TimesMutated: (Trait.NONE, frozenset({Obj.merged})),
+    a.Domain: (Trait.CARD_TYPES | Trait.SUBTYPES | Trait.CONTROL, NO_FIELDS),
+    a.Devotion: (Trait.COPIABLE | Trait.CONTROL, NO_FIELDS),
+    c.FirstTurn: (Trait.NONE, frozenset({State.active})),
+    c.IsDay: (Trait.NONE, frozenset({State.day})),
+    c.TurnOf: (Trait.NONE, frozenset({State.active})),
+    c.DuringStep: (Trait.NONE, frozenset({State.phase, State.step})),
+    c.Kicked: (Trait.NONE, frozenset({Obj.cast})),
+    c.PaidFor: (Trait.NONE, frozenset({Obj.cast})),
+    c.InEdition: (Trait.NONE, NO_FIELDS),
+    c.ManaWasSpent: (Trait.NONE, frozenset({Obj.cast})),
+    c.CastFrom: (Trait.NONE, frozenset({Obj.cast})),
+    c.CombatPointIs: (
+        Trait.NONE,
+        frozenset({State.phase, State.step, State.combat_marks, State.combat_count, State.main_count}),
+    ),
     c.Happened: (Trait.NONE, _HISTORY),
-    c.Threshold: (Trait.NONE, frozenset({"graveyard"})),
+    c.Threshold: (Trait.NONE, frozenset({Player.graveyard})),
 }
 
 _STATS: Final[dict[a.Stat, tuple[Trait, Fields]]] = {
-    a.Stat.POWER: (Trait.SIZE | Trait.CARD_TYPES, frozenset()),
-    a.Stat.TOUGHNESS: (Trait.SIZE | Trait.CARD_TYPES, frozenset()),
-    a.Stat.MANA_VALUE: (Trait.COPIABLE, frozenset({"cast"})),
-    a.Stat.LOYALTY: (Trait.COPIABLE, frozenset()),
-    a.Stat.DAMAGE: (Trait.NONE, frozenset({"damage"})),
-    a.Stat.COLORS: (Trait.COLORS, frozenset()),
-    a.Stat.X: (Trait.NONE, frozenset({"cast"})),
+    a.Stat.POWER: (Trait.SIZE | Trait.CARD_TYPES, NO_FIELDS),
+    a.Stat.TOUGHNESS: (Trait.SIZE | Trait.CARD_TYPES, NO_FIELDS),
+    a.Stat.MANA_VALUE: (Trait.COPIABLE, frozenset({Obj.cast})),
+    a.Stat.LOYALTY: (Trait.COPIABLE, NO_FIELDS),
+    a.Stat.DAMAGE: (Trait.NONE, frozenset({Obj.damage})),
+    a.Stat.COLORS: (Trait.COLORS, NO_FIELDS),
+    a.Stat.X: (Trait.NONE, frozenset({Obj.cast})),
 }
 
 _STATES: Final[dict[f.State, tuple[Trait, Fields]]] = {
-    f.State.TAPPED: (Trait.NONE, frozenset({"tapped"})),
-    f.State.UNTAPPED: (Trait.NONE, frozenset({"tapped"})),
-    f.State.ATTACKING: (Trait.NONE, frozenset({"attacking"})),
-    f.State.BLOCKING: (Trait.NONE, frozenset({"blocking"})),
-    f.State.BLOCKED: (Trait.NONE, frozenset({"attacking", "blocked"})),
-    f.State.UNBLOCKED: (Trait.NONE, frozenset({"attacking", "blocked", "combat_marks"})),
-    f.State.FACE_DOWN: (Trait.NONE, frozenset()),
-    f.State.FACE_UP: (Trait.NONE, frozenset()),
-    f.State.ENCHANTED: (Trait.SUBTYPES, frozenset()),
-    f.State.EQUIPPED: (Trait.SUBTYPES, frozenset()),
-    f.State.ENTERED_THIS_TURN: (Trait.NONE, frozenset({"turn"})),
-    f.State.SUMMONING_SICK: (Trait.NONE, frozenset({"sick"})),
-    f.State.TRANSFORMED: (Trait.NONE, frozenset()),
-    f.State.KICKED: (Trait.NONE, frozenset({"cast"})),
-    f.State.DAMAGED: (Trait.NONE, frozenset({"damaged_by"})),
-    f.State.ATTACKED_THIS_TURN: (Trait.NONE, frozenset({"turn_marks"})),
-    f.State.BLOCKED_THIS_TURN: (Trait.NONE, frozenset({"turn_marks"})),
-    f.State.HISTORIC: (Trait.TYPES, frozenset()),
-    f.State.SUSPENDED: (Trait.ABILITIES | Trait.EXISTENCE, frozenset({"exile"})),
-    f.State.MODIFIED: (Trait.SUBTYPES | Trait.CONTROL, frozenset()),
-    f.State.PAIRED: (Trait.NONE, frozenset({"links"})),
-    f.State.CAST: (Trait.NONE, frozenset({"cast", "is_copy", "is_token"})),
-    f.State.COPY: (Trait.NONE, frozenset({"is_copy"})),
-    f.State.COMMANDER: (Trait.NONE, frozenset({"commander"})),
-    f.State.ACTIVE_PLAYER: (Trait.NONE, frozenset({"active"})),
+    f.State.TAPPED: (Trait.NONE, frozenset({Obj.tapped})),
+    f.State.UNTAPPED: (Trait.NONE, frozenset({Obj.tapped})),
+    f.State.ATTACKING: (Trait.NONE, frozenset({Obj.attacking})),
+    f.State.BLOCKING: (Trait.NONE, frozenset({Obj.blocking})),
+    f.State.BLOCKED: (Trait.NONE, frozenset({Obj.attacking, Obj.blocked})),
+    f.State.UNBLOCKED: (Trait.NONE, frozenset({Obj.attacking, Obj.blocked, State.combat_marks})),
+    f.State.FACE_DOWN: (Trait.NONE, NO_FIELDS),
+    f.State.FACE_UP: (Trait.NONE, NO_FIELDS),
+    f.State.ENCHANTED: (Trait.SUBTYPES, NO_FIELDS),
+    f.State.EQUIPPED: (Trait.SUBTYPES, NO_FIELDS),
+    f.State.ENTERED_THIS_TURN: (Trait.NONE, frozenset({State.turn})),
+    f.State.SUMMONING_SICK: (Trait.NONE, frozenset({Obj.sick})),
+    f.State.TRANSFORMED: (Trait.NONE, NO_FIELDS),
+    f.State.KICKED: (Trait.NONE, frozenset({Obj.cast})),
+    f.State.DAMAGED: (Trait.NONE, frozenset({Obj.damaged_by})),
+    f.State.ATTACKED_THIS_TURN: (Trait.NONE, frozenset({Obj.turn_marks})),
+    f.State.BLOCKED_THIS_TURN: (Trait.NONE, frozenset({Obj.turn_marks})),
+    f.State.HISTORIC: (Trait.TYPES, NO_FIELDS),
+    f.State.SUSPENDED: (Trait.ABILITIES | Trait.EXISTENCE, frozenset({State.exile})),
+    f.State.MODIFIED: (Trait.SUBTYPES | Trait.CONTROL, NO_FIELDS),
+    f.State.PAIRED: (Trait.NONE, frozenset({Bearer.links})),
+    f.State.CAST: (Trait.NONE, frozenset({Obj.cast, Obj.is_copy, Obj.is_token})),
+    f.State.COPY: (Trait.NONE, frozenset({Obj.is_copy})),
+    f.State.COMMANDER: (Trait.NONE, frozenset({Obj.commander})),
+    f.State.ACTIVE_PLAYER: (Trait.NONE, frozenset({State.active})),
 }
 
-_ZONES: Final[dict[Zone, Fields]] = {zone: frozenset({zone.value}) for zone in Zone if zone is not Zone.BATTLEFIELD}
+_ZONES: Final[dict[Zone, Fields]] = {
+    zone: frozenset({field}) for zone, field in ZONES.items() if zone is not Zone.BATTLEFIELD
+}
 
 _SHARED: Final[dict[f.Shares, Trait]] = {
     f.Shares.NAME: Trait.COPIABLE,
@@ -216,17 +198,17 @@ def _own(node: Node) -> tuple[Trait, Fields]:
     if kind in _QUIET:
         if isinstance(node, a.StatOf | a.Greatest | a.TotalOf):
             return _STATS[node.stat]
-        return Trait.NONE, frozenset()
+        return Trait.NONE, NO_FIELDS
     if kind in _LOOKS:
         return _LOOKS[kind]
     if isinstance(node, Pattern):  # within Happened: only the history is asked
-        return Trait.NONE, frozenset()
+        return Trait.NONE, NO_FIELDS
     if isinstance(node, f.StatIs | f.IsOdd):
         return _STATS[node.stat]
     if isinstance(node, f.HasState) and node.state in _STATES:
         return _STATES[node.state]
     if isinstance(node, f.InZone):
-        return Trait.NONE, _ZONES.get(node.zone, frozenset())
+        return Trait.NONE, _ZONES.get(node.zone, NO_FIELDS)
     if isinstance(node, f.SharesWith):
         return _SHARED[node.what], frozenset()
     return Trait.ALL, EVERYTHING

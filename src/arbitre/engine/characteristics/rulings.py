@@ -23,7 +23,8 @@ from arbitre.ir.node import Condition, Filter, Modification, Ref, walk
 from arbitre.ir.refs import Players, This, You
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
-from arbitre.state.objects import Lasting, Obj
+from arbitre.state.lasting import Lasting
+from arbitre.state.objects import Obj
 
 M = TypeVar("M", bound=Modification)
 

@@ -49,14 +49,14 @@ def _gives_timestamp(event: Event) -> bool:
 def turned_over(game: Game, obj: Obj) -> None:
     """CR26 613.7f–g: it gets a new timestamp as it turns face up or down or transforms; in 2011 it keeps its own."""
     if game.edition.turning_over_renews_timestamp:
-        game.state.put(obj, "timestamp", game.state.new_id())
+        game.state.put(obj, Obj.timestamp, game.state.new_id())
 
 
 def counted(game: Game, holder: Obj, kind: str) -> None:
     """CR26 613.7c: a keyword counter gets a timestamp as it is put on an object, and so do those of its kind there."""
     if kind in KEYWORD_COUNTERS:
         stamps = dict(holder.stamps) | {kind: game.state.new_id()}
-        game.state.put(holder, "stamps", tuple(sorted(stamps.items())))
+        game.state.put(holder, Obj.stamps, tuple(sorted(stamps.items())))
 
 
 def _order(game: Game, player: int, ids: Sequence[int]) -> Procedure:
@@ -65,7 +65,7 @@ def _order(game: Game, player: int, ids: Sequence[int]) -> Procedure:
     alike = len({(objects[id].base, controller(game, id), objects[id].attached_to) for id in ids}) < 2
     order = ids if alike else (yield Order(player, "timestamps", ids, "613.6g"))
     for id in order:
-        game.state.put(game.state.objects[id], "timestamp", game.state.new_id())
+        game.state.put(game.state.objects[id], Obj.timestamp, game.state.new_id())
 
 
 def _meeting(game: Game, objects: Iterable[Obj]) -> list[int]:

@@ -34,6 +34,8 @@ from arbitre.ir.modifications import (
 )
 from arbitre.ir.node import Filter, Ref
 from arbitre.ir.values import CardType, Zone
+from arbitre.state.objects import Obj
+from arbitre.state.state import State
 
 supports(AttackersAtMost, AttackNeeds, AttacksOnlyAlone, CantAttack, CantAttackAlone, Goaded, MustAttack)
 checks(
@@ -76,7 +78,7 @@ class DeclareAttackers(Declaration):
         point = state.mark()
         for creature, _ in choice:
             if not has(self.game, creature, "vigilance"):
-                state.put(self.game.object(creature), "tapped", True)
+                state.put(self.game.object(creature), Obj.tapped, True)
         paid = super().payable(choice)
         state.undo(point)
         return paid
@@ -120,7 +122,7 @@ def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Pr
         enter_attack(game, creature, attacked)
         obj = game.object(creature)
         if "attacked" not in obj.turn_marks:
-            game.state.put(obj, "turn_marks", (*obj.turn_marks, "attacked"))
+            game.state.put(obj, Obj.turn_marks, (*obj.turn_marks, "attacked"))
         note_attacked(game, attacked)
         game.note("attacks", "508.1j", object=creature, whom=attacked)
     banding.form(game, bands)
@@ -196,7 +198,7 @@ def choose_defender(game: Game) -> Procedure:
     if len(options) > 1:
         chosen = yield Select(state.active, "defending player", options, 1, 1, "507.1")
     if chosen:
-        state.put(state, "defender", chosen[0])
+        state.put(state, State.defender, chosen[0])
         game.note("defends", "507.1", player=chosen[0])
 
 

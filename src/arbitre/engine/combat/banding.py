@@ -13,6 +13,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.reading import characteristics, controller, has
 from arbitre.engine.language import evaluate
 from arbitre.errors import IllegalAction
+from arbitre.state.objects import Obj
 
 Bands = tuple[tuple[int, ...], ...]
 """Bands of attacking creatures, each of two or more."""
@@ -109,7 +110,7 @@ def form(game: Game, bands: Iterable[Sequence[int]]) -> None:
     for band in bands:
         members = [id for id in band if game.object(id).attacking]
         for id in members:
-            game.state.put(game.object(id), "band", members[0])
+            game.state.put(game.object(id), Obj.band, members[0])
         game.note("forms a band", "702.20c", first=members[0], count=len(members))
 
 

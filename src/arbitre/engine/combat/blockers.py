@@ -37,6 +37,7 @@ from arbitre.ir.modifications import (
     MustBlock,
 )
 from arbitre.ir.values import Zone
+from arbitre.state.objects import Obj
 
 supports(
     BlockersAtMost,
@@ -123,7 +124,7 @@ def _become_blocking(game: Game, declared: Declared) -> None:
         enter_block(game, blocker, with_bands(game, attackers))
         obj = game.object(blocker)
         if "blocked" not in obj.turn_marks:
-            game.state.put(obj, "turn_marks", (*obj.turn_marks, "blocked"))
+            game.state.put(obj, Obj.turn_marks, (*obj.turn_marks, "blocked"))
         for attacker in attackers:
             game.note("blocks", "509.1g", object=blocker, attacker=attacker)
 
@@ -177,12 +178,12 @@ def _announce_orders(game: Game) -> Procedure:
     for obj in fighters:
         if len(obj.damage_order) > 1:
             order = yield Order(game.order()[0], "damage order", obj.damage_order, "509.2", obj.id)
-            state.put(obj, "damage_order", order)
+            state.put(obj, Obj.damage_order, order)
     for player in game.order():
         for obj in fighters:
             if len(obj.blocking) > 1 and obj.defending_player == player:
                 order = yield Order(player, "damage order", obj.blocking, "509.3", obj.id)
-                state.put(obj, "blocking", order)
+                state.put(obj, Obj.blocking, order)
 
 
 # --- who may block whom ----------------------------------------------------------------------------------------------

@@ -16,8 +16,10 @@ from arbitre.engine.objects.in_combat import mark, sweep
 from arbitre.engine.vocabulary import refs
 from arbitre.ir.effects import Body, DealAssigned, Do
 from arbitre.ir.values import Step, Zone
+from arbitre.state.bindings import Binding, StackItem
 from arbitre.state.characteristics import NOTHING
-from arbitre.state.objects import Binding, Obj, StackItem
+from arbitre.state.objects import Obj
+from arbitre.state.state import State
 
 
 def first_strike_needed(game: Game) -> bool:
@@ -69,7 +71,7 @@ def _put_on_stack(game: Game, assigned: Sequence[Assignment]) -> None:
     if assigned:
         state = game.state
         obj = state.create(None, NOTHING, state.active, Zone.STACK)
-        state.put(obj, "stack", StackItem(Body((Do(DealAssigned(tuple(assigned))),)), Binding()))
+        state.put(obj, Obj.stack, StackItem(Body((Do(DealAssigned(tuple(assigned))),)), Binding()))
         game.note("combat damage on stack", "510.2", object=obj.id)
 
 
@@ -98,7 +100,7 @@ def _assigning(game: Game) -> list[Obj]:
     state, fighters = game.state, _fighters(game)
     if state.step is Step.FIRST_COMBAT_DAMAGE:
         first = [obj for obj in fighters if _strikes_first(game, obj)]
-        state.put(state, "first_strikers", tuple(obj.id for obj in first))
+        state.put(state, State.first_strikers, tuple(obj.id for obj in first))
         return first
     before = state.first_strikers
     if before is None:

@@ -13,6 +13,7 @@ from arbitre.engine.kernel.reading import controller
 from arbitre.engine.objects import in_combat
 from arbitre.engine.seating import sides
 from arbitre.ir.values import Phase
+from arbitre.state.objects import Obj
 
 
 def settle(game: Game) -> Procedure:
@@ -44,7 +45,7 @@ def become_blocked(game: Game, ids: Sequence[int]) -> Procedure:
     attacking = [id for id in ids if id in state.objects and state.objects[id].attacking]
     fresh = [id for id in in_combat.with_bands(game, attacking) if not state.objects[id].blocked]
     for id in fresh:
-        state.put(state.objects[id], "blocked", True)
+        state.put(state.objects[id], Obj.blocked, True)
         game.note("becomes blocked", "509.1h", object=id)
     yield from propose(game, [Event(Kind.BLOCKED, subject=id) for id in fresh])
 

@@ -30,7 +30,7 @@ from arbitre.ir.effects import AddMana, Body, ChooseOne, Do, DoubleMana, Perform
 from arbitre.ir.node import Cost, Filter, walk
 from arbitre.ir.refs import You
 from arbitre.ir.values import Supertype
-from arbitre.state.objects import Mana
+from arbitre.state.players import Mana, Player
 
 # --- which abilities are mana abilities ------------------------------------------------------------------------------
 
@@ -341,7 +341,7 @@ def into_pool(game: Game, player: int, types: str, source: int, only_for: Filter
     types = added(game, player, types)
     snow = Supertype.SNOW in characteristics(game, source).supertypes if source else False
     holder = game.state.player(player)
-    game.state.put(holder, "pool", (*holder.pool, *(Mana(letter, snow, only_for, source) for letter in types)))
+    game.state.put(holder, Player.pool, (*holder.pool, *(Mana(letter, snow, only_for, source) for letter in types)))
     game.note("adds mana", "106.4", player=player, mana=types, source=source)
 
 

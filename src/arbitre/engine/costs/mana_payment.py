@@ -27,7 +27,7 @@ from arbitre.ir.filters import And, Not, Or
 from arbitre.ir.modifications import SpendAsThough
 from arbitre.ir.node import Filter, Node
 from arbitre.ir.values import ManaCost
-from arbitre.state.objects import Mana
+from arbitre.state.players import Mana, Player
 
 supports(SpendAsThough)
 
@@ -342,5 +342,5 @@ def take_from_pool(game: Game, player: int, spent: Sequence[Mana]) -> None:
     left = list(holder.pool)
     for unit in spent:
         left.remove(unit)
-    game.state.put(holder, "pool", tuple(left))
+    game.state.put(holder, Player.pool, tuple(left))
     game.note("pays mana", "117.3a", player=player, mana="".join(unit.type for unit in spent))

@@ -20,6 +20,7 @@ from arbitre.ir.node import Filter, walk
 from arbitre.ir.refs import It, Players, Who
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Zone
 from arbitre.rules.subtypes import subtypes
+from arbitre.state.objects import Obj
 
 if TYPE_CHECKING:
     from arbitre.cards.records import Face
@@ -34,7 +35,7 @@ def choose(ctx: Context, effect: Choose) -> Procedure:
     source = state.objects.get(ctx.source)
     if effect.link and source is not None:
         links = dict(source.links) | {effect.link: ids}
-        state.put(source, "links", tuple(sorted(links.items())))
+        state.put(source, Obj.links, tuple(sorted(links.items())))
     for id in ids:
         ctx.game.note("chooses", "608.2d", player=ctx.controller, chosen=id)
     return ids

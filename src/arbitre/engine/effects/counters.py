@@ -19,7 +19,8 @@ from arbitre.engine.language.open_choices import asks
 from arbitre.engine.routines.dividing import shares
 from arbitre.engine.vocabulary import numbers
 from arbitre.ir.effects import CounterSpec, MoveCounters, Proliferate, PutCounters, RemoveCounters
-from arbitre.state.objects import Obj, Player
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 
 RULED: Final = frozenset({"rad", "hone"})
 """Counters with rules of their own that the engine does not have (CR26 122.1i; "hone" is newer than that edition)."""

@@ -31,6 +31,7 @@ from arbitre.ir.effects import (
 )
 from arbitre.ir.modifications import CantGainLife, CantLoseLife
 from arbitre.ir.refs import Players, Who
+from arbitre.state.objects import Obj
 
 
 @plans(DealDamage, Kind.DAMAGE)
@@ -185,5 +186,5 @@ def remove_damage(ctx: Context, effect: RemoveDamage) -> Procedure:
     ids = yield from settle_permanents(ctx, effect.what)
     for id in ids:
         if state.objects[id].damage:
-            state.put(state.objects[id], "damage", 0)
+            state.put(state.objects[id], Obj.damage, 0)
     return ids

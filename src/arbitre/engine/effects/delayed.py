@@ -8,7 +8,8 @@ from arbitre.engine.kernel.handlers import handles
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.effects import Delayed, Reflexive
 from arbitre.ir.patterns import AnyEvent
-from arbitre.state.objects import DelayedTrigger, Waiting
+from arbitre.state.lasting import DelayedTrigger, Waiting
+from arbitre.state.state import State
 
 
 @handles(Delayed)
@@ -22,7 +23,7 @@ def delay(ctx: Context, effect: Delayed) -> Procedure:
     trigger = DelayedTrigger(
         state.new_id(), effect.event, effect.body, ctx.binding(), effect.condition, effect.until, state.turn
     )
-    state.put(state, "delayed", (*state.delayed, trigger))
+    state.put(state, State.delayed, (*state.delayed, trigger))
     ctx.game.note("creates delayed trigger", "603.7", object=ctx.source, player=ctx.controller)
 
 
@@ -33,5 +34,5 @@ def reflexive(ctx: Context, effect: Reflexive) -> Procedure:
     state = ctx.game.state
     ability = Triggered(AnyEvent(()), effect.body)
     waiting = Waiting(ability, ctx.source, ctx.controller, ctx.binding(), state.new_id())
-    state.put(state, "waiting", (*state.waiting, waiting))
+    state.put(state, State.waiting, (*state.waiting, waiting))
     ctx.game.note("triggers", "CR26 603.12", object=ctx.source, player=ctx.controller)

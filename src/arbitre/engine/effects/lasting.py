@@ -47,7 +47,9 @@ from arbitre.ir.modifications import (
 )
 from arbitre.ir.node import Filter, Modification, Ref
 from arbitre.ir.refs import Result
-from arbitre.state.objects import Binding, Lasting
+from arbitre.state.bindings import Binding
+from arbitre.state.lasting import Lasting
+from arbitre.state.state import State
 
 EACH: Final = "each"
 """In an effect that each of several has, the note of the one that has it."""
@@ -181,7 +183,7 @@ def _begin(ctx: Context, effect: ReplaceLater, left: int, source: int) -> None:
         source=source,
         turn=state.turn,
     )
-    state.put(state, "lasting", (*state.lasting, lasting))
+    state.put(state, State.lasting, (*state.lasting, lasting))
     rule = "615.3" if isinstance(effect.change, PreventIt) else "614.3"
     ctx.game.note("creates shield", rule, object=ctx.source, player=ctx.controller)
 

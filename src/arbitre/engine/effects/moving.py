@@ -28,6 +28,7 @@ from arbitre.ir.patterns import Cause
 from arbitre.ir.refs import All
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 
 
 def _after(ctx: Context, effect: Move, happened: Sequence[Event]) -> Procedure:
@@ -147,7 +148,7 @@ def _sink(ctx: Context, owner: int, card: int, index: int) -> None:
     state = ctx.game.state
     rest = [i for i in state.player(owner).library if i != card]
     rest.insert(max(0, index), card)
-    state.put(state.player(owner), "library", tuple(rest))
+    state.put(state.player(owner), Player.library, tuple(rest))
 
 
 def _shuffle_in(ctx: Context, effect: Move, moved: Sequence[Event]) -> Procedure:

@@ -156,7 +156,7 @@ def _flip(game: Game, event: Event) -> Sequence[Event]:
     obj = game.state.objects.get(event.subject)
     if obj is None or obj.flipped or obj.zone is not Zone.BATTLEFIELD:
         return ()
-    game.state.put(obj, "flipped", True)
+    game.state.put(obj, Obj.flipped, True)
     game.note("flips", "709.2", object=obj.id)
     return (event,)
 
@@ -200,7 +200,7 @@ def _turn_down(game: Game, event: Event) -> Sequence[Event]:
     obj = game.state.objects.get(event.subject)
     if obj is None or obj.face_down or obj.zone is not Zone.BATTLEFIELD:
         return ()
-    game.state.put(obj, "face_down", "morph")
+    game.state.put(obj, Obj.face_down, "morph")
     merging.uncover(game, obj)
     timestamps.turned_over(game, obj)
     game.note("turns face down", "707.2", object=obj.id)

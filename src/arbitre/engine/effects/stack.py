@@ -25,8 +25,9 @@ from arbitre.ir.effects import Body, ChangeTargets, CopySpell, TargetSlot
 from arbitre.ir.modifications import LosesAbilities
 from arbitre.ir.node import Modification, Ref
 from arbitre.ir.values import Zone
+from arbitre.state.bindings import StackItem
 from arbitre.state.characteristics import NOTHING, Characteristics
-from arbitre.state.objects import Obj, StackItem
+from arbitre.state.objects import Obj
 
 Chosen = tuple[tuple[int, ...], ...]
 """The targets of a spell or ability, a tuple for each slot."""
@@ -111,18 +112,18 @@ def copy_onto_stack(
     base = excepted(copying.copiable_values(game, original.id)) if is_spell else NOTHING
     card = copying.copied_faces(game, original.id, excepted) if is_spell else None
     copy = state.create(card, base, player, Zone.STACK, face=original.face if card is not None else 0)
-    state.put(copy, "is_copy", True)
+    state.put(copy, Obj.is_copy, True)
     if original.cast is not None:
-        state.put(copy, "cast", msgspec.structs.replace(original.cast, origin=None, mana_spent=()))
+        state.put(copy, Obj.cast, msgspec.structs.replace(original.cast, origin=None, mana_spent=()))
     if item is not None:
         source = copy.id if is_spell else item.binding.source
         binding = msgspec.structs.replace(item.binding, source=source, controller=player)
         if aimed is not None:
             aims = tuple(tuple(aimed for _ in chosen) for chosen in binding.targets)
             binding = msgspec.structs.replace(binding, targets=aims)
-        state.put(copy, "stack", StackItem(_except(item.body, base, without), binding, item.ability))
+        state.put(copy, Obj.stack, StackItem(_except(item.body, base, without), binding, item.ability))
         if without:
-            state.put(copy, "base", kinds.altered(base, LosesAbilities((without,))))
+            state.put(copy, Obj.base, kinds.altered(base, LosesAbilities((without,))))
     game.note("copies", "706.10", object=copy.id, original=original.id, player=player)
     if new_targets:
         yield from choose_new_targets(game, copy, player)
@@ -187,7 +188,7 @@ def retarget(game: Game, obj: Obj, chosen: Chosen) -> None:
     if item is None or chosen == item.binding.targets:
         return
     binding = msgspec.structs.replace(item.binding, targets=chosen)
-    game.state.put(obj, "stack", msgspec.structs.replace(item, binding=binding))
+    game.state.put(obj, Obj.stack, msgspec.structs.replace(item, binding=binding))
     game.note("changes targets", "114.6", object=obj.id)
 
 

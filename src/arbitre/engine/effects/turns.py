@@ -23,6 +23,8 @@ from arbitre.ir.effects import (
     ExtraTurns,
     Skip,
 )
+from arbitre.state.players import Player
+from arbitre.state.state import State
 
 # --- extra and skipped ------------------------------------------------------------------------------------------------
 
@@ -34,7 +36,7 @@ def extra_turns(ctx: Context, effect: ExtraTurns) -> Procedure:
     count = evaluate.count(ctx, effect.count)
     state = ctx.game.state
     for player in players if count else ():
-        state.put(state, "extra_turns", (*state.extra_turns, *[player] * count))
+        state.put(state, State.extra_turns, (*state.extra_turns, *[player] * count))
         ctx.game.note("takes extra turn", "500.7", player=player, turns=count)
     return players if count else ()
 
@@ -51,7 +53,7 @@ def extra_phases(ctx: Context, effect: ExtraPhases) -> Procedure:
     state = ctx.game.state
     if not _on_own_turn(ctx):
         return ()
-    state.put(state, "turn_plan", (*effect.phases, *state.turn_plan))
+    state.put(state, State.turn_plan, (*effect.phases, *state.turn_plan))
     for phase in effect.phases:
         ctx.game.note("adds phase", "500.8", player=state.active, phase=phase.value)
     return (state.active,)
@@ -65,8 +67,10 @@ def extra_steps(ctx: Context, effect: ExtraSteps) -> Procedure:
     if not _on_own_turn(ctx):
         return ()
     steps = effect.steps * bounded(evaluate.count(ctx, effect.count), "steps", "500.9")
-    plan = "turn_plan" if effect.after_phase else "step_plan"
-    state.put(state, plan, (*steps, *getattr(state, plan)))
+    if effect.after_phase:
+        state.put(state, State.turn_plan, (*steps, *state.turn_plan))
+    else:
+        state.put(state, State.step_plan, (*steps, *state.step_plan))
     for step in steps:
         ctx.game.note("adds step", "500.9", player=state.active, step=step.value)
     return (state.active,)
@@ -86,7 +90,7 @@ def skip(ctx: Context, effect: Skip) -> Procedure:
     what = [*(["turn"] if effect.turn else []), *(p.value for p in effect.phases), *(s.value for s in effect.steps)]
     for player in players:
         seat = ctx.game.player(player)
-        ctx.game.state.put(seat, "skips", (*seat.skips, *(what * count)))
+        ctx.game.state.put(seat, Player.skips, (*seat.skips, *(what * count)))
     return players if count else ()
 
 
@@ -111,6 +115,6 @@ def control_player(ctx: Context, effect: ControlPlayer) -> Procedure:
     for player in players:
         seat = ctx.game.player(player)
         links = dict(seat.links) | {NEXT_TURN: (ctx.controller,)}
-        state.put(seat, "links", tuple(sorted(links.items())))
+        state.put(seat, Player.links, tuple(sorted(links.items())))
         ctx.game.note("will control", "712.1", player=ctx.controller, controlled=player)
     return players

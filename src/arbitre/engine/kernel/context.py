@@ -4,7 +4,7 @@ clauses did."""
 from __future__ import annotations
 
 from arbitre.engine.kernel.game import Game
-from arbitre.state.objects import Binding, Happening
+from arbitre.state.bindings import Binding, Happening
 
 
 class Context:

@@ -11,8 +11,8 @@ from arbitre.errors import EngineFault
 from arbitre.ir.node import Modification
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Step, Zone
+from arbitre.state.bindings import Happening
 from arbitre.state.characteristics import Characteristics
-from arbitre.state.objects import Happening
 
 
 class Whom(Enum):

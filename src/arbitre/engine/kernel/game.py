@@ -22,7 +22,8 @@ from arbitre.engine.kernel.options import Options
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.values import Step
 from arbitre.rules.editions import Edition
-from arbitre.state.objects import Obj, Player
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 from arbitre.state.state import State
 
 Procedure = Generator[Decision, Any, Any]
@@ -184,7 +185,7 @@ class Game(ABC):
 
     def go_on(self) -> None:
         """Run on from the state as it is now, with a player about to get priority."""
-        self.state.put(self.state, "agenda", "check")
+        self.state.put(self.state, State.agenda, "check")
         self._restart()
 
     def next_id_at(self, choice: int) -> int:
@@ -196,7 +197,7 @@ class Game(ABC):
         if frame is None:
             raise IndexError(choice)
         for holder, field, old in self.state.journal[frame.mark :]:
-            if holder is self.state and field == "next_id":
+            if holder is self.state and field is State.next_id:
                 return int(old)
         return self.state.next_id
 

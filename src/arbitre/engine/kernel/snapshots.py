@@ -16,7 +16,8 @@ from arbitre.engine.kernel.game import Game
 from arbitre.ir.node import Node
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
-from arbitre.state.objects import DEFAULTS, Mana, Obj, Player
+from arbitre.state.objects import Obj
+from arbitre.state.players import Mana, Player
 from arbitre.state.state import State
 
 Key = tuple[str, str, str]
@@ -118,7 +119,7 @@ class _Taking:
     def _facts(self, obj: Obj) -> Iterator[Any]:
         yield from (obj.card.name if obj.card else "", obj.owner, obj.controller, obj.zone)
         yield self._plain(obj.base)
-        for field, default in DEFAULTS.items():
+        for field, default in Obj.first.items():
             value = getattr(obj, field)
             if value != default and field not in _OMITTED:
                 yield field
@@ -158,17 +159,17 @@ def _everything(state: State) -> Iterator[int]:
 _ZONES: Final = frozenset(zone.value for zone in Zone)
 _OF_STATE: Final = tuple(
     name
-    for name in State.__slots__
+    for name in State.fields
     if name not in _ZONES
     and name
     not in {
-        *("players", "objects", "gone", "next_id", "turn", "random", "history", "last_history", "journal", "version"),
-        *("watched", "epoch", "seen", "checked", "arrivals", "unbroken", "loop", "loopers", "acts", "barred"),
+        *("next_id", "turn", "random", "history", "last_history"),
+        *("seen", "checked", "arrivals", "unbroken", "loop", "loopers", "acts", "barred"),
     }
 )
 _OF_PLAYER: Final = tuple(
     name
-    for name in Player.__slots__
+    for name in Player.fields
     if name not in _ZONES
     and name not in {"name", "life", "counters", "pool", "tallies", "last_tallies", "mulligans", "upkeeps"}
 )

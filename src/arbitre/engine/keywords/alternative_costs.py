@@ -26,8 +26,9 @@ from arbitre.ir.patterns import StepBegins
 from arbitre.ir.refs import All, Attached, OwnerOf, Players, Target, Who
 from arbitre.ir.values import CardType, Step, Zone
 from arbitre.rules.subtypes import of_kind
+from arbitre.state.bindings import Past
 from arbitre.state.characteristics import Characteristics
-from arbitre.state.objects import Obj, Past
+from arbitre.state.objects import Obj
 
 declare("morph", Takes.COST)
 declare("megamorph", Takes.COST)

@@ -12,7 +12,7 @@ from arbitre.engine.kernel.tables import Table
 from arbitre.engine.seating import influence
 from arbitre.ir.node import Pattern
 from arbitre.ir.patterns import AnyEvent
-from arbitre.state.objects import Happening
+from arbitre.state.bindings import Happening
 
 Matcher = Callable[[Context, Any, Event], Happening | None]
 """The parts of an event of such a kind as the pattern names them, or None if it does not fit."""

@@ -13,8 +13,11 @@ from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.loops import growth
 from arbitre.ir import modifications as m
 from arbitre.ir.node import Node
-from arbitre.state.objects import Lasting, Obj
+from arbitre.state.lasting import Lasting
+from arbitre.state.objects import Obj
 from arbitre.state.plain import same
+from arbitre.state.players import Player
+from arbitre.state.state import State
 
 REMEMBERED: Final = 16
 """So many of the last actions of a step are looked at."""
@@ -23,13 +26,13 @@ REMEMBERED: Final = 16
 def remember(game: Game, player: int, mark: int, action: Action) -> None:
     """A player has done something with priority; *mark* is where the journal stood before."""
     state = game.state
-    state.put(state, "acts", (*state.acts[-REMEMBERED:], (player, mark, written(action))))
+    state.put(state, State.acts, (*state.acts[-REMEMBERED:], (player, mark, written(action))))
 
 
 def forget(game: Game) -> None:
     """A step has ended."""
     if game.state.acts:
-        game.state.put(game.state, "acts", ())
+        game.state.put(game.state, State.acts, ())
 
 
 def watch(game: Game, player: int) -> None:
@@ -43,7 +46,7 @@ def watch(game: Game, player: int) -> None:
         if who == player and len(involved) > 1 and _chooses(game, involved) == player and _same(game, mark):
             barred[what] = None
     if barred:
-        state.put(state, "barred", (*barred, "716.3"))
+        state.put(state, State.barred, (*barred, "716.3"))
 
 
 def _chooses(game: Game, involved: set[int]) -> int:
@@ -54,8 +57,25 @@ def _chooses(game: Game, involved: set[int]) -> int:
 
 _IGNORED: Final = frozenset(
     [
-        *("priority", "passes", "agenda", "next_id", "seen", "checked", "arrivals", "unbroken", "loop", "loopers"),
-        *("acts", "barred", "replacing", "history", "tallies", "used", "turn_marks", "known_to", "since"),
+        State.priority,
+        State.passes,
+        State.agenda,
+        State.next_id,
+        State.seen,
+        State.checked,
+        State.arrivals,
+        State.unbroken,
+        State.loop,
+        State.loopers,
+        State.acts,
+        State.barred,
+        State.replacing,
+        State.history,
+        Player.tallies,
+        Obj.used,
+        Obj.turn_marks,
+        Obj.known_to,
+        Obj.since,
     ]
 )
 """Fields that may differ; whether anything looks at the history and the counts of the turn is asked separately."""
@@ -67,19 +87,19 @@ def _same(game: Game, mark: int) -> bool:
     before: dict[tuple[int, Any], tuple[Any, Any]] = {}
     for holder, field, old in state.journal[mark:]:
         before.setdefault((id(holder), field), (holder, old))
-    _, since = before.get((id(state), "next_id"), (state, state.next_id))
-    _, lasting = before.get((id(state), "lasting"), (state, state.lasting))
+    _, since = before.get((id(state), State.next_id), (state, state.next_id))
+    _, lasting = before.get((id(state), State.lasting), (state, state.lasting))
     for (_, field), (holder, old) in before.items():
-        if holder is state.gone or field in _IGNORED or field == "lasting":
+        if holder is state.gone or field in _IGNORED or field is State.lasting:
             continue
         if isinstance(holder, Obj) and holder.id >= since:
             continue
         if isinstance(holder, dict):
             if field in holder or field < since:
                 return False
-        elif getattr(holder, field) != old:
+        elif field.__get__(holder) != old:
             return False
-    if growth.looked_at(game, frozenset({"history", "tallies", "last_tallies"}), since):
+    if growth.looked_at(game, frozenset({State.history, Player.tallies, Player.last_tallies}), since):
         return False
     return lasting == state.lasting or (_alike(lasting, state.lasting) and _looks_the_same(game, mark))
 

@@ -8,9 +8,9 @@ to a bound at which a rule acts.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
-from arbitre.engine.characteristics.reads import Trait, looks
+from arbitre.engine.characteristics.reads import Fields, Trait, looks
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics, indestructible
 from arbitre.engine.kernel.snapshots import Numbers, Snapshot
@@ -19,7 +19,9 @@ from arbitre.ir import filters as f
 from arbitre.ir.abilities import Activated, Static, Triggered
 from arbitre.ir.node import Amount, Condition, Filter, Node, walk
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Mana, Obj, Player
+from arbitre.state.fields import Slot
+from arbitre.state.objects import Bearer, Obj
+from arbitre.state.players import Mana, Player
 from arbitre.state.state import State
 
 MOST_MANA: Final = 100_000
@@ -71,7 +73,7 @@ def obstacle(game: Game, changed: Numbers, since: int) -> str:
     return ""
 
 
-def looked_at(game: Game, fields: frozenset[str], since: int, traits: Trait = Trait.NONE) -> str:
+def looked_at(game: Game, fields: Fields, since: int, traits: Trait = Trait.NONE) -> str:
     """The name of an object whose abilities look at any of these fields of the state or traits of objects."""
     for obj, node in _nodes(game, since):
         if isinstance(node, Amount | Condition | Filter):
@@ -94,21 +96,21 @@ _COUNTING: Final[dict[str, tuple[type[Node], ...]]] = {
     "counter": (a.Counters, f.HasCounters),
 }
 """Nodes that count what a number stands for, though no field of the state tells it."""
-_FIELDS: Final = {
-    "life": "life",
-    "counter": "counters",
-    "mana": "pool",
-    "tally": "tallies",
-    "token": "history",
-    "damage": "damage",
+_FIELDS: Final[dict[str, Slot[Any, Any]]] = {
+    "life": Player.life,
+    "counter": Bearer.counters,
+    "mana": Player.pool,
+    "tally": Player.tallies,
+    "token": State.history,
+    "damage": Obj.damage,
 }
 
 
-def _written(changed: Numbers) -> tuple[frozenset[str], Trait]:
+def _written(changed: Numbers) -> tuple[Fields, Trait]:
     """The fields of the state and the traits of objects that the numbers stand for."""
     sizes = any(kind == "counter" and "/" in what for kind, _, what in changed)
     fields = {_FIELDS[kind] for kind, _, _ in changed if kind in _FIELDS}
-    return frozenset(fields | {"history"}), Trait.SIZE if sizes else Trait.NONE
+    return frozenset(fields | {State.history}), Trait.SIZE if sizes else Trait.NONE
 
 
 def _limited(obj: Obj, node: Node, changed: Numbers, since: int) -> bool:
@@ -189,9 +191,9 @@ def jump(game: Game, now: Snapshot, changed: Numbers, rounds: int) -> None:
             obj = state.objects[ids[0]]
             used = dict(obj.used)
             used[what] = used.get(what, 0) + more
-            state.put(obj, "used", tuple(sorted(used.items())))
+            state.put(obj, Obj.used, tuple(sorted(used.items())))
         elif kind == "damage":
-            state.put(state.objects[ids[0]], "damage", state.objects[ids[0]].damage + more)
+            state.put(state.objects[ids[0]], Obj.damage, state.objects[ids[0]].damage + more)
         elif kind == "counter":
             holder = state.player(ids[0]) if state.is_player(ids[0]) else state.objects[ids[0]]
             state.put_counters(holder, what, more)
@@ -201,11 +203,11 @@ def jump(game: Game, now: Snapshot, changed: Numbers, rounds: int) -> None:
 
 def _of_player(state: State, player: Player, kind: str, what: str, more: int) -> None:
     if kind == "life":
-        state.put(player, "life", player.life + more)
+        state.put(player, Player.life, player.life + more)
     elif kind == "tally":
         state.tally(player, what, more)
     elif more > 0:
-        state.put(player, "pool", (*player.pool, *[Mana(what)] * more))
+        state.put(player, Player.pool, (*player.pool, *[Mana(what)] * more))
     else:
         spent = [mana for mana in player.pool if mana == Mana(what, source=mana.source)][:-more]
-        state.put(player, "pool", tuple(mana for mana in player.pool if not any(mana is one for one in spent)))
+        state.put(player, Player.pool, tuple(mana for mana in player.pool if not any(mana is one for one in spent)))

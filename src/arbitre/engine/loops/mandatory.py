@@ -16,6 +16,7 @@ from arbitre.engine.kernel.reading import controller
 from arbitre.engine.kernel.snapshots import Key, Numbers, Snapshot, snapshot
 from arbitre.engine.loops import growth
 from arbitre.errors import EngineFault
+from arbitre.state.state import State
 
 SUSPICIOUS: Final = 64
 """So many resolutions in a row without a choice are looked at for repetition."""
@@ -45,9 +46,9 @@ def broken(game: Game) -> None:
     """A player chose something, so what follows is no loop of mandatory actions."""
     state = game.state
     if state.unbroken:
-        state.put(state, "unbroken", 0)
-        state.put(state, "loop", ())
-        state.put(state, "loopers", ())
+        state.put(state, State.unbroken, 0)
+        state.put(state, State.loop, ())
+        state.put(state, State.loopers, ())
 
 
 def repeats(game: Game) -> bool:
@@ -56,12 +57,12 @@ def repeats(game: Game) -> bool:
     :raises EngineFault: objects resolve on and on, and it cannot be told whether they always will.
     """
     state = game.state
-    state.put(state, "unbroken", state.unbroken + 1)
+    state.put(state, State.unbroken, state.unbroken + 1)
     if state.unbroken < SUSPICIOUS:
         return False
     involved = controller(game, state.stack[-1])
     if involved not in state.loopers:
-        state.put(state, "loopers", (*state.loopers, involved))
+        state.put(state, State.loopers, (*state.loopers, involved))
     since = int(state.loop[0]) if state.loop else state.next_id
     now = snapshot(game, since)
     rounds = _rounds(state.loop[1:], now)
@@ -78,7 +79,7 @@ def repeats(game: Game) -> bool:
                 now = snapshot(game, since)
     if state.unbroken > HOPELESS:
         raise EngineFault(f"{HOPELESS} objects resolved in a row without a choice or repetition", "104.4b")
-    state.put(state, "loop", (str(since), *state.loop[1:][-2 * LONGEST :], _written(now)))
+    state.put(state, State.loop, (str(since), *state.loop[1:][-2 * LONGEST :], _written(now)))
     return False
 
 

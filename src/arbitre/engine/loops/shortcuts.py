@@ -14,6 +14,7 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.snapshots import Snapshot, snapshot
 from arbitre.engine.loops import growth
 from arbitre.errors import IllegalAction
+from arbitre.state.state import State
 
 PLAYED: Final = 100
 """So many rounds are played one by one, whatever they do."""
@@ -77,7 +78,7 @@ class _Taking:
         game, decision = self.game, self.game.decision
         if decision is not None:
             meant = _shifted(decision, choice, self.start, game.state.next_id - self.start)
-            game.state.put(game.state, "barred", (written(meant), "716.2c"))
+            game.state.put(game.state, State.barred, (written(meant), "716.2c"))
             game.go_on()
 
     def _round(self, choices: tuple[Any, ...]) -> None:

@@ -11,6 +11,7 @@ from arbitre.engine.seating import sides
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 
 
 def notice(game: Game) -> Procedure:
@@ -33,8 +34,8 @@ def _orphans(game: Game) -> Procedure:
         if game.edition.orphans_are_exiled:
             exiled.append(move_event(game, obj.id, Zone.EXILE, Cause.STATE_BASED, rule="CR26 800.4c"))
         else:
-            state.put(obj, "controller", before)
-            state.put(obj, "held_by", 0)
+            state.put(obj, Obj.controller, before)
+            state.put(obj, Obj.held_by, 0)
     yield from propose(game, exiled)
 
 
@@ -60,9 +61,9 @@ def _changed(game: Game) -> list[tuple[Obj, int, int]]:
 def _changes_hands(game: Game, obj: Obj, player: int) -> None:
     """CR 302.6: the new controller has not controlled it continuously."""
     state = game.state
-    state.put(obj, "held_by", player)
-    state.put(obj, "since", state.next_id)
-    state.put(obj, "sick", True)
+    state.put(obj, Obj.held_by, player)
+    state.put(obj, Obj.since, state.next_id)
+    state.put(obj, Obj.sick, True)
     game.note("gains control", "613.1b", player=player, object=obj.id)
 
 
@@ -71,7 +72,7 @@ def begin_upkeep(game: Game) -> None:
     state = game.state
     for id in sides.active(game):
         player = state.player(id)
-        state.put(player, "upkeeps", (*player.upkeeps[-1:], state.next_id))
+        state.put(player, Player.upkeeps, (*player.upkeeps[-1:], state.next_id))
 
 
 def is_new(game: Game, id: int) -> bool:

@@ -20,6 +20,8 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.values import CardType
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 
 TALLY: Final = "damage dealt to the player this turn"
 DAMAGED: Final = "damage"
@@ -222,13 +224,13 @@ def _record(game: Game, one: Dealt) -> None:
         player = state.player(event.other)
         state.tally(player, TALLY, event.amount)
         for commander in components.commanders(state, game.object(event.subject)) if event.combat else ():  # CR 903.14a
-            state.add(player, "commander_damage", commander, event.amount)
+            state.add(player, Player.commander_damage, commander, event.amount)
     else:
         obj = game.object(event.other)
         if one.to_creature and not one.shrinks:
-            state.put(obj, "damage", obj.damage + event.amount)
+            state.put(obj, Obj.damage, obj.damage + event.amount)
         if event.subject not in obj.damaged_by:
-            state.put(obj, "damaged_by", (*obj.damaged_by, event.subject))
+            state.put(obj, Obj.damaged_by, (*obj.damaged_by, event.subject))
         if one.to_creature and "deathtouch" in one.keywords:  # CR 702.2c
-            state.put(obj, "deathtouched", True)
+            state.put(obj, Obj.deathtouched, True)
     game.note("deals damage", one.rule, source=event.subject, to=event.other, amount=event.amount)

@@ -16,6 +16,7 @@ from arbitre.engine.seating import sides
 from arbitre.ir.amounts import Tally
 from arbitre.ir.modifications import TurnsWithDay
 from arbitre.ir.values import Zone
+from arbitre.state.state import State
 
 supports(TurnsWithDay)
 
@@ -42,7 +43,7 @@ def _become(game: Game, event: Event) -> Sequence[Event]:
     if state.day == event.word:
         return ()
     event.amount = int(bool(state.day))
-    state.put(state, "day", event.word)
+    state.put(state, State.day, event.word)
     game.note("becomes night" if event.word == NIGHT else "becomes day", "731.1 (2026-04-17)")
     return (event, *(done for turn in _turning(game) for done in apply_one(game, turn)))
 

@@ -13,6 +13,7 @@ from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import Moment, after, several
 from arbitre.ir.values import Zone
+from arbitre.state.players import Player
 
 
 @after(Moment.GRAVEYARDS, several)
@@ -31,4 +32,4 @@ def arrange(game: Game, happened: Sequence[Event]) -> Procedure:
         if len({state.objects[id].card for id in ids}) > 1:
             left = list((yield Order(player, "arrange graveyard", ids, "404.3")))
             arranged = tuple(left.pop(0) if id in came else id for id in seat.graveyard)
-            state.put(seat, "graveyard", arranged)
+            state.put(seat, Player.graveyard, arranged)

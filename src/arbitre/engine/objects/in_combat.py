@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from arbitre.engine.kernel.decisions import Number
 from arbitre.engine.kernel.events import Event, Kind
@@ -11,7 +11,9 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.seating import sides
 from arbitre.ir.values import CardType, Phase
+from arbitre.state.fields import Slot
 from arbitre.state.objects import NOTHING_LEFT, Obj
+from arbitre.state.state import State
 
 ATTACK: Final = "attack"
 """Mark of a combat in which a creature attacks or attacked (CR 508.6)."""
@@ -25,7 +27,7 @@ def mark(game: Game, what: str) -> None:
     """Note what this combat phase has seen: "attackers" and "blockers" were declared, "damage" was dealt."""
     state = game.state
     if what not in state.combat_marks:
-        state.put(state, "combat_marks", (*state.combat_marks, what))
+        state.put(state, State.combat_marks, (*state.combat_marks, what))
 
 
 def was_attacked(game: Game, player: int) -> bool:
@@ -49,8 +51,8 @@ def skipped(game: Game) -> bool:
 def enter_attack(game: Game, id: int, attacked: int) -> None:
     """CR 508.1j, 508.5: the creature attacks a player or planeswalker; that player or its controller defends."""
     state, obj = game.state, game.object(id)
-    state.put(obj, "attacking", attacked)
-    state.put(obj, "defending_player", attacked if state.is_player(attacked) else controller(game, attacked))
+    state.put(obj, Obj.attacking, attacked)
+    state.put(obj, Obj.defending_player, attacked if state.is_player(attacked) else controller(game, attacked))
     mark(game, ATTACK)
 
 
@@ -59,12 +61,12 @@ def enter_block(game: Game, id: int, attackers: Sequence[int]) -> None:
     state, obj = game.state, game.object(id)
     before = tuple(a for a in obj.blocking if a != NOTHING_LEFT)
     new = tuple(a for a in attackers if a not in before)
-    state.put(obj, "blocking", (*before, *new))
-    state.put(obj, "defending_player", controller(game, id))
+    state.put(obj, Obj.blocking, (*before, *new))
+    state.put(obj, Obj.defending_player, controller(game, id))
     for attacker in new:
         other = game.object(attacker)
-        state.put(other, "damage_order", (*other.damage_order, id))
-        state.put(other, "blocked", True)
+        state.put(other, Obj.damage_order, (*other.damage_order, id))
+        state.put(other, Obj.blocked, True)
 
 
 def band_of(game: Game, attacker: int) -> tuple[int, ...]:
@@ -164,17 +166,17 @@ def place(game: Game) -> Procedure:
     new = [m.removeprefix(_PLACE).split() for m in state.combat_marks if m.startswith(_PLACE)]
     if not new:
         return
-    state.put(state, "combat_marks", tuple(m for m in state.combat_marks if not m.startswith(_PLACE)))
+    state.put(state, State.combat_marks, tuple(m for m in state.combat_marks if not m.startswith(_PLACE)))
     for pair in new if game.edition.damage_assignment_order else ():
         blocker, attacker = (state.objects.get(int(id)) for id in pair)
         if blocker is not None and attacker is not None and attacker.id in blocker.blocking:
-            yield from _place(game, attacker, "damage_order", blocker.id, game.order()[0])
-            yield from _place(game, blocker, "blocking", attacker.id, blocker.defending_player)
+            yield from _place(game, attacker, Obj.damage_order, blocker.id, game.order()[0])
+            yield from _place(game, blocker, Obj.blocking, attacker.id, blocker.defending_player)
 
 
-def _place(game: Game, holder: Obj, field: str, id: int, player: int) -> Procedure:
+def _place(game: Game, holder: Obj, field: Slot[Obj, tuple[int, ...]], id: int, player: int) -> Procedure:
     """The others keep their order; the choice is how many come before."""
-    others = tuple(other for other in getattr(holder, field) if other != id)
+    others = tuple(other for other in field.__get__(holder) if other != id)
     if not others:
         return
     ahead = yield Number(player, "damage order place", 0, len(others), "509.7", id)
@@ -194,7 +196,7 @@ def remove_from_combat(game: Game, id: int) -> None:
         _leave(game, obj)
     for other in _fighters(game):
         if other.attacking == id:
-            game.state.put(other, "attacking", NOTHING_LEFT)
+            game.state.put(other, Obj.attacking, NOTHING_LEFT)
 
 
 def sweep(game: Game) -> None:
@@ -245,25 +247,34 @@ def _leave(game: Game, obj: Obj) -> None:
         _forget_who_left(game, other)
 
 
+_OUT_OF_COMBAT: Final[tuple[tuple[Slot[Obj, Any], Any], ...]] = (
+    (Obj.attacking, 0),
+    (Obj.blocking, ()),
+    (Obj.blocked, False),
+    (Obj.damage_order, ()),
+    (Obj.band, 0),
+)
+
+
 def _stop(game: Game, obj: Obj) -> None:
-    for name, value in (("attacking", 0), ("blocking", ()), ("blocked", False), ("damage_order", ()), ("band", 0)):
-        if getattr(obj, name) != value:
-            game.state.put(obj, name, value)
+    for field, value in _OUT_OF_COMBAT:
+        if field.__get__(obj) != value:
+            game.state.put(obj, field, value)
 
 
 def _forget_who_left(game: Game, obj: Obj) -> None:
     """CR 506.4c, 509.2a, 509.3a: the relative order of those that remain is unchanged."""
     state, objects = game.state, game.state.objects
     if obj.attacking > 0 and not _still_attacked(game, obj):
-        state.put(obj, "attacking", NOTHING_LEFT)
+        state.put(obj, Obj.attacking, NOTHING_LEFT)
     if obj.blocking:
         left = tuple(a for a in obj.blocking if a in objects and objects[a].attacking) or (NOTHING_LEFT,)
         if left != obj.blocking:
-            state.put(obj, "blocking", left)
+            state.put(obj, Obj.blocking, left)
     if obj.damage_order:
         order = tuple(b for b in obj.damage_order if b in objects and obj.id in objects[b].blocking)
         if order != obj.damage_order:
-            state.put(obj, "damage_order", order)
+            state.put(obj, Obj.damage_order, order)
 
 
 def _still_attacked(game: Game, obj: Obj) -> bool:
@@ -285,4 +296,4 @@ def end_of_combat(game: Game) -> None:
         if _fights(obj):
             _stop(game, obj)
         if obj.defending_player:
-            state.put(obj, "defending_player", 0)
+            state.put(obj, Obj.defending_player, 0)

@@ -24,6 +24,7 @@ from arbitre.engine.objects import stickers
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.characteristics import printed
 from arbitre.state.objects import Obj
+from arbitre.state.state import OWN_ZONES
 
 # --- merging ----------------------------------------------------------------------------------------------------------
 
@@ -53,8 +54,8 @@ def _merge(game: Game, event: Event) -> Sequence[Event]:
         spell, permanent, event.word, reading.characteristics(game, spell.id), reading.controller(game, spell.id)
     )
     if event.word == OVER:
-        state.put(permanent, "face_down", "")  # CR26 730.2e: it is not turned face up
-        state.put(permanent, "is_token", permanent.merged[-1].token)  # CR26 730.2d
+        state.put(permanent, Obj.face_down, "")  # CR26 730.2e: it is not turned face up
+        state.put(permanent, Obj.is_token, permanent.merged[-1].token)  # CR26 730.2d
     continuous.follow(game, spell.id, permanent.id)  # CR26 702.140f
     game.note("mutates", "730.2 (2026-04-17)", object=spell.id, to=permanent.id)
     return (event,)
@@ -65,7 +66,7 @@ def keep_values(game: Game, obj: Obj) -> None:
     values = reading.copied_values(game, obj.id)
     if values is not None:
         flipped = None if values[1] is None else initial.face_of(values[1])
-        game.state.put(obj, "choices", (HasValues(initial.face_of(values[0]), flipped),))
+        game.state.put(obj, Obj.choices, (HasValues(initial.face_of(values[0]), flipped),))
 
 
 # --- melding ----------------------------------------------------------------------------------------------------------
@@ -100,13 +101,13 @@ def turn_over(game: Game, obj: Obj) -> bool:
     for one, face in turned:
         base = printed(one.card.faces[face]) if one.card is not None else one.base
         if one is obj:
-            state.put(obj, "face", face)
-            state.put(obj, "base", base)
+            state.put(obj, Obj.face, face)
+            state.put(obj, Obj.base, base)
         else:
-            state.revise(one, face=face, base=base)
-            state.put(obj, "merged", obj.merged)  # whoever looks at it looks anew
+            state.revise(one, (Obj.face, face), (Obj.base, base))
+            state.put(obj, Obj.merged, obj.merged)  # whoever looks at it looks anew
     if turned:
-        state.put(obj, "turned", state.next_id)
+        state.put(obj, Obj.turned, state.next_id)
         timestamps.turned_over(game, obj)
     return bool(turned)
 
@@ -115,7 +116,7 @@ def uncover(game: Game, obj: Obj) -> None:
     """CR26 730.2f: with the permanent each of its components is turned face down or face up."""
     if obj.merged and obj.merged[0].face_down:
         first = msgspec.structs.replace(obj.merged[0], face_down="")
-        game.state.put(obj, "merged", (first, *obj.merged[1:]))
+        game.state.put(obj, Obj.merged, (first, *obj.merged[1:]))
 
 
 # --- leaving ----------------------------------------------------------------------------------------------------------
@@ -162,4 +163,4 @@ def _arrange(game: Game, owner: int, zone: Zone, order: Sequence[int]) -> None:
     places = sorted(cards.index(id) for id in order)
     for place, id in zip(places, order, strict=True):
         cards[place] = id
-    game.state.put(player, zone.value, tuple(cards))
+    game.state.put(player, OWN_ZONES[zone], tuple(cards))

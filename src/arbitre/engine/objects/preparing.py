@@ -72,7 +72,7 @@ def _make_copy(game: Game, permanent: Obj) -> None:
         return
     state, player = game.state, controller(game, permanent.id)
     copy = state.create(Card(values.name, (initial.face_of(values),)), values, player, Zone.EXILE)
-    state.put(copy, "is_copy", True)
+    state.put(copy, Obj.is_copy, True)
     state.link(copy, OF, (permanent.id,))
     state.unlink(permanent, PREPARED)
     state.link(permanent, PREPARED, (permanent.id, copy.id))

@@ -11,7 +11,8 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.errors import EngineFault
-from arbitre.state.objects import Obj, Player
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 from arbitre.state.stickers import NameSticker, Stuck
 
 TICKET: Final = "ticket"
@@ -40,7 +41,7 @@ def put_name_sticker(game: Game, player: int, obj: Obj, source: int) -> Procedur
     chooser = controller(game, obj.id)
     after = yield Number(chooser, "sticker place", 0, count_words(name), "123.6b (2026-04-17)", obj.id)
     stuck = Stuck(number, sticker, after, game.state.new_id())
-    game.state.put(obj, "stickers", (*obj.stickers, stuck))
+    game.state.put(obj, Obj.stickers, (*obj.stickers, stuck))
     announced = with_words(name, sticker.words, after)
     game.note("puts sticker", "123.6b (2026-04-17)", player=player, object=obj.id, chosen=announced)
     return True

@@ -18,7 +18,9 @@ from arbitre.engine.seating import sides
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import NONTRADITIONAL, CardType, Supertype, Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
-from arbitre.state.objects import Obj, Player
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
+from arbitre.state.state import State
 
 OPEN: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.ANTE})
 """CR 400.2: public zones."""
@@ -90,7 +92,7 @@ def _note_arrivals(game: Game, happened: Sequence[Event]) -> Procedure:
     for kind in (Supertype.WORLD, Supertype.LEGENDARY):
         alike = tuple(id for id in ids if kind in state.objects[id].base.supertypes)
         if len(alike) > 1:
-            state.put(state, "arrivals", (*state.arrivals, alike))
+            state.put(state, State.arrivals, (*state.arrivals, alike))
     yield from ()
 
 
@@ -119,7 +121,7 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
     held_by = event.held_by = event.held_by or controller(game, obj.id)
     if obj.zone is Zone.BATTLEFIELD:
         event.bore = attachments.attached(game, obj.id) if event.bore is None else event.bore
-        game.state.put(obj, "bore", event.bore)
+        game.state.put(obj, Obj.bore, event.bore)
     copy_goes = obj.is_copy and to not in _OF_COPIES and not obj.is_token  # CR 706.10a
     if copy_goes or to is Zone.OUTSIDE:
         game.state.remove(obj, event.last, held_by)
@@ -129,7 +131,7 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
         new = game.state.move(obj, to, event.last, held_by, event.move.index, event.move.apart)
         event.became = new.id
         if obj.face_down and event.origin in HIDING and to is not Zone.BATTLEFIELD:  # CR 707.9
-            game.state.put(new, "known_to", game.order())
+            game.state.put(new, Obj.known_to, game.order())
             game.note("reveals", "707.9", player=obj.owner, object=new.id)
         if event.move.melds:
             merging.meld(game, event, new)
@@ -179,7 +181,7 @@ def _appear(game: Game, event: Event, base: Characteristics) -> Sequence[Event]:
     if not all(game.state.player(p).playing for p in (event.player, event.move.controller) if p):  # CR 800.4b–c
         return ()
     new = game.state.create(event.move.card, base, event.player, to, face=event.move.face)
-    game.state.put(new, "is_token", to is Zone.BATTLEFIELD)
+    game.state.put(new, Obj.is_token, to is Zone.BATTLEFIELD)
     event.subject = event.became = new.id
     event.last = base
     _settle(game, event, None, new)
@@ -207,14 +209,14 @@ def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
     """What the new object carries into its zone. CR 110.6d, 121.2: neither status nor counters come along."""
     state = game.state
     if old is not None and old.stickers and old.zone in OPEN and new.zone in OPEN:  # CR26 123.5, 400.7m
-        state.put(new, "stickers", old.stickers)
+        state.put(new, Obj.stickers, old.stickers)
     if event.move.controller and event.move.controller != new.controller:
-        state.put(new, "controller", event.move.controller)
+        state.put(new, Obj.controller, event.move.controller)
     if event.move.face and new.card is not None:
-        state.put(new, "face", event.move.face)
-        state.put(new, "base", printed(new.card.faces[event.move.face]))
+        state.put(new, Obj.face, event.move.face)
+        state.put(new, Obj.base, printed(new.card.faces[event.move.face]))
     if event.move.face_down:
-        state.put(new, "face_down", event.move.face_down)
+        state.put(new, Obj.face_down, event.move.face_down)
     if event.move.counters:
         for kind, count in event.move.counters:
             state.put_counters(new, kind, count)
@@ -223,7 +225,7 @@ def _settle(game: Game, event: Event, old: Obj | None, new: Obj) -> None:
     if new.zone is Zone.STACK and old is not None:
         base = printed(new.card.faces[event.move.face]) if new.card is not None else old.base
         if base is not new.base:
-            state.put(new, "base", base)
+            state.put(new, Obj.base, base)
     if event.move.link:
         keeper = event.move.keeper or event.source
         source = state.objects.get(keeper) or state.objects.get(game.object(keeper).became)
@@ -237,25 +239,25 @@ def _enter_battlefield(game: Game, event: Event, old: Obj | None, new: Obj) -> N
     CR 711.5: front face up.
     """
     state = game.state
-    state.put(new, "sick", True)
+    state.put(new, Obj.sick, True)
     if event.move.tapped:
-        state.put(new, "tapped", True)
+        state.put(new, Obj.tapped, True)
     if event.move.mods:
-        state.put(new, "choices", event.move.mods)
+        state.put(new, Obj.choices, event.move.mods)
     if event.move.attach_to:
-        state.put(new, "attached_to", event.move.attach_to)
+        state.put(new, Obj.attached_to, event.move.attach_to)
     if old is not None and old.zone is Zone.STACK:
         continuous.follow(game, old.id, new.id)
-        state.put(new, "cast", old.cast)  # CR 400.7d: what was chosen and paid for the spell
+        state.put(new, Obj.cast, old.cast)  # CR 400.7d: what was chosen and paid for the spell
         if old.is_copy:
-            state.put(new, "is_token", game.edition.permanent_spell_copies_become_tokens)  # CR26 608.3f
+            state.put(new, Obj.is_token, game.edition.permanent_spell_copies_become_tokens)  # CR26 608.3f
             if old.card is None:
-                state.put(new, "base", old.base)
+                state.put(new, Obj.base, old.base)
     words = event.move.words or (old.words if old is not None else ())
     if words:
-        state.put(new, "words", words)
+        state.put(new, Obj.words, words)
     if event.move.links:
-        state.put(new, "links", event.move.links)
+        state.put(new, Obj.links, event.move.links)
     if event.move.begun:
         continuous.follow(game, event.move.stands_as, new.id, event.move.begun)
     if event.move.along is not None:
@@ -280,7 +282,7 @@ def _draw(game: Game, event: Event) -> Sequence[Event]:
     if cannot_happen(game, event):  # CR 101.2
         return ()
     if not player.library:
-        state.put(player, "drew_from_empty", True)
+        state.put(player, Player.drew_from_empty, True)
         game.note("cannot draw", "120.3", player=player.id)
         return ()
     event.subject = player.library[-1]
@@ -318,7 +320,7 @@ def _turn_sideways(game: Game, event: Event, tapped: bool) -> Sequence[Event]:
     obj = game.state.objects.get(event.subject)
     if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.tapped is tapped:
         return ()
-    game.state.put(obj, "tapped", tapped)
+    game.state.put(obj, Obj.tapped, tapped)
     game.note("taps" if tapped else "untaps", "701.17a" if tapped else "701.17b", object=obj.id)
     return (event,)
 
@@ -353,7 +355,7 @@ def _life(game: Game, event: Event) -> Sequence[Event]:
         return ()
     total = player.life + event.amount
     for member in sides.sharing_life(game, player.id):  # CR 810.9
-        state.put(state.player(member), "life", total)
+        state.put(state.player(member), Player.life, total)
     if event.amount > 0:
         state.tally(player, "life gained this turn", event.amount)
     else:
@@ -368,8 +370,8 @@ def _attach(game: Game, event: Event) -> Sequence[Event]:
     obj = game.state.objects.get(event.subject)
     if obj is None or obj.attached_to == event.other:
         return ()
-    game.state.put(obj, "attached_to", event.other)
-    game.state.put(obj, "timestamp", game.state.new_id())  # CR 613.6c: a new timestamp
+    game.state.put(obj, Obj.attached_to, event.other)
+    game.state.put(obj, Obj.timestamp, game.state.new_id())  # CR 613.6c: a new timestamp
     game.note("attaches", "701.3a", object=obj.id, to=event.other)
     return (event,)
 
@@ -381,7 +383,7 @@ def _unattach(game: Game, event: Event) -> Sequence[Event]:
     if obj is None or not obj.attached_to:
         return ()
     event.other = obj.attached_to
-    game.state.put(obj, "attached_to", 0)
+    game.state.put(obj, Obj.attached_to, 0)
     game.note("unattaches", "701.3d", object=obj.id)
     return (event,)
 

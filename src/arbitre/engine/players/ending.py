@@ -23,7 +23,10 @@ from arbitre.ir.node import Node
 from arbitre.ir.patterns import Cause
 from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Lasting, Obj
+from arbitre.state.lasting import Lasting
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
+from arbitre.state.state import State
 
 supports(CantLoseGame, CantWinGame)
 
@@ -87,7 +90,7 @@ def _lose(game: Game, events: list[Event]) -> Procedure:
                 going.setdefault(player, own.get(player, TEAM_LOSES))
     rules = _OF_TWO_HEADS if game.options.shared_life else RULES
     for player, reason in going.items():
-        state.put(state.player(player), "lost", True)
+        state.put(state.player(player), Player.lost, True)
         game.note("loses", rules[reason], player=player, reason=reason)
     if going and not _decide(game):
         yield from leave(game, going)
@@ -115,9 +118,9 @@ def _decide(game: Game) -> bool:
 
 def _end(game: Game, winners: tuple[int, ...], rule: str) -> None:
     state = game.state
-    state.put(state, "result", winners)
+    state.put(state, State.result, winners)
     for player in winners:
-        state.put(state.player(player), "won", True)
+        state.put(state.player(player), Player.won, True)
         game.note("wins", rule, player=player)
     if not winners:
         game.note("game is drawn", "104.4a")
@@ -125,7 +128,7 @@ def _end(game: Game, winners: tuple[int, ...], rule: str) -> None:
 
 def draw(game: Game, rule: str = "104.4c") -> None:
     """CR 104.4: the game is a draw."""
-    game.state.put(game.state, "result", ())
+    game.state.put(game.state, State.result, ())
     game.note("game is drawn", rule)
 
 
@@ -193,7 +196,7 @@ def leave(game: Game, players: Iterable[int]) -> Procedure:
     leaving = [player for player in players if not state.player(player).left]
     afterwards = [before(game, leaving) for before in LEAVING if leaving]
     for player in leaving:
-        state.put(state.player(player), "left", True)
+        state.put(state.player(player), Player.left, True)
         game.note("leaves the game", "800.4a", player=player)
     turn_markers.players_left(game, leaving)
     for player in leaving:
@@ -244,10 +247,10 @@ def _end_control(game: Game, player: int) -> None:
         elif mods:
             kept.append(msgspec.structs.replace(lasting, mods=mods))
     if kept != list(state.lasting):
-        state.put(state, "lasting", tuple(kept))
+        state.put(state, State.lasting, tuple(kept))
     for other in state.players:
         if other.control_by == player:
-            state.put(other, "control_by", 0)
+            state.put(other, Player.control_by, 0)
 
 
 def _gives_control(game: Game, lasting: Lasting, mod: Node, player: int) -> bool:

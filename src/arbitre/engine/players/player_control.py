@@ -6,6 +6,7 @@ from typing import Final
 
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.seating import sides
+from arbitre.state.players import Player
 
 NEXT_TURN: Final = "controlled next turn"
 """The link of a player to the one who will make the decisions of that player's next turn."""
@@ -19,14 +20,14 @@ def turn_begins(game: Game) -> None:
     state = game.state
     for seat in state.players:
         if seat.control_by:
-            state.put(seat, "control_by", 0)
+            state.put(seat, Player.control_by, 0)
     controllers = [by for player in sides.active(game) for by in dict(game.player(player).links).get(NEXT_TURN, ())]
     for player in sides.active(game):  # CR 805.8: the whole team is controlled
         seat = game.player(player)
         if NEXT_TURN in dict(seat.links):
             links = {name: ids for name, ids in seat.links if name != NEXT_TURN}
-            state.put(seat, "links", tuple(sorted(links.items())))
+            state.put(seat, Player.links, tuple(sorted(links.items())))
         for by in controllers:
             if game.player(by).playing and by != player:  # CR 712.9: a player may come to control itself
-                state.put(seat, "control_by", by)
+                state.put(seat, Player.control_by, by)
                 game.note("controls", "712.1", player=by, controlled=player)

@@ -6,6 +6,7 @@ from arbitre.engine.characteristics import rulings
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.seating import sides
 from arbitre.ir.modifications import SkipsSteps
+from arbitre.state.players import Player
 
 
 def skipped(game: Game, what: str) -> bool:
@@ -28,5 +29,5 @@ def take_skip(game: Game, player: int, what: str) -> bool:
         return False
     skips = list(seat.skips)
     skips.remove(what)
-    game.state.put(seat, "skips", tuple(skips))
+    game.state.put(seat, Player.skips, tuple(skips))
     return True

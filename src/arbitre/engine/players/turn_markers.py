@@ -16,7 +16,8 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import controller
 from arbitre.engine.players import skipping
 from arbitre.engine.seating import influence
-from arbitre.state.objects import Marker, TurnUnderWay
+from arbitre.state.state import State
+from arbitre.state.turns import Marker, TurnUnderWay
 
 APART: Final = 4
 """CR 807.4a–b, 807.4d: one marker for so many players, and so many seats from one to the next."""
@@ -46,8 +47,8 @@ def hand_out(game: Game) -> None:
     given = [Marker(number, holder) for number, holder in enumerate(holders, 1)]
     if begun:  # a game laid out within a turn
         given[0] = msgspec.structs.replace(given[0], taken=True)
-    state.put(state, "markers", tuple(given))
-    state.put(state, "marker", int(begun))
+    state.put(state, State.markers, tuple(given))
+    state.put(state, State.marker, int(begun))
 
 
 def first_holders(game: Game, first: int) -> tuple[int, ...]:
@@ -77,7 +78,7 @@ def go_on(game: Game) -> int:
     while True:
         following = [m for m in state.markers if m.number > state.marker] + list(state.markers)
         marker = next(m for m in following if m.turn is not None or may_begin(game, m))
-        state.put(state, "marker", marker.number)
+        state.put(state, State.marker, marker.number)
         if marker.turn is not None:
             _take_up(game, marker.turn)
             _put(game, msgspec.structs.replace(marker, turn=None))
@@ -95,7 +96,7 @@ def _parked(game: Game) -> TurnUnderWay:
 
 def _take_up(game: Game, turn: TurnUnderWay) -> None:
     for name in TurnUnderWay.__struct_fields__:
-        game.state.put(game.state, name, getattr(turn, name))
+        game.state.put(game.state, State.fields[name], getattr(turn, name))
 
 
 def running(game: Game) -> tuple[TurnUnderWay, ...]:
@@ -134,7 +135,7 @@ def _begin(game: Game, marker: Marker) -> int:
     if player in state.extra_turns:
         turns = list(state.extra_turns)
         turns.remove(player)
-        state.put(state, "extra_turns", tuple(turns))
+        state.put(state, State.extra_turns, tuple(turns))
         _put(game, msgspec.structs.replace(marker, owed=not marker.taken, taken=marker.taken))
     else:
         _put(game, msgspec.structs.replace(marker, owed=False, taken=True))
@@ -170,7 +171,7 @@ def _remove(game: Game, marker: Marker) -> None:
     """CR 807.4g: it is gone; if it was to be removed more than once, so is the marker to its right."""
     state = game.state
     game.note("turn marker removed", "807.4g", number=marker.number)
-    state.put(state, "markers", tuple(m for m in state.markers if m.number != marker.number))
+    state.put(state, State.markers, tuple(m for m in state.markers if m.number != marker.number))
     for _ in range(marker.removals - 1):
         _designate(game, marker.holder)
 
@@ -229,4 +230,4 @@ def _marker(game: Game, number: int) -> Marker:
 
 def _put(game: Game, marker: Marker) -> None:
     state = game.state
-    state.put(state, "markers", tuple(marker if m.number == marker.number else m for m in state.markers))
+    state.put(state, State.markers, tuple(marker if m.number == marker.number else m for m in state.markers))

@@ -205,7 +205,7 @@ def _count(game: Game, player: int, source: Obj, index: int, ability: Activated)
     if ability.per_turn:
         times_used.use(game, source, usable.which(game, source, index))
     if ability.timing is Timing.LOYALTY:
-        state.put(source, "turn_marks", (*source.turn_marks, usable.LOYALTY))
+        state.put(source, Obj.turn_marks, (*source.turn_marks, usable.LOYALTY))
     if ability.once:
         state.note_word(source, usable.once_mark(characteristics(game, source.id).activated, index), "once")
     if ability.word == EXHAUST:

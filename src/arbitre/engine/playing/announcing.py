@@ -34,8 +34,9 @@ from arbitre.ir.effects import Body
 from arbitre.ir.modifications import AdditionalCost, CantCast, CastOnlyIf, ThisCosts
 from arbitre.ir.node import Cost, walk
 from arbitre.ir.values import Zone
+from arbitre.state.bindings import Cast, StackItem
 from arbitre.state.characteristics import Characteristics
-from arbitre.state.objects import Cast, StackItem
+from arbitre.state.objects import Obj
 
 
 class Proposal:
@@ -191,13 +192,13 @@ def record(p: Proposal, spent: tuple[str, ...]) -> None:
     state = p.game.state
     paid = tuple(sorted((name, times) for name, times in p.paid.items() if times))
     cast = Cast(p.ctx.x if p.asks_for_x() else None, p.modes, paid, spent, p.origin, state.active)
-    state.put(state.objects[p.ctx.stack_id], "cast", cast)
+    state.put(state.objects[p.ctx.stack_id], Obj.cast, cast)
 
 
 def _onto_stack(p: Proposal) -> None:
     state = p.game.state
     casting = p.ctx.results.pop(CASTING)
-    state.put(state.objects[p.ctx.stack_id], "stack", StackItem(p.body, p.ctx.binding(), p.ability))
+    state.put(state.objects[p.ctx.stack_id], Obj.stack, StackItem(p.body, p.ctx.binding(), p.ability))
     p.ctx.results[CASTING] = casting
 
 

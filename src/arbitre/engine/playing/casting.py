@@ -62,6 +62,7 @@ from arbitre.ir.patterns import Cause
 from arbitre.ir.values import PERMANENT_TYPES, CardType, Zone
 from arbitre.state.characteristics import Characteristics, printed
 from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 
 # --- what would be cast ----------------------------------------------------------------------------------------------
 
@@ -221,11 +222,11 @@ def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer) -> Offer 
     """The answer for the spell as it would be on the stack; the caller takes it back from there."""
     state = game.state
     spell = state.move(obj, Zone.STACK, characteristics(game, obj.id), obj.owner)
-    state.put(spell, "controller", player)
-    state.put(spell, "face_down", offer.way.face_down)
+    state.put(spell, Obj.controller, player)
+    state.put(spell, Obj.face_down, offer.way.face_down)
     if obj.card is not None:
-        state.put(spell, "face", _face(face, offer.way))
-        state.put(spell, "base", _values(obj.card, face, offer.way))
+        state.put(spell, Obj.face, _face(face, offer.way))
+        state.put(spell, Obj.base, _values(obj.card, face, offer.way))
     if offer.way.becomes and offer.way.as_long_as is not None:
         ctx = Context(game, spell.id, player)
         continuous.apply_lasting(ctx, (spell.id,), offer.way.becomes, WhileTrue(offer.way.as_long_as))
@@ -386,7 +387,7 @@ def _steps(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedur
         yield from spend(game, player, obj, as_spell(game, obj, action.face, NORMAL), offer)
     spell = yield from _to_stack(game, player, obj, _face(action.face, way), way)
     if way.fused and obj.card is not None:
-        state.put(state.objects[spell], "base", both_halves(obj.card))
+        state.put(state.objects[spell], Obj.base, both_halves(obj.card))
     _keeps_keyword(game, card, spell, player, way.name)
     ctx = Context(game, spell, player)
     ctx.stack_id = spell
@@ -445,7 +446,7 @@ def _becomes_cast(game: Game, player: int, spell: int, origin: Zone) -> Procedur
     before = sum(seat.tally("spells cast this turn") for seat in state.players)
     commander = state.objects[spell].commander
     if commander and origin is Zone.COMMAND:  # CR 903.10
-        state.add(state.player(player), "commander_casts", commander, 1)
+        state.add(state.player(player), Player.commander_casts, commander, 1)
     state.tally(state.player(player), "spells cast this turn")
     preparing.become_cast(game, spell)
     event = Event(Kind.CAST, subject=spell, player=player, amount=before, origin=origin)

@@ -81,7 +81,7 @@ def turn_up(game: Game, event: Event) -> Sequence[Event]:
     if obj.zone is Zone.BATTLEFIELD and _is_no_permanent(game, obj):
         game.note("stays face down", "701.40g (2026-04-17)", object=obj.id)
         return ()
-    game.state.put(obj, "face_down", "")
+    game.state.put(obj, Obj.face_down, "")
     merging.uncover(game, obj)
     if event.amount:
         game.state.put_counters(obj, "+1/+1", event.amount)

@@ -16,7 +16,7 @@ from arbitre.engine.kernel.decisions import Activate, Decision, Option, Select
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.playing import activating
 from arbitre.errors import IllegalAction
-from arbitre.state.objects import Mana
+from arbitre.state.players import Mana
 
 HELPED: Final = "help"
 """The choice of something that stands for mana (convoke and the like)."""

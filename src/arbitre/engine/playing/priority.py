@@ -33,7 +33,8 @@ from arbitre.ir.abilities import Activated
 from arbitre.ir.modifications import CastAsThoughFlash, CostsLess, MayPlayFrom, PlaysAsFromOwn
 from arbitre.ir.refs import You
 from arbitre.state.characteristics import Characteristics
-from arbitre.state.objects import Mana, Obj
+from arbitre.state.objects import Obj
+from arbitre.state.players import Mana
 
 # --- what is legal ---------------------------------------------------------------------------------------------------
 

@@ -24,8 +24,11 @@ from arbitre.ir.amounts import Use
 from arbitre.ir.effects import Do, PlaySubgame
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
+from arbitre.state.bindings import StackItem
 from arbitre.state.characteristics import NOTHING
-from arbitre.state.objects import Obj, StackItem, Unfinished
+from arbitre.state.lasting import Unfinished
+from arbitre.state.objects import Obj
+from arbitre.state.state import State
 
 
 def resolve_top(game: Game) -> Procedure:
@@ -62,7 +65,7 @@ def finish(ctx: Context, id: int, left: Sequence[Do]) -> Procedure:
     at = next((number for number, do in enumerate(left, 1) if isinstance(do.effect, PlaySubgame)), len(left))
     yield from clauses.carry_out(ctx, left[:at])
     if state.agenda == SUBGAME:
-        state.put(state, "unfinished", Unfinished(id, tuple(left[at:]), ctx.binding()))
+        state.put(state, State.unfinished, Unfinished(id, tuple(left[at:]), ctx.binding()))
     elif at < len(left):
         yield from finish(ctx, id, left[at:])
     elif id in state.stack:

@@ -34,7 +34,9 @@ from arbitre.ir.node import Cost
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics, printed
-from arbitre.state.objects import Lasting, Obj
+from arbitre.state.lasting import Lasting
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 
 # --- lands (CR 115.2a, 305) ------------------------------------------------------------------------------------------
 
@@ -144,7 +146,7 @@ def put_land(game: Game, player: int, action: PlayLand, permission: str) -> Proc
     """
     state = game.state
     seat = state.player(player)
-    state.put(seat, "lands_played", seat.lands_played + 1)
+    state.put(seat, Player.lands_played, seat.lands_played + 1)
     state.tally(seat, "lands played this turn")
     state.tally(seat, permission)
     game.note("plays land", "305.1", player=player, object=action.card)

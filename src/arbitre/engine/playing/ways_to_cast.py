@@ -276,7 +276,7 @@ def spend(game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offe
     if len(sources) > 1:
         sources = yield Select(player, "source", sources, rule="601.2a", source=obj.id)
     source = game.state.objects[sources[0]]
-    game.state.put(source, "turn_marks", (*source.turn_marks, SPENT))
+    game.state.put(source, Obj.turn_marks, (*source.turn_marks, SPENT))
 
 
 def _other_ways(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:

@@ -29,7 +29,9 @@ from arbitre.ir.modifications import CantBeRegenerated, CantEnter, HasAbilities
 from arbitre.ir.node import Condition, Node, Pattern
 from arbitre.ir.patterns import AnyEvent, Cause, Moves
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Happening, Lasting
+from arbitre.state.bindings import Happening
+from arbitre.state.lasting import Lasting
+from arbitre.state.objects import Obj
 from arbitre.state.state import ENTERING
 
 
@@ -128,7 +130,7 @@ def _of_cards(ctx: Context, pattern: Pattern, event: Event) -> Happening | None:
     if obj is None or not obj.merged or not obj.is_token or event.kind is not Kind.MOVE:
         return None
     mark = state.mark()
-    state.put(obj, "is_token", False)
+    state.put(obj, Obj.is_token, False)
     found = match(ctx, pattern, event) if patterns.speaks_of_cards(pattern) else None
     state.undo(mark)
     return found

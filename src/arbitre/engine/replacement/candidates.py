@@ -14,7 +14,8 @@ from arbitre.engine.kernel.reading import controller
 from arbitre.ir import effects as e
 from arbitre.ir.node import Node
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Happening, Lasting
+from arbitre.state.bindings import Happening
+from arbitre.state.lasting import Lasting
 
 
 class Candidate:

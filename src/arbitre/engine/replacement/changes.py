@@ -27,6 +27,8 @@ from arbitre.ir.effects import Do, Place
 from arbitre.ir.node import Node
 from arbitre.ir.patterns import Moves
 from arbitre.ir.values import Zone
+from arbitre.state.objects import Obj
+from arbitre.state.state import State
 
 
 def _instead(work: Work, event: Event, chosen: Candidate) -> Procedure:
@@ -56,9 +58,9 @@ def _follow(work: Work, ctx: Context, clauses: tuple[Do, ...], applied: tuple[ob
 
     def follow() -> Procedure:
         before = state.replacing
-        state.put(state, "replacing", (*before, *applied))
+        state.put(state, State.replacing, (*before, *applied))
         yield from carry_out(ctx, clauses)
-        state.put(state, "replacing", before)
+        state.put(state, State.replacing, before)
 
     if clauses:
         work.outcome.after.append(follow)
@@ -225,8 +227,8 @@ def _regenerate(work: Work, event: Event, chosen: Candidate) -> Procedure:
         obj = state.objects.get(event.subject)
         if obj is None:
             return
-        state.put(obj, "damage", 0)
-        state.put(obj, "deathtouched", False)
+        state.put(obj, Obj.damage, 0)
+        state.put(obj, Obj.deathtouched, False)
         remove_from_combat(game, obj.id)
         game.note("regenerates", "614.8", object=obj.id)
         tap = Event(Kind.TAP, subject=obj.id, source=chosen.source)

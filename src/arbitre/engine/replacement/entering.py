@@ -31,7 +31,7 @@ from arbitre.ir.node import Modification
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import NOTHING, Characteristics, printed
 from arbitre.state.objects import Obj
-from arbitre.state.state import AHEAD, BESIDE, ENTERING
+from arbitre.state.state import AHEAD, BESIDE, ENTERING, State
 
 T = TypeVar("T")
 
@@ -87,38 +87,38 @@ def place(game: Game, event: Event, why: str) -> Obj:
     if obj is None:
         event.subject = event.move.stands_as or state.new_id()
         ghost = Obj(event.subject, event.move.card, event.move.base or NOTHING, event.player, Zone.BATTLEFIELD)
-        put(ghost, "face", event.move.face)
-        put(ghost, "is_token", True)
-        put(ghost, "counters", event.move.counters)
-        put(ghost, "attached_to", event.move.attach_to)
+        put(ghost, Obj.face, event.move.face)
+        put(ghost, Obj.is_token, True)
+        put(ghost, Obj.counters, event.move.counters)
+        put(ghost, Obj.attached_to, event.move.attach_to)
     else:
-        ghost = obj.clone()
+        ghost = obj.twin()
         if event.kind is Kind.MOVE:
             _as_it_enters(game, event, ghost, obj)
-    put(ghost, "face_down", event.move.face_down)
-    put(ghost, "choices", event.move.mods if event.kind is Kind.MOVE else ghost.choices)
+    put(ghost, Obj.face_down, event.move.face_down)
+    put(ghost, Obj.choices, event.move.mods if event.kind is Kind.MOVE else ghost.choices)
     if event.move.controller:
-        put(ghost, "controller", event.move.controller)
+        put(ghost, Obj.controller, event.move.controller)
     state.enter(state.objects, ghost.id, ghost)
-    put(state, "replacing", (*state.replacing, (why, ghost.id)))
+    put(state, State.replacing, (*state.replacing, (why, ghost.id)))
     return ghost
 
 
 def _as_it_enters(game: Game, event: Event, ghost: Obj, obj: Obj) -> None:
     put = game.state.put
-    put(ghost, "zone", Zone.BATTLEFIELD)
-    put(ghost, "controller", obj.owner)
-    put(ghost, "counters", event.move.counters)
-    put(ghost, "tapped", event.move.tapped)
-    put(ghost, "attached_to", event.move.attach_to)
-    put(ghost, "flipped", False)
+    put(ghost, Obj.zone, Zone.BATTLEFIELD)
+    put(ghost, Obj.controller, obj.owner)
+    put(ghost, Obj.counters, event.move.counters)
+    put(ghost, Obj.tapped, event.move.tapped)
+    put(ghost, Obj.attached_to, event.move.attach_to)
+    put(ghost, Obj.flipped, False)
     if event.move.words:
-        put(ghost, "words", event.move.words)
+        put(ghost, Obj.words, event.move.words)
     if event.move.links:
-        put(ghost, "links", event.move.links)
+        put(ghost, Obj.links, event.move.links)
     if obj.card is not None and (obj.zone is not Zone.STACK or event.move.face != obj.face):
-        put(ghost, "face", event.move.face)
-        put(ghost, "base", printed(obj.card.faces[event.move.face]))
+        put(ghost, Obj.face, event.move.face)
+        put(ghost, Obj.base, printed(obj.card.faces[event.move.face]))
 
 
 # --- settling ---------------------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
         raise EngineFault(f"{type(change).__name__} does not tell how an object enters", "614.1c")
     original, replacing = state.objects.get(event.subject), state.replacing
     beside = ((BESIDE, id) for id in work.entering if id != event.subject)
-    state.put(state, "replacing", (*replacing, chosen.key, *beside))
+    state.put(state, State.replacing, (*replacing, chosen.key, *beside))
     ghost, known = place(game, event, ENTERING), state.lasting
     ctx = chosen.context(game)
     with _still_there(game, ghost, original):
@@ -146,7 +146,7 @@ def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
     if begun:
         event.move.stands_as, event.move.begun = ghost.id, (*event.move.begun, *begun)
     state.enter(state.objects, ghost.id, original)
-    state.put(state, "replacing", replacing)
+    state.put(state, State.replacing, replacing)
     if original is None:
         event.subject = 0
     return [event]
@@ -160,16 +160,16 @@ def _still_there(game: Game, ghost: Obj, original: Obj | None) -> Iterator[None]
         yield
         return
     state = game.state
-    replacing, card = state.replacing, original.clone()
-    state.put(card, "words", ghost.words)
-    state.put(card, "links", ghost.links)
-    state.put(state, "replacing", tuple(key for key in replacing if key != (ENTERING, ghost.id)))
+    replacing, card = state.replacing, original.twin()
+    state.put(card, Obj.words, ghost.words)
+    state.put(card, Obj.links, ghost.links)
+    state.put(state, State.replacing, tuple(key for key in replacing if key != (ENTERING, ghost.id)))
     state.enter(state.objects, card.id, card)
     try:
         yield
     finally:
         state.enter(state.objects, ghost.id, ghost)
-        state.put(state, "replacing", replacing)
+        state.put(state, State.replacing, replacing)
 
 
 _COUNTED: Final = frozenset({Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY, Zone.EXILE, Zone.COMMAND})
@@ -207,7 +207,7 @@ def _settle(
         players = evaluate.players(ctx, change.control)
         event.move.controller = players[0] if players else event.move.controller
     if mods and not event.move.attach_to:
-        game.state.put(ghost, "choices", event.move.mods)
+        game.state.put(ghost, Obj.choices, event.move.mods)
         yield from _as_an_aura(ctx, event, ghost)
 
 
@@ -225,10 +225,10 @@ def _turn_up(
 ) -> None:
     """CR 614.1e, 707.11: while it is being turned face up; it is and stays the same permanent."""
     put = game.state.put
-    put(obj, "choices", (*ghost.choices, *mods))
-    put(obj, "counters", counters)
-    put(obj, "words", ghost.words)
-    put(obj, "links", ghost.links)
+    put(obj, Obj.choices, (*ghost.choices, *mods))
+    put(obj, Obj.counters, counters)
+    put(obj, Obj.words, ghost.words)
+    put(obj, Obj.links, ghost.links)
 
 
 def _as_excepted(
@@ -255,7 +255,7 @@ def _exceptions(
     found = [mod for mod in copies.but if isinstance(mod, EntersWithMore)]
     for mod in copies.but:
         if isinstance(mod, IfCopyIs):
-            ctx.game.state.put(ghost, "choices", (*event.move.mods, copying.copied(ctx, of, but)))
+            ctx.game.state.put(ghost, Obj.choices, (*event.move.mods, copying.copied(ctx, of, but)))
             if evaluate.matches(ctx, mod.what, ghost.id):
                 but += tuple(one for one in mod.but if not isinstance(one, EntersWithMore))
                 found += [one for one in mod.but if isinstance(one, EntersWithMore)]
@@ -294,7 +294,7 @@ def counters_after(work: Work, event: Event) -> Procedure:
         for result in (yield from work.replaced(work, put)):
             found[result.word] = found.get(result.word, 0) + result.amount
     state.enter(state.objects, ghost.id, original)
-    state.put(state, "replacing", replacing)
+    state.put(state, State.replacing, replacing)
     if original is None:
         event.subject = 0
     return tuple(sorted((kind, n) for kind, n in found.items() if n > 0))
@@ -305,9 +305,9 @@ def absorb(game: Game, event: Event) -> list[Event]:
     state = game.state
     ghost = state.objects[event.subject]
     if event.kind in (Kind.TAP, Kind.UNTAP):
-        state.put(ghost, "tapped", event.kind is Kind.TAP)
+        state.put(ghost, Obj.tapped, event.kind is Kind.TAP)
     elif event.kind is Kind.COUNTERS:
         state.put_counters(ghost, event.word, event.amount)
     elif event.kind is Kind.MOVE and event.to is not None:
-        state.put(ghost, "zone", event.to)
+        state.put(ghost, Obj.zone, event.to)
     return []

@@ -30,7 +30,9 @@ from arbitre.ir.modifications import DamageCantBePrevented, HasAbilities
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Deals
 from arbitre.ir.values import CardType
-from arbitre.state.objects import Happening, Lasting
+from arbitre.state.bindings import Happening
+from arbitre.state.lasting import Lasting
+from arbitre.state.state import State
 
 # --- preventing -------------------------------------------------------------------------------------------------------
 
@@ -123,7 +125,7 @@ def use_up(game: Game, lasting: Lasting, amount: int = 1) -> None:
     state = game.state
     rest = [msgspec.structs.replace(now, left=left)] if left else []
     changed = [one for each in state.lasting for one in (rest if each.id == lasting.id else [each])]
-    state.put(state, "lasting", tuple(changed))
+    state.put(state, State.lasting, tuple(changed))
 
 
 def _from_shield(work: Work, event: Event, chosen: Candidate) -> Procedure:

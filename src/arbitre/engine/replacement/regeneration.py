@@ -16,7 +16,8 @@ from arbitre.ir.node import Node
 from arbitre.ir.patterns import Cause, Moves
 from arbitre.ir.refs import It
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Lasting
+from arbitre.state.lasting import Lasting
+from arbitre.state.state import State
 
 
 class RegenerateIt(Change, frozen=True):
@@ -40,7 +41,7 @@ def regenerate(ctx: Context, effect: e.Regenerate) -> Procedure:
         binding = ctx.about(permanent).binding()
         until, left = Lasts(Until.END_OF_TURN), 1
         lasting = Lasting(id, binding, until, ctx.controller, id, None, None, (), _DESTROYED, RegenerateIt(), left)
-        state.put(state, "lasting", (*state.lasting, lasting))
+        state.put(state, State.lasting, (*state.lasting, lasting))
         game.note("creates shield", "701.12a", object=permanent, player=ctx.controller)
     return ids
 

@@ -15,6 +15,7 @@ from arbitre.engine.vocabulary.refs import staying
 from arbitre.errors import EngineLimit
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
+from arbitre.state.players import Player
 
 MOST_REPLACED: Final = 1000
 """After so many draws of one instruction by which no card was drawn, those that are left are not tried."""
@@ -58,7 +59,7 @@ def put_in_order(game: Game, player: int, top: Sequence[int], bottom: Sequence[i
     rest = [card for card in state.player(player).library if card not in moving]
     order = (*reversed(bottom), *rest, *reversed(top))
     if order != state.player(player).library:
-        state.put(state.player(player), "library", order)
+        state.put(state.player(player), Player.library, order)
 
 
 def ordered(player: int, cards: Sequence[int], what: str, rule: str, source: int) -> Procedure:

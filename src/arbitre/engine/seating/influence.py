@@ -13,7 +13,8 @@ from arbitre.engine.kernel.reading import controller
 from arbitre.ir import patterns as p
 from arbitre.ir.node import Pattern
 from arbitre.ir.values import CardType, Zone
-from arbitre.state.objects import Happening
+from arbitre.state.bindings import Happening
+from arbitre.state.state import State
 
 
 def range_of(game: Game, player: int) -> int:
@@ -30,7 +31,7 @@ def take_seats(game: Game) -> None:
         state = game.state
         seated = tuple(p for p in state.turn_order if state.player(p).playing)
         if seated != state.seats:
-            state.put(state, "seats", seated)
+            state.put(state, State.seats, seated)
 
 
 def distance(game: Game, player: int, other: int) -> int:

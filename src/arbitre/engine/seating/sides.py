@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.options import Options
 from arbitre.errors import MalformedInput
+from arbitre.state.players import Player
 from arbitre.state.state import State
 
 
@@ -33,7 +34,7 @@ def seat_teams(state: State, options: Options) -> None:
     for number, members in enumerate(options.teams, 1):
         for player in members:
             if state.player(player).team != number:
-                state.put(state.player(player), "team", number)
+                state.put(state.player(player), Player.team, number)
 
 
 def may_review(game: Game, player: int, teammate: int) -> bool:

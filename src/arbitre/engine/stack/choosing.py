@@ -22,7 +22,8 @@ from arbitre.ir.effects import Apply, Body, Modes, TargetSlot
 from arbitre.ir.modifications import HasPrintedBelow
 from arbitre.ir.node import Effect, walk
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Cast, Obj
+from arbitre.state.bindings import Cast
+from arbitre.state.objects import Obj
 
 # --- modes -----------------------------------------------------------------------------------------------------------
 
@@ -82,7 +83,7 @@ def choose(ctx: Context, body: Body) -> Procedure:
     picked, modes = chosen
     if modes and ctx.stack_id:
         state = ctx.game.state
-        state.put(state.objects[ctx.stack_id], "cast", Cast(x=ctx.x or None, modes=modes))
+        state.put(state.objects[ctx.stack_id], Obj.cast, Cast(x=ctx.x or None, modes=modes))
     if not (yield from choose_targets(ctx, picked)):
         return None
     return determined(ctx, picked)

@@ -24,9 +24,9 @@ def supposing(game: Game, obj: Obj, chars: Characteristics) -> Iterator[None]:
     Continuous effects are considered as well; afterwards the card is as it was.
     """
     mark = game.state.mark()
-    game.state.put(obj, "base", chars)
+    game.state.put(obj, Obj.base, chars)
     if obj.card is not None and obj.card.layout is Layout.SPLIT:
-        game.state.put(obj, "card", msgspec.structs.replace(obj.card, layout=Layout.NORMAL))
+        game.state.put(obj, Obj.card, msgspec.structs.replace(obj.card, layout=Layout.NORMAL))
     try:
         yield
     finally:

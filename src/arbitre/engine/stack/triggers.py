@@ -31,8 +31,11 @@ from arbitre.ir.node import Condition, Pattern, walk
 from arbitre.ir.refs import Event as EventRef
 from arbitre.ir.refs import Role
 from arbitre.ir.values import Zone
+from arbitre.state.bindings import Happening, StackItem
 from arbitre.state.characteristics import NOTHING
-from arbitre.state.objects import DelayedTrigger, Happening, Obj, StackItem, Waiting
+from arbitre.state.lasting import DelayedTrigger, Waiting
+from arbitre.state.objects import Obj
+from arbitre.state.state import State
 
 supports(Triggered)
 
@@ -236,7 +239,7 @@ def _trigger(ctx: Context, ability: Triggered, happening: Happening, rule: str =
     ctx.x = _x(game, ctx.source, ability.event, happening)
     state = game.state
     waiting = Waiting(ability, ctx.source, ctx.controller, ctx.binding(), state.new_id())
-    state.put(state, "waiting", (*state.waiting, waiting))
+    state.put(state, State.waiting, (*state.waiting, waiting))
     game.note("triggers", rule, object=ctx.source, player=ctx.controller)
 
 
@@ -262,9 +265,9 @@ def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event])
             binding = msgspec.structs.replace(binding, happening=happening)
         ability = Triggered(pattern, delayed.body, condition if isinstance(condition, Condition) else None)
         waiting = Waiting(ability, binding.source, binding.controller, binding, state.new_id())
-        state.put(state, "waiting", (*state.waiting, waiting))
+        state.put(state, State.waiting, (*state.waiting, waiting))
         if delayed.until is None:
-            state.put(state, "delayed", tuple(d for d in state.delayed if d.id != delayed.id))
+            state.put(state, State.delayed, tuple(d for d in state.delayed if d.id != delayed.id))
             return
 
 
@@ -295,7 +298,7 @@ def take_mana_triggers(game: Game) -> list[Waiting]:
     state = game.state
     taken = [w for w in state.waiting if is_mana_trigger(w.ability)]
     if taken:
-        state.put(state, "waiting", tuple(w for w in state.waiting if w not in taken))
+        state.put(state, State.waiting, tuple(w for w in state.waiting if w not in taken))
     return taken
 
 
@@ -328,7 +331,7 @@ def put_on_stack(game: Game) -> Procedure:
         for one in (yield from _ordered(game, player, mine)):
             yield from _put(game, one)
     gone = {w.order for w in waiting}  # also those of players who have left the game (CR 800.4)
-    state.put(state, "waiting", tuple(w for w in state.waiting if w.order not in gone))
+    state.put(state, State.waiting, tuple(w for w in state.waiting if w.order not in gone))
 
 
 def _ordered(game: Game, player: int, mine: list[Waiting]) -> Procedure:
@@ -358,7 +361,7 @@ def _put(game: Game, waiting: Waiting) -> Procedure:
         rule = "603.3d" if waiting.ability.body.modes is None else "603.3c"
         game.note("trigger removed", rule, object=waiting.source, player=waiting.controller)
         return
-    state.put(obj, "stack", StackItem(body, ctx.binding(), waiting.ability))
+    state.put(obj, Obj.stack, StackItem(body, ctx.binding(), waiting.ability))
     game.note("trigger on stack", "603.3", object=obj.id, source=waiting.source, player=waiting.controller)
     yield from choosing.announce(game, obj)
 

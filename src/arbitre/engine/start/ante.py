@@ -51,7 +51,7 @@ def settle_ownership(game: Game) -> None:
         return
     (winner,) = state.result
     for id in state.ante:
-        state.put(state.objects[id], "owner", winner)
+        state.put(state.objects[id], Obj.owner, winner)
     game.note("owns the ante", "407.2", player=winner)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -13,28 +13,34 @@ from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.start import setups
 from arbitre.ir.values import NONTRADITIONAL, CardType
-from arbitre.state.objects import Obj, Player
+from arbitre.state.fields import Slot
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 from arbitre.state.state import State
 
-_KEPT: Final = frozenset(
+_KEPT: Final[frozenset[Slot[State, Any]]] = frozenset(
     {
-        "players",
-        "objects",
-        "gone",
-        "next_id",
-        "random",
-        "turn_order",
-        "seats",
-        "starting_player",
-        "outer",
-        "journal",
-        "version",
-        "watched",
-        "epoch",
+        State.next_id,
+        State.random,
+        State.turn_order,
+        State.seats,
+        State.starting_player,
+        State.outer,
     }
 )
-"""What of the state is not of the play so far."""
-_OF_PLAYERS: Final = frozenset({"id", "name", "life", "starting_life", "team", "outside", "lost", "won", "left"})
+_OF_PLAYERS: Final[frozenset[Slot[Player, Any]]] = frozenset(
+    {
+        Player.id,
+        Player.name,
+        Player.life,
+        Player.starting_life,
+        Player.team,
+        Player.outside,
+        Player.lost,
+        Player.won,
+        Player.left,
+    }
+)
 _PARTS: Final = {
     CardType.PLANE: "planes",
     CardType.PHENOMENON: "planes",
@@ -80,14 +86,14 @@ def clear(game: Game) -> None:
     """Nothing of the play so far is left: no turn, no effects, nothing that waits; players are as at the start."""
     state = game.state
     fresh = State(())
-    for name in State.__slots__:
-        if name not in _KEPT:
-            state.put(state, name, getattr(fresh, name))
+    for field in State.fields.values():
+        if field not in _KEPT:
+            state.put(state, field, field.__get__(fresh))
     for player in state.players:
         new = Player(player.id, player.name)
-        for name in Player.__slots__:
-            if name not in _OF_PLAYERS:
-                state.put(player, name, getattr(new, name))
+        for field in Player.fields.values():
+            if field not in _OF_PLAYERS:
+                state.put(player, field, field.__get__(new))
 
 
 def lay_out(game: Game, player: int, deck: Deck) -> None:
@@ -97,4 +103,4 @@ def lay_out(game: Game, player: int, deck: Deck) -> None:
     seat = state.player(player)
     life = seat.starting_life
     setups.lay_out(state, seat, deck)
-    state.put(seat, "starting_life", life)
+    state.put(seat, Player.starting_life, life)

@@ -10,6 +10,9 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.start import beginning_anew, starting
 from arbitre.ir.effects import RestartGame
 from arbitre.ir.values import Zone
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
+from arbitre.state.state import State
 
 
 @handles(RestartGame)
@@ -34,12 +37,12 @@ def restart(ctx: Context, effect: RestartGame) -> Procedure:
     beginning_anew.take_away(game, [obj for obj in state.objects.values() if obj.id not in staying])
     before = state.exile
     beginning_anew.clear(game)
-    state.put(state, "exile", before)
+    state.put(state, State.exile, before)
     for player, deck in decks.items():
         beginning_anew.lay_out(game, player, deck)
         _recall(game, player, exempt)
     yield from starting.begin(game, ctx.controller)
-    state.put(state, "agenda", Agenda.TURN)
+    state.put(state, State.agenda, Agenda.TURN)
     return exempt
 
 
@@ -57,5 +60,5 @@ def _recall(game: Game, player: int, exempt: tuple[int, ...]) -> None:
     for id in exempt:
         obj = state.objects[id]
         if obj.commander and obj.owner == player and obj.zone is Zone.EXILE:
-            state.put(obj, "commander", obj.id)
-            state.put(seat, "commanders", (*seat.commanders, obj.id))
+            state.put(obj, Obj.commander, obj.id)
+            state.put(seat, Player.commanders, (*seat.commanders, obj.id))

@@ -11,7 +11,8 @@ from arbitre.cards.records import Card, Deck
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.options import Options
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Obj, Player
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 from arbitre.state.state import State
 
 START: Final = 20
@@ -64,8 +65,8 @@ def starting_state(
     for player, deck in zip(state.players, decks, strict=True):
         lay_out(state, player, as_deck(deck))
     for player in state.players:
-        state.put(player, "starting_life", player.starting_life if life is None else life)
-        state.put(player, "life", player.starting_life)
+        state.put(player, Player.starting_life, player.starting_life if life is None else life)
+        state.put(player, Player.life, player.starting_life)
     return state
 
 
@@ -83,7 +84,7 @@ def lay_out(state: State, player: Player, deck: Deck) -> None:
 def put_aside(state: State, player: int, card: Card) -> Obj:
     """CR 400.10a: a card that the player owns outside the game, such as one of the sideboard; the owner knows it."""
     obj = state.create_card(card, player, Zone.OUTSIDE)
-    state.put(obj, "known_to", (player,))
+    state.put(obj, Obj.known_to, (player,))
     return obj
 
 

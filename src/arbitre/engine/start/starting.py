@@ -19,7 +19,9 @@ from arbitre.ir.abilities import OpeningHand
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 from arbitre.rules.editions import Mulligan
-from arbitre.state.objects import Player
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
+from arbitre.state.state import State
 
 
 def begin(game: Game, first: int = 0) -> Procedure:
@@ -40,7 +42,7 @@ def begin(game: Game, first: int = 0) -> Procedure:
     deploying.prepare(game)
     yield from ante.put_up(game)
     for player in state.players:
-        state.put(player, "life", player.starting_life)
+        state.put(player, Player.life, player.starting_life)
     for id in game.order():
         yield from draw_cards(game, id, opening_hand(game, id))
     if game.options.mulligans:
@@ -56,7 +58,7 @@ def choose_seats(game: Game) -> None:
         state = game.state
         order = list(state.turn_order)
         seated = tuple(order.pop(state.below(len(order))) for _ in state.turn_order)
-        state.put(state, "turn_order", seated)
+        state.put(state, State.turn_order, seated)
 
 
 def choose_starting_player(game: Game, first: int = 0) -> Procedure:
@@ -73,9 +75,9 @@ def choose_starting_player(game: Game, first: int = 0) -> Procedure:
         (named,) = yield Select(chooser, "starting player", among, rule="103.2")
     first = ruled or named or among[state.below(len(among))]
     first = sides.primary(game, first)  # CR 103.2a, 805.3
-    state.put(state, "starting_player", first)
-    state.put(state, "active", first)
-    state.put(state, "last_regular", first)
+    state.put(state, State.starting_player, first)
+    state.put(state, State.active, first)
+    state.put(state, State.last_regular, first)
     game.note("starting player", "103.2", player=first)
 
 
@@ -102,7 +104,7 @@ def mulligans(game: Game) -> Procedure:
             else:
                 yield from _keep(game, id, aside[id])
         for id in taking:
-            state.put(state.player(id), "mulligans", state.player(id).mulligans + 1)
+            state.put(state.player(id), Player.mulligans, state.player(id).mulligans + 1)
             game.note("takes a mulligan", "103.4", player=id, number=state.player(id).mulligans)
         for id in taking:
             aside[id] += yield from _take(game, id)
@@ -117,10 +119,10 @@ def _look_at_top(game: Game, player: Player) -> Procedure:
     if not player.library or len(player.hand) >= opening_hand(game, player.id):
         return
     top = game.state.objects[player.library[-1]]
-    game.state.put(top, "known_to", (player.id,))
+    game.state.put(top, Obj.known_to, (player.id,))
     if (yield Confirm(player.id, "top card to the bottom", "103.4", top.id)):
         ids = player.library
-        game.state.put(player, "library", (ids[-1], *ids[:-1]))
+        game.state.put(player, Player.library, (ids[-1], *ids[:-1]))
 
 
 def kind_of_mulligan(game: Game, player: int) -> Mulligan:

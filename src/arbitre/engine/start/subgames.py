@@ -19,6 +19,7 @@ from arbitre.ir.node import walk
 from arbitre.ir.values import NONTRADITIONAL, CardType, Zone
 from arbitre.state.notation import read, write
 from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 from arbitre.state.state import State
 
 WINNERS: Final = "winners"
@@ -31,7 +32,7 @@ MAIN: Final = "main game"
 def _play(ctx: Context, _effect: PlaySubgame) -> Procedure:
     """CR 715.1: the resolution is discontinued here; ``resolving.finish`` sees that it is."""
     yield from ()
-    ctx.game.state.put(ctx.game.state, "agenda", Agenda.SUBGAME)
+    ctx.game.state.put(ctx.game.state, State.agenda, Agenda.SUBGAME)
     return ctx.game.order()
 
 
@@ -63,19 +64,19 @@ def begin(game: Game) -> Procedure:
     outside = [(obj, _knowing(game, obj)) for obj in _outside(state)]
     beginning_anew.take_away(game, list(state.objects.values()))
     beginning_anew.clear(game)
-    state.put(state, "outer", outer)
+    state.put(state, State.outer, outer)
     for id, deck in decks.items():
         beginning_anew.lay_out(game, id, deck)
     for obj, knowing in outside:
         if obj.card is not None:
             new = setups.put_aside(state, obj.owner, obj.card)
-            state.put(new, "links", ((MAIN, (obj.id,)),))
-            state.put(new, "known_to", knowing)
-            state.put(new, "face_down", "" if obj.owner in knowing else obj.face_down)
+            state.put(new, Obj.links, ((MAIN, (obj.id,)),))
+            state.put(new, Obj.known_to, knowing)
+            state.put(new, Obj.face_down, "" if obj.owner in knowing else obj.face_down)
     for player in state.players:
         if player.id not in playing:  # CR 715.4
-            state.put(player, "left", True)
-    state.put(state, "agenda", Agenda.START)
+            state.put(player, Player.left, True)
+    state.put(state, State.agenda, Agenda.START)
 
 
 def _goes_over(obj: Obj) -> bool:
@@ -119,15 +120,15 @@ def end(game: Game) -> Procedure:
     for setup in setups.SETUPS:
         yield from setup.begins(game)
     unfinished = state.unfinished
-    state.put(state, "unfinished", None)
-    state.put(state, "agenda", Agenda.RESOLVE)
+    state.put(state, State.unfinished, None)
+    state.put(state, State.agenda, Agenda.RESOLVE)
     if unfinished is not None:
         ctx = Context.of(game, unfinished.binding, unfinished.stack_id)
         ctx.results[WINNERS] = winners
         yield from resolving.finish(ctx, unfinished.stack_id, unfinished.clauses)
     if state.agenda == Agenda.RESOLVE:
-        state.put(state, "priority", state.active)
-        state.put(state, "agenda", Agenda.CHECK)
+        state.put(state, State.priority, state.active)
+        state.put(state, State.agenda, Agenda.CHECK)
 
 
 def _leave(game: Game, taken: Sequence[int]) -> Procedure:
@@ -138,17 +139,14 @@ def _leave(game: Game, taken: Sequence[int]) -> Procedure:
     yield from propose(game, [move_event(game, id, Zone.OUTSIDE) for id in taken if id in objects])
 
 
-_OWN: Final = frozenset({"players", "objects", "gone", "next_id", "random", "journal", "version", "watched", "epoch"})
-
-
 def _take_up(state: State, main: State) -> None:
     """The state is that of the main game again; ids go on from where they are, since they never repeat."""
-    for name in State.__slots__:
-        if name not in _OWN:
-            state.put(state, name, getattr(main, name))
+    for field in State.fields.values():
+        if field not in (State.next_id, State.random):
+            state.put(state, field, field.__get__(main))
     for player, before in zip(state.players, main.players, strict=True):
-        for name in type(player).__slots__:
-            state.put(player, name, getattr(before, name))
+        for field in Player.fields.values():
+            state.put(player, field, field.__get__(before))
     for id, obj in main.objects.items():
         state.enter(state.gone, id, None)
         state.enter(state.objects, id, obj)
@@ -162,9 +160,9 @@ def _give_back(game: Game, obj: Obj) -> None:
     stays = obj.zone is Zone.COMMAND or not obj.base.types.isdisjoint(NONTRADITIONAL)
     new = state.create_card(obj.card, obj.owner, Zone.COMMAND if stays else Zone.LIBRARY, 0 if stays else None)
     if obj.commander:
-        state.put(new, "commander", _identity(state, obj))
+        state.put(new, Obj.commander, _identity(state, obj))
     if not obj.base.types.isdisjoint(beginning_anew.DECKS):
-        state.put(new, "face_down", "deck")
+        state.put(new, Obj.face_down, "deck")
 
 
 def _identity(state: State, obj: Obj) -> int:

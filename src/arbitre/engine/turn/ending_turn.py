@@ -13,6 +13,7 @@ from arbitre.engine.turn import state_based, turn
 from arbitre.engine.vocabulary import qualities
 from arbitre.ir.effects import EndTurn
 from arbitre.ir.values import Zone
+from arbitre.state.state import State
 
 
 @handles(EndTurn)
@@ -26,7 +27,7 @@ def end_turn(ctx: Context, _effect: EndTurn) -> Procedure:
     state = game.state
     game.note("ends turn", "713.1", player=state.active)
     if game.edition.ended_turn_forgets_triggers:
-        state.put(state, "waiting", ())
+        state.put(state, State.waiting, ())
     events: list[Event] = []
     for id in reversed(state.stack):
         if qualities.is_ability(state.objects[id]):

@@ -59,9 +59,9 @@ def _phase_out(game: Game, event: Event) -> Sequence[Event]:
     pictures[0] = (event.last or pictures[0][0], event.held_by or pictures[0][1])
     for one, (last, held_by) in zip(going, pictures, strict=True):
         combat.remove_from_combat(game, one.id)  # CR 506.4
-        state.put(one, "last", last)
-        state.put(one, "last_controller", held_by)
-        state.put(one, "phased_out", DIRECTLY if one is obj else INDIRECTLY)
+        state.put(one, Obj.last, last)
+        state.put(one, Obj.last_controller, held_by)
+        state.put(one, Obj.phased_out, DIRECTLY if one is obj else INDIRECTLY)
         game.note("phases out", "702.24b", object=one.id)
     return [_same(event, one, held_by) for one, (_, held_by) in zip(going, pictures, strict=True)]
 
@@ -91,16 +91,16 @@ def _phase_in(game: Game, event: Event) -> Sequence[Event]:
         return ()
     host = obj.attached_to
     if host and not (state.player(host).playing if state.is_player(host) else host in state.battlefield):
-        state.put(obj, "attached_to", 0)
+        state.put(obj, Obj.attached_to, 0)
     coming = _set_in(game, obj)
     return [_same(event, one, controller(game, one.id)) for one in coming]
 
 
 def _set_in(game: Game, obj: Obj) -> list[Obj]:
     state = game.state
-    state.put(obj, "phased_out", 0)
-    state.put(obj, "last", None)
-    state.put(obj, "last_controller", 0)
+    state.put(obj, Obj.phased_out, 0)
+    state.put(obj, Obj.last, None)
+    state.put(obj, Obj.last_controller, 0)
     game.note("phases in", "702.24c", object=obj.id)
     found = [obj]
     for attached in attachments(game, obj.id):

@@ -31,7 +31,9 @@ from arbitre.ir.values import CardType, Supertype, Zone
 from arbitre.rules.editions import LegendRule, PlaneswalkerUniqueness
 from arbitre.rules.subtypes import of_kind
 from arbitre.state.characteristics import Characteristics
-from arbitre.state.objects import Obj, Player
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
+from arbitre.state.state import State
 
 supports(LegendRuleOff)
 
@@ -63,7 +65,7 @@ def check(game: Game) -> Procedure:
         batch = yield from _collect(game)
         _forget(game)
         if not batch:
-            state.put(state, "seen", state.version)
+            state.put(state, State.seen, state.version)
             break
         rounds += 1
         before = state.version
@@ -97,14 +99,14 @@ def _forget(game: Game) -> None:
     state = game.state
     for player in state.players:
         if player.drew_from_empty:
-            state.put(player, "drew_from_empty", False)
+            state.put(player, Player.drew_from_empty, False)
     for id in state.battlefield:
         if state.objects[id].deathtouched:
-            state.put(state.objects[id], "deathtouched", False)
+            state.put(state.objects[id], Obj.deathtouched, False)
     if state.arrivals:
-        state.put(state, "arrivals", ())
+        state.put(state, State.arrivals, ())
     if state.checked != state.next_id:
-        state.put(state, "checked", state.next_id)
+        state.put(state, State.checked, state.next_id)
 
 
 class _Board(msgspec.Struct):

@@ -19,6 +19,7 @@ from arbitre.engine.stack import triggers
 from arbitre.engine.start import ante, starting, subgames
 from arbitre.engine.turn import state_based, turn_based
 from arbitre.ir.values import STEPS_OF, Phase, Step
+from arbitre.state.state import State
 
 WITHOUT_PRIORITY: Final = frozenset({Step.UNTAP, Step.CLEANUP})
 """CR 502.3, 514.3: steps in which players usually do not get priority."""
@@ -52,7 +53,7 @@ def _beyond_horizon(game: Game) -> bool:
 def _start(game: Game) -> Procedure:
     yield from (starting.begin if game.state.outer else game.prologue or starting.begin)(game)
     if game.state.agenda == Agenda.START:
-        game.state.put(game.state, "agenda", Agenda.TURN)
+        game.state.put(game.state, State.agenda, Agenda.TURN)
 
 
 def _turn(game: Game) -> Procedure:
@@ -77,12 +78,12 @@ def next_player(game: Game) -> int:
     while True:
         if state.extra_turns:
             player = state.extra_turns[-1]
-            state.put(state, "extra_turns", state.extra_turns[:-1])
+            state.put(state, State.extra_turns, state.extra_turns[:-1])
         elif state.turn == 0:
             player = state.starting_player
         else:
             player = _next_regular(game)
-            state.put(state, "last_regular", player)
+            state.put(state, State.last_regular, player)
         taking = sides.together(game, player)
         if not taking:  # CR26 800.4k, 800.4m
             durations.turn_would_begin(game, player)
@@ -118,21 +119,21 @@ def begin_turn(game: Game, player: int) -> None:
     """
     state = game.state
     if state.turn == 0:
-        state.put(state, "last_regular", player)
+        state.put(state, State.last_regular, player)
     else:
-        state.put(state, "last_active", state.active)
-    state.put(state, "turn", turn_markers.newest_turn(game) + 1)
-    state.put(state, "active", player)
-    state.put(state, "turn_plan", tuple(Phase))
-    state.put(state, "step_plan", ())
-    state.put(state, "combat_count", 0)
-    state.put(state, "main_count", 0)
+        state.put(state, State.last_active, state.active)
+    state.put(state, State.turn, turn_markers.newest_turn(game) + 1)
+    state.put(state, State.active, player)
+    state.put(state, State.turn_plan, tuple(Phase))
+    state.put(state, State.step_plan, ())
+    state.put(state, State.combat_count, 0)
+    state.put(state, State.main_count, 0)
     influence.take_seats(game)
     durations.turn_begins(game)
     turn_based.reset_turn(game)
     game.note("turn begins", "500.1", player=player)
     player_control.turn_begins(game)
-    state.put(state, "agenda", Agenda.STEP)
+    state.put(state, State.agenda, Agenda.STEP)
     _next_step(game)
 
 
@@ -144,20 +145,20 @@ def _next_step(game: Game) -> None:
     state = game.state
     while not state.step_plan:
         if not state.turn_plan:
-            state.put(state, "agenda", Agenda.TURN)
+            state.put(state, State.agenda, Agenda.TURN)
             return
         next, rest = state.turn_plan[0], state.turn_plan[1:]
-        state.put(state, "turn_plan", rest)
+        state.put(state, State.turn_plan, rest)
         phase, steps = (next, STEPS_OF[next]) if isinstance(next, Phase) else (_phase_of(next), (next,))
         if skipping.skipped(game, phase.value):
             game.note("skips phase", "500.10", player=state.active, phase=phase.value)
             continue
-        state.put(state, "phase", phase)
-        state.put(state, "step_plan", steps)
+        state.put(state, State.phase, phase)
+        state.put(state, State.step_plan, steps)
         turn_based.begin_phase(game)
     step, steps = state.step_plan[0], state.step_plan[1:]
-    state.put(state, "step_plan", steps)
-    state.put(state, "step", step)
+    state.put(state, State.step_plan, steps)
+    state.put(state, State.step, step)
 
 
 def _phase_of(step: Step) -> Phase:
@@ -176,7 +177,7 @@ def _step(game: Game) -> Procedure:
     state = game.state
     if rule := turn_based.skips_step(game):
         game.note("skips step", rule, player=state.active, step=state.step.value)
-        state.put(state, "agenda", Agenda.STEP)
+        state.put(state, State.agenda, Agenda.STEP)
         _next_step(game)
         return
     turn_based.begin_step(game)
@@ -187,11 +188,11 @@ def _step(game: Game) -> Procedure:
     if state.result is not None:
         return
     if state.step in WITHOUT_PRIORITY and not (yield from _cleanup_gives_priority(game)):
-        state.put(state, "agenda", Agenda.STEP_END)
+        state.put(state, State.agenda, Agenda.STEP_END)
         return
-    state.put(state, "priority", state.active)
-    state.put(state, "passes", 0)
-    state.put(state, "agenda", Agenda.CHECK)
+    state.put(state, State.priority, state.active)
+    state.put(state, State.passes, 0)
+    state.put(state, State.agenda, Agenda.CHECK)
 
 
 def _cleanup_gives_priority(game: Game) -> Procedure:
@@ -203,7 +204,7 @@ def _cleanup_gives_priority(game: Game) -> Procedure:
     triggers.check_states(game)
     if not acted and not state.waiting:
         return False
-    state.put(state, "step_plan", (Step.CLEANUP,))
+    state.put(state, State.step_plan, (Step.CLEANUP,))
     return True
 
 
@@ -223,9 +224,9 @@ def _check(game: Game) -> Procedure:
         yield from triggers.put_on_stack(game)
     hearing = turn_markers.listening(game)
     if state.priority not in hearing:
-        state.put(state, "priority", next(p for p in game.order(state.priority) if p in hearing))
-    state.put(state, "priority", sides.primary(game, state.priority))
-    state.put(state, "agenda", Agenda.PRIORITY)
+        state.put(state, State.priority, next(p for p in game.order(state.priority) if p in hearing))
+    state.put(state, State.priority, sides.primary(game, state.priority))
+    state.put(state, State.agenda, Agenda.PRIORITY)
 
 
 def _priority(game: Game) -> Procedure:
@@ -240,20 +241,20 @@ def _priority(game: Game) -> Procedure:
     mark = state.mark()
     action = yield from priority.give(game, player)
     if state.barred:
-        state.put(state, "barred", ())
+        state.put(state, State.barred, ())
     if action is not None:
         fragmented.remember(game, player, mark, action)
         mandatory.broken(game)
-        state.put(state, "passes", 0)
-        state.put(state, "agenda", Agenda.CHECK)
+        state.put(state, State.passes, 0)
+        state.put(state, State.agenda, Agenda.CHECK)
         return
-    state.put(state, "passes", state.passes + 1)
+    state.put(state, State.passes, state.passes + 1)
     order = turn_markers.listening(game, state.priority)
     if state.passes < len(order):
-        state.put(state, "priority", order[1])
+        state.put(state, State.priority, order[1])
         return
-    state.put(state, "passes", 0)
-    state.put(state, "agenda", Agenda.RESOLVE if state.stack else Agenda.STEP_END)
+    state.put(state, State.passes, 0)
+    state.put(state, State.agenda, Agenda.RESOLVE if state.stack else Agenda.STEP_END)
 
 
 def _resolve(game: Game) -> Procedure:
@@ -266,12 +267,12 @@ def _resolve(game: Game) -> Procedure:
         # CR 801.18: for those whose objects are involved
         yield from draw_within_range(game, state.loopers, "104.4f" if game.limited else "104.4b")
         mandatory.broken(game)
-        state.put(state, "agenda", Agenda.CHECK)
+        state.put(state, State.agenda, Agenda.CHECK)
         return
     yield from resolving.resolve_top(game)
     if state.agenda == Agenda.RESOLVE:
-        state.put(state, "priority", state.active)
-        state.put(state, "agenda", Agenda.CHECK)
+        state.put(state, State.priority, state.active)
+        state.put(state, State.agenda, Agenda.CHECK)
 
 
 def _step_end(game: Game) -> Procedure:
@@ -279,7 +280,7 @@ def _step_end(game: Game) -> Procedure:
     yield from turn_based.end_step(game)
     mandatory.broken(game)
     fragmented.forget(game)
-    game.state.put(game.state, "agenda", Agenda.STEP)
+    game.state.put(game.state, State.agenda, Agenda.STEP)
     _next_step(game)
     if game.options.turn_markers and game.state.agenda == Agenda.STEP and game.state.phase is not Phase.COMBAT:
         _next_turn_marker(game)
@@ -289,10 +290,10 @@ def go_to_cleanup(game: Game) -> Procedure:
     """CR 713.1c, 713.3: the phase and step end; whatever was to come before the cleanup step does not."""
     state = game.state
     yield from turn_based.end_step(game)
-    state.put(state, "phase", Phase.ENDING)
-    state.put(state, "turn_plan", ())
-    state.put(state, "step_plan", (Step.CLEANUP,))
-    state.put(state, "agenda", Agenda.STEP)
+    state.put(state, State.phase, Phase.ENDING)
+    state.put(state, State.turn_plan, ())
+    state.put(state, State.step_plan, (Step.CLEANUP,))
+    state.put(state, State.agenda, Agenda.STEP)
     _next_step(game)
 
 
@@ -313,16 +314,16 @@ def stand_at(game: Game, turn: int, player: int, step: Step) -> None:
     state = game.state
     phase = next(p for p, steps in STEPS_OF.items() if step in steps)
     phases, steps = tuple(Phase), STEPS_OF[phase]
-    state.put(state, "turn", turn)
+    state.put(state, State.turn, turn)
     player = sides.primary(game, player)
-    state.put(state, "active", player)
-    state.put(state, "last_regular", player)
+    state.put(state, State.active, player)
+    state.put(state, State.last_regular, player)
     influence.take_seats(game)
-    state.put(state, "phase", phase)
-    state.put(state, "turn_plan", phases[phases.index(phase) + 1 :])
-    state.put(state, "step_plan", steps[steps.index(step) + 1 :])
-    state.put(state, "step", step)
+    state.put(state, State.phase, phase)
+    state.put(state, State.turn_plan, phases[phases.index(phase) + 1 :])
+    state.put(state, State.step_plan, steps[steps.index(step) + 1 :])
+    state.put(state, State.step, step)
     turn_based.begin_phase(game)
     if game.options.turn_markers:
         turn_markers.hand_out(game)
-    state.put(state, "agenda", Agenda.STEP)
+    state.put(state, State.agenda, Agenda.STEP)

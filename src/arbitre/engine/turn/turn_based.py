@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from arbitre.engine import combat
 from arbitre.engine.characteristics import durations, rulings
@@ -22,7 +22,10 @@ from arbitre.engine.turn import untapping
 from arbitre.ir.modifications import DamageStays, ManaDoesntEmpty, MaxHandSize, SkipsSteps
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Phase, Step, Zone
-from arbitre.state.objects import Mana, Obj, Player
+from arbitre.state.fields import Slot
+from arbitre.state.objects import Obj
+from arbitre.state.players import Mana, Player
+from arbitre.state.state import State
 
 supports(DamageStays, ManaDoesntEmpty, MaxHandSize, SkipsSteps)
 
@@ -34,26 +37,28 @@ ADDITIONAL: Final[dict[Step, list[Callable[[Game], Procedure]]]] = {}
 TURN_BEGINS: Final[list[Callable[[Game], None]]] = []
 """What else variants do as a turn begins (CR 901.6)."""
 
+_OF_ONE_TURN: Final[tuple[Slot[Obj, Any], ...]] = (Obj.used, Obj.damaged_by, Obj.turn_marks)
+
 # --- a turn begins ---------------------------------------------------------------------------------------------------
 
 
 def reset_turn(game: Game) -> None:
     """A turn begins: counts and marks of the turn before end; the active player's permanents are no longer "sick"."""
     state = game.state
-    state.put(state, "last_history", state.history)
-    state.put(state, "history", ())
+    state.put(state, State.last_history, state.history)
+    state.put(state, State.history, ())
     going_on = {turn.active for marker in state.markers if (turn := marker.turn) is not None}  # CR 807.4
     for player in state.players:
         if player.id not in going_on:
-            state.put(player, "last_tallies", player.tallies)
-            state.put(player, "tallies", ())
-            state.put(player, "lands_played", 0)
+            state.put(player, Player.last_tallies, player.tallies)
+            state.put(player, Player.tallies, ())
+            state.put(player, Player.lands_played, 0)
     for obj in state.objects.values():
         if going_on and controller(game, obj.id) in going_on:
             continue
-        for mark in ("used", "damaged_by", "turn_marks"):
-            if getattr(obj, mark):
-                state.put(obj, mark, ())
+        for field in _OF_ONE_TURN:
+            if field.__get__(obj):
+                state.put(obj, field, ())
     for begins in TURN_BEGINS:
         begins(game)
     controlling.settle(game)
@@ -65,7 +70,7 @@ def _settle_in(game: Game, obj: Obj) -> None:
     """CR 302.6: from now on the active player controls it continuously; phasing does not count (CR 702.24d)."""
     held_by = obj.last_controller if obj.phased_out else controller(game, obj.id)
     if obj.sick and sides.is_active(game, held_by):
-        game.state.put(obj, "sick", False)
+        game.state.put(obj, Obj.sick, False)
 
 
 # --- phases and steps begin ------------------------------------------------------------------------------------------
@@ -100,14 +105,14 @@ def begin_phase(game: Game) -> None:
     state = game.state
     if state.phase in MAINS:
         if state.main_count and state.phase is Phase.PRECOMBAT_MAIN:
-            state.put(state, "phase", Phase.POSTCOMBAT_MAIN)
-            state.put(state, "step_plan", (Step.POSTCOMBAT_MAIN,))
-        state.put(state, "main_count", state.main_count + 1)
+            state.put(state, State.phase, Phase.POSTCOMBAT_MAIN)
+            state.put(state, State.step_plan, (Step.POSTCOMBAT_MAIN,))
+        state.put(state, State.main_count, state.main_count + 1)
     elif state.phase is Phase.COMBAT:
-        state.put(state, "combat_count", state.combat_count + 1)
-        state.put(state, "combat_marks", ())
-        state.put(state, "defender", 0)
-        state.put(state, "first_strikers", None)
+        state.put(state, State.combat_count, state.combat_count + 1)
+        state.put(state, State.combat_marks, ())
+        state.put(state, State.defender, 0)
+        state.put(state, State.first_strikers, None)
 
 
 def begin_step(game: Game) -> None:
@@ -116,8 +121,8 @@ def begin_step(game: Game) -> None:
     if state.step is Step.UPKEEP:
         controlling.begin_upkeep(game)
     if state.step is Step.COMBAT_DAMAGE and state.first_strikers is None and combat.first_strike_needed(game):
-        state.put(state, "step", Step.FIRST_COMBAT_DAMAGE)
-        state.put(state, "step_plan", (Step.COMBAT_DAMAGE, *state.step_plan))
+        state.put(state, State.step, Step.FIRST_COMBAT_DAMAGE)
+        state.put(state, State.step_plan, (Step.COMBAT_DAMAGE, *state.step_plan))
 
 
 def perform(game: Game) -> Procedure:
@@ -171,7 +176,7 @@ def _cleanup(game: Game) -> Procedure:
         if obj.damage and not rulings.affecting(game, obj.id, DamageStays)
     ]
     for obj in worn:
-        state.put(obj, "damage", 0)
+        state.put(obj, Obj.damage, 0)
     durations.cleanup(game)
 
 
@@ -230,6 +235,6 @@ def _empty_pool(game: Game, player: Player) -> Procedure:
     if kept != player.pool:
         lost = len(player.pool) - len(kept)
         game.note("mana empties", "500.4", player=player.id, amount=lost)
-        game.state.put(player, "pool", kept)
+        game.state.put(player, Player.pool, kept)
         if game.edition.mana_burn:
             yield from propose(game, [Event(Kind.LIFE, player=player.id, amount=-lost)])

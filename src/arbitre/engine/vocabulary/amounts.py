@@ -22,7 +22,9 @@ from arbitre.ir.modifications import MoreDevotion
 from arbitre.ir.node import Amount, Ref
 from arbitre.ir.refs import Target
 from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Color, Rounding, Zone
-from arbitre.state.objects import Cast, Obj, Player
+from arbitre.state.bindings import Cast
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 
 Meaning = Callable[[Context, Any], int]
 

@@ -23,7 +23,7 @@ from arbitre.ir.node import Condition, Ref, walk
 from arbitre.ir.patterns import Casts, Moves
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.rules.editions import Edition
-from arbitre.state.objects import Cast, Past
+from arbitre.state.bindings import Cast, Past
 
 Meaning = Callable[[Context, Any], bool]
 

@@ -9,7 +9,9 @@ from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.game import Game
 from arbitre.ir import amounts as a
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Cast, Obj, Player
+from arbitre.state.bindings import Cast
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
 
 
 def stat(game: Game, id: int, obj: Obj, which: a.Stat) -> int | None:

@@ -16,7 +16,7 @@ from arbitre.ir import patterns as p
 from arbitre.ir.node import Filter, Pattern, Ref, walk
 from arbitre.ir.refs import Players, Who
 from arbitre.ir.values import Step, Zone
-from arbitre.state.objects import Happening
+from arbitre.state.bindings import Happening
 
 _SACRIFICES: Final = frozenset({p.Cause.SACRIFICE, p.Cause.EXPLOIT})
 _ALSO: Final = {p.Cause.CYCLE: p.Cause.DISCARD, p.Cause.EXPLOIT: p.Cause.SACRIFICE}

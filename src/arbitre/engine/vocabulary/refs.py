@@ -18,7 +18,7 @@ from arbitre.errors import EngineFault
 from arbitre.ir import refs as r
 from arbitre.ir.node import Ref
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Happening
+from arbitre.state.bindings import Happening
 
 Meaning = Callable[[Context, Any], tuple[int, ...]]
 

@@ -49,7 +49,7 @@ def use(game: Game, obj: Obj, one: str) -> None:
     """Such an ability is activated or triggers once more."""
     counts = dict(obj.used)
     counts[one] = counts.get(one, 0) + 1
-    game.state.put(obj, "used", tuple(sorted(counts.items())))
+    game.state.put(obj, Obj.used, tuple(sorted(counts.items())))
 
 
 def begin(ctx: Context, ability: Ability, among: Sequence[Ability], index: int) -> None:
@@ -66,7 +66,7 @@ def add(ctx: Context, ability: Ability, use: Use) -> None:
     ctx.words.setdefault(NOW, which(ability, (), 0))
     source = ctx.game.state.find(ctx.source)
     if use in asked and source is not None:
-        ctx.game.state.put(source, "turn_marks", (*source.turn_marks, _mark(ctx, use)))
+        ctx.game.state.put(source, Obj.turn_marks, (*source.turn_marks, _mark(ctx, use)))
 
 
 def times(ctx: Context, number: TimesUsed) -> int:

@@ -21,7 +21,7 @@ from arbitre.ir.modifications import AdditionalCost, AlternativeCost, Lasts, Mod
 from arbitre.ir.refs import Pick, Result, Target, This
 from arbitre.ir.values import CardType, Compare, Rounding, Supertype
 from arbitre.rules.editions import CURRENT, Edition
-from arbitre.state.objects import Cast
+from arbitre.state.bindings import Cast
 from helpers.casting_cards import own
 from helpers.doing import context, number
 from helpers.layering import grow

@@ -23,7 +23,7 @@ from arbitre.ir.filters import And, ControlledBy, HasType
 from arbitre.ir.node import Effect
 from arbitre.ir.refs import It, Players, Who, You
 from arbitre.ir.values import CardType
-from arbitre.state.objects import Cast
+from arbitre.state.bindings import Cast
 from helpers.doing import do
 from helpers.words import BEAR, CREATURE
 from table import Table, artifact

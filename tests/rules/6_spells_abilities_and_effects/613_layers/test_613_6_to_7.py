@@ -60,6 +60,8 @@ from arbitre.ir.modifications import (
 from arbitre.ir.refs import All, Attached, It, Target, This, You
 from arbitre.ir.values import CardType, Color, Compare, PlanarFace, Step, Supertype, Zone
 from arbitre.rules.editions import CURRENT, PINNED, Edition
+from arbitre.state.objects import Bearer, Obj
+from arbitre.state.players import Player
 from helpers.doing import do, still
 from helpers.faces import vanguard
 from helpers.layering import appear, mana_made, static, told
@@ -137,15 +139,15 @@ def change(table: Table, chance: random.Random) -> None:
     if permanent.zone is Zone.BATTLEFIELD:
         what = chance.randrange(6)
         if what == 0:
-            state.put(permanent, "tapped", not permanent.tapped)
+            state.put(permanent, Obj.tapped, not permanent.tapped)
         elif what == 1:
-            state.put(permanent, "counters", (("+1/+1", chance.randint(1, 3)),))
+            state.put(permanent, Bearer.counters, (("+1/+1", chance.randint(1, 3)),))
         elif what == 2:
             state.create_card(creature("Card", 1, 1), player.id, chance.choice((Zone.HAND, Zone.GRAVEYARD)))
         elif what == 3:
-            state.put(state, "active", 3 - state.active)
+            state.put(state, State.active, 3 - state.active)
         elif what == 4:
-            state.put(player, "life", player.life - 1)
+            state.put(player, Player.life, player.life - 1)
         else:
             state.create_card(creature("Newcomer", 2, 2, chance.choice(STATICS)), player.id, Zone.BATTLEFIELD)
 
@@ -234,8 +236,8 @@ def test_613_6d_an_aura_gets_a_new_timestamp_as_it_becomes_attached() -> None:
     table.put(wings, attached_to=bear)
     assert "flying" in table.keywords(bear)
     state = table.game.state
-    state.put(state.objects[aura], "attached_to", bear)
-    state.put(state.objects[aura], "timestamp", state.new_id())
+    state.put(state.objects[aura], Obj.attached_to, bear)
+    state.put(state.objects[aura], Obj.timestamp, state.new_id())
     assert "flying" not in table.keywords(bear)
 
 

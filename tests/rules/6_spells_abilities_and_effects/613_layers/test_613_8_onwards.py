@@ -26,6 +26,8 @@ from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import Attached, Pick, Players, Target, This, Who, You
 from arbitre.ir.values import Color, Zone
 from arbitre.rules.editions import CURRENT, PINNED, Edition
+from arbitre.state.objects import Obj
+from arbitre.state.state import State
 from helpers.doing import do, still
 from helpers.layering import static
 from helpers.layering_cards import TYPED_BEAR, add_counter, apply, field, gets, happen
@@ -86,7 +88,7 @@ def test_613_10_a_condition_holds_or_not() -> None:
     shy = table.put(creature("Shy", 1, 1, Static(This(), (CantBlock(),), TurnOf())))
     game = still(table)
     assert rulings.affecting(game, shy, CantBlock)
-    table.state.put(table.state, "active", 2)
+    table.state.put(table.state, State.active, 2)
     assert not rulings.affecting(game, shy, CantBlock)
 
 
@@ -112,7 +114,7 @@ def test_613_1a_what_it_entered_as_and_its_status(edition: Edition, layers: tupl
     (card,) = table.graveyard(1, clone)
     done = do(table, Move(Target(), Zone.BATTLEFIELD), targets=[card])
     new = done.now(card)
-    done.state.put(done.game.object(new), "face_down", "morph")
+    done.state.put(done.game.object(new), Obj.face_down, "morph")
     found = done.game.derivation(new, "name").steps
     assert [(s.layer, s.deed, s.value) for s in found] == [
         ("", Deed.PRINTED, "Clone"),

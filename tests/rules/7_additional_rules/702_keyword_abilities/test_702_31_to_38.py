@@ -22,7 +22,7 @@ from arbitre.ir.modifications import CantCast
 from arbitre.ir.refs import Target
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Step
 from arbitre.rules.editions import CURRENT
-from arbitre.state.objects import Cast, Happening
+from arbitre.state.bindings import Cast, Happening
 from helpers.casting import first, table_with, with_cost
 from helpers.casting_cards import for_all
 from helpers.doing import holds, matching, number

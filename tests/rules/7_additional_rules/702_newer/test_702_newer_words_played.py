@@ -9,6 +9,7 @@ from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.ir.values import CardType, Step, Supertype
 from arbitre.rules.editions import CURRENT
+from arbitre.state.players import Player
 from helpers.laying import resolve
 from helpers.words import A_CREATURE, BEAR, modern, worded
 from table import GRAVEYARD, HAND, Table, artifact, creature
@@ -35,7 +36,7 @@ def test_26_702_105a_dethrone_attacks_the_player_with_the_most_life(life: int, c
     """CR26 702.105a: the most life or tied for it."""
     table = Table.players(edition=CURRENT)
     ours = table.put(body("Rebel", "Dethrone"))
-    table.state.put(table.state.player(2), "life", life)
+    table.state.put(table.state.player(2), Player.life, life)
     table.attack(ours)
     table.resolve_all()
     assert table.counters(ours, "+1/+1") == counters

@@ -11,7 +11,7 @@ from arbitre.engine.characteristics.kinds import Layer, Order, of_mods, of_stati
 from arbitre.engine.characteristics.reads import Trait
 from arbitre.ir.abilities import Static
 from arbitre.ir.node import Modification
-from arbitre.state.objects import Lasting
+from arbitre.state.lasting import Lasting
 
 
 class Effect:

@@ -20,8 +20,9 @@ from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.node import Ability, Filter, Modification, Ref
 from arbitre.ir.refs import Attached, This
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Lasting, Obj
-from arbitre.state.state import AHEAD, ENTERING
+from arbitre.state.lasting import Lasting
+from arbitre.state.objects import Obj
+from arbitre.state.state import AHEAD, ENTERING, ZONES
 
 
 class Survey(Drafts):
@@ -99,7 +100,7 @@ class Survey(Drafts):
         """An ability that functions in another zone; where it may yet function is watched."""
         zones = elsewhere(obj.base.abilities)
         if in_layers(obj.base.abilities):
-            self.fields |= {zone.value for zone in zones}
+            self.fields |= {ZONES[zone] for zone in zones}
             self._refresh(obj, printed_origins(obj.base), obj.base.abilities)
 
     def _add_lasting(self, lasting: Lasting) -> None:

@@ -1,0 +1,132 @@
+"""Fields of the game's data, each declared where it stands: what it is at first, and what may follow from it.
+
+    class Door(Record):
+        open = Field(False, feeds=Feeds.TABLES)
+
+``door.open`` is a bool, ``Door.open`` names the field: ``state.put(door, Door.open, True)`` changes it. To a type
+checker anything else is an error: another type, a field of another class, a direct assignment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, auto
+from typing import Any, ClassVar, Final, Generic, Never, Protocol, Self, TypeVar, overload
+
+H = TypeVar("H", contravariant=True)
+T = TypeVar("T")
+Holder = TypeVar("Holder")
+
+
+class Feeds(Enum):
+    """What is derived from a field, and so becomes stale when it changes; each includes those before it."""
+
+    NOTHING = auto()
+    """No characteristic, condition of an ability or restriction can depend on it."""
+    LOOKERS = auto()
+    """Continuous effects that look at it."""
+    TABLES = auto()
+    """What rooms derive from the game as it is."""
+    EFFECTS = auto()
+    """Every continuous effect: which players and objects there are, and what they are before any effect."""
+
+
+class Slot(Protocol[H, T]):
+    """The name of a field of the class *H* with values of the type *T*."""
+
+    @property
+    def __name__(self) -> str: ...
+    def __get__(self, holder: H, owner: type[Any] | None = None, /) -> T: ...
+    def __set__(self, holder: H, value: T, /) -> None: ...
+
+
+class Field(Generic[T]):
+    """The declaration of a field, in the body of a :class:`Record`."""
+
+    def __init__(self, first: T = ..., feeds: Feeds = Feeds.TABLES) -> None:  # type: ignore[assignment]
+        self.first: Final = first
+        """Its value at first; if there is none, it is given when the record is made."""
+        self.feeds: Final = feeds
+
+    @overload
+    def __get__(self, holder: None, owner: type[Holder], /) -> Slot[Holder, T]: ...
+    @overload
+    def __get__(self, holder: object, owner: type[Any], /) -> T: ...
+    def __get__(self, holder: object, owner: type[Any], /) -> Any:
+        raise TypeError("fields are declared in the body of a record")
+
+    def __set__(self, holder: object, value: Never, /) -> None:
+        raise TypeError("fields are declared in the body of a record")
+
+
+FEEDS: Final[dict[Slot[Any, Any], Feeds]] = {}
+"""What each field feeds."""
+QUIET: Final[set[Slot[Any, Any]]] = set()
+"""The fields from which no table is derived."""
+
+
+def _filler(first: dict[str, Any]) -> Callable[[Any], None]:
+    """A function that gives fields their first values; written out, which is several times as fast as a loop."""
+    lines = [f" new.{name} = first_{name}" for name in first]
+    return _written("def made(new):", lines or [" pass"], {f"first_{name}": value for name, value in first.items()})
+
+
+def _copier(kind: type) -> Callable[[Any], Any]:
+    """A function that makes a new *kind* with the same values in all slots."""
+    slots = [name for base in reversed(kind.__mro__) for name in base.__dict__.get("__slots__", ())]
+    lines = [" new = make(kind)", *(f" new.{name} = old.{name}" for name in slots), " return new"]
+    return _written("def made(old):", lines, {"make": kind.__new__, "kind": kind})
+
+
+def _written(head: str, lines: list[str], names: dict[str, Any]) -> Callable[[Any], Any]:
+    exec("\n".join([head, *lines]), names)
+    made: Callable[[Any], Any] = names["made"]
+    return made
+
+
+class _Fields(type):
+    """Makes a class of the fields declared in its body, with a slot for each."""
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _Fields:
+        declared = {key: body.pop(key) for key, value in list(body.items()) if isinstance(value, Field)}
+        body["__slots__"] = (*declared, *body.get("__slots__", ()))
+        made = super().__new__(mcs, name, bases, body)
+        slots: dict[str, Slot[Any, Any]] = {}
+        first: dict[str, Any] = {}
+        for base in bases:
+            slots.update(getattr(base, "fields", {}))
+            first.update(getattr(base, "first", {}))
+        for key, field in declared.items():
+            slot = slots[key] = made.__dict__[key]
+            FEEDS[slot] = field.feeds
+            if field.feeds in (Feeds.NOTHING, Feeds.LOOKERS):
+                QUIET.add(slot)
+            if field.first is not ...:
+                first[key] = field.first
+        for what, value in (
+            ("fields", slots),
+            ("first", first),
+            ("_fill", _filler(first)),
+            ("twin", _copier(made)),
+        ):
+            setattr(made, what, value)
+        return made
+
+
+class Record(metaclass=_Fields):
+    """Something whose fields the journal of the state can take back. All their values are immutable."""
+
+    fields: ClassVar[dict[str, Slot[Any, Any]]]
+    """The fields by name, in the order in which they are declared."""
+    first: ClassVar[dict[str, Any]]
+    """The values at first of those that have one, by name."""
+
+    def __init__(self) -> None:
+        self._fill()
+
+    def _fill(self) -> None:
+        """Give every field that has one its first value; each class has its own."""
+
+    def twin(self) -> Self:
+        """A copy with its own fields, whose values are shared; each class has its own."""
+        raise NotImplementedError

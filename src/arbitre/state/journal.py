@@ -1,0 +1,125 @@
+"""The one way to change a game, and the way back.
+
+Every write is ``state.put(holder, field, value)``: it notes the old value in the journal and marks derived values as
+stale when the field can change them. ``mark`` and ``undo`` rewind to any earlier point at the cost of what changed.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple, TypeVar
+
+from arbitre.state.fields import QUIET, Record, Slot
+from arbitre.state.objects import Obj
+
+H = TypeVar("H")
+T = TypeVar("T")
+
+_MISSING: Final = object()
+LONG: Final = 64
+"""From so many ids on, the journal keeps what has changed in a list of ids instead of the whole list."""
+
+
+class Shift(NamedTuple):
+    """In the journal, in place of a long list of ids: the id that was put into it or taken out of it, and where."""
+
+    at: int
+    id: int
+    added: bool
+
+    def before(self, ids: tuple[int, ...]) -> tuple[int, ...]:
+        """The list as it was."""
+        rest = ids[self.at + 1 :] if self.added else (self.id, *ids[self.at :])
+        return ids[: self.at] + rest
+
+
+class Journal(Record):
+    """What holds the objects of a game and notes every change of them, of players and of itself."""
+
+    __slots__ = ("objects", "gone", "journal", "version", "watched", "epoch")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.objects: dict[int, Obj] = {}
+        """What exists now, by id."""
+        self.gone: dict[int, Obj] = {}
+        """What has left, by id (CR 608.2g)."""
+        self.journal: list[tuple[Any, Any, Any]] = []
+        self.version: int = 1
+        """Changes whenever a derived value might have changed; never goes back."""
+        self.watched: frozenset[Slot[Any, Any]] = frozenset()
+        """The fields that the continuous effects of now depend on; set by who derives characteristics."""
+        self.epoch: int = 1
+        """Changes whenever a watched field does; never goes back."""
+
+    def put(self, holder: H, field: Slot[H, T], value: T) -> None:
+        """Set a field of the state, an object or a player."""
+        self.journal.append((holder, field, field.__get__(holder)))
+        field.__set__(holder, value)
+        if field in self.watched:
+            self.epoch += 1
+            self.version += 1
+        elif field not in QUIET:
+            self.version += 1
+
+    def put_ids(self, holder: H, field: Slot[H, tuple[int, ...]], id: int, at: int, *, added: bool) -> None:
+        """Put an id into a list of ids at a place, or take it out from there."""
+        ids = field.__get__(holder)
+        self.put(holder, field, (*ids[:at], id, *ids[at:]) if added else ids[:at] + ids[at + 1 :])
+        if len(ids) >= LONG:
+            self.journal[-1] = (holder, field, Shift(at, id, added))
+
+    def watch(self, fields: frozenset[Slot[Any, Any]]) -> None:
+        """From now on ``epoch`` changes with these fields; not a part of the game, and never taken back."""
+        self.watched = fields
+
+    def enter(self, table: dict[int, Obj], id: int, obj: Obj | None) -> None:
+        """Set or (with None) remove an entry of ``objects`` or ``gone``."""
+        self.journal.append((table, id, table.get(id, _MISSING)))
+        if obj is None:
+            table.pop(id, None)
+        else:
+            table[id] = obj
+        self.version += 1
+
+    def mark(self) -> int:
+        """The point of the journal to which :meth:`undo` can rewind."""
+        return len(self.journal)
+
+    def unchanged_since(self, mark: int) -> bool:
+        """Whether every field that was set since the point has the value that it had; nothing came or went."""
+        since = self.journal[mark:]
+        return all(type(holder) is not dict and field.__get__(holder) == old for holder, field, old in since)
+
+    def undo(self, mark: int) -> None:
+        """Rewind everything written since *mark*."""
+        journal = self.journal
+        changed = returned = False
+        while len(journal) > mark:
+            holder, field, old = journal.pop()
+            if type(holder) is dict:
+                self.epoch += 1  # the ids of objects that are undone will be given to others
+                changed = True
+                if old is _MISSING:
+                    holder.pop(field, None)
+                else:
+                    holder[field] = old
+                    returned = True
+            else:
+                field.__set__(holder, old.before(field.__get__(holder)) if type(old) is Shift else old)
+                if field in self.watched:
+                    self.epoch += 1
+                    changed = True
+                elif field not in QUIET:
+                    changed = True
+        if returned:
+            _in_order(self.objects)
+            _in_order(self.gone)
+        if changed:
+            self.version += 1
+
+
+def _in_order(table: dict[int, Obj]) -> None:
+    """Sort a table by ids again, after entries came back into it: who goes through it meets them in the same order."""
+    items = sorted(table.items())
+    table.clear()
+    table.update(items)
