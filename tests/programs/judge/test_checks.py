@@ -106,6 +106,24 @@ ASSERTIONS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
         {"permanent": "Plains", "value": True, "count": 1},
         {"permanent": "Plains", "value": True, "count": 2},
     ),
+    (
+        "tapped_count",
+        {**A, **BEARS, "value": False, "count": 0},
+        {**A, **BEARS, "value": False, "count": 1},
+    ),
+    (
+        "tapped_count",
+        {**A, "target_player": "B", **BEARS, "value": False, "count": 1},
+        {**A, "target_player": "B", **BEARS, "value": False, "count": 0},
+    ),
+    (
+        "permanent_count",
+        {**A, "target_player": "B", **BEARS, "count": 1},
+        {**A, "target_player": "B", **CUBS, "count": 1},
+    ),
+    ("graveyard_count", {**A, "target_player": "B", "count": 1}, {**A, "target_player": "B", "count": 2}),
+    ("graveyard_count", {**A, "count": 2}, {**A, "count": 3}),
+    ("exile_count", {**B, "count": 1}, {**A, "count": 1}),
     ("attacking", {**BEARS, "value": True}, {**CUBS, "value": True}),
     (
         "attached_to",

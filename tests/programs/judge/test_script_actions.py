@@ -296,3 +296,67 @@ def test_counters_are_there_by_fiat_only_on_something() -> None:
     passes(CARDS, there("Bear"), good, STOP, RUN, check)
     bad = at("add_counters", permanent="Wolf", counter="p1p1", count=2)
     assert run(CARDS, there("Bear"), bad, STOP, RUN).reason.startswith("setup: no such permanent")
+
+
+# --- special actions --------------------------------------------------------------------------------------------------
+
+MASK = worded("Mask", "Morph {1}", "creature", "{3}", power="3", toughness="3")
+BLOOD = worded("Blood", "Morph—Pay 3 life.", "creature", "{3}", power="3", toughness="3")
+SLOW = worded("Slow", "Suspend 2—{1}\nYou gain 1 life.", "sorcery", "{5}")
+LATE = worded("Late", "Suspend 3—{1}\nYou gain 1 life.", "sorcery", "{5}")
+
+
+@pytest.mark.parametrize(
+    ("card", "words", "meant"),
+    [
+        ("Mask", "{1}: Turn this face-down permanent face up.", True),
+        ("Mask", "{1}", True),
+        ("Mask", "turn this face up", True),
+        ("Mask", "Turn", True),
+        ("Mask", "{2}: Turn this face-down permanent face up.", False),
+        ("Mask", "{2}", False),
+        ("Mask", "{1}: Draw a card.", False),
+        ("Mask", "end", False),
+        ("Blood", "turn this face up", True),
+        ("Blood", "{1}", False),
+        ("Blood", "{3}: Turn this face-down permanent face up.", False),
+    ],
+)
+def test_a_permanent_is_turned_face_up_by_its_cost_or_by_words(card: str, words: str, meant: bool) -> None:
+    """CR 702.35d: the cost must be that of the action; the words may be fewer or more."""
+    script = [there(card, zone="hand"), there("Forest", count=6), at("cast_spell", card=card, using="morph")]
+    script += [at("wait_stack_resolved"), at("activate_ability", ability=words), STOP, RUN]
+    up = {"op": "assert_permanent_count", "player": "A", "permanent": card, "count": 1}
+    outcome = run([MASK, BLOOD], *script, up)
+    assert (outcome.status == "passed") is meant, outcome.reason
+    assert meant or outcome.reason.startswith(f"illegal_action: {words}: no such action"), outcome.reason
+
+
+@pytest.mark.parametrize(
+    ("act", "exiled"),
+    [
+        (at("cast_spell", card="Slow", using="suspend"), "Slow"),
+        (at("cast_spell", card="Late", using="suspend"), "Late"),
+        (at("activate_ability", ability="Suspend 2"), "Slow"),
+        (at("activate_ability", ability="Suspend 3"), "Late"),
+    ],
+)
+def test_a_card_is_suspended(act: dict[str, Any], exiled: str) -> None:
+    """CR 702.60: by the name of the card, or by the text of the keyword."""
+    script = [there("Slow", zone="hand"), there("Late", zone="hand"), there("Forest"), act, STOP, RUN]
+    passes([SLOW, LATE], *script, {"op": "assert_exile_count", "player": "A", "card": exiled, "count": 1})
+
+
+def test_a_card_without_the_way_that_is_named() -> None:
+    """No other way is taken instead."""
+    for using in ("suspend", "morph", "kicked"):
+        outcome = run(CARDS, there("Heal", zone="hand"), at("cast_spell", card="Heal", using=using), STOP, RUN)
+        assert outcome.reason.startswith(f"illegal_action: Cast Heal with {using}: no such action"), outcome.reason
+
+
+def test_a_way_that_scripts_always_name_is_not_taken_unnamed() -> None:
+    """Three lands for either; the card is cast face up."""
+    script = [there("Mask", zone="hand"), there("Forest", count=3), at("cast_spell", card="Mask"), STOP, RUN]
+    for face_down, holds in ((False, True), (True, False)):
+        told = {"op": "assert_value", "of": "permanent", "player": "A", "permanent": "Mask", "reading": "face_down"}
+        assert (run([MASK], *script, {**told, "value": face_down}).status == "passed") is holds

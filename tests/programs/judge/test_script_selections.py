@@ -183,7 +183,10 @@ def test_the_text_of_the_ability_names_the_colour_whatever_is_answered_later() -
     """The answer that is queued belongs to the spell."""
     gem = worded("Gem", "{T}: Add {G}, {R}, or {W}.", "artifact", "{0}")
     rite = worded(
-        "Rite", "As an additional cost to cast this spell, sacrifice a creature.\nYou gain 2 life.", "sorcery", "{R}"
+        "Rite",
+        "As an additional cost to cast this spell, sacrifice a creature.\nChoose a color. You gain 2 life.",
+        "sorcery",
+        "{R}",
     )
     script = [
         there("Gem"),
@@ -191,7 +194,7 @@ def test_the_text_of_the_ability_names_the_colour_whatever_is_answered_later() -
         there("Rite", zone="hand"),
         at("activate_mana_ability", ability="{T}: Add {R}"),
         at("cast_spell", card="Rite"),
-        *says("Cub"),
+        *says("Cub", "Green"),
     ]
     outcome = run([gem, rite, BEAR, CUB], *script, STOP, RUN, life(22), count("permanent", "Cub", 0))
     assert outcome.status == "passed", outcome.reason

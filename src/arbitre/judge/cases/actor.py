@@ -192,7 +192,7 @@ class Actor:
                 way = action.way.split(" ")[0]
                 wanted = way in USING.get(using, (using,)) if using else way not in NAMED_WAYS
                 return wanted and self._card(call["card"], action.card, action.face)
-            return isinstance(action, Special) and bool(using) and action.what == using
+            return isinstance(action, Special) and action.what == using and self._card(call["card"], action.object, 0)
         return self._starts(action, str(call["ability"]))
 
     def _card(self, name: str, id: int, face: int) -> bool:
