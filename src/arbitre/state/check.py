@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import Any, Final
 
 from arbitre.ir.node import Duration, Pattern
@@ -30,6 +31,7 @@ _ONLY_PERMANENTS: Final = (
     "band",
 )
 """Fields that mean something on the battlefield only (CR 110.6, 119.6, 506.4)."""
+_as_permanent: Final = attrgetter(*_ONLY_PERMANENTS)
 
 
 def check(state: State, settled: bool = False) -> list[str]:
@@ -142,9 +144,9 @@ def _object(state: State, id: int, obj: Obj) -> Iterator[str]:
     if (obj.last is not None and not obj.phased_out) or obj.became:
         yield f"{obj} exists and has a last existence"
     if obj.zone is not Zone.BATTLEFIELD:
-        for name in _ONLY_PERMANENTS:
-            if getattr(obj, name):
-                yield f"{obj} has '{name}' {getattr(obj, name)!r}, but is no permanent"
+        if any(values := _as_permanent(obj)):
+            has = ((name, value) for name, value in zip(_ONLY_PERMANENTS, values, strict=True) if value)
+            yield from (f"{obj} has '{name}' {value!r}, but is no permanent" for name, value in has)
         if obj.card is None and not (obj.is_token or obj.is_copy or obj.zone in (Zone.STACK, Zone.COMMAND)):
             yield f"{obj} is neither a card, a token, a copy nor an ability"
 
