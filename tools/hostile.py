@@ -177,7 +177,8 @@ def _lines(data: bytes, dice: random.Random) -> bytes:
     if dice.random() < 0.3:
         lines[one], lines[other] = lines[other], lines[one]
     else:
-        lines[one : one + 1] = [lines[one]] * dice.choice((0, 0, 2, 3, 500))
+        times = dice.choice((0, 0, 2, 3, 500))
+        lines[one : one + 1] = [lines[one]] * min(times, 2 + 2_000_000 // (len(lines[one]) + 1))
     return b"\n".join(lines)
 
 

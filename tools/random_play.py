@@ -25,8 +25,8 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 
 def one(arguments: tuple[int, int, bool, str, str, bool]) -> tuple[int, str]:
     """The seed, and what went wrong; nothing if all held."""
-    from arbitre.state.chance import Dice
     from arbitre.engine.kernel.options import Options
+    from arbitre.state.chance import Dice
     from games.cards import mixed, shipped, w60, wild
     from games.checked import CheckedGame
 

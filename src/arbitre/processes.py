@@ -8,7 +8,10 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import connection, get_context, parent_process
-from typing import Any
+from typing import Any, Final
+
+MOST: Final = 61
+"""So many processes can be waited for on every system."""
 
 
 def pool(jobs: int, prepare: Callable[..., None] | None = None, *given: Any) -> ProcessPoolExecutor:

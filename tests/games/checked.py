@@ -159,10 +159,12 @@ class CheckedGame:
         self.told = len(game.log)
 
     def _all_cards(self) -> Counter[tuple[int, str]]:
-        """Every card with its owner: no game gains or loses one."""
+        """Every card with its owner: no game gains or loses one; a copy of a card is none (CR 706.12)."""
         state = self.game.state
         parts = (state.gone[p.id] for obj in state.objects.values() for p in obj.merged if p.id in state.gone)
-        return Counter((obj.owner, obj.card.name) for obj in (*state.objects.values(), *parts) if obj.card is not None)
+        return Counter(
+            (obj.owner, obj.card.name) for obj in (*state.objects.values(), *parts) if obj.card and not obj.is_copy
+        )
 
     def _same(self, left: str, right: str, where: str) -> None:
         if left != right:

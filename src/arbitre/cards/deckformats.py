@@ -14,10 +14,12 @@ from arbitre.errors import AmbiguousInput, Place
 from arbitre.files import read_text
 
 _TEXT_LINE: Final = re.compile(
-    r"\s*(?P<side>SB:\s*)?(?P<count>\d+)[xX]?\s+(?P<name>\S.*?)(?:\s+\([A-Za-z0-9]{2,6}\)(?:\s+\S+)?)?(?:\s+\*F\*)?"
+    r"\s*(?P<side>SB:\s*)?(?P<count>\d+)[xX]?\s+"
+    r"(?P<name>\S++(?:\s++\S++)*?)(?:\s+\([A-Za-z0-9]{2,6}\)(?:\s+\S+)?)?(?:\s+\*F\*)?"
 )
-_FORGE_LINE: Final = re.compile(r"\s*(?P<count>\d+)[xX]?\s+(?P<name>[^|\s][^|]*?)\+?\s*(?:\|.*)?")
-_XMAGE_LINE: Final = re.compile(r"\s*(?P<side>SB:\s*)?(?P<count>\d+)\s+\[[^\]]*:[^\]]*\]\s*(?P<name>\S.*)")
+_FORGE_LINE: Final = re.compile(r"\s*(?P<count>\d+)[xX]?\s+(?P<name>[^|\s]+?(?:\s++[^|\s]+?)*?)\+?\s*+(?:\|.*)?")
+_XMAGE_LINE: Final = re.compile(r"\s*(?P<side>SB:\s*)?(?P<count>\d+)\s+\[[^\]:]*+:[^\]]*+\]\s*(?P<name>\S.*)")
+"""Names go on by whole words, so that a long line is read in one walk."""
 _COUNT: Final = re.compile(r"\s*(?:SB:\s*)?\d+[xX]?(?=\s|$)\s*")
 _SECTION: Final = re.compile(r"\s*\[(?P<name>[^\]]*)\]\s*")
 _XMAGE_HEAD: Final = re.compile(r"\s*(?P<key>NAME|AUTHOR|LAYOUT MAIN|LAYOUT SIDEBOARD):(?P<value>.*)")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-_REMINDER: Final = re.compile(r"\s*\([^()]*\)")
+_REMINDER: Final = re.compile(r"(?<!\s)\s*+\([^()]*\)")
 _MANA: Final = re.compile(r"(?:\{(?:[WUBRGCXYZS\d/P]+)\})+")
 _COLORS: Final = re.compile(r"\b(?:white|blue|black|red|green)\b", re.IGNORECASE)
 _NUMBERS: Final = re.compile(

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from arbitre.errors import MalformedInput
 from arbitre.ir.values import CardType, Supertype
 
-_DASHES: Final = re.compile(r"\s+[—–-]{1,2}\s+")
+_DASHES: Final = re.compile(r"(?<!\s)\s++[—–-]{1,2}\s+")
 _OWN_NAMES: Final = {"Kindred": CardType.TRIBAL}
 """CR26 308: tribal under its present name."""
 _TWO_WORDS: Final = ("Time Lord",)

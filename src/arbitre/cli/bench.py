@@ -9,7 +9,7 @@ import msgspec
 import typer
 
 from arbitre.bench.measure import COMPARED, WORKLOADS, Figures, measure, ratio
-from arbitre.cli.output import EDITION, note, print_columns
+from arbitre.cli.output import EDITION, MOST_GAMES, note, print_columns
 from arbitre.errors import MalformedInput, Place
 from arbitre.files import from_json, read_bytes
 from arbitre.processes import pool
@@ -29,7 +29,7 @@ def bench(
         list[str] | None, typer.Argument(help=f"Which to run: {', '.join(WORKLOADS)}; all if none is named.")
     ] = None,
     games: Annotated[
-        int, typer.Option(min=1, help="How many games are played for each workload that plays games.")
+        int, typer.Option(min=1, max=MOST_GAMES, help="How many games are played for each workload that plays games.")
     ] = 50,
     edition: Annotated[str, typer.Option(help=EDITION)] = PINNED.name,
     json: Annotated[bool, typer.Option("--json", help="Print a JSON object for each workload, one on a line.")] = False,

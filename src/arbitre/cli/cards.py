@@ -15,8 +15,9 @@ from arbitre.cards.coverage import Counts, Obstacle, count, obstacles, pool
 from arbitre.cards.decks import open_deck
 from arbitre.cards.entries import Entry
 from arbitre.cards.importing import read_file
+from arbitre.cards.names import fold
 from arbitre.cards.search import search
-from arbitre.cli.output import EDITION, note, print_columns, print_json, with_progress
+from arbitre.cli.output import EDITION, Jobs, note, print_columns, print_json, with_progress
 from arbitre.cli.showing import LANGUAGES, as_data, columns, in_words
 from arbitre.cli.stages import stage
 from arbitre.cli.trying import try_text
@@ -26,7 +27,10 @@ from arbitre.text import refusal
 from arbitre.variants.constructed import problems
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
-Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes share the work.")]
+
+
+MOST_NAMED: Final = 20
+"""So many of the cards that were replaced are named to people; programs are told all."""
 
 
 def register(app: typer.Typer) -> None:
@@ -110,12 +114,18 @@ def import_file(
     compiled = compile_cards(found.cards, jobs)
     for card, done in zip(found.cards, with_progress(compiled, len(found.cards), "reading cards"), strict=True):
         entries.append(with_texts(done.entry, card))
+    known = set(map(fold, catalogue().names))
+    replaced = [entry.name for entry in entries if fold(entry.name) in known]
     where = add_to_user_catalogue(entries)
     read = sum(not entry.refused for entry in entries)
     if json:
-        print_json({"file": str(where), "cards": len(entries), "read": read, "left_out": dict(found.left_out)})
+        counts = {"cards": len(entries), "read": read}
+        print_json({"file": str(where), **counts, "replaced": replaced, "left_out": dict(found.left_out)})
         return
     print(f"{len(entries)} cards are now in {where}, {read} of them can be played")
+    if replaced:
+        more = f" and {len(replaced) - MOST_NAMED} more" if len(replaced) > MOST_NAMED else ""
+        print(f"in place of cards with the same names: {', '.join(replaced[:MOST_NAMED])}{more}")
     for reason, number in sorted(found.left_out.items()):
         print(f"left out: {number} ({reason})")
 

@@ -13,7 +13,7 @@ import typer
 
 from arbitre.cards.catalogue import catalogue
 from arbitre.cli.judge import wording
-from arbitre.cli.output import EDITION, Force, as_json, note, print_json, with_progress
+from arbitre.cli.output import EDITION, Force, Jobs, as_json, note, print_json, with_progress
 from arbitre.cli.playable import lookup
 from arbitre.errors import MalformedInput
 from arbitre.files import keep, read_text, write_whole
@@ -31,7 +31,7 @@ def register(app: typer.Typer) -> None:
 
 def conformance(
     files: Annotated[list[Path], typer.Argument(help="Files of cases, one JSON object on each line.")],
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes share the work.")] = 1,
+    jobs: Jobs = 1,
     json: Annotated[
         Path | None, typer.Option("--json", help="Write every outcome with its reason here, - to print.")
     ] = None,

@@ -9,16 +9,17 @@ from typing import Annotated, Final
 
 import typer
 
-from arbitre import Edition, agents
+from arbitre import Edition, agents, processes
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.decks import open_deck, shipped_decks
-from arbitre.cli.output import EDITION, note, print_columns, print_json, progress
+from arbitre.cli.output import EDITION, MOST_GAMES, Jobs, Seed, note, print_columns, print_json, progress
 from arbitre.errors import MalformedInput
 from arbitre.sim.plan import Match, Side, games
 from arbitre.sim.results import End, Folder, Result, Share, SideSummary, Summary, still_to_play, summarise
 from arbitre.sim.runner import play_all
 from arbitre.variants.construction import require_together
 
+CORES: Final = min(os.cpu_count() or 1, processes.MOST)
 INTERRUPTED: Final = 130
 """The exit code of a command that the user has broken off."""
 
@@ -30,9 +31,11 @@ def register(app: typer.Typer) -> None:
 
 def match(
     decks: Annotated[list[str], typer.Argument(metavar="A B", help="Deck files, or names of shipped decks.")],
-    number: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games are played.")] = 100,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes play.")] = os.cpu_count() or 1,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    number: Annotated[
+        int, typer.Option("--games", "-n", min=1, max=MOST_GAMES, help="How many games are played.")
+    ] = 100,
+    jobs: Jobs = CORES,
+    seed: Seed = 0,
     players: Annotated[
         str, typer.Option("--agents", help=f"Who plays each deck, of {', '.join(agents.AGENTS)}; one name for all.")
     ] = "random",
@@ -47,7 +50,10 @@ def match(
         typer.Option(help="A multiplayer variant, such as emperor; the decks sit in this order."),
     ] = "",
     best_of: Annotated[
-        int, typer.Option(min=1, help="So many games count as one; the loser chooses who begins, decks may change.")
+        int,
+        typer.Option(
+            min=1, max=MOST_GAMES, help="So many games count as one; the loser chooses who begins, decks may change."
+        ),
     ] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:

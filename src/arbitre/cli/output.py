@@ -12,10 +12,18 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from arbitre import processes
 from arbitre.rules.editions import EDITIONS
+from arbitre.state import chance
 
 T = TypeVar("T")
 
+MOST_GAMES: Final = 100_000
+"""Their plans and results are held in memory."""
+Jobs = Annotated[
+    int, typer.Option("--jobs", "-j", min=1, max=processes.MOST, help="How many processes share the work.")
+]
+Seed = Annotated[int, typer.Option(min=0, max=chance.MOST, help="The same seed gives the same games.")]
 Force = Annotated[bool, typer.Option("--force", help="Replace the file if it is there already.")]
 
 EDITION: Final = (

@@ -37,6 +37,7 @@ from arbitre.cli.output import EDITION
 from arbitre.cli.playable import lookup
 from arbitre.cli.showing import ability_text, in_words
 from arbitre.cli.streams import printable
+from arbitre.state import chance
 from arbitre.text import LANGUAGES, choice, log_lines, question, refusal
 from arbitre.text.interface import say
 from arbitre.variants.construction import require_together
@@ -60,7 +61,7 @@ def play(
     deck: Annotated[str, typer.Argument(help="Your deck: a file, or the name of a shipped deck.")] = "red-green",
     against: Annotated[str, typer.Argument(help="The deck of the program.")] = "white-weenie",
     agent: Annotated[str, typer.Option(help=f"Who plays against you: {', '.join(agents.AGENTS)}.")] = "greedy",
-    seed: Annotated[int | None, typer.Option(help="The same seed shuffles the same.")] = None,
+    seed: Annotated[int | None, typer.Option(min=0, max=chance.MOST, help="The same seed shuffles the same.")] = None,
     lang: Annotated[str, typer.Option(help="The language: en or fr.")] = "en",
     edition: Annotated[str, typer.Option(help=EDITION)] = "2011-09-30",
     watch: Annotated[bool, typer.Option("--watch", help="Let the program play both sides and print the log.")] = False,
@@ -138,6 +139,8 @@ class Session:
         """Where the game was saved last."""
         self._mine: list[int] = list(mine)
         """How many choices had been made before each of the player's."""
+        self._kept = list(game.choices) if mine else []
+        """The choices that a file holds, or that nobody would miss."""
         self._told = len(game.log) if mine else 0
         self._resting = False
         """Passing until something happens."""
@@ -216,6 +219,8 @@ class Session:
             try:
                 typed = self._read(f"{asking.prompt()}> ").strip()
             except (EOFError, KeyboardInterrupt):
+                if self._unsaved():
+                    self.console.print(say("lost", lang))
                 self._over = True
                 return
             try:
@@ -278,17 +283,33 @@ class Session:
         if file != self._file and os.path.isfile(file) and not self._agrees(say("replace", self.lang, file=str(file))):
             return
         save(self.game, file)
-        self._file = file
+        self._file, self._kept = file, list(self.game.choices)
         self.console.print(say("saved", self.lang, file=str(file)), markup=False)
 
     def _agrees(self, question: str) -> bool:
-        try:
-            return self._read(f"{question} ").strip().lower() in YES
-        except (EOFError, KeyboardInterrupt):
-            return False
+        return self._answer(question).lower() in YES
+
+    def _unsaved(self) -> bool:
+        """Whether a choice of the player would be lost."""
+        return bool(self._mine) and self.game.choices != self._kept
 
     def _quit(self) -> None:
-        self._over = True
+        """Leave the table; a game that would be lost is saved if the player names a file.
+
+        :raises MalformedInput: it cannot be written; the player stays.
+        """
+        if self._unsaved() and (file := self._answer(say("save before", self.lang))):
+            self._save(Path(file))
+            self._over = not self._unsaved()
+        else:
+            self._over = True
+
+    def _answer(self, question: str) -> str:
+        """What is typed; nothing if the player is gone."""
+        try:
+            return self._read(f"{question} ").strip()
+        except (EOFError, KeyboardInterrupt):
+            return ""
 
     def _rest(self) -> None:
         self._resting = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from difflib import get_close_matches
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -18,6 +18,8 @@ from arbitre.text import LANGUAGES
 from arbitre.text.rulebook import rulebook_word
 
 CHAPTERS = frozenset("123456789")
+MOST_LETTERS: Final = 1_000
+"""The longest search."""
 
 
 def register(app: typer.Typer) -> None:
@@ -42,6 +44,8 @@ def rules(
         raise MalformedInput("say what to tell about", expected=["a number", "--find WORDS", "--coverage"])
     if coverage:
         _coverage(Edition.named(edition), lang, json)
+    elif len(find_words) > MOST_LETTERS:
+        raise MalformedInput(f"the search has more than {MOST_LETTERS} letters")
     elif find_words:
         _found(find_words, lang, json)
     else:

@@ -72,6 +72,11 @@ INTERFACE: Final[dict[str, Pair]] = {
     "undone": ("taken back: {choice}", "annulé : {choice}"),
     "saved": ("saved in {file}", "enregistré dans {file}"),
     "save where": ("save where? name a file", "enregistrer où ? nommez un fichier"),
+    "save before": (
+        "this game is not saved: name a file to save it, or press Enter to leave it",
+        "cette partie n'est pas enregistrée : nommez un fichier pour l'enregistrer, ou Entrée pour l'abandonner",
+    ),
+    "lost": ("the game was not saved", "la partie n'a pas été enregistrée"),
     "replace": (
         "'{file}' is there already; replace it? (y or n)",
         "« {file} » existe déjà ; le remplacer ? (o ou n)",

@@ -212,3 +212,26 @@ def test_a_file_that_is_no_deck_is_refused(tmp_path: Path) -> None:
     (tmp_path / "latin.txt").write_bytes("1 A\n1 Lim-Dûl".encode("latin-1"))
     with pytest.raises(MalformedInput, match=r"not text in UTF-8: byte 0xfb in .*latin\.txt, line 2"):
         read_deck_list(tmp_path / "latin.txt")
+
+
+SPACES = " \t" * 200_000
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "found"),
+    [
+        ("a.txt", f"4 Lightning{SPACES}Bolt\n", f"Lightning{SPACES}Bolt"),
+        ("a.txt", f"4 Forest{SPACES}(M10){SPACES}1\n", "Forest"),
+        ("a.dck", f"[Main]\n4 Lightning{SPACES}Bolt|M10\n", f"Lightning{SPACES}Bolt"),
+        ("a.dck", f"4 [{':' * 800_000}] Forest\n", "Forest"),
+        ("a.dck", f"4 [{':' * 800_000} Forest\n", None),
+    ],
+)
+def test_a_long_line_is_read_in_one_walk(tmp_path: Path, name: str, text: str, found: str | None) -> None:
+    """It took hours when the end of the name was looked for at every space, and each colon again up to the end."""
+    (tmp_path / name).write_text(text)
+    if found is None:
+        with pytest.raises(MalformedInput):
+            read_deck_list(tmp_path / name)
+    else:
+        assert [line.name for line in read_deck_list(tmp_path / name).lines] == [found]

@@ -174,6 +174,23 @@ def test_imported_cards_are_found(cli: Run, tmp_path: Path) -> None:
     assert (report["cards"], report["read"], report["left_out"]) == (3, 2, {"token": 1})
 
 
+def test_cards_that_an_import_replaces_are_named(cli: Run, tmp_path: Path) -> None:
+    """Those of an earlier import, and those that the package ships; people are told the first of many."""
+    _, out, _ = cli("cards", "import", cards_file(tmp_path, {"name": "Brand New Zyzzy"}))
+    assert "in place of" not in out
+    file = cards_file(tmp_path, {"name": "BRAND new Zyzzy"}, {"name": "Forest"}, {"name": "Newer Zyzzy"})
+    _, out, _ = cli("cards", "import", file)
+    assert "in place of cards with the same names: BRAND new Zyzzy, Forest\n" in out
+    assert json.loads(cli("cards", "import", file, "--json").out)["replaced"] == [
+        "BRAND new Zyzzy",
+        "Forest",
+        "Newer Zyzzy",
+    ]
+    many = cards_file(tmp_path, *({"name": f"Zyzzy {number}"} for number in range(30)))
+    cli("cards", "import", many)
+    assert "Zyzzy 19 and 10 more\n" in cli("cards", "import", many).out
+
+
 def test_a_bad_file_changes_nothing(cli: Run, tmp_path: Path) -> None:
     code, _, err = cli("cards", "import", cards_file(tmp_path, {"name": "New Zyzzy"}, {"name": "B", "power": "x"}))
     assert code == 2

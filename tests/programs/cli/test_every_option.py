@@ -106,3 +106,26 @@ def test_no_option_is_left_out(name: str) -> None:
         used = {part for line in LINES if line.startswith(f"{name} {word}".strip()) for part in line.split()}
         short = {"--games": "-n", "--jobs": "-j", "--output": "-o"}
         assert {o for o in options(one) if o not in used and short.get(o) not in used} == set(), word
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("cards", "coverage", "x.json", "--jobs", "9" * 30),
+        ("cards", "import", "x.json", "-j", "62"),
+        ("conformance", "x.jsonl", "--jobs", "9" * 30),
+        ("match", "red-green", "green-ramp", "--jobs", "9" * 30),
+        ("match", "red-green", "green-ramp", "-n", "9" * 30),
+        ("match", "red-green", "green-ramp", "-n", "1", "--best-of", "9" * 30),
+        ("match", "red-green", "green-ramp", "-n", "1", "--seed", "9" * 30),
+        ("match", "red-green", "green-ramp", "-n", "1", "--seed", "-1"),
+        ("play", "--watch", "--seed", str(2**64)),
+        ("bench", "--games", "9" * 30),
+    ],
+)
+def test_a_number_that_is_too_large_is_told_with_its_range(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
+) -> None:
+    code, out, err = run(capsys, *arguments)
+    assert (code, out) == (2, "")
+    assert "less than or equal to" in err or "greater than or equal to" in err

@@ -288,6 +288,44 @@ def test_a_file_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> 
     assert "take back your last choice" in shown
 
 
+def test_who_quits_is_asked_where_to_save(tmp_path: Path) -> None:
+    """The named file holds all choices; what is not saved is lost only if the player presses Enter."""
+    file = tmp_path / "game.json"
+    asked: list[str] = []
+    lines = iter(["1", "q", str(file)])
+
+    def read(prompt: str) -> str:
+        asked.append(prompt)
+        return next(lines)
+
+    shown = io.StringIO()
+    session = Session(Game.new([w60(), w60()], 3), agents.create("random", 1), "en", Console(file=shown), read)
+    session.run()
+    assert "this game is not saved" in asked[-1]
+    assert load(file).choices == tuple(session.game.choices)
+    assert len(session.game.choices) > 0
+    assert "not saved" not in at_table(Game.new([w60(), w60()], 3), "1", "q", "")[0]
+
+
+def test_who_does_not_agree_or_cannot_save_stays_at_the_table(tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("mine")
+    shown, _ = at_table(Game.new([w60(), w60()], 3), "1", "q", str(file), "n", "?")
+    assert "take back your last choice" in shown
+    assert file.read_text() == "mine"
+    shown, _ = at_table(Game.new([w60(), w60()], 3), "1", "q", f"{tmp_path}/no/where", "?")
+    assert "cannot write" in shown
+    assert "take back your last choice" in shown
+
+
+def test_an_input_that_ends_tells_that_the_game_is_lost(tmp_path: Path) -> None:
+    """Not before the first choice, and not if all of them are in a file."""
+    shown, _ = at_table(Game.new([w60(), w60()], 3), "1")
+    assert "the game was not saved" in shown
+    assert "not saved" not in at_table(Game.new([w60(), w60()], 3))[0]
+    assert "not saved" not in at_table(Game.new([w60(), w60()], 3), "1", f"save {tmp_path}/x")[0]
+
+
 # --- what is shown ----------------------------------------------------------------------------------------------------
 
 

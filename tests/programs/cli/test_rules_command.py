@@ -93,3 +93,10 @@ def test_the_coverage_of_the_latest_edition_counts_its_rules(capsys: pytest.Capt
     )
     assert pinned["rules"] == 1403
     assert latest["rules"] > 2000
+
+
+def test_a_search_of_many_words_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each word is looked for in each title."""
+    code, _, err = run(capsys, "rules", "--find", "trample " * 100_000)
+    assert code == 2
+    assert "the search has more than 1000 letters" in err

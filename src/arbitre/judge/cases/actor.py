@@ -282,7 +282,7 @@ NAMED_WAYS: Final = frozenset({"morph", "disguise", "bestow", "overload", "mutat
 """Ways that a script always names; others it leaves to what is possible."""
 USING: Final = {"morph": ("morph", "megamorph")}
 """What scripts call ways by another name."""
-COST_AND_WORDS: Final = re.compile(r"(?P<cost>(?:{[^}]+})*)(?:: ?)?(?P<words>.*)")
+COST_AND_WORDS: Final = re.compile(r"(?P<cost>(?:{[^}]+})*+)(?:: ?)?(?P<words>.*)")
 
 
 def label(call: Mapping[str, Any]) -> str:
