@@ -132,6 +132,11 @@ def draw(game: Game, rule: str = "104.4c") -> None:
     game.note("game is drawn", rule)
 
 
+def draw_by_loop(game: Game, players: Iterable[int]) -> Procedure:
+    """CR 104.4b, 104.4f: the game is a draw, or for those within range of whom the loop concerns."""
+    yield from draw_within_range(game, players, "104.4f" if game.limited else "104.4b")
+
+
 def draw_within_range(game: Game, players: Iterable[int], rule: str) -> Procedure:
     """CR 104.4e–h, 801.17 + 801.18: the game is a draw for these players and those within the range of influence of
     any of them, and for a team with its emperor (CR 809.5c); they leave, and the others play on."""

@@ -22,7 +22,7 @@ from arbitre.engine.kernel.snapshots import Snapshot, snapshot
 from arbitre.engine.objects import controlling, day_and_night, preparing
 from arbitre.engine.objects.attaching import can_be_attached
 from arbitre.engine.objects.zones import move_event
-from arbitre.engine.players.ending import LIFE, POISON, cannot_lose, draw_within_range
+from arbitre.engine.players.ending import LIFE, POISON, cannot_lose, draw_by_loop
 from arbitre.engine.seating import influence, sides
 from arbitre.errors import EngineFault
 from arbitre.ir.modifications import LegendRuleOff
@@ -71,7 +71,7 @@ def check(game: Game) -> Procedure:
         before = state.version
         yield from propose(game, batch)
         if state.version == before or _repeats(game, rounds, seen):
-            yield from draw_within_range(game, _concerned(game, batch), "104.4b")
+            yield from draw_by_loop(game, _concerned(game, batch))
     return rounds > 0
 
 

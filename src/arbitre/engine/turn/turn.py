@@ -12,7 +12,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.loops import fragmented, mandatory
 from arbitre.engine.players import player_control, skipping, turn_markers
-from arbitre.engine.players.ending import draw_within_range
+from arbitre.engine.players.ending import draw_by_loop
 from arbitre.engine.playing import priority, resolving
 from arbitre.engine.seating import influence, sides
 from arbitre.engine.stack import triggers
@@ -265,7 +265,7 @@ def _resolve(game: Game) -> Procedure:
     state = game.state
     if mandatory.repeats(game):
         # CR 801.18: for those whose objects are involved
-        yield from draw_within_range(game, state.loopers, "104.4f" if game.limited else "104.4b")
+        yield from draw_by_loop(game, state.loopers)
         mandatory.broken(game)
         state.put(state, State.agenda, Agenda.CHECK)
         return
