@@ -153,12 +153,12 @@ def needs_for(game: Game, player: int, plain: tuple[str, ...], purpose: Purpose 
     wanted = needs(plain)
     if purpose.any_mana:
         replaced = COLORED if purpose.any_mana == "color" else ANY
-        return tuple(mask | ANY if mask & replaced and mask != SNOW else mask for mask in wanted)
+        return tuple(mask | ANY if mask & replaced else mask for mask in wanted)
     if rulings.any_of(game, SpendAsThough):
         for ruling, _ in rulings.affecting(game, player, SpendAsThough):
             spent = ANY if ruling.mana is None else BIT[ruling.mana.value]
             as_though = COLORED if ruling.as_though is None else BIT[ruling.as_though.value]
-            wanted = tuple(mask | spent if mask & as_though and mask != SNOW else mask for mask in wanted)
+            wanted = tuple(mask | spent if mask & as_though else mask for mask in wanted)
     return wanted
 
 
