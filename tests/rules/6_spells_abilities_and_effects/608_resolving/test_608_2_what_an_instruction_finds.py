@@ -154,7 +154,7 @@ def test_121_5_counters_move_onto_one_other_object(table: Table, to: str, moved:
     ],
 )
 def test_609_4b_mana_spent_as_though_it_were_of_another_color(law: m.SpendAsThough, pool: str, payable: str) -> None:
-    """CR 609.4b: white as though it were red pays {W}, {R} and {1}, and neither {U} nor snow."""
+    """CR26 609.4b: white as though it were red pays {W}, {R} and {1}, and neither {U} nor snow."""
     found = ""
     for symbol in ("W", "U", "B", "R", "G", "1", "C", "S"):
         table = Table.players()
