@@ -93,12 +93,11 @@ def declare_attackers(game: Game) -> Procedure:
     decision = DeclareAttackers(game, sides.primary(game, state.active))
     declared: Declared = ()
     while decision.edges:
-        point, log = state.mark(), len(game.log)
+        point = game.point()
         declared = yield decision
         if (yield from _carry_out(game, decision, declared)):
             break
-        state.undo(point)
-        del game.log[log:]
+        game.take_back(point)
         game.note("declaration taken back", "717.1", player=state.active)
     mark(game, "attackers")
     if not declared:

@@ -100,16 +100,14 @@ def declare_blockers(game: Game) -> Procedure:
 
 def _declare(game: Game, player: int) -> Procedure:
     """CR 509.1: one player's declaration; one that cannot be completed is taken back (CR 717.1)."""
-    state = game.state
     decision = DeclareBlockers(game, player)
     declared: Declared = ()
     while decision.edges:
-        point, log = state.mark(), len(game.log)
+        point = game.point()
         declared = yield decision
         if (yield from decision.pay(declared)):  # CR 509.1d–f
             break
-        state.undo(point)
-        del game.log[log:]
+        game.take_back(point)
         game.note("declaration taken back", "717.1", player=player)
     declared = tuple(edge for edge in declared if _still_there(game, player, edge[0]))
     _become_blocking(game, declared)

@@ -355,10 +355,9 @@ def _after(game: Game, player: int, id: int, types: str) -> list[Makes]:
     waiting: list[tuple[Any, ...]] = [()]
     while waiting and len(found) < MOST_ALTERNATIVES:
         answers = waiting.pop()
-        mark, log = game.state.mark(), len(game.log)
+        point = game.point()
         outcome = _tried(game, player, id, types, answers)
-        game.state.undo(mark)
-        del game.log[log:]
+        game.take_back(point)
         if isinstance(outcome, Decision):
             waiting.extend((*answers, answer) for answer in islice(outcome.answers(), len(TYPES)))
         else:

@@ -210,14 +210,13 @@ def pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAINLY) 
     game = ctx.game
     if not can_pay_bill(ctx, player, owed, purpose):
         return None
-    mark, log = game.state.mark(), len(game.log)
+    point = game.point()
     chosen = yield from _choose_objects(ctx, player, owed, purpose)
     spent: tuple[str, ...] | None = ()
     if owed.mana:
         spent = yield from mana_payment.pay(game, player, owed.mana, purpose, _barred(ctx, owed, chosen))
     if spent is None:
-        game.state.undo(mark)
-        del game.log[log:]
+        game.take_back(point)
         return None
     places = list(range(len(owed.parts)))
     if game.edition.random_costs_last:  # CR26 601.2h

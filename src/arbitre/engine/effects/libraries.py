@@ -289,6 +289,7 @@ def clash(ctx: Context, effect: Clash) -> Procedure:
             lowered.append(player)
     for player in lowered:
         put_in_order(game, player, (), revealed[player])
+    # CR 701.20c: a higher mana value than that of all other revealed cards
     won = {p: all(values[p] > values[q] for q in players if q != p) and values[p] >= 0 for p in players}
     events = [Event(Kind.CLASH, player=p, amount=int(won[p]), source=ctx.source) for p in players]
     yield from propose(game, events)

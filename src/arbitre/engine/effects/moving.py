@@ -128,7 +128,10 @@ def _ends(ctx: Context, effect: Move, owner: int, cards: Sequence[int]) -> Proce
 
 
 def _placed(ctx: Context, effect: Move, owner: int, top: Sequence[int], bottom: Sequence[int]) -> list[Event]:
-    """Cards of the library are put in order there, which is no change of zones; the events of the others."""
+    """Cards of the library are put in order there, which is no change of zones; the events of the others.
+
+    CR 701.16b: what was found in a library that was then shuffled is put in its place now, as if it had been apart.
+    """
     objects = ctx.game.state.objects
     library = ctx.game.player(owner).library
     within = {i for i in (*top, *bottom) if objects[i].zone is Zone.LIBRARY}

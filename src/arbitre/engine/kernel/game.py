@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterable
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import msgspec
 
@@ -28,6 +28,15 @@ from arbitre.state.state import State
 
 Procedure = Generator[Decision, Any, Any]
 """A procedure of the rules: yields the decisions that it needs, is sent the choices, returns its outcome."""
+
+
+class Point(NamedTuple):
+    """A point to which a game can be taken back in the midst of a procedure."""
+
+    mark: int
+    """Of the state's journal."""
+    log: int
+    """How many lines had been told."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -358,6 +367,15 @@ class Game(ABC):
         at = order.index(first or state.active)
         players = state.players
         return tuple([p for p in order[at:] + order[:at] if players[p - 1].playing])
+
+    def point(self) -> Point:
+        """Where state and log stand now, for :meth:`take_back`."""
+        return Point(self.state.mark(), len(self.log))
+
+    def take_back(self, point: Point) -> None:
+        """CR 717.1: what has happened since that point has not happened, and is told no more."""
+        self.state.undo(point.mark)
+        del self.log[point.log :]
 
     def note(self, what: str, rule: str, **parts: int | str) -> None:
         """Write a line of the log."""

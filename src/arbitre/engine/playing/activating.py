@@ -148,15 +148,14 @@ def activate(game: Game, player: int, action: Activate) -> Procedure:
     if problem is not None:
         raise problem
     ability = characteristics(game, action.object).activated[action.ability]
-    mark, log = game.state.mark(), len(game.log)
+    point = game.point()
     try:
         if mana.is_mana_ability(ability):
             yield from _activate_mana(game, player, action, ability)
         else:
             yield from _activate(game, player, action, ability)
     except IllegalAction:
-        game.state.undo(mark)
-        del game.log[log:]
+        game.take_back(point)
         raise
 
 

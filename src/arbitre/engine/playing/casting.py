@@ -368,12 +368,11 @@ def cast_with_priority(game: Game, player: int, action: CastSpell) -> Procedure:
 
 def perform(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedure:
     """CR 601.2a–h, rewinding if a step cannot be complied with (CR 717.1)."""
-    mark, log = game.state.mark(), len(game.log)
+    point = game.point()
     try:
         yield from _steps(game, player, action, offer)
     except IllegalAction:
-        game.state.undo(mark)
-        del game.log[log:]
+        game.take_back(point)
         raise
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Option, Select
@@ -11,11 +11,14 @@ from arbitre.engine.kernel.events import Event, Kind, Whom
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import Replaced
 from arbitre.engine.kernel.reading import controller
+from arbitre.errors import EngineFault
 from arbitre.ir import effects as e
 from arbitre.ir.node import Node
 from arbitre.ir.values import Zone
 from arbitre.state.bindings import Happening
 from arbitre.state.lasting import Lasting
+
+C = TypeVar("C", bound=Node)
 
 
 class Candidate:
@@ -164,3 +167,13 @@ def chooser(game: Game, event: Event) -> int:
 
 MakesChange = Callable[[Work, Event, Candidate], Procedure]
 """Makes the change of one effect to one event; returns the events in its place."""
+
+
+def change_of(chosen: Candidate, kind: type[C]) -> C:
+    """The change that a procedure of :mod:`~arbitre.engine.replacement.changes` is for.
+
+    :raises EngineFault: it was entered for another.
+    """
+    if not isinstance(chosen.change, kind):
+        raise EngineFault(f"{type(chosen.change).__name__} is no {kind.__name__}", "614.1")
+    return chosen.change

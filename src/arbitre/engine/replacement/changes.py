@@ -17,10 +17,9 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.language.open_choices import asks
 from arbitre.engine.objects.in_combat import remove_from_combat
 from arbitre.engine.replacement import entering, prevention
-from arbitre.engine.replacement.candidates import Candidate, MakesChange, Work
+from arbitre.engine.replacement.candidates import Candidate, MakesChange, Work, change_of
 from arbitre.engine.replacement.regeneration import RegenerateIt, regenerates
 from arbitre.engine.seating import sides
-from arbitre.errors import EngineFault
 from arbitre.ir import effects as e
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Do, Place
@@ -37,11 +36,9 @@ def _instead(work: Work, event: Event, chosen: Candidate) -> Procedure:
     CR 614.11b, 120.6c: the cards that these bring are not those of the replaced draw.
     """
     yield from ()
-    change = chosen.change
-    if regenerates(change):
+    if regenerates(chosen.change):
         return (yield from _regenerate(work, event, chosen))
-    if not isinstance(change, e.Instead):
-        raise EngineFault(f"nothing happens instead by {type(change).__name__}", "614.1a")
+    change = change_of(chosen, e.Instead)
     _use(work, chosen)
     ctx = chosen.context(work.game)
     for clause in change.clauses:
@@ -84,9 +81,7 @@ def _use(work: Work, chosen: Candidate) -> None:
 def _scale(work: Work, event: Event, chosen: Candidate) -> Procedure:
     """CR 614.5, 616.2: twice that much, that much plus one, half that much (rounded down)."""
     yield from ()
-    change = chosen.change
-    if not isinstance(change, e.Scale):
-        raise EngineFault(f"{type(change).__name__} is no number", "614.1a")
+    change = change_of(chosen, e.Scale)
     _use(work, chosen)
     plus = evaluate.amount(chosen.context(work.game), change.plus)
     if event.kind in _SINGLE:
@@ -103,9 +98,7 @@ def _scale(work: Work, event: Event, chosen: Candidate) -> Procedure:
 def _stops_at(work: Work, event: Event, chosen: Candidate) -> Procedure:
     """CR 119.4, second example: only so much life is lost that the whole event leaves the player the total."""
     yield from ()
-    change = chosen.change
-    if not isinstance(change, e.StopsAt):
-        raise EngineFault(f"{type(change).__name__} is no total", "614.1a")
+    change = change_of(chosen, e.StopsAt)
     life, sharing = work.game.player(event.player).life, sides.sharing_life(work.game, event.player)
     others = (other for other in work.waiting if other.kind is Kind.LIFE and other.player in sharing)
     short = change.total - (life + event.amount + sum(other.amount for other in others))
@@ -118,9 +111,7 @@ def _stops_at(work: Work, event: Event, chosen: Candidate) -> Procedure:
 def _searches_top(work: Work, event: Event, chosen: Candidate) -> Procedure:
     """CR26 701.23f: it remains the search of that library, for all that speaks of it."""
     yield from ()
-    change = chosen.change
-    if not isinstance(change, e.SearchesTop):
-        raise EngineFault(f"{type(change).__name__} searches nothing", "614.1a")
+    change = change_of(chosen, e.SearchesTop)
     _use(work, chosen)
     count = evaluate.count(chosen.context(work.game), change.count)
     event.amount = min(count, event.amount or count)
@@ -148,9 +139,7 @@ def _several(work: Work, event: Event, factor: int, plus: int, chosen: Candidate
 def _goes_to(work: Work, event: Event, chosen: Candidate) -> Procedure:
     """CR 614.6: the object goes to another zone instead; CR 607.2b, 614.14: where abilities linked to this one find
     it."""
-    change = chosen.change
-    if not isinstance(change, e.GoesTo):
-        raise EngineFault(f"{type(change).__name__} is no place to go to", "614.6")
+    change = change_of(chosen, e.GoesTo)
     _use(work, chosen)
     game = work.game
     event.to, event.move.index = change.zone, None
@@ -170,9 +159,7 @@ def _goes_to(work: Work, event: Event, chosen: Candidate) -> Procedure:
 def _apart(work: Work, event: Event, chosen: Candidate) -> Procedure:
     """CR26 730.3e, 903.9c: the permanent and the rest of its components go where they were going."""
     yield from ()
-    change = chosen.change
-    if not isinstance(change, SendsApart):
-        raise EngineFault(f"{type(change).__name__} parts nothing", "730.3e (2026-04-17)")
+    change = change_of(chosen, SendsApart)
     _use(work, chosen)
     state = work.game.state
     found = components.split(state, state.objects[event.subject], commanders=change.commanders)

@@ -23,8 +23,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects import attaching
-from arbitre.engine.replacement.candidates import Candidate, Work
-from arbitre.errors import EngineFault
+from arbitre.engine.replacement.candidates import Candidate, Work, change_of
 from arbitre.ir import effects as e
 from arbitre.ir.modifications import CantEnter, Copies, EntersWithMore, IfCopyIs
 from arbitre.ir.node import Modification
@@ -130,9 +129,7 @@ def enter_with(work: Work, event: Event, chosen: Candidate) -> Procedure:
     CR 603.6e: as part of the entering, not as a trigger.
     """
     game, state = work.game, work.game.state
-    change = chosen.change
-    if not isinstance(change, e.EntersWith):
-        raise EngineFault(f"{type(change).__name__} does not tell how an object enters", "614.1c")
+    change = change_of(chosen, e.EntersWith)
     original, replacing = state.objects.get(event.subject), state.replacing
     beside = ((BESIDE, id) for id in work.entering if id != event.subject)
     state.put(state, State.replacing, (*replacing, chosen.key, *beside))

@@ -350,14 +350,13 @@ def _put(game: Game, waiting: Waiting) -> Procedure:
     CR 405.1: on top of the stack, with no card.
     """
     state = game.state
-    mark, log = state.mark(), len(game.log)
+    point = game.point()
     obj = state.create(None, NOTHING, waiting.controller, Zone.STACK)
     ctx = Context.of(game, waiting.binding, obj.id)
     ctx.controller = waiting.controller
     body = yield from choosing.choose(ctx, waiting.ability.body)
     if body is None:
-        state.undo(mark)
-        del game.log[log:]
+        game.take_back(point)
         rule = "603.3d" if waiting.ability.body.modes is None else "603.3c"
         game.note("trigger removed", rule, object=waiting.source, player=waiting.controller)
         return

@@ -143,7 +143,7 @@ class Survey(Drafts):
     def _refresh(self, obj: Obj, origins: tuple[Order, ...], abilities: tuple[Ability, ...]) -> None:
         """CR 604.2, 611.3: the effects of the static abilities that an object has now; those begun stay (CR 613.5).
 
-        CR 611.3b: as long as the object is there.
+        CR 405.6b, 611.3b: as long as the object is there, without the stack.
         """
         own = self._own.setdefault(obj.id, {})
         now: dict[tuple[Order, int], Static] = {}
