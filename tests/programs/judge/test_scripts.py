@@ -276,6 +276,15 @@ def test_a_double_faced_card_answers_to_its_front_off_the_battlefield() -> None:
         assert outcome.status == "passed", outcome.reason
 
 
+def test_a_double_faced_card_has_its_whole_name_off_the_battlefield() -> None:
+    """On top of the library."""
+    double = two_sided()
+    top = {"op": "assert_value", "of": "player", "player": "A", "reading": "library_card_name"}
+    for name, holds in ((double.name, True), ("Day Side", False)):
+        outcome = run([double], there(double.name, zone="library"), STOP, RUN, {**top, "value": name})
+        assert (outcome.status == "passed") is holds, outcome.reason
+
+
 def test_a_daytime_is_day_or_night() -> None:
     """CR26 731.1: true is day, false is night."""
     for value, reading in ((True, "is_day"), (False, "is_night")):

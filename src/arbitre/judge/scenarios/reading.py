@@ -169,8 +169,8 @@ class _Reader(Nodes):
             node = fields["vanguard"]
             cards.append(Placed(self.text_of(node), Zone.COMMAND, self.place(node), owner, vanguard=True))
         counters = self.counters(fields.get("counters"))
-        if "poison" in fields:
-            counters = (*counters, ("poison", self.number(fields, "poison", 0, 0, MOST_COUNTERS)))
+        if poison := self.number(fields, "poison", 0, 0, MOST_COUNTERS):
+            counters = (*counters, ("poison", poison))
         life = self.integer(fields["life"]) if "life" in fields else None
         return Seat(name, life, tuple(sorted(counters)), tuple(cards), self.words(fields, "stickers"))
 
