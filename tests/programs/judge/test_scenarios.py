@@ -26,6 +26,7 @@ cards:
   "Circle: Red": {cost: "{1}", type: Artifact, text: "{1}: You gain 1 life."}
   Shock: {cost: "{R}", type: Instant, text: "Shock deals 2 damage to any target."}
   Walker: {cost: "{1}{U}", type: Creature — Merfolk, power: 1, toughness: 1, text: Islandwalk}
+  End: {cost: "{0}", type: Sorcery, text: "The game is a draw."}
   Call: {cost: "{0}", type: Sorcery, text: "Create a 1/1 green Wolf creature token."}
   Fate: {cost: "{R}", type: Sorcery, text: "Choose a color. You gain 1 life for each creature of the chosen color."}
 """
@@ -389,6 +390,13 @@ def test_what_a_check_does_not_understand_is_refused(sentence: str) -> None:
 def test_an_answer_that_nothing_ever_asks_for_is_not_illegal_but_wrong() -> None:
     """What never comes up cannot be refused by a rule."""
     assert "never becomes possible" in refused(two() + "play: [{illegal: Bob chooses red}]\n").what
+
+
+@pytest.mark.parametrize("passes", ["everyone passes", "the top of the stack resolves"])
+def test_a_game_that_ends_as_a_spell_resolves(passes: str) -> None:
+    """CR 104.4c: nobody passes any more, though the spell is still on the stack."""
+    verdict = judged(two("hand: [End]") + f"play: [Alice casts End, {passes}]\nexpect: [Bob has 20 life]\n")
+    assert (verdict.failed, verdict.game.result) == ([], ())
 
 
 def test_nothing_is_led_by_a_token() -> None:
