@@ -12,12 +12,15 @@ from arbitre.engine.characteristics.initial import steps
 from arbitre.engine.kernel.decisions import Activate, CastSpell, Concede, Decision, Select
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.options import Options
+from arbitre.ir.effects import Attach
+from arbitre.ir.refs import All, This
 from arbitre.ir.values import CardType, Step
 from arbitre.rules.editions import CURRENT
 from arbitre.variants.multiplayer import setting
+from helpers.doing import do
 from helpers.laying import cast_free, settle
-from helpers.words import BEAR, giants, worded
-from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Table, creature
+from helpers.words import BEAR, CREATURE, giants, worded
+from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Table, artifact, creature
 
 INSTANT, SORCERY = (CardType.INSTANT,), (CardType.SORCERY,)
 ENCHANTMENT, ARTIFACT = (CardType.ENCHANTMENT,), (CardType.ARTIFACT,)
@@ -266,3 +269,14 @@ def test_601_2a_which_permission_is_used() -> None:
     decision = asked(table, "source")
     assert isinstance(decision, Select)
     assert (decision.rule, decision.options) == ("601.2a", (one, other))
+
+
+def test_608_2d_to_which_of_several_it_is_attached() -> None:
+    """CR 608.2d, 701.3a: an effect that could attach it to either has its controller choose."""
+    table = Table.players()
+    one, other = table.battlefield(1, BEAR, BEAR)
+    axe = table.put(artifact("Axe", subtypes=("Equipment",)))
+    done = do(table, Attach(This(), All(CREATURE)), source=axe, answers=[other])
+    assert (done.asked[0].what, done.asked[0].rule) == ("attach", "608.2d")
+    assert done.state.objects[axe].attached_to == other
+    assert one != other

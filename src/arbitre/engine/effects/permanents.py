@@ -87,7 +87,7 @@ def attach(ctx: Context, effect: Attach) -> Procedure:
     ids = yield from settle_permanents(ctx, effect.what)
     hosts = tuple(now(ctx, id) or id for id in (yield from settle(ctx, effect.to)))
     if len(hosts) > 1:
-        hosts = yield Select(ctx.controller, "attach", hosts, rule="701.3a", source=ctx.source)
+        hosts = yield Select(ctx.controller, "attach", hosts, rule="608.2d", source=ctx.source)
     game = ctx.game
     return [
         Event(Kind.ATTACH, subject=id, other=host, player=reading.controller(game, id), source=ctx.source)
