@@ -266,7 +266,7 @@ def make_mana(game: Game, player: int, step: Step, can_spare: Callable[[Barred],
     ctx.words[mana.WANTED] = step.maker.word or step.types
     body = ability.body
     if body.modes is not None:
-        body, _ = yield from choose_modes(ctx, body)
+        body, _ = yield from choose_modes(ctx, body, "700.2a")
     yield from _resolve_mana(ctx, ability, body)
 
 

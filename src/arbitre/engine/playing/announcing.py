@@ -335,7 +335,7 @@ def _modes(p: Proposal) -> Procedure:
         record(p, ())
         picked: list[Body] = []
         for body in p.bodies:
-            chosen = yield from choosing.choose_modes(p.ctx, body, p.entwined)
+            chosen = yield from choosing.choose_modes(p.ctx, body, "700.2a", p.entwined)
             if chosen is None:
                 raise IllegalAction("cannot choose a mode: none has legal targets", "700.2a", p.ctx.source)
             picked.append(chosen[0])

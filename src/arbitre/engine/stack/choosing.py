@@ -28,7 +28,7 @@ from arbitre.state.objects import Obj
 # --- modes -----------------------------------------------------------------------------------------------------------
 
 
-def choose_modes(ctx: Context, body: Body, everything: bool = False, rule: str = "700.2a") -> Procedure:
+def choose_modes(ctx: Context, body: Body, rule: str, everything: bool = False) -> Procedure:
     """CR 700.2a–b: the body of the chosen modes, and their numbers; None if not enough modes can be chosen.
 
     With *everything* all modes are chosen (entwine, CR 702.40a).
@@ -77,7 +77,7 @@ def choose(ctx: Context, body: Body) -> Procedure:
 
     Returns the body with the chosen modes, or None if the choices that it requires cannot be made.
     """
-    chosen = yield from choose_modes(ctx, body, rule="700.2b")
+    chosen = yield from choose_modes(ctx, body, "700.2b")
     if chosen is None:
         return None
     picked, modes = chosen

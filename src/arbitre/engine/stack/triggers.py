@@ -172,7 +172,7 @@ def _try(game: Game, source: Source, pattern: Pattern, happened: Sequence[Event]
             continue  # CR 603.4: it does not trigger, and so does not count
         if ability.per_turn and not _below_limit(game, source):
             return
-        _trigger(ctx, ability, happening)
+        _trigger(ctx, ability, happening, "603.2")
 
 
 def _times(ability: Triggered, happenings: Iterator[Happening]) -> Iterator[Happening]:
@@ -229,7 +229,7 @@ def _below_limit(game: Game, source: Source) -> bool:
     return True
 
 
-def _trigger(ctx: Context, ability: Triggered, happening: Happening, rule: str = "603.2") -> None:
+def _trigger(ctx: Context, ability: Triggered, happening: Happening, rule: str) -> None:
     """CR 603.3–4: it waits, if its intervening "if" is true now.
 
     CR 112.8, 603.3a: whoever controls the source now controls the ability. CR 116.2a: nothing else happens yet.
