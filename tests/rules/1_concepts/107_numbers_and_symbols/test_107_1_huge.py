@@ -6,8 +6,11 @@ import pytest
 
 from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.errors import EngineLimit
-from arbitre.ir.values import CardType
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import ExtraSteps
+from arbitre.ir.values import CardType, Step
 from arbitre.rules.editions import CURRENT
+from helpers.doing import do
 from helpers.words import BEAR, worded
 from table import GRAVEYARD, HAND, LIBRARY, Table
 
@@ -24,20 +27,26 @@ def rich(text: str, *, library: int = 20, cost: str = "{0}") -> tuple[Table, int
 
 
 @pytest.mark.parametrize(
-    ("text", "what"),
+    ("text", "what", "rule"),
     [
-        (f"Create a number of 1/1 white Soldier creature tokens equal to {LIFE}.", "tokens"),
-        (f"Create X 1/1 white Soldier creature tokens, where X is {LIFE}.", "tokens"),
-        (f"Create X Treasure tokens, where X is {LIFE}.", "tokens"),
-        (f"Add an amount of {{R}} equal to {LIFE}.", "units of mana"),
+        (f"Create a number of 1/1 white Soldier creature tokens equal to {LIFE}.", "tokens", "110.5"),
+        (f"Create X 1/1 white Soldier creature tokens, where X is {LIFE}.", "tokens", "110.5"),
+        (f"Create X Treasure tokens, where X is {LIFE}.", "tokens", "110.5"),
+        (f"Add an amount of {{R}} equal to {LIFE}.", "units of mana", "106.4"),
     ],
 )
-def test_107_1_too_many_things_are_refused_and_told(text: str, what: str) -> None:
+def test_107_1_too_many_things_are_refused_and_told(text: str, what: str, rule: str) -> None:
     """CR 107.1: a number of things that cannot be kept: the message tells what, the bound and the rule."""
     table, wish = rich(text)
     table.cast(wish)
-    with pytest.raises(EngineLimit, match=rf"more than 10\^\d+ {what} are more than the \d+ .* \[CR "):
+    with pytest.raises(EngineLimit, match=rf"more than 10\^\d+ {what} are more than the \d+ .* \[CR {rule}\]"):
         table.resolve_top()
+
+
+def test_500_9_too_many_steps_are_refused_and_told(table: Table) -> None:
+    """CR 500.9: as many as can be kept, and no more."""
+    with pytest.raises(EngineLimit, match=r" steps are more than the \d+ .* \[CR 500\.9\]"):
+        do(table, ExtraSteps((Step.UPKEEP,), count=Fixed(HUGE)))
 
 
 def test_107_1_tokens_up_to_the_bound_are_made() -> None:
