@@ -11,11 +11,13 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.engine.kernel.options import Options
 from arbitre.errors import MalformedInput
+from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import DealDamage, Destroy, Do, LookAt, Move
+from arbitre.ir.costs import PayMana
+from arbitre.ir.effects import AddMana, Body, DealDamage, Destroy, Do, LookAt, Move
 from arbitre.ir.filters import HasType, IsPlayer
 from arbitre.ir.refs import Result, Target
-from arbitre.ir.values import CardType, Color, Step, Supertype, Zone
+from arbitre.ir.values import CardType, Color, ManaCost, Step, Supertype, Zone
 from arbitre.rules.editions import CURRENT, PINNED, CommanderZone, Edition
 from arbitre.variants.commander import designate
 from arbitre.variants.construction import problems, require
@@ -25,7 +27,7 @@ from games.checked import CheckedGame
 from helpers.copying import MELDS, beast, cast_named, half, laid, mutated
 from helpers.positions import positions
 from helpers.words import CREATURE
-from table import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, Table, creature, land, spell
+from table import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, Table, artifact, creature, land, spell
 
 LEGENDARY = (Supertype.LEGENDARY,)
 
@@ -138,6 +140,22 @@ def test_903_9_mana_outside_the_identity_is_colourless() -> None:
     elf, golem = table.state.player(1).hand
     assert not table.can(CastSpell(elf))
     table.cast(golem)
+    assert [entry for entry in table.log("adds mana") if "mana=C" in entry]
+
+
+def test_903_9_mana_that_is_not_tapped_for_is_colourless_too() -> None:
+    """A filter of any color makes red mana for the player of a red commander, colourless for a black symbol."""
+    table, _ = table_with(leader())
+    any_color = Activated(PayMana(ManaCost.parse("{2}")), Body((Do(AddMana(colors=tuple(Color), amount=Fixed(1))),)))
+    table.put(artifact("Filter", any_color))
+    table.lands(1, "Mountain", 1)
+    table.lands(1, "Forest", 3)
+    table.hand(1, *(creature(cost, 1, 1, cost=cost) for cost in ("{B}", "{R}{R}", "{1}{R}{B}", "{3}{R}")))
+    black, red, both, golem = table.state.player(1).hand
+    assert not table.can(CastSpell(black))
+    assert not table.can(CastSpell(both))
+    assert table.can(CastSpell(golem))
+    table.cast(red)
     assert [entry for entry in table.log("adds mana") if "mana=C" in entry]
 
 

@@ -325,21 +325,24 @@ def _adjusted(game: Game, player: int, maker: Maker) -> Iterator[Maker]:
     letters = [[x for x in TYPES if BIT[x] & mask] for mask in maker.makes]
     combinations = ["".join(word) for word in islice(product(*letters), MOST_ALTERNATIVES)]
     tapped = ("tap", maker.object) in maker.takes
-    if not tapped or not any(_concerned(game, player, maker.object, word) for word in combinations):
+    if not any(_concerned(game, player, maker.object, word, tapped=tapped) for word in combinations):
         yield maker
         return
     snow = maker.makes[0] & SNOW
     for word in combinations:
-        for makes in _after(game, player, maker.object, word):
+        untapped = [tuple(BIT[letter] for letter in added(game, player, word))]
+        for makes in _after(game, player, maker.object, word) if tapped else untapped:
             if makes:
                 masks = tuple(mask | snow for mask in makes)
                 yield msgspec.structs.replace(maker, makes=masks, plain=False, word=word)
 
 
-def _concerned(game: Game, player: int, id: int, types: str) -> bool:
-    """Whether anything would change the mana, or add to it."""
+def _concerned(game: Game, player: int, id: int, types: str, *, tapped: bool) -> bool:
+    """Whether anything would change the mana, or add to it; most of that asks what has been tapped for it."""
     if added(game, player, types) != types:
         return True
+    if not tapped:
+        return False
     event = Event(Kind.MANA, subject=id, player=player, mana=types, source=id)
     for source in triggers.table(game).get(Kind.MANA, ()):
         if triggers.is_mana_trigger(source.ability):
