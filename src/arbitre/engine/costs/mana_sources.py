@@ -328,13 +328,26 @@ def _adjusted(game: Game, player: int, maker: Maker) -> Iterator[Maker]:
     if not any(_concerned(game, player, maker.object, word, tapped=tapped) for word in combinations):
         yield maker
         return
+    if not tapped:
+        yield _as_added(game, player, maker, letters)
+        return
     snow = maker.makes[0] & SNOW
     for word in combinations:
-        untapped = [tuple(BIT[letter] for letter in added(game, player, word))]
-        for makes in _after(game, player, maker.object, word) if tapped else untapped:
+        for makes in _after(game, player, maker.object, word):
             if makes:
                 masks = tuple(mask | snow for mask in makes)
                 yield msgspec.structs.replace(maker, makes=masks, plain=False, word=word)
+
+
+def _as_added(game: Game, player: int, maker: Maker, letters: Sequence[Sequence[str]]) -> Maker:
+    """A source that makes only the types that stay what they are as they are added; where none does, the others."""
+    stays = [[letter for letter in choice if added(game, player, letter) == letter] for choice in letters]
+    if all(stays):
+        masks = (sum(BIT[letter] for letter in choice) for choice in stays)
+        return msgspec.structs.replace(maker, makes=tuple(mask | maker.makes[0] & SNOW for mask in masks))
+    word = "".join((kept or choice)[0] for kept, choice in zip(stays, letters, strict=True))
+    masks = (BIT[letter] for letter in added(game, player, word))
+    return msgspec.structs.replace(maker, makes=tuple(mask | maker.makes[0] & SNOW for mask in masks), word=word)
 
 
 def _concerned(game: Game, player: int, id: int, types: str, *, tapped: bool) -> bool:
