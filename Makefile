@@ -5,10 +5,10 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench examples rulebook mutants
+.PHONY: help setup play test check bench bench-peers examples rulebook mutants
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
 
 setup: $(READY) ## create .venv and install arbitre with its development tools
 
@@ -38,8 +38,11 @@ check: setup ## style, types and the quick tests
 	$(BIN)/lint-imports
 	$(BIN)/pytest -q -m 'not slow'
 
-bench: setup ## measure the speed of the engine
-	$(BIN)/arbitre bench
+bench: setup ## measure the speed of the engine; against another commit with REF=...
+	$(BIN)/arbitre bench $(if $(REF),--against $(REF))
+
+bench-peers: setup ## measure python-mtg beside it, in an environment of its own
+	$(BIN)/python tools/bench_peers.py
 
 examples: setup ## play the official examples of both editions and count them
 	$(BIN)/python tools/examples.py

@@ -303,12 +303,9 @@ def _rules(dice: random.Random) -> Case:
 
 
 def _bench(dice: random.Random) -> Case:
-    baseline = spoiled((ROOT / "tools" / "bench-baseline.jsonl").read_bytes(), dice)
     if dice.random() < 0.5:
-        return Case(["bench", *options(dice, games=("1",), baseline=("x",)), "--", f"no {word(dice, 'w60')}"])
-    from arbitre.cli.bench import read_baseline
-
-    return Case(files={"x": baseline}, call=lambda folder: read_baseline(folder / "x"))
+        return Case(["bench", *options(dice, games=("1",), limit=("1",)), "--", f"no {word(dice, 'w60')}"])
+    return Case(["bench", "import", "--rounds", "1", "--limit", "5", "--against", f"no {word(dice, 'HEAD')}"])
 
 
 def _conformance(dice: random.Random) -> Case:
@@ -394,11 +391,11 @@ def _at_table(lines: list[str], lang: str, seed: int) -> None:
 def records() -> tuple[bytes, ...]:
     """The record of a game from its beginning, and of one from a state."""
     import arbitre
-    from arbitre.bench.workloads import board
+    from arbitre.bench.driver.growth import board
 
     found = []
     game = arbitre.Game.new([arbitre.deck("red-green"), arbitre.deck("white-weenie")], 5)
-    for each in (game, board()):
+    for each in (game, board(200).game(arbitre.Edition.named("2011-09-30"), ask_always=True)):
         dice = arbitre.Dice(1)
         for _ in range(12):
             if each.decision is not None:

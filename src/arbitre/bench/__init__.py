@@ -1,1 +1,1 @@
-"""How fast the engine is, on workloads that stay the same, so that figures of different days can be compared."""
+"""How fast the engine is: workloads that stay the same, run on this commit and on another in turn (`docs/speed.md`)."""

@@ -1,91 +1,116 @@
-"""`arbitre bench`: measure the speed of the engine."""
+"""`arbitre bench`: measure the speed of the engine, alone or against another commit."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated, Final
 
 import msgspec
 import typer
 
-from arbitre.bench.measure import COMPARED, WORKLOADS, Figures, measure, ratio
-from arbitre.cli.output import EDITION, MOST_GAMES, note, print_columns
-from arbitre.errors import MalformedInput, Place
-from arbitre.files import from_json, read_bytes
-from arbitre.processes import pool
+from arbitre.bench import commits
+from arbitre.bench.driver.workloads import WORKLOADS
+from arbitre.bench.figures import Figure, Growth, Spread, growth, told
+from arbitre.bench.measure import measured, planned
+from arbitre.bench.plot import svg
+from arbitre.bench.sides import engine
+from arbitre.cli.output import EDITION, MOST_GAMES, Force, note, print_columns
+from arbitre.files import keep, write_whole
 from arbitre.rules.editions import PINNED, Edition
 
-MOST_BYTES: Final = 1_000_000
-"""The longest file of figures that is read."""
+MOST_SIZE: Final = 10_000
+"""The largest size of a workload."""
+_NAMES: Final = "".join(f"\n\n  {name}: {known.about}" for name, known in WORKLOADS.items())
 
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
-    app.command("bench")(bench)
+    app.command("bench", help=f"{bench.__doc__}\n\nWorkloads:{_NAMES}")(bench)
 
 
 def bench(
-    workloads: Annotated[
-        list[str] | None, typer.Argument(help=f"Which to run: {', '.join(WORKLOADS)}; all if none is named.")
-    ] = None,
+    workloads: Annotated[list[str] | None, typer.Argument(help="Which to run; all if none is named.")] = None,
+    against: Annotated[
+        str, typer.Option(metavar="REF", help="Another commit of this checkout, run in turn with this one.")
+    ] = "",
     games: Annotated[
-        int, typer.Option(min=1, max=MOST_GAMES, help="How many games are played for each workload that plays games.")
-    ] = 50,
+        int,
+        typer.Option(
+            min=1, max=MOST_GAMES, help="How many games are played by each workload that plays games or looks at them."
+        ),
+    ] = 6,
+    most: Annotated[
+        int, typer.Option(min=1, max=MOST_SIZE, help="The largest size of the workloads that grow.")
+    ] = MOST_SIZE,
+    rounds: Annotated[
+        int, typer.Option(min=1, max=1000, help="How often each side runs; fewer times if it takes long.")
+    ] = 5,
+    limit: Annotated[
+        int, typer.Option(min=1, max=86_400, help="Seconds of processor time after which a run is given up.")
+    ] = 30,
     edition: Annotated[str, typer.Option(help=EDITION)] = PINNED.name,
-    json: Annotated[bool, typer.Option("--json", help="Print a JSON object for each workload, one on a line.")] = False,
-    baseline: Annotated[
-        Path | None, typer.Option(help="Figures of another day, as --json printed them, to compare with.")
+    json: Annotated[bool, typer.Option("--json", help="Print a JSON object for each figure, one on a line.")] = False,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE.svg", help="Draw how the work grows, both scales logarithmic.")
     ] = None,
+    force: Force = False,
 ) -> None:
-    """Measure how fast the engine is, each workload in a process of its own on one core."""
-    names = workloads or list(WORKLOADS)
-    for name in names:
-        if name not in WORKLOADS:
-            raise MalformedInput(f"there is no workload '{name}'", expected=tuple(WORKLOADS))
-    rules = Edition.named(edition)
-    before = {} if baseline is None else read_baseline(baseline)
-    found = []
-    for name in names:
-        figures = _in_its_own_process(name, games, rules)
-        found.append(figures)
-        if json:
-            print(msgspec.json.encode(figures).decode(), flush=True)
-        else:
-            note(f"measured {name}")
-    if not json:
-        _print(found, before)
+    """Measure how fast the engine is, on one core, in processor time; against another commit, as ratios."""
+    plan = planned(workloads or (), Edition.named(edition).name, games=games, most=most, rounds=rounds, limit=limit)
+    if plot is not None and not force:
+        keep(plot)
+    this = commits.this()
+    sources = [this, commits.source_of(against, this.folder)] if against else [this]
+    found: list[Figure] = []
+    with TemporaryDirectory() as no_cards:
+        for figure in measured(plan, [engine(source, Path(no_cards)) for source in sources], note):
+            found.append(figure)
+            if json:
+                print(msgspec.json.encode(figure).decode(), flush=True)
+    grown = growth(found)
+    if json:
+        for curve in grown:
+            print(msgspec.json.encode(curve).decode(), flush=True)
+    else:
+        show(found, grown, [source.name for source in sources])
+    if plot is not None:
+        write_whole(plot, svg(found, [source.name for source in sources]).encode())
 
 
-def _in_its_own_process(name: str, games: int, edition: Edition) -> Figures:
-    """So that the peak of memory is that of this workload."""
-    with pool(1) as worker:
-        return worker.submit(measure, name, games, edition).result()
+def show(found: Sequence[Figure], grown: Sequence[Growth], sides: Sequence[str]) -> None:
+    """A line for each figure, and one for how each workload grows; against another commit the ratio and its spread."""
+    two = len(sides) > 1
+    heads = ["workload", "size", "", sides[0], *([sides[1], "better", "middle half"] if two else [])]
+    rows = [heads, *(_row(figure, two) for figure in found)]
+    if grown:
+        rows += [[""] * len(heads), *(_growing(curve, two) for curve in grown)]
+    print_columns(rows, right=frozenset({1, *range(3, 6)}))
+    for reason in dict.fromkeys(_reasons(found)):
+        note(reason)
 
 
-def read_baseline(path: Path) -> dict[str, Figures]:
-    """The figures that a file holds, by workload.
-
-    :raises MalformedInput: it cannot be read.
-    """
-    decoder = msgspec.json.Decoder(Figures)
-    lines = enumerate(read_bytes(path, MOST_BYTES).splitlines(), 1)
-    found = [from_json(line, decoder, "no figures", Place(str(path), at)) for at, line in lines if line.strip()]
-    return {figures.workload: figures for figures in found}
-
-
-def _print(found: list[Figures], before: dict[str, Figures]) -> None:
-    """A column for each workload; with a baseline, how many times better it is now."""
-    rows = [("", *(figures.workload for figures in found))]
-    for name in ("games", "choices", *COMPARED):
-        if any(getattr(figures, name) for figures in found):
-            rows.append((name.replace("_", " "), *(_cell(name, figures, before) for figures in found)))
-    print_columns(rows, right=frozenset(range(1, len(found) + 1)))
+def _row(figure: Figure, two: bool) -> list[str]:
+    row = [figure.workload, f"{figure.size:,}", "" if figure.unit == "s" else figure.unit, _cell(figure, figure.this)]
+    if not two:
+        return row
+    ratio = figure.ratio
+    better = f"{figure.bound}{ratio.median:.2f}x" if ratio else ""
+    spread = f"{ratio.low:.2f}-{ratio.high:.2f}" if ratio and not figure.bound and ratio.low != ratio.high else ""
+    return [*row, _cell(figure, figure.other), better, spread]
 
 
-def _cell(name: str, figures: Figures, before: dict[str, Figures]) -> str:
-    value = getattr(figures, name)
-    if not value:
-        return ""
-    old = before.get(figures.workload)
-    better = 0.0 if old is None or name not in COMPARED else ratio(name, value, getattr(old, name))
-    return f"{value:,}{f' ({better:.2f}x)' if better else ''}"
+def _cell(figure: Figure, spread: Spread | None) -> str:
+    return "-" if spread is None else told(spread.median, figure.unit)
+
+
+def _growing(curve: Growth, two: bool) -> list[str]:
+    powers = ["-" if power is None else f"n^{power:.2f}" for power in (curve.this, curve.other)]
+    return [curve.workload, "", "grows", powers[0], *([powers[1], "", ""] if two else [])]
+
+
+def _reasons(found: Iterable[Figure]) -> Iterator[str]:
+    for figure in found:
+        for reason in figure.over:
+            yield f"{figure.workload} {figure.size}: {reason}"

@@ -51,8 +51,8 @@ replay record.json --to 3 --log --lang {lang}
 conformance case.jsonl --jobs 1 --only case --edition current --verbose --decks decks.json --wrong wrong.md
 conformance case.jsonl --json -
 conformance case.jsonl --json outcomes.json --force
-bench declarations_20 --games 1 --edition current --json
-bench declarations_20 --baseline figures.jsonl
+bench copy --games 1 --rounds 1 --edition current --json
+bench board --against HEAD --most 30 --rounds 1 --limit 20 --plot growth.svg --force
 """.strip().splitlines()
 
 
@@ -66,7 +66,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     arbitre.save(game, tmp_path / "record.json")
     case = {**hostile.CASE, "calls": [{"op": "execute"}]}
     files = {"x.yaml": hostile.SCENARIO, "cards.json": json.dumps(hostile.CARDS), "case.jsonl": json.dumps(case)}
-    for name, text in (files | {"decks.json": "{}", "figures.jsonl": "", "wrong.md": "| `x` |"}).items():
+    for name, text in (files | {"decks.json": "{}", "wrong.md": "| `x` |"}).items():
         (tmp_path / name).write_text(text, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("ARBITRE_DATA_DIR", str(tmp_path / "data"))
