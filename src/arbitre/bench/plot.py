@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax.saxutils import escape
 
 from arbitre.bench.figures import Figure, Spread, told
 
 WIDTH: Final = 300
 HEIGHT: Final = 210
 """Of a panel."""
-LEFT, RIGHT, TOP, BOTTOM = 58, 14, 34, 34
+LEFT, RIGHT, TOP, BOTTOM = 58, 22, 34, 34
 """Its margins."""
 COLUMNS: Final = 3
 COLORS: Final = ("#0b6e99", "#c2571a")
@@ -95,18 +95,19 @@ def _panel(workload: str, unit: str, curves: list[Curve], x: int, y: int) -> Ite
     points = [point for curve in curves for point in curve]
     across = Axis.over([size for size, _ in points], x + LEFT, x + WIDTH - RIGHT)
     up = Axis.over([v for _, s in points for v in (s.low, s.high) if v > 0], y + HEIGHT - BOTTOM, y + TOP)
+    suffix = "" if unit == "s" else f" {unit}"
     yield _text(x + LEFT, y + TOP - 10, workload, "title")
     for tick in across.ticks():
         yield _line(across.at(tick), up.start, across.at(tick), up.end)
         yield _text(across.at(tick), y + HEIGHT - BOTTOM + 15, f"{tick:,.0f}", anchor="middle")
     for tick in up.ticks():
         yield _line(across.start, up.at(tick), across.end, up.at(tick))
-        yield _text(x + LEFT - 6, up.at(tick) + 4, told(tick, unit), anchor="end")
+        yield _text(x + LEFT - 6, up.at(tick) + 4, told(tick, unit) + suffix, anchor="end")
     yield (
         f'<rect class="frame" x="{across.start}" y="{up.end}" '
         f'width="{across.end - across.start}" height="{up.start - up.end}"/>'
     )
-    for number, curve in reversed(list(enumerate(curves))):
+    for number, curve in reversed([(number, curve) for number, curve in enumerate(curves) if curve]):
         yield from _drawn(number, curve, across, up, unit)
 
 
@@ -121,7 +122,7 @@ def _drawn(number: int, curve: Curve, across: Axis, up: Axis, unit: str) -> Iter
 
 def _mark(number: int, x: float, y: float, title: str = "") -> str:
     """A disc for this side, a square for the other."""
-    fill, inner = f'fill="{COLORS[number]}"', f"<title>{escape(title)}</title>"
+    fill, inner = f'fill="{COLORS[number]}"', f"<title>{escape(title)}</title>" if title else ""
     if number == 0:
         return f'<circle cx="{x}" cy="{y}" r="3.5" {fill}>{inner}</circle>'
     return f'<rect x="{x - 3.5}" y="{y - 3.5}" width="7" height="7" {fill}>{inner}</rect>'
@@ -139,4 +140,5 @@ def _line(x: float, y: float, to_x: float, to_y: float) -> str:
 
 
 def _text(x: float, y: float, words: str, kind: str = "", anchor: str = "start") -> str:
-    return f'<text x="{x}" y="{y}" text-anchor="{anchor}" class={quoteattr(kind)}>{escape(words)}</text>'
+    style = f' class="{kind}"' if kind else ""
+    return f'<text x="{x}" y="{y}" text-anchor="{anchor}"{style}>{escape(words)}</text>'

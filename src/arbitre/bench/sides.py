@@ -47,7 +47,12 @@ class Contender(NamedTuple):
 def engine(source: Source, cards: Path) -> Contender:
     """The engine of a commit. *cards*: the user's folder of cards, so that all commits know the same ones."""
     path = os.pathsep.join((str(source.folder), str(Path(__file__).parent)))
-    alike = {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "ARBITRE_DATA_DIR": str(cards)}
+    alike = {
+        "PYTHONPATH": path,
+        "PYTHONHASHSEED": "0",
+        "PYTHONDONTWRITEBYTECODE": "",  # both sides are compiled when they begin
+        "ARBITRE_DATA_DIR": str(cards),
+    }
     return Contender(source.name, (sys.executable, "-P", "-m", "driver"), alike)
 
 

@@ -13,10 +13,10 @@ import typer
 from arbitre.bench import commits
 from arbitre.bench.driver.workloads import WORKLOADS
 from arbitre.bench.figures import Figure, Growth, Spread, growth, told
-from arbitre.bench.measure import measured, planned
+from arbitre.bench.measure import Plan, measured, planned
 from arbitre.bench.plot import svg
 from arbitre.bench.sides import engine
-from arbitre.cli.output import EDITION, MOST_GAMES, Force, note, print_columns
+from arbitre.cli.output import EDITION, INTERRUPTED, MOST_GAMES, Force, note, print_columns
 from arbitre.files import keep, write_whole
 from arbitre.rules.editions import PINNED, Edition
 
@@ -64,19 +64,34 @@ def bench(
     this = commits.this()
     sources = [this, commits.source_of(against, this.folder)] if against else [this]
     found: list[Figure] = []
-    with TemporaryDirectory() as no_cards:
-        for figure in measured(plan, [engine(source, Path(no_cards)) for source in sources], note):
-            found.append(figure)
-            if json:
-                print(msgspec.json.encode(figure).decode(), flush=True)
+    whole = _collect(plan, sources, found, json)
     grown = growth(found)
     if json:
-        for curve in grown:
-            print(msgspec.json.encode(curve).decode(), flush=True)
+        _print_lines(grown)
     else:
         show(found, grown, [source.name for source in sources])
     if plot is not None:
         write_whole(plot, svg(found, [source.name for source in sources]).encode())
+    if not whole:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _collect(plan: Plan, sources: Sequence[commits.Source], found: list[Figure], json: bool) -> bool:
+    """Measure, and gather the figures in *found*; whether it was not interrupted."""
+    with TemporaryDirectory() as no_cards:
+        try:
+            for figure in measured(plan, [engine(source, Path(no_cards)) for source in sources], note):
+                found.append(figure)
+                if json:
+                    _print_lines([figure])
+        except KeyboardInterrupt:
+            return False
+    return True
+
+
+def _print_lines(things: Iterable[Figure | Growth]) -> None:
+    for thing in things:
+        print(msgspec.json.encode(thing).decode(), flush=True)
 
 
 def show(found: Sequence[Figure], grown: Sequence[Growth], sides: Sequence[str]) -> None:

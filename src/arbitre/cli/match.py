@@ -12,7 +12,7 @@ import typer
 from arbitre import Edition, agents, processes
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.decks import open_deck, shipped_decks
-from arbitre.cli.output import EDITION, MOST_GAMES, Jobs, Seed, note, print_columns, print_json, progress
+from arbitre.cli.output import EDITION, INTERRUPTED, MOST_GAMES, Jobs, Seed, note, print_columns, print_json, progress
 from arbitre.errors import MalformedInput
 from arbitre.sim.plan import Match, Side, games
 from arbitre.sim.results import End, Folder, Result, Share, SideSummary, Summary, still_to_play, summarise
@@ -20,8 +20,6 @@ from arbitre.sim.runner import play_all
 from arbitre.variants.construction import require_together
 
 CORES: Final = min(os.cpu_count() or 1, processes.MOST)
-INTERRUPTED: Final = 130
-"""The exit code of a command that the user has broken off."""
 
 
 def register(app: typer.Typer) -> None:

@@ -24,6 +24,9 @@ Jobs = Annotated[
     int, typer.Option("--jobs", "-j", min=1, max=processes.MOST, help="How many processes share the work.")
 ]
 Seed = Annotated[int, typer.Option(min=0, max=chance.MOST, help="The same seed gives the same games.")]
+INTERRUPTED: Final = 130
+"""The exit code of a command that the user has broken off."""
+
 Force = Annotated[bool, typer.Option("--force", help="Replace the file if it is there already.")]
 
 EDITION: Final = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -17,6 +18,7 @@ from arbitre.bench.figures import Figure, Growth, Spread, figures, growth, told
 from arbitre.bench.measure import measured, planned
 from arbitre.bench.plot import svg
 from arbitre.bench.sides import Reply, Side, engine
+from arbitre.cli import bench as benching
 from programs.cli.runner import run
 
 Line = Figure | Growth
@@ -37,8 +39,8 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A checkout of arbitre as it is now, with one commit."""
     top = tmp_path / "checkout"
-    ignored = shutil.ignore_patterns("__pycache__", "*.egg-info")
-    shutil.copytree(commits.this().folder / "arbitre", top / "src" / "arbitre", ignore=ignored)
+    shutil.copytree(commits.this().folder / "arbitre", top / "src" / "arbitre")
+    (top / ".gitignore").write_text("__pycache__/")
     for words in ("init -q", "add src", "-c user.name=x -c user.email=x@x commit -qm one", "tag one"):
         subprocess.run(["git", "-C", str(top), *words.split()], check=True)
     monkeypatch.setattr(commits, "this", lambda: Source("this", top / "src"))
@@ -222,6 +224,21 @@ def test_commits_are_kept_but_not_all(checkout: Path, cache: Path) -> None:
     kept = [path for path in (cache / "bench").iterdir() if not path.name.startswith(".")]
     assert len(kept) == commits.KEPT
     assert source.folder.parent in kept
+
+
+def test_what_was_measured_before_an_interruption_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Control-C in the middle of many workloads; the exit code says so."""
+
+    def interrupted(*_: object) -> Iterator[Figure]:
+        yield Figure("copy", 6, "s", Spread(0.5, 0.5, 0.5))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(benching, "measured", interrupted)
+    code, out, _ = run(capsys, "bench")
+    assert code == 130
+    assert "500 ms" in out
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,9 @@ from .workloads import WORKLOADS
 MOST_MEMORY: Final = 4 << 30
 """Bytes that a workload may use."""
 
+PATIENCE: Final = 4
+"""So many times as long as the limit a request may take by the clock on the wall."""
+
 
 class _Over(BaseException):
     """The time that a request may take is over; not to be caught by what is measured."""
@@ -63,8 +66,8 @@ class _Answering:
 
 def _measured(run: Run, times: int) -> dict[str, Any]:
     clock, counts = Stopwatch(), dict[str, int]()
+    gc.collect()
     for _ in range(times):
-        gc.collect()
         _add(counts, run(clock))
     return {"seconds": clock.seconds, "counts": counts, "memory": peak_memory()}
 
@@ -75,15 +78,18 @@ def _add(counts: Counts, more: Counts) -> None:
 
 
 def _bounded(limit: float, what: Callable[[], dict[str, Any]]) -> dict[str, Any]:
-    """What comes of it, if it takes no longer than so many seconds of processor time."""
+    """What comes of it, if it takes no longer than so many seconds of processor time, and waits not much longer."""
     if not hasattr(signal, "setitimer"):
         return what()
-    signal.signal(signal.SIGPROF, _interrupt)
-    signal.setitimer(signal.ITIMER_PROF, limit)
+    timers = ((signal.ITIMER_PROF, signal.SIGPROF, limit), (signal.ITIMER_REAL, signal.SIGALRM, limit * PATIENCE))
+    for timer, sign, seconds in timers:
+        signal.signal(sign, _interrupt)
+        signal.setitimer(timer, seconds)
     try:
         return what()
     finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
+        for timer, _, _ in timers:
+            signal.setitimer(timer, 0)
 
 
 def _interrupt(*_: object) -> None:
