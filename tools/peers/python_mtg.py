@@ -12,6 +12,8 @@ import json
 import os
 import resource
 import sys
+from collections.abc import Iterable
+from itertools import count, islice
 
 import mtg
 
@@ -42,10 +44,10 @@ def deck() -> list[str]:
     return [name for count, _, name in lines if count.isdigit() for _ in range(int(count))]
 
 
-def played(games: int) -> int:
-    """Play so many games; the number of choices."""
+def played(seeds: Iterable[int]) -> int:
+    """Play the games of these seeds; the number of choices."""
     choices = 0
-    for seed in range(games):
+    for seed in seeds:
         players = {"alice": Counting(seed), "bob": Counting(seed + 1)}
         decks = {"alice": deck(), "bob": deck()}
         with contextlib.redirect_stdout(io.StringIO()):
@@ -66,16 +68,16 @@ def main() -> None:
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     replies = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
-    games = 0
+    games, seeds = 0, count()  # never the same game twice: it remembers positions that it has seen
     for line in sys.stdin:
         asked = json.loads(line)
         reply: dict[str, object] = {}
         if "size" in asked:
             games = asked["size"]
-            played(1)
+            played(islice(seeds, 1))
         else:
             before = seconds()
-            choices = sum(played(games) for _ in range(asked["times"]))
+            choices = played(islice(seeds, games * asked["times"]))
             counts = {"games": games * asked["times"], "choices": choices}
             memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
             reply = {"seconds": seconds() - before, "counts": counts, "memory": memory}

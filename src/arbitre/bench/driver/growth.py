@@ -120,6 +120,19 @@ def anthems(size: int) -> Position:
     return position
 
 
+def derivations(size: int, edition: Edition) -> Run:
+    """How the power of each of so many creatures under as many anthems comes about, step by step."""
+    game = anthems(size).game(edition)
+
+    def run(clock: Stopwatch) -> Counts:
+        with clock:
+            for id in game.state.battlefield[size:]:
+                game.derivation(id, "power")
+        return {"boards": 1}
+
+    return run
+
+
 def elves(size: int) -> Position:
     """A Forest and so many creatures that turn one mana into another of two colors; Serra Angel is in hand."""
     position = Position()

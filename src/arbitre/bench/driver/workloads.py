@@ -27,6 +27,9 @@ WORKLOADS: Final[dict[str, Workload]] = {
     "board": Workload("a land, played and taken back, by permanents", growth.playing_a_land, _TO_10_000),
     "actions": Workload("the legal actions of a new position, by permanents", growth.listing(growth.board), _TO_10_000),
     "anthems": Workload("so many anthems on as many creatures", growth.listing(growth.anthems), (10, 30, 100, 300)),
+    "derivations": Workload(
+        "how the power of so many creatures under as many anthems comes about", growth.derivations, (10, 30, 100, 300)
+    ),
     "elves": Workload(
         "legal actions with a Forest, so many Skyshroud Elves, Serra Angel", growth.listing(growth.elves), (1, 2, 3)
     ),
