@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench bench-peers examples rulebook mutants
+.PHONY: help setup play test check bench bench-peers examples rulebook recorded mutants
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -49,6 +49,9 @@ examples: setup ## play the official examples of both editions and count them
 
 rulebook: setup ## write the index of the rules and docs/rulebook.md anew
 	$(BIN)/python tools/build_rulebook.py
+
+recorded: setup ## play the recorded games, tell where they go otherwise, and record them so
+	$(BIN)/python tools/record_games.py
 
 mutants: setup ## change the code at 50 random places and tell what no test notices
 	@test -f .mutants/map.json || $(BIN)/python tools/mutants.py map

@@ -288,6 +288,23 @@ def test_da_8_the_total_cost_is_paid_once_for_each_attacker() -> None:
     assert table.object(one).attacking == 2
 
 
+@pytest.mark.parametrize(("lands", "most"), [("Mountain", 0), ("Plains", 2)])
+def test_da_8_colored_mana_is_part_of_the_total(lands: str, most: int) -> None:
+    """CR 508.1g–i: {1}{W} for each attacker is {2}{W}{W} for two; mana of another color does not pay it."""
+    tax = CantAttack(whom=Is(You()), cost=PayMana(ManaCost.parse("{1}{W}")))
+    table = Table.players(2)
+    bears = table.battlefield(1, *[creature("Bear", 2, 2)] * 2)
+    table.put(law("Toll", tax, to=CREATURE), 2)
+    paid = table.lands(1, lands, 2)
+    table.lands(1, "Swamp", 2)
+    if not most:
+        assert legal(table) == {()}
+        return
+    assert max(map(len, legal(table))) == most
+    table.attack(*bears)
+    assert all(map(table.tapped, paid))
+
+
 def test_da_8_a_cost_that_is_not_mana() -> None:
     """CR 508.1g, 508.1j: a land is sacrificed for each attacker."""
     tax = CantAttack(cost=Sacrifice(HasType(CardType.LAND)))
