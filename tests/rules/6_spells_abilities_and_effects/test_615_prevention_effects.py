@@ -161,3 +161,14 @@ def test_615_11_unpreventable_damage_is_dealt_and_the_rest_still_happens() -> No
     done = hit(table, bear, 2, 5)
     assert done.life(2) == 16
     assert done.state.lasting[0].left == 2
+
+
+def test_615_7_a_shield_for_no_damage_prevents_none() -> None:
+    """CR 615.7: "the next X damage" with X = 0 is no shield."""
+    table = Table.players()
+    cast_free(table, free("Shield", prevent_next(0), target=IsPlayer()), 2)
+    resolve(table)
+    cast_free(table, free("Bolt", DealDamage(Fixed(3), Target()), target=IsPlayer()), 2)
+    resolve(table)
+    assert table.life(2) == 17
+    assert not table.game.state.lasting

@@ -12,9 +12,10 @@ from arbitre.engine.vocabulary.qualities import is_ability, is_spell
 from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Sacrifice
-from arbitre.ir.effects import Body, Do, GainLife
+from arbitre.ir.effects import Body, Destroy, Do, GainLife
 from arbitre.ir.filters import HasType
 from arbitre.ir.modifications import AssignsAsUnblocked, AssignsByToughness, AssignsNoCombatDamage, BlocksMore
+from arbitre.ir.refs import Target
 from arbitre.ir.values import CardType, Step
 from arbitre.rules.editions import PINNED, Edition
 from arbitre.state.objects import NOTHING_LEFT
@@ -23,7 +24,7 @@ from helpers.combat import baloth, brigade_and_others, example, fight, the_examp
 from helpers.fights import beast, finish, splits, to_damage
 from helpers.named import named
 from helpers.positions import positions
-from table import BATTLEFIELD, GRAVEYARD, HAND, Table, artifact, card, creature
+from table import BATTLEFIELD, GRAVEYARD, HAND, Table, artifact, card, creature, spell
 
 WALL = creature("Wall", 0, 3)
 WURM = creature("Wurm", 6, 4)
@@ -193,6 +194,26 @@ def test_cd_4_as_though_it_werent_blocked() -> None:
     """CR 510.1c: its controller may have it assign its damage as though it weren't blocked."""
     table, _, (wall,) = fight(beast("Lone Wolf", 2, 2, AssignsAsUnblocked()), WALL)
     assert splits(table) == [{2: 2}, {wall: 2}]
+
+
+@pytest.mark.parametrize("words", [(), ("trample",)])
+def test_cd_4_as_though_not_blocked_with_no_blocker_left(words: tuple[str, ...]) -> None:
+    """CR 510.1c, 702.18e: it may assign all its damage to the player or none; with trample it assigns all there."""
+    table = Table.players(2)
+    wolf, wall = table.put(beast("Lone Wolf", 2, 2, AssignsAsUnblocked(), *words)), table.put(WALL, 2)
+    doom = table.put(spell("Doom", Destroy(Target()), target=HasType(CardType.CREATURE), cost="{0}"), 1, HAND)
+    table.attack(wolf)
+    table.block((wall, wolf))
+    table.cast(doom, wall)
+    table.resolve_top()
+    if words:
+        finish(table)
+        assert table.life(2) == 18
+        return
+    assert splits(table) == [{2: 2}, {}]
+    refused = table.decision.check(((wolf, 2, 1),))
+    assert refused is not None
+    assert refused.rule == "510.1a"
 
 
 def test_cd_4_craw_wurm_wall_of_wood_eager_cadet() -> None:
