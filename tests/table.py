@@ -252,7 +252,7 @@ class Table:
         """The game; it begins when first asked for."""
         if self._game is None:
             self.state.journal.clear()
-            self.state.version += 1
+            self.state.stale()
             self._game = Game(self.state, self.edition, self.options)
             self._answer_forced()
         return self._game

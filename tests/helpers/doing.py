@@ -33,7 +33,7 @@ def still(table: Table) -> Game:
         game.state, game.edition, game.options = table.state, table.edition, table.options
         game.log, game.decision, game.derived, game.choices = [], None, Derived(), []
         game.setup, game.observer, game._frames, game._run, game._start, game._answers = None, None, [], None, 0, ()
-        table.state.version += 1
+        table.state.stale()
         table.still = game  # type: ignore[attr-defined]
     return table.still  # type: ignore[attr-defined,no-any-return]
 

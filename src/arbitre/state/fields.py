@@ -25,6 +25,8 @@ class Feeds(Enum):
     """No characteristic, condition of an ability or restriction can depend on it."""
     LOOKERS = auto()
     """Continuous effects that look at it."""
+    CLOCK = auto()
+    """What is asked at a time: may this be done now? It is where in the turn the game stands."""
     TABLES = auto()
     """What rooms derive from the game as it is."""
     EFFECTS = auto()
@@ -63,6 +65,8 @@ FEEDS: Final[dict[Slot[Any, Any], Feeds]] = {}
 """What each field feeds."""
 QUIET: Final[set[Slot[Any, Any]]] = set()
 """The fields from which no table is derived."""
+CLOCK: Final[set[Slot[Any, Any]]] = set()
+"""The fields that say where in the turn the game stands."""
 
 
 def _filler(first: dict[str, Any]) -> Callable[[Any], None]:
@@ -101,6 +105,8 @@ class _Fields(type):
             FEEDS[slot] = field.feeds
             if field.feeds in (Feeds.NOTHING, Feeds.LOOKERS):
                 QUIET.add(slot)
+            elif field.feeds is Feeds.CLOCK:
+                CLOCK.add(slot)
             if field.first is not ...:
                 first[key] = field.first
         for what, value in (

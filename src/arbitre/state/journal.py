@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple, TypeVar
 
-from arbitre.state.fields import QUIET, Record, Slot
+from arbitre.state.fields import CLOCK, QUIET, Record, Slot
 from arbitre.state.objects import Obj
 
 H = TypeVar("H")
@@ -35,7 +35,7 @@ class Shift(NamedTuple):
 class Journal(Record):
     """What holds the objects of a game and notes every change of them, of players and of itself."""
 
-    __slots__ = ("objects", "gone", "journal", "version", "watched", "epoch")
+    __slots__ = ("objects", "gone", "journal", "version", "content", "watched", "epoch")
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,20 +46,29 @@ class Journal(Record):
         self.journal: list[tuple[Any, Any, Any]] = []
         self.version: int = 1
         """Changes whenever a derived value might have changed; never goes back."""
+        self.content: int = 1
+        """Changes with the version, but not where only the clock has moved; never goes back."""
         self.watched: frozenset[Slot[Any, Any]] = frozenset()
         """The fields that the continuous effects of now depend on; set by who derives characteristics."""
         self.epoch: int = 1
         """Changes whenever a watched field does; never goes back."""
 
     def put(self, holder: H, field: Slot[H, T], value: T) -> None:
-        """Set a field of the state, an object or a player."""
-        self.journal.append((holder, field, field.__get__(holder)))
+        """Set a field of the state, an object or a player; nothing is written that stands there already."""
+        old = field.__get__(holder)
+        if old is value:
+            return
+        self.journal.append((holder, field, old))
         field.__set__(holder, value)
         if field in self.watched:
             self.epoch += 1
             self.version += 1
+            self.content += 1
+        elif field in CLOCK:
+            self.version += 1
         elif field not in QUIET:
             self.version += 1
+            self.content += 1
 
     def put_ids(self, holder: H, field: Slot[H, tuple[int, ...]], id: int, at: int, *, added: bool) -> None:
         """Put an id into a list of ids at a place, or take it out from there."""
@@ -80,6 +89,13 @@ class Journal(Record):
         else:
             table[id] = obj
         self.version += 1
+        self.content += 1
+
+    def stale(self) -> None:
+        """Whatever was derived is derived anew: for who has filled a state by hand."""
+        self.version += 1
+        self.content += 1
+        self.epoch += 1
 
     def mark(self) -> int:
         """The point of the journal to which :meth:`undo` can rewind."""
@@ -116,6 +132,7 @@ class Journal(Record):
             _in_order(self.gone)
         if changed:
             self.version += 1
+            self.content += 1
 
 
 def _in_order(table: dict[int, Obj]) -> None:

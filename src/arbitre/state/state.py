@@ -45,17 +45,17 @@ class State(Journal):
     """Players have the ids 1, 2, …; objects start at 101."""
     turn = Field(0)
     active = Field(1)
-    phase: Field[Phase] = Field(Phase.BEGINNING)
-    step: Field[Step] = Field(Step.UNTAP)
+    phase: Field[Phase] = Field(Phase.BEGINNING, Feeds.CLOCK)
+    step: Field[Step] = Field(Step.UNTAP, Feeds.CLOCK)
     agenda = Field("start", Feeds.NOTHING)
     """What the game does next, a value of :class:`arbitre.engine.kernel.agenda.Agenda`."""
     priority = Field(0, Feeds.NOTHING)
     """The player who has priority; 0: nobody."""
     passes = Field(0, Feeds.NOTHING)
     """How many players have passed in succession (CR 116.4)."""
-    step_plan: Field[tuple[Step, ...]] = Field(())
+    step_plan: Field[tuple[Step, ...]] = Field((), Feeds.CLOCK)
     """Steps still to come in this phase."""
-    turn_plan: Field[tuple[Phase | Step, ...]] = Field(())
+    turn_plan: Field[tuple[Phase | Step, ...]] = Field((), Feeds.CLOCK)
     """Phases still to come in this turn."""
     turn_order: Field[tuple[int, ...]] = Field()
     seats: Field[tuple[int, ...]] = Field((), Feeds.EFFECTS)
@@ -72,13 +72,13 @@ class State(Journal):
     """The player who took the last turn that was not an extra turn."""
     last_active = Field(0)
     """The player whose turn was the one before this; 0: there was none."""
-    main_count = Field(0)
+    main_count = Field(0, Feeds.CLOCK)
     """Main phases begun this turn."""
-    combat_count = Field(0)
+    combat_count = Field(0, Feeds.CLOCK)
     """Combat phases begun this turn."""
-    combat_marks: Field[tuple[str, ...]] = Field(())
+    combat_marks: Field[tuple[str, ...]] = Field((), Feeds.CLOCK)
     """What this combat phase has seen: "attackers", "blockers", "damage"."""
-    first_strikers: Field[tuple[int, ...] | None] = Field(None)
+    first_strikers: Field[tuple[int, ...] | None] = Field(None, Feeds.CLOCK)
     """Creatures that dealt damage in the first of two combat damage steps (CR 510.5); None: there was none."""
     lasting: Field[tuple[Lasting, ...]] = Field((), Feeds.EFFECTS)
     delayed: Field[tuple[DelayedTrigger, ...]] = Field(())
@@ -93,7 +93,7 @@ class State(Journal):
     day = Field("")
     """"day", "night" or neither (CR26 731)."""
     seen = Field(0, Feeds.NOTHING)
-    """The version at which state-based actions last found nothing to do."""
+    """The content at which state-based actions last found nothing to do."""
     checked = Field(0, Feeds.NOTHING)
     """The next id at that time: what has come into a zone since then has this id or a higher one."""
     arrivals: Field[tuple[tuple[int, ...], ...]] = Field((), Feeds.NOTHING)
@@ -278,6 +278,7 @@ class State(Journal):
         for field, value in changes:
             fill(new, field, value)
         self.enter(self.gone, gone.id, new)
+        self.epoch += 1  # the permanent has other values
 
     def remove(self, obj: Obj, last: Characteristics, last_controller: int) -> None:
         """The object ceases to exist (CR 110.5g, 112.10, 706.10a)."""

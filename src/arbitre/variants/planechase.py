@@ -150,7 +150,7 @@ ROLL: Final = "roll the planar die"
 
 def _planes(game: Game, player: int) -> Iterator[Special]:
     """CR 901.11d: each player of the active team may."""
-    if sides.is_active(game, player):
+    if game.state.command and sides.is_active(game, player):
         mine = [obj for obj in supplementary.face_up(game.state, PLANAR) if obj.controller == planar_controller(game)]
         yield from (Special(obj.id, ROLL) for obj in mine[:1])
 

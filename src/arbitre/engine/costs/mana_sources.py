@@ -76,6 +76,11 @@ def stock(game: Game, player: int, casting: int = 0) -> Stock:
     return found
 
 
+def steady(game: Game, player: int) -> bool:
+    """Whether what the player could get mana from does not depend on where in the turn the game stands."""
+    return not _own(game, player).others
+
+
 def _could_be_spent(game: Game, player: int, casting: int) -> bool:
     """Whether the card lies where some source of mana may take cards from."""
     obj = game.state.objects.get(casting)

@@ -160,6 +160,12 @@ class Priority(Decision):
         self.game: Seats = game
         self._actions: tuple[Action, ...] | None = None
 
+    def of(self, game: Seats) -> Priority:
+        """The same decision in a copy of the game."""
+        new = Priority(game, self.player)
+        new._actions = self._actions
+        return new
+
     @property
     def actions(self) -> tuple[Action, ...]:
         """The legal actions, passing first."""

@@ -38,12 +38,14 @@ class Layering(ABC):
 class Derived:
     """Derived values, valid for one version of the state; the rooms that compute them keep them here."""
 
-    __slots__ = ("version", "tables", "layers")
+    __slots__ = ("version", "tables", "layers", "idle")
 
     def __init__(self) -> None:
         self.version: int = 0
         self.tables: dict[str, Any] = {}
         """Values for this version, each under the name of the room that owns it."""
+        self.idle: dict[int, tuple[int, bool]] = {}
+        """By player: whether nothing can be done, and the content of the state of which that was told."""
         self.layers: Layering | None = None
         """The continuous effects and what they do, valid for an epoch of the state."""
 

@@ -1,8 +1,8 @@
 """A running game: its state, the decision that it waits for, and going forward and back through choices.
 
-The rules run as one generator from a priority decision to the next. At a priority decision nothing is suspended: the
-state alone says what comes next. Everywhere else ``pop`` and ``copy`` return to the last priority decision by the
-journal and give the choices since then again.
+The rules run as one generator. Between two items of the agenda (:meth:`Game.stand`) nothing is suspended: the state
+alone says what comes next. At a decision within an item ``pop`` and ``copy`` return to its beginning by the journal and
+give the choices since then again.
 
 Rooms are given this class. What it has to ask of rooms above it are its abstract methods, which
 :class:`arbitre.engine.games.game.Game` answers, the class of every game that is played.
@@ -252,11 +252,14 @@ class Game(ABC):
     def copy(self) -> Self:
         """An independent game at the same decision, also in the middle of a procedure; it cannot be popped past
         this point."""
-        new: Self = self.at(self.state.clone(since=self._start))
-        new.state.undo(0)
+        if isinstance(self.decision, Priority):
+            new: Self = self.at(self.state.clone())
+            new.decision = self.decision.of(new)
+        else:
+            new = self.at(self.state.clone(since=self._start))
+            new.state.undo(0)
+            new._replay(0, self._answers)
         new.setup, new.log, new.choices = self.setup, list(self.log), list(self.choices)
-        new._replay(0, self._answers)
-        del new.log[len(self.log) :]
         return new
 
     def at(self, state: State) -> Self:
@@ -304,6 +307,12 @@ class Game(ABC):
             self._send(answer)
         del self.log[log:]
 
+    def stand(self) -> None:
+        """Nothing is suspended: from the state as it is, the rules go on by themselves. ``pop`` and ``copy`` need not
+        return any further than here."""
+        if self._answers or self._start != len(self.state.journal):
+            self._start, self._answers = len(self.state.journal), ()
+
     def _restart(self) -> None:
         self._run = self.rules()
         self._settle(next(self._run, None))
@@ -323,8 +332,6 @@ class Game(ABC):
         """Stop at a decision that is to be put to a player; answer forced ones."""
         run = self._run
         while decision is not None and run is not None:
-            if isinstance(decision, Priority):
-                self._start, self._answers = self.state.mark(), ()
             if not self.options.skip_forced:
                 break
             forced = decision.forced()

@@ -105,7 +105,6 @@ def turn_over(game: Game, obj: Obj) -> bool:
             state.put(obj, Obj.base, base)
         else:
             state.revise(one, (Obj.face, face), (Obj.base, base))
-            state.put(obj, Obj.merged, obj.merged)  # whoever looks at it looks anew
     if turned:
         state.put(obj, Obj.turned, state.next_id)
         timestamps.turned_over(game, obj)

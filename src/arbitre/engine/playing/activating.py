@@ -100,6 +100,23 @@ def _lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal |
     return "there are not enough legal targets", "601.2c"
 
 
+def at_any_time(game: Game, action: Activate) -> bool:
+    """Whether the ability does not wait for a main phase of the player."""
+    ability = ability_of(game, action)
+    return ability is not None and ability.timing is Timing.INSTANT
+
+
+def out_of_reach(game: Game, player: int, action: Activate) -> bool:
+    """A quick test: whether the cost of the ability is plainly more than there is, whatever the step."""
+    ability = ability_of(game, action)
+    if ability is None:
+        return True
+    plain = _plain(ability.cost)
+    if plain.taps and not can_tap(game, game.state.objects[action.object], characteristics(game, action.object)):
+        return True
+    return bool(plain.mana.symbols) and not ability.prices and mana_payment.hopeless(game, player, plain.mana)
+
+
 class _Plain(msgspec.Struct, frozen=True):
     """What an activation cost asks for at sight: mana, {T}, and whether that is all."""
 

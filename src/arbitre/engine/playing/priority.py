@@ -10,7 +10,7 @@ import msgspec
 from arbitre.cards.records import Layout
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.statics import functions
-from arbitre.engine.costs import mana, mana_payment, usable
+from arbitre.engine.costs import mana, mana_payment, mana_sources, usable
 from arbitre.engine.kernel.decisions import (
     PASS,
     Action,
@@ -32,6 +32,7 @@ from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated
 from arbitre.ir.modifications import CastAsThoughFlash, CostsLess, MayPlayFrom, PlaysAsFromOwn
 from arbitre.ir.refs import You
+from arbitre.ir.values import ManaCost, Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 from arbitre.state.players import Mana
@@ -85,6 +86,72 @@ def _search(game: Game, player: int) -> Iterator[Action]:
 def can_act(game: Game, player: int) -> bool:
     """Whether there is anything to do but pass; mana abilities alone do not count when mana is paid by the game."""
     return next(legal_actions(game, player), None) is not None
+
+
+def idle(game: Game, player: int) -> bool:
+    """Whether it is certain, without looking at every action, that the player can only pass now.
+
+    What it rests on does not change as the game goes from step to step: the answer holds until anything else changes.
+    """
+    if timing.as_sorcery(game, player):
+        return False
+    derived, content = game.derived, game.state.content
+    known = derived.idle.get(player)
+    if known is None or known[0] != content:
+        known = derived.idle[player] = content, _idle(game, player)
+    return known[1]
+
+
+def _idle(game: Game, player: int) -> bool:
+    prospects = _prospects(game, player)
+    if prospects is None or not mana_sources.steady(game, player):
+        return False
+    if prospects.costs:
+        most = mana_payment.reach(game, player)
+        if not all(mana_payment.beyond(most, cost) for cost in prospects.costs):
+            return False
+    return all(activating.out_of_reach(game, player, action) for action in prospects.abilities)
+
+
+class _Prospects(msgspec.Struct, frozen=True):
+    """All that a player could do at any time, if there were mana enough."""
+
+    costs: tuple[ManaCost, ...]
+    """Of the cards in hand that can be cast at any time for their mana cost only."""
+    abilities: tuple[Activate, ...]
+
+
+def _prospects(game: Game, player: int) -> _Prospects | None:
+    """None if there may be more than can be told at sight."""
+    state = game.state
+    hand = state.player(player).hand
+    piles = (hand, *(seat.graveyard for seat in state.players), state.exile, state.command)
+
+    def find() -> _Prospects | None:
+        if any(rulings.any_of(game, kind) for kind in _AT_OTHER_TIMES) or special.possible(game, player):
+            return None
+        elsewhere = (*_from_graveyard(game, player), *_from_command_zone(game, player))
+        if elsewhere or next(set_aside.castable(game, player), None) is not None:
+            return None
+        cards = [characteristics(game, id) for id in hand]
+        if not all(_at_sight(state.objects[id], chars) for id, chars in zip(hand, cards, strict=True)):
+            return None
+        at_any_time = [chars for chars in cards if not chars.is_land and not timing.needs_sorcery_timing(chars)]
+        costs = tuple(chars.mana_cost for chars in at_any_time if chars.mana_cost is not None)
+        instant = (action for action in _activatable(game, player) if activating.at_any_time(game, action))
+        return _Prospects(costs, tuple(instant))
+
+    return kept(game, ("prospects", player), piles, find)
+
+
+def _at_sight(obj: Obj, chars: Characteristics) -> bool:
+    """Whether nothing but the types and the mana cost of a card in hand tells when it can be played."""
+    several = obj.card is None or obj.card.layout in _SEVERAL
+    return not several and _one_way(chars) and all(static.zone is Zone.BATTLEFIELD for static in chars.static)
+
+
+_AT_OTHER_TIMES: Final = (MayPlayFrom, CastAsThoughFlash, PlaysAsFromOwn, CostsLess)
+"""Effects that may let a player do more than what is at hand."""
 
 
 def why_not(game: Game, player: int, action: Action) -> IllegalAction | None:

@@ -57,7 +57,7 @@ def check(game: Game) -> Procedure:
     state = game.state
     seen: list[Snapshot] = []
     rounds = 0
-    while state.result is None and state.seen != state.version:
+    while state.result is None and state.seen != state.content:
         yield from controlling.notice(game)
         pairing.settle(game)
         yield from day_and_night.settle(game)
@@ -65,12 +65,12 @@ def check(game: Game) -> Procedure:
         batch = yield from _collect(game)
         _forget(game)
         if not batch:
-            state.put(state, State.seen, state.version)
+            state.put(state, State.seen, state.content)
             break
         rounds += 1
-        before = state.version
+        before = state.content
         yield from propose(game, batch)
-        if state.version == before or _repeats(game, rounds, seen):
+        if state.content == before or _repeats(game, rounds, seen):
             yield from draw_by_loop(game, _concerned(game, batch))
     return rounds > 0
 

@@ -30,6 +30,7 @@ def run(game: Game) -> Procedure:
     state = game.state
     while (state.result is None or state.outer) and not _beyond_horizon(game):
         if state.result is None:
+            game.stand()
             yield from mandatory.watched(game, _AGENDA[Agenda(state.agenda)](game))
         else:
             yield from subgames.end(game)
@@ -239,7 +240,10 @@ def _priority(game: Game) -> Procedure:
     player = state.priority
     fragmented.watch(game, player)
     mark = state.mark()
-    action = yield from priority.give(game, player)
+    if game.options.skip_forced and not state.barred and priority.idle(game, player):
+        action = None
+    else:
+        action = yield from priority.give(game, player)
     if state.barred:
         state.put(state, State.barred, ())
     if action is not None:

@@ -71,7 +71,7 @@ def test_702_15_protection() -> None:
     for color, able in ((Color.BLACK, False), (Color.RED, False), (Color.GREEN, True)):
         kill = spell("Kill", Destroy(Target()), target=CREATURE, cost="{0}", colors=(color,))
         id = table.game.state.create_card(kill, 1, HAND).id
-        table.game.state.version += 1
+        table.game.state.stale()
         assert table.can(CastSpell(id)) is able
     assert table.zone(saint) is BATTLEFIELD
     table = Table.players()
