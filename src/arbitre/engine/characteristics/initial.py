@@ -347,10 +347,13 @@ def beside(game: Game, id: int, layering: Layering) -> Characteristics:
     obj = game.state.objects.get(id)
     if obj is None or obj.last is not None:
         return _last(game, id)
-    if obj.zone is Zone.BATTLEFIELD and plain(obj):
-        layering.found[id] = found = untouched(obj.base, True)
+    if plain(obj):
+        here = obj.zone is Zone.BATTLEFIELD
+        if not here and _defines_size(obj.base):
+            return _defined(game, obj, obj.base)
+        layering.found[id] = found = untouched(obj.base, here)
         return found
-    return _elsewhere(game, obj, layering)
+    return _of_special_status(game, obj, layering)
 
 
 def _last(game: Game, id: int) -> Characteristics:
@@ -358,11 +361,15 @@ def _last(game: Game, id: int) -> Characteristics:
     return gone.last if gone.last is not None else gone.base
 
 
-def _elsewhere(game: Game, obj: Obj, layering: Layering) -> Characteristics:
-    """A card that is not on the battlefield, or a permanent of special status."""
+@cache
+def _defines_size(values: Characteristics) -> bool:
+    return next(sizes(values), None) is not None
+
+
+def _of_special_status(game: Game, obj: Obj, layering: Layering) -> Characteristics:
     base = values(game, obj)
     here = obj.zone is Zone.BATTLEFIELD
-    if not here and next(sizes(base), None) is not None:
+    if not here and _defines_size(base):
         return _defined(game, obj, base)
     layering.found[obj.id] = found = untouched(base, here)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.kernel.reading import characteristics, controller, kept
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Obj
 
@@ -37,9 +37,9 @@ def settle(game: Game) -> None:
     CR 702.24: nor is a creature paired that is phased out.
     """
     state = game.state
-    for id in state.battlefield:
+    for id in kept(game, "paired", None, lambda: [obj.id for obj in state.permanents() if obj.link(_PAIRED)]):
         obj = state.objects[id]
-        noted = obj.link(_PAIRED) if obj.links else ()
+        noted = obj.link(_PAIRED)
         if noted and not (_fits(game, id, noted[1]) and _fits(game, noted[0], noted[1])):
             state.put(obj, Obj.links, tuple(link for link in obj.links if link[0] != _PAIRED))
 

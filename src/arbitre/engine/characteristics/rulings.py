@@ -112,11 +112,12 @@ def affecting(game: Game, id: int, kind: type[M]) -> list[tuple[M, Context]]:
     In timestamp order (CR 613.10); for a card or spell also those that its own text brings for itself (CR 112.6).
     CR 101.1: what they say goes before the rule that they change.
     """
-    found = [r for r in _rules(game).get(kind, _NONE).about(id) if r.applies(game, id)]
+    rules = _rules(game).get(kind)
+    found = [] if rules is None else [r for r in rules.about(id) if r.applies(game, id)]
     obj = game.state.objects.get(id)
     if obj is not None and obj.zone is not Zone.BATTLEFIELD:
         found += [r for r in _own(game, obj, kind) if r.applies(game, id)]
-    return [(r.mod, r.context(game)) for r in found if isinstance(r.mod, kind)]
+    return [(r.mod, r.context(game)) for r in found if isinstance(r.mod, kind)] if found else []
 
 
 def any_of(game: Game, kind: type[Modification]) -> bool:

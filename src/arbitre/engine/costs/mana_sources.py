@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import combinations, islice, product
 from typing import Any, Final
 
@@ -33,7 +33,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Decision
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.kernel.reading import characteristics, controller, kept
+from arbitre.engine.kernel.reading import characteristics, controller, fact, kept, speaking
 from arbitre.engine.language.pattern_matching import kinds, match
 from arbitre.engine.stack import triggers
 from arbitre.engine.vocabulary import times_used
@@ -67,12 +67,12 @@ def stock(game: Game, player: int, casting: int = 0) -> Stock:
     """
     if casting and not _could_be_spent(game, player, casting):
         casting = 0
-    known: dict[tuple[int, int], Stock] = game.fresh().tables.setdefault("mana", {})
-    found = known.get((player, casting))
+    name = ("mana", player, casting)
+    found: Stock | None = game.steady().get(name) or game.fresh().tables.get(name)
     if found is None:
         found = _take_stock(game, player, casting)
-        tables = game.fresh().tables  # trying things out has made all tables anew
-        tables.setdefault("mana", {})[player, casting] = found
+        known = game.steady() if steady(game, player) else game.fresh().tables  # not those of what was tried
+        known[name] = found
     return found
 
 
@@ -105,13 +105,16 @@ class _Own(msgspec.Struct):
 def _own(game: Game, player: int) -> _Own:
     """CR 605.3a: kept until the layers, the hand or the graveyard change."""
     seat = game.state.player(player)
+    here, minded = kept(game, ("sources", player), None, lambda: _sources(game, player))
+    piles = (seat.hand, seat.graveyard)
+    elsewhere = kept(game, ("sources elsewhere", player), piles, lambda: _sources_elsewhere(game, player))
 
     def sort() -> _Own:
-        found, minded = _sources(game, player)
+        found = (*here, *elsewhere)
         usual = not minded and not any(rulings.any_of(game, kind) for kind in (CantActivate, CostsMore, CostsLess))
         own = _Own([], [], [], minded)
         for obj, chars, ways in found:
-            steady = _steady(obj, chars, ways) if usual else ()
+            steady = fact(game, "mana", obj.id, chars, partial(_steady, obj, chars, ways)) if usual else ()
             if not steady:
                 own.others.append((obj, chars, ways))
             elif all(_is_single(maker) for maker in steady):
@@ -122,7 +125,7 @@ def _own(game: Game, player: int) -> _Own:
         own.simple.sort(key=lambda one: (one[2].weight, one[2].object))
         return own
 
-    return kept(game, ("mana", player), (seat.hand, seat.graveyard), sort)
+    return kept(game, ("mana", player), elsewhere, sort)
 
 
 def _take_stock(game: Game, player: int, casting: int = 0) -> Stock:
@@ -181,11 +184,14 @@ def _is_single(maker: Maker) -> bool:
     return len(maker.makes) == 1 and not maker.inputs and only_taps and maker.times == 1
 
 
-def _sources(game: Game, player: int) -> tuple[list[tuple[Obj, Characteristics, tuple[Shape, ...]]], bool]:
-    """The objects with mana abilities that the player may activate; and whether anything looks at mana being made."""
+_Source = tuple[Obj, Characteristics, tuple[Shape, ...]]
+
+
+def _sources(game: Game, player: int) -> tuple[list[_Source], bool]:
+    """The permanents with mana abilities that are the player's; and whether anything looks at mana being made."""
     state = game.state
     objects = state.objects
-    own: list[tuple[Obj, Characteristics, tuple[Shape, ...]]] = []
+    own: list[_Source] = []
     minded = added(game, player, TYPES) != TYPES
     minded = minded or any(isinstance(lasting.event, AddsMana | TappedForMana) for lasting in state.lasting)
     for id in state.battlefield:
@@ -199,15 +205,21 @@ def _sources(game: Game, player: int) -> tuple[list[tuple[Obj, Characteristics, 
                 own.append((obj, chars, found))
         if chars.triggered or chars.replacements:
             minded = minded or _triggers_mind(chars.triggered) or _replacements_mind(chars.replacements)
-    seat = state.player(player)
-    for id in (*seat.hand, *seat.graveyard):
+    return own, minded
+
+
+def _sources_elsewhere(game: Game, player: int) -> list[_Source]:
+    """The cards in the player's hand and graveyard with mana abilities that work there."""
+    objects, seat = game.state.objects, game.state.player(player)
+    own: list[_Source] = []
+    for id in (*speaking(game, seat.hand), *speaking(game, seat.graveyard)):
         chars = characteristics(game, id)
         if chars.activated:
             obj = objects[id]
             found = tuple(s for s in _at_any_time(shapes(chars.activated)) if s.ability.zone is obj.zone)
             if found:
                 own.append((obj, chars, found))
-    return own, minded
+    return own
 
 
 def _at_any_time(found: tuple[Shape, ...]) -> tuple[Shape, ...]:

@@ -38,16 +38,27 @@ class Layering(ABC):
 class Derived:
     """Derived values, valid for one version of the state; the rooms that compute them keep them here."""
 
-    __slots__ = ("version", "tables", "layers", "idle")
+    __slots__ = ("version", "tables", "layers", "content", "steady", "idle", "facts")
 
     def __init__(self) -> None:
         self.version: int = 0
-        self.tables: dict[str, Any] = {}
+        self.tables: dict[Any, Any] = {}
         """Values for this version, each under the name of the room that owns it."""
+        self.content: int = 0
+        self.steady: dict[Any, Any] = {}
+        """Values that stay the same while only the clock moves: for this content of the state."""
         self.idle: dict[int, tuple[int, bool]] = {}
         """By player: whether nothing can be done, and the content of the state of which that was told."""
+        self.facts: dict[tuple[str, int], tuple[Characteristics, Any]] = {}
+        """What follows from the characteristics of objects, with the characteristics that it follows from."""
         self.layers: Layering | None = None
         """The continuous effects and what they do, valid for an epoch of the state."""
+
+    def forget(self) -> None:
+        """Nothing of what was told holds any longer, though the state is the same."""
+        self.tables = {}
+        self.steady = {}
+        self.idle = {}
 
     def clear(self, version: int) -> None:
         """Forget everything; from now on valid for *version*."""

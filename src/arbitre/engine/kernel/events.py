@@ -32,7 +32,7 @@ class Kind:
     it merely tells of what has been done.
     """
 
-    __slots__ = ("value", "concerns", "looks_back", "remembered", "announced", "place")
+    __slots__ = ("value", "concerns", "looks_back", "remembered", "announced", "stays", "place")
 
     _all: ClassVar[dict[str, Kind]] = {}
 
@@ -130,6 +130,7 @@ class Kind:
         looks_back: bool = False,
         remembered: bool = False,
         announced: bool = False,
+        stays: bool = False,
     ) -> None:
         if value in Kind._all:
             raise EngineFault(f"two kinds of event are named {value!r}")
@@ -142,6 +143,8 @@ class Kind:
         """Whether the history of the turn keeps it, for what is asked later."""
         self.announced: bool = announced
         """Whether it changes nothing by itself: what it speaks of has been done, triggers are to see it."""
+        self.stays: bool = stays or announced
+        """Whether objects stay where and which they are: it brings, takes away, turns over and draws nothing."""
         self.place: int = len(Kind._all)
         """Where it stands among all kinds, which are looked at in this order."""
         Kind._all[value] = self
@@ -160,10 +163,10 @@ class Kind:
 
 Kind.MOVE = Kind("move", looks_back=True, remembered=True)
 Kind.DAMAGE = Kind("damage", Whom.OTHER, remembered=True)
-Kind.LIFE = Kind("life", Whom.PLAYER, remembered=True)
-Kind.COUNTERS = Kind("counters")
-Kind.TAP = Kind("tap")
-Kind.UNTAP = Kind("untap")
+Kind.LIFE = Kind("life", Whom.PLAYER, remembered=True, stays=True)
+Kind.COUNTERS = Kind("counters", stays=True)
+Kind.TAP = Kind("tap", stays=True)
+Kind.UNTAP = Kind("untap", stays=True)
 Kind.DRAW = Kind("draw", Whom.PLAYER)
 Kind.DESTROY = Kind("destroy", looks_back=True)
 Kind.ATTACH = Kind("attach")

@@ -10,6 +10,7 @@ Rooms are given this class. What it has to ask of rooms above it are its abstrac
 
 from __future__ import annotations
 
+import gc
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterable
 from typing import Any, NamedTuple, Self
@@ -169,11 +170,16 @@ class Game(ABC):
         self.choices.append(choice)
         if self._run is None:
             self._restart()
+        collecting = gc.isenabled()
+        gc.disable()  # what a game makes goes away by itself: to look for circles in it takes a tenth of the time
         try:
             self._send(choice)
         except IllegalAction:
             self._reverse()
             raise
+        finally:
+            if collecting:
+                gc.enable()
 
     def _shortcut(self, proposed: Shortcut) -> None:
         """CR 716.2c: all its choices count as one."""
@@ -366,14 +372,25 @@ class Game(ABC):
             derived.clear(self.state.version)
         return derived
 
+    def steady(self) -> dict[Any, Any]:
+        """A place for values that follow from the game as it is, wherever in the turn it stands."""
+        derived, content = self.derived, self.state.content
+        if derived.content != content:
+            derived.content, derived.steady = content, {}
+        return derived.steady
+
     def order(self, first: int = 0) -> tuple[int, ...]:
         """The players still in the game in turn order from *first* (the active player if 0): APNAP order (CR 101.4,
         120.2b, 805.6, 805.6a)."""
-        state = self.state
-        order = state.turn_order
-        at = order.index(first or state.active)
-        players = state.players
-        return tuple([p for p in order[at:] + order[:at] if players[p - 1].playing])
+        state, known = self.state, self.steady()
+        first = first or state.active
+        found: tuple[int, ...] | None = known.get(("order", first))
+        if found is None:
+            order, players = state.turn_order, state.players
+            at = order.index(first)
+            found = tuple([p for p in order[at:] + order[:at] if players[p - 1].playing])
+            known["order", first] = found
+        return found
 
     def point(self) -> Point:
         """Where state and log stand now, for :meth:`take_back`."""

@@ -49,6 +49,8 @@ class Replaced(list[Event]):
 
 
 concerns: Final[Door[[Game, Sequence[Event]], bool]] = Door("whether anything may replace or prevent events")
+replaced: Final[Door[[Game, Kind], bool]] = Door("whether anything replaces or prevents events of a kind")
+noticed: Final[Door[[Game, Kind], bool]] = Door("whether any ability waits for events of a kind")
 replace: Final[Door[[Game, Sequence[Event]], Procedure]] = Door("replacing and preventing events")
 """CR 616.1: returns the :class:`Replaced`."""
 look_ahead: Final[Door[[Game, Sequence[Event]], None]] = Door("remembering what several events will change")
@@ -141,11 +143,19 @@ _LATE: Final = tuple(moment for moment in Moment if moment > Moment.TRIGGERS)
 
 
 def _arrange(game: Game, moments: Sequence[Moment], batch: Sequence[Event], happened: Sequence[Event]) -> Procedure:
-    """What rooms do at these moments."""
+    """What rooms do at these moments: nothing after one event that neither moves nor turns anything, where no effect
+    can end."""
+    if len(happened) == len(batch) == 1 and happened[0].kind.stays and not game.state.lasting:
+        return
     for moment in moments:
         wants, procedure = _AFTER[moment]
         if wants(game, batch, happened):
             yield from procedure(game, happened)
+
+
+def heard(game: Game, kind: Kind) -> bool:
+    """Whether anything replaces, prevents or waits for events of a kind, or watches all that happens."""
+    return game.observer is not None or replaced(game, kind) or noticed(game, kind)
 
 
 def follow_up(game: Game, outcome: Sequence[Event]) -> Procedure:

@@ -86,6 +86,29 @@ def kept(game: Game, name: Hashable, piles: object, make: Callable[[], T]) -> T:
     return value
 
 
+def speaking(game: Game, ids: tuple[int, ...]) -> list[int]:
+    """Those objects of a pile of cards that have a keyword or an activated or triggered ability."""
+
+    def find() -> list[int]:
+        found = []
+        for id in ids:
+            its = characteristics(game, id)
+            if its.keywords or its.activated or its.triggered:
+                found.append(id)
+        return found
+
+    return kept(game, ("speaking", ids), None, find)
+
+
+def fact(game: Game, name: str, id: int, its: Characteristics, make: Callable[[], T]) -> T:
+    """What follows from the characteristics of an object alone: kept while they are the same."""
+    known = game.derived.facts.get((name, id))
+    if known is None or known[0] is not its:
+        known = game.derived.facts[name, id] = (its, make())
+    value: T = known[1]
+    return value
+
+
 def copied_values(game: Game, id: int) -> tuple[Characteristics, Characteristics | None] | None:
     """CR 706.3: the copiable values of an object that a copy effect changes; None for any other."""
     return table(game).copied.get(id)

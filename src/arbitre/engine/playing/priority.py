@@ -23,7 +23,7 @@ from arbitre.engine.kernel.decisions import (
     Special,
 )
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.reading import characteristics, controller, kept
+from arbitre.engine.kernel.reading import characteristics, controller, kept, speaking
 from arbitre.engine.players import ending
 from arbitre.engine.playing import activating, casting, set_aside, special
 from arbitre.engine.playing.ways_to_cast import AS_FROM_HAND, HELPERS, WAYS, as_own, permissions
@@ -309,7 +309,11 @@ def _with_ways(game: Game, player: int) -> list[Obj]:
     objects, graveyard = game.state.objects, game.state.player(player).graveyard
 
     def find() -> list[Obj]:
-        return [objects[id] for id in graveyard if not WAYS.keys().isdisjoint(characteristics(game, id).keywords)]
+        return [
+            objects[id]
+            for id in speaking(game, graveyard)
+            if not WAYS.keys().isdisjoint(characteristics(game, id).keywords)
+        ]
 
     return kept(game, ("castable in graveyard", player), graveyard, find)
 
@@ -361,7 +365,7 @@ def _in_pile(game: Game, number: int, ids: tuple[int, ...]) -> list[_Found]:
 
 
 def _with_abilities(game: Game, ids: tuple[int, ...]) -> Iterator[_Found]:
-    for id in ids:
+    for id in speaking(game, ids):
         activated = characteristics(game, id).activated
         if activated:
             obj = game.state.objects[id]

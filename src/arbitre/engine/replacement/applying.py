@@ -42,6 +42,12 @@ def concerns(game: Game, batch: Sequence[Event]) -> bool:
     return any(_concerns(game, there, event) for event in batch)
 
 
+@pipeline.replaced.opens
+def replaced(game: Game, kind: Kind) -> bool:
+    """Whether any replacement or prevention effect is about events of that kind."""
+    return bool(game.state.replacing) or kind in replacers(game).kinds
+
+
 def _concerns(game: Game, there: Replacers, event: Event) -> bool:
     kind = event.kind
     if kind in there.kinds or kind is Kind.FACE_UP:

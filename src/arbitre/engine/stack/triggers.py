@@ -18,7 +18,7 @@ from arbitre.engine.kernel.decisions import Order
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
-from arbitre.engine.kernel.reading import characteristics, controller, kept
+from arbitre.engine.kernel.reading import characteristics, controller, kept, speaking
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.pattern_matching import kinds, looks_back, match, part_that
 from arbitre.engine.seating import sides
@@ -55,7 +55,11 @@ Table = dict[Kind | None, list[Source]]
 
 def table(game: Game) -> Table:
     """The abilities that could trigger as the game stands."""
-    return kept(game, "triggers", _piles(game), lambda: _table(game))
+    known = game.steady()
+    found: Table | None = known.get("triggers")
+    if found is None:
+        found = known["triggers"] = kept(game, "triggers", _piles(game), lambda: _table(game))
+    return found
 
 
 def _table(game: Game) -> Table:
@@ -90,7 +94,7 @@ def _elsewhere(game: Game, ids: tuple[int, ...]) -> Callable[[], list[Source]]:
     """CR 112.6: abilities of other objects that say they work where these are."""
 
     def found() -> Iterator[Source]:
-        for id in ids:
+        for id in speaking(game, ids):
             for index, ability in enumerate(characteristics(game, id).triggered):
                 if functions(ability.zone, game.state.objects[id]):
                     yield Source(id, ability, index, controller(game, id))
@@ -117,6 +121,13 @@ def _looking_back(game: Game) -> list[Source]:
     """Each once, though it waits for several kinds of event."""
     found = (s for sources in table(game).values() for s in sources if looks_back(s.ability.event))
     return list({(s.id, s.index): s for s in found}.values())
+
+
+@pipeline.noticed.opens
+def noticed(game: Game, kind: Kind) -> bool:
+    """Whether an ability waits for events of that kind, or for a state, which any event may bring about."""
+    now = table(game)
+    return kind in now or None in now or any(kind in kinds(_pattern(delayed)) for delayed in game.state.delayed)
 
 
 @pipeline.notice.opens

@@ -9,7 +9,7 @@ from arbitre.engine.characteristics import durations
 from arbitre.engine.kernel.agenda import Agenda
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.pipeline import heard, propose
 from arbitre.engine.loops import fragmented, mandatory
 from arbitre.engine.players import player_control, skipping, turn_markers
 from arbitre.engine.players.ending import draw_by_loop
@@ -31,7 +31,8 @@ def run(game: Game) -> Procedure:
     while (state.result is None or state.outer) and not _beyond_horizon(game):
         if state.result is None:
             game.stand()
-            yield from mandatory.watched(game, _AGENDA[Agenda(state.agenda)](game))
+            item = _AGENDA[state.agenda](game)
+            yield from mandatory.watched(game, item) if mandatory.suspected(game) else item
         else:
             yield from subgames.end(game)
     if state.result is not None:
@@ -183,8 +184,9 @@ def _step(game: Game) -> Procedure:
         return
     turn_based.begin_step(game)
     durations.step_begins(game)
-    whose = sides.active(game) or (state.active,)
-    yield from propose(game, [Event(Kind.STEP, player=player, step=state.step) for player in whose])
+    if heard(game, Kind.STEP):
+        whose = sides.active(game) or (state.active,)
+        yield from propose(game, [Event(Kind.STEP, player=player, step=state.step) for player in whose])
     yield from turn_based.perform(game)
     if state.result is not None:
         return
@@ -227,7 +229,21 @@ def _check(game: Game) -> Procedure:
     if state.priority not in hearing:
         state.put(state, State.priority, next(p for p in game.order(state.priority) if p in hearing))
     state.put(state, State.priority, sides.primary(game, state.priority))
+    if not state.stack and _all_pass(game):
+        state.put(state, State.priority, turn_markers.listening(game, state.priority)[-1])
+        state.put(state, State.agenda, Agenda.STEP_END)
+        return
     state.put(state, State.agenda, Agenda.PRIORITY)
+
+
+def _all_pass(game: Game) -> bool:
+    """CR 116.4: whether it is certain that all players would pass in succession."""
+    return (
+        game.options.skip_forced
+        and not game.state.barred
+        and len(game.state.acts) < 2
+        and all(priority.idle(game, player) for player in turn_markers.listening(game, game.state.priority))
+    )
 
 
 def _priority(game: Game) -> Procedure:
@@ -301,7 +317,7 @@ def go_to_cleanup(game: Game) -> Procedure:
     _next_step(game)
 
 
-_AGENDA: Final[dict[Agenda, Callable[[Game], Procedure]]] = {
+_AGENDA: Final[dict[str, Callable[[Game], Procedure]]] = {
     Agenda.START: _start,
     Agenda.TURN: _turn,
     Agenda.STEP: _step,

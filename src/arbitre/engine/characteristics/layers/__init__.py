@@ -34,11 +34,13 @@ def derive(game: Game) -> Layers:
 def _run(game: Game, traced: int) -> Layers:
     """Work out the layers; questions asked meanwhile are answered from what there is so far."""
     derived = game.fresh()
-    tables, before = derived.tables, derived.layers
+    told, before = (derived.tables, derived.steady, derived.idle), derived.layers
     layering = Layers(game, traced)
-    derived.layers, derived.tables = layering, {}
+    derived.layers = layering
+    derived.forget()
     try:
         layering.run()
     finally:
-        derived.layers, derived.tables = before, tables
+        derived.layers = before
+        derived.tables, derived.steady, derived.idle = told
     return layering

@@ -136,7 +136,7 @@ class Layers(Workings):
         answer = ask()
         self.found, self.drafts, self.controllers, self.copied, self.steps, self.indestructible = kept
         self._matched = matched
-        self.game.derived.tables = {}
+        self.game.derived.forget()
         return answer
 
 

@@ -41,7 +41,7 @@ class Workings(Survey):
         self._traced: int = traced
 
     def _carry_out(self, effect: Effect, layer: Layer, ids: tuple[int, ...]) -> None:
-        self.game.derived.tables = {}
+        self.game.derived.forget()
         for mod in effect.parts[layer]:
             if kinds.differs(mod):
                 for id in ids:
@@ -52,7 +52,7 @@ class Workings(Survey):
 
     def _forget(self, written: Trait) -> None:
         """Forget the answers to what looks at traits that have changed."""
-        self.game.derived.tables = {}
+        self.game.derived.forget()
         if self._matched:
             self._matched = {key: ids for key, ids in self._matched.items() if not looks(key[0])[0] & written}
 

@@ -1,0 +1,52 @@
+"""The engine as it would be without anything kept: every write makes all stale, nothing is passed over by proof.
+
+It is slow, and what the fast engine does is compared with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from arbitre.engine.kernel import derived
+from arbitre.engine.playing import priority
+from arbitre.engine.turn import turn
+from arbitre.state.journal import Journal
+
+
+class _Forgetful(dict[Any, Any]):
+    """Keeps nothing."""
+
+    def __setitem__(self, key: object, value: object) -> None:
+        pass
+
+
+@contextmanager
+def derived_anew() -> Iterator[None]:
+    """While it lasts, games do without what is kept and without what is skipped."""
+    fast_put, fast_enter, made = Journal.put, Journal.enter, derived.Derived.__init__
+
+    def put(self: Journal, holder: Any, field: Any, value: Any) -> None:
+        self.journal.append((holder, field, field.__get__(holder)))
+        field.__set__(holder, value)
+        self.stale()
+
+    def enter(self: Journal, table: Any, id: int, obj: Any) -> None:
+        fast_enter(self, table, id, obj)
+        self.stale()
+
+    def without_facts(self: derived.Derived) -> None:
+        made(self)
+        self.facts = _Forgetful()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Journal, "put", put)
+        patch.setattr(Journal, "enter", enter)
+        patch.setattr(derived.Derived, "__init__", without_facts)
+        patch.setattr(priority, "idle", lambda _game, _player: False)
+        patch.setattr(turn, "heard", lambda _game, _kind: True)
+        yield
+    assert Journal.put is fast_put
