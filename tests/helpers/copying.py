@@ -17,6 +17,7 @@ from arbitre.ir.refs import Both, Pick, Result, Target
 from arbitre.ir.values import CardType, ManaCost, Phase, Step
 from arbitre.rules.editions import CURRENT
 from arbitre.state.check import check
+from arbitre.state.state import State
 from helpers.doing import context, do, still
 from helpers.words import CREATURE
 from table import EXILE, HAND, Table, creature, spell
@@ -33,7 +34,7 @@ def at(table: Table, turn: int, active: int, step: Step, phase: Phase) -> None:
     """The marker stands there."""
     state = table.state
     for name, value in (("turn", turn), ("active", active), ("step", step), ("phase", phase), ("step_plan", ())):
-        state.put(state, name, value)
+        state.put(state, State.fields[name], value)
 
 
 def becomes_copy(table: Table, one: int, of: int, *but: Modification, until: Until = Until.FOREVER) -> None:

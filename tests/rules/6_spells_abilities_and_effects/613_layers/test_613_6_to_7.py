@@ -145,7 +145,7 @@ def change(table: Table, chance: random.Random) -> None:
         elif what == 2:
             state.create_card(creature("Card", 1, 1), player.id, chance.choice((Zone.HAND, Zone.GRAVEYARD)))
         elif what == 3:
-            state.put(state, State.active, 3 - state.active)
+            state.put(state, type(state).active, 3 - state.active)
         elif what == 4:
             state.put(player, Player.life, player.life - 1)
         else:
