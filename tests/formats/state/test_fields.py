@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from arbitre.ir.values import Step
 from arbitre.state.fields import Feeds, Field, Record
 from arbitre.state.objects import Obj
-from arbitre.state.players import Player
+from arbitre.state.players import Mana, Player
 from arbitre.state.state import State
 
 WRITES = {
@@ -55,19 +56,22 @@ def test_a_field_starts_with_its_first_value_and_each_record_has_its_own() -> No
 
 
 def test_what_is_derived_becomes_stale_as_the_field_says() -> None:
-    """Nothing, only what looks at the field, the tables of the rooms, or every continuous effect as well."""
+    """Nothing, only what looks at the field, what is asked at a time, the tables of the rooms, or every continuous
+    effect as well; and nothing if it is written again."""
     state = State(("one", "two"))
 
-    def stale(holder: object, field: object, value: object) -> tuple[bool, bool]:
-        version, epoch = state.version, state.epoch
+    def stale(holder: object, field: object, value: object) -> tuple[bool, bool, bool]:
+        version, content, epoch = state.version, state.content, state.epoch
         state.put(holder, field, value)  # type: ignore[type-var, arg-type]
-        return state.version != version, state.epoch != epoch
+        return state.version != version, state.content != content, state.epoch != epoch
 
-    assert stale(state, State.passes, 1) == (False, False)
-    assert stale(state.player(1), Player.pool, ()) == (False, False)
-    assert stale(state, State.turn, 3) == (True, False)
+    assert stale(state, State.passes, 1) == (False, False, False)
+    assert stale(state.player(1), Player.pool, (Mana("G"),)) == (False, False, False)
+    assert stale(state, State.step_plan, (Step.END,)) == (True, False, False)
+    assert stale(state, State.turn, 3) == (True, True, False)
+    assert stale(state, State.turn, 3) == (False, False, False)
     state.watch(frozenset({Player.pool, State.battlefield}))
-    assert stale(state.player(1), Player.pool, ()) == (True, True)
-    assert stale(state, State.battlefield, ()) == (True, True)
+    assert stale(state.player(1), Player.pool, ()) == (True, True, True)
+    assert stale(state, State.battlefield, (7,)) == (True, True, True)
     assert "tapped" in Obj.first
     assert "id" not in Obj.first

@@ -72,6 +72,8 @@ def check(game: Game) -> Procedure:
         yield from propose(game, batch)
         if state.content == before or _repeats(game, rounds, seen):
             yield from draw_by_loop(game, _concerned(game, batch))
+    if not rounds and state.checked != state.next_id:
+        state.put(state, State.checked, state.next_id)  # what has these ids is in no zone
     return rounds > 0
 
 
