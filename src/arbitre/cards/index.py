@@ -20,13 +20,15 @@ import msgspec
 from arbitre.cards.folders import cache_folder
 from arbitre.cards.names import fold
 from arbitre.errors import MalformedInput, Place
-from arbitre.files import from_json, read_bytes, write_whole
+from arbitre.files import from_json, write_whole
 
 FORMAT: Final = 2
 """The version of the tables below."""
 _STALE: Final = 14 * 24 * 3600
 """Seconds after which the index of another content is deleted."""
 _DIGEST: Final = hashlib.sha256().digest_size
+_PART: Final = 1 << 16
+"""So many bytes of the file are read at once as it is checked."""
 _TABLES: Final = """
 CREATE TABLE cards (id INTEGER PRIMARY KEY, name TEXT NOT NULL, line BLOB NOT NULL);
 CREATE TABLE names (key TEXT NOT NULL, part INTEGER NOT NULL, card INTEGER NOT NULL);
@@ -96,14 +98,22 @@ def _hash(sources: Sequence[bytes]) -> str:
 
 def _stored(path: Path, content: str) -> sqlite3.Connection | None:
     """The index at *path*, or None if there is none or it is damaged."""
-    with contextlib.suppress(MalformedInput):
-        whole = read_bytes(path)
-        data, digest = whole[:-_DIGEST], whole[-_DIGEST:]
-        if _digest(data, content) == digest:
-            connection = _empty()
-            connection.deserialize(data)
-            return connection
+    with contextlib.suppress(OSError):
+        if _is_whole(path, content):
+            where = f"{path.absolute().as_uri()}?mode=ro&immutable=1"  # read page by page: nothing else writes to it
+            return sqlite3.connect(where, uri=True, check_same_thread=False, isolation_level=None)
     return None
+
+
+def _is_whole(path: Path, content: str) -> bool:
+    """Whether the digest at the end of the file is that of what stands before it."""
+    digest = hashlib.sha256(content.encode())
+    left = path.stat().st_size - _DIGEST
+    with path.open("rb") as file:
+        while left > 0 and (part := file.read(min(left, _PART))):
+            digest.update(part)
+            left -= len(part)
+        return left == 0 and file.read() == digest.digest()
 
 
 def _digest(data: bytes, content: str) -> bytes:
