@@ -61,7 +61,7 @@ class Obj(Bearer):
     """A card, token, copy, spell, ability on the stack, permanent or emblem; a new one in every zone (CR 400.7)."""
 
     id: Field[int] = Field()
-    card: Field[Card | None] = Field()
+    card: Field[Card | None] = Field(feeds=Feeds.EFFECTS)
     face = Field(0, Feeds.EFFECTS)
     """Index of the face that is up."""
     base: Field[Characteristics] = Field(feeds=Feeds.EFFECTS)
@@ -69,7 +69,7 @@ class Obj(Bearer):
     owner: Field[int] = Field()
     controller: Field[int] = Field(feeds=Feeds.EFFECTS)
     """The player under whose control it entered the zone; effects may change who controls it (CR 110.2, 613.1b)."""
-    zone: Field[Zone] = Field()
+    zone: Field[Zone] = Field(feeds=Feeds.EFFECTS)
     timestamp: Field[int] = Field(feeds=Feeds.EFFECTS)
     is_token = Field(False)
     is_copy = Field(False)
