@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum, auto
-from typing import Any, ClassVar, Final, Generic, Never, Protocol, Self, TypeVar, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Never, Protocol, Self, TypeVar, overload
 
 H = TypeVar("H", contravariant=True)
 T = TypeVar("T")
@@ -130,9 +130,10 @@ class Record(metaclass=_Fields):
     def __init__(self) -> None:
         self._fill()
 
-    def _fill(self) -> None:
-        """Give every field that has one its first value; each class has its own."""
+    if TYPE_CHECKING:  # each class has its own, made from its fields
 
-    def twin(self) -> Self:
-        """A copy with its own fields, whose values are shared; each class has its own."""
-        raise NotImplementedError
+        def _fill(self) -> None:
+            """Give every field that has one its first value."""
+
+        def twin(self) -> Self:
+            """A copy with its own fields, whose values are shared."""

@@ -81,7 +81,7 @@ class Obj(Bearer):
     """Why it is face down: "", "morph", "manifest", "exile"."""
     phased_out = Field(0, Feeds.EFFECTS)
     """0: phased in; 1: phased out directly; 2: indirectly (CR 702.24)."""
-    sick = Field(False, Feeds.LOOKERS)
+    sick = Field(False)
     """Not controlled continuously since its controller's turn began (CR 302.6)."""
     held_by = Field(0, Feeds.EFFECTS)
     """The player last seen to control it, if that is not the one under whose control it entered."""

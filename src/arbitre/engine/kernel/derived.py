@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from arbitre.state.characteristics import Characteristics
+from arbitre.state.players import Mana
 
 
 class Layering(ABC):
@@ -47,8 +48,8 @@ class Derived:
         self.content: int = 0
         self.steady: dict[Any, Any] = {}
         """Values that stay the same while only the clock moves: for this content of the state."""
-        self.idle: dict[int, tuple[int, bool]] = {}
-        """By player: whether nothing can be done, and the content of the state of which that was told."""
+        self.idle: dict[int, tuple[int, tuple[Mana, ...], bool]] = {}
+        """By player: for which content and which mana it was told that nothing can be done, or that something may be."""
         self.facts: dict[tuple[str, int], tuple[Characteristics, Any]] = {}
         """What follows from the characteristics of objects, with the characteristics that it follows from."""
         self.layers: Layering | None = None

@@ -95,11 +95,11 @@ def idle(game: Game, player: int) -> bool:
     """
     if timing.as_sorcery(game, player):
         return False
-    derived, content = game.derived, game.state.content
+    derived, content, pool = game.derived, game.state.content, game.state.player(player).pool
     known = derived.idle.get(player)
-    if known is None or known[0] != content:
-        known = derived.idle[player] = content, _idle(game, player)
-    return known[1]
+    if known is None or known[0] != content or known[1] is not pool:
+        known = derived.idle[player] = content, pool, _idle(game, player)
+    return known[2]
 
 
 def _idle(game: Game, player: int) -> bool:
@@ -125,7 +125,8 @@ def _prospects(game: Game, player: int) -> _Prospects | None:
     """None if there may be more than can be told at sight."""
     state = game.state
     hand = state.player(player).hand
-    piles = (hand, *(seat.graveyard for seat in state.players), state.exile, state.command)
+    became = tuple(state.objects[id].words for id in state.exile)
+    piles = (hand, *(seat.graveyard for seat in state.players), state.exile, became, state.command)
 
     def find() -> _Prospects | None:
         if any(rulings.any_of(game, kind) for kind in _AT_OTHER_TIMES) or special.possible(game, player):
