@@ -49,7 +49,7 @@ class Derived:
         self.steady: dict[Any, Any] = {}
         """Values that stay the same while only the clock moves: for this content of the state."""
         self.idle: dict[int, tuple[int, tuple[Mana, ...], bool]] = {}
-        """By player: whether nothing can be done, after the content of the state and the mana of which that was told."""
+        """By player: whether nothing can be done, after the content of the state and the mana that it was told of."""
         self.facts: dict[tuple[str, int], tuple[Characteristics, Any]] = {}
         """What follows from the characteristics of objects, with the characteristics that it follows from."""
         self.layers: Layering | None = None
