@@ -46,6 +46,8 @@ def story(decks: list[list[Card]], seed: int, edition: str, options: Options) ->
             told.append(str(refused))
         if number % 7 == 6:
             game.pop()
+            if isinstance(game.decision, Priority):
+                told.append((game.can_act(game.decision.player), list(game.legal_actions(game.decision.player))))
         if number % 11 == 10:
             game = game.copy()
     return [*told, game.log, game.choices]

@@ -50,7 +50,7 @@ def snapshot(game: Game, since: int = 0) -> Snapshot:
 
 
 Kind = tuple[str, int, str]
-"""Card, owner and zone; of a token that is counted, its name alone."""
+"""Card, owner and pile; of a token that is counted, its name alone."""
 Pile = tuple[State | Player, Slot[Any, tuple[int, ...]]]
 """A pile of cards: who holds the ids, and in which field."""
 Which = int | Slot[Any, Any] | Pile
@@ -150,7 +150,7 @@ class _Account:
         found = {pile for pile, ids in self._piles.items() if pile[1].__get__(pile[0]) is not ids}
         for id in self._kinds.keys() & changed:
             obj = self.state.objects.get(id)
-            if obj is not None and self._kind(obj) != self._kinds[id]:
+            if obj is not None and self._kind(obj, self._lies[id]) != self._kinds[id]:
                 found.add(self._lies[id])
         return found
 
@@ -161,7 +161,7 @@ class _Account:
         found = {id: f"#{id}" for id in set(now).difference(before) if id < self.since}
         seen: dict[Kind, int] = {}
         for id in [id for id in now if id >= self.since]:
-            kind = self._kinds[id] = self._kind(self.state.objects[id])
+            kind = self._kinds[id] = self._kind(self.state.objects[id], pile)
             number = seen[kind] = seen.get(kind, 0) + 1
             found[id] = f"{kind} {number}" if kind[1] else kind[0]
         changed = {id for id in set(before).difference(now) if self._lies[id] == pile}
@@ -173,10 +173,10 @@ class _Account:
         self._lies.update(dict.fromkeys(found, pile))
         return changed
 
-    def _kind(self, obj: Obj) -> Kind:
+    def _kind(self, obj: Obj, pile: Pile) -> Kind:
         if self._counted(obj):
             return f"token {obj.base.name}", 0, ""
-        return obj.card.name if obj.card else obj.base.name, obj.owner, obj.zone.value
+        return obj.card.name if obj.card else obj.base.name, obj.owner, pile[1].__name__
 
     def _counted(self, obj: Obj) -> bool:
         return obj.is_token and obj.id >= self.since and obj.zone is Zone.BATTLEFIELD

@@ -34,7 +34,7 @@ def derive(game: Game) -> Layers:
 def _run(game: Game, traced: int) -> Layers:
     """Work out the layers; questions asked meanwhile are answered from what there is so far."""
     derived = game.fresh()
-    told, before = (derived.tables, derived.steady, derived.idle), derived.layers
+    told, before = (derived.tables, game.steady(), derived.idle), derived.layers
     layering = Layers(game, traced)
     derived.layers = layering
     derived.forget()
