@@ -304,8 +304,8 @@ class State(Journal):
         self.put(holder, Bearer.counters, tuple(sorted((k, n) for k, n in counts.items() if n)))
 
     def know(self, obj: Obj, players: tuple[int, ...]) -> None:
-        """Who may look at an object. A card in a library stays as it is, and another takes its place: so all copies of a
-        state can have the cards in libraries in common."""
+        """Who may look at an object. A card in a library stays as it is, and another takes its place: so the copies of
+        a state can have the cards in libraries in common."""
         if obj.known_to == players:
             return
         if obj.zone is not Zone.LIBRARY:

@@ -15,7 +15,6 @@ from arbitre.engine.objects.zones import OPEN
 from arbitre.engine.seating import sides
 from arbitre.ir.modifications import PlaysRevealed, RevealsAsDrawn
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Obj
 
 supports(PlaysRevealed, RevealsAsDrawn)
 

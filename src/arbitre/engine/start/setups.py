@@ -10,6 +10,7 @@ import msgspec
 from arbitre.cards.records import Card, Deck
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.options import Options
+from arbitre.engine.kernel.tables import Chain
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
@@ -50,7 +51,7 @@ class Setup(msgspec.Struct, frozen=True):
     """What is done after the actions with cards in opening hands (CR 103.6)."""
 
 
-SETUPS: Final[list[Setup]] = []
+SETUPS: Final[Chain[str, Setup]] = Chain("variants in the start of a game")
 
 
 def starting_state(

@@ -19,7 +19,6 @@ from arbitre.ir.abilities import OpeningHand
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 from arbitre.rules.editions import Mulligan
-from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 from arbitre.state.state import State
 
