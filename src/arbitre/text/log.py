@@ -158,6 +158,10 @@ LOG: Final[dict[str, Pair]] = {
     ),
     "creates shield": ("{object} is to replace what comes", "{object} remplacera ce qui vient"),
     # mana, costs, choices
+    "finds no payment": (
+        "{number|step|steps} do not tell how {player} can pay: it is left to {player}",
+        "{number|pas|pas} ne disent pas comment {player} peut payer : c'est à {player} de le faire",
+    ),
     "adds mana": ("{player} adds {mana} ({source})", "{player} ajoute {mana} ({source})"),
     "pays mana": ("{player} pays {mana}", "{player} paie {mana}"),
     "chooses mode": ("modes chosen for {object}: {modes}", "modes choisis pour {object} : {modes}"),

@@ -122,6 +122,9 @@ REASONS: Final[dict[str, str]] = {
     "a spell with split second is on the stack": "un sort avec fraction de seconde est sur la pile",
     "an effect prohibits it": "un effet l'interdit",
     "there is not enough mana": "il n'y a pas assez de mana",
+    "it takes more than {} steps to tell whether its cost can be paid: make mana for it first": (
+        "il faut plus de {} pas pour dire si son coût peut être payé : produisez d'abord le mana"
+    ),
     "its cost cannot be paid": "son coût ne peut pas être payé",
     "there are not enough legal targets": "il n'y a pas assez de cibles légales",
     "it has no such ability": "elle n'a pas cette capacité",

@@ -17,9 +17,10 @@ Side = Callable[[Game, int, Edge], bool]
 AtMost = AttackersAtMost | BlockingAtMost
 
 
-def affected(game: Game, candidates: Sequence[Candidate], kind: type[Modification]) -> list[Candidate]:
+def affected(game: Game, candidates: Sequence[Candidate], kind: type[Modification]) -> Iterator[Candidate]:
     """The candidates of which an effect of a kind says something."""
-    return [c for c in candidates if rulings.affecting(game, c.id, kind)] if rulings.any_of(game, kind) else []
+    if rulings.any_of(game, kind):
+        yield from (c for c in candidates if rulings.affecting(game, c.id, kind))
 
 
 def needs(
@@ -38,7 +39,7 @@ def needs(
             if alike not in matching:
                 matching[alike] = frozenset(edge for o in candidates if o.id in alike for edge in o.edges)
             counted = matching[alike]
-            least = mod.count + ((c.id, c.targets[0]) in counted)
+            least = mod.count + (c.edges[0] in counted)
             yield Limit(c.edges, counted, least, None, rule, c.id, says.format(mod.count))
 
 

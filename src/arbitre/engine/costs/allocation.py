@@ -1,20 +1,42 @@
-"""Which mana pays for what (CR 106.4, 117.3): an exact search over mana and its sources.
+"""Which mana pays for what (CR 106.4, 117.3): whether a cost can be paid at all, and the best payment.
 
-Sources that make one mana are matched with the needs; sources that make several, or that ask for mana themselves, are
-searched over as well. Nothing here knows a game: :mod:`~arbitre.engine.costs.mana_payment` pays.
+Sources of which each makes one mana, whatever is done with the others, are matched with the needs, in polynomial time.
+What is left, chains of activations, is searched (:mod:`~arbitre.engine.costs.chains`) within a budget of steps. Nothing
+here knows a game: :mod:`~arbitre.engine.costs.mana_payment` pays.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import reduce
-from itertools import product
-from operator import or_
+from typing import Final
 
 import msgspec
 
-from arbitre.engine.costs.supply import Maker, Single, Supply, served
-from arbitre.engine.costs.symbols import ANY, HELP, SNOW, Needs, letter, needs
+from arbitre.engine.costs.chains import Activation, Exhausted, Search, State
+from arbitre.engine.costs.matching import assign, cheapest, matched
+from arbitre.engine.costs.supply import Maker, Single, Supply
+from arbitre.engine.costs.symbols import Needs
+from arbitre.engine.costs.units import (
+    LATER,
+    NOW,
+    WASTE,
+    Unit,
+    bill_of,
+    cost_of,
+    divided,
+    fed,
+    folded,
+    for_either,
+    mana_only,
+    need,
+    there,
+    type_for,
+)
+
+STEPS: Final = 3_000
+"""States that are looked at before it is left open whether a cost can be paid."""
+STEPS_FOR_THE_BEST: Final = 300
+"""States that are looked at for the best payment; then a good one will do."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -33,260 +55,172 @@ class Plan(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...] = ()
 
 
-# --- matching --------------------------------------------------------------------------------------------------------
+# --- the two questions -----------------------------------------------------------------------------------------------
 
 
-def assign(units: Sequence[int], wanted: Needs) -> list[int] | None:
-    """For each need the index of a unit of its own, taking units from the front wherever possible; None if impossible.
+def payable(
+    supply: Supply,
+    pool: Sequence[int],
+    wanted: Needs,
+    help: Sequence[int] = (),
+    later: Needs = (),
+    steps: int = STEPS,
+) -> bool:
+    """Whether *wanted* can be paid with mana of the masks in *pool* and activations from *supply*.
 
-    The sets of units that can be matched form a matroid, so taking them greedily in order of preference is optimal.
+    *help* are units that stand for something else than mana; *later* is to be payable as well with what is left of the
+    supply.
+
+    :raises Exhausted: the budget of steps does not tell.
     """
-    if len(units) < len(wanted):
-        return None
-    owner = [-1] * len(wanted)
-    left = len(wanted)
-    if not left:
-        return owner
-    for unit, mask in enumerate(units):
-        if _place(unit, mask, units, wanted, owner, set()):
-            left -= 1
-            if not left:
-                return owner
-    return None
+    if not later and assign([*help, *pool, *(one.full for one in supply.singles)], wanted) is not None:
+        return True
+    return _Board(supply, pool, help, wanted, later).enough(steps) is not None
 
 
-def _place(unit: int, mask: int, units: Sequence[int], wanted: Needs, owner: list[int], tried: set[int]) -> bool:
-    for need, accepted in enumerate(wanted):
-        if owner[need] < 0 and mask & accepted:
-            owner[need] = unit
-            return True
-    for need, accepted in enumerate(wanted):
-        if mask & accepted and need not in tried:
-            tried.add(need)
-            other = owner[need]
-            if _place(other, units[other], units, wanted, owner, tried):
-                owner[need] = unit
-                return True
-    return False
+def plan(
+    supply: Supply, pool: Sequence[int], wanted: Needs, help: Sequence[int] = (), later: Needs = ()
+) -> Plan | None:
+    """The best payment; None if there is none.
 
+    Mana that is there comes first, then what hurts least, then the least useful sources; *later* stays payable.
 
-class _Unit(msgspec.Struct, frozen=True):
-    """A unit of mana in a trial: where it would come from, and before which activation it exists."""
-
-    mask: int
-    mana: int
-    """The mask for a mana ability: what only stands for mana does not pay for one (CR 702.49a)."""
-    born: int
-    source: int
-    """Place in the trial's list of origins; -1: the pool."""
-
-
-def _timed(units: Sequence[_Unit], wanted: Sequence[tuple[int, int]], last: int) -> list[int] | None:
-    """As :func:`assign`, where a need (mask, due) takes only units born before it is due; before *last* only mana."""
-    owner = [-1] * len(wanted)
-    placed = 0
-
-    def place(unit: int, tried: set[int]) -> bool:
-        one = units[unit]
-        fits = [
-            n
-            for n, (mask, due) in enumerate(wanted)
-            if (one.mask if due == last else one.mana) & mask and one.born < due and n not in tried
-        ]
-        for need in fits:
-            if owner[need] < 0:
-                owner[need] = unit
-                return True
-        for need in fits:
-            if need not in tried:
-                tried.add(need)
-                if place(owner[need], tried):
-                    owner[need] = unit
-                    return True
-        return False
-
-    for unit in range(len(units)):
-        placed += place(unit, set())
-        if placed == len(wanted):
-            return owner
-    return owner if not wanted else None
-
-
-# --- planning --------------------------------------------------------------------------------------------------------
-
-
-def plan(supply: Supply, pool: Sequence[int], wanted: Needs, help: Sequence[int] = ()) -> Plan | None:
-    """A payment of *wanted* with mana of the masks in *pool* and activations from *supply*; None if there is none.
-
-    Mana that is there comes first, then the least useful sources; nothing that hurts is done unless it must be.
-    *help* are units that stand for something else than mana and are used before any mana.
+    :raises Exhausted: the budget of steps does not tell.
     """
-    ready = [*help, *pool]
-    clean = [single for single in supply.singles if single.clean]
+    if not supply.makers and not later:
+        quick = _of_clean(supply, [*help, *pool], wanted)
+        if quick is not None:
+            return quick
+    board = _Board(supply, pool, help, wanted, later)
+    state = board.best()
+    return None if state is None else Plan(tuple(board.steps(state)))
+
+
+def _of_clean(supply: Supply, ready: Sequence[int], wanted: Needs) -> Plan | None:
+    """The best payment if sources that make one mana at no price are enough and there are no others."""
+    clean = sorted((one for one in supply.singles if one.clean), key=lambda one: (one.weight, one.object))
     owner = assign([*ready, *(single.clean for single in clean)], wanted)
-    if owner is not None:
-        return Plan(tuple(_taps(owner, wanted, clean, len(ready))))
-    if not _imaginable(supply, ready, wanted):
+    if owner is None:
         return None
-    return _search(supply, ready, wanted)
+    taken = sorted((unit - len(ready), mask) for unit, mask in zip(owner, wanted, strict=True) if unit >= len(ready))
+    return Plan(tuple(_tap(clean[place], mask) for place, mask in taken))
 
 
-def _taps(owner: Sequence[int], wanted: Needs, singles: Sequence[Single], offset: int) -> Iterator[Step]:
-    for need, unit in sorted(enumerate(owner), key=lambda pair: pair[1]):
-        if unit >= offset:
-            yield _tap(singles[unit - offset], wanted[need], singles[unit - offset].clean)
+def _tap(single: Single, mask: int) -> Step:
+    way = next(way for way in single.ways if not way.price and way.makes[0] & mask)
+    return Step(way.object, way.index, type_for(mask, way.makes[0]), "", way)
 
 
-def _mana_of(single: Single) -> int:
-    """The types that it makes as mana."""
-    return reduce(or_, (way.makes[0] for way in single.ways if not way.makes[0] & HELP), 0)
+# --- the board -------------------------------------------------------------------------------------------------------
 
 
-def _tap(single: Single, need: int, allowed: int, only_mana: bool = False) -> Step:
-    """The activation of a single source for a need, by its cheapest ability that gives an allowed type."""
-    for way in single.ways:
-        if only_mana and way.makes[0] & HELP:
-            continue
-        mask = way.makes[0] & allowed & (need if need != SNOW else ANY)
-        if mask:
-            return Step(single.object, way.index, letter(mask) if mask & ANY else "", "", way)
-    raise ValueError(f"source {single.object} does not make {need}")
+class _Board:
+    """What there is to pay with: units that come without any choice, and ways to get mana that make chains."""
 
+    def __init__(self, supply: Supply, pool: Sequence[int], help: Sequence[int], wanted: Needs, later: Needs) -> None:
+        self.open: Needs = tuple(sorted((*map(need, wanted), *(mana_only(mask, LATER) for mask in later))))
+        single, makers = divided(supply)
+        self.units: list[Unit] = [*there(pool, help), *single]
+        self.makers: list[Maker] = fed(makers, self.units)
+        self._masks = [one.mask for one in self.units]
+        self._clean = [one.clean for one in self.units]
 
-def _imaginable(supply: Supply, ready: Sequence[int], wanted: Needs) -> bool:
-    """Whether it could be paid if every source gave all at once; a quick test that refuses most that is impossible."""
-    made = [mask for maker in supply.makers for mask in maker.makes * min(maker.times, len(wanted))]
-    return assign([*ready, *(s.full for s in supply.singles), *made], wanted) is not None
+    # --- whether it can be paid --------------------------------------------------------------------------------------
 
+    def _is_imaginable(self) -> bool:
+        """Whether it could be paid if every source gave all at once; refuses most that is impossible."""
+        made = [for_either(mask) for one in self.makers for mask in one.makes * min(one.times, len(self.open))]
+        return assign([*self._masks, *made], self.open) is not None
 
-class _Trial:
-    """One set of activations, tried: which units there are and what they must pay."""
+    def enough(self, steps: int = STEPS) -> list[Maker] | None:
+        """Ways to get mana with which it can be paid, found as fast as possible; None if it cannot be paid.
 
-    def __init__(
-        self, supply: Supply, ready: Sequence[int], wanted: Needs, sequence: Sequence[Maker], allowed: dict[int, int]
-    ) -> None:
-        self.sequence = sequence
-        taken = {id for maker in sequence for what, id in maker.takes if what == "tap"}
-        self.singles = [s for s in supply.singles if s.object not in taken and allowed[s.object]]
-        self.allowed = allowed
-        first = len(sequence)
-        self.units = [_Unit(mask, 0 if mask & HELP else mask, -1, -1) for mask in ready]
-        for place, maker in enumerate(sequence):
-            self.units.extend(_Unit(mask, mask, place, place) for mask in maker.makes)
-        for place, s in enumerate(self.singles, first):
-            self.units.append(_Unit(allowed[s.object], allowed[s.object] & _mana_of(s), -1, place))
-        self.needs = [(mask, place) for place, maker in enumerate(sequence) for mask in needs(maker.inputs)]
-        self.needs.extend((mask, first) for mask in wanted)
-        self.owner = _timed(self.units, self.needs, first) if len(self.units) >= len(self.needs) else None
+        :raises Exhausted: it is not known after so many steps.
+        """
+        if not self._is_imaginable():
+            return None
+        free, others = folded(self.makers)
+        made = [(maker, for_either(mask)) for maker in free for mask in maker.makes]
+        units = [*self._masks, *(mask for _, mask in made)]
+        found = Search(others, len(units), steps).first(self.open, lambda open: matched(units, open).count(-1))
+        if found is None:
+            return None
+        used = [made[unit - len(self.units)][0] for unit in matched(units, found.open) if unit >= len(self.units)]
+        return [*dict.fromkeys((*used, *(one.maker for one in found.chain())))]
 
-    def steps(self) -> Iterator[Step]:
-        """The activations of a trial that fits, in order."""
-        owner = self.owner or []
-        given = {unit: mask for unit, (mask, _) in zip(owner, self.needs, strict=True)}
-        first = len(self.sequence)
-        early = {unit for unit, (_, due) in zip(owner, self.needs, strict=True) if due != first}
-        for unit in sorted(given):
+    # --- the best payment --------------------------------------------------------------------------------------------
+
+    def best(self) -> State | None:
+        """The state that the units pay for at the least cost; where there are too many, one with few sources.
+
+        :raises Exhausted: it is not known after so many steps.
+        """
+        if not self._is_imaginable():
+            return None
+        try:
+            return self._best(self.makers)
+        except Exhausted:
+            few = self.enough()
+        if few is None:
+            return None
+        try:
+            return self._best(few)
+        except Exhausted:
+            search = Search(few, len(self.units), STEPS)
+            return search.first(self.open, lambda open: matched(self._masks, open).count(-1))
+
+    def _best(self, makers: Sequence[Maker]) -> State | None:
+        search = Search(makers, len(self.units), STEPS_FOR_THE_BEST, _cost)
+        return search.best(self.open, self._rest)
+
+    def _rest(self, open: Needs) -> int | None:
+        """What the units that pay for the needs cost together."""
+        owner = self._settled(open)
+        if owner is None:
+            return None
+        return sum(self.units[unit].cost(mask) for unit, mask in zip(owner, open, strict=True))
+
+    def _settled(self, open: Needs) -> list[int] | None:
+        """For each need the unit that pays for it, such that all cost as little as possible together."""
+        if not any(bill_of(mask) for mask in open):
+            clean = assign(self._clean, open)
+            if clean is not None:  # taken from the front: those that cost least
+                return clean
+        if assign(self._masks, open) is None:
+            return None
+        return cheapest([[one.cost(mask) for one in self.units] for mask in open])
+
+    def steps(self, state: State) -> Iterator[Step]:
+        """The activations of a payment in order of time; what is only kept payable is left out."""
+        owner = self._settled(state.open) or []
+        plain = sorted((unit, mask) for unit, mask in zip(owner, state.open, strict=True) if not bill_of(mask))
+        paid: dict[int, list[str]] = {}
+        """The types that pay for each need, by its mask: which is which of those that are the same does not matter."""
+        for unit, mask in plain:
             one = self.units[unit]
-            if one.source >= first:
-                single = self.singles[one.source - first]
-                yield _tap(single, given[unit], self.allowed[single.object], unit in early)
-        for place, maker in enumerate(self.sequence):
-            types = "".join(
-                letter(one.mask & given.get(unit, ANY) & ANY or one.mask)
-                for unit, one in enumerate(self.units)
-                if one.source == place
-            )
-            pays = "".join(
-                self._letter(unit, given[unit])
-                for unit, (_, due) in zip(owner, self.needs, strict=True)
-                if due == place
-            )
-            yield Step(maker.object, maker.index, types, pays, maker)
-
-    def _letter(self, unit: int, need: int) -> str:
-        mask = self.units[unit].mask
-        return letter(mask & need & ANY or mask & ANY)
+            way = one.way(mask) if one.ways else None
+            type = type_for(mask, one.made if way is None else way.makes[0])
+            paid.setdefault(mask, []).append(type)
+            if way is not None:
+                yield Step(way.object, way.index, type, "", way)
+        for activation in state.chain():
+            if activation.bill == NOW:
+                yield _carried_out(activation, paid)
 
 
-def _search(supply: Supply, ready: Sequence[int], wanted: Needs) -> Plan | None:
-    """The exact search: first without anything that hurts, then with everything, what hurts least first."""
-    useful = 0
-    for mask in wanted:
-        useful |= mask
-    ordered = sorted(supply.singles, key=lambda one: (_price_for(one, useful), one.weight, one.object))
-    supply = Supply(tuple(ordered), supply.makers)
-    for gently in (True, False):
-        allowed = {s.object: s.clean if gently else s.full for s in supply.singles}
-        makers = [m for m in supply.makers if not gently or not m.price]
-        for sequence in _sequences(makers, len(wanted)):
-            trial = _Trial(supply, ready, wanted, sequence, allowed)
-            if trial.owner is not None:
-                return Plan(tuple(_mended(supply, ready, wanted, sequence, allowed).steps()))
-    return None
+def _cost(activation: Activation) -> int:
+    """What it counts to use a way to get mana; nothing for what is only to be kept payable."""
+    if activation.bill == LATER:
+        return 0
+    maker = activation.maker
+    return cost_of(maker.price, maker.weight) + WASTE * activation.pays_for.count(0) + len(maker.asks)
 
 
-def _price_for(one: Single, types: int) -> int:
-    """What it costs at least to make one of the types."""
-    return min((way.price for way in one.ways if way.makes[0] & types), default=0)
-
-
-def _sequences(makers: Sequence[Maker], most: int) -> Iterator[tuple[Maker, ...]]:
-    """The activations worth trying: all that cost nothing at once, then the others in any order, fewest first.
-
-    Using one more free source never hurts, so only the alternatives of one source are tried one by one.
-    """
-    groups: dict[tuple[tuple[str, int], ...], list[Maker]] = {}
-    others: list[Maker] = []
-    for maker in makers:
-        if maker.inputs or maker.price or maker.times != 1 or maker.piles:
-            others.append(maker)
-        else:
-            groups.setdefault(maker.takes, []).append(maker)
-    others.sort(key=lambda maker: (maker.price, maker.weight, maker.object, maker.index))
-    starts = [tuple(start) for start in product(*groups.values())]
-    yield from starts
-    waiting = starts
-    while waiting:
-        longer: list[tuple[Maker, ...]] = []
-        for sequence in waiting:
-            for more in _extensions(sequence, others, most):
-                yield more
-                longer.append(more)
-        waiting = longer
-
-
-def _extensions(sequence: tuple[Maker, ...], others: Sequence[Maker], most: int) -> Iterator[tuple[Maker, ...]]:
-    """Each activation that can follow; it takes the place of free ones that use the same source."""
-    seen: set[tuple[object, ...]] = set()
-    for maker in others:
-        if sequence.count(maker) >= min(maker.times, most):
-            continue
-        rivals = [m for m in sequence if set(m.takes) & set(maker.takes)] if maker.takes else []
-        if any(m.inputs or m.price for m in rivals):
-            continue
-        kept = tuple(m for m in sequence if m not in rivals)
-        if maker.piles and not served((*kept, maker)):
-            continue
-        alone = maker.takes == (("tap", maker.object),) and not maker.piles
-        interchangeable = alone and sum(o.object == maker.object for o in others) == 1
-        alike = (maker.makes, maker.inputs, maker.price, () if interchangeable else (maker.object, maker.index), kept)
-        if alike not in seen:
-            seen.add(alike)
-            yield (*kept, maker)
-
-
-def _mended(
-    supply: Supply, ready: Sequence[int], wanted: Needs, sequence: tuple[Maker, ...], allowed: dict[int, int]
-) -> _Trial:
-    """The trial without the activations and the painful types that it can do without, the costliest left out first."""
-    for single in sorted(supply.singles, key=lambda s: -max(way.price for way in s.ways)):
-        if allowed[single.object] != single.clean:
-            gentler = {**allowed, single.object: single.clean}
-            if _Trial(supply, ready, wanted, sequence, gentler).owner is not None:
-                allowed = gentler
-    for maker in sorted(sequence, key=lambda m: (-m.price, -m.weight)):
-        place = sequence.index(maker)
-        shorter = sequence[:place] + sequence[place + 1 :]
-        if _Trial(supply, ready, wanted, shorter, allowed).owner is not None:
-            sequence = shorter
-    return _Trial(supply, ready, wanted, sequence, allowed)
+def _carried_out(activation: Activation, paid: dict[int, list[str]]) -> Step:
+    """The step of an activation, paid with what was made before; what it makes is added to that."""
+    maker = activation.maker
+    pays = "".join(paid[mask].pop(0) for mask in activation.asks)
+    types = [type_for(mask, made) for mask, made in zip(activation.pays_for, maker.makes, strict=True)]
+    for mask, type in zip(activation.pays_for, types, strict=True):
+        paid.setdefault(mask, []).append(type)
+    return Step(maker.object, maker.index, "".join(types), pays, maker)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-import msgspec
-
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.costs import allocation, mana, mana_sources
 from arbitre.engine.costs.allocation import Plan, Step
+from arbitre.engine.costs.chains import Exhausted
+from arbitre.engine.costs.matching import assign
 from arbitre.engine.costs.spending import NONE, PLAINLY, Barred, Purpose
 from arbitre.engine.costs.supply import Maker, Supply, single, without
 from arbitre.engine.costs.symbols import ANY, BIT, COLORED, SNOW, TYPES, Needs, demand, equivalents, needs
@@ -32,38 +32,38 @@ from arbitre.state.players import Mana, Player
 supports(SpendAsThough)
 
 
-class Payment(msgspec.Struct, frozen=True):
-    """A way to pay: the symbols as announced, the life paid for Phyrexian ones, and how to get the mana."""
-
-    symbols: tuple[str, ...]
-    life: int
-    plan: Plan
-
-
 # --- whether it can be paid ------------------------------------------------------------------------------------------
 
 
-def plan(
+def payable(
     game: Game,
     player: int,
     cost: ManaCost | tuple[str, ...],
     purpose: Purpose = PLAINLY,
     barred: Barred = NONE,
     spare_life: int | None = None,
-) -> Payment | None:
-    """CR 117.3, 601.2b: a payment of the mana if there is one at all, the one with the least life; otherwise None.
+) -> bool:
+    """CR 117.3, 601.2b: whether the mana can be paid, whatever is announced for symbols with second ways.
 
     *spare_life* is how much life is left for Phyrexian symbols; None: the player's life total.
+
+    :raises Undecided: it is asked for certain, and the budget of steps does not tell.
     """
     symbols = cost.symbols if isinstance(cost, ManaCost) else cost
+    return _first_payable(game, player, symbols, purpose, barred, spare_life) is not None
+
+
+def _first_payable(
+    game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose, barred: Barred, spare_life: int | None
+) -> tuple[str, ...] | None:
+    """The symbols as they could be announced, with the least life for Phyrexian ones; None: in no way."""
     if _beyond_all(game, player, symbols, purpose):
         return None
     for plain, life in equivalents(symbols):
         if life > (game.state.player(player).life if spare_life is None else spare_life) and life:
             continue
-        found = solve(game, player, plain, purpose, barred)
-        if found is not None:
-            return Payment(plain, life, found)
+        if solvable(game, player, plain, purpose, barred):
+            return plain
     return None
 
 
@@ -80,25 +80,65 @@ MOST_GENERIC: Final = 1000
 """Up to so much generic mana is looked at unit by unit at once."""
 
 
-def solve(
+def solvable(
     game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY, barred: Barred = NONE
-) -> Plan | None:
-    """How symbols without second ways can be paid; kept until the game changes."""
+) -> bool:
+    """Whether symbols without second ways can be paid; kept until the game changes.
+
+    What the budget of steps does not tell may be tried by hand (CR 717.1).
+
+    :raises Undecided: it is asked for certain, and the budget does not tell.
+    """
     stock = mana_sources.stock(game, player, purpose.casting)
     pool = game.state.player(player).pool
     wanted = needs_for(game, player, plain, purpose)
     barred |= purpose.barred
     if not _within(wanted, stock.most, pool, len(purpose.help) + len(purpose.helpers)):
-        return None
+        return False
     tables = game.fresh().tables
-    kept: dict[Any, Plan | None] = tables.setdefault("plans", {})
+    kept: dict[Any, bool | None] = tables.setdefault("payable", {})
     limited = bool(stock.restricted) or any(unit.only_for is not None for unit in pool)
     key = (player, wanted, pool, purpose.help, purpose.helpers, purpose.about if limited else purpose.casting, barred)
     if key not in kept:
         supply = without(supply_for(game, player, purpose), barred)
         masks = [mask_of(unit) for unit in ready(game, player, purpose)]
-        kept[key] = allocation.plan(supply, masks, wanted, purpose.help)
-    return kept[key]
+        kept[key] = decided(supply, masks, wanted, purpose.help)
+    found = kept[key]
+    if found is None and purpose.certain and not by_hand(game, player):
+        raise Undecided(purpose.object)
+    return found is not False
+
+
+def decided(
+    supply: Supply, units: Sequence[int], wanted: Needs, help: Sequence[int] = (), steps: int = allocation.STEPS
+) -> bool | None:
+    """Whether the needs can be paid so; None if the budget of steps does not tell."""
+    try:
+        return allocation.payable(supply, units, wanted, help, steps=steps)
+    except Exhausted:
+        return None
+
+
+class Undecided(IllegalAction):
+    """Whether a cost can be paid is not known after so many steps; it can be paid with mana that is made first."""
+
+    def __init__(self, subject: object = None) -> None:
+        told = f"it takes more than {allocation.STEPS} steps to tell whether its cost can be paid"
+        super().__init__(f"{told}: make mana for it first", "117.3", subject)
+
+    @property
+    def refusal(self) -> tuple[str, str]:
+        """Why an action is refused: the message and the rule."""
+        return self.message, self.rule
+
+
+def needs_sources(game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose) -> bool:
+    """CR 117.3c: whether mana that can be paid would have to be made first."""
+    plain = _first_payable(game, player, symbols, purpose, NONE, None)
+    if plain is None:
+        return False
+    units = [mask_of(unit) for unit in ready(game, player, purpose)]
+    return assign([*purpose.help, *units], needs_for(game, player, plain, purpose)) is None
 
 
 def hopeless(game: Game, player: int, cost: ManaCost) -> bool:
@@ -248,13 +288,29 @@ def pay(
     if by_hand(game, player):
         return (yield from pay_by_hand(game, player, plain, purpose, barred))
     for _ in range(MOST_ROUNDS):
-        found = solve(game, player, plain, purpose, barred)
+        try:
+            found = best(game, player, plain, purpose, barred)
+        except Exhausted:
+            game.note("finds no payment", "117.3", player=player, number=allocation.STEPS)
+            return (yield from pay_by_hand(game, player, plain, purpose, barred))
         if found is None:
             return None
         if not found.steps:
             return spend(game, player, needs_for(game, player, plain, purpose), purpose)
         yield from _take_steps(game, player, found.steps, _Payer(game, player, plain, purpose, barred))
     raise EngineFault(f"no payment of {plain!r} came to an end", "601.2f")
+
+
+def best(
+    game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY, barred: Barred = NONE
+) -> Plan | None:
+    """The payment that a good player would make; None if there is none.
+
+    :raises Exhausted: the budget of steps does not tell.
+    """
+    supply = without(supply_for(game, player, purpose), barred | purpose.barred)
+    units = [mask_of(unit) for unit in ready(game, player, purpose)]
+    return allocation.plan(supply, units, needs_for(game, player, plain, purpose), purpose.help)
 
 
 class _Payer:
@@ -275,7 +331,7 @@ class _Payer:
         supply = without(supply_for(self.game, self.player, self.purpose), self.barred | uses | taken)
         units = [mask_of(unit) for unit in ready(self.game, self.player, self.purpose)]
         wanted = needs_for(self.game, self.player, self.plain, self.purpose)
-        return allocation.plan(supply, [*units, *step.maker.makes], wanted, self.purpose.help) is not None
+        return decided(supply, [*units, *step.maker.makes], wanted, self.purpose.help) is not False
 
 
 def _take_steps(game: Game, player: int, steps: Sequence[Step], payer: _Payer) -> Procedure:
@@ -307,7 +363,7 @@ def _tap_together(game: Game, player: int, steps: Sequence[Step]) -> Procedure:
 def spend(game: Game, player: int, wanted: Needs, purpose: Purpose) -> tuple[str, ...]:
     """CR 117.3a: mana leaves the pool; the types spent."""
     units = ready(game, player, purpose)
-    owner = allocation.assign([*purpose.help, *map(mask_of, units)], wanted)
+    owner = assign([*purpose.help, *map(mask_of, units)], wanted)
     if owner is None:
         raise EngineFault(f"the pool does not pay {wanted!r}", "117.3a")
     spent = [units[i - len(purpose.help)] for i in owner if i >= len(purpose.help)]
@@ -323,12 +379,13 @@ def spend_types(game: Game, player: int, plain: tuple[str, ...], types: str) -> 
     wanted = needs_for(game, player, plain)
     left = list(ready(game, player, PLAINLY))
     units: list[Mana] = []
-    for letter in types:
-        unit = next((u for u in left if u.type == letter), None)
-        if unit is not None:
+    for letter, mask in zip(types, wanted, strict=False):
+        fitting = [unit for unit in left if unit.type == letter]
+        if fitting:
+            unit = next((one for one in fitting if one.snow == (mask == SNOW)), fitting[0])
             left.remove(unit)
             units.append(unit)
-    owner = allocation.assign([mask_of(u) for u in (*units, *left)], wanted)
+    owner = assign([mask_of(u) for u in (*units, *left)], wanted)
     if owner is None:
         raise IllegalAction("cannot pay for the mana ability", "605.3a")
     take_from_pool(game, player, [(*units, *left)[i] for i in owner])

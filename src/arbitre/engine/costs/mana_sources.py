@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from itertools import combinations, islice, product
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -24,7 +24,7 @@ from arbitre.engine.costs.mana import (
     shapes,
     unrestricted,
 )
-from arbitre.engine.costs.supply import Maker, Single, Supply, bounds, single
+from arbitre.engine.costs.supply import OFTEN, Maker, Single, Supply, bounds, single
 from arbitre.engine.costs.symbols import BIT, SNOW, TYPES
 from arbitre.engine.costs.tapping import can_tap
 from arbitre.engine.costs.totals import total
@@ -317,11 +317,7 @@ def _uses_left(game: Game, obj: Obj, shape: Shape) -> int:
     if shape.ability.per_turn:
         one = times_used.which(shape.ability, characteristics(game, obj.id).activated, shape.index)
         return shape.ability.per_turn - times_used.used(obj, one)
-    return _OFTEN
-
-
-_OFTEN: Final = 20
-"""Stands for any number of times."""
+    return OFTEN
 
 
 # --- triggered mana abilities and replacement effects ----------------------------------------------------------------

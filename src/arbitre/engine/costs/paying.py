@@ -47,7 +47,7 @@ def can_pay_bill(ctx: Context, player: int, owed: Bill, purpose: Purpose = PLAIN
     if owed.unpayable:
         return False
     if not owed.parts:
-        return mana_payment.plan(ctx.game, player, owed.mana, purpose) is not None
+        return mana_payment.payable(ctx.game, player, owed.mana, purpose)
     if not all(kind_of(part).is_there(ctx, player, part) for part in owed.parts):
         return False
     return _fits(ctx, player, owed, {}, purpose)
@@ -67,7 +67,7 @@ def _fits(ctx: Context, player: int, owed: Bill, chosen: Chosen, purpose: Purpos
     if not owed.mana:
         return next(_completions(ctx, player, owed, open_parts, chosen, purpose), None) is not None
     game = ctx.game
-    if mana_payment.plan(game, player, owed.mana, purpose, fixed, spare) is None:
+    if not mana_payment.payable(game, player, owed.mana, purpose, fixed, spare):
         return False
     if not open_parts:
         return True
@@ -77,7 +77,7 @@ def _fits(ctx: Context, player: int, owed: Bill, chosen: Chosen, purpose: Purpos
         barred = _barred(ctx, owed, complete) & relevant
         if barred not in tried:
             tried.add(barred)
-            if mana_payment.plan(game, player, owed.mana, purpose, barred, spare) is not None:
+            if mana_payment.payable(game, player, owed.mana, purpose, barred, spare):
                 return True
     return False
 

@@ -26,6 +26,8 @@ class Purpose(msgspec.Struct, frozen=True):
     """What could still be chosen so: ("tap" or "leave", object, mask of the unit)."""
     barred: Barred = NONE
     """What is spoken for and can be used for nothing else."""
+    certain: bool = False
+    """It is asked whether it can be paid for certain: what no budget of steps tells is not taken for payable."""
 
     @property
     def casting(self) -> int:
@@ -39,3 +41,4 @@ class Purpose(msgspec.Struct, frozen=True):
 
 
 PLAINLY: Final = Purpose()
+CERTAINLY: Final = Purpose(certain=True)

@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations, product
+from typing import Final
 
 import msgspec
 
-from arbitre.engine.costs.symbols import BIT
+from arbitre.engine.costs.symbols import BIT, Needs, needs
+
+OFTEN: Final = 20
+"""Stands for any number of times."""
 
 
 class Maker(msgspec.Struct, frozen=True):
@@ -37,6 +41,11 @@ class Maker(msgspec.Struct, frozen=True):
     """The ability does nothing but tap its source for mana that nothing else looks at."""
     word: str = ""
     """The types to ask for, where effects then change what is made."""
+
+    @property
+    def asks(self) -> Needs:
+        """What the mana symbols in its cost ask for."""
+        return needs(self.inputs)
 
 
 class Single(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from arbitre.engine.objects.zones import OPEN
 from arbitre.engine.seating import sides
 from arbitre.ir.modifications import PlaysRevealed, RevealsAsDrawn
 from arbitre.ir.values import Zone
+from arbitre.state.objects import Obj
 
 supports(PlaysRevealed, RevealsAsDrawn)
 
@@ -28,7 +29,9 @@ def show(game: Game, ids: Sequence[int], players: Sequence[int]) -> None:
     for id in ids:
         obj = state.objects.get(id)
         if obj is not None and (obj.zone not in OPEN or obj.face_down):
-            state.know(obj, tuple(dict.fromkeys((*obj.known_to, *players))))
+            known = tuple(dict.fromkeys((*obj.known_to, *players)))
+            if known != obj.known_to:
+                state.put(obj, Obj.known_to, known)
 
 
 def reveal(game: Game, ids: Sequence[int], player: int) -> None:

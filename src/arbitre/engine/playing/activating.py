@@ -12,6 +12,7 @@ from arbitre.engine.costs import mana, mana_payment, usable
 from arbitre.engine.costs.allocation import Step
 from arbitre.engine.costs.kinds import CASTING, TAP, asks_for_x, kind_of, parts_of
 from arbitre.engine.costs.mana_costs import with_x
+from arbitre.engine.costs.mana_payment import Undecided
 from arbitre.engine.costs.spending import NONE, Barred, Purpose
 from arbitre.engine.costs.tapping import can_tap
 from arbitre.engine.costs.totals import total
@@ -66,7 +67,11 @@ def refusal(game: Game, player: int, action: Activate) -> Refusal | None:
     if ability is None:
         return "it has no such ability", "602.2"
     obj = game.state.objects[action.object]
-    return usable.forbidden(game, player, obj, action.ability, ability) or lacking(game, player, obj, ability)
+    problem = usable.forbidden(game, player, obj, action.ability, ability)
+    try:
+        return problem or lacking(game, player, obj, ability)
+    except Undecided as undecided:
+        return undecided.refusal
 
 
 def lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal | None:
@@ -76,10 +81,11 @@ def lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal | 
     """
     if ability.word == EXHAUST and rulings.any_of(game, ExhaustsAnew):
         mark = game.state.mark()
-        game.state.tally(game.state.player(player), Tally.EXHAUSTS.value)
-        found = _lacking(game, player, obj, ability)
-        game.state.undo(mark)
-        return found
+        try:
+            game.state.tally(game.state.player(player), Tally.EXHAUSTS.value)
+            return _lacking(game, player, obj, ability)
+        finally:
+            game.state.undo(mark)
     return _lacking(game, player, obj, ability)
 
 
@@ -89,6 +95,7 @@ def _lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal |
         return "its cost cannot be paid", "117.3"
     ctx = Context(game, obj.id, player)
     p = Proposal(ctx, player, characteristics(game, obj.id), (ability.cost,), (ability.body,), ability)
+    p.certain = True
     if payable is None and not p.payable():
         return "its cost cannot be paid", "117.3"
     if has_enough(ctx, ability.body):
@@ -149,7 +156,8 @@ def _payable_at_sight(game: Game, player: int, obj: Obj, ability: Activated) -> 
         return None
     symbols = with_x(plain.mana.symbols, 0)
     barred = frozenset({("tap", obj.id)}) if plain.taps else NONE
-    return not symbols or mana_payment.solve(game, player, symbols, Purpose(obj.id, ability=True), barred) is not None
+    purpose = Purpose(obj.id, ability=True, certain=True)
+    return not symbols or mana_payment.solvable(game, player, symbols, purpose, barred)
 
 
 # --- CR 602.2 --------------------------------------------------------------------------------------------------------

@@ -10,8 +10,9 @@ import msgspec
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.rulings import own_mods
-from arbitre.engine.costs import allocation, kinds, paying, totals
+from arbitre.engine.costs import kinds, paying, totals
 from arbitre.engine.costs.kinds import CASTING, Bill
+from arbitre.engine.costs.matching import assign
 from arbitre.engine.costs.spending import Purpose
 from arbitre.engine.costs.symbols import Needs, equivalents, needs
 from arbitre.engine.kernel.context import Context
@@ -56,6 +57,7 @@ class Proposal:
         "help",
         "entwined",
         "origin",
+        "certain",
     )
 
     def __init__(
@@ -84,6 +86,8 @@ class Proposal:
         """What was chosen to help pay: sort, object, mask, keyword; None: not chosen yet."""
         self.entwined: bool = False
         self.origin: Zone | None = None
+        self.certain: bool = False
+        """Nothing is begun yet: what may be done is only what can be paid for certain."""
 
     @property
     def game(self) -> Game:
@@ -110,7 +114,8 @@ class Proposal:
             helpers = tuple(one[:3] for one in possible_help(self.game, self.player, self.chars))
             helpers = tuple(one for one in helpers if one[1] != self.ctx.source)
         chosen = tuple(mask for _, _, mask, _ in self.chosen_help)
-        return Purpose(self.ctx.source, self.ability is not None, self.any_mana, chosen, helpers)
+        ability = self.ability is not None
+        return Purpose(self.ctx.source, ability, self.any_mana, chosen, helpers, certain=self.certain)
 
     def payable(self, *more: Cost) -> bool:
         """CR 117.3: whether some alternative of all costs, with *more* of them, can be paid."""
@@ -257,11 +262,12 @@ def _payable_if(p: Proposal, name: str, more: Sequence[Cost]) -> bool:
     mark = p.game.state.mark()
     before = p.paid.get(name, 0)
     p.paid[name] = before + len(more)
-    record(p, ())
-    found = p.payable(*more)
-    p.paid[name] = before
-    p.game.state.undo(mark)
-    return found
+    try:
+        record(p, ())
+        return p.payable(*more)
+    finally:
+        p.paid[name] = before
+        p.game.state.undo(mark)
 
 
 def payable_with_extras(p: Proposal) -> bool:
@@ -452,7 +458,7 @@ def _of_use(p: Proposal) -> bool:
 
 def _all_used(masks: Sequence[int], wanted: Needs) -> bool:
     """Whether every unit can pay for a need of its own: matched the other way round."""
-    return allocation.assign(wanted, tuple(masks)) is not None
+    return assign(wanted, tuple(masks)) is not None
 
 
 def payable_with_help(p: Proposal) -> bool:

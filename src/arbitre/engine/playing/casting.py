@@ -14,6 +14,7 @@ from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.costs import mana_payment
 from arbitre.engine.costs.kinds import CASTING
 from arbitre.engine.costs.mana_costs import with_x
+from arbitre.engine.costs.mana_payment import Undecided
 from arbitre.engine.costs.spending import Purpose
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import CastSpell
@@ -157,8 +158,7 @@ def wants_mana_abilities(game: Game, player: int, action: CastSpell, *, free: bo
     chars = as_spell(game, obj, action.face, offer.way)
     ctx = Context(game, obj.id, player)
     p = Proposal(ctx, player, chars, all_costs(ctx, chars, offer), bodies_in_way(chars, offer.way))
-    found = mana_payment.plan(game, player, p.owed().mana, p.purpose())
-    return found is not None and bool(found.plan.steps)
+    return mana_payment.needs_sources(game, player, p.owed().mana, p.purpose())
 
 
 def castable(game: Game, player: int, obj: Obj) -> Iterator[CastSpell]:
@@ -188,12 +188,12 @@ def _verdict(
         offer = _with_more(offer, _cost_of_haste(game, player, obj, chars, way))
     for tax in TAXES:
         offer = _with_more(offer, tax(game, player, obj))
-    if not _changes_what_is_asked(game, obj, face, way):
-        return forbidden(game, player, obj, chars) or _lacking(game, player, obj, chars, offer) or offer
-    mark = game.state.mark()
-    found = _tried(game, player, obj, face, offer)
-    game.state.undo(mark)
-    return found
+    try:
+        if not _changes_what_is_asked(game, obj, face, way):
+            return forbidden(game, player, obj, chars) or _lacking(game, player, obj, chars, offer) or offer
+        return _on_the_stack(game, player, obj, face, offer)
+    except Undecided as undecided:
+        return offer if by_effect else undecided.refusal
 
 
 def _with_more(offer: Offer, more: Cost | None) -> Offer:
@@ -218,8 +218,16 @@ def _changes_what_is_asked(game: Game, obj: Obj, face: int, way: Way) -> bool:
     return any(rulings.any_of(game, kind) for kind in (CantCast, CostsMore, CostsLess))
 
 
+def _on_the_stack(game: Game, player: int, obj: Obj, face: int, offer: Offer) -> Offer | Refusal:
+    """The answer for the spell as it would be on the stack, from where it is taken back."""
+    mark = game.state.mark()
+    try:
+        return _tried(game, player, obj, face, offer)
+    finally:
+        game.state.undo(mark)
+
+
 def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer) -> Offer | Refusal:
-    """The answer for the spell as it would be on the stack; the caller takes it back from there."""
     state = game.state
     spell = state.move(obj, Zone.STACK, characteristics(game, obj.id), obj.owner)
     state.put(spell, Obj.controller, player)
@@ -279,7 +287,7 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
     p = _proposal(game, player, obj, chars, offer)
     if fixed and isinstance(cost, PayMana):
         symbols = with_x(cost.mana.symbols, 0)
-        payable = mana_payment.plan(game, player, symbols, Purpose(obj.id, any_mana=offer.any_mana)) is not None
+        payable = mana_payment.payable(game, player, symbols, Purpose(obj.id, any_mana=offer.any_mana, certain=True))
     else:
         payable = p.payable() or payable_with_extras(p)
     if not payable:
@@ -296,6 +304,7 @@ def _proposal(game: Game, player: int, obj: Obj, chars: Characteristics, offer: 
     ctx.stack_id = obj.id  # CR 114.4: no target of itself, wherever it is cast from
     p = Proposal(ctx, player, chars, all_costs(ctx, chars, offer), bodies_in_way(chars, offer.way))
     p.any_mana = offer.any_mana
+    p.certain = True
     return p
 
 

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.engine.costs import allocation, mana_payment
-from arbitre.engine.costs.mana_payment import mask_of, needs_for, ready, solve, supply_for, take_from_pool
+from arbitre.engine.costs import mana_payment
+from arbitre.engine.costs.allocation import STEPS
+from arbitre.engine.costs.mana_payment import decided, mask_of, needs_for, ready, solvable, supply_for, take_from_pool
 from arbitre.engine.costs.spending import NONE, Barred, Purpose
 from arbitre.engine.costs.supply import Maker, uses, without
 from arbitre.engine.costs.symbols import ANY, BIT, TYPES, Needs, needs
@@ -18,6 +19,8 @@ from arbitre.engine.playing import activating
 from arbitre.errors import IllegalAction
 from arbitre.state.players import Mana
 
+STEPS_WHERE_UNDECIDED: Final = 20
+"""So far it is looked into what a player may choose, once that could not be told."""
 HELPED: Final = "help"
 """The choice of something that stands for mana (convoke and the like)."""
 
@@ -80,7 +83,7 @@ def _one_by_one(plain: tuple[str, ...]) -> tuple[str, ...]:
 class _Due:
     """What is still to be paid."""
 
-    __slots__ = ("game", "player", "symbols", "purpose", "barred")
+    __slots__ = ("game", "player", "symbols", "purpose", "barred", "steps")
 
     def __init__(self, game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose, barred: Barred) -> None:
         self.game: Game = game
@@ -88,6 +91,8 @@ class _Due:
         self.symbols: tuple[str, ...] = symbols
         self.purpose: Purpose = purpose
         self.barred: Barred = barred | purpose.barred
+        self.steps: int = STEPS
+        """How far it is looked into whether the rest can be paid."""
 
     def options(self) -> Iterator[str | Activate]:
         """What the next symbol can be paid with, and what can be activated, such that the rest can be paid."""
@@ -122,9 +127,15 @@ class _Due:
         return next(unit for unit in self.pool() if self.pays(unit, letter))
 
     def payable(self, units: Sequence[int], wanted: Needs, help: tuple[int, ...], taken: Barred = frozenset()) -> bool:
-        """Whether *wanted* can be paid with these units in the pool and all sources but those taken."""
+        """Whether *wanted* can be paid with these units in the pool and all sources but those taken.
+
+        What cannot be told may be tried (CR 717.1), and the next question is not looked into as far.
+        """
         supply = supply_for(self.game, self.player, self.purpose)
-        return allocation.plan(without(supply, self.barred | taken), units, wanted, help) is not None
+        found = decided(without(supply, self.barred | taken), units, wanted, help, self.steps)
+        if found is None:
+            self.steps = STEPS_WHERE_UNDECIDED
+        return found is not False
 
     def without_helper(self) -> tuple[int, ...]:
         """What still stands for mana once the next symbol was paid so."""
@@ -150,7 +161,7 @@ class _Due:
         return any(self._is_useful(maker, makes, taken) for taken in uses(maker))
 
     def _is_useful(self, maker: Maker, makes: tuple[int, ...] | None, taken: Barred) -> bool:
-        if maker.inputs and solve(self.game, self.player, maker.inputs, barred=self.barred | taken) is None:
+        if maker.inputs and not solvable(self.game, self.player, maker.inputs, barred=self.barred | taken):
             return False
         units = [*(mask_of(unit) for unit in self.pool()), *(maker.makes if makes is None else makes)]
         wanted = (*self.wanted(self.symbols), *needs(maker.inputs))

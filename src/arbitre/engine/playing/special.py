@@ -12,6 +12,8 @@ from arbitre.engine.characteristics import durations, rulings
 from arbitre.engine.characteristics.initial import untouched
 from arbitre.engine.costs import paying
 from arbitre.engine.costs.kinds import UNLIMITED, asks_for_x
+from arbitre.engine.costs.mana_payment import Undecided
+from arbitre.engine.costs.spending import CERTAINLY
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import PlayLand, Special
 from arbitre.engine.kernel.events import Event, Kind
@@ -19,7 +21,6 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller, kept
-from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.playing import casting, prohibitions
@@ -177,7 +178,7 @@ class Sort(msgspec.Struct, frozen=True):
 SORTS: Final[dict[str, Sort]] = {}
 BY_KEYWORD: Final = {"suspend"}
 """The sorts that a keyword of a card in hand allows, by its name."""
-ELSEWHERE: Final[Chain[str, Callable[[Game, int], Iterator[Special]]]] = Chain("special actions of variants")
+ELSEWHERE: Final[list[Callable[[Game, int], Iterator[Special]]]] = []
 """Special actions of variants that a player's objects might allow (CR 115.2f)."""
 MANIFESTED: Final = frozenset({"manifest", "cloak"})
 """Why a permanent is face down that its mana cost may turn up (CR26 701.40b, 701.58b)."""
@@ -199,17 +200,21 @@ def why_not(game: Game, player: int, action: Special) -> IllegalAction | None:
     if sort is None or obj is None:
         return IllegalAction(f"cannot do {action.what!r}: there is no such action", "115.2", action.object)
     found = sort.refuses(game, player, obj)
-    if found is None and not _affordable(game, player, obj, sort):
-        found = "its cost cannot be paid", "117.3"
+    if found is None:
+        found = _refuse_price(game, player, obj, sort)
     if found is None:
         return None
     name = characteristics(game, obj.id).name
     return IllegalAction(f"cannot {action.what} '{name}': {found[0]}", found[1], action.object)
 
 
-def _affordable(game: Game, player: int, obj: Obj, sort: Sort) -> bool:
+def _refuse_price(game: Game, player: int, obj: Obj, sort: Sort) -> Refusal | None:
     cost = sort.cost(game, player, obj)
-    return cost is not None and paying.can_pay(Context(game, obj.id, player), player, cost)
+    try:
+        payable = cost is not None and paying.can_pay(Context(game, obj.id, player), player, cost, CERTAINLY)
+    except Undecided as undecided:
+        return undecided.refusal
+    return None if payable else ("its cost cannot be paid", "117.3")
 
 
 def possible(game: Game, player: int) -> list[Special]:

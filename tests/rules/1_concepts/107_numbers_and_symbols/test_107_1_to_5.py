@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.costs.allocation import assign, plan
+from arbitre.engine.costs.allocation import plan
+from arbitre.engine.costs.matching import assign
 from arbitre.engine.costs.supply import Maker, Single, Supply
 from arbitre.engine.costs.symbols import BIT, GENERIC, SNOW, equivalents, needs
 from arbitre.engine.kernel.decisions import Activate, CastSpell, Confirm, Number

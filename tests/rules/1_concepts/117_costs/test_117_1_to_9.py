@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitre.engine.costs import mana_payment
-from arbitre.engine.costs.allocation import Plan, assign, plan
+from arbitre.engine.costs.allocation import Plan, plan
+from arbitre.engine.costs.matching import assign
 from arbitre.engine.costs.supply import Supply
 from arbitre.engine.costs.symbols import ANY, BIT, needs
 from arbitre.engine.kernel.decisions import Activate, CastSpell
@@ -234,9 +235,9 @@ def test_plans_are_exact_for_the_table(table: Table) -> None:
     """CR 117.3: the promised interface: a plan for a mana cost, or None."""
     table.lands(1, "Forest", 2)
     game = table.game
-    assert mana_payment.plan(game, 1, ManaCost.parse("{1}{G}")) is not None
-    assert mana_payment.plan(game, 1, ManaCost.parse("{3}")) is None
-    assert mana_payment.plan(game, 2, ManaCost.parse("{1}")) is None
+    assert mana_payment.payable(game, 1, ManaCost.parse("{1}{G}"))
+    assert not mana_payment.payable(game, 1, ManaCost.parse("{3}"))
+    assert not mana_payment.payable(game, 2, ManaCost.parse("{1}"))
 
 
 def test_117_3_costs_are_paid_in_full() -> None:
