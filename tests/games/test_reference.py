@@ -9,6 +9,7 @@ import pytest
 from arbitre import Edition, Game, IllegalAction, Options
 from arbitre.cards.records import Card
 from arbitre.engine.kernel.decisions import Priority
+from arbitre.engine.kernel.snapshots import snapshot
 from arbitre.engine.playing import priority
 from arbitre.state.chance import Dice
 from arbitre.state.notation import write
@@ -45,6 +46,8 @@ def story(decks: list[list[Card]], seed: int, edition: str, options: Options) ->
             told.append(str(refused))
         if number % 7 == 6:
             game.pop()
+            if isinstance(game.decision, Priority):
+                told.append((game.can_act(game.decision.player), list(game.legal_actions(game.decision.player))))
         if number % 11 == 10:
             game = game.copy()
     return [*told, game.log, game.choices]
@@ -62,6 +65,31 @@ def test_a_random_game_goes_as_in_an_engine_that_keeps_nothing(kind: str, editio
         slow = story(decks, seed, edition, options)
     for one, other in zip(fast, slow, strict=True):
         assert one == other
+
+
+@pytest.mark.parametrize("since", [0, 150, 250])
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_snapshot_that_follows_another_is_the_one_that_is_taken_anew(kind: str, since: int) -> None:
+    """CR 104.4b, 716.1b: what only the journal tells to have changed, also after choices were taken back."""
+    players, options = KINDS[kind]
+    dice = Dice(since * 31 + len(kind) + 1)
+    game = Game.new([wild(dice) for _ in range(players)], since, edition=Edition.named("current"), options=options)
+    shapes = set()
+    for number in range(2 * CHOICES):
+        if game.decision is None:
+            break
+        try:
+            game.push(game.decision.sample(dice.below))
+        except IllegalAction:
+            continue
+        if number % 7 == 6:
+            game.pop()
+        following = snapshot(game, since)
+        account, game.derived.account = game.derived.account, None
+        assert following == snapshot(game, since)
+        game.derived.account = account
+        shapes.add(following.shape)
+    assert len(shapes) > CHOICES // 4
 
 
 def test_what_is_wrongly_skipped_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:

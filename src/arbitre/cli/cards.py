@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from itertools import islice
 from pathlib import Path
 from typing import Annotated, Final
@@ -31,6 +30,8 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 
 MOST_NAMED: Final = 20
 """So many of the cards that were replaced are named to people; programs are told all."""
+MOST_SHOWN: Final = 5000
+"""So many cards are found at most in one search."""
 
 
 def register(app: typer.Typer) -> None:
@@ -68,12 +69,12 @@ def search_cards(
     query: Annotated[
         list[str], typer.Argument(help="Words of the name, or terms such as type:goblin color:r mv<=2 keyword:haste.")
     ],
-    limit: Annotated[int, typer.Option(min=1, help="How many cards are printed.")] = 50,
+    limit: Annotated[int, typer.Option(min=1, max=MOST_SHOWN, help="How many cards are printed.")] = 50,
     json: Json = False,
 ) -> None:
     """Find cards by their names and facts. The exit code is 1 if there are none."""
     found = search(catalogue(), " ".join(query))
-    shown = list(islice(found, min(limit, sys.maxsize)))
+    shown = list(islice(found, limit))
     if json:
         print_json([as_data(entry) for entry in shown])
     elif shown:

@@ -118,8 +118,8 @@ class Journal(Record):
                 if old is _MISSING:
                     holder.pop(field, None)
                 else:
+                    returned = returned or field not in holder
                     holder[field] = old
-                    returned = True
             else:
                 field.__set__(holder, old.before(field.__get__(holder)) if type(old) is Shift else old)
                 if field in self.watched:

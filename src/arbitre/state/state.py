@@ -122,10 +122,13 @@ class State(Journal):
         fill(self, State.random, seed)
 
     def clone(self, since: int | None = None) -> State:
-        """An independent copy; with *since*, it can be rewound to that mark of the journal (mark 0 of the copy)."""
+        """An independent copy; with *since*, it can be rewound to that mark of the journal (mark 0 of the copy).
+
+        The cards in libraries are the same in both: they never change (see :meth:`know`).
+        """
         new = self.twin()
         new.players = tuple(p.twin() for p in self.players)
-        new.objects = {i: o.twin() for i, o in self.objects.items()}
+        new.objects = {i: o if o.zone is Zone.LIBRARY else o.twin() for i, o in self.objects.items()}
         new.gone = dict(self.gone)
         new.journal = [] if since is None else self._journal_for(new, since)
         fill(new, State.acts, ())  # their marks are of another journal
@@ -300,6 +303,18 @@ class State(Journal):
         counts[kind] = max(0, counts.get(kind, 0) + change)
         self.put(holder, Bearer.counters, tuple(sorted((k, n) for k, n in counts.items() if n)))
 
+    def know(self, obj: Obj, players: tuple[int, ...]) -> None:
+        """Who may look at an object. A card in a library stays as it is, and another takes its place: so the copies of
+        a state can have the cards in libraries in common."""
+        if obj.known_to == players:
+            return
+        if obj.zone is not Zone.LIBRARY:
+            self.put(obj, Obj.known_to, players)
+            return
+        new = obj.twin()
+        fill(new, Obj.known_to, players)
+        self.enter(self.objects, obj.id, new)
+
     def tally(self, player: Player, name: str, change: int = 1) -> None:
         """Add to one of a player's counts of this turn."""
         counts = dict(player.tallies)
@@ -343,8 +358,7 @@ class State(Journal):
             j = self.below(i + 1)
             ids[i], ids[j] = ids[j], ids[i]
         for id in ids:
-            if self.objects[id].known_to:
-                self.put(self.objects[id], Obj.known_to, ())
+            self.know(self.objects[id], ())
         self.put(player, Player.library, tuple(ids))
 
 

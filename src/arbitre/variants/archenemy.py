@@ -18,7 +18,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.start.setups import SETUPS, Setup
 from arbitre.engine.turn import state_based, turn_based
 from arbitre.ir.effects import Abandon, SetScheme
-from arbitre.ir.values import CardType, Step, Supertype, Zone
+from arbitre.ir.values import CardType, Supertype, Zone
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 from arbitre.state.state import State
@@ -67,7 +67,7 @@ def _first(state: State) -> int:
     return found[0] if len(found) == 1 else 0
 
 
-SETUPS.append(Setup(options=_options, brings=_brings, begins=_begins, first=_first))
+SETUPS.enter("archenemy", Setup(options=_options, brings=_brings, begins=_begins, first=_first))
 
 
 # --- setting in motion -----------------------------------------------------------------------------------------------
@@ -79,7 +79,7 @@ def _main_phase(game: Game) -> Procedure:
     yield from propose(game, [_motion(obj) for obj in top])
 
 
-turn_based.ADDITIONAL.setdefault(Step.PRECOMBAT_MAIN, []).append(_main_phase)
+turn_based.PRECOMBAT_MAIN.enter(turn_based.AsItBegins.SCHEME, _main_phase)
 
 
 def _motion(obj: Obj) -> Event:
@@ -145,4 +145,4 @@ def _still_acts(game: Game, scheme: Obj) -> bool:
     return supplementary.has_waiting_trigger(game, lambda source: source in schemes)
 
 
-state_based.ADDITIONAL.append(_done)
+state_based.ADDITIONAL.enter("archenemy", _done)

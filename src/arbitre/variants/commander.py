@@ -48,7 +48,7 @@ def designate(state: State, obj: Obj) -> None:
     state.put(owner, Player.commanders, (*owner.commanders, obj.id))
 
 
-SETUPS.append(Setup(brings=_brings))
+SETUPS.enter("commander", Setup(brings=_brings))
 
 
 # --- casting from the command zone -----------------------------------------------------------------------------------
@@ -67,8 +67,8 @@ def _tax(game: Game, player: int, obj: Obj) -> Cost | None:
     return PayMana(ManaCost((str(2 * times),)))
 
 
-ways_to_cast.AS_FROM_HAND.append(_can_be_cast)
-ways_to_cast.TAXES.append(_tax)
+ways_to_cast.AS_FROM_HAND.enter("commander", _can_be_cast)
+ways_to_cast.TAXES.enter("commander", _tax)
 
 
 # --- mana ------------------------------------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ def _in_identity(game: Game, player: int, types: str) -> str:
     return "".join(letter if letter in letters else "C" for letter in types)
 
 
-mana.ADDED.append(_in_identity)
+mana.ADDED.enter("commander", _in_identity)
 
 
 # --- back to the command zone ----------------------------------------------------------------------------------------
@@ -142,4 +142,4 @@ def _waiting(game: Game) -> list[int]:
     return [obj.id for obj in seen if any(player != obj.owner for player in obj.known_to)]
 
 
-state_based.ADDITIONAL.append(_returns)
+state_based.ADDITIONAL.enter("commander", _returns)

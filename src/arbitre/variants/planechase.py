@@ -95,7 +95,7 @@ def _open(game: Game, player: int) -> None:
         state.put(state, State.command, (top.id, *(id for id in state.command if id != top.id)))
 
 
-SETUPS.append(Setup(brings=_brings, begins=_begins, opens=_opens))
+SETUPS.enter("planechase", Setup(brings=_brings, begins=_begins, opens=_opens))
 
 
 # --- planeswalking ---------------------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ def _phenomena(game: Game) -> Procedure:
     return []
 
 
-state_based.ADDITIONAL.append(_phenomena)
+state_based.ADDITIONAL.enter("planechase", _phenomena)
 
 
 # --- the planar die --------------------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def roll(game: Game, player: int) -> Procedure:
 
 
 special.register(special.Sort(ROLL, "115.2f", _refuse, _cost, _take))
-special.ELSEWHERE.append(_planes)
+special.ELSEWHERE.enter("planechase", _planes)
 
 
 # --- the planar controller -------------------------------------------------------------------------------------------
@@ -251,5 +251,5 @@ def _cease(game: Game, gone: Collection[int]) -> None:
             state.remove(obj, characteristics(game, id), controller(game, id))
 
 
-turn_based.TURN_BEGINS.append(_turn_begins)
-ending.LEAVING.append(_leaving)
+turn_based.TURN_BEGINS.enter("planechase", _turn_begins)
+ending.LEAVING.enter("planechase", _leaving)

@@ -26,4 +26,4 @@ def take_effect(state: State, vanguard: Obj) -> None:
         state.put(owner, Player.max_hand, owner.max_hand + card.hand_modifier)
 
 
-SETUPS.append(Setup(brings=_brings))
+SETUPS.enter("vanguard", Setup(brings=_brings))

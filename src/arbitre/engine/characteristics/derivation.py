@@ -6,6 +6,7 @@ after it; an effect that waited for younger ones says for which, and why (CR 613
 
 from __future__ import annotations
 
+import builtins
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from arbitre.engine.characteristics.initial import PRINTED, STATUS
 from arbitre.engine.characteristics.kinds import KINDS, Deed, stated
 from arbitre.engine.characteristics.layers import drafts
 from arbitre.engine.kernel.game import Game
+from arbitre.engine.kernel.reading import kept
 from arbitre.errors import MalformedInput
 from arbitre.ir.node import Amount, Modification
 from arbitre.ir.values import CardType, Color, Supertype
@@ -66,11 +68,18 @@ def derivation(game: Game, id: int, characteristic: str) -> Derivation:
         raise MalformedInput(f"there is no characteristic '{characteristic}'", expected=tuple(CHARACTERISTICS))
     show, own_layers = CHARACTERISTICS[characteristic]
     steps: list[Step] = []
+    alike: dict[int, Step] = kept(game, ("told", characteristic), None, dict)  # what they are of is kept as long
     for raw in layers.derivation(game, id):
         value = show(raw)
         if not steps or value != steps[-1].value or (raw.layer and raw.layer[0] in own_layers):
-            steps.append(_step(game, raw, value))
+            step = alike.get(id_of(raw))
+            if step is None:
+                step = alike[id_of(raw)] = _step(game, raw, value)
+            steps.append(step)
     return Derivation(id, characteristic, steps[-1].value, tuple(steps))
+
+
+id_of: Final = builtins.id
 
 
 def _step(game: Game, raw: drafts.Step, value: Any) -> Step:

@@ -10,7 +10,7 @@ from arbitre.engine.combat import banding
 from arbitre.engine.combat.counting import affected, at_most, needs
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.combat.evasion import Reason, Toll, why_cannot_take_part
-from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement
+from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement, edges_of
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
@@ -92,7 +92,7 @@ def declare_attackers(game: Game) -> Procedure:
     state = game.state
     decision = DeclareAttackers(game, sides.primary(game, state.active))
     declared: Declared = ()
-    while decision.edges:
+    while decision.problem.candidates:
         point = game.point()
         declared = yield decision
         if (yield from _carry_out(game, decision, declared)):
@@ -229,7 +229,7 @@ def _candidates(game: Game, player: int, attacked: Sequence[int]) -> tuple[list[
             continue
         if why_cannot_attack(game, id) is not None:
             continue
-        targets = [t for t in attacked if _may_attack(game, id, t, costs)] if barred else attacked
+        targets = tuple(t for t in attacked if _may_attack(game, id, t, costs)) if barred else tuple(attacked)
         if targets:
             found.append(Candidate(id, targets))
     return found, costs
@@ -267,10 +267,11 @@ def _defender(game: Game, attacked: int) -> int:
 def _limits(game: Game, candidates: Sequence[Candidate]) -> list[Limit]:
     """CR 508.1c, 802.3a: of the whole declaration, or of the attacks on one player."""
     found: list[Limit] = []
-    everything = frozenset(edge for c in candidates for edge in c.edges)
-    for c in affected(game, candidates, CantAttackAlone):
+    alone, only_alone = (affected(game, candidates, kind) for kind in (CantAttackAlone, AttacksOnlyAlone))
+    everything = edges_of(candidates) if alone or only_alone else frozenset()
+    for c in alone:
         found.append(Limit(c.edges, everything, 2, None, "508.1c", c.id, "{} can't attack alone"))
-    for c in affected(game, candidates, AttacksOnlyAlone):
+    for c in only_alone:
         found.append(Limit(c.edges, everything, 0, 1, "508.1c", c.id, "{} can attack only alone"))
     found += needs(game, AttackNeeds, candidates, "508.1c", "{{}} can't attack unless {} others of a kind attack")
     if rulings.any_of(game, AttackersAtMost):

@@ -8,14 +8,14 @@ from arbitre.engine.characteristics import rulings
 from arbitre.engine.combat.counting import affected, at_most, needs
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.combat.evasion import (
+    Passage,
     Reason,
     Toll,
     block_tolls,
-    blockable,
     why_cannot_block,
     why_cannot_take_part,
 )
-from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement
+from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement, edges_of
 from arbitre.engine.kernel.decisions import Order
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
@@ -102,7 +102,7 @@ def _declare(game: Game, player: int) -> Procedure:
     """CR 509.1: one player's declaration; one that cannot be completed is taken back (CR 717.1)."""
     decision = DeclareBlockers(game, player)
     declared: Declared = ()
-    while decision.edges:
+    while decision.problem.candidates:
         point = game.point()
         declared = yield decision
         if (yield from decision.pay(declared)):  # CR 509.1d–f
@@ -199,14 +199,14 @@ def _candidates(game: Game, player: int, attackers: Sequence[int]) -> tuple[list
     found: list[Candidate] = []
     costs: dict[Edge, list[Toll]] = {}
     dear = rulings.any_of(game, CantBlock)
-    blocking = sides.together(game, player)
+    blocking, passage = sides.together(game, player), Passage(game, attackers)
     for id in game.state.battlefield:
         obj = game.state.objects[id]
         if obj.tapped or obj.phased_out or not characteristics(game, id).is_creature:
             continue
         if controller(game, id) not in blocking:
             continue
-        targets = blockable(game, id, attackers)
+        targets = passage.blockable(id)
         if not targets:
             continue
         found.append(Candidate(id, targets, how_many(game, id)))
@@ -234,11 +234,13 @@ def how_many(game: Game, id: int) -> int | None:
 def _limits(game: Game, player: int, candidates: Sequence[Candidate], attackers: Sequence[int]) -> list[Limit]:
     """CR 509.1b."""
     found: list[Limit] = []
-    on = _by_attacker(candidates)
-    for attacker in attackers if on else ():
-        found += _limits_of_attacker(game, player, attacker, on.get(attacker, frozenset()))
-    everything = frozenset(edge for c in candidates for edge in c.edges)
-    for c in affected(game, candidates, CantBlockAlone):
+    if any(rulings.any_of(game, kind) for kind in (BlockersNeeded, BlockersAtMost)):
+        on = _by_attacker(candidates)
+        for attacker in attackers if on else ():
+            found += _limits_of_attacker(game, player, attacker, on.get(attacker, frozenset()))
+    alone = affected(game, candidates, CantBlockAlone)
+    everything = edges_of(candidates) if alone else frozenset()
+    for c in alone:
         found.append(Limit(c.edges, everything, 2, None, "509.1b", c.id, "{} can't block alone"))
     found += needs(game, BlockNeeds, candidates, "509.1b", "{{}} can't block unless {} others of a kind block")
     if rulings.any_of(game, BlockingAtMost):

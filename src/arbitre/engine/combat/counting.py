@@ -17,10 +17,9 @@ Side = Callable[[Game, int, Edge], bool]
 AtMost = AttackersAtMost | BlockingAtMost
 
 
-def affected(game: Game, candidates: Sequence[Candidate], kind: type[Modification]) -> Iterator[Candidate]:
+def affected(game: Game, candidates: Sequence[Candidate], kind: type[Modification]) -> list[Candidate]:
     """The candidates of which an effect of a kind says something."""
-    if rulings.any_of(game, kind):
-        yield from (c for c in candidates if rulings.affecting(game, c.id, kind))
+    return [c for c in candidates if rulings.affecting(game, c.id, kind)] if rulings.any_of(game, kind) else []
 
 
 def needs(
@@ -39,7 +38,7 @@ def needs(
             if alike not in matching:
                 matching[alike] = frozenset(edge for o in candidates if o.id in alike for edge in o.edges)
             counted = matching[alike]
-            least = mod.count + (c.edges[0] in counted)
+            least = mod.count + ((c.id, c.targets[0]) in counted)
             yield Limit(c.edges, counted, least, None, rule, c.id, says.format(mod.count))
 
 

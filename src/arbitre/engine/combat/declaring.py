@@ -22,7 +22,7 @@ from arbitre.errors import IllegalAction
 class Declaration(Decision):
     """Which creatures attack or block, and whom. Subclasses know the rules that keep a creature from it."""
 
-    __slots__ = ("game", "problem", "costs", "edges", "_solvers")
+    __slots__ = ("game", "problem", "costs", "_edges", "_reach", "_solvers")
 
     verb = ""
     restriction = ""
@@ -39,9 +39,27 @@ class Declaration(Decision):
         self.game: Game = game
         self.problem: Problem = problem
         self.costs: Mapping[Edge, list[Toll]] = costs
-        self.edges: frozenset[Edge] = frozenset(edge for c in problem.candidates for edge in c.edges)
-        """Everything that some creature can be declared to attack or block."""
+        self._edges: frozenset[Edge] | None = None
+        self._reach: dict[int, frozenset[int]] = {}
+        """What creatures that are alike can attack or block, by their shared targets."""
         self._solvers: dict[frozenset[Edge], Solver] = {}
+
+    @property
+    def edges(self) -> frozenset[Edge]:
+        """Everything that some creature can be declared to attack or block."""
+        if self._edges is None:
+            self._edges = self.problem.edges()
+        return self._edges
+
+    def possible(self, edge: Edge) -> bool:
+        """Whether a creature can be declared to attack or block that."""
+        candidate = self.problem.by_id.get(edge[0])
+        if candidate is None:
+            return False
+        reach = self._reach.get(id(candidate.targets))
+        if reach is None:
+            reach = self._reach[id(candidate.targets)] = frozenset(candidate.targets)
+        return edge[1] in reach
 
     def solver(self, paid: frozenset[Edge] = frozenset()) -> Solver:
         """What is possible when nothing is paid for but some edges (CR 508.1d, 509.1c: nobody must pay)."""
@@ -101,7 +119,7 @@ class Declaration(Decision):
         return self.solver().sample(below)
 
     def forced(self) -> Declared | None:
-        if self.edges and not (self.problem.constrained or self.problem.tolls):
+        if self.problem.candidates and not (self.problem.constrained or self.problem.tolls):
             return None  # nobody may be declared, and somebody
         forced: Declared | None = super().forced()
         return forced
@@ -114,7 +132,7 @@ class Declaration(Decision):
             return self.refuse(f"expected a tuple of pairs, got {choice!r}")
         taken: dict[int, int] = {}
         for edge in choice:
-            if not isinstance(edge, tuple) or edge not in self.edges:
+            if not (_is_edge(edge) and self.possible(edge)):
                 return self._impossible(edge)
             taken[edge[0]] = taken.get(edge[0], 0) + 1
         if len(taken) < len(choice):
@@ -122,7 +140,7 @@ class Declaration(Decision):
         return None
 
     def _impossible(self, edge: Any) -> IllegalAction:
-        if not (isinstance(edge, tuple) and len(edge) == 2 and all(type(id) is int for id in edge)):
+        if not _is_edge(edge):
             return self.refuse(f"expected a pair of ids, got {edge!r}")
         state = self.game.state
         for id in edge:
@@ -197,6 +215,10 @@ class Declaration(Decision):
         """A declaration in words."""
         words = [f"{called(self.game, c)} {self.verb}s {called(self.game, t)}" for c, t in declared]
         return ", ".join(words) or f"no creature {self.verb}s"
+
+
+def _is_edge(one: Any) -> bool:
+    return isinstance(one, tuple) and len(one) == 2 and all(type(id) is int for id in one)
 
 
 def _missed(problem: Problem, choice: Declared, better: Declared) -> Requirement:

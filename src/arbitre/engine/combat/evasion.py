@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Final
 
 from arbitre.engine.characteristics import rulings
@@ -171,13 +171,41 @@ def why_cannot_take_part(game: Game, player: int, id: int, rule: str) -> Reason 
     return (rule, "it is tapped") if obj.tapped else None
 
 
-def blockable(game: Game, blocker: int, attackers: Sequence[int]) -> list[int]:
-    """CR 509.1b: those of the attackers that a creature can block."""
-    barred = rulings.any_of(game, CantBeBlocked) or rulings.any_of(game, CantBlock)
-    if barred or "shadow" in characteristics(game, blocker).keywords:
-        return [attacker for attacker in attackers if why_cannot_block(game, blocker, attacker) is None]
-    return [
-        attacker
-        for attacker in attackers
-        if characteristics(game, attacker).keywords.isdisjoint(_EVASIVE) or _evades(game, blocker, attacker) is None
-    ]
+class Passage:
+    """CR 509.1b: which of some attackers each creature can block. Creatures that are alike are asked about once."""
+
+    __slots__ = ("game", "attackers", "_guarded", "_known")
+
+    def __init__(self, game: Game, attackers: Sequence[int]) -> None:
+        self.game: Game = game
+        self.attackers: tuple[int, ...] = tuple(attackers)
+        guards = rulings.any_of(game, CantBeBlocked)
+        self._guarded: frozenset[int] = frozenset(
+            a for a in self.attackers if guards and rulings.affecting(game, a, CantBeBlocked)
+        )
+        """Those of which an effect says that something can't block them."""
+        self._known: dict[Hashable, tuple[int, ...]] = {}
+
+    def blockable(self, blocker: int) -> tuple[int, ...]:
+        """Those of the attackers that a creature can block."""
+        game, found = self.game, self._not_evading(blocker)
+        held = bool(rulings.any_of(game, CantBlock) and rulings.affecting(game, blocker, CantBlock))
+        if not held and self._guarded.isdisjoint(found):
+            return found
+        return tuple(a for a in found if not (held or a in self._guarded) or _barred(game, blocker, a) is None)
+
+    def _not_evading(self, blocker: int) -> tuple[int, ...]:
+        """Those whose evasion abilities do not keep the creature from it: by what it is, and for whom it blocks."""
+        game = self.game
+        its = characteristics(game, blocker)
+        alike = (its, controller(game, blocker), *_as_though(game, blocker))
+        found = self._known.get(alike)
+        if found is None:
+            minded = _EVASIVE if "shadow" not in its.keywords else None
+            found = self._known[alike] = tuple(
+                attacker
+                for attacker in self.attackers
+                if (minded is not None and minded.isdisjoint(characteristics(game, attacker).keywords))
+                or _evades(game, blocker, attacker) is None
+            )
+        return found

@@ -9,6 +9,7 @@ says about declarations is put into these words before the solver sees it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import combinations
 from math import comb
 
@@ -21,20 +22,27 @@ Declared = tuple[Edge, ...]
 class Candidate:
     """A creature that can be declared, with what it can attack or block and how many of them at once."""
 
-    __slots__ = ("id", "edges", "most", "count")
+    __slots__ = ("id", "targets", "most", "count", "_edges")
 
-    def __init__(self, id: int, targets: Sequence[int], most: int | None = 1) -> None:
+    def __init__(self, id: int, targets: Iterable[int], most: int | None = 1) -> None:
         self.id: int = id
-        self.edges: tuple[Edge, ...] = tuple((id, target) for target in targets)
-        self.most: int = len(self.edges) if most is None else min(most, len(self.edges))
-        self.count: int = sum(comb(len(self.edges), k) for k in range(self.most + 1))
+        self.targets: tuple[int, ...] = tuple(targets)
+        """Creatures that are alike share them."""
+        self.most: int = len(self.targets) if most is None else min(most, len(self.targets))
+        self.count: int = _ways(len(self.targets), self.most)
         """How many ways there are to declare it or not."""
+        self._edges: tuple[Edge, ...] | None = None
+
+    @property
+    def edges(self) -> tuple[Edge, ...]:
+        """What it can do; put together when it is asked for, since of most creatures it never is."""
+        if self._edges is None:
+            self._edges = tuple((self.id, target) for target in self.targets)
+        return self._edges
 
     def without(self, edges: frozenset[Edge]) -> Candidate:
         """The same creature when it cannot take some edges."""
-        return Candidate(
-            self.id, [target for edge in self.edges if edge not in edges for target in edge[1:]], self.most
-        )
+        return Candidate(self.id, (target for target in self.targets if (self.id, target) not in edges), self.most)
 
     def ways(self) -> Iterator[Declared]:
         """Every way to declare it, not at all first."""
@@ -44,7 +52,7 @@ class Candidate:
     def way(self, index: int) -> Declared:
         """The way with a number from 0 to ``count`` - 1, in the order of :meth:`ways`."""
         if self.most == 1:
-            return (self.edges[index - 1],) if index else ()
+            return ((self.id, self.targets[index - 1]),) if index else ()
         for k in range(self.most + 1):
             ways = comb(len(self.edges), k)
             if index < ways:
@@ -64,6 +72,12 @@ class Candidate:
             else:
                 index -= with_it
         return tuple(found)
+
+
+@cache
+def _ways(number: int, most: int) -> int:
+    """How many subsets of so many things have no more than *most*."""
+    return sum(comb(number, k) for k in range(most + 1))
 
 
 class Limit:
@@ -152,6 +166,11 @@ class Requirement:
         return Requirement(self.edges & to, *shown, self.least, self.most, when, self.weight)
 
 
+def edges_of(candidates: Iterable[Candidate]) -> frozenset[Edge]:
+    """Everything that some creatures can be declared to do."""
+    return frozenset(edge for c in candidates for edge in c.edges)
+
+
 def creatures(edges: Iterable[Edge]) -> int:
     """How many creatures take some edges."""
     return len({creature for creature, _ in edges})
@@ -170,11 +189,11 @@ class Problem:
         tolls: Iterable[Edge] = (),
         settled: bool = False,
     ) -> None:
-        self.candidates: tuple[Candidate, ...] = tuple(c for c in candidates if c.edges)
+        self.candidates: tuple[Candidate, ...] = tuple(c for c in candidates if c.targets)
         self.by_id: dict[int, Candidate] = {c.id: c for c in self.candidates}
-        edges = self.edges()
+        limits, asked, tolls = list(limits), list(requirements), list(tolls)
+        edges = self.edges() if limits or asked or tolls else frozenset()
         self.limits: tuple[Limit, ...] = tuple(m for m in limits if not m.when.isdisjoint(edges))
-        asked = list(requirements)
         if asked and not settled:
             able = possible(self.limits, edges)
             asked = [r for r in asked if _can_be_obeyed(r, able)]
@@ -187,7 +206,7 @@ class Problem:
 
     def edges(self) -> frozenset[Edge]:
         """Everything that some creature can be declared to do."""
-        return frozenset(edge for c in self.candidates for edge in c.edges)
+        return edges_of(self.candidates)
 
     @property
     def constrained(self) -> bool:
@@ -222,11 +241,12 @@ class Problem:
         return self._of(self._left(refused), [*self.requirements, *wanted], settled=True)
 
     def _left(self, without: frozenset[Edge]) -> Iterator[Candidate]:
-        return (c if without.isdisjoint(c.edges) else c.without(without) for c in self.candidates)
+        concerned = {creature for creature, _ in without}
+        return (c.without(without) if c.id in concerned else c for c in self.candidates)
 
     def _of(self, left: Iterable[Candidate], asked: Iterable[Requirement], settled: bool = False) -> Problem:
-        candidates = [c for c in left if c.edges]
-        edges = frozenset(edge for c in candidates for edge in c.edges)
+        candidates = [c for c in left if c.targets]
+        edges = edges_of(candidates)
         limits = (_narrowed(limit, edges) for limit in self.limits)
         asked = (r.narrowed(edges) for r in asked)
         if settled:

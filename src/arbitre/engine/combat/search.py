@@ -125,7 +125,7 @@ def _random(candidates: tuple[Candidate, ...], below: Below) -> list[Edge]:
             number, index = divmod(number, candidate.count)
             if index:
                 if candidate.most == 1:
-                    found.append(candidate.edges[index - 1])
+                    found.append((candidate.id, candidate.targets[index - 1]))
                 else:
                     found.extend(candidate.way(index))
         at = until

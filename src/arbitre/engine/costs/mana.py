@@ -21,6 +21,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack import triggers
 from arbitre.ir import costs as c
@@ -325,7 +326,7 @@ def produce(ctx: Context, player: int, types: str, only_for: Filter | None = Non
         into_pool(game, player, types, ctx.source, only_for)
 
 
-ADDED: Final[list[Callable[[Game, int, str], str]]] = []
+ADDED: Final[Chain[str, Callable[[Game, int, str], str]]] = Chain("what becomes of mana that is added")
 """Rules of variants that change the types of mana as it would be added to a player's pool (CR 903.9)."""
 
 

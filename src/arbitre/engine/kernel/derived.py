@@ -39,7 +39,7 @@ class Layering(ABC):
 class Derived:
     """Derived values, valid for one version of the state; the rooms that compute them keep them here."""
 
-    __slots__ = ("version", "tables", "layers", "content", "steady", "idle", "facts")
+    __slots__ = ("version", "tables", "layers", "content", "steady", "idle", "facts", "account")
 
     def __init__(self) -> None:
         self.version: int = 0
@@ -52,6 +52,8 @@ class Derived:
         """By player: whether nothing can be done, after the content of the state and the mana that it was told of."""
         self.facts: dict[tuple[str, int], tuple[Characteristics, Any]] = {}
         """What follows from the characteristics of objects, with the characteristics that it follows from."""
+        self.account: object = None
+        """What the last snapshot was made of (:mod:`arbitre.engine.kernel.snapshots`)."""
         self.layers: Layering | None = None
         """The continuous effects and what they do, valid for an epoch of the state."""
 

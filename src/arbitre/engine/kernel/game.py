@@ -70,7 +70,6 @@ class Game(ABC):
         "edition",
         "options",
         "log",
-        "decision",
         "derived",
         "choices",
         "setup",
@@ -79,6 +78,8 @@ class Game(ABC):
         "horizon",
         "is_copy",
         "limited",
+        "_decision",
+        "_behind",
         "_frames",
         "_run",
         "_start",
@@ -98,7 +99,8 @@ class Game(ABC):
         self.edition: Edition = edition
         self.options: Options = options or Options()
         self.log: list[Entry] = []
-        self.decision: Decision | None = None
+        self._decision: Decision | None = None
+        self._behind: bool = False
         self.derived: Derived = Derived()
         self.choices: list[Any] = []
         """Every choice pushed so far."""
@@ -150,6 +152,13 @@ class Game(ABC):
         """
 
     # --- forward and back --------------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the game waits for; None when it is over."""
+        if self._behind:
+            self._catch_up()
+        return self._decision
 
     def push(self, choice: Any) -> None:
         """Answer the decision and run to the next one.
@@ -245,26 +254,25 @@ class Game(ABC):
         frame = self._frames.pop()
         choice = self.choices.pop()
         self._run = None
+        self.state.undo(frame.mark)
         if isinstance(frame.decision, Priority):
-            self.state.undo(frame.mark)
-            self.decision = frame.decision
+            self._decision, self._behind = frame.decision, False
             self._start, self._answers = frame.mark, ()
         else:
-            self.state.undo(frame.start)
-            self._replay(frame.start, frame.answers)
+            self._behind = True
+            self._start, self._answers = frame.start, frame.answers
         del self.log[frame.log :]
         return choice
 
     def copy(self) -> Self:
         """An independent game at the same decision, also in the middle of a procedure; it cannot be popped past
         this point."""
-        if isinstance(self.decision, Priority):
+        if isinstance(self._decision, Priority) and not self._behind:
             new: Self = self.at(self.state.clone())
-            new.decision = self.decision.of(new)
+            new._decision = self._decision.of(new)
         else:
             new = self.at(self.state.clone(since=self._start))
-            new.state.undo(0)
-            new._replay(0, self._answers)
+            new._behind, new._answers = True, self._answers
         new.setup, new.log, new.choices = self.setup, list(self.log), list(self.choices)
         return new
 
@@ -273,7 +281,8 @@ class Game(ABC):
         new: Self = type(self).__new__(type(self))
         new.state, new.edition, new.options, new.limited = state, self.edition, self.options, self.limited
         new.log, new.choices, new._frames, new._answers, new._start = [], [], [], (), 0
-        new.derived, new.observer, new.decision, new._run, new.setup = Derived(), None, None, None, None
+        new.derived, new.observer, new._decision, new._run, new.setup = Derived(), None, None, None, None
+        new._behind = False
         new.prologue, new.horizon, new.is_copy = self.prologue, self.horizon, True
         return new
 
@@ -303,6 +312,13 @@ class Game(ABC):
     def result(self) -> tuple[int, ...] | None:
         """None while the game goes on; then the winners (empty for a draw, CR 104)."""
         return self.state.result
+
+    def _catch_up(self) -> None:
+        """Come to the decision in the middle of a procedure: only now, since who takes back several choices in a row
+        has no use for those between."""
+        self._behind = False
+        self.state.undo(self._start)
+        self._replay(self._start, self._answers)
 
     def _replay(self, start: int, answers: tuple[Any, ...]) -> None:
         """Run again from the last priority decision, with the choices since."""
@@ -347,7 +363,7 @@ class Game(ABC):
                 decision = run.send(forced)
             except StopIteration:
                 decision = None
-        self.decision = decision
+        self._decision = decision
 
     # --- reading -----------------------------------------------------------------------------------------------------
 

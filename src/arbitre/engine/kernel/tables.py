@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, NoReturn, ParamSpec, TypeVar
 
 from arbitre.errors import EngineFault
@@ -34,6 +34,22 @@ class Table(dict[K, V], Generic[K, V]):
     def update(self, *_args: object, **_entries: object) -> NoReturn:
         """Not for tables: it would pass by the check."""
         raise TypeError("a table takes its entries by enter()")
+
+
+class Chain(Generic[K, V]):
+    """What several rooms do at one place, each under a key: in the order of the keys, whichever room came first."""
+
+    def __init__(self, what: str) -> None:
+        self._entries: Table[K, V] = Table(what)
+        self._values: tuple[V, ...] = ()
+
+    def enter(self, key: K, value: V) -> None:
+        """Register what a room does."""
+        self._entries[key] = value
+        self._values = tuple(self._entries[key] for key in sorted(self._entries))  # type: ignore[type-var]
+
+    def __iter__(self) -> Iterator[V]:
+        return iter(self._values)
 
 
 class Door(Generic[P, R]):

@@ -13,6 +13,7 @@ from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.loops import growth
 from arbitre.ir import modifications as m
 from arbitre.ir.node import Node
+from arbitre.ir.values import Zone
 from arbitre.state.lasting import Lasting
 from arbitre.state.objects import Obj
 from arbitre.state.plain import same
@@ -95,13 +96,18 @@ def _same(game: Game, mark: int) -> bool:
         if isinstance(holder, Obj) and holder.id >= since:
             continue
         if isinstance(holder, dict):
-            if field in holder or field < since:
+            if (field in holder or field < since) and not _still_in_library(old, holder.get(field)):
                 return False
         elif field.__get__(holder) != old:
             return False
     if growth.looked_at(game, frozenset({State.history, Player.tallies, Player.last_tallies}), since):
         return False
     return lasting == state.lasting or (_alike(lasting, state.lasting) and _looks_the_same(game, mark))
+
+
+def _still_in_library(before: object, now: Obj | None) -> bool:
+    """Whether nothing has become of a card but that other players may know it (:meth:`State.know`)."""
+    return isinstance(before, Obj) and now is not None and before.zone is now.zone is Zone.LIBRARY
 
 
 def _alike(before: tuple[Lasting, ...], now: tuple[Lasting, ...]) -> bool:

@@ -15,7 +15,6 @@ from arbitre.engine.objects.zones import OPEN
 from arbitre.engine.seating import sides
 from arbitre.ir.modifications import PlaysRevealed, RevealsAsDrawn
 from arbitre.ir.values import Zone
-from arbitre.state.objects import Obj
 
 supports(PlaysRevealed, RevealsAsDrawn)
 
@@ -29,9 +28,7 @@ def show(game: Game, ids: Sequence[int], players: Sequence[int]) -> None:
     for id in ids:
         obj = state.objects.get(id)
         if obj is not None and (obj.zone not in OPEN or obj.face_down):
-            known = tuple(dict.fromkeys((*obj.known_to, *players)))
-            if known != obj.known_to:
-                state.put(obj, Obj.known_to, known)
+            state.know(obj, tuple(dict.fromkeys((*obj.known_to, *players))))
 
 
 def reveal(game: Game, ids: Sequence[int], player: int) -> None:

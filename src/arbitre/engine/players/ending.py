@@ -14,6 +14,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import BATCH, propose
 from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.players import turn_markers
@@ -184,7 +185,7 @@ def _win(game: Game, events: list[Event]) -> Procedure:
 BATCH[Kind.WIN] = _win
 
 
-LEAVING: Final[list[Callable[[Game, Sequence[int]], Procedure]]] = []
+LEAVING: Final[Chain[str, Callable[[Game, Sequence[int]], Procedure]]] = Chain("what is done as players leave")
 """What variants do just before players leave the game (CR 901.6); the procedure that it makes is carried out as soon as
 they have left (CR 901.9)."""
 

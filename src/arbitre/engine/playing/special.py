@@ -21,6 +21,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller, kept
+from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.playing import casting, prohibitions
@@ -178,7 +179,7 @@ class Sort(msgspec.Struct, frozen=True):
 SORTS: Final[dict[str, Sort]] = {}
 BY_KEYWORD: Final = {"suspend"}
 """The sorts that a keyword of a card in hand allows, by its name."""
-ELSEWHERE: Final[list[Callable[[Game, int], Iterator[Special]]]] = []
+ELSEWHERE: Final[Chain[str, Callable[[Game, int], Iterator[Special]]]] = Chain("special actions of variants")
 """Special actions of variants that a player's objects might allow (CR 115.2f)."""
 MANIFESTED: Final = frozenset({"manifest", "cloak"})
 """Why a permanent is face down that its mana cost may turn up (CR26 701.40b, 701.58b)."""

@@ -19,6 +19,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.engine.stack.proposed import about_spell, supposing
@@ -219,9 +220,9 @@ AFTERMATH: Final = "aftermath"
 """CR26 702.127a: a half with this keyword is cast from a graveyard only."""
 _OWNED: Final = frozenset({Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY})
 
-AS_FROM_HAND: Final[list[Callable[[Game, int, Obj], bool]]] = []
+AS_FROM_HAND: Final[Chain[str, Callable[[Game, int, Obj], bool]]] = Chain("what is cast as if from the hand")
 """Rules of variants that let a player cast a card from where it is as others are cast from the hand (CR 903.10)."""
-TAXES: Final[list[Callable[[Game, int, Obj], Cost | None]]] = []
+TAXES: Final[Chain[str, Callable[[Game, int, Obj], Cost | None]]] = Chain("additional costs by rule")
 """Rules of variants by which casting a card costs more, from where it is (CR 903.10)."""
 
 

@@ -10,6 +10,7 @@ import msgspec
 from arbitre.cards.records import Card, Deck
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.options import Options
+from arbitre.engine.kernel.tables import Chain
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
@@ -50,7 +51,7 @@ class Setup(msgspec.Struct, frozen=True):
     """What is done after the actions with cards in opening hands (CR 103.6)."""
 
 
-SETUPS: Final[list[Setup]] = []
+SETUPS: Final[Chain[str, Setup]] = Chain("variants in the start of a game")
 
 
 def starting_state(
@@ -84,7 +85,7 @@ def lay_out(state: State, player: Player, deck: Deck) -> None:
 def put_aside(state: State, player: int, card: Card) -> Obj:
     """CR 400.10a: a card that the player owns outside the game, such as one of the sideboard; the owner knows it."""
     obj = state.create_card(card, player, Zone.OUTSIDE)
-    state.put(obj, Obj.known_to, (player,))
+    state.know(obj, (player,))
     return obj
 
 

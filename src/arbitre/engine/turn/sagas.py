@@ -63,5 +63,5 @@ def _telling(game: Game, saga: int) -> bool:
     return any(i is not None and i.binding.source == saga and saga_chapters.number(i.ability) for i in items)
 
 
-turn_based.ADDITIONAL.setdefault(Step.PRECOMBAT_MAIN, []).append(_goes_on)
-state_based.ADDITIONAL.append(_told)
+turn_based.PRECOMBAT_MAIN.enter(turn_based.AsItBegins.LORE, _goes_on)
+state_based.ADDITIONAL.enter("sagas", _told)

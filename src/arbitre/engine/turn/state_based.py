@@ -19,6 +19,7 @@ from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller, indestructible, kept
 from arbitre.engine.kernel.snapshots import Snapshot, snapshot
+from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.objects import controlling, day_and_night, preparing
 from arbitre.engine.objects.attaching import can_be_attached
 from arbitre.engine.objects.zones import move_event
@@ -37,7 +38,7 @@ from arbitre.state.state import State
 
 supports(LegendRuleOff)
 
-ADDITIONAL: Final[list[Callable[[Game], Procedure]]] = []
+ADDITIONAL: Final[Chain[str, Callable[[Game], Procedure]]] = Chain("state-based actions of variants")
 """CR 704.5t–w: what variants add: procedures that return events."""
 
 POISONED: Final = 10

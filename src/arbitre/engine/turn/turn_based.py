@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import IntEnum, auto
 from typing import Any, Final
 
 from arbitre.engine import combat
@@ -13,6 +14,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import controller
+from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects import controlling
 from arbitre.engine.objects.zones import move_event
@@ -32,9 +34,17 @@ supports(DamageStays, ManaDoesntEmpty, MaxHandSize, SkipsSteps)
 MAINS: Final = frozenset({Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN})
 
 
-ADDITIONAL: Final[dict[Step, list[Callable[[Game], Procedure]]]] = {}
-"""CR 703.4: the turn-based actions of variants (CR 904.9)."""
-TURN_BEGINS: Final[list[Callable[[Game], None]]] = []
+class AsItBegins(IntEnum):
+    """CR 703.4: what is done as a precombat main phase begins, in this order."""
+
+    SCHEME = auto()
+    """CR 703.4d."""
+    LORE = auto()
+    """CR26 703.4f."""
+
+
+PRECOMBAT_MAIN: Final[Chain[AsItBegins, Callable[[Game], Procedure]]] = Chain("what is done as a main phase begins")
+TURN_BEGINS: Final[Chain[str, Callable[[Game], None]]] = Chain("what is done as a turn begins")
 """What else variants do as a turn begins (CR 901.6)."""
 
 _OF_ONE_TURN: Final[tuple[Slot[Obj, Any], ...]] = (Obj.used, Obj.damaged_by, Obj.turn_marks)
@@ -133,7 +143,7 @@ def perform(game: Game) -> Procedure:
     CR 116.2c, 405.6e.
     """
     step = game.state.step
-    for additional in ADDITIONAL.get(step, ()):
+    for additional in PRECOMBAT_MAIN if step is Step.PRECOMBAT_MAIN else ():
         yield from additional(game)
     action = _ACTIONS.get(step)
     if action is not None and (step is Step.CLEANUP or sides.active(game)):

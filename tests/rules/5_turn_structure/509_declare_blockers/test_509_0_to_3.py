@@ -28,16 +28,16 @@ from arbitre.ir.modifications import (
     MustBlock,
 )
 from arbitre.ir.patterns import BecomesBlocked
-from arbitre.ir.refs import All, Players, This, Who, You
+from arbitre.ir.refs import All, Attached, Players, This, Who, You
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Step
 from arbitre.rules.editions import CURRENT, PINNED, Edition
 from helpers.combat import can_block, facing, fight
-from helpers.fights import beast, keyword_of, law, legal, refusal, resolve_in_any_order
+from helpers.fights import beast, keyword_of, law, legal, refusal, resolve_in_any_order, rule
 from helpers.laying import gains
 from helpers.named import named
 from helpers.positions import positions
 from helpers.words import BEAR, CREATURE, on
-from table import Table, creature, spell
+from table import Table, creature, enchantment, spell
 
 BLACK = "{B}"
 GREEN = "{G}"
@@ -423,3 +423,23 @@ def test_db_3_the_defending_player_orders_the_attackers() -> None:
     assert (table.decision.player, table.decision.rule) == (2, "509.3")
     table.answer((wurm, cadet))
     assert table.object(giant).blocking == (wurm, cadet)
+
+
+def test_509_1b_creatures_that_are_alike_may_be_able_to_block_different_attackers() -> None:
+    """CR 509.1b: of the same bears one can block as though it had reach, one can't block at all, one not what is
+    enchanted; none of the three can block what enchanted creatures can't block."""
+    table, (flier, walker, wary) = blocking(
+        beast("Bird", 1, 1, "flying"),
+        beast("Rat", 1, 1),
+        beast("Sneak", 1, 1, CantBeBlocked(HasState(State.ENCHANTED))),
+    )
+    plain, archer, barred, choosy = (table.put(BEAR, 2) for _ in range(4))
+    for host, mod in (
+        (archer, CanBlockAsThough("reach")),
+        (barred, CantBlock()),
+        (choosy, CantBlock(HasState(State.ENCHANTED))),
+    ):
+        table.put(enchantment("Fetter", rule(mod, to=Attached()), subtypes=("Aura",)), 2, attached_to=host)
+    table.put(enchantment("Mark", subtypes=("Aura",)), 1, attached_to=walker)
+    able = {edge for choice in blocks(table) for edge in choice}
+    assert able == {(plain, walker), (plain, wary), (archer, flier), (archer, walker)}

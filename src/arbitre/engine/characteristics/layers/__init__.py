@@ -3,20 +3,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from arbitre.engine.characteristics.layers.drafts import Step
 from arbitre.engine.characteristics.layers.procedure import Layers
 from arbitre.engine.kernel.game import Game
+from arbitre.engine.kernel.reading import kept
 from arbitre.errors import EngineFault
 
 
 def derivation(game: Game, id: int) -> list[Step]:
-    """How the characteristics and controller of an object come about, step by step.
+    """How the characteristics and controller of an object come about, step by step; of permanents all at once, so
+    that who asks for one after the other waits for one.
 
     :raises EngineFault: there is no such object now.
     """
     if id not in game.state.objects:
         raise EngineFault(f"object {id} has left; only what exists has a derivation", "613.1")
-    return _run(game, id).steps
+
+    def of(ids: Iterable[int]) -> dict[int, list[Step]]:
+        return _run(game, tuple(ids)).steps
+
+    told = kept(game, "derivations", None, lambda: of(obj.id for obj in game.state.permanents()))
+    if id not in told:
+        told = kept(game, ("derivations", id), None, lambda: of([id]))
+    return told[id]
 
 
 # --- deriving ---------------------------------------------------------------------------------------------------------
@@ -24,17 +35,17 @@ def derivation(game: Game, id: int) -> list[Step]:
 
 def derive(game: Game) -> Layers:
     """CR 613.1: the layers worked out for the state as it is, and kept as what is derived now."""
-    layering = _run(game, 0)
+    layering = _run(game, ())
     layering.kept = {}  # without what was derived while they were being worked out
     game.derived.layers = layering
     game.state.watch(layering.fields)
     return layering
 
 
-def _run(game: Game, traced: int) -> Layers:
+def _run(game: Game, traced: tuple[int, ...]) -> Layers:
     """Work out the layers; questions asked meanwhile are answered from what there is so far."""
     derived = game.fresh()
-    told, before = (derived.tables, derived.steady, derived.idle), derived.layers
+    told, before = (derived.tables, game.steady(), derived.idle), derived.layers
     layering = Layers(game, traced)
     derived.layers = layering
     derived.forget()

@@ -24,7 +24,7 @@ class Layers(Workings):
 
     __slots__ = ()
 
-    def __init__(self, game: Game, traced: int = 0) -> None:
+    def __init__(self, game: Game, traced: tuple[int, ...] = ()) -> None:
         super().__init__(game, traced)
         self._sequencer = Sequencer(self._outcome, self._trial, False)
 
@@ -34,8 +34,8 @@ class Layers(Workings):
     def run(self) -> None:
         """CR 613.1: work out everything, layer by layer."""
         self._survey()
-        if self._traced in self.game.state.objects:
-            self._trace_start(self.game.state.objects[self._traced])
+        for id in self.steps:
+            self._trace_start(self.game.state.objects[id])
         if self.effects or self._sizes:
             for layer in Layer:
                 self.layer = layer
@@ -45,8 +45,9 @@ class Layers(Workings):
         for id, draft in self.drafts.items():
             here = self.game.state.objects[id].zone is Zone.BATTLEFIELD
             self.found[id] = initial.final(draft.values, here)
-        if self.steps and self.found[self._traced].power != self.steps[-1].values.power:
-            self._step("", "208.3", self._traced, "size")
+        for id, steps in self.steps.items():
+            if self.found[id].power != steps[-1].values.power:
+                self._step(id, "", "208.3", id, "size")
 
     def _apply_layer(self, layer: Layer) -> None:
         edition = self.game.edition
@@ -63,8 +64,8 @@ class Layers(Workings):
     def _bring_intrinsic(self) -> None:
         for id, draft in list(self.drafts.items()):
             self._set(id, with_intrinsic(draft))
-            if id == self._traced and len(self.drafts[id].origins) != len(draft.origins):
-                self._step("", "305.6", id, "intrinsic")
+            if id in self.steps and len(self.drafts[id].origins) != len(draft.origins):
+                self._step(id, "", "305.6", id, "intrinsic")
 
     def _pending(self, layer: Layer, defining: bool | None) -> list[Effect]:
         return [
@@ -128,7 +129,7 @@ class Layers(Workings):
         kept = (self.found, self.drafts, self.controllers, self.copied, self.steps, self.indestructible)
         matched = self._matched
         self.found, self.drafts = dict(self.found), dict(self.drafts)
-        self.controllers, self.copied, self.steps = dict(self.controllers), dict(self.copied), []
+        self.controllers, self.copied, self.steps = dict(self.controllers), dict(self.copied), {}
         self.indestructible = set(self.indestructible)
         ids = effect.ids if effect.ids is not None else self._ids(effect)
         if ids is not None:

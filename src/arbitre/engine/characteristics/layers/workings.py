@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from msgspec import structs
-
 from arbitre.engine.characteristics import initial, kinds
 from arbitre.engine.characteristics.kinds import CopiedValues, Draft, Layer
 from arbitre.engine.characteristics.layers.dependency import Effect, Sequencer
@@ -28,17 +26,16 @@ from arbitre.state.objects import Obj
 class Workings(Survey):
     """The layers at work: each modification changes the drafts of the objects that it applies to."""
 
-    __slots__ = ("layer", "steps", "_traced", "_sequencer")
+    __slots__ = ("layer", "steps", "_sequencer")
 
     _sequencer: Sequencer
     """What orders the effects of the present layer."""
 
-    def __init__(self, game: Game, traced: int = 0) -> None:
+    def __init__(self, game: Game, traced: tuple[int, ...] = ()) -> None:
         super().__init__(game)
         self.layer: Layer = Layer.COPY
-        self.steps: list[Step] = []
-        """How the traced object came by its characteristics."""
-        self._traced: int = traced
+        self.steps: dict[int, list[Step]] = {id: [] for id in traced}
+        """How the traced objects came by their characteristics."""
 
     def _carry_out(self, effect: Effect, layer: Layer, ids: tuple[int, ...]) -> None:
         self.game.derived.forget()
@@ -67,8 +64,8 @@ class Workings(Survey):
         """Apply one settled modification to objects."""
         if op is not None:
             kinds.apply(self, ids, op, effect.order)
-            if self._traced in ids:
-                self._trace(effect, op)
+            if self.steps:
+                self._trace(effect, ids, op)
 
     def change(self, ids: tuple[int, ...], made: Callable[[Draft], Draft]) -> None:
         alike: dict[tuple[int, int], tuple[Draft, Draft]] = {}
@@ -92,8 +89,8 @@ class Workings(Survey):
             draft = self._draft(id)
             counted = m.ModifiesPT(Fixed(power), Fixed(toughness))
             self._set(id, draft._replace(values=sized(draft.values, counted)))
-            if id == self._traced:
-                self._step(self._label(), layer.rule, id, (power, toughness))
+            if id in self.steps:
+                self._step(id, self._label(), layer.rule, id, (power, toughness))
         if self._sizes:
             self._forget(Trait.SIZE)
 
@@ -118,7 +115,7 @@ class Workings(Survey):
         self._refresh(obj, printed_origins(values), values.abilities)
         return values
 
-    # --- tracing one object -------------------------------------------------------------------------------------------
+    # --- tracing objects ----------------------------------------------------------------------------------------------
 
     def _trace_start(self, obj: Obj) -> None:
         """What it starts from, then what was fixed as it entered, its status, and what defines it in every zone."""
@@ -126,26 +123,38 @@ class Workings(Survey):
         status = "" if not self.game.edition.face_down_is_layer_1b else "1b"
         for rule, what, values in initial.steps(self.game, obj):
             layer = {initial.PRINTED: "", initial.STATUS: status}.get(what, copies)
-            self._step(layer, rule, obj.id, what, values)
+            self._step(obj.id, layer, rule, obj.id, what, values)
         draft = self._draft(obj.id)
-        if draft.values != self.steps[-1].values:
-            self._step("", "604.3", obj.id, "defined", draft.values)
+        if draft.values != self.steps[obj.id][-1].values:
+            self._step(obj.id, "", "604.3", obj.id, "defined", draft.values)
         self._set(obj.id, draft)
 
-    def _trace(self, effect: Effect, what: Any) -> None:
+    def _trace(self, effect: Effect, ids: tuple[int, ...], what: Any) -> None:
+        """What was done to the traced objects among these; those that are alike have the same step."""
         waited = self._sequencer.waited.get(effect.order, {})
-        by_order = {e.order: e.source for e in self.effects}
+        by_order = {e.order: e.source for e in self.effects} if waited else {}
         reasons = tuple((why.value, by_order[order]) for order, why in waited.items() if order in by_order)
         looped = effect.order in self._sequencer.looped
-        step = self._step(self._label(), self.layer.rule, effect.source, what)
-        self.steps[-1] = structs.replace(step, timestamp=effect.order[0], waited=reasons, looped=looped)
+        label, rule = self._label(), self.layer.rule
+        alike: dict[tuple[int, int], Step] = {}
+        for id in ids:
+            steps = self.steps.get(id)
+            if steps is None:
+                continue
+            values, controller = self.found[id], self._controller(id)
+            step = alike.get((id_of(values), controller))
+            if step is None:
+                step = Step(label, rule, effect.source, what, values, controller, effect.order[0], reasons, looped)
+                alike[id_of(values), controller] = step
+            steps.append(step)
 
-    def _step(self, layer: str, rule: str, source: int, what: Any, values: Characteristics | None = None) -> Step:
-        id = self._traced
-        controller = self.controllers.get(id, self.game.state.objects[id].controller)
-        step = Step(layer, rule, source, what, values or self.found[id], controller)
-        self.steps.append(step)
-        return step
+    def _step(
+        self, id: int, layer: str, rule: str, source: int, what: Any, values: Characteristics | None = None
+    ) -> None:
+        self.steps[id].append(Step(layer, rule, source, what, values or self.found[id], self._controller(id)))
+
+    def _controller(self, id: int) -> int:
+        return self.controllers.get(id, self.game.state.objects[id].controller)
 
     def _label(self) -> str:
         edition = self.game.edition
