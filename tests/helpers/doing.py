@@ -31,7 +31,8 @@ def still(table: Table) -> Game:
         game = Game.__new__(Game)
         game.limited = False
         game.state, game.edition, game.options = table.state, table.edition, table.options
-        game.log, game.decision, game.derived, game.choices = [], None, Derived(), []
+        game.log, game.derived, game.choices = [], Derived(), []
+        game._decision, game._behind = None, False
         game.setup, game.observer, game._frames, game._run, game._start, game._answers = None, None, [], None, 0, ()
         table.state.stale()
         table.still = game  # type: ignore[attr-defined]
