@@ -31,6 +31,8 @@ class Feeds(Enum):
     """What rooms derive from the game as it is."""
     EFFECTS = auto()
     """Every continuous effect: which players and objects there are, and what they are before any effect."""
+    PRESENCE = auto()
+    """Every continuous effect; but only by which permanents there are."""
 
 
 class Slot(Protocol[H, T]):
@@ -67,6 +69,8 @@ QUIET: Final[set[Slot[Any, Any]]] = set()
 """The fields from which no table is derived."""
 CLOCK: Final[set[Slot[Any, Any]]] = set()
 """The fields that say where in the turn the game stands."""
+PRESENCE: Final[set[Slot[Any, Any]]] = set()
+"""The fields that say which permanents there are."""
 
 
 def _filler(first: dict[str, Any]) -> Callable[[Any], None]:
@@ -107,6 +111,8 @@ class _Fields(type):
                 QUIET.add(slot)
             elif field.feeds is Feeds.CLOCK:
                 CLOCK.add(slot)
+            elif field.feeds is Feeds.PRESENCE:
+                PRESENCE.add(slot)
             if field.first is not ...:
                 first[key] = field.first
         for what, value in (

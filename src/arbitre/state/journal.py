@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple, TypeVar
 
-from arbitre.state.fields import CLOCK, QUIET, Record, Slot
+from arbitre.state.fields import CLOCK, PRESENCE, QUIET, Record, Slot
 from arbitre.state.objects import Obj
 
 H = TypeVar("H")
@@ -35,7 +35,7 @@ class Shift(NamedTuple):
 class Journal(Record):
     """What holds the objects of a game and notes every change of them, of players and of itself."""
 
-    __slots__ = ("objects", "gone", "journal", "version", "content", "watched", "epoch")
+    __slots__ = ("objects", "gone", "journal", "version", "content", "watched", "epoch", "upheaval", "undone")
 
     def __init__(self) -> None:
         super().__init__()
@@ -52,6 +52,10 @@ class Journal(Record):
         """The fields that the continuous effects of now depend on; set by who derives characteristics."""
         self.epoch: int = 1
         """Changes whenever a watched field does; never goes back."""
+        self.upheaval: int = 1
+        """Changes with the epoch, but not where permanents have only come or gone; never goes back."""
+        self.undone: list[int] = []
+        """The ids of objects that were undone: others will have them."""
 
     def put(self, holder: H, field: Slot[H, T], value: T) -> None:
         """Set a field of the state, an object or a player; nothing is written that stands there already."""
@@ -62,6 +66,7 @@ class Journal(Record):
         field.__set__(holder, value)
         if field in self.watched:
             self.epoch += 1
+            self.upheaval += field not in PRESENCE
             self.version += 1
             self.content += 1
         elif field in CLOCK:
@@ -96,6 +101,7 @@ class Journal(Record):
         self.version += 1
         self.content += 1
         self.epoch += 1
+        self.upheaval += 1
 
     def mark(self) -> int:
         """The point of the journal to which :meth:`undo` can rewind."""
@@ -113,17 +119,20 @@ class Journal(Record):
         while len(journal) > mark:
             holder, field, old = journal.pop()
             if type(holder) is dict:
-                self.epoch += 1  # the ids of objects that are undone will be given to others
+                self.epoch += 1
                 changed = True
                 if old is _MISSING:
                     holder.pop(field, None)
+                    self.undone.append(field)
                 else:
+                    self.upheaval += holder is self.gone
                     returned = returned or field not in holder
                     holder[field] = old
             else:
                 field.__set__(holder, old.before(field.__get__(holder)) if type(old) is Shift else old)
                 if field in self.watched:
                     self.epoch += 1
+                    self.upheaval += field not in PRESENCE
                     changed = True
                 elif field not in QUIET:
                     changed = True

@@ -35,7 +35,7 @@ class State(Journal):
 
     __slots__ = ("players",)
 
-    battlefield: Field[tuple[int, ...]] = Field((), Feeds.EFFECTS)
+    battlefield: Field[tuple[int, ...]] = Field((), Feeds.PRESENCE)
     stack: Field[tuple[int, ...]] = Field(())
     """The top of the stack last."""
     exile: Field[tuple[int, ...]] = Field(())
@@ -129,7 +129,7 @@ class State(Journal):
         new = self.twin()
         new.players = tuple(p.twin() for p in self.players)
         new.objects = {i: o if o.zone is Zone.LIBRARY else o.twin() for i, o in self.objects.items()}
-        new.gone = dict(self.gone)
+        new.gone, new.undone = dict(self.gone), []
         new.journal = [] if since is None else self._journal_for(new, since)
         fill(new, State.acts, ())  # their marks are of another journal
         return new
@@ -281,7 +281,7 @@ class State(Journal):
         for field, value in changes:
             fill(new, field, value)
         self.enter(self.gone, gone.id, new)
-        self.epoch += 1  # the permanent has other values
+        self.stale()  # the permanent has other values
 
     def remove(self, obj: Obj, last: Characteristics, last_controller: int) -> None:
         """The object ceases to exist (CR 110.5g, 112.10, 706.10a)."""

@@ -46,7 +46,7 @@ Fields = frozenset[Slot[Any, Any]]
 
 NO_FIELDS: Final[Fields] = frozenset()
 EVERYTHING: Final[Fields] = frozenset(field for field, feeds in FEEDS.items() if feeds is not Feeds.NOTHING)
-ALWAYS: Final[Fields] = frozenset(field for field, feeds in FEEDS.items() if feeds is Feeds.EFFECTS)
+ALWAYS: Final[Fields] = frozenset(field for field, feeds in FEEDS.items() if feeds in (Feeds.EFFECTS, Feeds.PRESENCE))
 """On which players and objects there are, and what they are before any effect, everything depends."""
 
 _PILES: Final = frozenset({Player.hand, Player.library, Player.graveyard})

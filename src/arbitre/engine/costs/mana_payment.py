@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, Final
 
 from arbitre.engine.characteristics import rulings
@@ -69,11 +70,16 @@ def _first_payable(
 
 def _beyond_all(game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose) -> bool:
     """Whether the generic mana alone is more than there can be, however large the number is."""
-    generic = sum(int(symbol) for symbol in symbols if symbol.lstrip("-").isdigit())
+    generic = _generic(symbols)
     if generic <= MOST_GENERIC:
         return False
     there = mana_sources.stock(game, player, purpose.casting).most[-1] + len(game.state.player(player).pool)
     return generic > there + len(purpose.help) + len(purpose.helpers)
+
+
+@cache
+def _generic(symbols: tuple[str, ...]) -> int:
+    return sum(int(symbol) for symbol in symbols if symbol.lstrip("-").isdigit())
 
 
 MOST_GENERIC: Final = 1000

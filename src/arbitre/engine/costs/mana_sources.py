@@ -33,7 +33,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Decision
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.kernel.reading import characteristics, controller, fact, kept, speaking
+from arbitre.engine.kernel.reading import characteristics, controller, fact, kept, roll, settled, speaking
 from arbitre.engine.language.pattern_matching import kinds, match
 from arbitre.engine.stack import triggers
 from arbitre.engine.vocabulary import times_used
@@ -103,15 +103,25 @@ class _Own(msgspec.Struct):
 
 
 def _own(game: Game, player: int) -> _Own:
-    """CR 605.3a: kept until the layers, the hand or the graveyard change."""
+    """CR 605.3a: of the battlefield, the hand and the graveyard."""
+    known = game.steady()
+    found: _Own | None = known.get(("own sources", player))
+    if found is None:
+        found = known["own sources", player] = _sorted(game, player)
+    return found
+
+
+def _sorted(game: Game, player: int) -> _Own:
     seat = game.state.player(player)
-    here, minded = kept(game, ("sources", player), None, lambda: _sources(game, player))
-    piles = (seat.hand, seat.graveyard)
-    elsewhere = kept(game, ("sources elsewhere", player), piles, lambda: _sources_elsewhere(game, player))
+    here = roll(game, "sources", partial(_of_permanent, game))
+    minds = roll(game, "mind mana", partial(_minds, game))
+    changing = tuple(rulings.any_of(game, kind) for kind in (CantActivate, CostsMore, CostsLess))
 
     def sort() -> _Own:
-        found = (*here, *elsewhere)
-        usual = not minded and not any(rulings.any_of(game, kind) for kind in (CantActivate, CostsMore, CostsLess))
+        minded = bool(minds.entries) or _is_minded(game, player)
+        found = [source for source, whose in here.entries.values() if whose in (0, player)]
+        found += _sources_elsewhere(game, player)
+        usual = not minded and not any(changing)
         own = _Own([], [], [], minded)
         for obj, chars, ways in found:
             steady = fact(game, "mana", obj.id, chars, partial(_steady, obj, chars, ways)) if usual else ()
@@ -125,7 +135,8 @@ def _own(game: Game, player: int) -> _Own:
         own.simple.sort(key=lambda one: (one[2].weight, one[2].object))
         return own
 
-    return kept(game, ("mana", player), elsewhere, sort)
+    rests_on = (seat.hand, seat.graveyard, here.changes, minds.changes, changing)
+    return settled(game, ("mana", player), rests_on, sort)
 
 
 def _take_stock(game: Game, player: int, casting: int = 0) -> Stock:
@@ -187,25 +198,25 @@ def _is_single(maker: Maker) -> bool:
 _Source = tuple[Obj, Characteristics, tuple[Shape, ...]]
 
 
-def _sources(game: Game, player: int) -> tuple[list[_Source], bool]:
-    """The permanents with mana abilities that are the player's; and whether anything looks at mana being made."""
-    state = game.state
-    objects = state.objects
-    own: list[_Source] = []
-    minded = added(game, player, TYPES) != TYPES
-    minded = minded or any(isinstance(lasting.event, AddsMana | TappedForMana) for lasting in state.lasting)
-    for id in state.battlefield:
-        obj = objects[id]
-        chars = characteristics(game, id)
-        if obj.phased_out:
-            continue
-        if chars.activated:
-            found = _at_any_time(shapes(chars.activated))
-            if found and (controller(game, id) == player or any(s.ability.by != You() for s in found)):
-                own.append((obj, chars, found))
-        if chars.triggered or chars.replacements:
-            minded = minded or _triggers_mind(chars.triggered) or _replacements_mind(chars.replacements)
-    return own, minded
+def _of_permanent(game: Game, obj: Obj) -> tuple[_Source, int] | None:
+    """A permanent with mana abilities, and the player whose they are; 0: anyone's."""
+    chars = characteristics(game, obj.id)
+    found = _at_any_time(shapes(chars.activated)) if chars.activated else ()
+    if not found:
+        return None
+    return (obj, chars, found), 0 if any(s.ability.by != You() for s in found) else controller(game, obj.id)
+
+
+def _minds(game: Game, obj: Obj) -> bool | None:
+    """True if the permanent looks at mana being made."""
+    chars = characteristics(game, obj.id)
+    return _triggers_mind(chars.triggered) or _replacements_mind(chars.replacements) or None
+
+
+def _is_minded(game: Game, player: int) -> bool:
+    """Whether anything else does."""
+    lasting = any(isinstance(lasting.event, AddsMana | TappedForMana) for lasting in game.state.lasting)
+    return lasting or added(game, player, TYPES) != TYPES
 
 
 def _sources_elsewhere(game: Game, player: int) -> list[_Source]:

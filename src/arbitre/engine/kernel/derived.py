@@ -3,16 +3,59 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, Generic, TypeVar
 
 from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj
 from arbitre.state.players import Mana
+
+V = TypeVar("V")
+
+
+class Roll(Generic[V]):
+    """What follows from each permanent by itself, for those from which something follows; patched as permanents come
+    and go while no continuous effect is about."""
+
+    __slots__ = ("entries", "changes", "_find")
+
+    def __init__(self, find: Callable[[Obj], V | None], permanents: Iterable[Obj]) -> None:
+        self.entries: dict[int, V] = {}
+        """By permanent, in the order of their arrival."""
+        self.changes: int = 0
+        """How often an entry has come or gone."""
+        self._find = find
+        for obj in permanents:
+            self.add(obj)
+
+    def add(self, obj: Obj) -> None:
+        """A permanent has come, after all that are there."""
+        found = self._find(obj)
+        if found is not None:
+            self.entries[obj.id] = found
+            self.changes += 1
+
+    def drop(self, id: int) -> None:
+        """A permanent has gone."""
+        if self.entries.pop(id, None) is not None:
+            self.changes += 1
 
 
 class Layering(ABC):
     """The outcome of all continuous effects (CR 613), valid for one epoch of the state."""
 
-    __slots__ = ("epoch", "found", "controllers", "copied", "indestructible", "rules", "replacers", "kept")
+    __slots__ = (
+        "epoch",
+        "found",
+        "controllers",
+        "copied",
+        "indestructible",
+        "rules",
+        "replacers",
+        "kept",
+        "rolls",
+        "settled",
+    )
 
     def __init__(self, epoch: int) -> None:
         self.epoch: int = epoch
@@ -30,6 +73,10 @@ class Layering(ABC):
         """Abilities that replace or prevent events (:mod:`arbitre.engine.replacement.abilities`)."""
         self.kept: dict[Any, Any] = {}
         """What other rooms derive from all this (:func:`arbitre.engine.kernel.reading.kept`)."""
+        self.rolls: dict[Hashable, Roll[Any]] = {}
+        """What they derive from each permanent (:func:`arbitre.engine.kernel.reading.roll`)."""
+        self.settled: dict[Hashable, tuple[object, Any]] = {}
+        """What they derive from rolls and from cards elsewhere (:func:`arbitre.engine.kernel.reading.settled`)."""
 
     @abstractmethod
     def beside(self, id: int) -> Characteristics:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TypeVar
 
-from arbitre.engine.kernel.derived import Layering
+from arbitre.engine.kernel.derived import Layering, Roll
 from arbitre.engine.kernel.game import Game
 from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj
 
 T = TypeVar("T")
 
@@ -86,6 +87,27 @@ def kept(game: Game, name: Hashable, piles: object, make: Callable[[], T]) -> T:
     return value
 
 
+def roll(game: Game, name: Hashable, find: Callable[[Obj], T | None]) -> Roll[T]:
+    """What follows from each permanent, for those from which something does: from its characteristics, its controller,
+    and what it is before any effect. It is patched where permanents have only come and gone."""
+    rolls = table(game).rolls
+    found = rolls.get(name)
+    if found is None:
+        found = rolls[name] = Roll(find, game.state.permanents())
+    return found
+
+
+def settled(game: Game, name: Hashable, rests_on: object, make: Callable[[], T]) -> T:
+    """The value of *make*, made anew only when effects change or what it *rests on* does: the changes of rolls, piles
+    of cards off the battlefield, or other values. Nothing else about permanents may go into it."""
+    known = table(game).settled
+    found = known.get(name)
+    if found is None or found[0] != rests_on:
+        found = known[name] = (rests_on, make())
+    value: T = found[1]
+    return value
+
+
 def speaking(game: Game, ids: tuple[int, ...]) -> list[int]:
     """Those objects of a pile of cards that have a keyword or an activated or triggered ability."""
 
@@ -97,7 +119,7 @@ def speaking(game: Game, ids: tuple[int, ...]) -> list[int]:
                 found.append(id)
         return found
 
-    return kept(game, ("speaking", ids), None, find)
+    return settled(game, ("speaking", ids), None, find)
 
 
 def fact(game: Game, name: str, id: int, its: Characteristics, make: Callable[[], T]) -> T:

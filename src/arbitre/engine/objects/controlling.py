@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.reading import controller, kept
+from arbitre.engine.kernel.reading import controller, roll
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.seating import sides
 from arbitre.ir.patterns import Cause
@@ -46,7 +46,7 @@ def settle(game: Game) -> None:
 
 def _changes(game: Game) -> list[Event]:
     found = []
-    for obj, before, now in kept(game, "changed hands", None, lambda: _changed(game)):
+    for obj, before, now in _changed(game):
         _changes_hands(game, obj, now)
         found.append(Event(Kind.CONTROL, subject=obj.id, player=now, other=before))
     return found
@@ -54,8 +54,12 @@ def _changes(game: Game) -> list[Event]:
 
 def _changed(game: Game) -> list[tuple[Obj, int, int]]:
     """The permanents whose controller is not who held them, with both players."""
-    held = [(obj, obj.held_by or obj.controller) for obj in game.state.permanents()]
-    return [(obj, before, now) for obj, before in held if (now := controller(game, obj.id)) != before]
+
+    def find(obj: Obj) -> tuple[Obj, int, int] | None:
+        before, now = obj.held_by or obj.controller, controller(game, obj.id)
+        return (obj, before, now) if now != before else None
+
+    return list(roll(game, "changed hands", find).entries.values())
 
 
 def _changes_hands(game: Game, obj: Obj, player: int) -> None:

@@ -22,8 +22,9 @@ from arbitre.engine.kernel.decisions import (
     Priority,
     Special,
 )
+from arbitre.engine.kernel.derived import Roll
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.reading import characteristics, controller, kept, speaking
+from arbitre.engine.kernel.reading import characteristics, controller, roll, settled, speaking
 from arbitre.engine.players import ending
 from arbitre.engine.playing import activating, casting, set_aside, special
 from arbitre.engine.playing.ways_to_cast import AS_FROM_HAND, HELPERS, WAYS, as_own, permissions
@@ -126,10 +127,13 @@ def _prospects(game: Game, player: int) -> _Prospects | None:
     state = game.state
     hand = state.player(player).hand
     became = tuple(state.objects[id].words for id in state.exile)
-    piles = (hand, *(seat.graveyard for seat in state.players), state.exile, became, state.command)
+    if any(rulings.any_of(game, kind) for kind in _AT_OTHER_TIMES):
+        return None
+    graveyards = (seat.graveyard for seat in state.players)
+    rests_on = (hand, *graveyards, state.exile, became, state.command, _of_permanents(game).changes)
 
     def find() -> _Prospects | None:
-        if any(rulings.any_of(game, kind) for kind in _AT_OTHER_TIMES) or special.possible(game, player):
+        if special.possible(game, player):
             return None
         elsewhere = (*_from_graveyard(game, player), *_from_command_zone(game, player))
         if elsewhere or next(set_aside.castable(game, player), None) is not None:
@@ -142,7 +146,7 @@ def _prospects(game: Game, player: int) -> _Prospects | None:
         instant = (action for action in _activatable(game, player) if activating.at_any_time(game, action))
         return _Prospects(costs, tuple(instant))
 
-    return kept(game, ("prospects", player), piles, find)
+    return settled(game, ("prospects", player), rests_on, find)
 
 
 def _at_sight(obj: Obj, chars: Characteristics) -> bool:
@@ -213,7 +217,7 @@ def _sorted_hand(game: Game, player: int) -> _Hand:
             _sort(game, game.state.objects[id], found)
         return found
 
-    return kept(game, ("hand", player), hand, sort)
+    return settled(game, ("hand", player), hand, sort)
 
 
 def _sort(game: Game, obj: Obj, into: _Hand) -> None:
@@ -316,7 +320,7 @@ def _with_ways(game: Game, player: int) -> list[Obj]:
             if not WAYS.keys().isdisjoint(characteristics(game, id).keywords)
         ]
 
-    return kept(game, ("castable in graveyard", player), graveyard, find)
+    return settled(game, ("castable in graveyard", player), graveyard, find)
 
 
 def _from_command_zone(game: Game, player: int) -> list[Obj]:
@@ -337,7 +341,8 @@ def _activatable(game: Game, player: int) -> list[Activate]:
     CR 112.6i, 112.6k: an ability whose cost or effect takes its object out of a zone is activated there.
     """
     by_hand, state = mana_payment.by_hand(game, player), game.state
-    piles = (by_hand, *[pile for seat in state.players for pile in (seat.hand, seat.graveyard)], state.exile)
+    owned = [pile for seat in state.players for pile in (seat.hand, seat.graveyard)]
+    rests_on = (by_hand, *owned, state.exile, state.command, _of_permanents(game).changes)
 
     def find() -> list[Activate]:
         return [
@@ -346,7 +351,7 @@ def _activatable(game: Game, player: int) -> list[Activate]:
             if (holder == player or ability.by != You()) and (by_hand or not mana.is_mana_ability(ability))
         ]
 
-    return kept(game, ("activatable", player), piles, find)
+    return settled(game, ("activatable", player), rests_on, find)
 
 
 _Found = tuple[int, int, Activated, int]
@@ -356,21 +361,27 @@ _Found = tuple[int, int, Activated, int]
 def _all_activated(game: Game) -> Iterator[_Found]:
     """Each zone is looked through only when it has changed."""
     state = game.state
+    for found in _of_permanents(game).entries.values():
+        yield from found
     piles = [pile for seat in state.players for pile in (seat.hand, seat.graveyard)]
-    for number, ids in enumerate((state.battlefield, *piles, state.exile, state.command)):
+    for number, ids in enumerate((*piles, state.exile, state.command)):
         yield from _in_pile(game, number, ids)
 
 
+def _of_permanents(game: Game) -> Roll[list[_Found]]:
+    return roll(game, "activated", lambda obj: _with_abilities(game, obj) or None)
+
+
 def _in_pile(game: Game, number: int, ids: tuple[int, ...]) -> list[_Found]:
-    return kept(game, ("activated", number), ids, lambda: list(_with_abilities(game, ids)))
+    def find() -> list[_Found]:
+        return [found for id in speaking(game, ids) for found in _with_abilities(game, game.state.objects[id])]
+
+    return settled(game, ("activated", number), ids, find)
 
 
-def _with_abilities(game: Game, ids: tuple[int, ...]) -> Iterator[_Found]:
-    for id in speaking(game, ids):
-        activated = characteristics(game, id).activated
-        if activated:
-            obj = game.state.objects[id]
-            holder = controller(game, id) if obj.zone in usable.CONTROLLED else obj.owner
-            for index, ability in enumerate(activated):
-                if functions(ability.zone, obj):
-                    yield id, index, ability, holder
+def _with_abilities(game: Game, obj: Obj) -> list[_Found]:
+    activated = characteristics(game, obj.id).activated
+    if not activated:
+        return []
+    holder = controller(game, obj.id) if obj.zone in usable.CONTROLLED else obj.owner
+    return [(obj.id, index, one, holder) for index, one in enumerate(activated) if functions(one.zone, obj)]

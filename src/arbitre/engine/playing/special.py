@@ -20,7 +20,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.reading import characteristics, controller, kept
+from arbitre.engine.kernel.reading import characteristics, controller, settled
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.zones import move_event
@@ -221,7 +221,7 @@ def _refuse_price(game: Game, player: int, obj: Obj, sort: Sort) -> Refusal | No
 def possible(game: Game, player: int) -> list[Special]:
     """The special actions that the player's cards and permanents might allow, lands apart."""
     hand = game.state.player(player).hand
-    usual = kept(game, ("special", player), hand, lambda: list(_possible(game, player)))
+    usual = settled(game, ("special", player), hand, lambda: list(_possible(game, player)))
     return [*usual, *(action for find in ELSEWHERE for action in find(game, player))]
 
 

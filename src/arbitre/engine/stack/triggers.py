@@ -15,10 +15,11 @@ from arbitre.engine.kernel import pipeline
 from arbitre.engine.kernel.bounds import bounded
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Order
+from arbitre.engine.kernel.derived import Roll
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
-from arbitre.engine.kernel.reading import characteristics, controller, kept, speaking
+from arbitre.engine.kernel.reading import characteristics, controller, roll, settled, speaking
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.pattern_matching import kinds, looks_back, match, part_that
 from arbitre.engine.seating import sides
@@ -58,14 +59,17 @@ def table(game: Game) -> Table:
     known = game.steady()
     found: Table | None = known.get("triggers")
     if found is None:
-        found = known["triggers"] = kept(game, "triggers", _piles(game), lambda: _table(game))
+        found = known["triggers"] = settled(game, "triggers", _rests_on(game), lambda: _table(game))
     return found
 
 
 def _table(game: Game) -> Table:
     """Those of permanents, joined by those elsewhere; each pile is looked through only when it has changed."""
-    here = kept(game, "triggers here", None, lambda: _by_kind(_here(game)))
-    others = [s for n, ids in enumerate(_piles(game)) for s in kept(game, ("triggers", n), ids, _elsewhere(game, ids))]
+    permanents = _of_permanents(game)
+    ours = (source for sources in permanents.entries.values() for source in sources)
+    here = settled(game, "triggers here", permanents.changes, lambda: _by_kind(ours))
+    piles = enumerate(_piles(game))
+    others = [s for n, ids in piles for s in settled(game, ("triggers", n), ids, _elsewhere(game, ids))]
     if not others:
         return here
     found = {kind: list(sources) for kind, sources in here.items()}
@@ -82,12 +86,17 @@ def _by_kind(sources: Iterable[Source]) -> Table:
     return found
 
 
-def _here(game: Game) -> Iterator[Source]:
+def _of_permanents(game: Game) -> Roll[list[Source]]:
     """CR 112.6: abilities of permanents."""
-    for obj in game.state.permanents():
-        for index, ability in enumerate(characteristics(game, obj.id).triggered):
-            if ability.zone is Zone.BATTLEFIELD:
-                yield Source(obj.id, ability, index, controller(game, obj.id))
+
+    def find(obj: Obj) -> list[Source] | None:
+        return [
+            Source(obj.id, ability, index, controller(game, obj.id))
+            for index, ability in enumerate(characteristics(game, obj.id).triggered)
+            if ability.zone is Zone.BATTLEFIELD
+        ] or None
+
+    return roll(game, "triggers", find)
 
 
 def _elsewhere(game: Game, ids: tuple[int, ...]) -> Callable[[], list[Source]]:
@@ -102,6 +111,10 @@ def _elsewhere(game: Game, ids: tuple[int, ...]) -> Callable[[], list[Source]]:
     return lambda: list(found())
 
 
+def _rests_on(game: Game) -> object:
+    return _piles(game), _of_permanents(game).changes
+
+
 def _piles(game: Game) -> tuple[tuple[int, ...], ...]:
     """The zones besides the battlefield in which abilities can trigger."""
     state = game.state
@@ -114,7 +127,7 @@ def look_back(game: Game, batch: Sequence[Event]) -> list[Source]:
     """CR 603.6d: before the batch, the abilities that will have to look back at the game as it is now."""
     if not any(event.kind.looks_back and event.origin is not Zone.LIBRARY for event in batch):
         return []
-    return kept(game, "looking back", _piles(game), lambda: _looking_back(game))
+    return settled(game, "looking back", _rests_on(game), lambda: _looking_back(game))
 
 
 def _looking_back(game: Game) -> list[Source]:

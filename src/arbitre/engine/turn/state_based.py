@@ -6,6 +6,7 @@ The lists of all editions stand here; the switches of the edition say which of t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -17,7 +18,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.reading import characteristics, controller, indestructible, kept
+from arbitre.engine.kernel.reading import characteristics, controller, indestructible, roll, settled
 from arbitre.engine.kernel.snapshots import Snapshot, snapshot
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.objects import controlling, day_and_night, preparing
@@ -125,14 +126,21 @@ class _Board(msgspec.Struct):
 
 
 def _board(game: Game) -> _Board:
-    """The permanents sorted by what may happen to them; kept until the layers change."""
-    return kept(game, "state-based", None, lambda: _sorted(game))
+    """The permanents sorted by what may happen to them."""
+    concerned = roll(game, "state-based", partial(_concerned_at_all, game))
+    return settled(game, "state-based", concerned.changes, lambda: _sorted(concerned.entries.values()))
 
 
-def _sorted(game: Game) -> _Board:
+def _concerned_at_all(game: Game, obj: Obj) -> tuple[Obj, Characteristics] | None:
+    its = characteristics(game, obj.id)
+    walks = CardType.PLANESWALKER in its.types
+    somehow = its.is_creature or walks or obj.attached_to or "Aura" in its.subtypes or its.supertypes or obj.counters
+    return (obj, its) if somehow else None
+
+
+def _sorted(permanents: Iterable[tuple[Obj, Characteristics]]) -> _Board:
     board = _Board([], [], [], [], [])
-    for obj in game.state.permanents():
-        its = characteristics(game, obj.id)
+    for obj, its in permanents:
         walks = CardType.PLANESWALKER in its.types
         for applies, group in (
             (its.is_creature, board.creatures),

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from arbitre.engine.characteristics.layers import patching
 from arbitre.engine.characteristics.layers.drafts import Step
 from arbitre.engine.characteristics.layers.procedure import Layers
 from arbitre.engine.kernel.game import Game
@@ -35,8 +36,12 @@ def derivation(game: Game, id: int) -> list[Step]:
 
 def derive(game: Game) -> Layers:
     """CR 613.1: the layers worked out for the state as it is, and kept as what is derived now."""
+    before = game.derived.layers
+    if isinstance(before, Layers) and patching.patch(before):
+        return before
     layering = _run(game, ())
-    layering.kept = {}  # without what was derived while they were being worked out
+    layering.kept, layering.rolls, layering.settled = {}, {}, {}  # without what was derived meanwhile
+    patching.note(layering)
     game.derived.layers = layering
     game.state.watch(layering.fields)
     return layering

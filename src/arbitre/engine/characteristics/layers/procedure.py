@@ -22,14 +22,22 @@ from arbitre.state.characteristics import Characteristics
 class Layers(Workings):
     """The outcome of all continuous effects, valid for one epoch of the state; also while it is being worked out."""
 
-    __slots__ = ()
+    __slots__ = ("upheaval", "battlefield")
 
     def __init__(self, game: Game, traced: tuple[int, ...] = ()) -> None:
         super().__init__(game, traced)
+        self.upheaval: int = 0
+        """Of the state, if permanents that come and go can be taken in (:mod:`.patching`); 0: they cannot."""
+        self.battlefield: tuple[int, ...] = ()
+        """The permanents that it was worked out for."""
         self._sequencer = Sequencer(self._outcome, self._trial, False)
 
     def beside(self, id: int) -> Characteristics:
         return initial.beside(self.game, id, self)
+
+    def calm(self) -> bool:
+        """Whether no effect applies to anything."""
+        return not (self.effects or self.drafts or self._sizes or self._entering)
 
     def run(self) -> None:
         """CR 613.1: work out everything, layer by layer."""
