@@ -217,10 +217,10 @@ def _own(node: Node) -> tuple[Trait, Fields]:
 @cache
 def asks_only_of_player(what: Filter) -> bool:
     """Whether the answer to a filter is the same for every ability of the same player."""
-    return all(type(node) in _SAME_FOR_PLAYER for node in walk(what))
+    return all(type(node) in SAME_FOR_PLAYER for node in walk(what))
 
 
-_SAME_FOR_PLAYER: Final = frozenset(
+SAME_FOR_PLAYER: Final = frozenset(
     {
         *(f.And, f.Or, f.Not, f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor, f.ColorCount, f.HasKeyword),
         *(f.ControlledBy, f.OwnedBy, f.IsOpponent, f.IsPermanent, f.IsToken, f.IsCard, f.InZone, f.HasCounters),

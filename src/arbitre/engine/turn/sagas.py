@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from arbitre.engine.characteristics import saga_chapters
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.kernel.reading import characteristics, controller, roll
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.seating import sides
 from arbitre.engine.turn import state_based, turn_based
@@ -17,16 +15,15 @@ from arbitre.ir.values import Step, Zone
 from arbitre.state.objects import Obj
 
 
-def _sagas(game: Game) -> Iterator[tuple[Obj, int]]:
+def _sagas(game: Game) -> list[tuple[Obj, int]]:
     """The Sagas with chapter abilities, and their final chapter numbers."""
-    state = game.state
-    for id in state.battlefield:
-        obj = state.objects[id]
-        its = characteristics(game, id)
-        if "Saga" in its.subtypes and not obj.phased_out:
-            last = saga_chapters.final(its)
-            if last:
-                yield obj, last
+
+    def find(obj: Obj) -> tuple[Obj, int] | None:
+        its = characteristics(game, obj.id)
+        last = saga_chapters.final(its) if "Saga" in its.subtypes else 0
+        return (obj, last) if last else None
+
+    return list(roll(game, "sagas", find).entries.values())
 
 
 def _goes_on(game: Game) -> Procedure:

@@ -122,7 +122,7 @@ class _Board(msgspec.Struct):
     """Auras, and what is attached to something."""
     with_counters: list[Obj]
     special: list[tuple[Obj, Characteristics]]
-    """Those with a supertype, and planeswalkers."""
+    """Those that must not be together with others of their kind (CR 704.5j–m)."""
 
 
 def _board(game: Game) -> _Board:
@@ -134,7 +134,8 @@ def _board(game: Game) -> _Board:
 def _concerned_at_all(game: Game, obj: Obj) -> tuple[Obj, Characteristics] | None:
     its = characteristics(game, obj.id)
     walks = CardType.PLANESWALKER in its.types
-    somehow = its.is_creature or walks or obj.attached_to or "Aura" in its.subtypes or its.supertypes or obj.counters
+    unique = walks or not its.supertypes.isdisjoint(_UNIQUE)
+    somehow = its.is_creature or unique or obj.attached_to or "Aura" in its.subtypes or obj.counters
     return (obj, its) if somehow else None
 
 
@@ -146,7 +147,7 @@ def _sorted(permanents: Iterable[tuple[Obj, Characteristics]]) -> _Board:
             (its.is_creature, board.creatures),
             (walks, board.walkers),
             (obj.attached_to or "Aura" in its.subtypes, board.bound),
-            (walks or its.supertypes, board.special),
+            (walks or not its.supertypes.isdisjoint(_UNIQUE), board.special),
         ):
             if applies:
                 group.append((obj, its))
@@ -294,9 +295,8 @@ def _annihilation(obj: Obj) -> Iterator[Event]:
 # --- permanents that cannot be together ------------------------------------------------------------------------------
 
 
-def _uniqueness(game: Game, permanents: Permanents) -> Procedure:
+def _uniqueness(game: Game, special: Permanents) -> Procedure:
     """CR 704.5j–m: the planeswalker uniqueness rule, the legend rule, the world rule: what goes, by which rule."""
-    special = [p for p in permanents if not (p[1].supertypes.isdisjoint(_UNIQUE) and p[1].types.isdisjoint(_WALKERS))]
     if len(special) < 2:
         return {}
     gone = dict.fromkeys(_worlds(game, special), "704.5m")
@@ -344,7 +344,6 @@ def _newer(game: Game, ids: list[int]) -> list[int]:
 
 
 _UNIQUE: Final = frozenset({Supertype.LEGENDARY, Supertype.WORLD})
-_WALKERS: Final = frozenset({CardType.PLANESWALKER})
 
 
 def _legends(game: Game, special: Permanents) -> list[list[int]]:

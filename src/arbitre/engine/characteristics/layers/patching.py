@@ -1,4 +1,4 @@
-"""Permanents come and go while no continuous effect is about: what was derived from the others stays as it is."""
+"""Permanents come and go, and no continuous effect concerns them: what was derived from the others stays as it is."""
 
 from __future__ import annotations
 
@@ -6,10 +6,16 @@ from functools import cache
 from itertools import chain
 from typing import Final
 
-from arbitre.engine.characteristics import initial
+from arbitre.engine.characteristics import initial, kinds
+from arbitre.engine.characteristics.layers.dependency import Effect
 from arbitre.engine.characteristics.layers.procedure import Layers
-from arbitre.engine.characteristics.reads import ALWAYS
+from arbitre.engine.characteristics.reads import SAME_FOR_PLAYER
 from arbitre.engine.characteristics.statics import elsewhere, in_layers
+from arbitre.ir import filters as f
+from arbitre.ir import modifications as m
+from arbitre.ir import refs as r
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.node import Filter, Modification, walk
 from arbitre.ir.values import CardType
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
@@ -20,34 +26,40 @@ MOST_SETTLED: Final = 256
 
 
 def note(layers: Layers) -> None:
-    """Note what the layers were worked out for, and whether they can be patched: no effect applies to anything, and
-    every permanent is what its card says."""
+    """Note what the layers were worked out for, and whether they can be patched: what an effect applies to and does
+    rests on no other permanent, and no card elsewhere has one."""
     state = layers.game.state
-    calm = layers.calm() and layers.fields == ALWAYS and all(_is_calm(state.objects[id]) for id in state.battlefield)
-    calm = calm and not any(obj.base.static and elsewhere(obj.base.abilities) for obj in state.objects.values())
-    layers.upheaval = state.upheaval if calm else 0
+    apart = all(map(_stands_apart, layers.effects)) and not any(
+        obj.base.static and elsewhere(obj.base.abilities) for obj in state.objects.values()
+    )
+    layers.upheaval = state.upheaval if apart and not state.replacing else 0
     layers.battlefield = state.battlefield
     state.undone.clear()
 
 
 def patch(layers: Layers) -> bool:
-    """Take in which permanents have come and gone since; False if more than that has happened, or one of those that
-    came has effects, counters or another status than usual."""
+    """Take in which permanents have come and gone since; False if more than that has happened, if one of them brings
+    an effect, or if one that has come is concerned by any or is not simply what its card says."""
     state = layers.game.state
     if layers.upheaval != state.upheaval:
         return False
     gone, come = _difference(layers.battlefield, state)
-    if not all(_is_calm(state.objects[id]) for id in come):
+    sources = {effect.source for effect in layers.effects}
+    if not sources.isdisjoint(gone) or not all(_is_usual(state.objects[id]) for id in come):
         return False
-    if not all(_is_silent(state, id) for id in chain(gone, come)):
+    if not all(_is_silent(layers, id) for id in chain(gone, come)):
         layers.rules = layers.replacers = None
     for id in chain(gone, state.undone):
-        layers.found.pop(id, None)
+        for known in (layers.found, layers.controllers, layers.copied):
+            known.pop(id, None)
+        layers.indestructible.discard(id)
     state.undone.clear()
     layers.kept = {}
     if len(layers.settled) > MOST_SETTLED:
         layers.settled = {}
     layers.epoch, layers.battlefield = state.epoch, state.battlefield  # from here on it can be asked
+    if any(layers.would_apply(effect, id) for effect in layers.effects for id in come):
+        return False
     for roll in layers.rolls.values():
         for id in gone:
             roll.drop(id)
@@ -77,19 +89,51 @@ def _difference(before: tuple[int, ...], state: State) -> tuple[tuple[int, ...],
     return tuple(id for id in before if id not in there) + stayed[kept:], now[kept:]
 
 
-def _is_calm(obj: Obj) -> bool:
+# --- effects and permanents that concern nobody else ------------------------------------------------------------------
+
+
+def _stands_apart(effect: Effect) -> bool:
+    """Whether it can be told of each permanent by itself if an effect applies to it, and what it does."""
+    if not all(_is_constant(mod) for mods in effect.parts.values() for mod in mods):
+        return False
+    if effect.lasting is not None:
+        return not isinstance(effect.lasting.until, m.WhileTrue)
+    static = effect.static
+    if static is None or static.condition is not None:
+        return False
+    return isinstance(static.to, r.This | r.Attached) or (isinstance(static.to, Filter) and _asks_of_itself(static.to))
+
+
+@cache
+def _asks_of_itself(what: Filter) -> bool:
+    return all(type(node) in _OF_ITSELF for node in walk(what))
+
+
+_OF_ITSELF: Final = SAME_FOR_PLAYER | {f.Other, f.Is, r.This}
+
+
+@cache
+def _is_constant(mod: Modification) -> bool:
+    if isinstance(mod, m.ModifiesPT):
+        return isinstance(mod.power, Fixed) and isinstance(mod.toughness, Fixed)
+    return not kinds.is_settled_later(mod)
+
+
+def _is_usual(obj: Obj) -> bool:
     """Whether a permanent is what its card says, and no ability of it changes objects (CR 613.1)."""
     usual = initial.plain(obj) and not (obj.phased_out or obj.counters or obj.stickers)
     return usual and not (in_layers(obj.base.abilities) or elsewhere(obj.base.abilities))
 
 
-def _is_silent(state: State, id: int) -> bool:
-    """Whether a permanent that has come or gone has no ability that modifies rules or replaces events."""
-    obj = state.find(id)
-    return obj is not None and _says_nothing(obj.base)
+def _is_silent(layers: Layers, id: int) -> bool:
+    """Whether a permanent that has come or gone has nothing that modifies rules or replaces events."""
+    obj = layers.game.state.find(id)
+    if obj is None:  # undone
+        its = layers.found.get(id)
+        return its is not None and _says_nothing(its)
+    return not obj.counters and _says_nothing(initial.untouched(obj.base, True))
 
 
 @cache
-def _says_nothing(values: Characteristics) -> bool:
-    its = initial.untouched(values, True)
+def _says_nothing(its: Characteristics) -> bool:
     return not (its.static or its.replacements or CardType.PLANESWALKER in its.types)

@@ -35,10 +35,6 @@ class Layers(Workings):
     def beside(self, id: int) -> Characteristics:
         return initial.beside(self.game, id, self)
 
-    def calm(self) -> bool:
-        """Whether no effect applies to anything."""
-        return not (self.effects or self.drafts or self._sizes or self._entering)
-
     def run(self) -> None:
         """CR 613.1: work out everything, layer by layer."""
         self._survey()

@@ -227,6 +227,13 @@ class Survey(Drafts):
             return influence.reached(ctx, [id for id in evaluate.ids(ctx, to) if id in objects])
         return self._matching(ctx, to)
 
+    def would_apply(self, effect: Effect, id: int) -> bool:
+        """Whether an effect whose *to* is a filter would start to apply to an object."""
+        static = effect.static
+        if static is None or not isinstance(static.to, Filter):
+            return False
+        return evaluate.matches(self._context(effect), static.to, id)
+
     def _matching(self, ctx: Context, to: Filter) -> tuple[int, ...]:
         """The objects that match; effects that ask the same of the same player's objects are answered once."""
         exempt = influence.is_planar(self.game, ctx.source)
