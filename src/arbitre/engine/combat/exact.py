@@ -11,7 +11,7 @@ from arbitre.errors import EngineFault
 
 MOST_NODES: Final = 3000
 """Branches of one search after which the board is refused as too big; work is counted, not time."""
-FEW: Final = 40
+FEW: Final = 300
 """Branches that are tried before anything else."""
 BIG: Final = 400
 """Rows of a program from which on the library is asked at once, if it is installed."""

@@ -14,13 +14,15 @@ from arbitre.engine.combat import exact
 from arbitre.engine.combat.model import Candidate, Declared, Edge, Problem, Requirement
 from arbitre.engine.combat.programs import Formulation
 from arbitre.engine.combat.reducing import Core, cores
-from arbitre.engine.combat.walking import Walk
+from arbitre.engine.combat.walking import LOST, Walk
 from arbitre.errors import EngineFault
 
 Below = Callable[[int], int]
 
 TRIES: Final = 12
 """Random declarations that are tried before one is built by search."""
+QUESTIONS: Final = 2
+"""Random ways of a creature of which the solver is asked where the search gets lost."""
 SHORT: Final = 4_000
 LONG: Final = 100_000
 """Steps of a search for the maximum before integer programming goes on, with a library for it and without."""
@@ -78,17 +80,38 @@ class Solver:
     def _goal(self, part: Problem) -> int:
         return part.obeyed(edge for edge in self._witness if edge[0] in part.by_id)
 
-    def _walk(self, part: Problem, below: Below | None = None) -> Walk:
-        return Walk(part, self._goal(part), reaches, below)
+    def _walk(self, part: Problem) -> Walk:
+        return Walk(part, self._goal(part), reaches)
 
     def _sample(self, part: Problem, below: Below) -> Iterable[Edge]:
-        """By trial, else the first that a search in random order finds."""
+        """By trial, else the first that a search in random order finds; where it gets lost, by asking the solver."""
         goal = self._goal(part)
         for _ in range(TRIES):
             found = _random(part.candidates, below)
             if part.broken(found) is None and part.obeyed(found) == goal:
                 return found
-        return next(self._walk(part, below).run())
+        declared = next(Walk(part, goal, None, below, LOST).run(), None)
+        return self._asked_for(part, goal, below) if declared is None else declared
+
+    def _asked_for(self, part: Problem, goal: int, below: Below) -> Declared:
+        """Creature by creature one of a few random ways with which the goal is still within reach, otherwise the way of
+        a declaration that is known to reach it: the solver is asked so many times at most for each."""
+        known: Declared = tuple(edge for edge in self._witness if edge[0] in part.by_id)
+        taken: list[Edge] = []
+        refused: frozenset[Edge] = frozenset()
+        for candidate in part.candidates:
+            for _ in range(QUESTIONS):
+                way = candidate.way(below(candidate.count))
+                if {edge for edge in known if edge[0] == candidate.id} == set(way):
+                    break
+                found = reaching(part, goal, [*taken, *way], refused.union(candidate.edges).difference(way))
+                if found is not None:
+                    known = found
+                    break
+            mine = [edge for edge in known if edge[0] == candidate.id]
+            taken += mine
+            refused = refused.union(candidate.edges).difference(mine)
+        return known
 
 
 def _all(at: int, ways: list[Callable[[], Iterator[Declared]]]) -> Iterator[tuple[Declared, ...]]:
@@ -244,10 +267,13 @@ def _neighbours_together(core: Core) -> list[Candidate]:
 
 
 def reaches(problem: Problem, goal: int, taken: Iterable[Edge], refused: frozenset[Edge]) -> bool:
-    """Whether some declaration obeys as many requirements, takes some edges and does not take others.
+    """Whether some declaration obeys as many requirements, takes some edges and does not take others."""
+    return reaching(problem, goal, taken, refused) is not None
 
-    To take them is made a requirement that outweighs all others together.
-    """
+
+def reaching(problem: Problem, goal: int, taken: Iterable[Edge], refused: frozenset[Edge]) -> Declared | None:
+    """A declaration that does, or None. To take the edges is made a requirement that outweighs all others together."""
     heavy = 1 + sum(r.weight for r in problem.requirements)
     wanted = list(taken)
-    return Solver(problem.given(wanted, refused, heavy)).maximum >= goal + heavy * len(wanted)
+    solver = Solver(problem.given(wanted, refused, heavy))
+    return solver.witness() if solver.maximum >= goal + heavy * len(wanted) else None

@@ -330,6 +330,25 @@ def test_da_4_da_5_and_db_1_on_random_boards(board: Callable[[random.Random], Bo
         assert differences(board(chance), Dice(seed).below) == [], f"board {seed * BOARDS + number}"
 
 
+@pytest.mark.parametrize("board", [attack_board, block_board])
+def test_da_4_and_db_1_what_is_drawn_where_the_search_gets_lost(
+    board: Callable[[random.Random], Board], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """CR 508.1c–d, 509.1b–c: drawn by asking the solver for one creature after the other, it is legal all the same, and
+    not always the same declaration."""
+    monkeypatch.setattr(search, "TRIES", 0)
+    monkeypatch.setattr(search, "LOST", 0)
+    drawn = several = 0
+    for number in range(40):
+        laid = board(random.Random(1000 + number))
+        legal, below = laid.legal(), Dice(number).below
+        found = {frozenset(laid.decision.sample(below)) for _ in range(6)}
+        assert found <= legal
+        several += len(legal) > 2
+        drawn += len(legal) > 2 and len(found) > 1
+    assert drawn > several // 2 > 4
+
+
 @pytest.mark.parametrize("players", [2, 3])
 def test_da_4_two_that_cannot_attack_alone(players: int) -> None:
     """CR 508.1c: they may attack together, also different players: neither is the only attacker (CR 506.5)."""
