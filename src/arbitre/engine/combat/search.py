@@ -21,8 +21,10 @@ Below = Callable[[int], int]
 
 TRIES: Final = 12
 """Random declarations that are tried before one is built by search."""
-QUESTIONS: Final = 2
-"""Random ways of a creature of which the solver is asked where the search gets lost."""
+PATIENCE: Final = 4
+"""How often the search for a random declaration may get lost before one is drawn by asking the solver."""
+QUESTIONS: Final = 40
+"""Random ways of creatures of which it is asked then."""
 SHORT: Final = 4_000
 LONG: Final = 100_000
 """Steps of a search for the maximum before integer programming goes on, with a library for it and without."""
@@ -84,30 +86,30 @@ class Solver:
         return Walk(part, self._goal(part), reaches)
 
     def _sample(self, part: Problem, below: Below) -> Iterable[Edge]:
-        """By trial, else the first that a search in random order finds; where it gets lost, by asking the solver."""
+        """By trial, else the first that a search in random order finds; if that is lost too often, by asking the
+        solver."""
         goal = self._goal(part)
         for _ in range(TRIES):
             found = _random(part.candidates, below)
             if part.broken(found) is None and part.obeyed(found) == goal:
                 return found
-        declared = next(Walk(part, goal, None, below, LOST).run(), None)
+        declared = next(Walk(part, goal, reaches, below, LOST, patience=PATIENCE).run(), None)
         return self._asked_for(part, goal, below) if declared is None else declared
 
     def _asked_for(self, part: Problem, goal: int, below: Below) -> Declared:
-        """Creature by creature one of a few random ways with which the goal is still within reach, otherwise the way of
-        a declaration that is known to reach it: the solver is asked so many times at most for each."""
+        """Creature by creature, as long as the solver may be asked, a random way if the goal is still within reach with
+        it, otherwise the way of a declaration that is known to reach the goal."""
         known: Declared = tuple(edge for edge in self._witness if edge[0] in part.by_id)
         taken: list[Edge] = []
         refused: frozenset[Edge] = frozenset()
-        for candidate in part.candidates:
-            for _ in range(QUESTIONS):
-                way = candidate.way(below(candidate.count))
-                if {edge for edge in known if edge[0] == candidate.id} == set(way):
-                    break
-                found = reaching(part, goal, [*taken, *way], refused.union(candidate.edges).difference(way))
-                if found is not None:
-                    known = found
-                    break
+        left = list(part.candidates)
+        for _ in range(QUESTIONS):
+            if not left:
+                break
+            candidate = left.pop(below(len(left)))
+            way = candidate.way(below(candidate.count))
+            if {edge for edge in known if edge[0] == candidate.id} != set(way):
+                known = reaching(part, goal, [*taken, *way], refused.union(candidate.edges).difference(way)) or known
             mine = [edge for edge in known if edge[0] == candidate.id]
             taken += mine
             refused = refused.union(candidate.edges).difference(mine)

@@ -44,6 +44,7 @@ class Walk:
         "steps",
         "gave_up",
         "_most",
+        "_patience",
         "_of",
         "_open",
         "_dead",
@@ -63,6 +64,7 @@ class Walk:
         below: Callable[[int], int] | None = None,
         most: int = LOST,
         eager: bool = False,
+        patience: int | None = None,
     ) -> None:
         self.problem: Problem = problem
         self.goal: int = goal
@@ -71,6 +73,8 @@ class Walk:
         self.gave_up: bool = False
         self._most: int = most
         """Steps without finding a declaration after which it is lost."""
+        self._patience: int | None = patience
+        """How often it may get lost before it gives up; None: as often as it takes."""
         self._dead: dict[tuple[int, ...], int] = {}
         """Positions from which nothing was found, and how much had been lost there."""
         self.steps: list[_Step] = [step for c in problem.candidates for step in _steps(c, below)]
@@ -167,9 +171,10 @@ class Walk:
             nodes += 1
             if nodes > self._most:
                 nodes = 0
-                if self.reaches is None:
+                if self.reaches is None or self._patience == 0:
                     self.gave_up = True
                     return
+                self._patience = None if self._patience is None else self._patience - 1
                 keep = self._in_vain(chosen[:-1])
                 if keep is not None:
                     while len(chosen) - 1 > keep:

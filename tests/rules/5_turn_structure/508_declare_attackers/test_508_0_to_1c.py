@@ -338,6 +338,7 @@ def test_da_4_and_db_1_what_is_drawn_where_the_search_gets_lost(
     not always the same declaration."""
     monkeypatch.setattr(search, "TRIES", 0)
     monkeypatch.setattr(search, "LOST", 0)
+    monkeypatch.setattr(search, "PATIENCE", 0)
     drawn = several = 0
     for number in range(40):
         laid = board(random.Random(1000 + number))
