@@ -75,13 +75,11 @@ class DeclareAttackers(Declaration):
     def payable(self, choice: Declared) -> bool:
         """CR 508.1f–g: the attackers are tapped before costs are paid, so that they cannot be tapped for mana."""
         state = self.game.state
-        point = state.mark()
-        for creature, _ in choice:
-            if not has(self.game, creature, "vigilance"):
-                state.put(self.game.object(creature), Obj.tapped, True)
-        paid = super().payable(choice)
-        state.undo(point)
-        return paid
+        with self.game.supposed():
+            for creature, _ in choice:
+                if not has(self.game, creature, "vigilance"):
+                    state.put(self.game.object(creature), Obj.tapped, True)
+            return super().payable(choice)
 
 
 # --- the procedure ---------------------------------------------------------------------------------------------------

@@ -12,7 +12,8 @@ from __future__ import annotations
 
 import gc
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple, Self
 
 import msgspec
@@ -416,6 +417,15 @@ class Game(ABC):
         """CR 717.1: what has happened since that point has not happened, and is told no more."""
         self.state.undo(point.mark)
         del self.log[point.log :]
+
+    @contextmanager
+    def supposed(self) -> Iterator[None]:
+        """What happens within is only tried: afterwards it has not happened, and nothing of it is told."""
+        point = self.point()
+        try:
+            yield
+        finally:
+            self.take_back(point)
 
     def note(self, what: str, rule: str, **parts: int | str) -> None:
         """Write a line of the log."""

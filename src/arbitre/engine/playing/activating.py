@@ -80,12 +80,9 @@ def lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal | 
     CR26 702.177b: with the activation begun, which may close ways to make mana.
     """
     if ability.word == EXHAUST and rulings.any_of(game, ExhaustsAnew):
-        mark = game.state.mark()
-        try:
+        with game.supposed():
             game.state.tally(game.state.player(player), Tally.EXHAUSTS.value)
             return _lacking(game, player, obj, ability)
-        finally:
-            game.state.undo(mark)
     return _lacking(game, player, obj, ability)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from typing import Final
 
@@ -214,74 +215,102 @@ def _optional_costs(p: Proposal) -> Procedure:
     """CR 117.8a–b: the player announces which optional additional costs to pay."""
     if p.ability is not None:
         return
-    if not EXTRAS.keys().isdisjoint(p.chars.keywords):
-        for keyword in p.chars.abilities:
-            if isinstance(keyword, Keyword) and keyword.name in EXTRAS:
-                yield from _extra(p, EXTRAS[keyword.name], keyword)
-    for mod in own_mods(p.ctx, p.chars, AdditionalCost):
-        if not mod.optional or not p.payable(mod.cost):
-            continue
-        if (yield Confirm(p.player, "additional cost", "601.2b", p.ctx.source)):
-            p.costs.append(mod.cost)
-            p.paid["additional"] = p.paid.get("additional", 0) + 1
+    extras = _extras(p)
+    for at, (extra, cost) in enumerate(extras):
+        yield from _extra(p, extra, cost, extras[at + 1 :])
     if "splice" in _keywords_in_hand(p):
         yield from _splice(p)
 
 
-def _extra(p: Proposal, extra: Extra, keyword: Keyword) -> Procedure:
-    """CR 702.31a–b: a kicker cost is an optional additional cost, one of several is paid apart."""
-    cost = extra.cost(keyword) if extra.cost is not None else ways_to_cast.of_card(keyword.cost or c.Costs(), p.chars)
-    if cost is None:
-        return  # CR 117.6
-    name = extra.counts_as or extra.name
-    same = [one for one in p.paid if one == name or one.startswith(f"{name} ")]
-    if same and not extra.counts_as:  # CR 702.54b, 702.76b
-        name = f"{name} {len(same) + 1}"
-    most = 0
-    limit = kinds.UNLIMITED if extra.repeats else 1
-    while most < limit and _payable_if(p, name, [cost] * (most + 1)) and _choices_stay_possible(p, extra, name):
-        most += 1
+def _extras(p: Proposal) -> list[tuple[Extra, Cost]]:
+    """The optional additional costs of its keywords and of its text; CR 117.6: one that cannot be paid is none."""
+    found: list[tuple[Extra, Cost]] = []
+    if not EXTRAS.keys().isdisjoint(p.chars.keywords):
+        for one in p.chars.abilities:
+            if isinstance(one, Keyword) and one.name in EXTRAS:
+                extra = EXTRAS[one.name]
+                cost = extra.cost(one) if extra.cost is not None else ways_to_cast.of_card(one.cost or _FREE, p.chars)
+                if cost is not None:
+                    found.append((extra, cost))
+    return found + [(_OF_TEXT, mod.cost) for mod in own_mods(p.ctx, p.chars, AdditionalCost) if mod.optional]
+
+
+_FREE: Final = c.Costs()
+_OF_TEXT: Final = Extra("additional cost", "117.8a", counts_as="additional")
+
+
+def _extra(p: Proposal, extra: Extra, cost: Cost, later: Sequence[tuple[Extra, Cost]]) -> Procedure:
+    """CR 702.31a–b: a kicker cost is an optional additional cost, one of several is paid apart.
+
+    CR 601.2e: it is paid without a question if else the spell would cost too much.
+    """
+    name = _called(p, extra)
+    most = _most_times(p, extra, cost, name)
     p.paid.setdefault(name, 0)
-    if not most:
-        return
-    if extra.repeats:
-        times = yield Number(p.player, extra.name, 0, most, "601.2b", p.ctx.source)
+    least = int(most > 0 and _may_cost_less(p) and not p.payable() and not payable_with_extras(p, later))
+    if least == most:
+        times = most
+    elif extra.repeats:
+        times = yield Number(p.player, extra.name, least, most, "601.2b", p.ctx.source)
     else:
         asked = name if name.endswith(" 2") else extra.name
         times = int((yield Confirm(p.player, asked, "601.2b", p.ctx.source)))
     p.costs.extend([cost] * times)
     p.paid[name] += times
+    if times:
+        record(p, ())
     if extra.name == "entwine":
         p.entwined = bool(times)
 
 
+def _called(p: Proposal, extra: Extra) -> str:
+    """CR 702.54b, 702.76b: the name under which it is counted that this one is paid."""
+    name = extra.counts_as or extra.name
+    same = [one for one in p.paid if one == name or one.startswith(f"{name} ")]
+    return f"{name} {len(same) + 1}" if same and not extra.counts_as else name
+
+
+def _most_times(p: Proposal, extra: Extra, cost: Cost, name: str) -> int:
+    """How often the cost can be paid."""
+    most = 0
+    limit = kinds.UNLIMITED if extra.repeats else 1
+    while most < limit and _payable_if(p, name, [cost] * (most + 1)) and _choices_stay_possible(p, extra, name):
+        most += 1
+    return most
+
+
 def _payable_if(p: Proposal, name: str, more: Sequence[Cost]) -> bool:
     """CR 601.2e: whether all can be paid with these costs, by which the spell itself may come to cost less."""
-    if not any(True for _ in own_mods(p.ctx, p.chars, ThisCosts)):
+    if not _may_cost_less(p):
         return p.payable(*more)
-    mark = p.game.state.mark()
-    before = p.paid.get(name, 0)
-    p.paid[name] = before + len(more)
+    with _paying(p, name, len(more)):
+        return p.payable(*more)
+
+
+@contextmanager
+def _paying(p: Proposal, name: str, times: int) -> Iterator[None]:
+    """As if the player had announced to pay a cost so many times more."""
+    before = p.paid
+    p.paid = {**before, name: before.get(name, 0) + times}
     try:
-        record(p, ())
-        return p.payable(*more)
+        with p.game.supposed():
+            record(p, ())
+            yield
     finally:
-        p.paid[name] = before
-        p.game.state.undo(mark)
+        p.paid = before
 
 
-def payable_with_extras(p: Proposal) -> bool:
-    """Whether an optional cost makes the spell cheap enough to be paid ("this spell costs {2} less if it's
-    bargained")."""
-    if EXTRAS.keys().isdisjoint(p.chars.keywords):
+def _may_cost_less(p: Proposal) -> bool:
+    return any(True for _ in own_mods(p.ctx, p.chars, ThisCosts))
+
+
+def payable_with_extras(p: Proposal, extras: Sequence[tuple[Extra, Cost]] | None = None) -> bool:
+    """Whether an optional cost, of these or of all, makes the spell cheap enough to be paid ("this spell costs {2} less
+    if it's bargained")."""
+    if not _may_cost_less(p):
         return False
-    for keyword in p.chars.abilities:
-        if isinstance(keyword, Keyword) and keyword.name in EXTRAS:
-            extra = EXTRAS[keyword.name]
-            cost = extra.cost(keyword) if extra.cost is not None else keyword.cost or c.Costs()
-            if _payable_if(p, extra.counts_as or extra.name, [cost]):
-                return True
-    return False
+    among = _extras(p) if extras is None else extras
+    return any(_most_times(p, extra, cost, _called(p, extra)) for extra, cost in among)
 
 
 def _choices_stay_possible(p: Proposal, extra: Extra, name: str) -> bool:
@@ -290,13 +319,8 @@ def _choices_stay_possible(p: Proposal, extra: Extra, name: str) -> bool:
         return all(targets.has_enough(p.ctx, option) for b in p.bodies if b.modes for option in b.modes.options)
     if not any(b.targets or b.modes for b in p.bodies):
         return True
-    mark = p.game.state.mark()
-    p.paid[name] = p.paid.get(name, 0) + 1
-    record(p, ())
-    possible = all(targets.has_enough(p.ctx, body) for body in p.bodies)
-    p.paid[name] -= 1
-    p.game.state.undo(mark)
-    return possible
+    with _paying(p, name, 1):
+        return all(targets.has_enough(p.ctx, body) for body in p.bodies)
 
 
 def _keywords_in_hand(p: Proposal) -> set[str]:
@@ -415,13 +439,10 @@ def _may_be_prohibited(p: Proposal) -> bool:
 
 def _prohibited(p: Proposal, x: int) -> bool:
     """CR26 601.3a: whether the spell must not be cast with this value of X."""
-    mark = p.game.state.mark()
     p.ctx.x = x
-    record(p, ())
-    spell = p.game.state.objects[p.ctx.stack_id]
-    problem = forbidden(p.game, p.player, spell, p.chars)
-    p.game.state.undo(mark)
-    return problem is not None
+    with p.game.supposed():
+        record(p, ())
+        return forbidden(p.game, p.player, p.game.state.objects[p.ctx.stack_id], p.chars) is not None
 
 
 def _help(p: Proposal) -> Procedure:

@@ -191,7 +191,8 @@ def _verdict(
     try:
         if not _changes_what_is_asked(game, obj, face, way):
             return forbidden(game, player, obj, chars) or _lacking(game, player, obj, chars, offer) or offer
-        return _on_the_stack(game, player, obj, face, offer)
+        with game.supposed():
+            return _tried(game, player, obj, face, offer)
     except Undecided as undecided:
         return offer if by_effect else undecided.refusal
 
@@ -218,16 +219,8 @@ def _changes_what_is_asked(game: Game, obj: Obj, face: int, way: Way) -> bool:
     return any(rulings.any_of(game, kind) for kind in (CantCast, CostsMore, CostsLess))
 
 
-def _on_the_stack(game: Game, player: int, obj: Obj, face: int, offer: Offer) -> Offer | Refusal:
-    """The answer for the spell as it would be on the stack, from where it is taken back."""
-    mark = game.state.mark()
-    try:
-        return _tried(game, player, obj, face, offer)
-    finally:
-        game.state.undo(mark)
-
-
 def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer) -> Offer | Refusal:
+    """The answer for the spell as it would be on the stack; the caller takes it back from there."""
     state = game.state
     spell = state.move(obj, Zone.STACK, characteristics(game, obj.id), obj.owner)
     state.put(spell, Obj.controller, player)

@@ -135,11 +135,11 @@ def _of_cards(ctx: Context, pattern: Pattern, event: Event) -> Happening | None:
     obj = state.objects.get(event.subject)
     if obj is None or not obj.merged or not obj.is_token or event.kind is not Kind.MOVE:
         return None
-    mark = state.mark()
-    state.put(obj, Obj.is_token, False)
-    found = match(ctx, pattern, event) if patterns.speaks_of_cards(pattern) else None
-    state.undo(mark)
-    return found
+    if not patterns.speaks_of_cards(pattern):
+        return None
+    with ctx.game.supposed():
+        state.put(obj, Obj.is_token, False)
+        return match(ctx, pattern, event)
 
 
 def _if_lasting_applies(game: Game, event: Event, lasting: Lasting) -> Candidate | None:

@@ -62,13 +62,10 @@ def looking_ahead(game: Game, event: Event, ask: Callable[[Event], T]) -> T:
 
     CR 614.13: what enters cannot itself be moved by its entering.
     """
-    mark = game.state.mark()
-    ahead = event.copy()
-    place(game, ahead, AHEAD)
-    try:
+    with game.supposed():
+        ahead = event.copy()
+        place(game, ahead, AHEAD)
         return ask(ahead)
-    finally:
-        game.state.undo(mark)
 
 
 def barred(game: Game, event: Event) -> bool:

@@ -23,14 +23,11 @@ def supposing(game: Game, obj: Obj, chars: Characteristics) -> Iterator[None]:
 
     Continuous effects are considered as well; afterwards the card is as it was.
     """
-    mark = game.state.mark()
-    game.state.put(obj, Obj.base, chars)
-    if obj.card is not None and obj.card.layout is Layout.SPLIT:
-        game.state.put(obj, Obj.card, msgspec.structs.replace(obj.card, layout=Layout.NORMAL))
-    try:
+    with game.supposed():
+        game.state.put(obj, Obj.base, chars)
+        if obj.card is not None and obj.card.layout is Layout.SPLIT:
+            game.state.put(obj, Obj.card, msgspec.structs.replace(obj.card, layout=Layout.NORMAL))
         yield
-    finally:
-        game.state.undo(mark)
 
 
 def about_spell(game: Game, what: Filter, id: int) -> Filter:

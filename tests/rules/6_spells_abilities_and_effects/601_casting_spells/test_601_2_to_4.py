@@ -272,23 +272,74 @@ def test_damage_divided_as_chosen_with_the_targets(table: Table) -> None:
     assert done.state.objects[big].damage == 3
 
 
+GLUTTON = worded(
+    "Glutton",
+    "Bargain\nThis spell costs {2} less to cast if it's bargained.",
+    A_CREATURE,
+    "{3}",
+    power="6",
+    toughness="6",
+)
+
+
 def test_601_2e_bargaining_makes_it_cheap_enough() -> None:
-    """CR 601.2e: the total cost is determined after it was announced that the cost will be paid."""
+    """CR 601.2e: the total cost is determined after it was announced that the cost will be paid: with {G} alone the
+    spell is bargained in any case."""
     game = modern()
-    game.put(artifact("Relic"))
-    card = worded(
-        "Glutton",
-        "Bargain\nThis spell costs {2} less to cast if it's bargained.",
-        A_CREATURE,
-        "{3}",
-        power="6",
-        toughness="6",
-    )
-    glutton = game.put(card, 1, HAND)
+    relic = game.put(artifact("Relic"))
+    glutton = game.put(GLUTTON, 1, HAND)
     game.mana(1, "G")
-    game.cast(glutton, True)
+    game.cast(glutton)
     game.resolve_all()
     assert game.zone(glutton) is BATTLEFIELD
+    assert game.zone(relic) is GRAVEYARD
+
+
+def test_601_2b_who_can_pay_either_way_is_asked_whether_to_bargain() -> None:
+    """CR 601.2b: with {G}{G}{G} the player may announce that the cost will be paid, or not."""
+    game = modern()
+    relic = game.put(artifact("Relic"))
+    glutton = game.put(GLUTTON, 1, HAND)
+    game.mana(1, "GGG")
+    game.cast(glutton, False)
+    game.resolve_all()
+    assert game.zone(glutton) is BATTLEFIELD
+    assert game.zone(relic) is BATTLEFIELD
+    assert game.pool(1) == ""
+
+
+EVIDENCE = (
+    "As an additional cost to cast this spell, you may collect evidence 6.\n"
+    "This spell costs {2} less to cast if evidence was collected."
+)
+
+
+def test_601_2e_an_additional_cost_of_the_text_makes_it_cheap_enough() -> None:
+    """CR 601.2e: so too with a cost that the text itself offers."""
+    game = modern()
+    old = game.put(card("Old", CardType.CREATURE, cost="{6}"), zone=GRAVEYARD)
+    sleuth = game.put(worded("Sleuth", EVIDENCE, A_CREATURE, "{3}", power="1", toughness="1"), zone=HAND)
+    game.mana(1, "G")
+    game.cast(sleuth)
+    game.resolve_all()
+    assert game.zone(sleuth) is BATTLEFIELD
+    assert game.zone(old) is Zone.EXILE
+
+
+@pytest.mark.parametrize("bargained", [True, False])
+def test_601_2b_the_first_cost_may_be_declined_where_the_second_suffices(bargained: bool) -> None:
+    """CR 601.2b, e: with {G} the player chooses which of two costs makes the spell cheap enough."""
+    game = modern()
+    relic = game.put(artifact("Relic"))
+    old = game.put(card("Old", CardType.CREATURE, cost="{6}"), zone=GRAVEYARD)
+    text = f"Bargain\nThis spell costs {{2}} less to cast if it's bargained.\n{EVIDENCE}"
+    sleuth = game.put(worded("Sleuth", text, A_CREATURE, "{3}", power="1", toughness="1"), zone=HAND)
+    game.mana(1, "G")
+    game.cast(sleuth, bargained, *([False] if bargained else ()))
+    game.resolve_all()
+    assert game.zone(sleuth) is BATTLEFIELD
+    assert (game.zone(relic) is GRAVEYARD) is bargained
+    assert (game.zone(old) is Zone.EXILE) is not bargained
 
 
 def test_cr_601_2e_abilities_cost_more_and_less(table: Table) -> None:

@@ -172,6 +172,17 @@ def test_601_3b_flash_for_what_the_spell_would_be() -> None:
     assert {a for a in table.decision.answers() if isinstance(a, CastSpell)} == {CastSpell(nymph, 0, "bestow")}
 
 
+def test_717_1_what_is_only_looked_at_is_not_told() -> None:
+    """CR 717.1: whether a card could be cast bestowed is found out by trying; nothing of that is in the log."""
+    table = Table.players(2, edition=CURRENT)
+    table.put(BAN)
+    nymph = table.put(worded("Nymph", "Bestow {2}", A_CREATURE + ENCHANTMENT, power="1", toughness="1"), zone=HAND)
+    table.put(BEAR)
+    table.mana(1, "RR")
+    assert nymph in {action.card for action in table.decision.answers() if isinstance(action, CastSpell)}
+    assert not table.log("affected")
+
+
 def test_601_3e_a_face_down_spell_from_the_top_of_the_library() -> None:
     """CR26 601.3e, CR 707.4: what may be cast is the 2/2 creature; the enumeration finds it as well."""
     table = Table.players(2)
