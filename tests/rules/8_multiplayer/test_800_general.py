@@ -8,7 +8,7 @@ from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import PASS, Concede
 from arbitre.engine.kernel.options import Options
-from arbitre.ir.abilities import Keyword, SpellAbility, Triggered
+from arbitre.ir.abilities import Keyword, Replacement, SpellAbility, Triggered
 from arbitre.ir.amounts import Fixed, LifeOf
 from arbitre.ir.effects import (
     Apply,
@@ -16,16 +16,17 @@ from arbitre.ir.effects import (
     CreateTokens,
     Do,
     GainLife,
+    GoesTo,
     LoseGame,
     SacrificeThese,
     TargetSlot,
     TokenSpec,
     WinGame,
 )
-from arbitre.ir.filters import And, ControlledBy, HasType, IsPlayer
+from arbitre.ir.filters import And, ControlledBy, HasType, Is, IsPlayer
 from arbitre.ir.modifications import HasController, Lasts, Until
-from arbitre.ir.patterns import StepBegins
-from arbitre.ir.refs import Pick, Target, Who, You
+from arbitre.ir.patterns import Moves, StepBegins
+from arbitre.ir.refs import Pick, Target, This, Who, You
 from arbitre.ir.refs import Players as Seated
 from arbitre.ir.values import CardType, Step, Zone
 from arbitre.rules.editions import CURRENT, PINNED, Edition
@@ -119,6 +120,17 @@ def test_800_4a_what_is_still_held_is_exiled() -> None:
     held = seats.put(creature("Held", 2, 2), 2, controller=1)
     leave(seats, 1)
     assert seats.zone(held) is EXILE
+
+
+@pytest.mark.parametrize("edition", BOTH)
+def test_800_4a_what_would_be_exiled_instead_leaves_the_game_too(edition: Edition) -> None:
+    """CR 800.4a: all objects that the player owns leave the game, whatever would keep them from other zones."""
+    seats = three_players(edition)
+    away = Replacement(Moves(Is(This()), origin=BATTLEFIELD), GoesTo(EXILE))
+    bear, other = (seats.put(creature("Bear", 2, 2, away), player) for player in (1, 2))
+    leave(seats, 1)
+    assert seats.zone(bear) is None
+    assert seats.zone(other) is BATTLEFIELD
 
 
 @pytest.mark.parametrize(("edition", "zone"), [(PINNED, None), (CURRENT, EXILE)])

@@ -77,6 +77,8 @@ def applicable(game: Game, event: Event) -> list[Candidate]:
     """The effects that apply to an event and have not had their opportunity yet (CR 614.5), in timestamp order."""
     if impossible.cannot_happen(game, event):  # CR 614.7
         return []
+    if event.to is Zone.OUTSIDE:  # CR 800.4a: what leaves the game is not put anywhere else
+        return []
     if event.enters or event.kind is Kind.FACE_UP:
         return entering.looking_ahead(game, event, lambda ahead: list(_applicable(game, ahead)))
     return list(_applicable(game, event))
