@@ -46,6 +46,7 @@ KEPT = ROOT / ".mutants"
 MAP = KEPT / "map.json"
 PACKAGES = ("engine", "state", "judge")
 LEFT_OUT = ("hygiene/", "formats/numbers/")
+NOT_MADE = "not made"
 HANGS = {signal.SIGALRM: "a test that does not end"}
 RULE = re.compile(r"(?:CR26 |CR )?\d{3}(?:\.\d+[a-z]?)?(?: \(\d{4}-\d\d-\d\d\))?")
 FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
@@ -294,8 +295,7 @@ class Trying:
         os.dup2(1, 2)
         by = "does not compile"
         with suppress(SyntaxError):
-            exchange(change)
-            by = self._noticed_by(f"{change.path}:{change.function}")
+            by = self._noticed_by(f"{change.path}:{change.function}") if exchange(change) else NOT_MADE
         os.write(out, by[:5_000].encode())
         os._exit(0)
 
@@ -310,17 +310,20 @@ class Trying:
         return "nobody"
 
 
-def exchange(change: Change) -> None:
-    """Let the loaded functions of a module do what its changed text says; nothing remains cached."""
-    path = SOURCE / change.path
+def exchange(change: Change) -> bool:
+    """Let the loaded functions of a module do what its changed text says, whether any does otherwise now; nothing
+    remains cached. What a function was defined with (defaults, variables of a function around it) stays."""
+    path, made = SOURCE / change.path, False
     codes = dict(code_objects(compile(change.source(), str(path), "exec")))
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType) and thing.__code__.co_filename == str(path):
             new = codes.get(thing.__code__.co_qualname)
             if new is not None and new.co_freevars == thing.__code__.co_freevars:
+                made = made or thing.__code__ != new
                 thing.__code__ = new
         elif isinstance(thing, _lru_cache_wrapper):
             thing.cache_clear()
+    return made
 
 
 def code_objects(code: CodeType) -> Iterator[tuple[str, CodeType]]:
@@ -361,7 +364,8 @@ def run(options: argparse.Namespace) -> int:
     if left := [change for change in wanted if change.id not in done]:
         run_pytest(Trying(left, out, options.jobs, options.timeout), options.tests)
         rows = read(out)
-    rows = [row for row in rows if row["id"] in {change.id for change in wanted}]
+    ids = {change.id for change in wanted}
+    rows = [row for row in rows if row["id"] in ids and row["noticed"] != NOT_MADE]
     survivors = [row for row in rows if row["noticed"] is None]
     if options.json:
         Path(options.json).write_text(json.dumps({"tried": len(rows), "survivors": survivors}, indent=1))

@@ -82,7 +82,7 @@ def from_plain(hint: Any, data: Any) -> Any:
         return _record(hint, data)
     if isinstance(hint, type) and issubclass(hint, enum.Enum):
         return _member(hint, data)
-    if isinstance(hint, type) and type(data) is hint:
+    if type(data) is hint:
         return data
     raise MalformedInput(f"expected {getattr(hint, '__name__', hint)}, got {data!r}")
 
@@ -119,7 +119,7 @@ def _from_list(hints: tuple[Any, ...], data: Any) -> tuple[Any, ...]:
         return tuple(from_plain(hints[0], part) for part in data)
     if len(hints) != len(data):
         raise MalformedInput(f"expected {len(hints)} values, got {data!r}")
-    return tuple(from_plain(hint, part) for hint, part in zip(hints, data, strict=True))
+    return tuple(map(from_plain, hints, data))
 
 
 def _node(hint: type[Node], data: Any) -> Node:

@@ -33,8 +33,8 @@ def add(game: Game, obj: Obj, name: str, more: tuple[int, ...]) -> None:
 
 def reorder(game: Game, source: int, name: str, order: Sequence[int]) -> None:
     """CR26 712.21b: those of the noted objects that are named stand last, in this order."""
-    obj = game.state.find(source)
-    if obj is None or source not in game.state.objects:
+    obj = game.state.objects.get(source)
+    if obj is None:
         return
     links, key = dict(obj.links), _key(game, obj, name)
     links[key] = (*(id for id in links.get(key, ()) if id not in order), *order)

@@ -86,9 +86,7 @@ def attacker(game: Game, obj: Obj, attacked: int) -> Assigner:
     trample, as_unblocked = has(game, obj.id, "trample"), attacked > 0 and _as_unblocked(game, obj.id)
     one = Assigner(game, obj, player, obj.damage_order, attacked if trample or as_unblocked else 0)
     one.trample, one.as_unblocked = trample and attacked > 0, as_unblocked
-    if divided_by_other_side(game, obj.damage_order):  # CR 702.20j
-        one.player, one.ordered = obj.defending_player, False
-    return one
+    return _among_banded(game, one, obj.damage_order, obj.defending_player)  # CR 702.20j
 
 
 OVER_PLANESWALKERS: Final = "trample over planeswalkers"
@@ -103,9 +101,7 @@ def _over_planeswalker(game: Game, obj: Obj, attacked: int) -> Assigner:
     recipients = (*(obj.damage_order if obj.blocked else ()), *([attacked] if attacked else []))
     one = Assigner(game, obj, game.order()[0], recipients, beyond)
     one.trample, one.planeswalker = bool(recipients), attacked
-    if divided_by_other_side(game, obj.damage_order):  # CR 702.20j
-        one.player, one.ordered = obj.defending_player, False
-    return one
+    return _among_banded(game, one, obj.damage_order, obj.defending_player)  # CR 702.20j
 
 
 def may_assign_beyond(game: Game, obj: Obj) -> bool:
@@ -121,8 +117,13 @@ def blocker(game: Game, obj: Obj) -> Assigner:
     """CR 510.1d: among whom a blocking creature assigns damage, and who decides."""
     attackers = tuple(id for id in obj.blocking if id != NOTHING_LEFT)
     one = Assigner(game, obj, obj.defending_player, attackers)
-    if divided_by_other_side(game, attackers):  # CR 702.20k
-        one.player, one.ordered = game.order()[0], False
+    return _among_banded(game, one, attackers, game.order()[0])  # CR 702.20k
+
+
+def _among_banded(game: Game, one: Assigner, opposing: Sequence[int], player: int) -> Assigner:
+    """CR 702.20j–k: with banding among the creatures that would be dealt damage, their side divides it as it likes."""
+    if divided_by_other_side(game, opposing):
+        one.player, one.ordered = player, False
     return one
 
 

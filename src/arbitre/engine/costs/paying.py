@@ -246,8 +246,7 @@ def _leaves_payable(
 ) -> Callable[[tuple[int | str, ...]], bool] | None:
     """A test whether the rest can be paid after a choice; None where nothing depends on it."""
     part = owed.parts[place]
-    open_parts = [i for i, p in enumerate(owed.parts) if i > place and kind_of(p).how_many(ctx, p)[0]]
-    if not open_parts and not owed.mana:
+    if not owed.mana and not any(kind_of(later).how_many(ctx, later)[0] for later in owed.parts[place + 1 :]):
         if kind_of(part).asks_together(part):
             return lambda picked: kind_of(part).is_enough(ctx, part, [int(id) for id in picked])
         return None

@@ -178,7 +178,7 @@ def _exiled_in_turn(ctx: Context, cards: Sequence[int]) -> Procedure:
     gone: list[int] = []
     for card in cards:
         happened = yield from happen(ctx, [move_event(ctx.game, card, Zone.EXILE, Cause.EFFECT, ctx.source)])
-        gone += [event.became for event in happened if event.subject == card and event.became]
+        gone += [event.became for event in happened if event.subject == card]
     return tuple(gone)
 
 

@@ -111,7 +111,7 @@ def copy_onto_stack(
 
     base = excepted(copying.copiable_values(game, original.id)) if is_spell else NOTHING
     card = copying.copied_faces(game, original.id, excepted) if is_spell else None
-    copy = state.create(card, base, player, Zone.STACK, face=original.face if card is not None else 0)
+    copy = state.create(card, base, player, Zone.STACK, face=original.face)
     state.put(copy, Obj.is_copy, True)
     if original.cast is not None:
         state.put(copy, Obj.cast, msgspec.structs.replace(original.cast, origin=None, mana_spent=()))

@@ -85,10 +85,8 @@ def looked_at(game: Game, fields: Fields, since: int, traits: Trait = Trait.NONE
 
 def _called(game: Game, obj: Obj) -> str:
     """The name of an object; of an ability, that of its source."""
-    if not obj.base.name and obj.stack is not None and obj.stack.binding.source:
-        source = game.state.find(obj.stack.binding.source)
-        return source.base.name if source is not None else str(obj.id)
-    return obj.base.name or str(obj.id)
+    source = game.state.find(obj.stack.binding.source) if obj.stack is not None else None
+    return obj.base.name or (source.base.name if source is not None else "") or str(obj.id)
 
 
 _COUNTING: Final[dict[str, tuple[type[Node], ...]]] = {

@@ -286,9 +286,7 @@ def make_mana(game: Game, player: int, step: Step, can_spare: Callable[[Barred],
         chosen = yield from _given_up(ctx, player, part, can_spare)
         yield from kind_of(part).pay(ctx, player, part, chosen)
     ctx.words[mana.WANTED] = step.maker.word or step.types
-    body = ability.body
-    if body.modes is not None:
-        body, _ = yield from choose_modes(ctx, body, "700.2a")
+    body, _ = yield from choose_modes(ctx, ability.body, "700.2a")
     yield from _resolve_mana(ctx, ability, body)
 
 

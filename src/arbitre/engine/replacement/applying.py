@@ -189,15 +189,12 @@ def _abilities(game: Game, event: Event) -> Iterator[tuple[int, Replacement]]:
         seen.add(source)
         if event.kind is not Kind.MOVE or source != event.subject or _affects_itself(ability, event):
             yield source, ability
-    if event.kind in _MOVING and event.subject and event.subject not in seen:
+    if event.subject not in seen:
         for ability in _own(game, event.subject):
             if _affects_itself(ability, event):
                 yield event.subject, ability
     if kind in there.elsewhere:
         yield from ((s, a) for s, a in functioning_elsewhere(game, kind) if s not in seen and s != event.subject)
-
-
-_MOVING: Final = frozenset({Kind.MOVE, Kind.DESTROY, Kind.FACE_UP})
 
 
 def _own(game: Game, id: int) -> tuple[Replacement, ...]:

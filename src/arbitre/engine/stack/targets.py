@@ -156,7 +156,7 @@ def has_enough(ctx: Context, body: Body) -> bool:
         least, _ = bodies.bounds(ctx, body.modes)
         if possible < (min(1, least) if body.modes.repeat else least):
             return False
-    return not body.targets or can_fill(ctx, body.targets, ctx.targets)
+    return can_fill(ctx, body.targets, ctx.targets)
 
 
 def possible_modes(ctx: Context, modes: Modes) -> list[int]:
