@@ -94,6 +94,17 @@ def test_a_question_that_no_sentence_answers_gets_the_first_answer() -> None:
     assert "current: aucune phrase ne répond à ceci : " in as_text(found, "fr")
 
 
+def test_counters_are_compared() -> None:
+    """Two deaths in the one edition, none in the other."""
+    text = "Whenever another creature dies, put a +1/+1 counter on Old Witness."
+    witness = f'  Old Witness: {{cost: "{{1}}", type: Creature — Human, power: 1, toughness: 1, text: "{text}"}}'
+    scene = KINGS.replace("players:", f"{witness}\nplayers:").replace(
+        "Old King]}\n  Bob", "Old King], battlefield: [Old Witness]}\n  Bob"
+    )
+    told = as_text(compared(scene + "  - everyone passes\n  - everyone passes\n"), "en")
+    assert "Old Witness (Alice), counters (+1/+1) - 2011-09-30: 2" in told
+
+
 def test_single_switches_are_compared_as_well() -> None:
     """Two variations of one edition."""
     told = as_text(compared(KINGS, other="2011-09-30+LEGEND_RULE=keep-oldest"), "fr")

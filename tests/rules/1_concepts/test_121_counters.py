@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 import pytest
 
 from arbitre.engine.characteristics import effective_counters
@@ -54,6 +56,18 @@ def test_cr_121_counters_divided_now(table: Table) -> None:
     mine = r.Pick(f.And((CREATURE, f.ControlledBy())), None)
     done = do(table, e.PutCounters("+1/+1", a.Fixed(3), mine, divided=True), answers=[(one, two), (1, 2)])
     assert [done.state.objects[i].counter("+1/+1") for i in (one, two)] == [1, 2]
+
+
+@pytest.mark.parametrize(("number", "fits"), [(3, False), (1, True)])
+def test_608_2d_nobody_gets_none_unless_there_is_too_little(number: int, fits: bool) -> None:
+    """CR 608.2d: of three counters each of two creatures gets one; a single one may go to either."""
+    table = Table.players(2)
+    one, two = table.battlefield(1, BEAR, BEAR)
+    mine = r.Pick(f.And((CREATURE, f.ControlledBy())), None)
+    answers = [(one, two), (0, number)]
+    with nullcontext() if fits else pytest.raises(AssertionError, match=r"CR 608\.2d"):
+        done = do(table, e.PutCounters("+1/+1", a.Fixed(number), mine, divided=True), answers=answers)
+        assert [done.state.objects[i].counter("+1/+1") for i in (one, two)] == [0, number]
 
 
 def test_cr_121_counters(table: Table) -> None:

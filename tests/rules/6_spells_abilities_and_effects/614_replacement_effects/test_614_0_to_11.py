@@ -15,6 +15,7 @@ from arbitre.ir.conditions import exists
 from arbitre.ir.costs import PayLife
 from arbitre.ir.effects import (
     Body,
+    CounterSpec,
     CreateTokens,
     DealDamage,
     Destroy,
@@ -271,6 +272,18 @@ def test_614_6_a_replaced_event_never_happens() -> None:
     bear = table.put(BEAR)
     done = do(table, Destroy(Target()), targets=[bear])
     assert done.zone(bear) is EXILE
+
+
+def test_614_6_what_does_not_enter_enters_in_no_way() -> None:
+    """CR 614.6: exiled instead, it gets no counters, is in nobody else's control, and attacks nobody."""
+    table = Table.players(2)
+    table.put(enchantment("Priest", Replacement(Moves(CREATURE, to=BATTLEFIELD), GoesTo(EXILE))), 2)
+    bear = table.put(BEAR, 2, GRAVEYARD)
+    comes = Move(Target(), BATTLEFIELD, under=You(), counters=(CounterSpec("+1/+1", Fixed(1)),), attacking=True)
+    table.attack(table.put(creature("Wolf", 1, 1)))
+    done = do(table, comes, targets=[bear])
+    gone = done.game.object(done.now(bear))
+    assert (gone.zone, gone.controller, gone.counters, gone.attacking) == (EXILE, 2, (), 0)
 
 
 def test_614_zone_is_a_zone() -> None:

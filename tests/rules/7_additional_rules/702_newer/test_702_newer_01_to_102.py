@@ -168,6 +168,21 @@ def test_702_19c_lethal_damage_then_loyalty_then_the_player(
             assert (way in ways) is good, amounts
 
 
+def test_702_22j_what_is_blocked_with_banding_is_divided_by_the_blockers_side() -> None:
+    """CR26 702.22j, 702.19c: the defending player divides the damage, and as that player likes."""
+    table = Table.players(2, edition=CURRENT)
+    attacker = table.put(roar())
+    bander = table.put(creature("Bander", 1, 4, Keyword("banding")), player=2)
+    bear = table.put(creature("Bear", 2, 2), player=2)
+    vel = table.put(VEL, player=2, counters=(("loyalty", 3),))
+    table.attack((attacker, vel))
+    table.block((bander, attacker), (bear, attacker))
+    table.pass_until(lambda: isinstance(table.game.decision, AssignDamage))
+    assert table.decision.player == 2
+    for whole in (bander, bear):
+        assert table.decision.check(((attacker, whole, 7),)) is None
+
+
 def test_702_19e_the_planeswalker_has_left() -> None:
     """CR26 702.19e: all of it to the defending player, though it is not attacked."""
     table = Table.players(2, edition=CURRENT)
