@@ -222,3 +222,12 @@ def test_cases_that_are_known_to_be_wrong_are_counted_apart(
     outcome = command(capsys, "conformance", file, "--wrong", table)
     assert (outcome.code, outcome.out.strip()) == (0, "1 passed, 0 failed, 0 refused, 1 wrong")
     assert "good: passes, though it is listed as wrong" in outcome.err
+
+
+@pytest.mark.parametrize("second", [True, False])
+def test_an_answer_for_a_first_kicker_that_cannot_be_paid_is_left_out(second: bool) -> None:
+    """CR 601.2b: with {G} and no {U} only the second cost is asked about, and the second answer is for it."""
+    text = "Kicker {U}\nKicker {G}\nWhen this creature enters, if it was kicked, you gain 3 life."
+    both = worded("Both", text, "creature", "{1}", power="1", toughness="1")
+    setup = [there("Both", zone="hand"), there("Forest", count=2), at("cast_spell", card="Both")]
+    passes([both], *setup, choice(not second, second), STOP, RUN, life("A", 23 if second else 20))

@@ -6,7 +6,7 @@ from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Timing, Triggered
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import AddMana, Body, DealDamage, Do, TargetSlot
+from arbitre.ir.effects import AddMana, Body, DealDamage, Do, GainLife, Modes, TargetSlot
 from arbitre.ir.filters import And, HasSubtype, IsPlayer
 from arbitre.ir.patterns import TappedForMana
 from arbitre.ir.refs import Event, Role, Target, You
@@ -98,3 +98,14 @@ def test_605_5b_a_spell_is_no_mana_ability() -> None:
     assert (table.pool(1), len(table.game.state.stack)) == ("", 1)
     table.resolve_top()
     assert table.pool(1) == "BBB"
+
+
+def test_605_3b_the_mode_of_a_mana_ability_that_is_used_to_pay(table: Table) -> None:
+    """CR 605.3b, 700.2a: its controller chooses the mode as it is activated, also while a cost is paid."""
+    either = Modes((Body((Do(AddMana(("R",))),)), Body((Do(AddMana(("G",))), Do(GainLife(Fixed(1)))))))
+    table.put(artifact("Rock", Activated(c.TapThis(), Body((), modes=either))))
+    spell = gain(table, "{1}")
+    assert table.can(CastSpell(spell))
+    table.cast(spell, (1,))
+    assert "chooses mode" in [entry.what for entry in table.game.log]
+    assert table.life(1) == 21

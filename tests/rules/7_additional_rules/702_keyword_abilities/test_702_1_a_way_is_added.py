@@ -12,13 +12,14 @@ from arbitre.engine.kernel.handlers import unhandled
 from arbitre.engine.keywords.phrases import ENTERS, whenever
 from arbitre.engine.playing.ways_to_cast import EXTRAS, WAYS, Extra, Way, printed_cost, register
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.amounts import TimesPaid
+from arbitre.ir.amounts import Fixed, TimesPaid
 from arbitre.ir.conditions import PaidFor
 from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import GainLife
 from arbitre.ir.node import Ability
 from arbitre.ir.values import ManaCost, Zone
 from helpers.cited import allowed
+from helpers.words import CREATURE
 from table import GRAVEYARD, HAND, Table, creature
 
 
@@ -73,3 +74,18 @@ def test_702_1_a_way_to_cast_is_one_entry() -> None:
     rich.cast(other, way="rise")
     rich.resolve_all()
     assert rich.names(Zone.BATTLEFIELD) == ["Ghost"]
+
+
+@pytest.mark.parametrize(
+    ("keyword", "told"),
+    [
+        (Keyword("flying", cost=mana("{1}")), "keyword flying with COST"),
+        (Keyword("cycling"), "keyword cycling without COST"),
+        (Keyword("bushido"), "keyword bushido without AMOUNT"),
+        (Keyword("flying", amount=Fixed(1)), "keyword flying with AMOUNT"),
+        (Keyword("flying", what=(CREATURE,)), "keyword flying with WHAT"),
+    ],
+)
+def test_702_1_a_keyword_has_the_parameters_that_its_rule_names(keyword: Keyword, told: str) -> None:
+    """CR 702.1: with others, or without one of them, nobody knows what it means: the card is refused."""
+    assert told in unhandled(creature("Odd", 1, 1, keyword))
