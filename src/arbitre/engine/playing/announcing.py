@@ -15,7 +15,7 @@ from arbitre.engine.costs import kinds, paying, totals
 from arbitre.engine.costs.kinds import CASTING, Bill
 from arbitre.engine.costs.matching import assign
 from arbitre.engine.costs.spending import Purpose
-from arbitre.engine.costs.symbols import Needs, equivalents, needs
+from arbitre.engine.costs.symbols import equivalents, needs
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Number, Option, Select
 from arbitre.engine.kernel.events import Event, Kind
@@ -228,14 +228,12 @@ def _extras(p: Proposal) -> list[tuple[Extra, Cost]]:
     if not EXTRAS.keys().isdisjoint(p.chars.keywords):
         for one in p.chars.abilities:
             if isinstance(one, Keyword) and one.name in EXTRAS:
-                extra = EXTRAS[one.name]
-                cost = extra.cost(one) if extra.cost is not None else ways_to_cast.of_card(one.cost or _FREE, p.chars)
+                cost = ways_to_cast.of_extra(EXTRAS[one.name], one, p.chars)
                 if cost is not None:
-                    found.append((extra, cost))
+                    found.append((EXTRAS[one.name], cost))
     return found + [(_OF_TEXT, mod.cost) for mod in own_mods(p.ctx, p.chars, AdditionalCost) if mod.optional]
 
 
-_FREE: Final = c.Costs()
 _OF_TEXT: Final = Extra("additional cost", "117.8a", counts_as="additional")
 
 
@@ -472,21 +470,15 @@ def _of_use(p: Proposal) -> bool:
     masks = [mask for _, _, mask, _ in p.chosen_help]
     for plain, _ in equivalents(p.owed().mana):
         wanted = needs(plain)
-        if len(masks) <= len(wanted) and _all_used(masks, wanted):
+        if len(masks) <= len(wanted) and assign(wanted, tuple(masks)) is not None:  # matched the other way round
             return True
     return not masks
 
 
-def _all_used(masks: Sequence[int], wanted: Needs) -> bool:
-    """Whether every unit can pay for a need of its own: matched the other way round."""
-    return assign(wanted, tuple(masks)) is not None
-
-
 def payable_with_help(p: Proposal) -> bool:
     """Whether the bill can be paid when what was chosen to help is used for nothing else."""
-    owed = p.owed()
     barred = frozenset((sort, id) for sort, id, _, _ in p.chosen_help)
-    return paying.can_pay_bill(p.ctx, p.player, owed, msgspec.structs.replace(p.purpose(), barred=barred))
+    return paying.can_pay_bill(p.ctx, p.player, p.owed(), msgspec.structs.replace(p.purpose(), barred=barred))
 
 
 # --- CR 601.2e–g -----------------------------------------------------------------------------------------------------

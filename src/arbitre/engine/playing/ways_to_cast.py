@@ -149,6 +149,11 @@ def of_card(cost: Cost, chars: Characteristics) -> Cost | None:
     return None if None in parts else Costs(tuple(part for part in parts if part is not None))
 
 
+def of_extra(extra: Extra, keyword: Keyword, chars: Characteristics) -> Cost | None:
+    """An optional cost of the card: the one printed with the keyword, if it has no other."""
+    return extra.cost(keyword) if extra.cost is not None else of_card(keyword.cost or Costs(), chars)
+
+
 def mana_cost(chars: Characteristics) -> Cost | None:
     """CR 601.2e: the mana cost as a cost; None for what has none (CR 202.1b)."""
     return None if chars.mana_cost is None else PayMana(chars.mana_cost)
