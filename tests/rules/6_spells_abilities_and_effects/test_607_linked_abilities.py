@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.handlers import unhandled
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import filters as f
@@ -102,3 +105,13 @@ def test_607_2g_linked_abilities_speak_of_their_own_revealing() -> None:
     assert len(table.game.state.stack) == 2
     table.resolve_all()
     assert len(table.names(HAND)) == 3
+
+
+@pytest.mark.parametrize(
+    ("chosen", "reads"), [(None, False), (Choice.CREATURE_TYPE, False), (Choice.NAME, False), (Choice.COLOR, True)]
+)
+def test_607_2d_what_nothing_chooses_is_refused(chosen: Choice | None, reads: bool) -> None:
+    """CR 607.2d: "of the chosen color" means nothing on an object that has no color chosen."""
+    banner = Static(And((CREATURE, IsOfChosen(ChosenFor.COLOR))), (ModifiesPT(Fixed(1), Fixed(1)),))
+    as_it_enters = [Replacement(ENTERS, EntersWith(choices=(Do(ChooseQuality(chosen)),)))] if chosen else []
+    assert (not unhandled(artifact("Banner", *as_it_enters, banner))) is reads

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.decisions import CastSpell
@@ -14,7 +16,7 @@ from arbitre.ir.effects import Apply, DealDamage, GainLife, Move
 from arbitre.ir.filters import And, InZone, IsPlayer, RepeatsSymbol, StatIs
 from arbitre.ir.modifications import ModifiesPT
 from arbitre.ir.refs import All, Target
-from arbitre.ir.values import Color, Compare, ManaCost
+from arbitre.ir.values import Color, Compare, ManaCost, Zone
 from arbitre.rules.editions import CURRENT, Edition
 from helpers.casting_cards import BOLT
 from helpers.doing import context, matches, still
@@ -113,3 +115,23 @@ def test_708_6_a_split_card_that_costs_two_or_less(edition: Edition, expected: b
     table.cast(table.put(spell("Fetch", Move(All(cheap), HAND), cost="{0}"), 1, HAND))
     table.resolve_top()
     assert (table.zone(split) is HAND) is expected
+
+
+@pytest.mark.parametrize(
+    ("name", "zone", "fits"), [("Fire", HAND, True), ("Ice", GRAVEYARD, True), ("Wind", HAND, False)]
+)
+def test_708_2_a_split_card_has_the_names_of_both_halves(name: str, zone: Zone, fits: bool) -> None:
+    """CR 201.2, 708.2: wherever it is but on the stack."""
+    table = Table.players(2)
+    card = table.put(FIRE_ICE, zone=zone)
+    assert matches(table, f.Named(name), card) is fits
+
+
+def test_708_2a_a_half_that_is_cast_has_only_its_own_name() -> None:
+    """CR 708.2a, CR26 709.4d: on the stack it is Fire and not Ice."""
+    table = Table.players(2)
+    card = table.put(FIRE_ICE, zone=HAND)
+    table.mana(1, "R")
+    spell = table.cast(card, 2, face=0)
+    assert matches(table, f.Named("Fire"), spell)
+    assert not matches(table, f.Named("Ice"), spell)
