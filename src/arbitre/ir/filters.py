@@ -249,7 +249,6 @@ class State(StrEnum):
     ENCHANTED = "enchanted"
     EQUIPPED = "equipped"
     TRANSFORMED = "transformed"
-    KICKED = "kicked"
     DAMAGED = "dealt damage this turn"
     ENTERED_THIS_TURN = "entered this turn"
     ATTACKED_THIS_TURN = "attacked this turn"

@@ -150,7 +150,6 @@ _STATES: Final[dict[f.State, tuple[Trait, Fields]]] = {
     f.State.ENTERED_THIS_TURN: (Trait.NONE, frozenset({State.turn})),
     f.State.SUMMONING_SICK: (Trait.NONE, frozenset({Obj.sick})),
     f.State.TRANSFORMED: (Trait.NONE, NO_FIELDS),
-    f.State.KICKED: (Trait.NONE, frozenset({Obj.cast})),
     f.State.DAMAGED: (Trait.NONE, frozenset({Obj.damaged_by})),
     f.State.ATTACKED_THIS_TURN: (Trait.NONE, frozenset({Obj.turn_marks})),
     f.State.BLOCKED_THIS_TURN: (Trait.NONE, frozenset({Obj.turn_marks})),

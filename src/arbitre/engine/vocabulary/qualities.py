@@ -80,10 +80,6 @@ def _bears(game: Game, id: int, subtype: str) -> bool:
 # --- status -----------------------------------------------------------------------------------------------------------
 
 
-def _kicked(_game: Game, _id: int, obj: Obj) -> bool:
-    return obj.cast is not None and numbers.times_kicked(obj.cast) > 0
-
-
 def _untapped(_game: Game, _id: int, obj: Obj) -> bool:
     return obj.zone is Zone.BATTLEFIELD and not obj.tapped
 
@@ -137,7 +133,6 @@ STATES: Final[dict[State, Ask]] = {
     State.ENCHANTED: lambda game, id, obj: _bears(game, id, "Aura"),
     State.EQUIPPED: lambda game, id, obj: _bears(game, id, "Equipment"),
     State.TRANSFORMED: _transformed,
-    State.KICKED: _kicked,
     State.DAMAGED: lambda game, id, obj: bool(obj.damaged_by),
     State.ENTERED_THIS_TURN: lambda game, id, obj: obj.entered_turn == game.state.turn,
     State.ATTACKED_THIS_TURN: lambda game, id, obj: "attacked" in obj.turn_marks,

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from arbitre.engine.combat import exact
+from arbitre.engine.combat import exact, search
 from arbitre.engine.combat.model import Candidate, Declared, Limit, Problem, Requirement
 from arbitre.engine.combat.programs import Formulation
 from arbitre.engine.combat.reducing import cores
@@ -400,3 +400,13 @@ def test_da_10_turning_green_later_is_too_late() -> None:
     table.cast(lace, bird)
     table.resolve_all()
     assert (table.life(1), table.game.state.step) == (21, Step.DECLARE_ATTACKERS)
+
+def test_508_1d_a_search_that_is_given_up_does_not_settle_for_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    """CR 508.1d: where a search for the maximum gets lost, what it has not found is not taken for impossible."""
+    problems = [some_problem(random.Random(seed)) for seed in range(60, 150)]
+    maxima = [Solver(problem).maximum for problem in problems]
+    monkeypatch.setattr(search, "SHORT", 1)
+    monkeypatch.setattr(search, "LONG", 1)
+    monkeypatch.setattr(exact, "is_for_the_library", lambda _: False)
+    monkeypatch.setattr(exact, "soon", lambda program: (None, sum(map(abs, program.worth)) + 3))
+    assert [Solver(problem).maximum for problem in problems] == maxima
