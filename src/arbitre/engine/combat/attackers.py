@@ -268,12 +268,12 @@ def _limits(game: Game, candidates: Sequence[Candidate]) -> list[Limit]:
     alone, only_alone = (affected(game, candidates, kind) for kind in (CantAttackAlone, AttacksOnlyAlone))
     everything = edges_of(candidates) if alone or only_alone else frozenset()
     for c in alone:
-        found.append(Limit(c.edges, everything, 2, None, "508.1c", c.id, "{} can't attack alone"))
+        found.append(Limit(c.edges, everything, 2, None, c.id, "{} can't attack alone"))
     for c in only_alone:
-        found.append(Limit(c.edges, everything, 0, 1, "508.1c", c.id, "{} can attack only alone"))
-    found += needs(game, AttackNeeds, candidates, "508.1c", "{{}} can't attack unless {} others of a kind attack")
+        found.append(Limit(c.edges, everything, 0, 1, c.id, "{} can attack only alone"))
+    found += needs(game, AttackNeeds, candidates, "{{}} can't attack unless {} others of a kind attack")
     if rulings.any_of(game, AttackersAtMost):
-        found += at_most(game, AttackersAtMost, candidates, "508.1c", _attacks_on)
+        found += at_most(game, AttackersAtMost, candidates, _attacks_on)
     return found
 
 

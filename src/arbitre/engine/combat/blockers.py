@@ -241,10 +241,10 @@ def _limits(game: Game, player: int, candidates: Sequence[Candidate], attackers:
     alone = affected(game, candidates, CantBlockAlone)
     everything = edges_of(candidates) if alone else frozenset()
     for c in alone:
-        found.append(Limit(c.edges, everything, 2, None, "509.1b", c.id, "{} can't block alone"))
-    found += needs(game, BlockNeeds, candidates, "509.1b", "{{}} can't block unless {} others of a kind block")
+        found.append(Limit(c.edges, everything, 2, None, c.id, "{} can't block alone"))
+    found += needs(game, BlockNeeds, candidates, "{{}} can't block unless {} others of a kind block")
     if rulings.any_of(game, BlockingAtMost):
-        found += at_most(game, BlockingAtMost, candidates, "509.1b", _blocks_for)
+        found += at_most(game, BlockingAtMost, candidates, _blocks_for)
     return found
 
 
@@ -267,11 +267,11 @@ def _limits_of_attacker(game: Game, player: int, attacker: int, edges: frozenset
         for mod, _ in rulings.affecting(game, attacker, BlockersNeeded):
             least = len(_creatures(game, player)) if mod.at_least is None else mod.at_least
             words = f"{{}} can't be blocked except by {least} or more creatures"
-            yield Limit(edges, edges, least, None, "509.1b", attacker, words)
+            yield Limit(edges, edges, least, None, attacker, words)
     if rulings.any_of(game, BlockersAtMost):
         for most, _ in rulings.affecting(game, attacker, BlockersAtMost):
             words = f"{{}} can't be blocked by more than {most.at_most} creatures"
-            yield Limit(edges, edges, 0, most.at_most, "509.1b", attacker, words)
+            yield Limit(edges, edges, 0, most.at_most, attacker, words)
 
 
 def _creatures(game: Game, player: int) -> list[int]:

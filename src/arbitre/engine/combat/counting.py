@@ -23,7 +23,7 @@ def affected(game: Game, candidates: Sequence[Candidate], kind: type[Modificatio
 
 
 def needs(
-    game: Game, kind: type[AttackNeeds] | type[BlockNeeds], candidates: Sequence[Candidate], rule: str, says: str
+    game: Game, kind: type[AttackNeeds] | type[BlockNeeds], candidates: Sequence[Candidate], says: str
 ) -> Iterator[Limit]:
     """Creatures that can't be declared unless so many others that match are.
 
@@ -39,14 +39,13 @@ def needs(
                 matching[alike] = frozenset(edge for o in candidates if o.id in alike for edge in o.edges)
             counted = matching[alike]
             least = mod.count + ((c.id, c.targets[0]) in counted)
-            yield Limit(c.edges, counted, least, None, rule, c.id, says.format(mod.count))
+            yield Limit(c.edges, counted, least, None, c.id, says.format(mod.count))
 
 
 def at_most(
     game: Game,
     kind: type[AttackersAtMost] | type[BlockingAtMost],
     candidates: Sequence[Candidate],
-    rule: str,
     side: Side,
 ) -> Iterator[Limit]:
     """No more than so many matching creatures: of those affected, of those on an affected player's side, or of all.
@@ -62,7 +61,7 @@ def at_most(
         matching = [edge for c in candidates if evaluate.matches(ctx, mod.what, c.id) for edge in c.edges]
         for counted in map(frozenset, _groups(game, matching, ids, side)):
             words = f"no more than {mod.at_most} of these creatures can be declared"
-            yield Limit(counted, counted, 0, mod.at_most, rule, source, words, ())
+            yield Limit(counted, counted, 0, mod.at_most, source, words, ())
 
 
 def _groups(game: Game, edges: list[Edge], ids: list[int], side: Side) -> list[list[Edge]]:

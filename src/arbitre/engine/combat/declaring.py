@@ -162,7 +162,7 @@ class Declaration(Decision):
         broken = self.problem.broken(choice)
         if broken is None:
             return None
-        return IllegalAction(self.said(broken), broken.rule or self.restriction, broken.subject)
+        return IllegalAction(self.said(broken), self.restriction, broken.subject)
 
     def _required(self, choice: Declared) -> IllegalAction | None:
         """CR 508.1d, 509.1c: as many requirements are obeyed as can be; if not, one that is missed, and how."""

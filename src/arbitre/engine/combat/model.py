@@ -83,7 +83,7 @@ def _ways(number: int, most: int) -> int:
 class Limit:
     """A restriction: if a creature takes an edge of *when*, *least* to *most* creatures take one of *counted*."""
 
-    __slots__ = ("when", "counted", "least", "most", "rule", "subject", "says", "about")
+    __slots__ = ("when", "counted", "least", "most", "subject", "says", "about")
 
     def __init__(
         self,
@@ -91,7 +91,6 @@ class Limit:
         counted: Iterable[Edge],
         least: int = 0,
         most: int | None = None,
-        rule: str = "",
         subject: int = 0,
         says: str = "",
         about: Sequence[int] | None = None,
@@ -100,7 +99,6 @@ class Limit:
         self.counted: frozenset[Edge] = frozenset(counted)
         self.least: int = least
         self.most: int | None = most
-        self.rule: str = rule
         self.subject: int = subject
         """The creature or player that it is about."""
         self.says: str = says
@@ -281,7 +279,7 @@ def _are_there(least: int, counted: frozenset[Edge], edges: frozenset[Edge]) -> 
 
 
 def _narrowed(limit: Limit, to: frozenset[Edge]) -> Limit:
-    shown = (limit.rule, limit.subject, limit.says, limit.about)
+    shown = (limit.subject, limit.says, limit.about)
     return Limit(limit.when & to, limit.counted & to, limit.least, limit.most, *shown)
 
 

@@ -401,6 +401,7 @@ def test_da_10_turning_green_later_is_too_late() -> None:
     table.resolve_all()
     assert (table.life(1), table.game.state.step) == (21, Step.DECLARE_ATTACKERS)
 
+
 def test_508_1d_a_search_that_is_given_up_does_not_settle_for_less(monkeypatch: pytest.MonkeyPatch) -> None:
     """CR 508.1d: where a search for the maximum gets lost, what it has not found is not taken for impossible."""
     problems = [some_problem(random.Random(seed)) for seed in range(60, 150)]
