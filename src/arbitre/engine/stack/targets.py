@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Any, Final
 
 from arbitre.engine.characteristics import rulings
@@ -35,8 +35,12 @@ def legal(ctx: Context, slot: TargetSlot, id: int) -> bool:
 
 def candidates(ctx: Context, slot: TargetSlot) -> tuple[int, ...]:
     """Everything that can be a target of the slot now."""
-    found = evaluate.matching(ctx, slot.what)
-    return tuple(id for id in found if id != ctx.stack_id and may_target(ctx, id))
+    return tuple(_possible(ctx, slot))
+
+
+def _possible(ctx: Context, slot: TargetSlot) -> Iterator[int]:
+    """The same one after the other, for who needs to know of a few only."""
+    return (id for id in evaluate.matching(ctx, slot.what) if id != ctx.stack_id and may_target(ctx, id))
 
 
 _GUARDS: Final = frozenset({"shroud", "hexproof", "protection"})
@@ -205,7 +209,7 @@ def independent(slots: tuple[TargetSlot, ...]) -> bool:
 
 def _enough(ctx: Context, slot: TargetSlot) -> bool:
     least, _ = bounds(ctx, slot)
-    return least == 0 or len(candidates(ctx, slot)) >= least
+    return sum(1 for _ in islice(_possible(ctx, slot), least)) >= least
 
 
 def bounds(ctx: Context, slot: TargetSlot) -> tuple[int, int]:
