@@ -73,7 +73,7 @@ def payable(
 
     :raises Exhausted: the budget of steps does not tell.
     """
-    if not later and assign([*help, *pool, *(one.full for one in supply.singles)], wanted) is not None:
+    if not later and assign([*help, *pool, *[one.full for one in supply.singles]], wanted) is not None:
         return True
     return _Board(supply, pool, help, wanted, later).enough(steps) is not None
 
@@ -98,8 +98,8 @@ def plan(
 
 def _of_clean(supply: Supply, ready: Sequence[int], wanted: Needs) -> Plan | None:
     """The best payment if sources that make one mana at no price are enough and there are no others."""
-    clean = sorted((one for one in supply.singles if one.clean), key=lambda one: (one.weight, one.object))
-    owner = assign([*ready, *(single.clean for single in clean)], wanted)
+    clean = sorted([one for one in supply.singles if one.clean], key=lambda one: (one.weight, one.object))
+    owner = assign([*ready, *[single.clean for single in clean]], wanted)
     if owner is None:
         return None
     taken = sorted((unit - len(ready), mask) for unit, mask in zip(owner, wanted, strict=True) if unit >= len(ready))

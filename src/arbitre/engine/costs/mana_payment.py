@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from arbitre.engine.characteristics import rulings
-from arbitre.engine.costs import allocation, mana, mana_sources
+from arbitre.engine.costs import allocation, keeping, mana, mana_sources
 from arbitre.engine.costs.allocation import Plan, Step
 from arbitre.engine.costs.chains import Exhausted
 from arbitre.engine.costs.matching import assign
@@ -316,7 +316,7 @@ def best(
     """
     supply = without(supply_for(game, player, purpose), barred | purpose.barred)
     units = [mask_of(unit) for unit in ready(game, player, purpose)]
-    return allocation.plan(supply, units, needs_for(game, player, plain, purpose), purpose.help)
+    return keeping.plan(game, player, supply, units, needs_for(game, player, plain, purpose), purpose.help)
 
 
 class _Payer:
