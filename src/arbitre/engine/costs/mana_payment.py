@@ -130,7 +130,7 @@ class Undecided(IllegalAction):
 
     def __init__(self, subject: object = None) -> None:
         told = f"it takes more than {allocation.STEPS} steps to tell whether its cost can be paid"
-        super().__init__(f"{told}: make mana for it first", "117.3", subject)
+        super().__init__(f"{told}: make mana for it first", rule="117.3", subject=subject)
 
     @property
     def refusal(self) -> tuple[str, str]:
