@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
 from arbitre import Edition, Game, IllegalAction, Options
 from arbitre.cards.records import Card
+from arbitre.engine.costs import mana_sources
 from arbitre.engine.kernel.decisions import Priority
+from arbitre.engine.kernel.derived import Derived
 from arbitre.engine.kernel.snapshots import snapshot
 from arbitre.engine.playing import priority
+from arbitre.engine.replacement.abilities import replacers
+from arbitre.engine.stack import triggers
 from arbitre.state.chance import Dice
 from arbitre.state.notation import write
-from games.cards import w60, wild
+from games.cards import shipped, w60, wild
 from helpers.reference import derived_anew
 
 CHOICES = 100
@@ -90,6 +95,37 @@ def test_a_snapshot_that_follows_another_is_the_one_that_is_taken_anew(kind: str
         game.derived.account = account
         shapes.add(following.shape)
     assert len(shapes) > CHOICES // 4
+
+
+def derived(game: Game) -> list[Any]:
+    """What rooms derive from the permanents and the cards."""
+    state = game.state
+    ids = [*state.battlefield, *state.stack, *(id for player in state.players for id in player.hand)]
+    what = [(id, game.characteristics(id), game.controller(id)) for id in ids]
+    stocks = [mana_sources.stock(game, player) for player in game.order()]
+    actions = [list(game.legal_actions(player)) for player in game.order()]
+    there = replacers(game)
+    return [what, stocks, actions, triggers.table(game), there.kinds, there.redirects, there.grants]
+
+
+@pytest.mark.parametrize("edition", ["2011-09-30", "current"])
+@pytest.mark.parametrize("number", range(6))
+def test_what_is_patched_is_what_would_be_derived_anew(number: int, edition: str) -> None:
+    """CR 613.1: permanents have come and gone, also by taking choices back, and nothing else was derived anew."""
+    dice = Dice(number)
+    cards = [wild(dice), wild(dice)] if number % 2 else list(shipped(number))
+    game = Game.new(cards, number, edition=Edition.named(edition))
+    for choice in range(2 * CHOICES):
+        if game.decision is None:
+            break
+        with suppress(IllegalAction):
+            game.push(game.decision.sample(dice.below))
+        for _ in range(3 if choice % 9 == 8 else 0):
+            game.pop()
+        if isinstance(game.decision, Priority):
+            patched, kept, game.derived = derived(game), game.derived, Derived()
+            assert patched == derived(game)
+            game.derived = kept
 
 
 def test_what_is_wrongly_skipped_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
