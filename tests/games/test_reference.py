@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from operator import attrgetter
 from typing import Any
 
 import pytest
 
 from arbitre import Edition, Game, IllegalAction, Options
+from arbitre.cards.catalogue import catalogue
 from arbitre.cards.records import Card
 from arbitre.engine.costs import mana_sources
-from arbitre.engine.kernel.decisions import Priority
+from arbitre.engine.kernel.decisions import PASS, CastSpell, Priority
 from arbitre.engine.kernel.derived import Derived
 from arbitre.engine.kernel.snapshots import snapshot
 from arbitre.engine.playing import priority
 from arbitre.engine.replacement.abilities import replacers
 from arbitre.engine.stack import triggers
+from arbitre.ir.abilities import Triggered
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects import Body, Do, Draw
+from arbitre.ir.filters import Is
+from arbitre.ir.patterns import Casts
+from arbitre.ir.refs import This
+from arbitre.ir.values import Zone
 from arbitre.state.chance import Dice
+from arbitre.state.characteristics import Characteristics
 from arbitre.state.notation import write
-from games.cards import shipped, w60, wild
+from games import recording
+from games.cards import w60, wild
 from helpers.reference import derived_anew
+from table import HAND, Table, creature
 
 CHOICES = 100
 """For all players together."""
@@ -101,31 +113,46 @@ def derived(game: Game) -> list[Any]:
     """What rooms derive from the permanents and the cards."""
     state = game.state
     ids = [*state.battlefield, *state.stack, *(id for player in state.players for id in player.hand)]
-    what = [(id, game.characteristics(id), game.controller(id)) for id in ids]
+    values = attrgetter(*Characteristics.__slots__)
+    what = [(id, values(game.characteristics(id)), game.controller(id)) for id in ids]
     stocks = [mana_sources.stock(game, player) for player in game.order()]
     actions = [list(game.legal_actions(player)) for player in game.order()]
     there = replacers(game)
     return [what, stocks, actions, triggers.table(game), there.kinds, there.redirects, there.grants]
 
 
-@pytest.mark.parametrize("edition", ["2011-09-30", "current"])
-@pytest.mark.parametrize("number", range(6))
-def test_what_is_patched_is_what_would_be_derived_anew(number: int, edition: str) -> None:
+@pytest.mark.parametrize("name", ["game-1059", *recording.names()[::14]])
+def test_what_is_patched_is_what_would_be_derived_anew(name: str) -> None:
     """CR 613.1: permanents have come and gone, also by taking choices back, and nothing else was derived anew."""
-    dice = Dice(number)
-    cards = [wild(dice), wild(dice)] if number % 2 else list(shipped(number))
-    game = Game.new(cards, number, edition=Edition.named(edition))
-    for choice in range(2 * CHOICES):
+    setup, _ = recording.load(name)
+    dice = Dice(7)
+    game = recording.begun(setup, {name: catalogue().get(name).card for name in setup.names()})
+    for number in range(CHOICES):
         if game.decision is None:
             break
+        choices = [game.decision.sample(dice.below) for _ in range(3)]
         with suppress(IllegalAction):
-            game.push(game.decision.sample(dice.below))
-        for _ in range(3 if choice % 9 == 8 else 0):
+            game.push(next((one for one in choices if one != PASS), PASS))
+        for _ in range(min(dice.below(4), len(game.choices)) if number % 5 == 4 else 0):
             game.pop()
         if isinstance(game.decision, Priority):
             patched, kept, game.derived = derived(game), game.derived, Derived()
             assert patched == derived(game)
             game.derived = kept
+
+
+def test_a_spell_that_takes_the_place_of_one_that_was_taken_back_triggers_its_own_abilities() -> None:
+    """CR 603.2: it has the id that the other had, and is another."""
+    table = Table.players(2)
+    plain = table.put(creature("Bear", 2, 2, cost="{0}"), player=1, zone=HAND)
+    draws = Triggered(Casts(what=Is(This())), Body((Do(Draw(Fixed(1))),)), zone=Zone.STACK)
+    telling = table.put(creature("Teller", 2, 2, draws, cost="{0}"), player=1, zone=HAND)
+    game = table.game
+    game.push(CastSpell(plain))
+    assert not any(entry.what == "triggers" for entry in game.log)
+    game.pop()
+    game.push(CastSpell(telling))
+    assert any(entry.what == "triggers" for entry in game.log)
 
 
 def test_what_is_wrongly_skipped_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:

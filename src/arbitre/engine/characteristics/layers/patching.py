@@ -53,10 +53,10 @@ def patch(layers: Layers) -> bool:
         for known in (layers.found, layers.controllers, layers.copied):
             known.pop(id, None)
         layers.indestructible.discard(id)
+    if state.undone or len(layers.settled) > MOST_SETTLED:
+        layers.settled = {}  # the same ids are of other cards
     state.undone.clear()
     layers.kept = {}
-    if len(layers.settled) > MOST_SETTLED:
-        layers.settled = {}
     layers.epoch, layers.battlefield = state.epoch, state.battlefield  # from here on it can be asked
     if any(layers.would_apply(effect, id) for effect in layers.effects for id in come):
         return False
