@@ -8,6 +8,8 @@ from itertools import islice
 from typing import Any, Final
 
 from arbitre import PASS, Activate, CastSpell, Decision, Game, MalformedInput, PlayLand, Priority
+from arbitre.cli.showing import ability_text
+from arbitre.engine.costs.mana import is_mana_ability
 from arbitre.engine.kernel.decisions import Action, Confirm, Divide, Number, Order, Select, Word
 from arbitre.ir.node import Ability
 from arbitre.text import choice as choice_text
@@ -168,6 +170,29 @@ def _actions_of(game: Game, id: int) -> list[Any]:
     if game.object(id).zone.value == "battlefield":
         return [Activate(id, number) for number in range(len(facts.activated))]
     return [PlayLand(id)] if facts.is_land else [CastSpell(id)]
+
+
+def mana_ability(game: Game, typed: str, lang: str) -> Activate:
+    """The mana ability that is meant by the start of a permanent's name, and the type of its mana: "dual r".
+
+    :raises MalformedInput: nothing that could make mana now is called so, or it could be different mana.
+    """
+    named, _, letter = typed.lower().rpartition(" ") if typed[-2:-1] == " " else (typed.lower(), "", "")
+    found: dict[str, Activate] = {}
+    for id in game.state.battlefield:
+        shown = name(id, game, lang, game.decider)
+        if not shown.lower().startswith(named.strip()):
+            continue
+        for number, ability in enumerate(game.characteristics(id).activated):
+            text, action = ability_text(ability, lang), Activate(id, number)
+            makes = not letter or f"{{{letter.upper()}}}" in text
+            if makes and is_mana_ability(ability) and game.why_not(game.decider, action) is None:
+                found.setdefault(f"{shown}: {text}", action)
+    if not found:
+        raise MalformedInput(say("no such option", lang, given=typed))
+    if len(found) > 1:
+        raise MalformedInput(say("several options", lang, given=typed, options="; ".join(found)))
+    return next(iter(found.values()))
 
 
 _IN_PARTS: Final = (Priority, Confirm, Select, Order, Divide, Number)

@@ -31,7 +31,7 @@ from arbitre import (
 from arbitre import replay as play_again
 from arbitre.cards.catalogue import catalogue
 from arbitre.cards.decks import open_deck
-from arbitre.cli.asking import MOST_DIGITS, YES, Asking
+from arbitre.cli.asking import MOST_DIGITS, YES, Asking, mana_ability
 from arbitre.cli.board import board
 from arbitre.cli.output import EDITION
 from arbitre.cli.playable import lookup
@@ -252,6 +252,8 @@ class Session:
         }
         if typed in simple and (typed not in _AT_PRIORITY or isinstance(self.game.decision, Priority)):
             simple[typed]()
+        elif word == "tap" and rest and isinstance(self.game.decision, Priority):
+            self._tap(rest)
         elif word == "save":
             self._save(Path(rest.strip()) if rest.strip() else self._file)
         elif word == "card" and rest:
@@ -261,6 +263,17 @@ class Session:
         else:
             return False
         return True
+
+    def _tap(self, named: str) -> None:
+        """CR 605.3a: the player makes mana, which pays for what comes next before anything else is tapped.
+
+        :raises MalformedInput: nothing that could make mana is called so, or it could be different mana.
+        """
+        for one in named.split(","):
+            before = len(self.game.choices)
+            self._push_checked(mana_ability(self.game, one.strip(), self.lang))
+            if len(self.game.choices) == before or not isinstance(self.game.decision, Priority):
+                return
 
     def _repeat(self, last: int, times: int) -> None:
         """CR 716.2: the player's last choices, with what the others chose meanwhile, are made so many times more.

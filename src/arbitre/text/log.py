@@ -25,7 +25,7 @@ NUMBERS: Final = frozenset(
 SILENT: Final = ("", "")
 """The row of an entry that says no more than the one before or after it."""
 
-BRIEFLY_LEFT_OUT: Final = frozenset({"taps", "untaps", "adds mana", "resolves", "trigger on stack", "skips step"})
+BRIEFLY_LEFT_OUT: Final = frozenset({"taps", "untaps", "resolves", "trigger on stack", "skips step"})
 """What a player at the table sees without being told."""
 
 LOG: Final[dict[str, Pair]] = {

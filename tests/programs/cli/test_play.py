@@ -26,6 +26,7 @@ from arbitre.ir.costs import PayMana
 from arbitre.ir.effects import Body, Do, GainLife
 from arbitre.ir.values import ManaCost
 from games.cards import ANY_TARGET, damage, w60
+from helpers.paying import making
 from programs.cli.runner import run
 from table import Table, artifact, creature, land, spell
 
@@ -86,6 +87,35 @@ def test_a_name_chooses_and_u_takes_back() -> None:
     assert "taken back: play Forest" in shown
     assert session.game.player(1).hand == game.player(1).hand
     assert len(game.choices) == 0
+
+
+def two_colors() -> Game:
+    """A Mountain, two Plains and a land for either color, with Shrug {1} in hand."""
+    table = Table.players(2, options=Options(skip_forced=False))
+    table.lands(1, "Mountain")
+    table.lands(1, "Plains", 2)
+    table.put(land("Dual", making("R"), making("W")))
+    table.hand(1, spell("Shrug", GainLife(Fixed(1)), cost="{1}"))
+    return table.game
+
+
+def test_what_pays_is_shown() -> None:
+    """CR 601.2f: the source of the mana that pays stands in the log of the table."""
+    shown, _ = at_table(two_colors(), "shrug")
+    assert "(Mountain)" in shown
+
+
+def test_what_pays_can_be_chosen() -> None:
+    """CR 605.3a, 117.3c: mana that is made first pays; a land that makes several kinds asks which."""
+    shown, session = at_table(two_colors(), "tap plains", "shrug")
+    assert "(Plains)" in shown
+    assert "(Mountain)" not in shown
+    shown, session = at_table(two_colors(), "tap dual", "tap dual w", "tap island")
+    assert "'dual' can mean: Dual: {T}: Add {R}.; Dual: {T}: Add {W}." in shown
+    assert "there is no option 'island'" in shown
+    assert [unit.type for unit in session.game.player(1).pool] == ["W"]
+    _, session = at_table(two_colors(), "tap mountain, plains")
+    assert [unit.type for unit in session.game.player(1).pool] == ["R", "W"]
 
 
 def test_undo_goes_back_over_what_the_others_chose() -> None:
