@@ -6,6 +6,7 @@ import pytest
 
 from arbitre.cards.records import Card, Layout
 from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Concede
 from arbitre.engine.language import evaluate
 from arbitre.engine.start import beginning_anew
 from arbitre.ir.abilities import Keyword, Replacement, Triggered
@@ -64,6 +65,22 @@ def test_730_2c_it_is_the_same_object() -> None:
     table.resolve_all()
     obj = table.game.object(bear)
     assert (obj.tapped, obj.damage, obj.sick, table.size(bear), table.life(1)) == (True, 1, False, (5, 5), 20)
+
+
+def test_730_3_it_leaves_the_game_as_a_whole_with_its_owner() -> None:
+    """CR 800.4a: nothing of it is in any zone afterwards; the game goes on."""
+    table = Table.players(3, edition=CURRENT)
+    table.mana(1, "CCCC")
+    bear = table.put(creature("Bear", 2, 2, subtypes=("Bear",)))
+    card = table.put(beast(), 1, HAND)
+    table.cast(card, way="mutate")
+    table.resolve_top(OVER)
+    table.game.push(Concede())
+    state = table.game.state
+    assert not {bear, card}.intersection(state.objects)
+    assert not [obj for obj in state.objects.values() if obj.owner == 1]
+    assert check(state) == []
+    assert table.game.result is None
 
 
 def test_730_2d_a_token_with_a_card() -> None:
