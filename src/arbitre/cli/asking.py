@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from arbitre import PASS, Activate, CastSpell, Decision, Game, MalformedInput, PlayLand, Priority
 from arbitre.cli.showing import ability_text
-from arbitre.engine.costs.mana import is_mana_ability
 from arbitre.engine.kernel.decisions import Action, Confirm, Divide, Number, Order, Select, Word
 from arbitre.ir.node import Ability
 from arbitre.text import choice as choice_text
@@ -179,15 +178,11 @@ def mana_ability(game: Game, typed: str, lang: str) -> Activate:
     """
     named, _, letter = typed.lower().rpartition(" ") if typed[-2:-1] == " " else (typed.lower(), "", "")
     found: dict[str, Activate] = {}
-    for id in game.state.battlefield:
-        shown = name(id, game, lang, game.decider)
-        if not shown.lower().startswith(named.strip()):
-            continue
-        for number, ability in enumerate(game.characteristics(id).activated):
-            text, action = ability_text(ability, lang), Activate(id, number)
-            makes = not letter or f"{{{letter.upper()}}}" in text
-            if makes and is_mana_ability(ability) and game.why_not(game.decider, action) is None:
-                found.setdefault(f"{shown}: {text}", action)
+    for action in game.mana_abilities(game.decider):
+        shown = name(action.object, game, lang, game.decider)
+        text = ability_text(game.characteristics(action.object).activated[action.ability], lang)
+        if shown.lower().startswith(named.strip()) and (not letter or f"{{{letter.upper()}}}" in text):
+            found.setdefault(f"{shown}: {text}", action)
     if not found:
         raise MalformedInput(say("no such option", lang, given=typed))
     if len(found) > 1:

@@ -10,7 +10,7 @@ from arbitre.engine.characteristics import layers
 from arbitre.engine.characteristics.derivation import Derivation, derivation
 from arbitre.engine.kernel import game as kernel
 from arbitre.engine.kernel import loading, reading
-from arbitre.engine.kernel.decisions import Action, Shortcut
+from arbitre.engine.kernel.decisions import Action, Activate, Shortcut
 from arbitre.engine.kernel.derived import Layering
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.options import Options
@@ -121,6 +121,10 @@ class Game(kernel.Game):
 
     def legal_actions(self, player: int) -> Iterable[Action]:
         return priority.legal_actions(self, player)
+
+    def mana_abilities(self, player: int) -> list[Activate]:
+        """CR 605.3a: the mana abilities that a player who has priority may activate now."""
+        return list(priority.mana_abilities(self, player))
 
     def can_act(self, player: int) -> bool:
         return priority.can_act(self, player)

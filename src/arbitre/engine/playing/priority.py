@@ -335,6 +335,14 @@ def _abilities(game: Game, player: int) -> Iterator[Activate]:
             yield action
 
 
+def mana_abilities(game: Game, player: int) -> Iterator[Activate]:
+    """CR 605.3a: those that the player may activate now."""
+    for id, index, ability, _ in _all_activated(game):
+        action = Activate(id, index)
+        if mana.is_mana_ability(ability) and activating.refusal(game, player, action) is None:
+            yield action
+
+
 def _activatable(game: Game, player: int) -> list[Activate]:
     """The activated abilities that are the player's to activate, where each works.
 
