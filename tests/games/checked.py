@@ -159,12 +159,16 @@ class CheckedGame:
         self.told = len(game.log)
 
     def _all_cards(self) -> Counter[tuple[int, str]]:
-        """Every card with its owner: no game gains or loses one; a copy of a card is none (CR 706.12)."""
-        state = self.game.state
-        parts = (state.gone[p.id] for obj in state.objects.values() for p in obj.merged if p.id in state.gone)
-        return Counter(
-            (obj.owner, obj.card.name) for obj in (*state.objects.values(), *parts) if obj.card and not obj.is_copy
-        )
+        """Every card with its owner: no game gains or loses one; a copy of a card is none (CR 706.12), nor is a token
+        that has the faces of one (CR26 707.8a)."""
+        state, found = self.game.state, Counter[tuple[int, str]]()
+        for obj in state.objects.values():
+            token = obj.merged[0].token if obj.merged else obj.is_token
+            parts = (state.gone[part.id] for part in obj.merged[1:] if not part.token)
+            for one in (*(() if token else (obj,)), *parts):
+                if one.card and not one.is_copy:
+                    found[one.owner, one.card.name] += 1
+        return found
 
     def _same(self, left: str, right: str, where: str) -> None:
         if left != right:
