@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from operator import attrgetter
 from typing import Any
 
@@ -91,13 +90,14 @@ def test_a_snapshot_that_follows_another_is_the_one_that_is_taken_anew(kind: str
     players, options = KINDS[kind]
     dice = Dice(since * 31 + len(kind) + 1)
     game = Game.new([wild(dice) for _ in range(players)], since, edition=Edition.named("current"), options=options)
-    shapes = set()
+    shapes, refused = set(), []
     for number in range(2 * CHOICES):
         if game.decision is None:
             break
         try:
             game.push(game.decision.sample(dice.below))
-        except IllegalAction:
+        except IllegalAction as problem:  # an action that was begun could not be completed, and was reversed (CR 717.1)
+            refused.append(problem)
             continue
         if number % 7 == 6:
             game.pop()
@@ -107,6 +107,7 @@ def test_a_snapshot_that_follows_another_is_the_one_that_is_taken_anew(kind: str
         game.derived.account = account
         shapes.add(following.shape)
     assert len(shapes) > CHOICES // 4
+    assert len(refused) < CHOICES // 4
 
 
 def derived(game: Game) -> list[Any]:
@@ -127,18 +128,22 @@ def test_what_is_patched_is_what_would_be_derived_anew(name: str) -> None:
     setup, _ = recording.load(name)
     dice = Dice(7)
     game = recording.begun(setup, {name: catalogue().get(name).card for name in setup.names()})
+    refused = []
     for number in range(CHOICES):
         if game.decision is None:
             break
         choices = [game.decision.sample(dice.below) for _ in range(3)]
-        with suppress(IllegalAction):
+        try:
             game.push(next((one for one in choices if one != PASS), PASS))
+        except IllegalAction as problem:  # reversed (CR 717.1)
+            refused.append(problem)
         for _ in range(min(dice.below(4), len(game.choices)) if number % 5 == 4 else 0):
             game.pop()
         if isinstance(game.decision, Priority):
             patched, kept, game.derived = derived(game), game.derived, Derived()
             assert patched == derived(game)
             game.derived = kept
+    assert len(refused) < CHOICES // 4
 
 
 def test_a_spell_that_takes_the_place_of_one_that_was_taken_back_triggers_its_own_abilities() -> None:

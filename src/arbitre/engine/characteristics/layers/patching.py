@@ -59,6 +59,7 @@ def patch(layers: Layers) -> bool:
     layers.kept = {}
     layers.epoch, layers.battlefield = state.epoch, state.battlefield  # from here on it can be asked
     if any(layers.would_apply(effect, id) for effect in layers.effects for id in come):
+        layers.epoch = layers.upheaval = 0  # nobody takes what is half patched for what holds now
         return False
     for roll in layers.rolls.values():
         for id in gone:
