@@ -171,23 +171,34 @@ def _actions_of(game: Game, id: int) -> list[Any]:
     return [PlayLand(id)] if facts.is_land else [CastSpell(id)]
 
 
-def mana_ability(game: Game, typed: str, lang: str) -> Activate:
-    """The mana ability that is meant by the start of a permanent's name, and the type of its mana: "dual r".
+def mana_ability(game: Game, typed: str, lang: str) -> tuple[Activate, str]:
+    """The first mana ability that is meant by the starts of permanents' names, each with the type of its mana if it
+    could be several ("dual r, urborg, tomb"), and what is typed after it. A name may have commas in it.
 
     :raises MalformedInput: nothing that could make mana now is called so, or it could be different mana.
     """
-    named, _, letter = typed.lower().rpartition(" ") if typed[-2:-1] == " " else (typed.lower(), "", "")
-    found: dict[str, Activate] = {}
-    for action in game.mana_abilities(game.decider):
-        shown = name(action.object, game, lang, game.decider)
-        text = ability_text(game.characteristics(action.object).activated[action.ability], lang)
-        if shown.lower().startswith(named.strip()) and (not letter or f"{{{letter.upper()}}}" in text):
-            found.setdefault(f"{shown}: {text}", action)
-    if not found:
-        raise MalformedInput(say("no such option", lang, given=typed))
-    if len(found) > 1:
-        raise MalformedInput(say("several options", lang, given=typed, options="; ".join(found)))
-    return next(iter(found.values()))
+    abilities = [(name(one.object, game, lang, game.decider), one) for one in game.mana_abilities(game.decider)]
+    parts = typed.split(",")
+    for number in range(len(parts), 0, -1):
+        named, letter = _mana_named(",".join(parts[:number]))
+        found: dict[str, Activate] = {}
+        for shown, action in abilities:
+            text = ability_text(game.characteristics(action.object).activated[action.ability], lang)
+            if shown.lower().startswith(named) and (not letter or f"{{{letter}}}" in text):
+                found.setdefault(f"{shown}: {text}", action)
+        if len(found) > 1:
+            raise MalformedInput(say("several options", lang, given=named, options="; ".join(found)))
+        if found:
+            return next(iter(found.values())), ",".join(parts[number:])
+    raise MalformedInput(say("no such option", lang, given=parts[0].strip()))
+
+
+def _mana_named(typed: str) -> tuple[str, str]:
+    """The start of a name and the letter of a type of mana: "Dual r" is "dual", "R"."""
+    words = typed.lower().split()
+    return (
+        (" ".join(words[:-1]), words[-1].upper()) if len(words) > 1 and len(words[-1]) == 1 else (" ".join(words), "")
+    )
 
 
 _IN_PARTS: Final = (Priority, Confirm, Select, Order, Divide, Number)

@@ -264,16 +264,20 @@ class Session:
             return False
         return True
 
-    def _tap(self, named: str) -> None:
-        """CR 605.3a: the player makes mana, which pays for what comes next before anything else is tapped.
+    def _tap(self, rest: str) -> None:
+        """CR 605.3a: the player makes mana, which pays for what comes next before anything else is tapped. If one of
+        the names means nothing, nothing is tapped.
 
         :raises MalformedInput: nothing that could make mana is called so, or it could be different mana.
         """
-        for one in named.split(","):
-            before = len(self.game.choices)
-            self._push_checked(mana_ability(self.game, one.strip(), self.lang))
-            if len(self.game.choices) == before or not isinstance(self.game.decision, Priority):
-                return
+        before = len(self.game.choices)
+        while rest.strip() and isinstance(self.game.decision, Priority):
+            try:
+                action, rest = mana_ability(self.game, rest, self.lang)
+                self._push_checked(action)
+            except MalformedInput:
+                self._back(before)
+                raise
 
     def _repeat(self, last: int, times: int) -> None:
         """CR 716.2: the player's last choices, with what the others chose meanwhile, are made so many times more.
@@ -343,11 +347,17 @@ class Session:
         if not self._mine:
             self.console.print(say("nothing to undo", self.lang), style="red")
             return
-        to = self._mine.pop()
-        while len(self.game.choices) > to:
-            made = self.game.pop()
+        made = self._back(self._mine[-1])
         decision = self.game.decision
         if decision is not None:
             words = choice(decision, made, self.game, self.lang, YOU)
             self.console.print(say("undone", self.lang, choice=words), markup=False)
+
+    def _back(self, to: int) -> Any:
+        """Take back what was chosen since there were so many choices; the first of them is given."""
+        made = None
+        while len(self.game.choices) > to:
+            made = self.game.pop()
+        self._mine = [at for at in self._mine if at < to]
         self._told = min(self._told, len(self.game.log))
+        return made

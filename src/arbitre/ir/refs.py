@@ -131,7 +131,7 @@ class PileOf(Ref, frozen=True):
 
 
 class TopCards(Ref, frozen=True):
-    """The top cards of the libraries of players, from the top down (CR 401.5); all there are if there are fewer."""
+    """The top cards of libraries, from the top down (CR 401.2); all there are if they are fewer (CR 609.3)."""
 
     count: Amount
     who: Ref = You()

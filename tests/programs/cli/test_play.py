@@ -118,6 +118,20 @@ def test_what_pays_can_be_chosen() -> None:
     assert [unit.type for unit in session.game.player(1).pool] == ["R", "W"]
 
 
+def test_all_of_what_is_named_is_tapped_or_nothing() -> None:
+    """CR 605.3a: a name may have commas in it; where one of several names means nothing, none of them is tapped."""
+    table = Table.players(2, options=Options(skip_forced=False))
+    table.lands(1, "Mountain")
+    table.put(land("Tower, of Tests", making("R"), making("W")))
+    _, session = at_table(table.game, "tap tower, of t w, mountain")
+    assert [unit.type for unit in session.game.player(1).pool] == ["W", "R"]
+    _, session = at_table(two_colors(), "tap mountain", "tap plains, plains, island", "u")
+    assert not session.game.choices
+    shown, session = at_table(two_colors(), "tap mountain, island")
+    assert "there is no option 'island'" in shown
+    assert not session.game.player(1).pool
+
+
 def test_undo_goes_back_over_what_the_others_chose() -> None:
     """The other player's answers after mine are taken back with it."""
     game = table_with_hand().game

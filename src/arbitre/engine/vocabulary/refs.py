@@ -216,7 +216,7 @@ def _pile_of(_ctx: Context, _ref: r.PileOf) -> tuple[int, ...]:
 
 
 def _top_cards(ctx: Context, ref: r.TopCards) -> tuple[int, ...]:
-    """CR 401.5: each player's own, in turn order."""
+    """CR 101.4, 609.3: each player's own, in turn order."""
     count = evaluate.count(ctx, ref.count)
     libraries = (staying(ctx.game, p) for p in evaluate.players(ctx, ref.who))
     return tuple(id for library in libraries for id in reversed(library[max(0, len(library) - count) :]))

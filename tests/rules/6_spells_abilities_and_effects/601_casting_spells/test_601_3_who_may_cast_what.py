@@ -158,7 +158,7 @@ def test_601_3_a_permission_for_another_zone(permission: m.MayPlayFrom, spells: 
 
 @pytest.mark.parametrize("top", [True, False])
 def test_601_3_only_the_top_card_of_the_library(table: Table, top: bool) -> None:
-    """CR 401.5: the card on top, no other."""
+    """CR 601.3, 401.6: the card on top, no other."""
     table.put(enchantment("Vision", for_you(m.MayPlayFrom(Anything(), LIBRARY, top_only=True))))
     card = table.put(FREE, 1, LIBRARY)
     if not top:
