@@ -87,6 +87,7 @@ FRENCH: Final[dict[str, str]] = {
     "cannot pay the total cost": "impossible de payer le coût total",
     "cannot pay for {}": "impossible de payer pour {}",
     "cannot pay for the mana ability": "impossible de payer pour la capacité de mana",
+    "the ability has not resolved yet": "la capacité ne s'est pas encore résolue",
     "cannot pay {{}} with {}": "impossible de payer {{}} avec {}",
 }
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.records import Card
-from arbitre.engine.kernel.decisions import CastSpell, Priority
+from arbitre.engine.kernel.decisions import Activate, CastSpell, Priority
 from arbitre.engine.kernel.options import Options
-from arbitre.errors import IllegalAction
+from arbitre.engine.playing.paying_by_hand import PaySymbol
 from arbitre.ir.values import CardType
 from arbitre.state.chance import Dice
-from helpers.words import worded
+from helpers.words import BEAR, worded
 from table import HAND, Table
 
 ARTIFACT = (CardType.ARTIFACT,)
@@ -25,6 +25,14 @@ def spell(cost: str) -> Card:
     return worded("Gain", GAIN, (CardType.SORCERY,), cost)
 
 
+FILTER = worded("Filter", "{R}, {T}: Add {B}{B}.", ARTIFACT)
+STILL = worded("Still", "{B}{B}, {T}: Add {G}{G}{G}.", ARTIFACT)
+LOOM = worded("Loom", "{G}, {T}: Add {W}{U}.", ARTIFACT)
+ALTAR = worded("Altar", "Sacrifice a creature: Add {C}{C}.", ARTIFACT)
+CULT = worded("Cult", "{1}, Sacrifice a creature: Add {B}{B}{B}.", ARTIFACT)
+ELF = worded("Elf", "{T}: Add {G}.", (CardType.CREATURE,), "{G}", power="1", toughness="1")
+
+
 CASES = [
     ("{B}", [CINDER], ["Mountain"]),
     ("{B}{1}", [CINDER], ["Mountain", "Swamp"]),
@@ -34,16 +42,16 @@ CASES = [
     ("{W}{U}", [URN, DEVOTEE], ["Forest", "Swamp", "Island"]),
     ("{U}{B}{W}", [SIGNET, DEVOTEE], ["Forest", "Plains"]),
     ("{2}{R}", [CINDER, URN, DEVOTEE], ["Forest", "Swamp", "Plains", "Island"]),
+    ("{W}{U}", [FILTER, STILL, LOOM], ["Mountain"]),
+    ("{W}{U}{G}{G}", [FILTER, STILL, LOOM, SIGNET], ["Mountain", "Island"]),
+    ("{W}{U}{1}", [FILTER, STILL, LOOM, URN, CINDER, DEVOTEE], ["Mountain", "Forest"]),
+    ("{2}{B}", [ALTAR, CULT, ELF, BEAR], ["Island"]),
+    ("{B}{B}{G}{R}", [CULT, ELF, BEAR, FILTER], ["Island", "Mountain"]),
 ]
 
 
-@pytest.mark.parametrize(("cost", "makers", "lands"), CASES)
-@pytest.mark.parametrize("seed", range(8))
-def test_605_3_every_decision_by_hand_has_a_legal_answer(
-    cost: str, makers: list[Card], lands: list[str], seed: int
-) -> None:
-    """CR 601.2f–g, 717.1: whatever is chosen, the spell is cast, or the action that cannot be completed is reversed."""
-    dice = Dice(seed)
+def paying(cost: str, makers: list[Card], lands: list[str]) -> tuple[Table, int]:
+    """A spell is being cast that the player pays for by hand."""
     table = Table.players(2, options=Options(skip_forced=False, manual_players=(1,)))
     table.battlefield(1, *makers)
     for name in lands:
@@ -51,18 +59,54 @@ def test_605_3_every_decision_by_hand_has_a_legal_answer(
     card = table.put(spell(cost), zone=HAND)
     assert table.can(CastSpell(card))
     table.game.push(CastSpell(card))
+    return table, card
+
+
+def legal(table: Table) -> list[object]:
+    """Every answer that the decision lists; the listed and the accepted are the same."""
+    return [one for one in table.decision.answers() if table.decision.check(one) is None]
+
+
+@pytest.mark.parametrize(("cost", "makers", "lands"), CASES)
+@pytest.mark.parametrize("seed", range(8))
+def test_605_3_no_answer_by_hand_leads_where_the_cost_cannot_be_paid(
+    cost: str, makers: list[Card], lands: list[str], seed: int
+) -> None:
+    """CR 601.2f–g, 605.3a–b: whatever is chosen, however many abilities are activated for one another, each of them is
+    paid for, and then the spell is cast."""
+    dice = Dice(seed)
+    table, _ = paying(cost, makers, lands)
     while not isinstance(table.decision, Priority):
-        answers = list(table.decision.answers())
+        answers = legal(table)
         assert answers
-        legal = [one for one in answers if table.decision.check(one) is None]
-        assert legal
-        try:
-            table.game.push(legal[dice.below(len(legal))])
-        except IllegalAction:
-            assert isinstance(table.decision, Priority)
-    if table.state.stack:
-        table.resolve_all()
-        assert table.life(1) == 21
-    else:
-        assert table.zone(card) is HAND
-        assert table.pool(1) == ""
+        table.game.push(answers[dice.below(len(answers))])
+    table.resolve_all()
+    assert table.life(1) == 21
+
+
+def test_605_3_what_a_later_ability_needs_pays_for_none_before_it() -> None:
+    """CR 605.3b: the Loom needs {G} from the Still, that {B}{B} from the Filter, that the only Mountain."""
+    table, _ = paying("{W}{U}", [FILTER, STILL, LOOM], ["Mountain"])
+    deepest = 0
+    while not isinstance(table.decision, Priority):
+        assert isinstance(table.decision, PaySymbol)
+        deepest = max(deepest, len(table.decision.begun))
+        table.game.push(legal(table)[-1])
+    assert deepest == 3
+    table.resolve_all()
+    assert table.life(1) == 21
+
+
+def test_605_3c_a_mana_ability_cannot_be_activated_again_until_it_has_resolved() -> None:
+    """CR26 605.3c: to pay for it; afterwards it can."""
+    table, _ = paying("{W}{U}", [URN], ["Forest"] * 4)
+    assert isinstance(table.decision, PaySymbol)
+    urn = next(one for one in legal(table) if isinstance(one, Activate) and table.object(one.object).card is URN)
+    table.game.push(urn)
+    assert urn not in legal(table)
+    problem = table.decision.check(urn)
+    assert problem is not None
+    assert (problem.message, problem.rule) == ("the ability has not resolved yet", "CR26 605.3c")
+    while table.pool(1) != "W":
+        table.game.push(legal(table)[0])
+    assert urn in legal(table)

@@ -15,7 +15,7 @@ from heapq import heappop, heappush
 import msgspec
 
 from arbitre.engine.costs.alike import UNTOUCHED, Usage, alike, as_seen, situation
-from arbitre.engine.costs.supply import OFTEN, Maker, served
+from arbitre.engine.costs.supply import OFTEN, Maker, beginning, served
 from arbitre.engine.costs.symbols import Needs
 from arbitre.engine.costs.units import NOW, Bill, bill_of, gains, is_harder, made_for, mana_only
 
@@ -145,6 +145,8 @@ class Search:
         """Whether all that the activation takes is still there, and often enough."""
         usage = state.usage
         if any(sort in usage.get(id, UNTOUCHED) for sort, id in maker.takes):
+            return False
+        if beginning(maker.index) in usage.get(maker.object, UNTOUCHED):  # CR26 605.3c: it has not resolved yet
             return False
         if _is_counted(maker) and usage.get(maker.object, UNTOUCHED).count(_count_mark(maker)) >= maker.times:
             return False

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbitre.engine.characteristics import rulings
-from arbitre.engine.costs.kinds import CASTING, LEAVE, CostKind, OfObjects, counted, note, of
+from arbitre.engine.costs.kinds import CASTING, CostKind, OfObjects, counted, note, of
+from arbitre.engine.costs.supply import LEAVE
 from arbitre.engine.costs.tapping import own_permanents
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind

@@ -34,10 +34,6 @@ CASTING: Final = "casting"
 It holds a card that is to be cast and still lies in its zone: it cannot pay for itself.
 """
 
-TAP: Final = "tap"
-LEAVE: Final = "leave"
-"""What happens to objects that pay: none can be tapped twice, or leave twice (CR 117.10)."""
-
 
 class Bill(msgspec.Struct, frozen=True):
     """A cost taken apart: mana symbols with every {X} given its value, and the parts that are no mana."""

@@ -6,14 +6,17 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Final
 
+import msgspec
+
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.costs import allocation, keeping, mana, mana_sources
 from arbitre.engine.costs.allocation import Plan, Step
 from arbitre.engine.costs.chains import Exhausted
 from arbitre.engine.costs.matching import assign
 from arbitre.engine.costs.spending import NONE, PLAINLY, Barred, Purpose
-from arbitre.engine.costs.supply import Maker, Supply, single, without
+from arbitre.engine.costs.supply import Begun, Maker, Supply, single, when_paid, without
 from arbitre.engine.costs.symbols import ANY, BIT, COLORED, SNOW, TYPES, Needs, demand, equivalents, needs
+from arbitre.engine.costs.units import for_the_cost, resolved
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
@@ -104,15 +107,60 @@ def solvable(
     tables = game.fresh().tables
     kept: dict[Any, bool | None] = tables.setdefault("payable", {})
     limited = bool(stock.restricted) or any(unit.only_for is not None for unit in pool)
-    key = (player, wanted, pool, purpose.help, purpose.helpers, purpose.about if limited else purpose.casting, barred)
+    about = purpose.about if limited else purpose.casting
+    key = (player, wanted, pool, purpose.help, purpose.helpers, about, barred, purpose.outer)
     if key not in kept:
-        supply = without(supply_for(game, player, purpose), barred)
-        masks = [mask_of(unit) for unit in ready(game, player, purpose)]
-        kept[key] = decided(supply, masks, wanted, purpose.help)
+        kept[key] = settled(game, player, wanted, purpose, barred)
     found = kept[key]
     if found is None and purpose.certain and not by_hand(game, player):
         raise Undecided(purpose.object)
     return found is not False
+
+
+def settled(
+    game: Game,
+    player: int,
+    wanted: Needs,
+    purpose: Purpose,
+    barred: Barred,
+    units: Sequence[int] | None = None,
+    steps: int = allocation.STEPS,
+) -> bool | None:
+    """Whether the needs can be paid, and everything that waits for it; None if the budget of steps does not tell.
+
+    *units*: the pool, if it is not as it stands.
+    CR 601.2f, 605.3b: abilities that are being activated for one another resolve one after the other, the last first.
+    """
+    units = [mask_of(unit) for unit in ready(game, player, purpose)] if units is None else units
+    supply, help, outer, number = supply_for(game, player, purpose), purpose.help, purpose.outer, 0
+    begun: list[Maker] = []
+    if outer is not None:
+        barred = barred if wanted else when_paid(barred)
+        alone, makers = _for_the_first_bill(game, player, purpose)
+        supply = Supply(supply.singles, supply.makers + makers)
+    while outer is not None:
+        mark = resolved(number)
+        begun += [Begun(w.object, w.index, (*w.makes, mark), takes=(w.begins,), left=wanted) for w in outer.ways]
+        wanted, help = (mark, *needs_for(game, player, outer.symbols, outer.purpose)), (*outer.purpose.help, *alone)
+        barred |= outer.barred
+        outer, number = outer.purpose.outer, number + 1
+    supply = without(supply, barred)
+    return decided(Supply(supply.singles, (*supply.makers, *begun)), units, wanted, help, steps)
+
+
+def _for_the_first_bill(game: Game, player: int, purpose: Purpose) -> tuple[tuple[int, ...], tuple[Maker, ...]]:
+    """CR 106.6: the mana, and sources of it, that pays for what was begun first but not for the ability now."""
+    first = purpose
+    while first.outer is not None:
+        first = first.outer.purpose
+    there = ready(game, player, purpose)
+    units = (for_the_cost(mask_of(unit)) for unit in ready(game, player, first) if unit not in there)
+    makers = (
+        msgspec.structs.replace(m, makes=tuple(map(for_the_cost, m.makes)))
+        for m, limit in mana_sources.stock(game, player, purpose.casting).restricted
+        if _may_spend(game, player, m.object, limit, first) and not _may_spend(game, player, m.object, limit, purpose)
+    )
+    return tuple(units), tuple(makers)
 
 
 def decided(

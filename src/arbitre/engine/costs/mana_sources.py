@@ -12,7 +12,7 @@ import msgspec
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.costs import usable
-from arbitre.engine.costs.kinds import CASTING, LEAVE, TAP, how_often, kind_of
+from arbitre.engine.costs.kinds import CASTING, how_often, kind_of
 from arbitre.engine.costs.mana import (
     TAPPED,
     Makes,
@@ -24,7 +24,7 @@ from arbitre.engine.costs.mana import (
     shapes,
     unrestricted,
 )
-from arbitre.engine.costs.supply import OFTEN, Maker, Single, Supply, bounds, single
+from arbitre.engine.costs.supply import LEAVE, OFTEN, TAP, Maker, Single, Supply, bounds, single
 from arbitre.engine.costs.symbols import BIT, SNOW, TYPES
 from arbitre.engine.costs.tapping import can_tap
 from arbitre.engine.costs.totals import total

@@ -64,7 +64,7 @@ def _fits(ctx: Context, player: int, owed: Bill, chosen: Chosen, purpose: Purpos
         return False
     open_parts = [i for i, part in enumerate(owed.parts) if i not in chosen and kind_of(part).how_many(ctx, part)[0]]
     fixed = _barred(ctx, owed, chosen)
-    if not owed.mana:
+    if not owed.mana and purpose.outer is None:
         return next(_completions(ctx, player, owed, open_parts, chosen, purpose), None) is not None
     game = ctx.game
     if not mana_payment.payable(game, player, owed.mana, purpose, fixed, spare):
@@ -246,7 +246,8 @@ def _leaves_payable(
 ) -> Callable[[tuple[int | str, ...]], bool] | None:
     """A test whether the rest can be paid after a choice; None where nothing depends on it."""
     part = owed.parts[place]
-    if not owed.mana and not any(kind_of(later).how_many(ctx, later)[0] for later in owed.parts[place + 1 :]):
+    alone = not owed.mana and purpose.outer is None
+    if alone and not any(kind_of(later).how_many(ctx, later)[0] for later in owed.parts[place + 1 :]):
         if kind_of(part).asks_together(part):
             return lambda picked: kind_of(part).is_enough(ctx, part, [int(id) for id in picked])
         return None

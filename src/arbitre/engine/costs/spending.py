@@ -6,9 +6,22 @@ from typing import Final
 
 import msgspec
 
+from arbitre.engine.costs.supply import Maker
+
 Barred = frozenset[tuple[str, int]]
 """What else is used for the same cost and so cannot be used for mana: ("tap", id), ("leave", id)."""
 NONE: Final[Barred] = frozenset()
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A bill that is paid on once a mana ability, activated to pay it, has resolved (CR 605.3a–b)."""
+
+    purpose: Purpose
+    symbols: tuple[str, ...]
+    """What is left of it."""
+    barred: Barred
+    ways: tuple[Maker, ...]
+    """What the ability can do, one of them."""
 
 
 class Purpose(msgspec.Struct, frozen=True):
@@ -28,6 +41,8 @@ class Purpose(msgspec.Struct, frozen=True):
     """What is spoken for and can be used for nothing else."""
     certain: bool = False
     """It is asked whether it can be paid for certain: what no budget of steps tells is not taken for payable."""
+    outer: Waiting | None = None
+    """What the mana ability that this pays for is activated for."""
 
     @property
     def casting(self) -> int:

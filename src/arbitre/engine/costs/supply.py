@@ -13,6 +13,11 @@ import msgspec
 
 from arbitre.engine.costs.symbols import BIT, Needs, needs
 
+TAP: Final = "tap"
+LEAVE: Final = "leave"
+"""What happens to objects that pay: none can be tapped twice, or leave twice (CR 117.10)."""
+GONE: Final = "gone"
+"""What has happened to an object that has left: no ability of it can be activated any more."""
 OFTEN: Final = 20
 """Stands for any number of times."""
 
@@ -46,6 +51,26 @@ class Maker(msgspec.Struct, frozen=True):
     def asks(self) -> Needs:
         """What the mana symbols in its cost ask for."""
         return needs(self.inputs)
+
+    @property
+    def begins(self) -> tuple[str, int]:
+        """What tells that the ability is being activated."""
+        return beginning(self.index), self.object
+
+
+class Begun(Maker, frozen=True):
+    """A mana ability that is being activated: it makes its mana once what is left of its cost is paid."""
+
+    left: Needs = ()
+
+    @property
+    def asks(self) -> Needs:
+        return self.left
+
+
+def beginning(index: int) -> str:
+    """The mark of an object whose ability at this place is being activated."""
+    return f"begun {index}"
 
 
 class Single(msgspec.Struct, frozen=True):
@@ -102,6 +127,11 @@ def _made(supply: Supply) -> Iterator[tuple[int, int]]:
     return ((mask, maker.times) for maker in supply.makers for mask in maker.makes)
 
 
+def when_paid(barred: Collection[tuple[str, int]]) -> frozenset[tuple[str, int]]:
+    """What can be used no more once the cost that these are spoken for is paid: what leaves cannot be tapped then."""
+    return frozenset(barred).union((GONE, id) for sort, id in barred if sort == LEAVE)
+
+
 def without(supply: Supply, barred: Collection[tuple[str, int]]) -> Supply:
     """The supply without what uses something that is spoken for: ("tap", id) or ("leave", id)."""
     if not barred:
@@ -120,7 +150,7 @@ def without(supply: Supply, barred: Collection[tuple[str, int]]) -> Supply:
 
 def _left(maker: Maker, barred: Collection[tuple[str, int]]) -> Maker | None:
     """What is left of a way to get mana without what is spoken for; None if it cannot be used any more."""
-    if any(taken in barred for taken in maker.takes):
+    if (GONE, maker.object) in barred or any(taken in barred for taken in maker.takes):
         return None
     if not any((sort, id) in barred for sort, ids, _ in maker.piles for id in ids):
         return maker

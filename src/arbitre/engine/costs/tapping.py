@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbitre.engine.costs.kinds import TAP, CostKind, OfObjects, note, of
+from arbitre.engine.costs.kinds import CostKind, OfObjects, note, of
+from arbitre.engine.costs.supply import TAP
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure

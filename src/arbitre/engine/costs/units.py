@@ -23,6 +23,8 @@ LATER: Final[Bill] = 1
 _BESIDE: Final = 8
 _AFTER: Final = 14
 """Shifts of the types of what stands for mana, and of mana for the later bill."""
+_RESOLVED: Final = 21
+"""The place of the first of the units that tell that an ability has resolved."""
 
 PRICE: Final = 10**8
 """What hurts counts more than all that is only useful."""
@@ -41,7 +43,17 @@ def need(mask: int) -> int:
 
 def mana_only(mask: int, bill: Bill = NOW) -> int:
     """A unit that is mana, or a need that only mana pays, of one bill."""
-    return (mask & (ANY | SNOW)) << (_AFTER if bill == LATER else 0)
+    return (mask & (ANY | SNOW)) << _AFTER if bill == LATER else mask & (ANY | SNOW | -1 << _RESOLVED)
+
+
+def resolved(number: int) -> int:
+    """No mana, but what an ability that is being activated makes besides; what is paid afterwards needs it."""
+    return 1 << _RESOLVED + number
+
+
+def for_the_cost(mask: int) -> int:
+    """A unit of mana that can be spent on the cost itself alone, on no mana ability (CR 106.6)."""
+    return mask | HELP
 
 
 def made_for(mask: int, bill: Bill) -> int:
@@ -58,7 +70,7 @@ def for_either(mask: int) -> int:
 
 def bill_of(mask: int) -> Bill:
     """The bill that a need stands on."""
-    return LATER if mask >> _AFTER else NOW
+    return LATER if mask >> _AFTER & (ANY | SNOW) else NOW
 
 
 def is_harder(one: int, other: int) -> bool:
@@ -151,7 +163,7 @@ def _simple(makers: Sequence[Maker]) -> tuple[list[tuple[Maker, ...]], list[Make
     groups: dict[tuple[int, tuple[str, int]], list[Maker]] = {}
     others: list[Maker] = []
     for maker in makers:
-        if len(maker.makes) == 1 and not maker.inputs and not maker.piles and maker.takes and maker.times == 1:
+        if len(maker.makes) == 1 and not maker.asks and not maker.piles and maker.takes and maker.times == 1:
             groups.setdefault((maker.object, maker.takes[0]), []).append(maker)
         else:
             others.append(maker)
@@ -213,6 +225,6 @@ def folded(makers: Sequence[Maker]) -> tuple[list[Maker], list[Maker]]:
     free: list[Maker] = []
     others: list[Maker] = []
     for maker in makers:
-        alone = maker.takes and not maker.piles and maker.times == 1 and not maker.inputs
+        alone = maker.takes and not maker.piles and maker.times == 1 and not maker.asks
         (free if alone and all(users[taken] == 1 for taken in maker.takes) else others).append(maker)
     return free, others

@@ -10,10 +10,11 @@ import msgspec
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.costs import mana, mana_payment, usable
 from arbitre.engine.costs.allocation import Step
-from arbitre.engine.costs.kinds import CASTING, TAP, asks_for_x, kind_of, parts_of
+from arbitre.engine.costs.kinds import CASTING, asks_for_x, kind_of, parts_of
 from arbitre.engine.costs.mana_costs import with_x
 from arbitre.engine.costs.mana_payment import Undecided
-from arbitre.engine.costs.spending import NONE, Barred, Purpose
+from arbitre.engine.costs.spending import NONE, Barred, Purpose, Waiting
+from arbitre.engine.costs.supply import TAP
 from arbitre.engine.costs.tapping import can_tap
 from arbitre.engine.costs.totals import total
 from arbitre.engine.instructions import clauses
@@ -160,8 +161,10 @@ def _payable_at_sight(game: Game, player: int, obj: Obj, ability: Activated) -> 
 # --- CR 602.2 --------------------------------------------------------------------------------------------------------
 
 
-def activate(game: Game, player: int, action: Activate) -> Procedure:
+def activate(game: Game, player: int, action: Activate, outer: Waiting | None = None) -> Procedure:
     """CR 602.2, 605.3b: the player activates the ability; a mana ability resolves at once.
+
+    *outer*: the bill that a mana ability is activated for.
 
     :raises IllegalAction: it cannot be activated, or a choice cannot be complied with; nothing has changed (CR 717.1).
     CR 701.2a.
@@ -173,7 +176,7 @@ def activate(game: Game, player: int, action: Activate) -> Procedure:
     point = game.point()
     try:
         if mana.is_mana_ability(ability):
-            yield from _activate_mana(game, player, action, ability)
+            yield from _activate_mana(game, player, action, ability, outer)
         else:
             yield from _activate(game, player, action, ability)
     except IllegalAction:
@@ -236,10 +239,11 @@ def _count(game: Game, player: int, source: Obj, index: int, ability: Activated)
 # --- mana abilities (CR 605.3) ---------------------------------------------------------------------------------------
 
 
-def _activate_mana(game: Game, player: int, action: Activate, ability: Activated) -> Procedure:
+def _activate_mana(game: Game, player: int, action: Activate, ability: Activated, outer: Waiting | None) -> Procedure:
     """CR 605.3b: the cost is paid and the ability resolves without going on the stack."""
     source = game.state.objects[action.object]
     p = _proposal(game, player, source.id, ability)
+    p.outer = outer
     game.note("activates", "605.3b", player=player, object=source.id, ability=action.ability)
     _count(game, player, source, action.ability, ability)
     times_used.begin(p.ctx, ability, p.chars.activated, action.ability)

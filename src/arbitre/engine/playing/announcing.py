@@ -14,7 +14,7 @@ from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.costs import kinds, paying, totals
 from arbitre.engine.costs.kinds import CASTING, Bill
 from arbitre.engine.costs.matching import assign
-from arbitre.engine.costs.spending import Purpose
+from arbitre.engine.costs.spending import Purpose, Waiting
 from arbitre.engine.costs.symbols import equivalents, needs
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Number, Option, Select
@@ -59,6 +59,7 @@ class Proposal:
         "entwined",
         "origin",
         "certain",
+        "outer",
     )
 
     def __init__(
@@ -89,6 +90,8 @@ class Proposal:
         self.origin: Zone | None = None
         self.certain: bool = False
         """Nothing is begun yet: what may be done is only what can be paid for certain."""
+        self.outer: Waiting | None = None
+        """The bill that a mana ability is activated for."""
 
     @property
     def game(self) -> Game:
@@ -114,9 +117,9 @@ class Proposal:
         if self.help is None:
             helpers = tuple(one[:3] for one in possible_help(self.game, self.player, self.chars))
             helpers = tuple(one for one in helpers if one[1] != self.ctx.source)
-        chosen = tuple(mask for _, _, mask, _ in self.chosen_help)
-        ability = self.ability is not None
-        return Purpose(self.ctx.source, ability, self.any_mana, chosen, helpers, certain=self.certain)
+        help = tuple(mask for _, _, mask, _ in self.chosen_help)
+        about = self.ctx.source, self.ability is not None, self.any_mana
+        return Purpose(*about, help, helpers, certain=self.certain, outer=self.outer)
 
     def payable(self, *more: Cost) -> bool:
         """CR 117.3: whether some alternative of all costs, with *more* of them, can be paid."""

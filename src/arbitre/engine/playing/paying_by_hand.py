@@ -9,9 +9,9 @@ import msgspec
 
 from arbitre.engine.costs import mana_payment
 from arbitre.engine.costs.allocation import STEPS
-from arbitre.engine.costs.mana_payment import decided, mask_of, needs_for, ready, solvable, supply_for, take_from_pool
-from arbitre.engine.costs.spending import NONE, Barred, Purpose
-from arbitre.engine.costs.supply import Maker, uses, without
+from arbitre.engine.costs.mana_payment import mask_of, needs_for, ready, supply_for, take_from_pool
+from arbitre.engine.costs.spending import NONE, Barred, Purpose, Waiting
+from arbitre.engine.costs.supply import Maker, uses, when_paid, without
 from arbitre.engine.costs.symbols import ANY, BIT, TYPES, Needs, needs
 from arbitre.engine.kernel.decisions import Activate, Decision, Option, Select
 from arbitre.engine.kernel.game import Game, Procedure
@@ -31,18 +31,29 @@ class PaySymbol(Decision):
     Offered is only what leaves the rest payable.
     """
 
-    __slots__ = ("symbol", "symbols", "options")
+    __slots__ = ("symbol", "symbols", "options", "begun")
 
-    def __init__(self, player: int, symbols: tuple[str, ...], options: Sequence[str | Activate], source: int) -> None:
+    def __init__(
+        self,
+        player: int,
+        symbols: tuple[str, ...],
+        options: Sequence[str | Activate],
+        source: int,
+        begun: frozenset[Activate],
+    ) -> None:
         super().__init__(player, "pay mana", "601.2f", source)
         self.symbol: str = symbols[0]
         self.symbols: tuple[str, ...] = symbols
         """All symbols still to be paid."""
         self.options: tuple[str | Activate, ...] = tuple(options)
+        self.begun: frozenset[Activate] = begun
+        """The mana abilities that this pays for."""
 
     def check(self, choice: Any) -> IllegalAction | None:
         if choice in self.options:
             return None
+        if isinstance(choice, Activate) and choice in self.begun:
+            return self.refuse("the ability has not resolved yet", "CR26 605.3c")
         return self.refuse(f"cannot pay {{{self.symbol}}} with {choice!r}")
 
     def answers(self) -> Iterator[str | Activate]:
@@ -61,9 +72,10 @@ def pay_by_hand(game: Game, player: int, plain: tuple[str, ...], purpose: Purpos
         options = list(due.options())
         if not options:
             return None
-        choice = yield PaySymbol(player, due.symbols, options, purpose.object)
+        choice = yield PaySymbol(player, due.symbols, options, purpose.object, due.begun())
         if isinstance(choice, Activate):
-            yield from _usefully(due, due.makers(choice), activating.activate(game, player, choice))
+            makers = due.makers(choice)
+            yield from _usefully(due, makers, activating.activate(game, player, choice, due.waiting(makers)))
             continue
         if choice == HELPED:
             due.use_helper()
@@ -108,7 +120,9 @@ class _Due:
                 others.remove(mask_of(unit))
                 if self.payable(others, rest, self.purpose.help):
                     yield letter
-        yield from dict.fromkeys(Activate(m.object, m.index) for m in self.sources() if self.is_useful(m))
+        begun = self.begun()  # CR26 605.3c
+        ways = ((Activate(maker.object, maker.index), maker) for maker in self.sources())
+        yield from dict.fromkeys(way for way, maker in ways if way not in begun and self.is_useful(maker))
 
     def pool(self) -> list[Mana]:
         """The mana in the pool that may be spent so."""
@@ -126,13 +140,17 @@ class _Due:
         """The unit that is spent."""
         return next(unit for unit in self.pool() if self.pays(unit, letter))
 
-    def payable(self, units: Sequence[int], wanted: Needs, help: tuple[int, ...], taken: Barred = frozenset()) -> bool:
+    def payable(self, units: Sequence[int], wanted: Needs, help: tuple[int, ...], taken: Barred = NONE) -> bool:
         """Whether *wanted* can be paid with these units in the pool and all sources but those taken.
 
         What cannot be told may be tried (CR 717.1), and the next question is not looked into as far.
         """
-        supply = supply_for(self.game, self.player, self.purpose)
-        found = decided(without(supply, self.barred | taken), units, wanted, help, self.steps)
+        purpose = msgspec.structs.replace(self.purpose, help=help)
+        return self.settled(wanted, purpose, self.barred | taken, units)
+
+    def settled(self, wanted: Needs, purpose: Purpose, barred: Barred, units: Sequence[int] | None = None) -> bool:
+        """Whether the needs can be paid, and all that waits for it."""
+        found = mana_payment.settled(self.game, self.player, wanted, purpose, barred, units, self.steps)
         if found is None:
             self.steps = STEPS_WHERE_UNDECIDED
         return found is not False
@@ -152,20 +170,33 @@ class _Due:
         supply = without(supply_for(self.game, self.player, self.purpose), self.barred)
         return [way for one in supply.singles for way in one.ways if way.index >= 0] + list(supply.makers)
 
-    def makers(self, choice: Activate) -> list[Maker]:
+    def makers(self, choice: Activate) -> tuple[Maker, ...]:
         """The ways to get mana that an activation stands for."""
-        return [m for m in self.sources() if (m.object, m.index) == (choice.object, choice.ability)]
+        return tuple(m for m in self.sources() if (m.object, m.index) == (choice.object, choice.ability))
 
-    def is_useful(self, maker: Maker, makes: tuple[int, ...] | None = None) -> bool:
-        """Whether the rest can be paid after the activation (with what it makes then, if that is known better)."""
-        return any(self._is_useful(maker, makes, taken) for taken in uses(maker))
+    def begun(self) -> frozenset[Activate]:
+        """The mana abilities that are being activated."""
+        found: set[Activate] = set()
+        outer = self.purpose.outer
+        while outer is not None:
+            found.update(Activate(way.object, way.index) for way in outer.ways)
+            outer = outer.purpose.outer
+        return frozenset(found)
 
-    def _is_useful(self, maker: Maker, makes: tuple[int, ...] | None, taken: Barred) -> bool:
-        if maker.inputs and not solvable(self.game, self.player, maker.inputs, barred=self.barred | taken):
-            return False
-        units = [*(mask_of(unit) for unit in self.pool()), *(maker.makes if makes is None else makes)]
-        wanted = (*self.wanted(self.symbols), *needs(maker.inputs))
-        return self.payable(units, wanted, self.purpose.help, taken)
+    def waiting(self, ways: tuple[Maker, ...]) -> Waiting:
+        """This bill, while a mana ability is activated for it."""
+        return Waiting(self.purpose, self.symbols, self.barred, ways)
+
+    def is_useful(self, maker: Maker) -> bool:
+        """Whether the activation can be paid for and the rest after it."""
+        return any(self._is_useful(maker, taken) for taken in uses(maker))
+
+    def _is_useful(self, maker: Maker, taken: Barred) -> bool:
+        if not maker.inputs:
+            units = [*(mask_of(unit) for unit in self.pool()), *maker.makes]
+            return self.payable(units, self.wanted(self.symbols), self.purpose.help, when_paid(taken))
+        purpose = Purpose(maker.object, ability=True, outer=self.waiting((maker,)))
+        return self.settled(needs_for(self.game, self.player, maker.inputs, purpose), purpose, taken)
 
 
 def _usefully(due: _Due, makers: Sequence[Maker], activation: Procedure) -> Procedure:
@@ -178,8 +209,6 @@ def _usefully(due: _Due, makers: Sequence[Maker], activation: Procedure) -> Proc
             asks_type = isinstance(decision, Select) and decision.what == "color" and decision.allows is None
             if asks_type and isinstance(decision, Select):
                 decision.allows = _leaving_payable(due, makers, tuple(chosen), decision.options)
-            elif isinstance(decision, PaySymbol):
-                _narrow(due, makers, decision)
             choice = yield decision
             if asks_type:
                 chosen.append(str(choice[0]))
@@ -189,37 +218,12 @@ def _usefully(due: _Due, makers: Sequence[Maker], activation: Procedure) -> Proc
     return outcome
 
 
-def _narrow(due: _Due, makers: Sequence[Maker], decision: PaySymbol) -> None:
-    """CR 601.2f, 605.3b: the mana ability is paid for with what leaves the rest payable, if there is any of that."""
-    fitting = tuple(one for one in decision.options if any(_leaves_both(due, maker, decision, one) for maker in makers))
-    decision.options = fitting or decision.options
-
-
-def _leaves_both(due: _Due, maker: Maker, decision: PaySymbol, choice: str | Activate) -> bool:
-    """Whether the rest of the ability's cost, and then that of the whole, can be paid after this choice."""
-    units = [*(mask_of(unit) for unit in due.pool()), *maker.makes]
-    if isinstance(choice, Activate):
-        sources = due.makers(choice)
-        ways = [([*units, *one.makes], (*decision.symbols, *one.inputs), also) for one in sources for also in uses(one)]
-    else:
-        spent = next((mask for mask in units if mask & BIT.get(choice, 0)), 0)
-        if spent:
-            units.remove(spent)
-        ways = [(units, decision.symbols[1:], NONE)]
-    rest, help = due.wanted(due.symbols), due.purpose.help
-    return any(
-        due.payable(left, (*rest, *needs(symbols)), help, taken | also)
-        for left, symbols, also in ways
-        for taken in uses(maker)
-    )
-
-
 def _leaving_payable(
     due: _Due, makers: Sequence[Maker], chosen: tuple[str, ...], options: Sequence[Option]
-) -> Callable[[tuple[Option, ...]], bool] | None:
+) -> Callable[[tuple[Option, ...]], bool]:
     """A test whether the rest can be paid once the source has made this type, after those chosen before.
 
-    None if that is so with no type at all: then the payment cannot be completed, and is reversed (CR 717.1).
+    If that is so with no type at all, any is as good: the payment cannot be completed, and is reversed (CR 717.1).
     """
 
     def allows(picked: tuple[Option, ...]) -> bool:
@@ -229,9 +233,8 @@ def _leaving_payable(
             if all(BIT[letter] & mask for letter, mask in zip(letters, known, strict=False)):
                 makes = (*(BIT[letter] for letter in letters[: len(known)]), *maker.makes[len(known) :])
                 units = [*(mask_of(unit) for unit in due.pool()), *(mask & ANY for mask in makes)]
-                wanted, help = due.wanted(due.symbols), due.purpose.help
-                if any(due.payable(units, wanted, help, taken) for taken in uses(maker)):
+                if due.payable(units, due.wanted(due.symbols), due.purpose.help):
                     return True
         return False
 
-    return allows if any(allows((one,)) for one in options) else None
+    return allows if any(allows((one,)) for one in options) else lambda _: True
