@@ -112,6 +112,8 @@ class State(Journal):
     """The replacement effects whose clauses are being carried out: they do not apply again (CR 614.5)."""
     outer: Field[tuple[str, ...]] = Field(())
     """While a subgame is played: the notations of the games around it, the main game of this one last (CR 715)."""
+    departed: Field[tuple[int, ...]] = Field((), Feeds.NOTHING)
+    """What has left a subgame with a player; it is kept among what is gone until the main game takes it back."""
     unfinished: Field[Unfinished | None] = Field(None)
     """The resolution that goes on when the subgame has ended."""
 

@@ -18,9 +18,12 @@ from arbitre.ir.filters import HasType, IsSpell
 from arbitre.ir.modifications import ModifiesPT
 from arbitre.ir.refs import All, Target
 from arbitre.ir.values import CardType, Step, Supertype, Zone
+from arbitre.rules.editions import CURRENT, PINNED, Edition
 from arbitre.state.characteristics import NOTHING
 from arbitre.state.check import check
 from arbitre.state.notation import read, write
+from arbitre.state.objects import Obj
+from arbitre.state.state import State
 from arbitre.text.naming import sees
 from arbitre.variants import supplementary
 from arbitre.variants.archenemy import SCHEMES
@@ -326,6 +329,75 @@ def test_715_5_the_main_game_goes_on(loser: int) -> None:
     assert table.names(BATTLEFIELD) == ["Bear"]
     assert (state.turn, state.step, table.decision.player) == (1, Step.PRECOMBAT_MAIN, 1)
     assert not check(state, settled=True)
+
+
+def lose(table: Table, player: int) -> None:
+    """The player concedes the game that is played, as soon as there is a chance to."""
+    while table.decision.player != player or not isinstance(table.decision, Priority):
+        table.game.push(PASS if isinstance(table.decision, Priority) else next(iter(table.decision.answers())))
+    table.act(Concede())
+    drive(table)
+
+
+def _of_the_second_player(state: State) -> None:
+    """Three cards and a token."""
+    for zone in (BATTLEFIELD, GRAVEYARD, EXILE):
+        state.create_card(BEAR, 2, zone)
+    state.put(state.create_card(BEAR, 2, BATTLEFIELD), Obj.is_token, True)
+
+
+@pytest.mark.parametrize("edition", [PINNED, CURRENT])
+def test_715_5_what_leaves_the_subgame_with_a_player_comes_back_to_the_main_game(edition: Edition) -> None:
+    """CR 715.5, 800.4a: of three players one leaves the subgame early, with all that is in any zone of it and what was
+    brought into it; at its end each has all cards again. A token is none."""
+    table = Table.players(3, library=20, edition=edition)
+    table.put(WOLF, 2)
+    aside(table, BEAR, 2)
+    begin_subgame(table)
+    game = table.game
+    game.intervene(_of_the_second_player)
+    lose(table, 2)
+    assert len(game.state.outer) == 1
+    assert not [obj for obj in game.state.objects.values() if obj.owner == 2 and obj.zone is not OUTSIDE]
+    lose(table, 3)
+    assert game.state.outer == ()
+    assert [len(player.library) for player in game.state.players] == [20, 23, 20]
+    assert [game.object(id).base.name for id in game.player(2).outside] == ["Bear"]
+    assert table.names(BATTLEFIELD, 2) == ["Wolf"]
+    assert all(player.playing for player in game.state.players)
+    assert not check(game.state)
+
+
+def test_715_5c_a_commander_that_leaves_the_subgame_with_its_owner() -> None:
+    """CR 715.5c: from the subgame's command zone it goes back to that of the main game, and is the same commander."""
+    table = Table.players(3, library=20, life=40)
+    leader = table.put(creature("Leader", 3, 3, cost="{9}"), 2, COMMAND)
+    designate(table.state, table.state.objects[leader])
+    begin_subgame(table)
+    lose(table, 2)
+    lose(table, 3)
+    (back,) = table.game.state.command
+    assert (table.game.object(back).owner, table.game.object(back).commander) == (2, leader)
+
+
+def test_715_6_who_leaves_the_innermost_game_goes_on_in_the_one_around_it() -> None:
+    """CR 715.5–6: only what left that game comes back as it ends; the rest waits for the end of the one around it."""
+    table = Table.players(4, library=20)
+    begin_subgame(table)
+    lose(table, 4)
+    to_main(table)
+    begin_subgame(table, hold(table, NESTED))
+    lose(table, 2)
+    assert [len(outer) > 0 for outer in table.game.state.outer] == [True, True]
+    lose(table, 3)
+    game = table.game
+    assert len(game.state.outer) == 1
+    assert [player.playing for player in game.state.players] == [True, True, True, False]
+    assert not game.player(4).library
+    lose(table, 2)
+    lose(table, 3)
+    assert game.state.outer == ()
+    assert [len(player.library) for player in game.state.players] == [21, 20, 20, 20]
 
 
 def test_715_5_a_card_from_outside_the_main_game_ends_in_the_main_library() -> None:

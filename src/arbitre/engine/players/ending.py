@@ -200,6 +200,7 @@ def leave(game: Game, players: Iterable[int]) -> Procedure:
     """
     state = game.state
     leaving = [player for player in players if not state.player(player).left]
+    there = [id for id, obj in state.objects.items() if obj.zone is not Zone.OUTSIDE] if state.outer else []
     afterwards = [before(game, leaving) for before in LEAVING if leaving]
     for player in leaving:
         state.put(state.player(player), Player.left, True)
@@ -209,6 +210,8 @@ def leave(game: Game, players: Iterable[int]) -> Procedure:
         yield from _take_along(game, player)
     for after in afterwards:
         yield from after
+    gone = tuple(id for id in there if id in state.gone and not state.gone[id].became)
+    state.put(state, State.departed, state.departed + gone)
 
 
 def _take_along(game: Game, player: int) -> Procedure:

@@ -26,6 +26,7 @@ _KEPT: Final[frozenset[Slot[State, Any]]] = frozenset(
         State.seats,
         State.starting_player,
         State.outer,
+        State.departed,
     }
 )
 _OF_PLAYERS: Final[frozenset[Slot[Player, Any]]] = frozenset(
@@ -71,7 +72,12 @@ def is_card(obj: Obj) -> bool:
 def cards(state: State) -> Iterator[Obj]:
     """Every card in the game or outside it, as an object: those that represent one permanent one by one (CR26 712.21,
     730.3)."""
-    for obj in state.objects.values():
+    yield from cards_among(state, state.objects.values())
+
+
+def cards_among(state: State, objects: Iterable[Obj]) -> Iterator[Obj]:
+    """Every card that is one of these objects or represents one, with others perhaps."""
+    for obj in objects:
         yield from (one for one in components.all_of(state, obj) if is_card(one))
 
 

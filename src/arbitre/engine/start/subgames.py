@@ -65,6 +65,7 @@ def begin(game: Game) -> Procedure:
     beginning_anew.take_away(game, list(state.objects.values()))
     beginning_anew.clear(game)
     state.put(state, State.outer, outer)
+    state.put(state, State.departed, ())
     for id, deck in decks.items():
         beginning_anew.lay_out(game, id, deck)
     for obj, knowing in outside:
@@ -101,11 +102,13 @@ def _knowing(game: Game, obj: Obj) -> tuple[int, ...]:
 
 
 def end(game: Game) -> Procedure:
-    """CR 715.5: the cards go back to the main game, which goes on where it was discontinued."""
+    """CR 715.5: the cards go back to the main game, which goes on where it was discontinued; those that left it with a
+    player (CR 800.4a) as well, since that player is still in the main game."""
     state = game.state
     winners = state.result or ()
     game.note("subgame ends", "715.5")
     cards = [obj for obj in beginning_anew.cards(state) if obj.zone is not Zone.OUTSIDE]
+    cards += beginning_anew.cards_among(state, [state.gone[id] for id in state.departed])
     left = {id for player in state.players for card in player.outside for id in state.objects[card].link(MAIN)}
     main = read(state.outer[-1])
     taken = [obj.id for obj in _outside(main) if obj.id not in left]
