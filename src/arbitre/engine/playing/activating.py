@@ -27,7 +27,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.playing.announcing import Proposal, carry_through, values_of_x
 from arbitre.engine.stack.choosing import choose_modes
-from arbitre.engine.stack.targets import has_enough
+from arbitre.engine.stack.targets import has_enough, lacks_at_sight
 from arbitre.engine.stack.timing import Refusal
 from arbitre.engine.vocabulary import times_used
 from arbitre.errors import IllegalAction
@@ -112,14 +112,16 @@ def at_any_time(game: Game, action: Activate) -> bool:
 
 
 def out_of_reach(game: Game, player: int, action: Activate) -> bool:
-    """A quick test: whether the cost of the ability is plainly more than there is, whatever the step."""
+    """A quick test: whether mana, {T} or targets for the ability are plainly lacking, whatever the step."""
     ability = ability_of(game, action)
     if ability is None:
         return True
     plain = _plain(ability.cost)
     if plain.taps and not can_tap(game, game.state.objects[action.object], characteristics(game, action.object)):
         return True
-    return bool(plain.mana.symbols) and not ability.prices and mana_payment.hopeless(game, player, plain.mana)
+    if plain.mana.symbols and not ability.prices and mana_payment.hopeless(game, player, plain.mana):
+        return True
+    return lacks_at_sight(Context(game, action.object, player), ability.body)
 
 
 class _Plain(msgspec.Struct, frozen=True):

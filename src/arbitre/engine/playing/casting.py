@@ -43,7 +43,7 @@ from arbitre.engine.playing.ways_to_cast import (
 )
 from arbitre.engine.stack import timing
 from arbitre.engine.stack.proposed import supposing
-from arbitre.engine.stack.targets import has_enough
+from arbitre.engine.stack.targets import has_enough, lacks_at_sight
 from arbitre.engine.stack.timing import Refusal
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.costs import Costs, PayMana
@@ -288,6 +288,16 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
     if all(has_enough(p.ctx, body) for body in p.bodies) or (p.asks_for_x() and _with_some_x(p)):
         return None
     return "there are not enough legal targets", "601.2c"
+
+
+def out_of_reach(game: Game, player: int, card: int) -> bool:
+    """A quick test of a card in hand that can be cast for its mana cost only: whether mana or targets are plainly
+    lacking, whatever the step."""
+    chars = characteristics(game, card)
+    if chars.mana_cost is None or mana_payment.hopeless(game, player, chars.mana_cost):
+        return True
+    ctx = Context(game, card, player)
+    return any(lacks_at_sight(ctx, body) for body in bodies_in_way(chars, NORMAL))
 
 
 def _proposal(game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offer) -> Proposal:

@@ -33,7 +33,7 @@ from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated
 from arbitre.ir.modifications import CastAsThoughFlash, CostsLess, MayPlayFrom, PlaysAsFromOwn
 from arbitre.ir.refs import You
-from arbitre.ir.values import ManaCost, Zone
+from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 from arbitre.state.players import Mana
@@ -105,20 +105,22 @@ def idle(game: Game, player: int) -> bool:
 
 def _idle(game: Game, player: int) -> bool:
     prospects = _prospects(game, player)
-    if prospects is None or not mana_sources.steady(game, player):
+    if prospects is None:
         return False
-    if prospects.costs:
-        most = mana_payment.reach(game, player)
-        if not all(mana_payment.beyond(most, cost) for cost in prospects.costs):
-            return False
-    return all(activating.out_of_reach(game, player, action) for action in prospects.abilities)
+    if not (prospects.spells or prospects.abilities):
+        return True
+    return (
+        mana_sources.steady(game, player)
+        and all(casting.out_of_reach(game, player, id) for id in prospects.spells)
+        and all(activating.out_of_reach(game, player, action) for action in prospects.abilities)
+    )
 
 
 class _Prospects(msgspec.Struct, frozen=True):
-    """All that a player could do at any time, if there were mana enough."""
+    """All that a player could do at any time, if there were mana and targets enough."""
 
-    costs: tuple[ManaCost, ...]
-    """Of the cards in hand that can be cast at any time for their mana cost only."""
+    spells: tuple[int, ...]
+    """The cards in hand that can be cast at any time, for their mana cost only."""
     abilities: tuple[Activate, ...]
 
 
@@ -138,21 +140,30 @@ def _prospects(game: Game, player: int) -> _Prospects | None:
         elsewhere = (*_from_graveyard(game, player), *_from_command_zone(game, player))
         if elsewhere or next(set_aside.castable(game, player), None) is not None:
             return None
-        cards = [characteristics(game, id) for id in hand]
-        if not all(_at_sight(state.objects[id], chars) for id, chars in zip(hand, cards, strict=True)):
+        cards = [(state.objects[id], characteristics(game, id)) for id in hand]
+        if not all(_at_sight(obj, chars) for obj, chars in cards):
             return None
-        at_any_time = [chars for chars in cards if not chars.is_land and not timing.needs_sorcery_timing(chars)]
-        costs = tuple(chars.mana_cost for chars in at_any_time if chars.mana_cost is not None)
+        spells = (obj.id for obj, chars in cards if chars.mana_cost is not None and not _waits(chars))
         instant = (action for action in _activatable(game, player) if activating.at_any_time(game, action))
-        return _Prospects(costs, tuple(instant))
+        return _Prospects(tuple(spells), tuple(instant))
 
     return settled(game, ("prospects", player), rests_on, find)
 
 
 def _at_sight(obj: Obj, chars: Characteristics) -> bool:
-    """Whether nothing but the types and the mana cost of a card in hand tells when it can be played."""
-    several = obj.card is None or obj.card.layout in _SEVERAL
-    return not several and _one_way(chars) and all(static.zone is Zone.BATTLEFIELD for static in chars.static)
+    """Whether nothing but its types, mana cost and targets tells when a card in hand can be played, wherever in the
+    turn the game stands."""
+    if obj.card is None or obj.card.layout in _SEVERAL or not _one_way(chars):
+        return False
+    elsewhere = [static for static in chars.static if static.zone is not Zone.BATTLEFIELD]
+    return not elsewhere or (
+        _waits(chars) and not any(isinstance(mod, CastAsThoughFlash) for static in elsewhere for mod in static.mods)
+    )
+
+
+def _waits(chars: Characteristics) -> bool:
+    """Whether a card can be played in a main phase only, unless an effect says something else."""
+    return chars.is_land or timing.needs_sorcery_timing(chars)
 
 
 _AT_OTHER_TIMES: Final = (MayPlayFrom, CastAsThoughFlash, PlaysAsFromOwn, CostsLess)

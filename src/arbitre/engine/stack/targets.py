@@ -8,6 +8,7 @@ from itertools import combinations, islice
 from typing import Any, Final
 
 from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics.reads import looks
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Option, Select
 from arbitre.engine.kernel.game import Game
@@ -19,11 +20,13 @@ from arbitre.engine.stack.proposed import about_spell
 from arbitre.engine.vocabulary import bodies, refs
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Keyword
+from arbitre.ir.amounts import Fixed, X
 from arbitre.ir.effects import Body, Modes, TargetSlot
 from arbitre.ir.modifications import CantBeTargeted, HasAbilities
 from arbitre.ir.node import walk
 from arbitre.ir.refs import Target, You
 from arbitre.ir.values import Zone
+from arbitre.state.fields import CLOCK
 
 # --- what can be a target --------------------------------------------------------------------------------------------
 
@@ -161,6 +164,19 @@ def has_enough(ctx: Context, body: Body) -> bool:
         if possible < (min(1, least) if body.modes.repeat else least):
             return False
     return can_fill(ctx, body.targets, ctx.targets)
+
+
+def lacks_at_sight(ctx: Context, body: Body) -> bool:
+    """A quick test: whether something that the body has to target is nowhere, wherever in the turn the game stands."""
+    return any(_is_timeless(slot) and not evaluate.matching(ctx, slot.what) for slot in body.targets)
+
+
+@cache
+def _is_timeless(slot: TargetSlot) -> bool:
+    """Whether the slot needs a target, and what can be one does not depend on the step or on other choices."""
+    if not isinstance(slot.least, Fixed) or not slot.least.value:
+        return False
+    return looks(slot.what)[1].isdisjoint(CLOCK) and not any(isinstance(node, Target | X) for node in walk(slot.what))
 
 
 def possible_modes(ctx: Context, modes: Modes) -> list[int]:
