@@ -213,8 +213,6 @@ def _options(decision: Decision) -> list[Any]:
     """What can be chosen, one by one."""
     if isinstance(decision, Priority):
         return list(decision.actions)
-    if isinstance(decision, Confirm):
-        return [True, False]
     if isinstance(decision, Select | Order):
         return list(decision.options)
     if isinstance(decision, Divide):

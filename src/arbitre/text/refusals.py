@@ -88,6 +88,7 @@ FRENCH: Final[dict[str, str]] = {
     "cannot pay for {}": "impossible de payer pour {}",
     "cannot pay for the mana ability": "impossible de payer pour la capacité de mana",
     "the ability has not resolved yet": "la capacité ne s'est pas encore résolue",
+    "otherwise the cost cannot be paid": "autrement, le coût ne peut pas être payé",
     "cannot pay {{}} with {}": "impossible de payer {{}} avec {}",
 }
 

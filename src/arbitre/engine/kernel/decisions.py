@@ -206,13 +206,20 @@ class Priority(Decision):
 class Confirm(Decision):
     """Yes or no ("you may", "pay?"). A choice is a bool."""
 
-    __slots__ = ()
+    __slots__ = ("needed",)
+
+    def __init__(self, player: int, what: str, rule: str, source: int = 0, *, needed: bool = False) -> None:
+        super().__init__(player, what, rule, source)
+        self.needed: bool = needed
+        """Whether what was begun can be completed only so."""
 
     def check(self, choice: Any) -> IllegalAction | None:
-        return None if isinstance(choice, bool) else self.refuse(f"expected yes or no, got {choice!r}")
+        if not isinstance(choice, bool):
+            return self.refuse(f"expected yes or no, got {choice!r}")
+        return self.refuse("otherwise the cost cannot be paid", "601.2g") if self.needed and not choice else None
 
     def answers(self) -> Iterator[bool]:
-        return iter((True, False))
+        return iter((True,) if self.needed else (True, False))
 
 
 class Select(Decision):

@@ -243,19 +243,19 @@ _OF_TEXT: Final = Extra("additional cost", "117.8a", counts_as="additional")
 def _extra(p: Proposal, extra: Extra, cost: Cost, later: Sequence[tuple[Extra, Cost]]) -> Procedure:
     """CR 702.31a–b: a kicker cost is an optional additional cost, one of several is paid apart.
 
-    CR 601.2e: it is paid without a question if else the spell would cost too much.
+    CR 601.2e: it is not declined if else the spell would cost too much.
     """
     name = _called(p, extra)
     most = _most_times(p, extra, cost, name)
     p.paid.setdefault(name, 0)
     least = int(most > 0 and _may_cost_less(p) and not p.payable() and not payable_with_extras(p, later))
-    if least == most:
-        times = most
+    if not most:
+        times = 0
     elif extra.repeats:
         times = yield Number(p.player, extra.name, least, most, "601.2b", p.ctx.source)
     else:
         asked = name if name.endswith(" 2") else extra.name
-        times = int((yield Confirm(p.player, asked, "601.2b", p.ctx.source)))
+        times = int((yield Confirm(p.player, asked, "601.2b", p.ctx.source, needed=bool(least))))
     p.costs.extend([cost] * times)
     p.paid[name] += times
     if times:

@@ -57,7 +57,8 @@ class Answers(Answering):
             return bool(head == "Yes")
         if decision.what in OFFERS and (head is not None or queue.targets):
             return not queue.skips()  # the answer says with what it is done, or that it is not
-        self.missing(decision)
+        if not decision.needed:
+            self.missing(decision)
         return True
 
 

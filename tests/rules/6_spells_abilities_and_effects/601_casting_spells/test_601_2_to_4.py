@@ -23,7 +23,7 @@ from arbitre.ir.modifications import AdditionalCost, AlternativeCost, CostsLess,
 from arbitre.ir.patterns import BecomesTarget, Casts, TappedForMana
 from arbitre.ir.refs import Pick, Players, Target, This, Who, You
 from arbitre.ir.values import CardType, Color, ManaCost, Zone
-from arbitre.rules.editions import Edition
+from arbitre.rules.editions import CURRENT, Edition
 from arbitre.state.chance import Dice
 from arbitre.state.check import check
 from arbitre.state.notation import write
@@ -33,7 +33,7 @@ from helpers.doing import do, still
 from helpers.laying import free, word
 from helpers.paying import choice, gain, gaining, tapped
 from helpers.positions import positions
-from helpers.words import A_CREATURE, BEAR, CREATURE, GREEN_BEAR, mana, modern, worded
+from helpers.words import A_CREATURE, BEAR, CREATURE, GREEN_BEAR, mana, modern, seated, worded
 from table import BATTLEFIELD, GRAVEYARD, HAND, STACK, Table, artifact, card, creature, enchantment, land, spell
 
 ANY_COLOR = Body((Do(AddMana(colors=tuple(Color), amount=Fixed(1))),))
@@ -293,6 +293,22 @@ def test_601_2e_bargaining_makes_it_cheap_enough() -> None:
     game.resolve_all()
     assert game.zone(glutton) is BATTLEFIELD
     assert game.zone(relic) is GRAVEYARD
+
+
+def test_601_2e_a_cost_without_which_the_spell_costs_too_much_is_not_declined() -> None:
+    """CR 601.2b, 601.2e: who is asked although there is one answer hears why the other is none."""
+    game = seated(2, CURRENT)
+    game.put(artifact("Relic"))
+    glutton = game.put(GLUTTON, 1, HAND)
+    game.mana(1, "G")
+    game.game.push(CastSpell(glutton))
+    decision = game.decision
+    assert (decision.what, list(decision.answers())) == ("bargain", [True])
+    problem = decision.check(False)
+    assert problem is not None
+    assert (problem.message, problem.rule) == ("otherwise the cost cannot be paid", "601.2g")
+    game.game.push(True)
+    assert game.decision.what == "sacrifice"
 
 
 def test_601_2b_who_can_pay_either_way_is_asked_whether_to_bargain() -> None:
