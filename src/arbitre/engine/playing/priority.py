@@ -42,11 +42,13 @@ from arbitre.state.players import Mana
 
 
 class _Known(msgspec.Struct):
-    """The legal actions of a player, once all are listed, and what they depend on besides the version of the state."""
+    """The legal actions of a player as far as they have been looked for, and what they depend on besides the version of
+    the state."""
 
     pool: tuple[Mana, ...]
     library: tuple[int, ...]
-    actions: tuple[Action, ...]
+    actions: list[Action]
+    more: Iterator[Action]
 
 
 def legal_actions(game: Game, player: int) -> Iterator[Action]:
@@ -55,19 +57,19 @@ def legal_actions(game: Game, player: int) -> Iterator[Action]:
     Mana abilities are listed only where the player pays by hand; they are legal all the same.
     """
     known = _known(game, player)
-    if known is not None:
-        yield from known.actions
-        return
-    found: list[Action] = []
-    for action in _search(game, player):
-        found.append(action)
+    if known is None:
+        seat = game.state.player(player)
+        known = _Known(seat.pool, seat.library, [], _search(game, player))
+    yield from known.actions
+    for action in known.more:
+        known.actions.append(action)
+        game.fresh().tables.setdefault("legal", {})[player] = known
         yield action
-    seat = game.state.player(player)
-    game.fresh().tables.setdefault("legal", {})[player] = _Known(seat.pool, seat.library, tuple(found))
+    game.fresh().tables.setdefault("legal", {})[player] = known
 
 
 def _known(game: Game, player: int) -> _Known | None:
-    """The actions as they were listed before, if nothing has changed."""
+    """The actions as far as they were listed before, if nothing has changed."""
     kept: dict[int, _Known] | None = game.fresh().tables.get("legal")
     known = kept.get(player) if kept else None
     seat = game.state.player(player)
