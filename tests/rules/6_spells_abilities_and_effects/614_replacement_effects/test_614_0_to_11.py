@@ -137,6 +137,20 @@ def test_614_1c_pay_life_or_it_enters_tapped(pays: bool, life: int, tapped: bool
     assert "taps" not in [entry.what for entry in done.game.log]
 
 
+@pytest.mark.parametrize(("pays", "zone", "gained"), [(True, Zone.BATTLEFIELD, 2), (False, Zone.GRAVEYARD, 0)])
+def test_614_1c_pay_life_or_it_goes_elsewhere(pays: bool, zone: Zone, gained: int) -> None:
+    """CR 614.1c, 614.6: what goes to the graveyard instead of entering never enters."""
+    unpaid = Do(pay=Pays(PayLife(Fixed(2))), may=You(), otherwise=(Do(Move(This(), Zone.GRAVEYARD)),))
+    enters = Triggered(Moves(Anything(), to=BATTLEFIELD), Body((Do(GainLife(Fixed(2))),)))
+    table = Table.players(2)
+    table.put(enchantment("Watch", enters))
+    (toll,) = table.hand(1, land("Toll", Replacement(ENTERS, EntersWith(choices=(unpaid,))), subtypes=("Forest",)))
+    done = enter(table, toll, pays)
+    assert done.zone(toll) is zone
+    table.resolve_all()
+    assert table.life(1) == (18 if pays else 20) + gained
+
+
 def test_playing_a_land_is_noticed_and_it_can_enter_tapped(table: Table) -> None:
     """CR 614.1c, 603.2."""
     table.put(enchantment("Watch", Triggered(PlaysLand(), Body((Do(GainLife(Fixed(2))),)))))

@@ -15,7 +15,7 @@ from arbitre.ir.abilities import Activated, Keyword, Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import Sacrifice, TapThis
 from arbitre.ir.effects import Apply, Body, DealDamage, Destroy, Do, GainLife, TargetSlot
-from arbitre.ir.filters import Anything, HasColor, HasSubtype, Is, IsPlayer, Not
+from arbitre.ir.filters import And, Anything, HasColor, HasSubtype, Is, IsPlayer, IsSpell, Not
 from arbitre.ir.modifications import CanAttackAsThough, CantBeTargeted, HasAbilities, LosesAbilities
 from arbitre.ir.refs import Players, Target, This, Who, You
 from arbitre.ir.values import CardType, Color, ManaCost, Step
@@ -465,6 +465,7 @@ def test_702_10_haste() -> None:
         (Keyword("protection", what=(HasColor(Color.BLUE),)), 2, True),
         (Keyword("protection", what=(Anything(),)), 2, False),
         (Static(This(), (CantBeTargeted(HasColor(Color.RED)),)), 2, False),
+        (Static(This(), (CantBeTargeted(And((IsSpell(), HasColor(Color.RED)))),)), 2, True),
         (Static(This(), (CantBeTargeted(controlled_by=Players(Who.OPPONENTS)),)), 1, True),
         (Static(This(), (CantBeTargeted(controlled_by=Players(Who.OPPONENTS)),)), 2, False),
     ],
