@@ -10,6 +10,7 @@ from arbitre.cli.judge import executable, wording
 from arbitre.errors import MalformedInput
 from arbitre.judge.scenarios.playing import Playing, Verdict
 from arbitre.judge.scenarios.reading import parse_scenario
+from arbitre.judge.scenarios.report import as_text
 from arbitre.rules.editions import Edition
 from programs.cli.runner import run
 
@@ -414,6 +415,18 @@ def test_the_last_play_is_illegal() -> None:
         assert (judged(two("hand: [Shock]") + play.replace("RULE", rule), "2011-09-30").failed == []) is holds
     legal = two(f"hand: [Shock], battlefield: [{MOUNTAINS}]") + play.replace("RULE", "")
     assert judged(legal).failed != []
+
+
+@pytest.mark.parametrize(
+    ("rule", "ends"),
+    [("", "Everything expected holds."), (" [CR 509.1]", "the last play is illegal [CR 509.1]: 117.3")],
+)
+def test_a_report_ends_with_what_became_of_the_expectations(rule: str, ends: str) -> None:
+    """For people: that all of them hold, or each that does not."""
+    play = f"play: [Alice casts Shock targeting Bob]\nexpect: ['the last play is illegal{rule}']\n"
+    verdict = judged(two("hand: [Shock]") + play, "2011-09-30")
+    assert as_text(verdict, "en").splitlines()[-1].endswith(ends)
+    assert ("Tout ce qui était attendu est vérifié." in as_text(verdict, "fr")) == (not verdict.failed)
 
 
 # --- rules that plays carry -------------------------------------------------------------------------------------------

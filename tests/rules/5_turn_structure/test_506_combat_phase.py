@@ -142,6 +142,20 @@ def test_cd_12_what_cannot_attack_never_does() -> None:
     assert table.object(put(table, ape, 1, attacking=walker)).attacking == 0
 
 
+def test_506_3b_who_does_not_attack_brings_no_attackers() -> None:
+    """CR 506.3b: in the combat of player 1, a creature of player 2 enters and does not attack player 3 either."""
+    table = Table.players(3)
+    bear = table.put(BEAR)
+    mine, theirs = table.put(BEAR, 1, HAND), table.put(BEAR, 2, HAND)
+    table.attack((bear, 2))
+    assert table.object(put(table, mine, 1, attacking=3)).attacking == 3
+    theirs = put(table, theirs, 2, attacking=3)
+    assert table.object(theirs).attacking == 0
+    assert [dict(entry.parts)["object"] for entry in table.game.log if entry.what == "enters attacking"] == [
+        table.now(mine)
+    ]
+
+
 def test_cd_12_blocking_what_does_not_attack_that_player() -> None:
     """CR 506.3d: a creature put onto the battlefield blocking an attacker of another player never blocks."""
     table = Table.players(3)
