@@ -312,13 +312,16 @@ class Trying:
 
 def exchange(change: Change) -> bool:
     """Let the loaded functions of a module do what its changed text says, whether any does otherwise now; nothing
-    remains cached. What a function was defined with (defaults, variables of a function around it) stays."""
+    remains cached. What a function was defined with (defaults, variables of a function around it) stays, and cannot
+    become another."""
     path, made = SOURCE / change.path, False
     codes = dict(code_objects(compile(change.source(), str(path), "exec")))
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType) and thing.__code__.co_filename == str(path):
             new = codes.get(thing.__code__.co_qualname)
-            if new is not None and new.co_freevars == thing.__code__.co_freevars:
+            if new is not None and new.co_freevars != thing.__code__.co_freevars:
+                return False
+            if new is not None:
                 made = made or thing.__code__ != new
                 thing.__code__ = new
         elif isinstance(thing, _lru_cache_wrapper):

@@ -92,6 +92,17 @@ def test_what_may_be_declined_and_is_not_told_is_declined_in_strict_mode_only() 
     assert played(text, there("Bear"), LOOSE, skip, {**size, "power": 2, "toughness": 2}) == PASSED
 
 
+@pytest.mark.parametrize(("named", "size"), [("Bear", 3), ("Cub", 2)])
+def test_a_default_adds_to_what_is_named(named: str, size: int) -> None:
+    """Of two targets one is named; the other is left to the default."""
+    other = "Cub" if named == "Bear" else "Bear"
+    board = [there(other), there(other), there(named)]
+    grown = {"op": "assert_power_toughness", "player": "A", "permanent": named, "power": size, "toughness": size}
+    text = "Two target creatures each get +1/+1 until end of turn."
+    assert played(text, *board, LOOSE, grown, targets=[named]) == PASSED
+    assert played(text, *board, grown, targets=[named]) == ("failed", "missing_choice")
+
+
 def test_what_must_be_chosen_cannot_be_skipped() -> None:
     """In strict mode something is missing."""
     skip = {"op": "add_target", "player": "A", "targets": ["[skip]"]}
