@@ -17,7 +17,7 @@ from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, Is, IsSpe
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import AddsMana, TappedForMana
 from arbitre.ir.refs import ControllerOf, Event, Players, This, Who, You
-from arbitre.ir.values import CardType, Color, Step
+from arbitre.ir.values import CardType, Color, Step, Supertype
 from arbitre.rules.editions import CURRENT, Edition
 from arbitre.state.players import Mana
 from arbitre.text import log_lines
@@ -179,6 +179,53 @@ def test_106_6_mana_for_creature_spells_pays_for_no_ability() -> None:
     beast = table.put(worded("Beast", "Cycling {G}", A_CREATURE, cost="{G}", power="1", toughness="1"), zone=HAND)
     assert table.can(CastSpell(beast))
     assert not table.can(Activate(beast, 0))
+
+
+SPRING = worded("Spring", "{1}: Add {W}. Activate only once each turn.", (CardType.ARTIFACT,))
+
+
+@pytest.mark.parametrize("tapped_first", [False, True])
+def test_106_6_mana_for_spells_pays_for_no_mana_ability_on_the_way(tapped_first: bool) -> None:
+    """CR 106.6, 605.3a: mana for creature spells is spent on the spell itself; the mana ability that would make
+    the colour asks for other mana."""
+    grove = worded("Grove", "{T}: Add {G}. Spend this mana only to cast creature spells.", (CardType.LAND,))
+    for lands, castable in ((0, False), (1, True)):
+        table = Table.players(2)
+        source = table.put(grove)
+        table.put(SPRING)
+        table.lands(1, "Swamp", lands)
+        bear = table.put(creature("Bear", 2, 2, cost="{G}{W}" if lands else "{W}"), zone=HAND)
+        if tapped_first:
+            table.activate(source)
+        assert table.can(CastSpell(bear)) is castable
+        if castable:
+            table.cast(bear)
+            table.resolve_all()
+            assert table.zone(bear) is BATTLEFIELD
+
+
+def test_106_6_mana_for_abilities_of_a_kind_pays_for_such_a_mana_ability() -> None:
+    """CR 106.6: the ability that makes the colour is one of an artifact."""
+    text = "{T}: Add {R}. Spend this mana only to cast artifact spells or activate abilities of artifacts."
+    table = Table.players(2)
+    table.put(worded("Forge", text, (CardType.ARTIFACT,)))
+    table.put(SPRING)
+    ring = table.put(artifact("Ring", cost="{W}"), zone=HAND)
+    table.cast(ring)
+    table.resolve_all()
+    assert table.zone(ring) is BATTLEFIELD
+
+
+def test_106_6_restricted_mana_from_a_snow_source_pays_for_snow() -> None:
+    """CR 107.4h: {S} can be paid with it."""
+    text = "{T}: Add {G}. Spend this mana only to cast creature spells."
+    table = Table.players(2)
+    table.put(worded("Floe", text, (CardType.LAND,), supertypes=(Supertype.SNOW,)))
+    table.put(SPRING)
+    bear = table.put(creature("Bear", 2, 2, cost="{S}"), zone=HAND)
+    table.cast(bear)
+    table.resolve_all()
+    assert table.zone(bear) is BATTLEFIELD
 
 
 def test_cr_106_6_restricted_mana(table: Table) -> None:

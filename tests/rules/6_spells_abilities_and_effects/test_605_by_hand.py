@@ -30,6 +30,10 @@ STILL = worded("Still", "{B}{B}, {T}: Add {G}{G}{G}.", ARTIFACT)
 LOOM = worded("Loom", "{G}, {T}: Add {W}{U}.", ARTIFACT)
 ALTAR = worded("Altar", "Sacrifice a creature: Add {C}{C}.", ARTIFACT)
 CULT = worded("Cult", "{1}, Sacrifice a creature: Add {B}{B}{B}.", ARTIFACT)
+SHED = worded("Shed", "{T}: Add {R}. Spend this mana only to cast sorcery spells.", ARTIFACT)
+FORGE = worded(
+    "Forge", "{T}: Add {R}. Spend this mana only to cast artifact spells or activate abilities of artifacts.", ARTIFACT
+)
 ELF = worded("Elf", "{T}: Add {G}.", (CardType.CREATURE,), "{G}", power="1", toughness="1")
 
 
@@ -47,6 +51,8 @@ CASES = [
     ("{W}{U}{1}", [FILTER, STILL, LOOM, URN, CINDER, DEVOTEE], ["Mountain", "Forest"]),
     ("{2}{B}", [ALTAR, CULT, ELF, BEAR], ["Island"]),
     ("{B}{B}{G}{R}", [CULT, ELF, BEAR, FILTER], ["Island", "Mountain"]),
+    ("{W}{R}", [SHED, DEVOTEE, CINDER], ["Forest"]),
+    ("{W}{U}{R}", [SHED, FORGE, FILTER, STILL, LOOM], ["Mountain"]),
 ]
 
 

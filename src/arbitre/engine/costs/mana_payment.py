@@ -15,8 +15,8 @@ from arbitre.engine.costs.chains import Exhausted
 from arbitre.engine.costs.matching import assign
 from arbitre.engine.costs.spending import NONE, PLAINLY, Barred, Purpose
 from arbitre.engine.costs.supply import Begun, Maker, Supply, single, when_paid, without
-from arbitre.engine.costs.symbols import ANY, BIT, COLORED, SNOW, TYPES, Needs, demand, equivalents, needs
-from arbitre.engine.costs.units import for_the_cost, resolved
+from arbitre.engine.costs.symbols import ANY, BIT, BOUND, COLORED, SNOW, TYPES, Needs, demand, equivalents, needs
+from arbitre.engine.costs.units import resolved
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
@@ -131,7 +131,7 @@ def settled(
     *units*: the pool, if it is not as it stands.
     CR 601.2f, 605.3b: abilities that are being activated for one another resolve one after the other, the last first.
     """
-    units = [mask_of(unit) for unit in ready(game, player, purpose)] if units is None else units
+    units = [mask for _, mask in at_hand(game, player, purpose)] if units is None else units
     supply, help, outer, number = supply_for(game, player, purpose), purpose.help, purpose.outer, 0
     begun: list[Maker] = []
     if outer is not None:
@@ -154,9 +154,9 @@ def _for_the_first_bill(game: Game, player: int, purpose: Purpose) -> tuple[tupl
     while first.outer is not None:
         first = first.outer.purpose
     there = ready(game, player, purpose)
-    units = (for_the_cost(mask_of(unit)) for unit in ready(game, player, first) if unit not in there)
+    units = (mask_of(unit) | BOUND for unit in ready(game, player, first) if unit not in there)
     makers = (
-        msgspec.structs.replace(m, makes=tuple(map(for_the_cost, m.makes)))
+        _bound(m)
         for m, limit in mana_sources.stock(game, player, purpose.casting).restricted
         if _may_spend(game, player, m.object, limit, first) and not _may_spend(game, player, m.object, limit, purpose)
     )
@@ -282,6 +282,26 @@ def _may_spend(game: Game, player: int, source: int, only_for: Node, purpose: Pu
     return evaluate.matches(Context(game, source, player), what, purpose.object)
 
 
+def at_hand(game: Game, player: int, purpose: Purpose) -> list[tuple[Mana, int]]:
+    """The mana in the pool that may be spent so, in the same order, as the allocation sees it."""
+    return [
+        (unit, mask_of(unit) | (BOUND if is_bound(game, player, unit.source, unit.only_for, purpose) else 0))
+        for unit in ready(game, player, purpose)
+    ]
+
+
+def is_bound(game: Game, player: int, source: int, only_for: Node | None, purpose: Purpose) -> bool:
+    """CR 106.6: whether mana for what is paid cannot be spent on any mana ability that would make mana for it."""
+    if only_for is None or purpose.outer is not None:
+        return False
+    asking = {m.object for m in mana_sources.stock(game, player, purpose.casting).supply.makers if m.asks}
+    return not any(_may_spend(game, player, source, only_for, Purpose(id, ability=True)) for id in asking)
+
+
+def _bound(maker: Maker) -> Maker:
+    return msgspec.structs.replace(maker, makes=tuple(mask | BOUND for mask in maker.makes))
+
+
 def _pays_for_neither(only_for: Filter) -> bool:
     """Whether what is neither a spell nor an ability has the quality that the mana asks for."""
     match only_for:
@@ -299,8 +319,9 @@ def supply_for(game: Game, player: int, purpose: Purpose) -> Supply:
     stock = mana_sources.stock(game, player, purpose.casting)
     supply = stock.supply
     if stock.restricted:
-        more = tuple(m for m, limit in stock.restricted if _may_spend(game, player, m.object, limit, purpose))
-        supply = Supply(supply.singles, supply.makers + more)
+        fitting = ((m, limit) for m, limit in stock.restricted if _may_spend(game, player, m.object, limit, purpose))
+        more = (_bound(m) if is_bound(game, player, m.object, limit, purpose) else m for m, limit in fitting)
+        supply = Supply(supply.singles, (*supply.makers, *more))
     return _with_helpers(supply, purpose.helpers) if purpose.helpers else supply
 
 
@@ -363,7 +384,7 @@ def best(
     :raises Exhausted: the budget of steps does not tell.
     """
     supply = without(supply_for(game, player, purpose), barred | purpose.barred)
-    units = [mask_of(unit) for unit in ready(game, player, purpose)]
+    units = [mask for _, mask in at_hand(game, player, purpose)]
     return keeping.plan(game, player, supply, units, needs_for(game, player, plain, purpose), purpose.help)
 
 
@@ -383,7 +404,7 @@ class _Payer:
         """Whether the rest can be paid if a step, whose mana is paid, makes its mana but takes these."""
         uses = {one for one in step.maker.takes if one[1] == step.object}
         supply = without(supply_for(self.game, self.player, self.purpose), self.barred | uses | taken)
-        units = [mask_of(unit) for unit in ready(self.game, self.player, self.purpose)]
+        units = [mask for _, mask in at_hand(self.game, self.player, self.purpose)]
         wanted = needs_for(self.game, self.player, self.plain, self.purpose)
         return decided(supply, [*units, *step.maker.makes], wanted, self.purpose.help) is not False
 
@@ -425,13 +446,15 @@ def spend(game: Game, player: int, wanted: Needs, purpose: Purpose) -> tuple[str
     return tuple(unit.type for unit in spent)
 
 
-def spend_types(game: Game, player: int, plain: tuple[str, ...], types: str) -> None:
-    """CR 605.3a: pay for a mana ability with mana of the planned types; the rest of the pool is meant for other things.
+def spend_types(game: Game, player: int, plain: tuple[str, ...], types: str, source: int) -> None:
+    """CR 605.3a: pay for a mana ability of the source with mana of the planned types; the rest of the pool is meant for
+    other things.
 
     :raises IllegalAction: the pool does not hold it.
     """
-    wanted = needs_for(game, player, plain)
-    left = list(ready(game, player, PLAINLY))
+    purpose = Purpose(source, ability=True)
+    wanted = needs_for(game, player, plain, purpose)
+    left = list(ready(game, player, purpose))
     units: list[Mana] = []
     for letter, mask in zip(types, wanted, strict=False):
         fitting = [unit for unit in left if unit.type == letter]

@@ -18,6 +18,8 @@ SNOW: Final = 64
 """On a unit: from a snow source. As a need: {S} (CR 107.4h)."""
 HELP: Final = 128
 """On a unit: no mana, but pays for generic mana (a creature tapped for convoke, a card exiled for delve)."""
+BOUND: Final = 256
+"""On a unit: mana that pays for the cost, but for no mana ability (CR 106.6)."""
 GENERIC: Final = ANY | HELP
 
 Needs = tuple[int, ...]

@@ -1,7 +1,8 @@
 """Units of mana and needs as a search for payments sees them: which of them comes from where, at what cost.
 
 Masks tell apart what is paid now and what is kept payable for later, and mana from what only stands for mana (CR
-702.49a): that pays for a cost, but for no mana ability, and is not kept.
+702.49a) and mana that may be spent on little (CR 106.6): those pay for a cost, but for no mana ability, and are not
+kept.
 """
 
 from __future__ import annotations
@@ -13,17 +14,17 @@ import msgspec
 
 from arbitre.engine.costs.matching import NEVER
 from arbitre.engine.costs.supply import Maker, Supply
-from arbitre.engine.costs.symbols import ANY, HELP, SNOW, Needs, letter
+from arbitre.engine.costs.symbols import ANY, BOUND, HELP, SNOW, Needs, letter
 
 Bill = int
 """What is paid: the cost itself, or what is kept payable."""
 NOW: Final[Bill] = 0
 LATER: Final[Bill] = 1
 
-_BESIDE: Final = 8
-_AFTER: Final = 14
-"""Shifts of the types of what stands for mana, and of mana for the later bill."""
-_RESOLVED: Final = 21
+_BESIDE: Final = 9
+_AFTER: Final = 16
+"""Shifts of the types of what pays for the cost alone, and of mana for the later bill."""
+_RESOLVED: Final = 23
 """The place of the first of the units that tell that an ability has resolved."""
 
 PRICE: Final = 10**8
@@ -38,7 +39,7 @@ WASTE: Final = 8 * WEIGHT
 
 def need(mask: int) -> int:
     """A need of the cost: mana pays it, or what stands for mana."""
-    return mask | (mask & ANY) << _BESIDE
+    return mask | (mask & (ANY | SNOW)) << _BESIDE
 
 
 def mana_only(mask: int, bill: Bill = NOW) -> int:
@@ -51,15 +52,10 @@ def resolved(number: int) -> int:
     return 1 << _RESOLVED + number
 
 
-def for_the_cost(mask: int) -> int:
-    """A unit of mana that can be spent on the cost itself alone, on no mana ability (CR 106.6)."""
-    return mask | HELP
-
-
 def made_for(mask: int, bill: Bill) -> int:
     """A unit of what a source makes, as one of the bills can be paid with it."""
-    if mask & HELP:
-        return (mask & ANY) << _BESIDE | HELP if bill == NOW else 0
+    if mask & (HELP | BOUND):
+        return (mask & (ANY | SNOW)) << _BESIDE | mask & HELP if bill == NOW else 0
     return mana_only(mask, bill)
 
 
@@ -77,13 +73,20 @@ def is_harder(one: int, other: int) -> bool:
     """Whether every unit that pays for *one* pays for the *other* need: all snow mana has a type (CR 107.4h)."""
     if not one & ~other:
         return True
-    bill = bill_of(one)
-    return one == mana_only(SNOW, bill) and not mana_only(ANY, bill) & ~other
+    return one in _TYPED and not _TYPED[one] & ~other
+
+
+_TYPED: Final = {
+    need(SNOW): ANY | ANY << _BESIDE,
+    mana_only(SNOW): ANY,
+    mana_only(SNOW, LATER): mana_only(ANY, LATER),
+}
+"""For needs of snow mana the types that it has."""
 
 
 def asked(mask: int, made: int) -> int:
     """Of a unit's types those that pay for a need."""
-    wanted = mask >> _AFTER if bill_of(mask) == LATER else mask
+    wanted = (mask >> _AFTER if bill_of(mask) == LATER else mask) & (ANY | SNOW)
     return made & ANY if wanted == SNOW else made & wanted & ANY
 
 

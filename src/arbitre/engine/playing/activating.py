@@ -287,7 +287,7 @@ def make_mana(game: Game, player: int, step: Step, can_spare: Callable[[Barred],
     _count(game, player, source, step.index, ability)
     times_used.begin(ctx, ability, characteristics(game, source.id).activated, step.index)
     owed = total(ctx, player, characteristics(game, source.id), (ability.cost,), ability)
-    mana_payment.spend_types(game, player, owed.mana, step.pays)
+    mana_payment.spend_types(game, player, owed.mana, step.pays, source.id)
     for part in sorted(owed.parts, key=lambda part: kind_of(part).of_source(part) != TAP):  # CR 601.2g: in any order
         chosen = yield from _given_up(ctx, player, part, can_spare)
         yield from kind_of(part).pay(ctx, player, part, chosen)

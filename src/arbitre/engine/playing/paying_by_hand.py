@@ -9,7 +9,7 @@ import msgspec
 
 from arbitre.engine.costs import mana_payment
 from arbitre.engine.costs.allocation import STEPS
-from arbitre.engine.costs.mana_payment import mask_of, needs_for, ready, supply_for, take_from_pool
+from arbitre.engine.costs.mana_payment import at_hand, mask_of, needs_for, supply_for, take_from_pool
 from arbitre.engine.costs.spending import NONE, Barred, Purpose, Waiting
 from arbitre.engine.costs.supply import Maker, uses, when_paid, without
 from arbitre.engine.costs.symbols import ANY, BIT, TYPES, Needs, needs
@@ -108,25 +108,25 @@ class _Due:
 
     def options(self) -> Iterator[str | Activate]:
         """What the next symbol can be paid with, and what can be activated, such that the rest can be paid."""
-        units = [mask_of(unit) for unit in self.pool()]
+        units = [mask for _, mask in self.pool()]
         rest = self.wanted(self.symbols[1:])
         helped = any(mask & needs((self.symbols[0],))[0] for mask in self.purpose.help)
         if helped and self.payable(units, rest, self.without_helper()):
             yield HELPED
         for letter in TYPES:
-            unit = next((u for u in self.pool() if self.pays(u, letter)), None)
-            if unit is not None:
+            used = next((mask for unit, mask in self.pool() if self.pays(unit, letter)), None)
+            if used is not None:
                 others = list(units)
-                others.remove(mask_of(unit))
+                others.remove(used)
                 if self.payable(others, rest, self.purpose.help):
                     yield letter
         begun = self.begun()  # CR26 605.3c
         ways = ((Activate(maker.object, maker.index), maker) for maker in self.sources())
         yield from dict.fromkeys(way for way, maker in ways if way not in begun and self.is_useful(maker))
 
-    def pool(self) -> list[Mana]:
-        """The mana in the pool that may be spent so."""
-        return ready(self.game, self.player, self.purpose)
+    def pool(self) -> list[tuple[Mana, int]]:
+        """The mana in the pool that may be spent so, with its masks."""
+        return at_hand(self.game, self.player, self.purpose)
 
     def wanted(self, symbols: tuple[str, ...]) -> Needs:
         """What the symbols ask for."""
@@ -138,7 +138,7 @@ class _Due:
 
     def unit(self, letter: str) -> Mana:
         """The unit that is spent."""
-        return next(unit for unit in self.pool() if self.pays(unit, letter))
+        return next(unit for unit, _ in self.pool() if self.pays(unit, letter))
 
     def payable(self, units: Sequence[int], wanted: Needs, help: tuple[int, ...], taken: Barred = NONE) -> bool:
         """Whether *wanted* can be paid with these units in the pool and all sources but those taken.
@@ -193,7 +193,7 @@ class _Due:
 
     def _is_useful(self, maker: Maker, taken: Barred) -> bool:
         if not maker.inputs:
-            units = [*(mask_of(unit) for unit in self.pool()), *maker.makes]
+            units = [*(mask for _, mask in self.pool()), *maker.makes]
             return self.payable(units, self.wanted(self.symbols), self.purpose.help, when_paid(taken))
         purpose = Purpose(maker.object, ability=True, outer=self.waiting((maker,)))
         return self.settled(needs_for(self.game, self.player, maker.inputs, purpose), purpose, taken)
@@ -231,8 +231,9 @@ def _leaving_payable(
         for maker in makers:
             known = maker.makes[: len(letters)]
             if all(BIT[letter] & mask for letter, mask in zip(letters, known, strict=False)):
-                makes = (*(BIT[letter] for letter in letters[: len(known)]), *maker.makes[len(known) :])
-                units = [*(mask_of(unit) for unit in due.pool()), *(mask & ANY for mask in makes)]
+                made = (BIT[letter] | mask & ~ANY for letter, mask in zip(letters, known, strict=False))
+                makes = (*made, *maker.makes[len(known) :])
+                units = [*(mask for _, mask in due.pool()), *makes]
                 if due.payable(units, due.wanted(due.symbols), due.purpose.help):
                     return True
         return False
