@@ -30,6 +30,7 @@ STILL = worded("Still", "{B}{B}, {T}: Add {G}{G}{G}.", ARTIFACT)
 LOOM = worded("Loom", "{G}, {T}: Add {W}{U}.", ARTIFACT)
 ALTAR = worded("Altar", "Sacrifice a creature: Add {C}{C}.", ARTIFACT)
 CULT = worded("Cult", "{1}, Sacrifice a creature: Add {B}{B}{B}.", ARTIFACT)
+HORN = worded("Horn", "Tap an untapped creature you control: Add one mana of any color.", ARTIFACT)
 SHED = worded("Shed", "{T}: Add {R}. Spend this mana only to cast sorcery spells.", ARTIFACT)
 FORGE = worded(
     "Forge", "{T}: Add {R}. Spend this mana only to cast artifact spells or activate abilities of artifacts.", ARTIFACT
@@ -51,6 +52,8 @@ CASES = [
     ("{W}{U}{1}", [FILTER, STILL, LOOM, URN, CINDER, DEVOTEE], ["Mountain", "Forest"]),
     ("{2}{B}", [ALTAR, CULT, ELF, BEAR], ["Island"]),
     ("{B}{B}{G}{R}", [CULT, ELF, BEAR, FILTER], ["Island", "Mountain"]),
+    ("{2}{G}", [ALTAR, HORN, BEAR], []),
+    ("{G}{B}{B}{B}", [CULT, HORN, BEAR, ELF], ["Island"]),
     ("{W}{R}", [SHED, DEVOTEE, CINDER], ["Forest"]),
     ("{W}{U}{R}", [SHED, FORGE, FILTER, STILL, LOOM], ["Mountain"]),
 ]

@@ -129,7 +129,8 @@ def _made(supply: Supply) -> Iterator[tuple[int, int]]:
 
 def when_paid(barred: Collection[tuple[str, int]]) -> frozenset[tuple[str, int]]:
     """What can be used no more once the cost that these are spoken for is paid: what leaves cannot be tapped then."""
-    return frozenset(barred).union((GONE, id) for sort, id in barred if sort == LEAVE)
+    left = [id for sort, id in barred if sort == LEAVE]
+    return frozenset(barred).union((sort, id) for id in left for sort in (GONE, TAP))
 
 
 def without(supply: Supply, barred: Collection[tuple[str, int]]) -> Supply:
