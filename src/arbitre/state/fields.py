@@ -65,12 +65,6 @@ class Field(Generic[T]):
 
 FEEDS: Final[dict[Slot[Any, Any], Feeds]] = {}
 """What each field feeds."""
-QUIET: Final[set[Slot[Any, Any]]] = set()
-"""The fields from which no table is derived."""
-CLOCK: Final[set[Slot[Any, Any]]] = set()
-"""The fields that say where in the turn the game stands."""
-PRESENCE: Final[set[Slot[Any, Any]]] = set()
-"""The fields that say which permanents there are."""
 
 
 def _filler(first: dict[str, Any]) -> Callable[[Any], None]:
@@ -107,12 +101,6 @@ class _Fields(type):
         for key, field in declared.items():
             slot = slots[key] = made.__dict__[key]
             FEEDS[slot] = field.feeds
-            if field.feeds in (Feeds.NOTHING, Feeds.LOOKERS):
-                QUIET.add(slot)
-            elif field.feeds is Feeds.CLOCK:
-                CLOCK.add(slot)
-            elif field.feeds is Feeds.PRESENCE:
-                PRESENCE.add(slot)
             if field.first is not ...:
                 first[key] = field.first
         for what, value in (

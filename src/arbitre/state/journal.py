@@ -6,9 +6,10 @@ stale when the field can change them. ``mark`` and ``undo`` rewind to any earlie
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final, NamedTuple, TypeVar
 
-from arbitre.state.fields import CLOCK, PRESENCE, QUIET, Record, Slot
+from arbitre.state.fields import FEEDS, Feeds, Record, Slot
 from arbitre.state.objects import Obj
 
 H = TypeVar("H")
@@ -32,10 +33,35 @@ class Shift(NamedTuple):
         return ids[: self.at] + rest
 
 
+_QUIET: Final = 0
+_VERSION: Final = 1
+_CONTENT: Final = 2
+_EPOCH: Final = 3
+_UPHEAVAL: Final = 4
+"""How much a field stirs: up to which of the counters, in this order, each changes with it."""
+_BY_ITSELF: Final = {Feeds.NOTHING: _QUIET, Feeds.LOOKERS: _QUIET, Feeds.CLOCK: _VERSION}
+"""How much a field stirs on which no continuous effect depends; the content, if it stands not here."""
+
+
+class _Stirs(dict[Slot[Any, Any], int]):
+    """How much each field stirs while continuous effects depend on some of them."""
+
+    def __init__(self, watched: frozenset[Slot[Any, Any]]) -> None:
+        for field in watched:
+            self[field] = _EPOCH if FEEDS[field] is Feeds.PRESENCE else _UPHEAVAL
+
+    def __missing__(self, field: Slot[Any, Any]) -> int:
+        found = self[field] = _BY_ITSELF.get(FEEDS[field], _CONTENT)
+        return found
+
+
+_stirs: Final = cache(_Stirs)
+
+
 class Journal(Record):
     """What holds the objects of a game and notes every change of them, of players and of itself."""
 
-    __slots__ = ("objects", "gone", "journal", "version", "content", "watched", "epoch", "upheaval", "undone")
+    __slots__ = ("objects", "gone", "journal", "version", "content", "stirs", "epoch", "upheaval", "comings", "undone")
 
     def __init__(self) -> None:
         super().__init__()
@@ -48,12 +74,14 @@ class Journal(Record):
         """Changes whenever a derived value might have changed; never goes back."""
         self.content: int = 1
         """Changes with the version, but not where only the clock has moved; never goes back."""
-        self.watched: frozenset[Slot[Any, Any]] = frozenset()
-        """The fields that the continuous effects of now depend on; set by who derives characteristics."""
+        self.stirs: _Stirs = _stirs(frozenset())
+        """What becomes stale as each field changes."""
         self.epoch: int = 1
         """Changes whenever a watched field does; never goes back."""
         self.upheaval: int = 1
         """Changes with the epoch, but not where permanents have only come or gone; never goes back."""
+        self.comings: list[int] = []
+        """The ids of objects that have come or gone, also by being undone, one after the other."""
         self.undone: list[int] = []
         """The ids of objects that were undone: others will have them."""
 
@@ -64,16 +92,14 @@ class Journal(Record):
             return
         self.journal.append((holder, field, old))
         field.__set__(holder, value)
-        if field in self.watched:
-            self.epoch += 1
-            self.upheaval += field not in PRESENCE
+        stir = self.stirs[field]
+        if stir:
             self.version += 1
-            self.content += 1
-        elif field in CLOCK:
-            self.version += 1
-        elif field not in QUIET:
-            self.version += 1
-            self.content += 1
+            if stir > _VERSION:
+                self.content += 1
+                if stir > _CONTENT:
+                    self.epoch += 1
+                    self.upheaval += stir > _EPOCH
 
     def put_ids(self, holder: H, field: Slot[H, tuple[int, ...]], id: int, at: int, *, added: bool) -> None:
         """Put an id into a list of ids at a place, or take it out from there."""
@@ -83,8 +109,9 @@ class Journal(Record):
             self.journal[-1] = (holder, field, Shift(at, id, added))
 
     def watch(self, fields: frozenset[Slot[Any, Any]]) -> None:
-        """From now on ``epoch`` changes with these fields; not a part of the game, and never taken back."""
-        self.watched = fields
+        """From now on ``epoch`` changes with these fields, on which the continuous effects depend; not a part of the
+        game, and never taken back."""
+        self.stirs = _stirs(fields)
 
     def enter(self, table: dict[int, Obj], id: int, obj: Obj | None) -> None:
         """Set or (with None) remove an entry of ``objects`` or ``gone``."""
@@ -93,6 +120,8 @@ class Journal(Record):
             table.pop(id, None)
         else:
             table[id] = obj
+        if table is self.objects:
+            self.comings.append(id)
         self.version += 1
         self.content += 1
 
@@ -102,6 +131,10 @@ class Journal(Record):
         self.content += 1
         self.epoch += 1
         self.upheaval += 1
+
+    def count_comings_anew(self) -> None:
+        """Who follows what comes and goes looks at everything once more; so that the list does not grow for ever."""
+        self.comings = []
 
     def mark(self) -> int:
         """The point of the journal to which :meth:`undo` can rewind."""
@@ -121,6 +154,8 @@ class Journal(Record):
             if type(holder) is dict:
                 self.epoch += 1
                 changed = True
+                if holder is self.objects:
+                    self.comings.append(field)
                 if old is _MISSING:
                     holder.pop(field, None)
                     self.undone.append(field)
@@ -130,12 +165,12 @@ class Journal(Record):
                     holder[field] = old
             else:
                 field.__set__(holder, old.before(field.__get__(holder)) if type(old) is Shift else old)
-                if field in self.watched:
-                    self.epoch += 1
-                    self.upheaval += field not in PRESENCE
+                stir = self.stirs[field]
+                if stir:
                     changed = True
-                elif field not in QUIET:
-                    changed = True
+                    if stir > _CONTENT:
+                        self.epoch += 1
+                        self.upheaval += stir > _EPOCH
         if returned:
             _in_order(self.objects)
             _in_order(self.gone)

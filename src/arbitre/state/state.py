@@ -131,7 +131,7 @@ class State(Journal):
         new = self.twin()
         new.players = tuple(p.twin() for p in self.players)
         new.objects = {i: o if o.zone is Zone.LIBRARY else o.twin() for i, o in self.objects.items()}
-        new.gone, new.undone = dict(self.gone), []
+        new.gone, new.undone, new.comings = dict(self.gone), [], []
         new.journal = [] if since is None else self._journal_for(new, since)
         fill(new, State.acts, ())  # their marks are of another journal
         return new

@@ -127,13 +127,18 @@ def _is_ongoing(obj: Obj) -> bool:
     return Supertype.ONGOING in obj.base.supertypes
 
 
-def _done(game: Game) -> Procedure:
+def _done(game: Game) -> Procedure | None:
     """CR 904.10, 311.6: a scheme that is not ongoing is turned face down when its triggered abilities have left the
     stack."""
+    schemes = supplementary.face_up(game.state, SCHEMES) if game.state.command else []
+    return _turned_down(game, schemes) if schemes else None
+
+
+def _turned_down(game: Game, schemes: Sequence[Obj]) -> Procedure:
     yield from ()
     return [
         Event(Kind.TURN_DOWN, subject=obj.id, player=obj.owner)
-        for obj in supplementary.face_up(game.state, SCHEMES)
+        for obj in schemes
         if not _is_ongoing(obj) and not _still_acts(game, obj)
     ]
 

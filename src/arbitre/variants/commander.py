@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from arbitre.cards.records import Deck
 from arbitre.engine.characteristics import components
 from arbitre.engine.characteristics.components import SendsApart
@@ -118,12 +120,17 @@ _REPLACED = {
 RULES["903.11"] = _instead
 
 
-def _returns(game: Game) -> Procedure:
+def _returns(game: Game) -> Procedure | None:
     """CR26 903.9a: a commander that has been put into a graveyard or exile since the last check; and CR 903.13: one
     that is face down in exile where another player may look at it."""
+    waiting = _waiting(game)
+    return _go_home(game, waiting) if waiting else None
+
+
+def _go_home(game: Game, ids: Sequence[int]) -> Procedure:
     state = game.state
     events = []
-    for id in _waiting(game):
+    for id in ids:
         obj = state.objects[id]
         if obj.face_down or (yield Confirm(obj.owner, ASKS, "903.11", id)):
             rule = "903.13" if obj.face_down else "903.11"
@@ -133,7 +140,7 @@ def _returns(game: Game) -> Procedure:
 
 def _waiting(game: Game) -> list[int]:
     state = game.state
-    if not any(player.commanders for player in state.players):
+    if not [player for player in state.players if player.commanders]:
         return []
     new = [o for id in range(state.checked, state.next_id) if (o := state.objects.get(id)) is not None and o.commander]
     if game.edition.commander_zone is CommanderZone.STATE_BASED:

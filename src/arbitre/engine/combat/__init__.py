@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbitre.engine.combat.attackers import attackable, choose_defender, declare_attackers
 from arbitre.engine.combat.blockers import declare_blockers
 from arbitre.engine.combat.damage_step import deal_damage, first_strike_needed
-from arbitre.engine.combat.effects import become_blocked, choose_attacked, make_block, settle
+from arbitre.engine.combat.effects import become_blocked, choose_attacked, is_under_way, make_block, settle
 from arbitre.engine.objects.in_combat import end_of_combat, remove_from_combat, skipped, sweep, was_attacked
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "deal_damage",
     "end_of_combat",
     "first_strike_needed",
+    "is_under_way",
     "make_block",
     "remove_from_combat",
     "settle",

@@ -16,9 +16,14 @@ from arbitre.ir.values import Phase
 from arbitre.state.objects import Obj
 
 
+def is_under_way(game: Game) -> bool:
+    """Whether there are, or have been, attackers in this combat phase."""
+    return game.state.phase is Phase.COMBAT and not in_combat.skipped(game)
+
+
 def settle(game: Game) -> Procedure:
     """Before players get priority: combat loses who has left it, and new blockers get their place (CR 506.4, 509.7)."""
-    if game.state.phase is not Phase.COMBAT or in_combat.skipped(game):
+    if not is_under_way(game):
         return
     in_combat.sweep(game)
     yield from in_combat.place(game)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
+from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 from arbitre.state.players import Mana
+from arbitre.state.state import State
 
 V = TypeVar("V")
 
@@ -41,6 +43,38 @@ class Roll(Generic[V]):
             self.changes += 1
 
 
+class RollElsewhere(Roll[V]):
+    """The same of each object off the battlefield, but for cards in libraries, which follows what comes and goes."""
+
+    __slots__ = ("_comings", "_followed")
+
+    def __init__(self, find: Callable[[Obj], V | None], state: State) -> None:
+        super().__init__(find, filter(_elsewhere, state.objects.values()))
+        self._comings = state.comings
+        self._followed = len(state.comings)
+
+    def follow(self, state: State) -> bool:
+        """Take in what has come and gone; False if that cannot be told any more."""
+        comings = state.comings
+        if comings is not self._comings:
+            return False
+        if self._followed != len(comings):
+            for id in comings[self._followed :]:
+                self.drop(id)
+                obj = state.objects.get(id)
+                if obj is not None and _elsewhere(obj):
+                    self.add(obj)
+            self._followed = len(comings)
+        return True
+
+
+def _elsewhere(obj: Obj) -> bool:
+    return obj.zone not in _APART
+
+
+_APART: Final = frozenset({Zone.BATTLEFIELD, Zone.LIBRARY, Zone.OUTSIDE})
+
+
 class Layering(ABC):
     """The outcome of all continuous effects (CR 613), valid for one epoch of the state."""
 
@@ -54,6 +88,7 @@ class Layering(ABC):
         "replacers",
         "kept",
         "rolls",
+        "elsewhere",
         "settled",
     )
 
@@ -75,8 +110,14 @@ class Layering(ABC):
         """What other rooms derive from all this (:func:`arbitre.engine.kernel.reading.kept`)."""
         self.rolls: dict[Hashable, Roll[Any]] = {}
         """What they derive from each permanent (:func:`arbitre.engine.kernel.reading.roll`)."""
+        self.elsewhere: dict[Hashable, RollElsewhere[Any]] = {}
+        """What they derive from each object elsewhere (:func:`arbitre.engine.kernel.reading.roll_elsewhere`)."""
         self.settled: dict[Hashable, tuple[object, Any]] = {}
         """What they derive from rolls and from cards elsewhere (:func:`arbitre.engine.kernel.reading.settled`)."""
+
+    def forget(self) -> None:
+        """Nothing is kept of what other rooms have derived."""
+        self.kept, self.rolls, self.elsewhere, self.settled = {}, {}, {}, {}
 
     @abstractmethod
     def beside(self, id: int) -> Characteristics:

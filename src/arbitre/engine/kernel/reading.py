@@ -7,9 +7,9 @@ no effect concerns has the shared characteristics of its card.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from arbitre.engine.kernel.derived import Layering, Roll
+from arbitre.engine.kernel.derived import Layering, Roll, RollElsewhere
 from arbitre.engine.kernel.game import Game
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
@@ -97,6 +97,21 @@ def roll(game: Game, name: Hashable, find: Callable[[Obj], T | None]) -> Roll[T]
     return found
 
 
+def roll_elsewhere(game: Game, name: Hashable, find: Callable[[Obj], T | None]) -> Roll[T]:
+    """The same of each object off the battlefield, but for cards in libraries. It is patched as they come and go."""
+    state, rolls = game.state, table(game).elsewhere
+    found = rolls.get(name)
+    if len(state.comings) > MOST_FOLLOWED:
+        state.count_comings_anew()
+    if found is None or not found.follow(state):
+        found = rolls[name] = RollElsewhere(find, state)
+    return found
+
+
+MOST_FOLLOWED: Final = 10_000
+"""So many ids of what has come and gone are kept at most."""
+
+
 def settled(game: Game, name: Hashable, rests_on: object, make: Callable[[], T]) -> T:
     """The value of *make*, made anew only when effects change or what it *rests on* does: the changes of rolls, piles
     of cards off the battlefield, or other values. Nothing else about permanents may go into it."""
@@ -111,15 +126,12 @@ def settled(game: Game, name: Hashable, rests_on: object, make: Callable[[], T])
 def speaking(game: Game, ids: tuple[int, ...]) -> list[int]:
     """Those objects of a pile of cards that have a keyword or an activated or triggered ability."""
 
-    def find() -> list[int]:
-        found = []
-        for id in ids:
-            its = characteristics(game, id)
-            if its.keywords or its.activated or its.triggered:
-                found.append(id)
-        return found
+    def find(obj: Obj) -> bool | None:
+        its = characteristics(game, obj.id)
+        return bool(its.keywords or its.activated or its.triggered) or None
 
-    return settled(game, ("speaking", ids), None, find)
+    entries = roll_elsewhere(game, "speaking", find).entries
+    return [id for id in ids if id in entries] if entries else []
 
 
 def fact(game: Game, name: str, id: int, its: Characteristics, make: Callable[[], T]) -> T:

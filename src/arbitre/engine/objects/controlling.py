@@ -14,6 +14,11 @@ from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 
 
+def is_due(game: Game) -> bool:
+    """Whether any permanent has come under another player's control since the last look."""
+    return bool(_changed(game))
+
+
 def notice(game: Game) -> Procedure:
     """Permanents that have come under another player's control since the last look: they are new to that player."""
     yield from _orphans(game)
@@ -59,7 +64,8 @@ def _changed(game: Game) -> list[tuple[Obj, int, int]]:
         before, now = obj.held_by or obj.controller, controller(game, obj.id)
         return (obj, before, now) if now != before else None
 
-    return list(roll(game, "changed hands", find).entries.values())
+    entries = roll(game, "changed hands", find).entries
+    return list(entries.values()) if entries else []
 
 
 def _changes_hands(game: Game, obj: Obj, player: int) -> None:

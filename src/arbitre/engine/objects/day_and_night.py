@@ -69,10 +69,15 @@ def _notice(game: Game, _happened: Sequence[Event]) -> Procedure:
     yield from settle(game)
 
 
+def is_bound(game: Game) -> bool:
+    """Whether there is a permanent that turns over with day and night."""
+    return rulings.any_of(game, TurnsWithDay)
+
+
 def settle(game: Game) -> Procedure:
     """CR26 702.145c–d, 702.145f–g: any time there is a permanent that is bound to day or night, it becomes one of them
     if it is neither, and each such permanent shows the face of the time."""
-    if not rulings.any_of(game, TurnsWithDay):
+    if not is_bound(game):
         return
     batch = _turning(game)
     if not game.state.day:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
 from operator import attrgetter
 from typing import Final
 
@@ -19,7 +19,7 @@ from arbitre.engine.kernel.derived import Roll
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
-from arbitre.engine.kernel.reading import characteristics, controller, roll, settled, speaking
+from arbitre.engine.kernel.reading import characteristics, controller, roll, roll_elsewhere, settled
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.pattern_matching import kinds, looks_back, match, part_that
 from arbitre.engine.seating import sides
@@ -54,36 +54,50 @@ Table = dict[Kind | None, list[Source]]
 """The abilities that could trigger, by kind of event; state triggers under None (CR 603.8)."""
 
 
+class _Ears(msgspec.Struct, frozen=True):
+    """The abilities that could trigger."""
+
+    by_kind: Table
+    looking_back: list[Source]
+    """Those of them that look at the game before the event, each once, though it waits for several kinds of event."""
+
+
 def table(game: Game) -> Table:
     """The abilities that could trigger as the game stands."""
+    return _ears(game).by_kind
+
+
+def _ears(game: Game) -> _Ears:
     known = game.steady()
-    found: Table | None = known.get("triggers")
+    found: _Ears | None = known.get("triggers")
     if found is None:
-        found = known["triggers"] = settled(game, "triggers", _rests_on(game), lambda: _table(game))
+        found = known["triggers"] = _all(game)
     return found
 
 
-def _table(game: Game) -> Table:
-    """Those of permanents, joined by those elsewhere; each pile is looked through only when it has changed."""
-    permanents = _of_permanents(game)
-    ours = (source for sources in permanents.entries.values() for source in sources)
-    here = settled(game, "triggers here", permanents.changes, lambda: _by_kind(ours))
-    piles = enumerate(_piles(game))
-    others = [s for n, ids in piles for s in settled(game, ("triggers", n), ids, _elsewhere(game, ids))]
-    if not others:
-        return here
-    found = {kind: list(sources) for kind, sources in here.items()}
-    for kind, sources in _by_kind(others).items():
-        found.setdefault(kind, []).extend(sources)
-    return found
+def _all(game: Game) -> _Ears:
+    """Those of permanents, joined by those elsewhere in the order of the piles in which they lie."""
+    here = _of_permanents(game)
+    others = _of_others(game)
+    ours = settled(game, "triggers here", here.changes, lambda: _sorted(chain.from_iterable(here.entries.values())))
+    if not others.entries:
+        return ours
+    piles = _piles(game)
+
+    def joined() -> _Ears:
+        theirs = (source for pile in piles for id in pile for source in others.entries.get(id, ()))
+        return _sorted(chain(chain.from_iterable(here.entries.values()), theirs))
+
+    return settled(game, "triggers", (here.changes, others.changes, piles), joined)
 
 
-def _by_kind(sources: Iterable[Source]) -> Table:
+def _sorted(sources: Iterable[Source]) -> _Ears:
     found: Table = {}
     for source in sources:
         for kind in kinds(source.ability.event) or (None,):
             found.setdefault(kind, []).append(source)
-    return found
+    back = (s for group in found.values() for s in group if looks_back(s.ability.event))
+    return _Ears(found, list({(s.id, s.index): s for s in back}.values()))
 
 
 def _of_permanents(game: Game) -> Roll[list[Source]]:
@@ -99,20 +113,17 @@ def _of_permanents(game: Game) -> Roll[list[Source]]:
     return roll(game, "triggers", find)
 
 
-def _elsewhere(game: Game, ids: tuple[int, ...]) -> Callable[[], list[Source]]:
+def _of_others(game: Game) -> Roll[list[Source]]:
     """CR 112.6: abilities of other objects that say they work where these are."""
 
-    def found() -> Iterator[Source]:
-        for id in speaking(game, ids):
-            for index, ability in enumerate(characteristics(game, id).triggered):
-                if functions(ability.zone, game.state.objects[id]):
-                    yield Source(id, ability, index, controller(game, id))
+    def find(obj: Obj) -> list[Source] | None:
+        return [
+            Source(obj.id, ability, index, controller(game, obj.id))
+            for index, ability in enumerate(characteristics(game, obj.id).triggered)
+            if functions(ability.zone, obj)
+        ] or None
 
-    return lambda: list(found())
-
-
-def _rests_on(game: Game) -> object:
-    return _piles(game), _of_permanents(game).changes
+    return roll_elsewhere(game, "triggers", find)
 
 
 def _piles(game: Game) -> tuple[tuple[int, ...], ...]:
@@ -125,22 +136,17 @@ def _piles(game: Game) -> tuple[tuple[int, ...], ...]:
 @pipeline.look_back.opens
 def look_back(game: Game, batch: Sequence[Event]) -> list[Source]:
     """CR 603.6d: before the batch, the abilities that will have to look back at the game as it is now."""
-    if not any(event.kind.looks_back and event.origin is not Zone.LIBRARY for event in batch):
-        return []
-    return settled(game, "looking back", _rests_on(game), lambda: _looking_back(game))
-
-
-def _looking_back(game: Game) -> list[Source]:
-    """Each once, though it waits for several kinds of event."""
-    found = (s for sources in table(game).values() for s in sources if looks_back(s.ability.event))
-    return list({(s.id, s.index): s for s in found}.values())
+    for event in batch:
+        if event.kind.looks_back and event.origin is not Zone.LIBRARY:
+            return _ears(game).looking_back
+    return []
 
 
 @pipeline.noticed.opens
 def noticed(game: Game, kind: Kind) -> bool:
     """Whether an ability waits for events of that kind, or for a state, which any event may bring about."""
-    now = table(game)
-    return kind in now or None in now or any(kind in kinds(_pattern(delayed)) for delayed in game.state.delayed)
+    now, delayed = table(game), game.state.delayed
+    return kind in now or None in now or (bool(delayed) and any(kind in kinds(_pattern(one)) for one in delayed))
 
 
 @pipeline.notice.opens

@@ -11,7 +11,7 @@ from arbitre.engine.objects.zones import move_event
 from arbitre.engine.seating import sides
 from arbitre.engine.turn import state_based, turn_based
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import Step, Zone
+from arbitre.ir.values import Phase, Zone
 from arbitre.state.objects import Obj
 
 
@@ -23,12 +23,13 @@ def _sagas(game: Game) -> list[tuple[Obj, int]]:
         last = saga_chapters.final(its) if "Saga" in its.subtypes else 0
         return (obj, last) if last else None
 
-    return list(roll(game, "sagas", find).entries.values())
+    entries = roll(game, "sagas", find).entries
+    return list(entries.values()) if entries else []
 
 
 def _goes_on(game: Game) -> Procedure:
     """CR26 714.3c: the active player puts a lore counter on each Saga of theirs."""
-    if game.state.phase.value != Step.PRECOMBAT_MAIN.value:
+    if game.state.phase is not Phase.PRECOMBAT_MAIN:
         return
     holders = [(obj.id, controller(game, obj.id)) for obj, _ in _sagas(game)]
     events = [
@@ -40,11 +41,16 @@ def _goes_on(game: Game) -> Procedure:
         yield from propose(game, events)
 
 
-def _told(game: Game) -> Procedure:
+def _told(game: Game) -> Procedure | None:
     """CR26 714.4: who controls a Saga sacrifices it once the last chapter is told and no chapter ability is left."""
+    sagas = _sagas(game)
+    return _sacrificed(game, sagas) if sagas else None
+
+
+def _sacrificed(game: Game, sagas: list[tuple[Obj, int]]) -> Procedure:
     yield from ()
     events: list[Event] = []
-    for obj, last in _sagas(game):
+    for obj, last in sagas:
         if obj.counter(saga_chapters.LORE) >= last and not _telling(game, obj.id):
             rule, who = "714.4 (2026-04-17)", controller(game, obj.id)
             events.append(move_event(game, obj.id, Zone.GRAVEYARD, Cause.SACRIFICE, player=who, rule=rule))

@@ -18,7 +18,15 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.reading import characteristics, controller, indestructible, roll, settled
+from arbitre.engine.kernel.reading import (
+    characteristics,
+    controller,
+    indestructible,
+    kept,
+    roll,
+    roll_elsewhere,
+    settled,
+)
 from arbitre.engine.kernel.snapshots import Snapshot, snapshot
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.objects import controlling, day_and_night, preparing
@@ -39,8 +47,8 @@ from arbitre.state.state import State
 
 supports(LegendRuleOff)
 
-ADDITIONAL: Final[Chain[str, Callable[[Game], Procedure]]] = Chain("state-based actions of variants")
-"""CR 704.5t–w: what variants add: procedures that return events."""
+ADDITIONAL: Final[Chain[str, Callable[[Game], Procedure | None]]] = Chain("state-based actions of variants")
+"""CR 704.5t–w: what variants add: None if nothing applies, or a procedure that returns events."""
 
 POISONED: Final = 10
 COMMANDER_DAMAGE: Final = 21
@@ -49,6 +57,12 @@ SUSPICIOUS: Final = 64
 HOPELESS: Final = 10_000
 
 Permanents = list[tuple[Obj, Characteristics]]
+
+
+def is_due(game: Game) -> bool:
+    """Whether anything has changed since nothing applied."""
+    state = game.state
+    return state.seen != state.content or state.checked != state.next_id
 
 
 def check(game: Game) -> Procedure:
@@ -60,10 +74,13 @@ def check(game: Game) -> Procedure:
     seen: list[Snapshot] = []
     rounds = 0
     while state.result is None and state.seen != state.content:
-        yield from controlling.notice(game)
+        if controlling.is_due(game):
+            yield from controlling.notice(game)
         pairing.settle(game)
-        yield from day_and_night.settle(game)
-        yield from combat.settle(game)
+        if day_and_night.is_bound(game):
+            yield from day_and_night.settle(game)
+        if combat.is_under_way(game):
+            yield from combat.settle(game)
         batch = yield from _collect(game)
         _forget(game)
         if not batch:
@@ -116,7 +133,8 @@ def _forget(game: Game) -> None:
 class _Board(msgspec.Struct):
     """The permanents that a state-based action might concern, however they are now."""
 
-    creatures: list[tuple[Obj, Characteristics]]
+    creatures: list[tuple[Obj, int]]
+    """Creatures with their toughness."""
     walkers: list[tuple[Obj, Characteristics]]
     bound: list[tuple[Obj, Characteristics]]
     """Auras, and what is attached to something."""
@@ -144,13 +162,14 @@ def _sorted(permanents: Iterable[tuple[Obj, Characteristics]]) -> _Board:
     for obj, its in permanents:
         walks = CardType.PLANESWALKER in its.types
         for applies, group in (
-            (its.is_creature, board.creatures),
             (walks, board.walkers),
             (obj.attached_to or "Aura" in its.subtypes, board.bound),
             (walks or not its.supertypes.isdisjoint(_UNIQUE), board.special),
         ):
             if applies:
                 group.append((obj, its))
+        if its.is_creature:
+            board.creatures.append((obj, its.size[1]))
         if obj.counters:
             board.with_counters.append(obj)
     return board
@@ -171,17 +190,21 @@ def _collect(game: Game) -> Procedure:
     for obj, _ in board.walkers:
         if obj.counter("loyalty") == 0:
             going[obj.id] = _into_graveyard(game, obj.id, "704.5i")
-    for obj, its in board.creatures:
-        event = _perishes(game, obj, its)
-        if event is not None:
-            going[obj.id] = event
-    for id, rule in (yield from _uniqueness(game, board.special)).items():
-        going[id] = _into_graveyard(game, id, rule)
+    for obj, toughness in board.creatures:
+        if obj.damage >= toughness or obj.deathtouched:
+            event = _perishes(game, obj, toughness)
+            if event is not None:
+                going[obj.id] = event
+    if len(board.special) > 1:
+        for id, rule in (yield from _uniqueness(game, board.special)).items():
+            going[id] = _into_graveyard(game, id, rule)
     leaving = [going[id] for id in state.battlefield if id in going] if going else []
     counters = [event for obj in board.with_counters for event in _annihilation(obj)]
     others: list[Event] = []
     for additional in ADDITIONAL:
-        others += yield from additional(game)
+        found = additional(game)
+        if found is not None:
+            others += yield from found
     return [*_losers(game), *_ceasing(game), *leaving, *counters, *others]  # what leaves is remembered with counters
 
 
@@ -192,27 +215,32 @@ def _into_graveyard(game: Game, id: int, rule: str) -> Event:
 # --- players ---------------------------------------------------------------------------------------------------------
 
 
-def _losers(game: Game) -> Iterator[Event]:
+def _losers(game: Game) -> list[Event]:
     """CR 704.5a–c, 704.5t, 810.8c, 704.5v: one event for each player who loses, whatever the number of reasons."""
+    found = []
     for player in game.state.players:
-        if player.playing:
-            reason = next((r for r in _reasons(game, player) if not cannot_lose(game, player.id, r)), "")
+        reasons = _reasons(game, player)
+        if reasons and player.playing:
+            reason = next((r for r in reasons if not cannot_lose(game, player.id, r)), "")
             if reason:
-                yield Event(Kind.LOSE, player=player.id, word=reason)
+                found.append(Event(Kind.LOSE, player=player.id, word=reason))
+    return found
 
 
-def _reasons(game: Game, player: Player) -> Iterator[str]:
+def _reasons(game: Game, player: Player) -> list[str]:
     """CR 104.3b–d, 104.3j, 118.6, 121.1c, 120.4."""
+    found = []
     if player.life <= 0:  # CR 704.5a
-        yield LIFE
+        found.append(LIFE)
     if player.drew_from_empty:  # CR 704.5b
-        yield "empty library"
+        found.append("empty library")
     if player.counters and player.counter("poison") >= _deadly(game, player):  # CR 704.5c
-        yield POISON
+        found.append(POISON)
     if (
         player.commander_damage and max(amount for _, amount in player.commander_damage) >= COMMANDER_DAMAGE
     ):  # CR 704.5v
-        yield "commander damage"
+        found.append("commander damage")
+    return found
 
 
 def _deadly(game: Game, player: Player) -> int:
@@ -223,31 +251,37 @@ def _deadly(game: Game, player: Player) -> int:
 # --- tokens and copies -----------------------------------------------------------------------------------------------
 
 
-def _ceasing(game: Game) -> Iterator[Event]:
+def _ceasing(game: Game) -> list[Event]:
     """CR 704.5d–e: tokens off the battlefield, copies where they cannot be; all are newer than the last check.
 
     CR 702.24k, 110.5f.
     """
     state = game.state
-    for id in range(state.checked, state.next_id):
-        obj = state.objects.get(id)
-        if obj is not None and _is_out_of_place(obj):
-            yield Event(Kind.CEASE, subject=id)
-    for id in state.exile:
-        obj = state.objects[id]
-        if obj.is_copy and obj.link(preparing.OF) and not preparing.stays(game, obj):
-            yield Event(Kind.CEASE, subject=id)
+    ids = [
+        id
+        for id in range(state.checked, state.next_id)
+        if (obj := state.objects.get(id)) is not None and (obj.is_token or obj.is_copy) and _is_out_of_place(obj)
+    ]
+    prepared = roll_elsewhere(game, "copies in exile", _copy_in_exile).entries
+    ids += [id for id, obj in prepared.items() if obj.link(preparing.OF) and not preparing.stays(game, obj)]
     if game.edition.phased_out_tokens_cease:
-        for id in state.battlefield:
-            obj = state.objects[id]
-            if obj.is_token and obj.phased_out:
-                yield Event(Kind.CEASE, subject=id)
+        ids += kept(game, "phased-out tokens", None, partial(_phased_out_tokens, state))
+    return [Event(Kind.CEASE, subject=id) for id in ids]
+
+
+def _copy_in_exile(obj: Obj) -> Obj | None:
+    return obj if obj.is_copy and obj.zone is Zone.EXILE else None
+
+
+def _phased_out_tokens(state: State) -> list[int]:
+    permanents = (state.objects[id] for id in state.battlefield)
+    return [obj.id for obj in permanents if obj.is_token and obj.phased_out]
 
 
 def _is_out_of_place(obj: Obj) -> bool:
     if obj.is_token:
         return obj.zone is not Zone.BATTLEFIELD
-    if not obj.is_copy or obj.zone is Zone.STACK or obj.link(preparing.OF):  # CR26 722.3c
+    if obj.zone is Zone.STACK or obj.link(preparing.OF):  # CR26 722.3c
         return False
     return obj.card is None or obj.zone is not Zone.BATTLEFIELD  # CR 706.10a: a copy of a spell, of a card
 
@@ -255,9 +289,8 @@ def _is_out_of_place(obj: Obj) -> bool:
 # --- single permanents -----------------------------------------------------------------------------------------------
 
 
-def _perishes(game: Game, obj: Obj, its: Characteristics) -> Event | None:
+def _perishes(game: Game, obj: Obj, toughness: int) -> Event | None:
     """CR 704.5f–h: a creature without toughness, with lethal damage, or deathtouched. CR 302.4b, 302.7."""
-    toughness = its.size[1]
     if toughness <= 0:
         return _into_graveyard(game, obj.id, "704.5f")
     if (obj.damage >= toughness or obj.deathtouched) and not indestructible(game, obj.id):  # CR 700.4
@@ -297,8 +330,6 @@ def _annihilation(obj: Obj) -> Iterator[Event]:
 
 def _uniqueness(game: Game, special: Permanents) -> Procedure:
     """CR 704.5j–m: the planeswalker uniqueness rule, the legend rule, the world rule: what goes, by which rule."""
-    if len(special) < 2:
-        return {}
     gone = dict.fromkeys(_worlds(game, special), "704.5m")
     unique = game.edition.planeswalker_uniqueness
     if unique is not PlaneswalkerUniqueness.NONE:

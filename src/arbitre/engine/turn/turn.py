@@ -218,9 +218,10 @@ def _check(game: Game) -> Procedure:
     """
     state = game.state
     while True:
-        yield from state_based.check(game)
-        if state.result is not None:
-            return
+        if state_based.is_due(game):
+            yield from state_based.check(game)
+            if state.result is not None:
+                return
         triggers.check_states(game)
         if not state.waiting:
             break

@@ -40,7 +40,7 @@ def derive(game: Game) -> Layers:
     if isinstance(before, Layers) and patching.patch(before):
         return before
     layering = _run(game, ())
-    layering.kept, layering.rolls, layering.settled = {}, {}, {}  # without what was derived meanwhile
+    layering.forget()  # what was derived meanwhile
     patching.note(layering)
     game.derived.layers = layering
     game.state.watch(layering.fields)
