@@ -29,6 +29,8 @@ class Feeds(Enum):
     """What is asked at a time: may this be done now? It is where in the turn the game stands."""
     TABLES = auto()
     """What rooms derive from the game as it is."""
+    PLACES = auto()
+    """What rooms derive from where which objects are, and which players there are."""
     EFFECTS = auto()
     """Every continuous effect: which players and objects there are, and what they are before any effect."""
     PRESENCE = auto()

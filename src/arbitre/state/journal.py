@@ -36,11 +36,20 @@ class Shift(NamedTuple):
 _QUIET: Final = 0
 _VERSION: Final = 1
 _CONTENT: Final = 2
-_EPOCH: Final = 3
-_UPHEAVAL: Final = 4
+_PLACES: Final = 3
+_EPOCH: Final = 4
+_UPHEAVAL: Final = 5
 """How much a field stirs: up to which of the counters, in this order, each changes with it."""
-_BY_ITSELF: Final = {Feeds.NOTHING: _QUIET, Feeds.LOOKERS: _QUIET, Feeds.CLOCK: _VERSION}
-"""How much a field stirs on which no continuous effect depends; the content, if it stands not here."""
+_BY_ITSELF: Final = {
+    Feeds.NOTHING: _QUIET,
+    Feeds.LOOKERS: _QUIET,
+    Feeds.CLOCK: _VERSION,
+    Feeds.TABLES: _CONTENT,
+    Feeds.PLACES: _PLACES,
+    Feeds.EFFECTS: _PLACES,
+    Feeds.PRESENCE: _PLACES,
+}
+"""How much a field stirs on which no continuous effect depends."""
 
 
 class _Stirs(dict[Slot[Any, Any], int]):
@@ -51,7 +60,7 @@ class _Stirs(dict[Slot[Any, Any], int]):
             self[field] = _EPOCH if FEEDS[field] is Feeds.PRESENCE else _UPHEAVAL
 
     def __missing__(self, field: Slot[Any, Any]) -> int:
-        found = self[field] = _BY_ITSELF.get(FEEDS[field], _CONTENT)
+        found = self[field] = _BY_ITSELF[FEEDS[field]]
         return found
 
 
@@ -61,7 +70,19 @@ _stirs: Final = cache(_Stirs)
 class Journal(Record):
     """What holds the objects of a game and notes every change of them, of players and of itself."""
 
-    __slots__ = ("objects", "gone", "journal", "version", "content", "stirs", "epoch", "upheaval", "comings", "undone")
+    __slots__ = (
+        "objects",
+        "gone",
+        "journal",
+        "version",
+        "content",
+        "places",
+        "epoch",
+        "upheaval",
+        "stirs",
+        "comings",
+        "undone",
+    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -74,6 +95,9 @@ class Journal(Record):
         """Changes whenever a derived value might have changed; never goes back."""
         self.content: int = 1
         """Changes with the version, but not where only the clock has moved; never goes back."""
+        self.places: int = 1
+        """Changes with the content, but only where an object comes, goes or lies elsewhere than before, or a
+        continuous effect may change; never goes back."""
         self.stirs: _Stirs = _stirs(frozenset())
         """What becomes stale as each field changes."""
         self.epoch: int = 1
@@ -98,8 +122,10 @@ class Journal(Record):
             if stir > _VERSION:
                 self.content += 1
                 if stir > _CONTENT:
-                    self.epoch += 1
-                    self.upheaval += stir > _EPOCH
+                    self.places += 1
+                    if stir > _PLACES:
+                        self.epoch += 1
+                        self.upheaval += stir > _EPOCH
 
     def put_ids(self, holder: H, field: Slot[H, tuple[int, ...]], id: int, at: int, *, added: bool) -> None:
         """Put an id into a list of ids at a place, or take it out from there."""
@@ -124,11 +150,13 @@ class Journal(Record):
             self.comings.append(id)
         self.version += 1
         self.content += 1
+        self.places += 1
 
     def stale(self) -> None:
         """Whatever was derived is derived anew: for who has filled a state by hand."""
         self.version += 1
         self.content += 1
+        self.places += 1
         self.epoch += 1
         self.upheaval += 1
 
@@ -168,7 +196,7 @@ class Journal(Record):
                 stir = self.stirs[field]
                 if stir:
                     changed = True
-                    if stir > _CONTENT:
+                    if stir > _PLACES:
                         self.epoch += 1
                         self.upheaval += stir > _EPOCH
         if returned:
@@ -177,6 +205,7 @@ class Journal(Record):
         if changed:
             self.version += 1
             self.content += 1
+            self.places += 1
 
 
 def _in_order(table: dict[int, Obj]) -> None:

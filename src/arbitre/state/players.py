@@ -31,8 +31,8 @@ class Player(Bearer):
     pool: Field[tuple[Mana, ...]] = Field((), Feeds.LOOKERS)
     library: Field[tuple[int, ...]] = Field(())
     """Top card last."""
-    hand: Field[tuple[int, ...]] = Field(())
-    graveyard: Field[tuple[int, ...]] = Field(())
+    hand: Field[tuple[int, ...]] = Field((), Feeds.PLACES)
+    graveyard: Field[tuple[int, ...]] = Field((), Feeds.PLACES)
     """Newest card last."""
     outside: Field[tuple[int, ...]] = Field(())
     """The cards that the player owns outside the game, such as the sideboard (CR 400.10a). No zone, but what is

@@ -36,11 +36,11 @@ class State(Journal):
     __slots__ = ("players",)
 
     battlefield: Field[tuple[int, ...]] = Field((), Feeds.PRESENCE)
-    stack: Field[tuple[int, ...]] = Field(())
+    stack: Field[tuple[int, ...]] = Field((), Feeds.PLACES)
     """The top of the stack last."""
-    exile: Field[tuple[int, ...]] = Field(())
+    exile: Field[tuple[int, ...]] = Field((), Feeds.PLACES)
     command: Field[tuple[int, ...]] = Field((), Feeds.EFFECTS)
-    ante: Field[tuple[int, ...]] = Field(())
+    ante: Field[tuple[int, ...]] = Field((), Feeds.PLACES)
     next_id = Field(101, Feeds.NOTHING)
     """Players have the ids 1, 2, …; objects start at 101."""
     turn = Field(0)
@@ -57,7 +57,7 @@ class State(Journal):
     """Steps still to come in this phase."""
     turn_plan: Field[tuple[Phase | Step, ...]] = Field((), Feeds.CLOCK)
     """Phases still to come in this turn."""
-    turn_order: Field[tuple[int, ...]] = Field()
+    turn_order: Field[tuple[int, ...]] = Field(feeds=Feeds.PLACES)
     seats: Field[tuple[int, ...]] = Field((), Feeds.EFFECTS)
     """The players between whom distances are counted this turn (CR 801.2c); empty: all of them."""
     markers: Field[tuple[Marker, ...]] = Field(())

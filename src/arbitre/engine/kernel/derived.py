@@ -127,7 +127,7 @@ class Layering(ABC):
 class Derived:
     """Derived values, valid for one version of the state; the rooms that compute them keep them here."""
 
-    __slots__ = ("version", "tables", "layers", "content", "steady", "idle", "facts", "account")
+    __slots__ = ("version", "tables", "layers", "content", "steady", "places", "placed", "idle", "facts", "account")
 
     def __init__(self) -> None:
         self.version: int = 0
@@ -136,6 +136,9 @@ class Derived:
         self.content: int = 0
         self.steady: dict[Any, Any] = {}
         """Values that stay the same while only the clock moves: for this content of the state."""
+        self.places: int = 0
+        self.placed: dict[Any, Any] = {}
+        """Values that stay the same while nothing comes, goes or moves and no continuous effect changes."""
         self.idle: dict[int, tuple[int, tuple[Mana, ...], bool]] = {}
         """By player: whether nothing can be done, after the content of the state and the mana that it was told of."""
         self.facts: dict[tuple[str, int], tuple[Characteristics, Any]] = {}
@@ -149,6 +152,7 @@ class Derived:
         """Nothing of what was told holds any longer, though the state is the same."""
         self.tables = {}
         self.steady = {}
+        self.placed = {}
         self.idle = {}
 
     def clear(self, version: int) -> None:

@@ -396,17 +396,24 @@ class Game(ABC):
             derived.content, derived.steady = content, {}
         return derived.steady
 
+    def placed(self) -> dict[Any, Any]:
+        """A place for values that follow from where which objects are, from continuous effects, and from which
+        players there are."""
+        derived, places = self.derived, self.state.places
+        if derived.places != places:
+            derived.places, derived.placed = places, {}
+        return derived.placed
+
     def order(self, first: int = 0) -> tuple[int, ...]:
         """The players still in the game in turn order from *first* (the active player if 0): APNAP order (CR 101.4,
         120.2b, 805.6, 805.6a)."""
-        state, known = self.state, self.steady()
+        state, known = self.state, self.placed()
         first = first or state.active
-        found: tuple[int, ...] | None = known.get(("order", first))
+        found: tuple[int, ...] | None = known.get(first)
         if found is None:
             order, players = state.turn_order, state.players
             at = order.index(first)
-            found = tuple([p for p in order[at:] + order[:at] if players[p - 1].playing])
-            known["order", first] = found
+            found = known[first] = tuple([p for p in order[at:] + order[:at] if players[p - 1].playing])
         return found
 
     def point(self) -> Point:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.tables import Door, Table
+from arbitre.engine.kernel.tables import Chain, Door, Table
 from arbitre.errors import EngineFault
 from arbitre.ir.values import Zone
 
@@ -90,14 +90,15 @@ Wants = Callable[[Game, Sequence[Event], Sequence[Event]], bool]
 """Whether there may be something to do: after a batch, with what has happened of it."""
 Does = Callable[[Game, Sequence[Event]], Procedure]
 
-_AFTER: Final[Table[Moment, tuple[Wants, Does]]] = Table("what is done after a batch")
+_EARLY: Final[Chain[Moment, tuple[Wants, Does]]] = Chain("what is done after a batch, before triggers")
+_LATE: Final[Chain[Moment, tuple[Wants, Does]]] = Chain("what is done after a batch, after triggers")
 
 
 def after(moment: Moment, wants: Wants) -> Callable[[Does], Does]:
     """Mark a procedure that is carried out at a moment after each batch that *wants* it."""
 
     def mark(procedure: Does) -> Does:
-        _AFTER[moment] = (wants, procedure)
+        (_EARLY if moment < Moment.TRIGGERS else _LATE).enter(moment, (wants, procedure))
         return procedure
 
     return mark
@@ -110,7 +111,10 @@ def several(_game: Game, batch: Sequence[Event], _happened: Sequence[Event]) -> 
 
 def leaves(_game: Game, _batch: Sequence[Event], happened: Sequence[Event]) -> bool:
     """Whether anything has left the battlefield."""
-    return any(event.origin is Zone.BATTLEFIELD for event in happened)
+    for event in happened:
+        if event.origin is Zone.BATTLEFIELD:
+            return True
+    return False
 
 
 # --- the way ---------------------------------------------------------------------------------------------------------
@@ -125,30 +129,34 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
     if batch and concerns(game, batch):
         batch = yield from replace(game, batch)
     if not batch:
-        yield from follow_up(game, batch)
+        if isinstance(batch, Replaced):
+            yield from follow_up(game, batch)
         return []
     before = look_back(game, batch)
     happened = yield from apply(game, batch)
-    yield from _arrange(game, _EARLY, batch, happened)
+    still = _is_still(game, batch, happened)
+    if not still:
+        yield from _arrange(game, _EARLY, batch, happened)
     notice(game, happened, before)
     if game.observer is not None and not game.state.replacing:
         game.observer(game)
-    yield from follow_up(game, batch)
-    yield from _arrange(game, _LATE, batch, happened)
+    if isinstance(batch, Replaced):
+        yield from follow_up(game, batch)
+    if not still:
+        yield from _arrange(game, _LATE, batch, happened)
     return happened
 
 
-_EARLY: Final = tuple(moment for moment in Moment if moment < Moment.TRIGGERS)
-_LATE: Final = tuple(moment for moment in Moment if moment > Moment.TRIGGERS)
+def _is_still(game: Game, batch: Sequence[Event], happened: Sequence[Event]) -> bool:
+    """Whether there is nothing to do around one event: it neither moves nor turns anything, and no effect can end."""
+    return len(happened) == len(batch) == 1 and happened[0].kind.stays and not game.state.lasting
 
 
-def _arrange(game: Game, moments: Sequence[Moment], batch: Sequence[Event], happened: Sequence[Event]) -> Procedure:
-    """What rooms do at these moments: nothing after one event that neither moves nor turns anything, where no effect
-    can end."""
-    if len(happened) == len(batch) == 1 and happened[0].kind.stays and not game.state.lasting:
-        return
-    for moment in moments:
-        wants, procedure = _AFTER[moment]
+def _arrange(
+    game: Game, rooms: Chain[Moment, tuple[Wants, Does]], batch: Sequence[Event], happened: Sequence[Event]
+) -> Procedure:
+    """What rooms do at these moments."""
+    for wants, procedure in rooms:
         if wants(game, batch, happened):
             yield from procedure(game, happened)
 
@@ -158,12 +166,12 @@ def heard(game: Game, kind: Kind) -> bool:
     return game.observer is not None or replaced(game, kind) or noticed(game, kind)
 
 
-def follow_up(game: Game, outcome: Sequence[Event]) -> Procedure:
+def follow_up(game: Game, outcome: Replaced) -> Procedure:
     """CR 615.5, 614.11a: what the effects that changed the events do besides.
 
     CR 120.7: draws among it one at a time.
     """
-    for procedure in outcome.after if isinstance(outcome, Replaced) else ():
+    for procedure in outcome.after:
         if game.state.result is None:
             yield from procedure()
 
@@ -192,6 +200,11 @@ def apply(game: Game, batch: Sequence[Event]) -> Procedure:
             together.setdefault(event.kind, []).append(event)
         else:
             happened.extend(apply_one(game, event))
-    for kind, batched in sorted(together.items(), key=lambda pair: pair[0] is not Kind.LOSE):  # CR 104.3f
-        happened.extend((yield from BATCH[kind](game, batched)))
+    for kind in sorted(together, key=_after_losing):
+        happened.extend((yield from BATCH[kind](game, together[kind])))
     return happened
+
+
+def _after_losing(kind: Kind) -> bool:
+    """CR 104.3f: of what happens together, players losing comes first."""
+    return kind is not Kind.LOSE

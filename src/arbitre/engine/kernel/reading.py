@@ -123,6 +123,15 @@ def settled(game: Game, name: Hashable, rests_on: object, make: Callable[[], T])
     return value
 
 
+def placed(game: Game, name: Hashable, make: Callable[[], T]) -> T:
+    """The value of *make*, made anew only when an object comes, goes or moves, or effects change."""
+    known = game.placed()
+    if name not in known:
+        known[name] = make()
+    value: T = known[name]
+    return value
+
+
 def speaking(game: Game, ids: tuple[int, ...]) -> list[int]:
     """Those objects of a pile of cards that have a keyword or an activated or triggered ability."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.reading import controller, roll
+from arbitre.engine.kernel.reading import controller, placed, roll
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.seating import sides
 from arbitre.ir.patterns import Cause
@@ -64,8 +64,7 @@ def _changed(game: Game) -> list[tuple[Obj, int, int]]:
         before, now = obj.held_by or obj.controller, controller(game, obj.id)
         return (obj, before, now) if now != before else None
 
-    entries = roll(game, "changed hands", find).entries
-    return list(entries.values()) if entries else []
+    return placed(game, "changed hands", lambda: list(roll(game, "changed hands", find).entries.values()))
 
 
 def _changes_hands(game: Game, obj: Obj, player: int) -> None:

@@ -84,7 +84,8 @@ def _happens(game: Game, batch: list[Event]) -> Procedure:
     happened = [one.event for one in dealt]
     for event in outcome:
         happened.extend(apply_one(game, event))
-    yield from pipeline.follow_up(game, outcome)
+    if isinstance(outcome, pipeline.Replaced):
+        yield from pipeline.follow_up(game, outcome)
     return happened
 
 

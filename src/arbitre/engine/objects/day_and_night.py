@@ -59,8 +59,12 @@ def _turning(game: Game) -> list[Event]:
     ]
 
 
-def _may_bring(_game: Game, _batch: Sequence[Event], happened: Sequence[Event]) -> bool:
-    return any(event.to is Zone.BATTLEFIELD or event.kind in _BRINGS for event in happened)
+def _may_bring(game: Game, _batch: Sequence[Event], happened: Sequence[Event]) -> bool:
+    if is_bound(game):
+        for event in happened:
+            if event.to is Zone.BATTLEFIELD or event.kind in _BRINGS:
+                return True
+    return False
 
 
 @after(Moment.DAY, _may_bring)

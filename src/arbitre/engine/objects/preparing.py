@@ -51,7 +51,10 @@ def _comes(event: Event) -> bool:
 
 
 def _may_come(_game: Game, _batch: Sequence[Event], happened: Sequence[Event]) -> bool:
-    return any(map(_comes, happened))
+    for event in happened:
+        if _comes(event):
+            return True
+    return False
 
 
 @after(Moment.PREPARED, _may_come)

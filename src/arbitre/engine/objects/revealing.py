@@ -39,7 +39,10 @@ def reveal(game: Game, ids: Sequence[int], player: int) -> None:
 
 
 def _drawn(_game: Game, _batch: Sequence[Event], happened: Sequence[Event]) -> bool:
-    return any(event.kind is Kind.DRAW and event.amount == 1 for event in happened)
+    for event in happened:
+        if event.kind is Kind.DRAW and event.amount == 1:
+            return True
+    return False
 
 
 @after(Moment.DRAWN, _drawn)

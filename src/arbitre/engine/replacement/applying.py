@@ -39,7 +39,10 @@ from arbitre.state.state import ENTERING
 def concerns(game: Game, batch: Sequence[Event]) -> bool:
     """Whether any replacement or prevention effect could apply to these events; nearly free when there are none."""
     there = replacers(game)
-    return any(_concerns(game, there, event) for event in batch)
+    for event in batch:
+        if _concerns(game, there, event):
+            return True
+    return False
 
 
 @pipeline.replaced.opens

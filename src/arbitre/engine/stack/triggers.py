@@ -68,7 +68,7 @@ def table(game: Game) -> Table:
 
 
 def _ears(game: Game) -> _Ears:
-    known = game.steady()
+    known = game.placed()
     found: _Ears | None = known.get("triggers")
     if found is None:
         found = known["triggers"] = _all(game)

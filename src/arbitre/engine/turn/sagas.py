@@ -6,7 +6,7 @@ from arbitre.engine.characteristics import saga_chapters
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.reading import characteristics, controller, roll
+from arbitre.engine.kernel.reading import characteristics, controller, placed, roll
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.seating import sides
 from arbitre.engine.turn import state_based, turn_based
@@ -23,8 +23,7 @@ def _sagas(game: Game) -> list[tuple[Obj, int]]:
         last = saga_chapters.final(its) if "Saga" in its.subtypes else 0
         return (obj, last) if last else None
 
-    entries = roll(game, "sagas", find).entries
-    return list(entries.values()) if entries else []
+    return placed(game, "sagas", lambda: list(roll(game, "sagas", find).entries.values()))
 
 
 def _goes_on(game: Game) -> Procedure:

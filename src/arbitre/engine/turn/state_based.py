@@ -18,15 +18,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.reading import (
-    characteristics,
-    controller,
-    indestructible,
-    kept,
-    roll,
-    roll_elsewhere,
-    settled,
-)
+from arbitre.engine.kernel.reading import characteristics, controller, indestructible, placed, roll, settled
 from arbitre.engine.kernel.snapshots import Snapshot, snapshot
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.objects import controlling, day_and_night, preparing
@@ -145,8 +137,13 @@ class _Board(msgspec.Struct):
 
 def _board(game: Game) -> _Board:
     """The permanents sorted by what may happen to them."""
-    concerned = roll(game, "state-based", partial(_concerned_at_all, game))
-    return settled(game, "state-based", concerned.changes, lambda: _sorted(concerned.entries.values()))
+    known = game.placed()
+    board: _Board | None = known.get("state-based")
+    if board is None:
+        concerned = roll(game, "state-based", partial(_concerned_at_all, game))
+        board = settled(game, "state-based", concerned.changes, lambda: _sorted(concerned.entries.values()))
+        known["state-based"] = board
+    return board
 
 
 def _concerned_at_all(game: Game, obj: Obj) -> tuple[Obj, Characteristics] | None:
@@ -262,15 +259,15 @@ def _ceasing(game: Game) -> list[Event]:
         for id in range(state.checked, state.next_id)
         if (obj := state.objects.get(id)) is not None and (obj.is_token or obj.is_copy) and _is_out_of_place(obj)
     ]
-    prepared = roll_elsewhere(game, "copies in exile", _copy_in_exile).entries
-    ids += [id for id, obj in prepared.items() if obj.link(preparing.OF) and not preparing.stays(game, obj)]
+    prepared = placed(game, "copies in exile", partial(_copies_in_exile, state))
+    ids += [obj.id for obj in prepared if obj.link(preparing.OF) and not preparing.stays(game, obj)]
     if game.edition.phased_out_tokens_cease:
-        ids += kept(game, "phased-out tokens", None, partial(_phased_out_tokens, state))
+        ids += placed(game, "phased-out tokens", partial(_phased_out_tokens, state))
     return [Event(Kind.CEASE, subject=id) for id in ids]
 
 
-def _copy_in_exile(obj: Obj) -> Obj | None:
-    return obj if obj.is_copy and obj.zone is Zone.EXILE else None
+def _copies_in_exile(state: State) -> list[Obj]:
+    return [obj for id in state.exile if (obj := state.objects[id]).is_copy]
 
 
 def _phased_out_tokens(state: State) -> list[int]:

@@ -50,7 +50,7 @@ def derive(game: Game) -> Layers:
 def _run(game: Game, traced: tuple[int, ...]) -> Layers:
     """Work out the layers; questions asked meanwhile are answered from what there is so far."""
     derived = game.fresh()
-    told, before = (derived.tables, game.steady(), derived.idle), derived.layers
+    told, before = (derived.tables, game.steady(), game.placed(), derived.idle), derived.layers
     layering = Layers(game, traced)
     derived.layers = layering
     derived.forget()
@@ -58,5 +58,5 @@ def _run(game: Game, traced: tuple[int, ...]) -> Layers:
         layering.run()
     finally:
         derived.layers = before
-        derived.tables, derived.steady, derived.idle = told
+        derived.tables, derived.steady, derived.placed, derived.idle = told
     return layering
