@@ -104,7 +104,7 @@ def _conjunction(parts: tuple[Filter, ...]) -> Test:
         return lambda ctx, id, obj: one(ctx, id, obj) and two(ctx, id, obj) and three(ctx, id, obj)
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
-        for part in tests:  # noqa: SIM110 -- no generator in the hottest loop
+        for part in tests:
             if not part(ctx, id, obj):
                 return False
         return True
@@ -116,7 +116,7 @@ def _or(what: f.Or) -> Test:
     tests = [compiled(part) for part in sorted(what.parts, key=_price)]
 
     def test(ctx: Context, id: int, obj: Obj | None) -> bool:
-        for part in tests:  # noqa: SIM110 -- no generator in the hottest loop
+        for part in tests:
             if part(ctx, id, obj):
                 return True
         return False

@@ -12,11 +12,14 @@ from arbitre.state.players import Player
 def skipped(game: Game, what: str) -> bool:
     """CR 500.10, 614.10: whether the active player skips a phase or step; a single "skip your next" is used up."""
     skippers = sides.active(game) or (game.state.active,)
-    for player in skippers:
+    for player in skippers if rulings.any_of(game, SkipsSteps) else ():
         for mod, _ in rulings.affecting(game, player, SkipsSteps):
             if what in mod.steps or what in mod.phases:
                 return True
-    return any(take_skip(game, player, what) for player in skippers)
+    for player in skippers:
+        if game.state.player(player).skips and take_skip(game, player, what):
+            return True
+    return False
 
 
 def take_skip(game: Game, player: int, what: str) -> bool:

@@ -32,7 +32,8 @@ def run(game: Game) -> Procedure:
         if state.result is None:
             game.stand()
             item = _AGENDA[state.agenda](game)
-            yield from mandatory.watched(game, item) if mandatory.suspected(game) else item
+            if item is not None:
+                yield from mandatory.watched(game, item) if mandatory.suspected(game) else item
         else:
             yield from subgames.end(game)
     if state.result is not None:
@@ -58,13 +59,12 @@ def _start(game: Game) -> Procedure:
         game.state.put(game.state, State.agenda, Agenda.TURN)
 
 
-def _turn(game: Game) -> Procedure:
+def _turn(game: Game) -> None:
     """CR 500.1, 500.7: the next turn begins: an extra turn if there is one, else that of the next player."""
     if game.options.turn_markers:
         _next_turn_marker(game)
     else:
         begin_turn(game, next_player(game))
-    yield from ()
 
 
 def _next_turn_marker(game: Game) -> None:
@@ -152,7 +152,7 @@ def _next_step(game: Game) -> None:
         next, rest = state.turn_plan[0], state.turn_plan[1:]
         state.put(state, State.turn_plan, rest)
         phase, steps = (next, STEPS_OF[next]) if isinstance(next, Phase) else (_phase_of(next), (next,))
-        if skipping.skipped(game, phase.value):
+        if skipping.skipped(game, phase):
             game.note("skips phase", "500.10", player=state.active, phase=phase.value)
             continue
         state.put(state, State.phase, phase)
@@ -187,15 +187,19 @@ def _step(game: Game) -> Procedure:
     if heard(game, Kind.STEP):
         whose = sides.active(game) or (state.active,)
         yield from propose(game, [Event(Kind.STEP, player=player, step=state.step) for player in whose])
-    yield from turn_based.perform(game)
+    for action in turn_based.actions(game):
+        yield from action(game)
     if state.result is not None:
         return
     if state.step in WITHOUT_PRIORITY and not (yield from _cleanup_gives_priority(game)):
-        state.put(state, State.agenda, Agenda.STEP_END)
+        _end_step(game)
         return
     state.put(state, State.priority, state.active)
     state.put(state, State.passes, 0)
-    state.put(state, State.agenda, Agenda.CHECK)
+    if _is_settled(game):
+        _open_window(game)
+    else:
+        state.put(state, State.agenda, Agenda.CHECK)
 
 
 def _cleanup_gives_priority(game: Game) -> Procedure:
@@ -216,35 +220,47 @@ def _check(game: Game) -> Procedure:
 
     CR 116.2d, 405.6f.
     """
-    state = game.state
-    while True:
-        if state_based.is_due(game):
-            yield from state_based.check(game)
-            if state.result is not None:
-                return
+    while not _is_settled(game):
+        yield from state_based.check(game)
+        if game.state.result is not None:
+            return
         triggers.check_states(game)
-        if not state.waiting:
-            break
-        yield from triggers.put_on_stack(game)
+        if game.state.waiting:
+            yield from triggers.put_on_stack(game)
+    _open_window(game)
+
+
+def _is_settled(game: Game) -> bool:
+    """Whether neither state-based actions nor triggers come before somebody gets priority."""
+    if state_based.is_due(game):
+        return False
+    triggers.check_states(game)
+    return not game.state.waiting
+
+
+def _open_window(game: Game) -> None:
+    """CR 116.3a: somebody gets priority; CR 116.4: or else the step ends, since all would pass in succession."""
+    state = game.state
     hearing = turn_markers.listening(game)
     if state.priority not in hearing:
         state.put(state, State.priority, next(p for p in game.order(state.priority) if p in hearing))
     state.put(state, State.priority, sides.primary(game, state.priority))
-    if not state.stack and _all_pass(game):
-        state.put(state, State.priority, turn_markers.listening(game, state.priority)[-1])
-        state.put(state, State.agenda, Agenda.STEP_END)
+    if state.stack or not _all_pass(game):
+        state.put(state, State.agenda, Agenda.PRIORITY)
         return
-    state.put(state, State.agenda, Agenda.PRIORITY)
+    state.put(state, State.priority, turn_markers.listening(game, state.priority)[-1])
+    _end_step(game)
 
 
 def _all_pass(game: Game) -> bool:
     """CR 116.4: whether it is certain that all players would pass in succession."""
-    return (
-        game.options.skip_forced
-        and not game.state.barred
-        and len(game.state.acts) < 2
-        and all(priority.idle(game, player) for player in turn_markers.listening(game, game.state.priority))
-    )
+    state = game.state
+    if not game.options.skip_forced or state.barred or len(state.acts) > 1:
+        return False
+    for player in turn_markers.listening(game, state.priority):
+        if not priority.idle(game, player):
+            return False
+    return True
 
 
 def _priority(game: Game) -> Procedure:
@@ -275,7 +291,10 @@ def _priority(game: Game) -> Procedure:
         state.put(state, State.priority, order[1])
         return
     state.put(state, State.passes, 0)
-    state.put(state, State.agenda, Agenda.RESOLVE if state.stack else Agenda.STEP_END)
+    if state.stack:
+        state.put(state, State.agenda, Agenda.RESOLVE)
+    else:
+        _end_step(game)
 
 
 def _resolve(game: Game) -> Procedure:
@@ -296,14 +315,29 @@ def _resolve(game: Game) -> Procedure:
         state.put(state, State.agenda, Agenda.CHECK)
 
 
+def _end_step(game: Game) -> None:
+    """CR 500.2: the step ends, at once if nothing has to be carried out."""
+    if turn_based.mana_is_left(game):
+        game.state.put(game.state, State.agenda, Agenda.STEP_END)
+    else:
+        turn_based.end_effects(game)
+        _move_on(game)
+
+
 def _step_end(game: Game) -> Procedure:
     """CR 500.2–5: the step ends: mana empties, effects that last until now end, the next step is due."""
     yield from turn_based.end_step(game)
+    _move_on(game)
+
+
+def _move_on(game: Game) -> None:
+    """The next step is due."""
+    state = game.state
     mandatory.broken(game)
     fragmented.forget(game)
-    game.state.put(game.state, State.agenda, Agenda.STEP)
+    state.put(state, State.agenda, Agenda.STEP)
     _next_step(game)
-    if game.options.turn_markers and game.state.agenda == Agenda.STEP and game.state.phase is not Phase.COMBAT:
+    if game.options.turn_markers and state.agenda == Agenda.STEP and state.phase is not Phase.COMBAT:
         _next_turn_marker(game)
 
 
@@ -318,7 +352,7 @@ def go_to_cleanup(game: Game) -> Procedure:
     _next_step(game)
 
 
-_AGENDA: Final[dict[str, Callable[[Game], Procedure]]] = {
+_AGENDA: Final[dict[str, Callable[[Game], Procedure | None]]] = {
     Agenda.START: _start,
     Agenda.TURN: _turn,
     Agenda.STEP: _step,

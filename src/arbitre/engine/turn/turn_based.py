@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import IntEnum, auto
-from typing import Any, Final
+from typing import Final
 
 from arbitre.engine import combat
 from arbitre.engine.characteristics import durations, rulings
@@ -24,7 +24,6 @@ from arbitre.engine.turn import untapping
 from arbitre.ir.modifications import DamageStays, ManaDoesntEmpty, MaxHandSize, SkipsSteps
 from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Phase, Step, Zone
-from arbitre.state.fields import Slot
 from arbitre.state.objects import Obj
 from arbitre.state.players import Mana, Player
 from arbitre.state.state import State
@@ -47,8 +46,6 @@ PRECOMBAT_MAIN: Final[Chain[AsItBegins, Callable[[Game], Procedure]]] = Chain("w
 TURN_BEGINS: Final[Chain[str, Callable[[Game], None]]] = Chain("what is done as a turn begins")
 """What else variants do as a turn begins (CR 901.6)."""
 
-_OF_ONE_TURN: Final[tuple[Slot[Obj, Any], ...]] = (Obj.used, Obj.damaged_by, Obj.turn_marks)
-
 # --- a turn begins ---------------------------------------------------------------------------------------------------
 
 
@@ -64,22 +61,22 @@ def reset_turn(game: Game) -> None:
             state.put(player, Player.tallies, ())
             state.put(player, Player.lands_played, 0)
     for obj in state.objects.values():
-        if going_on and controller(game, obj.id) in going_on:
-            continue
-        for field in _OF_ONE_TURN:
-            if field.__get__(obj):
-                state.put(obj, field, ())
+        if (obj.turn_marks or obj.damaged_by or obj.used) and not (going_on and controller(game, obj.id) in going_on):
+            state.put(obj, Obj.used, ())
+            state.put(obj, Obj.damaged_by, ())
+            state.put(obj, Obj.turn_marks, ())
     for begins in TURN_BEGINS:
         begins(game)
     controlling.settle(game)
     for id in state.battlefield:
-        _settle_in(game, state.objects[id])
+        if state.objects[id].sick:
+            _settle_in(game, state.objects[id])
 
 
 def _settle_in(game: Game, obj: Obj) -> None:
     """CR 302.6: from now on the active player controls it continuously; phasing does not count (CR 702.24d)."""
     held_by = obj.last_controller if obj.phased_out else controller(game, obj.id)
-    if obj.sick and sides.is_active(game, held_by):
+    if sides.is_active(game, held_by):
         game.state.put(obj, Obj.sick, False)
 
 
@@ -94,11 +91,11 @@ def skips_step(game: Game) -> str:
         return "103.7a" if len(state.players) == 2 else "103.7b"
     if step in _NEEDS_ATTACKERS and combat.skipped(game):
         return "508.6"
-    return "500.10" if step.value not in _PHASES and skipping.skipped(game, step.value) else ""
+    return "500.10" if step not in _PHASES and skipping.skipped(game, step) else ""
 
 
 _NEEDS_ATTACKERS: Final = frozenset({Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE})
-_PHASES: Final = frozenset(phase.value for phase in Phase)
+_PHASES: Final[frozenset[str]] = frozenset(Phase)
 """A main phase and its one step have the same name; it is skipped as a phase."""
 
 
@@ -135,7 +132,7 @@ def begin_step(game: Game) -> None:
         state.put(state, State.step_plan, (Step.COMBAT_DAMAGE, *state.step_plan))
 
 
-def perform(game: Game) -> Procedure:
+def actions(game: Game) -> Iterable[Callable[[Game], Procedure]]:
     """CR 703.3: the turn-based actions of the step that begins, before anything else.
 
     A turn whose player has left the game goes on without an active player (CR 800.4g).
@@ -143,11 +140,12 @@ def perform(game: Game) -> Procedure:
     CR 116.2c, 405.6e.
     """
     step = game.state.step
-    for additional in PRECOMBAT_MAIN if step is Step.PRECOMBAT_MAIN else ():
-        yield from additional(game)
+    if step is Step.PRECOMBAT_MAIN:
+        return PRECOMBAT_MAIN
     action = _ACTIONS.get(step)
-    if action is not None and (step is Step.CLEANUP or sides.active(game)):
-        yield from action(game)
+    if action is None or (step is not Step.CLEANUP and not sides.active(game)):
+        return ()
+    return (action,)
 
 
 def _draw(game: Game) -> Procedure:
@@ -226,14 +224,29 @@ def end_step(game: Game) -> Procedure:
 
     CR 703.4p.
     """
+    end_effects(game)
+    if mana_is_left(game):
+        for player in game.state.players:
+            if player.pool:
+                yield from _empty_pool(game, player)
+
+
+def end_effects(game: Game) -> None:
+    """CR 500.4: what lasts until the end of the step or phase ends."""
     if game.state.step is Step.END_COMBAT:
         combat.end_of_combat(game)
     durations.step_ends(game)
+
+
+def mana_is_left(game: Game) -> bool:
+    """Whether there is mana that empties as the step ends."""
     state = game.state
-    if not state.step_plan or game.edition.mana_empties_each_step:
-        for player in state.players:
-            if player.pool:
-                yield from _empty_pool(game, player)
+    if state.step_plan and not game.edition.mana_empties_each_step:
+        return False
+    for player in state.players:
+        if player.pool:
+            return True
+    return False
 
 
 def _empty_pool(game: Game, player: Player) -> Procedure:
