@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from arbitre.engine.characteristics import durations
@@ -194,11 +194,11 @@ def _step(game: Game) -> Procedure:
     if state.step in WITHOUT_PRIORITY and not (yield from _cleanup_gives_priority(game)):
         _end_step(game)
         return
-    state.put(state, State.priority, state.active)
     state.put(state, State.passes, 0)
     if _is_settled(game):
-        _open_window(game)
+        _open_window(game, state.active)
     else:
+        state.put(state, State.priority, state.active)
         state.put(state, State.agenda, Agenda.CHECK)
 
 
@@ -220,14 +220,16 @@ def _check(game: Game) -> Procedure:
 
     CR 116.2d, 405.6f.
     """
-    while not _is_settled(game):
+    state = game.state
+    while True:
         yield from state_based.check(game)
-        if game.state.result is not None:
+        if state.result is not None:
             return
         triggers.check_states(game)
-        if game.state.waiting:
-            yield from triggers.put_on_stack(game)
-    _open_window(game)
+        if not state.waiting:
+            break
+        yield from triggers.put_on_stack(game)
+    _open_window(game, state.priority)
 
 
 def _is_settled(game: Game) -> bool:
@@ -238,26 +240,26 @@ def _is_settled(game: Game) -> bool:
     return not game.state.waiting
 
 
-def _open_window(game: Game) -> None:
-    """CR 116.3a: somebody gets priority; CR 116.4: or else the step ends, since all would pass in succession."""
+def _open_window(game: Game, first: int) -> None:
+    """CR 116.3a: a player gets priority; CR 116.4: or else the step ends, since all would pass in succession."""
     state = game.state
     hearing = turn_markers.listening(game)
-    if state.priority not in hearing:
-        state.put(state, State.priority, next(p for p in game.order(state.priority) if p in hearing))
-    state.put(state, State.priority, sides.primary(game, state.priority))
-    if state.stack or not _all_pass(game):
+    if first not in hearing:
+        first = next(p for p in game.order(first) if p in hearing)
+    first = sides.primary(game, first)
+    if state.stack or not _all_pass(game, hearing):
+        state.put(state, State.priority, first)
         state.put(state, State.agenda, Agenda.PRIORITY)
         return
-    state.put(state, State.priority, turn_markers.listening(game, state.priority)[-1])
+    state.put(state, State.priority, turn_markers.listening(game, first)[-1])
     _end_step(game)
 
 
-def _all_pass(game: Game) -> bool:
-    """CR 116.4: whether it is certain that all players would pass in succession."""
-    state = game.state
-    if not game.options.skip_forced or state.barred or len(state.acts) > 1:
+def _all_pass(game: Game, players: Iterable[int]) -> bool:
+    """CR 116.4: whether it is certain that all these players would pass in succession."""
+    if not game.options.skip_forced or game.state.barred or len(game.state.acts) > 1:
         return False
-    for player in turn_markers.listening(game, state.priority):
+    for player in players:
         if not priority.idle(game, player):
             return False
     return True
