@@ -437,4 +437,4 @@ class Game(ABC):
     def note(self, what: str, rule: str, **parts: int | str) -> None:
         """Write a line of the log."""
         state = self.state
-        self.log.append(Entry(what, rule, tuple(parts.items()), state.turn, state.step))
+        self.log.append(Entry(what, rule, tuple(parts.items()), state.turn, str(state.step)))

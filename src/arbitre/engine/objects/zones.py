@@ -142,7 +142,7 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
     _count(game, event, held_by)
     cause = event.cause or Cause.EFFECT
     rule = event.rule or _RULES.get(cause) or ("701.9a" if to is Zone.EXILE else "400.7")
-    game.note("moves", rule, object=event.subject, to=to, became=event.became, cause=cause)
+    game.note("moves", rule, object=event.subject, to=str(to), became=event.became, cause=str(cause))
     if obj.merged and event.became:
         return (event, *merging.part(game, event, game.state.gone[obj.id]))
     return (event, *_joins_combat(game, event), *_comes_attached(game, event))
