@@ -17,6 +17,11 @@ def step(state: int) -> tuple[int, int]:
     return state, z ^ (z >> 31)
 
 
+def among(bits: int, n: int) -> int:
+    """The number from 0 to n - 1 that random bits stand for, each equally likely (to one part in 2**32 for small n)."""
+    return (bits >> 11) * n >> 53
+
+
 class Dice:
     """A generator for users outside the game (agents, tests), with the same algorithm on all machines."""
 
@@ -26,6 +31,6 @@ class Dice:
         self.state = seed & MOST
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely (to one part in 2**32 for small n)."""
+        """A number from 0 to n - 1."""
         self.state, bits = step(self.state)
-        return (bits >> 11) * n >> 53
+        return among(bits, n)

@@ -9,7 +9,7 @@ checker anything else is an error: another type, a field of another class, a dir
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Never, Protocol, Self, TypeVar, overload
 
@@ -69,10 +69,13 @@ FEEDS: Final[dict[Slot[Any, Any], Feeds]] = {}
 """What each field feeds."""
 
 
-def _filler(first: dict[str, Any]) -> Callable[[Any], None]:
-    """A function that gives fields their first values; written out, which is several times as fast as a loop."""
-    lines = [f" new.{name} = first_{name}" for name in first]
-    return _written("def made(new):", lines or [" pass"], {f"first_{name}": value for name, value in first.items()})
+def _filler(fields: Iterable[str], first: dict[str, Any]) -> Callable[..., None]:
+    """A function that gives each field the value that it is called with, or else its first one; written out, which is
+    several times as fast as a loop."""
+    given = [f"{name}=first_{name}" if name in first else name for name in fields]
+    head = f"def made(new, {', '.join(['*', *given] if given else [])}):"
+    lines = [f" new.{name} = {name}" for name in fields]
+    return _written(head, lines or [" pass"], {f"first_{name}": value for name, value in first.items()})
 
 
 def _copier(kind: type) -> Callable[[Any], Any]:
@@ -82,9 +85,9 @@ def _copier(kind: type) -> Callable[[Any], Any]:
     return _written("def made(old):", lines, {"make": kind.__new__, "kind": kind})
 
 
-def _written(head: str, lines: list[str], names: dict[str, Any]) -> Callable[[Any], Any]:
+def _written(head: str, lines: list[str], names: dict[str, Any]) -> Callable[..., Any]:
     exec("\n".join([head, *lines]), names)
-    made: Callable[[Any], Any] = names["made"]
+    made: Callable[..., Any] = names["made"]
     return made
 
 
@@ -108,7 +111,7 @@ class _Fields(type):
         for what, value in (
             ("fields", slots),
             ("first", first),
-            ("_fill", _filler(first)),
+            ("_fill", _filler(slots, first)),
             ("twin", _copier(made)),
         ):
             setattr(made, what, value)
@@ -123,13 +126,13 @@ class Record(metaclass=_Fields):
     first: ClassVar[dict[str, Any]]
     """The values at first of those that have one, by name."""
 
-    def __init__(self) -> None:
-        self._fill()
+    def __init__(self, **given: object) -> None:
+        self._fill(**given)
 
     if TYPE_CHECKING:  # each class has its own, made from its fields
 
-        def _fill(self) -> None:
-            """Give every field that has one its first value."""
+        def _fill(self, **given: object) -> None:
+            """Give every field the value given for it, or else its first one."""
 
         def twin(self) -> Self:
             """A copy with its own fields, whose values are shared."""

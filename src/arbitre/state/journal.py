@@ -84,8 +84,8 @@ class Journal(Record):
         "undone",
     )
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, **given: object) -> None:
+        super().__init__(**given)
         self.objects: dict[int, Obj] = {}
         """What exists now, by id."""
         self.gone: dict[int, Obj] = {}

@@ -12,7 +12,6 @@ from arbitre.ir.values import Zone
 from arbitre.state.bindings import Cast, StackItem
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.fields import Feeds, Field, Record
-from arbitre.state.making import fill
 from arbitre.state.stickers import Stuck
 
 Counters = tuple[tuple[str, int], ...]
@@ -136,15 +135,30 @@ class Obj(Bearer):
     stickers: Field[tuple[Stuck, ...]] = Field((), Feeds.EFFECTS)
     """Those on it, in the order in which they were put there (CR26 123)."""
 
-    def __init__(self, id: int, card: Card | None, base: Characteristics, owner: int, zone: Zone) -> None:
-        super().__init__()
-        fill(self, Obj.id, id)
-        fill(self, Obj.card, card)
-        fill(self, Obj.base, base)
-        fill(self, Obj.owner, owner)
-        fill(self, Obj.controller, owner)
-        fill(self, Obj.zone, zone)
-        fill(self, Obj.timestamp, id)
+    def __init__(
+        self,
+        id: int,
+        card: Card | None,
+        base: Characteristics,
+        owner: int,
+        zone: Zone,
+        *,
+        face: int = 0,
+        entered_turn: int = 0,
+        commander: int = 0,
+    ) -> None:
+        self._fill(
+            id=id,
+            card=card,
+            face=face,
+            base=base,
+            owner=owner,
+            controller=owner,
+            zone=zone,
+            timestamp=id,
+            entered_turn=entered_turn,
+            commander=commander,
+        )
 
     @property
     def in_play(self) -> bool:

@@ -6,7 +6,6 @@ import msgspec
 
 from arbitre.ir.node import Node
 from arbitre.state.fields import Feeds, Field
-from arbitre.state.making import fill
 from arbitre.state.objects import Bearer
 from arbitre.state.stickers import NameSticker
 
@@ -68,11 +67,7 @@ class Player(Bearer):
     """The stickers on the player's chosen sheets (CR26 123.2c)."""
 
     def __init__(self, id: int, name: str, life: int = 20) -> None:
-        super().__init__()
-        fill(self, Player.id, id)
-        fill(self, Player.name, name)
-        fill(self, Player.life, life)
-        fill(self, Player.starting_life, life)
+        super().__init__(id=id, name=name, life=life, starting_life=life)
 
     def tally(self, name: str) -> int:
         """A count of this turn."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 from arbitre.cards.records import Card
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.state.bindings import Past
+from arbitre.state.chance import among
 from arbitre.state.chance import step as random_step
 from arbitre.state.characteristics import Characteristics, printed
 from arbitre.state.fields import Feeds, Field, Slot
@@ -118,10 +119,9 @@ class State(Journal):
     """The resolution that goes on when the subgame has ended."""
 
     def __init__(self, names: Sequence[str], seed: int = 0, life: int = 20) -> None:
-        super().__init__()
-        self.players: tuple[Player, ...] = tuple(Player(i + 1, name, life) for i, name in enumerate(names))
-        fill(self, State.turn_order, tuple(player.id for player in self.players))
-        fill(self, State.random, seed)
+        players = tuple(Player(i + 1, name, life) for i, name in enumerate(names))
+        super().__init__(turn_order=tuple(player.id for player in players), random=seed)
+        self.players: tuple[Player, ...] = players
 
     def clone(self, since: int | None = None) -> State:
         """An independent copy; with *since*, it can be rewound to that mark of the journal (mark 0 of the copy).
@@ -204,9 +204,7 @@ class State(Journal):
         self, card: Card | None, base: Characteristics, owner: int, zone: Zone, index: int | None = None, face: int = 0
     ) -> Obj:
         """A new object in a zone."""
-        obj = Obj(self.new_id(), card, base, owner, zone)
-        fill(obj, Obj.face, face)
-        fill(obj, Obj.entered_turn, self.turn)
+        obj = Obj(self.new_id(), card, base, owner, zone, face=face, entered_turn=self.turn)
         self.enter(self.objects, obj.id, obj)
         self.add_to_zone(obj, index)
         return obj
@@ -214,6 +212,15 @@ class State(Journal):
     def create_card(self, card: Card, owner: int, zone: Zone, index: int | None = None) -> Obj:
         """A card in a zone, with its front face up."""
         return self.create(card, printed(card.front), owner, zone, index)
+
+    def create_library(self, cards: Sequence[Card], player: Player) -> None:
+        """Cards, still in order, on top of a player's library."""
+        first = self.next_id
+        self.put(self, State.next_id, first + len(cards))
+        for id, card in enumerate(cards, first):
+            obj = Obj(id, card, printed(card.front), player.id, Zone.LIBRARY, entered_turn=self.turn)
+            self.enter(self.objects, id, obj)
+        self.put(player, Player.library, (*player.library, *range(first, self.next_id)))
 
     def duplicate(self, ids: Sequence[int], times: int) -> None:
         """Further tokens on the battlefield like these, so many times each: as if each had come about as these did."""
@@ -265,10 +272,9 @@ class State(Journal):
     def _anew(self, was: Obj, zone: Zone) -> Obj:
         """A card, token or copy as a new object, with its front face up."""
         card = was.card
-        new = Obj(self.new_id(), card, printed(card.front) if card is not None else was.base, was.owner, zone)
-        fill(new, Obj.entered_turn, self.turn)
-        fill(new, Obj.commander, was.commander)
-        return new
+        base = printed(card.front) if card is not None else was.base
+        turn, commander = self.turn, was.commander
+        return Obj(self.new_id(), card, base, was.owner, zone, entered_turn=turn, commander=commander)
 
     def merge(self, obj: Obj, into: Obj, place: str, last: Characteristics, last_controller: int) -> None:
         """CR26 701.42a, 730.2: the object leaves its zone and becomes part of a permanent, which stays what it was."""
@@ -351,16 +357,20 @@ class State(Journal):
         """A random number from 0 to n - 1 from the game's own generator."""
         state, bits = random_step(self.random)
         self.put(self, State.random, state)
-        return (bits >> 11) * n >> 53
+        return among(bits, n)
 
     def shuffle(self, player: Player) -> None:
         """CR 701.16: randomise a library; the cards become unknown to all."""
         ids = list(player.library)
+        state = self.random
         for i in range(len(ids) - 1, 0, -1):
-            j = self.below(i + 1)
+            state, bits = random_step(state)
+            j = among(bits, i + 1)
             ids[i], ids[j] = ids[j], ids[i]
+        self.put(self, State.random, state)
         for id in ids:
-            self.know(self.objects[id], ())
+            if self.objects[id].known_to:
+                self.know(self.objects[id], ())
         self.put(player, Player.library, tuple(ids))
 
 

@@ -37,7 +37,8 @@ def turn_would_begin(game: Game, player: int) -> None:
 def step_begins(game: Game) -> None:
     """CR 500.4: effects that last until a step end as it begins. CR 500.5."""
     state = game.state
-    lapse(game)
+    if state.lasting:
+        lapse(game)
     if state.step is Step.UPKEEP:
         _end(
             game,

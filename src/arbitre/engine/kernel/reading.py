@@ -90,7 +90,10 @@ def kept(game: Game, name: Hashable, piles: object, make: Callable[[], T]) -> T:
 def roll(game: Game, name: Hashable, find: Callable[[Obj], T | None]) -> Roll[T]:
     """What follows from each permanent, for those from which something does: from its characteristics, its controller,
     and what it is before any effect. It is patched where permanents have only come and gone."""
-    rolls = table(game).rolls
+    layering: Layering | None = game.derived.layers
+    if layering is None or layering.epoch != game.state.epoch:
+        layering = game.derive()
+    rolls = layering.rolls
     found = rolls.get(name)
     if found is None:
         found = rolls[name] = Roll(find, game.state.permanents())
@@ -115,7 +118,10 @@ MOST_FOLLOWED: Final = 10_000
 def settled(game: Game, name: Hashable, rests_on: object, make: Callable[[], T]) -> T:
     """The value of *make*, made anew only when effects change or what it *rests on* does: the changes of rolls, piles
     of cards off the battlefield, or other values. Nothing else about permanents may go into it."""
-    known = table(game).settled
+    layering: Layering | None = game.derived.layers
+    if layering is None or layering.epoch != game.state.epoch:
+        layering = game.derive()
+    known = layering.settled
     found = known.get(name)
     if found is None or found[0] != rests_on:
         found = known[name] = (rests_on, make())

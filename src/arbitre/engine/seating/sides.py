@@ -52,7 +52,8 @@ def together(game: Game, player: int) -> tuple[int, ...]:
     """The players still in the game who take turns and get priority with this one (CR 116.6, 805.4, 805.5, 805.5a), in
     seat order."""
     if not game.options.shared_turns:
-        return (player,) if game.state.player(player).playing else ()
+        seat = game.state.players[player - 1]
+        return () if seat.lost or seat.left else (player,)
     return tuple(p for p in team(game, player) if game.state.player(p).playing)
 
 

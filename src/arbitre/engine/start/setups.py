@@ -74,8 +74,7 @@ def starting_state(
 def lay_out(state: State, player: Player, deck: Deck) -> None:
     """The cards that a player brings, where they are before the game: the main deck, still in order, is the library,
     the sideboard is outside the game (CR 400.10a)."""
-    for card in deck.main:
-        state.create_card(card, player.id, Zone.LIBRARY)
+    state.create_library(deck.main, player)
     for card in deck.sideboard:
         put_aside(state, player.id, card)
     for setup in SETUPS:
