@@ -46,6 +46,8 @@ Fields = frozenset[Slot[Any, Any]]
 
 NO_FIELDS: Final[Fields] = frozenset()
 EVERYTHING: Final[Fields] = frozenset(field for field, feeds in FEEDS.items() if feeds is not Feeds.NOTHING)
+CLOCK: Final[Fields] = frozenset(field for field, feeds in FEEDS.items() if feeds is Feeds.CLOCK)
+"""Where in the turn the game stands."""
 ALWAYS: Final[Fields] = frozenset(field for field, feeds in FEEDS.items() if feeds in (Feeds.EFFECTS, Feeds.PRESENCE))
 """On which players and objects there are, and what they are before any effect, everything depends."""
 

@@ -8,7 +8,7 @@ from itertools import combinations, islice
 from typing import Any, Final
 
 from arbitre.engine.characteristics import rulings
-from arbitre.engine.characteristics.reads import looks
+from arbitre.engine.characteristics.reads import CLOCK, looks
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Option, Select
 from arbitre.engine.kernel.game import Game
@@ -26,7 +26,6 @@ from arbitre.ir.modifications import CantBeTargeted, HasAbilities
 from arbitre.ir.node import walk
 from arbitre.ir.refs import Target, You
 from arbitre.ir.values import Zone
-from arbitre.state.fields import CLOCK
 
 # --- what can be a target --------------------------------------------------------------------------------------------
 
