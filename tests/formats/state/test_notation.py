@@ -222,3 +222,22 @@ def test_what_cannot_be_read_is_shown_in_its_line(text: str, message: str) -> No
     assert "game.txt, line " in str(caught.value)
     if text and "no line" not in message:
         assert "^" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("line", "place"),
+    [
+        ("turn one", 5),
+        ("turn 1 lunch=1", 7),
+        ("turn 1 phase=lunch", 13),
+        ("turn 1 active=1 active=1", 16),
+        ("turn 1 }", 7),
+    ],
+)
+def test_the_caret_stands_below_what_cannot_be_read(line: str, place: int) -> None:
+    """Under its first letter."""
+    with pytest.raises(MalformedInput) as caught:
+        read(f"arbitre state 1\n{line}")
+    shown = str(caught.value).splitlines()
+    at = next(number for number, one in enumerate(shown) if "^" in one)
+    assert shown[at].index("^") - shown[at - 1].index(line) == place

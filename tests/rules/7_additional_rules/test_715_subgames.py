@@ -368,6 +368,19 @@ def test_715_5_what_leaves_the_subgame_with_a_player_comes_back_to_the_main_game
     assert not check(game.state)
 
 
+def test_715_4_who_has_left_the_main_game_is_not_in_the_subgame() -> None:
+    """CR 715.2, 715.4: three players, one of whom has lost; the subgame is over when another one loses it."""
+    table = Table.players(3, library=20)
+    nested = table.put(NESTED, 1, HAND)
+    lose(table, 3)
+    to_main(table)
+    begin_subgame(table, nested)
+    assert [player.playing for player in table.game.state.players] == [True, True, False]
+    lose(table, 2)
+    assert table.game.state.outer == ()
+    assert [player.playing for player in table.game.state.players] == [True, True, False]
+
+
 def test_715_5c_a_commander_that_leaves_the_subgame_with_its_owner() -> None:
     """CR 715.5c: from the subgame's command zone it goes back to that of the main game, and is the same commander."""
     table = Table.players(3, library=20, life=40)

@@ -23,6 +23,8 @@ TREASURE = worded("Treasure", "{T}, Sacrifice ~: Add one mana of any color.", AR
 ALTAR = worded("Altar", "Sacrifice a creature: Add {C}{C}.", ARTIFACT)
 ELF = worded("Elf", "{T}: Add {G}.", A_CREATURE, power="1", toughness="1")
 GIANT = worded("Giant", "{T}: Add {G}.", A_CREATURE, power="4", toughness="4")
+GUARD = worded("Guard", "Defender, haste\n{T}: Add {G}.", A_CREATURE, power="1", toughness="1")
+RAIDER = worded("Raider", "Haste\n{T}: Add {G}.", A_CREATURE, power="1", toughness="1")
 WALL = worded("Wall", "Defender\n{T}: Add {G}.", A_CREATURE, power="0", toughness="4")
 
 
@@ -34,14 +36,14 @@ def instant(cost: str) -> Card:
     return worded("Instant", GAIN, INSTANT, cost)
 
 
-def paying(cost: str, *there: str | Card, hand: tuple[Card, ...] = (), turn: int = 1, **options: object) -> Table:
+def paying(cost: str, *there: str | Card, hand: tuple[Card, ...] = (), turn: int = 1, sick: bool = False) -> Table:
     """The first player casts an instant of this cost, with sources and cards in hand."""
     table = Table.players(2)
     for one in there:
         if isinstance(one, str):
             table.lands(1, one)
         else:
-            table.put(one)
+            table.put(one, sick=sick)
     table.hand(1, *hand)
     spell = table.put(instant(cost), zone=HAND)
     if turn == 2:
@@ -115,6 +117,12 @@ def test_117_3_the_weakest_creature_first() -> None:
 def test_117_3_a_creature_that_cannot_attack_before_one_that_can() -> None:
     """{G} before combat with a defender and a 1/1."""
     assert used(paying("{G}", ELF, WALL)) == {"Wall": 1}
+
+
+def test_117_3_a_creature_with_haste_could_attack_at_once() -> None:
+    """{G} before combat with a 1/1 defender and a 1/1 with haste that has just come."""
+    for there in ((RAIDER, GUARD), (GUARD, RAIDER)):
+        assert used(paying("{G}", *there, sick=True)) == {"Guard": 1}
 
 
 def test_117_3_a_card_in_hand_is_worth_a_creature() -> None:

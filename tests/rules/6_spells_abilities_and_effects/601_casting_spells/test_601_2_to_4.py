@@ -399,6 +399,15 @@ def test_cr_601_2e_a_reduction_with_a_floor(table: Table) -> None:
     assert not table.can(CastSpell(two))
 
 
+def test_cr_601_2e_a_floor_raises_no_cost(table: Table) -> None:
+    """CR 601.2e: {1} less, but not to less than three mana: what costs {R}{R} costs no more than that."""
+    table.put(enchantment("Discount", for_you(CostsLess(IsSpell(), ManaCost.parse("{1}"), at_least=3))))
+    two = table.put(creature("Two", 2, 2, cost="{R}{R}"), 1, HAND)
+    table.mana(1, "RR")
+    table.cast(two)
+    assert (table.pool(1), table.zone(two)) == ("", STACK)
+
+
 def test_a_creature_can_make_mana_and_then_be_sacrificed(table: Table) -> None:
     """CR 601.2f–g: mana abilities come before costs are paid."""
     elf_makes = Activated(c.TapThis(), Body((Do(AddMana(("G",))),)))

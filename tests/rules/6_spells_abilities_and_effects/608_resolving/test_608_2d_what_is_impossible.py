@@ -87,6 +87,23 @@ def test_608_2d_something_to_sacrifice(table: Table, cards: tuple[object, ...], 
     assert offered(table, e.SacrificeChosen(CREATURE, Fixed(1), You())) is asked
 
 
+# --- counters ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("number", "asked"), [(1, False), (2, True)])
+def test_608_2d_more_counters_than_there_are(table: Table, number: int, asked: bool) -> None:
+    """CR 608.2d: "you may remove two charge counters from ~"."""
+    rock = table.put(artifact("Rock"), counters=(("charge", number),))
+    assert offered(table, e.RemoveCounters("charge", Fixed(2)), rock) is asked
+
+
+def test_608_2d_counters_of_what_is_yet_to_be_chosen(table: Table) -> None:
+    """CR 608.2d: "you may remove a +1/+1 counter from a creature", where one of two has any."""
+    table.put(BEAR)
+    grown = table.put(BEAR, counters=(("+1/+1", 1),))
+    assert offered(table, e.RemoveCounters("+1/+1", Fixed(1), Pick(CREATURE, Fixed(1))), 0, (grown,))
+
+
 # --- searching --------------------------------------------------------------------------------------------------------
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.engine.kernel.handlers import unhandled
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import filters as f
@@ -108,6 +109,16 @@ def test_614_the_event_of_another_is_spoken_of() -> None:
     bear = table.put(BEAR, 2)
     done = do(table, Destroy(Target()), targets=[bear])
     assert (done.zone(bear), done.life(2)) == (EXILE, 19)
+
+
+def test_half_of_it_and_more_of_it_is_refused() -> None:
+    """CR 614.5: "half that damage" alone is handled, not together with a factor or with something added."""
+    for change, handled in (
+        (Scale(half=True), True),
+        (Scale(2, half=True), False),
+        (Scale(plus=Fixed(1), half=True), False),
+    ):
+        assert (unhandled(enchantment("Half", Replacement(Deals(), change))) == []) is handled
 
 
 def test_614_1b_skipping_a_draw_leaves_nothing() -> None:

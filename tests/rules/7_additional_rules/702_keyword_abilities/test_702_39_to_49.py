@@ -364,6 +364,18 @@ def test_702_49_convoke(edition: Edition) -> None:
     assert (table.life(1), table.tapped(elf), table.tapped(golem)) == (21, True, True)
 
 
+@pytest.mark.parametrize("floating", ["", "C"])
+def test_702_49a_convoke_helps_to_cast_and_not_to_activate(table: Table, floating: str) -> None:
+    """CR 702.49a: the abilities of a permanent with convoke cost what they cost."""
+    gains = Activated(mana("{1}"), Body((Do(GainLife(Fixed(1))),)))
+    singer, _ = table.battlefield(1, creature("Singer", 1, 1, gains, Keyword("convoke")), creature("Golem", 1, 1))
+    table.mana(1, floating)
+    assert table.can(Activate(singer, 0)) is bool(floating)
+    if floating:
+        table.act(Activate(singer, 0))
+        assert table.decision.what == "priority"
+
+
 def test_702_49a_convoke_does_not_pay_for_mana_abilities(table: Table) -> None:
     """A creature stands for mana of the spell's cost, not for the {2} of a mana ability."""
     filter_ = Activated(mana("{2}"), Body((Do(AddMana(colors=ALL_COLORS, amount=Fixed(1))),)))
