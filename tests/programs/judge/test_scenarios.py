@@ -29,6 +29,7 @@ cards:
   Walker: {cost: "{1}{U}", type: Creature — Merfolk, power: 1, toughness: 1, text: Islandwalk}
   End: {cost: "{0}", type: Sorcery, text: "The game is a draw."}
   Call: {cost: "{0}", type: Sorcery, text: "Create a 1/1 green Wolf creature token."}
+  Later: {cost: "{5}", type: Creature — Bear, power: 2, toughness: 2, text: "Suspend 2—{0}\\nPlot {0}"}
   Fate: {cost: "{R}", type: Sorcery, text: "Choose a color. You gain 1 life for each creature of the chosen color."}
 """
 
