@@ -6,14 +6,14 @@ of later get their notes. The other way round is :mod:`arbitre.oracle.wording`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import ResultAmount
-from arbitre.ir.conditions import DidSo
+from arbitre.ir.conditions import DidSo, Matches
 from arbitre.ir.effects import Body, Delayed, Do, TargetSlot
 from arbitre.ir.filters import And, Other
 from arbitre.ir.node import Ability, Node, Pattern, Ref, walk
@@ -28,11 +28,13 @@ from arbitre.ir.refs import (
     Target,
     You,
 )
+from arbitre.oracle.mentions import beside, called_before, refs_of
 from arbitre.oracle.said import (
     Doer,
     Exiled,
     LaterBody,
     Placeholder,
+    Pronoun,
     Targeted,
     parts_in,
 )
@@ -41,17 +43,26 @@ from arbitre.oracle.scope import Scope
 # --- reading --------------------------------------------------------------------------------------------------------
 
 
-def bind(ability: Ability, spell: bool = False) -> Ability:
-    """The ability with everything that was said turned into what is meant.
+def bind(ability: Ability, spell: bool = False, words: Sequence[str] = ()) -> Ability:
+    """The ability with everything that was said in *words* turned into what is meant.
 
     :raises Unbound: a back-reference has no meaning, or more than one.
     """
-    return _named_notes(_Binder(Scope(ability, spell)).ability(ability))
+    return _named_notes(_Binder(Scope(ability, spell), words).ability(ability))
 
 
 class _Binder:
-    def __init__(self, scope: Scope) -> None:
+    def __init__(self, scope: Scope, words: Sequence[str]) -> None:
         self.scope = scope
+        self.words = words
+        self.calls: frozenset[Ref] = frozenset()
+        """The references of the clause that is being said."""
+        self.asking: Placeholder | None = None
+        """The "it" about which its condition asks."""
+        self.beside: tuple[Any, ...] = ()
+        """What its instruction speaks of itself."""
+        self.spoken: tuple[int, Node | None] = (-1, None)
+        """What it has spoken of last by a pronoun or as a target, and where."""
         self.targets: list[TargetSlot] = []
         self.aimed: dict[Targeted, int] = {}
         self.resolved: dict[Placeholder, Node] = {}
@@ -101,7 +112,7 @@ class _Binder:
         if modes is not None:
             options = []
             for option in modes.options:
-                inner = _Binder(self.scope.copy())
+                inner = _Binder(self.scope.copy(), self.words)
                 inner.notes = self.notes
                 options.append(inner.body(option))
                 self.notes = inner.notes
@@ -119,6 +130,8 @@ class _Binder:
             self.scope.for_each(each)
             head = msgspec.structs.replace(head, each=each)
         self.scope.require(clause.condition)
+        self.asking = _asked_about(clause.condition)
+        self.calls, self.beside, self.spoken = frozenset(refs_of(head)), beside(head.effect), (-1, None)
         bound: Do = self.fields(head, top=True)
         self.notes += 1
         note = clause.note or f"#{self.notes}"  # a predefined token brings its own notes
@@ -154,7 +167,7 @@ class _Binder:
             if part is not value and isinstance(part, (Body, Do)):
                 return self.settle(part)
             if part is not value and isinstance(part, Ability):
-                inner = _Binder(Scope(part))
+                inner = _Binder(Scope(part), self.words)
                 inner.notes = self.notes
                 new = inner.ability(part)
                 self.notes = inner.notes
@@ -171,7 +184,7 @@ class _Binder:
     def later(self, delayed: Delayed) -> Delayed:
         """A delayed trigger that waits for an event of its own: what is said inside is said of that."""
         event = self.fields(delayed.event)
-        inner = _Binder(self.scope.inside(event))
+        inner = _Binder(self.scope.inside(event), self.words)
         inner.notes, inner.targets, inner.aimed = self.notes, self.targets, self.aimed
         body = delayed.body
         settled = (
@@ -186,12 +199,23 @@ class _Binder:
         if isinstance(said, Targeted):
             inner = self.fields(said.slot)
             meant[said] = Target(self._aim(said, inner))
+            self.spoken = said.at, meant[said]
         else:
             if said not in self.resolved:  # one subject of several clauses means the same in all of them
-                self.resolved[said] = self.scope.resolve(said)
+                self.scope.here = self._spoken_before(said.at)
+                apart = [meant.get(part, part) for part in self.beside if part != said] if said in self.beside else []
+                asked = self.scope.asked if said == self.asking else None
+                self.resolved[said] = asked or self.scope.resolve(said, apart)
+            self.spoken = said.at, self.resolved[said]
             meant[said] = self.resolved[said]
             if self.depth and isinstance(said, Exiled) and meant[said] == Linked("exiled"):
                 self.scope.say(Linked("exiled"), frozenset({"card"}), said.plural)
+
+    def _spoken_before(self, at: int) -> Node | None:
+        """What the clause has spoken of last before a word."""
+        place, called = called_before(self.words, at)
+        spoken, ref = self.spoken
+        return ref if place < spoken < at else called if called in self.calls else None
 
     def _aim(self, said: Targeted, slot: TargetSlot) -> int:
         if said in self.aimed:
@@ -222,6 +246,13 @@ def _said(value: Any, top: bool = False) -> Iterator[Placeholder]:
             part = getattr(value, name)
             if not isinstance(part, Ability):
                 yield from _said(part)
+
+
+def _asked_about(condition: Any) -> Any:
+    match condition:
+        case Matches(ref=Pronoun(noun="", plural=False) as said):
+            return said
+    return None
 
 
 def mentioned(value: Any) -> Iterator[Ref]:

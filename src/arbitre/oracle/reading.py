@@ -93,7 +93,7 @@ def read_paragraph(key: tuple[str, ...], spell: bool) -> ReadParagraph:
     stopped = parser.furthest
     for result in results:
         try:
-            abilities = tuple(bind(ability, spell) for ability in result.value)
+            abilities = tuple(bind(ability, spell, key) for ability in result.value)
         except Unbound as error:
             stopped = error.at
             continue

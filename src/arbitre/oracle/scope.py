@@ -5,16 +5,19 @@ means here, writing asks which pronoun means it. What is not written down here i
 
 Conventions, in order:
 
-1. "that creature", "that player" … : the only antecedent that was called so; failing that, that of the latest clause.
-2. "it", "them": the latest clause's own result (a token, a found card), else the only target, event part or result;
-   a source that is the subject of its own trigger gives way to any other; else what the Aura or Equipment is attached
-   to; else the source.
+1. "that creature", "that player" … : the only antecedent that was called so; failing that, the one of them that was
+   introduced last.
+2. "it", "them": what the clause itself has just spoken of, the card itself and what it is on included; else the latest
+   clause's own result (a token, a found card); else what was spoken of last, the subject before the other parts of an
+   event, and before the card itself what stood with it in one clause; else what the Aura or Equipment is attached to;
+   else the source. Never what stands beside it in the same instruction: that would be "itself".
 3. "that much": what the latest counting clause counted, else the number of the event.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Collection
+from typing import Any
 
 import msgspec
 
@@ -58,6 +61,8 @@ from arbitre.oracle.called import (
     outcome_of,
     pair_of,
 )
+from arbitre.oracle.mentions import ROLES, Antecedent, refs_of, single_events
+from arbitre.oracle.normalise import SELF
 from arbitre.oracle.said import (
     DoneTo,
     Exiled,
@@ -81,77 +86,19 @@ class Unbound(Exception):
         self.at = at
 
 
-class Antecedent(msgspec.Struct, frozen=True):
-    """Something that was said and can be referred to."""
-
-    ref: Ref
-    nouns: frozenset[str]
-    plural: bool
-    clause: int
-    """Number of the clause that said it; 0 is the event."""
-    result: bool = False
-    own: bool = False
-    """It is the source itself, as the subject of its own trigger."""
-    weak: int = 0
-    """How far it was called otherwise: 1 as "a Sliver", 2 as "enchanted creature" or by name; "that creature" rather
-    means
-    what was called so."""
-
-
-ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
-    p.Moves: {Role.SUBJECT: "what", Role.PLAYER: "by"},
-    p.Deals: {Role.SUBJECT: "source", Role.OTHER: "to"},
-    p.AttacksWith: {Role.SUBJECT: "who", Role.OTHER: "whom"},
-    p.BlocksIt: {Role.SUBJECT: "who", Role.OTHER: "whom"},
-    p.BecomesBlocked: {Role.SUBJECT: "who", Role.OTHER: "by"},
-    p.Unblocked: {Role.SUBJECT: "who"},
-    p.Casts: {Role.SUBJECT: "what", Role.PLAYER: "by"},
-    p.CopiesSpell: {Role.SUBJECT: "what", Role.PLAYER: "by"},
-    p.Does: {Role.SUBJECT: "what", Role.PLAYER: "who"},
-    p.Expends: {Role.PLAYER: "who"},
-    p.CommitsCrime: {Role.PLAYER: "who"},
-    p.Activates: {Role.SUBJECT: "what", Role.PLAYER: "by"},
-    p.StepBegins: {Role.PLAYER: "whose"},
-    p.TapsOrUntaps: {Role.SUBJECT: "what"},
-    p.TappedForMana: {Role.SUBJECT: "what", Role.PLAYER: "by"},
-    p.Draws: {Role.PLAYER: "who"},
-    p.GainsLife: {Role.PLAYER: "who"},
-    p.LosesLife: {Role.PLAYER: "who"},
-    p.PutsCounters: {Role.SUBJECT: "on", Role.PLAYER: "by"},
-    p.RemovesCounters: {Role.SUBJECT: "on"},
-    p.BecomesTarget: {Role.SUBJECT: "what", Role.OTHER: "by"},
-    p.Mutates: {Role.SUBJECT: "what"},
-    p.TurnedFaceUp: {Role.SUBJECT: "what"},
-    p.Transforms: {Role.SUBJECT: "what"},
-    p.PlaysLand: {Role.SUBJECT: "what", Role.PLAYER: "who"},
-    p.RevealsIt: {Role.SUBJECT: "what"},
-    p.Shuffles: {Role.PLAYER: "who"},
-    p.Searches: {Role.PLAYER: "who"},
-    p.BecomesAttached: {Role.SUBJECT: "what", Role.OTHER: "to"},
-    p.ChangesControl: {Role.SUBJECT: "what", Role.PLAYER: "by"},
-    p.PhasesIn: {Role.SUBJECT: "what"},
-    p.LosesGame: {Role.PLAYER: "who"},
-    p.CreatesTokens: {Role.SUBJECT: "what", Role.PLAYER: "who"},
-    p.AddsMana: {Role.SUBJECT: "what"},
-}
-"""Which field of a pattern each role of its event comes from."""
-
-
-def single_events(event: Pattern) -> tuple[Pattern, ...]:
-    """The events of which any one will do, without the conditions under which they count."""
-    if isinstance(event, p.AnyEvent):
-        return tuple(single for part in event.parts for single in single_events(part))
-    return single_events(event.event) if isinstance(event, p.Provided | p.FirstInTurn) else (event,)
-
-
 class Scope:
     """The antecedents of one ability, in the order of its text."""
 
     def __init__(self, ability: Any, of_spell: bool = False) -> None:
         self.antecedents: list[Antecedent] = []
         self.clause = 0
+        """How many clauses have been said; the event is one."""
+        self.here: Node | None = None
+        """What the current clause has spoken of last."""
         self.event: Pattern | None = None
         self.condition: Node | None = ability.condition if isinstance(ability, Triggered) else None
+        self.asked: Ref | None = None
+        """What the condition of the latest clause asked about: "if it's …, if it's …" asks the same again."""
         self.counted = ""
         """The note of the latest clause that counted something."""
         self.each: frozenset[str] | None = None
@@ -206,6 +153,7 @@ class Scope:
         own = subject.ref if isinstance(subject, f.Is) else None
         new.antecedents = [a for a in self.antecedents if not isinstance(a.ref, Event) and a.ref != own]
         new.event = None
+        new.clause += 1
         new.happen(event)
         return new
 
@@ -222,7 +170,8 @@ class Scope:
     ) -> None:
         """Something was said that can be referred to from here on."""
         if all(a.ref != ref for a in self.antecedents):
-            self.antecedents.append(Antecedent(ref, nouns, plural, self.clause, result, own, 2 if own else weak))
+            place = 2 * self.clause - result
+            self.antecedents.append(Antecedent(ref, nouns, plural, place, place, result, own, 2 if own else weak))
 
     def happen(self, event: Pattern) -> None:
         """The event of a trigger or a replacement was said."""
@@ -231,11 +180,11 @@ class Scope:
             for role, field in ROLES.get(type(pattern), {}).items():
                 self._say_role(pattern, role, getattr(pattern, field))
         self.say_attached(event)
+        self.clause += 1
 
     def ask(self, condition: Node | None) -> None:
         """The intervening "if" of a trigger was said: if it asks about the source, "it" is that from here on."""
         if isinstance(condition, Matches) and condition.ref == This() and not self._is_subject(This()):
-            self.clause += 1
             self.say(This(), ANY_OBJECT, weak=2)
             self.clause += 1
         self.require(condition)
@@ -282,6 +231,25 @@ class Scope:
             if isinstance(part, f.ControlledBy) and part.who == Players(Who.OPPONENTS):
                 self.mention(ControllerOf(ref))
 
+    def say_again(self, ref: Ref, place: int) -> None:
+        """An object was said that may have been said before: the card itself, what a pronoun means."""
+        if ref == This() and not self.of_spell:
+            itself = self._itself(ref)
+            ref = itself if isinstance(itself, Ref) else ref
+            self.say(ref, frozenset({SELF}), weak=2)
+        self.antecedents = [
+            msgspec.structs.replace(a, place=max(a.place, place)) if a.ref == ref else a for a in self.antecedents
+        ]
+
+    def _itself(self, ref: Node) -> Node:
+        """The card itself as the part of the event that it is."""
+        singles = () if self.event is None else single_events(self.event)
+        for role in (Role.SUBJECT, Role.OTHER):
+            parts = [getattr(one, ROLES.get(type(one), {}).get(role, ""), None) for one in singles]
+            if parts and all(isinstance(part, f.Is) and part.ref == ref for part in parts):
+                return Event(role)
+        return ref
+
     def aim(self, index: int, slot: fx.TargetSlot) -> None:
         """A target was said."""
         self.say(Target(index), nouns_of(slot.what), slot.most != Fixed(1))
@@ -293,7 +261,12 @@ class Scope:
 
     def did(self, clause: fx.Do, note: str) -> None:
         """A clause was said; *note* is how its outcome would be noted."""
+        for said, place in ((clause.each, clause.condition, clause.unless), 1), (clause.effect, 0):
+            for ref in refs_of(said):
+                self.say_again(ref, 2 * self.clause - place)
+        self.asked = clause.condition.ref if isinstance(clause.condition, Matches) else None
         self.clause += 1
+        self.here = None
         effect = clause.effect
         if effect is None:
             return
@@ -371,8 +344,9 @@ class Scope:
 
     # --- asking ----------------------------------------------------------------------------------------------------
 
-    def resolve(self, said: Placeholder) -> Node:
-        """What a back-reference means here.
+    def resolve(self, said: Placeholder, apart: Collection[Node] = ()) -> Node:
+        """What a back-reference means here, if what stands beside it in the same instruction is something else: "it
+        deals damage to it" would be "to itself".
 
         :raises Unbound: nothing, or more than one thing.
         """
@@ -383,7 +357,7 @@ class Scope:
                 return self._targeting(said)
             if self.each is not None and not said.plural and self._is_each(said):
                 return It()
-            return self._named(said) if said.noun else self._it(said)
+            return self._named(said, apart) if said.noun else self._it(said, apart)
         if isinstance(said, (Looked, Rest)):
             return self._of_pile(said)
         if isinstance(said, Piled) and self.chosen_pile:
@@ -418,7 +392,7 @@ class Scope:
         nouns = self.each or frozenset()
         if not said.noun:
             return "player" not in nouns
-        since = any(a.result and said.noun in a.nouns and a.clause > self.each_at for a in self.antecedents)
+        since = any(a.result and said.noun in a.nouns and a.first > 2 * self.each_at for a in self.antecedents)
         return said.noun in nouns and not since
 
     def _number(self, said: ThatMuch) -> Node:
@@ -434,37 +408,60 @@ class Scope:
             raise Unbound(said.at, "nothing became a target")
         ref = Event(Role.OTHER)
         self.antecedents = [a for a in self.antecedents if a.ref != ref]
-        self.antecedents.append(Antecedent(ref, frozenset({"spell", "ability"}), False, self.clause + 1, False, False))
+        place = 2 * self.clause + 2
+        self.antecedents.append(Antecedent(ref, frozenset({"spell", "ability"}), False, place, place))
         return ref
 
-    def _named(self, said: Pronoun) -> Ref:
-        fitting = [a for a in self.antecedents if said.noun in a.nouns and a.plural == said.plural]
+    def _named(self, said: Pronoun, apart: Collection[Node]) -> Ref:
+        away = {self._itself(ref) for ref in apart}
+        fitting = [
+            a for a in self.antecedents if said.noun in a.nouns and a.plural == said.plural and a.ref not in away
+        ]
         if said.noun == "card" and any((self.clause, a.ref) == self.moved for a in fitting):
             return self.moved[1]
         least = min((a.weak for a in fitting), default=0)
-        return self._only(said, [a for a in fitting if a.weak == least])
+        fitting = [a for a in fitting if a.weak == least]
+        return _only(said, [a for a in fitting if a.first == max(b.first for b in fitting)])
 
-    def _it(self, said: Pronoun) -> Ref:
-        objects = [a for a in self.antecedents if a.plural == said.plural and a.nouns - {"player", "opponent"}]
-        latest = [a for a in objects if a.result and a.clause == self.clause]
+    def _it(self, said: Pronoun, apart: Collection[Node]) -> Ref:
+        away = {self._itself(ref) for ref in apart}
+        objects = [a for a in self.antecedents if a.plural == said.plural and _is_object(a) and a.ref not in away]
+        if self.here is not None and self.here not in apart and not said.plural:
+            here = self._itself(self.here)
+            known = (This() if not self.of_spell else None, Attached(), *(a.ref for a in objects))
+            if isinstance(here, Ref) and here in known:
+                return here
+        latest = [a for a in objects if a.result and a.place == 2 * self.clause - 1]
         if len(latest) == 1:
             return latest[0].ref
-        others = [a for a in objects if not a.own]
-        if others or objects:
-            return self._only(said, others or objects)
+        if objects:
+            return _only(said, _nearest(objects))
         if not said.plural and self.attached:
             return Attached()
         if not said.plural and not self.of_spell:
             return This()
         raise Unbound(said.at, "nothing was said before it")
 
-    def _only(self, said: Pronoun, fitting: list[Antecedent]) -> Ref:
-        if len(fitting) > 1:
-            last = max(a.clause for a in fitting)
-            fitting = [a for a in fitting if a.clause == last]
-        if len(fitting) != 1:
-            raise Unbound(said.at, "it can mean several things" if fitting else "nothing was said before it")
-        return fitting[0].ref
+
+def _nearest(objects: list[Antecedent]) -> list[Antecedent]:
+    """Those that were said last: of an event its subject, in a clause rather what is not the card itself."""
+    last = max(a.place for a in objects)
+    nearest = [a for a in objects if a.place == last]
+    if len(nearest) == 1:
+        return nearest
+    if all(isinstance(a.ref, Event) for a in nearest):
+        return [a for a in nearest if a.own]
+    return [a for a in nearest if a.ref != This() and not a.own]
+
+
+def _only(said: Pronoun, fitting: list[Antecedent]) -> Ref:
+    if len(fitting) != 1:
+        raise Unbound(said.at, "it can mean several things" if fitting else "nothing was said before it")
+    return fitting[0].ref
+
+
+def _is_object(antecedent: Antecedent) -> bool:
+    return bool(antecedent.nouns - {"player", "opponent"})
 
 
 def _paid_with(ability: Any, of_spell: bool) -> tuple[Ref, frozenset[str]] | None:

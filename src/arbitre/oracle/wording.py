@@ -26,6 +26,7 @@ from arbitre.oracle import granting
 from arbitre.oracle.bind import mentioned
 from arbitre.oracle.called import SPELL_OR_ABILITY, is_pair, outcome_of, pair_of
 from arbitre.oracle.grammar import PLUR, SING, Category
+from arbitre.oracle.mentions import beside, called_by, single_events
 from arbitre.oracle.normalise import SELF, Holder
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
 from arbitre.oracle.rows.categories import (
@@ -35,6 +36,7 @@ from arbitre.oracle.rows.categories import (
     OBJECTS,
     PLAYER,
     PLAYER_POSS,
+    POSS,
     QUOTED,
     RECIPIENT,
     SENTENCE,
@@ -52,7 +54,7 @@ from arbitre.oracle.said import (
     ThatMuch,
     parts_in,
 )
-from arbitre.oracle.scope import Scope, Unbound, single_events
+from arbitre.oracle.scope import Scope, Unbound
 
 # --- writing --------------------------------------------------------------------------------------------------------
 
@@ -205,8 +207,12 @@ class _Wording:
         self.scopes: list[Scope] = [Scope(())]
         self.bodies: list[tuple[Body, set[int], Scope | None]] = []
         self.unnoted = 0
+        self.beside: tuple[Any, ...] = ()
+        """What the instruction of the clause that is being said speaks of itself."""
         self.of_each: list[bool] = []
         """For each clause that is being said, whether it is for each of several."""
+        self.done: tuple[int, Do | None] = (0, None)
+        """The clause that ended last, and how many were around it."""
         self.hanging = 0
         """How many sentences that hang on an earlier one are being said."""
 
@@ -221,6 +227,7 @@ class _Wording:
                     return None
                 out += words
             else:
+                self.scopes[-1].here = called_by(token, self.scopes[-1].here)
                 out.append(token)
         return out
 
@@ -248,6 +255,7 @@ class _Wording:
         elif mark.kind == "end":
             self.scopes.pop()
         elif mark.kind == "event":
+            self.scopes[-1].here = None
             self.scopes[-1].happen(node)
             self.scopes[-1].ask(self.scopes[-1].condition)
         elif mark.kind == "later":
@@ -261,14 +269,23 @@ class _Wording:
         elif mark.kind == "asked":
             self.scopes[-1].require(node)
         else:
-            self.of_each.pop()
-            self.unnoted += 1
-            self.scopes[-1].did(node, node.note or f"#{self.unnoted}")
-            for ref in mentioned(msgspec.structs.replace(node, then=(), otherwise=())):
-                self.scopes[-1].mention(ref)
+            self._did(node)
+
+    def _did(self, clause: Do) -> None:
+        """A clause ends; one that was said inside another phrase of itself has ended before."""
+        self.of_each.pop()
+        depth, before = self.done
+        self.done = len(self.of_each), clause
+        if depth == len(self.of_each) + 1 and before is not None and before.effect == clause.effect:
+            return
+        self.unnoted += 1
+        self.scopes[-1].did(clause, clause.note or f"#{self.unnoted}")
+        for ref in mentioned(msgspec.structs.replace(clause, then=(), otherwise=())):
+            self.scopes[-1].mention(ref)
 
     def _begin(self, clause: Do) -> None:
         """A clause begins; what is said inside a clause for each of several goes on speaking of that one."""
+        self.beside = beside(clause.effect)
         each = clause.each or said_of_each(clause.effect)
         if each is not None or not (self.hanging or any(self.of_each)):
             self.scopes[-1].for_each(each)
@@ -284,17 +301,25 @@ class _Wording:
                 slot = body.targets[ref.slot]
                 words = self._say(token, Targeted(0, _unmarked(slot), bool(slot.distinct_from)))
                 self.scopes[-1].aim(ref.slot, slot)
+                self.scopes[-1].here = ref
                 return words
         for said in self._candidates(ref, _plural(token.number)):
             try:
-                if self.scopes[-1].resolve(said) != ref:
+                if self.scopes[-1].resolve(said, self._apart(token)) != ref:
                     continue
             except Unbound:
                 continue
             words = self._say(token, said)
             if words is not None:
+                self.scopes[-1].here = ref
                 return words
         return None
+
+    def _apart(self, token: RefToken) -> list[Ref]:
+        """What stands beside a reference in the same instruction, and so is something else."""
+        if token.category is POSS or token.ref not in self.beside:
+            return []
+        return [ref for ref in self.beside if ref != token.ref]
 
     def _say(self, token: RefToken, said: Placeholder) -> list[str] | None:
         self.writer.bodies = [body for body, _, _ in self.bodies]

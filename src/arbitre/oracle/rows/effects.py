@@ -105,6 +105,22 @@ def _equal_of_each(v: DealDamage) -> dict[str, Any] | None:
     return s | {"source": v.source.what} if isinstance(v.source, All) and said_of_each(v) and (s := _equal(v)) else None
 
 
+def _to_itself(source: Any, amount: Any) -> Any:
+    """Of one that deals it: several would each deal it to themselves."""
+    single = isinstance(source, This) or (isinstance(source, Pronoun) and not source.plural)
+    single |= isinstance(source, Targeted) and source.slot.most == Fixed(1)
+    return DealDamage(amount, source, source) if single else REJECT
+
+
+def _itself(v: DealDamage) -> dict[str, Any] | None:
+    return {"source": v.source, "amount": v.amount} if v == DealDamage(v.amount, v.source, v.source) else None
+
+
+row(EFFECT, build=_to_itself, unbuild=_itself, of_type=DealDamage, en="{source:sing} deals {amount} damage to itself", source=OBJECTS,
+    amount=MUCH, fr="{source:sing} s'inflige {amount} blessures")  # fmt: skip
+for _order, _alias in (("damage to itself equal to {amount}", False), ("damage equal to {amount} to itself", True)):
+    row(EFFECT, build=_to_itself, unbuild=_itself, of_type=DealDamage, en=f"{{source:sing}} deals {_order}", source=OBJECTS, amount=AMOUNT,
+        fr="{source:sing} s'inflige autant de blessures que {amount}", alias=_alias)  # fmt: skip
 row(EFFECT, build=lambda source, amount, to: REJECT, unbuild=_equal_of_each, of_type=DealDamage, source=NPS, amount=AMOUNT, to=RECIPIENT,
     en="each {source:sing} deals damage equal to {amount} to {to}", fr="chaque {source:sing} inflige à {to} autant de blessures que {amount}")  # fmt: skip
 row(EFFECT, DealDamage, en="{source!} deal* {amount} damage to {to}", source=OBJECTS, amount=MUCH, to=RECIPIENT,
@@ -115,33 +131,6 @@ row(EFFECT, build=_dealt, unbuild=lambda v: _equal(v) if isinstance(v.amount, (S
 row(EFFECT, build=_dealt, unbuild=_equal, of_type=DealDamage, en="{source!} deal* damage to {to} equal to {amount}", source=OBJECTS, amount=AMOUNT,
     to=RECIPIENT, wants_number=True)  # fmt: skip
 
-
-def _to_itself(source: Any, amount: Any) -> Any:
-    """Of one that deals it: several would each deal it to themselves."""
-    single = isinstance(source, This) or (isinstance(source, Pronoun) and not source.plural)
-    single |= isinstance(source, Targeted) and source.slot.most == Fixed(1)
-    return DealDamage(amount, source, source) if single else REJECT
-
-
-row(
-    EFFECT,
-    build=_to_itself,
-    of_type=DealDamage,
-    en="{source:sing} deals {amount} damage to itself",
-    source=OBJECTS,
-    amount=MUCH,
-    alias=True,
-)
-for _order in ("damage equal to {amount} to itself", "damage to itself equal to {amount}"):
-    row(
-        EFFECT,
-        build=_to_itself,
-        of_type=DealDamage,
-        en=f"{{source:sing}} deals {_order}",
-        source=OBJECTS,
-        amount=AMOUNT,
-        alias=True,
-    )
 
 # --- life and cards ----------------------------------------------------------------------------------------------------
 

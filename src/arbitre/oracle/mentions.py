@@ -1,0 +1,126 @@
+"""What was mentioned: the parts of an event, the references of a clause, and the words that mention the card itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.ir import effects as fx
+from arbitre.ir import patterns as p
+from arbitre.ir.node import Ability, Node, Pattern, Ref
+from arbitre.ir.refs import Attached, Role, This
+from arbitre.oracle.normalise import NEWLINE, SELF
+from arbitre.oracle.said import Placeholder
+
+
+class Antecedent(msgspec.Struct, frozen=True):
+    """Something that was said and can be referred to."""
+
+    ref: Ref
+    nouns: frozenset[str]
+    plural: bool
+    first: int
+    """Where it was said first: twice the number of the clause, one less for what the clause before it brought about; 0
+    is the event."""
+    place: int
+    """Where it was said last."""
+    result: bool = False
+    own: bool = False
+    """It is the source itself, as the subject of its own trigger."""
+    weak: int = 0
+    """How far it was called otherwise: 1 as "a Sliver", 2 as "enchanted creature" or by name; "that creature" rather
+    means
+    what was called so."""
+
+
+ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
+    p.Moves: {Role.SUBJECT: "what", Role.PLAYER: "by"},
+    p.Deals: {Role.SUBJECT: "source", Role.OTHER: "to"},
+    p.AttacksWith: {Role.SUBJECT: "who", Role.OTHER: "whom"},
+    p.BlocksIt: {Role.SUBJECT: "who", Role.OTHER: "whom"},
+    p.BecomesBlocked: {Role.SUBJECT: "who", Role.OTHER: "by"},
+    p.Unblocked: {Role.SUBJECT: "who"},
+    p.Casts: {Role.SUBJECT: "what", Role.PLAYER: "by"},
+    p.CopiesSpell: {Role.SUBJECT: "what", Role.PLAYER: "by"},
+    p.Does: {Role.SUBJECT: "what", Role.PLAYER: "who"},
+    p.Expends: {Role.PLAYER: "who"},
+    p.CommitsCrime: {Role.PLAYER: "who"},
+    p.Activates: {Role.SUBJECT: "what", Role.PLAYER: "by"},
+    p.StepBegins: {Role.PLAYER: "whose"},
+    p.TapsOrUntaps: {Role.SUBJECT: "what"},
+    p.TappedForMana: {Role.SUBJECT: "what", Role.PLAYER: "by"},
+    p.Draws: {Role.PLAYER: "who"},
+    p.GainsLife: {Role.PLAYER: "who"},
+    p.LosesLife: {Role.PLAYER: "who"},
+    p.PutsCounters: {Role.SUBJECT: "on", Role.PLAYER: "by"},
+    p.RemovesCounters: {Role.SUBJECT: "on"},
+    p.BecomesTarget: {Role.SUBJECT: "what", Role.OTHER: "by"},
+    p.Mutates: {Role.SUBJECT: "what"},
+    p.TurnedFaceUp: {Role.SUBJECT: "what"},
+    p.Transforms: {Role.SUBJECT: "what"},
+    p.PlaysLand: {Role.SUBJECT: "what", Role.PLAYER: "who"},
+    p.RevealsIt: {Role.SUBJECT: "what"},
+    p.Shuffles: {Role.PLAYER: "who"},
+    p.Searches: {Role.PLAYER: "who"},
+    p.BecomesAttached: {Role.SUBJECT: "what", Role.OTHER: "to"},
+    p.ChangesControl: {Role.SUBJECT: "what", Role.PLAYER: "by"},
+    p.PhasesIn: {Role.SUBJECT: "what"},
+    p.LosesGame: {Role.PLAYER: "who"},
+    p.CreatesTokens: {Role.SUBJECT: "what", Role.PLAYER: "who"},
+    p.AddsMana: {Role.SUBJECT: "what"},
+}
+"""Which field of a pattern each role of its event comes from."""
+
+
+def single_events(event: Pattern) -> tuple[Pattern, ...]:
+    """The events of which any one will do, without the conditions under which they count."""
+    if isinstance(event, p.AnyEvent):
+        return tuple(single for part in event.parts for single in single_events(part))
+    return single_events(event.event) if isinstance(event, p.Provided | p.FirstInTurn) else (event,)
+
+
+def refs_of(value: Any) -> Iterator[Ref]:
+    """The references that a clause itself says, without those of the clauses and abilities inside it."""
+    if isinstance(value, Ref):
+        yield value
+    if isinstance(value, tuple):
+        for part in value:
+            yield from refs_of(part)
+    elif isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from (ref for part in _own(getattr(value, name)) for ref in refs_of(part))
+
+
+def _own(value: Any) -> tuple[Any, ...]:
+    parts = value if isinstance(value, tuple) else (value,)
+    return tuple(part for part in parts if not isinstance(part, (fx.Do, fx.Body, Ability)))
+
+
+def beside(effect: Any) -> tuple[Any, ...]:
+    """What an instruction speaks of itself: what it is done to, by what, onto what; each is another thing."""
+    fields = () if effect is None else tuple(getattr(effect, name) for name in effect.__struct_fields__)
+    return tuple(part for part in fields if isinstance(part, Ref | Placeholder))
+
+
+_ENDS: Final = frozenset({".", ":", "then", "•", '"', NEWLINE})
+"""Words at which a clause surely ends."""
+_ON: Final = frozenset({"enchanted", "equipped", "fortified"})
+
+
+def called_by(word: str, before: Node | None) -> Node | None:
+    """What a clause has spoken of last, after one more word: the card itself, or what the card is on."""
+    if word in _ENDS:
+        return None
+    return This() if word == SELF else Attached() if word in _ON else before
+
+
+def called_before(words: Sequence[str], at: int) -> tuple[int, Node | None]:
+    """Where the clause has called the card itself, or what the card is on, last before a word."""
+    for place in range(at - 1, -1, -1):
+        if words[place] in _ENDS:
+            break
+        if (ref := called_by(words[place], None)) is not None:
+            return place, ref
+    return -1, None
