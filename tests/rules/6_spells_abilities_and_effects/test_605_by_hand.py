@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from arbitre.cards.records import Card
+from arbitre.engine.costs import mana_payment
+from arbitre.engine.costs.spending import Barred, Purpose
+from arbitre.engine.costs.symbols import Needs
+from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import Activate, CastSpell, Priority
 from arbitre.engine.kernel.options import Options
 from arbitre.engine.playing.paying_by_hand import PaySymbol
@@ -119,3 +125,23 @@ def test_605_3c_a_mana_ability_cannot_be_activated_again_until_it_has_resolved()
     while table.pool(1) != "W":
         table.game.push(legal(table)[0])
     assert urn in legal(table)
+
+
+@pytest.mark.parametrize("certain", [True, False])
+def test_717_1_what_cannot_be_told_is_tried_only_where_nothing_is_certain(
+    monkeypatch: pytest.MonkeyPatch, certain: bool
+) -> None:
+    """CR 605.3a, 717.1: it is not known whether the cost can be paid after tapping the Forest for mana, or any land."""
+    table = Table.players(2, options=Options(skip_forced=False, manual_players=(1,)))
+    lands = {table.lands(1, name)[0]: name for name in ("Forest", "Plains", "Island")}
+    card = table.put(spell("{1}"), zone=HAND)
+    told = mana_payment.settled
+
+    def settled(game: Game, player: int, wanted: Needs, purpose: Purpose, barred: Barred, *more: Any) -> bool | None:
+        unknown = not certain or any(lands.get(id) == "Forest" for _, id in barred)
+        return None if unknown else told(game, player, wanted, purpose, barred, *more)
+
+    monkeypatch.setattr(mana_payment, "settled", settled)
+    table.game.push(CastSpell(card))
+    offered = {lands[one.object] for one in legal(table) if isinstance(one, Activate)}
+    assert offered == {"Plains", "Island"} | (set() if certain else {"Forest"})

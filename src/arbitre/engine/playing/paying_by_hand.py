@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -19,8 +19,11 @@ from arbitre.engine.playing import activating
 from arbitre.errors import IllegalAction
 from arbitre.state.players import Mana
 
+T = TypeVar("T")
 STEPS_WHERE_UNDECIDED: Final = 20
 """So far it is looked into what a player may choose, once that could not be told."""
+Known = bool | None
+"""None: so many steps do not tell."""
 HELPED: Final = "help"
 """The choice of something that stands for mana (convoke and the like)."""
 
@@ -69,7 +72,7 @@ def pay_by_hand(game: Game, player: int, plain: tuple[str, ...], purpose: Purpos
     due = _Due(game, player, _one_by_one(plain), purpose, barred)
     spent: list[str] = []
     while due.symbols:
-        options = list(due.options())
+        options = due.options()
         if not options:
             return None
         choice = yield PaySymbol(player, due.symbols, options, purpose.object, due.begun())
@@ -106,23 +109,35 @@ class _Due:
         self.steps: int = STEPS
         """How far it is looked into whether the rest can be paid."""
 
-    def options(self) -> Iterator[str | Activate]:
-        """What the next symbol can be paid with, and what can be activated, such that the rest can be paid."""
+    def options(self) -> list[str | Activate]:
+        """What the next symbol can be paid with, and what can be activated, such that the rest can be paid.
+
+        What cannot be told may be tried where nothing is certain (CR 717.1).
+        """
+        self.steps = STEPS
+        found: dict[str | Activate, Known] = {}
+        for option, known in self._judged():
+            found[option] = _either(found.get(option, False), known)
+        return _likeliest(found)
+
+    def _judged(self) -> Iterator[tuple[str | Activate, Known]]:
+        """All that there is to choose, with whether the rest can be paid after it."""
         units = [mask for _, mask in self.pool()]
         rest = self.wanted(self.symbols[1:])
         helped = any(mask & needs((self.symbols[0],))[0] for mask in self.purpose.help)
-        if helped and self.payable(units, rest, self.without_helper()):
-            yield HELPED
+        if helped:
+            yield HELPED, self.payable(units, rest, self.without_helper())
         for letter in TYPES:
             used = next((mask for unit, mask in self.pool() if self.pays(unit, letter)), None)
             if used is not None:
                 others = list(units)
                 others.remove(used)
-                if self.payable(others, rest, self.purpose.help):
-                    yield letter
-        begun = self.begun()  # CR26 605.3c
-        ways = ((Activate(maker.object, maker.index), maker) for maker in self.sources())
-        yield from dict.fromkeys(way for way, maker in ways if way not in begun and self.is_useful(maker))
+                yield letter, self.payable(others, rest, self.purpose.help)
+        begun = self.begun()
+        for maker in self.sources():
+            way = Activate(maker.object, maker.index)
+            if way not in begun:  # CR26 605.3c
+                yield way, self.is_useful(maker)
 
     def pool(self) -> list[tuple[Mana, int]]:
         """The mana in the pool that may be spent so, with its masks."""
@@ -140,20 +155,18 @@ class _Due:
         """The unit that is spent."""
         return next(unit for unit, _ in self.pool() if self.pays(unit, letter))
 
-    def payable(self, units: Sequence[int], wanted: Needs, help: tuple[int, ...], taken: Barred = NONE) -> bool:
-        """Whether *wanted* can be paid with these units in the pool and all sources but those taken.
-
-        What cannot be told may be tried (CR 717.1), and the next question is not looked into as far.
-        """
+    def payable(self, units: Sequence[int], wanted: Needs, help: tuple[int, ...], taken: Barred = NONE) -> Known:
+        """Whether *wanted* can be paid with these units in the pool and all sources but those taken."""
         purpose = msgspec.structs.replace(self.purpose, help=help)
         return self.settled(wanted, purpose, self.barred | taken, units)
 
-    def settled(self, wanted: Needs, purpose: Purpose, barred: Barred, units: Sequence[int] | None = None) -> bool:
-        """Whether the needs can be paid, and all that waits for it."""
+    def settled(self, wanted: Needs, purpose: Purpose, barred: Barred, units: Sequence[int] | None = None) -> Known:
+        """Whether the needs can be paid, and all that waits for it; after what cannot be told the next question is not
+        looked into as far."""
         found = mana_payment.settled(self.game, self.player, wanted, purpose, barred, units, self.steps)
         if found is None:
             self.steps = STEPS_WHERE_UNDECIDED
-        return found is not False
+        return found
 
     def without_helper(self) -> tuple[int, ...]:
         """What still stands for mana once the next symbol was paid so."""
@@ -187,11 +200,16 @@ class _Due:
         """This bill, while a mana ability is activated for it."""
         return Waiting(self.purpose, self.symbols, self.barred, ways)
 
-    def is_useful(self, maker: Maker) -> bool:
+    def is_useful(self, maker: Maker) -> Known:
         """Whether the activation can be paid for and the rest after it."""
-        return any(self._is_useful(maker, taken) for taken in uses(maker))
+        outcome: Known = False
+        for taken in uses(maker):
+            outcome = _either(outcome, self._is_useful(maker, taken))
+            if outcome:
+                break
+        return outcome
 
-    def _is_useful(self, maker: Maker, taken: Barred) -> bool:
+    def _is_useful(self, maker: Maker, taken: Barred) -> Known:
         if not maker.inputs:
             units = [*(mask for _, mask in self.pool()), *maker.makes]
             return self.payable(units, self.wanted(self.symbols), self.purpose.help, when_paid(taken))
@@ -226,16 +244,27 @@ def _leaving_payable(
     If that is so with no type at all, any is as good: the payment cannot be completed, and is reversed (CR 717.1).
     """
 
-    def allows(picked: tuple[Option, ...]) -> bool:
-        letters = (*chosen, *(str(letter) for letter in picked))
+    def judged(letter: Option) -> Known:
+        letters = (*chosen, str(letter))
+        outcome: Known = False
         for maker in makers:
             known = maker.makes[: len(letters)]
             if all(BIT[letter] & mask for letter, mask in zip(letters, known, strict=False)):
                 made = (BIT[letter] | mask & ~ANY for letter, mask in zip(letters, known, strict=False))
-                makes = (*made, *maker.makes[len(known) :])
-                units = [*(mask for _, mask in due.pool()), *makes]
-                if due.payable(units, due.wanted(due.symbols), due.purpose.help):
-                    return True
-        return False
+                units = [*(mask for _, mask in due.pool()), *made, *maker.makes[len(known) :]]
+                found = due.payable(units, due.wanted(due.symbols), due.purpose.help)
+                outcome = _either(outcome, found)
+        return outcome
 
-    return allows if any(allows((one,)) for one in options) else lambda _: True
+    fitting = _likeliest({one: judged(one) for one in options}) or options
+    return lambda picked: set(picked) <= set(fitting)
+
+
+def _either(one: Known, other: Known) -> Known:
+    """Whether one of two is so."""
+    return True if one or other else None if one is None or other is None else False
+
+
+def _likeliest(found: Mapping[T, Known]) -> list[T]:
+    """What is certain; else what is not excluded."""
+    return [one for one, known in found.items() if known] or [one for one, known in found.items() if known is None]
