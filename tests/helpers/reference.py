@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from arbitre.engine.kernel import derived
+from arbitre.engine.kernel import derived, game
 from arbitre.engine.playing import priority
 from arbitre.engine.turn import turn
 from arbitre.state.journal import Journal
@@ -46,6 +46,7 @@ def derived_anew() -> Iterator[None]:
         patch.setattr(Journal, "put", put)
         patch.setattr(Journal, "enter", enter)
         patch.setattr(derived.Derived, "__init__", without_facts)
+        patch.setattr(game.Game, "_remember", lambda _game: None)
         patch.setattr(priority, "idle", lambda _game, _player: False)
         patch.setattr(turn, "heard", lambda _game, _kind: True)
         yield

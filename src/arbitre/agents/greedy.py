@@ -1,8 +1,9 @@
 """A sensible agent: plays land, does what betters its position most, attacks and blocks where that pays.
 
-It tries its choices out on a copy of the game, where the others only pass and block; it counts what it pushes, never
-the time, so that it plays the same on every machine. It looks at nothing hidden: nobody's hand is played from, and only
-the number of cards in a hand counts. For a player whom it controls it chooses what is best for itself (CR 712.5).
+It tries its choices out and takes them back, and the others only pass and block meanwhile; it counts what it pushes,
+never the time, so that it plays the same on every machine. It looks at nothing hidden: nobody's hand is played from,
+and only the number of cards in a hand counts. For a player whom it controls it chooses what is best for itself
+(CR 712.5).
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ class GreedyAgent:
         if isinstance(decision, Priority):
             return self._act(game, decision)
         simple = self._simple(game, decision)
-        return simple if simple is not None else self._best(game.copy(), game.decider, top=True)[1]
+        return simple if simple is not None else self._best(game, game.decider, top=True)[1]
 
     # --- with priority -----------------------------------------------------------------------------------------------
 
@@ -53,13 +54,12 @@ class GreedyAgent:
         lands = [action for action in actions if isinstance(action, PlayLand)]
         if lands and me == decision.player:
             return min(lands, key=lambda action: (self._lands_like(game, action), action.card))
-        trial = game.copy()
         best: Action = PASS
-        most = self._after(trial, PASS, me) if game.state.stack else worth.position(trial, me)
+        most = self._after(game, PASS, me) if game.state.stack else worth.position(game, me)
         for action in self._different(game, actions):
             if self._work > WORK:
                 break
-            value = self._after(trial, action, me)
+            value = self._after(game, action, me)
             if value > most:
                 best, most = action, value
         if best != PASS:

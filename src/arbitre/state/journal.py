@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple, TypeVar
 
 from arbitre.state.fields import FEEDS, Feeds, Record, Slot
+from arbitre.state.moments import Moment
 from arbitre.state.objects import Obj
 
 H = TypeVar("H")
@@ -74,6 +75,7 @@ class Journal(Record):
         "objects",
         "gone",
         "journal",
+        "latest",
         "version",
         "content",
         "places",
@@ -91,19 +93,21 @@ class Journal(Record):
         self.gone: dict[int, Obj] = {}
         """What has left, by id (CR 608.2g)."""
         self.journal: list[tuple[Any, Any, Any]] = []
+        self.latest: int = 1
+        """The last number that was given to what the state holds; never goes back."""
         self.version: int = 1
-        """Changes whenever a derived value might have changed; never goes back."""
+        """Another one whenever a derived value might have changed."""
         self.content: int = 1
-        """Changes with the version, but not where only the clock has moved; never goes back."""
+        """Another one with the version, but not where only the clock has moved."""
         self.places: int = 1
-        """Changes with the content, but only where an object comes, goes or lies elsewhere than before, or a
-        continuous effect may change; never goes back."""
+        """Another one with the content, but only where an object comes, goes or lies elsewhere than before, or a
+        continuous effect may change."""
         self.stirs: _Stirs = _stirs(frozenset())
         """What becomes stale as each field changes."""
         self.epoch: int = 1
-        """Changes whenever a watched field does; never goes back."""
+        """Another one whenever a watched field changes."""
         self.upheaval: int = 1
-        """Changes with the epoch, but not where permanents have only come or gone; never goes back."""
+        """Another one with the epoch, but not where permanents have only come or gone."""
         self.comings: list[int] = []
         """The ids of objects that have come or gone, also by being undone, one after the other."""
         self.undone: list[int] = []
@@ -118,14 +122,15 @@ class Journal(Record):
         field.__set__(holder, value)
         stir = self.stirs[field]
         if stir:
-            self.version += 1
+            self.latest = self.version = now = self.latest + 1
             if stir > _VERSION:
-                self.content += 1
+                self.content = now
                 if stir > _CONTENT:
-                    self.places += 1
+                    self.places = now
                     if stir > _PLACES:
-                        self.epoch += 1
-                        self.upheaval += stir > _EPOCH
+                        self.epoch = now
+                        if stir > _EPOCH:
+                            self.upheaval = now
 
     def put_ids(self, holder: H, field: Slot[H, tuple[int, ...]], id: int, at: int, *, added: bool) -> None:
         """Put an id into a list of ids at a place, or take it out from there."""
@@ -148,17 +153,12 @@ class Journal(Record):
             table[id] = obj
         if table is self.objects:
             self.comings.append(id)
-        self.version += 1
-        self.content += 1
-        self.places += 1
+        self.latest = self.version = self.content = self.places = self.latest + 1
 
     def stale(self) -> None:
         """Whatever was derived is derived anew: for who has filled a state by hand."""
-        self.version += 1
-        self.content += 1
-        self.places += 1
-        self.epoch += 1
-        self.upheaval += 1
+        self.latest = self.latest + 1
+        self.version = self.content = self.places = self.epoch = self.upheaval = self.latest
 
     def count_comings_anew(self) -> None:
         """Who follows what comes and goes looks at everything once more; so that the list does not grow for ever."""
@@ -177,10 +177,11 @@ class Journal(Record):
         """Rewind everything written since *mark*."""
         journal = self.journal
         changed = returned = False
+        self.latest = now = self.latest + 1
         while len(journal) > mark:
             holder, field, old = journal.pop()
             if type(holder) is dict:
-                self.epoch += 1
+                self.epoch = now
                 changed = True
                 if holder is self.objects:
                     self.comings.append(field)
@@ -188,7 +189,8 @@ class Journal(Record):
                     holder.pop(field, None)
                     self.undone.append(field)
                 else:
-                    self.upheaval += holder is self.gone
+                    if holder is self.gone:
+                        self.upheaval = now
                     returned = returned or field not in holder
                     holder[field] = old
             else:
@@ -197,15 +199,31 @@ class Journal(Record):
                 if stir:
                     changed = True
                     if stir > _PLACES:
-                        self.epoch += 1
-                        self.upheaval += stir > _EPOCH
+                        self.epoch = now
+                        if stir > _EPOCH:
+                            self.upheaval = now
         if returned:
             _in_order(self.objects)
             _in_order(self.gone)
         if changed:
-            self.version += 1
-            self.content += 1
-            self.places += 1
+            self.version = self.content = self.places = now
+
+    def moment(self) -> Moment:
+        """The state as it is now, for :meth:`again`."""
+        last = self.journal[-1] if self.journal else None
+        names = (self.version, self.content, self.places, self.epoch, self.upheaval)
+        return Moment(names, self.stirs, self.comings, len(self.comings), last)
+
+    def again(self, moment: Moment) -> bool:
+        """Whether the state, taken back to where it stood, is the one of that moment: then what was derived from that
+        one follows from it."""
+        if moment.last is not (self.journal[-1] if self.journal else None):
+            return False
+        self.version, self.content, self.places, self.epoch, self.upheaval = moment.names
+        self.stirs, self.comings = moment.stirs, moment.comings
+        del self.comings[moment.come :]
+        self.undone.clear()
+        return True
 
 
 def _in_order(table: dict[int, Obj]) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable
-from typing import Any, Final, Generic, TypeVar
+from copy import copy
+from typing import Any, Final, Generic, Self, TypeVar
 
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
@@ -30,6 +31,12 @@ class Roll(Generic[V]):
         for obj in permanents:
             self.add(obj)
 
+    def twin(self) -> Self:
+        """The same, to be patched apart."""
+        new = type(self).__new__(type(self))
+        new.entries, new.changes, new._find = dict(self.entries), self.changes, self._find
+        return new
+
     def add(self, obj: Obj) -> None:
         """A permanent has come, after all that are there."""
         found = self._find(obj)
@@ -52,6 +59,11 @@ class RollElsewhere(Roll[V]):
         super().__init__(find, filter(_elsewhere, state.objects.values()))
         self._comings = state.comings
         self._followed = len(state.comings)
+
+    def twin(self) -> Self:
+        new = super().twin()
+        new._comings, new._followed = self._comings, self._followed
+        return new
 
     def follow(self, state: State) -> bool:
         """Take in what has come and gone; False if that cannot be told any more."""
@@ -119,6 +131,15 @@ class Layering(ABC):
         """Nothing is kept of what other rooms have derived."""
         self.kept, self.rolls, self.elsewhere, self.settled = {}, {}, {}, {}
 
+    def twin(self) -> Self:
+        """The same, to be patched apart."""
+        new = copy(self)
+        new.found, new.controllers, new.copied = dict(self.found), dict(self.controllers), dict(self.copied)
+        new.indestructible, new.settled = set(self.indestructible), dict(self.settled)
+        new.rolls = {name: roll.twin() for name, roll in self.rolls.items()}
+        new.elsewhere = {name: roll.twin() for name, roll in self.elsewhere.items()}
+        return new
+
     @abstractmethod
     def beside(self, id: int) -> Characteristics:
         """The characteristics of an object that no continuous effect on the battlefield concerns, or that has left."""
@@ -147,6 +168,13 @@ class Derived:
         """What the last snapshot was made of (:mod:`arbitre.engine.kernel.snapshots`)."""
         self.layers: Layering | None = None
         """The continuous effects and what they do, valid for an epoch of the state."""
+
+    def twin(self) -> Derived:
+        """The same, to go on with, while this one waits for its moment to come again."""
+        new = copy(self)
+        new.idle = dict(self.idle)
+        new.layers = None if self.layers is None else self.layers.twin()
+        return new
 
     def forget(self) -> None:
         """Nothing of what was told holds any longer, though the state is the same."""

@@ -14,7 +14,7 @@ import gc
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, NamedTuple, Self
+from typing import Any, Final, NamedTuple, Self
 
 import msgspec
 
@@ -24,12 +24,17 @@ from arbitre.engine.kernel.options import Options
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.values import Step
 from arbitre.rules.editions import Edition
+from arbitre.state.moments import Moment
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 from arbitre.state.state import State
 
 Procedure = Generator[Decision, Any, Any]
 """A procedure of the rules: yields the decisions that it needs, is sent the choices, returns its outcome."""
+
+
+REMEMBERED: Final = 32
+"""At so many points the game keeps what was derived there, once choices are taken back."""
 
 
 class Point(NamedTuple):
@@ -85,6 +90,8 @@ class Game(ABC):
         "_run",
         "_start",
         "_answers",
+        "_goes_back",
+        "_memory",
     )
 
     def __init__(
@@ -121,6 +128,8 @@ class Game(ABC):
         self._run: Procedure | None = None
         self._start: int = state.mark()
         self._answers: tuple[Any, ...] = ()
+        self._goes_back: bool = False
+        self._memory: dict[int, tuple[Moment, Derived]] = {}
         self._restart()
 
     # --- what rooms above answer -------------------------------------------------------------------------------------
@@ -173,6 +182,8 @@ class Game(ABC):
         problem = decision.check(choice)
         if problem is not None:
             raise problem
+        if isinstance(decision, Priority):
+            self._remember()
         if isinstance(choice, Shortcut):
             self._shortcut(choice)
             return
@@ -234,7 +245,8 @@ class Game(ABC):
         count = len(self._answers)
         del self.choices[len(self.choices) - count :]
         del self._frames[max(0, len(self._frames) - count) :]
-        self.state.undo(self._start)
+        self._return(self._start)
+        self._remember()
         self._replay(self._start, ())
 
     def __repr__(self) -> str:
@@ -254,8 +266,8 @@ class Game(ABC):
             raise IndexError(f"there is no choice to take back since the {began}")
         frame = self._frames.pop()
         choice = self.choices.pop()
-        self._run = None
-        self.state.undo(frame.mark)
+        self._run, self._goes_back = None, True
+        self._return(frame.mark)
         if isinstance(frame.decision, Priority):
             self._decision, self._behind = frame.decision, False
             self._start, self._answers = frame.mark, ()
@@ -283,7 +295,7 @@ class Game(ABC):
         new.state, new.edition, new.options, new.limited = state, self.edition, self.options, self.limited
         new.log, new.choices, new._frames, new._answers, new._start = [], [], [], (), 0
         new.derived, new.observer, new._decision, new._run, new.setup = Derived(), None, None, None, None
-        new._behind = False
+        new._behind, new._goes_back, new._memory = False, True, {}
         new.prologue, new.horizon, new.is_copy = self.prologue, self.horizon, True
         return new
 
@@ -318,7 +330,8 @@ class Game(ABC):
         """Come to the decision in the middle of a procedure: only now, since who takes back several choices in a row
         has no use for those between."""
         self._behind = False
-        self.state.undo(self._start)
+        self._return(self._start)
+        self._remember()
         self._replay(self._start, self._answers)
 
     def _replay(self, start: int, answers: tuple[Any, ...]) -> None:
@@ -329,6 +342,26 @@ class Game(ABC):
         for answer in answers:
             self._send(answer)
         del self.log[log:]
+
+    def _remember(self) -> None:
+        """What is derived now stays known for when this point is returned to, in games in which anyone does so."""
+        if not self._goes_back:
+            return
+        state, layers, mark = self.state, self.derived.layers, self.state.mark()
+        if layers is None or layers.epoch != state.epoch:
+            self.derive()
+        self._memory.pop(mark, None)
+        if len(self._memory) >= REMEMBERED:
+            del self._memory[next(iter(self._memory))]
+        self._memory[mark] = (state.moment(), self.derived)
+        self.derived = self.derived.twin()
+
+    def _return(self, mark: int) -> None:
+        """Take the state back to a point of the journal, and what was derived there if that is still known."""
+        self.state.undo(mark)
+        known = self._memory.get(mark)
+        if known is not None and self.state.again(known[0]):
+            self.derived = known[1]
 
     def stand(self) -> None:
         """Nothing is suspended: from the state as it is, the rules go on by themselves. ``pop`` and ``copy`` need not
