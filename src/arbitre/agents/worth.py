@@ -6,6 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from arbitre import Game
+from arbitre.state.characteristics import Characteristics
+from arbitre.state.objects import Obj
+
+Board = list[tuple[Obj, Characteristics]]
+"""The permanents that a player controls, and what they are."""
 
 WON: Final = 1_000_000
 CARD_IN_HAND: Final = 12
@@ -28,9 +33,16 @@ def position(game: Game, me: int) -> int:
     others = opponents(game, me)
     if not others:
         return 0
-    theirs = [_seat(game, player) for player in others]
-    dangers = [_danger(game, attacker, me) - _danger(game, me, attacker) for attacker in others]
-    return _seat(game, me) - sum(theirs) // len(theirs) - sum(dangers) // len(dangers)
+    boards: dict[int, Board] = {player: [] for player in (me, *others)}
+    for obj in game.state.permanents():
+        boards.get(game.controller(obj.id), []).append((obj, game.characteristics(obj.id)))
+    theirs = [_seat(game, player, boards[player]) for player in others]
+    dangers = [
+        _danger(boards[other], boards[me], game.player(me).life)
+        - _danger(boards[me], boards[other], game.player(other).life)
+        for other in others
+    ]
+    return _seat(game, me, boards[me]) - sum(theirs) // len(theirs) - sum(dangers) // len(dangers)
 
 
 def opponents(game: Game, me: int) -> list[int]:
@@ -39,13 +51,13 @@ def opponents(game: Game, me: int) -> list[int]:
     return [p for p in game.order() if p != me and not (own and game.player(p).team == own)]
 
 
-def _seat(game: Game, player: int) -> int:
+def _seat(game: Game, player: int, board: Board) -> int:
     """Life, cards and permanents of a player."""
     seat = game.player(player)
     if not seat.playing:
         return -WON
     total = _life(seat.life) + CARD_IN_HAND * len(seat.hand) - 8 * seat.counter("poison")
-    return total + sum(permanent(game, id) for id in permanents(game, player))
+    return total + sum(_permanent(facts) for _, facts in board)
 
 
 def _life(life: int) -> int:
@@ -61,7 +73,10 @@ def permanents(game: Game, player: int) -> Sequence[int]:
 
 def permanent(game: Game, id: int) -> int:
     """The worth of a permanent."""
-    facts = game.characteristics(id)
+    return _permanent(game.characteristics(id))
+
+
+def _permanent(facts: Characteristics) -> int:
     if facts.is_land and not facts.is_creature:
         return LAND
     extras = KEYWORD * len(facts.keywords) + _ABILITIES * (len(facts.activated) + len(facts.triggered))
@@ -80,14 +95,11 @@ def card(game: Game, id: int) -> int:
     return 15 + 6 * facts.mana_value
 
 
-def _danger(game: Game, attacker: int, defender: int) -> int:
+def _danger(attackers: Board, defenders: Board, life: int) -> int:
     """The damage that a player's creatures could do next turn if each untapped creature of the other stops one."""
-    objects = game.state.objects
     powers = sorted(
-        max(facts.power or 0, 0)
-        for id in permanents(game, attacker)
-        if (facts := game.characteristics(id)).is_creature and "defender" not in facts.keywords
+        max(facts.power or 0, 0) for _, facts in attackers if facts.is_creature and "defender" not in facts.keywords
     )
-    blockers = sum(game.characteristics(id).is_creature and not objects[id].tapped for id in permanents(game, defender))
+    blockers = sum(facts.is_creature and not obj.tapped for obj, facts in defenders)
     free = sum(powers[: max(0, len(powers) - blockers)])
-    return 150 if free >= game.player(defender).life else DANGER * free
+    return 150 if free >= life else DANGER * free

@@ -102,7 +102,7 @@ class Journal(Record):
         self.places: int = 1
         """Another one with the content, but only where an object comes, goes or lies elsewhere than before, or a
         continuous effect may change."""
-        self.stirs: _Stirs = _stirs(frozenset())
+        self.stirs: dict[Slot[Any, Any], int] = _stirs(frozenset())
         """What becomes stale as each field changes."""
         self.epoch: int = 1
         """Another one whenever a watched field changes."""

@@ -120,12 +120,13 @@ def affecting(game: Game, id: int, kind: type[M]) -> list[tuple[M, Context]]:
     return [(r.mod, r.context(game)) for r in found if isinstance(r.mod, kind)] if found else []
 
 
-def any_of(game: Game, kind: type[Modification]) -> bool:
-    """Whether any effect of that kind exists now, besides those that a card or spell brings for itself."""
+def any_of(game: Game, *kinds: type[Modification]) -> bool:
+    """Whether any effect of one of these kinds exists now, besides those that a card or spell brings for itself."""
     layering = game.derived.layers
     if layering is None or layering.epoch != game.state.epoch or layering.rules is None:
-        return kind in _rules(game)
-    return kind in layering.rules
+        return not _rules(game).keys().isdisjoint(kinds)
+    rules: Rules = layering.rules
+    return bool(rules) and not rules.keys().isdisjoint(kinds)
 
 
 def every(game: Game, kind: type[M]) -> list[tuple[M, Context]]:

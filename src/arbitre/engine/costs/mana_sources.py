@@ -112,16 +112,16 @@ def _own(game: Game, player: int) -> _Own:
 
 
 def _sorted(game: Game, player: int) -> _Own:
-    seat = game.state.player(player)
     here = roll(game, "sources", partial(_of_permanent, game))
     minds = roll(game, "mind mana", partial(_minds, game))
-    changing = tuple(rulings.any_of(game, kind) for kind in (CantActivate, CostsMore, CostsLess))
+    changing = rulings.any_of(game, CantActivate, CostsMore, CostsLess)
+    elsewhere = _sources_elsewhere(game, player)
 
     def sort() -> _Own:
         minded = bool(minds.entries) or _is_minded(game, player)
         found = [source for source, whose in here.entries.values() if whose in (0, player)]
-        found += _sources_elsewhere(game, player)
-        usual = not minded and not any(changing)
+        found += elsewhere
+        usual = not minded and not changing
         own = _Own([], [], [], minded)
         for obj, chars, ways in found:
             steady = fact(game, "mana", obj.id, chars, partial(_steady, obj, chars, ways)) if usual else ()
@@ -135,7 +135,7 @@ def _sorted(game: Game, player: int) -> _Own:
         own.simple.sort(key=lambda one: (one[2].weight, one[2].object))
         return own
 
-    rests_on = (seat.hand, seat.graveyard, here.changes, minds.changes, changing)
+    rests_on = (elsewhere, here.changes, minds.changes, changing)
     return settled(game, ("mana", player), rests_on, sort)
 
 
@@ -222,15 +222,19 @@ def _is_minded(game: Game, player: int) -> bool:
 def _sources_elsewhere(game: Game, player: int) -> list[_Source]:
     """The cards in the player's hand and graveyard with mana abilities that work there."""
     objects, seat = game.state.objects, game.state.player(player)
-    own: list[_Source] = []
-    for id in (*speaking(game, seat.hand), *speaking(game, seat.graveyard)):
-        chars = characteristics(game, id)
-        if chars.activated:
-            obj = objects[id]
-            found = tuple(s for s in _at_any_time(shapes(chars.activated)) if s.ability.zone is obj.zone)
-            if found:
-                own.append((obj, chars, found))
-    return own
+
+    def find() -> list[_Source]:
+        own: list[_Source] = []
+        for id in (*speaking(game, seat.hand), *speaking(game, seat.graveyard)):
+            chars = characteristics(game, id)
+            if chars.activated:
+                obj = objects[id]
+                found = tuple(s for s in _at_any_time(shapes(chars.activated)) if s.ability.zone is obj.zone)
+                if found:
+                    own.append((obj, chars, found))
+        return own
+
+    return settled(game, ("sources elsewhere", player), (seat.hand, seat.graveyard), find)
 
 
 def _at_any_time(found: tuple[Shape, ...]) -> tuple[Shape, ...]:
@@ -264,7 +268,7 @@ def _makers(game: Game, player: int, obj: Obj, chars: Characteristics, shape: Sh
         return
     snow = SNOW if Supertype.SNOW in chars.supertypes else 0
     inputs = shape.inputs
-    if rulings.any_of(game, CostsMore) or rulings.any_of(game, CostsLess):
+    if rulings.any_of(game, CostsMore, CostsLess):
         inputs = total(Context(game, obj.id, player), player, chars, (shape.ability.cost,), shape.ability).mana
     alternatives: Sequence[Makes]
     if shape.fixed is not None:

@@ -148,7 +148,7 @@ def _payable_at_sight(game: Game, player: int, obj: Obj, ability: Activated) -> 
     plain = _plain(ability.cost)
     if plain.taps and not can_tap(game, obj, characteristics(game, obj.id)):
         return False
-    if ability.prices or rulings.any_of(game, CostsLess) or rulings.any_of(game, CostsMore):
+    if ability.prices or rulings.any_of(game, CostsLess, CostsMore):
         return None
     if plain.mana.symbols and mana_payment.hopeless(game, player, plain.mana):
         return False

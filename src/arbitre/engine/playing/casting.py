@@ -216,7 +216,7 @@ def _changes_what_is_asked(game: Game, obj: Obj, face: int, way: Way) -> bool:
         or (obj.card is not None and obj.card.layout is Layout.SPLIT)
     ):
         return False
-    return any(rulings.any_of(game, kind) for kind in (CantCast, CostsMore, CostsLess))
+    return rulings.any_of(game, CantCast, CostsMore, CostsLess)
 
 
 def _tried(game: Game, player: int, obj: Obj, face: int, offer: Offer) -> Offer | Refusal:
@@ -315,7 +315,7 @@ def _is_fixed(game: Game, chars: Characteristics, cost: Cost) -> bool:
     """Whether the cost is mana that nothing adds to, takes off or helps with, so that it can be looked at directly."""
     if chars.static or not isinstance(cost, PayMana) or not HELPERS.keys().isdisjoint(chars.keywords):
         return False
-    return not (rulings.any_of(game, CostsLess) or rulings.any_of(game, CostsMore))
+    return not rulings.any_of(game, CostsLess, CostsMore)
 
 
 def _with_some_x(p: Proposal) -> bool:

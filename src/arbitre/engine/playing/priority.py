@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 import msgspec
@@ -128,28 +129,38 @@ class _Prospects(msgspec.Struct, frozen=True):
 
 def _prospects(game: Game, player: int) -> _Prospects | None:
     """None if there may be more than can be told at sight."""
-    state = game.state
-    hand = state.player(player).hand
-    became = tuple(state.objects[id].words for id in state.exile)
-    if any(rulings.any_of(game, kind) for kind in _AT_OTHER_TIMES):
+    if rulings.any_of(game, *_AT_OTHER_TIMES) or special.possible(game, player) or _castable_elsewhere(game, player):
         return None
-    graveyards = (seat.graveyard for seat in state.players)
-    rests_on = (hand, *graveyards, state.exile, became, state.command, _of_permanents(game).changes)
+    spells = _at_any_time(game, player)
+    if spells is None:
+        return None
+    activatable = _activatable(game, player)
 
-    def find() -> _Prospects | None:
-        if special.possible(game, player):
-            return None
-        elsewhere = (*_from_graveyard(game, player), *_from_command_zone(game, player))
-        if elsewhere or next(set_aside.castable(game, player), None) is not None:
-            return None
-        cards = [(state.objects[id], characteristics(game, id)) for id in hand]
+    def find() -> _Prospects:
+        return _Prospects(spells, tuple(action for action in activatable if activating.at_any_time(game, action)))
+
+    return settled(game, ("prospects", player), (spells, activatable), find)
+
+
+def _castable_elsewhere(game: Game, player: int) -> bool:
+    """Whether there are cards outside the player's hand that could perhaps be cast."""
+    if any(_from_graveyard(game, player)) or _from_command_zone(game, player):
+        return True
+    return any(set_aside.castable(game, player))
+
+
+def _at_any_time(game: Game, player: int) -> tuple[int, ...] | None:
+    """The cards in the player's hand that can be cast at any time; None if there may be more than can be told at
+    sight."""
+    objects, hand = game.state.objects, game.state.player(player).hand
+
+    def find() -> tuple[int, ...] | None:
+        cards = [(objects[id], characteristics(game, id)) for id in hand]
         if not all(_at_sight(obj, chars) for obj, chars in cards):
             return None
-        spells = (obj.id for obj, chars in cards if chars.mana_cost is not None and not _waits(chars))
-        instant = (action for action in _activatable(game, player) if activating.at_any_time(game, action))
-        return _Prospects(tuple(spells), tuple(instant))
+        return tuple(obj.id for obj, chars in cards if chars.mana_cost is not None and not _waits(chars))
 
-    return settled(game, ("prospects", player), rests_on, find)
+    return settled(game, ("at any time", player), hand, find)
 
 
 def _at_sight(obj: Obj, chars: Characteristics) -> bool:
@@ -350,8 +361,7 @@ def _abilities(game: Game, player: int) -> Iterator[Activate]:
 
 def mana_abilities(game: Game, player: int) -> Iterator[Activate]:
     """CR 605.3a: those that the player may activate now."""
-    for id, index, ability, _ in _all_activated(game):
-        action = Activate(id, index)
+    for action, ability, _ in _all_activated(game, True):
         if mana.is_mana_ability(ability) and activating.refusal(game, player, action) is None:
             yield action
 
@@ -361,48 +371,52 @@ def _activatable(game: Game, player: int) -> list[Activate]:
 
     CR 112.6i, 112.6k: an ability whose cost or effect takes its object out of a zone is activated there.
     """
-    by_hand, state = mana_payment.by_hand(game, player), game.state
-    owned = [pile for seat in state.players for pile in (seat.hand, seat.graveyard)]
-    rests_on = (by_hand, *owned, state.exile, state.command, _of_permanents(game).changes)
+    by_hand = mana_payment.by_hand(game, player)
+    permanents, elsewhere = _of_permanents(game, by_hand), _elsewhere(game, by_hand)
 
     def find() -> list[Activate]:
-        return [
-            Activate(id, index)
-            for id, index, ability, holder in _all_activated(game)
-            if (holder == player or ability.by != You()) and (by_hand or not mana.is_mana_ability(ability))
-        ]
+        found = chain(*permanents.entries.values(), *elsewhere)
+        return [action for action, ability, holder in found if holder == player or ability.by != _YOU]
 
-    return settled(game, ("activatable", player), rests_on, find)
+    return settled(game, ("activatable", player), (by_hand, permanents.changes, elsewhere), find)
 
 
-_Found = tuple[int, int, Activated, int]
-"""An object, the index of an activated ability that works where it is, the ability, and the player whose it is."""
+_YOU: Final = You()
+_Found = tuple[Activate, Activated, int]
+"""An activated ability that works where its object is, and the player whose it is."""
 
 
-def _all_activated(game: Game) -> Iterator[_Found]:
-    """Each zone is looked through only when it has changed."""
+def _all_activated(game: Game, of_mana: bool) -> Iterator[_Found]:
+    """Those of all objects; mana abilities only if they are asked for."""
+    return chain(*_of_permanents(game, of_mana).entries.values(), *_elsewhere(game, of_mana))
+
+
+def _of_permanents(game: Game, of_mana: bool) -> Roll[list[_Found]]:
+    return roll(game, ("activated", of_mana), lambda obj: _with_abilities(game, obj, of_mana) or None)
+
+
+def _elsewhere(game: Game, of_mana: bool) -> list[list[_Found]]:
+    """Of cards off the battlefield. Each zone is looked through only when it has changed."""
     state = game.state
-    for found in _of_permanents(game).entries.values():
-        yield from found
     piles = [pile for seat in state.players for pile in (seat.hand, seat.graveyard)]
-    for number, ids in enumerate((*piles, state.exile, state.command)):
-        yield from _in_pile(game, number, ids)
+    return [_in_pile(game, number, ids, of_mana) for number, ids in enumerate((*piles, state.exile, state.command))]
 
 
-def _of_permanents(game: Game) -> Roll[list[_Found]]:
-    return roll(game, "activated", lambda obj: _with_abilities(game, obj) or None)
-
-
-def _in_pile(game: Game, number: int, ids: tuple[int, ...]) -> list[_Found]:
+def _in_pile(game: Game, number: int, ids: tuple[int, ...], of_mana: bool) -> list[_Found]:
     def find() -> list[_Found]:
-        return [found for id in speaking(game, ids) for found in _with_abilities(game, game.state.objects[id])]
+        objects = game.state.objects
+        return [found for id in speaking(game, ids) for found in _with_abilities(game, objects[id], of_mana)]
 
-    return settled(game, ("activated", number), ids, find)
+    return settled(game, ("activated", number, of_mana), ids, find)
 
 
-def _with_abilities(game: Game, obj: Obj) -> list[_Found]:
+def _with_abilities(game: Game, obj: Obj, of_mana: bool) -> list[_Found]:
     activated = characteristics(game, obj.id).activated
     if not activated:
         return []
     holder = controller(game, obj.id) if obj.zone in usable.CONTROLLED else obj.owner
-    return [(obj.id, index, one, holder) for index, one in enumerate(activated) if functions(one.zone, obj)]
+    return [
+        (Activate(obj.id, index), one, holder)
+        for index, one in enumerate(activated)
+        if (of_mana or not mana.is_mana_ability(one)) and functions(one.zone, obj)
+    ]
