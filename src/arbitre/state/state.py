@@ -82,7 +82,7 @@ class State(Journal):
     first_strikers: Field[tuple[int, ...] | None] = Field(None, Feeds.CLOCK)
     """Creatures that dealt damage in the first of two combat damage steps (CR 510.5); None: there was none."""
     lasting: Field[tuple[Lasting, ...]] = Field((), Feeds.EFFECTS)
-    delayed: Field[tuple[DelayedTrigger, ...]] = Field(())
+    delayed: Field[tuple[DelayedTrigger, ...]] = Field((), Feeds.PLACES)
     waiting: Field[tuple[Waiting, ...]] = Field((), Feeds.NOTHING)
     history: Field[tuple[Past, ...]] = Field(())
     """Events of this turn that conditions ask about, oldest first."""

@@ -80,7 +80,7 @@ def planeswalked(game: Game) -> None:
     _end(game, lambda until, whose, since: until is Until.PLANESWALK)
 
 
-@after(Moment.DURATIONS, lambda game, _batch, _happened: bool(game.state.lasting))
+@after(Moment.DURATIONS, lambda game, _happened: bool(game.state.lasting))
 def _lapse(game: Game, _happened: Sequence[Event]) -> Procedure:
     """CR 611.2b: whatever has happened may end effects."""
     lapse(game)

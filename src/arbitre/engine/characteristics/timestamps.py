@@ -13,7 +13,7 @@ from arbitre.engine.characteristics.kinds import KINDS, Layer
 from arbitre.engine.kernel.decisions import Order
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.pipeline import Moment, after, several
+from arbitre.engine.kernel.pipeline import Moment, after_several
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.ir.abilities import Static
 from arbitre.ir.node import Modification
@@ -22,7 +22,7 @@ from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 
 
-@after(Moment.TIMESTAMPS, several)
+@after_several(Moment.TIMESTAMPS)
 def settle(game: Game, happened: Sequence[Event]) -> Procedure:
     """CR 613.6g: the active player orders what has entered or become attached at the same time; today each player's
     own.

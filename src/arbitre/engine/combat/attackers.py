@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from arbitre.engine.characteristics import rulings
@@ -17,7 +18,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.reading import characteristics, controller, has
+from arbitre.engine.kernel.reading import characteristics, controller, has, placed
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.in_combat import enter_attack, mark, note_attacked
 from arbitre.engine.seating import influence, sides
@@ -59,9 +60,10 @@ class DeclareAttackers(Declaration):
     def __init__(self, game: Game, player: int) -> None:
         self.attacked: tuple[int, ...] = attackable(game, player)
         candidates, costs = _candidates(game, player, self.attacked)
-        problem = Problem(
-            candidates, _limits(game, candidates), _requirements(game, player, candidates), tolls=costs.keys()
-        )
+        limits, requirements = [], []
+        if candidates:
+            limits, requirements = _limits(game, candidates), _requirements(game, player, candidates)
+        problem = Problem(candidates, limits, requirements, tolls=costs.keys())
         super().__init__(game, player, "attackers", "508.1", problem, costs)
 
     def why_not(self, creature: int, target: int) -> Reason:
@@ -150,12 +152,16 @@ def attackable(game: Game, player: int) -> tuple[int, ...]:
 
     CR 506.2b: of the whole team, where teams share turns.
     """
-    state = game.state
     found = list(_defending_players(game, player))
     players = {one for p in found for one in refs.defenders(game, p)}
-    walkers = (o for o in state.permanents() if CardType.PLANESWALKER in characteristics(game, o.id).types)
-    found += [obj.id for obj in walkers if controller(game, obj.id) in players]
+    walkers = placed(game, "planeswalkers", partial(_planeswalkers, game))
+    found += [id for id in walkers if controller(game, id) in players]
     return tuple(found)
+
+
+def _planeswalkers(game: Game) -> list[int]:
+    permanents = game.state.permanents()
+    return [obj.id for obj in permanents if CardType.PLANESWALKER in characteristics(game, obj.id).types]
 
 
 def _defending_players(game: Game, player: int) -> tuple[int, ...]:

@@ -86,10 +86,11 @@ class Moment(IntEnum):
     """It becomes day or night as the first thing with daybound or nightbound comes about (CR26 702.145)."""
 
 
-Wants = Callable[[Game, Sequence[Event], Sequence[Event]], bool]
-"""Whether there may be something to do: after a batch, with what has happened of it."""
+Wants = Callable[[Game, Sequence[Event]], bool]
+"""Whether there may be something to do after what has happened."""
 Does = Callable[[Game, Sequence[Event]], Procedure]
 
+_TOGETHER: Final[Chain[Moment, Does]] = Chain("what is done after several events at once")
 _EARLY: Final[Chain[Moment, tuple[Wants, Does]]] = Chain("what is done after a batch, before triggers")
 _LATE: Final[Chain[Moment, tuple[Wants, Does]]] = Chain("what is done after a batch, after triggers")
 
@@ -104,12 +105,17 @@ def after(moment: Moment, wants: Wants) -> Callable[[Does], Does]:
     return mark
 
 
-def several(_game: Game, batch: Sequence[Event], _happened: Sequence[Event]) -> bool:
-    """Whether more than one event was to happen at once."""
-    return len(batch) > 1
+def after_several(moment: Moment) -> Callable[[Does], Does]:
+    """Mark a procedure that is carried out, before the others, where more than one event was to happen at once."""
+
+    def mark(procedure: Does) -> Does:
+        _TOGETHER.enter(moment, procedure)
+        return procedure
+
+    return mark
 
 
-def leaves(_game: Game, _batch: Sequence[Event], happened: Sequence[Event]) -> bool:
+def leaves(_game: Game, happened: Sequence[Event]) -> bool:
     """Whether anything has left the battlefield."""
     for event in happened:
         if event.origin is Zone.BATTLEFIELD:
@@ -135,15 +141,18 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
     before = look_back(game, batch)
     happened = yield from apply(game, batch)
     still = _is_still(game, batch, happened)
+    if len(batch) > 1:
+        for procedure in _TOGETHER:
+            yield from procedure(game, happened)
     if not still:
-        yield from _arrange(game, _EARLY, batch, happened)
+        yield from _arrange(game, _EARLY, happened)
     notice(game, happened, before)
     if game.observer is not None and not game.state.replacing:
         game.observer(game)
     if isinstance(batch, Replaced):
         yield from follow_up(game, batch)
     if not still:
-        yield from _arrange(game, _LATE, batch, happened)
+        yield from _arrange(game, _LATE, happened)
     return happened
 
 
@@ -152,18 +161,22 @@ def _is_still(game: Game, batch: Sequence[Event], happened: Sequence[Event]) -> 
     return len(happened) == len(batch) == 1 and happened[0].kind.stays and not game.state.lasting
 
 
-def _arrange(
-    game: Game, rooms: Chain[Moment, tuple[Wants, Does]], batch: Sequence[Event], happened: Sequence[Event]
-) -> Procedure:
+def _arrange(game: Game, rooms: Chain[Moment, tuple[Wants, Does]], happened: Sequence[Event]) -> Procedure:
     """What rooms do at these moments."""
     for wants, procedure in rooms:
-        if wants(game, batch, happened):
+        if wants(game, happened):
             yield from procedure(game, happened)
 
 
 def heard(game: Game, kind: Kind) -> bool:
     """Whether anything replaces, prevents or waits for events of a kind, or watches all that happens."""
-    return game.observer is not None or replaced(game, kind) or noticed(game, kind)
+    if game.observer is not None:
+        return True
+    known = game.placed()
+    found: bool | None = known.get(kind)
+    if found is None:
+        found = known[kind] = replaced(game, kind) or noticed(game, kind)
+    return found
 
 
 def follow_up(game: Game, outcome: Replaced) -> Procedure:
@@ -200,7 +213,7 @@ def apply(game: Game, batch: Sequence[Event]) -> Procedure:
             together.setdefault(event.kind, []).append(event)
         else:
             happened.extend(apply_one(game, event))
-    for kind in sorted(together, key=_after_losing):
+    for kind in sorted(together, key=_after_losing) if together else ():
         happened.extend((yield from BATCH[kind](game, together[kind])))
     return happened
 

@@ -59,7 +59,7 @@ def _turning(game: Game) -> list[Event]:
     ]
 
 
-def _may_bring(game: Game, _batch: Sequence[Event], happened: Sequence[Event]) -> bool:
+def _may_bring(game: Game, happened: Sequence[Event]) -> bool:
     if is_bound(game):
         for event in happened:
             if event.to is Zone.BATTLEFIELD or event.kind in _BRINGS:

@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from arbitre.engine.kernel.decisions import Order
 from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.pipeline import Moment, after, several
+from arbitre.engine.kernel.pipeline import Moment, after_several
 from arbitre.ir.values import Zone
 from arbitre.state.players import Player
 
 
-@after(Moment.GRAVEYARDS, several)
+@after_several(Moment.GRAVEYARDS)
 def arrange(game: Game, happened: Sequence[Event]) -> Procedure:
     """CR 404.3: the owner of several cards that have come to the graveyard at once arranges them, the lowest first.
 

@@ -191,7 +191,7 @@ def remove_from_combat(game: Game, id: int) -> None:
     obj = game.state.objects.get(id)
     if obj is None or game.state.phase is not Phase.COMBAT:
         return
-    if _fights(obj):
+    if obj.attacking or obj.blocking:
         game.note("removed from combat", "506.4", object=id)
         _leave(game, obj)
     for other in _fighters(game):
@@ -216,13 +216,9 @@ def sweep(game: Game) -> None:
         _forget_who_left(game, obj)
 
 
-def _fights(obj: Obj) -> bool:
-    return bool(obj.attacking or obj.blocking)
-
-
 def _fighters(game: Game) -> list[Obj]:
     objects = game.state.objects
-    return [objects[id] for id in game.state.battlefield if _fights(objects[id])]
+    return [obj for id in game.state.battlefield if (obj := objects[id]).attacking or obj.blocking]
 
 
 def _belongs(game: Game, obj: Obj) -> bool:
@@ -293,7 +289,7 @@ def end_of_combat(game: Game) -> None:
     state = game.state
     for id in state.battlefield:
         obj = state.objects[id]
-        if _fights(obj):
+        if obj.attacking or obj.blocking:
             _stop(game, obj)
         if obj.defending_player:
             state.put(obj, Obj.defending_player, 0)

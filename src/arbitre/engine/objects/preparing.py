@@ -50,7 +50,7 @@ def _comes(event: Event) -> bool:
     return event.kind is Kind.PHASE_IN or event.to is Zone.BATTLEFIELD
 
 
-def _may_come(_game: Game, _batch: Sequence[Event], happened: Sequence[Event]) -> bool:
+def _may_come(_game: Game, happened: Sequence[Event]) -> bool:
     for event in happened:
         if _comes(event):
             return True
@@ -96,5 +96,7 @@ def become_cast(game: Game, spell: int) -> None:
     state = game.state
     for id in state.battlefield:
         permanent = state.objects[id]
-        if any(copy in state.gone and state.gone[copy].became == spell for copy in permanent.link(PREPARED)[1:]):
+        if permanent.links and any(
+            copy in state.gone and state.gone[copy].became == spell for copy in permanent.link(PREPARED)[1:]
+        ):
             undesignate(game, permanent)

@@ -38,7 +38,7 @@ def reveal(game: Game, ids: Sequence[int], player: int) -> None:
         game.note("reveals", "701.13a", player=player, object=id)
 
 
-def _drawn(_game: Game, _batch: Sequence[Event], happened: Sequence[Event]) -> bool:
+def _drawn(_game: Game, happened: Sequence[Event]) -> bool:
     for event in happened:
         if event.kind is Kind.DRAW and event.amount == 1:
             return True

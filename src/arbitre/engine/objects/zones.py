@@ -10,7 +10,7 @@ from arbitre.engine.characteristics.impossible import cannot_happen
 from arbitre.engine.kernel import pipeline
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.pipeline import Moment, after, applies, several
+from arbitre.engine.kernel.pipeline import Moment, after_several, applies
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.objects import merging
 from arbitre.engine.objects.in_combat import joins
@@ -84,7 +84,7 @@ _OF_COPIES: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK})
 _LEAVING: Final = frozenset({Kind.MOVE, Kind.DESTROY, Kind.PHASE_OUT})
 
 
-@after(Moment.ARRIVALS, several)
+@after_several(Moment.ARRIVALS)
 def _note_arrivals(game: Game, happened: Sequence[Event]) -> Procedure:
     """CR 704.5m: world and legendary permanents that have entered the battlefield at once are known as such."""
     state = game.state

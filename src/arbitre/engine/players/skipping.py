@@ -17,7 +17,7 @@ def skipped(game: Game, what: str) -> bool:
             if what in mod.steps or what in mod.phases:
                 return True
     for player in skippers:
-        if game.state.player(player).skips and take_skip(game, player, what):
+        if game.state.players[player - 1].skips and take_skip(game, player, what):
             return True
     return False
 

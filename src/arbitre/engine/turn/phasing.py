@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from arbitre.engine import combat
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.pipeline import applies
-from arbitre.engine.kernel.reading import characteristics, controller, has
+from arbitre.engine.kernel.reading import characteristics, controller, has, placed
 from arbitre.state.objects import Obj
 
 DIRECTLY: Final = 1
@@ -21,14 +22,20 @@ def phasing_events(game: Game, player: int) -> list[Event]:
     """CR 702.24a: what phases in and out, simultaneously, as the untap step of a player begins."""
     state = game.state
     events = []
-    for id in state.battlefield:
+    for id in placed(game, "phasing", partial(_phasing, game)):
         obj = state.objects[id]
         if obj.phased_out == DIRECTLY and obj.last_controller == player:
             events.append(Event(Kind.PHASE_IN, subject=id, player=player))
-        elif not obj.phased_out and has(game, id, "phasing") and controller(game, id) == player:
+        elif not obj.phased_out and controller(game, id) == player:
             events.append(Event(Kind.PHASE_OUT, subject=id, player=player))
     leaving = {event.subject for event in events if event.kind is Kind.PHASE_OUT}
     return [e for e in events if e.kind is Kind.PHASE_IN or not _goes_along(game, e.subject, leaving)]
+
+
+def _phasing(game: Game) -> list[int]:
+    """The permanents that have phased out or could."""
+    objects = game.state.objects
+    return [id for id in game.state.battlefield if objects[id].phased_out or has(game, id, "phasing")]
 
 
 def _goes_along(game: Game, id: int, leaving: set[int]) -> bool:
