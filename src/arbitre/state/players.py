@@ -55,7 +55,7 @@ class Player(Bearer):
     control_by = Field(0)
     """The player who makes this player's decisions (CR 712); 0: itself."""
     starting_life: Field[int] = Field()
-    commanders: Field[tuple[int, ...]] = Field(())
+    commanders: Field[tuple[int, ...]] = Field((), Feeds.PLACES)
     """The ids that the player's commanders had as the game began."""
     commander_casts: Field[tuple[tuple[int, int], ...]] = Field(())
     """How often the player has cast each of them from the command zone (CR 903.10)."""

@@ -127,18 +127,17 @@ def _is_ongoing(obj: Obj) -> bool:
     return Supertype.ONGOING in obj.base.supertypes
 
 
-def _done(game: Game) -> Procedure | None:
+def _schemes(game: Game) -> list[Obj]:
+    return supplementary.face_up(game.state, SCHEMES)
+
+
+def _done(game: Game) -> Procedure:
     """CR 904.10, 311.6: a scheme that is not ongoing is turned face down when its triggered abilities have left the
     stack."""
-    schemes = supplementary.face_up(game.state, SCHEMES) if game.state.command else []
-    return _turned_down(game, schemes) if schemes else None
-
-
-def _turned_down(game: Game, schemes: Sequence[Obj]) -> Procedure:
     yield from ()
     return [
         Event(Kind.TURN_DOWN, subject=obj.id, player=obj.owner)
-        for obj in schemes
+        for obj in _schemes(game)
         if not _is_ongoing(obj) and not _still_acts(game, obj)
     ]
 
@@ -150,4 +149,4 @@ def _still_acts(game: Game, scheme: Obj) -> bool:
     return supplementary.has_waiting_trigger(game, lambda source: source in schemes)
 
 
-state_based.ADDITIONAL.enter("archenemy", _done)
+state_based.ADDITIONAL.enter("archenemy", state_based.Additional(_schemes, _done))

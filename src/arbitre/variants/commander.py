@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from arbitre.cards.records import Deck
 from arbitre.engine.characteristics import components
 from arbitre.engine.characteristics.components import SendsApart
@@ -120,17 +118,12 @@ _REPLACED = {
 RULES["903.11"] = _instead
 
 
-def _returns(game: Game) -> Procedure | None:
+def _returns(game: Game) -> Procedure:
     """CR26 903.9a: a commander that has been put into a graveyard or exile since the last check; and CR 903.13: one
     that is face down in exile where another player may look at it."""
-    waiting = _waiting(game)
-    return _go_home(game, waiting) if waiting else None
-
-
-def _go_home(game: Game, ids: Sequence[int]) -> Procedure:
     state = game.state
     events = []
-    for id in ids:
+    for id in _waiting(game):
         obj = state.objects[id]
         if obj.face_down or (yield Confirm(obj.owner, ASKS, "903.11", id)):
             rule = "903.13" if obj.face_down else "903.11"
@@ -138,10 +131,12 @@ def _go_home(game: Game, ids: Sequence[int]) -> Procedure:
     return events
 
 
+def _plays_with_commanders(game: Game) -> bool:
+    return any(player.commanders for player in game.state.players)
+
+
 def _waiting(game: Game) -> list[int]:
     state = game.state
-    if not [player for player in state.players if player.commanders]:
-        return []
     new = [o for id in range(state.checked, state.next_id) if (o := state.objects.get(id)) is not None and o.commander]
     if game.edition.commander_zone is CommanderZone.STATE_BASED:
         return [obj.id for obj in new if obj.zone in (Zone.GRAVEYARD, Zone.EXILE)]
@@ -149,4 +144,4 @@ def _waiting(game: Game) -> list[int]:
     return [obj.id for obj in seen if any(player != obj.owner for player in obj.known_to)]
 
 
-state_based.ADDITIONAL.enter("commander", _returns)
+state_based.ADDITIONAL.enter("commander", state_based.Additional(_plays_with_commanders, _returns))

@@ -130,21 +130,20 @@ def _by_effect(ctx: Context, _effect: Planeswalk) -> Procedure:
     return [Event(Kind.PLANESWALK, player=planar_controller(ctx.game), source=ctx.source)]
 
 
-def _phenomena(game: Game) -> Procedure | None:
+def _phenomena(game: Game) -> list[Obj]:
+    return supplementary.face_up(game.state, PHENOMENA)
+
+
+def _encountered(game: Game) -> Procedure:
     """CR26 704.6f: a phenomenon whose triggered ability has left the stack makes the planar controller planeswalk."""
-    phenomena = supplementary.face_up(game.state, PHENOMENA) if game.state.command else []
-    return _encountered(game, phenomena) if phenomena else None
-
-
-def _encountered(game: Game, phenomena: Sequence[Obj]) -> Procedure:
     yield from ()
-    for obj in phenomena:
+    for obj in _phenomena(game):
         if not supplementary.has_waiting_trigger(game, lambda source, id=obj.id: source == id):  # type: ignore[misc]
             return [Event(Kind.PLANESWALK, player=planar_controller(game))]
     return []
 
 
-state_based.ADDITIONAL.enter("planechase", _phenomena)
+state_based.ADDITIONAL.enter("planechase", state_based.Additional(_phenomena, _encountered))
 
 
 # --- the planar die --------------------------------------------------------------------------------------------------

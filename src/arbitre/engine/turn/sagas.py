@@ -40,16 +40,11 @@ def _goes_on(game: Game) -> Procedure:
         yield from propose(game, events)
 
 
-def _told(game: Game) -> Procedure | None:
+def _told(game: Game) -> Procedure:
     """CR26 714.4: who controls a Saga sacrifices it once the last chapter is told and no chapter ability is left."""
-    sagas = _sagas(game)
-    return _sacrificed(game, sagas) if sagas else None
-
-
-def _sacrificed(game: Game, sagas: list[tuple[Obj, int]]) -> Procedure:
     yield from ()
     events: list[Event] = []
-    for obj, last in sagas:
+    for obj, last in _sagas(game):
         if obj.counter(saga_chapters.LORE) >= last and not _telling(game, obj.id):
             rule, who = "714.4 (2026-04-17)", controller(game, obj.id)
             events.append(move_event(game, obj.id, Zone.GRAVEYARD, Cause.SACRIFICE, player=who, rule=rule))
@@ -66,4 +61,4 @@ def _telling(game: Game, saga: int) -> bool:
 
 
 turn_based.PRECOMBAT_MAIN.enter(turn_based.AsItBegins.LORE, _goes_on)
-state_based.ADDITIONAL.enter("sagas", _told)
+state_based.ADDITIONAL.enter("sagas", state_based.Additional(_sagas, _told))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -39,8 +39,17 @@ from arbitre.state.state import State
 
 supports(LegendRuleOff)
 
-ADDITIONAL: Final[Chain[str, Callable[[Game], Procedure | None]]] = Chain("state-based actions of variants")
-"""CR 704.5t–w: what variants add: None if nothing applies, or a procedure that returns events."""
+
+class Additional(NamedTuple):
+    """CR 704.5t–w: what a variant or a kind of card adds."""
+
+    concerns: Callable[[Game], object]
+    """Whether there are objects that it is about, from where which objects are (:func:`reading.placed`)."""
+    collect: Callable[[Game], Procedure]
+    """Returns the events of what applies now."""
+
+
+ADDITIONAL: Final[Chain[str, Additional]] = Chain("state-based actions of variants")
 
 POISONED: Final = 10
 COMMANDER_DAMAGE: Final = 21
@@ -66,10 +75,11 @@ def check(game: Game) -> Procedure:
     seen: list[Snapshot] = []
     rounds = 0
     while state.result is None and state.seen != state.content:
-        if controlling.is_due(game):
+        board = _board(game)
+        if board.changed_hands:
             yield from controlling.notice(game)
         pairing.settle(game)
-        if day_and_night.is_bound(game):
+        if board.bound_to_day:
             yield from day_and_night.settle(game)
         if combat.is_under_way(game):
             yield from combat.settle(game)
@@ -123,7 +133,39 @@ def _forget(game: Game) -> None:
 
 
 class _Board(msgspec.Struct):
-    """The permanents that a state-based action might concern, however they are now."""
+    """What a state-based action, or what is settled before, might concern, however it is now."""
+
+    permanents: _Permanents
+    phased_out_tokens: list[int]
+    copies_in_exile: list[Obj]
+    changed_hands: bool
+    """Whether a permanent has come under another player's control."""
+    bound_to_day: bool
+    """Whether a permanent turns over with day and night."""
+    additional: list[Additional]
+
+
+def _board(game: Game) -> _Board:
+    return placed(game, "state-based", partial(_look_around, game))
+
+
+def _look_around(game: Game) -> _Board:
+    state = game.state
+    concerned = roll(game, "state-based", partial(_concerned_at_all, game))
+    permanents = settled(game, "state-based", concerned.changes, lambda: _sorted(concerned.entries.values()))
+    here = [state.objects[id] for id in state.battlefield]
+    return _Board(
+        permanents,
+        [obj.id for obj in here if obj.is_token and obj.phased_out],
+        [obj for id in state.exile if (obj := state.objects[id]).is_copy],
+        controlling.is_due(game),
+        day_and_night.is_bound(game),
+        [one for one in ADDITIONAL if one.concerns(game)],
+    )
+
+
+class _Permanents(msgspec.Struct):
+    """The permanents that a state-based action might concern, sorted by what may happen to them."""
 
     creatures: list[tuple[Obj, int]]
     """Creatures with their toughness."""
@@ -135,17 +177,6 @@ class _Board(msgspec.Struct):
     """Those that must not be together with others of their kind (CR 704.5j–m)."""
 
 
-def _board(game: Game) -> _Board:
-    """The permanents sorted by what may happen to them."""
-    known = game.placed()
-    board: _Board | None = known.get("state-based")
-    if board is None:
-        concerned = roll(game, "state-based", partial(_concerned_at_all, game))
-        board = settled(game, "state-based", concerned.changes, lambda: _sorted(concerned.entries.values()))
-        known["state-based"] = board
-    return board
-
-
 def _concerned_at_all(game: Game, obj: Obj) -> tuple[Obj, Characteristics] | None:
     its = characteristics(game, obj.id)
     walks = CardType.PLANESWALKER in its.types
@@ -154,8 +185,8 @@ def _concerned_at_all(game: Game, obj: Obj) -> tuple[Obj, Characteristics] | Non
     return (obj, its) if somehow else None
 
 
-def _sorted(permanents: Iterable[tuple[Obj, Characteristics]]) -> _Board:
-    board = _Board([], [], [], [], [])
+def _sorted(permanents: Iterable[tuple[Obj, Characteristics]]) -> _Permanents:
+    board = _Permanents([], [], [], [], [])
     for obj, its in permanents:
         walks = CardType.PLANESWALKER in its.types
         for applies, group in (
@@ -178,7 +209,8 @@ def _collect(game: Game) -> Procedure:
     CR 704.5i.
     """
     state = game.state
-    board = _board(game)
+    around = _board(game)
+    board = around.permanents
     going: dict[int, Event] = {}
     for obj, its in board.bound:
         event = _attachment(game, obj, its)
@@ -198,11 +230,15 @@ def _collect(game: Game) -> Procedure:
     leaving = [going[id] for id in state.battlefield if id in going] if going else []
     counters = [event for obj in board.with_counters for event in _annihilation(obj)]
     others: list[Event] = []
-    for additional in ADDITIONAL:
-        found = additional(game)
-        if found is not None:
-            others += yield from found
-    return [*_losers(game), *_ceasing(game), *leaving, *counters, *others]  # what leaves is remembered with counters
+    for additional in around.additional:
+        others += yield from additional.collect(game)
+    return [
+        *_losers(game),
+        *_ceasing(game, around),
+        *leaving,
+        *counters,
+        *others,
+    ]  # what leaves is remembered with counters
 
 
 def _into_graveyard(game: Game, id: int, rule: str) -> Event:
@@ -248,7 +284,7 @@ def _deadly(game: Game, player: Player) -> int:
 # --- tokens and copies -----------------------------------------------------------------------------------------------
 
 
-def _ceasing(game: Game) -> list[Event]:
+def _ceasing(game: Game, around: _Board) -> list[Event]:
     """CR 704.5d–e: tokens off the battlefield, copies where they cannot be; all are newer than the last check.
 
     CR 702.24k, 110.5f.
@@ -259,20 +295,12 @@ def _ceasing(game: Game) -> list[Event]:
         for id in range(state.checked, state.next_id)
         if (obj := state.objects.get(id)) is not None and (obj.is_token or obj.is_copy) and _is_out_of_place(obj)
     ]
-    prepared = placed(game, "copies in exile", partial(_copies_in_exile, state))
-    ids += [obj.id for obj in prepared if obj.link(preparing.OF) and not preparing.stays(game, obj)]
+    for obj in around.copies_in_exile:
+        if obj.link(preparing.OF) and not preparing.stays(game, obj):
+            ids.append(obj.id)
     if game.edition.phased_out_tokens_cease:
-        ids += placed(game, "phased-out tokens", partial(_phased_out_tokens, state))
+        ids += around.phased_out_tokens
     return [Event(Kind.CEASE, subject=id) for id in ids]
-
-
-def _copies_in_exile(state: State) -> list[Obj]:
-    return [obj for id in state.exile if (obj := state.objects[id]).is_copy]
-
-
-def _phased_out_tokens(state: State) -> list[int]:
-    permanents = (state.objects[id] for id in state.battlefield)
-    return [obj.id for obj in permanents if obj.is_token and obj.phased_out]
 
 
 def _is_out_of_place(obj: Obj) -> bool:
