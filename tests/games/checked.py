@@ -55,7 +55,7 @@ class CheckedGame:
         self.game.observer = self._after_event
         self.cards = self._all_cards()
         self.told = 0
-        self.version = 0
+        self.latest = 0
 
     def run(self) -> Game:
         """Play to the end; the game.
@@ -76,12 +76,12 @@ class CheckedGame:
     # --- what must hold ----------------------------------------------------------------------------------------------
 
     def _after_event(self, game: Game) -> None:
-        """After each event the state is consistent, and the version never goes back."""
+        """After each event the state is consistent, and no number is given twice."""
         if self.rate < _RARE or self.dice.below(self.rate // _RARE) == 0:
             problems = check(game.state)
             self._require(not problems, "; ".join(problems))
-        self._require(game.state.version >= self.version, "the version went back")
-        self.version = game.state.version
+        self._require(game.state.latest >= self.latest, "a number was given again")
+        self.latest = game.state.latest
 
     def _at_decision(self) -> None:
         game, decision = self.game, self.game.decision
@@ -118,7 +118,7 @@ class CheckedGame:
             self._same(before, write(game.state), f"after push and pop of {choice!r}")
             self._require(len(game.log) == log, "the log is longer after pop")
         game.observer = self._after_event
-        self.version = game.state.version
+        self.latest = game.state.latest
 
     def _copy(self) -> None:
         """A copy stands at the same place, goes the same way, and leaves the original alone."""
