@@ -13,6 +13,7 @@ from arbitre.engine.costs import allocation
 from arbitre.engine.costs.allocation import Plan
 from arbitre.engine.costs.chains import Exhausted
 from arbitre.engine.costs.mana_costs import with_x
+from arbitre.engine.costs.matching import assign
 from arbitre.engine.costs.supply import Maker, Single, Supply, bounds, without
 from arbitre.engine.costs.symbols import BIT, Needs, equivalents, needs
 from arbitre.engine.kernel.game import Game
@@ -41,6 +42,8 @@ def plan(
 
     :raises Exhausted: the budget of steps does not tell.
     """
+    if assign([*help, *units], wanted) is not None:
+        return Plan(())
     if _alike(game, supply):
         return allocation.plan(supply, units, wanted, help)
     spare = bounds(supply)[-1] + len(units) + len(help) - len(wanted)

@@ -92,7 +92,7 @@ MOST_GENERIC: Final = 1000
 def solvable(
     game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY, barred: Barred = NONE
 ) -> bool:
-    """Whether symbols without second ways can be paid; kept until the game changes.
+    """Whether symbols without second ways can be paid; kept as long as the player could get mana from the same sources.
 
     What the budget of steps does not tell may be tried by hand (CR 717.1).
 
@@ -104,9 +104,9 @@ def solvable(
     barred |= purpose.barred
     if not _within(wanted, stock.most, pool, len(purpose.help) + len(purpose.helpers)):
         return False
-    tables = game.fresh().tables
-    kept: dict[Any, bool | None] = tables.setdefault("payable", {})
     limited = bool(stock.restricted) or any(unit.only_for is not None for unit in pool)
+    for_now = limited or purpose.outer is not None
+    kept: dict[Any, bool | None] = game.fresh().tables.setdefault("payable", {}) if for_now else stock.payable
     about = purpose.about if limited else purpose.casting
     key = (player, wanted, pool, purpose.help, purpose.helpers, about, barred, purpose.outer)
     if key not in kept:
@@ -202,9 +202,8 @@ def hopeless(game: Game, player: int, cost: ManaCost) -> bool:
 
 def reach(game: Game, player: int) -> Sequence[int]:
     """At most so much mana of each type, in the order of TYPES, and altogether: from the pool and all sources."""
-    known: dict[int, tuple[tuple[Mana, ...], Sequence[int]]] = game.fresh().tables.setdefault("reach", {})
-    pool = game.state.player(player).pool
-    found = known.get(player)
+    known, pool = game.fresh().tables, game.state.player(player).pool
+    found: tuple[tuple[Mana, ...], Sequence[int]] | None = known.get(("reach", player))
     if found is None or found[0] is not pool:
         most = list(mana_sources.stock(game, player).most)
         for unit in pool:
@@ -212,8 +211,7 @@ def reach(game: Game, player: int) -> Sequence[int]:
             most[-1] += 1
         if rulings.any_of(game, SpendAsThough):
             most[:-1] = [most[-1]] * len(TYPES)
-        found = pool, most
-        game.fresh().tables.setdefault("reach", {})[player] = found
+        found = game.fresh().tables["reach", player] = pool, most
     return found[1]
 
 

@@ -398,8 +398,12 @@ def _of_permanents(game: Game, of_mana: bool) -> Roll[list[_Found]]:
 def _elsewhere(game: Game, of_mana: bool) -> list[list[_Found]]:
     """Of cards off the battlefield. Each zone is looked through only when it has changed."""
     state = game.state
-    piles = [pile for seat in state.players for pile in (seat.hand, seat.graveyard)]
-    return [_in_pile(game, number, ids, of_mana) for number, ids in enumerate((*piles, state.exile, state.command))]
+    piles = (*(pile for seat in state.players for pile in (seat.hand, seat.graveyard)), state.exile, state.command)
+
+    def find() -> list[list[_Found]]:
+        return [_in_pile(game, number, ids, of_mana) for number, ids in enumerate(piles)]
+
+    return settled(game, ("activated elsewhere", of_mana), piles, find)
 
 
 def _in_pile(game: Game, number: int, ids: tuple[int, ...], of_mana: bool) -> list[_Found]:
