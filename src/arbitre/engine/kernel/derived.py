@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable
 from copy import copy
 from typing import Any, Final, Generic, Self, TypeVar
 
@@ -36,6 +36,15 @@ class Roll(Generic[V]):
         new = type(self).__new__(type(self))
         new.entries, new.changes, new._find = dict(self.entries), self.changes, self._find
         return new
+
+    def revise(self, permanents: Iterable[Obj], same: Collection[int]) -> None:
+        """Effects have changed: what follows from permanents that are the *same* stays, the others are asked anew."""
+        before, self.entries = self.entries, {}
+        for obj in permanents:
+            found = before.get(obj.id) if obj.id in same else self._find(obj)
+            if found is not None:
+                self.entries[obj.id] = found
+        self.changes += 1
 
     def add(self, obj: Obj) -> None:
         """A permanent has come, after all that are there."""

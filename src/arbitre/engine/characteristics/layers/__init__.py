@@ -41,9 +41,14 @@ def derive(game: Game) -> Layers:
         return before
     layering = _run(game, ())
     layering.forget()  # what was derived meanwhile
+    same = patching.unchanged(before, layering) if isinstance(before, Layers) else ()
     patching.note(layering)
     game.derived.layers = layering
     game.state.watch(layering.fields)
+    if before is not None and same:
+        for roll in before.rolls.values():
+            roll.revise(game.state.permanents(), same)
+        layering.rolls = before.rolls
     return layering
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from itertools import chain
 from typing import Final
@@ -18,6 +19,7 @@ from arbitre.ir.amounts import Fixed
 from arbitre.ir.node import Filter, Modification, walk
 from arbitre.ir.values import CardType
 from arbitre.state.characteristics import Characteristics
+from arbitre.state.fields import FEEDS, Feeds
 from arbitre.state.objects import Obj
 from arbitre.state.state import State
 
@@ -34,7 +36,29 @@ def note(layers: Layers) -> None:
     )
     layers.upheaval = state.upheaval if apart and not state.replacing else 0
     layers.battlefield = state.battlefield
+    layers.since = state.mark(), state.journal[-1] if state.journal else None
     state.undone.clear()
+
+
+def unchanged(before: Layers, now: Layers) -> Collection[int]:
+    """The permanents that are what they were before effects changed: nothing of what they are before any effect was
+    written, and they have the same characteristics and controller."""
+    state, (since, last) = now.game.state, before.since
+    journal = state.journal
+    if not before.epoch or len(journal) < since or (since and journal[since - 1] is not last):
+        return ()
+    written = set(state.undone)
+    for holder, field, _ in journal[since:]:
+        if type(holder) is dict:
+            written.add(field)
+        elif type(holder) is Obj and FEEDS[field] is Feeds.EFFECTS:
+            written.add(holder.id)
+    return {id for id in before.battlefield if id in state.objects and id not in written and _is_same(before, now, id)}
+
+
+def _is_same(before: Layers, now: Layers, id: int) -> bool:
+    known, its = before.found.get(id), now.found.get(id)
+    return (now.beside(id) if its is None else its) is known and before.controllers.get(id) == now.controllers.get(id)
 
 
 def patch(layers: Layers) -> bool:

@@ -22,7 +22,7 @@ from arbitre.state.characteristics import Characteristics
 class Layers(Workings):
     """The outcome of all continuous effects, valid for one epoch of the state; also while it is being worked out."""
 
-    __slots__ = ("upheaval", "battlefield")
+    __slots__ = ("upheaval", "battlefield", "since")
 
     def __init__(self, game: Game, traced: tuple[int, ...] = ()) -> None:
         super().__init__(game, traced)
@@ -30,6 +30,8 @@ class Layers(Workings):
         """Of the state, if permanents that come and go can be taken in (:mod:`.patching`); 0: they cannot."""
         self.battlefield: tuple[int, ...] = ()
         """The permanents that it was worked out for."""
+        self.since: tuple[int, object] = (0, None)
+        """The place in the journal at which it was, and the entry there."""
         self._sequencer = Sequencer(self._outcome, self._trial, False)
 
     def beside(self, id: int) -> Characteristics:
