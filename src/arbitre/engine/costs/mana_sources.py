@@ -33,7 +33,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Decision
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.kernel.reading import characteristics, controller, fact, kept, roll, settled, speaking
+from arbitre.engine.kernel.reading import characteristics, controller, fact, kept, placed, roll, settled, speaking
 from arbitre.engine.language.pattern_matching import kinds, match
 from arbitre.engine.stack import triggers
 from arbitre.engine.vocabulary import times_used
@@ -106,11 +106,7 @@ class _Own(msgspec.Struct):
 
 def _own(game: Game, player: int) -> _Own:
     """CR 605.3a: of the battlefield, the hand and the graveyard."""
-    known = game.steady()
-    found: _Own | None = known.get(("own sources", player))
-    if found is None:
-        found = known["own sources", player] = _sorted(game, player)
-    return found
+    return placed(game, ("own sources", player), lambda: _sorted(game, player))
 
 
 def _sorted(game: Game, player: int) -> _Own:

@@ -25,7 +25,7 @@ from arbitre.engine.kernel.decisions import (
 )
 from arbitre.engine.kernel.derived import Roll
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.reading import characteristics, controller, roll, settled, speaking
+from arbitre.engine.kernel.reading import characteristics, controller, placed, roll, settled, speaking
 from arbitre.engine.players import ending
 from arbitre.engine.playing import activating, casting, set_aside, special
 from arbitre.engine.playing.ways_to_cast import AS_FROM_HAND, HELPERS, WAYS, as_own, permissions
@@ -129,24 +129,20 @@ class _Prospects(msgspec.Struct, frozen=True):
 
 def _prospects(game: Game, player: int) -> _Prospects | None:
     """None if there may be more than can be told at sight."""
-    if rulings.any_of(game, *_AT_OTHER_TIMES) or special.possible(game, player) or _castable_elsewhere(game, player):
+    if special.possible(game, player) or any(set_aside.castable(game, player)):
+        return None
+    return placed(game, ("prospects", player), lambda: _at_hand(game, player))
+
+
+def _at_hand(game: Game, player: int) -> _Prospects | None:
+    """What cards and permanents offer where they lie; None if it cannot be told at sight."""
+    if rulings.any_of(game, *_AT_OTHER_TIMES) or any(_from_graveyard(game, player)) or _from_command_zone(game, player):
         return None
     spells = _at_any_time(game, player)
     if spells is None:
         return None
     activatable = _activatable(game, player)
-
-    def find() -> _Prospects:
-        return _Prospects(spells, tuple(action for action in activatable if activating.at_any_time(game, action)))
-
-    return settled(game, ("prospects", player), (spells, activatable), find)
-
-
-def _castable_elsewhere(game: Game, player: int) -> bool:
-    """Whether there are cards outside the player's hand that could perhaps be cast."""
-    if any(_from_graveyard(game, player)) or _from_command_zone(game, player):
-        return True
-    return any(set_aside.castable(game, player))
+    return _Prospects(spells, tuple(action for action in activatable if activating.at_any_time(game, action)))
 
 
 def _at_any_time(game: Game, player: int) -> tuple[int, ...] | None:
