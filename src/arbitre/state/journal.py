@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeVar
 
+from arbitre.ir.values import Zone
 from arbitre.state.fields import FEEDS, Feeds, Record, Slot
 from arbitre.state.moments import Moment
 from arbitre.state.objects import Obj
@@ -109,7 +110,8 @@ class Journal(Record):
         self.upheaval: int = 1
         """Another one with the epoch, but not where permanents have only come or gone."""
         self.comings: list[int] = []
-        """The ids of objects that have come or gone, also by being undone, one after the other."""
+        """The ids of objects that have come or gone, also by being undone, one after the other; not those that have
+        come into libraries."""
         self.undone: list[int] = []
         """The ids of objects that were undone: others will have them."""
 
@@ -151,7 +153,7 @@ class Journal(Record):
             table.pop(id, None)
         else:
             table[id] = obj
-        if table is self.objects:
+        if table is self.objects and (obj is None or obj.zone is not Zone.LIBRARY):
             self.comings.append(id)
         self.latest = self.version = self.content = self.places = self.latest + 1
 
@@ -183,7 +185,7 @@ class Journal(Record):
             if type(holder) is dict:
                 self.epoch = now
                 changed = True
-                if holder is self.objects:
+                if holder is self.objects and (old is _MISSING or old.zone is not Zone.LIBRARY):
                     self.comings.append(field)
                 if old is _MISSING:
                     holder.pop(field, None)
