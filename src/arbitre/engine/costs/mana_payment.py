@@ -22,6 +22,7 @@ from arbitre.engine.kernel.events import MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import kept
 from arbitre.engine.kernel.tables import Door
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack import triggers
@@ -105,13 +106,16 @@ def solvable(
     if not _within(wanted, stock.most, pool, len(purpose.help) + len(purpose.helpers)):
         return False
     limited = bool(stock.restricted) or any(unit.only_for is not None for unit in pool)
-    for_now = limited or purpose.outer is not None
-    kept: dict[Any, bool | None] = game.fresh().tables.setdefault("payable", {}) if for_now else stock.payable
+    known: dict[Any, bool | None]
+    if limited or purpose.outer is not None:
+        known = game.fresh().tables.setdefault("payable", {})
+    else:
+        known = kept(game, ("payable", player), stock, dict)
     about = purpose.about if limited else purpose.casting
     key = (player, wanted, pool, purpose.help, purpose.helpers, about, barred, purpose.outer)
-    if key not in kept:
-        kept[key] = settled(game, player, wanted, purpose, barred)
-    found = kept[key]
+    if key not in known:
+        known[key] = settled(game, player, wanted, purpose, barred)
+    found = known[key]
     if found is None and purpose.certain and not by_hand(game, player):
         raise Undecided(purpose.object)
     return found is not False

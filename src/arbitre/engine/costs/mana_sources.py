@@ -58,8 +58,6 @@ class Stock(msgspec.Struct, frozen=True):
     """At most so much mana of each type, and altogether."""
     restricted: tuple[tuple[Maker, Filter], ...] = ()
     """Sources whose mana may be spent only on what matches (CR 106.6)."""
-    payable: dict[Any, bool | None] = {}
-    """What it is known to pay for, where it may be spent on anything (:func:`.mana_payment.solvable`)."""
 
 
 def stock(game: Game, player: int, casting: int = 0) -> Stock:
