@@ -348,3 +348,19 @@ def test_106_6_not_for_a_spell_that_it_is_not_for() -> None:
     bear, cup = table.hand(1, creature("Bear", 2, 2, cost="{1}"), artifact("Cup", cost="{1}"))
     assert not table.can(CastSpell(bear))
     assert table.can(CastSpell(cup))
+
+
+@pytest.mark.parametrize("bears", [0, 1])
+def test_605_3_what_has_left_makes_no_mana(bears: int) -> None:
+    """CR 605.3b: a creature that is sacrificed for mana is gone before that mana could pay for its own ability."""
+    table = Table.players()
+    table.put(worded("Pyre", "Sacrifice a creature: Add {R}{R}.", (CardType.ARTIFACT,)))
+    agent = table.put(worded("Agent", "{R}: Add {B}.", A_CREATURE, power="1", toughness="1"))
+    table.battlefield(1, *[creature("Bear", 2, 2)] * bears)
+    spell = table.put(worded("Gain", "You gain 1 life.", (CardType.SORCERY,), "{B}"), zone=HAND)
+    assert table.can(CastSpell(spell)) is bool(bears)
+    if bears:
+        table.cast(spell)
+        table.resolve_all()
+        assert table.life(1) == 21
+        assert table.zone(agent) is BATTLEFIELD

@@ -36,6 +36,7 @@ STILL = worded("Still", "{B}{B}, {T}: Add {G}{G}{G}.", ARTIFACT)
 LOOM = worded("Loom", "{G}, {T}: Add {W}{U}.", ARTIFACT)
 ALTAR = worded("Altar", "Sacrifice a creature: Add {C}{C}.", ARTIFACT)
 CULT = worded("Cult", "{1}, Sacrifice a creature: Add {B}{B}{B}.", ARTIFACT)
+FILTERER = worded("Filterer", "{1}: Add {G}.", (CardType.CREATURE,), power="1", toughness="1")
 HORN = worded("Horn", "Tap an untapped creature you control: Add one mana of any color.", ARTIFACT)
 SHED = worded("Shed", "{T}: Add {R}. Spend this mana only to cast sorcery spells.", ARTIFACT)
 FORGE = worded(
@@ -60,6 +61,7 @@ CASES = [
     ("{B}{B}{G}{R}", [CULT, ELF, BEAR, FILTER], ["Island", "Mountain"]),
     ("{2}{G}", [ALTAR, HORN, BEAR], []),
     ("{G}{B}{B}{B}", [CULT, HORN, BEAR, ELF], ["Island"]),
+    ("{G}{B}{B}", [CULT, FILTERER, BEAR], ["Island", "Island", "Island"]),
     ("{W}{R}", [SHED, DEVOTEE, CINDER], ["Forest"]),
     ("{W}{U}{R}", [SHED, FORGE, FILTER, STILL, LOOM], ["Mountain"]),
 ]

@@ -9,15 +9,19 @@ changed places are one. What each state lacks in the end, units that come withou
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from heapq import heappop, heappush
+from typing import Final
 
 import msgspec
 
 from arbitre.engine.costs.alike import UNTOUCHED, Usage, alike, as_seen, situation
-from arbitre.engine.costs.supply import OFTEN, Maker, beginning, served
+from arbitre.engine.costs.supply import LEAVE, OFTEN, Maker, beginning, could_take, served
 from arbitre.engine.costs.symbols import Needs
 from arbitre.engine.costs.units import NOW, Bill, bill_of, gains, is_harder, made_for, mana_only
+
+USED: Final = "used"
+"""The mark of an object that could leave, but is still needed."""
 
 
 class Activation(msgspec.Struct, frozen=True):
@@ -71,6 +75,7 @@ class Search:
         self._stands_for = alike(makers, weighed=cost is not None)
         self._piles = any(maker.piles for maker in makers)
         self._gains = gains(makers)
+        self._leaving = frozenset(id for maker in makers for sort, id in could_take(maker) if sort == LEAVE)
         self._seen: dict[object, int] = {}
 
     def first(self, start: Needs, lacks: Callable[[Needs], int]) -> State | None:
@@ -128,7 +133,7 @@ class Search:
             tried.add(sight)
             if not self._is_left(maker, state):
                 continue
-            usage = _used(state.usage, maker)
+            usage = _used(state.usage, maker, self._leaving)
             seen_so, most = situation(usage, self._stands_for), self._most(usage)
             for bill in bills:
                 made = [made_for(mask, bill) for mask in maker.makes]
@@ -146,11 +151,13 @@ class Search:
         usage = state.usage
         if any(sort in usage.get(id, UNTOUCHED) for sort, id in maker.takes):
             return False
+        if any(sort == LEAVE and id in usage for sort, id in maker.takes):  # what has left is not used afterwards
+            return False
         if beginning(maker.index) in usage.get(maker.object, UNTOUCHED):  # CR26 605.3c: it has not resolved yet
             return False
         if _is_counted(maker) and usage.get(maker.object, UNTOUCHED).count(_count_mark(maker)) >= maker.times:
             return False
-        return not self._piles or served([*(one.maker for one in state.chain()), maker])
+        return not self._piles or served([maker, *(one.maker for one in state.chain())])
 
     def _most(self, usage: Usage) -> int:
         """How many units there could be at most beside what is used."""
@@ -166,9 +173,11 @@ def _count_mark(maker: Maker) -> str:
     return f"times {maker.index}"
 
 
-def _used(usage: Usage, maker: Maker) -> Usage:
-    """What has been used together with one more activation."""
+def _used(usage: Usage, maker: Maker, leaving: Container[int]) -> Usage:
+    """What has been used together with one more activation; of what could leave it matters that it is used at all."""
     found = dict(usage)
+    if maker.object in leaving:
+        found[maker.object] = tuple(sorted({*found.get(maker.object, UNTOUCHED), USED}))
     for sort, id in maker.takes:
         found[id] = tuple(sorted((*found.get(id, UNTOUCHED), sort)))
     if _is_counted(maker):

@@ -14,7 +14,7 @@ from arbitre.engine.costs.allocation import Plan, Step
 from arbitre.engine.costs.chains import Exhausted
 from arbitre.engine.costs.matching import assign
 from arbitre.engine.costs.spending import NONE, PLAINLY, Barred, Purpose
-from arbitre.engine.costs.supply import Begun, Maker, Supply, single, when_paid, without
+from arbitre.engine.costs.supply import LEAVE, Begun, Maker, Supply, single, when_paid, without
 from arbitre.engine.costs.symbols import ANY, BIT, BOUND, COLORED, SNOW, TYPES, Needs, demand, equivalents, needs
 from arbitre.engine.costs.units import resolved
 from arbitre.engine.kernel.context import Context
@@ -138,15 +138,20 @@ def settled(
     units = [mask for _, mask in at_hand(game, player, purpose)] if units is None else units
     supply, help, outer, number = supply_for(game, player, purpose), purpose.help, purpose.outer, 0
     begun: list[Maker] = []
+    own = barred
     if outer is not None:
         barred = barred if wanted else when_paid(barred)
         alone, makers = _for_the_first_bill(game, player, purpose)
         supply = Supply(supply.singles, supply.makers + makers)
     while outer is not None:
         mark = resolved(number)
-        begun += [Begun(w.object, w.index, (*w.makes, mark), takes=(w.begins,), left=wanted) for w in outer.ways]
+        takes = tuple((sort, id) for sort, id in own if sort == LEAVE)
+        begun += [
+            Begun(way.object, way.index, (*way.makes, mark), takes=(way.begins, *takes), left=wanted)
+            for way in outer.ways
+        ]
         wanted, help = (mark, *needs_for(game, player, outer.symbols, outer.purpose)), (*outer.purpose.help, *alone)
-        barred |= outer.barred
+        barred, own = barred | outer.barred, outer.barred
         outer, number = outer.purpose.outer, number + 1
     supply = without(supply, barred)
     return decided(Supply(supply.singles, (*supply.makers, *begun)), units, wanted, help, steps)
@@ -405,7 +410,7 @@ class _Payer:
     def can_spare(self, step: Step, taken: Barred) -> bool:
         """Whether the rest can be paid if a step, whose mana is paid, makes its mana but takes these."""
         uses = {one for one in step.maker.takes if one[1] == step.object}
-        supply = without(supply_for(self.game, self.player, self.purpose), self.barred | uses | taken)
+        supply = without(supply_for(self.game, self.player, self.purpose), self.barred | uses | when_paid(taken))
         units = [mask for _, mask in at_hand(self.game, self.player, self.purpose)]
         wanted = needs_for(self.game, self.player, self.plain, self.purpose)
         return decided(supply, [*units, *step.maker.makes], wanted, self.purpose.help) is not False

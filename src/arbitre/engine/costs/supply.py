@@ -53,6 +53,11 @@ class Maker(msgspec.Struct, frozen=True):
         return needs(self.inputs)
 
     @property
+    def uses(self) -> set[int]:
+        """The objects that must be there as it is activated."""
+        return {self.object, *(id for _, id in self.takes)}
+
+    @property
     def begins(self) -> tuple[str, int]:
         """What tells that the ability is being activated."""
         return beginning(self.index), self.object
@@ -66,6 +71,12 @@ class Begun(Maker, frozen=True):
     @property
     def asks(self) -> Needs:
         return self.left
+
+
+def could_take(maker: Maker) -> Iterator[tuple[str, int]]:
+    """What it uses up, or may be chosen to."""
+    yield from maker.takes
+    yield from ((sort, id) for sort, ids, _ in maker.piles for id in ids)
 
 
 def beginning(index: int) -> str:
@@ -93,9 +104,15 @@ class Supply(msgspec.Struct, frozen=True):
 
 
 def served(sequence: Sequence[Maker]) -> bool:
-    """CR 117.10: whether the piles hold enough for all the activations together, each with objects of its own."""
+    """CR 117.10: whether the piles hold enough for all the activations in this order, each with objects of its own that
+    are not used after they have left."""
     named = {taken for maker in sequence for taken in maker.takes}
-    asked = [(sort, ids) for maker in sequence for sort, ids, number in maker.piles for _ in range(number)]
+    asked: list[tuple[str, tuple[int, ...]]] = []
+    later: set[int] = set()
+    for maker in reversed(sequence):
+        for sort, ids, number in maker.piles:
+            asked += [(sort, tuple(id for id in ids if sort != LEAVE or id not in later))] * number
+        later.update(maker.uses)
     owner: dict[tuple[str, int], int] = {}
 
     def place(one: int, tried: set[tuple[str, int]]) -> bool:

@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from arbitre.engine.costs.matching import NEVER
-from arbitre.engine.costs.supply import Maker, Supply
+from arbitre.engine.costs.supply import LEAVE, Maker, Supply, could_take
 from arbitre.engine.costs.symbols import ANY, BOUND, HELP, SNOW, Needs, letter
 
 Bill = int
@@ -150,7 +150,7 @@ def divided(supply: Supply) -> tuple[list[Unit], list[Maker]]:
         for taken in {taken for way in ways for taken in way.takes}:
             users[taken] = users.get(taken, 0) + 1
     for maker in others:
-        for taken in (*maker.takes, *((sort, id) for sort, ids, _ in maker.piles for id in ids)):
+        for taken in (*could_take(maker), *((LEAVE, id) for id in maker.uses)):
             users[taken] = users.get(taken, 0) + 2
     units: list[Unit] = []
     for _, weight, ways in groups:
@@ -223,7 +223,7 @@ def folded(makers: Sequence[Maker]) -> tuple[list[Maker], list[Maker]]:
     """Those of which nothing speaks against using each, if it does not matter which are used; and all others."""
     users: dict[tuple[str, int], int] = {}
     for maker in makers:
-        for taken in (*maker.takes, *((sort, id) for sort, ids, _ in maker.piles for id in ids)):
+        for taken in {*could_take(maker), *((LEAVE, id) for id in maker.uses)}:
             users[taken] = users.get(taken, 0) + 1
     free: list[Maker] = []
     others: list[Maker] = []

@@ -40,6 +40,8 @@ def by_trying(supply: Supply, pool: Sequence[int], wanted: Sequence[int], help: 
         for number, way in enumerate(ways):
             if uses[number] >= way.times or any(taken in used for taken in way.takes):
                 continue
+            if any(("leave", id) in used for id in way.uses):
+                continue
             uses_after = tuple(n + (place == number and way.times < OFTEN) for place, n in enumerate(uses))
             for after in activated(way, pool_now, beside, used):
                 if (*after, uses_after) not in seen:
