@@ -28,8 +28,10 @@ from arbitre.ir.refs import (
     Target,
     You,
 )
-from arbitre.oracle.mentions import beside, called_before, refs_of
+from arbitre.oracle.mentions import Stands, beside, called_before, fitting, refs_of
+from arbitre.oracle.others import Company, called, called_attached, companies
 from arbitre.oracle.said import (
+    Besides,
     Doer,
     Exiled,
     LaterBody,
@@ -57,10 +59,13 @@ class _Binder:
         self.words = words
         self.calls: frozenset[Ref] = frozenset()
         """The references of the clause that is being said."""
+        self.companies: dict[Besides, Company] = {}
         self.asking: Placeholder | None = None
         """The "it" about which its condition asks."""
         self.beside: tuple[Any, ...] = ()
         """What its instruction speaks of itself."""
+        self.fitting = frozenset(Stands)
+        """As what that stands to which its instruction is done."""
         self.spoken: tuple[int, Node | None] = (-1, None)
         """What it has spoken of last by a pronoun or as a target, and where."""
         self.targets: list[TargetSlot] = []
@@ -131,6 +136,7 @@ class _Binder:
             head = msgspec.structs.replace(head, each=each)
         self.scope.require(clause.condition)
         self.asking = _asked_about(clause.condition)
+        self.fitting = fitting(head.effect)
         self.calls, self.beside, self.spoken = frozenset(refs_of(head)), beside(head.effect), (-1, None)
         bound: Do = self.fields(head, top=True)
         self.notes += 1
@@ -148,8 +154,9 @@ class _Binder:
     def fields(self, value: Any, top: bool = False) -> Any:
         """Resolve the placeholders of a node in the order of the text, then what is nested in it."""
         meant: dict[Placeholder, Node] = {}
+        self.companies |= companies(value)
         owners: list[Any] = [node for node in parts_in(value) if isinstance(node, (ControllerOf, OwnerOf))]
-        for said in sorted(set(_said(value, top)), key=lambda p: p.at):
+        for said in self._in_order(set(_said(value, top))):
             self._mean(said, meant)
             for node in owners:
                 if node.of == said and isinstance(meant[said], (Target, Event)):
@@ -181,6 +188,11 @@ class _Binder:
             self.scope.say_attached(bound)
         return bound
 
+    def _in_order(self, said: set[Placeholder]) -> list[Placeholder]:
+        """As they stand in the text; but of a spell that has named nothing, "each other creature" speaks ahead."""
+        ahead = self.scope.of_spell and not self.scope.antecedents
+        return sorted(said, key=lambda p: (ahead and isinstance(p, Besides), p.at))
+
     def later(self, delayed: Delayed) -> Delayed:
         """A delayed trigger that waits for an event of its own: what is said inside is said of that."""
         event = self.fields(delayed.event)
@@ -200,12 +212,12 @@ class _Binder:
             inner = self.fields(said.slot)
             meant[said] = Target(self._aim(said, inner))
             self.spoken = said.at, meant[said]
+        elif isinstance(said, Besides):
+            meant[said] = self._besides(said)
         else:
             if said not in self.resolved:  # one subject of several clauses means the same in all of them
                 self.scope.here = self._spoken_before(said.at)
-                apart = [meant.get(part, part) for part in self.beside if part != said] if said in self.beside else []
-                asked = self.scope.asked if said == self.asking else None
-                self.resolved[said] = asked or self.scope.resolve(said, apart)
+                self.resolved[said] = self._found(said, [meant.get(part, part) for part in self.beside if part != said])
             self.spoken = said.at, self.resolved[said]
             meant[said] = self.resolved[said]
             if self.depth and isinstance(said, Exiled) and meant[said] == Linked("exiled"):
@@ -217,6 +229,22 @@ class _Binder:
         spoken, ref = self.spoken
         return ref if place < spoken < at else called if called in self.calls else None
 
+    def _found(self, said: Placeholder, beside: list[Any]) -> Node:
+        """What a back-reference means."""
+        if said == self.asking and self.scope.asked is not None:
+            return self.scope.asked
+        if said in self.beside:
+            return self.scope.resolve(said, beside, self.fitting)
+        return self.scope.resolve(said)
+
+    def _besides(self, said: Besides) -> Ref:
+        company = self.companies.get(said, Company())
+        if company.each is not None:
+            return company.each
+        self.scope.here = self._spoken_before(said.at)
+        attached = called_attached(self.words, said.at) in company.nouns
+        return self.scope.other_than(said, company, attached)
+
     def _aim(self, said: Targeted, slot: TargetSlot) -> int:
         if said in self.aimed:
             return self.aimed[said]
@@ -226,7 +254,9 @@ class _Binder:
                 slot = msgspec.structs.replace(slot, distinct_from=earlier)
             else:
                 parts = slot.what.parts if isinstance(slot.what, And) else (slot.what,)
-                slot = msgspec.structs.replace(slot, what=And((Other(), *parts)))
+                attached = called_attached(self.words, said.at) in called(slot.what)
+                than = self.scope.other_than(said, Company(called(slot.what), elsewhere=True), attached)
+                slot = msgspec.structs.replace(slot, what=And((Other(than), *parts)))
         index = len(self.targets)
         self.targets.append(slot)
         self.aimed[said] = index

@@ -93,14 +93,17 @@ def _nouns_of_all(parts: tuple[Filter, ...]) -> frozenset[str]:
     return frozenset().union(*heads)
 
 
+_SUBTYPES: Final = {
+    "land": "Plains Island Swamp Mountain Forest Cave Desert Gate Lair Locus Mine Power-Plant Sphere Tower Town Urza's",
+    "enchantment": "Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine",
+    "artifact": "Blood Clue Contraption Equipment Food Fortification Gold Incubator Junk Map Powerstone Treasure",
+    "spell": "Adventure Arcane Lesson Omen Trap",
+}
+"""Subtypes by what has them (CR 205.3g–k); all others are of creatures, or of what may be one (Vehicles)."""
+
+
 def _subtype_nouns(subtype: str) -> frozenset[str]:
-    if subtype in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
-        return frozenset({"land"})
-    if subtype in ("Aura", "Curse", "Shrine"):
-        return frozenset({"enchantment"})
-    if subtype in ("Equipment", "Fortification"):
-        return frozenset({"artifact"})
-    return frozenset({"creature"})
+    return frozenset({next((noun for noun, words in _SUBTYPES.items() if subtype in words.split()), "creature")})
 
 
 def all_called(what: Filter | Ref | None) -> frozenset[str]:

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import StrEnum
 from typing import Any, Final
 
 import msgspec
 
 from arbitre.ir import effects as fx
 from arbitre.ir import patterns as p
-from arbitre.ir.node import Ability, Node, Pattern, Ref
-from arbitre.ir.refs import Attached, Role, This
+from arbitre.ir.modifications import ModifiesPT, SetsPT
+from arbitre.ir.node import Ability, Effect, Filter, Node, Pattern, Ref
+from arbitre.ir.refs import All, Attached, Event, Pick, Role, This
+from arbitre.ir.values import Zone
 from arbitre.oracle.normalise import NEWLINE, SELF
 from arbitre.oracle.said import Placeholder
+
+
+class Stands(StrEnum):
+    """What something is as it was said, whatever it may be called."""
+
+    PERMANENT = "permanent"
+    SPELL = "spell"
+    CARD = "card"
+    """A card in no such place: discarded, sacrificed, exiled, revealed."""
 
 
 class Antecedent(msgspec.Struct, frozen=True):
@@ -26,6 +38,9 @@ class Antecedent(msgspec.Struct, frozen=True):
     is the event."""
     place: int
     """Where it was said last."""
+    what: Filter | None = None
+    """How it was described."""
+    stands: Stands = Stands.PERMANENT
     result: bool = False
     own: bool = False
     """It is the source itself, as the subject of its own trigger."""
@@ -74,11 +89,67 @@ ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
 """Which field of a pattern each role of its event comes from."""
 
 
+def stands_in(pattern: Pattern, role: Role) -> Stands:
+    """What a part of an event is."""
+    by_spell = isinstance(pattern, p.BecomesTarget) and role is Role.OTHER
+    if by_spell or (isinstance(pattern, p.Casts | p.CopiesSpell | p.Activates) and role is Role.SUBJECT):
+        return Stands.SPELL
+    return Stands.CARD if isinstance(pattern, p.Moves) and pattern.cause is p.Cause.DISCARD else Stands.PERMANENT
+
+
+def stands_after(effect: Effect) -> Stands:
+    """What an instruction makes of what it brings about."""
+    if isinstance(effect, fx.Move):
+        return Stands.PERMANENT if effect.to is Zone.BATTLEFIELD else Stands.CARD
+    gone = (fx.Discard, fx.SacrificeChosen, fx.LookAt, fx.Search)
+    if isinstance(effect, fx.PlayCards):
+        return Stands.SPELL
+    return Stands.CARD if isinstance(effect, gone) else Stands.PERMANENT
+
+
+def described(effect: Effect) -> Filter | None:
+    """How an instruction says what it is done to."""
+    for name in effect.__struct_fields__:
+        part = getattr(effect, name)
+        if isinstance(part, All | Pick):
+            return part.what
+        if isinstance(part, Filter):
+            return part
+    return None
+
+
+_NEEDS: Final = (fx.SacrificeThese, fx.Untap, fx.Tap, fx.Destroy, fx.Regenerate, fx.Transform, fx.Fight)
+
+
+def fitting(effect: Effect | None) -> frozenset[Stands]:
+    """What it must be to which an instruction is done."""
+    if isinstance(effect, _NEEDS) or (
+        isinstance(effect, fx.Apply) and any(isinstance(mod, ModifiesPT | SetsPT) for mod in effect.mods)
+    ):
+        return frozenset({Stands.PERMANENT})
+    return frozenset(Stands) - {Stands.SPELL} if isinstance(effect, fx.PutCounters) else frozenset(Stands)
+
+
 def single_events(event: Pattern) -> tuple[Pattern, ...]:
     """The events of which any one will do, without the conditions under which they count."""
     if isinstance(event, p.AnyEvent):
         return tuple(single for part in event.parts for single in single_events(part))
     return single_events(event.event) if isinstance(event, p.Provided | p.FirstInTurn) else (event,)
+
+
+def is_object(antecedent: Antecedent) -> bool:
+    return bool(antecedent.nouns - {"player", "opponent"})
+
+
+def nearest(objects: list[Antecedent]) -> list[Antecedent]:
+    """Those that were said last: of an event its subject, in a clause rather what is not the card itself."""
+    last = max(a.place for a in objects)
+    last_said = [a for a in objects if a.place == last]
+    if len(last_said) == 1:
+        return last_said
+    if all(isinstance(a.ref, Event) for a in last_said):
+        return [a for a in last_said if a.own]
+    return [a for a in last_said if a.ref != This() and not a.own]
 
 
 def refs_of(value: Any) -> Iterator[Ref]:
@@ -106,14 +177,14 @@ def beside(effect: Any) -> tuple[Any, ...]:
 
 _ENDS: Final = frozenset({".", ":", "then", "•", '"', NEWLINE})
 """Words at which a clause surely ends."""
-_ON: Final = frozenset({"enchanted", "equipped", "fortified"})
+ON: Final = frozenset({"enchanted", "equipped", "fortified"})
 
 
 def called_by(word: str, before: Node | None) -> Node | None:
     """What a clause has spoken of last, after one more word: the card itself, or what the card is on."""
     if word in _ENDS:
         return None
-    return This() if word == SELF else Attached() if word in _ON else before
+    return This() if word == SELF else Attached() if word in ON else before
 
 
 def called_before(words: Sequence[str], at: int) -> tuple[int, Node | None]:

@@ -41,6 +41,10 @@ class Pronoun(Placeholder, frozen=True):
     """Said as "they", "their" or "them" of one player: in "each player … their", each one of them."""
 
 
+class Besides(Placeholder, frozen=True):
+    """What "other" or "another" tells a thing apart from."""
+
+
 class Looked(Placeholder, frozen=True):
     """ "Them" in "one of them", "from among them": the cards that were looked at or revealed last."""
 

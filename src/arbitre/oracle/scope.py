@@ -27,7 +27,6 @@ from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount, X
 from arbitre.ir.conditions import Matches
-from arbitre.ir.costs import ExileCards, RemoveCounters, Sacrifice
 from arbitre.ir.node import Effect, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.refs import (
     Attached,
@@ -61,8 +60,21 @@ from arbitre.oracle.called import (
     outcome_of,
     pair_of,
 )
-from arbitre.oracle.mentions import ROLES, Antecedent, refs_of, single_events
+from arbitre.oracle.costs_said import counted_cost, exiled_with, paid_with
+from arbitre.oracle.mentions import (
+    ROLES,
+    Antecedent,
+    Stands,
+    described,
+    is_object,
+    nearest,
+    refs_of,
+    single_events,
+    stands_after,
+    stands_in,
+)
 from arbitre.oracle.normalise import SELF
+from arbitre.oracle.others import Company, is_told_apart
 from arbitre.oracle.said import (
     DoneTo,
     Exiled,
@@ -110,9 +122,9 @@ class Scope:
         called."""
         self.done: dict[f.Deed, str] = {}
         """The note of the latest clause that did it."""
-        self.sacrificed: tuple[Ref, frozenset[str]] | None = _paid_with(ability, of_spell)
+        self.sacrificed: tuple[Ref, frozenset[str]] | None = paid_with(ability, of_spell)
         """What was sacrificed, and what it can be called."""
-        self.paid_x = _counted_cost(ability)
+        self.paid_x = counted_cost(ability)
         """The instruction that the cost is, if it counts as many as who pays it likes, which is X."""
         self.pile = ""
         """The note of the latest clause that looked at cards."""
@@ -120,7 +132,7 @@ class Scope:
         """What later clauses took from among them."""
         self.chosen_pile = ""
         """The note of the clause that chose one of the piles that were separated last."""
-        self.exiled: Ref | None = _exiled_with(ability)
+        self.exiled: Ref | None = exiled_with(ability)
         """What the latest clause exiled, or the cost."""
         self.moved: tuple[int, Ref] = (-1, This())
         """The clause that last moved something off the battlefield, and what it moved."""
@@ -167,11 +179,13 @@ class Scope:
         result: bool = False,
         own: bool = False,
         weak: int = 0,
+        what: Filter | None = None,
+        stands: Stands = Stands.PERMANENT,
     ) -> None:
         """Something was said that can be referred to from here on."""
         if all(a.ref != ref for a in self.antecedents):
-            place = 2 * self.clause - result
-            self.antecedents.append(Antecedent(ref, nouns, plural, place, place, result, own, 2 if own else weak))
+            place, weak = 2 * self.clause - result, 2 if own else weak
+            self.antecedents.append(Antecedent(ref, nouns, plural, place, place, what, stands, result, own, weak))
 
     def happen(self, event: Pattern) -> None:
         """The event of a trigger or a replacement was said."""
@@ -222,7 +236,15 @@ class Scope:
             return
         weak = 2 if part == f.Is(Attached()) else int(called_by_subtype(part))
         nouns = ANY_OBJECT if own else nouns_of(part)
-        self.say(Event(role), nouns if isinstance(pattern, p.Deals) else nouns - {"player"}, plural, own=own, weak=weak)
+        self.say(
+            Event(role),
+            nouns if isinstance(pattern, p.Deals) else nouns - {"player"},
+            plural,
+            own=own,
+            weak=weak,
+            what=part,
+            stands=stands_in(pattern, role),
+        )
         self._mention_controller(Event(role), part)
 
     def _mention_controller(self, ref: Ref, what: Filter) -> None:
@@ -252,7 +274,7 @@ class Scope:
 
     def aim(self, index: int, slot: fx.TargetSlot) -> None:
         """A target was said."""
-        self.say(Target(index), nouns_of(slot.what), slot.most != Fixed(1))
+        self.say(Target(index), nouns_of(slot.what), slot.most != Fixed(1), what=slot.what)
         self._mention_controller(Target(index), slot.what)
 
     def mention(self, ref: Ref) -> None:
@@ -275,7 +297,7 @@ class Scope:
             nouns, plural = outcome
             if isinstance(effect, fx.Choose) and not isinstance(effect.what, Target):
                 nouns |= {"chosen"}
-            self.say(Result(note), nouns, plural, result=True)
+            self.say(Result(note), nouns, plural, result=True, what=described(effect), stands=stands_after(effect))
         if isinstance(effect, fx.Choose) and isinstance(effect.what, Target):
             self._call(effect.what, frozenset({"chosen"}))
         if isinstance(effect, fx.Move):
@@ -326,14 +348,15 @@ class Scope:
         if effect.to in (Zone.HAND, Zone.LIBRARY) and isinstance(effect.what, Target):
             self.mention(OwnerOf(effect.what))
         if effect.to is Zone.BATTLEFIELD:
-            self._call(effect.what, ANY_OBJECT)
+            self._call(effect.what, ANY_OBJECT, Stands.PERMANENT)
         else:
             self.moved = (self.clause, effect.what)
 
-    def _call(self, ref: Ref, nouns: frozenset[str]) -> None:
+    def _call(self, ref: Ref, nouns: frozenset[str], stands: Stands | None = None) -> None:
         """What was said can be called so too from here on."""
         self.antecedents = [
-            msgspec.structs.replace(a, nouns=a.nouns | nouns) if a.ref == ref else a for a in self.antecedents
+            msgspec.structs.replace(a, nouns=a.nouns | nouns, stands=stands or a.stands) if a.ref == ref else a
+            for a in self.antecedents
         ]
 
     def for_each(self, of: Ref | None) -> None:
@@ -344,9 +367,11 @@ class Scope:
 
     # --- asking ----------------------------------------------------------------------------------------------------
 
-    def resolve(self, said: Placeholder, apart: Collection[Node] = ()) -> Node:
-        """What a back-reference means here, if what stands beside it in the same instruction is something else: "it
-        deals damage to it" would be "to itself".
+    def resolve(
+        self, said: Placeholder, apart: Collection[Node] = (), stands: Collection[Stands] = frozenset(Stands)
+    ) -> Node:
+        """What a back-reference means here, if what stands beside it in the same instruction is something else ("it
+        deals damage to it" would be "to itself") and the instruction is done to what stands so.
 
         :raises Unbound: nothing, or more than one thing.
         """
@@ -357,7 +382,7 @@ class Scope:
                 return self._targeting(said)
             if self.each is not None and not said.plural and self._is_each(said):
                 return It()
-            return self._named(said, apart) if said.noun else self._it(said, apart)
+            return self._named(said, apart) if said.noun else self._it(said, apart, stands)
         if isinstance(said, (Looked, Rest)):
             return self._of_pile(said)
         if isinstance(said, Piled) and self.chosen_pile:
@@ -377,6 +402,30 @@ class Scope:
         if isinstance(said, Sacrificed) and self.sacrificed is not None and said.noun in self.sacrificed[1]:
             return self.sacrificed[0]
         raise Unbound(said.at, "nothing is known by this")
+
+    def other_than(self, said: Placeholder, company: Company, attached: bool) -> Ref:
+        """What "other" things are told apart from: what was spoken of last and is called as they are, else the card.
+
+        :raises Unbound: several things; or none, and the card is no such thing.
+        """
+        here = None if self.here is None else self._itself(self.here)
+        if not self.of_spell and (here == This() or (self._is_subject(This()) and here == Event(Role.SUBJECT))):
+            return This()
+        if company.compared and self.of_spell:
+            raise Unbound(said.at, "others than each of them")
+        fitting = [a for a in self.antecedents if SELF in a.nouns or a.own or is_told_apart(a, company)]
+        last = [a for a in fitting if a.place == max(b.place for b in fitting)]
+        if len(last) > 1 and all(isinstance(a.ref, Event) for a in last):
+            last = last[-1:]
+        if len(last) == 1:
+            return This() if last[0].own else last[0].ref
+        if last:
+            raise Unbound(said.at, "others than several things")
+        if attached:
+            return Attached()
+        if self.of_spell and not company.elsewhere:
+            raise Unbound(said.at, "others than nothing")
+        return This()
 
     def _of_pile(self, said: Placeholder) -> Ref:
         """The cards looked at, or those of them that are left."""
@@ -423,9 +472,10 @@ class Scope:
         fitting = [a for a in fitting if a.weak == least]
         return _only(said, [a for a in fitting if a.first == max(b.first for b in fitting)])
 
-    def _it(self, said: Pronoun, apart: Collection[Node]) -> Ref:
+    def _it(self, said: Pronoun, apart: Collection[Node], stands: Collection[Stands]) -> Ref:
         away = {self._itself(ref) for ref in apart}
-        objects = [a for a in self.antecedents if a.plural == said.plural and _is_object(a) and a.ref not in away]
+        objects = [a for a in self.antecedents if a.plural == said.plural and a.stands in stands and is_object(a)]
+        objects = [a for a in objects if a.ref not in away]
         if self.here is not None and self.here not in apart and not said.plural:
             here = self._itself(self.here)
             known = (This() if not self.of_spell else None, Attached(), *(a.ref for a in objects))
@@ -435,7 +485,7 @@ class Scope:
         if len(latest) == 1:
             return latest[0].ref
         if objects:
-            return _only(said, _nearest(objects))
+            return _only(said, nearest(objects))
         if not said.plural and self.attached:
             return Attached()
         if not said.plural and not self.of_spell:
@@ -443,44 +493,7 @@ class Scope:
         raise Unbound(said.at, "nothing was said before it")
 
 
-def _nearest(objects: list[Antecedent]) -> list[Antecedent]:
-    """Those that were said last: of an event its subject, in a clause rather what is not the card itself."""
-    last = max(a.place for a in objects)
-    nearest = [a for a in objects if a.place == last]
-    if len(nearest) == 1:
-        return nearest
-    if all(isinstance(a.ref, Event) for a in nearest):
-        return [a for a in nearest if a.own]
-    return [a for a in nearest if a.ref != This() and not a.own]
-
-
 def _only(said: Pronoun, fitting: list[Antecedent]) -> Ref:
     if len(fitting) != 1:
         raise Unbound(said.at, "it can mean several things" if fitting else "nothing was said before it")
     return fitting[0].ref
-
-
-def _is_object(antecedent: Antecedent) -> bool:
-    return bool(antecedent.nouns - {"player", "opponent"})
-
-
-def _paid_with(ability: Any, of_spell: bool) -> tuple[Ref, frozenset[str]] | None:
-    """What the cost of an activated ability sacrifices, or that of a spell, which stands elsewhere, may sacrifice."""
-    if of_spell:
-        return Result("sacrificed"), ANY_OBJECT
-    costs = [n for n in walk(getattr(ability, "cost", None) or ()) if isinstance(n, Sacrifice) and n.count == Fixed(1)]
-    if len(costs) != 1 or costs[0].what == f.Is(This()):
-        return None
-    return Result("sacrificed"), nouns_of(costs[0].what)
-
-
-def _counted_cost(ability: Any) -> str:
-    """ "Remove any number of counters": the cost by the name of the instruction that would do the same."""
-    costs = [n for n in walk(getattr(ability, "cost", None) or ()) if isinstance(n, RemoveCounters) and n.count is None]
-    return RemoveCounters.__name__ if len(costs) == 1 else ""
-
-
-def _exiled_with(ability: Any) -> Ref | None:
-    """What the cost of an activated ability exiles from somewhere, if it is not the card itself."""
-    costs = [n for n in walk(getattr(ability, "cost", None) or ()) if isinstance(n, ExileCards)]
-    return Result("exiled") if len(costs) == 1 and costs[0].what != f.Is(This()) else None

@@ -116,6 +116,27 @@ def test_a_creature_does_not_fight_itself() -> None:
     assert game.damage(elk) == 2
 
 
+def test_no_counter_is_put_on_a_spell() -> None:
+    """ "Whenever you cast a spell that targets ~, put a +1/+1 counter on it": a spell has no counters."""
+    game = table()
+    (hoplite,) = game.battlefield(1, permanent("Whenever you cast a spell that targets ~, put a +1/+1 counter on it."))
+    (spell,) = game.hand(1, instant("Target creature gains flying until end of turn."))
+    game.cast(spell, hoplite)
+    game.resolve_top()
+    assert game.counters(hoplite, "+1/+1") == 1
+
+
+def test_what_was_sacrificed_gets_nothing() -> None:
+    """ "You may sacrifice an artifact. If you do, it gets +2/+2": what is gone does not."""
+    game = table()
+    text = "Whenever ~ attacks, you may sacrifice an artifact. If you do, it gets +2/+2 until end of turn."
+    (socialite,) = game.battlefield(1, permanent(text))
+    game.battlefield(1, artifact("Rod"))
+    game.attack(socialite)
+    game.resolve_top(True)
+    assert game.size(socialite) == (3, 3)
+
+
 def test_damage_to_itself() -> None:
     """Where it is the same, the text says "itself", and says so again when it is written."""
     game = table()

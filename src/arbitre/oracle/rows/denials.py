@@ -65,10 +65,14 @@ _ALONE: Final = (HasType, HasSubtype, HasColor, Other, Not, IsToken)
 """What can be said of one of two kinds without a doubt whether it is said of both."""
 
 
+def _others(what: Filter) -> bool:
+    return any(isinstance(part, Other) for part in parts_of(what))
+
+
 def _kinds(first: Filter, second: Filter) -> Any:
     """ "Saproling creatures and other Treefolk creatures": neither says more than what it is."""
     parts = (*parts_of(first), *parts_of(second))
-    return Or((first, second)) if all(isinstance(p, _ALONE) for p in parts) and Other() in parts_of(second) else REJECT
+    return Or((first, second)) if all(isinstance(p, _ALONE) for p in parts) and _others(second) else REJECT
 
 
 row(SUBJECT, build=_kinds, unbuild=lambda v: {"first": v.parts[0], "second": v.parts[1]} if len(v.parts) == 2 and _kinds(*v.parts) is not REJECT else None,

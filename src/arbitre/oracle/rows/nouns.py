@@ -81,7 +81,7 @@ from arbitre.oracle.rows.words import (
     SUPERTYPE,
     TYPE,
 )
-from arbitre.oracle.said import Phrase, Pronoun
+from arbitre.oracle.said import Besides, Phrase, Pronoun, stand_in
 
 
 def both(*parts: Filter) -> Filter:
@@ -99,7 +99,8 @@ def parts_of(what: Filter) -> tuple[Filter, ...]:
 
 # --- adjectives --------------------------------------------------------------------------------------------------------
 
-row(ADJECTIVE, Other, en="other", fr="autre|autres")
+row(ADJECTIVE, build=lambda at: Other(stand_in(Besides(at))), unbuild=lambda v: {}, of_type=Other, en="other", fr="autre|autres",
+    wants_place=True)  # fmt: skip
 for _state, _fr in {
     State.TAPPED: "engagé|engagée|engagés|engagées",
     State.UNTAPPED: "dégagé|dégagée|dégagés|dégagées",

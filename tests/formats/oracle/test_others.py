@@ -1,0 +1,191 @@
+"""What "other", "another" and "each other" tell things apart from: what was spoken of, the source only if nothing was."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitre.errors import IllegalAction
+from arbitre.ir.values import CardType, Step
+from arbitre.oracle import read
+from formats.oracle.test_played import instant, permanent, said, table
+from table import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Table, artifact, creature, enchantment
+
+BEAR = creature("Bear", 2, 2)
+ELK = creature("Elk", 3, 3)
+WALL = creature("Wall", 0, 9)
+
+
+def sorcery(game: Table, text: str, *targets: int) -> None:
+    """Cast and resolved."""
+    (spell,) = game.hand(1, instant(text))
+    game.cast(spell, *targets)
+    game.resolve_top()
+
+
+def test_the_tokens_just_made_are_spared() -> None:
+    """ "Create two tokens. Destroy all other creatures.\""""
+    game = table()
+    bear, elk = *game.battlefield(1, BEAR), *game.battlefield(2, ELK)
+    sorcery(game, "Create two 1/1 white Soldier creature tokens. Destroy all other creatures.")
+    assert game.zone(bear) is game.zone(elk) is GRAVEYARD
+    assert game.names(BATTLEFIELD) == ["Soldier Token", "Soldier Token"]
+
+
+def test_other_creatures_than_the_target_cannot_attack() -> None:
+    """ "~ deals 3 damage to target creature. Other creatures can't attack this turn.\""""
+    game = table()
+    wall, bear = game.battlefield(1, creature("Ox", 1, 9), BEAR)
+    sorcery(game, "~ deals 3 damage to target creature. Other creatures can't attack this turn.", wall)
+    game.go_to(Step.BEGIN_COMBAT)
+    with pytest.raises(IllegalAction):
+        game.attack(wall, bear)
+    game.attack(wall)
+    assert game.object(wall).attacking
+
+
+def test_each_other_creature_than_the_one_that_deals_it() -> None:
+    """ "Target creature deals damage equal to its power to each other creature": not to itself."""
+    game = table()
+    ox, wall = game.battlefield(1, creature("Ox", 4, 4), WALL)
+    (elk,) = game.battlefield(2, ELK)
+    sorcery(game, "Target creature you control deals damage equal to its power to each other creature.", ox)
+    assert [game.damage(ox), game.damage(wall)] == [0, 4]
+    assert game.zone(elk) is GRAVEYARD
+
+
+def test_the_newcomer_is_spared() -> None:
+    """ "Whenever a creature enters, destroy all other creatures": others than the newcomer."""
+    game = table()
+    game.battlefield(1, enchantment("Plague", *said("Whenever a creature enters, destroy all other creatures.")))
+    (bear,) = game.battlefield(2, BEAR)
+    (elk,) = game.hand(1, creature("Elk", 3, 3, cost="{0}"))
+    game.cast(elk)
+    game.resolve_all()
+    assert game.zone(bear) is GRAVEYARD
+    assert game.zone(elk) is BATTLEFIELD
+
+
+def test_the_attacker_does_not_count_itself() -> None:
+    """ "It gets +1/+0 for each other attacking creature": others than the creature of the event."""
+    game = table()
+    text = "Whenever a Goblin you control attacks, it gets +1/+0 until end of turn for each other attacking creature."
+    game.battlefield(1, enchantment("Animosity", *said(text)))
+    goblin, elk = game.battlefield(1, creature("Raider", 2, 2, subtypes=("Goblin",)), ELK)
+    game.go_to(Step.BEGIN_COMBAT)
+    game.attack(goblin, elk)
+    game.resolve_all()
+    assert [game.power(goblin), game.power(elk)] == [3, 3]
+
+
+def test_the_enchanted_creature_does_not_count_itself() -> None:
+    """ "Enchanted creature gets +2/+2 for each other creature.\""""
+    game = table()
+    bear, _ = game.battlefield(1, BEAR, ELK)
+    text = "Enchant creature\nEnchanted creature gets +2/+2 for each other creature on the battlefield."
+    game.battlefield(1, enchantment("Status", *said(text, CardType.ENCHANTMENT), subtypes=("Aura",)), attached_to=bear)
+    assert game.size(bear) == (4, 4)
+
+
+def test_other_enchantments_than_the_aura() -> None:
+    """ "Enchanted creature gets +2/+2 for each other enchantment": the creature is called none."""
+    game = table()
+    (bear,) = game.battlefield(1, BEAR)
+    text = "Enchant creature\nEnchanted creature gets +2/+2 for each other enchantment on the battlefield."
+    game.battlefield(1, enchantment("Mask", *said(text, CardType.ENCHANTMENT), subtypes=("Aura",)), attached_to=bear)
+    game.battlefield(2, enchantment("Shrine"))
+    assert game.size(bear) == (4, 4)
+
+
+def test_each_counts_the_others() -> None:
+    """ "Each creature you control gets +1/+1 for each other creature you control": each its own others."""
+    game = table()
+    text = "Each creature you control gets +1/+1 for each other creature you control."
+    game.battlefield(1, enchantment("Podium", *said(text)))
+    bear, elk = game.battlefield(1, BEAR, ELK)
+    assert [game.size(bear), game.size(elk)] == [(3, 3), (4, 4)]
+
+
+def test_each_of_some_counts_the_others_for_a_turn() -> None:
+    """ "Creatures you control get +1/+0 until end of turn for each other creature you control.\""""
+    game = table()
+    bear, elk = game.battlefield(1, BEAR, ELK)
+    sorcery(game, "Creatures you control get +1/+0 until end of turn for each other creature you control.")
+    assert [game.power(bear), game.power(elk)] == [3, 4]
+
+
+def test_others_before_the_target_is_named() -> None:
+    """ "Each other creature becomes a copy of target creature": others than the target that follows."""
+    game = table()
+    bear, elk = game.battlefield(1, BEAR, ELK)
+    sorcery(game, "Each other creature becomes a copy of target nonlegendary creature until end of turn.", elk)
+    assert game.size(bear) == game.size(elk) == (3, 3)
+
+
+def test_another_creature_than_the_destroyed_one_died() -> None:
+    """ "Destroy target creature. If another creature died this turn, draw a card.\""""
+    text = "Destroy target creature. If another creature died this turn, draw a card."
+    for before in (False, True):
+        game = table()
+        bear, elk = game.battlefield(2, BEAR, ELK)
+        game.library(1, artifact("Rod"), artifact("Ring"))
+        first, second = game.hand(1, instant("Destroy target creature."), instant(text))
+        if before:
+            game.cast(first, bear)
+            game.resolve_top()
+        game.cast(second, elk)
+        game.resolve_top()
+        assert ("Rod" in game.names(HAND) or "Ring" in game.names(HAND)) == before
+
+
+def test_others_of_others_are_told_apart_from_the_same() -> None:
+    """ "Put a counter on each other creature you control. You gain 1 life for each other creature you control.\""""
+    game = table()
+    text = (
+        "Whenever ~ attacks, put a +1/+1 counter on each other creature you control. "
+        "You gain 1 life for each other creature you control."
+    )
+    (lord,) = game.battlefield(1, permanent(text))
+    game.battlefield(1, BEAR, ELK)
+    game.go_to(Step.BEGIN_COMBAT)
+    game.attack(lord)
+    game.resolve_all()
+    assert game.life(1) == 22
+
+
+def test_others_than_the_card_beside_what_is_no_such_thing() -> None:
+    """A spell that was cast, a land that entered, creatures of opponents: "other creatures you control" are not told
+    apart from these, but from the card itself."""
+    game = table()
+    text = "Whenever you cast a Spirit or Arcane spell, each other creature you control gets +1/+1 until end of turn."
+    (kodama,) = game.battlefield(1, permanent(text))
+    (bear,) = game.battlefield(1, BEAR)
+    (spirit,) = game.hand(1, creature("Ghost", 1, 1, cost="{0}", subtypes=("Spirit",)))
+    game.cast(spirit)
+    game.resolve_top()
+    assert [game.size(kodama), game.size(bear)] == [(1, 1), (3, 3)]
+
+
+def test_another_target_card_than_the_creature_that_died() -> None:
+    """ "Whenever a creature dies, exile it. Return another target creature card": not the one that died."""
+    game = table()
+    text = (
+        "Whenever a creature you control dies, exile it. "
+        "Return up to one other target creature card from your graveyard to the battlefield."
+    )
+    game.battlefield(1, enchantment("Masquerade", *said(text)))
+    (bear,) = game.battlefield(1, BEAR)
+    (elk,) = game.graveyard(1, ELK)
+    sorcery(game, "Destroy target creature.", bear)
+    game.answer(elk)
+    game.resolve_all()
+    assert game.zone(bear) is EXILE
+    assert game.zone(elk) is BATTLEFIELD
+
+
+def test_others_than_nothing_are_refused() -> None:
+    """A spell is no creature, and each card is not to be compared with itself."""
+    for text in (
+        "Destroy all other creatures.",
+        "Target player discards all nonland cards with the same name as another card in their hand.",
+    ):
+        assert not read(text, "Text", types=(CardType.SORCERY,)).complete
