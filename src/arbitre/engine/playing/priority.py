@@ -32,7 +32,7 @@ from arbitre.engine.playing.ways_to_cast import AS_FROM_HAND, HELPERS, WAYS, as_
 from arbitre.engine.stack import timing
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated
-from arbitre.ir.modifications import CastAsThoughFlash, CostsLess, MayPlayFrom, PlaysAsFromOwn
+from arbitre.ir.modifications import CantCast, CastAsThoughFlash, CostsLess, CostsMore, MayPlayFrom, PlaysAsFromOwn
 from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
@@ -123,7 +123,7 @@ class _Prospects(msgspec.Struct, frozen=True):
     """All that a player could do at any time, if there were mana and targets enough."""
 
     spells: tuple[int, ...]
-    """The cards in hand that can be cast at any time, for their mana cost only."""
+    """Cards in hand that can be cast at any time, for their mana cost only."""
     abilities: tuple[Activate, ...]
 
 
@@ -146,15 +146,16 @@ def _at_hand(game: Game, player: int) -> _Prospects | None:
 
 
 def _at_any_time(game: Game, player: int) -> tuple[int, ...] | None:
-    """The cards in the player's hand that can be cast at any time; None if there may be more than can be told at
-    sight."""
+    """The cards in the player's hand that can be cast at any time, of those that are alike one; None if there may be
+    more than can be told at sight."""
     objects, hand = game.state.objects, game.state.player(player).hand
 
     def find() -> tuple[int, ...] | None:
         cards = [(objects[id], characteristics(game, id)) for id in hand]
         if not all(_at_sight(obj, chars) for obj, chars in cards):
             return None
-        return tuple(obj.id for obj, chars in cards if chars.mana_cost is not None and not _waits(chars))
+        found = {chars: obj.id for obj, chars in cards if chars.mana_cost is not None and not _waits(chars)}
+        return tuple(found.values())
 
     return settled(game, ("at any time", player), hand, find)
 
@@ -300,6 +301,7 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
     cheaper = rulings.any_of(game, CostsLess)
     most: Sequence[int] | None = None
     others = list(hand.others)
+    alike: dict[Characteristics, list[CastSpell]] = {}
     for obj, chars, waiting in hand.plain:
         if waiting and waits:
             continue
@@ -311,12 +313,28 @@ def _spells(game: Game, player: int, hand: _Hand) -> Iterator[CastSpell]:
             continue
         most = mana_payment.reach(game, player) if most is None else most
         if cheaper or not mana_payment.beyond(most, cost):
-            yield from casting.castable(game, player, obj)
+            yield from _each_alike(game, player, obj, chars, alike)
     others.extend(_from_graveyard(game, player))
     others.extend(_from_command_zone(game, player))
     others.extend(set_aside.castable(game, player))
     for obj in (*others, *(_permitted(game, player) if allowed else ())):
         yield from casting.castable(game, player, obj)
+
+
+def _each_alike(
+    game: Game, player: int, obj: Obj, chars: Characteristics, alike: dict[Characteristics, list[CastSpell]]
+) -> Iterator[CastSpell]:
+    """The ways to cast a card in hand; those of cards that are alike are told once, if no effect tells them apart."""
+    known = alike.get(chars)
+    if known is not None:
+        yield from (CastSpell(obj.id, one.face, one.way) for one in known)
+        return
+    found: list[CastSpell] = []
+    for action in casting.castable(game, player, obj):
+        found.append(action)
+        yield action
+    if not rulings.any_of(game, CantCast, CostsLess, CostsMore):
+        alike[chars] = found
 
 
 def _from_graveyard(game: Game, player: int) -> Iterator[Obj]:
