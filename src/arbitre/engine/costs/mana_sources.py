@@ -83,11 +83,10 @@ def steady(game: Game, player: int) -> bool:
 
 def _could_be_spent(game: Game, player: int, casting: int) -> bool:
     """Whether the card lies where some source of mana may take cards from."""
-    obj = game.state.objects.get(casting)
-    if obj is None or obj.zone is Zone.BATTLEFIELD or obj.zone is Zone.STACK:
+    others, obj = _own(game, player).others, game.state.objects.get(casting)
+    if not others or obj is None or obj.zone is Zone.BATTLEFIELD or obj.zone is Zone.STACK:
         return False
-    shapes_there = (shape for _, _, found in _own(game, player).others for shape in found)
-    return any(kind_of(part).takes_cards for shape in shapes_there for part in shape.others)
+    return any(kind_of(part).takes_cards for _, _, found in others for shape in found for part in shape.others)
 
 
 class _Own(msgspec.Struct):
@@ -137,17 +136,16 @@ def _sorted(game: Game, player: int) -> _Own:
 
 def _take_stock(game: Game, player: int, casting: int = 0) -> Stock:
     own = _own(game, player)
-    singles = [single for obj, chars, single in own.simple if can_tap(game, obj, chars)]
+    singles = [one for obj, chars, one in own.simple if not obj.tapped and can_tap(game, obj, chars)]
     makers = [maker for obj, chars, ways in own.steady if can_tap(game, obj, chars) for maker in ways]
     if own.others:
         return _with_others(game, player, own, singles, makers, casting)
-    ready = (*(one.object for one in singles), *(maker.object for maker in makers))
 
     def count() -> Stock:
         supply = Supply(tuple(singles), tuple(makers))
         return Stock(supply, bounds(supply))
 
-    return kept(game, ("stock", player), ready, count)
+    return kept(game, ("stock", player), (singles, makers), count)
 
 
 def _with_others(game: Game, player: int, own: _Own, singles: list[Single], makers: list[Maker], casting: int) -> Stock:
