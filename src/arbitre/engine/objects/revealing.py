@@ -24,11 +24,11 @@ def show(game: Game, ids: Sequence[int], players: Sequence[int]) -> None:
 
     CR 701.13b: they stay where they are.
     """
-    state = game.state
+    state, all_new = game.state, tuple(dict.fromkeys(players))
     for id in ids:
         obj = state.objects.get(id)
         if obj is not None and (obj.zone not in OPEN or obj.face_down):
-            state.know(obj, tuple(dict.fromkeys((*obj.known_to, *players))))
+            state.know(obj, tuple(dict.fromkeys((*obj.known_to, *players))) if obj.known_to else all_new)
 
 
 def reveal(game: Game, ids: Sequence[int], player: int) -> None:
