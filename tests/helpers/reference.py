@@ -30,7 +30,7 @@ def derived_anew() -> Iterator[None]:
     fast_put, fast_enter, made = Journal.put, Journal.enter, derived.Derived.__init__
 
     def put(self: Journal, holder: Any, field: Any, value: Any) -> None:
-        self.journal.append((holder, field, field.__get__(holder)))
+        self.journal += (holder, field, field.__get__(holder), self.latest + 1)
         field.__set__(holder, value)
         self.stale()
 

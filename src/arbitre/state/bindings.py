@@ -9,7 +9,7 @@ from arbitre.ir.effects import Body
 from arbitre.ir.values import Zone
 
 
-class Happening(msgspec.Struct, frozen=True):
+class Happening(msgspec.Struct, frozen=True, gc=False):
     """The parts of an event that a triggered ability or a replacement speaks of (``Event(Role…)``, ``EventAmount``)."""
 
     subject: int = 0
@@ -22,7 +22,7 @@ class Happening(msgspec.Struct, frozen=True):
     """The symbols of mana produced, for "tapped for mana"."""
 
 
-class Past(msgspec.Struct, frozen=True):
+class Past(msgspec.Struct, frozen=True, gc=False):
     """An event of the turn as conditions ask about it later ("if a creature died this turn")."""
 
     kind: str

@@ -6,6 +6,7 @@ stale when the field can change them. ``mark`` and ``undo`` rewind to any earlie
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -20,6 +21,10 @@ T = TypeVar("T")
 _MISSING: Final = object()
 LONG: Final = 64
 """From so many ids on, the journal keeps what has changed in a list of ids instead of the whole list."""
+
+
+_WIDTH: Final = 4
+"""So many entries of the journal are one write."""
 
 
 class Shift(NamedTuple):
@@ -93,7 +98,9 @@ class Journal(Record):
         """What exists now, by id."""
         self.gone: dict[int, Obj] = {}
         """What has left, by id (CR 608.2g)."""
-        self.journal: list[tuple[Any, Any, Any]] = []
+        self.journal: list[Any] = []
+        """What was written, one after the other (:meth:`written`): who holds it, the field, the old value, and a number
+        that no other write has. It is one flat list, so that nothing of it is looked at in search of circles."""
         self.latest: int = 1
         """The last number that was given to what the state holds; never goes back."""
         self.version: int = 1
@@ -120,11 +127,12 @@ class Journal(Record):
         old = field.__get__(holder)
         if old is value:
             return
-        self.journal.append((holder, field, old))
+        self.latest = now = self.latest + 1
+        self.journal += (holder, field, old, now)
         field.__set__(holder, value)
         stir = self.stirs[field]
         if stir:
-            self.latest = self.version = now = self.latest + 1
+            self.version = now
             if stir > _VERSION:
                 self.content = now
                 if stir > _CONTENT:
@@ -139,7 +147,7 @@ class Journal(Record):
         ids = field.__get__(holder)
         self.put(holder, field, (*ids[:at], id, *ids[at:]) if added else ids[:at] + ids[at + 1 :])
         if len(ids) >= LONG:
-            self.journal[-1] = (holder, field, Shift(at, id, added))
+            self.journal[-2] = Shift(at, id, added)
 
     def watch(self, fields: frozenset[Slot[Any, Any]]) -> None:
         """From now on ``epoch`` changes with these fields, on which the continuous effects depend; not a part of the
@@ -148,14 +156,15 @@ class Journal(Record):
 
     def enter(self, table: dict[int, Obj], id: int, obj: Obj | None) -> None:
         """Set or (with None) remove an entry of ``objects`` or ``gone``."""
-        self.journal.append((table, id, table.get(id, _MISSING)))
+        self.latest = now = self.latest + 1
+        self.journal += (table, id, table.get(id, _MISSING), now)
         if obj is None:
             table.pop(id, None)
         else:
             table[id] = obj
         if table is self.objects and (obj is None or obj.zone is not Zone.LIBRARY):
             self.comings.append(id)
-        self.latest = self.version = self.content = self.places = self.latest + 1
+        self.version = self.content = self.places = now
 
     def stale(self) -> None:
         """Whatever was derived is derived anew: for who has filled a state by hand."""
@@ -170,10 +179,21 @@ class Journal(Record):
         """The point of the journal to which :meth:`undo` can rewind."""
         return len(self.journal)
 
+    def written(self, since: int = 0) -> Iterator[tuple[Any, Any, Any]]:
+        """What was written since a mark, oldest first: who holds it, the field, the old value."""
+        part = self.journal[since:]
+        return zip(part[::_WIDTH], part[1::_WIDTH], part[2::_WIDTH], strict=True)
+
+    def last_before(self, mark: int) -> int:
+        """The number of the last write before a mark; 0 if there is none. Another one would have another number."""
+        return int(self.journal[mark - 1]) if mark else 0
+
     def unchanged_since(self, mark: int) -> bool:
         """Whether every field that was set since the point has the value that it had; nothing came or went."""
-        since = self.journal[mark:]
-        return all(type(holder) is not dict and field.__get__(holder) == old for holder, field, old in since)
+        for holder, field, old in self.written(mark):
+            if type(holder) is dict or field.__get__(holder) != old:
+                return False
+        return True
 
     def undo(self, mark: int) -> None:
         """Rewind everything written since *mark*."""
@@ -181,7 +201,8 @@ class Journal(Record):
         changed = returned = False
         self.latest = now = self.latest + 1
         while len(journal) > mark:
-            holder, field, old = journal.pop()
+            holder, field, old, _ = journal[-_WIDTH:]
+            del journal[-_WIDTH:]
             if type(holder) is dict:
                 self.epoch = now
                 changed = True
@@ -212,14 +233,14 @@ class Journal(Record):
 
     def moment(self) -> Moment:
         """The state as it is now, for :meth:`again`."""
-        last = self.journal[-1] if self.journal else None
+        last = self.last_before(self.mark())
         names = (self.version, self.content, self.places, self.epoch, self.upheaval)
         return Moment(names, self.stirs, self.comings, len(self.comings), last)
 
     def again(self, moment: Moment) -> bool:
         """Whether the state, taken back to where it stood, is the one of that moment: then what was derived from that
         one follows from it."""
-        if moment.last is not (self.journal[-1] if self.journal else None):
+        if moment.last != self.last_before(self.mark()):
             return False
         self.version, self.content, self.places, self.epoch, self.upheaval = moment.names
         self.stirs, self.comings = moment.stirs, moment.comings

@@ -17,5 +17,5 @@ class Moment(NamedTuple):
     comings: list[int]
     come: int
     """The list of what has come and gone, and how long it was."""
-    last: object
-    """The last entry of the journal, by which the state is known to be the same."""
+    last: int
+    """The number of the last write, by which the state is known to be the same."""

@@ -136,7 +136,7 @@ class State(Journal):
         fill(new, State.acts, ())  # their marks are of another journal
         return new
 
-    def _journal_for(self, new: State, since: int) -> list[tuple[Any, Any, Any]]:
+    def _journal_for(self, new: State, since: int) -> list[Any]:
         """The tail of the journal, spoken of the holders of *new*."""
         held: dict[int, Any] = {id(self): new, id(self.objects): new.objects, id(self.gone): new.gone}
         held.update((id(old), copy) for old, copy in zip(self.players, new.players, strict=True))
@@ -147,7 +147,10 @@ class State(Journal):
                 held[id(old)] = old.twin()  # it left since the mark
             return held.get(id(old), old)
 
-        return [(same(holder), field, same(old)) for holder, field, old in self.journal[since:] if field != State.acts]
+        left = [write for write in self.written(since) if write[1] != State.acts]
+        return [
+            part for at, (holder, field, old) in enumerate(left) for part in (same(holder), field, same(old), at + 1)
+        ]
 
     # --- reading -----------------------------------------------------------------------------------------------------
 

@@ -102,7 +102,7 @@ def test_the_journal_keeps_what_changes_and_not_whole_zones() -> None:
     call = table.put(spell("Call", CreateTokens(ELF, Fixed(500)), cost="{0}"), 1, HAND)
     table.cast(call)
     table.resolve_top()
-    lists = [old for _, field, old in table.game.state.journal if field is State.battlefield]
+    lists = [old for _, field, old in table.game.state.written() if field is State.battlefield]
     assert max(len(old) for old in lists if not isinstance(old, Shift)) <= LONG
     assert sum(isinstance(old, Shift) for old in lists) >= 500 - LONG
     assert table.game.push(PASS) is None

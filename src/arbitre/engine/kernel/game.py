@@ -46,7 +46,7 @@ class Point(NamedTuple):
     """How many lines had been told."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """A line of the log: what happened, by which rule (2011-09-30 number), and the objects and numbers that it
     speaks of."""
 
@@ -232,7 +232,7 @@ class Game(ABC):
         frame = self._frames[choice - len(self.choices)] if choice < len(self.choices) else None
         if frame is None:
             raise IndexError(choice)
-        for holder, field, old in self.state.journal[frame.mark :]:
+        for holder, field, old in self.state.written(frame.mark):
             if holder is self.state and field is State.next_id:
                 return int(old)
         return self.state.next_id

@@ -82,7 +82,7 @@ class _Account:
         self.since: int = since
         self._at: int = 0
         """Up to where the journal has been read, and what stood there."""
-        self._last: object = None
+        self._last: int = 0
         self._names: dict[int, str] = {player.id: str(player.id) for player in state.players}
         self._kinds: dict[int, Kind] = {}
         """After what younger objects are named."""
@@ -101,18 +101,17 @@ class _Account:
 
     def leads_to(self, state: State, since: int) -> bool:
         """Whether all that has changed from there on stands in the journal: nothing from before was taken back."""
-        journal = state.journal
-        if state is not self.state or since != self.since or len(journal) < self._at:
+        if state is not self.state or since != self.since or state.mark() < self._at:
             return False
-        return not self._at or journal[self._at - 1] is self._last
+        return state.last_before(self._at) == self._last
 
     def _read(self) -> None:
-        self._at = len(self.state.journal)
-        self._last = self.state.journal[-1] if self._at else None
+        self._at = self.state.mark()
+        self._last = self.state.last_before(self._at)
 
     def brought_up_to_date(self) -> Snapshot:
         """The state as it is now."""
-        if len(self.state.journal) > self._at:
+        if self.state.mark() > self._at:
             self._take_anew(self._written())
             self._read()
         groups = {name: tuple(sorted(ids)) for name, ids in self._groups.items()}
@@ -122,7 +121,7 @@ class _Account:
     def _written(self) -> set[Which]:
         """The players, objects and fields of the state that have been written since the last time."""
         found: set[Which] = set()
-        for holder, field, _ in self.state.journal[self._at :]:
+        for holder, field, _ in self.state.written(self._at):
             if holder is not self.state:
                 found.add(field if type(holder) is dict else holder.id)
             elif field in _TOLD:

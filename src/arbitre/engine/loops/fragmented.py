@@ -86,7 +86,7 @@ def _same(game: Game, mark: int) -> bool:
     """Whether all is as it was at a mark of the journal, though actions have been taken since."""
     state = game.state
     before: dict[tuple[int, Any], tuple[Any, Any]] = {}
-    for holder, field, old in state.journal[mark:]:
+    for holder, field, old in state.written(mark):
         before.setdefault((id(holder), field), (holder, old))
     _, since = before.get((id(state), State.next_id), (state, state.next_id))
     _, lasting = before.get((id(state), State.lasting), (state, state.lasting))
