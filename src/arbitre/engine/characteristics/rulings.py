@@ -13,7 +13,7 @@ from arbitre.engine.characteristics.kinds import KINDS, grants
 from arbitre.engine.characteristics.statics import elsewhere, functions
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.kernel.reading import characteristics, controller, table
+from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.seating import influence
 from arbitre.ir import filters as f
@@ -155,7 +155,9 @@ def own_mods(ctx: Context, chars: Characteristics, kind: type[M]) -> Iterator[M]
 
 
 def _rules(game: Game) -> Rules:
-    layering = table(game)
+    layering = game.derived.layers
+    if layering is None or layering.epoch != game.state.epoch:
+        layering = game.derive()
     if layering.rules is None:
         found = sorted(_all(game), key=lambda ruling: ruling.timestamp)
         rules: Rules = {}

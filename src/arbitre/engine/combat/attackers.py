@@ -18,7 +18,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.reading import characteristics, controller, has, placed
+from arbitre.engine.kernel.reading import characteristics, controller, has, roll
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.in_combat import enter_attack, mark, note_attacked
 from arbitre.engine.seating import influence, sides
@@ -154,14 +154,13 @@ def attackable(game: Game, player: int) -> tuple[int, ...]:
     """
     found = list(_defending_players(game, player))
     players = {one for p in found for one in refs.defenders(game, p)}
-    walkers = placed(game, "planeswalkers", partial(_planeswalkers, game))
+    walkers = roll(game, "planeswalkers", partial(_walks, game)).entries
     found += [id for id in walkers if controller(game, id) in players]
     return tuple(found)
 
 
-def _planeswalkers(game: Game) -> list[int]:
-    permanents = game.state.permanents()
-    return [obj.id for obj in permanents if CardType.PLANESWALKER in characteristics(game, obj.id).types]
+def _walks(game: Game, obj: Obj) -> bool | None:
+    return CardType.PLANESWALKER in characteristics(game, obj.id).types or None
 
 
 def _defending_players(game: Game, player: int) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from arbitre.engine.characteristics.initial import expanded
 from arbitre.engine.characteristics.statics import functions
 from arbitre.engine.kernel.events import Kind
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.kernel.reading import characteristics, table
+from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.language.pattern_matching import kinds
 from arbitre.engine.objects import guard_counters
 from arbitre.ir.abilities import Replacement, Static
@@ -39,7 +39,9 @@ class Replacers:
 
 def replacers(game: Game) -> Replacers:
     """The replacing abilities as things stand."""
-    layering = table(game)
+    layering = game.derived.layers
+    if layering is None or layering.epoch != game.state.epoch:
+        layering = game.derive()
     if layering.replacers is None:
         layering.replacers = _gather(game)
     return layering.replacers  # type: ignore[no-any-return]

@@ -160,8 +160,10 @@ def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> N
     if not happened:
         return
     history.remember(game, happened)
-    seen: set[Kind] = {event.kind for event in happened}
     now = table(game)
+    if not (now or before or game.state.delayed):
+        return
+    seen: set[Kind] = {event.kind for event in happened}
     for kind in sorted(seen, key=_PLACE) if not seen.isdisjoint(now) else ():
         for source in now.get(kind, ()):
             pattern = part_that(source.ability.event, back=False)

@@ -10,7 +10,7 @@ from arbitre.engine import combat
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.pipeline import applies
-from arbitre.engine.kernel.reading import characteristics, controller, has, placed
+from arbitre.engine.kernel.reading import characteristics, controller, has, placed, roll
 from arbitre.state.objects import Obj
 
 DIRECTLY: Final = 1
@@ -35,7 +35,8 @@ def phasing_events(game: Game, player: int) -> list[Event]:
 def _phasing(game: Game) -> list[int]:
     """The permanents that have phased out or could."""
     objects = game.state.objects
-    return [id for id in game.state.battlefield if objects[id].phased_out or has(game, id, "phasing")]
+    could = roll(game, "phasing", lambda obj: has(game, obj.id, "phasing") or None).entries
+    return [id for id in game.state.battlefield if id in could or objects[id].phased_out]
 
 
 def _goes_along(game: Game, id: int, leaving: set[int]) -> bool:

@@ -114,6 +114,9 @@ def _after(game: Game, player: int) -> int:
     return order[(order.index(player) + 1) % len(order)]
 
 
+_PHASES: Final = tuple(Phase)
+
+
 def begin_turn(game: Game, player: int) -> None:
     """A turn of *player* begins with all its phases to come.
 
@@ -126,7 +129,7 @@ def begin_turn(game: Game, player: int) -> None:
         state.put(state, State.last_active, state.active)
     state.put(state, State.turn, turn_markers.newest_turn(game) + 1)
     state.put(state, State.active, player)
-    state.put(state, State.turn_plan, tuple(Phase))
+    state.put(state, State.turn_plan, _PHASES)
     state.put(state, State.step_plan, ())
     state.put(state, State.combat_count, 0)
     state.put(state, State.main_count, 0)
@@ -370,14 +373,14 @@ def stand_at(game: Game, turn: int, player: int, step: Step) -> None:
     """Put the turn marker into a step of a player's turn, with the steps before it taken as done; it begins next."""
     state = game.state
     phase = next(p for p, steps in STEPS_OF.items() if step in steps)
-    phases, steps = tuple(Phase), STEPS_OF[phase]
+    steps = STEPS_OF[phase]
     state.put(state, State.turn, turn)
     player = sides.primary(game, player)
     state.put(state, State.active, player)
     state.put(state, State.last_regular, player)
     influence.take_seats(game)
     state.put(state, State.phase, phase)
-    state.put(state, State.turn_plan, phases[phases.index(phase) + 1 :])
+    state.put(state, State.turn_plan, _PHASES[_PHASES.index(phase) + 1 :])
     state.put(state, State.step_plan, steps[steps.index(step) + 1 :])
     state.put(state, State.step, step)
     turn_based.begin_phase(game)
