@@ -27,6 +27,8 @@ def lay_out(state: State, player: Player, cards: Sequence[Card]) -> None:
 
 def of_types(state: State, types: frozenset[CardType]) -> list[Obj]:
     """The cards in the command zone that are of one of the types, face up or face down, in order."""
+    if not state.command:
+        return []
     found = (state.objects[id] for id in state.command)
     return [obj for obj in found if obj.card is not None and not types.isdisjoint(obj.base.types)]
 

@@ -31,6 +31,8 @@ def settle(game: Game, happened: Sequence[Event]) -> Procedure:
     """
     state = game.state
     ids = [e.subject if e.kind is Kind.ATTACH else e.became for e in happened if _gives_timestamp(e)]
+    if len(ids) < 2:
+        return
     meeting = _meeting(game, [state.objects[id] for id in ids if id in state.objects])
     if len(meeting) < 2:
         return

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from arbitre.engine.kernel.derived import Roll
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.reading import controller, placed, roll
+from arbitre.engine.kernel.reading import controller, roll
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.seating import sides
 from arbitre.ir.patterns import Cause
@@ -16,7 +17,7 @@ from arbitre.state.players import Player
 
 def is_due(game: Game) -> bool:
     """Whether any permanent has come under another player's control since the last look."""
-    return bool(_changed(game))
+    return bool(_roll(game).entries)
 
 
 def notice(game: Game) -> Procedure:
@@ -59,12 +60,15 @@ def _changes(game: Game) -> list[Event]:
 
 def _changed(game: Game) -> list[tuple[Obj, int, int]]:
     """The permanents whose controller is not who held them, with both players."""
+    return list(_roll(game).entries.values())
 
+
+def _roll(game: Game) -> Roll[tuple[Obj, int, int]]:
     def find(obj: Obj) -> tuple[Obj, int, int] | None:
         before, now = obj.held_by or obj.controller, controller(game, obj.id)
         return (obj, before, now) if now != before else None
 
-    return placed(game, "changed hands", lambda: list(roll(game, "changed hands", find).entries.values()))
+    return roll(game, "changed hands", find)
 
 
 def _changes_hands(game: Game, obj: Obj, player: int) -> None:

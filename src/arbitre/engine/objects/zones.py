@@ -89,7 +89,7 @@ def _note_arrivals(game: Game, happened: Sequence[Event]) -> Procedure:
     """CR 704.5m: world and legendary permanents that have entered the battlefield at once are known as such."""
     state = game.state
     ids = tuple(e.became for e in happened if e.became and e.to is Zone.BATTLEFIELD and e.became in state.objects)
-    for kind in (Supertype.WORLD, Supertype.LEGENDARY):
+    for kind in (Supertype.WORLD, Supertype.LEGENDARY) if len(ids) > 1 else ():
         alike = tuple(id for id in ids if kind in state.objects[id].base.supertypes)
         if len(alike) > 1:
             state.put(state, State.arrivals, (*state.arrivals, alike))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from arbitre.engine.characteristics import saga_chapters
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.reading import characteristics, controller, placed, roll
+from arbitre.engine.kernel.reading import characteristics, controller, roll
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.seating import sides
 from arbitre.engine.turn import state_based, turn_based
@@ -15,7 +17,7 @@ from arbitre.ir.values import Phase, Zone
 from arbitre.state.objects import Obj
 
 
-def _sagas(game: Game) -> list[tuple[Obj, int]]:
+def _sagas(game: Game) -> Collection[tuple[Obj, int]]:
     """The Sagas with chapter abilities, and their final chapter numbers."""
 
     def find(obj: Obj) -> tuple[Obj, int] | None:
@@ -23,7 +25,7 @@ def _sagas(game: Game) -> list[tuple[Obj, int]]:
         last = saga_chapters.final(its) if "Saga" in its.subtypes else 0
         return (obj, last) if last else None
 
-    return placed(game, "sagas", lambda: list(roll(game, "sagas", find).entries.values()))
+    return roll(game, "sagas", find).entries.values()
 
 
 def _goes_on(game: Game) -> Procedure:

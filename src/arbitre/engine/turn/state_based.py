@@ -44,7 +44,7 @@ class Additional(NamedTuple):
     """CR 704.5t–w: what a variant or a kind of card adds."""
 
     concerns: Callable[[Game], object]
-    """Whether there are objects that it is about, from where which objects are (:func:`reading.placed`)."""
+    """Whether there is anything that it is about, which follows from where which objects are (``reading.placed``)."""
     collect: Callable[[Game], Procedure]
     """Returns the events of what applies now."""
 

@@ -254,7 +254,8 @@ def _open_window(game: Game, first: int) -> None:
         state.put(state, State.priority, first)
         state.put(state, State.agenda, Agenda.PRIORITY)
         return
-    state.put(state, State.priority, turn_markers.listening(game, first)[-1])
+    passing = hearing if first == state.active else turn_markers.listening(game, first)
+    state.put(state, State.priority, passing[-1])
     _end_step(game)
 
 

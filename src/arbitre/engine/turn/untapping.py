@@ -65,11 +65,16 @@ def _determine(game: Game, player: int) -> Procedure:
 
 def _able(game: Game, player: int) -> list[int]:
     """The tapped permanents of the player that nothing keeps from untapping."""
-    return [id for id in _tapped(game, player) if not rulings.affecting(game, id, CantUntap)]
+    tapped = _tapped(game, player)
+    if not rulings.any_of(game, CantUntap):
+        return tapped
+    return [id for id in tapped if not rulings.affecting(game, id, CantUntap)]
 
 
 def _tapped(game: Game, player: int) -> list[int]:
-    return [obj.id for obj in game.state.permanents() if obj.tapped and controller(game, obj.id) == player]
+    objects = game.state.objects
+    tapped = [id for id in game.state.battlefield if objects[id].tapped and not objects[id].phased_out]
+    return [id for id in tapped if controller(game, id) == player]
 
 
 def _within_limits(game: Game, player: int, tapped: Sequence[int]) -> Procedure:
