@@ -132,7 +132,10 @@ def _returns(game: Game) -> Procedure:
 
 
 def _plays_with_commanders(game: Game) -> bool:
-    return any(player.commanders for player in game.state.players)
+    for player in game.state.players:
+        if player.commanders:
+            return True
+    return False
 
 
 def _waiting(game: Game) -> list[int]:

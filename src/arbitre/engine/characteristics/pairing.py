@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import characteristics, controller, kept
 from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Obj
+from arbitre.state.state import State
 
 _PAIRED: Final = "paired"
 """The note of a paired creature: the other one, and the player who controls both."""
@@ -37,11 +39,15 @@ def settle(game: Game) -> None:
     CR 702.24: nor is a creature paired that is phased out.
     """
     state = game.state
-    for id in kept(game, "paired", None, lambda: [obj.id for obj in state.permanents() if obj.link(_PAIRED)]):
+    for id in kept(game, "paired", None, partial(_paired, state)):
         obj = state.objects[id]
         noted = obj.link(_PAIRED)
         if noted and not (_fits(game, id, noted[1]) and _fits(game, noted[0], noted[1])):
             state.put(obj, Obj.links, tuple(link for link in obj.links if link[0] != _PAIRED))
+
+
+def _paired(state: State) -> list[int]:
+    return [obj.id for obj in state.permanents() if obj.links and obj.link(_PAIRED)]
 
 
 def _fits(game: Game, id: int, player: int) -> bool:

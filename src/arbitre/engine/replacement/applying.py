@@ -224,11 +224,15 @@ def _moved_is_concerned(game: Game, there: Replacers, event: Event) -> bool:
             return True
         if entering.brings_replacements(game, event):
             return True
-    return _by_rule(game, event) or any(speaks_of_itself(a.event) for a in _own(game, event.subject))
+    own = _own(game, event.subject)
+    return _by_rule(game, event) or (bool(own) and any(speaks_of_itself(ability.event) for ability in own))
 
 
 def _by_rule(game: Game, event: Event) -> bool:
-    return any(rule(game, event) is not None for rule in RULES.values())
+    for rule in RULES.values():
+        if rule(game, event) is not None:
+            return True
+    return False
 
 
 def is_of_entering(game: Game, event: Event) -> bool:
