@@ -36,7 +36,7 @@ def note(layers: Layers) -> None:
     )
     layers.upheaval = state.upheaval if apart and not state.replacing else 0
     layers.battlefield = state.battlefield
-    layers.since = state.mark(), state.journal[-1] if state.journal else None
+    layers.since = state.mark(), state.last_before(state.mark())
     state.undone.clear()
 
 
@@ -44,11 +44,10 @@ def unchanged(before: Layers, now: Layers) -> Collection[int]:
     """The permanents that are what they were before effects changed: nothing of what they are before any effect was
     written, and they have the same characteristics and controller."""
     state, (since, last) = now.game.state, before.since
-    journal = state.journal
-    if not before.epoch or len(journal) < since or (since and journal[since - 1] is not last):
+    if not before.epoch or state.mark() < since or state.last_before(since) != last:
         return ()
     written = set(state.undone)
-    for holder, field, _ in journal[since:]:
+    for holder, field, _ in state.written(since):
         if type(holder) is dict:
             written.add(field)
         elif type(holder) is Obj and FEEDS[field] is Feeds.EFFECTS:

@@ -30,7 +30,7 @@ class Layers(Workings):
         """Of the state, if permanents that come and go can be taken in (:mod:`.patching`); 0: they cannot."""
         self.battlefield: tuple[int, ...] = ()
         """The permanents that it was worked out for."""
-        self.since: tuple[int, object] = (0, None)
+        self.since: tuple[int, int] = (0, 0)
         """The place in the journal at which it was, and the entry there."""
         self._sequencer = Sequencer(self._outcome, self._trial, False)
 
