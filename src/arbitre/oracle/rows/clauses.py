@@ -100,7 +100,30 @@ def _pay_each(who: Any, cost: Any) -> Do:
 
 
 row(CORE, build=_pay_each, unbuild=_may_pay, of_type=Do,
-    en="{who!} may {cost:plur}", fr="{who!} peut|peuvent|pouvez {cost:vous}", who=PLAYER, cost=PAID)  # fmt: skip
+    en="{who!} may {cost:plur}", fr="{who!} peut|peuvent|pouvez {cost:vous}", who=PLAYER, cost=PAID, number="may")  # fmt: skip
+
+
+def _pay_and_do(who: Any, cost: Any, verb: Any) -> Any:
+    """ "You may pay {1} and sacrifice an artifact": one choice for both (CR 117.12)."""
+    if not (has_doer(verb) or isinstance(verb, NOBODYS)):
+        return REJECT
+    return replace(_pay_each(who, cost), effect=done_by(verb, It() if several(who) else who))
+
+
+def _paid_and_done(clause: Do) -> list[dict[str, Any]] | None:
+    if (
+        clause.pay is None
+        or clause.effect is None
+        or clause.may != clause.pay.who
+        or isinstance(clause.effect, Perform)
+    ):
+        return None
+    who = clause.each or clause.may
+    return [{"who": who, "cost": clause.pay.cost, "verb": verb} for verb in undone_ways(clause.effect, clause.may)]
+
+
+row(CORE, build=_pay_and_do, unbuild=_paid_and_done, of_type=Do, en="{who!} may {cost:plur} and {verb:plur}",
+    fr="{who!} peut|peuvent|pouvez {cost:vous} et {verb}", who=PLAYER, cost=PAID, verb=VERB, number="may")  # fmt: skip
 
 
 def _unless(clause: Do) -> dict[str, Any] | None:

@@ -164,11 +164,13 @@ def _then(clause: Do, follow: Follow) -> Do | None:
 
 
 def _not_then(clause: Do) -> tuple[Do, Follow] | None:
-    if clause.pay is not None and clause.effect is not None:
-        if isinstance(clause.effect, Perform):
-            return replace(clause, effect=None), Follow("then", clause.effect.clauses)
-        return replace(clause, effect=None, note=""), Follow("then", (Do(clause.effect, note=clause.note),))
-    return (replace(clause, then=()), Follow("then", clause.then)) if clause.then else None
+    if clause.then:  # "you may pay {1} and sacrifice an artifact. If you do, …"
+        return replace(clause, then=()), Follow("then", clause.then)
+    if clause.pay is None or clause.effect is None:
+        return None
+    if isinstance(clause.effect, Perform):
+        return replace(clause, effect=None), Follow("then", clause.effect.clauses)
+    return replace(clause, effect=None, note=""), Follow("then", (Do(clause.effect, note=clause.note),))
 
 
 def chosen(clause: Do) -> bool:

@@ -51,6 +51,7 @@ from arbitre.ir.filters import (
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import All, Attached, Pick, Players, This, Who, You
 from arbitre.ir.values import CardType, Color, Compare, ManaCost, Supertype, Zone
+from arbitre.oracle.alternatives import alternatives, heads_of
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
     ADJECTIVE,
@@ -335,12 +336,9 @@ def _spliced(before: tuple[Filter, ...], head: Filter | None, *phrases: Phrase) 
     return both(*before, *([head] if head is not None else []), *after)
 
 
-def _either(heads: tuple[Filter, ...]) -> Filter:
-    return heads[0] if len(heads) == 1 else Or(heads)
-
-
-def _heads(what: Filter) -> tuple[Filter, ...]:
-    return what.parts if isinstance(what, Or) else (what,)
+def _named(before: tuple[Filter, ...], heads: tuple[Filter, ...], after: tuple[Phrase, ...]) -> Filter:
+    head, shared = alternatives(heads, after)
+    return _spliced(before, head, *shared)
 
 
 def _placed(what: Filter) -> bool:
@@ -352,9 +350,10 @@ def _object_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
     if _placed(what):
         return None
     parts = parts_of(what)
+    said = ((i, *heads_of(parts[i])) for i in range(len(parts) - 1, -1, -1))
     return (
-        {"before": parts[:i], "heads": _heads(parts[i]), "after": tuple(Phrase((p,)) for p in parts[i + 1 :])}
-        for i in range(len(parts) - 1, -1, -1)
+        {"before": parts[:i], "heads": heads, "after": (*own, *(Phrase((p,)) for p in parts[i + 1 :]))}
+        for i, heads, own in said
     )
 
 
@@ -372,7 +371,7 @@ def _aims_on(after: tuple[Phrase, ...]) -> bool:
 
 row(
     NP,
-    build=lambda before, heads, after: REJECT if _aims_on(after) else _spliced(before, _either(heads), *after),
+    build=lambda before, heads, after: REJECT if _aims_on(after) else _named(before, heads, after),
     unbuild=_object_splits,
     en="{before}{heads@}{after}",
     fr="{heads@}{before@}{after}",
@@ -391,7 +390,7 @@ def _several_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
 
 row(
     NPS,
-    build=lambda before, heads, after: _spliced(before, _either(heads), *after),
+    build=_named,
     unbuild=_several_splits,
     en="{before}{heads@}{after}",
     fr="{heads@}{before@}{after}",
