@@ -196,13 +196,12 @@ class Journal(Record):
         return True
 
     def undo(self, mark: int) -> None:
-        """Rewind everything written since *mark*."""
-        journal = self.journal
+        """Rewind everything written since *mark*, the latest first."""
+        part = self.journal[mark:]
+        del self.journal[mark:]
         changed = returned = False
         self.latest = now = self.latest + 1
-        while len(journal) > mark:
-            holder, field, old, _ = journal[-_WIDTH:]
-            del journal[-_WIDTH:]
+        for holder, field, old in zip(part[-4::-_WIDTH], part[-3::-_WIDTH], part[-2::-_WIDTH], strict=True):
             if type(holder) is dict:
                 self.epoch = now
                 changed = True
