@@ -20,7 +20,6 @@ _ONLY_PERMANENTS: Final = (
     "phased_out",
     "sick",
     "damage",
-    "deathtouched",
     "attached_to",
     "damaged_by",
     "attacking",

@@ -199,7 +199,8 @@ class Journal(Record):
         """Rewind everything written since *mark*, the latest first."""
         part = self.journal[mark:]
         del self.journal[mark:]
-        changed = returned = False
+        changed = False
+        returned: list[int] = []
         self.latest = now = self.latest + 1
         for holder, field, old in zip(part[-4::-_WIDTH], part[-3::-_WIDTH], part[-2::-_WIDTH], strict=True):
             if type(holder) is dict:
@@ -213,7 +214,8 @@ class Journal(Record):
                 else:
                     if holder is self.gone:
                         self.upheaval = now
-                    returned = returned or field not in holder
+                    if field not in holder:
+                        returned.append(field)
                     holder[field] = old
             else:
                 field.__set__(holder, old.before(field.__get__(holder)) if type(old) is Shift else old)
@@ -225,8 +227,8 @@ class Journal(Record):
                         if stir > _EPOCH:
                             self.upheaval = now
         if returned:
-            _in_order(self.objects)
-            _in_order(self.gone)
+            _in_order(self.objects, min(returned))
+            _in_order(self.gone, min(returned))
         if changed:
             self.version = self.content = self.places = now
 
@@ -248,8 +250,14 @@ class Journal(Record):
         return True
 
 
-def _in_order(table: dict[int, Obj]) -> None:
-    """Sort a table by ids again, after entries came back into it: who goes through it meets them in the same order."""
-    items = sorted(table.items())
-    table.clear()
-    table.update(items)
+def _in_order(table: dict[int, Obj], least: int) -> None:
+    """Sort a table by ids again, after entries came back into it: who goes through it meets them in the same order.
+
+    *least*: the least id that came back; what is older stands in order before all that is newer.
+    """
+    newer = []
+    while table:
+        newer.append(table.popitem())
+        if newer[-1][0] < least:
+            break
+    table.update(sorted(newer))

@@ -87,7 +87,6 @@ class Obj(Bearer):
     since = Field(0, Feeds.NOTHING)
     """The next id at the time when its controller gained control of it; 0: since it entered."""
     damage = Field(0)
-    deathtouched = Field(False)
     stamps: Field[tuple[tuple[str, int], ...]] = Field((), Feeds.EFFECTS)
     """Timestamps of kinds of counter that were put on it after it entered (CR26 613.7c)."""
     attached_to = Field(0, Feeds.EFFECTS)

@@ -97,8 +97,12 @@ class State(Journal):
     """The content at which state-based actions last found nothing to do."""
     checked = Field(0, Feeds.NOTHING)
     """The next id at that time: what has come into a zone since then has this id or a higher one."""
+    deathtouched: Field[tuple[int, ...]] = Field(())
+    """Creatures that were dealt damage by a source with deathtouch since then (CR 704.5h)."""
     arrivals: Field[tuple[tuple[int, ...], ...]] = Field((), Feeds.NOTHING)
     """World permanents that entered the battlefield at the same time as others (CR 704.5m)."""
+    paired = Field(False, Feeds.NOTHING)
+    """Whether creatures have become paired in this game (CR26 702.95): else no pair can end."""
     unbroken = Field(0, Feeds.NOTHING)
     """How many objects have resolved in a row without any choice of a player (CR 104.4b)."""
     loop: Field[tuple[str, ...]] = Field((), Feeds.NOTHING)

@@ -28,6 +28,7 @@ def pair(game: Game, player: int, one: int, other: int) -> bool:
     if one == other or any(partner(game, state.objects[id]) or not _fits(game, id, player) for id in (one, other)):
         return False
     settle(game)
+    state.put(state, State.paired, True)
     state.link(state.objects[one], _PAIRED, (other, player))
     state.link(state.objects[other], _PAIRED, (one, player))
     return True
@@ -39,6 +40,8 @@ def settle(game: Game) -> None:
     CR 702.24: nor is a creature paired that is phased out.
     """
     state = game.state
+    if not state.paired:
+        return
     for id in kept(game, "paired", None, partial(_paired, state)):
         obj = state.objects[id]
         noted = obj.link(_PAIRED)

@@ -319,7 +319,7 @@ _TOLD: Final[frozenset[Slot[State, Any]]] = frozenset(
     and name
     not in {
         *("next_id", "history", "last_history"),
-        *("seen", "checked", "arrivals", "unbroken", "loop", "loopers", "acts", "barred"),
+        *("seen", "checked", "deathtouched", "arrivals", "unbroken", "loop", "loopers", "acts", "barred"),
     }
 )
 """The fields of the state that are of its shape."""

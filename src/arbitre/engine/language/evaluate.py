@@ -6,6 +6,8 @@ here asks a player.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.language import filtering
 from arbitre.engine.language.meanings import amount, holds, ids
@@ -60,3 +62,8 @@ def matches(ctx: Context, what: Filter, id: int, *, phased_out: bool = False) ->
 def matching(ctx: Context, what: Filter) -> tuple[int, ...]:
     """All players and objects that match, in the zones that the filter names; phased-in permanents if it names none."""
     return filtering.all_matching(ctx, filtering.QUESTIONS.get(what) or filtering.question(what))
+
+
+def each_matching(ctx: Context, what: Filter) -> Iterator[int]:
+    """The same one after the other, for who needs to know of a few only."""
+    return filtering.each_matching(ctx, filtering.QUESTIONS.get(what) or filtering.question(what))

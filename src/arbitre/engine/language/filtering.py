@@ -6,7 +6,7 @@ player. Cheap tests come first in a conjunction; characteristics are looked up o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import product
 from typing import Final
 
@@ -53,16 +53,21 @@ def question(what: Filter) -> Question:
 
 def all_matching(ctx: Context, asked: Question) -> tuple[int, ...]:
     """The ids that match, in the order of the zones searched, each once."""
+    return tuple(each_matching(ctx, asked))
+
+
+def each_matching(ctx: Context, asked: Question) -> Iterator[int]:
+    """The same one after the other, for who needs to know of a few only."""
     if len(asked.branches) == 1:
-        where, test = asked.branches[0]
-        return tuple(_search(ctx, where, test))
-    return tuple(dict.fromkeys(id for where, test in asked.branches for id in _search(ctx, where, test)))
+        found = _search(ctx, *asked.branches[0])
+    else:
+        found = iter(dict.fromkeys(id for branch in asked.branches for id in _search(ctx, *branch)))
+    return found if not influence.limits(ctx) else iter(influence.reached(ctx, found))
 
 
-def _search(ctx: Context, where: Where, test: Test) -> list[int]:
+def _search(ctx: Context, where: Where, test: Test) -> Iterator[int]:
     state = ctx.game.state
     objects = state.objects
-    found: list[int] = []
     for id in where(ctx):
         obj = objects.get(id)
         if obj is None:
@@ -70,8 +75,7 @@ def _search(ctx: Context, where: Where, test: Test) -> list[int]:
         elif obj.phased_out:
             continue
         if test(ctx, id, obj):
-            found.append(id)
-    return found if not influence.limits(ctx) else list(influence.reached(ctx, found))
+            yield id
 
 
 def compiled(what: Filter) -> Test:

@@ -64,6 +64,7 @@ _IGNORED: Final = frozenset(
         State.next_id,
         State.seen,
         State.checked,
+        State.deathtouched,
         State.arrivals,
         State.unbroken,
         State.loop,

@@ -22,6 +22,7 @@ from arbitre.ir.amounts import Fixed
 from arbitre.ir.values import CardType
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
+from arbitre.state.state import State
 
 TALLY: Final = "damage dealt to the player this turn"
 DAMAGED: Final = "damage"
@@ -233,5 +234,5 @@ def _record(game: Game, one: Dealt) -> None:
         if event.subject not in obj.damaged_by:
             state.put(obj, Obj.damaged_by, (*obj.damaged_by, event.subject))
         if one.to_creature and "deathtouch" in one.keywords:  # CR 702.2c
-            state.put(obj, Obj.deathtouched, True)
+            state.put(state, State.deathtouched, (*state.deathtouched, obj.id))
     game.note("deals damage", one.rule, source=event.subject, to=event.other, amount=event.amount)

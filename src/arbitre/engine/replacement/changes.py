@@ -215,7 +215,7 @@ def _regenerate(work: Work, event: Event, chosen: Candidate) -> Procedure:
         if obj is None:
             return
         state.put(obj, Obj.damage, 0)
-        state.put(obj, Obj.deathtouched, False)
+        state.put(state, State.deathtouched, tuple(id for id in state.deathtouched if id != obj.id))
         remove_from_combat(game, obj.id)
         game.note("regenerates", "614.8", object=obj.id)
         tap = Event(Kind.TAP, subject=obj.id, source=chosen.source)

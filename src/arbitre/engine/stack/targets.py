@@ -42,7 +42,7 @@ def candidates(ctx: Context, slot: TargetSlot) -> tuple[int, ...]:
 
 def _possible(ctx: Context, slot: TargetSlot) -> Iterator[int]:
     """The same one after the other, for who needs to know of a few only."""
-    return (id for id in evaluate.matching(ctx, slot.what) if id != ctx.stack_id and may_target(ctx, id))
+    return (id for id in evaluate.each_matching(ctx, slot.what) if id != ctx.stack_id and may_target(ctx, id))
 
 
 _GUARDS: Final = frozenset({"shroud", "hexproof", "protection"})
@@ -167,7 +167,8 @@ def has_enough(ctx: Context, body: Body) -> bool:
 
 def lacks_at_sight(ctx: Context, body: Body) -> bool:
     """A quick test: whether something that the body has to target is nowhere, wherever in the turn the game stands."""
-    return any(_is_timeless(slot) and not evaluate.matching(ctx, slot.what) for slot in body.targets)
+    asked = (slot.what for slot in body.targets if _is_timeless(slot))
+    return any(next(evaluate.each_matching(ctx, what), None) is None for what in asked)
 
 
 @cache

@@ -5,9 +5,9 @@ The lists of all editions stand here; the switches of the edition say which of t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -18,7 +18,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.reading import characteristics, controller, indestructible, placed, roll, settled
+from arbitre.engine.kernel.reading import characteristics, controller, indestructible, placed, roll
 from arbitre.engine.kernel.snapshots import Snapshot, snapshot
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.objects import controlling, day_and_night, preparing
@@ -57,7 +57,8 @@ SUSPICIOUS: Final = 64
 """So many rounds in a row are looked at for repetition."""
 HOPELESS: Final = 10_000
 
-Permanents = list[tuple[Obj, Characteristics]]
+Permanents = Collection[tuple[Obj, Characteristics]]
+T = TypeVar("T")
 
 
 def is_due(game: Game) -> bool:
@@ -123,9 +124,8 @@ def _forget(game: Game) -> None:
     for player in state.players:
         if player.drew_from_empty:
             state.put(player, Player.drew_from_empty, False)
-    for id in state.battlefield:
-        if state.objects[id].deathtouched:
-            state.put(state.objects[id], Obj.deathtouched, False)
+    if state.deathtouched:
+        state.put(state, State.deathtouched, ())
     if state.arrivals:
         state.put(state, State.arrivals, ())
     if state.checked != state.next_id:
@@ -151,11 +151,9 @@ def _board(game: Game) -> _Board:
 
 def _look_around(game: Game) -> _Board:
     state = game.state
-    concerned = roll(game, "state-based", partial(_concerned_at_all, game))
-    permanents = settled(game, "state-based", concerned.changes, lambda: _sorted(concerned.entries.values()))
     here = [state.objects[id] for id in state.battlefield]
     return _Board(
-        permanents,
+        _Permanents(*(_all_that(game, which) for which in _SORTS)),
         [obj.id for obj in here if obj.is_token and obj.phased_out],
         [obj for id in state.exile if (obj := state.objects[id]).is_copy],
         controlling.is_due(game),
@@ -164,43 +162,50 @@ def _look_around(game: Game) -> _Board:
     )
 
 
-class _Permanents(msgspec.Struct):
+class _Permanents(NamedTuple):
     """The permanents that a state-based action might concern, sorted by what may happen to them."""
 
-    creatures: list[tuple[Obj, int]]
+    creatures: Collection[tuple[Obj, int]]
     """Creatures with their toughness."""
-    walkers: list[tuple[Obj, Characteristics]]
-    bound: list[tuple[Obj, Characteristics]]
+    walkers: Permanents
+    bound: Permanents
     """Auras, and what is attached to something."""
-    with_counters: list[Obj]
-    special: list[tuple[Obj, Characteristics]]
+    with_counters: Collection[Obj]
+    special: Permanents
     """Those that must not be together with others of their kind (CR 704.5j–m)."""
 
 
-def _concerned_at_all(game: Game, obj: Obj) -> tuple[Obj, Characteristics] | None:
-    its = characteristics(game, obj.id)
-    walks = CardType.PLANESWALKER in its.types
-    unique = walks or not its.supertypes.isdisjoint(_UNIQUE)
-    somehow = its.is_creature or unique or obj.attached_to or "Aura" in its.subtypes or obj.counters
-    return (obj, its) if somehow else None
+def _all_that(game: Game, which: Callable[[Obj, Characteristics], T | None]) -> Collection[T]:
+    return roll(game, which, lambda obj: which(obj, characteristics(game, obj.id))).entries.values()
 
 
-def _sorted(permanents: Iterable[tuple[Obj, Characteristics]]) -> _Permanents:
-    board = _Permanents([], [], [], [], [])
-    for obj, its in permanents:
-        walks = CardType.PLANESWALKER in its.types
-        for applies, group in (
-            (walks, board.walkers),
-            (obj.attached_to or "Aura" in its.subtypes, board.bound),
-            (walks or not its.supertypes.isdisjoint(_UNIQUE), board.special),
-        ):
-            if applies:
-                group.append((obj, its))
-        if its.is_creature:
-            board.creatures.append((obj, its.size[1]))
-        if obj.counters:
-            board.with_counters.append(obj)
-    return board
+def _creature(obj: Obj, its: Characteristics) -> tuple[Obj, int] | None:
+    return (obj, its.size[1]) if its.is_creature else None
+
+
+def _walker(obj: Obj, its: Characteristics) -> tuple[Obj, Characteristics] | None:
+    return (obj, its) if CardType.PLANESWALKER in its.types else None
+
+
+def _bound(obj: Obj, its: Characteristics) -> tuple[Obj, Characteristics] | None:
+    return (obj, its) if obj.attached_to or "Aura" in its.subtypes else None
+
+
+def _with_counters(obj: Obj, its: Characteristics) -> Obj | None:
+    return obj if obj.counters else None
+
+
+def _special(obj: Obj, its: Characteristics) -> tuple[Obj, Characteristics] | None:
+    return (obj, its) if CardType.PLANESWALKER in its.types or not its.supertypes.isdisjoint(_UNIQUE) else None
+
+
+_SORTS: Final[tuple[Callable[[Obj, Characteristics], Any], ...]] = (
+    _creature,
+    _walker,
+    _bound,
+    _with_counters,
+    _special,
+)
 
 
 def _collect(game: Game) -> Procedure:
@@ -210,7 +215,7 @@ def _collect(game: Game) -> Procedure:
     """
     state = game.state
     around = _board(game)
-    board = around.permanents
+    board, deathtouched = around.permanents, state.deathtouched
     going: dict[int, Event] = {}
     for obj, its in board.bound:
         event = _attachment(game, obj, its)
@@ -220,7 +225,7 @@ def _collect(game: Game) -> Procedure:
         if obj.counter("loyalty") == 0:
             going[obj.id] = _into_graveyard(game, obj.id, "704.5i")
     for obj, toughness in board.creatures:
-        if obj.damage >= toughness or obj.deathtouched:
+        if obj.damage >= toughness or obj.id in deathtouched:
             event = _perishes(game, obj, toughness)
             if event is not None:
                 going[obj.id] = event
@@ -318,7 +323,7 @@ def _perishes(game: Game, obj: Obj, toughness: int) -> Event | None:
     """CR 704.5f–h: a creature without toughness, with lethal damage, or deathtouched. CR 302.4b, 302.7."""
     if toughness <= 0:
         return _into_graveyard(game, obj.id, "704.5f")
-    if (obj.damage >= toughness or obj.deathtouched) and not indestructible(game, obj.id):  # CR 700.4
+    if (obj.damage >= toughness or obj.id in game.state.deathtouched) and not indestructible(game, obj.id):  # CR 700.4
         rule, who = "704.5g" if obj.damage >= toughness else "704.5h", controller(game, obj.id)
         return Event(Kind.DESTROY, subject=obj.id, player=who, cause=Cause.DESTROY, rule=rule)
     return None
