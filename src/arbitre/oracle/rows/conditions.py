@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from arbitre.ir.amounts import CardsIn, CountOf, DifferentNames, Fixed, LifeOf, ZoneSize
 from arbitre.ir.conditions import AllOf, Compares, Kicked, Matches, NotSo, PaidFor, Threshold, TurnOf
-from arbitre.ir.filters import ControlledBy, IsOpponent, OwnedBy
-from arbitre.ir.node import Filter
-from arbitre.ir.refs import Pick, Players, This, Who, You
+from arbitre.ir.filters import And, ControlledBy, IsOpponent, OwnedBy, When
+from arbitre.ir.node import Amount, Filter, Ref
+from arbitre.ir.refs import It, Pick, Players, This, Who, You
 from arbitre.ir.values import Compare
 from arbitre.oracle.called import pair_of
 from arbitre.oracle.grammar import REJECT, row
@@ -17,22 +17,46 @@ from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, INTEGER, NUMERAL
 
 
-def _controls(who: object, what: Filter, compare: Compare, n: object, number: Any = CountOf) -> object:
-    """ "You control two or more artifacts": the controller stands last in the filter."""
-    if isinstance(who, Pick):
-        who = Players(Who.OPPONENTS) if who.what == IsOpponent() else REJECT
-    if who is REJECT or any(isinstance(p, ControlledBy) for p in parts_of(what)):
+def some_opponent(left: Amount, compare: Compare, right: Amount) -> Compares:
+    """At least one opponent of whom the numbers compare so; ``It()`` is that one."""
+    return Compares(CountOf(And((IsOpponent(), When(Compares(left, compare, right))))), Compare.AT_LEAST, Fixed(1))
+
+
+AN_OPPONENT: Final = Pick(IsOpponent(), Fixed(1))
+
+
+def _controls(who: Ref, what: Filter, compare: Compare, n: Amount, number: Any = CountOf) -> Any:
+    """ "You control two or more artifacts": the controller stands last in the filter. "An opponent controls two or more":
+    one of them does, not all together."""
+    if any(isinstance(p, ControlledBy) for p in parts_of(what)):
         return REJECT
-    return Compares(number(both(what, ControlledBy(who))), compare, n)  # type: ignore[arg-type]
+    if not isinstance(who, Pick):
+        return Compares(number(both(what, ControlledBy(who))), compare, n)
+    if who.what != IsOpponent():
+        return REJECT
+    if (compare, n) == (Compare.AT_LEAST, Fixed(1)):
+        return Compares(number(both(what, ControlledBy(Players(Who.OPPONENTS)))), compare, n)
+    return some_opponent(number(both(what, ControlledBy(It()))), compare, n)
+
+
+def _of_some_opponent(given: Compares) -> Compares | None:
+    """The inverse of :func:`some_opponent`."""
+    match given.left:
+        case CountOf(what=And(parts=(IsOpponent(), When(condition=Compares() as asked)))):
+            return asked if given == some_opponent(asked.left, asked.compare, asked.right) else None
+    return None
 
 
 def _controlled(given: Compares, compare: Compare, number: Any = CountOf) -> dict[str, object] | None:
-    if not isinstance(given.left, number) or given.compare is not compare:
+    asked = _of_some_opponent(given) or given
+    if not isinstance(asked.left, number) or asked.compare is not compare:
         return None
-    parts = parts_of(given.left.what)
+    parts = parts_of(asked.left.what)
     if not parts or not isinstance(parts[-1], ControlledBy):
         return None
-    return {"who": parts[-1].who, "what": both(*parts[:-1]), "n": given.right}
+    who = AN_OPPONENT if asked is not given else parts[-1].who
+    slots: dict[str, object] = {"who": who, "what": both(*parts[:-1]), "n": asked.right}
+    return slots if _controls(who, both(*parts[:-1]), compare, asked.right, number) == given else None
 
 
 def _control_row(

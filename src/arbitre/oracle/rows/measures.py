@@ -79,6 +79,7 @@ from arbitre.oracle.rows.categories import (
     TOKEN_SPEC,
     VERB,
 )
+from arbitre.oracle.rows.conditions import some_opponent
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
 from arbitre.oracle.rows.modern import ENTERS
 from arbitre.oracle.rows.nouns import STAT, both, one, parts_of
@@ -318,13 +319,8 @@ for _zone, _en, _fr in ((Zone.GRAVEYARD, "a graveyard", "un cimetière"), (Zone.
         alias=_en == "your graveyard")  # fmt: skip
 
 
-def _some_opponent(left: Any, compare: Compare, right: Any) -> Compares:
-    """At least one opponent of whom the numbers compare so; ``It()`` is that one."""
-    return Compares(CountOf(And((IsOpponent(), When(Compares(left, compare, right))))), Compare.AT_LEAST, Fixed(1))
-
-
 def _more_things(what: Filter) -> Compares:
-    return _some_opponent(
+    return some_opponent(
         CountOf(both(what, ControlledBy(It()))), Compare.MORE, CountOf(both(what, ControlledBy(You())))
     )
 
@@ -339,15 +335,15 @@ def _more_slots(given: Compares) -> dict[str, Any] | None:
 
 row(CONDITION, build=_more_things, unbuild=_more_slots, of_type=Compares, en="a opponent controls more {what:plur} than you",
     fr="un adversaire contrôle plus de {what:plur} que vous", what=NP)  # fmt: skip
-row(CONDITION, value=_some_opponent(LifeOf(It()), Compare.MORE, LifeOf(You())), en="a opponent has more life than you",
+row(CONDITION, value=some_opponent(LifeOf(It()), Compare.MORE, LifeOf(You())), en="a opponent has more life than you",
     fr="un adversaire a plus de points de vie que vous")  # fmt: skip
-row(CONDITION, value=_some_opponent(ZoneSize(CardsIn.HAND, It()), Compare.MORE, ZoneSize(CardsIn.HAND, You())),
+row(CONDITION, value=some_opponent(ZoneSize(CardsIn.HAND, It()), Compare.MORE, ZoneSize(CardsIn.HAND, You())),
     en="a opponent has more cards in hand than you", fr="un adversaire a plus de cartes en main que vous")  # fmt: skip
 
 
 def _than_each(mine: Any, theirs: Any) -> NotSo:
     """No opponent has as many."""
-    return NotSo(_some_opponent(theirs, Compare.AT_LEAST, mine))
+    return NotSo(some_opponent(theirs, Compare.AT_LEAST, mine))
 
 
 for _opponent in ("each opponent", "each other player"):
