@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, NoReturn, ParamSpec, TypeVar
 
 from arbitre.errors import EngineFault
@@ -36,20 +36,17 @@ class Table(dict[K, V], Generic[K, V]):
         raise TypeError("a table takes its entries by enter()")
 
 
-class Chain(Generic[K, V]):
+class Chain(list[V], Generic[K, V]):
     """What several rooms do at one place, each under a key: in the order of the keys, whichever room came first."""
 
     def __init__(self, what: str) -> None:
+        super().__init__()
         self._entries: Table[K, V] = Table(what)
-        self._values: tuple[V, ...] = ()
 
     def enter(self, key: K, value: V) -> None:
         """Register what a room does."""
         self._entries[key] = value
-        self._values = tuple(self._entries[key] for key in sorted(self._entries))  # type: ignore[type-var]
-
-    def __iter__(self) -> Iterator[V]:
-        return iter(self._values)
+        self[:] = [self._entries[key] for key in sorted(self._entries)]  # type: ignore[type-var]
 
 
 class Door(Generic[P, R]):
