@@ -160,6 +160,29 @@ def test_a_spell_that_takes_the_place_of_one_that_was_taken_back_triggers_its_ow
     assert any(entry.what == "triggers" for entry in game.log)
 
 
+def test_a_state_to_which_choices_are_taken_back_has_its_names_again() -> None:
+    """CR 613.1: what was derived from it is known, nothing of it was changed, and what comes next has other names."""
+    table = Table.players(2)
+    bear = table.put(creature("Bear", 2, 2, cost="{0}"), player=1, zone=HAND)
+    game = table.game
+    game.push(CastSpell(bear))
+    game.pop()  # from now on it goes back
+    game.push(CastSpell(bear))
+    game.pop()
+    before, names, actions = game.derived.layers, game.state.moment().names, list(game.legal_actions(1))
+    game.push(CastSpell(bear))
+    game.push(PASS)
+    game.push(PASS)
+    there, later = game.derived.layers, game.state.moment().names
+    assert game.characteristics(game.state.battlefield[-1]).name == "Bear"
+    for _ in range(3):
+        game.pop()
+    assert game.derived.layers is before is not there
+    assert game.state.moment().names == names
+    assert set(names).isdisjoint(later[:4])  # no upheaval: a permanent has come, and that is all
+    assert list(game.legal_actions(1)) == actions
+
+
 def test_what_is_wrongly_skipped_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """The check itself: a player who could do something is passed over."""
     decks = [w60(), w60()]
