@@ -135,10 +135,12 @@ class CameUnderControl(Condition, frozen=True):
 
 
 class CastFrom(Condition, frozen=True):
-    """*what* was cast, from that zone (None: from any), by its controller ("if you cast it from your hand")."""
+    """*what* was cast, from that zone (None: from any), by one of these players (None: by any; "if you cast it from
+    your hand")."""
 
     zone: Zone | None = None
     what: Ref = This()
+    by: Ref | None = None
 
 
 class Happened(Condition, frozen=True):

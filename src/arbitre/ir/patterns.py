@@ -162,6 +162,8 @@ class StepBegins(Pattern, frozen=True):
     """For a delayed trigger: the first one."""
     phase: bool = False
     """The whole phase that starts with this step ("at the beginning of combat", "of each main phase")."""
+    nth: int = 0
+    """Which main phase of the turn it must be ("your second main phase", CR26 505.1b); 0: any."""
 
 
 class TapsOrUntaps(Pattern, frozen=True):

@@ -115,6 +115,7 @@ class _Binder:
         clauses = tuple(self.clause(clause) for clause in body.clauses)
         modes = body.modes
         if modes is not None:
+            modes = msgspec.structs.replace(modes, when=self.settle(modes.when))
             options = []
             for option in modes.options:
                 inner = _Binder(self.scope.copy(), self.words)

@@ -10,12 +10,21 @@ import msgspec
 
 from arbitre.ir import effects as fx
 from arbitre.ir import patterns as p
+from arbitre.ir.filters import And, IsSpell
 from arbitre.ir.modifications import ModifiesPT, SetsPT
 from arbitre.ir.node import Ability, Effect, Filter, Node, Pattern, Ref
 from arbitre.ir.refs import All, Attached, Event, Pick, Role, This
 from arbitre.ir.values import Zone
 from arbitre.oracle.normalise import NEWLINE, SELF
-from arbitre.oracle.said import Placeholder
+from arbitre.oracle.said import Placeholder, Pronoun
+
+
+class Unbound(Exception):
+    """A back-reference without exactly one meaning; *at* is the index of its token."""
+
+    def __init__(self, at: int, why: str) -> None:
+        super().__init__(at, why)
+        self.at = at
 
 
 class Stands(StrEnum):
@@ -150,6 +159,21 @@ def nearest(objects: list[Antecedent]) -> list[Antecedent]:
     if all(isinstance(a.ref, Event) for a in last_said):
         return [a for a in last_said if a.own]
     return [a for a in last_said if a.ref != This() and not a.own]
+
+
+def cast_one(said: Sequence[Antecedent]) -> Ref:
+    """What is asked about where only what was cast can be: the spell that was spoken of last, else the card itself."""
+    for one in reversed(said):
+        parts = one.what.parts if isinstance(one.what, And) else (one.what,)
+        if not one.own and (one.stands is Stands.SPELL or IsSpell() in parts):
+            return one.ref
+    return This()
+
+
+def only(said: Pronoun, fitting: list[Antecedent]) -> Ref:
+    if len(fitting) != 1:
+        raise Unbound(said.at, "it can mean several things" if fitting else "nothing was said before it")
+    return fitting[0].ref
 
 
 def refs_of(value: Any) -> Iterator[Ref]:

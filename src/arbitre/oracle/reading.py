@@ -13,11 +13,11 @@ from arbitre.ir.values import CardType
 from arbitre.oracle import granting, rows
 from arbitre.oracle.bind import bind
 from arbitre.oracle.linking import linked, unlinked
+from arbitre.oracle.mentions import Unbound
 from arbitre.oracle.normalise import BY_NAME, NAME_SIGN, SELF, Paragraph, Token, paragraphs, short_names, to_text
 from arbitre.oracle.parse import Parser
 from arbitre.oracle.printing import Context, plain
 from arbitre.oracle.rows.categories import PARAGRAPH, SPELL_PARAGRAPH
-from arbitre.oracle.scope import Unbound
 from arbitre.oracle.wording import BoundWriter, worded
 
 rows.load()

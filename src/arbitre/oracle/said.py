@@ -45,6 +45,10 @@ class Besides(Placeholder, frozen=True):
     """What "other" or "another" tells a thing apart from."""
 
 
+class Cast(Placeholder, frozen=True):
+    """ "It" in "it was kicked": a spell that was spoken of, else the card itself."""
+
+
 class Looked(Placeholder, frozen=True):
     """ "Them" in "one of them", "from among them": the cards that were looked at or revealed last."""
 

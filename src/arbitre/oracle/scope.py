@@ -65,9 +65,12 @@ from arbitre.oracle.mentions import (
     ROLES,
     Antecedent,
     Stands,
+    Unbound,
+    cast_one,
     described,
     is_object,
     nearest,
+    only,
     refs_of,
     single_events,
     stands_after,
@@ -76,6 +79,7 @@ from arbitre.oracle.mentions import (
 from arbitre.oracle.normalise import SELF
 from arbitre.oracle.others import Company, is_told_apart
 from arbitre.oracle.said import (
+    Cast,
     DoneTo,
     Exiled,
     Harmed,
@@ -88,14 +92,6 @@ from arbitre.oracle.said import (
     ThatMuch,
     ThisWay,
 )
-
-
-class Unbound(Exception):
-    """A back-reference without exactly one meaning; *at* is the index of its token."""
-
-    def __init__(self, at: int, why: str) -> None:
-        super().__init__(at, why)
-        self.at = at
 
 
 class Scope:
@@ -377,6 +373,8 @@ class Scope:
         """
         if isinstance(said, ThatMuch):
             return self._number(said)
+        if isinstance(said, Cast):
+            return cast_one(self.antecedents)
         if isinstance(said, Pronoun):
             if said.noun == SPELL_OR_ABILITY:
                 return self._targeting(said)
@@ -470,7 +468,7 @@ class Scope:
             return self.moved[1]
         least = min((a.weak for a in fitting), default=0)
         fitting = [a for a in fitting if a.weak == least]
-        return _only(said, [a for a in fitting if a.first == max(b.first for b in fitting)])
+        return only(said, [a for a in fitting if a.first == max(b.first for b in fitting)])
 
     def _it(self, said: Pronoun, apart: Collection[Node], stands: Collection[Stands]) -> Ref:
         away = {self._itself(ref) for ref in apart}
@@ -485,15 +483,9 @@ class Scope:
         if len(latest) == 1:
             return latest[0].ref
         if objects:
-            return _only(said, nearest(objects))
+            return only(said, nearest(objects))
         if not said.plural and self.attached:
             return Attached()
         if not said.plural and not self.of_spell:
             return This()
         raise Unbound(said.at, "nothing was said before it")
-
-
-def _only(said: Pronoun, fitting: list[Antecedent]) -> Ref:
-    if len(fitting) != 1:
-        raise Unbound(said.at, "it can mean several things" if fitting else "nothing was said before it")
-    return fitting[0].ref

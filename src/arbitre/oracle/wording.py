@@ -26,7 +26,7 @@ from arbitre.oracle import granting
 from arbitre.oracle.bind import mentioned
 from arbitre.oracle.called import SPELL_OR_ABILITY, is_pair, outcome_of, pair_of
 from arbitre.oracle.grammar import PLUR, SING, Category
-from arbitre.oracle.mentions import beside, called_by, single_events
+from arbitre.oracle.mentions import Unbound, beside, called_by, single_events
 from arbitre.oracle.normalise import SELF, Holder
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
 from arbitre.oracle.rows.categories import (
@@ -54,7 +54,7 @@ from arbitre.oracle.said import (
     ThatMuch,
     parts_in,
 )
-from arbitre.oracle.scope import Scope, Unbound
+from arbitre.oracle.scope import Scope
 
 # --- writing --------------------------------------------------------------------------------------------------------
 

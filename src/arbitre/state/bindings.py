@@ -76,6 +76,8 @@ class Cast(msgspec.Struct, frozen=True):
     """The zone it was cast from."""
     owner_of_turn: int = 0
     """The player whose turn it was when it was cast."""
+    by: int = 0
+    """The player who cast it; 0 for a copy, which nobody has cast."""
 
 
 class StackItem(msgspec.Struct, frozen=True):

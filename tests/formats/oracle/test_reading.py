@@ -19,10 +19,11 @@ from arbitre.ir.refs import Attached, ControllerOf, Event, Target, This, You
 from arbitre.ir.values import CardType, Color, ManaCost, Zone
 from arbitre.oracle import read
 from arbitre.oracle.grammar import Category, close, row
+from arbitre.oracle.mentions import Unbound
 from arbitre.oracle.normalise import Token
 from arbitre.oracle.parse import Parser
 from arbitre.oracle.said import Pronoun
-from arbitre.oracle.scope import Scope, Unbound
+from arbitre.oracle.scope import Scope
 from arbitre.oracle.survey import cards, survey_card
 
 CREATURE = HasType(CardType.CREATURE)

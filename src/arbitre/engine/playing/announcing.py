@@ -200,7 +200,7 @@ def record(p: Proposal, spent: tuple[str, ...]) -> None:
     """Keep what has been decided on the spell or ability (CR 400.7d)."""
     state = p.game.state
     paid = tuple(sorted((name, times) for name, times in p.paid.items() if times))
-    cast = Cast(p.ctx.x if p.asks_for_x() else None, p.modes, paid, spent, p.origin, state.active)
+    cast = Cast(p.ctx.x if p.asks_for_x() else None, p.modes, paid, spent, p.origin, state.active, p.player)
     state.put(state.objects[p.ctx.stack_id], Obj.cast, cast)
 
 

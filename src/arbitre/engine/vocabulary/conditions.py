@@ -185,8 +185,12 @@ def _in_edition(ctx: Context, condition: c.InEdition) -> bool:
 
 
 def _cast_from(ctx: Context, condition: c.CastFrom) -> bool:
-    """CR 400.7c: the spell, or the spell that became the permanent."""
-    return any(condition.zone is None or cast.origin is condition.zone for cast in _casts(ctx, condition.what))
+    """CR 400.7c: the spell, or the spell that became the permanent, whoever controls it now."""
+    by = None if condition.by is None else evaluate.ids(ctx, condition.by)
+    return any(
+        (condition.zone is None or cast.origin is condition.zone) and (by is None or cast.by in by)
+        for cast in _casts(ctx, condition.what)
+    )
 
 
 # --- what happened ----------------------------------------------------------------------------------------------------

@@ -203,8 +203,10 @@ def _activates(ctx: Context, pattern: p.Activates, event: Event) -> Happening | 
 
 def _step_begins(ctx: Context, pattern: p.StepBegins, event: Event) -> Happening | None:
     """CR 500.6, 503.1, 511.1, 513.1: "at the beginning of". CR 513.3: a step that has begun does not begin again for
-    what comes later.
+    what comes later. CR26 505.1b: "second main phase" counts the main phases of this turn.
     """
+    if pattern.nth and ctx.game.state.main_count != pattern.nth:
+        return None
     if event.step is not pattern.step and not (pattern.phase and event.step in _MAINS and pattern.step in _MAINS):
         return None
     return event.happening() if _whose(ctx, pattern.whose, event.player) else None

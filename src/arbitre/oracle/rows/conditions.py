@@ -15,6 +15,7 @@ from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import ADJECTIVE, CONDITION, NP, OBJECTS, PLAYER
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import COUNT, INTEGER, NUMERAL
+from arbitre.oracle.said import Cast, Pronoun, stand_in
 
 
 def some_opponent(left: Amount, compare: Compare, right: Amount) -> Compares:
@@ -118,9 +119,8 @@ row(
 row(CONDITION, TurnOf, en="it's your turn", fr="c'est votre tour", who=You())
 row(CONDITION, NotSo, en="it's not your turn", fr="ce n'est pas votre tour", part=TurnOf(You()))
 row(CONDITION, Threshold, en="{count} or more cards are in your graveyard", count=INTEGER)
-row(CONDITION, Kicked, en="~ was kicked", fr="~ a été kické")
-row(CONDITION, Kicked, en="this spell was kicked", alias=True)
-row(CONDITION, Kicked, en="it was kicked", alias=True)
+row(CONDITION, build=lambda what: Kicked(stand_in(Cast(what.at)) if isinstance(what, Pronoun) and not what.noun else what), of_type=Kicked,
+    unbuild=lambda v: {"what": v.what} if v == Kicked(v.what) else None, en="{what:sing} was kicked", fr="{what} a été kické", what=OBJECTS)  # fmt: skip
 row(CONDITION, PaidFor, en="this spell's additional cost was paid", fr="le coût supplémentaire de ce sort a été payé",
     keyword="additional")  # fmt: skip
 HAND = ZoneSize(CardsIn.HAND, You())

@@ -181,13 +181,26 @@ def chosen(clause: Do) -> bool:
 def _otherwise(clause: Do, follow: Follow) -> Do | None:
     if clause.otherwise or clause.unless is not None or (follow.kind == "don't" and not chosen(clause)):
         return None
+    if follow.kind == "otherwise" and clause.condition is not None and chosen(clause) and not clause.then:
+        inner = replace(clause, condition=None)  # it speaks of the "if", not of what was declined
+        clause = Do(Perform((inner,)), condition=clause.condition)
     return replace(clause, otherwise=follow.clauses)
+
+
+def _one_choice(effect: Effect | None) -> Do | None:
+    """The one clause that is done under an "if", if a player decides whether it is."""
+    match effect:
+        case Perform(clauses=(Do() as inner,)) if chosen(inner) and inner.condition is None and not inner.then:
+            return inner
+    return None
 
 
 def _taker(name: str, wanted: bool) -> Callable[[Do], tuple[Do, Follow] | None]:
     def take(clause: Do) -> tuple[Do, Follow] | None:
         if not clause.otherwise or chosen(clause) != wanted:
             return None
+        if clause.condition is not None and (inner := _one_choice(clause.effect)) is not None:
+            return replace(inner, condition=clause.condition), Follow(name, clause.otherwise)
         return replace(clause, otherwise=()), Follow(name, clause.otherwise)
 
     return take

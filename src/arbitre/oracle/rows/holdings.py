@@ -15,7 +15,7 @@ from arbitre.ir.amounts import (
     X,
     ZoneSize,
 )
-from arbitre.ir.conditions import AllOf, CastFrom, Compares, Happened, ManaWasSpent, Matches, NotSo
+from arbitre.ir.conditions import CastFrom, Compares, Happened, ManaWasSpent, Matches, NotSo
 from arbitre.ir.filters import (
     And,
     ControlledBy,
@@ -41,7 +41,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.nouns import STAT, both, one, parts_of
 from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, INTEGER, MANA, NUMERAL
-from arbitre.oracle.said import Phrase, Pronoun
+from arbitre.oracle.said import Phrase, Pronoun, stand_in
 
 # --- what a player has, what there is, how it was cast --------------------------------------------------------------------
 
@@ -225,17 +225,9 @@ row(CONDITION, build=lambda ref, kind: NotSo(Matches(ref, HasCounters(kind))), o
     en="{ref:sing} has no {kind} counters on it", fr="{ref:sing} n'a pas de marqueur {kind} sur lui", ref=OBJECTS, kind=COUNTER_KIND)  # fmt: skip
 
 
-def _cast_by_you(zone: Zone | None, ref: Any) -> AllOf:
-    """Cast by its controller, who is you."""
-    return AllOf((CastFrom(zone, ref), Matches(ref, ControlledBy(You()))))
-
-
 def _cast_row(zone: Zone | None, tail: str, fr: str) -> None:
-    def unbuild(given: AllOf) -> dict[str, Any] | None:
-        first = given.parts[0]
-        return {"ref": first.what} if isinstance(first, CastFrom) and given == _cast_by_you(zone, first.what) else None
-
-    row(CONDITION, build=lambda ref: _cast_by_you(zone, ref) if isinstance(ref, Pronoun) else REJECT, unbuild=unbuild, of_type=AllOf, en=f"you cast {{ref:sing}}{tail}",
+    row(CONDITION, build=lambda ref: CastFrom(zone, stand_in(ref), You()) if isinstance(ref, Pronoun) else REJECT, of_type=CastFrom,
+        unbuild=lambda v: {"ref": v.what} if v == CastFrom(zone, v.what, You()) else None, en=f"you cast {{ref:sing}}{tail}",
         fr=f"vous avez lancé {{ref}}{fr}", ref=OBJECTS)  # fmt: skip
 
 
@@ -249,7 +241,7 @@ def _was_cast(ref: Any) -> Any:
     return CastFrom(None, said) if isinstance(ref, (Pronoun, This)) else REJECT
 
 
-row(CONDITION, build=_was_cast, unbuild=lambda v: {"ref": v.what} if v.zone is None else None, of_type=CastFrom,
+row(CONDITION, build=_was_cast, unbuild=lambda v: {"ref": v.what} if v == CastFrom(None, v.what) else None, of_type=CastFrom,
     en="{ref:sing} was cast", fr="{ref} a été lancé", ref=OBJECTS)  # fmt: skip
 
 

@@ -301,7 +301,7 @@ MAIN: Final = (TurnOf(You()), DuringStep(phases=(Phase.PRECOMBAT_MAIN, Phase.POS
 
 def _in_main(ref: Any) -> AllOf:
     """While the spell waits on the stack, the phase in which it was cast does not end."""
-    return AllOf((CastFrom(None, ref), *MAIN))
+    return AllOf((CastFrom(None, ref, You()), *MAIN))
 
 
 def _main_slots(given: AllOf) -> dict[str, Any] | None:
