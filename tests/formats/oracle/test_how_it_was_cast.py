@@ -6,7 +6,7 @@ import pytest
 
 from arbitre.ir.values import Phase, Step
 from formats.oracle.test_played import instant, permanent, said, table
-from table import BATTLEFIELD, GRAVEYARD, Table, artifact, creature
+from table import BATTLEFIELD, GRAVEYARD, HAND, Table, artifact, creature
 
 
 @pytest.mark.parametrize("kicked", [True, False])
@@ -99,3 +99,19 @@ def test_otherwise_speaks_of_the_condition(rod: bool, agreed: bool, life: int) -
     game.cast(rampage)
     game.resolve_top(*([agreed] if rod else []))
     assert game.life(1) == life
+
+
+@pytest.mark.parametrize(("cost", "agreed"), [("{1}", True), ("{1}", False), ("{4}", False)])
+def test_otherwise_speaks_of_the_card_that_was_not_put_there(cost: str, agreed: bool) -> None:
+    """ "You may put that card onto the battlefield if it's … Otherwise, put that card into your hand": a card that one
+    does not want there goes to the hand, too."""
+    game = table()
+    text = (
+        "Reveal the top card of your library. You may put that card onto the battlefield if it's a permanent card with mana "
+        "value 3 or less. Otherwise, put that card into your hand."
+    )
+    (top,) = game.library(1, creature("Bear", 2, 2, cost=cost))
+    (reshape,) = game.hand(1, instant(text))
+    game.cast(reshape)
+    game.resolve_top(*([agreed] if cost == "{1}" else []))
+    assert game.zone(top) is (BATTLEFIELD if agreed else HAND)

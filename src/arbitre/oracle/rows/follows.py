@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from arbitre.ir.effects import Apply, Body, Delayed, Destroy, Do, Move, Perform
 from arbitre.ir.modifications import Lasts, Until, UntilPaid
 from arbitre.ir.node import Effect
-from arbitre.ir.refs import You
+from arbitre.ir.refs import Pick, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.becoming import still, unstill
@@ -181,10 +181,21 @@ def chosen(clause: Do) -> bool:
 def _otherwise(clause: Do, follow: Follow) -> Do | None:
     if clause.otherwise or clause.unless is not None or (follow.kind == "don't" and not chosen(clause)):
         return None
-    if follow.kind == "otherwise" and clause.condition is not None and chosen(clause) and not clause.then:
-        inner = replace(clause, condition=None)  # it speaks of the "if", not of what was declined
-        clause = Do(Perform((inner,)), condition=clause.condition)
+    if follow.kind == "otherwise" and _asks_before_offering(clause) and not _goes_elsewhere(clause, follow.clauses):
+        clause = Do(Perform((replace(clause, condition=None),)), condition=clause.condition)
     return replace(clause, otherwise=follow.clauses)
+
+
+def _asks_before_offering(clause: Do) -> bool:
+    """ "If …, you may …. Otherwise, …": it speaks of the "if", not of what is declined."""
+    return clause.condition is not None and chosen(clause) and not clause.then
+
+
+def _goes_elsewhere(clause: Do, otherwise: tuple[Do, ...]) -> bool:
+    """ "If it's a land card, you may put it onto the battlefield. Otherwise, put it into your hand": if it was not put
+    there, for whatever reason."""
+    moved = [one.effect.what for one in (clause, *otherwise[:1]) if isinstance(one.effect, Move)]
+    return len(moved) == 2 and not any(isinstance(what, Pick) for what in moved)
 
 
 def _one_choice(effect: Effect | None) -> Do | None:
