@@ -182,3 +182,14 @@ def test_the_second_question_is_about_the_revealed_card() -> None:
 def test_two_that_fit_equally_are_refused(text: str) -> None:
     """Nothing is guessed."""
     assert not read(text, "Text", types=(CardType.SORCERY,)).complete
+
+
+def test_its_own_toughness_is_that_of_the_creature_that_is_asked_about() -> None:
+    """ "A creature with power equal to its toughness": its own, not the card's."""
+    game = table()
+    text = "Whenever a creature you control with power equal to its toughness attacks, it gets +1/+0 until end of turn."
+    game.battlefield(1, permanent(text, 0, 9))
+    ox, bear = game.battlefield(1, creature("Ox", 2, 9), BEAR)
+    game.attack(ox, bear)
+    game.resolve_all()
+    assert [game.power(ox), game.power(bear)] == [2, 3]

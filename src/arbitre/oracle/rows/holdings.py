@@ -267,8 +267,25 @@ row(CONDITION, build=_entered, of_type=Happened, unbuild=lambda v: s if (s := _e
 
 
 def _of_itself(stat: Stat, n: Amount) -> bool:
-    """ "With toughness greater than its power" compares the numbers of one object (``working.py``)."""
-    return stat is Stat.TOUGHNESS and isinstance(n, StatOf) and n.stat is Stat.POWER and isinstance(n.of, Pronoun)
+    """ "With toughness greater than its power" compares the numbers of one object."""
+    return isinstance(n, StatOf) and isinstance(n.of, Pronoun) and _two_sides(stat, n.stat) and not n.of.noun
+
+
+def _two_sides(stat: Stat, other: Stat) -> bool:
+    return {stat, other} == {Stat.POWER, Stat.TOUGHNESS}
+
+
+def _own_numbers(stat: Stat, compare: Compare, other: Stat) -> Any:
+    if not _two_sides(stat, other):
+        return REJECT
+    return When(Compares(StatOf(stat, It()), compare, StatOf(other, It())))
+
+
+def _own_sides(given: Filter, compare: Compare) -> dict[str, Any] | None:
+    match given:
+        case When(condition=Compares(left=StatOf(stat=stat), right=StatOf(stat=other))):
+            return {"stat": stat, "other": other} if given == _own_numbers(stat, compare, other) else None
+    return None
 
 
 # --- numbers compared with amounts ---------------------------------------------------------------------------------------
@@ -293,6 +310,9 @@ for _compare, _en, _fr in (
         stat=STAT,
         n=AMOUNT,
     )
+    one(POST, lambda stat, other, compare=_compare: _own_numbers(stat, compare, other),
+        lambda v, compare=_compare: _own_sides(v, compare), stat=STAT, other=STAT,
+        en=f"with {{stat}} {_en} its|their {{other}}", fr=f"avec une {{stat}} {_fr} sa {{other}}")  # fmt: skip
 for _least, _en in ((False, "greatest"), (False, "highest"), (True, "least"), (True, "lowest")):
     row(POST, build=lambda stat, what, least=_least: Phrase((StatIs(stat, Compare.EQUAL, Greatest(stat, what, least)),)), of_type=Phrase,
         en=f"with the {_en} {{stat}} among {{what:plur}}", stat=STAT, what=NP, alias=True)  # fmt: skip

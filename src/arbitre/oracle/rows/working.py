@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from arbitre.ir.abilities import Static
-from arbitre.ir.amounts import Stat, StatOf
-from arbitre.ir.conditions import Compares
-from arbitre.ir.filters import When
 from arbitre.ir.modifications import WorksAs
-from arbitre.ir.refs import It
-from arbitre.ir.values import Compare
 from arbitre.oracle.grammar import row
-from arbitre.oracle.rows.categories import HAVE_MOD, NP, PLAIN_STATIC, POST
+from arbitre.oracle.rows.categories import HAVE_MOD, NP, PLAIN_STATIC
 from arbitre.oracle.rows.words import COUNT
-from arbitre.oracle.said import Phrase
 
 _DEEDS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("crew* vehicles", "pilote|pilotent|pilotez les véhicules", ("crew",)),
@@ -31,10 +25,3 @@ for _en, _fr, _deeds in _DEEDS:
     _plain = _en.replace("crew*", "crews").replace("saddle*", "saddles").replace("station*", "stations")
     row(PLAIN_STATIC, build=lambda what, deeds=_deeds: Static(what, (WorksAs(deeds, by_toughness=True),)), of_type=Static,
         en=f"each {{what:sing}} {_plain} using its toughness rather than its power", what=NP, alias=True)  # fmt: skip
-_TOUGH = When(Compares(StatOf(Stat.TOUGHNESS, It()), Compare.MORE, StatOf(Stat.POWER, It())))
-row(
-    POST,
-    value=Phrase((_TOUGH,)),
-    en="with toughness greater than its|their power",
-    fr="avec une endurance supérieure à sa force",
-)
