@@ -80,6 +80,17 @@ def test_306_7_noncombat_damage_to_an_opponent_may_go_to_a_planeswalker(
     assert (done.life(2), done.game.object(walker).counter("loyalty")) == (life, loyalty)
 
 
+def test_306_7_all_of_it_goes_to_one_planeswalker() -> None:
+    """CR 306.7: to one of several, or to none."""
+    table = Table.players(2)
+    kind = card("Walker", types=[CardType.PLANESWALKER], loyalty="5")
+    one, two = (table.put(kind, 2, counters={"loyalty": 5}) for _ in range(2))
+    done = hit(table, table.put(BEAR), 2, 3, (two,))
+    (asked,) = (decision for decision in done.asked if decision.what == "redirect")
+    assert sorted(asked.answers()) == [(), (one,), (two,)]
+    assert [done.game.object(id).counter("loyalty") for id in (one, two)] == [5, 2]
+
+
 def test_306_7_not_in_the_current_edition() -> None:
     """CR26 115.4: planeswalkers are targets of their own; nothing is redirected."""
     table = Table.players(2, edition=CURRENT)
