@@ -115,7 +115,7 @@ class Proposal:
         """What mana is spent on, with what can help."""
         helpers: tuple[tuple[str, int, int], ...] = ()
         if self.help is None:
-            helpers = tuple(one[:3] for one in possible_help(self.game, self.player, self.chars))
+            helpers = tuple(one[:3] for one in ways_to_cast.possible_help(self.game, self.player, self.chars))
             helpers = tuple(one for one in helpers if one[1] != self.ctx.source)
         help = tuple(mask for _, _, mask, _ in self.chosen_help)
         about = self.ctx.source, self.ability is not None, self.any_mana
@@ -141,16 +141,6 @@ class Proposal:
 def bodies_joined(parts: tuple[Body, ...]) -> Body:
     """The bodies as one, as long as no modes have to be chosen."""
     return bodies.joined(parts) if parts else bodies.EMPTY
-
-
-def possible_help(game: Game, player: int, chars: Characteristics) -> Iterator[tuple[str, int, int, str]]:
-    """Everything that could stand for mana: sort, object, mask and keyword."""
-    if HELPERS.keys().isdisjoint(chars.keywords):
-        return
-    for name, helper in HELPERS.items():
-        if name in chars.keywords:
-            for id in helper.options(game, player):
-                yield helper.sort, id, helper.mask(game, id), name
 
 
 # --- the steps in order ----------------------------------------------------------------------------------------------
@@ -448,7 +438,7 @@ def _prohibited(p: Proposal, x: int) -> bool:
 
 def _help(p: Proposal) -> Procedure:
     """CR 702.49a, 702.64a: what helps to pay for mana is chosen, such that the rest can be paid."""
-    possible = [one for one in possible_help(p.game, p.player, p.chars) if one[1] != p.ctx.source]
+    possible = [one for one in ways_to_cast.possible_help(p.game, p.player, p.chars) if one[1] != p.ctx.source]
     if p.ability is not None or not possible:
         p.help = []
         return

@@ -149,6 +149,16 @@ def of_card(cost: Cost, chars: Characteristics) -> Cost | None:
     return None if None in parts else Costs(tuple(part for part in parts if part is not None))
 
 
+def possible_help(game: Game, player: int, chars: Characteristics) -> Iterator[tuple[str, int, int, str]]:
+    """Everything that could stand for mana: sort, object, mask and keyword."""
+    if HELPERS.keys().isdisjoint(chars.keywords):
+        return
+    for name, helper in HELPERS.items():
+        if name in chars.keywords:
+            for id in helper.options(game, player):
+                yield helper.sort, id, helper.mask(game, id), name
+
+
 def of_extra(extra: Extra, keyword: Keyword, chars: Characteristics) -> Cost | None:
     """An optional cost of the card: the one printed with the keyword, if it has no other."""
     return extra.cost(keyword) if extra.cost is not None else of_card(keyword.cost or Costs(), chars)
