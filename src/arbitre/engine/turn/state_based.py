@@ -5,7 +5,7 @@ The lists of all editions stand here; the switches of the edition say which of t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -57,7 +57,7 @@ SUSPICIOUS: Final = 64
 """So many rounds in a row are looked at for repetition."""
 HOPELESS: Final = 10_000
 
-Permanents = Collection[tuple[Obj, Characteristics]]
+Permanents = Sequence[tuple[Obj, Characteristics]]
 T = TypeVar("T")
 
 
@@ -165,18 +165,18 @@ def _look_around(game: Game) -> _Board:
 class _Permanents(NamedTuple):
     """The permanents that a state-based action might concern, sorted by what may happen to them."""
 
-    creatures: Collection[tuple[Obj, int]]
+    creatures: Sequence[tuple[Obj, int]]
     """Creatures with their toughness."""
     walkers: Permanents
     bound: Permanents
     """Auras, and what is attached to something."""
-    with_counters: Collection[Obj]
+    with_counters: Sequence[Obj]
     special: Permanents
     """Those that must not be together with others of their kind (CR 704.5j–m)."""
 
 
-def _all_that(game: Game, which: Callable[[Obj, Characteristics], T | None]) -> Collection[T]:
-    return roll(game, which, lambda obj: which(obj, characteristics(game, obj.id))).entries.values()
+def _all_that(game: Game, which: Callable[[Obj, Characteristics], T | None]) -> tuple[T, ...]:
+    return tuple(roll(game, which, lambda obj: which(obj, characteristics(game, obj.id))).entries.values())
 
 
 def _creature(obj: Obj, its: Characteristics) -> tuple[Obj, int] | None:
