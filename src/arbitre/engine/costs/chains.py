@@ -176,8 +176,8 @@ def _count_mark(maker: Maker) -> str:
 def _used(usage: Usage, maker: Maker, leaving: Container[int]) -> Usage:
     """What has been used together with one more activation; of what could leave it matters that it is used at all."""
     found = dict(usage)
-    if maker.object in leaving:
-        found[maker.object] = tuple(sorted({*found.get(maker.object, UNTOUCHED), USED}))
+    if maker.object in leaving and USED not in found.get(maker.object, UNTOUCHED):
+        found[maker.object] = tuple(sorted((*found.get(maker.object, UNTOUCHED), USED)))
     for sort, id in maker.takes:
         found[id] = tuple(sorted((*found.get(id, UNTOUCHED), sort)))
     if _is_counted(maker):

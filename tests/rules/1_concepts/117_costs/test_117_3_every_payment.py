@@ -184,6 +184,15 @@ def spent_on(step: Step, there: Sequence[int]) -> list[int]:
     return [[*named, *left][unit] for unit in owner]
 
 
+def test_117_3_what_could_leave_is_used_no_more_often_than_it_may() -> None:
+    """CR 602.5b, 117.3: {1}: Add {C}{C}, twice; the object can be sacrificed to another one."""
+    twice = Maker(2, 0, (mask("C"),) * 2, ("1",), 0, 0, (), (), 2)
+    taps = Maker(2, 1, (mask("C"),) * 2, ("2",), 0, 0, (("tap", 2),), (), 1)
+    altar = Maker(3, 0, (mask("C"),), ("1",), 0, 0, (), (("leave", (2, 3), 1),), 2)
+    for number, enough in ((3, True), (4, False)):
+        assert payable(Supply((), (twice, taps, altar)), [mask("C")], needs(("1",) * number)) is enough
+
+
 def used_once(found: Plan) -> bool:
     """Whether nothing is taken twice."""
     taken = [one for step in found.steps for one in step.maker.takes]
