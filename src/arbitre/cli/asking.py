@@ -196,9 +196,8 @@ def mana_ability(game: Game, typed: str, lang: str) -> tuple[Activate, str]:
 def _mana_named(typed: str) -> tuple[str, str]:
     """The start of a name and the letter of a type of mana: "Dual r" is "dual", "R"."""
     words = typed.lower().split()
-    return (
-        (" ".join(words[:-1]), words[-1].upper()) if len(words) > 1 and len(words[-1]) == 1 else (" ".join(words), "")
-    )
+    letter = words.pop().upper() if len(words) > 1 and len(words[-1]) == 1 else ""
+    return " ".join(words), letter
 
 
 _IN_PARTS: Final = (Priority, Confirm, Select, Order, Divide, Number)

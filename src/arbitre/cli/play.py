@@ -266,16 +266,17 @@ class Session:
 
     def _tap(self, rest: str) -> None:
         """CR 605.3a: the player makes mana, which pays for what comes next before anything else is tapped. If one of
-        the names means nothing, nothing is tapped.
+        the names means nothing, or the mana cannot be made, nothing is tapped.
 
         :raises MalformedInput: nothing that could make mana is called so, or it could be different mana.
+        :raises IllegalAction: it cannot be made.
         """
         before = len(self.game.choices)
         while rest.strip() and isinstance(self.game.decision, Priority):
             try:
                 action, rest = mana_ability(self.game, rest, self.lang)
                 self._push_checked(action)
-            except MalformedInput:
+            except (MalformedInput, IllegalAction):
                 self._back(before)
                 raise
 
