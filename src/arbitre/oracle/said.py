@@ -12,7 +12,7 @@ import msgspec
 
 from arbitre.ir.effects import Do, TargetSlot
 from arbitre.ir.filters import Deed
-from arbitre.ir.node import Ability, Cost, Duration, Filter, Modification
+from arbitre.ir.node import Ability, Cost, Duration, Filter, Modification, Ref
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import All, It
 
@@ -120,13 +120,16 @@ def unplaced(value: Any) -> Any:
 
 def of_each(subject: Any, value: Any, number: str) -> Any:
     """What is said of "each creature" in the singular: "its power" is that of each one (``It()``)."""
-    if number != "sing" or not isinstance(subject, (All, Filter)):
-        return value
+    return said_of(It(), value) if number == "sing" and isinstance(subject, (All, Filter)) else value
+
+
+def said_of(ref: Ref, value: Any) -> Any:
+    """*value* with every "it" as *ref*."""
 
     def change(part: Any) -> Any:
         if isinstance(part, Ability):
             return part
-        return It() if isinstance(part, Pronoun) and not (part.plural or part.they or part.noun) else None
+        return ref if isinstance(part, Pronoun) and not (part.plural or part.they or part.noun) else None
 
     return rebuilt(value, change)
 

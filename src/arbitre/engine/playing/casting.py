@@ -25,6 +25,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.objects import preparing
 from arbitre.engine.objects.zones import move_event
+from arbitre.engine.playing.aimed_costs import payable_with_targets
 from arbitre.engine.playing.announcing import Proposal, carry_through, payable_with_extras, values_of_x
 from arbitre.engine.playing.prohibitions import forbidden
 from arbitre.engine.playing.ways_to_cast import (
@@ -282,7 +283,7 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
         symbols = with_x(cost.mana.symbols, 0)
         payable = mana_payment.payable(game, player, symbols, Purpose(obj.id, any_mana=offer.any_mana, certain=True))
     else:
-        payable = p.payable() or payable_with_extras(p)
+        payable = p.payable() or payable_with_extras(p) or payable_with_targets(p)
     if not payable:
         return "its cost cannot be paid", "117.3"
     if all(has_enough(p.ctx, body) for body in p.bodies) or (p.asks_for_x() and _with_some_x(p)):

@@ -29,7 +29,7 @@ from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
     ABILITY,
     BODY,
-    CONDITION,
+    CONDITIONS,
     COSTS,
     EVENT,
     KEYWORDS,
@@ -99,7 +99,7 @@ def _trigger_row(word: str, fr: str, event: Category, alias: bool = False) -> No
         en=f"{word} {{event}}, (?!if){{body}}", fr=f"{fr} {{event}}, {{body}}", event=event, body=TRIGGER_BODY, alias=alias)  # fmt: skip
     row(ABILITY, build=lambda event, body, condition: _triggered(event, body, condition), unbuild=lambda v: unbuild(v, True),
         of_type=Triggered, en=f"{word} {{event}}, if {{condition}}, {{body}}", fr=f"{fr} {{event}}, si {{condition}}, {{body}}",
-        event=event, body=TRIGGER_BODY, condition=CONDITION, alias=alias)  # fmt: skip
+        event=event, body=TRIGGER_BODY, condition=CONDITIONS, alias=alias)  # fmt: skip
 
 
 _trigger_row("at the beginning of", "au début de", STEP_EVENT)

@@ -49,7 +49,6 @@ row(VERB, Suspect, en="suspect* {what}", fr="suspecte|suspectent|suspectez {what
 row(EFFECT, Undesignate, en="{what!} is* no longer suspected", fr="{what!} n'est|ne sont|n'êtes plus suspecté", what=OBJECTS,
     word="suspected")  # fmt: skip
 row(ADJECTIVE, IsDesignated, en="suspected", fr="suspecté|suspectée|suspectés|suspectées", word="suspected")
-row(CONDITION, Matches, en="~ is suspected", fr="~ est suspecté", ref=This(), what=IsDesignated("suspected"))
 row(
     EFFECT,
     Connive,

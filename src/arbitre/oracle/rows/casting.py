@@ -17,6 +17,7 @@ from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import (
     AMOUNT,
     CONDITION,
+    CONDITIONS,
     GAIN_MOD,
     HAVE_MOD,
     NP,
@@ -27,6 +28,7 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.costs import PAYMENTS
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import INTEGER, MANA
+from arbitre.oracle.said import said_of
 
 # --- descriptions of spells ---------------------------------------------------------------------------------------------
 
@@ -161,7 +163,8 @@ def _this_row(less: bool, template: str, fr: str, alias: bool = False, **slots: 
     """One way to say what this spell costs more or less; slots ``what`` (for each), ``times``, ``condition``."""
 
     def build(mana: ManaCost, what: Filter | None = None, times: Amount | None = None, condition: Any = None) -> Static:
-        return _this_costs(less, mana, count_of(what) if what is not None else times, condition)
+        """ "If it targets a creature": this spell."""
+        return _this_costs(less, mana, count_of(what) if what is not None else times, said_of(This(), condition))
 
     def unbuild(given: Static) -> dict[str, Any] | None:
         mod = given.mods[0]
@@ -182,8 +185,8 @@ def _this_row(less: bool, template: str, fr: str, alias: bool = False, **slots: 
 
 
 for _less in (True, False):
-    _this_row(_less, "if {condition}, this spell COSTS", "si {condition}, ce sort COSTS", condition=CONDITION)
-    _this_row(_less, "this spell COSTS if {condition}", "ce sort COSTS si {condition}", True, condition=CONDITION)
+    _this_row(_less, "if {condition}, this spell COSTS", "si {condition}, ce sort COSTS", condition=CONDITIONS)
+    _this_row(_less, "this spell COSTS if {condition}", "ce sort COSTS si {condition}", True, condition=CONDITIONS)
     _this_row(_less, "this spell COSTS for each {what:sing}", "ce sort COSTS pour chaque {what:sing}", what=NP)
     _this_row(_less, "this spell COSTS", "ce sort COSTS")
 row(PLAIN_STATIC, build=lambda times: _this_costs(True, ManaCost(("1",)), times), en="this spell costs {X} less to cast, where x is {times}",
@@ -224,7 +227,7 @@ row(
     costs=PAYMENTS,
 )
 row(PLAIN_STATIC, build=_other_cost, unbuild=lambda v: _other_cost_slots(v, True), of_type=Static, en="if {condition}, " + _INSTEAD,
-    fr="si {condition}, " + _INSTEAD_FR, costs=PAYMENTS, condition=CONDITION)  # fmt: skip
+    fr="si {condition}, " + _INSTEAD_FR, costs=PAYMENTS, condition=CONDITIONS)  # fmt: skip
 _FLASH_COSTS: tuple[tuple[str, str, Slots], ...] = (
     ("", "", {}),
     (" if you pay {cost} more to cast it", " si vous payez {cost} de plus pour le lancer", {"cost": MANA}),

@@ -54,6 +54,17 @@ PAID: Final = Category("payment of mana or life")
 """What "may pay" offers; other costs after "may" are instructions ("you may sacrifice a creature. If you do, …")."""
 COSTS: Final = Category("costs")
 CONDITION: Final = Category("condition")
+"""One thing that may be so."""
+CONDITIONS: Final = Category("conditions")
+"""As CONDITION, and several joined by "and" or "or"."""
+PREDICATE: Final = Category("what is said of an object")
+""" "Is tapped", "has flying", "attacked this turn": a Filter, as a verb."""
+DENIAL: Final = Category("what is denied of an object")
+""" "Isn't tapped", "doesn't have flying": the Filter that is denied, as a verb."""
+KIND: Final = Category("what something is")
+"""After "is" and "that's": a Filter."""
+HAVING: Final = Category("what something has")
+"""After "has" and "with": a Filter."""
 DURATION: Final = Category("duration")
 
 # --- what happens ---
@@ -106,7 +117,7 @@ SPELL_PARAGRAPH: Final = Category("paragraph of a spell")
 
 # --- series ---
 ADJECTIVES: Final = Series(ADJECTIVE, "plain", least=0)
-POSTS: Final = Series(POST, "plain", least=0)
+POSTS: Final = Series(POST, "plain", least=0, shared=True)
 HEADS: Final = Series(HEAD, "or", shared=True)
 HEADS_AND: Final = Series(HEAD, "and", least=2, shared=True)
 CLAUSES: Final = Series(CLAUSE, "clauses")

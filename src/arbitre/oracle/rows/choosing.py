@@ -16,7 +16,6 @@ from arbitre.ir.values import CardType, Supertype
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import CARD_NP, CONDITION, OBJECTS, POST, REPLACEMENT, VERB
 from arbitre.oracle.rows.library import KIND_OF_CARD
-from arbitre.oracle.rows.nouns import fixed_post
 from arbitre.oracle.rows.replacements import ENTERS
 from arbitre.oracle.said import DOER, Phrase
 
@@ -62,7 +61,6 @@ def _chosen(ability: Replacement) -> dict[str, Any] | None:
 
 row(REPLACEMENT, build=_entering, unbuild=_chosen, of_type=Replacement, en="as ~ enters, choose {what}.",
     fr="au moment où ~ arrive sur le champ de bataille, choisissez {what}.", what=QUALITY)  # fmt: skip
-fixed_post(IsOfChosen(ChosenFor.NAME), "with the chosen name", "du nom choisi")
 row(POST, value=Phrase((IsOfChosen(ChosenFor.NAME),)), en="with that name", alias=True)
 
 row(

@@ -24,7 +24,7 @@ from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
     CLAUSE,
     CLAUSES,
-    CONDITION,
+    CONDITIONS,
     CORE,
     DO,
     EFFECT,
@@ -166,9 +166,9 @@ def condition_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 row(CLAUSE, build=lambda clause: (clause,), unbuild=lambda v: {"clause": v[0]} if len(v) == 1 and v[0].condition is None else None,
     of_type=tuple, en="{clause@}", fr="{clause}", clause=DO)  # fmt: skip
 row(SENTENCE, build=conditional, unbuild=condition_slots, of_type=tuple, en="if {condition}, {clauses}",
-    fr="si {condition}, {clauses}", condition=CONDITION, clauses=CLAUSES)  # fmt: skip
+    fr="si {condition}, {clauses}", condition=CONDITIONS, clauses=CLAUSES)  # fmt: skip
 row(CLAUSE, build=lambda condition, clause: conditional(condition, ((clause,),)), of_type=tuple, en="{clause} if {condition}",
-    condition=CONDITION, clause=DO, alias=True)  # fmt: skip
+    condition=CONDITIONS, clause=DO, alias=True)  # fmt: skip
 VERB_CLAUSE = Category("verb phrase of several")
 row(
     VERB_CLAUSE, build=lambda effect: Do(effect), unbuild=_bare, of_type=Do, en="{effect*}", fr="{effect*}", effect=VERB

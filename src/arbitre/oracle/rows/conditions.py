@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import CardsIn, CountOf, DifferentNames, Fixed, LifeOf, ZoneSize
 from arbitre.ir.conditions import AllOf, Compares, Kicked, Matches, NotSo, PaidFor, Threshold, TurnOf
-from arbitre.ir.filters import And, ControlledBy, IsOpponent, OwnedBy, When
+from arbitre.ir.filters import And, ControlledBy, IsOpponent, Or, OwnedBy, When
 from arbitre.ir.node import Amount, Filter, Ref
 from arbitre.ir.refs import It, Pick, Players, This, Who, You
 from arbitre.ir.values import Compare
 from arbitre.oracle.called import pair_of
-from arbitre.oracle.grammar import REJECT, row
-from arbitre.oracle.rows.categories import ADJECTIVE, CONDITION, NP, OBJECTS, PLAYER
-from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.grammar import REJECT, Series, row
+from arbitre.oracle.rows.categories import CONDITION, NP, OBJECTS, PLAYER
+from arbitre.oracle.rows.nouns import A_NP, both, parts_of
 from arbitre.oracle.rows.words import COUNT, INTEGER, NUMERAL
 from arbitre.oracle.said import Cast, Pronoun, stand_in
 
@@ -86,6 +86,38 @@ def _control_row(
 _control_row(
     "{who!} control* a WHAT", Compare.AT_LEAST, "sing", "{who!} contrôle|contrôlent|contrôlez un WHAT", Fixed(1)
 )
+
+
+def _controls_one_of(who: Ref, kinds: tuple[Filter, ...]) -> Any:
+    return _controls(who, Or(kinds), Compare.AT_LEAST, Fixed(1))
+
+
+def _one_of_slots(given: Compares) -> dict[str, object] | None:
+    slots = _controlled(given, Compare.AT_LEAST)
+    if slots is None or slots["n"] != Fixed(1) or not isinstance(slots["what"], Or):
+        return None
+    return {"who": slots["who"], "kinds": slots["what"].parts}
+
+
+def _controls_each(who: Ref, kinds: tuple[Filter, ...]) -> Any:
+    if isinstance(who, Pick):
+        return REJECT
+    each = [_controls(who, kind, Compare.AT_LEAST, Fixed(1)) for kind in kinds]
+    return REJECT if REJECT in each else AllOf(tuple(each))
+
+
+def _each_slots(given: AllOf) -> dict[str, object] | None:
+    found = [_controlled(part, Compare.AT_LEAST) if isinstance(part, Compares) else None for part in given.parts]
+    slots = [s for s in found if s is not None and s["n"] == Fixed(1)]
+    if len(slots) < len(found) or len({s["who"] for s in slots}) != 1:
+        return None
+    return {"who": slots[0]["who"], "kinds": tuple(s["what"] for s in slots)}
+
+
+row(CONDITION, build=_controls_one_of, unbuild=_one_of_slots, of_type=Compares, en="{who!} control* {kinds}",
+    fr="{who!} contrôle|contrôlent|contrôlez {kinds}", who=PLAYER, kinds=Series(A_NP, "or", least=2))  # fmt: skip
+row(CONDITION, build=_controls_each, unbuild=_each_slots, of_type=AllOf, en="{who!} control* {kinds}",
+    fr="{who!} contrôle|contrôlent|contrôlez {kinds}", who=PLAYER, kinds=Series(A_NP, "and", least=2))  # fmt: skip
 _control_row("{who!} control* {n} or more WHAT", Compare.AT_LEAST, "plur",
              "{who!} contrôle|contrôlent|contrôlez au moins {n} WHAT")  # fmt: skip
 _control_row("{who!} control* {n} or more WHAT with different names", Compare.AT_LEAST, "plur",
@@ -130,5 +162,3 @@ row(CONDITION, Compares, en="you have {right} or less life", left=LifeOf(You()),
 row(
     CONDITION, Compares, en="you have {right} or more life", left=LifeOf(You()), compare=Compare.AT_LEAST, right=NUMERAL
 )
-row(CONDITION, Matches, en="{ref} is {what}", ref=OBJECTS, what=ADJECTIVE)
-row(CONDITION, Matches, en="{ref} is a {what:sing}", ref=OBJECTS, what=NP)

@@ -24,7 +24,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.nouns import fixed_post, one
 from arbitre.oracle.rows.words import NAME
-from arbitre.oracle.said import DOER, Pronoun, Targeted, stand_in
+from arbitre.oracle.said import DOER, Targeted, stand_in
 
 # --- graveyards and hands ----------------------------------------------------------------------------------------------
 
@@ -67,6 +67,3 @@ one(
     fr="du nom de {name}",
     name=NAME,
 )
-one(POST, lambda ref: SharesWith(Shares.NAME, stand_in(ref)) if isinstance(ref, (Pronoun, Targeted)) else REJECT,
-    lambda v: {"ref": v.ref} if isinstance(v, SharesWith) and v.what is Shares.NAME and v.ref != This() else None,
-    en="with the same name as {ref:sing}", fr="du même nom que {ref:sing}", ref=OBJECTS)  # fmt: skip

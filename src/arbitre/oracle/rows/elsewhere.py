@@ -26,7 +26,7 @@ from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.casting import SPELLS
 from arbitre.oracle.rows.categories import (
-    CONDITION,
+    CONDITIONS,
     HAVE_MOD,
     NP,
     REPLACEMENT,
@@ -80,7 +80,7 @@ row(
     of_type=Replacement,
     en="~ enters {change} if {condition}.",
     change=HOW,
-    condition=CONDITION,
+    condition=CONDITIONS,
     alias=True,
 )
 

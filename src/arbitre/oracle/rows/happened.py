@@ -11,16 +11,14 @@ from arbitre.ir.amounts import (
     Tally,
     TallyOf,
 )
-from arbitre.ir.conditions import AnyOf, Compares, Happened, Matches, NotSo
+from arbitre.ir.conditions import AnyOf, Compares, Happened, NotSo
 from arbitre.ir.filters import (
     And,
     ControlledBy,
-    HasState,
     HasType,
     IsOpponent,
     IsPermanent,
     IsSpell,
-    State,
 )
 from arbitre.ir.node import Filter, Pattern, Ref
 from arbitre.ir.patterns import AttacksWith, Casts, Deals, GainsLife, LosesLife, Moves
@@ -84,22 +82,6 @@ row(
     value=NotSo(Happened(LosesLife(You()))),
     en="you didn't lose life this turn",
     fr="vous n'avez pas perdu de points de vie ce tour-ci",
-)
-row(
-    CONDITION,
-    Matches,
-    en="{ref:sing} attacked this turn",
-    fr="{ref:sing} a attaqué ce tour-ci",
-    ref=OBJECTS,
-    what=HasState(State.ATTACKED_THIS_TURN),
-)
-row(
-    CONDITION,
-    Matches,
-    en="{ref:sing} entered this turn",
-    fr="{ref:sing} est arrivé ce tour-ci",
-    ref=OBJECTS,
-    what=HasState(State.ENTERED_THIS_TURN),
 )
 for _tally, _en, _fr in (
     (

@@ -15,11 +15,10 @@ from arbitre.ir.amounts import (
     X,
     ZoneSize,
 )
-from arbitre.ir.conditions import CastFrom, Compares, Happened, ManaWasSpent, Matches, NotSo
+from arbitre.ir.conditions import CastFrom, Compares, Happened, ManaWasSpent
 from arbitre.ir.filters import (
     And,
     ControlledBy,
-    HasCounters,
     InZone,
     IsOpponent,
     StatIs,
@@ -31,17 +30,16 @@ from arbitre.ir.refs import It, Pick, Players, This, Who, You
 from arbitre.ir.values import Color, Compare, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import (
-    ADJECTIVE,
     AMOUNT,
     CONDITION,
+    HAVING,
     NP,
     OBJECTS,
     PLAYER,
-    POST,
 )
-from arbitre.oracle.rows.nouns import STAT, both, one, parts_of
-from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, INTEGER, MANA, NUMERAL
-from arbitre.oracle.said import Phrase, Pronoun, stand_in
+from arbitre.oracle.rows.nouns import STAT, both, parts_of
+from arbitre.oracle.rows.words import COUNT, INTEGER, MANA, NUMERAL
+from arbitre.oracle.said import Pronoun, stand_in
 
 # --- what a player has, what there is, how it was cast --------------------------------------------------------------------
 
@@ -168,33 +166,16 @@ def _exactly_slots(given: Compares) -> dict[str, Any] | None:
 
 row(CONDITION, build=_exactly, unbuild=_exactly_slots, of_type=Compares, en="{who!} control* exactly {n#} {what+}",
     fr="{who!} contrôle|contrôlent|contrôlez exactement {n#} {what+}", who=PLAYER, what=NP, n=COUNT)  # fmt: skip
-row(
-    CONDITION,
-    Compares,
-    en="x is {right} or more",
-    fr="X est au moins {right}",
-    left=X(),
-    compare=Compare.AT_LEAST,
-    right=NUMERAL,
-)
-row(
-    CONDITION,
-    Compares,
-    en="x is {right} or less",
-    fr="X est au plus {right}",
-    left=X(),
-    compare=Compare.AT_MOST,
-    right=NUMERAL,
-)
-
-
-def _it_is(at: int, what: Filter) -> Matches:
-    said: Any = Pronoun(at)
-    return Matches(said, what)
-
-
-row(CONDITION, build=_it_is, of_type=Matches, en="it's {what}", what=ADJECTIVE, wants_place=True,
-    alias=True)  # fmt: skip
+for _compare, _en, _fr in ((Compare.AT_LEAST, "more", "au moins"), (Compare.AT_MOST, "less", "au plus")):
+    row(
+        CONDITION,
+        Compares,
+        en=f"x is {{right}} or {_en}",
+        fr=f"X est {_fr} {{right}}",
+        left=X(),
+        compare=_compare,
+        right=NUMERAL,
+    )
 
 
 def _spent(mana: ManaCost) -> Any:
@@ -210,19 +191,6 @@ for _it, _alias in (("it", False), ("~", True), ("this spell", True)):
         mana=MANA, alias=_alias)  # fmt: skip
 
 # --- counters, and how it was cast ---------------------------------------------------------------------------------------
-
-row(CONDITION, build=lambda ref, n, kind: Matches(ref, HasCounters(kind, n)), of_type=Matches,
-    unbuild=lambda v: {"ref": v.ref, "n": v.what.at_least, "kind": v.what.kind}
-    if isinstance(v.what, HasCounters) and v.what.kind and v.what.at_least > 1 else None,
-    en="{ref:sing} has {n} or more {kind} counters on it", fr="{ref:sing} a au moins {n} marqueurs {kind} sur lui", ref=OBJECTS, n=INTEGER,
-    kind=COUNTER_KIND)  # fmt: skip
-row(CONDITION, build=lambda ref, kind: Matches(ref, HasCounters(kind)), of_type=Matches,
-    unbuild=lambda v: {"ref": v.ref, "kind": v.what.kind} if isinstance(v.what, HasCounters) and v.what == HasCounters(v.what.kind) and v.what.kind else None,
-    en="{ref:sing} has a {kind} counter on it", fr="{ref:sing} a un marqueur {kind} sur lui", ref=OBJECTS, kind=COUNTER_KIND)  # fmt: skip
-row(CONDITION, build=lambda ref, kind: NotSo(Matches(ref, HasCounters(kind))), of_type=NotSo,
-    unbuild=lambda v: {"ref": v.part.ref, "kind": v.part.what.kind}
-    if isinstance(v.part, Matches) and isinstance(v.part.what, HasCounters) and v.part.what == HasCounters(v.part.what.kind) and v.part.what.kind else None,
-    en="{ref:sing} has no {kind} counters on it", fr="{ref:sing} n'a pas de marqueur {kind} sur lui", ref=OBJECTS, kind=COUNTER_KIND)  # fmt: skip
 
 
 def _cast_row(zone: Zone | None, tail: str, fr: str) -> None:
@@ -297,22 +265,12 @@ for _compare, _en, _fr in (
     (Compare.LESS, "less than", "inférieure à"),
     (Compare.MORE, "greater than", "supérieure à"),
 ):
-    one(
-        POST,
-        lambda stat, n, compare=_compare: REJECT if _of_itself(stat, n) else StatIs(stat, compare, n),
-        lambda v, compare=_compare: (
-            {"stat": v.stat, "n": v.amount}
-            if isinstance(v, StatIs) and v.compare is compare and not isinstance(v.amount, (Fixed, X))
-            else None
-        ),
-        en=f"with {{stat}} {_en} {{n}}",
-        fr=f"avec une {{stat}} {_fr} {{n}}",
-        stat=STAT,
-        n=AMOUNT,
-    )
-    one(POST, lambda stat, other, compare=_compare: _own_numbers(stat, compare, other),
-        lambda v, compare=_compare: _own_sides(v, compare), stat=STAT, other=STAT,
-        en=f"with {{stat}} {_en} its|their {{other}}", fr=f"avec une {{stat}} {_fr} sa {{other}}")  # fmt: skip
+    row(HAVING, build=lambda stat, n, compare=_compare: REJECT if _of_itself(stat, n) else StatIs(stat, compare, n), of_type=StatIs,
+        unbuild=lambda v, compare=_compare: {"stat": v.stat, "n": v.amount} if v.compare is compare and not isinstance(v.amount, (Fixed, X)) else None,
+        en=f"{{stat}} {_en} {{n}}", fr=f"une {{stat}} {_fr} {{n}}", stat=STAT, n=AMOUNT)  # fmt: skip
+    row(HAVING, build=lambda stat, other, compare=_compare: _own_numbers(stat, compare, other), of_type=When,
+        unbuild=lambda v, compare=_compare: _own_sides(v, compare), stat=STAT, other=STAT,
+        en=f"{{stat}} {_en} its|their {{other}}", fr=f"une {{stat}} {_fr} sa {{other}}")  # fmt: skip
 for _least, _en in ((False, "greatest"), (False, "highest"), (True, "least"), (True, "lowest")):
-    row(POST, build=lambda stat, what, least=_least: Phrase((StatIs(stat, Compare.EQUAL, Greatest(stat, what, least)),)), of_type=Phrase,
-        en=f"with the {_en} {{stat}} among {{what:plur}}", stat=STAT, what=NP, alias=True)  # fmt: skip
+    row(HAVING, build=lambda stat, what, least=_least: StatIs(stat, Compare.EQUAL, Greatest(stat, what, least)), of_type=StatIs,
+        en=f"the {_en} {{stat}} among {{what:plur}}", stat=STAT, what=NP, alias=True)  # fmt: skip

@@ -293,16 +293,7 @@ row(VERB, Discard, en="discard* {count#} {what+}", fr="se défausse|défaussent|
     what=KIND_OF_CARD, count=MANY)  # fmt: skip
 
 
-def _it_is(at: int, what: Filter) -> Matches:
-    it: Any = Pronoun(at)
-    return Matches(it, what)
-
-
 row(CONDITION, Matches, en="you control ~", fr="vous contrôlez ~", ref=This(), what=ControlledBy(You()))
-row(CONDITION, build=_it_is, of_type=Matches, en="it's a {what:sing}", fr="c'est une {what:sing}",
-    what=CARD_NP, wants_place=True, alias=True)  # fmt: skip
-row(CONDITION, build=lambda ref, what: REJECT if isinstance(ref, Pick) else Matches(ref, what), of_type=Matches, en="{ref:sing} is a {what:sing}", ref=OBJECTS, what=CARD_NP,
-    unbuild=lambda v: None if isinstance(v.ref, Pick) else {"ref": v.ref, "what": v.what})  # fmt: skip
 
 # --- searching ---------------------------------------------------------------------------------------------------------
 

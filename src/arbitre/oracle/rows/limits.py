@@ -11,7 +11,7 @@ from arbitre.ir.node import Condition
 from arbitre.ir.refs import Players, This, Who, You
 from arbitre.ir.values import Phase, Step, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, Slots, row
-from arbitre.oracle.rows.categories import CONDITION, LIMITS, PLAIN_STATIC
+from arbitre.oracle.rows.categories import CONDITION, CONDITIONS, LIMITS, PLAIN_STATIC
 from arbitre.oracle.rows.words import INTEGER
 
 # --- times ---------------------------------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ row(RESTRICTION, build=lambda times: (("condition", together(times)),),
     of_type=tuple, en="{times}", fr="{times}", times=TIMES)  # fmt: skip
 row(RESTRICTION, build=lambda condition: (("condition", condition),),
     unbuild=lambda v: {"condition": v[0][1]} if v[0][0] == "condition" else None,
-    of_type=tuple, en="if {condition}", fr="si {condition}", condition=CONDITION)  # fmt: skip
+    of_type=tuple, en="if {condition}", fr="si {condition}", condition=CONDITIONS)  # fmt: skip
 
 
 def merged(fields: Fields) -> dict[str, Any] | None:
@@ -228,11 +228,11 @@ def _cast_slots(given: Static, timed: bool, conditional: bool) -> dict[str, Any]
 
 _ONLY: tuple[tuple[str, str, Slots], ...] = (
     ("{times}", "{times}", {"times": TIMES}),
-    ("if {condition}", "si {condition}", {"condition": CONDITION}),
+    ("if {condition}", "si {condition}", {"condition": CONDITIONS}),
     (
         "{times} and only if {condition}",
         "{times} et seulement si {condition}",
-        {"times": TIMES, "condition": CONDITION},
+        {"times": TIMES, "condition": CONDITIONS},
     ),
 )
 for _en, _fr, _slots in _ONLY:

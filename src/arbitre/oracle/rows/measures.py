@@ -49,7 +49,6 @@ from arbitre.ir.filters import (
     HasState,
     HasType,
     InZone,
-    IsDesignated,
     IsOpponent,
     IsPlayer,
     Or,
@@ -59,13 +58,14 @@ from arbitre.ir.filters import (
 from arbitre.ir.modifications import ModifiesPT
 from arbitre.ir.node import Amount, Filter
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import It, Players, This, Who, You
+from arbitre.ir.refs import Attached, It, Players, This, Who, You
 from arbitre.ir.values import CardType, Compare, Phase, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import (
     AMOUNT,
     CONDITION,
+    CONDITIONS,
     EACH_OBJECTS,
     GAIN_MOD,
     HAVE_MOD,
@@ -290,8 +290,6 @@ row(CONDITION, build=_total, unbuild=_total_slots, of_type=Compares, en="{what:p
 _BATTLEFIELD: Final = InZone(Zone.BATTLEFIELD)
 row(CONDITION, Matches, en="~ remains tapped", fr="~ reste engagé", ref=This(), what=HasState(State.TAPPED))
 row(CONDITION, Matches, en="~ remains on the battlefield", ref=This(), what=_BATTLEFIELD, alias=True)
-for _adjective in ("monstrous", "renowned"):
-    row(CONDITION, Matches, en=f"~ is {_adjective}", fr="~ est marqué", ref=This(), what=IsDesignated(_adjective))
 row(CONDITION, build=lambda n, color, ref: ManaWasSpent(color, n, ref), of_type=ManaWasSpent,
     en="at least {n} {color} mana was spent to cast {ref:sing}",
     unbuild=lambda v: {"n": v.at_least, "color": v.color, "ref": v.what} if v.at_least > 1 else None, n=INTEGER, color=COLOR, ref=OBJECTS,
@@ -401,9 +399,11 @@ row(CONDITION, build=lambda what: Compares(CountOf(what), Compare.AT_LEAST, Fixe
 
 
 def _about_itself(condition: Any, mods: Any) -> Any:
-    """ "As long as ~ is equipped, it gets +1/+1": the condition speaks of the permanent itself."""
-    itself = isinstance(condition, Matches) and condition.ref == This()
-    return Static(This(), mods, condition) if itself else REJECT
+    """ "As long as ~ is equipped, it gets +1/+1": the condition speaks of what the ability is about."""
+    asked = condition.part if isinstance(condition, NotSo) else condition
+    if not isinstance(asked, Matches) or asked.ref not in (This(), Attached()):
+        return REJECT
+    return Static(asked.ref, mods, condition)
 
 
 row(
@@ -411,7 +411,7 @@ row(
     build=_about_itself,
     of_type=Static,
     en="as long as {condition}, it {mods:sing}.",
-    condition=CONDITION,
+    condition=CONDITIONS,
     mods=HAVE_MODS,
     alias=True,
 )

@@ -74,10 +74,10 @@ from arbitre.oracle.rows.categories import (
     AMOUNT,
     CLAUSES,
     EFFECT,
+    HAVING,
     NP,
     OBJECTS,
     PLAYER_POSS,
-    POST,
     QUOTED,
     REPLACEMENT,
     SENTENCE,
@@ -86,7 +86,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.follows import flat, kind
 from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL, SUBTYPE
-from arbitre.oracle.said import DOER, Follow, Phrase, Targeted
+from arbitre.oracle.said import DOER, Follow, Targeted
 
 CREATURE: Final = HasType(CardType.CREATURE)
 ITSELF: Final = Is(This())
@@ -190,7 +190,7 @@ row(
 )
 row(VERB, ChangeTargets, en="choose* new targets for {what}", fr="choisit|choisissent|choisissez de nouvelles cibles pour {what}", what=OBJECTS,
     choose_new=True)  # fmt: skip
-row(POST, value=Phrase((TargetsOnly(Anything()),)), en="with a single target", fr="avec une seule cible")
+row(HAVING, value=TargetsOnly(Anything()), en="a single target", fr="une seule cible")
 
 
 def _new_targets(clause: Do, _: Follow) -> Do | None:

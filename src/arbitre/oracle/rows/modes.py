@@ -11,7 +11,7 @@ from arbitre.ir.effects import (
 from arbitre.oracle.grammar import REJECT, Series, row
 from arbitre.oracle.rows.categories import (
     BODY,
-    CONDITION,
+    CONDITIONS,
     SPELL_BODY,
     TRIGGER_BODY,
 )
@@ -72,7 +72,7 @@ def _other_modes_row(en: str, fr: str, least: int, most: int) -> None:
                 row(category, build=build, unbuild=unbuild, of_type=Body, alias=bool(when) or not instead,
                     en=f"choose one. if {{condition}}{when}, {en}{instead}. {{options}}",
                     fr=f"choisissez l'un. si {{condition}}, {fr} à la place. {{options}}",
-                    condition=CONDITION, options=OPTIONS)  # fmt: skip
+                    condition=CONDITIONS, options=OPTIONS)  # fmt: skip
 
 
 for _en, _fr, _least, _most in _COUNTS:

@@ -32,7 +32,7 @@ from arbitre.ir.refs import Attached, This
 from arbitre.oracle.grammar import REJECT, Series, row
 from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import (
-    CONDITION,
+    CONDITIONS,
     GAIN_MOD,
     GRANTED,
     GRANTS,
@@ -119,7 +119,7 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, MustAttack, en="attack* this turn if able", alias=True)
     row(_mod, MustBlock, en="block* each combat if able", fr="bloque|bloquent|bloquez à chaque combat si possible")
     row(_mod, CantBeRegenerated, en="can't be regenerated", fr="ne peut|peuvent|pouvez pas être régénéré")
-row(HAVE_MOD, CantAttack, en="can't attack unless {unless}", unless=CONDITION)
+row(HAVE_MOD, CantAttack, en="can't attack unless {unless}", unless=CONDITIONS)
 row(HAVE_MOD, CantUntap, en="doesn't* untap during your untap step", alias=True)
 row(HAVE_MOD, CantUntap, en="doesn't* untap during its controller's untap step",
     fr="ne se dégage|dégagent|dégagez pas pendant l'étape de dégagement de son contrôleur")  # fmt: skip

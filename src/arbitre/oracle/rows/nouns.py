@@ -57,6 +57,7 @@ from arbitre.oracle.rows.categories import (
     ADJECTIVE,
     ADJECTIVES,
     CARD_NP,
+    HAVING,
     HEAD,
     HEADS,
     HEADS_AND,
@@ -75,6 +76,7 @@ from arbitre.oracle.rows.words import (
     COLOR,
     COLORS_FR,
     COUNTER_KIND,
+    INTEGER,
     MANA,
     NON_SUBTYPE,
     NUMERAL,
@@ -204,14 +206,9 @@ one(
     who=PLAYER,
 )
 fixed_post(OwnedBy(You()), "you own", "que vous possédez")
-one(
-    POST,
-    lambda name: HasKeyword(name),
-    lambda v: {"name": v.keyword} if isinstance(v, HasKeyword) else None,
-    en="with {name}",
-    fr="avec {name}",
-    name=KEYWORD_NAME,
-)
+row(POST, build=lambda what: Phrase((what,)), unbuild=lambda v: {"what": v.parts[0]} if len(v.parts) == 1 else None, of_type=Phrase,
+    en="with {what@}", fr="avec {what@}", what=HAVING)  # fmt: skip
+row(HAVING, HasKeyword, en="{keyword}", fr="{keyword}", keyword=KEYWORD_NAME)
 one(
     POST,
     lambda name: Not(HasKeyword(name)),
@@ -228,61 +225,65 @@ row(STAT, value=Stat.MANA_VALUE, en="mana value", fr="valeur de mana")
 
 def stat_is(compare: Compare, en: str, fr: str) -> None:
     """ "with power 4 or greater"."""
-    one(
-        POST,
-        lambda stat, n: StatIs(stat, compare, n),
-        lambda v: {"stat": v.stat, "n": v.amount} if isinstance(v, StatIs) and v.compare == compare else None,
-        en=f"with {{stat}} {{n}}{en}",
-        fr=f"avec une {{stat}} {fr}",
+    row(
+        HAVING,
+        StatIs,
+        compare=compare,
+        en=f"{{stat}} {{amount}}{en}",
+        fr=f"une {{stat}} {fr}",
         stat=STAT,
-        n=NUMERAL,
+        amount=NUMERAL,
     )
 
 
-stat_is(Compare.AT_LEAST, " or greater", "supérieure ou égale à {n}")
-stat_is(Compare.AT_MOST, " or less", "inférieure ou égale à {n}")
-stat_is(Compare.EQUAL, "", "de {n}")
+stat_is(Compare.AT_LEAST, " or greater", "supérieure ou égale à {amount}")
+stat_is(Compare.AT_MOST, " or less", "inférieure ou égale à {amount}")
+stat_is(Compare.EQUAL, "", "de {amount}")
 
 
 def _parity(odd: bool, en: str, fr: str) -> None:
     """ "With an odd mana value", "with even mana values"."""
-    for template, alias in ((f"with {en} {{stat}}", False), (f"with a {en} {{stat}}", True)):
-        one(POST, lambda stat: IsOdd(stat, odd), lambda v: {"stat": v.stat} if isinstance(v, IsOdd) and v.odd is odd else None,
-            en=template, fr=f"avec une {{stat}} {fr}", stat=STAT, alias=alias)  # fmt: skip
-    row(POST, value=Phrase((IsOdd(Stat.MANA_VALUE, odd),)), en=f"with {en} mana values", alias=True)
+    for template, alias in ((f"{en} {{stat}}", False), (f"a {en} {{stat}}", True)):
+        row(HAVING, IsOdd, odd=odd, en=template, fr=f"une {{stat}} {fr}", stat=STAT, alias=alias)
+    row(HAVING, value=IsOdd(Stat.MANA_VALUE, odd), en=f"{en} mana values", alias=True)
 
 
 _parity(True, "odd", "impaire")
-row(POST, value=Phrase((RepeatsSymbol(),)), en="with more than one of the same mana symbol in its|their mana cost",
-    fr="dont le coût de mana a deux fois le même symbole de mana")  # fmt: skip
-one(
-    POST,
-    lambda cost: HasSymbol(cost.symbols[0]) if len(cost.symbols) == 1 else REJECT,
-    lambda v: {"cost": ManaCost((v.symbol,))} if isinstance(v, HasSymbol) else None,
-    en="with {cost} in its|their mana cost",
-    fr="dont le coût de mana contient {cost}",
+row(HAVING, value=RepeatsSymbol(), en="more than one of the same mana symbol in its|their mana cost",
+    fr="un coût de mana ayant deux fois le même symbole de mana")  # fmt: skip
+row(
+    HAVING,
+    build=lambda cost: HasSymbol(cost.symbols[0]) if len(cost.symbols) == 1 else REJECT,
+    unbuild=lambda v: {"cost": ManaCost((v.symbol,))},
+    of_type=HasSymbol,
+    en="{cost} in its|their mana cost",
+    fr="un coût de mana contenant {cost}",
     cost=MANA,
 )
 _parity(False, "even", "paire")
-one(
-    POST,
-    lambda kind: HasCounters(kind),
-    lambda v: {"kind": v.kind} if isinstance(v, HasCounters) and v.at_least == 1 and v.kind else None,
-    en="with a {kind} counter on it",
-    kind=COUNTER_KIND,
+row(HAVING, value=HasCounters(), en="a counter on it|them", fr="un marqueur sur lui|eux")
+row(HAVING, value=HasCounters(), en="one or more counters on it|them", alias=True)
+row(HAVING, value=HasCounters(), en="counters on it|them", alias=True)
+row(HAVING, HasCounters, en="a {kind} counter on it|them", fr="un marqueur {kind} sur lui|eux", kind=COUNTER_KIND)
+row(HAVING, HasCounters, en="one or more {kind} counters on it|them", kind=COUNTER_KIND, alias=True)
+row(HAVING, HasCounters, en="{kind} counters on it|them", kind=COUNTER_KIND, alias=True)
+row(
+    HAVING,
+    HasCounters,
+    en="{at_least:plur} or more counters on it|them",
+    fr="au moins {at_least} marqueurs sur lui|eux",
+    at_least=INTEGER,
 )
-row(POST, value=Phrase((HasCounters(),)), en="with a counter on it")
-row(POST, value=Phrase((HasCounters(),)), en="with a counter on them", alias=True)
+row(HAVING, HasCounters, en="{at_least:plur} or more {kind} counters on it|them", fr="au moins {at_least} marqueurs {kind} sur lui|eux",
+    at_least=INTEGER, kind=COUNTER_KIND)  # fmt: skip
 for _en, _filter in {
     "of the chosen color": IsOfChosen(ChosenFor.COLOR),
     "of the chosen type": IsOfChosen(ChosenFor.CREATURE_TYPE),
     "attacking you": Attacks(You()),
     "dealt damage by ~ this turn": DamagedBy(This()),
-    "that was dealt damage this turn": HasState(State.DAMAGED),
     "blocking ~": Blocks(This()),
     "blocked by ~": BlockedBy(This()),
     "attached to ~": AttachedTo(This()),
-    "that attacked this turn": HasState(State.ATTACKED_THIS_TURN),
 }.items():
     row(POST, value=Phrase((_filter,)), en=_en)
 for _kind, _field, _en in ((AttachedTo, "ref", "attached to {ref:sing}"), (Blocks, "whom", "blocking {ref:sing}")):
@@ -373,7 +374,7 @@ row(
     NP,
     build=lambda before, heads, after: REJECT if _aims_on(after) else _named(before, heads, after),
     unbuild=_object_splits,
-    en="{before}{heads@}{after}",
+    en="{before}{heads@}{after@}",
     fr="{heads@}{before@}{after}",
     of_type=Filter,
     before=ADJECTIVES,
@@ -392,7 +393,7 @@ row(
     NPS,
     build=_named,
     unbuild=_several_splits,
-    en="{before}{heads@}{after}",
+    en="{before}{heads@}{after@}",
     fr="{heads@}{before@}{after}",
     of_type=Filter,
     before=ADJECTIVES,
@@ -435,7 +436,7 @@ row(
     NP,
     build=lambda before, after, place: REJECT if _aims_on(after) else _spliced(before, None, *after, place),
     unbuild=_card_splits,
-    en="{before}card|cards {after}{place}",
+    en="{before}card|cards {after@}{place}",
     fr="carte|cartes {before}{after}{place}",
     gender="f",
     of_type=Filter,
@@ -450,12 +451,15 @@ row(
         {"before": parts_of(v)[:i], "after": tuple(Phrase((p,)) for p in parts_of(v)[i:])}
         for i in range(len(parts_of(v)), -1, -1)
     ),
-    en="{before}card|cards {after}",
+    en="{before}card|cards {after@}",
     fr="carte|cartes {before}{after}",
     gender="f",
     of_type=Filter,
     before=ADJECTIVES,
     after=POSTS,
 )
+A_NP = Category("one thing by its description")
+row(A_NP, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="a {what:sing}", fr="un|une {what:sing}", what=NP,
+    number="sing")  # fmt: skip
 row(PLAYER_NP, value=IsPlayer(), en="player|players", fr="joueur|joueurs")
 row(PLAYER_NP, value=IsOpponent(), en="opponent|opponents", fr="adversaire|adversaires")

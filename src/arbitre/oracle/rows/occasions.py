@@ -23,6 +23,7 @@ from arbitre.oracle.rows.categories import (
     ADJECTIVE,
     CARD_NP,
     CONDITION,
+    CONDITIONS,
     EVENT,
     NP,
     PLAIN_STATIC,
@@ -87,7 +88,7 @@ for _word, _event, _fr in (
         row(ABILITY, build=_limited, unbuild=lambda v, s=_slots: s(v, False), of_type=Triggered, en=f"{_word} {{event}}, (?!if){{body}} {_end}",
             fr=f"{_fr} {{event}}, {{body}} {_fin}", event=_event, body=TRIGGER_BODY)  # fmt: skip
         row(ABILITY, build=_limited, unbuild=lambda v, s=_slots: s(v, True), of_type=Triggered, en=f"{_word} {{event}}, if {{condition}}, {{body}} {_end}",
-            fr=f"{_fr} {{event}}, si {{condition}}, {{body}} {_fin}", event=_event, body=TRIGGER_BODY, condition=CONDITION)  # fmt: skip
+            fr=f"{_fr} {{event}}, si {{condition}}, {{body}} {_fin}", event=_event, body=TRIGGER_BODY, condition=CONDITIONS)  # fmt: skip
 
 # --- attacking together ------------------------------------------------------------------------------------------------
 
@@ -183,7 +184,7 @@ row(UNDER, value=TurnOf(Players(Who.OPPONENTS)), en="during a opponent's turn", 
 row(UNDER, value=DuringStep(phases=(Phase.COMBAT,)), en="during combat", fr="pendant le combat")
 row(UNDER, value=NotSo(TurnOf(You())), en="during each turn other than your own", alias=True)
 row(UNDER, build=lambda condition: condition, unbuild=lambda v: {"condition": v}, of_type=Condition, en="while {condition}", fr="tant que {condition}",
-    condition=CONDITION)  # fmt: skip
+    condition=CONDITIONS)  # fmt: skip
 row(EVENT, Provided, en="{event} {condition}", fr="{event} {condition}", event=ONE_EVENT, condition=UNDER)
 
 # --- its own places ----------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from arbitre.oracle.rows.categories import (
     ADJECTIVES,
     BODY,
     CLAUSES,
-    CONDITION,
+    CONDITIONS,
     CORE,
     EFFECT,
     NP,
@@ -408,7 +408,7 @@ def _static_row(en: str, fr: str | None, to_change: Any, of_change: Any, alias: 
         def fits(given: Replacement, conditional: bool = conditional) -> dict[str, Any] | None:
             return unbuild(given) if conditional == (given.condition is not None) else None
 
-        more: dict[str, Any] = {"condition": CONDITION} if conditional else {}
+        more: dict[str, Any] = {"condition": CONDITIONS} if conditional else {}
         row(
             REPLACEMENT,
             build=build,

@@ -7,19 +7,26 @@ from typing import Any, Final
 from arbitre.ir.conditions import TurnOf
 from arbitre.ir.modifications import ThisCosts
 from arbitre.ir.node import Amount, Condition
-from arbitre.ir.refs import You
+from arbitre.ir.refs import This, You
 from arbitre.ir.values import ManaCost
-from arbitre.oracle.grammar import row
+from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.casting import _this_row
-from arbitre.oracle.rows.categories import AMOUNT, CONDITION
+from arbitre.oracle.rows.categories import AMOUNT, CONDITIONS
 from arbitre.oracle.rows.limits import LIMIT, Fields
 from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.thisway import EACH
 from arbitre.oracle.rows.words import MANA
+from arbitre.oracle.said import said_of
 
 
 def _price(less: bool, mana: ManaCost, times: Amount | None = None, condition: Condition | None = None) -> Fields:
     return (("prices", (ThisCosts(less, mana, times, condition),)),)
+
+
+def _priced(less: bool, **said: Any) -> Any:
+    """ "If it targets a creature" would speak of the ability, to which nothing refers."""
+    itself = said_of(This(), said.get("condition")) != said.get("condition")
+    return REJECT if itself else _price(less, **said)
 
 
 def _price_slots(fields: Fields, less: bool, names: tuple[str, ...]) -> dict[str, Any] | None:
@@ -33,11 +40,11 @@ def _price_slots(fields: Fields, less: bool, names: tuple[str, ...]) -> dict[str
 PRICED: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
     ("", "", {}),
     (" for each {times}", " pour chaque {times}", {"times": EACH}),
-    (" if {condition}", " si {condition}", {"condition": CONDITION}),
+    (" if {condition}", " si {condition}", {"condition": CONDITIONS}),
 )
 for _less, _word, _fr in ((True, "less", "de moins"), (False, "more", "de plus")):
     for _en, _pour, _slots in PRICED:
-        row(LIMIT, build=lambda less=_less, **said: _price(less, **said), of_type=tuple, mana=MANA, **_slots,
+        row(LIMIT, build=lambda less=_less, **said: _priced(less, **said), of_type=tuple, mana=MANA, **_slots,
             unbuild=lambda v, less=_less, names=tuple(_slots): _price_slots(v, less, names),
             en=f"this ability costs {{mana}} {_word} to activate{_en}.", fr=f"cette capacité coûte {{mana}} {_fr} à activer{_pour}.")  # fmt: skip
 row(LIMIT, build=lambda times: _price(True, ManaCost(("1",)), times), of_type=tuple, en="this ability costs {X} less to activate, where x is {times}.",

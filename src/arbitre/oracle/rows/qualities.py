@@ -17,14 +17,11 @@ from arbitre.ir.filters import (
     HasSupertype,
     HasType,
     InZone,
-    Is,
     IsOpponent,
-    IsPlayer,
     IsToken,
     Not,
     Or,
     OwnedBy,
-    TargetsOnly,
 )
 from arbitre.ir.patterns import AttacksWith
 from arbitre.ir.refs import Attached, Players, This, Who, You
@@ -32,15 +29,14 @@ from arbitre.ir.values import CardType, Color, Compare, Supertype, Zone
 from arbitre.oracle.grammar import SING, Category, Series, row
 from arbitre.oracle.rows.categories import (
     ADJECTIVE,
-    NP,
+    HAVING,
     PLACE_POST,
     PLAYER,
-    POST,
     SUBJECT,
 )
 from arbitre.oracle.rows.events import ONE_EVENT, WHOM
 from arbitre.oracle.rows.keywords import FROM
-from arbitre.oracle.rows.nouns import TYPE_FILTER, fixed_post, one
+from arbitre.oracle.rows.nouns import TYPE_FILTER, fixed_post
 from arbitre.oracle.rows.words import NON_SUBTYPE
 from arbitre.oracle.said import Phrase
 
@@ -49,28 +45,8 @@ YOURS: Final = ControlledBy(You())
 
 # --- noun phrases ------------------------------------------------------------------------------------------------------
 
-fixed_post(Not(HasAnyAbility()), "with no abilities", "sans capacité")
+row(HAVING, value=Not(HasAnyAbility()), en="no abilities", fr="aucune capacité")
 fixed_post(Or((Blocks(This()), BlockedBy(This()))), "blocking or blocked by ~", "bloquant ou bloqué par ~")
-fixed_post(TargetsOnly(Is(You()), single=False), "that targets you", "qui vous cible")
-fixed_post(TargetsOnly(Is(This()), single=False), "that targets ~", "qui cible ~")
-fixed_post(TargetsOnly(IsPlayer(), single=False), "that targets a player", "qui cible un joueur")
-one(
-    POST,
-    lambda aimed: TargetsOnly(aimed, single=False),
-    lambda v: {"aimed": v.what} if isinstance(v, TargetsOnly) and not v.single else None,
-    en="that targets a {aimed:sing}",
-    fr="qui cible un {aimed:sing}",
-    aimed=NP,
-)
-fixed_post(TargetsOnly(Is(This())), "that targets only ~", "qui ne cible que ~")
-one(
-    POST,
-    lambda aimed: TargetsOnly(aimed),
-    lambda v: {"aimed": v.what} if isinstance(v, TargetsOnly) and v.single and v.what != Anything() else None,
-    en="that targets only a single {aimed:sing}",
-    fr="qui ne cible qu'un seul {aimed:sing}",
-    aimed=NP,
-)
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD), OwnedBy(Players(Who.OPPONENTS)))), en="in your opponents' graveyards",
     fr="dans les cimetières de vos adversaires")  # fmt: skip
 row(

@@ -15,14 +15,14 @@ from arbitre.ir.refs import This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.amounts import MANY
-from arbitre.oracle.rows.categories import CONDITION, NP, NPS, REPLACEMENT
+from arbitre.oracle.rows.categories import CONDITIONS, NP, NPS, REPLACEMENT
 from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
 
 ENTERS = Moves(Is(This()), to=Zone.BATTLEFIELD)
 HOW = Category("how it enters")
 """After "enters": an EntersWith."""
 row(HOW, EntersWith, en="tapped", fr="engagé", tapped=True)
-row(HOW, EntersWith, en="tapped unless {unless}", fr="engagé à moins que {unless}", tapped=True, unless=CONDITION)
+row(HOW, EntersWith, en="tapped unless {unless}", fr="engagé à moins que {unless}", tapped=True, unless=CONDITIONS)
 
 
 def _one_kind(change: EntersWith) -> dict[str, Any] | None:
@@ -52,14 +52,14 @@ row(
     change=HOW,
 )
 row(REPLACEMENT, Replacement, en="if {condition}, ~ enters {change}.", fr="si {condition}, ~ arrive sur le champ de bataille {change}.",
-    event=ENTERS, change=HOW, condition=CONDITION)  # fmt: skip
+    event=ENTERS, change=HOW, condition=CONDITIONS)  # fmt: skip
 row(
     REPLACEMENT,
     Replacement,
     en="if {condition}, it enters {change}.",
     event=ENTERS,
     change=HOW,
-    condition=CONDITION,
+    condition=CONDITIONS,
     alias=True,
 )
 row(
@@ -106,4 +106,4 @@ row(
 )
 for _if, _fr, _alias in (("if", "si", False), ("as long as", "tant que", True)):
     row(REPLACEMENT, build=_stops, unbuild=lambda v: _stops_slots(v, True), of_type=Replacement, en=f"{_if} {{condition}}, {_LIFE}",
-        fr=f"{_fr} {{condition}}, {_LIFE_FR}", total=NUMERAL, same=NUMERAL, condition=CONDITION, alias=_alias)  # fmt: skip
+        fr=f"{_fr} {{condition}}, {_LIFE_FR}", total=NUMERAL, same=NUMERAL, condition=CONDITIONS, alias=_alias)  # fmt: skip

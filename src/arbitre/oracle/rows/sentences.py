@@ -16,7 +16,7 @@ from arbitre.oracle.rows import follows
 from arbitre.oracle.rows.categories import (
     BODY,
     CLAUSES,
-    CONDITION,
+    CONDITIONS,
     DO,
     SENTENCE,
     SENTENCES,
@@ -102,7 +102,7 @@ def _trailing_slots(sentence: Trailing) -> dict[str, Any] | None:
 
 
 row(SENTENCE, build=lambda condition, clause: conditional(condition, ((clause,),)), unbuild=_trailing_slots, of_type=Trailing,
-    en="{clause} if {condition}", fr="{clause} si {condition}", condition=CONDITION, clause=DO)  # fmt: skip
+    en="{clause} if {condition}", fr="{clause} si {condition}", condition=CONDITIONS, clause=DO)  # fmt: skip
 row(
     TRIGGER_BODY,
     build=fold,

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Plus
-from arbitre.ir.conditions import DuringStep, TurnOf
+from arbitre.ir.conditions import DuringStep, Matches, TurnOf
+from arbitre.ir.filters import When
 from arbitre.ir.modifications import (
     AdditionalCost,
     CantAttack,
@@ -29,7 +30,7 @@ from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.becoming import still, unstill
 from arbitre.oracle.rows.categories import (
     AMOUNT,
-    CONDITION,
+    CONDITIONS,
     HAVE_MODS,
     NP,
     NPS,
@@ -39,6 +40,7 @@ from arbitre.oracle.rows.categories import (
     STATIC,
     SUBJECT,
 )
+from arbitre.oracle.rows.nouns import both
 from arbitre.oracle.rows.places import is_placed, placed
 from arbitre.oracle.rows.words import NUMERAL
 from arbitre.oracle.said import of_each, parts_in
@@ -123,6 +125,15 @@ def _while(condition: Any, static: Static) -> Any:
     return placed(made) if static.zone is Zone.BATTLEFIELD else made
 
 
+def _each_while(condition: Any, static: Static) -> Any:
+    """ "Each land gets +2/+2 as long as it's a creature": each one that is."""
+    asked = of_each(static.to, condition, "sing")
+    if asked == condition or not isinstance(static.to, Filter):
+        return _while(condition, static)
+    what = asked.what if isinstance(asked, Matches) and asked.ref == It() else When(asked)
+    return replace(static, to=both(static.to, what))
+
+
 def _conditional(static: Static) -> dict[str, Any] | None:
     if static.condition is None:
         return None
@@ -137,15 +148,15 @@ def _conditional(static: Static) -> dict[str, Any] | None:
 
 row(STATIC, build=lambda static: static, unbuild=lambda v: {"static": v} if v.condition is None else None, of_type=Static,
     en="{static}.", fr="{static}.", static=PLAIN_STATIC)  # fmt: skip
-row(STATIC, build=_while, unbuild=_conditional, of_type=Static, en="{static} as long as {condition}.", fr="{static} tant que {condition}.",
-    static=PLAIN_STATIC, condition=CONDITION)  # fmt: skip
+row(STATIC, build=_each_while, unbuild=_conditional, of_type=Static, en="{static} as long as {condition}.", fr="{static} tant que {condition}.",
+    static=PLAIN_STATIC, condition=CONDITIONS)  # fmt: skip
 row(
     STATIC,
     build=_while,
     of_type=Static,
     en="as long as {condition}, {static}.",
     static=PLAIN_STATIC,
-    condition=CONDITION,
+    condition=CONDITIONS,
     alias=True,
 )
 for _en, _when in (("during your turn", TurnOf(You())), ("during combat", DuringStep(phases=(Phase.COMBAT,)))):
@@ -166,7 +177,7 @@ row(
     of_type=Static,
     en="{static} if {condition}.",
     static=PLAIN_STATIC,
-    condition=CONDITION,
+    condition=CONDITIONS,
     alias=True,
 )
 row(STATIC, build=lambda what: Static(You(), (UntapsWithOthers(what),)),

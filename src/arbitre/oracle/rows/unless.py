@@ -14,7 +14,7 @@ from arbitre.oracle.rows import follows
 from arbitre.oracle.rows.categories import (
     CLAUSE,
     CLAUSES,
-    CONDITION,
+    CONDITIONS,
     DO,
     OBJECTS,
     SENTENCE,
@@ -93,13 +93,13 @@ def _instead_slots(follow: Follow) -> dict[str, Any] | None:
 
 
 row(SENTENCE, build=_instead, unbuild=_instead_slots, of_type=Follow, en="if {condition}, {clauses} instead",
-    fr="si {condition}, {clauses} à la place", condition=CONDITION, clauses=CLAUSES)  # fmt: skip
+    fr="si {condition}, {clauses} à la place", condition=CONDITIONS, clauses=CLAUSES)  # fmt: skip
 row(
     SENTENCE,
     build=_instead,
     of_type=Follow,
     en="if {condition}, instead {clauses}",
-    condition=CONDITION,
+    condition=CONDITIONS,
     clauses=CLAUSES,
     alias=True,
 )
@@ -108,7 +108,7 @@ row(
     build=_instead,
     of_type=Follow,
     en="{clauses} instead if {condition}",
-    condition=CONDITION,
+    condition=CONDITIONS,
     clauses=CLAUSES,
     alias=True,
 )
@@ -129,9 +129,9 @@ def _more_slots(follow: Follow) -> dict[str, Any] | None:
 
 
 row(SENTENCE, build=_more, unbuild=_more_slots, of_type=Follow, en="if {condition}, {source!} deal* {amount} damage instead",
-    fr="si {condition}, {source!} inflige|infligent|infligez {amount} blessures à la place", condition=CONDITION, source=OBJECTS,
+    fr="si {condition}, {source!} inflige|infligent|infligez {amount} blessures à la place", condition=CONDITIONS, source=OBJECTS,
     amount=NUMERAL)  # fmt: skip
-row(SENTENCE, build=_more, of_type=Follow, en="{source!} deal* {amount} damage instead if {condition}", condition=CONDITION, source=OBJECTS,
+row(SENTENCE, build=_more, of_type=Follow, en="{source!} deal* {amount} damage instead if {condition}", condition=CONDITIONS, source=OBJECTS,
     amount=NUMERAL, alias=True)  # fmt: skip
 
 # --- unless a condition ------------------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ def _unless_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 
 
 row(CLAUSE, build=lambda clause, condition: conditional(NotSo(condition), ((clause,),)), unbuild=_unless_slots, of_type=tuple,
-    en="{clause} unless {condition}", fr="{clause} à moins que {condition}", clause=DO, condition=CONDITION)  # fmt: skip
+    en="{clause} unless {condition}", fr="{clause} à moins que {condition}", clause=DO, condition=CONDITIONS)  # fmt: skip
 
 
 def _trailing_unless(given: Trailing) -> dict[str, Any] | None:
@@ -152,4 +152,4 @@ def _trailing_unless(given: Trailing) -> dict[str, Any] | None:
 
 
 row(SENTENCE, build=lambda clause, condition: conditional(NotSo(condition), ((clause,),)), unbuild=_trailing_unless, of_type=Trailing,
-    en="{clause} unless {condition}", fr="{clause} à moins que {condition}", clause=DO, condition=CONDITION)  # fmt: skip
+    en="{clause} unless {condition}", fr="{clause} à moins que {condition}", clause=DO, condition=CONDITIONS)  # fmt: skip

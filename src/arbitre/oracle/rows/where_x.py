@@ -26,7 +26,7 @@ from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import (
     AMOUNT,
     CLAUSES,
-    CONDITION,
+    CONDITIONS,
     PLAIN_STATIC,
     SENTENCE,
     STATIC,
@@ -132,7 +132,7 @@ def _if_using(condition: Any, clauses: Any, amount: Any) -> Any:
     return REJECT if made is REJECT or _uses(condition) else conditional(condition, tuple((c,) for c in made))
 
 
-row(SENTENCE, build=_if_using, of_type=tuple, en="if {condition}, {clauses}, where x is {amount}", condition=CONDITION, clauses=CLAUSES,
+row(SENTENCE, build=_if_using, of_type=tuple, en="if {condition}, {clauses}, where x is {amount}", condition=CONDITIONS, clauses=CLAUSES,
     amount=AMOUNT, alias=True)  # fmt: skip
 
 

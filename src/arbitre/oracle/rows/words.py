@@ -351,8 +351,15 @@ NON_SUBTYPE: Final = Terminal(
 """ "non-Human": the subtype that is denied."""
 
 
+_NO_KIND: Final = frozenset({"a", "no", "more", "all", "any", "those", "that", "additional", "other", "fewer", "each"})
+
+
 def _read_counter_kind(tokens: Sequence[Token], at: int) -> Found:
-    if tokens[at].kind in ("word", "pt") and tokens[at + 1].text in ("counter", "counters"):
+    if (
+        tokens[at].kind in ("word", "pt")
+        and tokens[at].text not in _NO_KIND
+        and tokens[at + 1].text in ("counter", "counters")
+    ):
         yield tokens[at].text, at + 1, ""
 
 

@@ -1,0 +1,291 @@
+"""What is said of an object: "it's a Goblin", "creatures that attacked this turn", "its power is 4 or greater" (CR 608.2c).
+
+A predicate is written once. After a subject it is a condition, after "that" it describes; what something *has* is also said
+after "with".
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arbitre.ir.amounts import Fixed, X
+from arbitre.ir.conditions import AllOf, AnyOf, Compares, Matches, NotSo, exists
+from arbitre.ir.filters import (
+    And,
+    Anything,
+    Attacks,
+    ChosenFor,
+    HasCounters,
+    HasState,
+    HasSubtype,
+    HasType,
+    Is,
+    IsDesignated,
+    IsOfChosen,
+    IsOpponent,
+    IsPermanent,
+    IsPlayer,
+    IsSpell,
+    IsToken,
+    Not,
+    Or,
+    Shares,
+    SharesWith,
+    State,
+    TargetsOnly,
+)
+from arbitre.ir.node import Amount, Condition, Filter, Ref
+from arbitre.ir.refs import All, Pick, This, You
+from arbitre.ir.values import Compare
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
+from arbitre.oracle.rows.categories import (
+    ADJECTIVE,
+    AMOUNT,
+    CARD_NP,
+    CONDITION,
+    CONDITIONS,
+    DENIAL,
+    HAVING,
+    KIND,
+    NP,
+    OBJECTS,
+    POST,
+    PREDICATE,
+)
+from arbitre.oracle.rows.events import WHOM
+from arbitre.oracle.rows.nouns import A_NP, both, parts_of
+from arbitre.oracle.rows.words import COUNTER_KIND, INTEGER, NUMERAL
+from arbitre.oracle.said import DOER, Phrase, Pronoun, stand_in
+
+# --- what something is -------------------------------------------------------------------------------------------------
+
+_NOUNS: Final = (HasType, HasSubtype, IsPermanent, IsSpell, IsToken, IsPlayer, IsOpponent)
+
+
+def has_noun(what: Filter) -> bool:
+    """Whether something is said to be a thing, and not only how it is: "a tapped creature", not "tapped"."""
+    return any(
+        isinstance(part, _NOUNS) or (isinstance(part, Or) and all(map(has_noun, part.parts))) for part in parts_of(what)
+    )
+
+
+def _kind(category: Category, en: str, fr: str, what: Category, noun: bool, **options: Any) -> None:
+    row(category, build=lambda what: what if has_noun(what) is noun else REJECT, unbuild=lambda v: {"what": v} if has_noun(v) is noun else None,
+        of_type=Filter, en=en, fr=fr, what=what, **options)  # fmt: skip
+
+
+_kind(KIND, "{what}", "{what}", ADJECTIVE, False)
+_kind(KIND, "a {what:sing}", "un|une {what:sing}", NP, True, number=SING)
+row(KIND, build=lambda what: what, of_type=Filter, en="a {what:sing}", what=CARD_NP, number=SING, alias=True)
+row(KIND, build=lambda what: both(*what), unbuild=lambda v: {"what": parts_of(v)}, of_type=And, en="a {what} card", fr="une carte {what}",
+    what=Series(ADJECTIVE, "plain", least=2), number=SING)  # fmt: skip
+row(KIND, Or, en="{parts}", fr="{parts}", parts=Series(A_NP, "or", least=2), number=SING)
+_kind(KIND, "{what:plur}", "des {what:plur}", NP, True, number=PLUR)
+row(KIND, build=lambda what: what, of_type=Filter, en="{what:plur}", what=CARD_NP, number=PLUR, alias=True)
+row(KIND, value=HasState(State.COMMANDER), en="your commander", alias=True)
+row(KIND, value=Attacks(You()), en="attacking you", fr="en train de vous attaquer")
+for _word, _fr in (("monstrous", "monstrueuse"), ("renowned", "renommée")):
+    row(KIND, value=IsDesignated(_word), en=_word, fr=_fr)
+
+# --- verbs -------------------------------------------------------------------------------------------------------------
+
+row(
+    PREDICATE,
+    build=lambda what: what,
+    unbuild=lambda v: {"what": v},
+    of_type=Filter,
+    en="is* {what*}",
+    fr="est|sont|êtes {what}",
+    what=KIND,
+)
+row(
+    PREDICATE,
+    build=lambda what: what,
+    unbuild=lambda v: {"what": v},
+    of_type=Filter,
+    en="has* {what}",
+    fr="a|ont|avez {what}",
+    what=HAVING,
+)
+row(DENIAL, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="isn't* {what*}", fr="n'est pas|ne sont pas|n'êtes pas {what}",
+    what=KIND)  # fmt: skip
+row(DENIAL, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="doesn't* have {what}", fr="n'a pas|n'ont pas|n'avez pas {what}",
+    what=HAVING)  # fmt: skip
+for _state, _past, _fr in (
+    (State.ATTACKED_THIS_TURN, "attacked", "a|ont|avez attaqué"),
+    (State.BLOCKED_THIS_TURN, "blocked", "a|ont|avez bloqué"),
+    (State.ENTERED_THIS_TURN, "entered", "est|sont|êtes arrivé"),
+    (State.DAMAGED, "was* dealt damage", "a|ont|avez subi des blessures"),
+):
+    row(PREDICATE, value=HasState(_state), en=f"{_past} this turn", fr=f"{_fr} ce tour-ci")
+for _state, _base, _fr in (
+    (State.ATTACKED_THIS_TURN, "attack", "attaqué"),
+    (State.BLOCKED_THIS_TURN, "block", "bloqué"),
+    (State.ENTERED_THIS_TURN, "enter", "arrivé"),
+):
+    row(
+        DENIAL,
+        value=HasState(_state),
+        en=f"didn't {_base} this turn",
+        fr=f"n'a pas|n'ont pas|n'avez pas {_fr} ce tour-ci",
+    )
+row(PREDICATE, value=HasState(State.ENTERED_THIS_TURN), en="entered the battlefield this turn", alias=True)
+row(PREDICATE, build=lambda what: TargetsOnly(what, single=False), unbuild=lambda v: None if v.single else {"what": v.what}, of_type=TargetsOnly,
+    en="target* {what}", fr="cible|ciblent|ciblez {what}", what=WHOM)  # fmt: skip
+row(PREDICATE, TargetsOnly, en="target* only ~", fr="ne cible|ne ciblent|ne ciblez que ~", what=Is(This()))
+row(PREDICATE, build=TargetsOnly, unbuild=lambda v: {"what": v.what} if v.single and v.what != Anything() else None, of_type=TargetsOnly,
+    en="target* only a single {what:sing}", fr="ne cible|ne ciblent|ne ciblez qu'un seul {what:sing}", what=NP)  # fmt: skip
+SHARED: Final = (
+    (Shares.COLOR, "a color", "une couleur"),
+    (Shares.TYPE, "a card type", "un type de carte"),
+    (Shares.CREATURE_TYPE, "a creature type", "un type de créature"),
+    (Shares.LAND_TYPE, "a land type", "un type de terrain"),
+)
+
+
+def _sharing(ref: Ref, quality: Shares) -> Filter:
+    """ "With another creature you control": with any of them."""
+    plain = isinstance(ref, Pick) and ref == Pick(ref.what, Fixed(1), ref.by)
+    return SharesWith(quality, All(ref.what) if plain and isinstance(ref, Pick) else ref)
+
+
+def _shared(given: SharesWith, quality: Shares) -> dict[str, Any] | None:
+    if given.what is not quality:
+        return None
+    return {"ref": Pick(given.ref.what, Fixed(1), DOER) if isinstance(given.ref, All) else given.ref}
+
+
+def _shares(category: Category, quality: Shares, en: str, fr: str) -> None:
+    row(category, build=lambda ref: _sharing(ref, quality), unbuild=lambda v: _shared(v, quality), of_type=SharesWith, en=en, fr=fr,
+        ref=OBJECTS)  # fmt: skip
+
+
+for _quality, _en, _fr in SHARED:
+    _shares(PREDICATE, _quality, f"share* {_en} with {{ref}}", f"partage|partagent|partagez {_fr} avec {{ref}}")
+    _shares(
+        DENIAL,
+        _quality,
+        f"doesn't* share {_en} with {{ref}}",
+        f"ne partage|ne partagent|ne partagez pas {_fr} avec {{ref}}",
+    )
+_shares(HAVING, Shares.NAME, "the same name as {ref}", "le même nom que {ref}")
+row(HAVING, value=IsOfChosen(ChosenFor.NAME), en="the chosen name", fr="le nom choisi")
+
+# --- as a condition ----------------------------------------------------------------------------------------------------
+
+
+def _so(ref: Any, what: Filter) -> Any:
+    """ "A Rat is attacking": there is one."""
+    if not isinstance(ref, Pick):
+        return Matches(ref, what)
+    return REJECT if ref != Pick(ref.what, Fixed(1), ref.by) else exists(both(ref.what, what))
+
+
+def _so_slots(given: Matches) -> dict[str, Any]:
+    return {"ref": given.ref, "what": given.what}
+
+
+def _not_so(ref: Any, what: Filter) -> Any:
+    return REJECT if isinstance(ref, Pick) else NotSo(Matches(ref, what))
+
+
+def _it(at: int, what: Filter) -> Matches:
+    return Matches(stand_in(Pronoun(at)), what)
+
+
+row(
+    CONDITION,
+    build=_so,
+    unbuild=_so_slots,
+    of_type=Matches,
+    en="{ref!} {what*}",
+    fr="{ref!} {what*}",
+    ref=OBJECTS,
+    what=PREDICATE,
+)
+row(CONDITION, build=_it, of_type=Matches, en="it's {what:sing}", what=KIND, wants_place=True, alias=True)
+row(CONDITION, build=_not_so, unbuild=lambda v: _so_slots(v.part) if isinstance(v.part, Matches) else None, of_type=NotSo,
+    en="{ref!} {what*}", fr="{ref!} {what*}", ref=OBJECTS, what=DENIAL)  # fmt: skip
+row(
+    CONDITION,
+    build=lambda at, what: NotSo(_it(at, what)),
+    of_type=NotSo,
+    en="it's not {what:sing}",
+    what=KIND,
+    wants_place=True,
+    alias=True,
+)
+row(
+    CONDITION,
+    build=lambda ref, what: _not_so(ref, what),
+    of_type=NotSo,
+    en="{ref:sing} has no {what:plur}",
+    ref=OBJECTS,
+    what=HAVING,
+    alias=True,
+)
+
+row(CONDITION, build=lambda n, kind, on: _so(on, HasCounters(kind, n)), of_type=Matches, en="there are {n} or more {kind} counters on {on:sing}",
+    n=INTEGER, kind=COUNTER_KIND, on=OBJECTS, alias=True)  # fmt: skip
+row(CONDITION, build=lambda kind, on: _so(on, HasCounters(kind)), of_type=Matches, en="there is a {kind} counter on {on:sing}",
+    kind=COUNTER_KIND, on=OBJECTS, alias=True)  # fmt: skip
+row(CONDITION, build=lambda kind, on: _not_so(on, HasCounters(kind)), of_type=NotSo, en="there are no {kind} counters on {on:sing}",
+    kind=COUNTER_KIND, on=OBJECTS, alias=True)  # fmt: skip
+
+# --- as a description --------------------------------------------------------------------------------------------------
+
+
+def _describes(category: Category, en: str, fr: str, denied: bool = False, **options: Any) -> None:
+    def build(what: Filter) -> Phrase:
+        return Phrase((Not(what) if denied else what,))
+
+    def unbuild(given: Phrase) -> dict[str, Any] | None:
+        if len(given.parts) != 1:
+            return None
+        (part,) = given.parts
+        if denied:
+            return {"what": part.part} if isinstance(part, Not) else None
+        return {"what": part}
+
+    row(POST, build=build, unbuild=unbuild, of_type=Phrase, en=en, fr=fr, what=category, **options)
+
+
+_describes(KIND, "that's {what:sing}", "qui est {what}", number=SING)
+_describes(KIND, "that are {what:plur}", "qui sont {what}", number=PLUR)
+_describes(PREDICATE, "that {what*}", "qui {what*}")
+_describes(DENIAL, "that {what*}", "qui {what*}", denied=True)
+
+# --- numbers compared --------------------------------------------------------------------------------------------------
+
+COMPARED = Category("number that another is compared with")
+row(COMPARED, build=lambda n: n, unbuild=lambda v: {"n": v}, of_type=(Fixed, X), en="{n}", fr="{n}", n=NUMERAL)
+row(COMPARED, build=lambda n: n, unbuild=lambda v: {"n": v}, of_type=Amount, en="{n}", fr="{n}", n=AMOUNT)
+for _compare, _en, _fr in (
+    (Compare.AT_LEAST, "{right} or greater", "supérieure ou égale à {right}"),
+    (Compare.AT_LEAST, "{right} or more", ""),
+    (Compare.AT_LEAST, "greater than or equal to {right}", ""),
+    (Compare.AT_MOST, "{right} or less", "inférieure ou égale à {right}"),
+    (Compare.AT_MOST, "less than or equal to {right}", ""),
+    (Compare.MORE, "greater than {right}", "supérieure à {right}"),
+    (Compare.LESS, "less than {right}", "inférieure à {right}"),
+    (Compare.EQUAL, "equal to {right}", "égale à {right}"),
+    (Compare.EQUAL, "exactly {right}", ""),
+):
+    row(CONDITION, Compares, compare=_compare, en=f"{{left}} is {_en}", fr=(_fr and f"{{left}} est {_fr}") or None, alias=not _fr, left=AMOUNT,
+        right=COMPARED)  # fmt: skip
+
+# --- several -----------------------------------------------------------------------------------------------------------
+
+row(
+    CONDITIONS,
+    build=lambda one: one,
+    unbuild=lambda v: {"one": v},
+    of_type=Condition,
+    en="{one}",
+    fr="{one}",
+    one=CONDITION,
+)
+for _word, _mot, _joined in (("and", "et que", AllOf), ("or", "ou que", AnyOf)):
+    row(CONDITIONS, _joined, en="{parts}", fr="{parts}", parts=Series(CONDITION, _word, least=2))
+    row(CONDITIONS, build=lambda one, other, joined=_joined: joined((one, other)), en=f"{{one}} {_word} if {{other}}", one=CONDITION,
+        other=CONDITION, alias=True)  # fmt: skip
