@@ -12,34 +12,42 @@ from arbitre.engine.kernel.snapshots import snapshot
 from arbitre.engine.loops.shortcuts import repeating
 from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated, Keyword, Static, Triggered
-from arbitre.ir.amounts import CountOf, Fixed
+from arbitre.ir.amounts import CountOf, Fixed, LifeOf
+from arbitre.ir.conditions import Compares
 from arbitre.ir.costs import Costs, PayMana, RemoveCounters, Sacrifice, TapThis
 from arbitre.ir.effects import (
     AddMana,
     Apply,
     Body,
     CreateTokens,
+    Delayed,
     Destroy,
     Do,
     Draw,
     GainLife,
     LoseLife,
+    PreventIt,
     PutCounters,
+    ReplaceLater,
     TargetSlot,
     TokenSpec,
     Untap,
 )
-from arbitre.ir.filters import HasType, Is
+from arbitre.ir.effects import (
+    RemoveCounters as TakeCounters,
+)
+from arbitre.ir.filters import HasType, Is, IsPlayer
 from arbitre.ir.modifications import HasAbilities, Lasts, LosesAbilities, ModifiesPT, Until
-from arbitre.ir.patterns import GainsLife, LosesLife, Moves
+from arbitre.ir.node import Effect
+from arbitre.ir.patterns import Deals, GainsLife, LosesLife, Moves, StepBegins
 from arbitre.ir.refs import All, Players, Target, This, Who, You
-from arbitre.ir.values import CardType, ManaCost, Step
+from arbitre.ir.values import CardType, Compare, ManaCost, Step, Zone
 from arbitre.text import log_lines, refusal
-from helpers.laying import cast_free
+from helpers.laying import cast_free, free
 from helpers.turns import started, when
 from helpers.worded import reads
 from helpers.words import CREATURE
-from table import BATTLEFIELD, HAND, Table, artifact, creature, enchantment
+from table import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Table, artifact, creature, enchantment
 
 ELF = TokenSpec((CardType.CREATURE,), ("Elf",), power=Fixed(1), toughness=Fixed(1))
 
@@ -305,9 +313,8 @@ def test_mana_is_made_at_once() -> None:
     stone = table.put(artifact("Stone", ability(FREE, AddMana(("C",)))))
     table.put(creature("Sink", 1, 1, ability(PayMana(ManaCost.parse("{1}")), GainLife(Fixed(1)))))
     table.activate(stone)
-    if table.pool(1):
-        table.game.repeat(0, 200)
-        assert table.pool(1) == "C" * 201
+    table.game.repeat(0, 200)
+    assert table.pool(1) == "C" * 201
 
 
 def test_716_4_two_triggers_that_undo_each_other() -> None:
@@ -370,3 +377,128 @@ def test_716_2a_a_proposal_must_be_a_sequence_of_choices(
     with pytest.raises(IllegalAction, match=words) as error:
         table.game.shortcut(proposed, 1 if times is None else times)
     assert (error.value.rule, table.decision.what, table.game.log) == ("716.2a", "priority", [])
+
+
+RICH = Compares(LifeOf(You()), Compare.AT_LEAST, Fixed(300))
+
+
+def limited(effect: object, times: int = 1) -> Activated:
+    """An ability that works only so often in a turn."""
+    return ability(FREE, effect, per_turn=times)
+
+
+def test_716_2a_an_ability_that_works_only_so_often() -> None:
+    """CR 716.2a: one that a round uses comes to its limit; one that no round uses does not matter."""
+    table = Table.players()
+    table.put(artifact("Idle", limited(GainLife(Fixed(9)))))
+    busy = table.put(artifact("Busy", limited(GainLife(Fixed(1)), 1000)))
+    assert "an ability of Busy works only so often in a turn" in refused(table, busy, 500)
+    table = Table.players()
+    charges = ability(FREE, PutCounters("charge", Fixed(1), This()))
+    idle = table.put(artifact("Idle", charges, limited(GainLife(Fixed(9)))))
+    table.game.shortcut(twice(idle), 500)
+    assert (table.counters(idle, "charge"), table.life(1)) == (500, 20)
+
+
+def test_716_2a_tokens_with_an_ability_that_works_only_once() -> None:
+    """CR 716.2a: whether what comes about in the rounds is used in them is not told."""
+    table = Table.players()
+    scout = TokenSpec((CardType.ARTIFACT,), ("Clue",), abilities=(limited(GainLife(Fixed(1))),))
+    smith = table.put(artifact("Smith", ability(FREE, CreateTokens(scout))))
+    assert "an ability of Clue works only so often in a turn" in refused(table, smith, 500)
+
+
+@pytest.mark.parametrize(
+    ("zone", "functions", "told"),
+    [
+        (BATTLEFIELD, BATTLEFIELD, True),
+        (GRAVEYARD, GRAVEYARD, True),
+        (GRAVEYARD, BATTLEFIELD, False),
+        (HAND, GRAVEYARD, False),
+        (LIBRARY, BATTLEFIELD, False),
+    ],
+)
+def test_716_2a_a_trigger_looks_at_life_where_it_functions(zone: Zone, functions: Zone, told: bool) -> None:
+    """CR 716.2a, 112.6: it asks for 300 life, which no round that is played reaches."""
+    table = Table.players()
+    table.put(enchantment("Well", Triggered(GainsLife(), Body((Do(Draw()),)), RICH, zone=functions)), 1, zone)
+    fountain = table.put(FOUNTAIN)
+    if told:
+        assert "Well looks at what each round changes" in refused(table, fountain, 500)
+    else:
+        table.game.shortcut(twice(fountain), 500)
+        assert (table.life(1), table.names(HAND).count("Blank")) == (520, 0)
+
+
+def test_716_2a_what_has_left_before_the_rounds_looks_at_nothing() -> None:
+    """CR 716.2a, 400.7: the enchantment is in a graveyard when they begin."""
+    table = Table.players()
+    well = table.put(enchantment("Well", Triggered(GainsLife(), Body((Do(Draw()),)), RICH)))
+    fountain = table.put(FOUNTAIN)
+    cast_free(table, reads("Break", "Destroy target enchantment.", CardType.INSTANT), well)
+    assert table.zone(well) is GRAVEYARD
+    table.game.shortcut(twice(fountain), 500)
+    assert table.life(1) == 520
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        ReplaceLater(Deals(to=Is(You())), PreventIt(LifeOf(You()))),
+        Delayed(StepBegins(Step.END), Body((Do(GainLife(LifeOf(You()))),))),
+    ],
+)
+def test_716_2a_an_effect_looks_at_life_as_long_as_it_lasts(effect: Effect) -> None:
+    """CR 716.2a, 603.7, 611.2: also what waits for something that no round does."""
+    table = Table.players()
+    fountain = table.put(FOUNTAIN)
+    cast_free(table, free("Oath", effect))
+    assert "Oath looks at what each round changes" in refused(table, fountain, 500)
+
+
+def test_716_2a_an_ability_on_the_stack_looks_at_life() -> None:
+    """CR 716.2a, 112.7a: it waits below the rounds, though its source is gone."""
+    table = Table.players()
+    fountain = table.put(FOUNTAIN)
+    text = "Sacrifice this artifact: You gain life equal to your life total."
+    table.activate(table.put(reads("Urn", text, CardType.ARTIFACT)))
+    assert "Urn looks at what each round changes" in refused(table, fountain, 500)
+
+
+def test_716_2a_mana_is_spent_at_once() -> None:
+    """CR 716.2a: each round takes one mana of its type from the pool, and leaves what is of another."""
+    table = Table.players()
+    table.mana(1, "G" + "C" * 600 + "W")
+    sink = table.put(artifact("Sink", ability(PayMana(ManaCost.parse("{C}")), GainLife(Fixed(1)))))
+    table.game.shortcut(twice(sink), 500)
+    assert (sorted(table.pool(1)), table.life(1)) == (["C"] * 100 + ["G", "W"], 520)
+
+
+def test_716_2a_a_number_that_stops_falling() -> None:
+    """CR 716.2a: rounds with a counter to take off and rounds with none do not do the same."""
+    table = Table.players()
+    text = "{0}: Remove a charge counter from this artifact. You gain 1 life."
+    urn = table.put(reads("Urn", text, CardType.ARTIFACT), counters={"charge": 150})
+    assert "a number comes to its bound before they are over" in refused(table, urn, 500)
+    table.game.shortcut(twice(urn), 149)
+    assert (table.counters(urn, "charge"), table.life(1)) == (1, 169)
+
+
+def test_716_2a_a_single_round_is_jumped_over() -> None:
+    """CR 716.2a: where a number is about to stop falling, the other rounds are played; none is lost."""
+    table = Table.players()
+    effects = TakeCounters("charge", Fixed(1), This()), AddMana(("C",))
+    aimed = Activated(FREE, Body(tuple(map(Do, effects)), (TargetSlot(IsPlayer()),)))
+    urn = table.put(artifact("Urn", aimed), counters={"charge": 6})
+    table.game.shortcut([Activate(urn, 0), (2,), PASS, PASS], 101)
+    assert (table.pool(1), table.counters(urn, "charge")) == ("C" * 101, 0)
+    assert "does the same 1 time more" in "\n".join(log_lines(table.game, "en"))
+
+
+def test_716_2a_it_ends_with_the_game_in_its_first_rounds() -> None:
+    """CR 716.2a, 104.2a: more rounds are proposed than the other player has life for."""
+    table = Table.players()
+    table.set(2, life=2)
+    rock = table.put(artifact("Rock", ability(FREE, LoseLife(Fixed(1), OPPONENT))))
+    table.game.shortcut(twice(rock), 500)
+    assert (table.game.result, table.life(2)) == ((1,), 0)

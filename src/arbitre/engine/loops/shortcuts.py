@@ -61,11 +61,12 @@ class _Taking:
         game, left = self.game, rounds
         if rounds > PLAYED:
             seen: list[Snapshot] = []
-            while left > rounds - COMPARED and game.decision is not None:
+            for _ in range(COMPARED):
                 self._round(self.choices)
-                left -= 1
                 seen.append(snapshot(game, self.since))
-            left -= self._jump(seen, left) if game.decision is not None else 0
+            left -= COMPARED
+            if game.decision is not None:
+                left -= self._jump(seen, left)
         for _ in range(min(left, PLAYED)):
             self._round(self.choices)
         if left > PLAYED and game.decision is not None:
