@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from arbitre.ir.abilities import Chapter
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Body, Do, GainLife, PutCounters
-from arbitre.ir.filters import HasType
-from arbitre.ir.refs import Target
+from arbitre.ir.effects import Body, Do, Draw, GainLife, PutCounters
+from arbitre.ir.filters import HasSubtype, HasType
+from arbitre.ir.patterns import Draws, GainsLife, Moves
+from arbitre.ir.refs import All, Target
 from arbitre.ir.values import CardType, Step
 from helpers.faces import table
+from helpers.laying import free, gains
 from table import BATTLEFIELD, GRAVEYARD, enchantment, spell
 
 
@@ -53,3 +55,62 @@ def test_714_2b_several_counters_reach_several_chapters() -> None:
     game.answer(next(iter(game.decision.answers())))
     game.resolve_all()
     assert (game.life(1), game.zone(saga)) == (32, GRAVEYARD)
+
+
+FUNERAL = enchantment("Funeral", gains(Moves(ENCHANTMENT, BATTLEFIELD, GRAVEYARD), 100))
+
+
+def test_714_4_the_chapter_of_another_saga_keeps_none() -> None:
+    """CR26 714.4: one whose last chapter is told is sacrificed at once, though another's chapter is on the stack."""
+    game = table()
+    told = game.put(SAGA, counters={"lore": 2})
+    other, more = game.hand(
+        1, SAGA, spell("More", PutCounters("lore", Fixed(1), Target()), target=ENCHANTMENT, cost="{0}")
+    )
+    game.cast(other)
+    game.resolve_top()
+    game.cast(more, told)
+    game.resolve_top()
+    assert (game.zone(told), len(game.game.state.stack)) == (BATTLEFIELD, 2)
+    game.resolve_top()
+    assert (game.life(1), game.zone(told), len(game.game.state.stack)) == (30, GRAVEYARD, 1)
+
+
+def test_714_4_a_chapter_of_another_saga_that_has_just_triggered() -> None:
+    """CR26 714.4: the Saga goes before that chapter is put onto the stack, so that both triggers are ordered."""
+    game = table()
+    passes_on = PutCounters("lore", Fixed(1), All(HasSubtype("Saga")))
+    first = enchantment("First", Chapter((1,), Body((Do(passes_on),))), cost="{0}", subtypes=("Saga",))
+    game.battlefield(1, FUNERAL, SAGA)
+    (saga,) = game.hand(1, first)
+    game.cast(saga)
+    game.resolve_top()
+    assert game.zone(saga) is BATTLEFIELD
+    game.resolve_top()
+    assert (game.decision.what, game.zone(saga)) == ("order triggers", GRAVEYARD)
+
+
+def test_714_4_another_ability_of_the_saga_does_not_keep_it() -> None:
+    """CR26 714.4: it is no chapter ability; the Saga goes before it is put onto the stack."""
+    game = table()
+    more = enchantment("More", chapter(1, 1), gains(GainsLife(), 10), cost="{0}", subtypes=("Saga",))
+    game.put(FUNERAL)
+    (saga,) = game.hand(1, more)
+    game.cast(saga)
+    game.resolve_top()
+    game.resolve_top()
+    assert (game.decision.what, game.zone(saga), game.life(1)) == ("order triggers", GRAVEYARD, 21)
+
+
+def test_714_4_another_ability_of_the_saga_on_the_stack() -> None:
+    """CR26 714.4: the ability that waits below the last chapter does not keep it either."""
+    game = table()
+    saga = game.put(enchantment("Lone", chapter(10, 1), gains(Draws()), subtypes=("Saga",)))
+    add = spell("Add", PutCounters("lore", Fixed(1), Target()), target=ENCHANTMENT, cost="{0}")
+    look, more = game.hand(1, free("Look", Draw()), add)
+    game.cast(look)
+    game.resolve_top()
+    game.cast(more)
+    game.resolve_top()
+    game.resolve_top()
+    assert (game.life(1), game.zone(saga), len(game.game.state.stack)) == (30, GRAVEYARD, 1)
