@@ -231,3 +231,38 @@ def test_an_answer_for_a_first_kicker_that_cannot_be_paid_is_left_out(second: bo
     both = worded("Both", text, "creature", "{1}", power="1", toughness="1")
     setup = [there("Both", zone="hand"), there("Forest", count=2), at("cast_spell", card="Both")]
     passes([both], *setup, choice(not second, second), STOP, RUN, life("A", 23 if second else 20))
+
+
+@pytest.mark.parametrize(
+    ("text", "lands", "options"),
+    [
+        ("{1}{R/W}, {T}: Add {C}{C}{C}{C}.", ("Forest", "Plains"), ["{C}{C}{C}{C}", "{G}{W}"]),
+        ("{1}{R/W}, {T}: Add {C}{C}{C}{C}.", ("Forest", "Mountain"), ["{C}{C}{C}{C}", "{G}{R}"]),
+        ("{2}, {T}: Add {C}{C}{C}.", ("Plains", "Forest"), ["{C}{C}{C}", "{G}{W}"]),
+        ("{T}: Add {R} or {G}. Add {W} or {B}.", (), ["{B}{G}", "{B}{R}", "{G}{W}", "{R}{W}"]),
+        ("{T}: Add two mana in any combination of colors.", (), ["{Any}{Any}"]),
+    ],
+)
+def test_what_several_questions_for_one_source_leave(text: str, lands: tuple[str, ...], options: list[str]) -> None:
+    """Generic mana is paid with what another symbol leaves, and each of several types is one of its own."""
+    rock = worded("Rock", text, "artifact", "{1}")
+    begun = {"op": "set_stop_at", "turn": 1, "step": "precombat_main"}
+    told = {"op": "assert_value", "of": "player", "player": "A", "reading": "mana_options", "value": options}
+    passes([rock], there("Rock"), *(there(land) for land in lands), begun, RUN, told)
+
+
+def test_a_creature_that_makes_mana_may_be_tapped_for_that_of_another_source() -> None:
+    """The Elf makes {G}, or is tapped for any mana."""
+    drum = worded("Drum", "{T}, Tap an untapped creature you control: Add one mana of any color.", "artifact", "{1}")
+    elf = worded("Elf", "{T}: Add {G}.", "creature", "{1}", power="1", toughness="1")
+    begun = {"op": "set_stop_at", "turn": 1, "step": "precombat_main"}
+    told = {"op": "assert_value", "of": "player", "player": "A", "reading": "mana_options", "value": ["{Any}"]}
+    passes([elf, drum], there("Elf"), there("Drum"), begun, RUN, told)
+
+
+def test_many_sources_that_are_only_tapped() -> None:
+    """In which order makes no difference, and is not looked through."""
+    rocks = [worded(f"Rock {number}", "{T}: Add {C}.", "artifact", "{1}") for number in range(16)]
+    begun = {"op": "set_stop_at", "turn": 1, "step": "precombat_main"}
+    told = {"op": "assert_value", "of": "player", "player": "A", "reading": "mana_options", "value": ["{C}" * 16]}
+    passes(rocks, *(there(rock.name) for rock in rocks), begun, RUN, told)

@@ -90,6 +90,22 @@ def test_a_block_is_of_its_turn_and_of_an_attacker() -> None:
     assert run(CARDS, *setup, block("Giant", "Bear"), STOP, error, expects_error=True).status == "failed"
 
 
+def test_a_block_waits_for_the_combat_in_which_the_creature_attacks() -> None:
+    """The Cub is tapped in the first combat of the turn; who does not attack is not blocked."""
+    text = "Untap all creatures. After this phase, there is an additional combat phase."
+    again = worded("Again", text, "instant", "{0}")
+    setup = [there("Bear"), there("Cub", tapped=True), there("Giant", "B"), there("Again", zone="hand")]
+    script = [attack("Bear"), attack("Cub"), block("Giant", "Cub"), at("cast_spell", "end_combat", card="Again")]
+    passes([*CARDS, again], *setup, *script, STOP, RUN, life("B", 18))
+
+
+def test_a_blocker_that_is_not_there_is_an_error_of_its_block() -> None:
+    """It is told by its name where an error is expected, and passed over otherwise."""
+    script = [there("Bear"), there("Cub", "B"), attack("Bear"), block("Giant", "Bear"), STOP]
+    assert run(CARDS, *script, RUN, expects_error=True).reason == "illegal_block: Giant"
+    passes(CARDS, *script, RUN, life("B", 18))
+
+
 TOLL = (
     "Creatures can't attack you unless their controller pays {1} for each creature they control that's attacking you."
 )
@@ -145,6 +161,26 @@ def test_trample_goes_past_what_has_lethal_damage() -> None:
     passes(CARDS, *setup, STOP, RUN, life("B", 15))
     passes(CARDS, *setup, {"op": "set_choice_amount", "player": "A", "amounts": [4]}, STOP, RUN, life("B", 17))
     passes(CARDS, *setup, share("Bear", 3), share({"player": "B"}, 4), STOP, RUN, life("B", 16))
+
+
+@pytest.mark.parametrize("told", [[], [{"op": "set_choice", "player": "A", "choice": "[skip]"}]])
+def test_a_yes_that_comes_later_does_not_lead_past_the_blocker(told: list[dict[str, Any]]) -> None:
+    """A creature with trample assigns lethal damage first; the yes is for what triggers on the damage."""
+    text = "Trample\nWhenever Boar deals combat damage to a player, you may gain 3 life."
+    boar = worded("Boar", text, "creature", "{5}", power="7", toughness="7")
+    setup = [there("Boar"), there("Bear", "B"), attack("Boar"), block("Bear", "Boar")]
+    yes = {"op": "set_choice", "player": "A", "choice": True}
+    passes([*CARDS, boar], *setup, *told, yes, STOP, RUN, life("B", 15), life("A", 23))
+
+
+def test_what_no_amount_is_told_for_gets_none_but_for_the_last() -> None:
+    """One amount for three blockers: the last gets the rest."""
+    blockers = ("Giant", "Ram", "Wall")
+    wall = worded("Wall", "", "creature", "{1}", power="0", toughness="9")
+    setup = [there("Giant"), *(there(name, "B") for name in blockers), attack("Giant")]
+    told = {"op": "set_choice_amount", "player": "A", "amounts": [1]}
+    dealt = [damage(name, number) for name, number in zip(blockers, (1, 0, 4), strict=True)]
+    passes([*CARDS, wall], *setup, *(block(name, "Giant") for name in blockers), told, STOP, RUN, *dealt)
 
 
 def test_deathtouch_makes_one_damage_lethal() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.engine.kernel.decisions import PASS
 from arbitre.engine.objects.damage import damage_event, deal
 from arbitre.ir.abilities import Keyword, Replacement, Static
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
@@ -16,7 +17,7 @@ from helpers.doing import do, follow, still
 from helpers.laying import cast_free, free, gains, resolve
 from helpers.replacing import hit
 from helpers.words import BEAR, CREATURE
-from table import BATTLEFIELD, Table, creature, enchantment
+from table import BATTLEFIELD, HAND, Table, creature, enchantment
 
 
 def counters_left(count: Amount | None, received: bool) -> int:
@@ -172,3 +173,24 @@ def test_615_7_a_shield_for_no_damage_prevents_none() -> None:
     resolve(table)
     assert table.life(2) == 17
     assert not table.game.state.lasting
+
+
+def test_615_7_a_shield_for_more_than_all_damage_at_once() -> None:
+    """CR 615.7: it prevents all of it, nobody is asked which, and the rest of it stays."""
+    table = Table.players(2)
+    one, two = table.battlefield(1, BEAR, BEAR)
+    do(table, prevent_next(10), targets=[2])
+    game = still(table)
+    asked, _ = follow(deal(game, [damage_event(game, one, 2, 3), damage_event(game, two, 2, 2)]), [])
+    assert (asked, game.player(2).life) == ([], 20)
+    assert hit(table, one, 2, 6).life(2) == 19
+
+
+def test_615_7_of_the_damage_of_one_source_nothing_is_asked() -> None:
+    """CR 615.7: only among simultaneous damage of several sources is there a choice."""
+    table = Table.players()
+    cast_free(table, free("Shield", prevent_next(3), target=IsPlayer()), 2)
+    bolt = free("Bolt", DealDamage(Fixed(5), Target()), target=IsPlayer())
+    table.cast(table.game.state.create_card(bolt, 1, HAND).id, 2)
+    table.resolve_top()
+    assert (table.life(2), table.game.choices[-1]) == (18, PASS)

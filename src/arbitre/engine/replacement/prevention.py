@@ -142,7 +142,7 @@ def _from_shield(work: Work, event: Event, chosen: Candidate) -> Procedure:
 
 
 def _divide(work: Work, event: Event, chosen: Candidate, shield: Lasting) -> Procedure:
-    others = [other for other in work.waiting if other.kind is Kind.DAMAGE and _shielded(work.game, other, chosen)]
+    others = [other for other in work.waiting if _shielded(work.game, other, chosen)]
     events = [event, *others]
     if not others or sum(one.amount for one in events) <= shield.left:
         return {}

@@ -34,7 +34,7 @@ def assign(asked: Answering, decision: AssignDamage, queue: Queue) -> Parts:
     attacked, or to the last."""
     if any(is_share(entry) for entry in queue.targets):
         return _shares(asked, decision, queue)
-    free = [one for one in decision.creatures if one.as_unblocked and one.beyond]
+    free = [one for one in decision.creatures if one.as_unblocked]
     past = queue.says() if free else None
     if past is not None:
         return _usual(asked, decision, {one.id for one in free} if past else set())

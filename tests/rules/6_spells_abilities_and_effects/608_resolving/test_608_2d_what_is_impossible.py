@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.cards.records import Card
 from arbitre.engine.instructions import clauses as gate
 from arbitre.ir import effects as e
 from arbitre.ir import modifications as m
@@ -11,7 +12,7 @@ from arbitre.ir import refs as r
 from arbitre.ir.abilities import Static
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Do, GainLife
-from arbitre.ir.filters import And, HasType, InZone, OwnedBy
+from arbitre.ir.filters import And, HasType, InZone, IsPlayer, OwnedBy
 from arbitre.ir.node import Effect
 from arbitre.ir.refs import Pick, This, You
 from arbitre.ir.values import CardType, Zone
@@ -63,6 +64,12 @@ def test_608_2d_what_has_left_is_not_offered(table: Table) -> None:
 def test_608_2d_what_another_player_controls(table: Table, who: r.You | None, asked: bool) -> None:
     """CR 701.14a: nobody sacrifices what another controls; "its controller sacrifices it" can be done."""
     assert offered(table, e.SacrificeThese(This(), who), table.put(BEAR, 2)) is asked
+
+
+@pytest.mark.parametrize(("card", "asked"), [(BEAR, True), (STEADY, False)])
+def test_608_2d_a_player_to_be_chosen_for_the_sacrifice(table: Table, card: Card, asked: bool) -> None:
+    """CR 608.2d: "a player of your choice sacrifices it" is offered while its controller could."""
+    assert offered(table, e.SacrificeThese(This(), Pick(IsPlayer(), Fixed(1))), table.put(card), (1,)) is asked
 
 
 def test_608_2d_one_of_several_that_can_be_sacrificed_will_do(table: Table) -> None:
