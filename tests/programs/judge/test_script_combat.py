@@ -91,18 +91,25 @@ def test_a_block_is_of_its_turn_and_of_an_attacker() -> None:
 
 
 def test_a_block_waits_for_the_combat_in_which_the_creature_attacks() -> None:
-    """The Cub is tapped in the first combat of the turn; who does not attack is not blocked."""
-    text = "Untap all creatures. After this phase, there is an additional combat phase."
+    """The Cub can attack in the second combat of the turn only; who does not attack is not blocked."""
+    text = "Creatures you control gain haste until end of turn. After this phase, there is an additional combat phase."
     again = worded("Again", text, "instant", "{0}")
-    setup = [there("Bear"), there("Cub", tapped=True), there("Giant", "B"), there("Again", zone="hand")]
-    script = [attack("Bear"), attack("Cub"), block("Giant", "Cub"), at("cast_spell", "end_combat", card="Again")]
-    passes([*CARDS, again], *setup, *script, STOP, RUN, life("B", 18))
+    setup = [
+        there("Bear"),
+        there("Forest"),
+        there("Giant", "B"),
+        there("Cub", zone="hand"),
+        there("Again", zone="hand"),
+    ]
+    script = [at("cast_spell", card="Cub"), at("cast_spell", "end_combat", card="Again")]
+    combat = [attack("Bear"), attack("Cub"), block("Giant", "Cub")]
+    passes([*CARDS, again], *setup, *script, *combat, STOP, RUN, life("B", 18), damage("Giant", 1))
 
 
 def test_a_blocker_that_is_not_there_is_an_error_of_its_block() -> None:
     """It is told by its name where an error is expected, and passed over otherwise."""
     script = [there("Bear"), there("Cub", "B"), attack("Bear"), block("Giant", "Bear"), STOP]
-    assert run(CARDS, *script, RUN, expects_error=True).reason == "illegal_block: Giant"
+    assert run(CARDS, *script, RUN, expects_error=True).reason == "as expected, illegal_block: Giant"
     passes(CARDS, *script, RUN, life("B", 18))
 
 
