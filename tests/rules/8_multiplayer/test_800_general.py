@@ -14,11 +14,13 @@ from arbitre.ir.effects import (
     Apply,
     Body,
     CreateTokens,
+    Destroy,
     Do,
     GainLife,
     GoesTo,
     LoseGame,
     SacrificeThese,
+    Separate,
     TargetSlot,
     TokenSpec,
     WinGame,
@@ -26,7 +28,7 @@ from arbitre.ir.effects import (
 from arbitre.ir.filters import And, ControlledBy, HasType, Is, IsPlayer
 from arbitre.ir.modifications import HasController, Lasts, Until
 from arbitre.ir.patterns import Moves, StepBegins
-from arbitre.ir.refs import Pick, Target, This, Who, You
+from arbitre.ir.refs import All, Pick, PileOf, Target, This, Who, You
 from arbitre.ir.refs import Players as Seated
 from arbitre.ir.values import CardType, Step, Zone
 from arbitre.rules.editions import CURRENT, PINNED, Edition
@@ -210,6 +212,23 @@ def test_800_4e_another_player_chooses_in_place_of_one_who_has_left() -> None:
     assert (seats.decision.player, seats.decision.options) == (4, bears)  # type: ignore[attr-defined]
     seats.answer(bears[0])
     assert (seats.zone(bears[0]), seats.zone(bears[1])) == (GRAVEYARD, Zone.BATTLEFIELD)
+
+
+def test_800_4e_another_opponent_separates_in_place_of_one_who_has_left() -> None:
+    """CR 800.4e, 700.3: the controller of the spell chooses which one makes the piles."""
+    seats = three_players(players=4)
+    one, two = seats.battlefield(1, creature("A", 2, 2), creature("B", 2, 2))
+    effects = LoseGame(Target()), Separate(All(CREATURE), Target()), Destroy(PileOf(You()))
+    sort = spell("Sort", *effects, target=IsPlayer())
+    card = seats.put(sort, 1, HAND)
+    seats.mana(1, "C")
+    seats.cast(card, 2)
+    seats.pass_until(lambda: seats.decision.what == "player")
+    assert (seats.decision.player, seats.decision.options) == (1, (3, 4))  # type: ignore[attr-defined]
+    seats.answer(4)
+    assert (seats.decision.what, seats.decision.player) == ("pile", 4)
+    seats.answer(one, "pile 2")
+    assert (seats.zone(one), seats.zone(two)) == (Zone.BATTLEFIELD, GRAVEYARD)
 
 
 def test_800_4f_last_known_information_about_a_player() -> None:

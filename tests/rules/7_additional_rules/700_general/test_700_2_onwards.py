@@ -22,11 +22,12 @@ from arbitre.ir.effects import (
     GainLife,
     Modes,
     Regenerate,
+    Separate,
     TargetSlot,
 )
 from arbitre.ir.filters import IsPlayer, IsSpell
 from arbitre.ir.modifications import CantBeBlocked, HasAbilities, LosesAllAbilities
-from arbitre.ir.refs import Target
+from arbitre.ir.refs import All, PileOf, Result, Target, You
 from arbitre.ir.values import CardType, Step
 from arbitre.rules.editions import CURRENT, Edition
 from arbitre.text.naming import sees
@@ -343,6 +344,14 @@ def test_700_3_cards_of_a_pile_are_played() -> None:
         table.answer((options[0],) if options else True)
     table.resolve_all()
     assert (table.zone(forest), table.life(1), table.zone(other)) == (BATTLEFIELD, 24, EXILE)
+
+
+def test_700_3_nobody_separates_where_nobody_is_meant() -> None:
+    """CR 609.3, 700.3: without a player who makes piles there is none to choose, and nobody is asked."""
+    table = Table.players(2)
+    bear = table.put(BEAR)
+    done = do(table, Separate(All(CREATURE), Result("nobody")), Destroy(PileOf(You())))
+    assert (done.asked, done.zone(bear)) == ([], BATTLEFIELD)
 
 
 def test_700_3a_only_what_is_separated_goes_into_a_pile() -> None:
