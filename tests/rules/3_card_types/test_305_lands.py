@@ -26,7 +26,7 @@ from helpers.layering import mana_made, static
 from helpers.layering_cards import field
 from helpers.laying import cast_free, free, gains, resolve
 from helpers.positions import positions
-from helpers.words import LAND
+from helpers.words import LAND, worded
 from table import BATTLEFIELD, GRAVEYARD, HAND, Table, artifact, card, creature, enchantment, land, spell
 
 FOREST = land("Forest")
@@ -166,6 +166,28 @@ def test_305_7_a_land_type_in_addition_keeps_the_rest() -> None:
     bog, forest = table.battlefield(1, URBORG, land("Forest"))
     assert sorted(mana_made(table, forest)) == ["B", "G"]
     assert mana_made(table, bog) == ["B"]
+
+
+def test_305_7_a_land_that_becomes_the_type_of_ones_choice() -> None:
+    """CR 305.7, 613.7a: it loses the ability by which each land is a Swamp, though that is the older effect."""
+    table = Table.players(2)
+    bog, forest = table.battlefield(1, URBORG, land("Forest"))
+    text = "Target land becomes the basic land type of your choice until end of turn."
+    table.cast(table.put(worded("Jest", text, (CardType.INSTANT,), "{0}"), 1, HAND), bog)
+    table.resolve_top("Island")
+    assert (mana_made(table, bog), mana_made(table, forest)) == (["U"], ["G"])
+
+
+def test_305_7_a_land_of_the_chosen_type_in_addition() -> None:
+    """CR 305.7, 607.2d: it keeps its ability and what that makes of it."""
+    text = "Enchant land\nAs this Aura enters, choose a basic land type.\n"
+    text += "Enchanted land is the chosen type in addition to its other types."
+    table = Table.players(2)
+    bog, forest = table.battlefield(1, URBORG, land("Forest"))
+    aura = worded("Mirage", text, (CardType.ENCHANTMENT,), "{0}", subtypes=("Aura",))
+    table.cast(table.put(aura, 1, HAND), bog)
+    table.resolve_top("Island")
+    assert (sorted(mana_made(table, bog)), sorted(mana_made(table, forest))) == (["B", "U"], ["B", "G"])
 
 
 def test_305_8_basic_is_a_supertype() -> None:

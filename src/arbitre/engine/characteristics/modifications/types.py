@@ -103,9 +103,13 @@ def _all_creature_types(values: Characteristics, _: m.AllCreatureTypes) -> Chara
     return values.but(subtypes=correlated(every, values.types))
 
 
+_LAND_TYPES: Final = ("basic land type", "land type")
+"""What is said to be chosen where a land type is."""
+
+
 def _chosen_type(ctx: Context, mod: m.ChosenType) -> Modification | None:
     """CR 607.2d: the chosen type; nothing if none was chosen (CR 706.7a)."""
-    names = ("basic land type", "land type") if mod.basic_land else ("creature type",)
+    names = _LAND_TYPES if mod.basic_land else ("creature type", *(_LAND_TYPES if mod.keeps else ()))
     word = next((word for word in (chosen_word(ctx, name) for name in names) if word), "")
     if not word:
         return None
