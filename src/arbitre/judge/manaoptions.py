@@ -10,7 +10,7 @@ from typing import Any, Final
 from arbitre.engine.costs.mana import is_mana_ability
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.agenda import Agenda
-from arbitre.engine.kernel.decisions import Activate, Decision, Priority
+from arbitre.engine.kernel.decisions import Activate, Decision, Option, Priority, Select
 from arbitre.engine.kernel.options import Options
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.playing.paying_by_hand import PaySymbol
@@ -23,6 +23,7 @@ MOST_CHOICES: Final = 100_000
 """A search that makes more choices than this is given up."""
 
 Pool = tuple[str, ...]
+Asked = str | tuple[Option, ...] | None
 
 
 def mana_options(game: Game, player: int) -> list[Pool]:
@@ -63,29 +64,30 @@ class _Search:
         for action in _first_ones(game, _mana_actions(game, self.player)):
             depth = len(game.choices)
             self._push(action)
-            self._answer_all("")
+            self._answer_all((None, ""))
             while len(game.choices) > depth:
                 game.pop()
 
-    def _answer_all(self, last: str) -> None:
-        """Every answer to what the activation asks, until the player has priority again.
+    def _answer_all(self, before: tuple[Asked, str]) -> None:
+        """Every answer to what the activation asks, until the player has priority again; *before* is what was asked
+        last, and answered.
 
-        Mana is paid from the pool, which other activations have filled before; and of several questions in a row for a
-        type of mana no answer comes before the *last* one, since their order makes no difference.
+        Mana is paid from the pool, which other activations have filled before; and of several like questions in a row
+        for a type of mana no answer comes before the last one, since their order makes no difference.
         """
         decision: Decision | None = self.game.decision
         if decision is None or isinstance(decision, Priority):
             self._explore()
             return
-        types = isinstance(decision, PaySymbol) or decision.what == "color"
+        asked = _asked(decision)
         for answer in decision.answers():
             if isinstance(decision, PaySymbol) and not isinstance(answer, str):
                 continue
-            word = f"{decision.what} {answer}" if types else ""
-            if types and last.startswith(decision.what) and word < last and _alike(decision):
+            given = (asked, str(answer))
+            if asked is not None and asked == before[0] and given[1] < before[1]:
                 continue
             self._push(answer)
-            self._answer_all(word)
+            self._answer_all(given)
             self.game.pop()
 
     def _push(self, choice: Any) -> None:
@@ -95,9 +97,12 @@ class _Search:
         self.game.push(choice)
 
 
-def _alike(decision: Decision) -> bool:
-    """Whether a question is like the others of its activation: a symbol for any mana, or a type of mana."""
-    return not isinstance(decision, PaySymbol) or decision.symbol.isdigit()
+def _asked(decision: Decision) -> Asked:
+    """What a question for a type of mana asks for: a symbol, where one generic mana is as good as another, or one of
+    some types; None if it is another question."""
+    if isinstance(decision, PaySymbol):
+        return decision.symbol
+    return decision.options if isinstance(decision, Select) and decision.what == "color" else None
 
 
 def _first_ones(game: Game, actions: list[Activate]) -> list[Activate]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Timing, Triggered
@@ -10,9 +12,10 @@ from arbitre.ir.effects import AddMana, Body, DealDamage, Do, GainLife, Modes, T
 from arbitre.ir.filters import And, HasSubtype, IsPlayer
 from arbitre.ir.patterns import TappedForMana
 from arbitre.ir.refs import Event, Role, Target, You
-from arbitre.ir.values import CardType
+from arbitre.ir.values import CardType, Step
 from helpers.laying import free
 from helpers.paying import gain, making
+from helpers.worded import reads
 from helpers.words import CREATURE, LAND, mana
 from table import BATTLEFIELD, HAND, Table, artifact, card, creature, enchantment
 
@@ -109,3 +112,27 @@ def test_605_3b_the_mode_of_a_mana_ability_that_is_used_to_pay(table: Table) -> 
     table.cast(spell, (1,))
     assert "chooses mode" in [entry.what for entry in table.game.log]
     assert table.life(1) == 21
+
+
+@pytest.mark.parametrize(
+    ("when", "active", "creatures", "added"),
+    [
+        ("during your turn", 1, 0, True),
+        ("during your turn", 2, 0, False),
+        ("while you control a creature", 2, 1, True),
+        ("while you control a creature", 1, 0, False),
+    ],
+)
+def test_605_1b_a_triggered_mana_ability_under_a_condition(when: str, active: int, creatures: int, added: bool) -> None:
+    """CR 605.1b, 605.4a: it resolves at once, and a payment counts on it, as often as the condition holds."""
+    table = Table.players()
+    text = f"Whenever you tap a land for mana {when}, add {{G}}."
+    table.put(reads("Growth", text, CardType.ENCHANTMENT))
+    table.battlefield(1, *[creature("Bear", 2, 2)] * creatures)
+    first, second = table.lands(1, "Forest", 2)
+    prayer = table.put(reads("Prayer", "You gain 1 life.", CardType.INSTANT, cost="{G}{G}{G}"), 1, HAND)
+    table.at(1, Step.PRECOMBAT_MAIN, active, priority=1)
+    assert table.can(CastSpell(prayer)) is added
+    table.activate(first)
+    table.activate(second)
+    assert (table.pool(1), table.game.state.stack) == ("GGGG" if added else "GG", ())

@@ -203,7 +203,7 @@ def parts_of(cost: Cost) -> tuple[Cost, ...]:
 
 
 def bill(ctx: Context, cost: Cost) -> Bill:
-    """What the cost asks for now, with ``ctx.x`` for X; of alternatives that were not chosen from, the first."""
+    """What the cost asks for now, with ``ctx.x`` for X; where it has alternatives, one has been chosen."""
     return kind_of(cost).bill(ctx, cost)
 
 

@@ -61,9 +61,6 @@ class _Waterbend(CostKind[c.Waterbend]):
     def misfit(self, part: c.Waterbend) -> str:
         return "waterbend with {X}" if part.mana.x_count else ""
 
-    def bill(self, ctx: Context, part: c.Waterbend) -> Bill:
-        return Bill(with_x(part.mana.symbols, ctx.x))
-
     def alternatives(self, part: c.Waterbend) -> tuple[Cost, ...]:
         """CR26 701.67a–b: with none, one, two … artifacts and creatures tapped for generic mana of this cost, no
         other."""
@@ -103,13 +100,13 @@ class _Several(CostKind[c.Costs]):
 
 @of(c.OneOf)
 class _OneOf(CostKind[c.OneOf]):
-    """The payer chooses one; of those that were not chosen from, the first counts."""
+    """The payer chooses one."""
 
     def alternatives(self, part: c.OneOf) -> tuple[Cost, ...]:
         return tuple(one for option in part.options for one in alternatives(option))
 
-    def bill(self, ctx: Context, part: c.OneOf) -> Bill:
-        return bill(ctx, part.options[0])
+    def asks_for_x(self, part: c.OneOf) -> bool:
+        return any(asks_for_x(one) for one in part.options)
 
 
 @of(c.Repeated)

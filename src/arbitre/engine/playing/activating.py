@@ -10,7 +10,7 @@ import msgspec
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.costs import mana, mana_payment, usable
 from arbitre.engine.costs.allocation import Step
-from arbitre.engine.costs.kinds import CASTING, asks_for_x, kind_of, parts_of
+from arbitre.engine.costs.kinds import CASTING, alternatives, kind_of, parts_of
 from arbitre.engine.costs.mana_costs import with_x
 from arbitre.engine.costs.mana_payment import Undecided
 from arbitre.engine.costs.spending import NONE, Barred, Purpose, Waiting
@@ -98,7 +98,7 @@ def _lacking(game: Game, player: int, obj: Obj, ability: Activated) -> Refusal |
         return "its cost cannot be paid", "117.3"
     if has_enough(ctx, ability.body):
         return None
-    for value in values_of_x(p) if asks_for_x(ability.cost) else ():
+    for value in values_of_x(p):
         ctx.x = value
         if value and has_enough(ctx, ability.body):
             return None
@@ -313,8 +313,11 @@ def _given_up(ctx: Context, player: int, part: Cost, can_spare: Callable[[Barred
 
 def _fine(ability: Activated) -> str:
     """Loyalty abilities work on the battlefield only (CR 606.3); what mana abilities cost is planned at sight."""
-    if ability.prices and mana.is_mana_ability(ability):
-        return "a mana ability that changes its own cost"
+    if mana.is_mana_ability(ability):
+        if ability.prices:
+            return "a mana ability that changes its own cost"
+        if len(alternatives(ability.cost)) > 1:
+            return "a mana ability with a choice of costs"
     return (
         "loyalty ability elsewhere" if ability.timing is Timing.LOYALTY and ability.zone is not Zone.BATTLEFIELD else ""
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from copy import copy
 from functools import cache
 from typing import Final
 
@@ -123,19 +124,19 @@ class Proposal:
 
     def payable(self, *more: Cost) -> bool:
         """CR 117.3: whether some alternative of all costs, with *more* of them, can be paid."""
-        everything = c.Costs((*self.costs, *more))
-        before = self.costs
-        try:
-            for one in kinds.alternatives(everything):
-                self.costs = [one]
-                if kinds.singles_out_by_x(one) and not self.ctx.x:
-                    if values_of_x(self):
-                        return True
-                elif paying.can_pay_bill(self.ctx, self.player, self.owed(), self.purpose()):
+        for one in map(self.costing, kinds.alternatives(c.Costs((*self.costs, *more)))):
+            if kinds.singles_out_by_x(one.costs[0]) and not self.ctx.x:
+                if values_of_x(one):
                     return True
-            return False
-        finally:
-            self.costs = before
+            elif paying.can_pay_bill(self.ctx, self.player, one.owed(), self.purpose()):
+                return True
+        return False
+
+    def costing(self, cost: Cost) -> Proposal:
+        """The same with nothing else to pay than this."""
+        other = copy(self)
+        other.costs = [cost]
+        return other
 
 
 def bodies_joined(parts: tuple[Body, ...]) -> Body:
@@ -371,9 +372,8 @@ def _alternatives(p: Proposal) -> Procedure:
     if len(options) == 1:
         return
     payable: list[int] = []
-    for index, one in enumerate(options):
-        p.costs = [one]
-        if paying.can_pay_bill(p.ctx, p.player, p.owed(), p.purpose()):
+    for index, one in enumerate(map(p.costing, options)):
+        if values_of_x(one) if one.asks_for_x() else paying.can_pay_bill(p.ctx, p.player, one.owed(), p.purpose()):
             payable.append(index)
     if not payable:
         raise IllegalAction("cannot pay the cost", "601.2g", p.ctx.source)
@@ -403,10 +403,14 @@ def _value_of_x(p: Proposal) -> Procedure:
 
 
 def values_of_x(p: Proposal) -> Sequence[int]:
-    """The values of X that can be paid, for which there are targets, and with which nothing prohibits the spell."""
+    """The values of X that can be paid with some alternative of the costs, for which there are targets, and with which
+    nothing prohibits the spell."""
     if not p.asks_for_x():
         return []
     together = c.Costs(tuple(p.costs))
+    ways = kinds.alternatives(together)
+    if len(ways) > 1:
+        return sorted({x for one in ways for x in values_of_x(p.costing(one))})
     purpose = p.purpose()
     help = len(purpose.help) + len(purpose.helpers)
     values = paying.values_of_x(p.ctx, p.player, together, p.owed, purpose, help)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from itertools import islice
 from typing import Final, TypeVar
 
 import msgspec
@@ -242,11 +243,11 @@ TAXES: Final[Chain[str, Callable[[Game, int, Obj], Cost | None]]] = Chain("addit
 
 
 def _own_alternatives(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
-    """CR 117.9: the alternative costs that the card's own text offers, numbered from the second on."""
-    ctx = Context(game, obj.id, player)
-    for number, mod in enumerate(rulings.own_mods(ctx, chars, AlternativeCost), 1):
-        if evaluate.holds(ctx, mod.condition):
-            yield Offer(WAYS["alternative" if number == 1 else f"alternative {number}"], mod.cost)
+    """CR 117.9: the alternative costs that the card's own text offers."""
+    for way in _OF_TEXT:
+        cost = way.cost(game, player, obj, chars)
+        if cost is not None:
+            yield Offer(way, cost)
 
 
 def _permitted(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterator[Offer]:
@@ -385,8 +386,15 @@ def bodies_in_way(chars: Characteristics, way: Way) -> tuple[Body, ...]:
 # --- the entries without a keyword -----------------------------------------------------------------------------------
 
 
-def _never(_game: Game, _player: int, _obj: Obj, _chars: Characteristics) -> Cost | None:
-    return None
+def _of_text(at: int) -> CostOf:
+    """The alternative cost at a place among those of the card's own text."""
+
+    def cost(game: Game, player: int, obj: Obj, chars: Characteristics) -> Cost | None:
+        ctx = Context(game, obj.id, player)
+        mod = next(islice(rulings.own_mods(ctx, chars, AlternativeCost), at, None), None)
+        return mod.cost if mod is not None and evaluate.holds(ctx, mod.condition) else None
+
+    return cost
 
 
 def _free(_game: Game, _player: int, _obj: Obj, _chars: Characteristics) -> Cost | None:
@@ -397,14 +405,16 @@ NORMAL: Final = Way("", "601.2", (Zone.HAND,), lambda game, player, obj, chars: 
 """For the mana cost."""
 FREE: Final = Way("free", "117.9", (), _free)
 """Without paying the mana cost."""
-FREE_FUSED: Final = Way("fuse free", "CR26 702.102a", (), _never, fused=True)
+FREE_FUSED: Final = Way("fuse free", "CR26 702.102a", (), _free, fused=True)
 """Both halves without paying their mana costs."""
 
-register(NORMAL)
-register(FREE)
-register(FREE_FUSED)
-for _number in ("", " 2", " 3"):
-    register(Way(f"alternative{_number}", "117.9", (), _never))
+_OF_TEXT: Final = tuple(
+    Way(name, "117.9", (), _of_text(at)) for at, name in enumerate(("alternative", "alternative 2", "alternative 3"))
+)
+"""For a cost that the card's own text offers; numbered from the second on."""
+
+for _way in (NORMAL, FREE, FREE_FUSED, *_OF_TEXT):
+    register(_way)
 
 # --- keywords --------------------------------------------------------------------------------------------------------
 

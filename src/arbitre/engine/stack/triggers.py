@@ -337,8 +337,9 @@ def take_mana_triggers(game: Game) -> list[Waiting]:
 def is_mana_trigger(ability: Triggered) -> bool:
     """CR 605.1b: without a target, triggers from a mana ability, could produce mana. CR 605.5a."""
     body = ability.body
+    event = ability.event.event if isinstance(ability.event, p.Provided) else ability.event
     return (
-        isinstance(ability.event, p.TappedForMana)
+        isinstance(event, p.TappedForMana)
         and not body.targets
         and body.modes is None
         and any(isinstance(clause.effect, AddMana) for clause in body.clauses)

@@ -20,10 +20,6 @@ START: Final = 20
 """CR 103.3: the life total with which players start."""
 
 
-def _no_cards(_state: State, _player: Player, _deck: Deck) -> None:
-    return
-
-
 def _as_given(_decks: Sequence[Deck], options: Options) -> Options:
     return options
 
@@ -39,7 +35,7 @@ def _nobody(_state: State) -> int:
 class Setup(msgspec.Struct, frozen=True):
     """The part of one variant in the start of a game. A game is of the variant if players bring the cards for it."""
 
-    brings: Callable[[State, Player, Deck], None] = _no_cards
+    brings: Callable[[State, Player, Deck], None]
     """Lays out what a player brings, besides the main deck."""
     options: Callable[[Sequence[Deck], Options], Options] = _as_given
     """The options with those that the variant uses by default."""

@@ -207,12 +207,8 @@ def _all(ctx: Context, ref: r.All) -> tuple[int, ...]:
     return evaluate.matching(ctx, ref.what)
 
 
-def _pick(_ctx: Context, ref: r.Pick) -> tuple[int, ...]:
-    raise EngineFault(f"a choice of {ref.what!r} was evaluated where nobody can be asked", "608.2d")
-
-
-def _pile_of(_ctx: Context, _ref: r.PileOf) -> tuple[int, ...]:
-    raise EngineFault("a choice of a pile was evaluated where nobody can be asked", "608.2d")
+def _choice(_ctx: Context, ref: r.Pick | r.PileOf) -> tuple[int, ...]:
+    raise EngineFault(f"a choice was evaluated where nobody can be asked: {ref!r}", "608.2d")
 
 
 def _top_cards(ctx: Context, ref: r.TopCards) -> tuple[int, ...]:
@@ -299,8 +295,8 @@ _MEANINGS: Final[dict[type[Ref], Meaning]] = {
     r.OwnerOf: _owner_of,
     r.Players: _players,
     r.All: _all,
-    r.Pick: _pick,
-    r.PileOf: _pile_of,
+    r.Pick: _choice,
+    r.PileOf: _choice,
     r.TopCards: _top_cards,
     r.Partner: _partner,
     r.Result: _result,

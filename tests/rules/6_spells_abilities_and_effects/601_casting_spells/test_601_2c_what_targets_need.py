@@ -11,8 +11,9 @@ from arbitre.ir.filters import And, InZone
 from arbitre.ir.refs import Target
 from arbitre.ir.values import CardType
 from helpers.casting import options
+from helpers.worded import reads
 from helpers.words import CREATURE, worded
-from table import GRAVEYARD, HAND, Table, creature, spell
+from table import BATTLEFIELD, GRAVEYARD, HAND, Table, artifact, creature, spell
 
 REPEAL = worded(
     "Repeal",
@@ -91,3 +92,43 @@ def test_114_3_cards_in_a_graveyard_have_an_owner_only(together: bool) -> None:
     table.graveyard(1 if together else 2, BEAR)
     dig = table.put(spell("Dig", Destroy(Target()), target=GRAVES, cost="{0}"), 1, HAND)
     assert table.can(CastSpell(dig)) is together
+
+
+RITE = "As an additional cost to cast this spell, {}.\nDestroy target creature with mana value X."
+
+
+@pytest.mark.parametrize(
+    ("costs", "pool", "idols", "castable"),
+    [
+        ("sacrifice an artifact or pay {2}", "BBBBB", 0, True),
+        ("pay {2} or sacrifice an artifact", "BBBBB", 0, True),
+        ("pay {X} or sacrifice an artifact", "BBBBB", 0, True),
+        ("pay {2} or sacrifice an artifact", "BBB", 1, True),
+        ("pay {2} or sacrifice an artifact", "BBBB", 0, False),
+        ("pay {2} or sacrifice an artifact", "BB", 1, False),
+    ],
+)
+def test_601_2b_x_with_any_of_the_costs(costs: str, pool: str, idols: int, castable: bool) -> None:
+    """CR 601.2b–c: a target with mana value 2 is there if X can be 2 with one of the costs of which one is paid."""
+    table = Table.players()
+    table.put(creature("Ox", 2, 2, cost="{2}"), 2)
+    table.battlefield(1, *[artifact("Idol")] * idols)
+    rite = table.put(reads("Rite", RITE.format(costs), CardType.INSTANT, cost="{X}{B}"), 1, HAND)
+    table.mana(1, pool)
+    assert table.can(CastSpell(rite)) is castable
+    if castable:
+        table.cast(rite)
+        assert (table.pool(1), table.names(BATTLEFIELD, 1)) == ("", [])
+        table.resolve_top()
+        assert table.names(BATTLEFIELD, 2) == []
+
+
+def test_601_2b_only_costs_with_which_x_has_a_target_are_offered() -> None:
+    """CR 601.2b–c: with {2} paid, X could be 0 only, and no creature has mana value 0."""
+    table = Table.players()
+    table.put(creature("Ox", 2, 2, cost="{2}"), 2)
+    idol = table.put(artifact("Idol"))
+    rite = reads("Rite", RITE.format("pay {2} or sacrifice an artifact"), CardType.INSTANT, cost="{X}{B}")
+    table.mana(1, "BBB")
+    table.cast(table.put(rite, 1, HAND))
+    assert (table.zone(idol), table.pool(1)) == (GRAVEYARD, "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.engine.kernel.decisions import Activate, CastSpell
+from arbitre.engine.kernel.handlers import unhandled
 from arbitre.ir.values import CardType
 from arbitre.rules.editions import CURRENT
 from helpers.words import BEAR, worded
@@ -54,3 +55,10 @@ def test_701_67b_only_for_the_generic_mana_of_the_waterbend_cost(mana: str, help
     spring = table.put(SPRING, zone=HAND)
     table.mana(1, mana)
     assert table.can(CastSpell(spring)) is possible
+
+
+def test_701_67a_a_mana_ability_is_refused() -> None:
+    """CR26 701.67a: which permanents are tapped for mana while a cost is paid is not planned, and so not played."""
+    text = "Waterbend {2}: Add {R}{R}."
+    assert unhandled(worded("Font", text, (CardType.ARTIFACT,))) == ["a mana ability with a choice of costs"]
+    assert unhandled(worded("Font", "Waterbend {2}: You gain 1 life.", (CardType.ARTIFACT,))) == []
