@@ -10,8 +10,9 @@ from arbitre.cards.entries import Entry
 from arbitre.cards.records import Face
 from arbitre.cards.typeline import TypeLine
 from arbitre.errors import UnsupportedText
+from arbitre.french.glossary import SUPERTYPES, TYPES, subtype
+from arbitre.french.lexicon import adjective
 from arbitre.ir.node import Ability, to_data
-from arbitre.text.words import word
 
 LANGUAGES: Final = ("en", "fr")
 
@@ -62,10 +63,18 @@ def type_line(face: Face, lang: str = "en") -> str:
     """The type line; in French, the types stand in front of the supertypes."""
     if lang == "en":
         return str(TypeLine(face.supertypes, face.types, face.subtypes))
-    types = "-".join(word(kind, lang) for kind in reversed(face.types))
-    words = " ".join([types, *(word(supertype, lang) for supertype in face.supertypes)])
-    subtypes = " et ".join(word(subtype, lang) for subtype in face.subtypes)
-    return f"{words.capitalize()} : {subtypes}" if subtypes else words.capitalize()
+    nouns = [TYPES[str(kind)] for kind in reversed(face.types)]
+    types = "-".join(noun.singular for noun in nouns)
+    words = " ".join([types, *(_supertype(str(one), nouns[0].gender) for one in face.supertypes)])
+    subtypes = " et ".join(subtype(one).singular for one in face.subtypes)
+    shown = words[0].upper() + words[1:]
+    return f"{shown} : {subtypes}" if subtypes else shown
+
+
+def _supertype(name: str, gender: str) -> str:
+    """ "Légendaire", "de base": an adjective agrees with the first type."""
+    french = SUPERTYPES[name]
+    return french if " " in french else adjective(french, gender, False)
 
 
 def _numbers(face: Face) -> str:

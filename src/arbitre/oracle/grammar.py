@@ -11,8 +11,7 @@ A template is a line of words with slots. ``{what}`` is a slot, whose category i
 * ``(?!if)`` forbids a word at this place;
 * a keyword that is no category is a constant: it must equal the node's field, and fills it.
 
-In French the forms are written out: ``gagne|gagnent|gagnez`` (he, they, you) agrees with the ``!`` slot,
-``ciblé|ciblée|ciblés|ciblées`` with the ``@`` slot, two forms with the ``#`` slot.
+French templates have signs of their own (:mod:`arbitre.oracle.french_templates`).
 """
 
 from __future__ import annotations
@@ -21,6 +20,8 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
+from arbitre.french.words import Cell
+from arbitre.oracle.french_templates import compiled
 from arbitre.oracle.normalise import Token, kind_of, template_tokens
 
 SING: Final = "sing"
@@ -135,7 +136,7 @@ class Terminal(Category):
         first: Iterable[str],
         parse: Callable[[Sequence[Token], int], Iterable[tuple[Any, int, str]]],
         write: Callable[[Any, str], tuple[list[Any], str] | None],
-        french: Callable[[Any, str], tuple[list[Any], str] | None] | None = None,
+        french: Callable[[Any, str, Cell, bool], tuple[list[Any], str] | None] | None = None,
     ) -> None:
         super().__init__(name)
         self.first = frozenset(first)
@@ -186,7 +187,6 @@ class Row:
         of: type | tuple[type, ...] | None,
         alias: bool = False,
         number: str = "",
-        gender: str = "m",
         wants_place: bool = False,
         wants_number: bool = False,
     ) -> None:
@@ -195,11 +195,10 @@ class Row:
         self.unbuild = unbuild
         self.text = en
         self.en = compile_template(en, slots)
-        self.fr = None if fr is None else compile_template(fr, slots, french=True)
+        self.fr = None if fr is None else compiled(fr, slots)
         self.of = of
         self.alias = alias
         self.number = number
-        self.gender = gender
         self.wants_place = wants_place
         self.wants_number = wants_number
         self.names = tuple(i.name for i in self.en if isinstance(i, Slot))
@@ -244,7 +243,6 @@ def row(
     value: Any = REJECT,
     alias: bool = False,
     number: str = "",
-    gender: str = "m",
     wants_place: bool = False,
     wants_number: bool = False,
     **fields: Any,
@@ -268,7 +266,7 @@ def row(
         if not alias:
             raise TypeError(f"row {en!r} of {category} can be read but not written: give unbuild, or make it an alias")
         unbuild = _never
-    new = Row(category, build, unbuild, en, fr, slots, of_type, alias, number, gender, wants_place, wants_number)
+    new = Row(category, build, unbuild, en, fr, slots, of_type, alias, number, wants_place, wants_number)
     category.rows.append(new)
     return new
 
@@ -307,7 +305,7 @@ def _constructor(node: type, slots: frozenset[str], constants: dict[str, Any]) -
 # --- templates ------------------------------------------------------------------------------------------------------
 
 
-def compile_template(text: str, slots: dict[str, Category], french: bool = False) -> tuple[Item, ...]:
+def compile_template(text: str, slots: dict[str, Category]) -> tuple[Item, ...]:
     """The items of a template.
 
     :raises TypeError: a slot has no category.
@@ -327,7 +325,7 @@ def compile_template(text: str, slots: dict[str, Category], french: bool = False
             items.append(Literal((match.group(1),), "not"))
             position = match.end()
         elif match := _WORDS.match(text, position):
-            items.append(_forms(match.group(), french))
+            items.append(_forms(match.group()))
             position = match.end()
         else:
             end = _plain_end(text, position)
@@ -341,12 +339,12 @@ def _plain_end(text: str, position: int) -> int:
     return min(ends, default=len(text))
 
 
-def _forms(text: str, french: bool) -> Literal:
+def _forms(text: str) -> Literal:
     if text.endswith("*"):
         word = text[:-1].lower()
         return Literal((third_person(word), _IRREGULAR.get(word, word)), "verb")
     forms = tuple("".join(template_tokens(form)) for form in text.split("|"))
-    return Literal(forms, ("noun", "verb", "adjective")[len(forms) - 2] if french else "noun")
+    return Literal(forms, "noun")
 
 
 def third_person(verb: str) -> str:

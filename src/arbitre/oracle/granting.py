@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from arbitre.french.glossary import TYPES
+from arbitre.french.lexicon import NOUNS, Noun
+from arbitre.french.words import NESTED, AdjectiveWord, DeterminerWord, NounWord, SelfWord, Word
 from arbitre.ir.abilities import Keyword, Replacement, Static, Triggered
 from arbitre.ir.effects import Apply, EntersWith, TokenSpec
 from arbitre.ir.filters import HasSubtype, HasType, Is, IsPermanent, Or
@@ -17,6 +20,8 @@ from arbitre.ir.node import Ability, Node, Pattern, walk
 from arbitre.ir.patterns import Provided
 from arbitre.ir.refs import Attached, Event, Granter, This
 from arbitre.ir.values import CardType
+from arbitre.oracle.composing import Asked
+from arbitre.oracle.normalise import SELF, Holder
 
 GIVES: Final = (HasAbilities, LosesAbilities)
 
@@ -72,24 +77,30 @@ def _own_event(ability: Ability) -> bool:
 
 # --- how what has the ability is called ------------------------------------------------------------------------------
 
-_FRENCH: Final = {
-    "creature": "cette créature",
-    "land": "ce terrain",
-    "artifact": "cet artefact",
-    "enchantment": "cet enchantement",
-}
 
-
-def called(giver: Node, lang: str, attached: str) -> str:
-    """ "This creature": what has a quoted ability, by what gives it; empty for the object that the text is on."""
+def called(giver: Node, attached: str) -> str:
+    """ "Creature": what has a quoted ability, by what gives it; empty for the object that the text is on."""
     match giver:
         case TokenSpec(types=types):
-            noun = "creature" if CardType.CREATURE in types else str(types[0])
+            return "creature" if CardType.CREATURE in types else str(types[0])
         case Static(to=to) | Apply(to=to) if to != This():
-            noun = attached.split()[-1] if to == Attached() and lang == "en" else noun_of(getattr(to, "what", to))
-        case _:
-            return ""
-    return f"this {noun}" if lang == "en" else _FRENCH.get(noun, "ce permanent")
+            return attached.split()[-1] if to == Attached() else noun_of(getattr(to, "what", to))
+    return ""
+
+
+def held(token: Any, noun: str) -> Any:
+    """What has a quoted ability, as "this creature"."""
+    if isinstance(token, Word):
+        for name in NESTED.get(type(token), ()):
+            setattr(token, name, [held(inner, noun) for inner in getattr(token, name)])
+    if isinstance(token, SelfWord) and token.text == SELF and not token.words:
+        token.cell.root().head(_french(noun))
+        return SelfWord(token.cell, SELF, (DeterminerWord("ce", token.cell), NounWord(_french(noun), token.cell)))
+    return Holder(f"this {noun}") if token == SELF and not isinstance(token, Holder) else token
+
+
+def _french(noun: str) -> Noun:
+    return TYPES.get(noun) or NOUNS["permanent"]
 
 
 def noun_of(what: Any) -> str:
@@ -105,17 +116,25 @@ def noun_of(what: Any) -> str:
     return "creature"
 
 
-def _french_noun(kind: CardType) -> str:
-    return {"creature": "la créature", "land": "le terrain", "artifact": "l'artefact"}.get(str(kind), "le permanent")
-
-
-def attached_words(abilities: Sequence[tuple[Ability, ...]], lang: str = "en") -> str:
+def attached_words(abilities: Sequence[tuple[Ability, ...]]) -> str:
     """How the text calls what this Aura or Equipment is attached to."""
     for ability in (a for paragraph in abilities for a in paragraph):
         if isinstance(ability, Keyword) and ability.name in ("enchant", "equip", "fortify"):
             noun = {"equip": "creature", "fortify": "land"}.get(ability.name) or noun_of(ability.what[0])
-            participle = {"enchant": "enchanted", "equip": "equipped", "fortify": "fortified"}[ability.name]
-            if lang == "fr":
-                return _french_noun(CardType.CREATURE) + " enchantée" if noun == "creature" else "le permanent enchanté"
-            return f"{participle} {noun}"
-    return "enchanted creature" if lang == "en" else "la créature enchantée"
+            return f"{_PARTICIPLES[ability.name][0]} {noun}"
+    return "enchanted creature"
+
+
+_PARTICIPLES: Final = {
+    "enchant": ("enchanted", "enchanté"), "equip": ("equipped", "équipé"), "fortify": ("fortified", "fortifié"),
+}  # fmt: skip
+
+
+def attached_tokens(words: str, asked: Asked | None) -> list[Any]:
+    """ "Enchanted creature", in the language that is written."""
+    participle, noun = words.split()
+    if asked is None:
+        return [participle, noun]
+    french = next(fr for en, fr in _PARTICIPLES.values() if en == participle)
+    asked.cell.head(_french(noun))
+    return [DeterminerWord("le", asked.cell), NounWord(_french(noun), asked.cell), AdjectiveWord(french, asked.cell)]

@@ -328,9 +328,9 @@ def _equivalent(tokens: list[Token]) -> list[Token]:
 # --- tokens back to text --------------------------------------------------------------------------------------------
 
 _NO_SPACE_BEFORE: Final = frozenset({".", ",", ":", ";", "'s", "'", "/"})
+_NO_SPACE_BEFORE_FRENCH: Final = frozenset({".", ",", "/"})
+_CLOSING: Final = ('"', "»")
 _VOWEL: Final = re.compile(r"(?!uni|one|eu|u\b|use)[aeiou]|8|11|18|x/|x\b", re.IGNORECASE)
-_ELIDES: Final = frozenset(["le", "la", "de", "que", "ne", "se", "je", "jusque"])
-_FRENCH_VOWEL: Final = re.compile(r"[aeiouyéèêâîôûœh]", re.IGNORECASE)
 
 
 class Holder(str):
@@ -349,11 +349,12 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
     out: list[str] = []
     quotes = 0
     costs = _later_costs(tokens)
+    unspaced = _NO_SPACE_BEFORE if lang == "en" else _NO_SPACE_BEFORE_FRENCH
     capital = True
     glue = True
     for index, raw in enumerate(tokens):
         following = tokens[index + 1] if index + 1 < len(tokens) else ""
-        if raw == "." and index > 1 and tokens[index - 1] == '"' and tokens[index - 2] == ".":
+        if raw == "." and index > 1 and tokens[index - 1] in _CLOSING and tokens[index - 2] == ".":
             capital = True
             continue
         if raw == "." and following == '"' and quotes % 2 and _goes_on(tokens, index + 2):
@@ -370,12 +371,12 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
             word = word[0].upper() + word[1:]
         closing = raw == '"' and quotes % 2 == 1
         dash = raw == "—" and _tight_dash(tokens, index)
-        if not (glue or closing or dash or raw in _NO_SPACE_BEFORE or _symbol_run(tokens, index)):
+        if not (glue or closing or dash or raw in unspaced or _symbol_run(tokens, index)):
             out.append(" ")
         out.append(word)
         quotes += raw == '"'
-        glue = dash or raw == "/" or (raw == '"' and not closing) or word.endswith("’")
-        capital = raw in (".", ":", "—") or (raw == '"' and not closing)
+        glue = dash or raw == "/" or (raw == '"' and not closing) or (lang == "fr" and word.endswith("'"))
+        capital = raw in (".", ":", "—", "«") or (raw == '"' and not closing)
     return "".join(out)
 
 
@@ -384,7 +385,7 @@ def _later_costs(tokens: Sequence[str]) -> set[int]:
     found: set[int] = set()
     start = 0
     for index, token in enumerate(tokens):
-        if token in (".", '"', "—", NEWLINE):
+        if token in (".", '"', "«", "»", "—", NEWLINE):
             start = index + 1
         elif token == ":":
             found |= {i + 1 for i in range(start, index) if tokens[i] == ","}
@@ -402,8 +403,6 @@ def _dressed(raw: str, following: str, name: str, lang: str) -> str:
         return "X"
     if lang == "en" and raw == "a" and _VOWEL.match(following):
         return "an"
-    if lang == "fr" and raw in _ELIDES and _FRENCH_VOWEL.match(following):
-        return raw[:-1] + "’"
     return raw
 
 

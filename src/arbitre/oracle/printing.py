@@ -6,22 +6,25 @@ what was said before it, and is settled from left to right by :mod:`arbitre.orac
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from arbitre.french.words import Cell
 from arbitre.ir.effects import Body, Do
 from arbitre.ir.node import Node
+from arbitre.oracle.composing import Asked, composed, compounded, joined
 from arbitre.oracle.grammar import PLUR, SING, Category, Item, Literal, Row, Series, Slot, Terminal
 
 
 class RefToken(NamedTuple):
-    """A reference to be worded later: as the category it stands in, in this number."""
+    """A reference to be worded later: as the category it stands in, in this number; in French, with what agrees."""
 
     ref: Any
     category: Category
     number: str
+    asked: Asked | None = None
 
 
 class Mark(NamedTuple):
@@ -32,7 +35,7 @@ class Mark(NamedTuple):
 
 
 Out = tuple[list[Any], str]
-"""Tokens, and the number (in French also the gender) of what they say."""
+"""Tokens, and the number of what they say."""
 
 
 class Context(msgspec.Struct):
@@ -55,44 +58,55 @@ class Writer:
         self.missing: list[str] = []
         """Rows without a phrase in the language that were needed."""
 
-    def write(self, category: Category, value: Any, want: str = "") -> Out | None:
-        """The tokens of *value* as a phrase of *category*, in the number *want* if given; None: no row fits."""
+    def write(self, category: Category, value: Any, want: str = "", asked: Asked | None = None) -> Out | None:
+        """The tokens of *value* as a phrase of *category*, in the number *want* if given; None: no row fits.
+
+        In French, *asked* says what the phrase agrees with or fills.
+        """
+        french = None if self.context.lang == "en" else asked or Asked(Cell())
         if isinstance(category, Series):
-            return self._series(category, value, want)
+            return self._series(category, value, want, french)
         if isinstance(category, Terminal):
-            french = self.context.lang == "fr" and category.french is not None
-            out = category.french(value, want) if french and category.french else category.write(value, want)
+            out = _terminal(category, value, want, french)
             return out if out and _agrees(out[1], want) else None
         later = self.deferred(value, category, want)
         if later is not None:
-            return ([RefToken(value, category, later)], later) if _agrees(later, want) else None
+            token = RefToken(value, category, later, _reference(french, later))
+            return ([token], later) if _agrees(later, want) else None
         for row in category.writers(type(value)):
-            out = self._row(row, value, want)
+            out = self._row(row, value, want, french)
             if out is not None:
                 return out
         return None
 
-    def _row(self, row: Row, value: Any, want: str) -> Out | None:
+    def _row(self, row: Row, value: Any, want: str, asked: Asked | None) -> Out | None:
         if row.number and want and not _agrees(row.number, want):
             return None
         slots = row.unbuild(value)
         if slots is None:
             return None
         for candidate in (slots,) if isinstance(slots, dict) else slots:
-            out = self._items(row, candidate, want)
-            if out is not None and (self.context.lang == "fr" or _agrees(out[1], want)):
+            out = self._items(row, candidate, want) if asked is None else self._composed(row, candidate, want, asked)
+            if out is not None and (asked is not None or _agrees(out[1], want)):
                 return out
         return None
 
-    def _items(self, row: Row, slots: dict[str, Any], want: str) -> Out | None:
-        template = row.en if self.context.lang == "en" else row.fr
-        if template is None:
+    def _composed(self, row: Row, slots: dict[str, Any], want: str, asked: Asked) -> Out | None:
+        """A row in French."""
+        if row.fr is None:
             self.missing.append(row.text)
             return None
+        tokens = composed(row, slots, want, asked, self.write)
+        if tokens is None:
+            return None
+        number = row.number if row.number in (SING, PLUR) else asked.cell.root().number or want
+        return tokens, number
+
+    def _items(self, row: Row, slots: dict[str, Any], want: str) -> Out | None:
         numbers = {"!": "", "#": "", "@": row.number}
         written: dict[int, list[Any]] = {}
-        marks = {i.mark for i in template if isinstance(i, Slot)}
-        for index, slot in _slots(template):
+        marks = {i.mark for i in row.en if isinstance(i, Slot)}
+        for index, slot in _slots(row.en):
             agreed = slot.mark == "@" or (slot.mark == "*" and "!" not in marks)
             wanted = slot.number or (want if agreed else numbers[_LEADER[slot.mark]] if slot.mark in _LEADER else "")
             out = self.write(slot.category, slots[slot.name], wanted)
@@ -102,18 +116,16 @@ class Writer:
             if slot.mark:
                 numbers[slot.mark] = out[1] or numbers.get(slot.mark, "")
         tokens: list[Any] = []
-        for index, item in enumerate(template):
+        for index, item in enumerate(row.en):
             if isinstance(item, Slot):
                 tokens += written[index]
             elif item.role != "not":
                 tokens.append(self._form(item, row, numbers, marks, want))
-        return tokens, self._own_number(template, row, numbers, marks, want)
+        return tokens, self._own_number(row.en, row, numbers, marks, want)
 
     def _form(self, item: Literal, row: Row, numbers: dict[str, str], marks: set[str], want: str) -> str:
         if item.role == "fixed":
             return item.forms[0]
-        if self.context.lang == "fr":
-            return _french_form(item, row, numbers, marks, want)
         mark = "!" if item.role == "verb" else "#"
         number = numbers[mark] if mark in marks else want or row.number
         return item.forms[0 if (number or _default(item.role)) == SING else 1]
@@ -121,10 +133,6 @@ class Writer:
     def _own_number(
         self, template: Sequence[Item], row: Row, numbers: dict[str, str], marks: set[str], want: str
     ) -> str:
-        if self.context.lang == "fr":
-            if row.gender == "vous":
-                return "vous"
-            return numbers["@"] if "@" in marks else row.gender + ("p" if (want or row.number) == PLUR else "s")
         if row.number or "@" in marks:
             return numbers["@"] or row.number
         roles = {i.role for i in template if isinstance(i, Literal)}
@@ -134,21 +142,43 @@ class Writer:
             return want or SING
         return numbers["#"] if "#" in marks else ""
 
-    def _series(self, series: Series, value: Any, want: str) -> Out | None:
+    def _series(self, series: Series, value: Any, want: str, asked: Asked | None) -> Out | None:
         if not isinstance(value, tuple) or len(value) < series.least:
             return None
+        if asked is not None and not asked.agrees and len(value) > 1 and series.style in ("and", "or"):
+            return self._nouns(series, value, want, asked)
         tokens: list[Any] = []
         number = ""
-        for index, item in enumerate(value):
+        compound = asked is not None and series.item.name == _TYPE and series.style == "plain"
+        for index, item in enumerate(reversed(value) if compound else value):
             wanted = want if series.shared or len(value) == 1 else ""
-            out = self.write(series.item, item, wanted)
+            further = compound and index > 0
+            out = self.write(series.item, item, wanted, Asked(Cell()) if further else asked)
             if out is None:
                 return None
             tokens += self._separator(series, index, len(value))
-            tokens += out[0]
+            tokens += compounded(out[0], asked) if further else out[0]
             tokens += ["."] if series.style == "stops" else []
             number = out[1] if series.shared or len(value) == 1 else PLUR
         return tokens, number
+
+    def _nouns(self, series: Series, value: tuple[Any, ...], want: str, asked: Asked) -> Out | None:
+        """Several French nouns, each of which has a gender of its own."""
+        whole = asked.cell.root()
+        wanted = want if series.shared else ""
+        phrases: list[tuple[list[Any], Cell]] = []
+        for item in value:
+            cell = Cell(wanted)
+            out = self.write(series.item, item, wanted, Asked(cell, asked.mood))
+            if out is None:
+                return None
+            phrases.append((out[0], cell))
+        whole.parts = [cell.root() for _, cell in phrases]
+        whole.nominal = any(part.nominal for part in whole.parts)
+        whole.noun = whole.parts[0].noun
+        number = want if series.shared else PLUR
+        whole.number = whole.number or number
+        return joined(phrases, _FRENCH_WORD[series.style], whole), number
 
     def _separator(self, series: Series, index: int, count: int) -> list[str]:
         french = self.context.lang == "fr"
@@ -160,13 +190,33 @@ class Writer:
             return ["¶"]
         if series.style in ("comma", "semicolon") or index < count - 1:
             return [","]
-        word = {"and": "et", "or": "ou", "clauses": "et"}[series.style] if french else _WORD[series.style]
+        word = (_FRENCH_WORD if french else _WORD)[series.style]
         return [word] if count == 2 or french else [",", word]
+
+
+def _terminal(category: Terminal, value: Any, want: str, asked: Asked | None) -> Out | None:
+    if asked is None or category.french is None:
+        return category.write(value, want)
+    out = category.french(value, want, asked.cell, asked.agrees)
+    if out is not None and not asked.agrees and not asked.cell.root().number:
+        asked.cell.root().number = out[1]
+    return out
+
+
+def _reference(asked: Asked | None, number: str) -> Asked | None:
+    """What is asked of a reference: it is something that can be agreed with."""
+    if asked is not None and not asked.agrees:
+        root = asked.cell.root()
+        root.nominal = True
+        root.number = root.number or number
+    return asked
 
 
 _LEADER: Final = {"*": "!", "+": "#"}
 """What a mark agrees with."""
 _WORD: Final = {"and": "and", "or": "or", "clauses": "and"}
+_TYPE: Final = "card type"
+_FRENCH_WORD: Final = {"and": "et", "or": "ou", "clauses": "et"}
 
 
 def _slots(template: Sequence[Item]) -> list[tuple[int, Slot]]:
@@ -178,29 +228,7 @@ def _default(role: str) -> str:
 
 
 def _agrees(number: str, want: str) -> bool:
-    """English numbers agree if equal; a French one is a gender and a number."""
-    if not want or not number or number == want:
-        return True
-    if number in (SING, PLUR):
-        return False
-    return number[-1] == want[0] if number[-1] in "sp" and len(number) == 2 else True
+    return not want or not number or number == want
 
 
-def _french_form(item: Literal, row: Row, numbers: dict[str, str], marks: set[str], want: str) -> str:
-    """Three forms agree with the subject (he, they, you), four in gender and number, two in number."""
-    if item.role == "verb":
-        subject = numbers["!"] if "!" in marks else want or "vous"
-        return item.forms[2 if subject == "vous" else 1 if subject.endswith("p") or subject == PLUR else 0]
-    own = numbers["@"] or numbers["#"] or row.gender + ("p" if want == PLUR else "s")
-    plural = own == PLUR or own.endswith("p")
-    if item.role == "adjective" and len(item.forms) == 4:
-        return item.forms[2 * plural + own.startswith("f")]
-    return item.forms[plural]
-
-
-def plain(tokens: Iterable[Any]) -> list[str]:
-    """The tokens without marks; all references must have been worded."""
-    return [token for token in tokens if isinstance(token, str)]
-
-
-__all__ = ["Body", "Context", "Do", "Mark", "Node", "Out", "RefToken", "Writer", "plain"]
+__all__ = ["Body", "Context", "Do", "Mark", "Node", "Out", "RefToken", "Writer"]

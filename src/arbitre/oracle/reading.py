@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
 from arbitre.errors import UnsupportedText
+from arbitre.french.realising import realised
+from arbitre.french.words import Word
 from arbitre.ir.node import Ability
 from arbitre.ir.values import CardType
 from arbitre.oracle import granting, rows
@@ -16,7 +19,7 @@ from arbitre.oracle.linking import linked, unlinked
 from arbitre.oracle.mentions import Unbound
 from arbitre.oracle.normalise import BY_NAME, NAME_SIGN, SELF, Paragraph, Token, paragraphs, short_names, to_text
 from arbitre.oracle.parse import Parser
-from arbitre.oracle.printing import Context, plain
+from arbitre.oracle.printing import Context
 from arbitre.oracle.rows.categories import PARAGRAPH, SPELL_PARAGRAPH
 from arbitre.oracle.wording import BoundWriter, worded
 
@@ -124,23 +127,23 @@ def write(abilities: Sequence[Abilities], name: str, lang: str = "en") -> str:
 
     :raises UnsupportedText: something in them has no phrase in the language.
     """
-    context = Context(lang, granting.attached_words(abilities, lang))
+    context = Context(lang, granting.attached_words(abilities))
     lines = []
     for number, paragraph in enumerate(unlinked(abilities), 1):
         tokens, missing = _tokens(paragraph, context)
         if tokens is None:
             raise UnsupportedText(name, repr(paragraph), number, expected=missing)
-        lines.append(to_text(tokens, name, lang))
+        lines.append(to_text(tokens if lang == "en" else realised(tokens, name), name, lang))
     return "\n".join(lines)
 
 
-def _tokens(paragraph: Abilities, context: Context) -> tuple[list[str] | None, tuple[str, ...]]:
+def _tokens(paragraph: Abilities, context: Context) -> tuple[list[Any] | None, tuple[str, ...]]:
     for category in (PARAGRAPH, SPELL_PARAGRAPH):
         writer = BoundWriter(context)
         out = writer.write(category, paragraph)
         words = None if out is None else worded(out[0], writer)
         if words is not None:
-            return plain(words), ()
+            return [word for word in words if isinstance(word, str | Word)], ()
     return None, tuple(dict.fromkeys(writer.missing))
 
 

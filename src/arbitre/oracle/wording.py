@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from arbitre.french.words import NESTED, Word
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
 from arbitre.ir.effects import Apply, Body, DealDamage, Delayed, Do, Perform, TargetSlot, TokenSpec
@@ -25,9 +26,10 @@ from arbitre.ir.refs import (
 from arbitre.oracle import granting
 from arbitre.oracle.bind import mentioned
 from arbitre.oracle.called import SPELL_OR_ABILITY, is_pair, outcome_of, pair_of
+from arbitre.oracle.composing import Asked
+from arbitre.oracle.genders import Genders
 from arbitre.oracle.grammar import PLUR, SING, Category
 from arbitre.oracle.mentions import Unbound, beside, called_by, single_events
-from arbitre.oracle.normalise import SELF, Holder
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
 from arbitre.oracle.rows.categories import (
     EVENT,
@@ -71,14 +73,16 @@ class BoundWriter(Writer):
         self.later: list[Any] = []
         """The events of the delayed triggers around what it writes."""
 
-    def write(self, category: Category, value: Any, want: str = "") -> tuple[list[Any], str] | None:
+    def write(
+        self, category: Category, value: Any, want: str = "", asked: Asked | None = None
+    ) -> tuple[list[Any], str] | None:
         """As :meth:`Writer.write`, with marks around abilities and bodies and after clauses and events."""
         if category is QUOTED and value not in self.givers:
-            return self._quoted(value, want)
+            return self._quoted(value, want, asked)
         if category is not GRANTED and isinstance(value, (ab.Static, Apply, TokenSpec)) and value not in self.givers:
-            return self._giving(category, value, want)
+            return self._giving(category, value, want, asked)
         if (isinstance(value, Attached) and category in (OBJECTS, SUBJECT)) or value == Is(Attached()):
-            return self.context.attached.split(), SING if self.context.lang == "en" else "fs"
+            return granting.attached_tokens(self.context.attached, asked), SING
         stack: list[Any] | None = None
         if isinstance(value, Body):
             stack = self.bodies
@@ -87,9 +91,9 @@ class BoundWriter(Writer):
         if stack is not None and stack and stack[-1] is value:
             stack = None
         if stack is None and category is SENTENCE and isinstance(value, tuple) and _waiting_for(value) is not None:
-            return self._waiting(category, value, want)
+            return self._waiting(category, value, want, asked)
         if stack is None:
-            out = super().write(category, value, want)
+            out = super().write(category, value, want, asked)
             if out is not None and category is SENTENCE and _one_by_one(value):
                 return [Mark("begin", value[0]), *out[0], Mark("did", value[0])], out[1]
             if out is not None and isinstance(value, Do):
@@ -104,35 +108,37 @@ class BoundWriter(Writer):
                 return [*out[0], Mark("event", value)], out[1]
             return out
         stack.append(value)
-        out = super().write(category, value, want)
+        out = super().write(category, value, want, asked)
         stack.pop()
         kind = "body" if isinstance(value, Body) else "ability"
         return None if out is None else ([Mark(kind, value), *out[0], Mark("end", value)], out[1])
 
-    def _giving(self, category: Category, value: Any, want: str) -> tuple[list[Any], str] | None:
+    def _giving(self, category: Category, value: Any, want: str, asked: Asked | None) -> tuple[list[Any], str] | None:
         """Something that gives abilities; a token calls what it is attached to by its own keyword."""
         attached = self.context.attached
         if isinstance(value, TokenSpec):
-            self.context.attached = granting.attached_words((value.abilities,), self.context.lang)
+            self.context.attached = granting.attached_words((value.abilities,))
         self.givers.append(value)
-        out = self.write(category, value, want)
+        out = self.write(category, value, want, asked)
         self.givers.pop()
         self.context.attached = attached
         return out
 
-    def _quoted(self, value: Any, want: str) -> tuple[list[Any], str] | None:
+    def _quoted(self, value: Any, want: str, asked: Asked | None) -> tuple[list[Any], str] | None:
         """A quoted ability calls the object that has it by what it is, unless that is the object the text is on."""
         giver = self.givers[-1] if self.givers else None
-        words = "" if giver is None else granting.called(giver, self.context.lang, self.context.attached)
-        out = self._giving(QUOTED, value, want)
+        words = "" if giver is None else granting.called(giver, self.context.attached)
+        out = self._giving(QUOTED, value, want, asked)
         if out is None or not words:
             return out
-        return [Holder(words) if token == SELF and not isinstance(token, Holder) else token for token in out[0]], out[1]
+        return [granting.held(token, words) for token in out[0]], out[1]
 
-    def _waiting(self, category: Category, sentence: tuple[Any, ...], want: str) -> tuple[list[Any], str] | None:
+    def _waiting(
+        self, category: Category, sentence: tuple[Any, ...], want: str, asked: Asked | None
+    ) -> tuple[list[Any], str] | None:
         """A sentence that sets up a delayed trigger with an event of its own."""
         self.later.append(_waiting_for(sentence))
-        out = super().write(category, sentence, want)
+        out = super().write(category, sentence, want, asked)
         self.later.pop()
         if out is None:
             return None
@@ -146,12 +152,6 @@ class BoundWriter(Writer):
         )
 
     def _number(self, value: Any, category: Category, want: str) -> str | None:
-        number = self._english_number(value, want, category)
-        if number is None or self.context.lang == "en":
-            return number
-        return "mp" if number == PLUR else "ms"
-
-    def _english_number(self, value: Any, want: str, category: Category) -> str | None:
         if isinstance(value, Target):
             slots = next((body.targets for body in reversed(self.bodies) if body.targets), ())
             if value.slot >= len(slots) or (category not in _MIXED and _are_mixed(slots[value.slot])):
@@ -196,7 +196,7 @@ def _one_by_one(sentence: Any) -> bool:
     return False
 
 
-def worded(tokens: list[Any], writer: BoundWriter) -> list[str] | None:
+def worded(tokens: list[Any], writer: BoundWriter) -> list[Any] | None:
     """The tokens with every reference put into words; None if one has none."""
     return _Wording(writer).run(tokens)
 
@@ -213,11 +213,12 @@ class _Wording:
         """For each clause that is being said, whether it is for each of several."""
         self.done: tuple[int, Do | None] = (0, None)
         """The clause that ended last, and how many were around it."""
+        self.french = Genders()
         self.hanging = 0
         """How many sentences that hang on an earlier one are being said."""
 
-    def run(self, tokens: list[Any]) -> list[str] | None:
-        out: list[str] = []
+    def run(self, tokens: list[Any]) -> list[Any] | None:
+        out: list[Any] = []
         for token in tokens:
             if isinstance(token, Mark):
                 self._mark(token)
@@ -225,14 +226,30 @@ class _Wording:
                 words = self._words(token)
                 if words is None:
                     return None
+                self.french.said(token, words)
                 out += words
+            elif isinstance(token, Word):
+                self.french.hear(token)
+                if not self._nested(token):
+                    return None
+                out.append(token)
             else:
                 self.scopes[-1].here = called_by(token, self.scopes[-1].here)
                 out.append(token)
         return out
 
+    def _nested(self, word: Word) -> bool:
+        """The references inside a French word that has others inside it."""
+        for name in NESTED.get(type(word), ()):
+            inside = self.run(getattr(word, name))
+            if inside is None:
+                return False
+            setattr(word, name, inside)
+        return True
+
     def _mark(self, mark: Mark) -> None:
         node = mark.node
+        self.french.mark(mark.kind)
         if mark.kind == "ability":
             self.scopes.append(Scope(node, isinstance(node, ab.SpellAbility)))
             if isinstance(node, ab.Static) and isinstance(node.to, Filter) and _speaks_of_it(node.mods):
@@ -291,7 +308,7 @@ class _Wording:
             self.scopes[-1].for_each(each)
         self.of_each.append(clause.each is not None)
 
-    def _words(self, token: RefToken) -> list[str] | None:
+    def _words(self, token: RefToken) -> list[Any] | None:
         ref = token.ref
         aiming = next((b for b in reversed(self.bodies) if b[0].targets), None)
         if isinstance(ref, Target) and aiming is not None:
@@ -321,10 +338,15 @@ class _Wording:
             return []
         return [ref for ref in self.beside if ref != token.ref]
 
-    def _say(self, token: RefToken, said: Placeholder) -> list[str] | None:
+    def _say(self, token: RefToken, said: Placeholder) -> list[Any] | None:
         self.writer.bodies = [body for body, _, _ in self.bodies]
-        out = self.writer.write(token.category, said, PLUR if _plural(token.number) else SING)
+        out = self.writer.write(token.category, said, PLUR if _plural(token.number) else SING, token.asked)
+        if token.asked is not None:
+            self.french.call(token.asked.cell, said, self._nouns(token.ref))
         return None if out is None else self.run(out[0])
+
+    def _nouns(self, ref: Any) -> frozenset[str]:
+        return next((a.nouns for a in reversed(self.scopes[-1].antecedents) if a.ref == ref), frozenset())
 
     def _candidates(self, ref: Any, plural: bool) -> Iterator[Placeholder]:
         if isinstance(ref, (EventAmount, ResultAmount)):
@@ -370,7 +392,7 @@ _NOUN_ORDER = ("creature", "land", "artifact", "enchantment", "permanent", "play
 
 
 def _plural(number: str) -> bool:
-    return number in (PLUR, "mp", "fp")
+    return number == PLUR
 
 
 def _unmarked(slot: TargetSlot) -> TargetSlot:

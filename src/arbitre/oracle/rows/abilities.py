@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from arbitre.french.glossary import ABILITY_WORDS
 from arbitre.ir.abilities import (
     Activated,
     Keyword,
@@ -117,12 +118,12 @@ row(QUOTED, build=lambda a: a, unbuild=lambda v: {"a": v}, of_type=Ability, en='
 
 row(ABILITY, value=OpeningHand(Body((Do(Move(This(), Zone.BATTLEFIELD)),))),
     en="if ~ is in your opening hand, you may begin the game with it on the battlefield.",
-    fr="si ~ est dans votre main de départ, vous pouvez commencer la partie avec sur le champ de bataille.")  # fmt: skip
+    fr="si ~ est dans votre main de départ, vous pouvez commencer la partie avec elle sur le champ de bataille.")  # fmt: skip
 
 ABILITY_WORD = Category("ability word")
 for _ability_word in ("channel", "chroma", "domain", "fateful hour", "grandeur", "hellbent", "imprint", "join forces", "kinship", "landfall",
               "metalcraft", "morbid", "radiance", "sweep", "threshold", "bloodrush", "battalion", "heroic", "constellation", "raid"):  # fmt: skip
-    row(ABILITY_WORD, value=_ability_word, en=_ability_word)
+    row(ABILITY_WORD, value=_ability_word, en=_ability_word, fr=ABILITY_WORDS[_ability_word])
 
 
 def _word(ability: Ability) -> str:

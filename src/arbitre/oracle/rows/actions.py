@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from arbitre.french.glossary import keyword
 from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import Matches, PaidFor
@@ -43,35 +44,35 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.words import NUMERAL, SUBTYPE
 from arbitre.oracle.said import DOER, Targeted
 
-row(VERB, Goad, en="goad* {what}", fr="incite|incitent|incitez {what}", what=OBJECTS)
-row(VERB, Detain, en="detain* {what}", fr="détient|détiennent|détenez {what}", what=OBJECTS)
-row(VERB, Suspect, en="suspect* {what}", fr="suspecte|suspectent|suspectez {what}", what=OBJECTS)
-row(EFFECT, Undesignate, en="{what!} is* no longer suspected", fr="{what!} n'est|ne sont|n'êtes plus suspecté", what=OBJECTS,
+row(VERB, Goad, en="goad* {what}", fr="inciter* {what}", what=OBJECTS)
+row(VERB, Detain, en="detain* {what}", fr="détenir* {what}", what=OBJECTS)
+row(VERB, Suspect, en="suspect* {what}", fr="suspecter* {what}", what=OBJECTS)
+row(EFFECT, Undesignate, en="{what!} is* no longer suspected", fr="{what!} ne être* plus suspecté*", what=OBJECTS,
     word="suspected")  # fmt: skip
-row(ADJECTIVE, IsDesignated, en="suspected", fr="suspecté|suspectée|suspectés|suspectées", word="suspected")
+row(ADJECTIVE, IsDesignated, en="suspected", fr="suspecté*", word="suspected")
 row(
     EFFECT,
     Connive,
     en="{what!} connive* {count}",
-    fr="{what!} manigance|manigancent|manigancez {count}",
+    fr="{what!} manigancer* {count}",
     what=OBJECTS,
     count=MUCH,
 )
-row(EFFECT, Connive, en="{what!} connive*", fr="{what!} manigance|manigancent|manigancez", what=OBJECTS)
+row(EFFECT, Connive, en="{what!} connive*", fr="{what!} manigancer*", what=OBJECTS)
 row(
     VERB,
     Amass,
     en="amass* {subtype:plur} {count}",
-    fr="amasse|amassent|amassez {subtype:plur} {count}",
+    fr="amasser* {subtype:plur} {count}",
     subtype=SUBTYPE,
     count=MUCH,
     who=DOER,
 )
-row(VERB, ManifestDread, en="manifest* dread", fr="manifeste|manifestent|manifestez l'effroi", who=DOER)
+row(VERB, ManifestDread, en="manifest* dread", fr="manifester* l'effroi", who=DOER)
 
 for _cloak, _verb, _fr in (
-    (False, "manifest", "manifeste|manifestent|manifestez"),
-    (True, "cloak", "voile|voilent|voilez"),
+    (False, "manifest", "manifester*"),
+    (True, "cloak", "voiler*"),
 ):
     for _whose in ("your", "their"):
         row(VERB, Manifest, en=f"{_verb}* the top card of {_whose} library", fr=f"{_fr} la carte du dessus de votre bibliothèque", who=DOER,
@@ -82,7 +83,7 @@ for _cloak, _verb, _fr in (
 
         row(VERB, build=_many, of_type=Manifest, en=f"{_verb}* the top {{count}} of {_whose} library", count=COUNTED_CARDS,
             unbuild=lambda v, cloak=_cloak: {"count": v.count} if v == Manifest(v.count, DOER, cloak=cloak) and v.count != Fixed(1) else None,
-            fr=f"{_fr} les {{count}} du dessus de votre bibliothèque", alias=_whose != "your")  # fmt: skip
+            fr=f"{_fr} le* {{count}} du dessus de votre bibliothèque", alias=_whose != "your")  # fmt: skip
 
     def _named(what: Ref, cloak: bool = _cloak) -> Any:
         return REJECT if isinstance(what, TopCards) else Manifest(who=DOER, what=what, cloak=cloak)
@@ -94,7 +95,7 @@ row(
     EFFECT,
     SetAside,
     en="{what!} become* plotted",
-    fr="{what!} devient|deviennent|devenez complotée",
+    fr="{what!} devenir* comploté*",
     what=OBJECTS,
     word="plotted",
 )
@@ -112,14 +113,14 @@ def _supported(at: int, n: Any) -> Targeted:
 
 row(SUPPORTED, build=_supported, of_type=Targeted, en="{n}", fr="{n}", n=NUMERAL, wants_place=True, number=PLUR,
     unbuild=lambda v: {"n": v.slot.most} if v == _supported(v.at, v.slot.most) else None)  # fmt: skip
-row(VERB, PutCounters, en="support* {on}", fr="soutient|soutiennent|soutenez {on}", kind="+1/+1", on=SUPPORTED)
+row(VERB, PutCounters, en="support* {on}", fr="soutenir* {on}", kind="+1/+1", on=SUPPORTED)
 
 # --- evidence ----------------------------------------------------------------------------------------------------------
 
 _GRAVEYARD: Final = InZone(Zone.GRAVEYARD)
 """That of whoever pays."""
 for _category in (COST_VERB, PAID):
-    row(_category, ExileCards, en="collect* evidence {mana_value}", fr="collecte|collectent|collectez des preuves {mana_value}", what=_GRAVEYARD,
+    row(_category, ExileCards, en="collect* evidence {mana_value}", fr="collecter* des preuves {mana_value}", what=_GRAVEYARD,
         zone=Zone.GRAVEYARD, count=None, mana_value=NUMERAL)  # fmt: skip
 row(CONDITION, PaidFor, en="evidence was collected", fr="des preuves ont été collectées", keyword="additional")
 
@@ -141,13 +142,12 @@ for _en, _done, _keyword in (("bargained", "marchandé", "bargain"), ("foretold"
     for _it in ("~", "this spell", "it"):
         row(CONDITION, PaidFor, en=f"{_it} was {_en}", fr=f"~ a été {_done}", keyword=_keyword, alias=_it != "~")
     row(CONDITION, PaidFor, en=f"it's {_en}", keyword=_keyword, alias=True)
-for _keyword, _cost in (("spectacle", "spectacle"), ("surge", None), ("prowl", "rôde"), ("madness", "folie"), ("evoke", "évocation"), ("dash", None),
-                      ("blitz", None), ("escape", None)):  # fmt: skip
+for _keyword in ("spectacle", "surge", "prowl", "madness", "evoke", "dash", "blitz", "escape"):  # fmt: skip
     row(
         CONDITION,
         PaidFor,
         en=f"its {_keyword} cost was paid",
-        fr=_cost and f"son coût de {_cost} a été payé",
+        fr=f"son coût de {keyword(_keyword)} avoir* été payé",
         keyword=_keyword,
     )
     row(CONDITION, PaidFor, en=f"this spell's {_keyword} cost was paid", keyword=_keyword, alias=True)

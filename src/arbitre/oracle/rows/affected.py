@@ -17,11 +17,11 @@ from arbitre.oracle.rows.words import INTEGER
 from arbitre.oracle.said import DoneTo, stand_in
 
 _DONE: Final = (
-    (Deed.DISCARDED, CARD_NP, "défaussée|défaussées"),
-    (Deed.MILLED, CARD_NP, "meulée|meulées"),
-    (Deed.EXILED, CARD_NP, "exilée|exilées"),
-    (Deed.DESTROYED, NP, "détruit|détruits"),
-    (Deed.SACRIFICED, NP, "sacrifié|sacrifiés"),
+    (Deed.DISCARDED, CARD_NP, "défaussé*"),
+    (Deed.MILLED, CARD_NP, "meulé*"),
+    (Deed.EXILED, CARD_NP, "exilé*"),
+    (Deed.DESTROYED, NP, "détruit*"),
+    (Deed.SACRIFICED, NP, "sacrifié*"),
 )
 """What was done, how what it was done to is described, and the French participle."""
 
@@ -60,18 +60,17 @@ def _rows(deed: Deed, kind: Category, fr: str) -> None:
         what = _of(given.what, deed)
         return None if what is None else {"what": what}
 
-    single, plural = fr.split("|")
     row(CONDITION, build=at_least, unbuild=one, of_type=Compares, en=f"a {{what:sing}} was {deed} this way",
-        fr=f"au moins un {{what:sing}} a été {single} de cette manière", what=kind, wants_place=True)  # fmt: skip
+        fr=f"au moins un* {{what!:sing}} avoir* été {fr} de cette manière", what=kind, wants_place=True)  # fmt: skip
     for en in (f"a {{what:sing}} is {deed} this way", f"at least one {{what:sing}} was {deed} this way",
                f"at least one {{what:sing}} is {deed} this way", f"one or more {{what:plur}} were {deed} this way"):  # fmt: skip
         row(CONDITION, build=at_least, of_type=Compares, en=en, what=kind, wants_place=True, alias=True)
     row(CONDITION, build=at_least, unbuild=slots, of_type=Compares, en=f"{{n}} or more {{what:plur}} were {deed} this way",
-        fr=f"au moins {{n}} {{what:plur}} ont été {plural} de cette manière", n=INTEGER, what=kind, wants_place=True)  # fmt: skip
+        fr=f"au moins {{n}} {{what!:plur}} avoir* été {fr} de cette manière", n=INTEGER, what=kind, wants_place=True)  # fmt: skip
     row(EACH, build=number, unbuild=counted, of_type=CountOf, en=f"{{what:sing}} {deed} this way",
-        fr=f"{{what:sing}} {single} de cette manière", what=kind, wants_place=True)  # fmt: skip
+        fr=f"{{what@:sing}} {fr} de cette manière", what=kind, wants_place=True)  # fmt: skip
     row(AMOUNT, build=number, unbuild=counted, of_type=CountOf, en=f"the number of {{what:plur}} {deed} this way",
-        fr=f"le nombre de {{what:plur}} {plural} de cette manière", what=kind, wants_place=True)  # fmt: skip
+        fr=f"le nombre de {{what:plur}} {fr} de cette manière", what=kind, wants_place=True)  # fmt: skip
 
 
 for _deed, _kind, _fr in _DONE:

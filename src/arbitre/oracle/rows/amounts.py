@@ -33,11 +33,11 @@ from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, INTEGER, NUMERAL
 from arbitre.oracle.said import ThatMuch
 
 for _stat, _en, _fr in (
-    (Stat.POWER, "power", "la force"),
-    (Stat.TOUGHNESS, "toughness", "l'endurance"),
-    (Stat.MANA_VALUE, "mana value", "la valeur de mana"),
+    (Stat.POWER, "power", "force"),
+    (Stat.TOUGHNESS, "toughness", "endurance"),
+    (Stat.MANA_VALUE, "mana value", "valeur de mana"),
 ):
-    row(AMOUNT, StatOf, en=f"{{of}} {_en}", fr=f"{_fr} de {{of}}", of=POSS, stat=_stat)
+    row(AMOUNT, StatOf, en=f"{{of}} {_en}", fr=f"<{_fr} {{of}}>", of=POSS, stat=_stat)
 _PILES = {Zone.HAND: CardsIn.HAND, Zone.LIBRARY: CardsIn.LIBRARY, Zone.GRAVEYARD: CardsIn.GRAVEYARD}
 
 
@@ -63,12 +63,19 @@ row(
     AMOUNT,
     StartingLife,
     en="{who} starting life total",
-    fr="le total de points de vie de départ {who}",
+    fr="<total de points de vie de départ {who}>",
     who=PLAYER_POSS,
 )
-row(AMOUNT, LifeOf, en="{who} life total", fr="le total de points de vie {who}", who=PLAYER_POSS)
+row(AMOUNT, LifeOf, en="{who} life total", fr="<total de points de vie {who}>", who=PLAYER_POSS)
 row(AMOUNT, TimesMutated, en="the number of times {of} has mutated", fr="le nombre de fois que {of} a muté", of=OBJECTS)
-row(AMOUNT, Counters, en="the number of {kind} counters on {on}", kind=COUNTER_KIND, on=OBJECTS)
+row(
+    AMOUNT,
+    Counters,
+    en="the number of {kind} counters on {on}",
+    fr="le nombre de marqueurs {kind} sur {on}",
+    kind=COUNTER_KIND,
+    on=OBJECTS,
+)
 row(AMOUNT, Counters, en="the number of counters on {on}", fr="le nombre de marqueurs sur {on}", kind="", on=OBJECTS)
 row(
     AMOUNT,
@@ -80,7 +87,7 @@ row(
     alias=True,
 )
 row(AMOUNT, Minus, en="{left} minus {right}", fr="{left} moins {right}", left=NUMERAL, right=AMOUNT)
-row(AMOUNT, Plus, en="{right} plus {left}", left=AMOUNT, right=NUMERAL)
+row(AMOUNT, Plus, en="{right} plus {left}", fr="{right} plus {left}", left=AMOUNT, right=NUMERAL)
 row(AMOUNT, build=lambda one, other: Plus(count_of(one), count_of(other)), of_type=Plus, en="the number of {one:plur} plus the number of {other:plur}",
     unbuild=lambda v: {"one": counted(v.left), "other": counted(v.right)} if counted(v.left) and counted(v.right) else None,
     fr="le nombre de {one:plur} plus le nombre de {other:plur}", one=NP, other=NP)  # fmt: skip
@@ -91,10 +98,10 @@ MUCH = Category("number")
 MANY = Category("number of things")
 """As a number before a noun: "a", "two", "X", "that many"."""
 COUNT_ONE = Category("one")
-row(COUNT_ONE, value=Fixed(1), en="a", fr="un", number="sing")
+row(COUNT_ONE, value=Fixed(1), en="a", fr="un*", number="sing")
 row(MUCH, build=lambda n: n, unbuild=lambda v: {"n": v}, en="{n@}", fr="{n@}", n=NUMERAL)
 COUNT_ONE = Category("one")
-row(COUNT_ONE, value=Fixed(1), en="a", fr="un", number="sing")
+row(COUNT_ONE, value=Fixed(1), en="a", fr="un*", number="sing")
 row(MUCH, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch, en="that much", fr="autant de",
     wants_place=True)  # fmt: skip
 row(MANY, build=lambda n: n, unbuild=lambda v: {"n": v}, en="{n@}", fr="{n@}", n=COUNT)
@@ -116,6 +123,6 @@ COUNTED = (
     Devotion,
     LifeOf,
 )
-row(COUNTED_CARDS, build=lambda n: n, unbuild=lambda v: {"n": v}, en="{n#} card|cards", fr="{n#} carte|cartes", n=MANY)
+row(COUNTED_CARDS, build=lambda n: n, unbuild=lambda v: {"n": v}, en="{n#} card|cards", fr="{n#} carte*", n=MANY)
 row(COUNTED_CARDS, build=lambda n: n, unbuild=lambda v: {"n": v}, of_type=COUNTED,
     en="cards equal to {n}", fr="un nombre de cartes égal à {n}", n=AMOUNT)  # fmt: skip

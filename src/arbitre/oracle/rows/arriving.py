@@ -19,7 +19,7 @@ ONTO = Category("onto the battlefield")
 """ "To the battlefield tapped under your control": the fields of a Move, as pairs."""
 for _tapped, _said in ((False, ""), (True, " tapped")):
     _fields: tuple[tuple[str, Any], ...] = (("tapped", True),) if _tapped else ()
-    _fr = ", engagé," if _tapped else ""
+    _fr = " engagé*" if _tapped else ""
     row(ONTO, value=_fields, en=f"the battlefield{_said}", fr=f"sur le champ de bataille{_fr}")
     row(
         ONTO,
@@ -58,13 +58,13 @@ def _attached(what: Any, onto: Any, to: Ref) -> Move:
 for _verb, _to, _alias in (("return*", "to", False), ("put*", "onto", True)):
     for _it in ("it", "them"):
         row(VERB, build=_with_counters, unbuild=_counters, of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}} with {{n#}} {{kind}} counter|counters on {_it}",
-            fr="renvoie|renvoient|renvoyez {what} {onto} avec {n#} marqueur|marqueurs {kind}", what=OBJECTS, onto=ONTO, n=MANY, kind=COUNTER_KIND,
+            fr="renvoyer* {what} {onto} avec {n#} marqueur* {kind}", what=OBJECTS, onto=ONTO, n=MANY, kind=COUNTER_KIND,
             alias=_alias or _it != "it")  # fmt: skip
     row(VERB, build=_attached, unbuild=lambda v: s | {"to": v.attached_to} if (s := _slots(v, attached_to=v.attached_to)) and v.attached_to else None,
-        of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}} attached to {{to:sing}}", fr="renvoie|renvoient|renvoyez {what} {onto} attaché à {to}",
+        of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}} attached to {{to:sing}}", fr="renvoyer* {what} {onto} attaché à {to}",
         what=OBJECTS, onto=ONTO, to=OBJECTS, alias=_alias)  # fmt: skip
     row(VERB, build=lambda what, onto: _moved(what, onto, attacking=True), of_type=Move, en=f"{_verb} {{what}} {_to} {{onto}} and attacking",
-        unbuild=lambda v: _slots(v, attacking=True) if v.attacking else None, fr="renvoie|renvoient|renvoyez {what} {onto} et attaquant",
+        unbuild=lambda v: _slots(v, attacking=True) if v.attacking else None, fr="renvoyer* {what} {onto} et attaquant",
         what=OBJECTS, onto=ONTO, alias=_alias)  # fmt: skip
 
 
@@ -80,4 +80,4 @@ def _exiled_slots(move: Move) -> dict[str, Any] | None:
 
 for _it in ("it", "them"):
     row(VERB, build=_exiled, unbuild=_exiled_slots, of_type=Move, en=f"exile* {{what}} with {{n#}} {{kind}} counter|counters on {_it}",
-        fr="exile|exilent|exilez {what} avec {n#} marqueur|marqueurs {kind}", what=OBJECTS, n=MANY, kind=COUNTER_KIND, alias=_it != "it")  # fmt: skip
+        fr="exiler* {what} avec {n#} marqueur* {kind}", what=OBJECTS, n=MANY, kind=COUNTER_KIND, alias=_it != "it")  # fmt: skip

@@ -37,11 +37,11 @@ from arbitre.oracle.rows.words import MANA
 
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, build=lambda what: CantBlock(Not(what)), unbuild=lambda v: {"what": v.whom.part} if v == CantBlock(v.whom) and isinstance(v.whom, Not) else None,
-        of_type=CantBlock, en="can block only {what:plur}", fr="ne peut|peuvent|pouvez bloquer que les {what:plur}", what=NP)  # fmt: skip
-    row(_mod, value=CantAttack(Is(You())), en="can't attack you", fr="ne peut|peuvent|pouvez pas vous attaquer")
+        of_type=CantBlock, en="can block only {what:plur}", fr="ne pouvoir* bloquer que le* {what:plur}", what=NP)  # fmt: skip
+    row(_mod, value=CantAttack(Is(You())), en="can't attack you", fr="ne pouvoir* pas vous attaquer")
 YOU_OR_YOURS: Final = Or((Is(You()), And((HasType(CardType.PLANESWALKER), YOURS))))
 row(HAVE_MOD, value=CantAttack(YOU_OR_YOURS), en="can't attack you or planeswalkers you control",
-    fr="ne peut|peuvent|pouvez pas vous attaquer ni les arpenteurs que vous contrôlez")  # fmt: skip
+    fr="ne pouvoir* pas vous attaquer ni les planeswalkers que vous contrôlez")  # fmt: skip
 
 
 def _toll_row(whom: Filter, en: str, fr: str, alias: bool = False) -> None:
@@ -68,13 +68,17 @@ def _toll_row(whom: Filter, en: str, fr: str, alias: bool = False) -> None:
 
 for _whom, _you, _vous in (
     (Is(You()), "you", "vous attaquer"),
-    (YOU_OR_YOURS, "you or planeswalkers you control", "vous attaquer ni attaquer les arpenteurs que vous contrôlez"),
+    (
+        YOU_OR_YOURS,
+        "you or planeswalkers you control",
+        "vous attaquer ni attaquer les planeswalkers que vous contrôlez",
+    ),
 ):
     _toll_row(_whom, f"can't attack {_you} unless their controller pays {{mana}} for each creature they control that's attacking you",
-              f"ne peut|peuvent|pouvez pas {_vous} à moins que leur contrôleur ne paie {{mana}} pour chaque créature attaquante",
+              f"ne pouvoir* pas {_vous} à moins que leur contrôleur ne paie {{mana}} pour chaque créature attaquante",
               "planeswalkers" in _you)  # fmt: skip
     _toll_row(_whom, f"can't attack {_you} unless their controller pays {{mana}} for each of those creatures",
-              f"ne peut|peuvent|pouvez pas {_vous} à moins que leur contrôleur ne paie {{mana}} pour chacune d'elles",
+              f"ne pouvoir* pas {_vous} à moins que leur contrôleur ne paie {{mana}} pour chacune d'elles",
               "planeswalkers" not in _you)  # fmt: skip
 
 

@@ -61,10 +61,10 @@ NO_COLORS: Final = nothing_or("colors or nothing")
 row(NO_COLORS, build=lambda colors: (SetColors(colors),),
     unbuild=lambda v: {"colors": v[0].colors} if v and v[0].colors else None,
     of_type=tuple, en="{colors}", fr="{colors@}", colors=COLOR_LIST)  # fmt: skip
-row(NO_COLORS, value=(SetColors(()),), en="colorless", fr="incolore|incolores")
+row(NO_COLORS, value=(SetColors(()),), en="colorless", fr="incolore*")
 NO_NAME: Final = nothing_or("name or nothing")
 row(NO_NAME, build=lambda name: (HasName(name),), unbuild=lambda v: {"name": v[0].name} if v else None,
-    of_type=tuple, en="named {name}", fr="appelé|appelée|appelés|appelées {name}", name=NAME)  # fmt: skip
+    of_type=tuple, en="named {name}", fr="appelé* {name}", name=NAME)  # fmt: skip
 NO_ABILITIES: Final = nothing_or("abilities or nothing")
 row(NO_ABILITIES, build=lambda grants: (HasAbilities(grants),), unbuild=lambda v: {"grants": v[0].abilities} if v else None,
     of_type=tuple, en="with {grants}", fr="avec {grants}", grants=GRANTS)  # fmt: skip
@@ -73,9 +73,9 @@ KINDS: Final = Category("types of what it becomes")
 """A pair of subtypes and types, in both numbers."""
 row(KINDS, build=lambda subtypes: (subtypes, ARTIFACT_CREATURES), of_type=tuple, number=PLUR,
     unbuild=lambda v: {"subtypes": v[0]} if v[1] == ARTIFACT_CREATURES else None, en="{subtypes:sing} artifact creatures",
-    fr="créatures-artefacts {subtypes:sing}", subtypes=Series(SUBTYPE, "plain", least=0, shared=True))  # fmt: skip
+    fr="créatures-artefacts*:plur {subtypes*:of}", subtypes=Series(SUBTYPE, "plain", least=0, shared=True))  # fmt: skip
 row(KINDS, build=lambda subtypes, types: (subtypes, types), unbuild=lambda v: {"subtypes": v[0], "types": v[1]} if v[1] else None,
-    of_type=tuple, en="{subtypes:sing} {types@}", fr="{types@} {subtypes:sing}",
+    of_type=tuple, en="{subtypes:sing} {types@}", fr="{types@} {subtypes*:of}",
     subtypes=Series(SUBTYPE, "plain", least=0, shared=True), types=Series(TYPE, "plain", shared=True))  # fmt: skip
 row(KINDS, build=lambda subtypes: (subtypes, ()), unbuild=lambda v: {"subtypes": v[0]} if v[0] and not v[1] else None,
     of_type=tuple, en="{subtypes@}", fr="{subtypes@}", subtypes=Series(SUBTYPE, "plain", shared=True))  # fmt: skip
@@ -83,12 +83,12 @@ row(KINDS, build=lambda subtypes: (subtypes, ()), unbuild=lambda v: {"subtypes":
 ADDED: Final = Category("whether it keeps its types")
 SET, STILL, IN_ADDITION, COLORS_TOO = "set", "still", "in addition", "in addition, colors too"
 row(ADDED, value=SET, en="", fr="")
-row(ADDED, value=IN_ADDITION, en="in addition to its|their other types", fr="en plus de ses|leurs autres types")
+row(ADDED, value=IN_ADDITION, en="in addition to its|their other types", fr="en plus de son* autre* types")
 row(
     ADDED,
     value=COLORS_TOO,
     en="in addition to its|their other colors and types",
-    fr="en plus de ses|leurs autres couleurs et types",
+    fr="en plus de son* autre* couleurs et types",
 )
 for _kind in ("creature", "land"):
     row(ADDED, value=IN_ADDITION, en=f"in addition to its|their other {_kind} types", alias=True)
@@ -150,7 +150,7 @@ def in_order(mods: Mods) -> bool:
 
 
 row(FORM, build=_form, unbuild=_form_slots, of_type=tuple, en="{pt} {colors} {kinds@} {base} {named} {grants} {added@}",
-    fr="{kinds@} {colors} {pt} {base} {named} {grants} {added}", pt=NO_PT, colors=NO_COLORS, kinds=KINDS, base=NO_BASE, named=NO_NAME, grants=NO_ABILITIES,
+    fr="{kinds@} {pt} {colors*} {base} {named*} {grants} {added*}", pt=NO_PT, colors=NO_COLORS, kinds=KINDS, base=NO_BASE, named=NO_NAME, grants=NO_ABILITIES,
     added=ADDED)  # fmt: skip
 
 
@@ -197,26 +197,26 @@ def _colored(mods: Mods) -> dict[str, Any] | None:
 
 
 for _part, _mod, _en, _fr in (
-    (GAIN_PART, GAIN_MOD, "become*", "devient|deviennent|devenez"),
-    (HAVE_PART, HAVE_MOD, "is*", "est|sont|êtes"),
+    (GAIN_PART, GAIN_MOD, "become*", "devenir*"),
+    (HAVE_PART, HAVE_MOD, "is*", "être*"),
 ):
     row(_part, build=lambda mod: (mod,), unbuild=_one, of_type=tuple, en="{mod*}", fr="{mod*}", mod=_mod)
-    row(_part, build=lambda form: form, unbuild=lambda v: {"form": v}, of_type=tuple, en=f"{_en} a {{form:sing}}", fr=f"{_fr} un {{form:sing}}",
+    row(_part, build=lambda form: form, unbuild=lambda v: {"form": v}, of_type=tuple, en=f"{_en} a {{form:sing}}", fr=f"{_fr} un* {{form:sing}}",
         form=FORM, number=SING)  # fmt: skip
-    row(_part, build=lambda form: form, unbuild=lambda v: {"form": v}, of_type=tuple, en=f"{_en} {{form:plur}}", fr=f"{_fr} des {{form:plur}}",
+    row(_part, build=lambda form: form, unbuild=lambda v: {"form": v}, of_type=tuple, en=f"{_en} {{form:plur}}", fr=f"{_fr} un* {{form:plur}}",
         form=FORM, number=PLUR)  # fmt: skip
-    row(_part, build=lambda colors: (SetColors(colors),), unbuild=_colored, of_type=tuple, en=f"{_en} {{colors}}", fr=f"{_fr} {{colors@}}",
+    row(_part, build=lambda colors: (SetColors(colors),), unbuild=_colored, of_type=tuple, en=f"{_en} {{colors}}", fr=f"{_fr} {{colors*}}",
         colors=COLOR_LIST)  # fmt: skip
-    row(_part, value=(SetColors(()),), en=f"{_en} colorless", fr=f"{_fr} incolore")
+    row(_part, value=(SetColors(()),), en=f"{_en} colorless", fr=f"{_fr} incolore*")
     row(_part, value=(SetColors(tuple(Color)),), en=f"{_en} all colors", fr=f"{_fr} de toutes les couleurs")
     row(_part, build=lambda colors: (AddColors(colors),), of_type=tuple,
         unbuild=lambda v: {"colors": v[0].colors} if len(v) == 1 and isinstance(v[0], AddColors) else None,
-        en=f"{_en} {{colors}} in addition to its|their other colors", fr=f"{_fr} {{colors@}} en plus de ses|leurs autres couleurs",
+        en=f"{_en} {{colors}} in addition to its|their other colors", fr=f"{_fr} {{colors*}} en plus de son* autre* couleurs",
         colors=COLOR_LIST)  # fmt: skip
-    row(_part, value=(AddTypes(supertypes=(Supertype.LEGENDARY,)),), en=f"{_en} legendary", fr=f"{_fr} légendaire")
+    row(_part, value=(AddTypes(supertypes=(Supertype.LEGENDARY,)),), en=f"{_en} legendary", fr=f"{_fr} légendaire*")
     row(_part, build=lambda pt: (SetsPT(*pt),), of_type=tuple,
         unbuild=lambda v: {"pt": (v[0].power, v[0].toughness)} if len(v) == 1 and isinstance(v[0], SetsPT) else None,
-        en="has* base power and toughness {pt}", pt=PT)  # fmt: skip
+        en="has* base power and toughness {pt}", fr="avoir* une force et une endurance de base de {pt}", pt=PT)  # fmt: skip
 row(GAIN_PART, build=lambda pt: (SetsPT(*pt),), en="become* {pt}", pt=PT, alias=True)
 
 

@@ -10,13 +10,13 @@ from arbitre.oracle.rows.categories import EFFECT, GAIN_MOD, NP, OBJECTS, VERB
 from arbitre.oracle.said import DOER
 
 row(VERB, AddMana, en="add* one mana of any color among {colors_of:plur}",
-    fr="ajoute|ajoutent|ajoutez un mana d'une couleur de votre choix parmi les {colors_of:plur}", colors_of=NP, amount=Fixed(1),
+    fr="ajouter* un mana d'une couleur de votre choix parmi le* {colors_of:plur}", colors_of=NP, amount=Fixed(1),
     who=DOER)  # fmt: skip
 row(EFFECT, AddMana, en="choose a color of a {colors_of:sing}. add one mana of that color", colors_of=NP, amount=Fixed(1),
     alias=True)  # fmt: skip
 row(EFFECT, value=DoubleMana(), en="double the amount of each type of unspent mana you have",
-    fr="doublez la quantité de chaque type de mana non dépensé que vous avez")  # fmt: skip
+    fr="doubler* la quantité de chaque type de mana non dépensé que vous avez")  # fmt: skip
 row(EFFECT, value=DoubleMana(), en="double the amount of each type of mana in your mana pool", alias=True)
 
 row(GAIN_MOD, HasActivatedOf, en="gain* all activated abilities of {of}",
-    fr="acquiert|acquièrent|acquérez toutes les capacités activées de {of}", of=OBJECTS)  # fmt: skip
+    fr="acquérir* toutes les capacités activées de {of}", of=OBJECTS)  # fmt: skip

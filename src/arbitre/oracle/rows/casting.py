@@ -58,7 +58,7 @@ def _halves(what: Filter) -> dict[str, Any] | None:
     return None
 
 
-row(SPELLS, build=_either, unbuild=_halves, of_type=And, en="{one:plur} and {other:plur}", fr="{one:plur} et les {other:plur}", one=NP, other=NP,
+row(SPELLS, build=_either, unbuild=_halves, of_type=And, en="{one:plur} and {other:plur}", fr="{one:plur} et le* {other:plur}", one=NP, other=NP,
     number=PLUR)  # fmt: skip
 
 CASTERS: dict[str, tuple[Ref, str]] = {
@@ -97,7 +97,7 @@ def _cost_row(
     word, french = ("less", "de moins") if kind is CostsLess else ("more", "de plus")
     slots: Slots = {"what": SPELLS, "mana": MANA} | ({"each_of": NP} if each else {})
     row(PLAIN_STATIC, build=build, unbuild=unbuild, of_type=Static, en=f"{{what}}{spells} cost {{mana}} {word} to cast{tail}",
-        fr=f"les {{what}}{fr} coûtent {{mana}} {french} à lancer" + (" pour chaque {each_of:sing}" if each else ""),
+        fr=f"le* {{what}}{fr} coûtent {{mana}} {french} à lancer" + (" pour chaque* {each_of:sing}" if each else ""),
         alias=alias, **slots)  # fmt: skip
 
 
@@ -129,7 +129,7 @@ def _ability_cost_slots(given: Static) -> dict[str, Any] | None:
 
 row(PLAIN_STATIC, build=_ability_cost, unbuild=_ability_cost_slots, of_type=Static,
     en="activated abilities of {what:plur} cost {mana} more to activate",
-    fr="les capacités activées des {what:plur} coûtent {mana} de plus à activer", what=NP, mana=MANA)  # fmt: skip
+    fr="les capacités activées de le* {what:plur} coûtent {mana} de plus à activer", what=NP, mana=MANA)  # fmt: skip
 
 
 def _cheaper(what: Filter, mana: ManaCost, at_least: int = 0) -> Static:
@@ -150,7 +150,7 @@ for _at_least, _en, _fr in (
 ):  # fmt: skip
     row(PLAIN_STATIC, build=lambda what, mana, at_least=_at_least: _cheaper(what, mana, at_least), of_type=Static,
         unbuild=lambda v, at_least=_at_least: _cheaper_slots(v, at_least), en=f"activated abilities of {{what:plur}} cost {{mana}} less to activate{_en}",
-        fr=f"les capacités activées des {{what:plur}} coûtent {{mana}} de moins à activer{_fr}", what=NP, mana=MANA)  # fmt: skip
+        fr=f"les capacités activées de le* {{what:plur}} coûtent {{mana}} de moins à activer{_fr}", what=NP, mana=MANA)  # fmt: skip
 
 # --- this spell ------------------------------------------------------------------------------------------------------------
 
@@ -187,7 +187,7 @@ def _this_row(less: bool, template: str, fr: str, alias: bool = False, **slots: 
 for _less in (True, False):
     _this_row(_less, "if {condition}, this spell COSTS", "si {condition}, ce sort COSTS", condition=CONDITIONS)
     _this_row(_less, "this spell COSTS if {condition}", "ce sort COSTS si {condition}", True, condition=CONDITIONS)
-    _this_row(_less, "this spell COSTS for each {what:sing}", "ce sort COSTS pour chaque {what:sing}", what=NP)
+    _this_row(_less, "this spell COSTS for each {what:sing}", "ce sort COSTS pour chaque* {what:sing}", what=NP)
     _this_row(_less, "this spell COSTS", "ce sort COSTS")
 row(PLAIN_STATIC, build=lambda times: _this_costs(True, ManaCost(("1",)), times), en="this spell costs {X} less to cast, where x is {times}",
     unbuild=lambda v: {"times": v.mods[0].times}
@@ -216,7 +216,7 @@ def _other_cost_slots(given: Static, conditional: bool) -> dict[str, Any] | None
 
 
 _INSTEAD = "you may {costs:plur} rather than pay this spell's mana cost"
-_INSTEAD_FR = "vous pouvez {costs:vous} plutôt que de payer le coût de mana de ce sort"
+_INSTEAD_FR = "vous pouvez {costs:inf} plutôt que de payer le coût de mana de ce sort"
 row(
     PLAIN_STATIC,
     build=_other_cost,
@@ -234,7 +234,7 @@ _FLASH_COSTS: tuple[tuple[str, str, Slots], ...] = (
 )
 for _tail, _fr, _cost in _FLASH_COSTS:
     row(PLAIN_STATIC, build=lambda cost=None: _flash(cost), unbuild=lambda v, paid=bool(_cost): _flash_slots(v, paid), of_type=Static,
-        en=f"you may cast ~ as though it had flash{_tail}", fr=f"vous pouvez lancer ~ comme s'il avait le flash{_fr}", **_cost)  # fmt: skip
+        en=f"you may cast ~ as though it had flash{_tail}", fr=f"vous pouvez lancer ~ comme si il avait le flash{_fr}", **_cost)  # fmt: skip
 
 
 def _flash(cost: ManaCost | None) -> Static:
@@ -250,11 +250,11 @@ def _flash_slots(given: Static, paid: bool) -> dict[str, Any] | None:
 
 
 row(HAVE_MOD, CastAsThoughFlash, en="may cast {what} as though they had flash", what=SPELLS,
-    fr="peut|peuvent|pouvez lancer les {what} comme s'ils avaient le flash")  # fmt: skip
+    fr="pouvoir* lancer le* {what} comme s'ils avaient le flash")  # fmt: skip
 for _mod in (GAIN_MOD, HAVE_MOD):
-    row(_mod, CantCast, en="can't cast {what}", fr="ne peut|peuvent|pouvez pas lancer de {what}", what=SPELLS)
+    row(_mod, CantCast, en="can't cast {what}", fr="ne pouvoir* pas lancer de {what}", what=SPELLS)
     row(_mod, CantCast, en="can't cast more than {more_than} spell|spells each turn", what=IsSpell(), more_than=INTEGER,
-        fr="ne peut|peuvent|pouvez pas lancer plus de {more_than} sort|sorts par tour")  # fmt: skip
+        fr="ne pouvoir* pas lancer plus de {more_than#} sort* par tour")  # fmt: skip
 
 # --- kickers -----------------------------------------------------------------------------------------------------------------
 
@@ -274,5 +274,5 @@ def _two_kickers(abilities: tuple[Any, ...]) -> dict[str, Any] | None:
 for _it, _alias in (("it", False), ("~", True), ("this spell", True)):
     row(CONDITION, build=lambda mana: Kicked(cost=PayMana(mana)),
         unbuild=lambda v: {"mana": v.cost.mana} if isinstance(v.cost, PayMana) and v == Kicked(cost=v.cost) else None,
-        of_type=Kicked, en=f"{_it} was kicked with its {{mana}} kicker", fr="il a été kické avec son kick {mana}", mana=MANA,
+        of_type=Kicked, en=f"{_it} was kicked with its {{mana}} kicker", fr="son kick {mana} a été payé", mana=MANA,
         alias=_alias)  # fmt: skip

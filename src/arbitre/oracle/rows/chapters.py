@@ -31,13 +31,13 @@ def _turned(what: Any, tapped: bool) -> Move:
 
 
 for _tapped, _en, _fr in (
-    (False, "transformed", "transformé"),
-    (True, "tapped and transformed", "engagé et transformé"),
+    (False, "transformed", "transformé*"),
+    (True, "tapped and transformed", "engagé* et transformé*"),
 ):
     for _tail in (" under its owner's control", "", " under their owner's control", " under their owners' control"):
         for _verb, _to in (("return", "to"), ("put", "onto")):
             row(VERB, build=lambda what, tapped=_tapped: _turned(what, tapped), of_type=Move, en=f"{_verb}* {{what}} {_to} the battlefield {_en}{_tail}",
                 unbuild=lambda v, tapped=_tapped: {"what": v.what} if v == _turned(v.what, tapped) else None, what=OBJECTS,
-                fr=f"renvoie|renvoient|renvoyez {{what}} sur le champ de bataille {_fr}", alias=bool(_tail) or _verb == "put")  # fmt: skip
+                fr=f"renvoyer* {{what}} sur le champ de bataille {_fr}", alias=bool(_tail) or _verb == "put")  # fmt: skip
     row(VERB, Move, en=f"return* {{what}} to the battlefield {_en} under your control", what=OBJECTS, to=Zone.BATTLEFIELD, transformed=True,
-        tapped=_tapped, under=You(), fr=f"renvoie|renvoient|renvoyez {{what}} sur le champ de bataille {_fr} sous votre contrôle")  # fmt: skip
+        tapped=_tapped, under=You(), fr=f"renvoyer* {{what}} sur le champ de bataille {_fr} sous votre contrôle")  # fmt: skip

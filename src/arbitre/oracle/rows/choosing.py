@@ -44,7 +44,7 @@ row(QUALITY, build=_name_of, unbuild=lambda v: {"of": v.of} if v.of is not None 
     en="a {of:sing} name", fr="un nom de {of:sing}", of=CARD_NP)  # fmt: skip
 
 row(VERB, build=lambda what: replace(what, who=DOER), unbuild=lambda v: {"what": replace(v, who=You())} if v.who == DOER else None,
-    of_type=ChooseQuality, en="choose* {what}", fr="choisit|choisissent|choisissez {what}", what=QUALITY)  # fmt: skip
+    of_type=ChooseQuality, en="choose* {what}", fr="choisir* {what}", what=QUALITY)  # fmt: skip
 
 
 def _entering(what: ChooseQuality) -> Replacement:
@@ -71,5 +71,5 @@ row(
     ref=OBJECTS,
     what=IsOfChosen(ChosenFor.NAME),
 )
-row(VERB, Discard, en="discard* all {what:plur}", fr="se défausse|défaussent|défaussez de tous les {what:plur}", who=DOER, what=KIND_OF_CARD,
+row(VERB, Discard, en="discard* all {what:plur}", fr="se défausser* de tout* le* {what:plur}", who=DOER, what=KIND_OF_CARD,
     count=None)  # fmt: skip

@@ -86,7 +86,7 @@ def _may(clause: Do) -> list[dict[str, Any]] | None:
 
 
 row(CORE, build=_may_each, unbuild=_may, of_type=Do,
-    en="{who!} may {verb:plur}", fr="{who!} peut|peuvent|pouvez {verb}", who=PLAYER, verb=VERB, number="may")  # fmt: skip
+    en="{who!} may {verb:plur}", fr="{who!} pouvoir* {verb*:inf}", who=PLAYER, verb=VERB, number="may")  # fmt: skip
 
 
 def _may_pay(clause: Do) -> dict[str, Any] | None:
@@ -100,7 +100,7 @@ def _pay_each(who: Any, cost: Any) -> Do:
 
 
 row(CORE, build=_pay_each, unbuild=_may_pay, of_type=Do,
-    en="{who!} may {cost:plur}", fr="{who!} peut|peuvent|pouvez {cost:vous}", who=PLAYER, cost=PAID, number="may")  # fmt: skip
+    en="{who!} may {cost:plur}", fr="{who!} pouvoir* {cost*:inf}", who=PLAYER, cost=PAID, number="may")  # fmt: skip
 
 
 def _pay_and_do(who: Any, cost: Any, verb: Any) -> Any:
@@ -123,7 +123,7 @@ def _paid_and_done(clause: Do) -> list[dict[str, Any]] | None:
 
 
 row(CORE, build=_pay_and_do, unbuild=_paid_and_done, of_type=Do, en="{who!} may {cost:plur} and {verb:plur}",
-    fr="{who!} peut|peuvent|pouvez {cost:vous} et {verb}", who=PLAYER, cost=PAID, verb=VERB, number="may")  # fmt: skip
+    fr="{who!} pouvoir* {cost*:inf} et {verb*:inf}", who=PLAYER, cost=PAID, verb=VERB, number="may")  # fmt: skip
 
 
 def _unless(clause: Do) -> dict[str, Any] | None:
@@ -141,7 +141,7 @@ def _unless_paid(clause: Do, who: Any, cost: Any) -> Do:
 
 
 row(DO, build=_unless_paid, unbuild=_unless, of_type=Do,
-    en="{clause} unless {who!} {cost*}", fr="{clause} à moins que {who!} ne {cost*}", clause=CORE, who=PLAYER, cost=PAYMENT)  # fmt: skip
+    en="{clause} unless {who!} {cost*}", fr="{clause} à moins que {who!} ne {cost*:subj}", clause=CORE, who=PLAYER, cost=PAYMENT)  # fmt: skip
 row(DO, build=lambda clause: clause, unbuild=lambda v: {"clause": v} if v.unless is None else None, of_type=Do, en="{clause@}",
     fr="{clause}", clause=CORE)  # fmt: skip
 
@@ -216,7 +216,7 @@ def _all_may(who: Any, verbs: tuple[Do, ...]) -> Any:
 
 
 row(CLAUSE, build=_all_may, unbuild=_may_all, of_type=tuple,
-    en="{who!} may {verbs:plur}", fr="{who!} peut|peuvent|pouvez {verbs}", who=PLAYER, verbs=VERBS, number="may")  # fmt: skip
+    en="{who!} may {verbs:plur}", fr="{who!} pouvoir* {verbs*:inf}", who=PLAYER, verbs=VERBS, number="may")  # fmt: skip
 
 # --- later triggers ----------------------------------------------------------------------------------------------------
 

@@ -83,9 +83,7 @@ def _control_row(
     )
 
 
-_control_row(
-    "{who!} control* a WHAT", Compare.AT_LEAST, "sing", "{who!} contrôle|contrôlent|contrôlez un WHAT", Fixed(1)
-)
+_control_row("{who!} control* a WHAT", Compare.AT_LEAST, "sing", "{who!} contrôler* un* WHAT", Fixed(1))
 
 
 def _controls_one_of(who: Ref, kinds: tuple[Filter, ...]) -> Any:
@@ -115,18 +113,16 @@ def _each_slots(given: AllOf) -> dict[str, object] | None:
 
 
 row(CONDITION, build=_controls_one_of, unbuild=_one_of_slots, of_type=Compares, en="{who!} control* {kinds}",
-    fr="{who!} contrôle|contrôlent|contrôlez {kinds}", who=PLAYER, kinds=Series(A_NP, "or", least=2))  # fmt: skip
+    fr="{who!} contrôler* {kinds}", who=PLAYER, kinds=Series(A_NP, "or", least=2))  # fmt: skip
 row(CONDITION, build=_controls_each, unbuild=_each_slots, of_type=AllOf, en="{who!} control* {kinds}",
-    fr="{who!} contrôle|contrôlent|contrôlez {kinds}", who=PLAYER, kinds=Series(A_NP, "and", least=2))  # fmt: skip
+    fr="{who!} contrôler* {kinds}", who=PLAYER, kinds=Series(A_NP, "and", least=2))  # fmt: skip
 _control_row("{who!} control* {n} or more WHAT", Compare.AT_LEAST, "plur",
-             "{who!} contrôle|contrôlent|contrôlez au moins {n} WHAT")  # fmt: skip
+             "{who!} contrôler* au moins {n} WHAT")  # fmt: skip
 _control_row("{who!} control* {n} or more WHAT with different names", Compare.AT_LEAST, "plur",
-             "{who!} contrôle|contrôlent|contrôlez au moins {n} WHAT ayant des noms différents", of=DifferentNames)  # fmt: skip
+             "{who!} contrôler* au moins {n} WHAT ayant des noms différents", of=DifferentNames)  # fmt: skip
 _control_row("{who!} control* {n} or fewer WHAT", Compare.AT_MOST, "plur",
-             "{who!} contrôle|contrôlent|contrôlez au plus {n} WHAT")  # fmt: skip
-_control_row(
-    "{who!} control* no WHAT", Compare.EQUAL, "plur", "{who!} ne contrôle|contrôlent|contrôlez aucun WHAT", Fixed(0)
-)
+             "{who!} contrôler* au plus {n} WHAT")  # fmt: skip
+_control_row("{who!} control* no WHAT", Compare.EQUAL, "plur", "{who!} ne contrôler* pas de WHAT", Fixed(0))
 
 _YOURS = (OwnedBy(You()), ControlledBy(You()))
 
@@ -144,21 +140,32 @@ row(
     unbuild=_own_pair,
     of_type=AllOf,
     en="you both own and control ~ and a {what:sing}",
-    fr="vous possédez et contrôlez à la fois ~ et un {what:sing}",
+    fr="vous* posséder* et contrôler* à la fois ~ et un* {what:sing}",
     what=NP,
 )
 
-row(CONDITION, TurnOf, en="it's your turn", fr="c'est votre tour", who=You())
-row(CONDITION, NotSo, en="it's not your turn", fr="ce n'est pas votre tour", part=TurnOf(You()))
-row(CONDITION, Threshold, en="{count} or more cards are in your graveyard", count=INTEGER)
+row(CONDITION, TurnOf, en="it's your turn", fr="ce être* votre tour", who=You())
+row(CONDITION, NotSo, en="it's not your turn", fr="ce ne être* pas votre tour", part=TurnOf(You()))
+row(
+    CONDITION,
+    Threshold,
+    en="{count} or more cards are in your graveyard",
+    fr="il y a au moins {count#} carte* dans votre cimetière",
+    count=INTEGER,
+)
 row(CONDITION, build=lambda what: Kicked(stand_in(Cast(what.at)) if isinstance(what, Pronoun) and not what.noun else what), of_type=Kicked,
-    unbuild=lambda v: {"what": v.what} if v == Kicked(v.what) else None, en="{what:sing} was kicked", fr="{what} a été kické", what=OBJECTS)  # fmt: skip
+    unbuild=lambda v: {"what": v.what} if v == Kicked(v.what) else None, en="{what:sing} was kicked", fr="le kick de {what} a été payé", what=OBJECTS)  # fmt: skip
 row(CONDITION, PaidFor, en="this spell's additional cost was paid", fr="le coût supplémentaire de ce sort a été payé",
     keyword="additional")  # fmt: skip
 HAND = ZoneSize(CardsIn.HAND, You())
 row(CONDITION, value=Compares(HAND, Compare.EQUAL, Fixed(0)), en="you have no cards in hand",
-    fr="vous n'avez pas de carte en main")  # fmt: skip
-row(CONDITION, Compares, en="you have {right} or less life", left=LifeOf(You()), compare=Compare.AT_MOST, right=NUMERAL)
+    fr="vous* ne avoir* pas de carte en main")  # fmt: skip
 row(
-    CONDITION, Compares, en="you have {right} or more life", left=LifeOf(You()), compare=Compare.AT_LEAST, right=NUMERAL
+    CONDITION,
+    Compares,
+    en="you have {right} or less life",
+    fr="vous* avoir* au plus {right#} point* de vie",
+    left=LifeOf(You()),
+    compare=Compare.AT_MOST,
+    right=NUMERAL,
 )

@@ -45,7 +45,7 @@ for _still in ("", "still "):
 
 # --- becoming a copy ---------------------------------------------------------------------------------------------------
 
-_BECOME: Final = "devient|deviennent|devenez une copie de"
+_BECOME: Final = "devenir* une copie de"
 row(GAIN_MOD, Copies, en="become* a copy of {of:sing}", fr=f"{_BECOME} {{of:sing}}", of=OBJECTS)
 
 
@@ -105,10 +105,10 @@ for _any in ("any", "a"):
         row(REPLACEMENT, build=lambda what, but=(): _as_copy(what, but) if _elsewhere(what) else REJECT,
             unbuild=lambda v, more=_more: _copy_slots(v, False, bool(more)), of_type=Replacement, what=NP, **_more,
             en=f"you may have ~ enter as a copy of {_any} {{what:sing}}{_tail}.",
-            fr=f"vous pouvez faire que ~ arrive sur le champ de bataille comme une copie d'un {{what:sing}}{_tail_fr}.", alias=_any == "any")  # fmt: skip
+            fr=f"vous pouvez faire que ~ arrive sur le champ de bataille comme une copie de un* {{what:sing}}{_tail_fr}.", alias=_any == "any")  # fmt: skip
         row(REPLACEMENT, build=lambda what, but=(): _as_copy(what, but, True), unbuild=lambda v, more=_more: _copy_slots(v, True, bool(more)),
             of_type=Replacement, what=NP, **_more, en=f"you may have ~ enter tapped as a copy of {_any} {{what:sing}} on the battlefield{_tail}.",
-            fr="vous pouvez faire que ~ arrive sur le champ de bataille engagé comme une copie d'un {what:sing} sur le champ de bataille"
+            fr="vous pouvez faire que ~ arrive sur le champ de bataille engagé comme une copie de un* {what:sing} sur le champ de bataille"
             f"{_tail_fr}.", alias=_any != "any")  # fmt: skip
 
 # --- copies of spells --------------------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def _colored(given: CopySpell) -> dict[str, Any] | None:
 
 for _that in ("except that", "except"):
     row(VERB, build=lambda what, colors: CopySpell(what, who=DOER, new_targets=False, but=(SetColors(colors),)), unbuild=_colored,
-        of_type=CopySpell, en=f"copy* {{what}}, {_that} the copy is {{colors}}", fr="copie|copient|copiez {what}, sauf que la copie est {colors@}",
+        of_type=CopySpell, en=f"copy* {{what}}, {_that} the copy is {{colors}}", fr="copier* {what}, sauf que la copie* est {colors*}",
         what=OBJECTS, colors=COLOR_LIST, alias=_that == "except")  # fmt: skip
 
 # --- what is put onto the battlefield "is" something besides (CR26 611.2e) ---------------------------------------------
@@ -148,4 +148,4 @@ kind("is besides", _besides, _not_besides)
 for _it in ("it's", "that creature is", "that permanent is"):
     row(SENTENCE, build=lambda form: Follow("is besides", mods=form) if isinstance(form[0], AddTypes) else REJECT,
         unbuild=lambda v: {"form": v.mods} if v.kind == "is besides" else None, of_type=Follow, en=f"{_it} a {{form:sing}}",
-        fr="c'est un {form:sing}", form=FORM, alias=_it != "it's")  # fmt: skip
+        fr="c'est un* {form:sing}", form=FORM, alias=_it != "it's")  # fmt: skip

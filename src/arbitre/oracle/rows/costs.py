@@ -37,29 +37,59 @@ SELF = Is(This())
 
 # --- costs that are actions: "sacrifice a creature" --------------------------------------------------------------------
 
-row(COST_VERB, Sacrifice, en="sacrifice* ~", fr="sacrifie|sacrifient|sacrifiez ~", what=SELF)
-row(COST_VERB, build=lambda giver: Sacrifice(Is(giver)), of_type=Sacrifice, en="sacrifice* {giver}", fr="sacrifie|sacrifient|sacrifiez {giver}",
+row(COST_VERB, Sacrifice, en="sacrifice* ~", fr="sacrifier* ~", what=SELF)
+row(COST_VERB, build=lambda giver: Sacrifice(Is(giver)), of_type=Sacrifice, en="sacrifice* {giver}", fr="sacrifier* {giver}",
     unbuild=lambda v: {"giver": v.what.ref} if isinstance(v.what, Is) and v == Sacrifice(v.what) else None, giver=GIVER)  # fmt: skip
 row(
     COST_VERB,
     Sacrifice,
     en="sacrifice* {count#} {what+}",
-    fr="sacrifie|sacrifient|sacrifiez {count#} {what+}",
+    fr="sacrifier* {count#} {what+}",
     what=NP,
     count=MANY,
 )
-row(COST_VERB, Sacrifice, en="sacrifice* any number of {what:plur}", what=NP, count=None)
-row(COST_VERB, DiscardThis, en="discard* ~", fr="défausse|défaussent|défaussez-vous de ~")
+row(
+    COST_VERB,
+    Sacrifice,
+    en="sacrifice* any number of {what:plur}",
+    fr="sacrifier* n'importe quel nombre de {what:plur}",
+    what=NP,
+    count=None,
+)
+row(COST_VERB, DiscardThis, en="discard* ~", fr="se défausser* de ~")
 row(COST_VERB, DiscardThis, en="discard* this card", alias=True)
-row(COST_VERB, DiscardCards, en="discard* your hand", what=Anything(), count=None, whole_hand=True)
-row(COST_VERB, DiscardCards, en="discard* {count#} {what+}", fr="défausse|défaussent|défaussez-vous de {count#} {what+}",
+row(
+    COST_VERB,
+    DiscardCards,
+    en="discard* your hand",
+    fr="se défausser* de son* main",
+    what=Anything(),
+    count=None,
+    whole_hand=True,
+)
+row(COST_VERB, DiscardCards, en="discard* {count#} {what+}", fr="se défausser* de {count#} {what+}",
     what=CARD_NP, count=MANY)  # fmt: skip
-row(COST_VERB, DiscardCards, en="discard* {count#} {what+} at random", what=CARD_NP, count=MANY, random=True)
-row(COST_VERB, PayLife, en="pay* {amount} life", fr="paie|paient|payez {amount} points de vie", amount=MUCH)
+row(
+    COST_VERB,
+    DiscardCards,
+    en="discard* {count#} {what+} at random",
+    fr="se défausser* de {count#} {what+} au hasard",
+    what=CARD_NP,
+    count=MANY,
+    random=True,
+)
+row(COST_VERB, PayLife, en="pay* {amount} life", fr="payer* {amount#} point* de vie", amount=MUCH)
 
 
-row(COST_VERB, Tap, en="tap* {count#} {what+}", fr="engage|engagent|engagez {count#} {what+}", what=NP, count=MANY)
-row(COST_VERB, ReturnToHand, en="return* {count#} {what+} to its owner's hand", what=NP, count=MANY)
+row(COST_VERB, Tap, en="tap* {count#} {what+}", fr="engager* {count#} {what+}", what=NP, count=MANY)
+row(
+    COST_VERB,
+    ReturnToHand,
+    en="return* {count#} {what+} to its owner's hand",
+    fr="renvoyer* {count#} {what+} dans la main de son*what propriétaire",
+    what=NP,
+    count=MANY,
+)
 row(COST_VERB, ReturnToHand, en="return* {count#} {what+} to their owner's hand", what=NP, count=MANY, alias=True)
 row(
     COST_VERB,
@@ -69,46 +99,60 @@ row(
         if v.zone is Zone.GRAVEYARD and parts_of(v.what)[-2:] == (InZone(Zone.GRAVEYARD), OwnedBy(You()))
         else None
     ),
-    of_type=ExileCards, en="exile* {count#} {what+} from your graveyard", what=CARD_NP, count=MANY,
+    of_type=ExileCards, en="exile* {count#} {what+} from your graveyard", fr="exiler* {count#} {what+} de son* cimetière", what=CARD_NP, count=MANY,
 )  # fmt: skip
-row(COST_VERB, ReturnToHand, en="return* ~ to its owner's hand", what=SELF)
-row(COST_VERB, ExileCards, en="exile* ~ from your graveyard", what=SELF, zone=Zone.GRAVEYARD)
-row(COST_VERB, ExileCards, en="exile* ~", what=SELF, zone=Zone.BATTLEFIELD)
+row(
+    COST_VERB,
+    ReturnToHand,
+    en="return* ~ to its owner's hand",
+    fr="renvoyer* ~ dans la main de son propriétaire",
+    what=SELF,
+)
+row(
+    COST_VERB,
+    ExileCards,
+    en="exile* ~ from your graveyard",
+    fr="exiler* ~ de son* cimetière",
+    what=SELF,
+    zone=Zone.GRAVEYARD,
+)
+row(COST_VERB, ExileCards, en="exile* ~", fr="exiler* ~", what=SELF, zone=Zone.BATTLEFIELD)
 row(
     COST_VERB, RemoveCounters, en="remove* {count#} {kind} counter|counters from {on}",
-    fr="retire|retirent|retirez {count#} marqueur|marqueurs {kind} de {on}", count=MANY, kind=COUNTER_KIND, on=OBJECTS,
+    fr="retirer* {count#} marqueur* {kind} de {on}", count=MANY, kind=COUNTER_KIND, on=OBJECTS,
 )  # fmt: skip
 row(
     COST_VERB,
     RemoveCounters,
     en="remove* any number of {kind} counters from {on}",
+    fr="retirer* n'importe quel nombre de marqueurs {kind} de {on}",
     count=None,
     kind=COUNTER_KIND,
     on=OBJECTS,
 )
 row(
     COST_VERB, AddCounters, en="put* {count#} {kind} counter|counters on {on}",
-    fr="met|mettent|mettez {count#} marqueur|marqueurs {kind} sur {on}", count=MANY, kind=COUNTER_KIND, on=OBJECTS,
+    fr="mettre* {count#} marqueur* {kind} sur {on}", count=MANY, kind=COUNTER_KIND, on=OBJECTS,
 )  # fmt: skip
 
 for _many, _en, _fr in (
     (False, "the top card", "la carte du dessus"),
-    (True, "the top {count#} card|cards", "les {count#} carte|cartes du dessus"),
+    (True, "the top {count#} card|cards", "le* {count#} carte* du dessus"),
 ):
     _fields: dict[str, Any] = {"count": MANY} if _many else {"count": Fixed(1)}
-    row(COST_VERB, ExileCards, en=f"exile* {_en} of your library", fr=f"exile|exilent|exilez {_fr} de votre bibliothèque",
+    row(COST_VERB, ExileCards, en=f"exile* {_en} of your library", fr=f"exiler* {_fr} de son* bibliothèque",
         what=Anything(), zone=Zone.LIBRARY, top=True, **_fields)  # fmt: skip
-row(COST_VERB, MillCards, en="mill* {count#} card|cards", fr="meule|meulent|meulez {count#} carte|cartes", count=MANY)
+row(COST_VERB, MillCards, en="mill* {count#} card|cards", fr="meuler* {count#} carte*", count=MANY)
 row(
     COST_VERB,
     DrawCards,
     en="draw* {count#} card|cards",
-    fr="pioche|piochent|piochez {count#} carte|cartes",
+    fr="piocher* {count#} carte*",
     count=MANY,
     who=You(),
 )
 
-row(COST_VERB, Waterbend, en="waterbend* {mana}", fr="maîtrise|maîtrisent|maîtrisez l'eau {mana}",
+row(COST_VERB, Waterbend, en="waterbend* {mana}", fr="maîtriser* l'eau {mana}",
     mana=MANA)  # fmt: skip
 
 # --- parts of an activation cost ---------------------------------------------------------------------------------------
@@ -144,8 +188,8 @@ for _it in ("it", "~"):
 
 # --- payments: after "you", "that player", "unless you" ----------------------------------------------------------------
 
-row(PAYMENT, PayMana, en="pay* {mana}", fr="paie|paient|payez {mana}", mana=MANA)
-row(PAID, PayMana, en="pay* {mana}", fr="paie|paient|payez {mana}", mana=MANA)
-row(PAID, PayLife, en="pay* {amount} life", fr="paie|paient|payez {amount} points de vie", amount=MUCH)
+row(PAYMENT, PayMana, en="pay* {mana}", fr="payer* {mana}", mana=MANA)
+row(PAID, PayMana, en="pay* {mana}", fr="payer* {mana}", mana=MANA)
+row(PAID, PayLife, en="pay* {amount} life", fr="payer* {amount#} point* de vie", amount=MUCH)
 row(PAYMENT, build=lambda act: act, unbuild=lambda v: {"act": v}, of_type=Cost, en="{act*}", fr="{act*}", act=COST_VERB)
 PAYMENTS = Series(PAYMENT, "and", shared=True)

@@ -44,7 +44,7 @@ def _goes(to: Zone, place: Place, en: str, fr: str) -> None:
 
 
 _goes(Zone.EXILE, Place.TOP, "exile it instead of putting it into its owner's graveyard",
-      "exilez-le au lieu de le mettre dans le cimetière de son propriétaire")  # fmt: skip
+      "exilez-le au lieu de le_mettre dans le cimetière de son propriétaire")  # fmt: skip
 _goes(Zone.HAND, Place.TOP, f"put it into its owner's hand instead of into {_GRAVEYARD}",
       "mettez-le dans la main de son propriétaire au lieu du cimetière de ce joueur")  # fmt: skip
 _goes(Zone.LIBRARY, Place.TOP, f"put it on top of its owner's library instead of into {_GRAVEYARD}",

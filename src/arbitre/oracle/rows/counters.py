@@ -14,12 +14,13 @@ from arbitre.oracle.rows.thisway import EACH
 from arbitre.oracle.rows.words import COUNTER_KIND
 from arbitre.oracle.said import DOER
 
-for _kind, _fr in (("poison", "poison"), ("experience", "expérience")):
-    row(VERB, PutCounters, en=f"get* {{count#}} {_kind} counter|counters", fr=f"reçoit|reçoivent|recevez {{count#}} marqueur|marqueurs {_fr}",
+for _kind, _fr in (("poison", "« poison »"), ("experience", "« expérience »")):
+    row(VERB, PutCounters, en=f"get* {{count#}} {_kind} counter|counters", fr=f"recevoir* {{count#}} marqueur* {_fr}",
         kind=_kind, count=MANY, on=DOER)  # fmt: skip
     for _category in (AMOUNT, EACH):
         _en = f"the number of {_kind} counters you have" if _category is AMOUNT else f"{_kind} counter you have"
-        row(_category, Counters, en=_en, fr=f"marqueurs {_fr} que vous avez", kind=_kind, on=You())
+        _le = "le nombre de marqueurs" if _category is AMOUNT else "marqueur*"
+        row(_category, Counters, en=_en, fr=f"{_le} {_fr} que vous avez", kind=_kind, on=You())
 
 
 def _doubled(kind: str, on: Any) -> PutCounters:
@@ -28,5 +29,5 @@ def _doubled(kind: str, on: Any) -> PutCounters:
 
 
 row(VERB, build=_doubled, unbuild=lambda v: {"kind": v.kind, "on": v.on} if v == _doubled(v.kind, v.on) else None, of_type=PutCounters,
-    en="double* the number of {kind} counters on {on}", fr="double|doublent|doublez le nombre de marqueurs {kind} sur {on}",
+    en="double* the number of {kind} counters on {on}", fr="doubler* le nombre de marqueurs {kind} sur {on}",
     kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip

@@ -36,72 +36,70 @@ from arbitre.oracle.rows.words import COUNTER_KIND
 # --- what players do -------------------------------------------------------------------------------------------------------
 
 CASTER = Category("who does it")
-row(CASTER, value=You(), en="you", fr="vous", number=PLUR, gender="vous")
-row(CASTER, value=Players(Who.OPPONENTS), en="a opponent", fr="un adversaire", number=SING)
-row(CASTER, value=Players(Who.EACH), en="a player", fr="un joueur", number=SING)
-row(CASTER, value=Players(Who.OTHERS), en="a other player", fr="un autre joueur", number=SING)
+row(CASTER, value=You(), en="you", fr="vous*", number=PLUR)
+row(CASTER, value=Players(Who.OPPONENTS), en="a opponent", fr="un adversaire*", number=SING)
+row(CASTER, value=Players(Who.EACH), en="a player", fr="un joueur*", number=SING)
+row(CASTER, value=Players(Who.OTHERS), en="a other player", fr="un autre joueur*", number=SING)
 for _name in ("player", "opponent"):
     row(
         CASTER,
         value=Linked("player"),
         en=f"the chosen {_name}",
-        fr="le joueur choisi",
+        fr="le joueur* choisi",
         number=SING,
         alias=_name == "opponent",
     )
-row(CASTER, value=Attached(), en="enchanted player", fr="le joueur enchanté", number=SING)
-row(
-    ONE_EVENT, Casts, en="{by!} cast* a {what:sing}", fr="{by!} lance|lancent|lancez un {what:sing}", by=CASTER, what=NP
-)
+row(CASTER, value=Attached(), en="enchanted player", fr="le joueur* enchanté", number=SING)
+row(ONE_EVENT, Casts, en="{by!} cast* a {what:sing}", fr="{by!} lancer* un* {what:sing}", by=CASTER, what=NP)
 row(ONE_EVENT, Casts, en="you cast ~", fr="vous lancez ~", by=You(), what=Is(This()))
 row(ONE_EVENT, Casts, en="you cast this spell", by=You(), what=Is(This()), alias=True)
-row(ONE_EVENT, Draws, en="{who!} draw* a card", fr="{who!} pioche|piochent|piochez une carte", who=CASTER)
-row(ONE_EVENT, GainsLife, en="{who!} gain* life", fr="{who!} gagne|gagnent|gagnez des points de vie", who=CASTER)
-row(ONE_EVENT, LosesLife, en="{who!} lose* life", fr="{who!} perd|perdent|perdez des points de vie", who=CASTER)
-row(ONE_EVENT, PlaysLand, en="{who!} play* a land", fr="{who!} joue|jouent|jouez un terrain", who=CASTER)
-row(ONE_EVENT, LosesGame, en="{who!} lose* the game", fr="{who!} perd|perdent|perdez la partie", who=CASTER)
+row(ONE_EVENT, Draws, en="{who!} draw* a card", fr="{who!} piocher* une carte", who=CASTER)
+row(ONE_EVENT, GainsLife, en="{who!} gain* life", fr="{who!} gagner* des points de vie", who=CASTER)
+row(ONE_EVENT, LosesLife, en="{who!} lose* life", fr="{who!} perdre* des points de vie", who=CASTER)
+row(ONE_EVENT, PlaysLand, en="{who!} play* a land", fr="{who!} jouer* un terrain", who=CASTER)
+row(ONE_EVENT, LosesGame, en="{who!} lose* the game", fr="{who!} perdre* la partie", who=CASTER)
 row(
     ONE_EVENT,
     Shuffles,
     en="{who!} shuffle* their library",
-    fr="{who!} mélange|mélangent|mélangez sa bibliothèque",
+    fr="{who!} mélanger* son* bibliothèque",
     who=CASTER,
 )
 row(
     ONE_EVENT,
     Searches,
     en="{who!} search* their library",
-    fr="{who!} cherche|cherchent|cherchez dans sa bibliothèque",
+    fr="{who!} chercher* dans son* bibliothèque",
     who=CASTER,
 )
-row(ONE_EVENT, Clashes, en="{who!} clash*", fr="{who!} affronte|affrontent|affrontez", who=CASTER)
+row(ONE_EVENT, Clashes, en="{who!} clash*", fr="{who!} affronter*", who=CASTER)
 row(
     ONE_EVENT,
     RollsDice,
     en="{who!} roll* one or more dice",
-    fr="{who!} lance|lancent|lancez un ou plusieurs dés",
+    fr="{who!} lancer* un ou plusieurs dés",
     who=CASTER,
 )
-row(ONE_EVENT, FlipsCoin, en="{who!} win* a coin flip", who=CASTER, won=True)
-row(ONE_EVENT, FlipsCoin, en="{who!} lose* a coin flip", who=CASTER, won=False)
-row(ONE_EVENT, TappedForMana, en="{by!} tap* a {what:sing} for mana", fr="{by!} engage|engagent|engagez un {what:sing} pour du mana",
+row(ONE_EVENT, FlipsCoin, en="{who!} win* a coin flip", fr="{who!} gagner* à pile ou face", who=CASTER, won=True)
+row(ONE_EVENT, FlipsCoin, en="{who!} lose* a coin flip", fr="{who!} perdre* à pile ou face", who=CASTER, won=False)
+row(ONE_EVENT, TappedForMana, en="{by!} tap* a {what:sing} for mana", fr="{by!} engager* un* {what:sing} pour du mana",
     by=CASTER, what=NP)  # fmt: skip
 for _cause, _verb, _fr in (
-    (Cause.CYCLE, "cycle*", "recycle|recyclent|recyclez"),
-    (Cause.DISCARD, "discard*", "se défausse|se défaussent|vous défaussez de"),
+    (Cause.CYCLE, "cycle*", "recycler*"),
+    (Cause.DISCARD, "discard*", "se défausser* de"),
 ):
     row(
         ONE_EVENT,
         Moves,
         en=f"{{by!}} {_verb} a {{what:sing}}",
-        fr=f"{{by!}} {_fr} une {{what:sing}}",
+        fr=f"{{by!}} {_fr} un* {{what:sing}}",
         by=CASTER,
         what=CARD_NP,
         cause=_cause,
     )
 row(ONE_EVENT, Moves, en="you cycle ~", fr="vous recyclez ~", what=Is(This()), to=Zone.GRAVEYARD, cause=Cause.CYCLE)
 row(ONE_EVENT, Moves, en="you cycle this card", alias=True, what=Is(This()), to=Zone.GRAVEYARD, cause=Cause.CYCLE)
-row(ONE_EVENT, Moves, en="{by!} sacrifice* a {what:sing}", fr="{by!} sacrifie|sacrifient|sacrifiez un {what:sing}", by=CASTER, what=NP,
+row(ONE_EVENT, Moves, en="{by!} sacrifice* a {what:sing}", fr="{by!} sacrifier* un* {what:sing}", by=CASTER, what=NP,
     cause=Cause.SACRIFICE)  # fmt: skip
 row(
     ONE_EVENT,
@@ -113,13 +111,28 @@ row(
     loses=True,
 )
 row(ONE_EVENT, SetInMotion, en="you set this scheme in motion", fr="vous enclenchez cette machination", what=Is(This()))
-for _last, _en in (
-    (False, "a {kind} counter is removed from {on}"),
-    (True, "the last {kind} counter is removed from {on}"),
+for _last, _en, _fr in (
+    (False, "a {kind} counter is removed from {on}", "un marqueur {kind} est retiré de {on}"),
+    (True, "the last {kind} counter is removed from {on}", "le dernier marqueur {kind} est retiré de {on}"),
 ):
-    row(ONE_EVENT, RemovesCounters, en=_en, kind=COUNTER_KIND, on=WHO, last=_last)
-row(ONE_EVENT, PutsCounters, en="one or more {kind} counters are put on {on}", kind=COUNTER_KIND, on=WHO)
-row(ONE_EVENT, PutsCounters, en="a {kind} counter is put on {on}", kind=COUNTER_KIND, on=WHO, each=True)
+    row(ONE_EVENT, RemovesCounters, en=_en, fr=_fr, kind=COUNTER_KIND, on=WHO, last=_last)
+row(
+    ONE_EVENT,
+    PutsCounters,
+    en="one or more {kind} counters are put on {on}",
+    fr="un ou plusieurs marqueurs {kind} sont mis sur {on}",
+    kind=COUNTER_KIND,
+    on=WHO,
+)
+row(
+    ONE_EVENT,
+    PutsCounters,
+    en="a {kind} counter is put on {on}",
+    fr="un marqueur {kind} est mis sur {on}",
+    kind=COUNTER_KIND,
+    on=WHO,
+    each=True,
+)
 row(ONE_EVENT, Becomes, en="{condition}", fr="{condition}", condition=CONDITION)
 
 # --- the whole -------------------------------------------------------------------------------------------------------------

@@ -57,9 +57,9 @@ from arbitre.oracle.said import DOER
 # --- others ------------------------------------------------------------------------------------------------------------
 
 row(GAIN_MOD, CantUntap, en="doesn't* untap during its|their controller's untap step",
-    fr="ne se dégage|dégagent|dégagez pas pendant l'étape de dégagement de son contrôleur")  # fmt: skip
+    fr="ne se dégager* pas pendant l'étape de dégagement de son* contrôleur")  # fmt: skip
 for _noun in ("land", "permanent", "creature", "artifact"):
-    row(VERB, AddMana, en=f"add* one mana of any type that {_noun} produced", fr="ajoute|ajoutent|ajoutez un mana d'un type qu'il a produit",
+    row(VERB, AddMana, en=f"add* one mana of any type that {_noun} produced", fr="ajouter* un mana d'un type qu'il a produit",
         amount=Fixed(1), same_as_event=True, who=DOER, alias=_noun != "permanent")  # fmt: skip
 _ALONE: Final = (HasType, HasSubtype, HasColor, Other, Not, IsToken)
 """What can be said of one of two kinds without a doubt whether it is said of both."""
@@ -76,7 +76,7 @@ def _kinds(first: Filter, second: Filter) -> Any:
 
 
 row(SUBJECT, build=_kinds, unbuild=lambda v: {"first": v.parts[0], "second": v.parts[1]} if len(v.parts) == 2 and _kinds(*v.parts) is not REJECT else None,
-    of_type=Or, en="{first:plur} and {second:plur}", fr="les {first:plur} et les {second:plur}", first=NP, second=NP, number=PLUR)  # fmt: skip
+    of_type=Or, en="{first:plur} and {second:plur}", fr="le* {first:plur} et le* {second@:plur}", first=NP, second=NP, number=PLUR)  # fmt: skip
 for _category in (TYPE_FILTER, SUBTYPE_FILTER):
     row(HEAD, build=lambda first, second: Or((first, second)), of_type=Or, en="{first:plur} and / or {second:plur}", first=_category,
         second=_category, number=PLUR, alias=True)  # fmt: skip
@@ -84,12 +84,12 @@ NEXT_UNTAP: Final = Lasts(Until.NEXT_UNTAP_STEP)
 for _whose, _alias in (("its controller's next untap step", False), ("their controller's next untap step", True),
                        ("their controllers' next untap steps", True), ("their controller's next untap steps", True)):  # fmt: skip
     row(EFFECT, Apply, en=f"{{to!}} doesn't* untap during {_whose}", to=OBJECTS, mods=(CantUntap(),), until=NEXT_UNTAP, alias=_alias,
-        fr="{to!} ne se dégage|dégagent|dégagez pas pendant la prochaine étape de dégagement de son contrôleur")  # fmt: skip
+        fr="{to!} ne se dégager* pas pendant la prochaine étape de dégagement de son contrôleur")  # fmt: skip
 
 # --- what can't be done ------------------------------------------------------------------------------------------------
 
 row(HAVE_MOD, CantPayLifeOrSacrifice, en="can't pay life or sacrifice {what:plur} to cast spells or activate abilities",
-    fr="ne peut|peuvent|pouvez ni payer de points de vie ni sacrifier de {what:plur} pour lancer des sorts ou activer des capacités", what=NP)  # fmt: skip
+    fr="ne pouvoir* ni payer de points de vie ni sacrifier de {what:plur} pour lancer des sorts ou activer des capacités", what=NP)  # fmt: skip
 
 
 def _nobody_casts(given: Static) -> dict[str, Any] | None:
@@ -102,7 +102,7 @@ def _nobody_casts(given: Static) -> dict[str, Any] | None:
 
 
 row(PLAIN_STATIC, build=lambda what: Static(Players(Who.EACH), (CantCast(what),)), unbuild=_nobody_casts, of_type=Static,
-    en="{what} can't be cast", fr="les {what} ne peuvent pas être lancés", what=SPELLS)  # fmt: skip
+    en="{what} can't be cast", fr="le* {what!} ne pouvoir* pas être lancé*", what=SPELLS)  # fmt: skip
 row(PLAIN_STATIC, value=Static(You(), (CantGainLife(), CantLoseLife())), en="your life total can't change",
     fr="votre total de points de vie ne peut pas changer")  # fmt: skip
 for _place, _zone, _en, _fr in (
@@ -125,7 +125,7 @@ for _origin, _en, _fr in (
         return of_cards(both(*parts[:-1])) if same else None
 
     row(ONE_EVENT, build=_many_cards, unbuild=_many_card_slots, of_type=Moves, en=f"one or more {{what:plur}} are put into your graveyard from {_en}",
-        fr=f"une ou plusieurs {{what:plur}} sont mises dans votre cimetière {_fr}", what=CARD_NP)  # fmt: skip
+        fr=f"un* ou plusieurs {{what!:plur}} être* mis* dans votre cimetière {_fr}", what=CARD_NP)  # fmt: skip
 
 # --- lands that reveal -------------------------------------------------------------------------------------------------
 
@@ -145,4 +145,4 @@ def _or_tapped_slots(given: Replacement) -> dict[str, Any] | None:
 for _it, _alias in (("it", False), ("~", True)):
     row(REPLACEMENT, build=_or_tapped, unbuild=_or_tapped_slots, of_type=Replacement, what=CARD_NP, alias=_alias,
         en=f"as ~ enters, you may reveal a {{what:sing}} from your hand. if you don't, {_it} enters tapped.",
-        fr="au moment où ~ arrive sur le champ de bataille, vous pouvez révéler une {what:sing} de votre main. sinon, il arrive engagé.")  # fmt: skip
+        fr="au moment où ~ arrive sur le champ de bataille, vous pouvez révéler un* {what:sing} de votre main. sinon, il arrive engagé.")  # fmt: skip

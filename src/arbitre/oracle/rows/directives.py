@@ -38,7 +38,7 @@ row(
     VERB,
     value=Move(All(InZone(Zone.GRAVEYARD)), Zone.EXILE),
     en="exile* all graveyards",
-    fr="exile|exilent|exilez tous les cimetières",
+    fr="exiler* tous les cimetières",
 )
 
 
@@ -48,7 +48,7 @@ def _from_hand(count: Any, what: Filter) -> Any:
 
 
 row(COST_VERB, build=_from_hand, unbuild=lambda v: {"count": v.count, "what": v.what} if v == ExileCards(v.what, Zone.HAND, v.count) else None,
-    of_type=ExileCards, en="exile* {count#} {what+} from your hand", fr="exile|exilent|exilez {count#} {what+} de votre main", what=CARD_NP,
+    of_type=ExileCards, en="exile* {count#} {what+} from your hand", fr="exiler* {count#} {what+} de votre main", what=CARD_NP,
     count=MANY)  # fmt: skip
 row(VERB, Draw, en="draw* a additional card", who=DOER, alias=True)
 row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+} of their choice", who=DOER, what=NP, count=MANY, alias=True)
@@ -56,7 +56,7 @@ row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+} of their choice", who
 # --- choosing and naming -----------------------------------------------------------------------------------------------
 
 row(VERB, build=lambda what: Choose(stand_in(what)) if isinstance(what, Targeted) else REJECT, unbuild=lambda v: {"what": v.what} if v == Choose(v.what) else None,
-    of_type=Choose, en="choose* {what}", fr="choisit|choisissent|choisissez {what}", what=OBJECTS)  # fmt: skip
+    of_type=Choose, en="choose* {what}", fr="choisir* {what}", what=OBJECTS)  # fmt: skip
 fixed_post(SharesWith(Shares.NAME, This()), "named ~", "du nom de ~")
 fixed_post(SharesWith(Shares.NAME, Granter()), "named ~~", "du nom de ~~")
 one(

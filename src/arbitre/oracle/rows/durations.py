@@ -7,8 +7,14 @@ from arbitre.oracle.rows.categories import CONDITION, DURATION
 row(DURATION, Lasts, en="until end of turn", fr="jusqu'à la fin du tour", until=Until.END_OF_TURN)
 row(DURATION, Lasts, en="until end of combat", fr="jusqu'à la fin du combat", until=Until.END_OF_COMBAT)
 row(DURATION, Lasts, en="until your next turn", fr="jusqu'à votre prochain tour", until=Until.YOUR_NEXT_TURN)
-row(DURATION, Lasts, en="until your next upkeep", until=Until.YOUR_NEXT_UPKEEP)
+row(DURATION, Lasts, en="until your next upkeep", fr="jusqu'à votre prochain entretien", until=Until.YOUR_NEXT_UPKEEP)
 row(DURATION, Lasts, en="until the beginning of your next upkeep", until=Until.YOUR_NEXT_UPKEEP, alias=True)
 row(DURATION, Lasts, en="this turn", fr="ce tour-ci", until=Until.END_OF_TURN, alias=True)
-row(DURATION, Lasts, en="during its controller's next untap step", until=Until.NEXT_UNTAP_STEP)
-row(DURATION, WhileTrue, en="for as long as {condition}", condition=CONDITION)
+row(
+    DURATION,
+    Lasts,
+    en="during its controller's next untap step",
+    fr="pendant la prochaine étape de dégagement de son contrôleur",
+    until=Until.NEXT_UNTAP_STEP,
+)
+row(DURATION, WhileTrue, en="for as long as {condition}", fr="tant que {condition}", condition=CONDITION)

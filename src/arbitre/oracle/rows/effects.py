@@ -117,80 +117,103 @@ def _itself(v: DealDamage) -> dict[str, Any] | None:
 
 
 row(EFFECT, build=_to_itself, unbuild=_itself, of_type=DealDamage, en="{source:sing} deals {amount} damage to itself", source=OBJECTS,
-    amount=MUCH, fr="{source:sing} s'inflige {amount} blessures")  # fmt: skip
+    amount=MUCH, fr="{source!:sing} se infliger* {amount#} blessure*")  # fmt: skip
 for _order, _alias in (("damage to itself equal to {amount}", False), ("damage equal to {amount} to itself", True)):
     row(EFFECT, build=_to_itself, unbuild=_itself, of_type=DealDamage, en=f"{{source:sing}} deals {_order}", source=OBJECTS, amount=AMOUNT,
-        fr="{source:sing} s'inflige autant de blessures que {amount}", alias=_alias)  # fmt: skip
+        fr="{source!:sing} se infliger* un nombre de blessures égal à {amount}", alias=_alias)  # fmt: skip
 row(EFFECT, build=lambda source, amount, to: REJECT, unbuild=_equal_of_each, of_type=DealDamage, source=NPS, amount=AMOUNT, to=RECIPIENT,
-    en="each {source:sing} deals damage equal to {amount} to {to}", fr="chaque {source:sing} inflige à {to} autant de blessures que {amount}")  # fmt: skip
+    en="each {source:sing} deals damage equal to {amount} to {to}", fr="chaque* {source!:sing} infliger* {to>} un nombre de blessures égal à {amount}")  # fmt: skip
 row(EFFECT, DealDamage, en="{source!} deal* {amount} damage to {to}", source=OBJECTS, amount=MUCH, to=RECIPIENT,
-    fr="{source!} inflige|infligent|infligez {amount} blessures à {to}")  # fmt: skip
+    fr="{source!} infliger* {amount#} blessure* {to>}")  # fmt: skip
 row(EFFECT, build=_dealt, unbuild=lambda v: _equal(v) if isinstance(v.amount, (StatOf, Times)) else None, wants_number=True,
     of_type=DealDamage, en="{source!} deal* damage equal to {amount} to {to}", source=OBJECTS, amount=AMOUNT, to=RECIPIENT,
-    fr="{source!} inflige|infligent|infligez à {to} autant de blessures que {amount}")  # fmt: skip
-row(EFFECT, build=_dealt, unbuild=_equal, of_type=DealDamage, en="{source!} deal* damage to {to} equal to {amount}", source=OBJECTS, amount=AMOUNT,
+    fr="{source!} infliger* {to>} un nombre de blessures égal à {amount}")  # fmt: skip
+row(EFFECT, build=_dealt, unbuild=_equal, of_type=DealDamage, en="{source!} deal* damage to {to} equal to {amount}", fr="{source!} infliger* {to>} un nombre de blessures égal à {amount}", source=OBJECTS, amount=AMOUNT,
     to=RECIPIENT, wants_number=True)  # fmt: skip
 
 
 # --- life and cards ----------------------------------------------------------------------------------------------------
 
-row(VERB, GainLife, en="gain* {amount} life", fr="gagne|gagnent|gagnez {amount} points de vie", who=DOER, amount=MUCH)
-row(VERB, GainLife, en="gain* life equal to {amount}", fr="gagne|gagnent|gagnez un nombre de points de vie égal à {amount}",
+row(VERB, GainLife, en="gain* {amount} life", fr="gagner* {amount#} point* de vie", who=DOER, amount=MUCH)
+row(VERB, GainLife, en="gain* life equal to {amount}", fr="gagner* un nombre de points de vie égal à {amount}",
     who=DOER, amount=AMOUNT)  # fmt: skip
-row(VERB, LoseLife, en="lose* {amount} life", fr="perd|perdent|perdez {amount} points de vie", who=DOER, amount=MUCH)
-row(VERB, LoseLife, en="lose* life equal to {amount}", who=DOER, amount=AMOUNT)
-row(VERB, Draw, en="draw* {count}", fr="pioche|piochent|piochez {count}", who=DOER, count=COUNTED_CARDS)
+row(VERB, LoseLife, en="lose* {amount} life", fr="perdre* {amount#} point* de vie", who=DOER, amount=MUCH)
+row(
+    VERB,
+    LoseLife,
+    en="lose* life equal to {amount}",
+    fr="perdre* un nombre de points de vie égal à {amount}",
+    who=DOER,
+    amount=AMOUNT,
+)
+row(VERB, Draw, en="draw* {count}", fr="piocher* {count}", who=DOER, count=COUNTED_CARDS)
 row(
     VERB,
     Discard,
     en="discard* {count}",
-    fr="se défausse|défaussent|défaussez-vous de {count}",
+    fr="se défausser* de {count}",
     who=DOER,
     count=COUNTED_CARDS,
 )
-row(VERB, Discard, en="discard* {count} at random", who=DOER, count=COUNTED_CARDS, random=True)
-row(VERB, Discard, en="discard* their hand", who=DOER, count=None)
+row(
+    VERB,
+    Discard,
+    en="discard* {count} at random",
+    fr="se défausser* de {count} au hasard",
+    who=DOER,
+    count=COUNTED_CARDS,
+    random=True,
+)
+row(VERB, Discard, en="discard* their hand", fr="se défausser* de son* main", who=DOER, count=None)
 row(VERB, Discard, en="discard* your hand", who=DOER, count=None, alias=True)
 row(VERB, Discard, en="discard* all the cards in their hand", who=DOER, count=None, alias=True)
 row(VERB, Discard, en="discard* all the cards in your hand", who=DOER, count=None, alias=True)
-row(VERB, Discard, en="discard* any number of cards", fr="se défausse|défaussent|défaussez-vous de n'importe quel nombre de cartes", who=DOER,
+row(VERB, Discard, en="discard* any number of cards", fr="se défausser* de n'importe quel nombre de cartes", who=DOER,
     count=ZoneSize(CardsIn.HAND, DOER), up_to=True)  # fmt: skip
-row(VERB, Mill, en="mill* {count}", fr="meule|meulent|meulez {count}", who=DOER, count=COUNTED_CARDS)
-row(VERB, Scry, en="scry* {count}", fr="regard|regards|regard {count}", who=DOER, count=MUCH)
-row(VERB, Proliferate, en="proliferate*", fr="prolifère|prolifèrent|proliférez")
-row(VERB, Shuffle, en="shuffle*", fr="mélange|mélangent|mélangez", who=DOER)
+row(VERB, Mill, en="mill* {count}", fr="meuler* {count}", who=DOER, count=COUNTED_CARDS)
+row(VERB, Scry, en="scry* {count}", fr="appliquer* regard {count}", who=DOER, count=MUCH)
+row(VERB, Proliferate, en="proliferate*", fr="proliférer*")
+row(VERB, Shuffle, en="shuffle*", fr="mélanger*", who=DOER)
 row(VERB, Shuffle, en="shuffle* your library", who=DOER, alias=True)
 row(VERB, Shuffle, en="shuffle* their library", who=DOER, alias=True)
 
 # --- permanents --------------------------------------------------------------------------------------------------------
 
-row(VERB, Destroy, en="destroy* {what}", fr="détruit|détruisent|détruisez {what}", what=OBJECTS)
+row(VERB, Destroy, en="destroy* {what}", fr="détruire* {what}", what=OBJECTS)
 row(VERB, build=lambda what: REJECT if isinstance(what, Pick) else SacrificeThese(what, DOER),
     unbuild=lambda v: {"what": v.what} if v.who == DOER else None, of_type=SacrificeThese,
-    en="sacrifice* {what}", fr="sacrifie|sacrifient|sacrifiez {what}", what=OBJECTS)  # fmt: skip
+    en="sacrifice* {what}", fr="sacrifier* {what}", what=OBJECTS)  # fmt: skip
 row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+}", who=DOER, what=NP, count=MANY,
-    fr="sacrifie|sacrifient|sacrifiez {count#} {what+}")  # fmt: skip
-row(VERB, Tap, en="tap* {what}", fr="engage|engagent|engagez {what}", what=OBJECTS)
-row(VERB, Untap, en="untap* {what}", fr="dégage|dégagent|dégagez {what}", what=OBJECTS)
-row(VERB, Regenerate, en="regenerate* {what}", fr="régénère|régénèrent|régénérez {what}", what=OBJECTS)
-row(VERB, Counter, en="counter* {what}", fr="contrecarre|contrecarrent|contrecarrez {what}", what=OBJECTS)
-row(VERB, Attach, en="attach* {what} to {to}", fr="attache|attachent|attachez {what} à {to}", what=OBJECTS, to=OBJECTS)
+    fr="sacrifier* {count#} {what+}")  # fmt: skip
+row(VERB, Tap, en="tap* {what}", fr="engager* {what}", what=OBJECTS)
+row(VERB, Untap, en="untap* {what}", fr="dégager* {what}", what=OBJECTS)
+row(VERB, Regenerate, en="regenerate* {what}", fr="régénérer* {what}", what=OBJECTS)
+row(VERB, Counter, en="counter* {what}", fr="contrecarrer* {what}", what=OBJECTS)
+row(VERB, Attach, en="attach* {what} to {to}", fr="attacher* {what} à {to}", what=OBJECTS, to=OBJECTS)
 row(
     VERB,
     Meld,
     en="meld* {what} into {into}",
-    fr="assimile|assimilent|assimilez {what} en {into}",
+    fr="assimiler* {what} en {into}",
     what=OBJECTS,
     into=NAME,
 )
-row(VERB, Transform, en="transform* {what}", fr="transforme|transforment|transformez {what}", what=OBJECTS)
+row(VERB, Transform, en="transform* {what}", fr="transformer* {what}", what=OBJECTS)
 row(VERB, build=lambda count, kind, on: PutCounters(kind, count, on), of_type=PutCounters,
     unbuild=lambda v: {"count": v.count, "kind": v.kind, "on": v.on} if v == PutCounters(v.kind, v.count, v.on) and v.kind not in ("poison", "energy") else None,
     en="put* {count#} {kind} counter|counters on {on}", count=MANY, kind=COUNTER_KIND, on=EACH_OBJECTS,
-    fr="met|mettent|mettez {count#} marqueur|marqueurs {kind} sur {on}")  # fmt: skip
+    fr="mettre* {count#} marqueur* {kind} sur {on}")  # fmt: skip
 row(VERB, RemoveCounters, en="remove* {count#} {kind} counter|counters from {on}", count=MANY, kind=COUNTER_KIND,
-    on=EACH_OBJECTS, fr="retire|retirent|retirez {count#} marqueur|marqueurs {kind} de {on}")  # fmt: skip
-row(VERB, RemoveCounters, en="remove* all {kind} counters from {on}", count=None, kind=COUNTER_KIND, on=EACH_OBJECTS)
+    on=EACH_OBJECTS, fr="retirer* {count#} marqueur* {kind} de {on}")  # fmt: skip
+row(
+    VERB,
+    RemoveCounters,
+    en="remove* all {kind} counters from {on}",
+    fr="retirer* tous les marqueurs {kind} de {on}",
+    count=None,
+    kind=COUNTER_KIND,
+    on=EACH_OBJECTS,
+)
 
 # --- moving ------------------------------------------------------------------------------------------------------------
 
@@ -198,20 +221,21 @@ for _hand, _own, _alias in (("its owner's hand", "sing", False), ("their owners'
                             ("their owner's hand", "", True), ("its owner's hand", "", True)):  # fmt: skip
     _slot = f"{{what:{_own}}}" if _own else "{what}"
     row(VERB, Move, en=f"return* {_slot} to {_hand}", what=OBJECTS, to=Zone.HAND, alias=_alias,
-        fr=f"renvoie|renvoient|renvoyez {_slot} dans la main de son propriétaire")  # fmt: skip
+        fr=f"renvoyer* {_slot} dans la main de son*what propriétaire")  # fmt: skip
 row(VERB, Move, en="put* {what} into your hand", what=OBJECTS, to=Zone.HAND, alias=True)
 row(VERB, Move, en="put* {what} into their hand", what=OBJECTS, to=Zone.HAND, alias=True)
-row(VERB, Move, en="exile* {what}", fr="exile|exilent|exilez {what}", what=OBJECTS, to=Zone.EXILE)
-for _tapped, _word in ((False, ""), (True, " tapped")):
+row(VERB, Move, en="exile* {what}", fr="exiler* {what}", what=OBJECTS, to=Zone.EXILE)
+for _tapped, _word, _fr in ((False, "", ""), (True, " tapped", " engagé*")):
     for _verb, _to, _alias in (("return", "to", False), ("put", "onto", True)):
         row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word}", what=OBJECTS, to=Zone.BATTLEFIELD, alias=_alias,
-            tapped=_tapped)  # fmt: skip
+            fr=f"renvoyer* {{what}} sur le champ de bataille{_fr}", tapped=_tapped)  # fmt: skip
         row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word} under your control", what=OBJECTS,
+            fr=f"renvoyer* {{what}} sur le champ de bataille{_fr} sous votre contrôle",
             to=Zone.BATTLEFIELD, under=You(), tapped=_tapped, alias=_alias)  # fmt: skip
         for _owner in ("its owner's", "their owners'"):
             row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word} under {_owner} control", what=OBJECTS,
                 to=Zone.BATTLEFIELD, tapped=_tapped, alias=True)  # fmt: skip
-for _place, _en in ((Place.TOP, "on top"), (Place.BOTTOM, "on the bottom")):
+for _place, _en, _fr in ((Place.TOP, "on top", "au-dessus"), (Place.BOTTOM, "on the bottom", "au-dessous")):
     for _library, _own, _alias in (("its owner's library", "sing", False), ("your library", "", True),
                                    ("their owners' libraries", "plur", False)):  # fmt: skip
         _slot = f"{{what:{_own}}}" if _own else "{what}"
@@ -219,6 +243,7 @@ for _place, _en in ((Place.TOP, "on top"), (Place.BOTTOM, "on the bottom")):
             VERB,
             Move,
             en=f"put* {_slot} {_en} of {_library}",
+            fr=f"mettre* {_slot} {_fr} de la bibliothèque de son*what propriétaire",
             what=OBJECTS,
             to=Zone.LIBRARY,
             place=_place,
@@ -234,26 +259,27 @@ row(
     alias=True,
 )
 row(VERB, Move, en="put* {what} on top of their library", what=OBJECTS, to=Zone.LIBRARY, alias=True)
-for _place, _en in ((Place.TOP, "on top"), (Place.BOTTOM, "on the bottom")):
+for _place, _en, _fr in ((Place.TOP, "on top", "au-dessus"), (Place.BOTTOM, "on the bottom", "au-dessous")):
     row(VERB, build=lambda what, whose, place=_place: Move(what, Zone.LIBRARY, place) if isinstance(whose, Pronoun) else REJECT,
         en=f"put* {{what}} {_en} of {{whose}} library", what=OBJECTS, whose=PLAYER_POSS, alias=True)  # fmt: skip
     for _library, _alias in (("your library", True), ("its owner's library", True), ("their owner's library", False)):
-        row(VERB, Move, en=f"put* {{what}} {_en} of {_library} in any order", what=OBJECTS, to=Zone.LIBRARY, place=_place, any_order=True,
+        row(VERB, Move, en=f"put* {{what}} {_en} of {_library} in any order",
+            fr=f"mettre* {{what}} {_fr} de la bibliothèque de son*what propriétaire dans l'ordre de votre choix", what=OBJECTS, to=Zone.LIBRARY, place=_place, any_order=True,
             alias=_alias)  # fmt: skip
 for _zones, _en, _fr in (
-    ((Zone.HAND,), "hand", "main"),
-    ((Zone.GRAVEYARD,), "graveyard", "cimetière"),
-    ((Zone.HAND, Zone.GRAVEYARD), "hand and graveyard", "main et cimetière"),
+    ((Zone.HAND,), "hand", "son* main"),
+    ((Zone.GRAVEYARD,), "graveyard", "son* cimetière"),
+    ((Zone.HAND, Zone.GRAVEYARD), "hand and graveyard", "son* main et son* cimetière"),
 ):
     _where = Or(tuple(InZone(z) for z in _zones)) if len(_zones) > 1 else InZone(_zones[0])
     for _their in ("their", "your"):
         row(VERB, value=Move(All(And((_where, OwnedBy(DOER)))), Zone.LIBRARY, Place.SHUFFLED), en=f"shuffle* {_their} {_en} into {_their} library",
-            fr=f"mélange|mélangent|mélangez sa {_fr} dans sa bibliothèque", alias=_their == "your")  # fmt: skip
+            fr=f"mélanger* {_fr} dans son* bibliothèque", alias=_their == "your")  # fmt: skip
 _ALL_THEIRS = And((Or((InZone(Zone.HAND), InZone(Zone.GRAVEYARD), IsPermanent())), OwnedBy(DOER)))
 for _their, _own in (("their", "they own"), ("your", "you own")):
     row(VERB, value=Move(All(_ALL_THEIRS), Zone.LIBRARY, Place.SHUFFLED), alias=_their == "your",
         en=f"shuffle* {_their} hand, {_their} graveyard, and all permanents {_own} into {_their} library",
-        fr="mélange|mélangent|mélangez votre main, votre cimetière et tous les permanents que vous possédez dans votre bibliothèque")  # fmt: skip
+        fr="mélanger* son* main, son* cimetière et tous ses permanents dans son* bibliothèque")  # fmt: skip
 
 
 def _shuffled_by(what: Any) -> Any:
@@ -264,12 +290,36 @@ def _shuffled_by(what: Any) -> Any:
 for _their in ("their", "your"):
     row(VERB, build=_shuffled_by, of_type=Move, what=OBJECTS, en=f"shuffle* {{what}} into {_their} library", alias=_their == "your",
         unbuild=lambda v: {"what": v.what} if v == Move(v.what, Zone.LIBRARY, Place.SHUFFLED, shuffling=DOER) else None,
-        fr="mélange|mélangent|mélangez {what} dans sa bibliothèque")  # fmt: skip
-row(VERB, Move, en="shuffle* {what} into its owner's library", what=OBJECTS, to=Zone.LIBRARY, place=Place.SHUFFLED)
-row(VERB, Search, en="search* your library for {count#} {what+}", who=DOER, what=CARD_NP, count=COUNT_ONE)
-row(VERB, Search, en="search* your library for up to {count#} {what+}", who=DOER, what=CARD_NP, count=MANY)
+        fr="mélanger* {what} dans son* bibliothèque")  # fmt: skip
+row(
+    VERB,
+    Move,
+    en="shuffle* {what} into its owner's library",
+    fr="mélanger* {what} dans la bibliothèque de son*what propriétaire",
+    what=OBJECTS,
+    to=Zone.LIBRARY,
+    place=Place.SHUFFLED,
+)
+row(
+    VERB,
+    Search,
+    en="search* your library for {count#} {what+}",
+    fr="chercher* dans son* bibliothèque {count#} {what+}",
+    who=DOER,
+    what=CARD_NP,
+    count=COUNT_ONE,
+)
+row(
+    VERB,
+    Search,
+    en="search* your library for up to {count#} {what+}",
+    fr="chercher* dans son* bibliothèque jusqu'à {count#} {what+}",
+    who=DOER,
+    what=CARD_NP,
+    count=MANY,
+)
 
-row(VERB, LookAt, en="reveal* {what}", fr="révèle|révèlent|révélez {what}", who=DOER, what=CHOSEN, reveal=True)
+row(VERB, LookAt, en="reveal* {what}", fr="révéler* {what}", who=DOER, what=CHOSEN, reveal=True)
 
 # --- continuous --------------------------------------------------------------------------------------------------------
 
@@ -291,7 +341,7 @@ def _change(v: Apply) -> dict[str, Any]:
 
 
 row(EFFECT, build=lambda to, mods, until: REJECT, unbuild=lambda v: _change(v) | {"to": v.to.what} if said_of_each(v) and isinstance(v.to, All) else None,
-    of_type=Apply, en="each {to:sing} {mods:sing} {until}", fr="chaque {to:sing} {mods:sing} {until}", to=NPS, mods=GAIN_MODS, until=DURATION)  # fmt: skip
+    of_type=Apply, en="each {to:sing} {mods:sing} {until}", fr="chaque* {to:sing} {mods:sing} {until}", to=NPS, mods=GAIN_MODS, until=DURATION)  # fmt: skip
 row(EFFECT, build=_changed, unbuild=_change, of_type=Apply, en="{to!} {mods*} {until}", fr="{to!} {mods*} {until}", to=OBJECTS, mods=GAIN_MODS,
     until=DURATION, wants_number=True)  # fmt: skip
 _LASTING = (
@@ -325,19 +375,19 @@ row(
 row(
     VERB, build=lambda to, until: Apply(to, (HasController(DOER),), until),
     unbuild=lambda v: {"to": v.to, "until": v.until} if v.mods == (HasController(DOER),) else None,
-    of_type=Apply, en="gain* control of {to} {until}", fr="acquiert|acquièrent|acquérez le contrôle de {to} {until}",
+    of_type=Apply, en="gain* control of {to} {until}", fr="acquérir* le contrôle de {to} {until}",
     to=OBJECTS, until=DURATION,
 )  # fmt: skip
 
 row(
     VERB, build=lambda to: Apply(to, (HasController(DOER),), FOREVER),
     unbuild=lambda v: {"to": v.to} if v.mods == (HasController(DOER),) and v.until == FOREVER else None,
-    of_type=Apply, en="gain* control of {to}", fr="acquiert|acquièrent|acquérez le contrôle de {to}", to=OBJECTS,
+    of_type=Apply, en="gain* control of {to}", fr="acquérir* le contrôle de {to}", to=OBJECTS,
 )  # fmt: skip
 
 row(VERB, build=lambda to, until: Apply(to, (SwitchesPT(),), until),
     unbuild=lambda v: {"to": v.to, "until": v.until} if v.mods == (SwitchesPT(),) else None, of_type=Apply,
-    en="switch* {to} power and toughness {until}", fr="échange|échangent|échangez la force et l'endurance de {to} {until}", to=POSS,
+    en="switch* {to} power and toughness {until}", fr="échanger* la force et l'endurance de {to} {until}", to=POSS,
     until=DURATION)  # fmt: skip
 
 # --- mana --------------------------------------------------------------------------------------------------------------
@@ -346,26 +396,42 @@ ALL_COLORS = tuple(Color)
 row(VERB, build=lambda mana: AddMana(mana=mana.symbols, who=DOER),
     unbuild=lambda v: {"mana": ManaCost(v.mana)}
     if v == AddMana(mana=v.mana, who=DOER) else None,
-    of_type=AddMana, en="add* {mana}", fr="ajoute|ajoutent|ajoutez {mana}", mana=MANA)  # fmt: skip
+    of_type=AddMana, en="add* {mana}", fr="ajouter* {mana}", mana=MANA)  # fmt: skip
 row(VERB, build=lambda mana, amount: AddMana(mana=mana.symbols, times=amount, who=DOER),
     unbuild=lambda v: {"mana": ManaCost(v.mana), "amount": v.times}
     if v.times is not None and v == AddMana(mana=v.mana, times=v.times, who=DOER) else None,
     of_type=AddMana, en="add* an amount of {mana} equal to {amount}",
-    fr="ajoute|ajoutent|ajoutez un nombre de {mana} égal à {amount}", mana=MANA, amount=AMOUNT)  # fmt: skip
-row(VERB, AddMana, en="add* one mana of any color", fr="ajoute|ajoutent|ajoutez un mana de la couleur de votre choix",
+    fr="ajouter* une quantité de {mana} égale à {amount}", mana=MANA, amount=AMOUNT)  # fmt: skip
+row(VERB, AddMana, en="add* one mana of any color", fr="ajouter* un mana de la couleur de votre choix",
     colors=ALL_COLORS, amount=Fixed(1), who=DOER)  # fmt: skip
-row(VERB, AddMana, en="add* {amount} mana of any color", colors=ALL_COLORS, amount=MANY, who=DOER)
-row(VERB, AddMana, en="add* {amount} mana in any combination of colors", colors=ALL_COLORS, amount=MANY, combination=True,
+row(
+    VERB,
+    AddMana,
+    en="add* {amount} mana of any color",
+    fr="ajouter* {amount#} mana* de la couleur de votre choix",
+    colors=ALL_COLORS,
+    amount=MANY,
+    who=DOER,
+)
+row(VERB, AddMana, en="add* {amount} mana in any combination of colors", fr="ajouter* {amount#} mana* de n'importe quelle combinaison de couleurs", colors=ALL_COLORS, amount=MANY, combination=True,
     who=DOER)  # fmt: skip
-row(VERB, AddMana, en="add* one mana of the chosen color", chosen_color=True, amount=Fixed(1), who=DOER)
+row(
+    VERB,
+    AddMana,
+    en="add* one mana of the chosen color",
+    fr="ajouter* un mana de la couleur choisie",
+    chosen_color=True,
+    amount=Fixed(1),
+    who=DOER,
+)
 _SINGLE = Category("one mana symbol")
 row(_SINGLE, build=lambda mana: Color(mana.symbols[0]) if len(mana.symbols) == 1 and mana.symbols[0] in "WUBRG" else REJECT,
     unbuild=lambda v: {"mana": ManaCost((v.value,))}, of_type=Color,
     en="{mana}", fr="{mana}", mana=MANA)  # fmt: skip
-row(VERB, AddMana, en="add* {colors}", fr="ajoute|ajoutent|ajoutez {colors}", colors=Series(_SINGLE, "or", least=2),
+row(VERB, AddMana, en="add* {colors}", fr="ajouter* {colors}", colors=Series(_SINGLE, "or", least=2),
     amount=Fixed(1), who=DOER)  # fmt: skip
 
 # --- tokens ------------------------------------------------------------------------------------------------------------
 
-row(VERB, CreateTokens, en="create* {count#} {token+}", fr="crée|créent|créez {count#} {token+}", count=MANY, token=TOKEN_SPEC,
+row(VERB, CreateTokens, en="create* {count#} {token+}", fr="créer* {count#} {token+}", count=MANY, token=TOKEN_SPEC,
     who=DOER)  # fmt: skip

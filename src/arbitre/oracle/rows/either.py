@@ -31,9 +31,9 @@ from arbitre.oracle.said import Targeted
 # --- and/or ------------------------------------------------------------------------------------------------------------
 
 KIND: Final = Category("one of two kinds")
-row(KIND, HasType, en="{type@}", type=TYPE)
-row(KIND, HasSubtype, en="{subtype@}", subtype=SUBTYPE)
-row(KIND, HasColor, en="{color}", color=COLOR)
+row(KIND, HasType, en="{type@}", fr="{type@}", type=TYPE)
+row(KIND, HasSubtype, en="{subtype@}", fr="{subtype@}", subtype=SUBTYPE)
+row(KIND, HasColor, en="{color}", fr="{color@}", color=COLOR)
 
 
 def _either(left: Filter, right: Filter) -> Any:
@@ -46,18 +46,18 @@ row(HEAD, build=lambda left, right: REJECT if isinstance(left, HasColor) else _e
 
 # --- how many targets --------------------------------------------------------------------------------------------------
 
-_FR: Final = "ciblé|ciblée|ciblés|ciblées"
+_FR: Final = "^ciblé*"
 for _category, _np in ((OBJECTS, NP), (PLAYER, PLAYER_NP)):
-    targets(_category, "one or two target {what:plur}", f"un ou deux {{what@}} {_FR}", Fixed(1), Fixed(2), np=_np)
+    targets(_category, "one or two target {what:plur}", f"un* ou deux {{what@}} {_FR}", Fixed(1), Fixed(2), np=_np)
     targets(
         _category,
         "one , two , or three target {what:plur}",
-        f"un, deux ou trois {{what@}} {_FR}",
+        f"un*, deux ou trois {{what@}} {_FR}",
         Fixed(1),
         Fixed(3),
         np=_np,
     )
-    targets(_category, "one or more target {what:plur}", f"au moins un {{what@}} {_FR}", Fixed(1), None, np=_np)
+    targets(_category, "one or more target {what:plur}", f"au moins un* {{what@}} {_FR}", Fixed(1), None, np=_np)
 row(EFFECT, Apply, en="{to:plur} each {mods:plur} {until}", to=OBJECTS, mods=GAIN_MODS, until=DURATION, alias=True)
 
 

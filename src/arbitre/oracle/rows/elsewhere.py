@@ -40,19 +40,19 @@ from arbitre.oracle.said import Follow
 
 # --- the chosen quality ------------------------------------------------------------------------------------------------
 
-row(HAVE_MOD, ChosenType, en="is* the chosen type in addition to its|their other types", fr="est|sont|êtes du type choisi en plus de ses autres types",
+row(HAVE_MOD, ChosenType, en="is* the chosen type in addition to its|their other types", fr="être* du type choisi en plus de son* autre* types",
     keeps=True)  # fmt: skip
-row(HAVE_MOD, SetColors, en="is* the chosen color", fr="est|sont|êtes de la couleur choisie", chosen=True)
+row(HAVE_MOD, SetColors, en="is* the chosen color", fr="être* de la couleur choisie", chosen=True)
 
 # --- playing cards from elsewhere --------------------------------------------------------------------------------------
 
 LAND: Final = HasType(CardType.LAND)
 row(HAVE_MOD, value=MayPlayFrom(LAND, Zone.GRAVEYARD, lands_only=True), en="may play lands from your graveyard",
-    fr="peut|peuvent|pouvez jouer des terrains depuis votre cimetière")  # fmt: skip
+    fr="pouvoir* jouer des terrains depuis votre cimetière")  # fmt: skip
 row(HAVE_MOD, value=MayPlayFrom(LAND, Zone.LIBRARY, lands_only=True, top_only=True), en="may play lands from the top of your library",
-    fr="peut|peuvent|pouvez jouer des terrains du dessus de votre bibliothèque")  # fmt: skip
+    fr="pouvoir* jouer des terrains du dessus de votre bibliothèque")  # fmt: skip
 row(HAVE_MOD, value=MayPlayFrom(Anything(), Zone.LIBRARY, top_only=True), en="may play lands and cast spells from the top of your library",
-    fr="peut|peuvent|pouvez jouer des terrains et lancer des sorts du dessus de votre bibliothèque")  # fmt: skip
+    fr="pouvoir* jouer des terrains et lancer des sorts du dessus de votre bibliothèque")  # fmt: skip
 for _zone, _top, _free, _en, _fr in (
     (Zone.GRAVEYARD, False, False, "from your graveyard", "depuis votre cimetière"),
     (Zone.LIBRARY, True, False, "from the top of your library", "du dessus de votre bibliothèque"),
@@ -64,7 +64,7 @@ for _zone, _top, _free, _en, _fr in (
         "depuis votre main sans payer leur coût de mana",
     ),
 ):
-    row(HAVE_MOD, MayPlayFrom, en=f"may cast {{what}} {_en}", fr=f"peut|peuvent|pouvez lancer les {{what}} {_fr}", what=SPELLS, zone=_zone,
+    row(HAVE_MOD, MayPlayFrom, en=f"may cast {{what}} {_en}", fr=f"pouvoir* lancer le* {{what}} {_fr}", what=SPELLS, zone=_zone,
         spells_only=True, top_only=_top, free=_free)  # fmt: skip
 
 # --- how it enters -----------------------------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ row(
     unbuild=lambda v: {"what": v},
     of_type=Filter,
     en="{what}",
-    fr="des {what}",
+    fr="un* {what}",
     what=SPELLS,
 )
 row(
@@ -162,7 +162,7 @@ for _mine, _alias, _when, _quand in (
 ):
     for _a in ("a", "one"):
         row(STATIC, build=lambda what, tail, mine=_mine: _once(what, tail, mine), unbuild=lambda v, mine=_mine: _once_slots(v, mine), of_type=Static,
-            en=f"{_when}, you may cast {_a} {{what:sing}} {{tail}}.", fr=_quand and f"{_quand}, vous pouvez lancer un {{what:sing}} {{tail}}.",
+            en=f"{_when}, you may cast {_a} {{what:sing}} {{tail}}.", fr=_quand and f"{_quand}, vous pouvez lancer un* {{what:sing}} {{tail}}.",
             what=NP, tail=FROM_WHERE, alias=_alias or _a == "one")  # fmt: skip
 
 # --- mana for spells and abilities ---------------------------------------------------------------------------------------
@@ -177,4 +177,4 @@ def _spells_or_abilities(follow: Follow) -> dict[str, Any] | None:
 
 row(SENTENCE, build=lambda spells, sources: Follow("only for", what=Or((spells, sources))), unbuild=_spells_or_abilities, of_type=Follow,
     en="spend this mana only to cast {spells} or activate abilities of {sources:plur}",
-    fr="ne dépensez ce mana que pour lancer des {spells} ou activer des capacités des {sources:plur}", spells=SPELLS, sources=NP)  # fmt: skip
+    fr="ne dépensez ce mana que pour lancer un* {spells} ou activer des capacités de le* {sources:plur}", spells=SPELLS, sources=NP)  # fmt: skip

@@ -51,20 +51,20 @@ row(ENERGY, build=lambda n: REJECT if isinstance(n, Fixed) else n, unbuild=lambd
 row(ENERGY, build=lambda n: n if isinstance(n, Fixed) else REJECT, of_type=Fixed, en="{n} {E}", n=MANY, alias=True)
 
 row(ENERGY, build=lambda n: REJECT if isinstance(n, (Fixed, X)) else n, unbuild=lambda v: {"n": v} if isinstance(v, COUNTED) else None,
-    en="a amount of {E} equal to {n}", fr="autant de {E} que {n}", n=AMOUNT)  # fmt: skip
+    en="a amount of {E} equal to {n}", fr="une quantité de {E} égale à {n}", n=AMOUNT)  # fmt: skip
 
 row(
     EFFECT,
     PutCounters,
     en="{on!} get* {count}",
-    fr="{on!} reçoit|reçoivent|recevez {count}",
+    fr="{on!} recevoir* {count}",
     kind="energy",
     count=ENERGY,
     on=PLAYER,
 )
 row(VERB, PutCounters, en="get* {count}", kind="energy", count=ENERGY, on=DOER, alias=True)
 for _category in (COST_VERB, PAID):
-    row(_category, PayEnergy, en="pay* {amount}", fr="paie|paient|payez {amount}", amount=ENERGY)
+    row(_category, PayEnergy, en="pay* {amount}", fr="payer* {amount}", amount=ENERGY)
 row(AMOUNT, Counters, en="the amount of {E} you have", fr="la quantité de {E} que vous avez", kind="energy", on=You())
 row(
     ONE_EVENT,

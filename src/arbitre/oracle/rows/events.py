@@ -56,23 +56,23 @@ row(WHO, build=lambda ref: Is(stand_in(ref)) if isinstance(ref, (Pronoun, Target
 for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker"):
         row(WHO, value=Is(Attached()), en=f"{_noun} {_what}", alias=True, number=SING)
-row(WHO, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="a {what:sing}", fr="un {what:sing}",
+row(WHO, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}",
     what=NP, number=SING)  # fmt: skip
 
 
 row(
     WHO, build=lambda what: Or((Is(This()), what)),
     unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(This()) else None,
-    of_type=Or, en="~ or a {what:sing}", fr="~ ou un {what:sing}", what=NP, number=SING,
+    of_type=Or, en="~ or a {what:sing}", fr="~ ou un* {what@:sing}", what=NP, number=SING,
 )  # fmt: skip
 WHOM = Category("other side of an event")
 """As WHO, and players."""
-row(WHOM, value=IsPlayer(), en="a player", fr="un joueur", number=SING)
-row(WHOM, value=IsOpponent(), en="a opponent", fr="un adversaire", number=SING)
-row(WHOM, value=Is(You()), en="you", fr="vous", number=PLUR)
+row(WHOM, value=IsPlayer(), en="a player", fr="un joueur*", number=SING)
+row(WHOM, value=IsOpponent(), en="a opponent", fr="un adversaire*", number=SING)
+row(WHOM, value=Is(You()), en="you", fr="vous*", number=PLUR)
 row(WHOM, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what@}", fr="{what@}", what=WHO)
 MANY_WHO = Category("several subjects of an event")
-row(MANY_WHO, Many, en="one or more {what:plur}", fr="un ou plusieurs {what:plur}", what=NP, number=PLUR)
+row(MANY_WHO, Many, en="one or more {what:plur}", fr="un* ou plusieurs {what@:plur}", what=NP, number=PLUR)
 
 # --- what happens ------------------------------------------------------------------------------------------------------
 
@@ -82,36 +82,36 @@ SUBJ: Final = Is(DOER)
 FIELDS: Final = ("what", "who", "source", "on")
 """The fields in which a pattern keeps what it happens to."""
 
-row(PRED, Moves, en="enter*", fr="arrive|arrivent|arrivez sur le champ de bataille", what=SUBJ, to=Zone.BATTLEFIELD)
-row(PRED, Moves, en="die*", fr="meurt|meurent|mourez", what=SUBJ, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)
+row(PRED, Moves, en="enter*", fr="arriver* sur le champ de bataille", what=SUBJ, to=Zone.BATTLEFIELD)
+row(PRED, Moves, en="die*", fr="mourir*", what=SUBJ, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)
 row(PRED, Moves, en="is* put into a graveyard from the battlefield", alias=True, what=SUBJ, origin=Zone.BATTLEFIELD,
     to=Zone.GRAVEYARD)  # fmt: skip
 row(
     PRED,
     Moves,
     en="leave* the battlefield",
-    fr="quitte|quittent|quittez le champ de bataille",
+    fr="quitter* le champ de bataille",
     what=SUBJ,
     origin=Zone.BATTLEFIELD,
 )
-row(PRED, AttacksWith, en="attack*", fr="attaque|attaquent|attaquez", who=SUBJ)
-row(PRED, AttacksWith, en="attack* alone", fr="attaque|attaquent|attaquez seule", who=SUBJ, alone=True)
-row(PRED, AttacksWith, en="attack* {whom}", fr="vous attaque|attaquent|attaquez", who=SUBJ, whom=WHOM)
-row(PRED, BlocksIt, en="block*", fr="bloque|bloquent|bloquez", who=SUBJ)
-row(PRED, BlocksIt, en="block* alone", fr="bloque|bloquent|bloquez seule", who=SUBJ, alone=True)
-row(PRED, BlocksIt, en="block* {whom}", fr="bloque|bloquent|bloquez {whom}", who=SUBJ, whom=WHO, each=True)
-row(PRED, BecomesBlocked, en="become* blocked", fr="devient|deviennent|devenez bloquée", who=SUBJ)
+row(PRED, AttacksWith, en="attack*", fr="attaquer*", who=SUBJ)
+row(PRED, AttacksWith, en="attack* alone", fr="attaquer* seul*", who=SUBJ, alone=True)
+row(PRED, AttacksWith, en="attack* {whom}", fr="vous attaquer*", who=SUBJ, whom=WHOM)
+row(PRED, BlocksIt, en="block*", fr="bloquer*", who=SUBJ)
+row(PRED, BlocksIt, en="block* alone", fr="bloquer* seul*", who=SUBJ, alone=True)
+row(PRED, BlocksIt, en="block* {whom}", fr="bloquer* {whom}", who=SUBJ, whom=WHO, each=True)
+row(PRED, BecomesBlocked, en="become* blocked", fr="devenir* bloqué*", who=SUBJ)
 row(
     PRED,
     BecomesBlocked,
     en="become* blocked by {by}",
-    fr="devient|deviennent|devenez bloquée par {by}",
+    fr="devenir* bloqué* par {by}",
     who=SUBJ,
     by=WHO,
     each=True,
 )
 row(PRED, build=lambda by: _blocks_or_blocked(by), unbuild=lambda v: _blocking_slots(v), of_type=AnyEvent,
-    en="block* or become* blocked by {by}", fr="bloque|bloquent|bloquez ou devient|deviennent|devenez bloquée par {by}", by=WHO)  # fmt: skip
+    en="block* or become* blocked by {by}", fr="bloquer* ou devenir* bloqué* par {by}", by=WHO)  # fmt: skip
 
 
 def _blocks_or_blocked(by: Filter) -> AnyEvent:
@@ -123,42 +123,42 @@ def _blocking_slots(event: AnyEvent) -> dict[str, Any] | None:
     return {"by": by} if by is not None and event == _blocks_or_blocked(by) else None
 
 
-row(PRED, Unblocked, en="attack* and isn't* blocked", fr="attaque|attaquent|attaquez et n'est pas bloquée", who=SUBJ)
-row(PRED, Deals, en="deal* damage", fr="inflige|infligent|infligez des blessures", source=SUBJ)
+row(PRED, Unblocked, en="attack* and isn't* blocked", fr="attaquer* et ne être* pas bloqué*", who=SUBJ)
+row(PRED, Deals, en="deal* damage", fr="infliger* des blessures", source=SUBJ)
 row(
     PRED,
     Deals,
     en="deal* combat damage",
-    fr="inflige|infligent|infligez des blessures de combat",
+    fr="infliger* des blessures de combat",
     source=SUBJ,
     combat=True,
 )
-row(PRED, Deals, en="deal* damage to {to}", fr="inflige|infligent|infligez des blessures à {to}", source=SUBJ, to=WHOM)
-row(PRED, Deals, en="deal* combat damage to {to}", fr="inflige|infligent|infligez des blessures de combat à {to}", source=SUBJ, to=WHOM,
+row(PRED, Deals, en="deal* damage to {to}", fr="infliger* des blessures {to>}", source=SUBJ, to=WHOM)
+row(PRED, Deals, en="deal* combat damage to {to}", fr="infliger* des blessures de combat {to>}", source=SUBJ, to=WHOM,
     combat=True)  # fmt: skip
 row(PRED, BecomesTarget, en="become* the target of a spell or ability", what=SUBJ, by=None,
-    fr="devient|deviennent|devenez la cible d'un sort ou d'une capacité")  # fmt: skip
+    fr="devenir* la cible d'un sort ou d'une capacité")  # fmt: skip
 row(
     PRED,
     BecomesTarget,
     en="become* the target of a spell",
     what=SUBJ,
     by=IsSpell(),
-    fr="devient|deviennent|devenez la cible d'un sort",
+    fr="devenir* la cible d'un sort",
 )
 _THEIRS = And((Or((IsSpell(), IsAbility())), ControlledBy(Players(Who.OPPONENTS))))
 row(PRED, BecomesTarget, en="become* the target of a spell or ability a opponent controls", what=SUBJ, by=_THEIRS,
-    fr="devient|deviennent|devenez la cible d'un sort ou d'une capacité qu'un adversaire contrôle")  # fmt: skip
-row(PRED, TapsOrUntaps, en="become* tapped", fr="devient|deviennent|devenez engagé", what=SUBJ)
-row(PRED, TapsOrUntaps, en="become* untapped", fr="devient|deviennent|devenez dégagé", what=SUBJ, tapped=False)
-row(PRED, TurnedFaceUp, en="is* turned face up", fr="est|sont|êtes retourné face visible", what=SUBJ)
-row(PRED, PhasesIn, en="phase* in", fr="se remet en phase", what=SUBJ)
-row(PRED, PhasesIn, en="phase* out", fr="est déphasé", what=SUBJ, out=True)
-row(PRED, TappedForMana, en="is* tapped for mana", fr="est|sont|êtes engagé pour du mana", what=SUBJ)
-row(PRED, Transforms, en="transform*", fr="se transforme", what=SUBJ)
-row(PRED, Mutates, en="mutate*", fr="mute|mutent|mutez", what=SUBJ)
-row(PRED, BecomesAttached, en="become* attached to {to}", what=SUBJ, to=WHO)
-row(PRED, BecomesAttached, en="become* unattached from {to}", what=SUBJ, to=WHO, un=True)
+    fr="devenir* la cible d'un sort ou d'une capacité qu'un adversaire contrôle")  # fmt: skip
+row(PRED, TapsOrUntaps, en="become* tapped", fr="devenir* engagé*", what=SUBJ)
+row(PRED, TapsOrUntaps, en="become* untapped", fr="devenir* dégagé*", what=SUBJ, tapped=False)
+row(PRED, TurnedFaceUp, en="is* turned face up", fr="être* retourné* face visible", what=SUBJ)
+row(PRED, PhasesIn, en="phase* in", fr="passer* en phase", what=SUBJ)
+row(PRED, PhasesIn, en="phase* out", fr="passer* hors phase", what=SUBJ, out=True)
+row(PRED, TappedForMana, en="is* tapped for mana", fr="être* engagé* pour du mana", what=SUBJ)
+row(PRED, Transforms, en="transform*", fr="se transformer*", what=SUBJ)
+row(PRED, Mutates, en="mutate*", fr="muter*", what=SUBJ)
+row(PRED, BecomesAttached, en="become* attached to {to}", fr="devenir* attaché* à {to}", what=SUBJ, to=WHO)
+row(PRED, BecomesAttached, en="become* unattached from {to}", fr="être* détaché* de {to}", what=SUBJ, to=WHO, un=True)
 
 
 def subject_of(event: Pattern) -> Filter | None:
@@ -246,11 +246,11 @@ row(
     ONE_EVENT,
     Deals,
     en="{to!} is* dealt damage",
-    fr="{to!} subit|subissent|subissez des blessures",
+    fr="{to!} subir* des blessures",
     to=WHOM,
     received=True,
 )
-row(ONE_EVENT, Deals, en="{to!} is* dealt combat damage", fr="{to!} subit|subissent|subissez des blessures de combat", to=WHOM,
+row(ONE_EVENT, Deals, en="{to!} is* dealt combat damage", fr="{to!} subir* des blessures de combat", to=WHOM,
     received=True, combat=True)  # fmt: skip
 row(ONE_EVENT, Deals, en="you're dealt damage", to=Is(You()), received=True, alias=True)
 row(ONE_EVENT, Deals, en="you're dealt combat damage", to=Is(You()), received=True, combat=True, alias=True)
@@ -272,7 +272,7 @@ def _entering_slots(event: Moves) -> dict[str, Any] | None:
 
 
 row(ONE_EVENT, build=lambda what: REJECT if isinstance(what, Is) else _entering(what), unbuild=_entering_slots, of_type=Moves,
-    en="{what} enters under your control", fr="{what} arrive sur le champ de bataille sous votre contrôle", what=WHO)  # fmt: skip
+    en="{what} enters under your control", fr="{what!} arriver* sur le champ de bataille sous votre contrôle", what=WHO)  # fmt: skip
 row(
     ONE_EVENT,
     build=lambda what: replace(_entering(what.what), batch=True),
@@ -305,9 +305,16 @@ row(
     unbuild=of_cards,
     of_type=Filter,
     en="a {what:sing}",
-    fr="une {what:sing}",
+    fr="un* {what@:sing}",
     what=CARD_NP,
 )
+
+
+_GRAVEYARDS_FR = {"your": "votre cimetière", "a opponent's": "le cimetière d'un adversaire", "a": "un cimetière"}
+_ORIGINS_FR = {
+    "anywhere": "d'où que ce soit", "the battlefield": "depuis le champ de bataille", "a library": "depuis une bibliothèque",
+    "your library": "depuis votre bibliothèque",
+}  # fmt: skip
 
 
 def _into_graveyard(origin: Zone | None, origin_en: str, owner: Any, owner_en: str) -> None:
@@ -331,6 +338,7 @@ def _into_graveyard(origin: Zone | None, origin_en: str, owner: Any, owner_en: s
         unbuild=unbuild,
         of_type=Moves,
         en=f"{{what}} is put into {owner_en} graveyard from {origin_en}",
+        fr=f"{{what!}} être* mis* dans {_GRAVEYARDS_FR[owner_en]} {_ORIGINS_FR[origin_en]}",
         what=CARD_WHO,
     )
 

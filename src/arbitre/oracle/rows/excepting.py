@@ -43,7 +43,7 @@ EXCEPTION: Final = Category("exception of a copy")
 for _number, _its in ((SING, "it's"), (PLUR, "they're")):
     _shape = "a {form:sing}" if _number == SING else "{form:plur}"
     row(EXCEPTION, build=lambda form: form if isinstance(form[0], AddTypes) else REJECT, unbuild=lambda v: {"form": v}, of_type=tuple,
-        en=f"{_its} {_shape}", fr="c'est un {form:sing}", form=FORM, number=_number, alias=_number == PLUR)  # fmt: skip
+        en=f"{_its} {_shape}", fr="c'est un* {form:sing}", form=FORM, number=_number, alias=_number == PLUR)  # fmt: skip
 
 
 def _instead(pt: tuple[Any, Any], colors: tuple[Color, ...], subtypes: tuple[str, ...]) -> Any:
@@ -65,7 +65,7 @@ def _instead_slots(mods: tuple[Any, ...]) -> dict[str, Any] | None:
 
 for _its, _a, _number in (("it's", "a ", SING), ("they're", "", PLUR)):
     row(EXCEPTION, build=_instead, unbuild=_instead_slots, of_type=tuple, en=f"{_its} {_a}{{pt}} {{colors}} {{subtypes:{_number}}}",
-        fr="c'est un {subtypes:sing} {colors} {pt}", pt=PT, colors=COLOR_LIST, subtypes=Series(SUBTYPE, "plain", least=1, shared=True),
+        fr="c'est un* {subtypes:sing} {pt} {colors*}", pt=PT, colors=COLOR_LIST, subtypes=Series(SUBTYPE, "plain", least=1, shared=True),
         alias=_number == PLUR)  # fmt: skip
 for _it, _alias in (("it has", False), ("they have", True), ("the token has", True)):
     row(EXCEPTION, build=lambda grants: (HasAbilities(grants),),
@@ -97,16 +97,16 @@ for _more, _en, _fr in (
     (
         EntersWithMore,
         "it enters with {count#} additional {kind} counter|counters on it",
-        "il arrive avec {count#} marqueur|marqueurs {kind} de plus",
+        "il arrive avec {count#} marqueur* {kind} de plus",
     ),
 ):
     row(ENTERING_EXCEPTION, build=lambda kind, count: (EntersWithMore(kind, count),), of_type=tuple, en=_en, fr=_fr, kind=COUNTER_KIND, count=MANY,
         unbuild=lambda v: {"kind": v[0].kind, "count": v[0].count} if len(v) == 1 and isinstance(v[0], EntersWithMore) else None)  # fmt: skip
 row(ENTERING_EXCEPTION, build=lambda supertypes: (AddTypes(supertypes=supertypes),), of_type=tuple,
-    en="it's {supertypes} in addition to its other types", fr="il est {supertypes} en plus de ses autres types", supertypes=Series(SUPERTYPE, "and"),
+    en="it's {supertypes} in addition to its other types", fr="il est {supertypes*} en plus de ses autres types", supertypes=Series(SUPERTYPE, "and"),
     unbuild=lambda v: {"supertypes": v[0].supertypes} if v and v == (AddTypes(supertypes=getattr(v[0], "supertypes", ())),) else None)  # fmt: skip
 row(ENTERING_EXCEPTION, build=lambda what, but: (IfCopyIs(what, joined(but)),), of_type=tuple, en=", if it's a {what:sing}, {but}",
-    fr=", si c'est un {what:sing}, {but}", what=NP, but=Series(ENTERING_EXCEPTION, "and"),
+    fr=", si c'est un* {what:sing}, {but}", what=NP, but=Series(ENTERING_EXCEPTION, "and"),
     unbuild=lambda v: {"what": v[0].what, "but": phrases(v[0].but)} if len(v) == 1 and isinstance(v[0], IfCopyIs) else None)  # fmt: skip
 ENTERING_EXCEPTIONS: Final = Series(ENTERING_EXCEPTION, "and")
 
@@ -133,7 +133,7 @@ def _entered_as(given: Replacement) -> dict[str, Any] | None:
 for _any in ("any", "a"):
     row(REPLACEMENT, build=_entering_as, unbuild=_entered_as, of_type=Replacement, what=NP, but=ENTERING_EXCEPTIONS,
         en=f"you may have ~ enter as a copy of {_any} {{what:sing}} on the battlefield, except {{but}}.",
-        fr="vous pouvez faire que ~ arrive sur le champ de bataille comme une copie d'un {what:sing} sur le champ de bataille, sauf que {but}.",
+        fr="vous pouvez faire que ~ arrive sur le champ de bataille comme une copie de un* {what:sing} sur le champ de bataille, sauf que {but}.",
         alias=_any != "any")  # fmt: skip
 
 
@@ -144,5 +144,5 @@ def _copy_slots(given: CreateCopies) -> dict[str, Any] | None:
 
 
 row(VERB, build=lambda of, but: CreateCopies(of, who=DOER, but=joined(but)), unbuild=_copy_slots, of_type=CreateCopies,
-    en="create* a token that's a copy of {of:sing}, except {but}", fr="crée|créent|créez un jeton qui est une copie de {of:sing}, sauf que {but}",
+    en="create* a token that's a copy of {of:sing}, except {but}", fr="créer* un jeton qui est une copie de {of:sing}, sauf que {but}",
     of=OBJECTS, but=EXCEPTIONS)  # fmt: skip

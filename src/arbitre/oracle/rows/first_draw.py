@@ -27,7 +27,7 @@ row(
     REVEALED,
     RevealsIt,
     en="you reveal a {what:sing} this way",
-    fr="vous révélez une {what:sing} de cette manière",
+    fr="vous révélez un* {what:sing} de cette manière",
     what=CARD_NP,
 )
 LINKED: Final = Category("ability linked to revealing")

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from arbitre.french import glossary
+from arbitre.french.words import Cell
 from arbitre.oracle.grammar import Terminal, row
 from arbitre.oracle.normalise import Token
 from arbitre.oracle.rows.abilities import ABILITY_WORD
@@ -37,7 +39,12 @@ def _write(value: Any, _: str) -> tuple[list[Any], str] | None:
     return (value.split(), "") if isinstance(value, str) and value else None
 
 
-WORDS: Final = Terminal("words without a meaning", ("<word>",), _read, _write)
+def _french(value: Any, _: str, cell: Cell, agrees: bool) -> tuple[list[Any], str] | None:
+    """Flavor words are names, which are the same in both languages."""
+    return (glossary.ABILITY_WORDS.get(value, value).split(), "") if isinstance(value, str) and value else None
+
+
+WORDS: Final = Terminal("words without a meaning", ("<word>",), _read, _write, _french)
 row(
     ABILITY_WORD,
     build=lambda words: words,

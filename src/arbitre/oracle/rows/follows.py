@@ -265,7 +265,7 @@ def _not_paid_to_end(clause: Do) -> tuple[Do, Follow] | None:
 kind("end", _paid_to_end, _not_paid_to_end, about_earlier=True)
 row(SENTENCE, build=lambda cost: Follow("end", duration=UntilPaid(cost)),
     unbuild=lambda v: {"cost": v.duration.cost} if v.kind == "end" and v.duration.who == You() else None,
-    of_type=Follow, en="you may {cost:plur} to end this effect", fr="vous pouvez {cost:vous} pour terminer cet effet", cost=PAID)  # fmt: skip
+    of_type=Follow, en="you may {cost:plur} to end this effect", fr="vous pouvez {cost:inf} pour terminer cet effet", cost=PAID)  # fmt: skip
 
 # --- what belongs to a later time, too -----------------------------------------------------------------------------------
 

@@ -35,7 +35,7 @@ targets(
 targets(MIXED_TARGETS, "up to {n} target {what}", f"jusqu'à {{n}} {{what}} {_FR}", Fixed(0), "n", np=MIXED)
 row(RECIPIENT, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Targeted, en="{what}", fr="{what}", number=PLUR,
     what=MIXED_TARGETS)  # fmt: skip
-row(VERB, Choose, en="choose* {what}", fr="choisit|choisissent|choisissez {what}", what=MIXED_TARGETS)
+row(VERB, Choose, en="choose* {what}", fr="choisir* {what}", what=MIXED_TARGETS)
 said(RECIPIENT, "that permanent or player", "ce permanent ou ce joueur", noun="permanent")
 
 # --- for each of them --------------------------------------------------------------------------------------------------

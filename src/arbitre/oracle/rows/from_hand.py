@@ -13,17 +13,17 @@ from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import CARD_NP, COST_VERB, NP, PAYMENT, STATIC
 
-row(COST_VERB, ExileCards, en="exile* {count#} {what+} from your hand", fr="exile|exilent|exilez {count#} {what+} de votre main",
+row(COST_VERB, ExileCards, en="exile* {count#} {what+} from your hand", fr="exiler* {count#} {what+} de votre main",
     what=CARD_NP, count=MANY, zone=Zone.HAND)  # fmt: skip
 row(
     COST_VERB,
     Behold,
     en="behold* {count#} {what+}",
-    fr="contemple|contemplent|contemplez {count#} {what+}",
+    fr="contempler* {count#} {what+}",
     what=NP,
     count=MANY,
 )
-row(COST_VERB, RevealCards, en="reveal* {count#} {what+} from your hand", fr="révèle|révèlent|révélez {count#} {what+} de votre main",
+row(COST_VERB, RevealCards, en="reveal* {count#} {what+} from your hand", fr="révéler* {count#} {what+} de votre main",
     what=CARD_NP, count=MANY)  # fmt: skip
 
 
@@ -39,4 +39,4 @@ def _two(given: Static) -> dict[str, Any] | None:
 
 
 row(STATIC, build=_either, unbuild=_two, of_type=Static, en="as a additional cost to cast this spell, {one:plur} or {other:plur}.",
-    fr="comme coût supplémentaire pour lancer ce sort, {one:vous} ou {other:vous}.", one=PAYMENT, other=PAYMENT)  # fmt: skip
+    fr="en tant que coût supplémentaire pour lancer ce sort, {one:imp} ou {other:imp}.", one=PAYMENT, other=PAYMENT)  # fmt: skip

@@ -23,7 +23,7 @@ LIBRARY: Final = InZone(Zone.LIBRARY)
 
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, value=MayPlayFrom(Anything(), Zone.GRAVEYARD), en="may play lands and cast spells from your graveyard",
-        fr="peut|peuvent|pouvez jouer des terrains et lancer des sorts depuis votre cimetière")  # fmt: skip
+        fr="pouvoir* jouer des terrains et lancer des sorts depuis votre cimetière")  # fmt: skip
     for _place, _en, _fr in (
         (GRAVEYARD, "graveyards", "les cimetières"),
         (Or((GRAVEYARD, LIBRARY)), "graveyards or libraries", "les cimetières ou les bibliothèques"),
@@ -38,7 +38,7 @@ for _mod in (GAIN_MOD, HAVE_MOD):
             return {"what": what} if parts[-1] == place and given == CantCast(given.what) else None
 
         row(_mod, build=_cant, unbuild=_slots, of_type=CantCast, en=f"can't cast {{what}} from {_en}",
-            fr=f"ne peut|peuvent|pouvez pas lancer de {{what}} depuis {_fr}", what=SPELLS)  # fmt: skip
+            fr=f"ne pouvoir* pas lancer de {{what}} depuis {_fr}", what=SPELLS)  # fmt: skip
 
 row(EFFECT, value=Apply(You(), (MayPlayFrom(Anything(), Zone.GRAVEYARD),)), number="bare",
     en="until end of turn, you may play lands and cast spells from your graveyard",
@@ -59,7 +59,7 @@ for _en in (
     row(EFFECT, value=Apply(You(), (AS_OWN,)), en=f"you may play {_en}", alias=_en.startswith("cards"), number="bare",
         fr="vous pouvez jouer des terrains et lancer des sorts des cimetières des autres joueurs ce tour-ci comme s'ils étaient dans le vôtre")  # fmt: skip
 row(HAVE_MOD, value=AS_OWN, en="may play cards from other players' graveyards as though they were in your graveyard",
-    fr="peut|peuvent|pouvez jouer des cartes des cimetières des autres joueurs comme si elles étaient dans le vôtre")  # fmt: skip
+    fr="pouvoir* jouer des cartes des cimetières des autres joueurs comme si elles étaient dans le vôtre")  # fmt: skip
 
 _THEIRS: Final = And((GRAVEYARD, OwnedBy(Players(Who.OTHERS))))
 _NO_PLAY: Final = (CantPlayLands(_THEIRS), CantCast(both(IsSpell(), *_THEIRS.parts)))

@@ -39,16 +39,16 @@ from arbitre.oracle.said import DOER
 
 # --- turns and players (CR 712, 713) ----------------------------------------------------------------------------------
 
-row(EFFECT, EndTurn, en="end the turn", fr="terminez le tour")
+row(EFFECT, EndTurn, en="end the turn", fr="terminer* le tour")
 row(EFFECT, ControlPlayer, en="you control {who} during that player's next turn", who=PLAYER,
     fr="vous contrôlez {who} pendant le prochain tour de ce joueur")  # fmt: skip
 row(EFFECT, ControlPlayer, en="you gain control of {who} during that player's next turn", who=PLAYER, alias=True)
 
 # --- games anew and within (CR 714, 715) ------------------------------------------------------------------------------
 
-row(EFFECT, RestartGame, en="restart the game", fr="recommencez la partie")
+row(EFFECT, RestartGame, en="restart the game", fr="recommencer* la partie")
 row(EFFECT, RestartGame, en="restart the game, leaving in exile {leaving}", leaving=OBJECTS,
-    fr="recommencez la partie en laissant en exil {leaving}")  # fmt: skip
+    fr="recommencer* la partie en laissant en exil {leaving}")  # fmt: skip
 row(EFFECT, PlaySubgame, en="players play a magic subgame, using their libraries as their decks",
     fr="les joueurs jouent une sous-partie de magic avec leurs bibliothèques comme decks")  # fmt: skip
 LOSERS = Players(Who.EACH, such=Not(Is(Result("winners"))))
@@ -61,7 +61,7 @@ def _half(number: str) -> None:
     whose = "their" if number == SING else "your"
     row(VERB, build=lambda: LoseLife(Half(LifeOf(DOER), Rounding.UP), DOER),
         unbuild=lambda v: {} if v == LoseLife(Half(LifeOf(DOER), Rounding.UP), DOER) else None,
-        of_type=LoseLife, en=f"lose* half {whose} life, rounded up", fr="perd|perdent|perdez la moitié de ses points de vie, arrondie au supérieur",
+        of_type=LoseLife, en=f"lose* half {whose} life, rounded up", fr="perdre* la moitié de son* points de vie, arrondie à l'unité supérieure",
         alias=number != SING)  # fmt: skip
 
 
@@ -74,7 +74,7 @@ row(PLAIN_STATIC, value=Static(This(), (HasRule(RuleText.REMOVE_IF_NOT_ANTE),)),
     en="remove ~ from your deck before playing if you're not playing for ante",
     fr="retirez ~ de votre deck avant de jouer si vous ne jouez pas pour une mise")  # fmt: skip
 row(VERB, Ante, en="ante* the top card of their library", who=DOER,
-    fr="mise|misent|misez la carte du dessus de sa bibliothèque")  # fmt: skip
+    fr="miser* la carte du dessus de son* bibliothèque")  # fmt: skip
 row(VERB, Ante, en="ante* the top card of your library", who=DOER, alias=True)
 row(EFFECT, Ante, en="ante ~", fr="misez ~", what=This())
 

@@ -52,7 +52,7 @@ def _died_slots(given: Happened) -> dict[str, Any] | None:
     return {"what": what} if what is not None and given == _died(what) else None
 
 
-row(CONDITION, build=_died, unbuild=_died_slots, of_type=Happened, en="a {what:sing} died this turn", fr="un {what:sing} est mort ce tour-ci",
+row(CONDITION, build=_died, unbuild=_died_slots, of_type=Happened, en="a {what:sing} died this turn", fr="un* {what!:sing} être* mort* ce tour-ci",
     what=NP)  # fmt: skip
 row(CONDITION, build=lambda what: _died(both(what, ControlledBy(You()))), of_type=Happened, en="a {what:sing} died under your control this turn",
     what=NP, alias=True)  # fmt: skip
@@ -60,44 +60,48 @@ _happened(Moves(And((IsPermanent(), ControlledBy(You()))), Zone.BATTLEFIELD), "a
           "un permanent que vous contrôliez a quitté le champ de bataille ce tour-ci")  # fmt: skip
 _happened(Moves(And((IsPermanent(), ControlledBy(You()))), Zone.BATTLEFIELD), "a permanent left the battlefield under your control this turn",
           alias=True)  # fmt: skip
-_happened(GainsLife(You()), "you gained life this turn", "vous avez gagné des points de vie ce tour-ci")
-_happened(LosesLife(You()), "you lost life this turn", "vous avez perdu des points de vie ce tour-ci")
+_happened(GainsLife(You()), "you gained life this turn", "vous* avoir* gagné des points de vie ce tour-ci")
+_happened(LosesLife(You()), "you lost life this turn", "vous* avoir* perdu des points de vie ce tour-ci")
 _happened(
     LosesLife(Players(Who.OPPONENTS)),
     "a opponent lost life this turn",
-    "un adversaire a perdu des points de vie ce tour-ci",
+    "un adversaire* avoir* perdu des points de vie ce tour-ci",
 )
 PLAYED_LAND: Final = Compares(TallyOf(Tally.LANDS_PLAYED), Compare.AT_LEAST, Fixed(1))
-row(CONDITION, value=PLAYED_LAND, en="you played a land this turn", fr="vous avez joué un terrain ce tour-ci")
+row(CONDITION, value=PLAYED_LAND, en="you played a land this turn", fr="vous* avoir* joué un terrain ce tour-ci")
 row(CONDITION, value=PLAYED_LAND, en="you've played a land this turn", alias=True)
-_happened(AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked this turn", "vous avez attaqué ce tour-ci")
+_happened(
+    AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked this turn", "vous* avoir* attaqué ce tour-ci"
+)
 _happened(AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked with a creature this turn", alias=True)
 row(CONDITION, value=AnyOf((Happened(GainsLife(You())), Happened(LosesLife(You())))), en="you gained or lost life this turn",
-    fr="vous avez gagné ou perdu des points de vie ce tour-ci")  # fmt: skip
+    fr="vous* avoir* gagné ou perdu des points de vie ce tour-ci")  # fmt: skip
 _happened(
-    Deals(to=IsOpponent()), "a opponent was dealt damage this turn", "un adversaire a subi des blessures ce tour-ci"
+    Deals(to=IsOpponent()),
+    "a opponent was dealt damage this turn",
+    "un adversaire* avoir* subi des blessures ce tour-ci",
 )
 row(
     CONDITION,
     value=NotSo(Happened(LosesLife(You()))),
     en="you didn't lose life this turn",
-    fr="vous n'avez pas perdu de points de vie ce tour-ci",
+    fr="vous* ne avoir* pas perdu de points de vie ce tour-ci",
 )
 for _tally, _en, _fr in (
     (
         Tally.LIFE_GAINED,
         "you gained {right} or more life this turn",
-        "vous avez gagné au moins {right} points de vie ce tour-ci",
+        "vous* avoir* gagné au moins {right#} point* de vie ce tour-ci",
     ),
     (
         Tally.SPELLS_CAST,
         "you've cast {right} or more spells this turn",
-        "vous avez lancé au moins {right} sorts ce tour-ci",
+        "vous* avoir* lancé au moins {right#} sort* ce tour-ci",
     ),
     (
         Tally.CARDS_DRAWN,
         "you've drawn {right} or more cards this turn",
-        "vous avez pioché au moins {right} cartes ce tour-ci",
+        "vous* avoir* pioché au moins {right#} carte* ce tour-ci",
     ),
 ):
     row(CONDITION, Compares, en=_en, fr=_fr, left=TallyOf(_tally), compare=Compare.AT_LEAST,
@@ -114,11 +118,11 @@ def _cast_slots(given: Happened, by: Ref) -> dict[str, Any] | None:
 
 
 for _by, _en, _fr in (
-    (You(), "you've cast a {what:sing} this turn", "vous avez lancé un {what:sing} ce tour-ci"),
+    (You(), "you've cast a {what:sing} this turn", "vous* avoir* lancé un* {what:sing} ce tour-ci"),
     (
         Players(Who.OPPONENTS),
         "a opponent cast a {what:sing} this turn",
-        "un adversaire a lancé un {what:sing} ce tour-ci",
+        "un adversaire* avoir* lancé un* {what:sing} ce tour-ci",
     ),
 ):
     row(

@@ -44,7 +44,7 @@ def _dies(given: ReplaceLater) -> dict[str, Any] | None:
 
 for _what, _alias in ((HARMED, False), (NP, False)):
     row(EFFECT, build=_dying, unbuild=_dies, of_type=ReplaceLater, en="if a {what:sing} would die this turn, exile it instead",
-        fr="si un {what:sing} devait mourir ce tour-ci, exilez-le à la place", what=_what, alias=_alias)  # fmt: skip
+        fr="si un* {what@:sing} devoir*:impf mourir ce tour-ci, exiler*:imp il*what à la place", what=_what, alias=_alias)  # fmt: skip
     row(
         EFFECT,
         build=_dying,
@@ -64,5 +64,5 @@ def _unregenerated(given: Apply) -> dict[str, Any] | None:
 
 
 row(EFFECT, build=_lost, unbuild=_unregenerated, of_type=Apply, en="{what:plur} can't be regenerated this turn",
-    fr="les {what:plur} ne peuvent pas être régénérées ce tour-ci", what=HARMED)  # fmt: skip
+    fr="le* {what!:plur} ne pouvoir* pas être régénéré* ce tour-ci", what=HARMED)  # fmt: skip
 row(EFFECT, build=_lost, of_type=Apply, en="a {what:sing} can't be regenerated this turn", what=HARMED, alias=True)

@@ -37,21 +37,37 @@ row(
     unbuild=_had_slots,
     of_type=Effect,
     en="{who} {verb:plur}",
-    fr="{who} {verb}",
+    fr="{who!} {verb*:subj}",
     who=PLAYER,
     verb=VERB,
 )
-row(HAD, DealDamage, en="{source} deal {amount} damage to {to}", fr="{source} inflige {amount} blessures à {to}", source=OBJECTS, amount=MUCH,
+row(HAD, DealDamage, en="{source} deal {amount} damage to {to}", fr="{source!} infliger* {amount#} blessure* {to>}", source=OBJECTS, amount=MUCH,
     to=RECIPIENT)  # fmt: skip
-row(HAD, DealDamage, en="{source} deal damage equal to {amount} to {to}", source=OBJECTS, amount=AMOUNT, to=RECIPIENT)
-row(HAD, DealDamage, en="{source} deal damage to {to} equal to {amount}", source=OBJECTS, amount=AMOUNT, to=RECIPIENT)
+row(
+    HAD,
+    DealDamage,
+    en="{source} deal damage equal to {amount} to {to}",
+    fr="{source!} infliger* {to>} un nombre de blessures égal à {amount}",
+    source=OBJECTS,
+    amount=AMOUNT,
+    to=RECIPIENT,
+)
+row(
+    HAD,
+    DealDamage,
+    en="{source} deal damage to {to} equal to {amount}",
+    fr="{source!} infliger* {to>} un nombre de blessures égal à {amount}",
+    source=OBJECTS,
+    amount=AMOUNT,
+    to=RECIPIENT,
+)
 _FORM: Final = (SetTypes, AddTypes)
-row(HAD, build=lambda to, form, until: Apply(to, form, until), of_type=Apply, en="{to} become a {form:sing} {until}", fr="{to} devient un {form:sing} {until}",
+row(HAD, build=lambda to, form, until: Apply(to, form, until), of_type=Apply, en="{to} become a {form:sing} {until}", fr="{to!} devenir* un* {form:sing} {until}",
     unbuild=lambda v: {"to": v.to, "form": v.mods, "until": v.until} if isinstance(v.mods[0], _FORM) else None, to=OBJECTS, form=FORM,
     until=DURATION)  # fmt: skip
-row(HAD, Apply, en="{to} {mods:plur} {until}", fr="{to} {mods} {until}", to=OBJECTS, mods=GAIN_MODS, until=DURATION)
-row(HAD, Apply, en="{to} {mods:plur}", fr="{to} {mods}", to=OBJECTS, mods=GAIN_MODS, until=Lasts(Until.FOREVER))
-row(HAD, Fight, en="{left} fight {right}", fr="{left} se battre contre {right}", left=OBJECTS, right=OBJECTS)
+row(HAD, Apply, en="{to} {mods:plur} {until}", fr="{to!} {mods*} {until}", to=OBJECTS, mods=GAIN_MODS, until=DURATION)
+row(HAD, Apply, en="{to} {mods:plur}", fr="{to!} {mods*}", to=OBJECTS, mods=GAIN_MODS, until=Lasts(Until.FOREVER))
+row(HAD, Fight, en="{left} fight {right}", fr="{left!} se battre* contre {right}", left=OBJECTS, right=OBJECTS)
 
 
 def _have(who: Any, had: Any) -> Any:
@@ -64,7 +80,7 @@ def _have_slots(clause: Do) -> dict[str, Any] | None:
     return None if doer(clause.effect) == clause.may else {"who": clause.may, "had": clause.effect}
 
 
-row(CORE, build=_have, unbuild=_have_slots, of_type=Do, en="{who!} may have {had}", fr="{who!} peut|peuvent|pouvez faire que {had}", who=PLAYER,
+row(CORE, build=_have, unbuild=_have_slots, of_type=Do, en="{who!} may have {had}", fr="{who!} pouvoir* faire que {had:subj}", who=PLAYER,
     had=HAD, number="may")  # fmt: skip
 
 # --- what owners do with what is theirs --------------------------------------------------------------------------------
@@ -72,7 +88,7 @@ row(CORE, build=_have, unbuild=_have_slots, of_type=Do, en="{who!} may have {had
 THEIRS: Final = Category("what belongs to who acts")
 """ "It", "that card": a Pronoun."""
 for _it in ("it", "that card"):
-    said(THEIRS, _it, "la carte", alias=_it != "it")
+    said(THEIRS, _it, "la carte*", alias=_it != "it")
 
 
 def _owner_puts(what: Any, **goal: Any) -> Any:
@@ -87,20 +103,30 @@ def _of_owner(who: Any, goal: Any) -> Any:
 
 
 GOALS: Final = Category("what an owner does with it")
-for _goal, _en, _alias in (
-    ((("place", Place.SHUFFLED),), "shuffle* it into their library", False),
-    ((("place", Place.TOP_OR_BOTTOM),), "put* it on their choice of the top or bottom of their library", False),
-    ((("place", Place.TOP_OR_BOTTOM),), "put* it on the top or bottom of their library", True),
-    ((("place", Place.TOP),), "put* it on top of their library", False),
-    ((("place", Place.BOTTOM),), "put* it on the bottom of their library", False),
+for _goal, _en, _fr, _alias in (
+    ((("place", Place.SHUFFLED),), "shuffle* it into their library", "le mélanger* dans son* bibliothèque", False),
+    (
+        (("place", Place.TOP_OR_BOTTOM),),
+        "put* it on their choice of the top or bottom of their library",
+        "le mettre* au-dessus ou au-dessous de son* bibliothèque, au choix",
+        False,
+    ),
+    ((("place", Place.TOP_OR_BOTTOM),), "put* it on the top or bottom of their library", None, True),
+    ((("place", Place.TOP),), "put* it on top of their library", "le mettre* au-dessus de son* bibliothèque", False),
+    (
+        (("place", Place.BOTTOM),),
+        "put* it on the bottom of their library",
+        "le mettre* au-dessous de son* bibliothèque",
+        False,
+    ),
 ):
-    row(GOALS, value=_goal, en=_en, alias=_alias)
+    row(GOALS, value=_goal, en=_en, fr=_fr, alias=_alias)
 OWNERS: Final = Category("owner of a target")
 row(
     OWNERS,
     OwnerOf,
     en="the owner of {of:sing}",
-    fr="le propriétaire de {of:sing}",
+    fr="<propriétaire {of:sing}>",
     of=OBJECTS,
     number="sing",
     alias=True,

@@ -50,27 +50,33 @@ from arbitre.oracle.rows.words import COUNT, INTEGER
 # --- attacking and blocking --------------------------------------------------------------------------------------------
 
 for _mod in (GAIN_MOD, HAVE_MOD):
-    row(_mod, BlockersAtMost, en="can't be blocked by more than one creature", fr="ne peut|peuvent|pouvez pas être bloqué par plus d'une créature",
+    row(_mod, BlockersAtMost, en="can't be blocked by more than one creature", fr="ne pouvoir* pas être bloqué* par plus d'une créature",
         at_most=1)  # fmt: skip
-    row(_mod, BlockersAtMost, en="can't be blocked by more than {at_most} creatures", at_most=INTEGER)
-    row(_mod, MustBeBlocked, en="must be blocked if able", fr="doit|doivent|devez être bloqué si possible")
+    row(
+        _mod,
+        BlockersAtMost,
+        en="can't be blocked by more than {at_most} creatures",
+        fr="ne pouvoir* pas être bloqué* par plus de {at_most#} créature*",
+        at_most=INTEGER,
+    )
+    row(_mod, MustBeBlocked, en="must be blocked if able", fr="devoir* être bloqué* si possible")
     row(_mod, build=lambda by: CantBeBlocked(Not(by)), unbuild=lambda v: {"by": v.by.part} if isinstance(v.by, Not) and v == CantBeBlocked(v.by) else None,
-        of_type=CantBeBlocked, en="can't be blocked except by {by:plur}", fr="ne peut|peuvent|pouvez être bloqué que par des {by:plur}", by=NP)  # fmt: skip
+        of_type=CantBeBlocked, en="can't be blocked except by {by:plur}", fr="ne pouvoir* être bloqué* que par un* {by:plur}", by=NP)  # fmt: skip
     row(_mod, BlocksMore, en="can block a additional creature", more=Fixed(1), alias=True)
     row(
         _mod,
         BlocksMore,
         en="can block {more} additional creatures each combat",
-        fr="peut|peuvent|pouvez bloquer {more} créatures supplémentaires à chaque combat",
+        fr="pouvoir* bloquer {more#} créature* supplémentaire* à chaque combat",
         more=COUNT,
     )
     row(_mod, BlocksMore, en="can block any number of creatures each combat", more=None, alias=True)
     row(_mod, AssignsByToughness, en="assign* combat damage equal to its|their toughness rather than its|their power",
-        fr="inflige|infligent|infligez des blessures de combat égales à son endurance plutôt qu'à sa force")  # fmt: skip
+        fr="infliger* des blessures de combat égales à son* endurance plutôt qu'à son* force")  # fmt: skip
 row(PLAIN_STATIC, build=lambda what: Static(what, (AssignsByToughness(),)), of_type=Static, en="each {what:sing} assigns combat damage equal to its toughness rather than its power",
     what=NP, alias=True)  # fmt: skip
 row(STATIC, value=Static(This(), (AssignsAsUnblocked(),)), en="you may have ~ assign its combat damage as though it weren't blocked.",
-    fr="vous pouvez faire que ~ inflige ses blessures de combat comme si elle n'était pas bloquée.")  # fmt: skip
+    fr="vous pouvez faire que ~ inflige ses blessures de combat comme si il n'était pas bloqué.")  # fmt: skip
 row(EFFECT, Apply, en="all creatures able to block {to:sing} this turn do so", fr="toutes les créatures capables de bloquer {to:sing} ce tour-ci le font",
     to=OBJECTS, mods=(MustBeBlocked(by_all=True),))  # fmt: skip
 row(STATIC, build=lambda to: Static(to, (MustBeBlocked(by_all=True),)), of_type=Static, en="all creatures able to block {to:sing} do so.",
@@ -84,7 +90,7 @@ def _must(to: Any, mod: Any) -> Apply:
 
 row(EFFECT, build=lambda to, whom: _must(to, MustBlock(whom)), unbuild=lambda v: {"to": v.to, "whom": v.mods[0].whom}
     if isinstance(v.mods[0], MustBlock) and v.mods[0].whom is not None and v == _must(v.to, v.mods[0]) else None, of_type=Apply,
-    en="{to!} block* {whom} this turn if able", fr="{to!} bloque|bloquent|bloquez {whom} ce tour-ci si possible", to=OBJECTS, whom=OBJECTS)  # fmt: skip
+    en="{to!} block* {whom} this turn if able", fr="{to!} bloquer* {whom} ce tour-ci si possible", to=OBJECTS, whom=OBJECTS)  # fmt: skip
 row(
     EFFECT,
     build=lambda to: _must(to, MustAttack()),
@@ -109,7 +115,7 @@ row(
     to=OBJECTS,
     alias=True,
 )
-row(EFFECT, Apply, en="{to!} can't attack or block {until}", fr="{to!} ne peut|peuvent|pouvez ni attaquer ni bloquer {until}", to=OBJECTS,
+row(EFFECT, Apply, en="{to!} can't attack or block {until}", fr="{to!} ne pouvoir* ni attaquer ni bloquer {until}", to=OBJECTS,
     mods=(CantAttack(), CantBlock()), until=DURATION)  # fmt: skip
 
 row(
@@ -148,10 +154,10 @@ for _mana, _tail in ((True, ""), (False, " unless they're mana abilities")):
 # --- not untapping -----------------------------------------------------------------------------------------------------
 
 row(EFFECT, Apply, en="{to!} doesn't* untap during your next untap step", to=OBJECTS, mods=(CantUntap(),), until=Lasts(Until.NEXT_UNTAP_STEP),
-    fr="{to!} ne se dégage|dégagent|dégagez pas pendant votre prochaine étape de dégagement", alias=True)  # fmt: skip
+    fr="{to!} ne se dégager* pas pendant votre prochaine étape de dégagement", alias=True)  # fmt: skip
 for _whose in ("its controller's", "their controllers'", "your"):
     row(EFFECT, Apply, en=f"{{to!}} doesn't* untap during {_whose} untap step {{until}}", to=OBJECTS, mods=(CantUntap(),), until=DURATION,
-        fr="{to!} ne se dégage|dégagent|dégagez pas pendant l'étape de dégagement de son contrôleur {until}", alias=_whose != "its controller's")  # fmt: skip
+        fr="{to!} ne se dégager* pas pendant l'étape de dégagement de son contrôleur {until}", alias=_whose != "its controller's")  # fmt: skip
 
 # --- targets and lands -------------------------------------------------------------------------------------------------
 
@@ -160,7 +166,7 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         _mod,
         CantBeTargeted,
         en="can't be the target of spells",
-        fr="ne peut|peuvent|pouvez pas être la cible de sorts",
+        fr="ne pouvoir* pas être la cible de sorts",
         by=IsSpell(),
     )
     row(
@@ -171,19 +177,19 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         ),
         of_type=CantBeTargeted,
         en="can't be the target of {by:plur}",
-        fr="ne peut|peuvent|pouvez pas être la cible de {by:plur}",
+        fr="ne pouvoir* pas être la cible de {by:plur}",
         by=NP,
     )
     row(
         _mod,
         CantBeTargeted,
         en="can't be the target of spells or abilities",
-        fr="ne peut|peuvent|pouvez pas être la cible de sorts ou de capacités",
+        fr="ne pouvoir* pas être la cible de sorts ou de capacités",
     )
     row(_mod, CantBeTargeted, en="can't be the target of spells or abilities your opponents control", controlled_by=Players(Who.OPPONENTS),
-        fr="ne peut|peuvent|pouvez pas être la cible de sorts ou de capacités que vos adversaires contrôlent")  # fmt: skip
+        fr="ne pouvoir* pas être la cible de sorts ou de capacités que vos adversaires contrôlent")  # fmt: skip
 for _more, _en in ((Fixed(1), "a additional land"), (Fixed(2), "two additional lands"), (None, "any number of lands")):
-    row(HAVE_MOD, LandPlays, en=f"may play {_en} on each of your turns", fr="peut|peuvent|pouvez jouer des terrains supplémentaires à chacun de vos tours",
+    row(HAVE_MOD, LandPlays, en=f"may play {_en} on each of your turns", fr="pouvoir* jouer des terrains supplémentaires à chacun de vos tours",
         more=_more)  # fmt: skip
     row(HAVE_MOD, LandPlays, en=f"may play {_en} on each of their turns", more=_more, alias=True)
     row(EFFECT, build=lambda more=_more: Apply(You(), (LandPlays(more),)), of_type=Apply, en=f"you may play {_en} this turn",

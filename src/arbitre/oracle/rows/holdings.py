@@ -45,7 +45,7 @@ from arbitre.oracle.said import Pronoun, stand_in
 
 _PILES: Final = {
     "cards in hand": (CardsIn.HAND, "cartes en main"),
-    "cards in their graveyard": (CardsIn.GRAVEYARD, "cartes dans son cimetière"),
+    "cards in their graveyard": (CardsIn.GRAVEYARD, "carte* dans son* cimetière"),
     "cards in their hand": (CardsIn.HAND, None),
 }
 
@@ -98,7 +98,7 @@ for _words, (_pile, _fr_words) in _PILES.items():
     for _compare, _en, _fr in ((Compare.AT_LEAST, "or more", "au moins"), (Compare.AT_MOST, "or fewer", "au plus")):
         _has_row(
             f"{{who!}} has* {{right}} {_en} {_words}",
-            f"{{who!}} a|ont|avez {_fr} {{right}} {_fr_words}",
+            f"{{who!}} avoir* {_fr} {{right#}} {_fr_words}",
             _size,
             _compare,
             _second,
@@ -107,7 +107,7 @@ for _words, (_pile, _fr_words) in _PILES.items():
     if "graveyard" not in _words:
         _has_row(
             f"{{who!}} has* no {_words}",
-            f"{{who!}} n'a|n'ont|n'avez aucune {_fr_words}",
+            f"{{who!}} ne avoir* aucune {_fr_words}",
             _size,
             Compare.EQUAL,
             _second,
@@ -116,7 +116,7 @@ for _words, (_pile, _fr_words) in _PILES.items():
 for _compare, _en, _fr in ((Compare.AT_LEAST, "or more", "au moins"), (Compare.AT_MOST, "or less", "au plus")):
     _has_row(
         f"{{who!}} has* {{right}} {_en} life",
-        f"{{who!}} a|ont|avez {_fr} {{right}} points de vie",
+        f"{{who!}} avoir* {_fr} {{right#}} point* de vie",
         LifeOf,
         _compare,
         False,
@@ -124,7 +124,7 @@ for _compare, _en, _fr in ((Compare.AT_LEAST, "or more", "au moins"), (Compare.A
     )
 
 
-def _there_are(en: str, compare: Compare, number: str, fixed: Fixed | None = None) -> None:
+def _there_are(en: str, fr: str, compare: Compare, number: str, fixed: Fixed | None = None) -> None:
     """ "There are no Walls on the battlefield"; of permanents it must be said where they are."""
     for tail, placed in (("", True), (" on the battlefield", False)):
 
@@ -141,13 +141,14 @@ def _there_are(en: str, compare: Compare, number: str, fixed: Fixed | None = Non
 
         slots: dict[str, Any] = {"what": NP} if fixed is not None else {"what": NP, "n": COUNT}
         row(
-            CONDITION, build=build, unbuild=unbuild, of_type=Compares, en=f"there {en} {{what:{number}}}{tail}", **slots
-        )
+            CONDITION, build=build, unbuild=unbuild, of_type=Compares, en=f"there {en} {{what:{number}}}{tail}",
+            fr=f"il {fr} {{what:{number}}}{' sur le champ de bataille' * bool(tail)}", **slots,
+        )  # fmt: skip
 
 
-_there_are("is a", Compare.AT_LEAST, "sing", Fixed(1))
-_there_are("are no", Compare.EQUAL, "plur", Fixed(0))
-_there_are("are {n} or more", Compare.AT_LEAST, "plur")
+_there_are("is a", "y avoir* un*", Compare.AT_LEAST, "sing", Fixed(1))
+_there_are("are no", "ne y avoir* pas de", Compare.EQUAL, "plur", Fixed(0))
+_there_are("are {n} or more", "y avoir* au moins {n}", Compare.AT_LEAST, "plur")
 
 
 def _exactly(who: Any, what: Filter, n: Any) -> Any:
@@ -165,7 +166,7 @@ def _exactly_slots(given: Compares) -> dict[str, Any] | None:
 
 
 row(CONDITION, build=_exactly, unbuild=_exactly_slots, of_type=Compares, en="{who!} control* exactly {n#} {what+}",
-    fr="{who!} contrôle|contrôlent|contrôlez exactement {n#} {what+}", who=PLAYER, what=NP, n=COUNT)  # fmt: skip
+    fr="{who!} contrôler* exactement {n#} {what+}", who=PLAYER, what=NP, n=COUNT)  # fmt: skip
 for _compare, _en, _fr in ((Compare.AT_LEAST, "more", "au moins"), (Compare.AT_MOST, "less", "au plus")):
     row(
         CONDITION,
@@ -196,7 +197,7 @@ for _it, _alias in (("it", False), ("~", True), ("this spell", True)):
 def _cast_row(zone: Zone | None, tail: str, fr: str) -> None:
     row(CONDITION, build=lambda ref: CastFrom(zone, stand_in(ref), You()) if isinstance(ref, Pronoun) else REJECT, of_type=CastFrom,
         unbuild=lambda v: {"ref": v.what} if v == CastFrom(zone, v.what, You()) else None, en=f"you cast {{ref:sing}}{tail}",
-        fr=f"vous avez lancé {{ref}}{fr}", ref=OBJECTS)  # fmt: skip
+        fr=f"vous* avoir* lancé {{ref}}{fr}", ref=OBJECTS)  # fmt: skip
 
 
 _cast_row(None, "", "")
@@ -210,7 +211,7 @@ def _was_cast(ref: Any) -> Any:
 
 
 row(CONDITION, build=_was_cast, unbuild=lambda v: {"ref": v.what} if v == CastFrom(None, v.what) else None, of_type=CastFrom,
-    en="{ref:sing} was cast", fr="{ref} a été lancé", ref=OBJECTS)  # fmt: skip
+    en="{ref:sing} was cast", fr="{ref!} avoir* été lancé*", ref=OBJECTS)  # fmt: skip
 
 
 def _entered(what: Filter, n: int) -> Happened:
@@ -228,9 +229,9 @@ def _entered_slots(given: Happened) -> dict[str, Any] | None:
 
 row(CONDITION, build=lambda what: _entered(what, 1), of_type=Happened,
     unbuild=lambda v: {"what": s["what"]} if (s := _entered_slots(v)) is not None and s["n"] == 1 else None,
-    en="a {what:sing} entered under your control this turn", fr="un {what:sing} est arrivé sous votre contrôle ce tour-ci", what=NP)  # fmt: skip
+    en="a {what:sing} entered under your control this turn", fr="un* {what!:sing} être* arrivé* sous votre contrôle ce tour-ci", what=NP)  # fmt: skip
 row(CONDITION, build=_entered, of_type=Happened, unbuild=lambda v: s if (s := _entered_slots(v)) is not None and s["n"] > 1 else None,
-    en="{n} or more {what:plur} entered under your control this turn", fr="au moins {n} {what:plur} sont arrivés sous votre contrôle ce tour-ci",
+    en="{n} or more {what:plur} entered under your control this turn", fr="au moins {n} {what!:plur} être* arrivé* sous votre contrôle ce tour-ci",
     what=NP, n=INTEGER)  # fmt: skip
 
 
@@ -270,7 +271,7 @@ for _compare, _en, _fr in (
         en=f"{{stat}} {_en} {{n}}", fr=f"une {{stat}} {_fr} {{n}}", stat=STAT, n=AMOUNT)  # fmt: skip
     row(HAVING, build=lambda stat, other, compare=_compare: _own_numbers(stat, compare, other), of_type=When,
         unbuild=lambda v, compare=_compare: _own_sides(v, compare), stat=STAT, other=STAT,
-        en=f"{{stat}} {_en} its|their {{other}}", fr=f"une {{stat}} {_fr} sa {{other}}")  # fmt: skip
+        en=f"{{stat}} {_en} its|their {{other}}", fr=f"une {{stat}} {_fr} son* {{other}}")  # fmt: skip
 for _least, _en in ((False, "greatest"), (False, "highest"), (True, "least"), (True, "lowest")):
     row(HAVING, build=lambda stat, what, least=_least: StatIs(stat, Compare.EQUAL, Greatest(stat, what, least)), of_type=StatIs,
         en=f"the {_en} {{stat}} among {{what:plur}}", stat=STAT, what=NP, alias=True)  # fmt: skip

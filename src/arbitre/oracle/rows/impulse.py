@@ -43,26 +43,26 @@ def _from_top(en: str, fr: str, **goal: Any) -> None:
 
     for single, cards, cartes in (
         (True, "the top card of", "la carte du dessus"),
-        (False, "the top {top#} card|cards of", "les {top#} carte|cartes du dessus"),
+        (False, "the top {top#} card|cards of", "le* {top#} carte* du dessus"),
     ):
         counted: dict[str, Any] = {} if single else {"top": MANY}
         for own, alias in OWN:
             row(VERB, build=lambda **said: moved(DOER, **said), unbuild=lambda v, single=single: slots(v, single, True), of_type=Move,
-                en=en.format(f"{cards} {own} library"), fr=fr.format(f"{cartes} de votre bibliothèque"), alias=alias, **counted)  # fmt: skip
+                en=en.format(f"{cards} {own} library"), fr=fr.format(f"{cartes} de son* bibliothèque"), alias=alias, **counted)  # fmt: skip
         row(VERB, build=moved, unbuild=lambda v, single=single: slots(v, single, False), of_type=Move, en=en.format(f"{cards} {{whose}} library"),
-            fr=fr.format(f"{cartes} de la bibliothèque {{whose}}"), whose=OTHERS_LIBRARY, **counted)  # fmt: skip
+            fr=fr.format(f"{cartes} de <bibliothèque {{whose}}>"), whose=OTHERS_LIBRARY, **counted)  # fmt: skip
         for who, library in ((Players(Who.EACH), "each player's"), (Players(Who.OPPONENTS), "each opponent's")):
             row(VERB, build=lambda who=who, **said: moved(who, **said), of_type=Move, en=en.format(f"{cards} {library} library"), alias=True,
                 **counted)  # fmt: skip
 
 
-_from_top("exile* {}", "exile|exilent|exilez {}", to=Zone.EXILE)
-_from_top("exile* {} face down", "exile|exilent|exilez {} face cachée", to=Zone.EXILE, face_down=True)
-_from_top("put* {} into your hand", "met|mettent|mettez {} dans votre main", to=Zone.HAND)
-_from_top("put* {} into your graveyard", "met|mettent|mettez {} dans votre cimetière", to=Zone.GRAVEYARD)
-_from_top("put* {} on the bottom of your library", "met|mettent|mettez {} au-dessous de votre bibliothèque", to=Zone.LIBRARY,
+_from_top("exile* {}", "exiler* {}", to=Zone.EXILE)
+_from_top("exile* {} face down", "exiler* {} face cachée", to=Zone.EXILE, face_down=True)
+_from_top("put* {} into your hand", "mettre* {} dans son* main", to=Zone.HAND)
+_from_top("put* {} into your graveyard", "mettre* {} dans son* cimetière", to=Zone.GRAVEYARD)
+_from_top("put* {} on the bottom of your library", "mettre* {} au-dessous de son* bibliothèque", to=Zone.LIBRARY,
           place=Place.BOTTOM)  # fmt: skip
-_from_top("put* {} onto the battlefield", "met|mettent|mettez {} sur le champ de bataille", to=Zone.BATTLEFIELD)
+_from_top("put* {} onto the battlefield", "mettre* {} sur le champ de bataille", to=Zone.BATTLEFIELD)
 
 # --- permission to play ------------------------------------------------------------------------------------------------
 
@@ -125,12 +125,12 @@ for _play, _free, _fields in (
     ("cast {what}", "lancer {what}", {"spells_only": True}),
     (
         "play {what} without paying its|their mana cost|costs",
-        "jouer {what} sans payer son coût de mana",
+        "jouer {what} sans payer son*what coût de mana",
         {"free": True},
     ),
     (
         "cast {what} without paying its|their mana cost|costs",
-        "lancer {what} sans payer son coût de mana",
+        "lancer {what} sans payer son*what coût de mana",
         {"free": True, "spells_only": True},
     ),
 ):
@@ -160,7 +160,7 @@ for _play, _free, _fields in (
         ("those cards remain", PLUR),
     ):
         row(EFFECT, build=_built, unbuild=_lasting, of_type=Apply, en=f"you may {_play} for as long as {_as_long} exiled {{spending}}"
-            .replace("{what}", f"{{what:{_those}}}"), fr=f"vous pouvez {_free} tant qu'elle reste exilée {{spending}}", what=EXILED,
+            .replace("{what}", f"{{what:{_those}}}"), fr=f"vous pouvez {_free} tant que il*what rester*what exilé*what {{spending}}", what=EXILED,
             spending=SPENDING, number="bare", alias=not _as_long.endswith(("it remains", "they remain")))  # fmt: skip
         row(EFFECT, build=_built, of_type=Apply, en=f"for as long as {_as_long} exiled, you may {_play} {{spending}}"
             .replace("{what}", f"{{what:{_those}}}"), what=EXILED, spending=SPENDING, number="bare", alias=True)  # fmt: skip
@@ -214,13 +214,13 @@ def _slots_from(given: PlayCards, pile: Ref) -> list[dict[str, Any]] | None:
 
 for _tail, _unpaid, _french in (
     ("", False, ""),
-    ("without paying its|their mana cost|costs", True, "sans payer son coût de mana"),
+    ("without paying its|their mana cost|costs", True, "sans payer son*what coût de mana"),
 ):
     row(
         VERB,
         PlayCards,
         en=f"cast* {{what}} {_tail}",
-        fr=f"lance|lancent|lancez {{what}} {_french}",
+        fr=f"lancer* {{what}} {_french}",
         what=CARDS,
         who=DOER,
         free=_unpaid,
@@ -229,16 +229,17 @@ for _tail, _unpaid, _french in (
         VERB,
         PlayCards,
         en=f"play* {{what}} {_tail}",
-        fr=f"joue|jouent|jouez {{what}} {_french}",
+        fr=f"jouer* {{what}} {_french}",
         what=CARDS,
         who=DOER,
         free=_unpaid,
         cast_only=False,
     )
 row(VERB, build=lambda what: _one_from(what, HAND), unbuild=lambda v: _slots_from(v, HAND), of_type=PlayCards, en="cast* a {what:sing} from your hand without paying its mana cost",
-    fr="lance|lancent|lancez un {what:sing} de votre main sans payer son coût de mana", what=NP)  # fmt: skip
+    fr="lancer* un* {what:sing} de votre main sans payer son*what coût de mana", what=NP)  # fmt: skip
 row(VERB, build=lambda what: _one_from(what, GRAVEYARD), unbuild=lambda v: _slots_from(v, GRAVEYARD), of_type=PlayCards,
-    en="cast* a {what:sing} from your graveyard without paying its mana cost", what=NP)  # fmt: skip
+    en="cast* a {what:sing} from your graveyard without paying its mana cost",
+    fr="lancer* un* {what:sing} depuis votre cimetière sans payer son*what coût de mana", what=NP)  # fmt: skip
 PILE: Final = Category("cards among which spells are cast")
 for _those in ("them", "those cards"):
     row(PILE, build=lambda at: Pronoun(at, plural=True), en=f"from among {_those}", alias=True, wants_place=True)
@@ -265,11 +266,11 @@ def _any_slots(given: PlayCards) -> list[dict[str, Any]] | None:
 
 
 row(VERB, build=_any_number, unbuild=_any_slots, of_type=PlayCards, en="cast* any number of {what:plur} {pile} without paying their mana costs",
-    fr="lance|lancent|lancez n'importe quel nombre de {what:plur} {pile} sans payer leur coût de mana", what=NP, pile=PILE)  # fmt: skip
+    fr="lancer* n'importe quel nombre de {what:plur} {pile} sans payer son*what coût de mana", what=NP, pile=PILE)  # fmt: skip
 
 
 row(VERB, build=_one_from, unbuild=_one_slots, of_type=PlayCards, en="cast* a {what:sing} {pile} without paying its mana cost",
-    fr="lance|lancent|lancez un {what:sing} {pile} sans payer son coût de mana", what=NP, pile=PILE)  # fmt: skip
+    fr="lancer* un* {what:sing} {pile} sans payer son*what coût de mana", what=NP, pile=PILE)  # fmt: skip
 
 # --- where the spell goes ----------------------------------------------------------------------------------------------
 
@@ -294,4 +295,4 @@ for _whose in ("your", "a"):
     for _turn in ("", " this turn"):
         row(EFFECT, build=_exiled_instead, unbuild=_leaving, of_type=ReplaceLater, what=OBJECTS, alias=_whose != "your" or bool(_turn),
             en=f"if {{what:sing}} would be put into {_whose} graveyard{_turn}, exile it instead",
-            fr="si {what:sing} devait être mis dans votre cimetière, exilez-le à la place")  # fmt: skip
+            fr="si {what@:sing} devoir*:impf être mis* dans votre cimetière, exiler*:imp il*what à la place")  # fmt: skip

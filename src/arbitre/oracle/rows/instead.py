@@ -57,9 +57,15 @@ def _cards_and_tokens(cards: Filter) -> Filter:
 
 
 row(
-    MOVES, Moves, en="{what} would die", fr="{what} devait mourir", what=WHO, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD
+    MOVES,
+    Moves,
+    en="{what} would die",
+    fr="{what@} devoir*:impf mourir",
+    what=WHO,
+    origin=Zone.BATTLEFIELD,
+    to=Zone.GRAVEYARD,
 )
-row(MOVES, Moves, en="{what} would be put into a graveyard from anywhere", fr="{what} devait être mis dans un cimetière d'où que ce soit",
+row(MOVES, Moves, en="{what} would be put into a graveyard from anywhere", fr="{what@} devoir*:impf être mis* dans un cimetière d'où que ce soit",
     what=WHO, to=Zone.GRAVEYARD)  # fmt: skip
 row(MOVES, Moves, en="{what} would be put into a graveyard from the battlefield", what=WHO, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD,
     alias=True)  # fmt: skip
@@ -69,28 +75,28 @@ for _cards, _en, _fr in (
     (And((IsCard(), OwnedBy())), "your graveyard", "votre cimetière"),
 ):
     row(MOVES, value=Moves(_cards_and_tokens(_cards), to=Zone.GRAVEYARD), en=f"a card or token would be put into {_en} from anywhere",
-        fr=f"une carte ou un jeton devait être mis dans {_fr} d'où que ce soit")  # fmt: skip
+        fr=f"une carte ou un jeton* devait être mis dans {_fr} d'où que ce soit")  # fmt: skip
     row(MOVES, value=Moves(_cards, to=Zone.GRAVEYARD), en=f"a card would be put into {_en} from anywhere",
-        fr=f"une carte devait être mise dans {_fr} d'où que ce soit")  # fmt: skip
+        fr=f"une carte* devait être mise dans {_fr} d'où que ce soit")  # fmt: skip
 row(MOVES, Moves, en="{what} would be put into a graveyard", what=WHO, to=Zone.GRAVEYARD, alias=True)
 row(
     MOVES,
     Moves,
     en="{what} would leave the battlefield",
-    fr="{what} devait quitter le champ de bataille",
+    fr="{what@} devoir*:impf quitter le champ de bataille",
     what=WHO,
     origin=Zone.BATTLEFIELD,
 )
 
 GOES: Final = Category("where it goes instead")
 for _name, _en, _fr in (
-    (GoesTo(Zone.EXILE), "exile {}", "exilez-le"),
-    (GoesTo(Zone.HAND), "return {} to its owner's hand", "renvoyez-le dans la main de son propriétaire"),
-    (GoesTo(Zone.LIBRARY), "put {} on top of its owner's library", "mettez-le au-dessus de la bibliothèque de son propriétaire"),
-    (GoesTo(Zone.LIBRARY, Place.BOTTOM), "put {} on the bottom of its owner's library", "mettez-le au-dessous de la bibliothèque"),
-    (GoesTo(Zone.LIBRARY, Place.SHUFFLED), "shuffle {} into its owner's library", "mélangez-le dans la bibliothèque de son propriétaire"),
+    (GoesTo(Zone.EXILE), "exile {}", "exiler*:imp il*"),
+    (GoesTo(Zone.HAND), "return {} to its owner's hand", "renvoyer*:imp il* dans la main de son* propriétaire"),
+    (GoesTo(Zone.LIBRARY), "put {} on top of its owner's library", "mettre*:imp il* au-dessus de la bibliothèque de son* propriétaire"),
+    (GoesTo(Zone.LIBRARY, Place.BOTTOM), "put {} on the bottom of its owner's library", "mettre*:imp il* au-dessous de la bibliothèque"),
+    (GoesTo(Zone.LIBRARY, Place.SHUFFLED), "shuffle {} into its owner's library", "mélanger*:imp il* dans la bibliothèque de son* propriétaire"),
     (GoesTo(Zone.LIBRARY, Place.SHUFFLED, reveal=True), "reveal {} and shuffle it into its owner's library",
-     "révélez-le et mélangez-le dans la bibliothèque de son propriétaire"),
+     "révéler*:imp il* et mélanger*:imp il* dans la bibliothèque de son* propriétaire"),
 ):  # fmt: skip
     for _it in ("it", "~", "that card", "that creature"):
         row(GOES, value=_name, en=_en.format(_it), fr=_fr, alias=_it != "it")
@@ -107,7 +113,7 @@ def _moving(given: Replacement) -> dict[str, Any] | None:
 
 
 row(REPLACEMENT, build=lambda event, change: Replacement(event, change), unbuild=_moving, of_type=Replacement, en="if {event}, {change} instead.",
-    fr="si {event}, {change} à la place.", event=MOVES, change=GOES)  # fmt: skip
+    fr="si {event}, {change*} à la place.", event=MOVES, change=GOES)  # fmt: skip
 row(REPLACEMENT, build=lambda event, change: Replacement(event, change), of_type=Replacement, en="if {event}, instead {change}.", event=MOVES,
     change=GOES, alias=True)  # fmt: skip
 
@@ -129,7 +135,7 @@ def _dying(given: ReplaceLater) -> dict[str, Any] | None:
 
 
 row(EFFECT, build=_one_dies, unbuild=_dying, of_type=ReplaceLater, en="if {what:sing} would die this turn, exile it instead",
-    fr="si {what:sing} devait mourir ce tour-ci, exilez-le à la place", what=OBJECTS)  # fmt: skip
+    fr="si {what@:sing} devoir*:impf mourir ce tour-ci, exiler*:imp il*what à la place", what=OBJECTS)  # fmt: skip
 
 # --- numbers -----------------------------------------------------------------------------------------------------------
 
@@ -146,7 +152,12 @@ _twice(GainsLife(), DOUBLE, "you would gain life, you gain twice that much life 
        "vous deviez gagner des points de vie, vous en gagnez deux fois autant à la place")  # fmt: skip
 _twice(GainsLife(), Scale(plus=Fixed(1)), "you would gain life, you gain that much life plus 1 instead",
        "vous deviez gagner des points de vie, vous en gagnez autant plus un à la place")  # fmt: skip
-_twice(LosesLife(Players(Who.OPPONENTS)), DOUBLE, "a opponent would lose life, they lose twice that much life instead")
+_twice(
+    LosesLife(Players(Who.OPPONENTS)),
+    DOUBLE,
+    "a opponent would lose life, they lose twice that much life instead",
+    "un adversaire devait perdre des points de vie, il en perd deux fois autant à la place",
+)
 _twice(
     Draws(),
     DOUBLE,
@@ -180,7 +191,7 @@ row(
 )
 
 
-def _counters_row(change: Change, number: str, it: str, alias: bool) -> None:
+def _counters_row(change: Change, number: str, french: str, it: str, alias: bool) -> None:
     """ "One or more +1/+1 counters would be put on a creature you control"."""
 
     def build(on: Filter) -> Replacement:
@@ -192,12 +203,16 @@ def _counters_row(change: Change, number: str, it: str, alias: bool) -> None:
 
     row(REPLACEMENT, build=build, unbuild=unbuild, of_type=Replacement, alias=alias,
         en=f"if one or more +1/+1 counters would be put on {{on}}, {number} +1/+1 counters are put on {it} instead.",
+        fr=f"si un ou plusieurs marqueurs +1/+1 devaient être mis sur {{on}}, {french} sont mis sur il*on à la place.",
         on=WHO)  # fmt: skip
 
 
-for _change, _number in ((DOUBLE, "twice that many"), (Scale(plus=Fixed(1)), "that many plus one")):
+for _change, _number, _french in (
+    (DOUBLE, "twice that many", "deux fois autant de marqueurs +1/+1"),
+    (Scale(plus=Fixed(1)), "that many plus one", "autant de marqueurs +1/+1 plus un"),
+):
     for _it in ("it", "that creature", "that permanent"):
-        _counters_row(_change, _number, _it, _it != "it")
+        _counters_row(_change, _number, _french, _it, _it != "it")
 
 # --- other clauses -----------------------------------------------------------------------------------------------------
 
@@ -229,7 +244,7 @@ def _instead(given: Replacement) -> Any:
 
 row(REPLACEMENT, build=_damage, of_type=Replacement,
     unbuild=lambda v: None if (s := _instead(v)) is None or isinstance(v.event, (Moves, Draws, GainsLife, LosesGame)) else s | {"would": Would(v.event, False)},
-    en="if {would}, {clauses} instead.", fr="si {would}, {clauses} à la place.", would=TIME, clauses=CLAUSES)  # fmt: skip
+    en="if {would}, {clauses} instead.", fr="si {would:impf}, {clauses} à la place.", would=TIME, clauses=CLAUSES)  # fmt: skip
 for _event, _en, _fr in (
     (Draws(), "draw a card", "piocher une carte"),
     (GainsLife(), "gain life", "gagner des points de vie"),
@@ -271,11 +286,11 @@ def _taken(event: Pattern) -> dict[str, Any] | None:
 
 row(REPLACEMENT, build=_to_you, unbuild=lambda v: s if (s := _taken(v.event)) and v == _to_you(**s) else None, of_type=Replacement,
     en="if a {what:sing} would enter under a opponent's control, it enters under your control instead.",
-    fr="si un {what:sing} devait arriver sous le contrôle d'un adversaire, il arrive sous votre contrôle à la place.", what=NP)  # fmt: skip
+    fr="si un* {what:sing} devait arriver sous le contrôle d'un adversaire, il*what arrive sous votre contrôle à la place.", what=NP)  # fmt: skip
 row(EFFECT, build=lambda what: ReplaceLater(_entering_for_opponent(what), EntersWith(control=You())), of_type=ReplaceLater,
     unbuild=lambda v: s if (s := _taken(v.event)) and v == ReplaceLater(v.event, EntersWith(control=You())) else None,
     en="if a {what:sing} would enter under a opponent's control this turn, it enters under your control instead",
-    fr="si un {what:sing} devait arriver sous le contrôle d'un adversaire ce tour-ci, il arrive sous votre contrôle à la place",
+    fr="si un* {what:sing} devait arriver sous le contrôle d'un adversaire ce tour-ci, il*what arrive sous votre contrôle à la place",
     what=NP)  # fmt: skip
 
 # --- paying life -------------------------------------------------------------------------------------------------------
@@ -295,7 +310,7 @@ def _top_only(n: Amount) -> Replacement:
 
 row(REPLACEMENT, build=_top_only, unbuild=lambda v: {"n": v.change.count} if isinstance(v.change, SearchesTop) else None,
     of_type=Replacement, en="if a opponent would search a library, that player searches the top {n} cards of that library instead.",
-    fr="si un adversaire devait chercher dans une bibliothèque, il cherche dans les {n} cartes du dessus de cette bibliothèque à la place.",
+    fr="si un adversaire devait chercher dans une bibliothèque, il cherche dans le* {n#} carte* du dessus de cette bibliothèque à la place.",
     n=COUNT)  # fmt: skip
 
 # --- as it enters ------------------------------------------------------------------------------------------------------

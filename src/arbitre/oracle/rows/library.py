@@ -39,25 +39,25 @@ OWN: Final = (("your", False), ("their", True))
 """How who acts calls what is that player's own."""
 
 for _reveal, _verb, _fr in (
-    (False, "look* at", "regarde|regardent|regardez"),
-    (True, "reveal*", "révèle|révèlent|révélez"),
+    (False, "look* at", "regarder*"),
+    (True, "reveal*", "révéler*"),
 ):
     for _own, _whose in (("your", You()), ("their", DOER)):
-        row(VERB, LookAt, en=f"{_verb} the top card of {_own} library", fr=f"{_fr} la carte du dessus de votre bibliothèque", who=DOER,
+        row(VERB, LookAt, en=f"{_verb} the top card of {_own} library", fr=f"{_fr} la carte du dessus de son* bibliothèque", who=DOER,
             top=Fixed(1), reveal=_reveal, whose=_whose)  # fmt: skip
         row(VERB, LookAt, en=f"{_verb} the top {{top#}} card|cards of {_own} library",
-            fr=f"{_fr} les {{top#}} carte|cartes du dessus de votre bibliothèque", who=DOER, top=MANY, reveal=_reveal, whose=_whose)  # fmt: skip
-    row(VERB, LookAt, en=f"{_verb} the top card of {{whose}} library", fr=f"{_fr} la carte du dessus de la bibliothèque {{whose}}", who=DOER,
+            fr=f"{_fr} le* {{top#}} carte* du dessus de son* bibliothèque", who=DOER, top=MANY, reveal=_reveal, whose=_whose)  # fmt: skip
+    row(VERB, LookAt, en=f"{_verb} the top card of {{whose}} library", fr=f"{_fr} la carte du dessus de <bibliothèque {{whose}}>", who=DOER,
         top=Fixed(1), reveal=_reveal, whose=OTHERS_LIBRARY)  # fmt: skip
     row(VERB, LookAt, en=f"{_verb} the top {{top#}} card|cards of {{whose}} library",
-        fr=f"{_fr} les {{top#}} carte|cartes du dessus de la bibliothèque {{whose}}", who=DOER, top=MANY, reveal=_reveal,
+        fr=f"{_fr} le* {{top#}} carte* du dessus de <bibliothèque {{whose}}>", who=DOER, top=MANY, reveal=_reveal,
         whose=OTHERS_LIBRARY)  # fmt: skip
 for _own, _alias in OWN:
     row(
         VERB,
         LookAt,
         en=f"reveal* {_own} hand",
-        fr="révèle|révèlent|révélez votre main",
+        fr="révéler* son* main",
         who=DOER,
         hand=True,
         reveal=True,
@@ -65,25 +65,26 @@ for _own, _alias in OWN:
     )
     for _who, _reveals in (("you", "reveal"), ("they", "reveal"), ("that player", "reveals")):
         row(VERB, LookAt, en=f"reveal* cards from the top of {_own} library until {_who} {_reveals} a {{until:sing}}",
-            fr="révèle|révèlent|révélez des cartes du dessus de votre bibliothèque jusqu'à révéler une {until:sing}", who=DOER, reveal=True,
+            fr="révéler* des cartes du dessus de son* bibliothèque jusqu'à révéler un* {until:sing}", who=DOER, reveal=True,
             until=CARD_NP, alias=_alias or _who != "you")  # fmt: skip
         row(VERB, LookAt, en=f"reveal* cards from the top of {_own} library until {_who} {_reveals} {{until_count}} {{until:plur}}",
+            fr="révéler* des cartes du dessus de son* bibliothèque jusqu'à révéler {until_count} {until:plur}",
             who=DOER, reveal=True, until_count=MANY, until=CARD_NP, alias=_alias or _who != "you")  # fmt: skip
 for _own, _alias in OWN:
     for _who, _exiles in (("you", "exile"), ("they", "exile"), ("that player", "exiles")):
         row(VERB, LookAt, en=f"exile* cards from the top of {_own} library until {_who} {_exiles} a {{until:sing}}",
-            fr="exile|exilent|exilez des cartes du dessus de votre bibliothèque jusqu'à exiler une {until:sing}", who=DOER, exile=True,
+            fr="exiler* des cartes du dessus de son* bibliothèque jusqu'à exiler un* {until:sing}", who=DOER, exile=True,
             until=CARD_NP, alias=_alias or _who != "you")  # fmt: skip
 row(
     VERB,
     LookAt,
     en="look* at {whose} hand",
-    fr="regarde|regardent|regardez la main {whose}",
+    fr="regarder* <main {whose}>",
     who=DOER,
     hand=True,
     whose=OTHERS_LIBRARY,
 )
-row(VERB, Surveil, en="surveil* {count}", fr="surveille|surveillent|surveillez {count}", who=DOER, count=MUCH)
+row(VERB, Surveil, en="surveil* {count}", fr="surveiller* {count}", who=DOER, count=MUCH)
 
 # --- what is taken from the pile ---------------------------------------------------------------------------------------
 
@@ -140,9 +141,9 @@ for _from, _alias in (
     ("among the revealed cards", True),
     ("it", True),
 ):
-    _taken_row(f"a {{what:sing}} from {_from}", "une {what:sing} parmi elles", SING, Fixed(1), alias=_alias)
+    _taken_row(f"a {{what:sing}} from {_from}", "un* {what@:sing} parmi elles", SING, Fixed(1), alias=_alias)
     _taken_row(f"{{n:plur}} {{what:plur}} from {_from}", "{n} {what:plur} parmi elles", PLUR, None, alias=_alias)
-    _taken_row(f"up to {{n#}} {{what+}} from {_from}", "jusqu'à {n#} {what+} parmi elles", "", None, True, alias=_alias)
+    _taken_row(f"up to {{n#}} {{what+}} from {_from}", "jusqu'à {n#} {what@} parmi elles", "", None, True, alias=_alias)
     _taken_row(
         f"any number of {{what:plur}} from {_from}",
         "n'importe quel nombre de {what:plur} parmi elles",
@@ -199,7 +200,7 @@ row(
     DEST,
     value=Goal(Zone.BATTLEFIELD, tapped=True),
     en="onto the battlefield tapped",
-    fr="sur le champ de bataille, engagé",
+    fr="sur le champ de bataille engagé*",
 )
 
 
@@ -217,7 +218,7 @@ def _from_pile(slots: dict[str, Any] | None) -> dict[str, Any] | None:
     return slots if slots is not None and isinstance(slots["what"], (Pick, Others)) else None
 
 
-row(VERB, build=_put, unbuild=lambda v: _from_pile(_put_slots(v)), of_type=Move, en="put* {what} {goal}", fr="met|mettent|mettez {what} {goal}",
+row(VERB, build=_put, unbuild=lambda v: _from_pile(_put_slots(v)), of_type=Move, en="put* {what} {goal}", fr="mettre* {what} {goal*}",
     what=TAKEN, goal=DEST)  # fmt: skip
 SEVERAL: Final = Category("all cards looked at")
 """ "Them", "those cards": a Pronoun, where an order or a place is said that only a pile has."""
@@ -232,14 +233,14 @@ def _in_order(goal: Goal) -> bool:
 
 row(VERB, build=lambda what, goal: _put(what, goal) if _in_order(goal) else REJECT,
     unbuild=lambda v: s if (s := _put_slots(v)) is not None and _in_order(s["goal"]) else None,
-    of_type=Move, en="put* {what} {goal}", fr="met|mettent|mettez {what} {goal}", what=SEVERAL, goal=DEST)  # fmt: skip
+    of_type=Move, en="put* {what} {goal}", fr="mettre* {what} {goal*}", what=SEVERAL, goal=DEST)  # fmt: skip
 row(VERB, build=lambda what: LookAt(DOER, what=what, reveal=True) if isinstance(what, Pick) else REJECT, of_type=LookAt,
     unbuild=lambda v: {"what": v.what} if isinstance(v.what, Pick) and v == LookAt(DOER, what=v.what, reveal=True) else None,
-    en="reveal* {what}", fr="révèle|révèlent|révélez {what}", what=TAKEN)  # fmt: skip
+    en="reveal* {what}", fr="révéler* {what}", what=TAKEN)  # fmt: skip
 row(VERB, build=lambda what: Move(what, Zone.EXILE), unbuild=lambda v: _from_pile({"what": v.what}) if v == Move(v.what, Zone.EXILE) else None,
-    of_type=Move, en="exile* {what}", fr="exile|exilent|exilez {what}", what=TAKEN)  # fmt: skip
+    of_type=Move, en="exile* {what}", fr="exiler* {what}", what=TAKEN)  # fmt: skip
 row(VERB, build=lambda what: Choose(what), unbuild=lambda v: {"what": v.what} if v == Choose(v.what) and not isinstance(v.what, Target) else None, of_type=Choose,
-    en="choose* {what}", fr="choisit|choisissent|choisissez {what}", what=TAKEN)  # fmt: skip
+    en="choose* {what}", fr="choisir* {what}", what=TAKEN)  # fmt: skip
 
 
 def _two(first: Any, goal: Goal, rest: Any, other: Goal) -> Any:
@@ -284,16 +285,16 @@ def _discarded(who: Any, what: Any) -> Any:
 
 row(EFFECT, build=_discarded, of_type=DiscardThese,
     unbuild=lambda v: {"who": OwnerOf(v.what), "what": v.what}, en="{who!} discard* {what}",
-    fr="{who!} se défausse|défaussent|défaussez de {what}", who=PLAYER, what=OBJECTS)  # fmt: skip
+    fr="{who!} se défausser* de {what}", who=PLAYER, what=OBJECTS)  # fmt: skip
 KIND_OF_CARD: Final = Category("card of a kind")
 """As CARD_NP, with more than "card"."""
 row(KIND_OF_CARD, build=lambda what: REJECT if what == Anything() else what, unbuild=lambda v: {"what": v}, of_type=Filter,
     en="{what@}", fr="{what@}", what=CARD_NP)  # fmt: skip
-row(VERB, Discard, en="discard* {count#} {what+}", fr="se défausse|défaussent|défaussez de {count#} {what+}", who=DOER,
+row(VERB, Discard, en="discard* {count#} {what+}", fr="se défausser* de {count#} {what+}", who=DOER,
     what=KIND_OF_CARD, count=MANY)  # fmt: skip
 
 
-row(CONDITION, Matches, en="you control ~", fr="vous contrôlez ~", ref=This(), what=ControlledBy(You()))
+row(CONDITION, Matches, en="you control ~", fr="vous* contrôler* ~", ref=This(), what=ControlledBy(You()))
 
 # --- searching ---------------------------------------------------------------------------------------------------------
 
@@ -303,10 +304,10 @@ for _reveals in ("", ", reveal* it", ", reveal* that card", ", reveal* them", ",
     _said: dict[str, Any] = {"reveal": bool(_reveals)}
     _second = "that card" in _reveals or "those" in _reveals
     if "them" not in _reveals and "those" not in _reveals:
-        row(FOUND, Search, en=f"a {{what:sing}}{_reveals}", fr="une {what:sing}" + (", la révèle|révèlent|révélez" if _reveals else ""),
+        row(FOUND, Search, en=f"a {{what:sing}}{_reveals}", fr="un* {what:sing}" + (", révéler* il*what" if _reveals else ""),
             who=DOER, whose=DOER, what=CARD_NP, alias=_second, **_said)  # fmt: skip
     if "it" not in _reveals.split() and "that" not in _reveals:
-        row(FOUND, Search, en=f"up to {{count#}} {{what+}}{_reveals}", fr="jusqu'à {count#} {what+}" + (", les révèle|révèlent|révélez" if _reveals else ""),
+        row(FOUND, Search, en=f"up to {{count#}} {{what+}}{_reveals}", fr="jusqu'à {count#} {what+}" + (", révéler* il*what" if _reveals else ""),
             who=DOER, whose=DOER, what=CARD_NP, count=MANY, alias=_second, **_said)  # fmt: skip
 
 
@@ -321,9 +322,9 @@ def _own_slots(search: Search) -> dict[str, Any] | None:
 
 row(VERB, build=lambda found: _own_search(found) if found.reveal else REJECT,
     unbuild=lambda v: _own_slots(v) if v.reveal else None, of_type=Search,
-    en="search* your library for {found*}", fr="cherche|cherchent|cherchez dans votre bibliothèque {found*}", found=FOUND)  # fmt: skip
+    en="search* your library for {found*}", fr="chercher* dans votre bibliothèque {found*}", found=FOUND)  # fmt: skip
 row(VERB, build=lambda found: found, unbuild=lambda v: {"found": v} if v.whose is DOER else None, of_type=Search,
-    en="search* their library for {found*}", fr="cherche|cherchent|cherchez dans sa bibliothèque {found*}", found=FOUND)  # fmt: skip
+    en="search* their library for {found*}", fr="chercher* dans son* bibliothèque {found*}", found=FOUND)  # fmt: skip
 
 
 def _others_slots(search: Search) -> dict[str, Any] | None:
@@ -336,7 +337,7 @@ def _others_slots(search: Search) -> dict[str, Any] | None:
 
 _EVERYWHERE = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
 _ANYWHERE: Final = Category("what is searched for in several zones")
-row(_ANYWHERE, Search, en="all {what:plur}", fr="tous les {what:plur}", who=DOER, whose=DOER, what=CARD_NP, count=None, zones=_EVERYWHERE,
+row(_ANYWHERE, Search, en="all {what:plur}", fr="tout* le* {what:plur}", who=DOER, whose=DOER, what=CARD_NP, count=None, zones=_EVERYWHERE,
     exactly=True)  # fmt: skip
 row(_ANYWHERE, Search, en="any number of {what:plur}", fr="n'importe quel nombre de {what:plur}", who=DOER, whose=DOER, what=CARD_NP,
     count=None, zones=_EVERYWHERE)  # fmt: skip
@@ -349,7 +350,7 @@ def _of_all_zones(search: Search, whose: Ref) -> Search:
 row(VERB, build=lambda found, whose: REJECT if whose in (DOER, You()) else _of_all_zones(found, whose), of_type=Search,
     unbuild=lambda v: {"found": _of_all_zones(v, DOER), "whose": v.whose} if v == _of_all_zones(v, v.whose) else None,
     en="search* {whose} graveyard, hand, and library for {found}", found=_ANYWHERE, whose=PLAYER_POSS,
-    fr="cherche|cherchent|cherchez dans le cimetière, la main et la bibliothèque {whose} {found}")  # fmt: skip
+    fr="chercher* {found}, dans <cimetière {whose}>, ainsi que dans la main et la bibliothèque de ce joueur")  # fmt: skip
 row(VERB, build=lambda found, whose: Search(found.what, found.count, DOER, whose, reveal=found.reveal), unbuild=_others_slots,
-    of_type=Search, en="search* {whose} library for {found*}", fr="cherche|cherchent|cherchez dans la bibliothèque {whose} {found*}",
+    of_type=Search, en="search* {whose} library for {found*}", fr="chercher* dans <bibliothèque {whose}> {found*}",
     found=FOUND, whose=OTHERS_LIBRARY)  # fmt: skip

@@ -46,11 +46,11 @@ for _conditions, _en, _fr in (
 ):
     row(WHERE, value=_conditions, en=_en, fr=_fr)
 row(CONDITION, FirstCombat, en="it's the first combat phase of the turn",
-    fr="c'est la première phase de combat du tour")  # fmt: skip
+    fr="ce être* la première phase de combat du tour")  # fmt: skip
 POINT = Category("point in combat")
 for _point, _en, _fr in (
-    (CombatPoint.BEFORE_ATTACKERS, "before attackers are declared", "avant que les attaquants soient déclarés"),
-    (CombatPoint.BEFORE_BLOCKERS, "before blockers are declared", "avant que les bloqueurs soient déclarés"),
+    (CombatPoint.BEFORE_ATTACKERS, "before attackers are declared", "avant que les attaquants ne soient déclarés"),
+    (CombatPoint.BEFORE_BLOCKERS, "before blockers are declared", "avant que les bloqueurs ne soient déclarés"),
     (CombatPoint.AFTER_BLOCKERS, "after blockers are declared", "après que les bloqueurs ont été déclarés"),
     (CombatPoint.BEFORE_DAMAGE, "before the combat damage step", "avant l'étape des blessures de combat"),
     (CombatPoint.BEFORE_END_OF_COMBAT, "before the end of combat step", "avant l'étape de fin de combat"),

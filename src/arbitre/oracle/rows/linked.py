@@ -24,10 +24,10 @@ def _written(v: Any) -> dict[str, Any] | None:
     return {} if v == EXILED else None
 
 
-row(OBJECTS, build=lambda at: Exiled(at), unbuild=lambda v: None if v.plural else {}, of_type=Exiled, en="the exiled card", fr="la carte exilée",
+row(OBJECTS, build=lambda at: Exiled(at), unbuild=lambda v: None if v.plural else {}, of_type=Exiled, en="the exiled card", fr="la carte* exilée",
     number=SING, wants_place=True)  # fmt: skip
-row(OBJECTS, build=lambda: REJECT, unbuild=_written, of_type=Linked, en="the exiled card", fr="la carte exilée")
-row(POSS, build=lambda: REJECT, unbuild=_written, of_type=Linked, en="the exiled card 's", fr="de la carte exilée")
+row(OBJECTS, build=lambda: REJECT, unbuild=_written, of_type=Linked, en="the exiled card", fr="la carte* exilée")
+row(POSS, build=lambda: REJECT, unbuild=_written, of_type=Linked, en="the exiled card 's", fr="la carte* exilée")
 for _plural, _words in (
     (False, ("the exiled creature card", "the exiled permanent card")),
     (True, ("the exiled cards",)),
@@ -35,9 +35,9 @@ for _plural, _words in (
     for _en in _words:
         row(OBJECTS, build=lambda at, plural=_plural: Exiled(at, plural), of_type=Exiled, en=_en, number=PLUR if _plural else SING,
             wants_place=True, alias=True)  # fmt: skip
-row(POSS, build=lambda at: Exiled(at), unbuild=lambda v: None if v.plural else {}, of_type=Exiled, en="the exiled card 's", fr="de la carte exilée",
+row(POSS, build=lambda at: Exiled(at), unbuild=lambda v: None if v.plural else {}, of_type=Exiled, en="the exiled card 's", fr="la carte* exilée",
     wants_place=True)  # fmt: skip
-row(PLACE_POST, value=Phrase((InZone(Zone.EXILE), Is(EXILED))), en="exiled with ~", fr="exilée avec ~")
+row(PLACE_POST, value=Phrase((InZone(Zone.EXILE), Is(EXILED))), en="exiled with ~", fr="exilé* avec ~")
 
 # --- like the last one that it exiled ----------------------------------------------------------------------------------
 
@@ -54,7 +54,7 @@ def _of_exiled(given: Any) -> dict[str, Any] | None:
 
 
 row(CONDITION, build=_exiled_with, unbuild=_of_exiled, of_type=Compares, en="a card exiled with ~ is a {what:sing}",
-    fr="une carte exilée avec ~ est une {what:sing}", what=CARD_NP)  # fmt: skip
+    fr="une carte exilée avec ~ est un* {what:sing}", what=CARD_NP)  # fmt: skip
 
 
 def _like_last(what: Filter, subtype: str) -> Static:
@@ -72,4 +72,4 @@ def _of_last(static: Static) -> dict[str, Any] | None:
 
 row(PLAIN_STATIC, build=_like_last, unbuild=_of_last, of_type=Static, what=CARD_NP, subtype=SUBTYPE,
     en="~ has the power, toughness, and creature types of the last {what:sing} exiled with ~. it's still a {subtype:sing}",
-    fr="~ a la force, l'endurance et les types de créature de la dernière {what:sing} exilée avec ~. C'est toujours un {subtype:sing}")  # fmt: skip
+    fr="~ a la force, l'endurance et les types de créature de la dernière {what:sing} exilée avec ~. C'est toujours un* {subtype:sing}")  # fmt: skip

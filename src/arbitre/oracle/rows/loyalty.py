@@ -95,4 +95,4 @@ def _loyalty_mana_slots(given: Static) -> dict[str, Any] | None:
 
 row(PLAIN_STATIC, build=_loyalty_mana, unbuild=_loyalty_mana_slots, of_type=Static, what=NP, mana=MANA,
     en="loyalty abilities of {what:plur} cost a additional {mana} to activate",
-    fr="les capacités de loyauté des {what:plur} coûtent {mana} de plus à activer")  # fmt: skip
+    fr="les capacités de loyauté de le* {what:plur} coûtent {mana} de plus à activer")  # fmt: skip

@@ -99,11 +99,18 @@ row(
     en="basic land type among lands you control",
     fr="type de terrain de base parmi les terrains que vous contrôlez",
 )
-row(UNIT, DistinctColors, en="color among {what:plur}", fr="couleur parmi les {what:plur}", what=NP)
-row(UNIT, DistinctTypes, en="card type among {what:plur}", fr="type de carte parmi les {what:plur}", what=NP)
+row(UNIT, DistinctColors, en="color among {what:plur}", fr="couleur parmi le* {what:plur}", what=NP)
+row(UNIT, DistinctTypes, en="card type among {what:plur}", fr="type de carte parmi le* {what:plur}", what=NP)
 row(UNIT, CastAmount, en="color of mana spent to cast {of:sing}", fr="couleur de mana dépensée pour lancer {of}", what=Chosen.COLORS_SPENT,
     of=OBJECTS)  # fmt: skip
-row(UNIT, CastAmount, en="time {of:sing} was kicked", fr="fois que {of} a été kické", what=Chosen.KICKED, of=OBJECTS)
+row(
+    UNIT,
+    CastAmount,
+    en="time {of:sing} was kicked",
+    fr="fois* que {of!} avoir* été kické*",
+    what=Chosen.KICKED,
+    of=OBJECTS,
+)
 row(UNIT, value=TallyOf(Tally.SPELLS_CAST), en="spell you've cast this turn", fr="sort que vous avez lancé ce tour-ci")
 row(
     UNIT,
@@ -123,12 +130,17 @@ row(
     en="card you've discarded this turn",
     fr="carte dont vous vous êtes défaussé ce tour-ci",
 )
-row(UNIT, value=Counters("experience", You()), en="experience counter you have", fr="marqueur expérience que vous avez")
+row(
+    UNIT,
+    value=Counters("experience", You()),
+    en="experience counter you have",
+    fr="marqueur « expérience » que vous avez",
+)
 row(
     UNIT,
     value=Counters("poison", Players(Who.OPPONENTS)),
     en="poison counter your opponents have",
-    fr="marqueur poison que vos adversaires ont",
+    fr="marqueur « poison » que vos adversaires ont",
 )
 row(UNIT, StatOf, en="of {of} colors", fr="couleur de {of}", stat=Stat.COLORS, of=POSS)
 
@@ -143,7 +155,7 @@ def _died_slots(given: TimesHappened) -> dict[str, Any] | None:
 
 
 row(UNIT, build=lambda what: REJECT if what == HasType(CardType.CREATURE) else _died(what), unbuild=_died_slots, of_type=TimesHappened,
-    en="{what:sing} that died this turn", fr="{what:sing} mort ce tour-ci", what=NP)  # fmt: skip
+    en="{what:sing} that died this turn", fr="{what@:sing} mort* ce tour-ci", what=NP)  # fmt: skip
 row(EACH, build=lambda unit: unit, unbuild=lambda v: {"unit": v}, of_type=Amount, en="{unit}", fr="{unit}", unit=UNIT)
 _COUNTED: Final = (Counters, Domain, DistinctColors, DistinctTypes, CastAmount, TallyOf, TimesHappened, StatOf, Party)
 
@@ -169,16 +181,16 @@ def _pt_slots(given: ModifiesPT) -> dict[str, Any] | None:
 
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, build=lambda pt, each: ModifiesPT(_scaled(pt[0], each), _scaled(pt[1], each)), unbuild=_pt_slots, of_type=ModifiesPT,
-        en="get* {pt} for each {each}", fr="gagne|gagnent|gagnez {pt} pour chaque {each}", pt=PT_CHANGE, each=UNIT)  # fmt: skip
+        en="get* {pt} for each {each}", fr="gagner* {pt} pour chaque* {each}", pt=PT_CHANGE, each=UNIT)  # fmt: skip
 
 
 row(VERB, build=lambda each, kind, on: PutCounters(kind, each, on), of_type=PutCounters, en="put* a {kind} counter on {on} for each {each}",
     unbuild=lambda v: {"each": v.count, "kind": v.kind, "on": v.on} if isinstance(v.count, (CountOf, ZoneSize, *_COUNTED)) and v == PutCounters(v.kind, v.count, v.on) else None,
-    fr="met|mettent|mettez un marqueur {kind} sur {on} pour chaque {each}", each=EACH, kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip
+    fr="mettre* un marqueur {kind} sur {on} pour chaque* {each}", each=EACH, kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip
 row(VERB, build=lambda n, each, kind, on: REJECT if n == Fixed(1) or not isinstance(n, Fixed) else PutCounters(kind, Times(n, each), on), of_type=PutCounters,
     en="put* {n:plur} {kind} counters on {on} for each {each}",
     unbuild=lambda v: {"n": v.count.left, "each": v.count.right, "kind": v.kind, "on": v.on} if isinstance(v.count, Times) and isinstance(v.count.left, Fixed) and v == PutCounters(v.kind, v.count, v.on) else None,
-    fr="met|mettent|mettez {n} marqueurs {kind} sur {on} pour chaque {each}", n=MANY, each=EACH, kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip
+    fr="mettre* {n#} marqueur* {kind} sur {on} pour chaque* {each}", n=MANY, each=EACH, kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip
 
 # --- "a number of … equal to" --------------------------------------------------------------------------------------------
 
@@ -191,13 +203,13 @@ def _not_fixed(amount: Any) -> bool:
 
 row(VERB, build=lambda token, n: CreateTokens(token, n, DOER), of_type=CreateTokens, en="create* a number of {token:plur} equal to {n}",
     unbuild=lambda v: {"token": v.token, "n": v.count} if _not_fixed(v.count) and v == CreateTokens(v.token, v.count, DOER) else None,
-    fr="crée|créent|créez un nombre de {token:plur} égal à {n}", token=TOKEN_SPEC, n=AMOUNT)  # fmt: skip
+    fr="créer* un nombre de {token:plur} égal à {n}", token=TOKEN_SPEC, n=AMOUNT)  # fmt: skip
 row(VERB, build=lambda token, n: CreateTokens(token, n, DOER, tapped=True), of_type=CreateTokens, en="create* a number of tapped {token:plur} equal to {n}",
     unbuild=lambda v: {"token": v.token, "n": v.count} if _not_fixed(v.count) and v == CreateTokens(v.token, v.count, DOER, tapped=True) else None,
-    fr="crée|créent|créez un nombre de {token:plur} engagés égal à {n}", token=TOKEN_SPEC, n=AMOUNT)  # fmt: skip
+    fr="créer* un nombre de {token:plur} engagé* égal à {n}", token=TOKEN_SPEC, n=AMOUNT)  # fmt: skip
 row(VERB, build=lambda kind, on, n: PutCounters(kind, n, on), of_type=PutCounters, en="put* a number of {kind} counters on {on} equal to {n}",
     unbuild=lambda v: {"kind": v.kind, "on": v.on, "n": v.count} if _not_fixed(v.count) and v == PutCounters(v.kind, v.count, v.on) else None,
-    fr="met|mettent|mettez un nombre de marqueurs {kind} sur {on} égal à {n}", kind=COUNTER_KIND, on=EACH_OBJECTS, n=AMOUNT)  # fmt: skip
+    fr="mettre* un nombre de marqueurs {kind} sur {on} égal à {n}", kind=COUNTER_KIND, on=EACH_OBJECTS, n=AMOUNT)  # fmt: skip
 
 
 def _enters(kind: str, n: Any) -> Replacement:
@@ -230,10 +242,10 @@ def _each_slots(given: Replacement) -> dict[str, Any] | None:
 
 row(REPLACEMENT, build=lambda kind, n, each: _enters(kind, _scaled(n, each)), unbuild=_each_slots, of_type=Replacement, n=COUNT, each=EACH, kind=COUNTER_KIND,
     en="~ enters with {n#} {kind} counter|counters on it for each {each}.",
-    fr="~ arrive sur le champ de bataille avec {n#} marqueur|marqueurs {kind} sur lui pour chaque {each}.")  # fmt: skip
+    fr="~ arrive sur le champ de bataille avec {n#} marqueur* {kind} sur lui pour chaque* {each}.")  # fmt: skip
 row(REPLACEMENT, build=_enters, unbuild=_equal_slots, of_type=Replacement, n=AMOUNT, kind=COUNTER_KIND,
     en="~ enters with a number of {kind} counters on it equal to {n}.",
-    fr="~ arrive sur le champ de bataille avec un nombre de marqueurs {kind} sur lui égal à {n}.")  # fmt: skip
+    fr="~ arrive sur le champ de bataille avec un nombre de marqueurs {kind} égal à {n}.")  # fmt: skip
 row(
     REPLACEMENT,
     build=_enters,
@@ -248,7 +260,7 @@ row(
     AMOUNT,
     DistinctColors,
     en="the number of colors among {what:plur}",
-    fr="le nombre de couleurs parmi les {what:plur}",
+    fr="le nombre de couleurs parmi le* {what:plur}",
     what=NP,
 )
 
@@ -271,7 +283,7 @@ for _number, _fr, _words in (
 ):
     row(CONDITION, build=lambda n, what, number=_number: Compares(number(what), Compare.AT_LEAST, n), of_type=Compares,
         unbuild=lambda v, number=_number: {"n": v.right, "what": v.left.what} if isinstance(v.left, number) and v.compare is Compare.AT_LEAST else None,
-        en=f"there are {{n}} or more {_words} among {{what:plur}}", fr=f"il y a au moins {{n}} {_fr} parmi les {{what:plur}}", n=COUNT, what=NP)  # fmt: skip
+        en=f"there are {{n}} or more {_words} among {{what:plur}}", fr=f"il y a au moins {{n}} {_fr} parmi le* {{what:plur}}", n=COUNT, what=NP)  # fmt: skip
 
 
 def _total(what: Filter, stat: Any, n: Any) -> Compares:
@@ -286,14 +298,14 @@ def _total_slots(given: Compares) -> dict[str, Any] | None:
 
 
 row(CONDITION, build=_total, unbuild=_total_slots, of_type=Compares, en="{what:plur} have total {stat} {n} or greater",
-    fr="les {what:plur} ont une {stat} totale de {n} ou plus", what=NP, stat=STAT, n=NUMERAL)  # fmt: skip
+    fr="le* {what!:plur} avoir* une {stat} totale de {n} ou plus", what=NP, stat=STAT, n=NUMERAL)  # fmt: skip
 _BATTLEFIELD: Final = InZone(Zone.BATTLEFIELD)
-row(CONDITION, Matches, en="~ remains tapped", fr="~ reste engagé", ref=This(), what=HasState(State.TAPPED))
+row(CONDITION, Matches, en="~ remains tapped", fr="~ rester* engagé*", ref=This(), what=HasState(State.TAPPED))
 row(CONDITION, Matches, en="~ remains on the battlefield", ref=This(), what=_BATTLEFIELD, alias=True)
 row(CONDITION, build=lambda n, color, ref: ManaWasSpent(color, n, ref), of_type=ManaWasSpent,
     en="at least {n} {color} mana was spent to cast {ref:sing}",
     unbuild=lambda v: {"n": v.at_least, "color": v.color, "ref": v.what} if v.at_least > 1 else None, n=INTEGER, color=COLOR, ref=OBJECTS,
-    fr="au moins {n} manas {color} ont été dépensés pour lancer {ref}")  # fmt: skip
+    fr="au moins {n#} mana* {color*} ont été dépensés pour lancer {ref}")  # fmt: skip
 MAIN: Final = (TurnOf(You()), DuringStep(phases=(Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN)))
 
 
@@ -310,10 +322,10 @@ def _main_slots(given: AllOf) -> dict[str, Any] | None:
 
 
 row(CONDITION, build=_in_main, unbuild=_main_slots, of_type=AllOf, en="you cast {ref:sing} during your main phase",
-    fr="vous avez lancé {ref} pendant votre phase principale", ref=OBJECTS)  # fmt: skip
+    fr="vous* avoir* lancé {ref} pendant votre phase principale", ref=OBJECTS)  # fmt: skip
 for _zone, _en, _fr in ((Zone.GRAVEYARD, "a graveyard", "un cimetière"), (Zone.GRAVEYARD, "your graveyard", "votre cimetière"),
                         (Zone.EXILE, "exile", "l'exil"), (Zone.HAND, "your hand", "votre main")):  # fmt: skip
-    row(CONDITION, CastFrom, en=f"{{what:sing}} was cast from {_en}", fr=f"{{what}} a été lancé depuis {_fr}", zone=_zone, what=OBJECTS,
+    row(CONDITION, CastFrom, en=f"{{what:sing}} was cast from {_en}", fr=f"{{what!}} avoir* été lancé* depuis {_fr}", zone=_zone, what=OBJECTS,
         alias=_en == "your graveyard")  # fmt: skip
 
 
@@ -332,11 +344,11 @@ def _more_slots(given: Compares) -> dict[str, Any] | None:
 
 
 row(CONDITION, build=_more_things, unbuild=_more_slots, of_type=Compares, en="a opponent controls more {what:plur} than you",
-    fr="un adversaire contrôle plus de {what:plur} que vous", what=NP)  # fmt: skip
+    fr="un adversaire* contrôler* plus de {what:plur} que vous", what=NP)  # fmt: skip
 row(CONDITION, value=some_opponent(LifeOf(It()), Compare.MORE, LifeOf(You())), en="a opponent has more life than you",
-    fr="un adversaire a plus de points de vie que vous")  # fmt: skip
+    fr="un adversaire* avoir* plus de points de vie que vous")  # fmt: skip
 row(CONDITION, value=some_opponent(ZoneSize(CardsIn.HAND, It()), Compare.MORE, ZoneSize(CardsIn.HAND, You())),
-    en="a opponent has more cards in hand than you", fr="un adversaire a plus de cartes en main que vous")  # fmt: skip
+    en="a opponent has more cards in hand than you", fr="un adversaire* avoir* plus de cartes en main que vous")  # fmt: skip
 
 
 def _than_each(mine: Any, theirs: Any) -> NotSo:
@@ -346,14 +358,14 @@ def _than_each(mine: Any, theirs: Any) -> NotSo:
 
 for _opponent in ("each opponent", "each other player"):
     row(CONDITION, value=_than_each(ZoneSize(CardsIn.HAND), ZoneSize(CardsIn.HAND, It())), en=f"you have more cards in hand than {_opponent}",
-        fr="vous avez plus de cartes en main que chaque adversaire", alias=_opponent != "each opponent")  # fmt: skip
+        fr="vous* avoir* plus de cartes en main que chaque adversaire", alias=_opponent != "each opponent")  # fmt: skip
     row(CONDITION, value=_than_each(LifeOf(), LifeOf(It())), en=f"you have more life than {_opponent}",
-        fr="vous avez plus de points de vie que chaque adversaire", alias=_opponent != "each opponent")  # fmt: skip
+        fr="vous* avoir* plus de points de vie que chaque adversaire", alias=_opponent != "each opponent")  # fmt: skip
 row(CONDITION, build=lambda what: Compares(CountOf(both(what, ControlledBy(You()))), Compare.EQUAL, Fixed(0)), of_type=Compares,
     en="you don't control a {what:sing}", what=NP, alias=True)  # fmt: skip
 row(CONDITION, build=lambda n: Compares(CountOf(IsOpponent()), Compare.AT_LEAST, n), of_type=Compares, en="you have {n} or more opponents", n=COUNT,
     unbuild=lambda v: {"n": v.right} if v == Compares(CountOf(IsOpponent()), Compare.AT_LEAST, v.right) else None,
-    fr="vous avez au moins {n} adversaires")  # fmt: skip
+    fr="vous* avoir* au moins {n#} adversaire*")  # fmt: skip
 _SOME: Final = {"a player": IsPlayer(), "a opponent": IsOpponent()}
 
 
@@ -369,26 +381,26 @@ def _someone_slots(given: Compares, who: Filter, left: Any, compare: Compare) ->
 
 
 for _left, _compare, _en, _fr, _n in (
-    (LifeOf(It()), Compare.AT_MOST, "has {n} or less life", "a {n} points de vie ou moins", NUMERAL),
+    (LifeOf(It()), Compare.AT_MOST, "has {n} or less life", "a {n#} point* de vie ou moins", NUMERAL),
     (
         Counters("poison", It()),
         Compare.AT_LEAST,
         "has {n} or more poison counters",
-        "a au moins {n} marqueurs poison",
+        "a au moins {n#} marqueur* « poison »",
         COUNT,
     ),
     (
         TallyOf(Tally.SPELLS_LAST_TURN, It()),
         Compare.AT_LEAST,
         "cast {n} or more spells last turn",
-        "a lancé au moins {n} sorts au dernier tour",
+        "a lancé au moins {n#} sort* au dernier tour",
         COUNT,
     ),
 ):
     for _someone_en, _who in _SOME.items():
         row(CONDITION, build=lambda n, who=_who, left=_left, compare=_compare: _someone(who, left, compare, n), of_type=Compares, n=_n,
             unbuild=lambda v, who=_who, left=_left, compare=_compare: _someone_slots(v, who, left, compare),
-            en=f"{_someone_en} {_en}", fr=f"un joueur {_fr}")  # fmt: skip
+            en=f"{_someone_en} {_en}", fr=f"un joueur* {_fr}")  # fmt: skip
 NO_SPELLS: Final = Compares(TallyOf(Tally.SPELLS_LAST_TURN, Players(Who.EACH)), Compare.EQUAL, Fixed(0))
 row(CONDITION, value=AllOf((NotSo(FirstTurn()), NO_SPELLS)), en="no spells were cast last turn",
     fr="aucun sort n'a été lancé au dernier tour")  # fmt: skip
@@ -432,7 +444,7 @@ row(
     CONDITION,
     value=AttackedThisStep(),
     en="you've been attacked this step",
-    fr="vous avez été attaqué durant cette étape",
+    fr="vous* avoir* été attaqué durant cette étape",
 )
 
 # --- how often this ability was used -------------------------------------------------------------------------------------
@@ -468,5 +480,5 @@ row(
     CONDITION,
     value=Compares(Party(), Compare.EQUAL, Fixed(4)),
     en="you have a full party",
-    fr="vous avez un groupe complet",
+    fr="vous* avoir* un groupe complet",
 )

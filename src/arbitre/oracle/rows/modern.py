@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from arbitre.french.glossary import ABILITY_WORDS
 from arbitre.ir.abilities import Activated, Replacement, Timing
 from arbitre.ir.amounts import Fixed, Greatest, Stat
 from arbitre.ir.conditions import Matches
@@ -148,11 +149,11 @@ def _predefined(token: TokenSpec) -> dict[str, Any] | None:
 
 
 row(TOKEN_SPEC, build=lambda subtype: PREDEFINED.get(subtype, REJECT), of_type=TokenSpec, unbuild=_predefined,
-    en="{subtype:sing} token|tokens", fr="jeton|jetons {subtype:sing}", subtype=SUBTYPE)  # fmt: skip
+    en="{subtype:sing} token|tokens", fr="jeton* {subtype*:of}", subtype=SUBTYPE)  # fmt: skip
 row(VERB, CreateTokens, en="investigate*", who=DOER, token=CLUE, alias=True)
-row(VERB, CreateTokens, en="create* {count#} tapped {token+}", fr="crée|créent|créez {count#} {token+} engagé", count=MANY, token=TOKEN_SPEC,
+row(VERB, CreateTokens, en="create* {count#} tapped {token+}", fr="créer* {count#} {token+} engagé*", count=MANY, token=TOKEN_SPEC,
     who=DOER, tapped=True)  # fmt: skip
-row(VERB, CreateTokens, en="create* {count#} {token+} that's tapped and attacking", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
+row(VERB, CreateTokens, en="create* {count#} {token+} that's tapped and attacking", fr="créer* {count#} {token+} engagé* et attaquant*", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
     attacking=True)  # fmt: skip
 row(VERB, CreateTokens, en="create* {count#} {token+} that are tapped and attacking", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
     attacking=True, alias=True)  # fmt: skip
@@ -161,7 +162,7 @@ row(VERB, CreateTokens, en="create* {count#} tapped and attacking {token+}", cou
 
 for _are, _alias in (("that's", False), ("that are", True)):
     row(VERB, CreateTokens, en=f"create* {{count#}} {{token+}} {_are} blocking {{blocking}}", count=MANY, token=TOKEN_SPEC, who=DOER,
-        fr="crée|créent|créez {count#} {token+} bloquant {blocking}", blocking=OBJECTS, alias=_alias)  # fmt: skip
+        fr="créer* {count#} {token+} bloquant {blocking}", blocking=OBJECTS, alias=_alias)  # fmt: skip
 
 # --- copies ------------------------------------------------------------------------------------------------------------
 
@@ -172,23 +173,23 @@ def _copied(count: Any, of: Any) -> Any:
 
 
 row(VERB, build=lambda of: _copied(Fixed(1), of), unbuild=lambda v: {"of": v.of} if v == CreateCopies(v.of, who=DOER) else None,
-    of_type=CreateCopies, en="create* a token that's a copy of {of:sing}", fr="crée|créent|créez un jeton qui est une copie de {of:sing}",
+    of_type=CreateCopies, en="create* a token that's a copy of {of:sing}", fr="créer* un jeton qui est une copie de {of:sing}",
     of=OBJECTS)  # fmt: skip
 row(VERB, build=lambda of, count: _copied(count, of) if count != Fixed(1) else REJECT, of_type=CreateCopies,
     unbuild=lambda v: {"of": v.of, "count": v.count} if v == CreateCopies(v.of, v.count, DOER) else None,
-    en="create* {count:plur} tokens that are copies of {of:sing}", fr="crée|créent|créez {count} jetons qui sont des copies de {of:sing}",
+    en="create* {count:plur} tokens that are copies of {of:sing}", fr="créer* {count} jetons qui sont des copies de {of:sing}",
     of=OBJECTS, count=MANY)  # fmt: skip
 _POPULATED: Final = Pick(And((CREATURE, IsToken(), YOURS)), Fixed(1))
 row(VERB, CreateCopies, en="populate*", of=_POPULATED, who=DOER, alias=True)
-row(VERB, CopySpell, en="copy* {what}", fr="copie|copient|copiez {what}", what=OBJECTS, who=DOER, new_targets=False)
+row(VERB, CopySpell, en="copy* {what}", fr="copier* {what}", what=OBJECTS, who=DOER, new_targets=False)
 row(
     VERB,
     ChangeTargets,
     en="change* the target of {what}",
-    fr="change|changent|changez la cible de {what}",
+    fr="changer* la cible de {what}",
     what=OBJECTS,
 )
-row(VERB, ChangeTargets, en="choose* new targets for {what}", fr="choisit|choisissent|choisissez de nouvelles cibles pour {what}", what=OBJECTS,
+row(VERB, ChangeTargets, en="choose* new targets for {what}", fr="choisir* de nouvelles cibles pour {what}", what=OBJECTS,
     choose_new=True)  # fmt: skip
 row(HAVING, value=TargetsOnly(Anything()), en="a single target", fr="une seule cible")
 
@@ -252,7 +253,7 @@ def _entered_as(ability: Replacement) -> dict[str, Any] | None:
 for _any in ("any", "a"):
     row(REPLACEMENT, build=_enters_as, unbuild=_entered_as, of_type=Replacement,
         en=f"you may have ~ enter as a copy of {_any} {{what:sing}} on the battlefield.",
-        fr="vous pouvez faire que ~ arrive sur le champ de bataille comme une copie d'un {what:sing} sur le champ de bataille.", what=NP,
+        fr="vous pouvez faire que ~ arrive sur le champ de bataille comme une copie de un* {what:sing} sur le champ de bataille.", what=NP,
         alias=_any != "any")  # fmt: skip
 
 # --- how it enters: a payment -------------------------------------------------------------------------------------------
@@ -273,10 +274,10 @@ def _life_slots(ability: Replacement) -> dict[str, Any] | None:
 for _it, _alias in (("it", False), ("~", True)):
     row(REPLACEMENT, build=_or_tapped, unbuild=_life_slots, of_type=Replacement,
         en=f"as ~ enters, you may pay {{amount}} life. if you don't, {_it} enters tapped.",
-        fr="au moment où ~ arrive sur le champ de bataille, vous pouvez payer {amount} points de vie. sinon, il arrive engagé.", amount=NUMERAL,
+        fr="au moment où ~ arrive sur le champ de bataille, vous pouvez payer {amount#} point* de vie. sinon, il arrive engagé.", amount=NUMERAL,
         alias=_alias)  # fmt: skip
 
-row(EFFECT, Explore, en="{what!} explore*", fr="{what!} explore|explorent|explorez", what=OBJECTS)
+row(EFFECT, Explore, en="{what!} explore*", fr="{what!} explorer*", what=OBJECTS)
 
 # --- actions -----------------------------------------------------------------------------------------------------------
 
@@ -284,29 +285,27 @@ row(
     EFFECT,
     Fight,
     en="{left!} fight* {right}",
-    fr="{left!} se bat|battent|battez contre {right}",
+    fr="{left!} se battre* contre {right}",
     left=OBJECTS,
     right=OBJECTS,
 )
-row(VERB, Move, en="exile* {what} until ~ leaves the battlefield", fr="exile|exilent|exilez {what} jusqu'à ce que ~ quitte le champ de bataille",
+row(VERB, Move, en="exile* {what} until ~ leaves the battlefield", fr="exiler* {what} jusqu'à ce que ~ quitte le champ de bataille",
     what=OBJECTS, to=Zone.EXILE, until_leaves=True)  # fmt: skip
-row(VERB, MakeEmblem, en="get* a emblem with {abilities}", fr="reçoit|reçoivent|recevez un emblème avec {abilities}", who=DOER,
+row(VERB, MakeEmblem, en="get* a emblem with {abilities}", fr="recevoir* un emblème avec {abilities}", who=DOER,
     abilities=Series(QUOTED, "and"))  # fmt: skip
-row(VERB, TapOrUntap, en="tap* or untap* {what}", fr="engage|engagent|engagez ou dégagez {what}", what=OBJECTS)
-row(
-    VERB, RemoveFromCombat, en="remove* {what} from combat", fr="retire|retirent|retirez {what} du combat", what=OBJECTS
-)
-row(VERB, ExchangeControl, en="exchange* control of {left} and {right}", fr="échange|échangent|échangez le contrôle de {left} et {right}",
+row(VERB, TapOrUntap, en="tap* or untap* {what}", fr="engager* ou dégager* {what}", what=OBJECTS)
+row(VERB, RemoveFromCombat, en="remove* {what} from combat", fr="retirer* {what} du combat", what=OBJECTS)
+row(VERB, ExchangeControl, en="exchange* control of {left} and {right}", fr="échanger* le contrôle de {left} et de {right}",
     left=OBJECTS, right=OBJECTS)  # fmt: skip
 row(
     EFFECT,
     SetLife,
     en="{who} life total becomes {amount}",
-    fr="le total de points de vie {who} devient {amount}",
+    fr="<total de points de vie {who}> devient {amount}",
     who=PLAYER_POSS,
     amount=NUMERAL,
 )
-row(EFFECT, SetLife, en="{who} life total becomes equal to {amount}", fr="le total de points de vie {who} devient égal à {amount}",
+row(EFFECT, SetLife, en="{who} life total becomes equal to {amount}", fr="<total de points de vie {who}> devient égal à {amount}",
     who=PLAYER_POSS, amount=AMOUNT)  # fmt: skip
 
 
@@ -388,21 +387,21 @@ def _targets_row(en: str, fr: str, least: Any, most: Any, what: Filter | None) -
 
 for _most, _words, _mots in (
     (None, "any number of", "n'importe quel nombre de"),
-    (Fixed(2), "one or two", "une ou deux"),
-    (Fixed(3), "one , two , or three", "une, deux ou trois"),
+    (Fixed(2), "one or two", "un* ou deux"),
+    (Fixed(3), "one , two , or three", "un*, deux ou trois"),
 ):
     _least = Fixed(0) if _most is None else Fixed(1)
     _targets_row(f"{_words} targets", f"{_mots} cibles", _least, _most, AnyTarget())
-    _targets_row(f"{_words} target {{what:plur}}", f"{_mots} {{what:plur}} ciblés", _least, _most, None)
+    _targets_row(f"{_words} target {{what:plur}}", f"{_mots} {{what@:plur}} ^ciblé*", _least, _most, None)
 row(EFFECT, DealDamage, en="{source!} deal* {amount} damage divided as you choose among {to}", source=OBJECTS, amount=MUCH, to=DIVIDED,
-    divided=True, fr="{source!} inflige|infligent|infligez {amount} blessures réparties comme vous le désirez entre {to}")  # fmt: skip
+    divided=True, fr="{source!} infliger* {amount#} blessure* réparties comme vous le désirez entre {to}")  # fmt: skip
 row(VERB, PutCounters, en="distribute* {count#} {kind} counter|counters among {on}", count=MANY, kind=COUNTER_KIND, on=DIVIDED, divided=True,
-    fr="répartit|répartissent|répartissez {count#} marqueur|marqueurs {kind} entre {on}")  # fmt: skip
+    fr="répartir* {count#} marqueur* {kind} entre {on}")  # fmt: skip
 
 # --- flips of coins, clashes -------------------------------------------------------------------------------------------
 
-row(VERB, FlipCoin, en="flip* a coin", fr="lance|lancent|lancez une pièce", who=DOER)
-row(VERB, Clash, en="clash with an opponent", fr="affronte|affrontent|affrontez un adversaire")
+row(VERB, FlipCoin, en="flip* a coin", fr="lancer* une pièce", who=DOER)
+row(VERB, Clash, en="clash with an opponent", fr="affronter* un adversaire")
 
 
 def _hangs(name: str, what: type[FlipCoin | Clash], field: str, en: str, fr: str) -> None:
@@ -439,4 +438,4 @@ for _word in (
     "spell mastery", "strive", "survival", "tempting offer", "undergrowth", "valiant", "vivid", "void", "will of the council",
     "will of the planeswalkers", "fathomless descent", "descend 4", "descend 8", "repartee", "infusion",
 ):  # fmt: skip
-    row(ABILITY_WORD, value=_word, en=_word)
+    row(ABILITY_WORD, value=_word, en=_word, fr=ABILITY_WORDS[_word])

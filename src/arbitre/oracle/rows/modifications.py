@@ -29,7 +29,7 @@ from arbitre.ir.modifications import (
 )
 from arbitre.ir.node import Amount, Filter
 from arbitre.ir.refs import Attached, This
-from arbitre.oracle.grammar import REJECT, Series, row
+from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.amounts import count_of, counted
 from arbitre.oracle.rows.categories import (
     CONDITIONS,
@@ -48,7 +48,7 @@ from arbitre.oracle.said import Pronoun, Targeted
 
 # --- abilities after "has" and "gains" ---------------------------------------------------------------------------------
 
-row(GRANTED, build=lambda keyword: keyword, unbuild=lambda v: {"keyword": v}, of_type=Keyword, en="{keyword}", fr="{keyword}",
+row(GRANTED, build=lambda keyword: keyword, unbuild=lambda v: {"keyword": v}, of_type=Keyword, en="{keyword}", fr="le* {keyword@}",
     keyword=KEYWORD)  # fmt: skip
 row(GRANTED, build=lambda ability: ability, unbuild=lambda v: {"ability": v}, of_type=(Activated, Triggered, Static),
     en="{ability}", fr="{ability}", ability=QUOTED)  # fmt: skip
@@ -85,17 +85,27 @@ def _unscaled(given: ModifiesPT) -> dict[str, Any] | None:
 
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, build=lambda pt: ModifiesPT(*pt), unbuild=lambda v: {"pt": (v.power, v.toughness)}, of_type=ModifiesPT,
-        en="get* {pt}", fr="gagne|gagnent|gagnez {pt}", pt=PT_CHANGE)  # fmt: skip
+        en="get* {pt}", fr="gagner* {pt}", pt=PT_CHANGE)  # fmt: skip
     row(_mod, build=_each, unbuild=_unscaled, of_type=ModifiesPT, en="get* {pt} for each {what:sing}",
-        fr="gagne|gagnent|gagnez {pt} pour chaque {what:sing}", pt=PT_CHANGE, what=NP)  # fmt: skip
+        fr="gagner* {pt} pour chaque* {what:sing}", pt=PT_CHANGE, what=NP)  # fmt: skip
 
-row(GAIN_MOD, HasAbilities, en="gain* {abilities}", fr="acquiert|acquièrent|acquérez {abilities}", abilities=GRANTS)
-row(HAVE_MOD, HasAbilities, en="has* {abilities}", fr="a|ont|avez {abilities}", abilities=GRANTS)
-_KEYWORD_LIST = Series(KEYWORD_NAME, "and")
+row(GAIN_MOD, HasAbilities, en="gain* {abilities}", fr="acquérir* {abilities}", abilities=GRANTS)
+row(HAVE_MOD, HasAbilities, en="has* {abilities}", fr="avoir* {abilities}", abilities=GRANTS)
+LOST = Category("keyword that is lost")
+row(
+    LOST,
+    build=lambda name: name,
+    unbuild=lambda v: {"name": v},
+    of_type=str,
+    en="{name}",
+    fr="le* {name@}",
+    name=KEYWORD_NAME,
+)
+_KEYWORD_LIST = Series(LOST, "and")
 for _mod in (GAIN_MOD, HAVE_MOD):
-    row(_mod, LosesAbilities, en="lose* {keywords}", fr="perd|perdent|perdez {keywords}", keywords=_KEYWORD_LIST)
-    row(_mod, LosesThisAbility, en="lose* this ability", fr="perd|perdent|perdez cette capacité")
-    row(_mod, LosesAllAbilities, en="lose* all abilities", fr="perd|perdent|perdez toutes les capacités")
+    row(_mod, LosesAbilities, en="lose* {keywords}", fr="perdre* {keywords}", keywords=_KEYWORD_LIST)
+    row(_mod, LosesThisAbility, en="lose* this ability", fr="perdre* cette capacité")
+    row(_mod, LosesAllAbilities, en="lose* all abilities", fr="perdre* toutes les capacités")
 
 
 def _one_thing(ref: Any) -> bool:
@@ -106,27 +116,68 @@ def _one_thing(ref: Any) -> bool:
 # --- combat ------------------------------------------------------------------------------------------------------------
 
 for _mod in (GAIN_MOD, HAVE_MOD):
-    row(_mod, CantAttack, en="can't attack", fr="ne peut|peuvent|pouvez pas attaquer")
-    row(_mod, CantBlock, en="can't block", fr="ne peut|peuvent|pouvez pas bloquer")
-    row(_mod, CantBeBlocked, en="can't be blocked", fr="ne peut|peuvent|pouvez pas être bloqué")
-    row(_mod, CantBeBlocked, en="can't be blocked by {by:plur}", by=NP)
-    row(_mod, CantBlock, en="can't block {whom:plur}", whom=NP)
+    row(_mod, CantAttack, en="can't attack", fr="ne pouvoir* pas attaquer")
+    row(_mod, CantBlock, en="can't block", fr="ne pouvoir* pas bloquer")
+    row(_mod, CantBeBlocked, en="can't be blocked", fr="ne pouvoir* pas être bloqué*")
+    row(
+        _mod,
+        CantBeBlocked,
+        en="can't be blocked by {by:plur}",
+        fr="ne pouvoir* pas être bloqué* par le* {by:plur}",
+        by=NP,
+    )
+    row(_mod, CantBlock, en="can't block {whom:plur}", fr="ne pouvoir* pas bloquer le* {whom:plur}", whom=NP)
     row(_mod, build=lambda ref: CantBlock(Is(ref)) if _one_thing(ref) else REJECT,
         unbuild=lambda v: {"ref": v.whom.ref} if isinstance(v.whom, Is) and v == CantBlock(v.whom) else None, of_type=CantBlock,
-        en="can't block {ref}", fr="ne peut|peuvent|pouvez pas bloquer {ref}", ref=OBJECTS)  # fmt: skip
-    row(_mod, BlockersNeeded, en="can't be blocked except by {at_least} or more creatures", at_least=INTEGER)
-    row(_mod, MustAttack, en="attack* each combat if able", fr="attaque|attaquent|attaquez à chaque combat si possible")
+        en="can't block {ref}", fr="ne pouvoir* pas bloquer {ref}", ref=OBJECTS)  # fmt: skip
+    row(
+        _mod,
+        BlockersNeeded,
+        en="can't be blocked except by {at_least} or more creatures",
+        fr="ne pouvoir* être bloqué* que par au moins {at_least#} créature*",
+        at_least=INTEGER,
+    )
+    row(_mod, MustAttack, en="attack* each combat if able", fr="attaquer* à chaque combat si possible")
     row(_mod, MustAttack, en="attack* this turn if able", alias=True)
-    row(_mod, MustBlock, en="block* each combat if able", fr="bloque|bloquent|bloquez à chaque combat si possible")
-    row(_mod, CantBeRegenerated, en="can't be regenerated", fr="ne peut|peuvent|pouvez pas être régénéré")
-row(HAVE_MOD, CantAttack, en="can't attack unless {unless}", unless=CONDITIONS)
+    row(_mod, MustBlock, en="block* each combat if able", fr="bloquer* à chaque combat si possible")
+    row(_mod, CantBeRegenerated, en="can't be regenerated", fr="ne pouvoir* pas être régénéré*")
+row(
+    HAVE_MOD,
+    CantAttack,
+    en="can't attack unless {unless}",
+    fr="ne pouvoir* pas attaquer à moins que {unless:subj}",
+    unless=CONDITIONS,
+)
 row(HAVE_MOD, CantUntap, en="doesn't* untap during your untap step", alias=True)
 row(HAVE_MOD, CantUntap, en="doesn't* untap during its controller's untap step",
-    fr="ne se dégage|dégagent|dégagez pas pendant l'étape de dégagement de son contrôleur")  # fmt: skip
+    fr="ne se dégager* pas pendant l'étape de dégagement de son* contrôleur")  # fmt: skip
 row(HAVE_MOD, CantUntap, en="doesn't* untap during their controllers' untap steps", alias=True)
-row(HAVE_MOD, BlocksMore, en="can block a additional creature each combat", more=Fixed(1))
-row(HAVE_MOD, BlocksMore, en="can block any number of creatures", more=None)
-row(HAVE_MOD, CantBeCountered, en="can't be countered", fr="ne peut|peuvent|pouvez pas être contrecarré")
-row(HAVE_MOD, CanBlockAsThough, en="can block as though it had {keyword}", keyword=KEYWORD_NAME)
-row(HAVE_MOD, CanAttackAsThough, en="can attack as though it didn't have defender")
-row(HAVE_MOD, MaxHandSize, en="has* no maximum hand size", fr="a|ont|avez pas de taille de main maximale")
+row(
+    HAVE_MOD,
+    BlocksMore,
+    en="can block a additional creature each combat",
+    fr="pouvoir* bloquer une créature supplémentaire à chaque combat",
+    more=Fixed(1),
+)
+row(
+    HAVE_MOD,
+    BlocksMore,
+    en="can block any number of creatures",
+    fr="pouvoir* bloquer n'importe quel nombre de créatures",
+    more=None,
+)
+row(HAVE_MOD, CantBeCountered, en="can't be countered", fr="ne pouvoir* pas être contrecarré*")
+row(
+    HAVE_MOD,
+    CanBlockAsThough,
+    en="can block as though it had {keyword}",
+    fr="pouvoir* bloquer comme si il avait le* {keyword}",
+    keyword=KEYWORD_NAME,
+)
+row(
+    HAVE_MOD,
+    CanAttackAsThough,
+    en="can attack as though it didn't have defender",
+    fr="pouvoir* attaquer comme si il n'avait pas le défenseur",
+)
+row(HAVE_MOD, MaxHandSize, en="has* no maximum hand size", fr="ne avoir* pas de taille de main maximale")

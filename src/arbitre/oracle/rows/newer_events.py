@@ -56,7 +56,7 @@ def _targeted(by: Filter) -> Any:
 
 
 row(PRED, build=_targeted, unbuild=lambda v: {"by": v.by} if v.by is not None and _targeted(v.by) == v else None, of_type=BecomesTarget,
-    en="become* the target of a {by:sing}", fr="devient|deviennent|devenez la cible d'un {by:sing}", by=NP)  # fmt: skip
+    en="become* the target of a {by:sing}", fr="devenir* la cible de un* {by:sing}", by=NP)  # fmt: skip
 
 
 def _first(event: Pattern) -> Any:
@@ -67,56 +67,56 @@ def _first(event: Pattern) -> Any:
 row(EVENT, build=_first, unbuild=lambda v: {"event": v.event}, of_type=FirstInTurn, en="{event} for the first time each turn",
     fr="{event} pour la première fois du tour", event=ONE_EVENT)  # fmt: skip
 
-said(OBJECTS, "that spell or ability", "ce sort ou cette capacité", noun=SPELL_OR_ABILITY)
-said(POSS, "that spell or ability 's", "de ce sort ou de cette capacité", noun=SPELL_OR_ABILITY)
+said(OBJECTS, "that spell or ability", "ce sort* ou cette capacité", noun=SPELL_OR_ABILITY)
+said(POSS, "that spell or ability 's", "ce sort* ou cette capacité", noun=SPELL_OR_ABILITY)
 
 # --- keyword actions ---------------------------------------------------------------------------------------------------
 
 for _en, _fr, _deed in (
-    ("explore*", "explore|explorent|explorez", "explores"),
-    ("connive*", "manigance|manigancent|manigancez", "connives"),
-    ("evolve*", "évolue|évoluent|évoluez", "evolves"),
-    ("become* monstrous", "devient|deviennent|devenez monstrueuse", "monstrous"),
-    ("become* renowned", "devient|deviennent|devenez renommée", "renowned"),
-    ("become* plotted", "devient|deviennent|devenez complotée", "plotted"),
+    ("explore*", "explorer*", "explores"),
+    ("connive*", "manigancer*", "connives"),
+    ("evolve*", "évoluer*", "evolves"),
+    ("become* monstrous", "devenir* monstrueux*", "monstrous"),
+    ("become* renowned", "devenir* renommé*", "renowned"),
+    ("become* plotted", "devenir* comploté*", "plotted"),
 ):
     row(PRED, Does, en=_en, fr=_fr, deed=_deed, what=SUBJ)
 for _verb, _fr, _deed in (
-    ("scry*", "appliquez regard", "scry"),
-    ("surveil*", "surveillez", "surveil"),
-    ("proliferate*", "proliférez", "proliferate"),
-    ("manifest* dread", "manifestez l'effroi", "manifest dread"),
+    ("scry*", "appliquer* regard", "scry"),
+    ("surveil*", "surveiller*", "surveil"),
+    ("proliferate*", "proliférer*", "proliferate"),
+    ("manifest* dread", "manifester* l'effroi", "manifest dread"),
 ):
     row(ONE_EVENT, Does, en=f"{{who!}} {_verb}", fr=f"{{who!}} {_fr}", deed=_deed, who=CASTER)
 row(ONE_EVENT, build=lambda who, n: Expends(n.value, who) if isinstance(n, Fixed) else REJECT,
     unbuild=lambda v: {"who": v.who, "n": Fixed(v.amount)}, of_type=Expends, en="{who!} expend* {n}",
-    fr="{who!} dépense|dépensent|dépensez {n}", who=CASTER, n=NUMERAL)  # fmt: skip
+    fr="{who!} dépenser* {n}", who=CASTER, n=NUMERAL)  # fmt: skip
 for _by, _en, _fr in (
     (You(), "you activate", "vous activez"),
     (Players(Who.EACH), "a player activates", "un joueur active"),
 ):
     row(ONE_EVENT, Activates, en=f"{_en} a exhaust ability", fr=f"{_fr} une capacité d'épuisement", by=_by,
         what=Anything(), exhaust=True, mana=None)  # fmt: skip
-row(ONE_EVENT, CommitsCrime, en="{who!} commit* a crime", fr="{who!} commet|commettent|commettez un crime", who=CASTER)
+row(ONE_EVENT, CommitsCrime, en="{who!} commit* a crime", fr="{who!} commettre* un crime", who=CASTER)
 
 
 def _exploits(who: Filter, what: Filter) -> Moves:
     return Moves(what, Zone.BATTLEFIELD, cause=Cause.EXPLOIT, source=who)
 
 
-row(ONE_EVENT, build=_exploits, of_type=Moves, en="{who} exploits a {what:sing}", fr="{who} exploite un {what:sing}", who=WHO, what=NP,
+row(ONE_EVENT, build=_exploits, of_type=Moves, en="{who} exploits a {what:sing}", fr="{who!} exploiter* un* {what:sing}", who=WHO, what=NP,
     unbuild=lambda v: {"who": v.source, "what": v.what} if v.source is not None and v == _exploits(v.source, v.what) else None)  # fmt: skip
 
 # --- spells: from where, copied ----------------------------------------------------------------------------------------
 
 for _from, _zone, _fr, _but in (
     ("from their hand", Zone.HAND, "depuis sa main", False),
-    ("from their graveyard", Zone.GRAVEYARD, "depuis son cimetière", False),
+    ("from their graveyard", Zone.GRAVEYARD, "depuis son* cimetière", False),
     ("from your library", Zone.LIBRARY, "depuis votre bibliothèque", False),
     ("from anywhere other than your hand", Zone.HAND, "d'ailleurs que de votre main", True),
-    ("from anywhere other than their hand", Zone.HAND, "d'ailleurs que de sa main", True),
+    ("from anywhere other than their hand", Zone.HAND, "d'ailleurs que de son* main", True),
 ):
-    row(ONE_EVENT, Casts, en=f"{{by!}} cast* a {{what:sing}} {_from}", fr=f"{{by!}} lance|lancent|lancez un {{what:sing}} {_fr}", by=CASTER,
+    row(ONE_EVENT, Casts, en=f"{{by!}} cast* a {{what:sing}} {_from}", fr=f"{{by!}} lancer* un* {{what:sing}} {_fr}", by=CASTER,
         what=NP, origin=_zone, elsewhere=_but, alias=_from != "from anywhere other than your hand")  # fmt: skip
 
 
@@ -132,12 +132,12 @@ def _or_copied(event: AnyEvent) -> dict[str, Any] | None:
 
 
 row(ONE_EVENT, build=_or_copies, unbuild=_or_copied, of_type=AnyEvent, en="{by!} cast* or copy* a {what:sing}",
-    fr="{by!} lance|lancent|lancez ou copie|copient|copiez un {what:sing}", by=CASTER, what=NP)  # fmt: skip
+    fr="{by!} lancer* ou copier* un* {what:sing}", by=CASTER, what=NP)  # fmt: skip
 row(
     ONE_EVENT,
     CopiesSpell,
     en="{by!} copy* a {what:sing}",
-    fr="{by!} copie|copient|copiez un {what:sing}",
+    fr="{by!} copier* un* {what:sing}",
     by=CASTER,
     what=NP,
 )
@@ -145,7 +145,11 @@ row(
 # --- sources of damage -------------------------------------------------------------------------------------------------
 
 
-for _how, _combat, _fr in (("", None, ""), ("combat ", True, " de combat"), ("noncombat ", False, " non de combat")):
+for _how, _combat, _fr in (
+    ("", None, ""),
+    ("combat ", True, " de combat"),
+    ("noncombat ", False, " autres que de combat"),
+):
 
     def _source(source: Filter, to: Filter | None = None, combat: bool | None = _combat) -> Deals:
         return Deals(source, to, combat)
@@ -160,29 +164,29 @@ for _how, _combat, _fr in (("", None, ""), ("combat ", True, " de combat"), ("no
         return {"source": given.source} | ({"to": given.to} if aimed else {})
 
     row(ONE_EVENT, build=_source, unbuild=lambda v, s=_slots: s(v, False), of_type=Deals, en=f"a {{source:sing}} deals {_how}damage",
-        fr=f"une {{source:sing}} inflige des blessures{_fr}", source=SOURCE)  # fmt: skip
+        fr=f"un* {{source!:sing}} infliger* des blessures{_fr}", source=SOURCE)  # fmt: skip
     row(ONE_EVENT, build=_source, of_type=Deals, en=f"a {{source:sing}} deals {_how}damage to one or more permanents and / or players",
         source=SOURCE, alias=True)  # fmt: skip
     row(ONE_EVENT, build=_source, unbuild=lambda v, s=_slots: s(v, True), of_type=Deals, en=f"a {{source:sing}} deals {_how}damage to {{to}}",
-        fr=f"une {{source:sing}} inflige des blessures{_fr} à {{to}}", source=SOURCE, to=WHOM)  # fmt: skip
+        fr=f"un* {{source!:sing}} infliger* des blessures{_fr} {{to>}}", source=SOURCE, to=WHOM)  # fmt: skip
 row(
     PRED,
     Deals,
     en="deal* noncombat damage",
-    fr="inflige|infligent|infligez des blessures non de combat",
+    fr="infliger* des blessures autres que de combat",
     source=SUBJ,
     combat=False,
 )
-row(PRED, Deals, en="deal* noncombat damage to {to}", fr="inflige|infligent|infligez des blessures non de combat à {to}", source=SUBJ, to=WHOM,
+row(PRED, Deals, en="deal* noncombat damage to {to}", fr="infliger* des blessures autres que de combat {to>}", source=SUBJ, to=WHOM,
     combat=False)  # fmt: skip
-row(ONE_EVENT, Deals, en="{to!} is* dealt noncombat damage", fr="{to!} subit|subissent|subissez des blessures non de combat", to=WHOM,
+row(ONE_EVENT, Deals, en="{to!} is* dealt noncombat damage", fr="{to!} subir* des blessures autres que de combat", to=WHOM,
     received=True, combat=False)  # fmt: skip
 
 # --- moving ------------------------------------------------------------------------------------------------------------
 
-row(PRED, Moves, en="enter* from a graveyard", fr="arrive|arrivent|arrivez sur le champ de bataille depuis un cimetière", what=SUBJ,
+row(PRED, Moves, en="enter* from a graveyard", fr="arriver* sur le champ de bataille depuis un cimetière", what=SUBJ,
     origin=Zone.GRAVEYARD, to=Zone.BATTLEFIELD)  # fmt: skip
-row(PRED, Moves, en="is* put into exile from the battlefield", fr="est|sont|êtes mis en exil depuis le champ de bataille", what=SUBJ,
+row(PRED, Moves, en="is* put into exile from the battlefield", fr="être* mis* en exil depuis le champ de bataille", what=SUBJ,
     origin=Zone.BATTLEFIELD, to=Zone.EXILE)  # fmt: skip
 row(PRED, Moves, en="is* exiled from the battlefield", what=SUBJ, origin=Zone.BATTLEFIELD, to=Zone.EXILE, alias=True)
 row(PRED, Transforms, en="transform* into ~", what=SUBJ, alias=True)
@@ -202,13 +206,13 @@ def _whose_it_was(event: Moves) -> dict[str, Any] | None:
 
 
 row(ONE_EVENT, build=_from_yours, unbuild=_whose_it_was, of_type=Moves, en="{who} enters from your graveyard", who=WHO,
-    fr="{who} arrive sur le champ de bataille depuis votre cimetière")  # fmt: skip
+    fr="{who!} arriver* sur le champ de bataille depuis votre cimetière")  # fmt: skip
 for _one, _batch in (("one or more {what:plur} are milled", True), ("a {what:sing} is milled", False)):
     row(
         ONE_EVENT,
         Moves,
         en=_one,
-        fr="des {what:plur} sont meulées",
+        fr="un* {what!:plur} être* meulé*",
         what=CARD_NP,
         cause=Cause.MILL,
         batch=_batch,
@@ -218,9 +222,9 @@ for _one, _batch in (("one or more {what:plur} are milled", True), ("a {what:sin
 # --- counters ----------------------------------------------------------------------------------------------------------
 
 row(ONE_EVENT, PutsCounters, en="{by!} put* one or more {kind} counters on {on}", by=CASTER, on=WHO, kind=COUNTER_KIND,
-    fr="{by!} met|mettent|mettez un ou plusieurs marqueurs {kind} sur {on}")  # fmt: skip
+    fr="{by!} mettre* un ou plusieurs marqueurs {kind} sur {on}")  # fmt: skip
 row(ONE_EVENT, PutsCounters, en="{by!} put* one or more counters on {on}", by=CASTER, on=WHO,
-    fr="{by!} met|mettent|mettez un ou plusieurs marqueurs sur {on}")  # fmt: skip
+    fr="{by!} mettre* un ou plusieurs marqueurs sur {on}")  # fmt: skip
 
 # --- attacking players -------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from arbitre.french.glossary import TYPES
 from arbitre.ir.amounts import Fixed, Stat, X
 from arbitre.ir.filters import (
     And,
@@ -102,23 +103,28 @@ def parts_of(what: Filter) -> tuple[Filter, ...]:
 
 # --- adjectives --------------------------------------------------------------------------------------------------------
 
-row(ADJECTIVE, build=lambda at: Other(stand_in(Besides(at))), unbuild=lambda v: {}, of_type=Other, en="other", fr="autre|autres",
+row(ADJECTIVE, build=lambda at: Other(stand_in(Besides(at))), unbuild=lambda v: {}, of_type=Other, en="other", fr="autre*",
     wants_place=True)  # fmt: skip
 for _state, _fr in {
-    State.TAPPED: "engagé|engagée|engagés|engagées",
-    State.UNTAPPED: "dégagé|dégagée|dégagés|dégagées",
-    State.ATTACKING: "attaquant|attaquante|attaquants|attaquantes",
-    State.BLOCKING: "bloqueur|bloqueuse|bloqueurs|bloqueuses",
-    State.BLOCKED: "bloqué|bloquée|bloqués|bloquées",
-    State.UNBLOCKED: "non bloqué|non bloquée|non bloqués|non bloquées",
-    State.ENCHANTED: "enchanté|enchantée|enchantés|enchantées",
-    State.EQUIPPED: "équipé|équipée|équipés|équipées",
-    State.SUSPENDED: "suspendu|suspendue|suspendus|suspendues",
+    State.TAPPED: "engagé*",
+    State.UNTAPPED: "dégagé*",
+    State.ATTACKING: "attaquant*",
+    State.BLOCKING: "bloqueur*",
+    State.BLOCKED: "bloqué*",
+    State.UNBLOCKED: "non bloqué*",
+    State.ENCHANTED: "enchanté*",
+    State.EQUIPPED: "équipé*",
+    State.SUSPENDED: "suspendu*",
 }.items():
-    row(ADJECTIVE, value=HasState(_state), en=str(_state), fr=None if " " in _fr else _fr)
-row(ADJECTIVE, value=HasState(State.FACE_DOWN), en="face-down")
-row(ADJECTIVE, value=HasState(State.FACE_UP), en="face-up")
-row(ADJECTIVE, value=Or((HasState(State.ATTACKING), HasState(State.BLOCKING))), en="attacking or blocking")
+    row(ADJECTIVE, value=HasState(_state), en=str(_state), fr=_fr)
+row(ADJECTIVE, value=HasState(State.FACE_DOWN), en="face-down", fr="face cachée")
+row(ADJECTIVE, value=HasState(State.FACE_UP), en="face-up", fr="face visible")
+row(
+    ADJECTIVE,
+    value=Or((HasState(State.ATTACKING), HasState(State.BLOCKING))),
+    en="attacking or blocking",
+    fr="attaquant* ou bloqueur*",
+)
 row(ADJECTIVE, HasColor, en="{color}", fr="{color@}", color=COLOR)
 COLOR_FILTER = Category("color")
 row(COLOR_FILTER, HasColor, en="{color}", fr="{color@}", color=COLOR)
@@ -129,33 +135,34 @@ for _color in ("white", "blue", "black", "red", "green"):
         ADJECTIVE,
         value=Not(HasColor(Color[_color.upper()])),
         en=f"non{_color}",
-        fr=f"non {COLORS_FR[Color[_color.upper()]]}",
+        fr=f"non-{COLORS_FR[Color[_color.upper()]]}*",
     )
-row(ADJECTIVE, value=ColorCount(Compare.EQUAL, 0), en="colorless", fr="incolore|incolores")
-row(ADJECTIVE, value=ColorCount(Compare.EQUAL, 1), en="monocolored", fr="monocolore|monocolores")
-row(ADJECTIVE, value=ColorCount(Compare.AT_LEAST, 2), en="multicolored", fr="multicolore|multicolores")
-row(ADJECTIVE, HasSupertype, en="{supertype}", supertype=SUPERTYPE)
-for _supertype in ("basic", "legendary", "snow"):
-    row(ADJECTIVE, value=Not(HasSupertype(Supertype(_supertype))), en=f"non{_supertype}")
-row(ADJECTIVE, HasType, en="{type:sing}", type=TYPE)
+row(ADJECTIVE, value=ColorCount(Compare.EQUAL, 0), en="colorless", fr="incolore*")
+row(ADJECTIVE, value=ColorCount(Compare.EQUAL, 1), en="monocolored", fr="monocolore*")
+row(ADJECTIVE, value=ColorCount(Compare.AT_LEAST, 2), en="multicolored", fr="multicolore*")
+row(ADJECTIVE, HasSupertype, en="{supertype}", fr="{supertype@}", supertype=SUPERTYPE)
+NOT_SUPERTYPES = {"basic": "non-base", "legendary": "non-légendaire*", "snow": "non-neigeux*"}
+for _supertype, _french in NOT_SUPERTYPES.items():
+    row(ADJECTIVE, value=Not(HasSupertype(Supertype(_supertype))), en=f"non{_supertype}", fr=_french)
+row(ADJECTIVE, HasType, en="{type:sing}", fr="{type*:of}", type=TYPE)
 TYPE_FILTER = Category("card type")
 row(TYPE_FILTER, HasType, en="{type@}", fr="{type@}", type=TYPE)
 TYPES_OR = Series(TYPE_FILTER, "or", least=2, shared=True)
-row(ADJECTIVE, Or, en="{parts:sing}", parts=TYPES_OR)
+row(ADJECTIVE, Or, en="{parts:sing}", fr="{parts*:of}", parts=TYPES_OR)
 for _type in ("creature", "artifact", "enchantment", "land", "planeswalker"):
-    row(ADJECTIVE, value=Not(HasType(CardType(_type))), en=f"non{_type}", number="")
-row(ADJECTIVE, HasSubtype, en="{subtype:sing}", fr="{subtype:sing}", subtype=SUBTYPE)
+    row(ADJECTIVE, value=Not(HasType(CardType(_type))), en=f"non{_type}", fr=f"non-{TYPES[_type].singular}", number="")
+row(ADJECTIVE, HasSubtype, en="{subtype:sing}", fr="{subtype*:of}", subtype=SUBTYPE)
 SUBTYPE_FILTER = Category("subtype")
 row(SUBTYPE_FILTER, HasSubtype, en="{subtype@}", fr="{subtype@}", subtype=SUBTYPE)
 SUBTYPES_OR = Series(SUBTYPE_FILTER, "or", least=2, shared=True)
-row(ADJECTIVE, Or, en="{parts:sing}", parts=SUBTYPES_OR)
+row(ADJECTIVE, Or, en="{parts:sing}", fr="{parts*:of}", parts=SUBTYPES_OR)
 row(
     ADJECTIVE,
     build=lambda subtype: Not(HasSubtype(subtype)),
     unbuild=lambda v: {"subtype": v.part.subtype} if isinstance(v.part, HasSubtype) else None,
     of_type=Not,
     en="{subtype}",
-    fr="non-{subtype}",
+    fr="{subtype}",
     subtype=NON_SUBTYPE,
 )
 row(ADJECTIVE, value=IsPermanent(), en="permanent", fr="de permanent")
@@ -165,13 +172,13 @@ row(ADJECTIVE, value=Not(IsToken()), en="nontoken", fr="non-jeton")
 
 row(HEAD, HasType, en="{type@}", fr="{type@}", type=TYPE)
 row(HEAD, HasSubtype, en="{subtype@}", fr="{subtype@}", subtype=SUBTYPE)
-row(HEAD, value=IsPermanent(), en="permanent|permanents", fr="permanent|permanents")
-row(HEAD, value=IsSpell(), en="spell|spells", fr="sort|sorts")
-row(HEAD, value=IsToken(), en="token|tokens", fr="jeton|jetons")
-row(HEAD, value=HasState(State.COMMANDER), en="commander|commanders", fr="commandant|commandants")
-row(HEAD, value=IsAbility(), en="ability|abilities", fr="capacité|capacités", gender="f")
-row(HEAD, value=IsAbility(True), en="activated ability|abilities", fr="capacité activée", gender="f")
-row(HEAD, value=IsAbility(False), en="triggered ability|abilities", fr="capacité déclenchée", gender="f")
+row(HEAD, value=IsPermanent(), en="permanent|permanents", fr="permanent*")
+row(HEAD, value=IsSpell(), en="spell|spells", fr="sort*")
+row(HEAD, value=IsToken(), en="token|tokens", fr="jeton*")
+row(HEAD, value=HasState(State.COMMANDER), en="commander|commanders", fr="commandant*")
+row(HEAD, value=IsAbility(), en="ability|abilities", fr="capacité*")
+row(HEAD, value=IsAbility(True), en="activated ability|abilities", fr="capacité* activé*")
+row(HEAD, value=IsAbility(False), en="triggered ability|abilities", fr="capacité* déclenché*")
 row(HEAD, value=IsAbility(), en="activated or triggered ability|abilities", alias=True)
 
 # --- relative phrases --------------------------------------------------------------------------------------------------
@@ -197,30 +204,36 @@ fixed_post(ControlledBy(You()), "you control", "que vous contrôlez")
 fixed_post(Not(ControlledBy(You())), "you don't control", "que vous ne contrôlez pas")
 fixed_post(ControlledBy(Players(Who.OPPONENTS)), "your opponents control", "que vos adversaires contrôlent")
 row(POST, value=Phrase((ControlledBy(Players(Who.OPPONENTS)),)), en="a opponent controls", alias=True)
-row(POST, value=Phrase((ControlledBy(Players(Who.DEFENDING)),)), en="defending player controls")
+row(
+    POST,
+    value=Phrase((ControlledBy(Players(Who.DEFENDING)),)),
+    en="defending player controls",
+    fr="que le joueur défenseur contrôle",
+)
 one(
     POST,
     lambda who: ControlledBy(who) if who != You() and not isinstance(who, (Players, Pick)) else REJECT,
     lambda v: {"who": v.who} if isinstance(v, ControlledBy) else None,
     en="{who!} control*",
+    fr="que {who!} contrôler*",
     who=PLAYER,
 )
 fixed_post(OwnedBy(You()), "you own", "que vous possédez")
 row(POST, build=lambda what: Phrase((what,)), unbuild=lambda v: {"what": v.parts[0]} if len(v.parts) == 1 else None, of_type=Phrase,
-    en="with {what@}", fr="avec {what@}", what=HAVING)  # fmt: skip
-row(HAVING, HasKeyword, en="{keyword}", fr="{keyword}", keyword=KEYWORD_NAME)
+    en="with {what@}", fr="avec {what*}", what=HAVING)  # fmt: skip
+row(HAVING, HasKeyword, en="{keyword}", fr="le* {keyword}", keyword=KEYWORD_NAME)
 one(
     POST,
     lambda name: Not(HasKeyword(name)),
     lambda v: {"name": v.part.keyword} if isinstance(v, Not) and isinstance(v.part, HasKeyword) else None,
     en="without {name}",
-    fr="sans {name}",
+    fr="sans le* {name}",
     name=KEYWORD_NAME,
 )
 STAT = Category("power or toughness")
-row(STAT, value=Stat.POWER, en="power", fr="force")
-row(STAT, value=Stat.TOUGHNESS, en="toughness", fr="endurance")
-row(STAT, value=Stat.MANA_VALUE, en="mana value", fr="valeur de mana")
+row(STAT, value=Stat.POWER, en="power", fr="force*")
+row(STAT, value=Stat.TOUGHNESS, en="toughness", fr="endurance*")
+row(STAT, value=Stat.MANA_VALUE, en="mana value", fr="valeur* de mana")
 
 
 def stat_is(compare: Compare, en: str, fr: str) -> None:
@@ -261,32 +274,35 @@ row(
     cost=MANA,
 )
 _parity(False, "even", "paire")
-row(HAVING, value=HasCounters(), en="a counter on it|them", fr="un marqueur sur lui|eux")
+row(HAVING, value=HasCounters(), en="a counter on it|them", fr="un marqueur sur il*")
 row(HAVING, value=HasCounters(), en="one or more counters on it|them", alias=True)
 row(HAVING, value=HasCounters(), en="counters on it|them", alias=True)
-row(HAVING, HasCounters, en="a {kind} counter on it|them", fr="un marqueur {kind} sur lui|eux", kind=COUNTER_KIND)
+row(HAVING, HasCounters, en="a {kind} counter on it|them", fr="un marqueur {kind} sur il*", kind=COUNTER_KIND)
 row(HAVING, HasCounters, en="one or more {kind} counters on it|them", kind=COUNTER_KIND, alias=True)
 row(HAVING, HasCounters, en="{kind} counters on it|them", kind=COUNTER_KIND, alias=True)
 row(
     HAVING,
     HasCounters,
     en="{at_least:plur} or more counters on it|them",
-    fr="au moins {at_least} marqueurs sur lui|eux",
+    fr="au moins {at_least} marqueurs sur il*",
     at_least=INTEGER,
 )
-row(HAVING, HasCounters, en="{at_least:plur} or more {kind} counters on it|them", fr="au moins {at_least} marqueurs {kind} sur lui|eux",
+row(HAVING, HasCounters, en="{at_least:plur} or more {kind} counters on it|them", fr="au moins {at_least} marqueurs {kind} sur il*",
     at_least=INTEGER, kind=COUNTER_KIND)  # fmt: skip
-for _en, _filter in {
-    "of the chosen color": IsOfChosen(ChosenFor.COLOR),
-    "of the chosen type": IsOfChosen(ChosenFor.CREATURE_TYPE),
-    "attacking you": Attacks(You()),
-    "dealt damage by ~ this turn": DamagedBy(This()),
-    "blocking ~": Blocks(This()),
-    "blocked by ~": BlockedBy(This()),
-    "attached to ~": AttachedTo(This()),
-}.items():
-    row(POST, value=Phrase((_filter,)), en=_en)
-for _kind, _field, _en in ((AttachedTo, "ref", "attached to {ref:sing}"), (Blocks, "whom", "blocking {ref:sing}")):
+for _en, _filter, _fr in (
+    ("of the chosen color", IsOfChosen(ChosenFor.COLOR), "de la couleur choisie"),
+    ("of the chosen type", IsOfChosen(ChosenFor.CREATURE_TYPE), "du type choisi"),
+    ("attacking you", Attacks(You()), "qui vous attaquer*"),
+    ("dealt damage by ~ this turn", DamagedBy(This()), "blessé* par ~ ce tour-ci"),
+    ("blocking ~", Blocks(This()), "bloquant ~"),
+    ("blocked by ~", BlockedBy(This()), "bloqué* par ~"),
+    ("attached to ~", AttachedTo(This()), "attaché* à ~"),
+):
+    row(POST, value=Phrase((_filter,)), en=_en, fr=_fr)
+for _kind, _field, _en, _fr in (
+    (AttachedTo, "ref", "attached to {ref:sing}", "attaché* à {ref:sing}"),
+    (Blocks, "whom", "blocking {ref:sing}", "bloquant {ref:sing}"),
+):
     one(
         POST,
         lambda ref, kind=_kind: kind(ref) if isinstance(ref, (Pronoun, Attached)) else REJECT,
@@ -294,6 +310,7 @@ for _kind, _field, _en in ((AttachedTo, "ref", "attached to {ref:sing}"), (Block
             {"ref": getattr(v, field)} if isinstance(v, kind) and getattr(v, field) != This() else None
         ),
         en=_en,
+        fr=_fr,
         ref=OBJECTS,
     )
 
@@ -302,7 +319,7 @@ row(POST, value=Phrase(()), en="on the battlefield", alias=True)  # what names n
 # --- places ------------------------------------------------------------------------------------------------------------
 
 
-def _owned_place(zone: Zone, en: str, alias: bool) -> None:
+def _owned_place(zone: Zone, en: str, fr: str, alias: bool) -> None:
     """ "From your graveyard"."""
 
     def unbuild(phrase: Phrase) -> dict[str, Any] | None:
@@ -311,7 +328,7 @@ def _owned_place(zone: Zone, en: str, alias: bool) -> None:
                 return {"who": who}
         return None
 
-    row(PLACE_POST, build=lambda who: Phrase((InZone(zone), OwnedBy(who))), unbuild=unbuild, of_type=Phrase, en=en,
+    row(PLACE_POST, build=lambda who: Phrase((InZone(zone), OwnedBy(who))), unbuild=unbuild, of_type=Phrase, en=en, fr=fr,
         alias=alias, who=PLAYER_POSS)  # fmt: skip
 
 
@@ -321,13 +338,13 @@ for _zone, _en, _fr in (
     (Zone.LIBRARY, "library", "bibliothèque"),
 ):
     for _preposition in ("from", "in"):
-        _owned_place(_zone, f"{_preposition} {{who}} {_en}", _preposition == "in")
+        _owned_place(_zone, f"{_preposition} {{who}} {_en}", f"de <{_fr} {{who}}>", _preposition == "in")
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="from a graveyard", fr="d'un cimetière")
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="from graveyards", alias=True)
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="in a graveyard", alias=True)
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="in all graveyards", alias=True)
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD),)), en="in graveyards", alias=True)
-row(PLACE_POST, value=Phrase((InZone(Zone.EXILE),)), en="in exile")
+row(PLACE_POST, value=Phrase((InZone(Zone.EXILE),)), en="in exile", fr="en exil")
 
 # --- the whole ---------------------------------------------------------------------------------------------------------
 
@@ -375,7 +392,7 @@ row(
     build=lambda before, heads, after: REJECT if _aims_on(after) else _named(before, heads, after),
     unbuild=_object_splits,
     en="{before}{heads@}{after@}",
-    fr="{heads@}{before@}{after}",
+    fr="{before:pre}{heads@}{before:post}^{after*}",
     of_type=Filter,
     before=ADJECTIVES,
     heads=HEADS,
@@ -394,7 +411,7 @@ row(
     build=_named,
     unbuild=_several_splits,
     en="{before}{heads@}{after@}",
-    fr="{heads@}{before@}{after}",
+    fr="{before:pre}{heads@}{before:post}^{after*}",
     of_type=Filter,
     before=ADJECTIVES,
     heads=HEADS_AND,
@@ -437,8 +454,7 @@ row(
     build=lambda before, after, place: REJECT if _aims_on(after) else _spliced(before, None, *after, place),
     unbuild=_card_splits,
     en="{before}card|cards {after@}{place}",
-    fr="carte|cartes {before}{after}{place}",
-    gender="f",
+    fr="{before:pre}carte* {before:post}^{after*}{place*}",
     of_type=Filter,
     before=ADJECTIVES,
     after=POSTS,
@@ -452,14 +468,13 @@ row(
         for i in range(len(parts_of(v)), -1, -1)
     ),
     en="{before}card|cards {after@}",
-    fr="carte|cartes {before}{after}",
-    gender="f",
+    fr="{before:pre}carte* {before:post}^{after*}",
     of_type=Filter,
     before=ADJECTIVES,
     after=POSTS,
 )
 A_NP = Category("one thing by its description")
-row(A_NP, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="a {what:sing}", fr="un|une {what:sing}", what=NP,
+row(A_NP, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP,
     number="sing")  # fmt: skip
-row(PLAYER_NP, value=IsPlayer(), en="player|players", fr="joueur|joueurs")
-row(PLAYER_NP, value=IsOpponent(), en="opponent|opponents", fr="adversaire|adversaires")
+row(PLAYER_NP, value=IsPlayer(), en="player|players", fr="joueur*")
+row(PLAYER_NP, value=IsOpponent(), en="opponent|opponents", fr="adversaire*")

@@ -42,19 +42,18 @@ from arbitre.oracle.said import Pronoun
 # --- the second of a turn ----------------------------------------------------------------------------------------------
 
 for _n, _en, _fr in (
-    (1, "first", "premier|première"),
-    (2, "second", "deuxième"),
-    (3, "third", "troisième"),
-    (4, "fourth", "quatrième"),
+    (1, "first", "premier*"),
+    (2, "second", "deuxième*"),
+    (3, "third", "troisième*"),
+    (4, "fourth", "quatrième*"),
 ):
-    _own = _fr.split("|")
     for _their, _alias in (("their", False), ("your", True)):
         row(ONE_EVENT, Casts, en=f"{{by!}} cast* {_their} {_en} spell each turn", what=IsSpell(), by=CASTER, nth=_n, alias=_alias,
-            fr=f"{{by!}} lance|lancent|lancez son {_own[0]} sort à chaque tour")  # fmt: skip
+            fr=f"{{by!}} lancer* son* {_fr} sort à chaque tour")  # fmt: skip
         row(ONE_EVENT, Draws, en=f"{{who!}} draw* {_their} {_en} card each turn", who=CASTER, nth=_n, alias=_alias,
-            fr=f"{{who!}} pioche|piochent|piochez sa {_own[-1]} carte à chaque tour")  # fmt: skip
+            fr=f"{{who!}} piocher* son* {_fr} carte à chaque tour")  # fmt: skip
 row(ONE_EVENT, Draws, en="{who!} draw* a card except the first one they draw in each of their draw steps", who=CASTER,
-    except_first_in_draw_step=True, fr="{who!} pioche|piochent|piochez une carte, sauf la première à chacune de ses étapes de pioche")  # fmt: skip
+    except_first_in_draw_step=True, fr="{who!} piocher* une carte, sauf la première à chacune de son* étapes de pioche")  # fmt: skip
 row(ONE_EVENT, Draws, en="a opponent draws a card except the first one they draw in each of that player's draw steps",
     who=Players(Who.OPPONENTS), except_first_in_draw_step=True, alias=True)  # fmt: skip
 
@@ -92,13 +91,13 @@ for _word, _event, _fr in (
 
 # --- attacking together ------------------------------------------------------------------------------------------------
 
-for _n, _words in (
-    (1, "one other creature attack"),
-    (2, "two other creatures attack"),
-    (3, "three other creatures attack"),
+for _n, _words, _french in (
+    (1, "one other creature attack", "une autre créature attaquent"),
+    (2, "two other creatures attack", "deux autres créatures attaquent"),
+    (3, "three other creatures attack", "trois autres créatures attaquent"),
 ):
     row(ONE_EVENT, AttacksWith, en=f"{{who}} and at least {_words}", who=WHO, others=_n,
-        fr=f"{{who}} et au moins {_n} autres créatures attaquent")  # fmt: skip
+        fr=f"{{who}} et au moins {_french}")  # fmt: skip
 YOURS: Final = ControlledBy(You())
 
 
@@ -138,10 +137,10 @@ def _leaving(given: Moves, batch: bool) -> dict[str, Any] | None:
 
 
 row(ONE_EVENT, build=_leave, unbuild=lambda v: _leaving(v, True), of_type=Moves, en="one or more {what:plur} leave your graveyard",
-    fr="une ou plusieurs {what:plur} quittent votre cimetière", what=CARD_NP)  # fmt: skip
+    fr="un* ou plusieurs {what!:plur} quitter* votre cimetière", what=CARD_NP)  # fmt: skip
 row(ONE_EVENT, build=lambda what: _leave(what, False), unbuild=lambda v: _leaving(v, False), of_type=Moves, en="a {what:sing} leaves your graveyard",
-    fr="une {what:sing} quitte votre cimetière", what=CARD_NP)  # fmt: skip
-row(ONE_EVENT, Moves, en="{by!} discard* one or more {what:plur}", fr="{by!} se défausse|se défaussent|vous défaussez d'une ou plusieurs {what:plur}",
+    fr="un* {what!:sing} quitter* votre cimetière", what=CARD_NP)  # fmt: skip
+row(ONE_EVENT, Moves, en="{by!} discard* one or more {what:plur}", fr="{by!} se défausser* de un* ou plusieurs {what:plur}",
     by=CASTER, what=CARD_NP, cause=Cause.DISCARD, batch=True)  # fmt: skip
 
 
@@ -163,18 +162,18 @@ row(ONE_EVENT, Moves, en="a spell or ability a opponent controls causes you to d
     fr="un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser de ~", what=Is(This()), to=Zone.GRAVEYARD,
     cause=Cause.DISCARD, by=You(), source=ControlledBy(Players(Who.OPPONENTS)))  # fmt: skip
 for _sacrificed in ("one or more {what:plur}",):
-    row(ONE_EVENT, Moves, en=f"{{by!}} sacrifice* {_sacrificed}", fr="{by!} sacrifie|sacrifient|sacrifiez un ou plusieurs {what:plur}", by=CASTER,
+    row(ONE_EVENT, Moves, en=f"{{by!}} sacrifice* {_sacrificed}", fr="{by!} sacrifier* un* ou plusieurs {what:plur}", by=CASTER,
         what=NP, cause=Cause.SACRIFICE, batch=True)  # fmt: skip
 for _from, _zone, _fr in (("from a graveyard", Zone.GRAVEYARD, "depuis un cimetière"), ("from your graveyard", Zone.GRAVEYARD, "depuis votre cimetière"),
                           ("from exile", Zone.EXILE, "depuis l'exil"), ("from your hand", Zone.HAND, "depuis votre main")):  # fmt: skip
-    row(ONE_EVENT, Casts, en=f"{{by!}} cast* a {{what:sing}} {_from}", fr=f"{{by!}} lance|lancent|lancez un {{what:sing}} {_fr}", by=CASTER, what=NP,
+    row(ONE_EVENT, Casts, en=f"{{by!}} cast* a {{what:sing}} {_from}", fr=f"{{by!}} lancer* un* {{what:sing}} {_fr}", by=CASTER, what=NP,
         origin=_zone, alias=_from == "from your graveyard")  # fmt: skip
-row(PRED, Moves, en="is* put into exile", fr="est|sont|êtes mis en exil", what=SUBJ, to=Zone.EXILE)
+row(PRED, Moves, en="is* put into exile", fr="être* mis* en exil", what=SUBJ, to=Zone.EXILE)
 
 # --- qualities ----------------------------------------------------------------------------------------------------------
 
-row(ADJECTIVE, value=HasState(State.HISTORIC), en="historic", fr="historique|historiques")
-row(ADJECTIVE, value=HasState(State.MODIFIED), en="modified", fr="modifié|modifiée|modifiés|modifiées")
+row(ADJECTIVE, value=HasState(State.HISTORIC), en="historic", fr="historique*")
+row(ADJECTIVE, value=HasState(State.MODIFIED), en="modified", fr="modifié*")
 
 # --- under a condition -------------------------------------------------------------------------------------------------
 
@@ -189,20 +188,20 @@ row(EVENT, Provided, en="{event} {condition}", fr="{event} {condition}", event=O
 
 # --- its own places ----------------------------------------------------------------------------------------------------
 
-row(VERB, Move, en="return* ~ from your graveyard to your hand", fr="renvoie|renvoient|renvoyez ~ de votre cimetière dans votre main", what=This(),
+row(VERB, Move, en="return* ~ from your graveyard to your hand", fr="renvoyer* ~ de votre cimetière dans votre main", what=This(),
     to=Zone.HAND, origin=Zone.GRAVEYARD)  # fmt: skip
-for _tapped, _en, _fr in ((False, "", ""), (True, " tapped", " engagée")):
+for _tapped, _en, _fr in ((False, "", ""), (True, " tapped", " engagé*")):
     for _verb, _to, _alias in (("return", "to", False), ("put", "onto", True)):
         row(VERB, Move, en=f"{_verb}* ~ from your graveyard {_to} the battlefield{_en}", what=This(), to=Zone.BATTLEFIELD, origin=Zone.GRAVEYARD,
-            fr=f"renvoie|renvoient|renvoyez ~ de votre cimetière sur le champ de bataille{_fr}", tapped=_tapped, alias=_alias)  # fmt: skip
+            fr=f"renvoyer* ~ de votre cimetière sur le champ de bataille{_fr}", tapped=_tapped, alias=_alias)  # fmt: skip
 for _zone, _en, _fr in ((Zone.HAND, "in your hand", "dans votre main"), (Zone.EXILE, "in exile", "en exil"),
                         (Zone.BATTLEFIELD, "on the battlefield", "sur le champ de bataille")):  # fmt: skip
-    row(CONDITION, Matches, en=f"~ is {_en}", fr=f"~ est {_fr}", ref=This(), what=InZone(_zone))
+    row(CONDITION, Matches, en=f"~ is {_en}", fr=f"~ être* {_fr}", ref=This(), what=InZone(_zone))
 row(
     CONDITION,
     Matches,
     en="~ is in your graveyard",
-    fr="~ est dans votre cimetière",
+    fr="~ être* dans votre cimetière",
     ref=This(),
     what=And((InZone(Zone.GRAVEYARD), OwnedBy(You()))),
 )

@@ -21,23 +21,23 @@ from arbitre.oracle.said import DOER, Targeted
 
 # --- the end of the game -------------------------------------------------------------------------------------------------
 
-row(VERB, WinGame, en="win* the game", fr="gagne|gagnent|gagnez la partie", who=DOER)
-row(VERB, LoseGame, en="lose* the game", fr="perd|perdent|perdez la partie", who=DOER)
+row(VERB, WinGame, en="win* the game", fr="gagner* la partie", who=DOER)
+row(VERB, LoseGame, en="lose* the game", fr="perdre* la partie", who=DOER)
 row(EFFECT, value=DrawGame(), en="the game is a draw", fr="la partie est nulle")
-row(HAVE_MOD, CantWinGame, en="can't win the game", fr="ne peut|peuvent|pouvez pas gagner la partie")
-row(HAVE_MOD, CantLoseGame, en="can't lose the game", fr="ne peut|peuvent|pouvez pas perdre la partie")
+row(HAVE_MOD, CantWinGame, en="can't win the game", fr="ne pouvoir* pas gagner la partie")
+row(HAVE_MOD, CantLoseGame, en="can't lose the game", fr="ne pouvoir* pas perdre la partie")
 row(HAVE_MOD, CantLoseGame, en="doesn't* lose the game for having 0 or less life",
-    fr="ne perd|perdent|perdez pas la partie pour avoir 0 point de vie ou moins", for_life=True)  # fmt: skip
+    fr="ne perdre* pas la partie pour avoir 0 point de vie ou moins", for_life=True)  # fmt: skip
 
 # --- life ------------------------------------------------------------------------------------------------------------------
 
-row(HAVE_MOD, CantGainLife, en="can't gain life", fr="ne peut|peuvent|pouvez pas gagner de points de vie")
+row(HAVE_MOD, CantGainLife, en="can't gain life", fr="ne pouvoir* pas gagner de points de vie")
 for _rounding, _en, _fr in (
     (Rounding.UP, "rounded up", "arrondie à l'unité supérieure"),
     (Rounding.DOWN, "rounded down", "arrondie à l'unité inférieure"),
 ):
     row(COST_VERB, value=PayLife(Half(LifeOf(You()), _rounding)), en=f"pay* half your life, {_en}",
-        fr=f"paie|paient|payez la moitié de vos points de vie, {_fr}")  # fmt: skip
+        fr=f"payer* la moitié de vos points de vie, {_fr}")  # fmt: skip
 
 
 def _whose(effect: GainLife) -> dict[str, Any] | None:
@@ -50,7 +50,7 @@ def _doubled(who: Ref) -> GainLife:
 
 
 row(VERB, build=_doubled, unbuild=_whose, of_type=GainLife, en="double* {who} life total",
-    fr="double|doublent|doublez le total de points de vie {who}", who=PLAYER_POSS)  # fmt: skip
+    fr="doubler* <total de points de vie {who}>", who=PLAYER_POSS)  # fmt: skip
 
 # --- an opponent chooses ---------------------------------------------------------------------------------------------------
 
@@ -76,9 +76,9 @@ def _by_an_opponent(category: Category, en: str, fr: str, what: Filter | None = 
         fr=f"{fr} au choix d'un adversaire", number=SING, wants_place=True, **slots)  # fmt: skip
 
 
-_by_an_opponent(OBJECTS, "target {what:sing}", "le|la|les|les {what@} ciblé|ciblée|ciblés|ciblées")
+_by_an_opponent(OBJECTS, "target {what:sing}", "le* {what@} ^ciblé*")
 _by_an_opponent(RECIPIENT, "any target", "une cible", AnyTarget())
-_by_an_opponent(RECIPIENT, "target creature or player", "la créature ou joueur ciblé", CREATURE_OR_PLAYER)
+_by_an_opponent(RECIPIENT, "target creature or player", "la créature ou le joueur* ciblé", CREATURE_OR_PLAYER)
 
 
 def _opponents_mode(options: tuple[Body, ...]) -> Body:

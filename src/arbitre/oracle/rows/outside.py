@@ -24,7 +24,7 @@ def _revealed(what: Any) -> Any:
     return LookAt(DOER, what=what, reveal=True) if isinstance(what, Pick) and OUTSIDE in parts_of(what.what) else REJECT
 
 
-row(VERB, build=_revealed, of_type=LookAt, en="reveal* {what}", fr="révèle|révèlent|révélez {what}", what=OBJECTS,
+row(VERB, build=_revealed, of_type=LookAt, en="reveal* {what}", fr="révéler* {what}", what=OBJECTS,
     unbuild=lambda v: {"what": v.what} if v.what is not None and v == _revealed(v.what) else None)  # fmt: skip
 for _en in ("cards you own outside the game", "all cards you own from outside the game"):
     row(PILE, build=lambda: All(And((OwnedBy(You()), OUTSIDE))), en=f"from among {_en}", alias=True)
@@ -34,4 +34,4 @@ for _en in ("cards you own outside the game", "all cards you own from outside th
 _LESSON = Pick(And((HasSubtype("Lesson"), OwnedBy(You()), OUTSIDE)), Fixed(1))
 _FETCH = Perform((Do(LookAt(what=_LESSON, reveal=True), note="lesson"), Do(Move(Result("lesson"), Zone.HAND))))
 _LEARN = Perform((Do(Discard(), may=You(), then=(Do(Draw()),), otherwise=(Do(_FETCH, may=You()),)),))
-row(VERB, value=_LEARN, en="learn*", fr="apprend|apprennent|apprenez")
+row(VERB, value=_LEARN, en="learn*", fr="apprendre*")

@@ -91,7 +91,7 @@ def _sentences(name: str, french: str, more: bool) -> None:
         return {"static": replace(given, mods=mods)} | ({"cost": _cost_of(given.mods)} if more else {})
 
     kind(said, hang, take)
-    plus, et = (" plus {cost:plur}", " et {cost:vous}") if more else ("", "")
+    plus, et = (" plus {cost:plur}", " et {cost:imp}") if more else ("", "")
     fr = f"le coût de {french} est égal à son coût de mana{et}"
     for whose in _WORDS:
         en, alias = f"the {name} cost is equal to {whose} mana cost{plus}", whose != "its"
@@ -122,6 +122,6 @@ for _name, _french in _NAMES.items():
     row(KEYWORD, Keyword, en=f"{_name} for its mana cost", fr=f"{_french} pour son coût de mana", name=_name, cost=_OWN)
     row(KEYWORD, build=lambda cost, name=_name: Keyword(name, Costs((_OWN, cost))), of_type=Keyword, cost=PAYMENT,
         unbuild=lambda v, name=_name: {"cost": v.cost.parts[1]} if _own(name, True)(v) else None,
-        en=f"{_name} for its mana cost plus {{cost:plur}}", fr=f"{_french} pour son coût de mana et {{cost:vous}}")  # fmt: skip
+        en=f"{_name} for its mana cost plus {{cost:plur}}", fr=f"{_french} pour son coût de mana et {{cost:imp}}")  # fmt: skip
     for _more in (False, True):
         _sentences(_name, _french, _more)

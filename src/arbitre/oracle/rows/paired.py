@@ -23,8 +23,11 @@ def _slots(given: Static) -> dict[str, Any] | None:
     return {"mods": given.mods} if given == _both(given.mods) else None
 
 
-for _subject in ("both creatures {mods:plur}", "each of those creatures {mods:sing}"):
+for _subject, _fr in (
+    ("both creatures {mods:plur}", "les deux créature*:plur {mods*}"),
+    ("each of those creatures {mods:sing}", "chacune de ces deux créature*:sing {mods*}"),
+):
     row(STATIC, build=_both, unbuild=_slots, of_type=Static, en=f"as long as ~ is paired with a other creature, {_subject}.",
-        mods=HAVE_MODS)  # fmt: skip
-row(CONDITION, value=_PAIRED, en="~ is paired with a other creature")
+        fr=f"tant que ~ est associé à une autre créature, {_fr}.", mods=HAVE_MODS)  # fmt: skip
+row(CONDITION, value=_PAIRED, en="~ is paired with a other creature", fr="~ être* associé* à une autre créature")
 row(CONDITION, value=_PAIRED, en="~ is paired with a creature", alias=True)

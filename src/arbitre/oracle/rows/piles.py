@@ -29,7 +29,7 @@ row(PILES, value=(2, 1), en="a face-down pile and a face-up pile", fr="un paquet
 row(PILES, value=(2, 2), en="two face-down piles", fr="deux paquets face cachée")
 row(VERB, build=lambda what, piles: Separate(what, DOER, *piles), of_type=Separate, en="separate* {what} into {piles}",
     unbuild=lambda v: {"what": v.what, "piles": (v.piles, v.face_down)} if v.who is DOER else None,
-    fr="sépare|séparent|séparez {what} en {piles}", what=OBJECTS, piles=PILES)  # fmt: skip
+    fr="séparer* {what} en {piles}", what=OBJECTS, piles=PILES)  # fmt: skip
 
 # --- choosing ----------------------------------------------------------------------------------------------------------
 
@@ -50,9 +50,9 @@ def _chosen_slots(given: Pick) -> dict[str, Any] | None:
 
 
 row(TAKEN, build=_from_chosen, unbuild=_chosen_slots, of_type=Pick, en="a {what:sing} from the chosen pile",
-    fr="une {what:sing} du paquet choisi", what=CARD_NP, wants_place=True)  # fmt: skip
+    fr="un* {what@:sing} du paquet choisi", what=CARD_NP, wants_place=True)  # fmt: skip
 OF_CHOICE: Final = Category("pile of a player's choice")
-row(OF_CHOICE, PileOf, en="the pile of {by} choice", fr="le paquet du choix {by}", by=PLAYER_POSS)
+row(OF_CHOICE, PileOf, en="the pile of {by} choice", fr="le paquet au choix de {by}", by=PLAYER_POSS)
 CHOSEN: Final = Category("chosen pile")
 row(
     CHOSEN,

@@ -74,17 +74,17 @@ def _kind(category: Category, en: str, fr: str, what: Category, noun: bool, **op
         of_type=Filter, en=en, fr=fr, what=what, **options)  # fmt: skip
 
 
-_kind(KIND, "{what}", "{what}", ADJECTIVE, False)
-_kind(KIND, "a {what:sing}", "un|une {what:sing}", NP, True, number=SING)
+_kind(KIND, "{what}", "{what@}", ADJECTIVE, False)
+_kind(KIND, "a {what:sing}", "un* {what:sing}", NP, True, number=SING)
 row(KIND, build=lambda what: what, of_type=Filter, en="a {what:sing}", what=CARD_NP, number=SING, alias=True)
-row(KIND, build=lambda what: both(*what), unbuild=lambda v: {"what": parts_of(v)}, of_type=And, en="a {what} card", fr="une carte {what}",
+row(KIND, build=lambda what: both(*what), unbuild=lambda v: {"what": parts_of(v)}, of_type=And, en="a {what} card", fr="une carte {what*}",
     what=Series(ADJECTIVE, "plain", least=2), number=SING)  # fmt: skip
-row(KIND, Or, en="{parts}", fr="{parts}", parts=Series(A_NP, "or", least=2), number=SING)
-_kind(KIND, "{what:plur}", "des {what:plur}", NP, True, number=PLUR)
+row(KIND, Or, en="{parts}", fr="{parts@}", parts=Series(A_NP, "or", least=2), number=SING)
+_kind(KIND, "{what:plur}", "un* {what:plur}", NP, True, number=PLUR)
 row(KIND, build=lambda what: what, of_type=Filter, en="{what:plur}", what=CARD_NP, number=PLUR, alias=True)
 row(KIND, value=HasState(State.COMMANDER), en="your commander", alias=True)
 row(KIND, value=Attacks(You()), en="attacking you", fr="en train de vous attaquer")
-for _word, _fr in (("monstrous", "monstrueuse"), ("renowned", "renommée")):
+for _word, _fr in (("monstrous", "monstrueux*"), ("renowned", "renommé*")):
     row(KIND, value=IsDesignated(_word), en=_word, fr=_fr)
 
 # --- verbs -------------------------------------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ row(
     unbuild=lambda v: {"what": v},
     of_type=Filter,
     en="is* {what*}",
-    fr="est|sont|êtes {what}",
+    fr="être* {what*}",
     what=KIND,
 )
 row(
@@ -104,37 +104,37 @@ row(
     unbuild=lambda v: {"what": v},
     of_type=Filter,
     en="has* {what}",
-    fr="a|ont|avez {what}",
+    fr="avoir* {what*}",
     what=HAVING,
 )
-row(DENIAL, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="isn't* {what*}", fr="n'est pas|ne sont pas|n'êtes pas {what}",
+row(DENIAL, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="isn't* {what*}", fr="ne être* pas {what*}",
     what=KIND)  # fmt: skip
-row(DENIAL, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="doesn't* have {what}", fr="n'a pas|n'ont pas|n'avez pas {what}",
+row(DENIAL, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="doesn't* have {what}", fr="ne avoir* pas {what*}",
     what=HAVING)  # fmt: skip
 for _state, _past, _fr in (
-    (State.ATTACKED_THIS_TURN, "attacked", "a|ont|avez attaqué"),
-    (State.BLOCKED_THIS_TURN, "blocked", "a|ont|avez bloqué"),
-    (State.ENTERED_THIS_TURN, "entered", "est|sont|êtes arrivé"),
-    (State.DAMAGED, "was* dealt damage", "a|ont|avez subi des blessures"),
+    (State.ATTACKED_THIS_TURN, "attacked", "avoir* attaqué"),
+    (State.BLOCKED_THIS_TURN, "blocked", "avoir* bloqué"),
+    (State.ENTERED_THIS_TURN, "entered", "être* arrivé*"),
+    (State.DAMAGED, "was* dealt damage", "avoir* subi des blessures"),
 ):
     row(PREDICATE, value=HasState(_state), en=f"{_past} this turn", fr=f"{_fr} ce tour-ci")
 for _state, _base, _fr in (
-    (State.ATTACKED_THIS_TURN, "attack", "attaqué"),
-    (State.BLOCKED_THIS_TURN, "block", "bloqué"),
-    (State.ENTERED_THIS_TURN, "enter", "arrivé"),
+    (State.ATTACKED_THIS_TURN, "attack", "avoir* pas attaqué"),
+    (State.BLOCKED_THIS_TURN, "block", "avoir* pas bloqué"),
+    (State.ENTERED_THIS_TURN, "enter", "être* pas arrivé*"),
 ):
     row(
         DENIAL,
         value=HasState(_state),
         en=f"didn't {_base} this turn",
-        fr=f"n'a pas|n'ont pas|n'avez pas {_fr} ce tour-ci",
+        fr=f"ne {_fr} ce tour-ci",
     )
 row(PREDICATE, value=HasState(State.ENTERED_THIS_TURN), en="entered the battlefield this turn", alias=True)
 row(PREDICATE, build=lambda what: TargetsOnly(what, single=False), unbuild=lambda v: None if v.single else {"what": v.what}, of_type=TargetsOnly,
-    en="target* {what}", fr="cible|ciblent|ciblez {what}", what=WHOM)  # fmt: skip
-row(PREDICATE, TargetsOnly, en="target* only ~", fr="ne cible|ne ciblent|ne ciblez que ~", what=Is(This()))
+    en="target* {what}", fr="cibler* {what}", what=WHOM)  # fmt: skip
+row(PREDICATE, TargetsOnly, en="target* only ~", fr="ne cibler* que ~", what=Is(This()))
 row(PREDICATE, build=TargetsOnly, unbuild=lambda v: {"what": v.what} if v.single and v.what != Anything() else None, of_type=TargetsOnly,
-    en="target* only a single {what:sing}", fr="ne cible|ne ciblent|ne ciblez qu'un seul {what:sing}", what=NP)  # fmt: skip
+    en="target* only a single {what:sing}", fr="ne cibler* que un* seul* {what:sing}", what=NP)  # fmt: skip
 SHARED: Final = (
     (Shares.COLOR, "a color", "une couleur"),
     (Shares.TYPE, "a card type", "un type de carte"),
@@ -161,12 +161,12 @@ def _shares(category: Category, quality: Shares, en: str, fr: str) -> None:
 
 
 for _quality, _en, _fr in SHARED:
-    _shares(PREDICATE, _quality, f"share* {_en} with {{ref}}", f"partage|partagent|partagez {_fr} avec {{ref}}")
+    _shares(PREDICATE, _quality, f"share* {_en} with {{ref}}", f"partager* {_fr} avec {{ref}}")
     _shares(
         DENIAL,
         _quality,
         f"doesn't* share {_en} with {{ref}}",
-        f"ne partage|ne partagent|ne partagez pas {_fr} avec {{ref}}",
+        f"ne partager* pas {_fr} avec {{ref}}",
     )
 _shares(HAVING, Shares.NAME, "the same name as {ref}", "le même nom que {ref}")
 row(HAVING, value=IsOfChosen(ChosenFor.NAME), en="the chosen name", fr="le nom choisi")
@@ -250,8 +250,8 @@ def _describes(category: Category, en: str, fr: str, denied: bool = False, **opt
     row(POST, build=build, unbuild=unbuild, of_type=Phrase, en=en, fr=fr, what=category, **options)
 
 
-_describes(KIND, "that's {what:sing}", "qui est {what}", number=SING)
-_describes(KIND, "that are {what:plur}", "qui sont {what}", number=PLUR)
+_describes(KIND, "that's {what:sing}", "qui être* {what*}", number=SING)
+_describes(KIND, "that are {what:plur}", "qui être* {what*}", number=PLUR)
 _describes(PREDICATE, "that {what*}", "qui {what*}")
 _describes(DENIAL, "that {what*}", "qui {what*}", denied=True)
 
@@ -261,17 +261,17 @@ COMPARED = Category("number that another is compared with")
 row(COMPARED, build=lambda n: n, unbuild=lambda v: {"n": v}, of_type=(Fixed, X), en="{n}", fr="{n}", n=NUMERAL)
 row(COMPARED, build=lambda n: n, unbuild=lambda v: {"n": v}, of_type=Amount, en="{n}", fr="{n}", n=AMOUNT)
 for _compare, _en, _fr in (
-    (Compare.AT_LEAST, "{right} or greater", "supérieure ou égale à {right}"),
+    (Compare.AT_LEAST, "{right} or greater", "supérieur* ou égal* à {right}"),
     (Compare.AT_LEAST, "{right} or more", ""),
     (Compare.AT_LEAST, "greater than or equal to {right}", ""),
-    (Compare.AT_MOST, "{right} or less", "inférieure ou égale à {right}"),
+    (Compare.AT_MOST, "{right} or less", "inférieur* ou égal* à {right}"),
     (Compare.AT_MOST, "less than or equal to {right}", ""),
-    (Compare.MORE, "greater than {right}", "supérieure à {right}"),
-    (Compare.LESS, "less than {right}", "inférieure à {right}"),
-    (Compare.EQUAL, "equal to {right}", "égale à {right}"),
+    (Compare.MORE, "greater than {right}", "supérieur* à {right}"),
+    (Compare.LESS, "less than {right}", "inférieur* à {right}"),
+    (Compare.EQUAL, "equal to {right}", "égal* à {right}"),
     (Compare.EQUAL, "exactly {right}", ""),
 ):
-    row(CONDITION, Compares, compare=_compare, en=f"{{left}} is {_en}", fr=(_fr and f"{{left}} est {_fr}") or None, alias=not _fr, left=AMOUNT,
+    row(CONDITION, Compares, compare=_compare, en=f"{{left}} is {_en}", fr=(_fr and f"{{left!}} être* {_fr}") or None, alias=not _fr, left=AMOUNT,
         right=COMPARED)  # fmt: skip
 
 # --- several -----------------------------------------------------------------------------------------------------------

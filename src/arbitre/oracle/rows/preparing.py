@@ -7,13 +7,13 @@ from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import EFFECT, OBJECTS
 from arbitre.oracle.rows.replacements import HOW
 
-row(EFFECT, Prepare, en="{what!} become* prepared", fr="{what!} devient|deviennent|devenez préparé", what=OBJECTS)
+row(EFFECT, Prepare, en="{what!} become* prepared", fr="{what!} devenir* préparé*", what=OBJECTS)
 row(
     EFFECT,
     Prepare,
     en="{what!} become* unprepared",
-    fr="{what!} n'est|ne sont|n'êtes plus préparé",
+    fr="{what!} ne être* plus préparé*",
     what=OBJECTS,
     un=True,
 )
-row(HOW, value=EntersWith(choices=(Do(Prepare()),)), en="prepared", fr="préparé")
+row(HOW, value=EntersWith(choices=(Do(Prepare()),)), en="prepared", fr="préparé*")

@@ -60,8 +60,8 @@ def _one(ref: Ref) -> Any:
 row(
     TO, build=lambda ref: _one(ref), unbuild=lambda v: {"ref": v.ref}, of_type=Is, en="{ref}", fr="{ref}", ref=RECIPIENT
 )
-row(TO, value=IsPlayer(), en="players", fr="des joueurs")
-row(TO, value=Or((IsPermanent(), IsPlayer())), en="a permanent or player", fr="un permanent ou un joueur")
+row(TO, value=IsPlayer(), en="players", fr="des joueur*:plur")
+row(TO, value=Or((IsPermanent(), IsPlayer())), en="a permanent or player", fr="un permanent ou un joueur*")
 row(TO, value=IsPlayer(), en="a player", alias=True)
 row(
     TO,
@@ -69,14 +69,14 @@ row(
     unbuild=lambda v: {"what": v},
     of_type=Filter,
     en="{what:plur}",
-    fr="des {what:plur}",
+    fr="un* {what@:plur}",
     what=NP,
 )
 row(TO, build=lambda what: what, of_type=Filter, en="a {what:sing}", what=NP, alias=True)
 for _and in ("and", "and / or"):
     row(TO, build=lambda what: Or((Is(You()), what)), of_type=Or,
         unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(You()) else None,
-        en=f"you {_and} {{what:plur}}", fr="vous et des {what:plur}", what=NP, alias=_and != "and")  # fmt: skip
+        en=f"you {_and} {{what:plur}}", fr="vous et un* {what@:plur}", what=NP, alias=_and != "and")  # fmt: skip
 
 
 def _sources(before: tuple[Filter, ...], after: tuple[Phrase, ...]) -> Any:
@@ -98,8 +98,8 @@ def _source_slots(what: Filter) -> Any:
     return [{"before": parts[:i], "after": tuple(Phrase((p,)) for p in parts[i:])} for i in range(len(parts), -1, -1)]
 
 
-row(SOURCE, build=_sources, unbuild=_source_slots, of_type=Filter, en="{before}source|sources {after}", fr="source|sources {before}{after}",
-    before=ADJECTIVES, after=POSTS, gender="f")  # fmt: skip
+row(SOURCE, build=_sources, unbuild=_source_slots, of_type=Filter, en="{before}source|sources {after}", fr="{before:pre}source* {before:post}^{after*}",
+    before=ADJECTIVES, after=POSTS)  # fmt: skip
 row(
     BY, build=lambda ref: _one(ref), unbuild=lambda v: {"ref": v.ref}, of_type=Is, en="{ref@}", fr="{ref@}", ref=OBJECTS
 )
@@ -109,12 +109,12 @@ row(
     unbuild=lambda v: {"what": v},
     of_type=Filter,
     en="{what:plur}",
-    fr="des {what:plur}",
+    fr="un* {what@:plur}",
     what=NP,
     number=PLUR,
 )
 row(BY, build=lambda what: what, of_type=Filter, en="a {what:sing}", what=NP, alias=True, number=SING)
-row(BY, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what:plur}", fr="des {what:plur}", what=SOURCE,
+row(BY, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=SOURCE,
     number=PLUR)  # fmt: skip
 for _a in ("a", "any"):
     row(BY, build=lambda what: what, of_type=Filter, en=f"{_a} {{what:sing}}", what=SOURCE, alias=True, number=SING)
@@ -122,7 +122,7 @@ for _a in ("a", "any"):
 ONE: Final = Category("a source of damage")
 """ "A red source": as :data:`BY`, said of one."""
 for _a in ("a", "any"):
-    row(ONE, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en=f"{_a} {{what:sing}}", fr="une {what:sing}", what=SOURCE,
+    row(ONE, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en=f"{_a} {{what:sing}}", fr="un* {what@:sing}", what=SOURCE,
         alias=_a == "any", number=SING)  # fmt: skip
 row(
     ONE,
@@ -130,7 +130,7 @@ row(
     unbuild=lambda v: {"what": v},
     of_type=Filter,
     en="a {what:sing}",
-    fr="un {what:sing}",
+    fr="un* {what@:sing}",
     what=NP,
     number=SING,
 )
@@ -146,17 +146,17 @@ row(
 
 row(CHOICE, build=lambda before: both(*before) if not _nouned(both(*before)) else REJECT,
     unbuild=lambda v: None if _nouned(v) or isinstance(v, IsOfChosen) else {"before": parts_of(v)}, of_type=Filter,
-    en="a {before}source of your choice", fr="une source {before} de votre choix", before=ADJECTIVES, number=SING)  # fmt: skip
+    en="a {before}source of your choice", fr="un* source* {before:post} de votre choix", before=ADJECTIVES, number=SING)  # fmt: skip
 row(CHOICE, value=IsOfChosen(ChosenFor.COLOR), en="a source of your choice of the chosen color",
-    fr="une source de votre choix de la couleur choisie", number=SING)  # fmt: skip
+    fr="une source* de votre choix de la couleur choisie", number=SING)  # fmt: skip
 
 # --- damage that would be dealt ----------------------------------------------------------------------------------------
 
 KIND: Final = Category("kind of damage")
 KINDS: Final[dict[str, bool | None]] = {"any": None, "combat": True, "noncombat": False}
-row(KIND, value="any", en="damage", fr="les blessures")
-row(KIND, value="combat", en="combat damage", fr="les blessures de combat")
-row(KIND, value="noncombat", en="noncombat damage", fr="les blessures autres que de combat")
+row(KIND, value="any", en="damage", fr="blessure*")
+row(KIND, value="combat", en="combat damage", fr="blessure* de combat")
+row(KIND, value="noncombat", en="noncombat damage", fr="blessure* autres que de combat")
 WOULD: Final = Category("damage that would be dealt")
 """A :class:`Would`."""
 TIME: Final = Category("damage as a possible event")
@@ -235,13 +235,13 @@ def _would_row(category: Category, en: str, fr: str | None, alias: bool = False)
 
 
 _ORDERS: Final = (
-    ("{kind} that would be dealt", "{kind} qui seraient infligées"),
-    ("{kind} that would be dealt to {to}", "{kind} qui seraient infligées à {to}"),
-    ("{kind} that would be dealt by {by}", "{kind} qui seraient infligées par {by}"),
-    ("{kind} that would be dealt by {choice}", "{kind} qui seraient infligées par {choice}"),
-    ("{kind} that would be dealt to {to} by {by}", "{kind} qui seraient infligées à {to} par {by}"),
-    ("{kind} that would be dealt to {to} by {choice}", "{kind} qui seraient infligées à {to} par {choice}"),
-    ("{kind} that would be dealt to and dealt by {with_}", "{kind} qui seraient infligées à et par {with_}"),
+    ("{kind} that would be dealt", "le* {kind@:plur} qui être*:cond infligé*"),
+    ("{kind} that would be dealt to {to}", "le* {kind@:plur} qui être*:cond infligé* à {to}"),
+    ("{kind} that would be dealt by {by}", "le* {kind@:plur} qui être*:cond infligé* par {by}"),
+    ("{kind} that would be dealt by {choice}", "le* {kind@:plur} qui être*:cond infligé* par {choice}"),
+    ("{kind} that would be dealt to {to} by {by}", "le* {kind@:plur} qui être*:cond infligé* à {to} par {by}"),
+    ("{kind} that would be dealt to {to} by {choice}", "le* {kind@:plur} qui être*:cond infligé* à {to} par {choice}"),
+    ("{kind} that would be dealt to and dealt by {with_}", "le* {kind@:plur} qui être*:cond infligé* à et par {with_}"),
 )
 for _en, _fr in _ORDERS:
     _would_row(WOULD, _en, _fr)
@@ -260,11 +260,11 @@ for _turn, _tour in (("", ""), (" this turn", " ce tour-ci")):
     _would_row(
         TIME,
         f"{{choice}} would deal {{kind}} to {{to}}{_turn}",
-        f"{{choice}} devrait infliger {{kind}} à {{to}}{_tour}",
+        f"{{choice}} devrait infliger {{kind}} {{to>}}{_tour}",
     )
     _would_row(TIME, f"{{choice}} would deal {{kind}}{_turn}", f"{{choice}} devrait infliger {{kind}}{_tour}")
     _would_row(
-        TIME, f"{{one}} would deal {{kind}} to {{to}}{_turn}", f"{{one}} devrait infliger {{kind}} à {{to}}{_tour}"
+        TIME, f"{{one}} would deal {{kind}} to {{to}}{_turn}", f"{{one}} devrait infliger {{kind}} {{to>}}{_tour}"
     )
     _would_row(TIME, f"{{one}} would deal {{kind}}{_turn}", f"{{one}} devrait infliger {{kind}}{_tour}")
 _would_row(TIME, "{kind} would be dealt to {to}", "{kind} devraient être infligées à {to}")
@@ -297,13 +297,13 @@ def _later(to: Ref | None, would: Would, n: Any = None, once: bool = False) -> A
 
 
 row(VERB, build=lambda would: _later(None, would), unbuild=lambda v: _only(_later_slots(PreventIt)(v), "would"), of_type=ReplaceLater,
-    en="prevent* all {would}", fr="prévient|préviennent|prévenez {would}", would=WOULD)  # fmt: skip
+    en="prevent* all {would}", fr="prévenir* toutes {would}", would=WOULD)  # fmt: skip
 row(VERB, build=lambda n, would: _later(None, would, n), unbuild=lambda v: _only(_later_slots(PreventIt)(v), "would", "n"),
-    of_type=ReplaceLater, en="prevent* the next {n} {would}", fr="prévient|préviennent|prévenez {would}, jusqu'à {n}",
+    of_type=ReplaceLater, en="prevent* the next {n} {would}", fr="prévenir* jusqu'à {n} de {would}",
     n=NUMERAL, would=WOULD)  # fmt: skip
 row(EFFECT, build=lambda would: _later(None, would, once=True), unbuild=lambda v: _only(_later_slots(PreventIt, once=True)(v), "would"),
     of_type=ReplaceLater, en="the next time {would}, prevent that damage",
-    fr="la prochaine fois que {would}, prévenez ces blessures", would=TIME)  # fmt: skip
+    fr="la prochaine fois que {would:cond}, prévenez ces blessures", would=TIME)  # fmt: skip
 
 
 def _only(slots: dict[str, Any] | None, *names: str) -> dict[str, Any] | None:
@@ -313,7 +313,7 @@ def _only(slots: dict[str, Any] | None, *names: str) -> dict[str, Any] | None:
 row(EFFECT, build=lambda would, to: _later(to, would, once=True), of_type=ReplaceLater,
     unbuild=lambda v: _only(_later_slots(RedirectIt, once=True)(v), "would", "to"),
     en="the next time {would}, that damage is dealt to {to} instead",
-    fr="la prochaine fois que {would}, ces blessures sont infligées à {to} à la place", would=TIME, to=RECIPIENT)  # fmt: skip
+    fr="la prochaine fois que {would:cond}, ces blessures sont infligées à {to} à la place", would=TIME, to=RECIPIENT)  # fmt: skip
 row(EFFECT, build=lambda n, would, to: _later(to, would, n), of_type=ReplaceLater,
     unbuild=lambda v: _only(_later_slots(RedirectIt)(v), "would", "to", "n"),
     en="the next {n} {would} is dealt to {to} instead", fr="{would}, jusqu'à {n}, sont infligées à {to} à la place",
@@ -426,10 +426,10 @@ def _exactly(change: Change) -> Any:
     return lambda v: {} if v == change else None
 
 
-_static_row("prevent all {would}.", "prévenez {would}.", PreventIt, _exactly(PreventIt()), would=WOULD)
+_static_row("prevent all {would}.", "prévenez toutes {would}.", PreventIt, _exactly(PreventIt()), would=WOULD)
 _static_row(
     "if {would}, prevent that damage.",
-    "si {would}, prévenez ces blessures.",
+    "si {would:impf}, prévenez ces blessures.",
     PreventIt,
     _exactly(PreventIt()),
     True,
@@ -437,10 +437,10 @@ _static_row(
 )
 _static_row("all {would} is dealt to {to} instead.", "{would} sont infligées à {to} à la place.", RedirectIt,
             lambda v: {"to": v.to} if isinstance(v, RedirectIt) and v.amount is None else None, would=WOULD, to=RECIPIENT)  # fmt: skip
-_static_row("if {would}, prevent {amount} of that damage.", "si {would}, prévenez {amount} de ces blessures.", PreventIt,
+_static_row("if {would}, prevent {amount} of that damage.", "si {would:impf}, prévenez {amount} de ces blessures.", PreventIt,
             lambda v: {"amount": v.amount} if isinstance(v, PreventIt) and v.amount is not None and v == PreventIt(v.amount) else None,
             would=TIME, amount=NUMERAL)  # fmt: skip
-_static_row("if {would}, prevent that damage. {then}.", "si {would}, prévenez ces blessures. {then}.", lambda then: PreventIt(then=then),
+_static_row("if {would}, prevent that damage. {then}.", "si {would:impf}, prévenez ces blessures. {then}.", lambda then: PreventIt(then=then),
             lambda v: {"then": v.then} if isinstance(v, PreventIt) and v == PreventIt(then=v.then) and v.then else None,
             would=TIME, then=BESIDES)  # fmt: skip
 
@@ -459,7 +459,7 @@ def _then_slots(change: Any) -> dict[str, Any] | None:
 
 _static_row(
     "if {would}, prevent that damage. {body}",
-    "si {would}, prévenez ces blessures. {body}",
+    "si {would:impf}, prévenez ces blessures. {body}",
     _then,
     _then_slots,
     would=TIME,
@@ -473,12 +473,16 @@ def _double(v: Any) -> dict[str, Any] | None:
     return {} if v == Scale(2) else None
 
 
+_SCALED_FR = {
+    "double that damage": "le double de ces blessures est infligé", "triple that damage": "le triple de ces blessures est infligé",
+    "that much damage plus 1": "autant de blessures plus 1 sont infligées", "that much damage plus 2": "autant de blessures plus 2 sont infligées",
+}  # fmt: skip
 _static_row("if {would}, it deals double that damage to that permanent or player instead.",
-            "si {would}, elle lui inflige le double de ces blessures à la place.", lambda: Scale(2), _double, would=TIME)  # fmt: skip
+            "si {would:impf}, le double de ces blessures est infligé à la place.", lambda: Scale(2), _double, would=TIME)  # fmt: skip
 for _who in ("permanent or player", "player", "creature", "permanent"):
     for _how, _much in (("double that damage", Scale(2)), ("triple that damage", Scale(3)), ("that much damage plus 1", Scale(plus=Fixed(1))),
                         ("that much damage plus 2", Scale(plus=Fixed(2)))):  # fmt: skip
-        _static_row(f"if {{would}}, it deals {_how} to that {_who} instead.", None, lambda much=_much: much, _exactly(_much),
+        _static_row(f"if {{would}}, it deals {_how} to that {_who} instead.", f"si {{would:impf}}, {_SCALED_FR[_how]} à la place.", lambda much=_much: much, _exactly(_much),
                     _who != "permanent or player" or _much == Scale(2), would=TIME)  # fmt: skip
 for _how, _much in (("double that damage", Scale(2)), ("that much damage plus 1", Scale(plus=Fixed(1))),
                     ("that much damage plus 2", Scale(plus=Fixed(2)))):  # fmt: skip

@@ -39,7 +39,7 @@ def _price_slots(fields: Fields, less: bool, names: tuple[str, ...]) -> dict[str
 
 PRICED: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
     ("", "", {}),
-    (" for each {times}", " pour chaque {times}", {"times": EACH}),
+    (" for each {times}", " pour chaque* {times}", {"times": EACH}),
     (" if {condition}", " si {condition}", {"condition": CONDITIONS}),
 )
 for _less, _word, _fr in ((True, "less", "de moins"), (False, "more", "de plus")):
@@ -57,4 +57,4 @@ row(
     alias=True,
 )
 for _less in (True, False):
-    _this_row(_less, "this spell COSTS for each {times}", "ce sort COSTS pour chaque {times}", times=UNIT)
+    _this_row(_less, "this spell COSTS for each {times}", "ce sort COSTS pour chaque* {times}", times=UNIT)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.french.glossary import TYPES
 from arbitre.ir.filters import (
     And,
     Anything,
@@ -36,8 +37,8 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.events import ONE_EVENT, WHOM
 from arbitre.oracle.rows.keywords import FROM
-from arbitre.oracle.rows.nouns import TYPE_FILTER, fixed_post
-from arbitre.oracle.rows.words import NON_SUBTYPE
+from arbitre.oracle.rows.nouns import NOT_SUPERTYPES, TYPE_FILTER, fixed_post
+from arbitre.oracle.rows.words import COLORS_FR, NON_SUBTYPE
 from arbitre.oracle.said import Phrase
 
 CREATURE: Final = HasType(CardType.CREATURE)
@@ -46,7 +47,7 @@ YOURS: Final = ControlledBy(You())
 # --- noun phrases ------------------------------------------------------------------------------------------------------
 
 row(HAVING, value=Not(HasAnyAbility()), en="no abilities", fr="aucune capacité")
-fixed_post(Or((Blocks(This()), BlockedBy(This()))), "blocking or blocked by ~", "bloquant ou bloqué par ~")
+fixed_post(Or((Blocks(This()), BlockedBy(This()))), "blocking or blocked by ~", "bloquant ou bloqué* par ~")
 row(PLACE_POST, value=Phrase((InZone(Zone.GRAVEYARD), OwnedBy(Players(Who.OPPONENTS)))), en="in your opponents' graveyards",
     fr="dans les cimetières de vos adversaires")  # fmt: skip
 row(
@@ -60,12 +61,12 @@ row(
 
 NEGATIVE: Final = Category("denied quality")
 for _color in Color:
-    row(NEGATIVE, value=Not(HasColor(_color)), en=f"non{_color.name.lower()}")
+    row(NEGATIVE, value=Not(HasColor(_color)), en=f"non{_color.name.lower()}", fr=f"non-{COLORS_FR[_color]}*")
 for _type in ("creature", "artifact", "enchantment", "land", "planeswalker"):
-    row(NEGATIVE, value=Not(HasType(CardType(_type))), en=f"non{_type}")
-for _supertype in ("basic", "legendary", "snow"):
-    row(NEGATIVE, value=Not(HasSupertype(Supertype(_supertype))), en=f"non{_supertype}")
-row(NEGATIVE, value=Not(IsToken()), en="nontoken")
+    row(NEGATIVE, value=Not(HasType(CardType(_type))), en=f"non{_type}", fr=f"non-{TYPES[_type].singular}")
+for _supertype, _french in NOT_SUPERTYPES.items():
+    row(NEGATIVE, value=Not(HasSupertype(Supertype(_supertype))), en=f"non{_supertype}", fr=_french)
+row(NEGATIVE, value=Not(IsToken()), en="nontoken", fr="non-jeton")
 row(
     NEGATIVE,
     build=lambda subtype: Not(HasSubtype(subtype)),
@@ -86,7 +87,7 @@ for _style in ("comma", "and"):
 
 # --- players -----------------------------------------------------------------------------------------------------------
 
-row(PLAYER, Attached, en="enchanted player", fr="le joueur enchanté", number=SING)
+row(PLAYER, Attached, en="enchanted player", fr="le joueur* enchanté", number=SING)
 row(SUBJECT, Attached, en="enchanted player", alias=True, number=SING)
 row(WHOM, value=IsOpponent(), en="one of your opponents", alias=True, number=SING)
 row(ONE_EVENT, value=AttacksWith(And((CREATURE, YOURS)), batch=True), en="you attack", fr="vous attaquez")

@@ -79,15 +79,15 @@ def targets(
     )  # fmt: skip
 
 
-_FR: Final = "ciblé|ciblée|ciblés|ciblées"
+_FR: Final = "^ciblé*"
 for _category, _np in ((OBJECTS, NP), (PLAYER, PLAYER_NP)):
-    targets(_category, "target {what:sing}", f"le|la|les|les {{what@}} {_FR}", Fixed(1), Fixed(1), np=_np)
-    targets(_category, "a other target {what:sing}", f"un autre {{what@}} {_FR}", Fixed(1), Fixed(1), True, np=_np)
-    targets(_category, "up to one target {what:sing}", f"jusqu'à un {{what@}} {_FR}", Fixed(0), Fixed(1), np=_np)
+    targets(_category, "target {what:sing}", f"le* {{what@}} {_FR}", Fixed(1), Fixed(1), np=_np)
+    targets(_category, "a other target {what:sing}", f"un* autre* {{what@}} {_FR}", Fixed(1), Fixed(1), True, np=_np)
+    targets(_category, "up to one target {what:sing}", f"jusqu'à un* {{what@}} {_FR}", Fixed(0), Fixed(1), np=_np)
     targets(
         _category,
         "up to one other target {what:sing}",
-        f"jusqu'à un autre {{what@}} {_FR}",
+        f"jusqu'à un* autre* {{what@}} {_FR}",
         Fixed(0),
         Fixed(1),
         True,
@@ -117,11 +117,13 @@ def target_phrase(category: Category, what: Filter, en: str, fr: str, another: b
     )  # fmt: skip
 
 
-target_phrase(RECIPIENT, AnyTarget(), "any target", "une cible, au choix")
-target_phrase(RECIPIENT, AnyTarget(), "any other target", "une autre cible, au choix", another=True)
-target_phrase(RECIPIENT, CREATURE_OR_PLAYER, "target creature or player", "la créature ou joueur ciblé")
-target_phrase(RECIPIENT, PLAYER_OR_PLANESWALKER, "target player or planeswalker", "le joueur ou arpenteur ciblé")
-target_phrase(RECIPIENT, OPPONENT_OR_PLANESWALKER, "target opponent or planeswalker", "l'adversaire ou arpenteur ciblé")
+target_phrase(RECIPIENT, AnyTarget(), "any target", "n'importe quelle cible*")
+target_phrase(RECIPIENT, AnyTarget(), "any other target", "n'importe quelle autre cible*", another=True)
+target_phrase(RECIPIENT, CREATURE_OR_PLAYER, "target creature or player", "la créature ou le joueur* ciblé")
+target_phrase(RECIPIENT, PLAYER_OR_PLANESWALKER, "target player or planeswalker", "le joueur* ou le planeswalker ciblé")
+target_phrase(
+    RECIPIENT, OPPONENT_OR_PLANESWALKER, "target opponent or planeswalker", "l'adversaire* ou le planeswalker ciblé"
+)
 
 # --- pronouns ----------------------------------------------------------------------------------------------------------
 
@@ -138,36 +140,36 @@ def said(category: Category, en: str, fr: str | None, alias: bool = False, numbe
     )  # fmt: skip
 
 
-said(OBJECTS, "it", "il")
-said(OBJECTS, "them", "ils", plural=True)
+said(OBJECTS, "it", "il*")
+said(OBJECTS, "them", "il*", plural=True)
 said(OBJECTS, "they", None, alias=True, plural=True)
-said(POSS, "its", "son")
-said(POSS, "their", "leur", plural=True)
+said(POSS, "its", "il*")
+said(POSS, "their", "il*", plural=True)
 for _noun, _plural, _fr in (
-    ("creature", "creatures", "cette créature"),
-    ("card", "cards", "cette carte"),
-    ("permanent", "permanents", "ce permanent"),
-    ("land", "lands", "ce terrain"),
-    ("artifact", "artifacts", "cet artefact"),
-    ("enchantment", "enchantments", "cet enchantement"),
-    ("spell", "spells", "ce sort"),
-    ("token", "tokens", "ce jeton"),
-    ("aura", "auras", "cette aura"),
+    ("creature", "creatures", "ce* créature*"),
+    ("card", "cards", "ce* carte*"),
+    ("permanent", "permanents", "ce* permanent*"),
+    ("land", "lands", "ce* terrain*"),
+    ("artifact", "artifacts", "ce* artefact*"),
+    ("enchantment", "enchantments", "ce* enchantement*"),
+    ("spell", "spells", "ce* sort*"),
+    ("token", "tokens", "ce* jeton*"),
+    ("aura", "auras", "ce* aura*"),
 ):
     said(OBJECTS, f"that {_noun}", _fr, noun=_noun)
-    said(OBJECTS, f"those {_plural}", None, noun=_noun, plural=True)
-    said(POSS, f"that {_noun} 's", f"de {_fr}", noun=_noun)
-said(PLAYER, "that player", "ce joueur", noun="player")
-said(PLAYER, "they", "ce joueur", noun="player", they=True, number=PLUR)
-said(PLAYER_POSS, "that player's", "de ce joueur", noun="player")
-said(PLAYER_POSS, "their", "de ce joueur", noun="player", they=True)
+    said(OBJECTS, f"those {_plural}", _fr, noun=_noun, plural=True)
+    said(POSS, f"that {_noun} 's", _fr, noun=_noun)
+said(PLAYER, "that player", "ce* joueur*", noun="player")
+said(PLAYER, "they", "il*:sing", noun="player", they=True, number=PLUR)
+said(PLAYER_POSS, "that player's", "ce* joueur*", noun="player")
+said(PLAYER_POSS, "their", "il*:sing", noun="player", they=True)
 said(RECIPIENT, "that creature or player", None, alias=True)
-said(RECIPIENT, "them", "ce joueur", noun="player", they=True)
+said(RECIPIENT, "them", "il*:sing", noun="player", they=True)
 CHOSEN: Final = Category("what was chosen")
 for _category in (OBJECTS, CHOSEN):
     for _what in ("card", "creature", "permanent", "artifact", "land"):
-        said(_category, f"the chosen {_what}", "ce que vous avez choisi", alias=_what != "card", noun="chosen")
-        said(_category, f"the chosen {_what}s", None, alias=_what != "card", noun="chosen", plural=True)
+        said(_category, f"the chosen {_what}", "le* carte* choisi*", alias=_what != "card", noun="chosen")
+        said(_category, f"the chosen {_what}s", "le* carte* choisi*", alias=_what != "card", noun="chosen", plural=True)
 
 # --- objects -----------------------------------------------------------------------------------------------------------
 
@@ -179,17 +181,17 @@ row(
     unbuild=lambda v: {"name": v.name},
     of_type=Exactly,
     en="{name}",
-    fr="{name}",
+    fr="{name@}",
     name=NAME,
 )
-row(OBJECTS, build=lambda giver: giver, unbuild=lambda v: {"giver": v}, of_type=(Granter, Exactly), en="{giver}", fr="{giver}", giver=GIVER,
+row(OBJECTS, build=lambda giver: giver, unbuild=lambda v: {"giver": v}, of_type=(Granter, Exactly), en="{giver}", fr="{giver@}", giver=GIVER,
     number=SING)  # fmt: skip
 row(OBJECTS, This, en="this spell", alias=True, number=SING)
 for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
         row(OBJECTS, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
 
-row(OBJECTS, All, en="all {what:plur}", fr="tous|toutes|tous|toutes les {what@:plur}", what=NPS, number=PLUR)
+row(OBJECTS, All, en="all {what:plur}", fr="tout* le* {what@:plur}", what=NPS, number=PLUR)
 row(OBJECTS, All, en="each {what:sing}", alias=True, what=NPS, number=SING)
 row(OBJECTS, All, en="{what:plur}", alias=True, what=NPS, number=PLUR)
 
@@ -209,51 +211,51 @@ def picked(en: str, fr: str | None, number: str = "", **fields: Any) -> None:
     row(OBJECTS, build=build, unbuild=unbuild, of_type=Pick, en=en, fr=fr, number=number, **slots)
 
 
-picked("{count#} {what+}", "{count#} {what+}", what=NP, count=COUNT)
-picked("up to {count#} {what+}", "jusqu'à {count#} {what+}", what=NP, count=COUNT, up_to=True)
-picked("any number of {what:plur}", None, PLUR, what=NP, count=None, up_to=True)
+picked("{count#} {what+}", "{count#} {what@}", what=NP, count=COUNT)
+picked("up to {count#} {what+}", "jusqu'à {count#} {what@}", what=NP, count=COUNT, up_to=True)
+picked("any number of {what:plur}", "n'importe quel nombre de {what@:plur}", PLUR, what=NP, count=None, up_to=True)
 
-row(EACH_OBJECTS, All, en="each {what:sing}", fr="chaque {what:sing}", what=NPS, number=SING)
+row(EACH_OBJECTS, All, en="each {what:sing}", fr="chaque* {what@:sing}", what=NPS, number=SING)
 row(EACH_OBJECTS, build=lambda what: what, unbuild=lambda v: None if isinstance(v, All) else {"what": v},
     en="{what@}", fr="{what@}", what=OBJECTS)  # fmt: skip
 
 # --- players -----------------------------------------------------------------------------------------------------------
 
-row(PLAYER, You, en="you", fr="vous", number=PLUR, gender="vous")
-row(PLAYER, Players, en="each player", fr="chaque joueur", who=Who.EACH, number=SING)
+row(PLAYER, You, en="you", fr="vous*", number=PLUR)
+row(PLAYER, Players, en="each player", fr="chaque joueur*", who=Who.EACH, number=SING)
 row(PLAYER, Players, en="players", who=Who.EACH, number=PLUR, alias=True)
-row(PLAYER, Players, en="each opponent", fr="chaque adversaire", who=Who.OPPONENTS, number=SING)
+row(PLAYER, Players, en="each opponent", fr="chaque adversaire*", who=Who.OPPONENTS, number=SING)
 row(PLAYER, Players, en="your opponents", who=Who.OPPONENTS, number=PLUR, alias=True)
-row(PLAYER, Players, en="each other player", fr="chaque autre joueur", who=Who.OTHERS, number=SING)
-row(PLAYER, Players, en="defending player", fr="le joueur défenseur", who=Who.DEFENDING, number=SING)
-row(PLAYER, Players, en="the active player", fr="le joueur actif", who=Who.ACTIVE, number=SING)
-row(PLAYER, Pick, en="a opponent", fr="un adversaire", what=IsOpponent(), count=Fixed(1), number=SING)
-row(PLAYER, Pick, en="a player", fr="un joueur", what=IsPlayer(), count=Fixed(1), number=SING)
-row(PLAYER, Linked, en="the chosen player", fr="le joueur choisi", name="player", number=SING)
+row(PLAYER, Players, en="each other player", fr="chaque autre joueur*", who=Who.OTHERS, number=SING)
+row(PLAYER, Players, en="defending player", fr="le joueur* défenseur", who=Who.DEFENDING, number=SING)
+row(PLAYER, Players, en="the active player", fr="le joueur* actif", who=Who.ACTIVE, number=SING)
+row(PLAYER, Pick, en="a opponent", fr="un adversaire*", what=IsOpponent(), count=Fixed(1), number=SING)
+row(PLAYER, Pick, en="a player", fr="un joueur*", what=IsPlayer(), count=Fixed(1), number=SING)
+row(PLAYER, Linked, en="the chosen player", fr="le joueur* choisi", name="player", number=SING)
 row(PLAYER, Linked, en="the chosen opponent", name="player", number=SING, alias=True)
-row(PLAYER, ControllerOf, en="{of} controller", fr="le contrôleur de {of}", of=POSS, number=SING)
-row(PLAYER, OwnerOf, en="{of} owner", fr="le propriétaire de {of}", of=POSS, number=SING)
+row(PLAYER, ControllerOf, en="{of} controller", fr="<contrôleur {of}>", of=POSS, number=SING)
+row(PLAYER, OwnerOf, en="{of} owner", fr="<propriétaire {of}>", of=POSS, number=SING)
 row(PLAYER, OwnerOf, en="{of} owners", of=POSS, number=PLUR, alias=True)
 
-row(PLAYER_POSS, You, en="your", fr="votre")
-row(POSS, build=lambda what: what, unbuild=lambda v: {"what": v}, en="{what:sing} 's", fr="{what:sing}", what=OBJECTS)
+row(PLAYER_POSS, You, en="your", fr="vous*")
+row(POSS, build=lambda what: what, unbuild=lambda v: {"what": v}, en="{what:sing} 's", fr="{what@:sing}", what=OBJECTS)
 row(PLAYER_POSS, build=lambda who: who, unbuild=lambda v: None if v == You() else {"who": v},
-    en="{who:sing} 's", fr="{who:sing}", who=PLAYER)  # fmt: skip
+    en="{who:sing} 's", fr="{who@:sing}", who=PLAYER)  # fmt: skip
 
 # --- what damage is dealt to -------------------------------------------------------------------------------------------
 
 row(RECIPIENT, build=lambda what: what, unbuild=lambda v: {"what": v}, en="{what@}", fr="{what@}", what=EACH_OBJECTS)
 row(RECIPIENT, build=lambda who: who, unbuild=lambda v: {"who": v}, en="{who@}", fr="{who@}", who=PLAYER)
 SIMPLE_RECIPIENT: Final = Category("one of several recipients")
-row(SIMPLE_RECIPIENT, All, en="each {what:sing}", fr="chaque {what:sing}", what=NPS)
-row(SIMPLE_RECIPIENT, Players, en="each player", fr="chaque joueur", who=Who.EACH)
-row(SIMPLE_RECIPIENT, Players, en="each opponent", fr="chaque adversaire", who=Who.OPPONENTS)
-row(SIMPLE_RECIPIENT, You, en="you", fr="vous")
-row(RECIPIENT, Both, en="{parts}", fr="{parts}", parts=Series(SIMPLE_RECIPIENT, "and", least=2))
+row(SIMPLE_RECIPIENT, All, en="each {what:sing}", fr="chaque* {what@:sing}", what=NPS)
+row(SIMPLE_RECIPIENT, Players, en="each player", fr="chaque joueur*", who=Who.EACH)
+row(SIMPLE_RECIPIENT, Players, en="each opponent", fr="chaque adversaire*", who=Who.OPPONENTS)
+row(SIMPLE_RECIPIENT, You, en="you", fr="vous*")
+row(RECIPIENT, Both, en="{parts}", fr="{parts@}", parts=Series(SIMPLE_RECIPIENT, "and", least=2))
 
 # --- what a static ability affects -------------------------------------------------------------------------------------
 
-row(SUBJECT, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what:plur}", fr="les {what@:plur}",
+row(SUBJECT, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what:plur}", fr="le* {what@:plur}",
     what=NPS, number=PLUR)  # fmt: skip
 row(SUBJECT, build=lambda what: what, of_type=Filter, en="all {what:plur}", what=NPS, number=PLUR, alias=True)
 row(SUBJECT, build=lambda what: what, of_type=Filter, en="each {what:sing}", what=NPS, number=SING, alias=True)
@@ -262,10 +264,10 @@ for _ref, _en, _fr in ((This(), "~", "~"),):
 for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
         row(SUBJECT, Attached, en=f"{_noun} {_what}", alias=True, number=SING)
-row(SUBJECT, You, en="you", fr="vous", number=PLUR, gender="vous")
-row(SUBJECT, Players, en="players", fr="les joueurs", who=Who.EACH, number=PLUR)
+row(SUBJECT, You, en="you", fr="vous*", number=PLUR)
+row(SUBJECT, Players, en="players", fr="le* joueur*", who=Who.EACH, number=PLUR)
 row(SUBJECT, Players, en="each player", who=Who.EACH, number=SING, alias=True)
-row(SUBJECT, Players, en="your opponents", fr="vos adversaires", who=Who.OPPONENTS, number=PLUR)
+row(SUBJECT, Players, en="your opponents", fr="vos adversaire*", who=Who.OPPONENTS, number=PLUR)
 row(SUBJECT, Players, en="each opponent", who=Who.OPPONENTS, number=SING, alias=True)
 row(PLAYER, build=lambda at: ControllerOf(stand_in(Pronoun(at, "planeswalker"))), of_type=ControllerOf, number=SING, wants_place=True,
     en="that player or that planeswalker 's controller", alias=True)  # fmt: skip

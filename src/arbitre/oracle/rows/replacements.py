@@ -21,8 +21,10 @@ from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
 ENTERS = Moves(Is(This()), to=Zone.BATTLEFIELD)
 HOW = Category("how it enters")
 """After "enters": an EntersWith."""
-row(HOW, EntersWith, en="tapped", fr="engagé", tapped=True)
-row(HOW, EntersWith, en="tapped unless {unless}", fr="engagé à moins que {unless}", tapped=True, unless=CONDITIONS)
+row(HOW, EntersWith, en="tapped", fr="engagé*", tapped=True)
+row(
+    HOW, EntersWith, en="tapped unless {unless}", fr="engagé* à moins que {unless:subj}", tapped=True, unless=CONDITIONS
+)
 
 
 def _one_kind(change: EntersWith) -> dict[str, Any] | None:
@@ -32,12 +34,12 @@ def _one_kind(change: EntersWith) -> dict[str, Any] | None:
 
 
 row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),)), unbuild=_one_kind, of_type=EntersWith,
-    en="with {n#} {kind} counter|counters on it", fr="avec {n#} marqueur|marqueurs {kind} sur lui", n=MANY, kind=COUNTER_KIND)  # fmt: skip
+    en="with {n#} {kind} counter|counters on it", fr="avec {n#} marqueur* {kind} sur il*", n=MANY, kind=COUNTER_KIND)  # fmt: skip
 
 for _with, _alias in (("with", False), ("and with", True)):
     row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),), tapped=True), of_type=EntersWith,
         unbuild=lambda v: _one_kind(replace(v, tapped=False)) if v.tapped else None, en=f"tapped {_with} {{n#}} {{kind}} counter|counters on it",
-        fr="engagé avec {n#} marqueur|marqueurs {kind} sur lui", n=MANY, kind=COUNTER_KIND, alias=_alias)  # fmt: skip
+        fr="engagé* avec {n#} marqueur* {kind} sur il*", n=MANY, kind=COUNTER_KIND, alias=_alias)  # fmt: skip
 row(HOW, build=lambda kind: EntersWith(counters=(CounterSpec(kind),)), of_type=EntersWith, en="with a additional {kind} counter on it",
     kind=COUNTER_KIND, alias=True)  # fmt: skip
 row(HOW, build=lambda n, kind: EntersWith(counters=(CounterSpec(kind, n),)), of_type=EntersWith, n=MANY, kind=COUNTER_KIND,
@@ -47,11 +49,11 @@ row(
     REPLACEMENT,
     Replacement,
     en="~ enters {change}.",
-    fr="~ arrive sur le champ de bataille {change}.",
+    fr="~ arrive sur le champ de bataille {change*}.",
     event=ENTERS,
     change=HOW,
 )
-row(REPLACEMENT, Replacement, en="if {condition}, ~ enters {change}.", fr="si {condition}, ~ arrive sur le champ de bataille {change}.",
+row(REPLACEMENT, Replacement, en="if {condition}, ~ enters {change}.", fr="si {condition}, ~ arrive sur le champ de bataille {change*}.",
     event=ENTERS, change=HOW, condition=CONDITIONS)  # fmt: skip
 row(
     REPLACEMENT,
@@ -68,7 +70,7 @@ row(
     unbuild=lambda v: {"what": v.event.what, "change": v.change}
     if isinstance(v.event, Moves) and v == Replacement(Moves(v.event.what, to=Zone.BATTLEFIELD), v.change)
     and v.event != ENTERS else None,
-    of_type=Replacement, en="{what:plur} enter {change}.", what=NPS, change=HOW,
+    of_type=Replacement, en="{what:plur} enter {change}.", fr="le* {what!:plur} arriver* sur le champ de bataille {change*}.", what=NPS, change=HOW,
 )  # fmt: skip
 row(REPLACEMENT, build=lambda what, change: Replacement(Moves(what, to=Zone.BATTLEFIELD), change), of_type=Replacement,
     en="each {what:sing} enters {change}.", what=NP, change=HOW, alias=True)  # fmt: skip

@@ -64,26 +64,26 @@ CREATURE: Final = HasType(CardType.CREATURE)
 # --- prohibitions ------------------------------------------------------------------------------------------------------
 
 for _mod in (GAIN_MOD, HAVE_MOD):
-    row(_mod, CantBeSacrificed, en="can't be sacrificed", fr="ne peut|peuvent|pouvez pas être sacrifié")
-    row(_mod, CantEnter, en="can't enter", fr="ne peut|peuvent|pouvez pas arriver sur le champ de bataille")
-    row(_mod, CantTransform, en="can't transform", fr="ne peut|peuvent|pouvez pas se transformer")
-    row(_mod, CantSearch, en="can't search libraries", fr="ne peut|peuvent|pouvez pas chercher dans les bibliothèques")
-    row(_mod, CantPlayLands, en="can't play lands", fr="ne peut|peuvent|pouvez pas jouer de terrains")
-    row(_mod, CantDraw, en="can't draw cards", fr="ne peut|peuvent|pouvez pas piocher de cartes")
+    row(_mod, CantBeSacrificed, en="can't be sacrificed", fr="ne pouvoir* pas être sacrifié*")
+    row(_mod, CantEnter, en="can't enter", fr="ne pouvoir* pas arriver sur le champ de bataille")
+    row(_mod, CantTransform, en="can't transform", fr="ne pouvoir* pas se transformer")
+    row(_mod, CantSearch, en="can't search libraries", fr="ne pouvoir* pas chercher dans les bibliothèques")
+    row(_mod, CantPlayLands, en="can't play lands", fr="ne pouvoir* pas jouer de terrains")
+    row(_mod, CantDraw, en="can't draw cards", fr="ne pouvoir* pas piocher de cartes")
     row(_mod, CantDraw, en="can't draw more than {more_than} card|cards each turn",
-        fr="ne peut|peuvent|pouvez pas piocher plus de {more_than} carte|cartes par tour", more_than=INTEGER)  # fmt: skip
+        fr="ne pouvoir* pas piocher plus de {more_than#} carte* par tour", more_than=INTEGER)  # fmt: skip
     row(
         _mod,
         AssignsNoCombatDamage,
         en="assign* no combat damage",
-        fr="n'assigne|assignent|assignez pas de blessures de combat",
+        fr="ne assigner* pas de blessures de combat",
     )
-    row(_mod, AllCreatureTypes, en="is* every creature type", fr="est|sont|êtes de tous les types de créature")
+    row(_mod, AllCreatureTypes, en="is* every creature type", fr="être* de tous les types de créature")
 row(
     GAIN_MOD,
     AllCreatureTypes,
     en="become* every creature type",
-    fr="acquiert|acquièrent|acquérez tous les types de créature",
+    fr="acquérir* tous les types de créature",
     alias=True,
 )
 
@@ -94,13 +94,13 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         _mod,
         PlaysRevealed,
         en="play* with their hands revealed",
-        fr="joue|jouent|jouez avec leur main révélée",
+        fr="jouer* avec son* main révélée",
         hand=True,
     )
     row(_mod, PlaysRevealed, en="play* with their hand revealed", hand=True, alias=True)
     row(_mod, PlaysRevealed, en="play* with your hand revealed", hand=True, alias=True)
     row(_mod, PlaysRevealed, en="play* with the top card of their libraries revealed",
-        fr="joue|jouent|jouez avec la carte du dessus de leur bibliothèque révélée")  # fmt: skip
+        fr="jouer* avec la carte du dessus de son* bibliothèque révélée")  # fmt: skip
 row(PLAIN_STATIC, value=Static(You(), (PlaysRevealed(),)), en="play with the top card of your library revealed",
     fr="jouez avec la carte du dessus de votre bibliothèque révélée")  # fmt: skip
 row(PLAIN_STATIC, value=Static(You(), (PlaysRevealed(hand=True),)), en="play with your hand revealed",
@@ -119,9 +119,9 @@ for _kind, _who, _verb, _french in (
         row(PLAIN_STATIC, value=Static(_who, (_kind(_most, CREATURE),)), en=f"no more than {_word} creatures can {_verb} each combat",
             fr=f"pas plus de {_most} créatures ne peuvent {_french} à chaque combat")  # fmt: skip
 row(HAVE_MOD, UntapAtMost, en="can't untap more than one {what:sing} during their untap steps",
-    fr="ne peut|peuvent|pouvez pas dégager plus d'un {what:sing} pendant leur étape de dégagement", at_most=1, what=NP)  # fmt: skip
+    fr="ne pouvoir* pas dégager plus de un* {what:sing} pendant son* étape de dégagement", at_most=1, what=NP)  # fmt: skip
 row(HAVE_MOD, UntapAtMost, en="can't untap more than {at_most} {what:plur} during their untap steps",
-    fr="ne peut|peuvent|pouvez pas dégager plus de {at_most} {what:plur} pendant leur étape de dégagement", at_most=INTEGER, what=NP)  # fmt: skip
+    fr="ne pouvoir* pas dégager plus de {at_most} {what:plur} pendant son* étape de dégagement", at_most=INTEGER, what=NP)  # fmt: skip
 
 # --- damage, legends, mana ---------------------------------------------------------------------------------------------
 
@@ -129,20 +129,20 @@ row(PLAIN_STATIC, value=Static(EVERYONE, (DamageCantBePrevented(),)), en="damage
     fr="les blessures ne peuvent pas être prévenues")  # fmt: skip
 row(PLAIN_STATIC, build=lambda what: Static(what, (LegendRuleOff(),)),
     unbuild=lambda v: {"what": v.to} if v == Static(v.to, (LegendRuleOff(),)) else None, of_type=Static,
-    en='the " legend rule " doesn\'t apply to {what:plur}', fr='la "règle des légendes" ne s\'applique pas aux {what:plur}', what=NP)  # fmt: skip
+    en='the " legend rule " doesn\'t apply to {what:plur}', fr='la "règle de légende" ne s\'applique pas aux {what:plur}', what=NP)  # fmt: skip
 row(PLAIN_STATIC, value=Static(EVERYONE, (LegendRuleOff(),)), en='the " legend rule " doesn\'t apply',
-    fr='la "règle des légendes" ne s\'applique pas')  # fmt: skip
+    fr='la "règle de légende" ne s\'applique pas')  # fmt: skip
 row(HAVE_MOD, ManaDoesntEmpty, en="doesn't* lose unspent mana as steps and phases end",
-    fr="ne perd|perdent|perdez pas de mana inutilisé à la fin des étapes et des phases")  # fmt: skip
+    fr="ne perdre* pas de mana inutilisé à la fin des étapes et des phases")  # fmt: skip
 row(HAVE_MOD, build=lambda color: ManaDoesntEmpty((color,)), unbuild=lambda v: {"color": v.colors[0]} if len(v.colors) == 1 else None,
     of_type=ManaDoesntEmpty, en="doesn't* lose unspent {color} mana as steps and phases end",
-    fr="ne perd|perdent|perdez pas de mana {color} inutilisé à la fin des étapes et des phases", color=COLOR)  # fmt: skip
+    fr="ne perdre* pas de mana {color} inutilisé à la fin des étapes et des phases", color=COLOR)  # fmt: skip
 row(HAVE_MOD, SpendAsThough, en="may spend mana as though it were mana of any color",
-    fr="peut|peuvent|pouvez dépenser du mana comme s'il était de n'importe quelle couleur")  # fmt: skip
+    fr="pouvoir* dépenser du mana comme s'il était de n'importe quelle couleur")  # fmt: skip
 row(HAVE_MOD, SpendAsThough, en="may spend {mana} mana as though it were mana of any color",
-    fr="peut|peuvent|pouvez dépenser du mana {mana} comme s'il était de n'importe quelle couleur", mana=COLOR)  # fmt: skip
+    fr="pouvoir* dépenser du mana {mana} comme s'il était de n'importe quelle couleur", mana=COLOR)  # fmt: skip
 row(HAVE_MOD, SpendAsThough, en="may spend {mana} mana as though it were {as_though} mana",
-    fr="peut|peuvent|pouvez dépenser du mana {mana} comme s'il était du mana {as_though}", mana=COLOR, as_though=COLOR)  # fmt: skip
+    fr="pouvoir* dépenser du mana {mana} comme s'il était du mana {as_though}", mana=COLOR, as_though=COLOR)  # fmt: skip
 row(PLAIN_STATIC, value=Static(This(), (HasRule(RuleText.ANY_NUMBER_IN_DECK),)), en="a deck can have any number of cards named ~",
     fr="un deck peut contenir n'importe quel nombre de cartes appelées ~")  # fmt: skip
 row(PLAIN_STATIC, value=Static(This(), (HasRule(RuleText.MAY_BE_YOUR_COMMANDER),)), en="~ can be your commander",
@@ -150,16 +150,18 @@ row(PLAIN_STATIC, value=Static(This(), (HasRule(RuleText.MAY_BE_YOUR_COMMANDER),
 
 # --- instructions ------------------------------------------------------------------------------------------------------
 
-row(EFFECT, Flip, en="flip* {what}", fr="inclinez {what}", what=OBJECTS)
-row(EFFECT, TurnFace, en="turn* {what} face up", fr="retournez {what} face visible", what=OBJECTS)
-row(EFFECT, TurnFace, en="turn* {what} face down", fr="retournez {what} face cachée", what=OBJECTS, up=False)
-row(EFFECT, Unattach, en="unattach {what}", fr="détachez {what}", what=OBJECTS)
-row(EFFECT, RemoveDamage, en="remove all damage from {what}", fr="retirez toutes les blessures de {what}", what=OBJECTS)
-row(EFFECT, BecomeBlocked, en="{what!} become* blocked", fr="{what!} devient|deviennent|devenez bloqué", what=OBJECTS)
-row(VERB, Fateseal, en="fateseal* {count}", fr="scelle|scellent|scellez le destin {count}", count=MANY)
+row(EFFECT, Flip, en="flip* {what}", fr="inverser* {what}", what=OBJECTS)
+row(EFFECT, TurnFace, en="turn* {what} face up", fr="retourner* {what} face visible", what=OBJECTS)
+row(EFFECT, TurnFace, en="turn* {what} face down", fr="retourner* {what} face cachée", what=OBJECTS, up=False)
+row(EFFECT, Unattach, en="unattach {what}", fr="détacher* {what}", what=OBJECTS)
+row(
+    EFFECT, RemoveDamage, en="remove all damage from {what}", fr="retirer* toutes les blessures de {what}", what=OBJECTS
+)
+row(EFFECT, BecomeBlocked, en="{what!} become* blocked", fr="{what!} devenir* bloqué*", what=OBJECTS)
+row(VERB, Fateseal, en="fateseal* {count}", fr="sceller* le destin {count}", count=MANY)
 row(EFFECT, value=RedistributeLife(), en="redistribute any number of players' life totals",
-    fr="redistribuez les totaux de points de vie de n'importe quel nombre de joueurs")  # fmt: skip
-row(VERB, ExchangeLife, en="exchange* life totals with {right}", fr="échange|échangent|échangez les totaux de points de vie avec {right}",
+    fr="redistribuer* les totaux de points de vie de n'importe quel nombre de joueurs")  # fmt: skip
+row(VERB, ExchangeLife, en="exchange* life totals with {right}", fr="échanger* les totaux de points de vie avec {right}",
     left=DOER, right=PLAYER)  # fmt: skip
 
 # --- durations ---------------------------------------------------------------------------------------------------------

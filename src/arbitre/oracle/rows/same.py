@@ -22,11 +22,11 @@ from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.said import Follow
 
-_VARIED = {"landwalk": "traversée", "protection": "protection"}
+_VARIED = {"landwalk": "la traversée des terrains", "protection": "la protection"}
 """Keywords of which there are variants: each of them is given (CR26 702.1c)."""
 NAMED = Category("keyword by its name alone")
 row(NAMED, build=lambda name: name, unbuild=lambda v: {"name": v} if v not in _VARIED else None, of_type=str, en="{name}",
-    fr="{name}", name=KEYWORD_NAME)  # fmt: skip
+    fr="le* {name@}", name=KEYWORD_NAME)  # fmt: skip
 for _name, _french in _VARIED.items():
     row(NAMED, value=_name, en=_name, fr=_french)
 

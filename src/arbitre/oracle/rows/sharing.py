@@ -20,7 +20,7 @@ from arbitre.oracle.said import Targeted, parts_in
 # --- a target and those like it ----------------------------------------------------------------------------------------
 
 ONE_TARGET: Final = Category("one target")
-targets(ONE_TARGET, "target {what:sing}", "le|la|les|les {what@} ciblé|ciblée|ciblés|ciblées", Fixed(1), Fixed(1))
+targets(ONE_TARGET, "target {what:sing}", "le* {what@} ^ciblé*", Fixed(1), Fixed(1))
 
 
 def _and_others(target: Any, what: Filter) -> Any:
@@ -37,7 +37,7 @@ def _others(given: Both) -> dict[str, Any] | None:
 
 
 for _en, _fr, _alias in (
-    ("{target} and each other {what:sing}", "{target} et chaque autre {what:sing}", False),
+    ("{target} and each other {what:sing}", "{target} et chaque* autre* {what:sing}", False),
     ("{target} and all other {what:plur}", "", True),
 ):
     row(OBJECTS, build=_and_others, unbuild=_others, of_type=Both, en=_en, fr=_fr or None, alias=_alias, number=PLUR,

@@ -44,7 +44,7 @@ def _slots(divided: bool) -> Callable[[ReplaceLater], dict[str, Any] | None]:
     return unbuild
 
 
-_FR: Final = "prévient|préviennent|prévenez {kind} qui seraient infligées à {each} ce tour-ci, jusqu'à {n}"
+_FR: Final = "prévenir* {kind} qui seraient infligées à {each} ce tour-ci, jusqu'à {n}"
 for _divided, _category, _en, _fr in (
     (False, RECIPIENT, "prevent* the next {n} {kind} that would be dealt to {each} this turn", f"{_FR} à chacun"),
     (True, DIVIDED, "prevent* the next {n} {kind} that would be dealt this turn to {each}, divided as you choose",

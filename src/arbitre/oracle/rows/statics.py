@@ -83,7 +83,7 @@ def _plain(given: Static) -> dict[str, Any] | None:
 
 
 row(PLAIN_STATIC, build=lambda to, mods: REJECT, unbuild=lambda v: s if (s := _plain(v)) and isinstance(v.to, Filter) and _of_it(v.mods) else None,
-    of_type=Static, en="each {to:sing} {mods:sing}", fr="chaque {to:sing} {mods:sing}", to=NPS, mods=HAVE_MODS)  # fmt: skip
+    of_type=Static, en="each {to:sing} {mods:sing}", fr="chaque* {to:sing} {mods:sing}", to=NPS, mods=HAVE_MODS)  # fmt: skip
 row(
     PLAIN_STATIC,
     build=_said,
@@ -113,7 +113,7 @@ def _not_still_static(given: Static) -> dict[str, Any] | None:
 
 row(PLAIN_STATIC, build=_still_static, unbuild=_not_still_static, of_type=Static, en="{to!} {mods:sing}. it's still a land",
     fr="{to!} {mods*}. C'est toujours un terrain", to=SUBJECT, mods=HAVE_MODS)  # fmt: skip
-row(PLAIN_STATIC, build=_still_static, unbuild=_not_still_static, of_type=Static, en="{to!} {mods:plur}. they're still lands",
+row(PLAIN_STATIC, build=_still_static, unbuild=_not_still_static, of_type=Static, en="{to!} {mods:plur}. they're still lands", fr="{to!} {mods*}. Ce sont toujours des terrains",
     to=SUBJECT, mods=HAVE_MODS)  # fmt: skip
 
 # --- with its condition ------------------------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ row(
 row(STATIC, build=lambda what: Static(You(), (UntapsWithOthers(what),)),
     unbuild=lambda v: {"what": v.mods[0].what} if len(v.mods) == 1 and v == Static(You(), v.mods) and isinstance(v.mods[0], UntapsWithOthers) else None,
     of_type=Static, en="untap all {what:plur} during each other player's untap step.",
-    fr="dégagez tous les {what:plur} pendant l'étape de dégagement de chaque autre joueur.", what=NP)  # fmt: skip
+    fr="dégager* tout* le* {what:plur} pendant l'étape de dégagement de chaque autre joueur.", what=NP)  # fmt: skip
 row(STATIC, Static, en="you may choose not to untap ~ during your untap step.",
     fr="vous pouvez choisir de ne pas dégager ~ pendant votre étape de dégagement.", to=This(), mods=(MayNotUntap(),))  # fmt: skip
 
@@ -243,8 +243,8 @@ def _on_stack(mod: type, field: str, en: str, fr: str | None, category: Any, **c
 
 
 _on_stack(AdditionalCost, "cost", "as a additional cost to cast this spell, {cost:plur}.",
-          "comme coût supplémentaire pour lancer ce sort, {cost:vous}.", PAYMENT)  # fmt: skip
+          "en tant que coût supplémentaire pour lancer ce sort, {cost:imp}.", PAYMENT)  # fmt: skip
 _on_stack(AdditionalCost, "cost", "as a additional cost to cast this spell, you may {cost:plur}.",
-          "comme coût supplémentaire pour lancer ce sort, vous pouvez {cost:vous}.", PAYMENT, optional=True)  # fmt: skip
+          "en tant que coût supplémentaire pour lancer ce sort, vous pouvez {cost:inf}.", PAYMENT, optional=True)  # fmt: skip
 row(STATIC, Static, en="this spell can't be countered.", fr="ce sort ne peut pas être contrecarré.", to=This(),
     mods=(CantBeCountered(),), zone=Zone.STACK)  # fmt: skip

@@ -15,21 +15,21 @@ from arbitre.oracle.rows.categories import PLAYER, PLAYER_POSS, STEP_EVENT
 END_OF_COMBAT = StepBegins(Step.END_COMBAT, next=True)
 """When "at end of combat" is, for a delayed trigger."""
 _STEPS = (
-    (Step.UPKEEP, "upkeep", "l'entretien"),
-    (Step.DRAW, "draw step", "l'étape de pioche"),
-    (Step.END, "end step", "l'étape de fin"),
-    (Step.PRECOMBAT_MAIN, "precombat main phase", "la première phase principale"),
-    (Step.POSTCOMBAT_MAIN, "postcombat main phase", "la seconde phase principale"),
+    (Step.UPKEEP, "upkeep", "entretien"),
+    (Step.DRAW, "draw step", "étape de pioche"),
+    (Step.END, "end step", "étape de fin"),
+    (Step.PRECOMBAT_MAIN, "precombat main phase", "première phase principale"),
+    (Step.POSTCOMBAT_MAIN, "postcombat main phase", "seconde phase principale"),
 )
 for _step, _en, _fr in _STEPS:
-    row(STEP_EVENT, StepBegins, en=f"your {_en}", fr=f"{_fr} de votre tour", step=_step, whose=You())
-    row(STEP_EVENT, StepBegins, en=f"each {_en}", fr=f"{_fr} de chaque tour", step=_step)
+    row(STEP_EVENT, StepBegins, en=f"your {_en}", fr=f"votre {_fr}", step=_step, whose=You())
+    row(STEP_EVENT, StepBegins, en=f"each {_en}", fr=f"chaque* {_fr}", step=_step)
     row(STEP_EVENT, StepBegins, en=f"each player's {_en}", alias=True, step=_step)
     row(
         STEP_EVENT,
         StepBegins,
         en=f"each opponent's {_en}",
-        fr=f"{_fr} de chaque adversaire",
+        fr=f"le* {_fr} de chaque adversaire",
         step=_step,
         whose=Players(Who.OPPONENTS),
     )
@@ -37,7 +37,7 @@ for _step, _en, _fr in _STEPS:
         STEP_EVENT,
         StepBegins,
         en=f"each other player's {_en}",
-        fr=f"{_fr} de chaque autre joueur",
+        fr=f"le* {_fr} de chaque autre joueur",
         step=_step,
         whose=Players(Who.OTHERS),
     )
@@ -45,7 +45,7 @@ for _step, _en, _fr in _STEPS:
         STEP_EVENT,
         StepBegins,
         en=f"the next {_en}",
-        fr=f"{_fr} suivante",
+        fr=f"le* prochain* {_fr}",
         step=_step,
         next=True,
         alias=_step is Step.UPKEEP,
@@ -54,17 +54,17 @@ for _step, _en, _fr in _STEPS:
         STEP_EVENT,
         StepBegins,
         en=f"your next {_en}",
-        fr=f"{_fr} de votre prochain tour",
+        fr=f"votre prochain* {_fr}",
         step=_step,
         whose=You(),
         next=True,
     )
     row(STEP_EVENT, build=lambda whose, step=_step: REJECT if whose == You() else StepBegins(step, whose, next=True),
         unbuild=lambda v, step=_step: {"whose": v.whose} if v == StepBegins(step, v.whose, next=True) and v.whose != Players() else None,
-        of_type=StepBegins, en=f"{{whose}} next {_en}", fr=f"{_fr} du prochain tour {{whose}}", whose=PLAYER_POSS)  # fmt: skip
+        of_type=StepBegins, en=f"{{whose}} next {_en}", fr=f"<prochain* {_fr} {{whose}}>", whose=PLAYER_POSS)  # fmt: skip
     row(STEP_EVENT, build=lambda whose, step=_step: REJECT if isinstance(whose, (You, Players)) else StepBegins(step, whose),
         unbuild=lambda v, step=_step: {"whose": v.whose} if v == StepBegins(step, v.whose) and v.whose != Players() else None,
-        of_type=StepBegins, en=f"{{whose}} {_en}", fr=f"{_fr} {{whose}}", whose=PLAYER_POSS)  # fmt: skip
+        of_type=StepBegins, en=f"{{whose}} {_en}", fr=f"<{_fr} {{whose}}>", whose=PLAYER_POSS)  # fmt: skip
     row(STEP_EVENT, StepBegins, en=f"the {_en} of {{whose}}", alias=True, step=_step, whose=PLAYER)
 row(STEP_EVENT, StepBegins, en="your first main phase", alias=True, step=Step.PRECOMBAT_MAIN, whose=You())
 row(STEP_EVENT, StepBegins, en="your second main phase", fr="votre deuxième phase principale", step=Step.POSTCOMBAT_MAIN, whose=You(),

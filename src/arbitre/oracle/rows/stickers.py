@@ -7,5 +7,5 @@ from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.categories import OBJECTS, VERB
 from arbitre.oracle.said import DOER
 
-row(VERB, PutNameSticker, en="put* a name sticker on {what}", fr="met|mettent|mettez un autocollant de nom sur {what}",
+row(VERB, PutNameSticker, en="put* a name sticker on {what}", fr="mettre* un autocollant de nom sur {what}",
     what=OBJECTS, who=DOER)  # fmt: skip

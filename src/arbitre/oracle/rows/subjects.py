@@ -118,7 +118,7 @@ def _done(who: Any, verb: Any) -> Any:
     return done_by(verb, who) if has_doer(verb) else REJECT
 
 
-row(EFFECT, build=lambda verb: done_by(verb, You()), unbuild=_imperative, of_type=Effect, en="{verb:plur}", fr="{verb:vous}",
+row(EFFECT, build=lambda verb: done_by(verb, You()), unbuild=_imperative, of_type=Effect, en="{verb:plur}", fr="{verb:imp}",
     verb=VERB, number="bare")  # fmt: skip
 row(
     EFFECT,

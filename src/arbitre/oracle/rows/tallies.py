@@ -37,17 +37,17 @@ from arbitre.oracle.rows.words import COLOR, INTEGER, TYPE
 # --- amounts -----------------------------------------------------------------------------------------------------------
 
 for _least, _en, _fr in ((False, "greatest", "la plus grande"), (True, "least", "la plus petite")):
-    row(AMOUNT, Greatest, en=f"the {_en} {{stat}} among {{what:plur}}", fr=f"{_fr} {{stat}} parmi les {{what:plur}}", stat=STAT, what=NP,
+    row(AMOUNT, Greatest, en=f"the {_en} {{stat}} among {{what:plur}}", fr=f"{_fr} {{stat}} parmi le* {{what:plur}}", stat=STAT, what=NP,
         least=_least)  # fmt: skip
 row(AMOUNT, Greatest, en="the highest {stat} among {what:plur}", stat=STAT, what=NP, alias=True)
-row(AMOUNT, TotalOf, en="the total {stat} of {what:plur}", fr="la {stat} totale des {what:plur}", stat=STAT, what=NP)
+row(AMOUNT, TotalOf, en="the total {stat} of {what:plur}", fr="la {stat} totale de le* {what:plur}", stat=STAT, what=NP)
 row(AMOUNT, Domain, en="the number of basic land types among lands you control",
     fr="le nombre de types de terrain de base parmi les terrains que vous contrôlez")  # fmt: skip
 row(
     AMOUNT,
     DistinctTypes,
     en="the number of card types among {what:plur}",
-    fr="le nombre de types de carte parmi les {what:plur}",
+    fr="le nombre de types de carte parmi le* {what:plur}",
     what=NP,
 )
 DEVOTION = Category("devotion")
@@ -67,7 +67,7 @@ row(PLAIN_STATIC, build=lambda n: Static(You(), (MoreDevotion(n),)), of_type=Sta
     fr="votre dévotion à chaque couleur et à chaque combinaison de couleurs est augmentée de {n}", n=INTEGER)  # fmt: skip
 row(HAVE_MOD, build=lambda type: RemoveTypes((type,)), of_type=RemoveTypes, type=TYPE, en="isn't* a {type:sing}",
     unbuild=lambda v: {"type": v.types[0]} if v == RemoveTypes(v.types[:1]) and v.types else None,
-    fr="perd|perdent le type {type:sing}")  # fmt: skip
+    fr="ne être* pas un* {type:sing}")  # fmt: skip
 row(DEVOTION, build=lambda color: Devotion((color,)), unbuild=lambda v: {"color": v.colors[0]} if v == Devotion(v.colors[:1]) else None,
     of_type=Devotion, en="your devotion to {color}", fr="votre dévotion au {color}", color=COLOR)  # fmt: skip
 row(DEVOTION, build=lambda one, other: Devotion((one, other)),

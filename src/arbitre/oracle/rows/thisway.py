@@ -42,7 +42,7 @@ row(
     unbuild=lambda v: {},
     of_type=ThatMuch,
     en="that much",
-    fr="autant",
+    fr="ce nombre",
     wants_place=True,
 )
 EACH: Final = Category("each thing done this way")
@@ -124,9 +124,9 @@ def _factors(amount: Amount) -> dict[str, Any] | None:
     return {"n": Fixed(1), "each": amount} if isinstance(amount, COUNTED) else None
 
 
-row(VERB, build=lambda each: Draw(each, DOER), of_type=Draw, en="draw* a card for each {each}", fr="pioche|piochent|piochez une carte pour chaque {each}",
+row(VERB, build=lambda each: Draw(each, DOER), of_type=Draw, en="draw* a card for each {each}", fr="piocher* une carte pour chaque* {each}",
     unbuild=lambda v: {"each": v.count} if isinstance(v.count, (TimesHappened, StatOf, Party)) and v == Draw(v.count, DOER) else None, each=EACH)  # fmt: skip
-for _kind, _word, _fr in ((GainLife, "gain*", "gagne|gagnent|gagnez"), (LoseLife, "lose*", "perd|perdent|perdez")):
+for _kind, _word, _fr in ((GainLife, "gain*", "gagner*"), (LoseLife, "lose*", "perdre*")):
 
     def _life(n: Amount, each: Any, kind: Any = _kind) -> Any:
         return kind(_scaled(n, each), DOER)
@@ -135,7 +135,7 @@ for _kind, _word, _fr in ((GainLife, "gain*", "gagne|gagnent|gagnez"), (LoseLife
         return _factors(given.amount) if given == kind(given.amount, DOER) else None
 
     row(VERB, build=_life, unbuild=_life_slots, of_type=_kind, en=f"{_word} {{n}} life for each {{each}}",
-        fr=f"{_fr} {{n}} points de vie pour chaque {{each}}", n=NUMERAL, each=EACH)  # fmt: skip
+        fr=f"{_fr} {{n#}} point* de vie pour chaque* {{each}}", n=NUMERAL, each=EACH)  # fmt: skip
 
 
 def _damage(source: Any, n: Amount, to: Any, each: Any) -> DealDamage:
@@ -148,14 +148,14 @@ def _damage_slots(given: DealDamage) -> dict[str, Any] | None:
 
 
 row(EFFECT, build=_damage, unbuild=_damage_slots, of_type=DealDamage, en="{source!} deal* {n} damage to {to} for each {each}",
-    fr="{source!} inflige|infligent|infligez {n} blessures à {to} pour chaque {each}", source=OBJECTS, n=NUMERAL, to=RECIPIENT, each=EACH)  # fmt: skip
+    fr="{source!} infliger* {n#} blessure* {to>} pour chaque* {each}", source=OBJECTS, n=NUMERAL, to=RECIPIENT, each=EACH)  # fmt: skip
 
 
 def _tokens(token: Any, each: Any) -> CreateTokens:
     return CreateTokens(token, each, DOER)
 
 
-row(VERB, build=_tokens, of_type=CreateTokens, en="create* a {token:sing} for each {each}", fr="crée|créent|créez un {token:sing} pour chaque {each}",
+row(VERB, build=_tokens, of_type=CreateTokens, en="create* a {token:sing} for each {each}", fr="créer* un* {token:sing} pour chaque* {each}",
     unbuild=lambda v: {"token": v.token, "each": v.count}
     if isinstance(v.count, COUNTED) and v == CreateTokens(v.token, v.count, DOER) else None,
     token=TOKEN_SPEC, each=EACH)  # fmt: skip
@@ -170,7 +170,7 @@ def _mana_slots(given: AddMana) -> dict[str, Any] | None:
 
 
 row(VERB, build=lambda mana, each: AddMana(mana.symbols, each, who=DOER), unbuild=_mana_slots, of_type=AddMana,
-    en="add* {mana} for each {each}", fr="ajoute|ajoutent|ajoutez {mana} pour chaque {each}", mana=MANA, each=EACH)  # fmt: skip
+    en="add* {mana} for each {each}", fr="ajouter* {mana} pour chaque* {each}", mana=MANA, each=EACH)  # fmt: skip
 
 
 def _two(first: ManaCost, both: ManaCost, last: ManaCost) -> Any:
@@ -196,10 +196,10 @@ def _two_slots(given: AddMana) -> dict[str, Any] | None:
 
 
 row(VERB, build=_two, unbuild=_two_slots, of_type=AddMana, en="add* {first}, {both}, or {last}",
-    fr="ajoute|ajoutent|ajoutez {first}, {both} ou {last}", first=MANA, both=MANA, last=MANA)  # fmt: skip
+    fr="ajouter* {first}, {both} ou {last}", first=MANA, both=MANA, last=MANA)  # fmt: skip
 for _type, _any, _fr in ((False, "color", "de n'importe quelle couleur"), (True, "type", "de n'importe quel type")):
     row(VERB, AddMana, en=f"add* one mana of any {_any} that a {{produced_by:sing}} could produce",
-        fr=f"ajoute|ajoutent|ajoutez un mana {_fr} qu'un {{produced_by:sing}} pourrait produire", produced_by=NP, amount=Fixed(1), any_type=_type,
+        fr=f"ajouter* un mana {_fr} que un* {{produced_by:sing}} pourrait produire", produced_by=NP, amount=Fixed(1), any_type=_type,
         who=DOER)  # fmt: skip
 
 
@@ -228,15 +228,18 @@ def _spells(what: Filter) -> Any:
 
 
 row(SENTENCE, build=_spells, unbuild=lambda v: {"what": v.about} if v.kind == "only for" else None, of_type=Follow,
-    en="spend this mana only to cast a {what:sing}", fr="ne dépensez ce mana que pour lancer un {what:sing}", what=NP)  # fmt: skip
+    en="spend this mana only to cast a {what:sing}", fr="ne dépensez ce mana que pour lancer un* {what:sing}", what=NP)  # fmt: skip
 row(SENTENCE, build=_spells, of_type=Follow, en="spend this mana only to cast {what:plur}", what=NP, alias=True)
 
 # --- what was sacrificed -----------------------------------------------------------------------------------------------
 
-for _noun in ("creature", "artifact", "land", "enchantment", "permanent"):
+for _noun, _french in (
+    ("creature", "la créature* sacrifiée"), ("artifact", "l'artefact* sacrifié"), ("land", "le terrain* sacrifié"),
+    ("enchantment", "l'enchantement* sacrifié"), ("permanent", "le permanent* sacrifié"),
+):  # fmt: skip
 
     def _fits(said: Sacrificed, noun: str = _noun) -> dict[str, object] | None:
         return {} if said.noun == noun else None
 
     row(OBJECTS, build=lambda at, noun=_noun: Sacrificed(at, noun), unbuild=_fits, of_type=Sacrificed, en=f"the sacrificed {_noun}",
-        fr="le permanent sacrifié", number=SING, wants_place=True)  # fmt: skip
+        fr=_french, number=SING, wants_place=True)  # fmt: skip

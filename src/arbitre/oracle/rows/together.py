@@ -42,13 +42,13 @@ def _apart(given: Together) -> dict[str, Any] | None:
 
 
 row(EFFECT, build=_both, unbuild=_apart, of_type=Together, en="{source!} deal* {amount} damage to {to} and {more} damage to {other}",
-    fr="{source!} inflige|infligent|infligez {amount} blessures à {to} et {more} blessures à {other}",
+    fr="{source!} infliger* {amount#} blessure* {to>} et {more#} blessure* à {other}",
     source=OBJECTS, amount=MUCH, to=RECIPIENT, more=MUCH, other=RECIPIENT)  # fmt: skip
 row(
     VERB,
     ExchangeControl,
     en="exchange* control of {left}",
-    fr="échange|échangent|échangez le contrôle de {left}",
+    fr="échanger* le contrôle de {left}",
     left=OBJECTS,
     right=None,
 )

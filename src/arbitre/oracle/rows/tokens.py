@@ -19,6 +19,9 @@ SUBTYPES: Final = Series(SUBTYPE, "plain", least=0, shared=True)
 TYPES: Final = Series(TYPE, "plain", shared=True)
 
 
+_COLOR_FR: Final = {True: "{colors*}", False: "incolore*"}
+
+
 def _token_row(sized: bool, colored: bool, named: bool, given: bool) -> None:
     """One order of the description; a noncreature token need have no size, nor one that an ability sizes."""
     slots: dict[str, Any] = {"supertypes": SUPERTYPES, "subtypes": SUBTYPES, "types": TYPES}
@@ -42,14 +45,16 @@ def _token_row(sized: bool, colored: bool, named: bool, given: bool) -> None:
     size, name = "{pt} " if sized else "", " named {name}" if named else ""
     color, abilities = "{colors}" if colored else "colorless", " with {abilities}" if given else ""
     row(TOKEN_SPEC, build=build, unbuild=unbuild, of_type=TokenSpec, **slots,
-        en=f"{{supertypes:sing}} {size}{color} {{subtypes:sing}} {{types:sing}} token|tokens{name}{abilities}")  # fmt: skip
+        en=f"{{supertypes:sing}} {size}{color} {{subtypes:sing}} {{types:sing}} token|tokens{name}{abilities}",
+        fr=f"jeton* {{types*:of}} {{supertypes*}} {size}{_COLOR_FR[colored]} {{subtypes}}{' du nom de {name}' * named}"
+        f"{' avec {abilities}' * given}")  # fmt: skip
 
 
 for _said in product((True, False), repeat=4):
     _token_row(*_said)
 
 
-row(TOKEN_SPEC, CardToken, en="{name} token|tokens", fr="jeton|jetons {name}", name=NAME)
+row(TOKEN_SPEC, CardToken, en="{name} token|tokens", fr="jeton* {name}", name=NAME)
 
 
 def _called(name: str, token: TokenSpec) -> Any:
@@ -63,5 +68,5 @@ def _named_first(given: CreateTokens) -> dict[str, Any] | None:
     return {"name": given.token.name, "token": token} if same else None
 
 
-row(VERB, build=_called, unbuild=_named_first, of_type=CreateTokens, en="create* {name}, a {token:sing}", fr="crée|créent|créez {name}, {token:sing}",
+row(VERB, build=_called, unbuild=_named_first, of_type=CreateTokens, en="create* {name}, a {token:sing}", fr="créer* {name}, un* {token:sing}",
     name=NAME, token=TOKEN_SPEC)  # fmt: skip

@@ -21,7 +21,7 @@ from arbitre.oracle.said import DOER, unplaced
 # --- turns, phases and steps -------------------------------------------------------------------------------------------
 
 row(VERB, ExtraTurns, en="take* {count#} extra turn|turns after this one", who=DOER, count=MANY,
-    fr="joue|jouent|jouez {count#} tour|tours supplémentaire après celui-ci")  # fmt: skip
+    fr="jouer* {count#} tour* supplémentaire* après celui-ci")  # fmt: skip
 
 SKIPPED = Category("step or phase to skip")
 """A SkipsSteps without its subject."""
@@ -33,10 +33,10 @@ for _step, _fr in (
     row(SKIPPED, value=SkipsSteps((_step,)), en=f"{_step} step|steps", fr=_fr)
 row(SKIPPED, value=SkipsSteps(phases=(Phase.COMBAT,)), en="combat phase|phases", fr="phase de combat")
 row(HAVE_MOD, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=SkipsSteps, en="skip* its {what@}",
-    fr="passe|passent|passez son {what}", what=SKIPPED, number=SING, alias=True)  # fmt: skip
+    fr="passer* son* {what}", what=SKIPPED, number=SING, alias=True)  # fmt: skip
 for _their, _number in (("their", SING), ("their", PLUR), ("your", PLUR)):
     row(HAVE_MOD, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=SkipsSteps, en=f"skip* {_their} {{what:{_number}}}",
-        fr="passe|passent|passez leur {what}", what=SKIPPED, number=_number, alias=_their == "your")  # fmt: skip
+        fr="passer* son* {what}", what=SKIPPED, number=_number, alias=_their == "your")  # fmt: skip
 row(PLAIN_STATIC, build=lambda what: Static(You(), (what,)),
     unbuild=lambda v: {"what": v.mods[0]} if v == Static(You(), v.mods) and isinstance(v.mods[0], SkipsSteps) else None,
     of_type=Static, en="skip your {what:sing}", fr="passez votre {what:sing}", what=SKIPPED)  # fmt: skip
@@ -51,12 +51,21 @@ def _skip_row(en: str, fr: str | None, alias: bool) -> None:
     )  # fmt: skip
 
 
-_skip_row("their next", "passe|passent|passez leur prochaine {what}", False)
+_skip_row("their next", "passer* son* prochain* {what}", False)
 _skip_row("your next", None, True)
 for _whose in ("their", "your"):
-    row(VERB, Skip, en=f"skip* {_whose} next turn", fr="passe|passent|passez votre prochain tour",
+    row(VERB, Skip, en=f"skip* {_whose} next turn", fr="passer* son* prochain tour",
         who=DOER, turn=True, alias=_whose == "your")  # fmt: skip
-    row(VERB, Skip, en=f"skip* {_whose} next {{count}} turns", who=DOER, turn=True, count=MANY, alias=_whose == "your")
+    row(
+        VERB,
+        Skip,
+        en=f"skip* {_whose} next {{count}} turns",
+        fr="passer* son* {count#} prochains tours",
+        who=DOER,
+        turn=True,
+        count=MANY,
+        alias=_whose == "your",
+    )
 
 COMBAT, COMBAT_AND_MAIN = (Phase.COMBAT,), (Phase.COMBAT, Phase.POSTCOMBAT_MAIN)
 MORE = Category("additional phases")
@@ -74,12 +83,12 @@ row(CLAUSE, build=lambda phases: (Do(ExtraPhases(phases), condition=MAIN),),
 _NAMED = ((Step.UPKEEP, "upkeep", "d'entretien"), (Step.END, "end", "de fin"), (Step.DRAW, "draw", "de pioche"))
 for _step, _en, _fr in _NAMED:
     row(EFFECT, ExtraSteps, en=f"you get {{count#}} additional {_en} step|steps after this phase",
-        fr=f"vous avez {{count#}} étape|étapes {_fr} supplémentaire après cette phase", count=MANY, steps=(_step,),
+        fr=f"vous avez {{count#}} étape* {_fr} supplémentaire* après cette phase", count=MANY, steps=(_step,),
         after_phase=True)  # fmt: skip
 
 # --- phasing -----------------------------------------------------------------------------------------------------------
 
-row(EFFECT, PhaseOut, en="{what!} phase* out", fr="{what!} est|sont|êtes déphasé", what=OBJECTS)
+row(EFFECT, PhaseOut, en="{what!} phase* out", fr="{what!} passer* hors phase", what=OBJECTS)
 
 # --- tapping and untapping at once -------------------------------------------------------------------------------------
 
@@ -109,4 +118,4 @@ def without(what: Filter, part: Filter) -> Filter | None:
 
 row(VERB, build=_swapped, unbuild=_swap_slots, of_type=TapAndUntap,
     en="simultaneously untap* {untapped} and tap* {tapped}",
-    fr="simultanément, dégage|dégagent|dégagez {untapped} et engage|engagent|engagez {tapped}", untapped=OBJECTS, tapped=OBJECTS)  # fmt: skip
+    fr="simultanément, dégager* {untapped} et engager* {tapped}", untapped=OBJECTS, tapped=OBJECTS)  # fmt: skip

@@ -129,7 +129,7 @@ def _more_slots(follow: Follow) -> dict[str, Any] | None:
 
 
 row(SENTENCE, build=_more, unbuild=_more_slots, of_type=Follow, en="if {condition}, {source!} deal* {amount} damage instead",
-    fr="si {condition}, {source!} inflige|infligent|infligez {amount} blessures à la place", condition=CONDITIONS, source=OBJECTS,
+    fr="si {condition}, {source!} infliger* {amount#} blessure* à la place", condition=CONDITIONS, source=OBJECTS,
     amount=NUMERAL)  # fmt: skip
 row(SENTENCE, build=_more, of_type=Follow, en="{source!} deal* {amount} damage instead if {condition}", condition=CONDITIONS, source=OBJECTS,
     amount=NUMERAL, alias=True)  # fmt: skip
@@ -144,7 +144,7 @@ def _unless_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
 
 
 row(CLAUSE, build=lambda clause, condition: conditional(NotSo(condition), ((clause,),)), unbuild=_unless_slots, of_type=tuple,
-    en="{clause} unless {condition}", fr="{clause} à moins que {condition}", clause=DO, condition=CONDITIONS)  # fmt: skip
+    en="{clause} unless {condition}", fr="{clause} à moins que {condition:subj}", clause=DO, condition=CONDITIONS)  # fmt: skip
 
 
 def _trailing_unless(given: Trailing) -> dict[str, Any] | None:
@@ -152,4 +152,4 @@ def _trailing_unless(given: Trailing) -> dict[str, Any] | None:
 
 
 row(SENTENCE, build=lambda clause, condition: conditional(NotSo(condition), ((clause,),)), unbuild=_trailing_unless, of_type=Trailing,
-    en="{clause} unless {condition}", fr="{clause} à moins que {condition}", clause=DO, condition=CONDITIONS)  # fmt: skip
+    en="{clause} unless {condition}", fr="{clause} à moins que {condition:subj}", clause=DO, condition=CONDITIONS)  # fmt: skip

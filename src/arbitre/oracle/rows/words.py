@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from importlib import resources
 from typing import Any, Final
 
+from arbitre.french import glossary
+from arbitre.french.words import Cell, DeterminerWord, NounWord, SelfWord
 from arbitre.ir.amounts import Fixed, Times, X
 from arbitre.ir.node import Amount
 from arbitre.ir.values import CardType, Color, ManaCost, Supertype, is_mana
@@ -79,10 +81,6 @@ def _write_numeral(value: Any, _: str) -> tuple[list[Any], str] | None:
     return (["X"], PLUR) if isinstance(value, X) else None
 
 
-NUMERAL: Final = Terminal("number in digits", ("<number>", "x"), _read_numeral, _write_numeral)
-""" "3", "X": an Amount."""
-
-
 def _read_count(tokens: Sequence[Token], at: int) -> Found:
     text = tokens[at].text
     if text in ("a", "one"):
@@ -105,13 +103,26 @@ def _write_count(value: Any, want: str) -> tuple[list[Any], str] | None:
     return [NUMBER_WORDS[value.value] if value.value < len(NUMBER_WORDS) else str(value.value)], PLUR
 
 
-def _french_count(value: Any, want: str) -> tuple[list[Any], str] | None:
+def _french_count(value: Any, want: str, cell: Cell, agrees: bool) -> tuple[list[Any], str] | None:
     out = _write_count(value, want)
-    if out and isinstance(value, Fixed):
-        number = _FRENCH_NUMBERS[value.value] if value.value < len(_FRENCH_NUMBERS) else str(value.value)
-        return [number], "s" if value.value == 1 else "p"
-    return out
+    return (_french_number(value.value, cell), out[1]) if out and isinstance(value, Fixed) else out
 
+
+def _french_number(value: int, cell: Cell) -> list[Any]:
+    """ "Un" and "une" agree with their noun."""
+    if value == 1:
+        return [DeterminerWord("un", cell)]
+    return [_FRENCH_NUMBERS[value] if value < len(_FRENCH_NUMBERS) else str(value)]
+
+
+def _french_numeral(value: Any, want: str, cell: Cell, agrees: bool) -> tuple[list[Any], str] | None:
+    """Less than two is the singular: "0 blessure"."""
+    out = _write_numeral(value, want)
+    return (out[0], SING if value.value <= 1 else PLUR) if out and isinstance(value, Fixed) else out
+
+
+NUMERAL: Final = Terminal("number in digits", ("<number>", "x"), _read_numeral, _write_numeral, _french_numeral)
+""" "3", "X": an Amount."""
 
 COUNT: Final = Terminal(
     "number in words", ("a", "x", "<number>", *NUMBER_WORDS), _read_count, _write_count, _french_count
@@ -135,7 +146,13 @@ def _write_bare_number(value: Any, _: str) -> tuple[list[Any], str] | None:
     return ["a" if value == 1 else NUMBER_WORDS[value] if value <= 20 else str(value)], SING if value == 1 else PLUR
 
 
-INTEGER: Final = Terminal("whole number", ("<number>", "a", *NUMBER_WORDS), _read_bare_number, _write_bare_number)
+def _french_bare_number(value: Any, _: str, cell: Cell, agrees: bool) -> tuple[list[Any], str] | None:
+    return (_french_number(value, cell), SING if value == 1 else PLUR) if type(value) is int else None
+
+
+INTEGER: Final = Terminal(
+    "whole number", ("<number>", "a", *NUMBER_WORDS), _read_bare_number, _write_bare_number, _french_bare_number
+)
 """A number in words as an int, for fields that are no Amount."""
 
 
@@ -261,29 +278,30 @@ SUPERTYPE: Final = Category("supertype")
 COLOR_LIST: Final = Series(COLOR, "and")
 
 COLORS_FR: Final = {
-    Color.WHITE: "blanc|blanche|blancs|blanches",
-    Color.BLUE: "bleu|bleue|bleus|bleues",
-    Color.BLACK: "noir|noire|noirs|noires",
-    Color.RED: "rouge|rouge|rouges|rouges",
-    Color.GREEN: "vert|verte|verts|vertes",
+    Color.WHITE: "blanc",
+    Color.BLUE: "bleu",
+    Color.BLACK: "noir",
+    Color.RED: "rouge",
+    Color.GREEN: "vert",
 }
 for _color, _french in COLORS_FR.items():
-    row(COLOR, value=_color, en=_color.name.lower(), fr=_french)
+    row(COLOR, value=_color, en=_color.name.lower(), fr=f"{_french}*")
 
 _TYPES: Final = {
-    CardType.ARTIFACT: ("artifacts", "artefact|artefacts", "m"),
-    CardType.CREATURE: ("creatures", "créature|créatures", "f"),
-    CardType.ENCHANTMENT: ("enchantments", "enchantement|enchantements", "m"),
-    CardType.INSTANT: ("instants", "éphémère|éphémères", "m"),
-    CardType.LAND: ("lands", "terrain|terrains", "m"),
-    CardType.PLANESWALKER: ("planeswalkers", "arpenteur|arpenteurs", "m"),
-    CardType.SORCERY: ("sorceries", "rituel|rituels", "m"),
+    CardType.ARTIFACT: "artifacts",
+    CardType.CREATURE: "creatures",
+    CardType.ENCHANTMENT: "enchantments",
+    CardType.INSTANT: "instants",
+    CardType.LAND: "lands",
+    CardType.PLANESWALKER: "planeswalkers",
+    CardType.SORCERY: "sorceries",
 }
-for _type, (_plural, _french, _gender) in _TYPES.items():
-    row(TYPE, value=_type, en=f"{_type}|{_plural}", fr=_french, gender=_gender)
+for _type, _plural in _TYPES.items():
+    row(TYPE, value=_type, en=f"{_type}|{_plural}", fr=f"{glossary.TYPES[str(_type)].singular}*")
 
 for _supertype in (Supertype.BASIC, Supertype.LEGENDARY, Supertype.SNOW, Supertype.WORLD):
-    row(SUPERTYPE, value=_supertype, en=str(_supertype))
+    _french = glossary.SUPERTYPES[str(_supertype)]
+    row(SUPERTYPE, value=_supertype, en=str(_supertype), fr=_french if " " in _french else f"{_french}*")
 
 _IRREGULAR: Final = {
     "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Fungus": "Fungi", "Ox": "Oxen",
@@ -328,7 +346,16 @@ def _write_subtype(value: Any, want: str) -> tuple[list[Any], str] | None:
     return ([_PLURALS[value]], PLUR) if want == PLUR else ([value], SING)
 
 
-SUBTYPE: Final = Terminal("subtype", _BY_WORD, _read_subtype, _write_subtype)
+def _french_subtype(value: Any, want: str, cell: Cell, agrees: bool) -> tuple[list[Any], str] | None:
+    if value not in _PLURALS:
+        return None
+    noun = glossary.subtype(value)
+    if not agrees:
+        cell.head(noun)
+    return [NounWord(noun, cell, capital=True)], want or SING
+
+
+SUBTYPE: Final = Terminal("subtype", _BY_WORD, _read_subtype, _write_subtype, _french_subtype)
 """A subtype as a noun, in both numbers: a str."""
 
 
@@ -347,6 +374,7 @@ NON_SUBTYPE: Final = Terminal(
     [f"non-{w}" for w in _BY_WORD] + [f"non{w}" for w in _BY_WORD],
     _read_non_subtype,
     lambda v, _: ([f"non-{v}"], "") if v in _PLURALS else None,
+    lambda v, _, cell, agrees: ([f"non-{glossary.subtype(v).singular}"], "") if v in _PLURALS else None,
 )
 """ "non-Human": the subtype that is denied."""
 
@@ -368,6 +396,7 @@ COUNTER_KIND: Final = Terminal(
     ("<word>", "<pt>"),
     _read_counter_kind,
     lambda v, _: ([v], "") if isinstance(v, str) and v else None,
+    lambda v, _, cell, agrees: ([glossary.counter(v)], "") if isinstance(v, str) and v else None,
 )
 """What stands before "counter": a str (CR 121.1)."""
 
@@ -377,5 +406,11 @@ def _read_name(tokens: Sequence[Token], at: int) -> Found:
         yield tokens[at].text[1:], at + 1, SING
 
 
-NAME: Final = Terminal("name", ("<name>",), _read_name, lambda v, _: ([f"{NAME_SIGN}{v}"], SING))
+def _french_name(value: Any, _: str, cell: Cell, agrees: bool) -> tuple[list[Any], str]:
+    if not agrees:
+        cell.root().nominal = True
+    return [SelfWord(cell, f"{NAME_SIGN}{value}")], SING
+
+
+NAME: Final = Terminal("name", ("<name>",), _read_name, lambda v, _: ([f"{NAME_SIGN}{v}"], SING), _french_name)
 """ "Marit Lage": a name as it is printed."""

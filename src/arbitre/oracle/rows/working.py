@@ -9,19 +9,19 @@ from arbitre.oracle.rows.categories import HAVE_MOD, NP, PLAIN_STATIC
 from arbitre.oracle.rows.words import COUNT
 
 _DEEDS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
-    ("crew* vehicles", "pilote|pilotent|pilotez les véhicules", ("crew",)),
+    ("crew* vehicles", "piloter* les véhicules", ("crew",)),
     (
         "saddle* mounts and crew* vehicles",
-        "selle|sellent|sellez les montures et pilote les véhicules",
+        "seller* les montures et piloter* les véhicules",
         ("saddle", "crew"),
     ),
-    ("station* permanents", "arme|arment|armez les permanents", ("station",)),
+    ("station* permanents", "armer* les permanents", ("station",)),
 )
 for _en, _fr, _deeds in _DEEDS:
     row(HAVE_MOD, WorksAs, en=f"{_en} using its|their toughness rather than its|their power",
-        fr=f"{_fr} en utilisant son endurance à la place de sa force", deeds=_deeds, by_toughness=True)  # fmt: skip
+        fr=f"{_fr} en utilisant son* endurance à la place de son* force", deeds=_deeds, by_toughness=True)  # fmt: skip
     row(HAVE_MOD, WorksAs, en=f"{_en} as though its|their power were {{more}} greater",
-        fr=f"{_fr} comme si sa force était supérieure de {{more}}", deeds=_deeds, more=COUNT)  # fmt: skip
+        fr=f"{_fr} comme si son* force était supérieure de {{more}}", deeds=_deeds, more=COUNT)  # fmt: skip
     _plain = _en.replace("crew*", "crews").replace("saddle*", "saddles").replace("station*", "stations")
     row(PLAIN_STATIC, build=lambda what, deeds=_deeds: Static(what, (WorksAs(deeds, by_toughness=True),)), of_type=Static,
         en=f"each {{what:sing}} {_plain} using its toughness rather than its power", what=NP, alias=True)  # fmt: skip

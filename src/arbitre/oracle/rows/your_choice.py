@@ -19,13 +19,13 @@ OF_CHOICE: Final = Category("change by a quality of your choice")
 _PROTECTED = HasAbilities((Keyword("protection", what=(IsOfChosen(ChosenFor.COLOR),)),))
 for _what, _mod, _en, _fr in (
     (Choice.COLOR, _PROTECTED, "gain* protection from the color of your choice",
-     "acquiert|acquièrent|acquérez la protection contre la couleur de votre choix"),
+     "acquérir* la protection contre la couleur de votre choix"),
     (Choice.COLOR, SetColors(chosen=True), "become* the color of your choice",
-     "devient|deviennent|devenez de la couleur de votre choix"),
+     "devenir* de la couleur de votre choix"),
     (Choice.CREATURE_TYPE, ChosenType(), "become* the creature type of your choice",
-     "devient|deviennent|devenez du type de créature de votre choix"),
+     "devenir* du type de créature de votre choix"),
     (Choice.BASIC_LAND_TYPE, ChosenType(basic_land=True), "become* the basic land type of your choice",
-     "devient|deviennent|devenez du type de terrain de base de votre choix"),
+     "devenir* du type de terrain de base de votre choix"),
 ):  # fmt: skip
     row(OF_CHOICE, value=(_what, (_mod,)), en=_en, fr=_fr)
 
