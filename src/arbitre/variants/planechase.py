@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from arbitre.cards.records import Deck
@@ -152,11 +152,12 @@ ROLLS: Final = "planar die rolled as a special action this turn"
 ROLL: Final = "roll the planar die"
 
 
-def _planes(game: Game, player: int) -> Iterator[Special]:
+def _planes(game: Game, player: int) -> Sequence[Special]:
     """CR 901.11d: each player of the active team may."""
-    if game.state.command and sides.is_active(game, player):
-        mine = [obj for obj in supplementary.face_up(game.state, PLANAR) if obj.controller == planar_controller(game)]
-        yield from (Special(obj.id, ROLL) for obj in mine[:1])
+    if not game.state.command or not sides.is_active(game, player):
+        return ()
+    mine = [obj for obj in supplementary.face_up(game.state, PLANAR) if obj.controller == planar_controller(game)]
+    return [Special(obj.id, ROLL) for obj in mine[:1]]
 
 
 def _refuse(game: Game, player: int, obj: Obj) -> Refusal | None:

@@ -13,7 +13,6 @@ from arbitre.engine.costs import allocation
 from arbitre.engine.costs.allocation import Plan
 from arbitre.engine.costs.chains import Exhausted
 from arbitre.engine.costs.mana_costs import with_x
-from arbitre.engine.costs.matching import assign
 from arbitre.engine.costs.supply import Maker, Single, Supply, bounds, without
 from arbitre.engine.costs.symbols import BIT, Needs, equivalents, needs
 from arbitre.engine.kernel.game import Game
@@ -37,13 +36,11 @@ _AFTER_MAIN: Final = frozenset({Step.END, Step.CLEANUP})
 def plan(
     game: Game, player: int, supply: Supply, units: Sequence[int], wanted: Needs, help: Sequence[int] = ()
 ) -> Plan | None:
-    """The payment that hurts least, keeps as many cards in hand payable as possible, and then takes the least useful
-    sources; None if there is none.
+    """The payment of what the units alone do not pay for that hurts least, keeps as many cards in hand payable as
+    possible, and then takes the least useful sources; None if there is none.
 
     :raises Exhausted: the budget of steps does not tell.
     """
-    if assign([*help, *units], wanted) is not None:
-        return Plan(())
     if _alike(game, supply):
         return allocation.plan(supply, units, wanted, help)
     spare = bounds(supply)[-1] + len(units) + len(help) - len(wanted)

@@ -390,9 +390,12 @@ def best(
 
     :raises Exhausted: the budget of steps does not tell.
     """
-    supply = without(supply_for(game, player, purpose), barred | purpose.barred)
     units = [mask for _, mask in at_hand(game, player, purpose)]
-    return keeping.plan(game, player, supply, units, needs_for(game, player, plain, purpose), purpose.help)
+    wanted = needs_for(game, player, plain, purpose)
+    if assign([*purpose.help, *units], wanted) is not None:
+        return Plan(())
+    supply = without(supply_for(game, player, purpose), barred | purpose.barred)
+    return keeping.plan(game, player, supply, units, wanted, purpose.help)
 
 
 class _Payer:

@@ -33,7 +33,16 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Decision
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game
-from arbitre.engine.kernel.reading import characteristics, controller, fact, kept, placed, roll, settled, speaking
+from arbitre.engine.kernel.reading import (
+    activated_elsewhere,
+    characteristics,
+    controller,
+    fact,
+    kept,
+    placed,
+    roll,
+    settled,
+)
 from arbitre.engine.language.pattern_matching import kinds, match
 from arbitre.engine.stack import triggers
 from arbitre.engine.vocabulary import times_used
@@ -65,14 +74,16 @@ def stock(game: Game, player: int, casting: int = 0) -> Stock:
 
     *casting*: a card that is to be cast; it cannot be discarded or exiled for mana (CR 601.2a).
     """
-    if casting and not _could_be_spent(game, player, casting):
+    own = _own(game, player)
+    if not own.others:
+        return _of_steady(game, player, own)
+    if casting and not _could_be_spent(game, own, casting):
         casting = 0
-    name = ("mana", player, casting)
-    found: Stock | None = game.steady().get(name) or game.fresh().tables.get(name)
+    known, name = game.fresh().tables, ("mana", player, casting)
+    found: Stock | None = known.get(name)
     if found is None:
-        found = _take_stock(game, player, casting)
-        known = game.steady() if steady(game, player) else game.fresh().tables  # not those of what was tried
-        known[name] = found
+        found = _with_others(game, player, own, casting)
+        game.fresh().tables[name] = found  # not those of what was tried
     return found
 
 
@@ -81,12 +92,12 @@ def steady(game: Game, player: int) -> bool:
     return not _own(game, player).others
 
 
-def _could_be_spent(game: Game, player: int, casting: int) -> bool:
+def _could_be_spent(game: Game, own: _Own, casting: int) -> bool:
     """Whether the card lies where some source of mana may take cards from."""
-    others, obj = _own(game, player).others, game.state.objects.get(casting)
-    if not others or obj is None or obj.zone is Zone.BATTLEFIELD or obj.zone is Zone.STACK:
+    obj = game.state.objects.get(casting)
+    if obj is None or obj.zone is Zone.BATTLEFIELD or obj.zone is Zone.STACK:
         return False
-    return any(kind_of(part).takes_cards for _, _, found in others for shape in found for part in shape.others)
+    return any(kind_of(part).takes_cards for _, _, found in own.others for shape in found for part in shape.others)
 
 
 class _Own(msgspec.Struct):
@@ -134,22 +145,30 @@ def _sorted(game: Game, player: int) -> _Own:
     return settled(game, ("mana", player), rests_on, sort)
 
 
-def _take_stock(game: Game, player: int, casting: int = 0) -> Stock:
-    own = _own(game, player)
+def _of_steady(game: Game, player: int, own: _Own) -> Stock:
+    """The stock of a player who has only what always makes the same: wherever in the turn the game stands."""
+    known, name = game.steady(), ("mana", player)
+    found: Stock | None = known.get(name)
+    if found is None:
+        untapped = _untapped(game, own)
+
+        def count() -> Stock:
+            supply = Supply(tuple(untapped[0]), tuple(untapped[1]))
+            return Stock(supply, bounds(supply))
+
+        found = known[name] = kept(game, ("stock", player), untapped, count)
+    return found
+
+
+def _untapped(game: Game, own: _Own) -> tuple[list[Single], list[Maker]]:
+    """What there is now of the sources where nothing interferes."""
     singles = [one for obj, chars, one in own.simple if not obj.tapped and can_tap(game, obj, chars)]
-    makers = [maker for obj, chars, ways in own.steady if can_tap(game, obj, chars) for maker in ways]
-    if own.others:
-        return _with_others(game, player, own, singles, makers, casting)
-
-    def count() -> Stock:
-        supply = Supply(tuple(singles), tuple(makers))
-        return Stock(supply, bounds(supply))
-
-    return kept(game, ("stock", player), (singles, makers), count)
+    return singles, [maker for obj, chars, ways in own.steady if can_tap(game, obj, chars) for maker in ways]
 
 
-def _with_others(game: Game, player: int, own: _Own, singles: list[Single], makers: list[Maker], casting: int) -> Stock:
+def _with_others(game: Game, player: int, own: _Own, casting: int) -> Stock:
     """The stock of a player who has more than what taps for mana and nothing else."""
+    singles, makers = _untapped(game, own)
     restricted: list[tuple[Maker, Filter]] = []
     for obj, chars, found in own.others:
         ways = [m for shape in found for m in _makers(game, player, obj, chars, shape, casting)]
@@ -215,20 +234,22 @@ def _is_minded(game: Game, player: int) -> bool:
 
 def _sources_elsewhere(game: Game, player: int) -> list[_Source]:
     """The cards in the player's hand and graveyard with mana abilities that work there."""
-    objects, seat = game.state.objects, game.state.player(player)
+    there = activated_elsewhere(game)
+    if not there.entries:
+        return []
+    objects, seat = game.state.objects, game.state.players[player - 1]
 
     def find() -> list[_Source]:
         own: list[_Source] = []
-        for id in (*speaking(game, seat.hand), *speaking(game, seat.graveyard)):
-            chars = characteristics(game, id)
-            if chars.activated:
-                obj = objects[id]
+        for id in (*seat.hand, *seat.graveyard):
+            if id in there.entries:
+                obj, chars = objects[id], characteristics(game, id)
                 found = tuple(s for s in _at_any_time(shapes(chars.activated)) if s.ability.zone is obj.zone)
                 if found:
                     own.append((obj, chars, found))
         return own
 
-    return settled(game, ("sources elsewhere", player), (seat.hand, seat.graveyard), find)
+    return settled(game, ("sources elsewhere", player), (there.changes, seat.hand, seat.graveyard), find)
 
 
 def _at_any_time(found: tuple[Shape, ...]) -> tuple[Shape, ...]:

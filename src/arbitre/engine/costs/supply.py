@@ -6,6 +6,7 @@ Nothing here knows a game: :mod:`~arbitre.engine.costs.mana_sources` says what t
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations, product
 from typing import Final
 
@@ -18,6 +19,8 @@ LEAVE: Final = "leave"
 """What happens to objects that pay: none can be tapped twice, or leave twice (CR 117.10)."""
 GONE: Final = "gone"
 """What has happened to an object that has left: no ability of it can be activated any more."""
+MOST_BOUNDS: Final = 10_000
+"""So many bounds are kept at most."""
 OFTEN: Final = 20
 """Stands for any number of times."""
 
@@ -134,14 +137,17 @@ def bounds(supply: Supply) -> tuple[int, ...]:
     by_mask: dict[int, int] = {}
     for one in supply.singles:
         by_mask[one.full] = by_mask.get(one.full, 0) + 1
-    for mask, times in _made(supply):
-        by_mask[mask] = by_mask.get(mask, 0) + times
-    counts = [sum(times for mask, times in by_mask.items() if mask & bit) for bit in BIT.values()]
-    return (*counts, sum(by_mask.values()))
+    for maker in supply.makers:
+        for mask in maker.makes:
+            by_mask[mask] = by_mask.get(mask, 0) + maker.times
+    return _most(tuple(by_mask.items()))
 
 
-def _made(supply: Supply) -> Iterator[tuple[int, int]]:
-    return ((mask, maker.times) for maker in supply.makers for mask in maker.makes)
+@lru_cache(maxsize=MOST_BOUNDS)
+def _most(units: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """At most so many of each type, and altogether, of units told by their types with how many there are."""
+    counts = [sum(times for mask, times in units if mask & bit) for bit in BIT.values()]
+    return (*counts, sum(times for _, times in units))
 
 
 def when_paid(barred: Collection[tuple[str, int]]) -> frozenset[tuple[str, int]]:

@@ -76,16 +76,18 @@ class RollElsewhere(Roll[V]):
 
     def follow(self, state: State) -> bool:
         """Take in what has come and gone; False if that cannot be told any more."""
-        comings = state.comings
-        if comings is not self._comings:
+        comings, followed = state.comings, self._followed
+        come = len(comings)
+        if comings is not self._comings or come > MOST_FOLLOWED:
             return False
-        if self._followed != len(comings):
-            for id in comings[self._followed :]:
+        if followed != come:
+            objects = state.objects
+            for id in comings[followed:]:
                 self.drop(id)
-                obj = state.objects.get(id)
-                if obj is not None and _elsewhere(obj):
+                obj = objects.get(id)
+                if obj is not None and obj.zone not in _APART:
                     self.add(obj)
-            self._followed = len(comings)
+            self._followed = come
         return True
 
 
@@ -93,6 +95,8 @@ def _elsewhere(obj: Obj) -> bool:
     return obj.zone not in _APART
 
 
+MOST_FOLLOWED: Final = 10_000
+"""So many ids of what has come and gone are kept at most."""
 _APART: Final = frozenset({Zone.BATTLEFIELD, Zone.LIBRARY, Zone.OUTSIDE})
 
 

@@ -7,10 +7,11 @@ no effect concerns has the shared characteristics of its card.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Final, TypeVar
+from typing import TypeVar
 
-from arbitre.engine.kernel.derived import Layering, Roll, RollElsewhere
+from arbitre.engine.kernel.derived import MOST_FOLLOWED, Layering, Roll, RollElsewhere
 from arbitre.engine.kernel.game import Game
+from arbitre.ir.abilities import Activated
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 
@@ -102,17 +103,16 @@ def roll(game: Game, name: Hashable, find: Callable[[Obj], T | None]) -> Roll[T]
 
 def roll_elsewhere(game: Game, name: Hashable, find: Callable[[Obj], T | None]) -> Roll[T]:
     """The same of each object off the battlefield, but for cards in libraries. It is patched as they come and go."""
-    state, rolls = game.state, table(game).elsewhere
-    found = rolls.get(name)
-    if len(state.comings) > MOST_FOLLOWED:
-        state.count_comings_anew()
+    state = game.state
+    layering: Layering | None = game.derived.layers
+    if layering is None or layering.epoch != state.epoch:
+        layering = game.derive()
+    found = layering.elsewhere.get(name)
     if found is None or not found.follow(state):
-        found = rolls[name] = RollElsewhere(find, state)
+        if len(state.comings) > MOST_FOLLOWED:
+            state.count_comings_anew()
+        found = layering.elsewhere[name] = RollElsewhere(find, state)
     return found
-
-
-MOST_FOLLOWED: Final = 10_000
-"""So many ids of what has come and gone are kept at most."""
 
 
 def settled(game: Game, name: Hashable, rests_on: object, make: Callable[[], T]) -> T:
@@ -138,15 +138,9 @@ def placed(game: Game, name: Hashable, make: Callable[[], T]) -> T:
     return value
 
 
-def speaking(game: Game, ids: tuple[int, ...]) -> list[int]:
-    """Those objects of a pile of cards that have a keyword or an activated or triggered ability."""
-
-    def find(obj: Obj) -> bool | None:
-        its = characteristics(game, obj.id)
-        return bool(its.keywords or its.activated or its.triggered) or None
-
-    entries = roll_elsewhere(game, "speaking", find).entries
-    return [id for id in ids if id in entries] if entries else []
+def activated_elsewhere(game: Game) -> Roll[tuple[Activated, ...]]:
+    """The activated abilities of objects off the battlefield, but for cards in libraries, that have any."""
+    return roll_elsewhere(game, "activated", lambda obj: characteristics(game, obj.id).activated or None)
 
 
 def fact(game: Game, name: str, id: int, its: Characteristics, make: Callable[[], T]) -> T:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import chain
 from typing import Final
 
@@ -25,7 +26,15 @@ from arbitre.engine.kernel.decisions import (
 )
 from arbitre.engine.kernel.derived import Roll
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.reading import characteristics, controller, placed, roll, settled, speaking
+from arbitre.engine.kernel.reading import (
+    activated_elsewhere,
+    characteristics,
+    controller,
+    placed,
+    roll,
+    roll_elsewhere,
+    settled,
+)
 from arbitre.engine.players import ending
 from arbitre.engine.playing import activating, casting, set_aside, special
 from arbitre.engine.playing.ways_to_cast import AS_FROM_HAND, HELPERS, WAYS, as_own, permissions
@@ -129,41 +138,39 @@ class _Prospects(msgspec.Struct, frozen=True):
 
 def _prospects(game: Game, player: int) -> _Prospects | None:
     """None if there may be more than can be told at sight."""
-    if special.possible(game, player) or any(set_aside.castable(game, player)):
+    if special.possible(game, player) or set_aside.castable(game, player):
         return None
     return placed(game, ("prospects", player), lambda: _at_hand(game, player))
 
 
 def _at_hand(game: Game, player: int) -> _Prospects | None:
     """What cards and permanents offer where they lie; None if it cannot be told at sight."""
-    if rulings.any_of(game, *_AT_OTHER_TIMES) or any(_from_graveyard(game, player)) or _from_command_zone(game, player):
+    if rulings.any_of(game, *_AT_OTHER_TIMES) or _from_graveyard(game, player) or _from_command_zone(game, player):
         return None
-    spells = _at_any_time(game, player)
+    spells = _sorted_hand(game, player).at_any_time
     if spells is None:
         return None
     activatable = _activatable(game, player)
     return _Prospects(spells, tuple(action for action in activatable if activating.at_any_time(game, action)))
 
 
-def _at_any_time(game: Game, player: int) -> tuple[int, ...] | None:
-    """The cards in the player's hand that can be cast at any time, of those that are alike one; None if there may be
-    more than can be told at sight."""
-    objects, hand = game.state.objects, game.state.player(player).hand
-
-    def find() -> tuple[int, ...] | None:
-        cards = [(objects[id], characteristics(game, id)) for id in hand]
-        if not all(_at_sight(obj, chars) for obj, chars in cards):
+def _at_any_time(cards: Sequence[tuple[Obj, Characteristics]]) -> tuple[int, ...] | None:
+    """The cards in a hand that can be cast at any time, of those that are alike one; None if there may be more than can
+    be told at sight."""
+    found: dict[Characteristics, int] = {}
+    for obj, chars in cards:
+        if obj.card is None or obj.card.layout in _SEVERAL or not _at_sight(chars):
             return None
-        found = {chars: obj.id for obj, chars in cards if chars.mana_cost is not None and not _waits(chars)}
-        return tuple(found.values())
+        if chars.mana_cost is not None and not _waits(chars):
+            found[chars] = obj.id
+    return tuple(found.values())
 
-    return settled(game, ("at any time", player), hand, find)
 
-
-def _at_sight(obj: Obj, chars: Characteristics) -> bool:
-    """Whether nothing but its types, mana cost and targets tells when a card in hand can be played, wherever in the
-    turn the game stands."""
-    if obj.card is None or obj.card.layout in _SEVERAL or not _one_way(chars):
+@cache
+def _at_sight(chars: Characteristics) -> bool:
+    """Whether nothing but its types, mana cost and targets tells when a card in hand with one face can be played,
+    wherever in the turn the game stands."""
+    if not _one_way(chars):
         return False
     elsewhere = [static for static in chars.static if static.zone is not Zone.BATTLEFIELD]
     return not elsewhere or (
@@ -227,22 +234,24 @@ class _Hand(msgspec.Struct):
     plain: list[tuple[Obj, Characteristics, bool]]
     """Cards with one face that can be cast for their mana cost only, and whether they wait for a main phase."""
     others: list[Obj]
+    at_any_time: tuple[int, ...] | None
+    """Cards that can be cast at any time; None if it cannot be told at sight which those are."""
 
 
 def _sorted_hand(game: Game, player: int) -> _Hand:
-    hand = game.state.player(player).hand
+    objects, hand = game.state.objects, game.state.players[player - 1].hand
 
     def sort() -> _Hand:
-        found = _Hand([], [], [])
-        for id in hand:
-            _sort(game, game.state.objects[id], found)
+        cards = [(objects[id], characteristics(game, id)) for id in hand]
+        found = _Hand([], [], [], _at_any_time(cards))
+        for obj, chars in cards:
+            _sort(obj, chars, found)
         return found
 
     return settled(game, ("hand", player), hand, sort)
 
 
-def _sort(game: Game, obj: Obj, into: _Hand) -> None:
-    chars = characteristics(game, obj.id)
+def _sort(obj: Obj, chars: Characteristics, into: _Hand) -> None:
     if obj.card is None or obj.card.layout in _SEVERAL:
         into.lands.append(obj)
         into.others.append(obj)
@@ -337,32 +346,32 @@ def _each_alike(
         alike[chars] = found
 
 
-def _from_graveyard(game: Game, player: int) -> Iterator[Obj]:
+def _from_graveyard(game: Game, player: int) -> Sequence[Obj]:
     """The cards in the player's graveyard that their own keywords let the player cast from there, and those in other
     players' that count as such (CR 609.4)."""
+    there = _with_ways(game).entries
+    if not there:
+        return ()
+    state = game.state
     if not rulings.any_of(game, PlaysAsFromOwn):
-        yield from _with_ways(game, player)
-        return
-    for seat in game.state.players:
-        yield from (obj for obj in _with_ways(game, seat.id) if as_own(game, player, obj))
+        return [state.objects[id] for id in state.players[player - 1].graveyard if id in there]
+    found = [state.objects[id] for seat in state.players for id in seat.graveyard if id in there]
+    return [obj for obj in found if as_own(game, player, obj)]
 
 
-def _with_ways(game: Game, player: int) -> list[Obj]:
-    """The cards in one graveyard that have keywords by which they may be cast."""
-    objects, graveyard = game.state.objects, game.state.player(player).graveyard
+def _with_ways(game: Game) -> Roll[bool]:
+    """The cards off the battlefield that have keywords by which they may be cast."""
 
-    def find() -> list[Obj]:
-        return [
-            objects[id]
-            for id in speaking(game, graveyard)
-            if not WAYS.keys().isdisjoint(characteristics(game, id).keywords)
-        ]
+    def find(obj: Obj) -> bool | None:
+        return not WAYS.keys().isdisjoint(characteristics(game, obj.id).keywords) or None
 
-    return settled(game, ("castable in graveyard", player), graveyard, find)
+    return roll_elsewhere(game, "ways", find)
 
 
-def _from_command_zone(game: Game, player: int) -> list[Obj]:
+def _from_command_zone(game: Game, player: int) -> Sequence[Obj]:
     """CR 903.10: the player's commanders there."""
+    if not game.state.command:
+        return ()
     objects = game.state.objects
     return [objects[id] for id in game.state.command if any(rule(game, player, objects[id]) for rule in AS_FROM_HAND)]
 
@@ -389,7 +398,7 @@ def _activatable(game: Game, player: int) -> list[Activate]:
     permanents, elsewhere = _of_permanents(game, by_hand), _elsewhere(game, by_hand)
 
     def find() -> list[Activate]:
-        found = chain(*permanents.entries.values(), *elsewhere)
+        found = chain(*permanents.entries.values(), elsewhere)
         return [action for action, ability, holder in found if holder == player or ability.by != _YOU]
 
     return settled(game, ("activatable", player), (by_hand, permanents.changes, elsewhere), find)
@@ -402,30 +411,26 @@ _Found = tuple[Activate, Activated, int]
 
 def _all_activated(game: Game, of_mana: bool) -> Iterator[_Found]:
     """Those of all objects; mana abilities only if they are asked for."""
-    return chain(*_of_permanents(game, of_mana).entries.values(), *_elsewhere(game, of_mana))
+    return chain(*_of_permanents(game, of_mana).entries.values(), _elsewhere(game, of_mana))
 
 
 def _of_permanents(game: Game, of_mana: bool) -> Roll[list[_Found]]:
     return roll(game, ("activated", of_mana), lambda obj: _with_abilities(game, obj, of_mana) or None)
 
 
-def _elsewhere(game: Game, of_mana: bool) -> list[list[_Found]]:
-    """Of cards off the battlefield. Each zone is looked through only when it has changed."""
+def _elsewhere(game: Game, of_mana: bool) -> Sequence[_Found]:
+    """Of cards off the battlefield, in the order of the piles in which they lie."""
+    there = activated_elsewhere(game)
+    if not there.entries:
+        return ()
     state = game.state
     piles = (*(pile for seat in state.players for pile in (seat.hand, seat.graveyard)), state.exile, state.command)
 
-    def find() -> list[list[_Found]]:
-        return [_in_pile(game, number, ids, of_mana) for number, ids in enumerate(piles)]
-
-    return settled(game, ("activated elsewhere", of_mana), piles, find)
-
-
-def _in_pile(game: Game, number: int, ids: tuple[int, ...], of_mana: bool) -> list[_Found]:
     def find() -> list[_Found]:
-        objects = game.state.objects
-        return [found for id in speaking(game, ids) for found in _with_abilities(game, objects[id], of_mana)]
+        ids = [id for id in chain(*piles) if id in there.entries]
+        return [found for id in ids for found in _with_abilities(game, state.objects[id], of_mana)]
 
-    return settled(game, ("activated", number, of_mana), ids, find)
+    return settled(game, ("activated elsewhere", of_mana), (there.changes, piles), find)
 
 
 def _with_abilities(game: Game, obj: Obj, of_mana: bool) -> list[_Found]:

@@ -5,7 +5,6 @@ What a card has become in exile is a word on it, with the number of the turn in 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from arbitre.engine.instructions.planning import done
@@ -94,9 +93,7 @@ register(Sort("plot", "702.170b (2026-04-17)", _refuse_plot, _plot_cost, _plot))
 BY_KEYWORD.update(("foretell", "plot"))
 
 
-def castable(game: Game, player: int) -> Iterator[Obj]:
+def castable(game: Game, player: int) -> list[Obj]:
     """The cards in exile that their owner may cast for what they became in an earlier turn."""
-    for id in game.state.exile:
-        obj = game.state.objects[id]
-        if obj.words and obj.owner == player:
-            yield obj
+    objects = game.state.objects
+    return [obj for id in game.state.exile if (obj := objects[id]).words and obj.owner == player]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -179,7 +179,7 @@ class Sort(msgspec.Struct, frozen=True):
 SORTS: Final[dict[str, Sort]] = {}
 BY_KEYWORD: Final = {"suspend"}
 """The sorts that a keyword of a card in hand allows, by its name."""
-ELSEWHERE: Final[Chain[str, Callable[[Game, int], Iterator[Special]]]] = Chain("special actions of variants")
+ELSEWHERE: Final[Chain[str, Callable[[Game, int], Sequence[Special]]]] = Chain("special actions of variants")
 """Special actions of variants that a player's objects might allow (CR 115.2f)."""
 MANIFESTED: Final = frozenset({"manifest", "cloak"})
 """Why a permanent is face down that its mana cost may turn up (CR26 701.40b, 701.58b)."""
@@ -218,17 +218,20 @@ def _refuse_price(game: Game, player: int, obj: Obj, sort: Sort) -> Refusal | No
     return None if payable else ("its cost cannot be paid", "117.3")
 
 
-def possible(game: Game, player: int) -> list[Special]:
+def possible(game: Game, player: int) -> Sequence[Special]:
     """The special actions that the player's cards and permanents might allow, lands apart."""
-    hand = game.state.player(player).hand
-    usual = settled(game, ("special", player), hand, lambda: list(_possible(game, player)))
-    return [*usual, *(action for find in ELSEWHERE for action in find(game, player))]
+    hand = game.state.players[player - 1].hand
+    found = settled(game, ("special", player), hand, lambda: tuple(_possible(game, player)))
+    for find in ELSEWHERE:
+        found = (*found, *find(game, player))
+    return found
 
 
 def _possible(game: Game, player: int) -> Iterator[Special]:
     state = game.state
     for id in state.player(player).hand:
-        yield from (Special(id, name) for name in sorted(BY_KEYWORD.intersection(characteristics(game, id).keywords)))
+        for name in sorted(BY_KEYWORD & characteristics(game, id).keywords):
+            yield Special(id, name)
     for id in state.battlefield:
         if state.objects[id].face_down and controller(game, id) == player:
             yield Special(id, "turn face up")

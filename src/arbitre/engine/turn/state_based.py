@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -18,7 +18,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.engine.kernel.reading import characteristics, controller, indestructible, placed, roll
+from arbitre.engine.kernel.reading import characteristics, controller, indestructible, placed, roll, settled
 from arbitre.engine.kernel.snapshots import Snapshot, snapshot
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.objects import controlling, day_and_night, preparing
@@ -58,7 +58,6 @@ SUSPICIOUS: Final = 64
 HOPELESS: Final = 10_000
 
 Permanents = Sequence[tuple[Obj, Characteristics]]
-T = TypeVar("T")
 
 
 def is_due(game: Game) -> bool:
@@ -150,12 +149,11 @@ def _board(game: Game) -> _Board:
 
 
 def _look_around(game: Game) -> _Board:
-    state = game.state
-    here = [state.objects[id] for id in state.battlefield]
+    objects = game.state.objects
     return _Board(
-        _Permanents(*(_all_that(game, which) for which in _SORTS)),
-        [obj.id for obj in here if obj.is_token and obj.phased_out],
-        [obj for id in state.exile if (obj := state.objects[id]).is_copy],
+        _permanents(game),
+        [id for id in game.state.battlefield if (obj := objects[id]).is_token and obj.phased_out],
+        [obj for id in game.state.exile if (obj := objects[id]).is_copy],
         controlling.is_due(game),
         day_and_night.is_bound(game),
         [one for one in ADDITIONAL if one.concerns(game)],
@@ -175,8 +173,19 @@ class _Permanents(NamedTuple):
     """Those that must not be together with others of their kind (CR 704.5j–m)."""
 
 
-def _all_that(game: Game, which: Callable[[Obj, Characteristics], T | None]) -> tuple[T, ...]:
-    return tuple(roll(game, which, lambda obj: which(obj, characteristics(game, obj.id))).entries.values())
+def _permanents(game: Game) -> _Permanents:
+    def find(obj: Obj) -> tuple[Any, ...] | None:
+        its = characteristics(game, obj.id)
+        found = tuple([which(obj, its) for which in _SORTS])
+        return found if found != _IN_NONE else None
+
+    there = roll(game, "state-based", find)
+
+    def sort() -> _Permanents:
+        columns = zip(_IN_NONE, *there.entries.values(), strict=True)
+        return _Permanents(*([one for one in column if one is not None] for column in columns))
+
+    return settled(game, "state-based", there.changes, sort)
 
 
 def _creature(obj: Obj, its: Characteristics) -> tuple[Obj, int] | None:
@@ -206,6 +215,7 @@ _SORTS: Final[tuple[Callable[[Obj, Characteristics], Any], ...]] = (
     _with_counters,
     _special,
 )
+_IN_NONE: Final = (None,) * len(_SORTS)
 
 
 def _collect(game: Game) -> Procedure:
