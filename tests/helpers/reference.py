@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
+from arbitre.engine.costs import mana_payment
 from arbitre.engine.kernel import derived, game
-from arbitre.engine.playing import priority
+from arbitre.engine.playing import announcing, priority, special
 from arbitre.engine.turn import turn
 from arbitre.state.journal import Journal
 
@@ -48,6 +49,7 @@ def derived_anew() -> Iterator[None]:
         patch.setattr(derived.Derived, "__init__", without_facts)
         patch.setattr(game.Game, "_remember", lambda _game: None)
         patch.setattr(priority, "idle", lambda _game, _player: False)
-        patch.setattr(turn, "heard", lambda _game, _kind: True)
+        for room in (turn, announcing, special, mana_payment):
+            patch.setattr(room, "heard", lambda _game, _kind: True)
         yield
     assert Journal.put is fast_put

@@ -34,6 +34,8 @@ _MEANINGS: Final[dict[str, Expansion]] = {}
 
 PAID_APART: Final[set[str]] = set()
 """Keywords with an optional additional cost, which is paid for each instance apart."""
+WAYS_TO_CAST: Final[set[str]] = set()
+"""Keywords that offer another way to cast a card."""
 
 
 @cache

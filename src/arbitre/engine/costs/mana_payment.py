@@ -21,7 +21,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
-from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.pipeline import heard, propose
 from arbitre.engine.kernel.reading import kept
 from arbitre.engine.kernel.tables import Door
 from arbitre.engine.language import evaluate
@@ -432,12 +432,16 @@ def _take_steps(game: Game, player: int, steps: Sequence[Step], payer: _Payer) -
 def _tap_together(game: Game, player: int, steps: Sequence[Step]) -> Procedure:
     """CR 605.3b: mana abilities that only tap for mana; nothing can tell that they are activated at once."""
     events: list[Event] = []
-    heard = Kind.ACTIVATE in triggers.table(game)
+    watched = Kind.ACTIVATE in triggers.table(game)
     for step in steps:
         events.append(Event(Kind.TAP, subject=step.object, player=player))
-        if heard:
+        if watched:
             events.append(Event(Kind.ACTIVATE, subject=step.object, player=player, marks=(MANA_ABILITY, TAP_SYMBOL)))
     yield from propose(game, events)
+    if not heard(game, Kind.MANA):
+        for step in steps:
+            mana.into_pool(game, player, step.types, step.object)
+        return
     made = [Event(Kind.MANA, subject=s.object, player=player, mana=s.types, source=s.object) for s in steps]
     for one in (yield from propose(game, made)):
         if one.kind is Kind.MANA:

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics.offering import offering
 from arbitre.engine.costs import usable
 from arbitre.engine.costs.kinds import CASTING, how_often, kind_of
 from arbitre.engine.costs.mana import (
@@ -34,7 +35,6 @@ from arbitre.engine.kernel.decisions import Decision
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.kernel.reading import (
-    activated_elsewhere,
     characteristics,
     controller,
     fact,
@@ -234,7 +234,7 @@ def _is_minded(game: Game, player: int) -> bool:
 
 def _sources_elsewhere(game: Game, player: int) -> list[_Source]:
     """The cards in the player's hand and graveyard with mana abilities that work there."""
-    there = activated_elsewhere(game)
+    there = offering(game)
     if not there.entries:
         return []
     objects, seat = game.state.objects, game.state.players[player - 1]
@@ -243,7 +243,7 @@ def _sources_elsewhere(game: Game, player: int) -> list[_Source]:
         own: list[_Source] = []
         for id in (*seat.hand, *seat.graveyard):
             if id in there.entries:
-                obj, chars = objects[id], characteristics(game, id)
+                obj, chars = objects[id], there.entries[id]
                 found = tuple(s for s in _at_any_time(shapes(chars.activated)) if s.ability.zone is obj.zone)
                 if found:
                     own.append((obj, chars, found))

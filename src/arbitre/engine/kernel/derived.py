@@ -81,9 +81,10 @@ class RollElsewhere(Roll[V]):
         if comings is not self._comings or come > MOST_FOLLOWED:
             return False
         if followed != come:
-            objects = state.objects
+            objects, entries = state.objects, self.entries
             for id in comings[followed:]:
-                self.drop(id)
+                if id in entries:
+                    self.drop(id)
                 obj = objects.get(id)
                 if obj is not None and obj.zone not in _APART:
                     self.add(obj)

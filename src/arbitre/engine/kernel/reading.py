@@ -11,7 +11,6 @@ from typing import TypeVar
 
 from arbitre.engine.kernel.derived import MOST_FOLLOWED, Layering, Roll, RollElsewhere
 from arbitre.engine.kernel.game import Game
-from arbitre.ir.abilities import Activated
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
 
@@ -136,11 +135,6 @@ def placed(game: Game, name: Hashable, make: Callable[[], T]) -> T:
         known[name] = make()
     value: T = known[name]
     return value
-
-
-def activated_elsewhere(game: Game) -> Roll[tuple[Activated, ...]]:
-    """The activated abilities of objects off the battlefield, but for cards in libraries, that have any."""
-    return roll_elsewhere(game, "activated", lambda obj: characteristics(game, obj.id).activated or None)
 
 
 def fact(game: Game, name: str, id: int, its: Characteristics, make: Callable[[], T]) -> T:

@@ -21,7 +21,7 @@ from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.decisions import Confirm, Number, Option, Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
-from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.pipeline import heard, propose
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.language import evaluate
 from arbitre.engine.playing import ways_to_cast
@@ -180,8 +180,9 @@ def _expends(p: Proposal, mana: int) -> Procedure:
     state = p.game.state
     before = state.player(p.player).tally(SPENT)
     state.tally(state.player(p.player), SPENT, mana)
-    reached = range(before + 1, before + mana + 1)
-    yield from propose(p.game, [Event(Kind.EXPEND, player=p.player, amount=number) for number in reached])
+    if heard(p.game, Kind.EXPEND):
+        reached = range(before + 1, before + mana + 1)
+        yield from propose(p.game, [Event(Kind.EXPEND, player=p.player, amount=number) for number in reached])
 
 
 SPENT: Final = "mana spent to cast spells this turn"

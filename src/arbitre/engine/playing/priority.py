@@ -11,6 +11,7 @@ import msgspec
 
 from arbitre.cards.records import Layout
 from arbitre.engine.characteristics import rulings
+from arbitre.engine.characteristics.offering import offering
 from arbitre.engine.characteristics.statics import functions
 from arbitre.engine.costs import mana, mana_payment, mana_sources, usable
 from arbitre.engine.kernel.decisions import (
@@ -27,12 +28,10 @@ from arbitre.engine.kernel.decisions import (
 from arbitre.engine.kernel.derived import Roll
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.reading import (
-    activated_elsewhere,
     characteristics,
     controller,
     placed,
     roll,
-    roll_elsewhere,
     settled,
 )
 from arbitre.engine.players import ending
@@ -349,23 +348,14 @@ def _each_alike(
 def _from_graveyard(game: Game, player: int) -> Sequence[Obj]:
     """The cards in the player's graveyard that their own keywords let the player cast from there, and those in other
     players' that count as such (CR 609.4)."""
-    there = _with_ways(game).entries
+    there = offering(game).entries
     if not there:
         return ()
     state = game.state
-    if not rulings.any_of(game, PlaysAsFromOwn):
-        return [state.objects[id] for id in state.players[player - 1].graveyard if id in there]
-    found = [state.objects[id] for seat in state.players for id in seat.graveyard if id in there]
-    return [obj for obj in found if as_own(game, player, obj)]
-
-
-def _with_ways(game: Game) -> Roll[bool]:
-    """The cards off the battlefield that have keywords by which they may be cast."""
-
-    def find(obj: Obj) -> bool | None:
-        return not WAYS.keys().isdisjoint(characteristics(game, obj.id).keywords) or None
-
-    return roll_elsewhere(game, "ways", find)
+    strangers = rulings.any_of(game, PlaysAsFromOwn)
+    ids = [id for seat in state.players if strangers or seat.id == player for id in seat.graveyard if id in there]
+    found = [state.objects[id] for id in ids if not WAYS.keys().isdisjoint(there[id].keywords)]
+    return [obj for obj in found if as_own(game, player, obj)] if strangers else found
 
 
 def _from_command_zone(game: Game, player: int) -> Sequence[Obj]:
@@ -420,7 +410,7 @@ def _of_permanents(game: Game, of_mana: bool) -> Roll[list[_Found]]:
 
 def _elsewhere(game: Game, of_mana: bool) -> Sequence[_Found]:
     """Of cards off the battlefield, in the order of the piles in which they lie."""
-    there = activated_elsewhere(game)
+    there = offering(game)
     if not there.entries:
         return ()
     state = game.state

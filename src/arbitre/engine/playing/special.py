@@ -19,7 +19,7 @@ from arbitre.engine.kernel.decisions import PlayLand, Special
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
-from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.pipeline import heard, propose
 from arbitre.engine.kernel.reading import characteristics, controller, settled
 from arbitre.engine.kernel.tables import Chain
 from arbitre.engine.language import evaluate
@@ -156,7 +156,7 @@ def put_land(game: Game, player: int, action: PlayLand, permission: str) -> Proc
     move = move_event(game, action.card, Zone.BATTLEFIELD, Cause.PLAY, controller=player, face=action.face)
     happened = yield from propose(game, [move])
     land = next((event.became for event in happened if event.became), 0)
-    if land:
+    if land and heard(game, Kind.PLAY_LAND):
         yield from propose(game, [Event(Kind.PLAY_LAND, subject=land, player=player)])
     return bool(land)
 

@@ -115,6 +115,7 @@ def register(entry: Way | Extra | Helper) -> None:
     """
     if isinstance(entry, Way):
         _enter(WAYS, entry.name, entry)
+        keyword_table.WAYS_TO_CAST.add(entry.name)
     elif isinstance(entry, Extra):
         _enter(EXTRAS, entry.name, entry)
         if not entry.counts_as:

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from arbitre.engine.characteristics.offering import offering
 from arbitre.engine.characteristics.statics import functions
 from arbitre.engine.kernel import pipeline
 from arbitre.engine.kernel.bounds import bounded
@@ -19,7 +20,7 @@ from arbitre.engine.kernel.derived import Roll
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
-from arbitre.engine.kernel.reading import characteristics, controller, roll, roll_elsewhere, settled
+from arbitre.engine.kernel.reading import characteristics, controller, roll, settled
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.pattern_matching import kinds, looks_back, match, part_that
 from arbitre.engine.seating import sides
@@ -79,16 +80,16 @@ def _all(game: Game) -> _Ears:
     """Those of permanents, joined by those elsewhere in the order of the piles in which they lie."""
     here = _of_permanents(game)
     others = _of_others(game)
-    ours = settled(game, "triggers here", here.changes, lambda: _sorted(chain.from_iterable(here.entries.values())))
-    if not others.entries:
-        return ours
+    if not others:
+        entries = here.entries
+        return settled(game, "triggers here", here.changes, lambda: _sorted(chain.from_iterable(entries.values())))
     piles = _piles(game)
 
     def joined() -> _Ears:
-        theirs = (source for pile in piles for id in pile for source in others.entries.get(id, ()))
+        theirs = (source for pile in piles for id in pile for source in others.get(id, ()))
         return _sorted(chain(chain.from_iterable(here.entries.values()), theirs))
 
-    return settled(game, "triggers", (here.changes, others.changes, piles), joined)
+    return settled(game, "triggers", (here.changes, offering(game).changes, piles), joined)
 
 
 def _sorted(sources: Iterable[Source]) -> _Ears:
@@ -113,17 +114,21 @@ def _of_permanents(game: Game) -> Roll[list[Source]]:
     return roll(game, "triggers", find)
 
 
-def _of_others(game: Game) -> Roll[list[Source]]:
+def _of_others(game: Game) -> dict[int, list[Source]]:
     """CR 112.6: abilities of other objects that say they work where these are."""
+    there = offering(game)
+    if not there.entries:
+        return {}
 
-    def find(obj: Obj) -> list[Source] | None:
-        return [
-            Source(obj.id, ability, index, controller(game, obj.id))
-            for index, ability in enumerate(characteristics(game, obj.id).triggered)
-            if functions(ability.zone, obj)
-        ] or None
+    def find() -> dict[int, list[Source]]:
+        found: dict[int, list[Source]] = {}
+        for id, its in there.entries.items():
+            for index, ability in enumerate(its.triggered):
+                if functions(ability.zone, game.state.objects[id]):
+                    found.setdefault(id, []).append(Source(id, ability, index, controller(game, id)))
+        return found
 
-    return roll_elsewhere(game, "triggers", find)
+    return settled(game, "triggers elsewhere", there.changes, find)
 
 
 def _piles(game: Game) -> tuple[tuple[int, ...], ...]:
