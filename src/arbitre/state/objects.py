@@ -105,7 +105,7 @@ class Obj(Bearer):
     """Number of its band; 0: in none (CR 702.20)."""
     cast: Field[Cast | None] = Field(None)
     stack: Field[StackItem | None] = Field(None)
-    words: Field[tuple[tuple[str, str], ...]] = Field(())
+    words: Field[tuple[tuple[str, str], ...]] = Field((), Feeds.PLACES)
     """Qualities chosen by linked abilities: ``("color", "R")``."""
     used: Field[tuple[tuple[str, int], ...]] = Field(())
     """Activations and triggers this turn of abilities that are limited: which ability, how often."""

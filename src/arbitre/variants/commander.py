@@ -61,8 +61,10 @@ def _can_be_cast(_game: Game, player: int, obj: Obj) -> bool:
 
 def _tax(game: Game, player: int, obj: Obj) -> Cost | None:
     """CR 903.10: {2} for each time that the player has cast it from there."""
+    if not obj.commander or obj.zone is not Zone.COMMAND:
+        return None
     times = dict(game.player(player).commander_casts).get(obj.commander, 0)
-    if not times or not obj.commander or obj.zone is not Zone.COMMAND:
+    if not times:
         return None
     return PayMana(ManaCost((str(2 * times),)))
 

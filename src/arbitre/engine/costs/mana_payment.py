@@ -65,7 +65,7 @@ def _first_payable(
     if _beyond_all(game, player, symbols, purpose):
         return None
     for plain, life in equivalents(symbols):
-        if life > (game.state.player(player).life if spare_life is None else spare_life) and life:
+        if life and life > (game.state.player(player).life if spare_life is None else spare_life):
             continue
         if solvable(game, player, plain, purpose, barred):
             return plain
@@ -100,7 +100,7 @@ def solvable(
     :raises Undecided: it is asked for certain, and the budget does not tell.
     """
     stock = mana_sources.stock(game, player, purpose.casting)
-    pool = game.state.player(player).pool
+    pool = game.state.players[player - 1].pool
     wanted = needs_for(game, player, plain, purpose)
     barred |= purpose.barred
     if not _within(wanted, stock.most, pool, len(purpose.help) + len(purpose.helpers)):
@@ -211,7 +211,7 @@ def hopeless(game: Game, player: int, cost: ManaCost) -> bool:
 
 def reach(game: Game, player: int) -> Sequence[int]:
     """At most so much mana of each type, in the order of TYPES, and altogether: from the pool and all sources."""
-    known, pool = game.fresh().tables, game.state.player(player).pool
+    known, pool = game.fresh().tables, game.state.players[player - 1].pool
     found: tuple[tuple[Mana, ...], Sequence[int]] | None = known.get(("reach", player))
     if found is None or found[0] is not pool:
         most = list(mana_sources.stock(game, player).most)
@@ -227,7 +227,12 @@ def reach(game: Game, player: int) -> Sequence[int]:
 def beyond(most: Sequence[int], cost: ManaCost) -> bool:
     """Whether a mana cost asks for more than there can be, of some type or altogether."""
     total, particular = demand(cost.symbols)
-    return total > most[-1] or any(count > most[place] for place, count in particular)
+    if total > most[-1]:
+        return True
+    for place, count in particular:
+        if count > most[place]:
+            return True
+    return False
 
 
 def _within(wanted: Needs, most: Sequence[int], pool: Sequence[Mana], help: int) -> bool:
@@ -270,7 +275,9 @@ def mask_of(unit: Mana) -> int:
 
 def ready(game: Game, player: int, purpose: Purpose) -> list[Mana]:
     """The mana in the pool that may be spent so: restricted mana first, then what there is most of (CR 106.6)."""
-    pool = game.state.player(player).pool
+    pool = game.state.players[player - 1].pool
+    if not pool:
+        return []
     usable = [u for u in pool if u.only_for is None or _may_spend(game, player, u.source, u.only_for, purpose)]
     if len(usable) < 2:
         return usable

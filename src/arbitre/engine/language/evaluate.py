@@ -25,7 +25,8 @@ def players(ctx: Context, ref: Ref) -> tuple[int, ...]:
 
 def count(ctx: Context, number: Amount) -> int:
     """CR 107.1b: the number that an effect uses: zero if the calculation gives a negative one."""
-    return max(0, amount(ctx, number))
+    value = number.value if type(number) is Fixed else amount(ctx, number)
+    return value if value > 0 else 0
 
 
 def size_change(ctx: Context, number: Amount) -> int:

@@ -60,7 +60,7 @@ def _turning(game: Game) -> list[Event]:
 
 
 def _may_bring(game: Game, happened: Sequence[Event]) -> bool:
-    if is_bound(game):
+    if rulings.any_of(game, TurnsWithDay):
         for event in happened:
             if event.to is Zone.BATTLEFIELD or event.kind in _BRINGS:
                 return True

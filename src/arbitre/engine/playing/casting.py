@@ -275,20 +275,26 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
     cost = offer.cost
     if cost is None:
         return "it has no mana cost", "117.6"
-    fixed = offer.more is None and _is_fixed(game, chars, cost)
-    if fixed and isinstance(cost, PayMana) and not offer.any_mana and mana_payment.hopeless(game, player, cost.mana):
-        return "there is not enough mana", "117.3"
-    p = _proposal(game, player, obj, chars, offer)
-    if fixed and isinstance(cost, PayMana):
+    bodies = bodies_in_way(chars, offer.way)
+    if offer.more is None and isinstance(cost, PayMana) and _is_fixed(game, chars):
+        if not offer.any_mana and mana_payment.hopeless(game, player, cost.mana):
+            return "there is not enough mana", "117.3"
         symbols = with_x(cost.mana.symbols, 0)
         payable = mana_payment.payable(game, player, symbols, Purpose(obj.id, any_mana=offer.any_mana, certain=True))
+        open = cost.mana.x_count > 0
     else:
+        p = _proposal(game, player, obj, chars, offer)
         payable = p.payable() or payable_with_extras(p) or payable_with_targets(p)
+        open = p.asks_for_x()
     if not payable:
         return "its cost cannot be paid", "117.3"
-    if all(has_enough(p.ctx, body) for body in p.bodies) or (p.asks_for_x() and _with_some_x(p)):
-        return None
-    return "there are not enough legal targets", "601.2c"
+    ctx = _as_proposed(game, player, obj)
+    for body in bodies:
+        if not has_enough(ctx, body):
+            if open and _with_some_x(_proposal(game, player, obj, chars, offer)):
+                return None
+            return "there are not enough legal targets", "601.2c"
+    return None
 
 
 def out_of_reach(game: Game, player: int, card: int) -> bool:
@@ -303,18 +309,24 @@ def out_of_reach(game: Game, player: int, card: int) -> bool:
 
 def _proposal(game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offer) -> Proposal:
     """The spell as it would be proposed, before any choice."""
-    ctx = Context(game, obj.id, player)
-    ctx.results[CASTING] = (obj.id,)
-    ctx.stack_id = obj.id  # CR 114.4: no target of itself, wherever it is cast from
+    ctx = _as_proposed(game, player, obj)
     p = Proposal(ctx, player, chars, all_costs(ctx, chars, offer), bodies_in_way(chars, offer.way))
     p.any_mana = offer.any_mana
     p.certain = True
     return p
 
 
-def _is_fixed(game: Game, chars: Characteristics, cost: Cost) -> bool:
-    """Whether the cost is mana that nothing adds to, takes off or helps with, so that it can be looked at directly."""
-    if chars.static or not isinstance(cost, PayMana) or not HELPERS.keys().isdisjoint(chars.keywords):
+def _as_proposed(game: Game, player: int, obj: Obj) -> Context:
+    """What the words of the spell mean before any choice."""
+    ctx = Context(game, obj.id, player)
+    ctx.results[CASTING] = (obj.id,)
+    ctx.stack_id = obj.id  # CR 114.4: no target of itself, wherever it is cast from
+    return ctx
+
+
+def _is_fixed(game: Game, chars: Characteristics) -> bool:
+    """Whether nothing adds to mana as a cost, takes off or helps with it, so that it can be looked at directly."""
+    if chars.static or not HELPERS.keys().isdisjoint(chars.keywords):
         return False
     return not rulings.any_of(game, CostsLess, CostsMore)
 

@@ -67,21 +67,20 @@ def legal_actions(game: Game, player: int) -> Iterator[Action]:
     """
     known = _known(game, player)
     if known is None:
-        seat = game.state.player(player)
+        seat = game.state.players[player - 1]
         known = _Known(seat.pool, seat.library, [], _search(game, player))
     yield from known.actions
     for action in known.more:
         known.actions.append(action)
-        game.fresh().tables.setdefault("legal", {})[player] = known
+        game.fresh().tables["legal", player] = known
         yield action
-    game.fresh().tables.setdefault("legal", {})[player] = known
+    game.fresh().tables["legal", player] = known
 
 
 def _known(game: Game, player: int) -> _Known | None:
     """The actions as far as they were listed before, if nothing has changed."""
-    kept: dict[int, _Known] | None = game.fresh().tables.get("legal")
-    known = kept.get(player) if kept else None
-    seat = game.state.player(player)
+    known: _Known | None = game.fresh().tables.get(("legal", player))
+    seat = game.state.players[player - 1]
     return known if known is not None and known.pool is seat.pool and known.library is seat.library else None
 
 
@@ -105,12 +104,13 @@ def idle(game: Game, player: int) -> bool:
 
     What it rests on does not change as the game goes from step to step: the answer holds until anything else changes.
     """
-    if timing.as_sorcery(game, player):
+    state, derived = game.state, game.derived
+    if state.step in timing.MAIN and timing.as_sorcery(game, player):
         return False
-    derived, content, pool = game.derived, game.state.content, game.state.player(player).pool
+    pool = state.players[player - 1].pool
     known = derived.idle.get(player)
-    if known is None or known[0] != content or known[1] is not pool:
-        known = derived.idle[player] = content, pool, _idle(game, player)
+    if known is None or known[0] != state.content or known[1] is not pool:
+        known = derived.idle[player] = state.content, pool, _idle(game, player)
     return known[2]
 
 
@@ -137,14 +137,14 @@ class _Prospects(msgspec.Struct, frozen=True):
 
 def _prospects(game: Game, player: int) -> _Prospects | None:
     """None if there may be more than can be told at sight."""
-    if special.possible(game, player) or set_aside.castable(game, player):
-        return None
-    return placed(game, ("prospects", player), lambda: _at_hand(game, player))
+    return placed(game, ("prospects", player, game.state.active), lambda: _at_hand(game, player))
 
 
 def _at_hand(game: Game, player: int) -> _Prospects | None:
     """What cards and permanents offer where they lie; None if it cannot be told at sight."""
-    if rulings.any_of(game, *_AT_OTHER_TIMES) or _from_graveyard(game, player) or _from_command_zone(game, player):
+    if rulings.any_of(game, *_AT_OTHER_TIMES) or special.possible(game, player):
+        return None
+    if _from_graveyard(game, player) or _from_command_zone(game, player) or set_aside.castable(game, player):
         return None
     spells = _sorted_hand(game, player).at_any_time
     if spells is None:

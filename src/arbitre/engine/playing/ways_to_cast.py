@@ -195,7 +195,7 @@ def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterato
 
     CR 117.9b: each is the player's choice.
     """
-    zone = Zone.HAND if any(rule(game, player, obj) for rule in AS_FROM_HAND) else obj.zone
+    zone = _counts_as(game, player, obj)
     if zone is Zone.HAND and obj.owner == player and AFTERMATH not in chars.keywords:
         yield Offer(NORMAL, mana_cost(chars))
         if chars.static:
@@ -215,6 +215,14 @@ def offers(game: Game, player: int, obj: Obj, chars: Characteristics) -> Iterato
                 yield Offer(way, cost)
     if rulings.any_of(game, MayPlayFrom):
         yield from _permitted(game, player, obj, chars)
+
+
+def _counts_as(game: Game, player: int, obj: Obj) -> Zone:
+    """The zone from which it is cast, as far as rules of variants do not take it for another."""
+    for rule in AS_FROM_HAND:
+        if rule(game, player, obj):
+            return Zone.HAND
+    return obj.zone
 
 
 def became_earlier(game: Game, obj: Obj, word: str) -> bool:

@@ -59,6 +59,8 @@ def together(game: Game, player: int) -> tuple[int, ...]:
 
 def primary(game: Game, player: int) -> int:
     """CR 805.2: who decides for the team, and gets priority first: its player in the rightmost seat."""
+    if not game.options.shared_turns:
+        return player
     members = together(game, player)
     return members[0] if members else player
 

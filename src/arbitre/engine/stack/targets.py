@@ -190,7 +190,10 @@ def can_fill(ctx: Context, slots: Sequence[TargetSlot], before: tuple[tuple[int,
     if place >= len(slots):
         return True
     if independent(tuple(slots)):
-        return all(_enough(ctx, slot) for slot in slots[place:])
+        for slot in slots[place:]:
+            if not _enough(ctx, slot):
+                return False
+        return True
     kept = ctx.targets
     ctx.targets = before
     slot = slots[place]
@@ -224,8 +227,8 @@ def independent(slots: tuple[TargetSlot, ...]) -> bool:
 
 
 def _enough(ctx: Context, slot: TargetSlot) -> bool:
-    least, _ = bounds(ctx, slot)
-    return sum(1 for _ in islice(_possible(ctx, slot), least)) >= least
+    least = evaluate.count(ctx, slot.least)
+    return not least or next(islice(_possible(ctx, slot), least - 1, None), None) is not None
 
 
 def bounds(ctx: Context, slot: TargetSlot) -> tuple[int, int]:
