@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from enum import Enum, auto
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Never, Protocol, Self, TypeVar, overload
 
 H = TypeVar("H", contravariant=True)
@@ -78,7 +79,8 @@ def _filler(fields: Iterable[str], first: dict[str, Any]) -> Callable[..., None]
     return _written(head, lines or [" pass"], {f"first_{name}": value for name, value in first.items()})
 
 
-def _copier(kind: type) -> Callable[[Any], Any]:
+@cache
+def copier(kind: type[Holder]) -> Callable[[Holder], Holder]:
     """A function that makes a new *kind* with the same values in all slots."""
     slots = [name for base in reversed(kind.__mro__) for name in base.__dict__.get("__slots__", ())]
     lines = [" new = make(kind)", *(f" new.{name} = old.{name}" for name in slots), " return new"]
@@ -112,7 +114,7 @@ class _Fields(type):
             ("fields", slots),
             ("first", first),
             ("_fill", _filler(slots, first)),
-            ("twin", _copier(made)),
+            ("twin", copier(made)),
         ):
             setattr(made, what, value)
         return made

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Iterable
-from copy import copy
 from typing import Any, Final, Generic, Self, TypeVar
 
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
+from arbitre.state.fields import copier
 from arbitre.state.objects import Obj
 from arbitre.state.players import Mana
 from arbitre.state.state import State
@@ -114,6 +114,7 @@ class Layering(ABC):
         "replacers",
         "kept",
         "rolls",
+        "lent",
         "elsewhere",
         "settled",
     )
@@ -136,6 +137,8 @@ class Layering(ABC):
         """What other rooms derive from all this (:func:`arbitre.engine.kernel.reading.kept`)."""
         self.rolls: dict[Hashable, Roll[Any]] = {}
         """What they derive from each permanent (:func:`arbitre.engine.kernel.reading.roll`)."""
+        self.lent: bool = False
+        """Whether a twin has these rolls in common with it."""
         self.elsewhere: dict[Hashable, RollElsewhere[Any]] = {}
         """What they derive from each object elsewhere (:func:`arbitre.engine.kernel.reading.roll_elsewhere`)."""
         self.settled: dict[Hashable, tuple[object, Any]] = {}
@@ -143,16 +146,22 @@ class Layering(ABC):
 
     def forget(self) -> None:
         """Nothing is kept of what other rooms have derived."""
-        self.kept, self.rolls, self.elsewhere, self.settled = {}, {}, {}, {}
+        self.kept, self.rolls, self.lent, self.elsewhere, self.settled = {}, {}, False, {}, {}
 
     def twin(self) -> Self:
         """The same, to be patched apart."""
-        new = copy(self)
+        self.lent = True
+        new: Self = copier(type(self))(self)
         new.found, new.controllers, new.copied = dict(self.found), dict(self.controllers), dict(self.copied)
         new.indestructible, new.settled = set(self.indestructible), dict(self.settled)
-        new.rolls = {name: roll.twin() for name, roll in self.rolls.items()}
         new.elsewhere = {name: roll.twin() for name, roll in self.elsewhere.items()}
         return new
+
+    def own_rolls(self) -> Collection[Roll[Any]]:
+        """The rolls, for who is about to change them."""
+        if self.lent:
+            self.rolls, self.lent = {name: roll.twin() for name, roll in self.rolls.items()}, False
+        return self.rolls.values()
 
     @abstractmethod
     def beside(self, id: int) -> Characteristics:
@@ -185,7 +194,7 @@ class Derived:
 
     def twin(self) -> Derived:
         """The same, to go on with, while this one waits for its moment to come again."""
-        new = copy(self)
+        new: Derived = copier(Derived)(self)
         new.idle = dict(self.idle)
         new.layers = None if self.layers is None else self.layers.twin()
         return new

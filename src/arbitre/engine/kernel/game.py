@@ -190,7 +190,7 @@ class Game(ABC):
         self._frames.append(_Frame(self.state.mark(), decision, self._start, self._answers, len(self.log)))
         self.choices.append(choice)
         if self._run is None:
-            self._restart()
+            self._restart(asked=True)
         collecting = gc.isenabled()
         gc.disable()  # what a game makes goes away by itself: to look for circles in it takes a tenth of the time
         try:
@@ -338,7 +338,7 @@ class Game(ABC):
         """Run again from the last priority decision, with the choices since."""
         log = len(self.log)
         self._start, self._answers, self._run = start, (), None
-        self._restart()
+        self._restart(asked=bool(answers))
         for answer in answers:
             self._send(answer)
         del self.log[log:]
@@ -369,9 +369,15 @@ class Game(ABC):
         if self._answers or self._start != len(self.state.journal):
             self._start, self._answers = len(self.state.journal), ()
 
-    def _restart(self) -> None:
+    def _restart(self, *, asked: bool = False) -> None:
+        """Run from the state as it is; *asked*: to a decision that was put to a player before. At priority that is the
+        first one: else it would not be the beginning of anything that goes on."""
         self._run = self.rules()
-        self._settle(next(self._run, None))
+        decision = next(self._run, None)
+        if asked and isinstance(decision, Priority):
+            self._decision = decision
+        else:
+            self._settle(decision)
 
     def _send(self, choice: Any) -> None:
         run = self._run

@@ -137,7 +137,8 @@ class _Prospects(msgspec.Struct, frozen=True):
 
 def _prospects(game: Game, player: int) -> _Prospects | None:
     """None if there may be more than can be told at sight."""
-    return placed(game, ("prospects", player, game.state.active), lambda: _at_hand(game, player))
+    active = game.state.active if game.state.command else 0  # CR 901.8: whoever's turn it is may roll a planar die
+    return placed(game, ("prospects", player, active), lambda: _at_hand(game, player))
 
 
 def _at_hand(game: Game, player: int) -> _Prospects | None:

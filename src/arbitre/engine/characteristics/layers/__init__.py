@@ -46,7 +46,7 @@ def derive(game: Game) -> Layers:
     game.derived.layers = layering
     game.state.watch(layering.fields)
     if before is not None and same:
-        for roll in before.rolls.values():
+        for roll in before.own_rolls():
             roll.revise(game.state.permanents(), same)
         layering.rolls = before.rolls
     return layering

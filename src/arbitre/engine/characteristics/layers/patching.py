@@ -84,7 +84,7 @@ def patch(layers: Layers) -> bool:
     if any(layers.would_apply(effect, id) for effect in layers.effects for id in come):
         layers.epoch = layers.upheaval = 0  # nobody takes what is half patched for what holds now
         return False
-    for roll in layers.rolls.values():
+    for roll in layers.own_rolls():
         for id in gone:
             roll.drop(id)
         for id in come:
