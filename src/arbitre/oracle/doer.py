@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.ir.amounts import LifeOf, ZoneSize
-from arbitre.ir.effects import Apply, Choose, Move, Place, PutCounters
-from arbitre.ir.filters import And, OwnedBy
+from arbitre.ir.amounts import Half, LifeOf, ZoneSize
+from arbitre.ir.effects import Apply, Choose, Move, Place, PutCounters, Together
+from arbitre.ir.filters import And, ControlledBy, OwnedBy
 from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Ref
 from arbitre.ir.rebuilding import rebuilt
@@ -37,6 +37,8 @@ def undone_by(value: Any, who: Ref) -> Any:
     """*value* with a subject taken out again; not inside other abilities, and not as the controller of something."""
     if not isinstance(value, msgspec.Struct):
         return value
+    if isinstance(value, Together):
+        return Together(tuple(undone_by(effect, who) for effect in value.effects))
     if isinstance(value, Apply) and value.mods == (HasController(who),):
         return msgspec.structs.replace(value, mods=(HasController(DOER),))
     fields = {
@@ -85,12 +87,19 @@ def undone_ways(value: Any, who: Ref) -> Iterator[Any]:
     if shuffler(value) == who and value.shuffling is None:
         yield rebuilt(value, lambda part: OwnedBy(DOER) if part == OwnedBy(who) else None)
     bare = undone_by(value, who)
-    own = rebuilt(bare, lambda part: msgspec.structs.replace(part, who=DOER) if _is_own_number(part, who) else None)
+    own = rebuilt(bare, lambda part: _own_number(part, who))
     if own != bare:
         yield own
     yield bare
 
 
-def _is_own_number(part: Any, who: Ref) -> bool:
-    """Whether it is a number of the player who acts: "loses half their life"."""
-    return isinstance(part, (LifeOf, ZoneSize)) and part.who == who
+def _own_number(part: Any, who: Ref) -> Any:
+    """A number of the player who acts, with the subject taken out: "loses half their life"."""
+    if isinstance(part, Half):
+        return rebuilt(part, lambda whose: _undone(whose, who, (LifeOf, ZoneSize, ControlledBy)))
+    return _undone(part, who, (LifeOf, ZoneSize))
+
+
+def _undone(part: Any, who: Ref, kinds: tuple[type, ...]) -> Any:
+    same = isinstance(part, kinds) and getattr(part, "who", None) == who
+    return msgspec.structs.replace(part, who=DOER) if same else None

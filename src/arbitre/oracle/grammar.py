@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from typing import Any, Final, NamedTuple
 
 from arbitre.french.words import Cell
@@ -358,6 +359,98 @@ def third_person(verb: str) -> str:
     return verb + "s"
 
 
+# --- tenses ---------------------------------------------------------------------------------------------------------
+
+_PAST: Final = {
+    "is": "was", "has": "had", "become": "became", "cast": "cast", "deal": "dealt", "draw": "drew", "get": "got",
+    "leave": "left", "lose": "lost", "put": "put", "win": "won", "tap": "tapped", "untap": "untapped",
+    "commit": "committed", "scry": "scried",
+}  # fmt: skip
+
+
+def past_tense(verb: str) -> str:
+    """ "Entered", "died", "was": the past of a verb given by its base."""
+    if verb in _PAST:
+        return _PAST[verb]
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return verb[:-1] + "ied"
+    return verb + ("d" if verb.endswith("e") else "ed")
+
+
+def in_the_past(category: Category, known: dict[Category, Category] | None = None) -> Category:
+    """The phrases of *category* with their verbs in the past: "a creature died", "you cast a spell".
+
+    It has the rows that *category* has now. What has a verb of its own in it (``{verbs*}``) is in the past as well.
+    """
+    done = {} if known is None else known
+    if category in done:
+        return done[category]
+    if isinstance(category, Series):
+        done[category] = Series(in_the_past(category.item, done), category.style, category.least, category.shared)
+        return done[category]
+    past = done[category] = Category(f"{category.name}, in the past")
+    for row in category.rows:
+        if not any(isinstance(item, Literal) and item.forms[0] in _PRESENT for item in row.en):
+            past.rows += _past_rows(row, past, done)
+    return past
+
+
+_PRESENT: Final = frozenset({"each", "first"})
+"""Words of rows that count within a turn or speak of every one: "cast their first spell each turn"."""
+
+
+def _past_rows(row: Row, category: Category, known: dict[Category, Category]) -> list[Row]:
+    """The row with its verb in the past; none if it says no verb itself."""
+    made = copy(row)
+    made.category, made.fr = category, None
+    spoken = any(isinstance(i, Literal) and i.role == "verb" for i in row.en) or any(_is_verb(i) for i in row.en)
+    items: list[Item] = []
+    for item in row.en:
+        if isinstance(item, Slot):
+            items.append(item._replace(category=in_the_past(item.category, known)) if _is_verb(item) else item)
+        elif item.role == "verb":
+            items.append(_past_word(item.forms[1]))
+        elif not spoken and item.role == "fixed" and (verb := _base_of(item.forms[0])):
+            items.append(_past_word(verb))
+            spoken = True
+        else:
+            items.append(item)
+    made.en = tuple(items)
+    return [made] if spoken else []
+
+
+def _is_verb(item: Item) -> bool:
+    return isinstance(item, Slot) and item.mark == "*"
+
+
+def _past_word(base: str) -> Literal:
+    verb = "is" if base in ("is", "are") else base
+    past = past_tense(verb)
+    return Literal((past, "were"), "verb") if past == "was" else Literal((past,), "fixed")
+
+
+_SAID: Final = (
+    "activate",
+    "attack",
+    "cause",
+    "copy",
+    "deal",
+    "discard",
+    "enter",
+    "exploit",
+    "get",
+    "leave",
+    "roll",
+    "sacrifice",
+)
+"""Verbs that stand in rows in one form only."""
+_BASES: Final = {form: verb for verb in (*_SAID, "is") for form in (verb, third_person(verb))} | {"are": "is"}
+
+
+def _base_of(word: str) -> str | None:
+    return _BASES.get(word)
+
+
 def close() -> None:
     """Compute the first words of all categories, after the last row was added."""
     for category in ALL:
@@ -371,5 +464,5 @@ def close() -> None:
 
 __all__ = [
     "PLUR", "REJECT", "SING", "Category", "Item", "Literal", "Result", "Row", "Series", "Slot", "Slots", "Terminal",
-    "close", "kind_of", "row",
+    "close", "in_the_past", "kind_of", "row",
 ]  # fmt: skip

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from importlib import resources
 from typing import Final, NamedTuple
 
 from arbitre.ir.values import LONGEST_NUMBER
@@ -127,13 +128,18 @@ def kind_of(text: str) -> str:
     return "word" if text[0].isalpha() else "sign"
 
 
+_CREATURE_TYPES: Final = frozenset(
+    resources.files("arbitre.oracle").joinpath("subtypes.txt").read_text("utf-8").split()
+)
+
+
 def short_names(name: str, legendary: bool) -> tuple[str, ...]:
     """The names under which a card speaks of itself, longest first; a legend has short ones (CR 201.4)."""
     names = {name}
     if legendary:
         names.add(name.split(",")[0])
         names.add(re.split(r",| the | of | and ", name)[0])
-        names.add(name.split()[0])
+        names |= {name.split()[0]} - _CREATURE_TYPES  # "Sliver Queen" makes Slivers
     small = {"the", "of", "a", "and", "to", "in"}
     return tuple(sorted((n for n in names if n.lower() not in small), key=lambda n: (-len(n), n)))
 
@@ -313,9 +319,14 @@ def _begins_sentence(tokens: list[Token], index: int) -> bool:
     return tokens[index].text not in _AFTER_QUOTE
 
 
+_BE: Final = frozenset({"is", "it's", "are", "they're", "isn't", "becomes", "become"})
+
+
 def _equivalent(tokens: list[Token]) -> list[Token]:
     out: list[Token] = []
     for token in tokens:
+        if token.text == "also" and out and out[-1].text not in _BE:
+            continue  # "it also gains trample": only after "is" it says something of what it was before
         out.append(token)
         for old, new in EQUIVALENT:
             if old[-1] == token.text and tuple(t.text for t in out[-len(old) :]) == old:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.ir.conditions import Happened
 from arbitre.ir.filters import Is
 from arbitre.ir.node import Pattern
 from arbitre.ir.patterns import (
@@ -28,7 +29,7 @@ from arbitre.ir.patterns import (
 )
 from arbitre.ir.refs import Attached, Linked, Players, This, Who, You
 from arbitre.ir.values import Zone
-from arbitre.oracle.grammar import PLUR, SING, Category, Series, row
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import CARD_NP, CONDITION, EVENT, NP
 from arbitre.oracle.rows.events import ONE_EVENT, WHO
 from arbitre.oracle.rows.words import COUNTER_KIND
@@ -133,7 +134,8 @@ row(
     on=WHO,
     each=True,
 )
-row(ONE_EVENT, Becomes, en="{condition}", fr="{condition}", condition=CONDITION)
+row(ONE_EVENT, build=lambda condition: REJECT if isinstance(condition, Happened) else Becomes(condition), of_type=Becomes,
+    unbuild=lambda v: {"condition": v.condition}, en="{condition}", fr="{condition}", condition=CONDITION)  # fmt: skip
 
 # --- the whole -------------------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,19 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from arbitre.ir.filters import And, ControlledBy, Is, IsAbility, IsCard, IsOpponent, IsPlayer, IsSpell, Or, OwnedBy
+from arbitre.ir.filters import (
+    And,
+    ControlledBy,
+    HasType,
+    Is,
+    IsAbility,
+    IsCard,
+    IsOpponent,
+    IsPlayer,
+    IsSpell,
+    Or,
+    OwnedBy,
+)
 from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import (
     AnyEvent,
@@ -39,7 +51,7 @@ from arbitre.ir.patterns import (
 )
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import Attached, Event, Players, Result, Target, This, Who, You
-from arbitre.ir.values import Zone
+from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import CARD_NP, NP, OBJECTS
 from arbitre.oracle.rows.nouns import both, parts_of
@@ -70,6 +82,15 @@ WHOM = Category("other side of an event")
 row(WHOM, value=IsPlayer(), en="a player", fr="un joueur*", number=SING)
 row(WHOM, value=IsOpponent(), en="a opponent", fr="un adversaire*", number=SING)
 row(WHOM, value=Is(You()), en="you", fr="vous*", number=PLUR)
+PLAYER_OR: Final = {"planeswalker": (CardType.PLANESWALKER, "planeswalker*"), "battle": (CardType.BATTLE, "bataille*")}
+for _noun, (_type, _fr) in PLAYER_OR.items():
+    row(
+        WHOM,
+        value=Or((IsPlayer(), HasType(_type))),
+        en=f"a player or {_noun}",
+        fr=f"un* joueur* ou un* {_fr}",
+        number=SING,
+    )
 row(WHOM, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what@}", fr="{what@}", what=WHO)
 MANY_WHO = Category("several subjects of an event")
 row(MANY_WHO, Many, en="one or more {what:plur}", fr="un* ou plusieurs {what@:plur}", what=NP, number=PLUR)
@@ -181,11 +202,11 @@ def _with_subject(event: Pattern, what: Filter) -> Pattern:
     return event if field is None else replace(event, **{field: what})
 
 
-def _filled(pred: Pattern, what: Filter) -> Any:
+def filled(pred: Pattern, what: Filter) -> Any:
     return rebuilt(pred, lambda part: what if part == SUBJ else None)
 
 
-def _single(event: Pattern) -> dict[str, Any] | None:
+def single(event: Pattern) -> dict[str, Any] | None:
     what = subject_of(event)
     if what is None or getattr(event, "batch", False):
         return None
@@ -214,15 +235,15 @@ def _either(preds: tuple[Pattern, ...]) -> Any:
 row(PREDS, build=_either, unbuild=lambda v: {"preds": v.parts}, of_type=AnyEvent, en="{preds*}", fr="{preds*}",
     preds=Series(PRED, "or", least=2, shared=True))  # fmt: skip
 ONE_EVENT: Final = Category("one event")
-row(ONE_EVENT, build=lambda who, pred: _filled(pred, who), of_type=Pattern,
-    unbuild=lambda v: {"who": s["who"], "pred": s["preds"][0]} if (s := _single(v)) is not None else None,
+row(ONE_EVENT, build=lambda who, pred: filled(pred, who), of_type=Pattern,
+    unbuild=lambda v: {"who": s["who"], "pred": s["preds"][0]} if (s := single(v)) is not None else None,
     en="{who!} {pred*}", fr="{who!} {pred*}", who=WHO, pred=PREDS)  # fmt: skip
 
 
 def _of_many(who: Many, pred: Pattern) -> Any:
     """ "One or more creatures attack": once for all of them."""
-    filled = _filled(pred, who.what)
-    return replace(filled, batch=True) if hasattr(filled, "batch") else REJECT
+    event = filled(pred, who.what)
+    return replace(event, batch=True) if hasattr(event, "batch") else REJECT
 
 
 def _many_slots(event: Pattern) -> dict[str, Any] | None:

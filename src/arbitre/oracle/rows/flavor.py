@@ -15,6 +15,7 @@ from arbitre.oracle.normalise import Token
 from arbitre.oracle.rows.abilities import ABILITY_WORD
 from arbitre.oracle.rows.keyword_names import PLAIN_KEYWORDS
 from arbitre.oracle.rows.keywords import _COST_KEYWORDS, _NUMBER_KEYWORDS
+from arbitre.oracle.rows.modes import FLAVOR
 
 LONGEST: Final = 5
 """Ability words and flavor words are short."""
@@ -25,7 +26,7 @@ _MEANT: Final = frozenset(
 
 
 def _read(tokens: Sequence[Token], at: int) -> Iterable[tuple[Any, int, str]]:
-    if at or tokens[at].kind != "word" or tokens[at].text in _MEANT:
+    if (at and tokens[at - 1].text != "•") or tokens[at].kind != "word" or tokens[at].text in _MEANT:
         return
     for end in range(at + 1, at + 1 + LONGEST):
         if tokens[end].text == "—":
@@ -45,6 +46,7 @@ def _french(value: Any, _: str, cell: Cell, agrees: bool) -> tuple[list[Any], st
 
 
 WORDS: Final = Terminal("words without a meaning", ("<word>",), _read, _write, _french)
+row(FLAVOR, build=lambda words: words, of_type=str, en="{words}", words=WORDS, alias=True)
 row(
     ABILITY_WORD,
     build=lambda words: words,

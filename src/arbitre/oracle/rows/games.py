@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from arbitre.ir.abilities import Static, Triggered
-from arbitre.ir.amounts import Half, LifeOf
 from arbitre.ir.effects import (
     Abandon,
     Ante,
     ControlPlayer,
     EndTurn,
-    LoseLife,
     Planeswalk,
     PlaySubgame,
     RestartGame,
@@ -20,8 +18,8 @@ from arbitre.ir.filters import Is, Not
 from arbitre.ir.modifications import HasRule, Lasts, RuleText, Until
 from arbitre.ir.patterns import AnyEvent, Encounters, Planeswalks, RollsPlanarDie
 from arbitre.ir.refs import Players, Result, This, Who
-from arbitre.ir.values import PlanarFace, Rounding
-from arbitre.oracle.grammar import PLUR, REJECT, SING, row
+from arbitre.ir.values import PlanarFace
+from arbitre.oracle.grammar import REJECT, SING, row
 from arbitre.oracle.rows.categories import (
     ABILITY,
     DURATION,
@@ -55,18 +53,6 @@ LOSERS = Players(Who.EACH, such=Not(Is(Result("winners"))))
 row(PLAYER, value=LOSERS, en="each player who doesn't win the subgame", fr="chaque joueur qui ne gagne pas la sous-partie",
     number=SING)  # fmt: skip
 
-
-def _half(number: str) -> None:
-    """ "Loses half their life, rounded up"."""
-    whose = "their" if number == SING else "your"
-    row(VERB, build=lambda: LoseLife(Half(LifeOf(DOER), Rounding.UP), DOER),
-        unbuild=lambda v: {} if v == LoseLife(Half(LifeOf(DOER), Rounding.UP), DOER) else None,
-        of_type=LoseLife, en=f"lose* half {whose} life, rounded up", fr="perdre* la moitié de son* points de vie, arrondie à l'unité supérieure",
-        alias=number != SING)  # fmt: skip
-
-
-_half(SING)
-_half(PLUR)
 
 # --- ante (CR 407) ----------------------------------------------------------------------------------------------------
 

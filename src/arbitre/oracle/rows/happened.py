@@ -17,13 +17,12 @@ from arbitre.ir.filters import (
     ControlledBy,
     HasType,
     IsOpponent,
-    IsPermanent,
     IsSpell,
 )
 from arbitre.ir.node import Filter, Pattern, Ref
-from arbitre.ir.patterns import AttacksWith, Casts, Deals, GainsLife, LosesLife, Moves
+from arbitre.ir.patterns import AttacksWith, Casts, Deals, GainsLife, LosesLife
 from arbitre.ir.refs import Players, Who, You
-from arbitre.ir.values import CardType, Compare, Zone
+from arbitre.ir.values import CardType, Compare
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import (
     AMOUNT,
@@ -31,7 +30,7 @@ from arbitre.oracle.rows.categories import (
     NP,
     OBJECTS,
 )
-from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.nouns import parts_of
 from arbitre.oracle.rows.words import COUNT, NUMERAL
 
 # --- what happened this turn -------------------------------------------------------------------------------------------
@@ -43,23 +42,6 @@ def _happened(event: Pattern, en: str, fr: str | None = None, alias: bool = Fals
     row(CONDITION, value=Happened(event), en=en, fr=fr, alias=alias)
 
 
-def _died(what: Filter) -> Happened:
-    return Happened(Moves(what, Zone.BATTLEFIELD, Zone.GRAVEYARD))
-
-
-def _died_slots(given: Happened) -> dict[str, Any] | None:
-    what = given.event.what if isinstance(given.event, Moves) else None
-    return {"what": what} if what is not None and given == _died(what) else None
-
-
-row(CONDITION, build=_died, unbuild=_died_slots, of_type=Happened, en="a {what:sing} died this turn", fr="un* {what!:sing} être* mort* ce tour-ci",
-    what=NP)  # fmt: skip
-row(CONDITION, build=lambda what: _died(both(what, ControlledBy(You()))), of_type=Happened, en="a {what:sing} died under your control this turn",
-    what=NP, alias=True)  # fmt: skip
-_happened(Moves(And((IsPermanent(), ControlledBy(You()))), Zone.BATTLEFIELD), "a permanent you controlled left the battlefield this turn",
-          "un permanent que vous contrôliez a quitté le champ de bataille ce tour-ci")  # fmt: skip
-_happened(Moves(And((IsPermanent(), ControlledBy(You()))), Zone.BATTLEFIELD), "a permanent left the battlefield under your control this turn",
-          alias=True)  # fmt: skip
 _happened(GainsLife(You()), "you gained life this turn", "vous* avoir* gagné des points de vie ce tour-ci")
 _happened(LosesLife(You()), "you lost life this turn", "vous* avoir* perdu des points de vie ce tour-ci")
 _happened(

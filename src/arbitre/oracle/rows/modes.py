@@ -8,7 +8,7 @@ from arbitre.ir.effects import (
     Body,
     Modes,
 )
-from arbitre.oracle.grammar import REJECT, Series, row
+from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.categories import (
     BODY,
     CONDITIONS,
@@ -18,7 +18,13 @@ from arbitre.oracle.rows.categories import (
 
 # --- modes -------------------------------------------------------------------------------------------------------------
 
-OPTIONS = Series(BODY, "bullets", least=2)
+FLAVOR = Category("name of a mode")
+OPTION = Category("mode")
+row(OPTION, build=lambda body: body, unbuild=lambda v: {"body": v}, of_type=Body, en="{body}", fr="{body}", body=BODY)
+row(
+    OPTION, build=lambda words, body: body, of_type=Body, en="{words} — {body}", words=FLAVOR, body=BODY, alias=True
+)  # CR26 207.2d
+OPTIONS = Series(OPTION, "bullets", least=2)
 
 
 _COUNTS: tuple[tuple[str, str, int, int], ...] = (

@@ -210,6 +210,8 @@ row(
     en="defending player controls",
     fr="que le joueur défenseur contrôle",
 )
+row(POST, value=Phrase((ControlledBy(You()),)), en="you controlled", alias=True)
+row(POST, value=Phrase((ControlledBy(Players(Who.OPPONENTS)),)), en="a opponent controlled", alias=True)
 one(
     POST,
     lambda who: ControlledBy(who) if who != You() and not isinstance(who, (Players, Pick)) else REJECT,

@@ -15,10 +15,13 @@ from arbitre.ir.filters import (
     Anything,
     Attacks,
     ChosenFor,
+    ControlledBy,
     HasCounters,
+    HasKeyword,
     HasState,
     HasSubtype,
     HasType,
+    InZone,
     Is,
     IsDesignated,
     IsOfChosen,
@@ -29,6 +32,7 @@ from arbitre.ir.filters import (
     IsToken,
     Not,
     Or,
+    OwnedBy,
     Shares,
     SharesWith,
     State,
@@ -107,6 +111,11 @@ row(
     fr="avoir* {what*}",
     what=HAVING,
 )
+row(PREDICATE, build=lambda what: what, of_type=Filter, en="was* {what*}", what=KIND, alias=True)
+row(PREDICATE, build=lambda what: what, of_type=Filter, en="had {what}", what=HAVING, alias=True)
+row(DENIAL, build=lambda what: what, of_type=Filter, en="wasn't {what:sing}", what=KIND, alias=True)
+row(DENIAL, build=lambda what: what, of_type=Filter, en="has* no {what}", what=HAVING, alias=True)
+row(DENIAL, build=lambda what: what, of_type=Filter, en="had no {what}", what=HAVING, alias=True)
 row(DENIAL, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="isn't* {what*}", fr="ne être* pas {what*}",
     what=KIND)  # fmt: skip
 row(DENIAL, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="doesn't* have {what}", fr="ne avoir* pas {what*}",
@@ -174,11 +183,20 @@ row(HAVING, value=IsOfChosen(ChosenFor.NAME), en="the chosen name", fr="le nom c
 # --- as a condition ----------------------------------------------------------------------------------------------------
 
 
+_NOW: Final = tuple(
+    map(HasState, (State.TAPPED, State.UNTAPPED, State.ATTACKING, State.BLOCKING, State.BLOCKED, State.UNBLOCKED))
+)
+
+
 def _so(ref: Any, what: Filter) -> Any:
     """ "A Rat is attacking": there is one."""
     if not isinstance(ref, Pick):
         return Matches(ref, what)
-    return REJECT if ref != Pick(ref.what, Fixed(1), ref.by) else exists(both(ref.what, what))
+    if ref != Pick(ref.what, Fixed(1), ref.by) or not (what in _NOW or isinstance(what, HasKeyword | HasCounters)):
+        return REJECT
+    parts = parts_of(ref.what)
+    at = next((i for i, part in enumerate(parts) if isinstance(part, ControlledBy | InZone | OwnedBy)), len(parts))
+    return exists(both(*parts[:at], what, *parts[at:]))
 
 
 def _so_slots(given: Matches) -> dict[str, Any]:
@@ -213,15 +231,6 @@ row(
     en="it's not {what:sing}",
     what=KIND,
     wants_place=True,
-    alias=True,
-)
-row(
-    CONDITION,
-    build=lambda ref, what: _not_so(ref, what),
-    of_type=NotSo,
-    en="{ref:sing} has no {what:plur}",
-    ref=OBJECTS,
-    what=HAVING,
     alias=True,
 )
 

@@ -9,17 +9,16 @@ from msgspec.structs import replace
 
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import CountOf
-from arbitre.ir.conditions import Compares, exists
+from arbitre.ir.conditions import Compares
 from arbitre.ir.effects import Apply, Do, Perform
-from arbitre.ir.filters import And, ControlledBy, HasKeyword, InZone, OwnedBy
+from arbitre.ir.filters import And, HasKeyword
 from arbitre.ir.modifications import HasAbilities, HasKeywordsOf
 from arbitre.ir.node import Condition, Filter, Modification
 from arbitre.ir.rebuilding import rebuilt
-from arbitre.oracle.grammar import REJECT, Category, Series, row
-from arbitre.oracle.rows.categories import CONDITION, NP, SENTENCE
+from arbitre.oracle.grammar import Category, Series, row
+from arbitre.oracle.rows.categories import SENTENCE
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
-from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.said import Follow
 
 _VARIED = {"landwalk": "la traversée des terrains", "protection": "la protection"}
@@ -29,26 +28,6 @@ row(NAMED, build=lambda name: name, unbuild=lambda v: {"name": v} if v not in _V
     fr="le* {name@}", name=KEYWORD_NAME)  # fmt: skip
 for _name, _french in _VARIED.items():
     row(NAMED, value=_name, en=_name, fr=_french)
-
-
-# --- "if a creature you control has flying" ----------------------------------------------------------------------------
-
-
-def _somebody_has(what: Filter, name: str) -> Any:
-    parts = parts_of(what)
-    at = next((i for i, part in enumerate(parts) if isinstance(part, ControlledBy | InZone | OwnedBy)), len(parts))
-    return exists(both(*parts[:at], HasKeyword(name), *parts[at:])) if at else REJECT
-
-
-row(
-    CONDITION,
-    build=_somebody_has,
-    of_type=Compares,
-    en="a {what:sing} has {name}",
-    what=NP,
-    name=KEYWORD_NAME,
-    alias=True,
-)
 
 
 # --- "the same is true for" --------------------------------------------------------------------------------------------

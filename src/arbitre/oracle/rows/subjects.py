@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbitre.ir.amounts import Fixed, LifeOf
+from arbitre.ir.amounts import Fixed, LifeOf, ZoneSize
 from arbitre.ir.effects import (
     Apply,
     Attach,
@@ -16,9 +16,10 @@ from arbitre.ir.effects import (
     Move,
     Tap,
     TapAndUntap,
+    Together,
     Untap,
 )
-from arbitre.ir.filters import OwnedBy
+from arbitre.ir.filters import ControlledBy, OwnedBy
 from arbitre.ir.modifications import HasController
 from arbitre.ir.node import Effect, Ref
 from arbitre.ir.rebuilding import rebuilt
@@ -60,7 +61,7 @@ def alone(value: Any) -> bool:
     return any(
         (isinstance(part, Pronoun) and part.they)
         or (isinstance(part, Pick | PileOf) and isinstance(part.by, Doer))
-        or (isinstance(part, (OwnedBy, LifeOf)) and isinstance(part.who, Doer))
+        or (isinstance(part, (ControlledBy, OwnedBy, LifeOf, ZoneSize)) and isinstance(part.who, Doer))
         for part in parts_in(value)
     )
 
@@ -75,6 +76,8 @@ def doer(effect: Any) -> Ref | None:
     who = getattr(effect, "who", None)
     if isinstance(who, Ref):
         return who
+    if isinstance(effect, Together):
+        return doer(effect.effects[0])
     fields = [getattr(effect, name) for name in effect.__struct_fields__]
     doers = [
         field.who if isinstance(field, TopCards) else field.by

@@ -6,13 +6,13 @@ from typing import Any
 
 from arbitre.ir.abilities import Keyword, Triggered
 from arbitre.ir.costs import OneOf
-from arbitre.ir.effects import DealDamage, ExchangeControl, Together
+from arbitre.ir.effects import CreateTokens, DealDamage, ExchangeControl, Together
 from arbitre.ir.filters import HauntedBy, Is
 from arbitre.ir.patterns import Moves
 from arbitre.ir.refs import This
 from arbitre.ir.values import Zone
-from arbitre.oracle.grammar import REJECT, row
-from arbitre.oracle.rows.amounts import MUCH
+from arbitre.oracle.grammar import REJECT, Category, Series, row
+from arbitre.oracle.rows.amounts import MANY, MUCH
 from arbitre.oracle.rows.categories import (
     EFFECT,
     KEYWORD,
@@ -20,11 +20,12 @@ from arbitre.oracle.rows.categories import (
     PARAGRAPH,
     RECIPIENT,
     SPELL_PARAGRAPH,
+    TOKEN_SPEC,
     TRIGGER_BODY,
     VERB,
 )
 from arbitre.oracle.rows.keywords import MANA_COST
-from arbitre.oracle.said import Targeted
+from arbitre.oracle.said import DOER, Targeted
 
 
 def _both(source: Any, amount: Any, to: Any, more: Any, other: Any) -> Any:
@@ -44,6 +45,19 @@ def _apart(given: Together) -> dict[str, Any] | None:
 row(EFFECT, build=_both, unbuild=_apart, of_type=Together, en="{source!} deal* {amount} damage to {to} and {more} damage to {other}",
     fr="{source!} infliger* {amount#} blessure* {to>} et {more#} blessure* à {other}",
     source=OBJECTS, amount=MUCH, to=RECIPIENT, more=MUCH, other=RECIPIENT)  # fmt: skip
+TOKENS = Category("so many tokens of a kind")
+row(TOKENS, CreateTokens, en="{count#} {token+}", fr="{count#} {token+}", count=MANY, token=TOKEN_SPEC, who=DOER)
+row(
+    TOKENS,
+    CreateTokens,
+    en="{count#} tapped {token+}",
+    fr="{count#} {token+} engagé*",
+    count=MANY,
+    token=TOKEN_SPEC,
+    who=DOER,
+    tapped=True,
+)
+row(VERB, Together, en="create* {effects}", fr="créer* {effects}", effects=Series(TOKENS, "and", least=2))
 row(
     VERB,
     ExchangeControl,

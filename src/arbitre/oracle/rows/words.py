@@ -326,8 +326,13 @@ def _plural_of(subtype: str) -> str:
     return subtype + "s"
 
 
-SUBTYPES: Final = tuple(resources.files("arbitre.oracle").joinpath("subtypes.txt").read_text("utf-8").split())
-"""CR 205.3: the subtypes of creatures, lands, artifacts, enchantments and spells."""
+_LISTS: Final = ("subtypes.txt", "planeswalker_types.txt")
+SUBTYPES: Final = tuple(
+    subtype
+    for name in _LISTS
+    for subtype in resources.files("arbitre.oracle").joinpath(name).read_text("utf-8").split()
+)
+"""CR 205.3: the subtypes of creatures, lands, artifacts, enchantments and spells, and those of planeswalkers."""
 _PLURALS: Final = {subtype: _plural_of(subtype) for subtype in SUBTYPES}
 _BY_WORD: Final[dict[str, list[tuple[str, str]]]] = {}
 for _subtype, _plural in _PLURALS.items():

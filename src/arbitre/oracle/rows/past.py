@@ -1,0 +1,149 @@
+"""What happened this turn, made of every event: "if a creature died this turn", "for each spell you cast this turn" (CR 608.2g).
+
+The rows are those of the events with their verbs in the past; no event is written twice.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from arbitre.ir.amounts import TimesHappened
+from arbitre.ir.conditions import Happened, NotSo
+from arbitre.ir.filters import ControlledBy, Is, IsOpponent
+from arbitre.ir.node import Filter, Pattern
+from arbitre.ir.patterns import AnyEvent, AttacksWith, BlocksIt, Deals, Moves, PlaysLand, PutsCounters
+from arbitre.ir.refs import You
+from arbitre.ir.values import Zone
+from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, in_the_past, row
+from arbitre.oracle.rows.categories import AMOUNT, CONDITION, NP
+from arbitre.oracle.rows.deeds import CASTER
+from arbitre.oracle.rows.events import ONE_EVENT, PREDS, WHO, filled, single, subject_of
+from arbitre.oracle.rows.newer_events import CREATURE
+from arbitre.oracle.rows.nouns import both
+from arbitre.oracle.rows.thisway import EACH
+from arbitre.oracle.rows.words import COUNTER_KIND, INTEGER
+
+_KNOWN: Final[dict[Category, Category]] = {}
+PAST_EVENT: Final = in_the_past(ONE_EVENT, _KNOWN)
+PAST_PREDS: Final = in_the_past(PREDS, _KNOWN)
+
+
+def _lasts(event: Any) -> bool:
+    """What a permanent is known to have done: "creatures that attacked this turn" are those that are there."""
+    match event:
+        case Moves(what=what):
+            return event == Moves(what, to=Zone.BATTLEFIELD)
+        case AttacksWith(who=what) | BlocksIt(who=what):
+            return event in (AttacksWith(what), BlocksIt(what))
+        case Deals(to=what):
+            return event == Deals(to=what, received=True)
+    return False
+
+
+def _once(event: Pattern) -> Any:
+    """One of several is enough; how many at once, and which one of the turn, is not asked of what has happened."""
+    if isinstance(event, AnyEvent):
+        parts = tuple(_once(part) for part in event.parts)
+        return REJECT if REJECT in parts else AnyEvent(parts)
+    if isinstance(event, PlaysLand) or event == Deals(to=IsOpponent(), received=True):
+        return REJECT  # asked in their own words
+    if isinstance(subject_of(event), Is) and _lasts(event):
+        return REJECT  # it is known of the permanent itself
+    if getattr(event, "nth", 0) or getattr(event, "at_least", 1) > 1 or getattr(event, "alone", False):
+        return REJECT
+    return replace(event, batch=False) if getattr(event, "batch", False) else event
+
+
+def _happened(event: Pattern) -> Any:
+    once = _once(event)
+    return REJECT if once is REJECT else Happened(once)
+
+
+def _event_slots(given: Happened) -> dict[str, Any] | None:
+    return {"event": given.event} if given == Happened(given.event) else None
+
+
+for _tail in ("{event} this turn", "this turn {event}"):
+    row(
+        CONDITION,
+        build=_happened,
+        unbuild=_event_slots,
+        of_type=Happened,
+        en=_tail,
+        event=PAST_EVENT,
+        alias=_tail[0] != "{",
+    )
+
+
+row(CONDITION, build=lambda what, preds: _several(1, both(what, ControlledBy(You())), preds), of_type=Happened,
+    en="a {what:sing} {preds} under your control this turn", what=NP, preds=PAST_PREDS, alias=True)  # fmt: skip
+for _kind, _slots in (("", {"kind": ""}), ("{kind} ", {"kind": COUNTER_KIND})):
+    row(PAST_EVENT, PutsCounters, en=f"{{by!}} put a {_kind}counter on {{on}}", by=CASTER, on=WHO, **_slots)
+
+
+def _several(n: int, what: Filter, preds: Pattern) -> Any:
+    once = _once(filled(preds, what))
+    return REJECT if once is REJECT else Happened(once, at_least=n)
+
+
+def _several_slots(given: Happened) -> dict[str, Any] | None:
+    slots = single(given.event)
+    if slots is None or given.at_least < 2:
+        return None
+    return {"n": given.at_least, "what": slots["who"], "preds": slots["preds"][0]}
+
+
+row(CONDITION, build=_several, unbuild=_several_slots, of_type=Happened, en="{n} or more {what:plur} {preds} this turn", n=INTEGER, what=NP,
+    preds=PAST_PREDS)  # fmt: skip
+
+
+def _none(what: Filter, preds: Pattern) -> Any:
+    some = _several(1, what, preds)
+    return REJECT if some is REJECT else NotSo(some)
+
+
+def _none_slots(given: NotSo) -> dict[str, Any] | None:
+    slots = (
+        single(given.part.event)
+        if isinstance(given.part, Happened) and given.part == Happened(given.part.event)
+        else None
+    )
+    return None if slots is None else {"what": slots["who"], "preds": slots["preds"][0]}
+
+
+row(
+    CONDITION,
+    build=_none,
+    unbuild=_none_slots,
+    of_type=NotSo,
+    en="no {what:plur} {preds} this turn",
+    what=NP,
+    preds=PAST_PREDS,
+)
+
+
+def _times(what: Filter, preds: Pattern) -> Any:
+    once = _once(filled(preds, what))
+    known = _lasts(once) or once == Moves(CREATURE, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    return REJECT if once is REJECT or known else TimesHappened(once)
+
+
+def _times_slots(given: TimesHappened) -> dict[str, Any] | None:
+    slots = single(given.event)
+    return None if slots is None else {"what": slots["who"], "preds": slots["preds"][0]}
+
+
+row(
+    EACH,
+    build=_times,
+    unbuild=_times_slots,
+    of_type=TimesHappened,
+    en="{what:sing} that {preds} this turn",
+    what=NP,
+    preds=PAST_PREDS,
+    number=SING,
+)
+row(AMOUNT, build=_times, unbuild=_times_slots, of_type=TimesHappened, en="the number of {what:plur} that {preds} this turn", what=NP,
+    preds=PAST_PREDS, number=PLUR)  # fmt: skip
