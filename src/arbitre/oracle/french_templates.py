@@ -17,10 +17,11 @@ A template is read once. Its signs, besides those of the English one (:mod:`arbi
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from arbitre.french.lexicon import NOUNS, PRENOMINAL, Noun
-from arbitre.french.verbs import MOODS, is_verb
+from arbitre.french.verbs import MOODS, conjugated, is_verb
 
 
 class FrenchSlot(NamedTuple):
@@ -123,6 +124,25 @@ def _inflected(word: str, asked: str, behind: bool) -> FrenchWord:
     if is_verb(word):
         return FrenchWord("verb", word, asked=asked)
     return FrenchWord("adjective", word, asked=asked, behind=behind)
+
+
+_WITH_ETRE: Final = frozenset(["aller", "arriver", "devenir", "mourir", "partir", "rester", "retourner", "venir"])
+
+
+def in_the_past(items: Sequence[FrenchItem], past: Callable[[Any], Any]) -> tuple[FrenchItem, ...]:
+    """The items of a template with its verbs in the past ("passé composé"); *past* is the same for a category."""
+    return tuple(after for item in items for after in _past_items(item, past))
+
+
+def _past_items(item: FrenchItem, past: Callable[[Any], Any]) -> tuple[FrenchItem, ...]:
+    if isinstance(item, FrenchSlot) and item.mark == "*":
+        return (item._replace(category=past(item.category)),)
+    if not isinstance(item, FrenchWord) or item.role != "verb":
+        return (item,)
+    done = conjugated(item.lemma, "part")
+    if item.reflexive or item.lemma in _WITH_ETRE:
+        return item._replace(lemma="être"), FrenchWord("adjective", done)
+    return item._replace(lemma="avoir"), FrenchWord("plain", done)
 
 
 def _with_reflexives(items: list[FrenchItem]) -> list[FrenchItem]:

@@ -22,6 +22,7 @@ from copy import copy
 from typing import Any, Final, NamedTuple
 
 from arbitre.french.words import Cell
+from arbitre.oracle import french_templates
 from arbitre.oracle.french_templates import compiled
 from arbitre.oracle.normalise import Token, kind_of, template_tokens
 
@@ -402,7 +403,7 @@ _PRESENT: Final = frozenset({"each", "first"})
 def _past_rows(row: Row, category: Category, known: dict[Category, Category]) -> list[Row]:
     """The row with its verb in the past; none if it says no verb itself."""
     made = copy(row)
-    made.category, made.fr = category, None
+    made.category = category
     spoken = any(isinstance(i, Literal) and i.role == "verb" for i in row.en) or any(_is_verb(i) for i in row.en)
     items: list[Item] = []
     for item in row.en:
@@ -416,6 +417,7 @@ def _past_rows(row: Row, category: Category, known: dict[Category, Category]) ->
         else:
             items.append(item)
     made.en = tuple(items)
+    made.fr = None if row.fr is None else french_templates.in_the_past(row.fr, lambda used: in_the_past(used, known))
     return [made] if spoken else []
 
 

@@ -85,7 +85,7 @@ def _one_filter(name: str, en: str, fr: str | None, number: str, category: Categ
 
 row(KEYWORD, build=lambda what, cost: Keyword("equip", cost, what=(what,)), of_type=Keyword, en="equip {what:sing} {cost}",
     unbuild=lambda v: {"what": v.what[0], "cost": v.cost} if len(v.what) == 1 and v == Keyword("equip", v.cost, what=v.what) else None,
-    fr="équipement* _: {what:sing} {cost}", what=NP, cost=MANA_COST)  # fmt: skip
+    fr="équipement_: {what:sing} {cost}", what=NP, cost=MANA_COST)  # fmt: skip
 _one_filter("enchant", "enchant {what}", "enchanter_: {what}", "sing")
 _one_filter("affinity", "affinity for {what}", "affinité* avec le* {what}", "plur")
 _one_filter("champion", "champion a {what}", "championnat* de un* {what}", "sing")

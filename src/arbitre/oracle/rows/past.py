@@ -72,6 +72,7 @@ for _tail in ("{event} this turn", "this turn {event}"):
         unbuild=_event_slots,
         of_type=Happened,
         en=_tail,
+        fr="{event} ce tour-ci",
         event=PAST_EVENT,
         alias=_tail[0] != "{",
     )
@@ -95,7 +96,7 @@ def _several_slots(given: Happened) -> dict[str, Any] | None:
     return {"n": given.at_least, "what": slots["who"], "preds": slots["preds"][0]}
 
 
-row(CONDITION, build=_several, unbuild=_several_slots, of_type=Happened, en="{n} or more {what:plur} {preds} this turn", n=INTEGER, what=NP,
+row(CONDITION, build=_several, unbuild=_several_slots, of_type=Happened, en="{n} or more {what:plur} {preds} this turn", fr="au moins {n#} {what+} {preds*} ce tour-ci", n=INTEGER, what=NP,
     preds=PAST_PREDS)  # fmt: skip
 
 
@@ -145,5 +146,5 @@ row(
     preds=PAST_PREDS,
     number=SING,
 )
-row(AMOUNT, build=_times, unbuild=_times_slots, of_type=TimesHappened, en="the number of {what:plur} that {preds} this turn", what=NP,
+row(AMOUNT, build=_times, unbuild=_times_slots, of_type=TimesHappened, en="the number of {what:plur} that {preds} this turn", fr="le nombre de {what!:plur} qui {preds*} ce tour-ci", what=NP,
     preds=PAST_PREDS, number=PLUR)  # fmt: skip
