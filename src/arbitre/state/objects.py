@@ -145,6 +145,8 @@ class Obj(Bearer):
         face: int = 0,
         entered_turn: int = 0,
         commander: int = 0,
+        is_token: bool = False,
+        is_copy: bool = False,
     ) -> None:
         self._fill(
             id=id,
@@ -157,6 +159,8 @@ class Obj(Bearer):
             timestamp=id,
             entered_turn=entered_turn,
             commander=commander,
+            is_token=is_token,
+            is_copy=is_copy,
         )
 
     @property

@@ -255,13 +255,10 @@ class State(Journal):
         CR26 712.21, 730.3: so for each card and token that represents it; *apart* are those that go elsewhere.
         """
         others = dict(apart)
-        new = self._anew(obj, others.get(obj.id, zone))
-        fill(new, Obj.is_token, obj.is_token)
-        fill(new, Obj.is_copy, obj.is_copy)
+        token = obj.merged[0].token if obj.merged else obj.is_token
+        new = self._anew(obj, others.get(obj.id, zone), token, obj.is_copy and not obj.merged)
         found = [new]
         if obj.merged:
-            fill(new, Obj.is_token, obj.merged[0].token)
-            fill(new, Obj.is_copy, False)
             found += (self._parted(part, others.get(part.id, zone)) for part in obj.merged[1:])
         self._leave(obj, last, last_controller, new.id)
         for one in found:
@@ -271,17 +268,26 @@ class State(Journal):
 
     def _parted(self, component: Component, zone: Zone) -> Obj:
         was = self.gone[component.id]
-        new = self._anew(was, zone)
-        fill(new, Obj.is_token, component.token)
+        new = self._anew(was, zone, component.token, False)
         self.revise(was, (Obj.became, new.id))
         return new
 
-    def _anew(self, was: Obj, zone: Zone) -> Obj:
+    def _anew(self, was: Obj, zone: Zone, token: bool, copy: bool) -> Obj:
         """A card, token or copy as a new object, with its front face up."""
         card = was.card
         base = printed(card.front) if card is not None else was.base
         turn, commander = self.turn, was.commander
-        return Obj(self.new_id(), card, base, was.owner, zone, entered_turn=turn, commander=commander)
+        return Obj(
+            self.new_id(),
+            card,
+            base,
+            was.owner,
+            zone,
+            entered_turn=turn,
+            commander=commander,
+            is_token=token,
+            is_copy=copy,
+        )
 
     def merge(self, obj: Obj, into: Obj, place: str, last: Characteristics, last_controller: int) -> None:
         """CR26 701.42a, 730.2: the object leaves its zone and becomes part of a permanent, which stays what it was."""

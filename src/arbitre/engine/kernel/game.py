@@ -366,8 +366,7 @@ class Game(ABC):
     def stand(self) -> None:
         """Nothing is suspended: from the state as it is, the rules go on by themselves. ``pop`` and ``copy`` need not
         return any further than here."""
-        if self._answers or self._start != len(self.state.journal):
-            self._start, self._answers = len(self.state.journal), ()
+        self._start, self._answers = len(self.state.journal), ()
 
     def _restart(self, *, asked: bool = False) -> None:
         """Run from the state as it is; *asked*: to a decision that was put to a player before. At priority that is the

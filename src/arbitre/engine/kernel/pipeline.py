@@ -132,40 +132,35 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
     The one place through which the game changes by events; nothing happens for an empty batch.
     """
     batch: Sequence[Event] = events
-    if batch and concerns(game, batch):
+    if batch and concerns.behind(game, batch):
         batch = yield from replace(game, batch)
     if not batch:
         if isinstance(batch, Replaced):
             yield from follow_up(game, batch)
         return []
-    before = look_back(game, batch)
+    before = look_back.behind(game, batch)
     happened = yield from apply(game, batch)
     still = _is_still(game, batch, happened)
     if len(batch) > 1:
-        for procedure in _TOGETHER:
+        for does in _TOGETHER:
+            yield from does(game, happened)
+    for wants, procedure in () if still else _EARLY:
+        if wants(game, happened):
             yield from procedure(game, happened)
-    if not still:
-        yield from _arrange(game, _EARLY, happened)
-    notice(game, happened, before)
+    notice.behind(game, happened, before)
     if game.observer is not None and not game.state.replacing:
         game.observer(game)
     if isinstance(batch, Replaced):
         yield from follow_up(game, batch)
-    if not still:
-        yield from _arrange(game, _LATE, happened)
+    for wants, procedure in () if still else _LATE:
+        if wants(game, happened):
+            yield from procedure(game, happened)
     return happened
 
 
 def _is_still(game: Game, batch: Sequence[Event], happened: Sequence[Event]) -> bool:
     """Whether there is nothing to do around one event: it neither moves nor turns anything, and no effect can end."""
     return len(happened) == len(batch) == 1 and happened[0].kind.stays and not game.state.lasting
-
-
-def _arrange(game: Game, rooms: Chain[Moment, tuple[Wants, Does]], happened: Sequence[Event]) -> Procedure:
-    """What rooms do at these moments."""
-    for wants, procedure in rooms:
-        if wants(game, happened):
-            yield from procedure(game, happened)
 
 
 def heard(game: Game, kind: Kind) -> bool:
@@ -175,7 +170,7 @@ def heard(game: Game, kind: Kind) -> bool:
     known = game.placed()
     found: bool | None = known.get(kind)
     if found is None:
-        found = known[kind] = replaced(game, kind) or noticed(game, kind)
+        found = known[kind] = replaced.behind(game, kind) or noticed.behind(game, kind)
     return found
 
 

@@ -52,23 +52,25 @@ class Chain(list[V], Generic[K, V]):
 class Door(Generic[P, R]):
     """A function that a lower room calls and one room above provides."""
 
-    __slots__ = ("what", "_function")
+    __slots__ = ("what", "behind")
 
     def __init__(self, what: str) -> None:
         self.what: str = what
-        self._function: Callable[P, R] | None = None
+        self.behind: Callable[P, R] = self._nobody
+        """The function itself, for who calls it all the time."""
 
     def opens(self, function: Callable[P, R]) -> Callable[P, R]:
         """Mark the function behind the door.
 
         :raises EngineFault: there is one already.
         """
-        if self._function is not None:
+        if self.behind != self._nobody:
             raise EngineFault(f"two functions for: {self.what}")
-        self._function = function
+        self.behind = function
         return function
 
     def __call__(self, *args: P.args, **named: P.kwargs) -> R:
-        if self._function is None:
-            raise EngineFault(f"no room provides: {self.what}")
-        return self._function(*args, **named)
+        return self.behind(*args, **named)
+
+    def _nobody(self, *_args: P.args, **_named: P.kwargs) -> NoReturn:
+        raise EngineFault(f"no room provides: {self.what}")

@@ -27,11 +27,6 @@ ENDLESS: Final = 10**100
 """More rounds than any loop lasts whose numbers come to a bound."""
 
 
-def suspected(game: Game) -> bool:
-    """Whether so much has resolved without a choice that it may be a loop."""
-    return game.state.unbroken >= SUSPICIOUS
-
-
 def watched(game: Game, procedure: Procedure) -> Procedure:
     """The procedure, while a loop is suspected: a real choice of a player ends the suspicion."""
     answer: Any = None

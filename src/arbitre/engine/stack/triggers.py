@@ -165,7 +165,7 @@ def notice(game: Game, happened: Sequence[Event], before: Sequence[Source]) -> N
     if not happened:
         return
     history.remember(game, happened)
-    now = table(game)
+    now = _ears(game).by_kind
     if not (now or before or game.state.delayed):
         return
     seen: set[Kind] = {event.kind for event in happened}
@@ -313,7 +313,7 @@ def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event])
 
 def check_states(game: Game) -> None:
     """CR 603.8: a state trigger triggers when its condition is true and it is neither waiting nor on the stack."""
-    for source in table(game).get(None, ()):
+    for source in _ears(game).by_kind.get(None, ()):
         event = source.ability.event
         if not isinstance(event, p.Becomes) or _pending(game, source):
             continue

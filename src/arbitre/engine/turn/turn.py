@@ -28,12 +28,14 @@ WITHOUT_PRIORITY: Final = frozenset({Step.UNTAP, Step.CLEANUP})
 def run(game: Game) -> Procedure:
     """The game from where the state stands to its end, or to its horizon."""
     state = game.state
-    while (state.result is None or state.outer) and not _beyond_horizon(game):
+    while state.result is None or state.outer:
+        if game.horizon is not None and _is_beyond(game, *game.horizon):
+            break
         if state.result is None:
             game.stand()
             item = _AGENDA[state.agenda](game)
             if item is not None:
-                yield from mandatory.watched(game, item) if mandatory.suspected(game) else item
+                yield from item if state.unbroken < mandatory.SUSPICIOUS else mandatory.watched(game, item)
         else:
             yield from subgames.end(game)
     if state.result is not None:
@@ -43,11 +45,10 @@ def run(game: Game) -> Procedure:
 _ORDER: Final = {step: number for number, step in enumerate(Step)}
 
 
-def _beyond_horizon(game: Game) -> bool:
+def _is_beyond(game: Game, turn: int, step: Step) -> bool:
     """Whether the step or turn that is about to begin comes after the one at whose end the game is to halt."""
-    if game.horizon is None or game.state.outer or game.state.agenda not in (Agenda.TURN, Agenda.STEP):
+    if game.state.outer or game.state.agenda not in (Agenda.TURN, Agenda.STEP):
         return False
-    turn, step = game.horizon
     if game.state.agenda == Agenda.TURN:
         return game.state.turn >= turn or (game.state.turn == turn - 1 and step is Step.UNTAP)
     return game.state.turn > turn or (game.state.turn == turn and _ORDER[game.state.step] > _ORDER[step])
