@@ -35,6 +35,8 @@ def of_types(state: State, types: frozenset[CardType]) -> list[Obj]:
 
 def face_up(state: State, types: frozenset[CardType]) -> list[Obj]:
     """Those of them that are face up."""
+    if not state.command:
+        return []
     return [obj for obj in of_types(state, types) if not obj.face_down]
 
 

@@ -13,6 +13,7 @@ from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Step, Zone
 from arbitre.state.bindings import Happening
 from arbitre.state.characteristics import Characteristics
+from arbitre.state.fields import copier
 
 
 class Whom(Enum):
@@ -295,9 +296,7 @@ class Movement:
 
     def copy(self) -> Movement:
         """The same details, to be changed by a replacement effect."""
-        new = Movement.__new__(Movement)
-        for name in Movement.__slots__:
-            setattr(new, name, getattr(self, name))
+        new: Movement = copier(Movement)(self)
         return new
 
 
@@ -418,9 +417,7 @@ class Event:
 
     def copy(self) -> Event:
         """An event with the same parts, to be changed by a replacement effect."""
-        new = Event.__new__(Event)
-        for name in Event.__slots__:
-            setattr(new, name, getattr(self, name))
+        new: Event = copier(Event)(self)
         new.move = _STILL if self.move is _STILL else self.move.copy()
         return new
 

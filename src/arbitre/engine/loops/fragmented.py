@@ -86,12 +86,16 @@ _IGNORED: Final = frozenset(
 def _same(game: Game, mark: int) -> bool:
     """Whether all is as it was at a mark of the journal, though actions have been taken since."""
     state = game.state
-    before: dict[tuple[int, Any], tuple[Any, Any]] = {}
+    since, lasting = state.next_id, state.lasting
+    seen: set[tuple[int, Any]] = set()
     for holder, field, old in state.written(mark):
-        before.setdefault((id(holder), field), (holder, old))
-    _, since = before.get((id(state), State.next_id), (state, state.next_id))
-    _, lasting = before.get((id(state), State.lasting), (state, state.lasting))
-    for (_, field), (holder, old) in before.items():
+        if (id(holder), field) in seen:
+            continue
+        seen.add((id(holder), field))  # the first time it was written, what was there is what was there at the mark
+        if field is State.next_id:
+            since = old
+        elif field is State.lasting:
+            lasting = old
         if holder is state.gone or field in _IGNORED or field is State.lasting:
             continue
         if isinstance(holder, Obj) and holder.id >= since:

@@ -304,7 +304,10 @@ def out_of_reach(game: Game, player: int, card: int) -> bool:
     if chars.mana_cost is None or mana_payment.hopeless(game, player, chars.mana_cost):
         return True
     ctx = Context(game, card, player)
-    return any(lacks_at_sight(ctx, body) for body in bodies_in_way(chars, NORMAL))
+    for body in bodies_in_way(chars, NORMAL):
+        if lacks_at_sight(ctx, body):
+            return True
+    return False
 
 
 def _proposal(game: Game, player: int, obj: Obj, chars: Characteristics, offer: Offer) -> Proposal:

@@ -120,11 +120,15 @@ def _idle(game: Game, player: int) -> bool:
         return False
     if not (prospects.spells or prospects.abilities):
         return True
-    return (
-        mana_sources.steady(game, player)
-        and all(casting.out_of_reach(game, player, id) for id in prospects.spells)
-        and all(activating.out_of_reach(game, player, action) for action in prospects.abilities)
-    )
+    if not mana_sources.steady(game, player):
+        return False
+    for id in prospects.spells:
+        if not casting.out_of_reach(game, player, id):
+            return False
+    for action in prospects.abilities:
+        if not activating.out_of_reach(game, player, action):
+            return False
+    return True
 
 
 class _Prospects(msgspec.Struct, frozen=True):

@@ -167,8 +167,10 @@ def has_enough(ctx: Context, body: Body) -> bool:
 
 def lacks_at_sight(ctx: Context, body: Body) -> bool:
     """A quick test: whether something that the body has to target is nowhere, wherever in the turn the game stands."""
-    asked = (slot.what for slot in body.targets if _is_timeless(slot))
-    return any(next(evaluate.each_matching(ctx, what), None) is None for what in asked)
+    for slot in body.targets:
+        if _is_timeless(slot) and next(evaluate.each_matching(ctx, slot.what), None) is None:
+            return True
+    return False
 
 
 @cache
