@@ -172,7 +172,7 @@ def _announce_orders(game: Game) -> Procedure:
     if not game.edition.damage_assignment_order:
         return
     state = game.state
-    fighters = [state.objects[id] for id in state.battlefield]
+    fighters = [obj for id in state.battlefield if (obj := state.objects[id]).damage_order or obj.blocking]
     for obj in fighters:
         if len(obj.damage_order) > 1:
             order = yield Order(game.order()[0], "damage order", obj.damage_order, "509.2", obj.id)

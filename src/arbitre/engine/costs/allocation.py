@@ -73,8 +73,10 @@ def payable(
 
     :raises Exhausted: the budget of steps does not tell.
     """
-    if not later and assign([*help, *pool, *[one.full for one in supply.singles]], wanted) is not None:
-        return True
+    if not later:
+        each = assign([*help, *pool, *[one.full for one in supply.singles]], wanted) is not None
+        if each or not supply.makers:
+            return each
     return _Board(supply, pool, help, wanted, later).enough(steps) is not None
 
 

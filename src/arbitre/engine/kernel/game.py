@@ -445,7 +445,8 @@ class Game(ABC):
     def order(self, first: int = 0) -> tuple[int, ...]:
         """The players still in the game in turn order from *first* (the active player if 0): APNAP order (CR 101.4,
         120.2b, 805.6, 805.6a)."""
-        state, known = self.state, self.placed()
+        state, derived = self.state, self.derived
+        known = derived.placed if derived.places == state.places else self.placed()
         first = first or state.active
         found: tuple[int, ...] | None = known.get(first)
         if found is None:

@@ -167,7 +167,8 @@ def heard(game: Game, kind: Kind) -> bool:
     """Whether anything replaces, prevents or waits for events of a kind, or watches all that happens."""
     if game.observer is not None:
         return True
-    known = game.placed()
+    derived = game.derived
+    known = derived.placed if derived.places == game.state.places else game.placed()
     found: bool | None = known.get(kind)
     if found is None:
         found = known[kind] = replaced.behind(game, kind) or noticed.behind(game, kind)

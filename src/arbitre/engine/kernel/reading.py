@@ -130,7 +130,8 @@ def settled(game: Game, name: Hashable, rests_on: object, make: Callable[[], T])
 
 def placed(game: Game, name: Hashable, make: Callable[[], T]) -> T:
     """The value of *make*, made anew only when an object comes, goes or moves, or effects change."""
-    known = game.placed()
+    derived = game.derived
+    known = derived.placed if derived.places == game.state.places else game.placed()
     if name not in known:
         known[name] = make()
     value: T = known[name]

@@ -158,35 +158,6 @@ def _at_hand(game: Game, player: int) -> _Prospects | None:
     return _Prospects(spells, tuple(action for action in activatable if activating.at_any_time(game, action)))
 
 
-def _at_any_time(cards: Sequence[tuple[Obj, Characteristics]]) -> tuple[int, ...] | None:
-    """The cards in a hand that can be cast at any time, of those that are alike one; None if there may be more than can
-    be told at sight."""
-    found: dict[Characteristics, int] = {}
-    for obj, chars in cards:
-        if obj.card is None or obj.card.layout in _SEVERAL or not _at_sight(chars):
-            return None
-        if chars.mana_cost is not None and not _waits(chars):
-            found[chars] = obj.id
-    return tuple(found.values())
-
-
-@cache
-def _at_sight(chars: Characteristics) -> bool:
-    """Whether nothing but its types, mana cost and targets tells when a card in hand with one face can be played,
-    wherever in the turn the game stands."""
-    if not _one_way(chars):
-        return False
-    elsewhere = [static for static in chars.static if static.zone is not Zone.BATTLEFIELD]
-    return not elsewhere or (
-        _waits(chars) and not any(isinstance(mod, CastAsThoughFlash) for static in elsewhere for mod in static.mods)
-    )
-
-
-def _waits(chars: Characteristics) -> bool:
-    """Whether a card can be played in a main phase only, unless an effect says something else."""
-    return chars.is_land or timing.needs_sorcery_timing(chars)
-
-
 _AT_OTHER_TIMES: Final = (MayPlayFrom, CastAsThoughFlash, PlaysAsFromOwn, CostsLess)
 """Effects that may let a player do more than what is at hand."""
 
@@ -239,34 +210,74 @@ class _Hand(msgspec.Struct):
     """Cards with one face that can be cast for their mana cost only, and whether they wait for a main phase."""
     others: list[Obj]
     at_any_time: tuple[int, ...] | None
-    """Cards that can be cast at any time; None if it cannot be told at sight which those are."""
+    """Cards that can be cast at any time, of those that are alike one; None if there may be more than can be told at
+    sight."""
+
+
+class _Sort(msgspec.Struct, frozen=True):
+    """What can be done with a card in hand that has one face."""
+
+    land: bool
+    plain: bool
+    """It can be cast for its mana cost only, if it has one, and no land."""
+    other: bool
+    """There may be other ways to cast it."""
+    waits: bool
+    """It can be cast in a main phase only, unless an effect says something else."""
+    at_sight: bool
+    """Nothing but its types, mana cost and targets tells when it can be played, whatever the step."""
+    at_any_time: bool
 
 
 def _sorted_hand(game: Game, player: int) -> _Hand:
     objects, hand = game.state.objects, game.state.players[player - 1].hand
 
     def sort() -> _Hand:
-        cards = [(objects[id], characteristics(game, id)) for id in hand]
-        found = _Hand([], [], [], _at_any_time(cards))
-        for obj, chars in cards:
-            _sort(obj, chars, found)
+        found, alike, at_sight = _Hand([], [], [], None), dict[Characteristics, int](), True
+        for id in hand:
+            obj, chars = objects[id], characteristics(game, id)
+            sort = _SPLIT if obj.card is None or obj.card.layout in _SEVERAL else _sort(chars)
+            if sort.land:
+                found.lands.append(obj)
+            if sort.plain:
+                found.plain.append((obj, chars, sort.waits))
+            if sort.other:
+                found.others.append(obj)
+            if sort.at_any_time:
+                alike[chars] = id
+            at_sight = at_sight and sort.at_sight
+        if at_sight:
+            found.at_any_time = tuple(alike.values())
         return found
 
     return settled(game, ("hand", player), hand, sort)
 
 
-def _sort(obj: Obj, chars: Characteristics, into: _Hand) -> None:
-    if obj.card is None or obj.card.layout in _SEVERAL:
-        into.lands.append(obj)
-        into.others.append(obj)
-    elif chars.is_land:
-        into.lands.append(obj)
-        if not _one_way(chars):  # CR 702.35a: face down it is no land
-            into.others.append(obj)
-    elif chars.static or not _one_way(chars):
-        into.others.append(obj)
-    else:
-        into.plain.append((obj, chars, timing.needs_sorcery_timing(chars)))
+_SPLIT: Final = _Sort(land=True, plain=False, other=True, waits=False, at_sight=False, at_any_time=False)
+"""One of the faces may be a land, and each may be cast."""
+
+
+@cache
+def _sort(chars: Characteristics) -> _Sort:
+    land, one_way, waits = chars.is_land, _one_way(chars), timing.needs_sorcery_timing(chars)
+    plain = not land and one_way and not chars.static
+    return _Sort(
+        land=land,
+        plain=plain,
+        other=not one_way or not (land or plain),  # CR 702.35a: face down it is no land
+        waits=waits,
+        at_sight=_at_sight(chars),
+        at_any_time=chars.mana_cost is not None and not land and not waits,
+    )
+
+
+def _at_sight(chars: Characteristics) -> bool:
+    if not _one_way(chars):
+        return False
+    elsewhere = [static for static in chars.static if static.zone is not Zone.BATTLEFIELD]
+    waits = chars.is_land or timing.needs_sorcery_timing(chars)
+    flashes = (isinstance(mod, CastAsThoughFlash) for static in elsewhere for mod in static.mods)
+    return not elsewhere or (waits and not any(flashes))
 
 
 _SEVERAL: Final = frozenset({Layout.SPLIT, Layout.MODAL_DFC, Layout.ADVENTURE})

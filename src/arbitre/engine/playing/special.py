@@ -230,8 +230,9 @@ def possible(game: Game, player: int) -> Sequence[Special]:
 def _possible(game: Game, player: int) -> Iterator[Special]:
     state = game.state
     for id in state.player(player).hand:
-        for name in sorted(BY_KEYWORD & characteristics(game, id).keywords):
-            yield Special(id, name)
+        keywords = characteristics(game, id).keywords
+        if not BY_KEYWORD.isdisjoint(keywords):
+            yield from (Special(id, name) for name in sorted(BY_KEYWORD & keywords))
     for id in state.battlefield:
         if state.objects[id].face_down and controller(game, id) == player:
             yield Special(id, "turn face up")

@@ -69,7 +69,8 @@ def table(game: Game) -> Table:
 
 
 def _ears(game: Game) -> _Ears:
-    known = game.placed()
+    derived = game.derived
+    known = derived.placed if derived.places == game.state.places else game.placed()
     found: _Ears | None = known.get("triggers")
     if found is None:
         found = known["triggers"] = _all(game)
