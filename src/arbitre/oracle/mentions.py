@@ -98,6 +98,15 @@ ROLES: Final[dict[type[Pattern], dict[Role, str]]] = {
 """Which field of a pattern each role of its event comes from."""
 
 
+def speaks_of_host(said: Any) -> bool:
+    """Whether it speaks of "enchanted creature"; the abilities of a token speak of what that token is on."""
+    if isinstance(said, tuple):
+        return any(speaks_of_host(part) for part in said)
+    if not isinstance(said, Node) or isinstance(said, fx.TokenSpec):
+        return False
+    return isinstance(said, Attached) or any(speaks_of_host(getattr(said, name)) for name in said.__struct_fields__)
+
+
 def stands_in(pattern: Pattern, role: Role) -> Stands:
     """What a part of an event is."""
     by_spell = isinstance(pattern, p.BecomesTarget) and role is Role.OTHER

@@ -73,6 +73,7 @@ from arbitre.oracle.mentions import (
     only,
     refs_of,
     single_events,
+    speaks_of_host,
     stands_after,
     stands_in,
 )
@@ -132,7 +133,7 @@ class Scope:
         """What the latest clause exiled, or the cost."""
         self.moved: tuple[int, Ref] = (-1, This())
         """The clause that last moved something off the battlefield, and what it moved."""
-        self.attached = any(isinstance(node, Attached) for node in walk(ability))
+        self.attached = speaks_of_host(ability)
         self.of_spell = of_spell
 
     def copy(self) -> Scope:
@@ -207,7 +208,7 @@ class Scope:
 
     def say_attached(self, value: Node) -> None:
         """ "Enchanted creature" was said of what the Aura or Equipment is on, not as what the event happened to."""
-        if any(isinstance(node, Attached) for node in walk(value)) and not self._is_subject(Attached()):
+        if speaks_of_host(value) and not self._is_subject(Attached()):
             self.say(Attached(), ANY_OBJECT, weak=2)
 
     def _is_subject(self, ref: Ref) -> bool:

@@ -222,7 +222,12 @@ class _AddCounters(CostKind[c.AddCounters]):
         return _unclear_pick(part)
 
     def candidates(self, ctx: Context, player: int, part: c.AddCounters) -> tuple[int, ...]:
-        return evaluate.matching(ctx, part.on.what) if isinstance(part.on, Pick) else ()
+        """ "A creature you control" is one of the payer's, whosever ability asks for it (CR26 701.68a)."""
+        if not isinstance(part.on, Pick):
+            return ()
+        own = ctx.about(ctx.it)
+        own.controller = player
+        return evaluate.matching(own, part.on.what)
 
     def how_many(self, ctx: Context, part: c.AddCounters) -> tuple[int, int]:
         return (1, 1) if isinstance(part.on, Pick) else (0, 0)

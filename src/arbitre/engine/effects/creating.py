@@ -18,6 +18,8 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.language import evaluate
+from arbitre.engine.objects.attaching import can_be_attached
+from arbitre.engine.replacement.entering import looking_ahead
 from arbitre.engine.routines.arriving import attacked
 from arbitre.engine.routines.tokens import token_event, token_values, two_faced
 from arbitre.ir.amounts import Fixed
@@ -48,6 +50,7 @@ def create_tokens(ctx: Context, effect: CreateTokens) -> Procedure:
     for player in players:
         own = own_words(ctx, effect.who, player)
         base, card = token_values(own, effect.token), two_faced(effect.token)
+        counters = tuple((spec.kind, evaluate.count(own, spec.count)) for spec in effect.counters)
         for _ in range(bounded(evaluate.count(own, effect.count), "tokens", "110.5")):
             event = token_event(ctx, player, base, tapped=effect.tapped)
             event.move.card = card
@@ -55,10 +58,23 @@ def create_tokens(ctx: Context, effect: CreateTokens) -> Procedure:
                 event.move.attacking = yield from attacked(ctx, player)
             if effect.blocking is not None and base.is_creature:
                 event.move.blocking = yield from _one(own, effect.blocking)
-            if effect.attached_to is not None:
-                event.move.attach_to = yield from _one(ctx, effect.attached_to)
+            event.move.counters = counters
+            if effect.attached_to is not None and not (
+                yield from _attaches(ctx, event, effect.attached_to, "Aura" in base.subtypes)
+            ):
+                continue
             events.append(event)
     return events
+
+
+def _attaches(ctx: Context, event: Event, to: Ref, is_aura: bool) -> Procedure:
+    """CR26 303.4g, 303.4i: whether the token is created; an Aura that cannot enchant what it was to enchant is not."""
+    game, player = ctx.game, event.move.controller
+    host = event.move.attach_to = yield from _one(ctx, to)
+    fits = host and looking_ahead(game, event, lambda ahead: can_be_attached(game, ahead.subject, host, by=player))
+    if not fits:
+        event.move.attach_to = 0
+    return fits or not is_aura
 
 
 def _one(ctx: Context, of: Ref) -> Procedure:

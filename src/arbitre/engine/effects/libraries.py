@@ -22,12 +22,29 @@ from arbitre.engine.routines.handling_cards import ordered, put_in_order, top_ca
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary import numbers
 from arbitre.engine.vocabulary.refs import controllers, opponents
-from arbitre.ir.effects import Clash, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
-from arbitre.ir.filters import Anything, HasType, IsCard
+from arbitre.ir.amounts import Fixed, Stat
+from arbitre.ir.conditions import Matches
+from arbitre.ir.effects import (
+    Clash,
+    Discover,
+    Do,
+    Explore,
+    Fateseal,
+    LookAt,
+    Move,
+    Place,
+    PlayCards,
+    Scry,
+    Search,
+    Shuffle,
+    Surveil,
+)
+from arbitre.ir.filters import And, Anything, HasType, IsCard, Not, StatIs
 from arbitre.ir.modifications import CantSearch
 from arbitre.ir.node import Filter
 from arbitre.ir.patterns import Cause
-from arbitre.ir.values import CardType, Zone
+from arbitre.ir.refs import It, Result, You
+from arbitre.ir.values import CardType, Compare, Zone
 
 # --- order ------------------------------------------------------------------------------------------------------------
 
@@ -123,6 +140,33 @@ def _explore(ctx: Context, id: int, player: int) -> Procedure:
         yield from happen(ctx, [grown])
     if cards and (yield Confirm(player, "graveyard", "CR26 701.44a", cards[0])):
         yield from happen(ctx, [move_event(game, cards[0], Zone.GRAVEYARD, Cause.EFFECT, ctx.source)])
+
+
+_DISCOVERED = Result("discovered from")
+
+
+@handles(Discover)
+def discover(ctx: Context, effect: Discover) -> Procedure:
+    """CR26 701.57a–b."""
+    players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
+    count = Fixed(evaluate.count(ctx, effect.count))
+    for player in players:
+        yield from sequence(Context(ctx.game, ctx.source, player), _discovering(count))
+        yield from done(ctx, "discover", (player,))
+    return players
+
+
+def _discovering(count: Fixed) -> tuple[Do, ...]:
+    """CR26 701.57a: what is not cast goes to hand; the others to the bottom of the library."""
+    small = StatIs(Stat.MANA_VALUE, Compare.AT_MOST, count)
+    what = And((Not(HasType(CardType.LAND)), small))
+    found = Matches(It(), what)
+    return (
+        Do(LookAt(until=what, exile=True), note=_DISCOVERED.name),
+        Do(PlayCards(It(), spells=small), each=_DISCOVERED, condition=found, may=You()),
+        Do(Move(It(), Zone.HAND, origin=Zone.EXILE), each=_DISCOVERED, condition=found),
+        Do(Move(_DISCOVERED, Zone.LIBRARY, Place.BOTTOM, origin=Zone.EXILE, random_order=True)),
+    )
 
 
 # --- looking ----------------------------------------------------------------------------------------------------------

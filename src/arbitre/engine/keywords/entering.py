@@ -1,5 +1,5 @@
 """Keywords about how a permanent enters the battlefield, and what it does then (CR 702.36, 702.41, 702.42, 702.52,
-702.56, 702.70, 702.73, 702.80)."""
+702.56, 702.70, 702.73, 702.80; CR26 702.104)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from arbitre.ir.effects import (
     SacrificeThese,
     TokenSpec,
 )
-from arbitre.ir.filters import And, Anything, ControlledBy, HasCounters, HasType, Other, Shares, SharesWith
+from arbitre.ir.filters import And, Anything, ControlledBy, HasCounters, HasType, IsOpponent, Other, Shares, SharesWith
 from arbitre.ir.modifications import CantBlock, HasAbilities, HasPrintedBelow, Lasts, Until
 from arbitre.ir.node import Ability, Amount
 from arbitre.ir.patterns import Cause, Moves
@@ -196,3 +196,12 @@ def _ravenous(_keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.156a."""
     much = Compares(X(), Compare.AT_LEAST, Fixed(5))
     return (Replacement(ENTERS, with_counters(PLUS, X())), whenever(ENTERS, Draw(), condition=much))
+
+
+@stands_for("tribute", takes=Takes.AMOUNT)
+def _tribute(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.104a: an opponent of its controller's choice may put the counters on it."""
+    chosen = Result("tributary")
+    paid = Do(PutCounters(PLUS, amount_of(keyword)), may=chosen, then=(Do(Choose(chosen, link="tribute")),))
+    choices = (Do(Choose(Pick(IsOpponent(), Fixed(1))), note="tributary"), paid)
+    return (Replacement(ENTERS, EntersWith(choices=choices)),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from arbitre.cards.records import Card, Face
+from arbitre.cards.records import Card, Face, Layout
 from arbitre.engine.characteristics import components
 from arbitre.engine.characteristics.granted import given
 from arbitre.engine.kernel.context import Context
@@ -12,6 +12,7 @@ from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.handlers import checks, supports, unhandled
 from arbitre.engine.language import evaluate
 from arbitre.errors import EngineFault
+from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import CardToken, TokenSpec
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Cause
@@ -48,9 +49,30 @@ def _card(token: CardToken) -> Card:
 
 
 def two_faced(token: TokenSpec) -> Card | None:
-    """CR26 111.11, 712.2: a double-faced card makes a double-faced token."""
+    """CR26 111.10i, 111.11, 712.2: what stands for a double-faced token: of its own, or of a double-faced card."""
+    if token.back is not None:
+        return Card(_name(token, True), (_face(token), _face(token.back)), Layout.TRANSFORM)
     card = _card(token) if isinstance(token, CardToken) else None
     return card if components.has_two_faces(card) else None
+
+
+def _face(token: TokenSpec) -> Face:
+    """One side of a double-faced token, whose numbers are fixed."""
+    return Face(
+        _name(token, True),
+        colors=token.colors,
+        supertypes=token.supertypes,
+        types=token.types,
+        subtypes=token.subtypes,
+        power=str(token.power.value) if isinstance(token.power, Fixed) else None,
+        toughness=str(token.toughness.value) if isinstance(token.toughness, Fixed) else None,
+        paragraphs=tuple((ability,) for ability in token.abilities),
+    )
+
+
+def _name(token: TokenSpec, with_token: bool) -> str:
+    """CR 110.5c: without a name of its own, a token is called by its subtypes (CR26 111.4: and "Token")."""
+    return token.name or " ".join((*token.subtypes, "Token") if with_token else token.subtypes)
 
 
 def _not_playable(token: CardToken) -> str:
@@ -63,10 +85,8 @@ def _not_playable(token: CardToken) -> str:
 def _token(
     token: TokenSpec, power: int | None, toughness: int | None, abilities: tuple[Ability, ...], with_token: bool
 ) -> Characteristics:
-    """CR 110.5c: without a name of its own, a token is called by its subtypes (CR26 111.4: and "Token")."""
-    name = token.name or " ".join((*token.subtypes, "Token") if with_token else token.subtypes)
     return Characteristics(
-        name=name,
+        name=_name(token, with_token),
         colors=frozenset(token.colors),
         supertypes=frozenset(token.supertypes),
         types=frozenset(token.types),

@@ -41,7 +41,7 @@ from arbitre.ir.effects.delayed import Delayed, Reflexive
 from arbitre.ir.effects.games import DrawGame, LoseGame, PlaySubgame, RestartGame, WinGame
 from arbitre.ir.effects.lasting import Apply, Detain, ExchangeControl, Goad, ReplaceLater
 from arbitre.ir.effects.leaving import Counter, Destroy, Regenerate, SacrificeChosen, SacrificeThese
-from arbitre.ir.effects.libraries import Clash, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
+from arbitre.ir.effects.libraries import Clash, Discover, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
 from arbitre.ir.effects.mana import AddMana, DoubleMana
 from arbitre.ir.effects.manifesting import Manifest, ManifestDread
 from arbitre.ir.effects.marking import (
@@ -94,7 +94,7 @@ __all__ = [
     "Manifest", "ManifestDread",
     "PlayCards",
     "Counter", "Destroy", "Regenerate", "SacrificeChosen", "SacrificeThese",
-    "Clash", "Explore", "Fateseal", "LookAt", "Scry", "Search", "Shuffle", "Surveil",
+    "Clash", "Discover", "Explore", "Fateseal", "LookAt", "Scry", "Search", "Shuffle", "Surveil",
     "AddMana", "DoubleMana",
     "Designate", "HasDone", "Haunt", "Pair", "Prepare", "PutNameSticker", "SetAside", "Suspect",
     "Undesignate",

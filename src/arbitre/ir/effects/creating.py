@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.ir.amounts import Fixed
+from arbitre.ir.effects.moving import CounterSpec
 from arbitre.ir.node import Ability, Amount, Effect, Modification, Node, Ref
 from arbitre.ir.refs import You
 from arbitre.ir.values import CardType, Color, Supertype
@@ -19,6 +20,8 @@ class TokenSpec(Node, frozen=True):
     toughness: Amount | None = None
     abilities: tuple[Ability, ...] = ()
     name: str = ""
+    back: TokenSpec | None = None
+    """The back face of a double-faced token (CR26 111.10i)."""
 
 
 class CardToken(TokenSpec, frozen=True):
@@ -40,6 +43,7 @@ class CreateTokens(Effect, frozen=True):
     blocking: Ref | None = None
     """It enters blocking that creature (CR 509.4)."""
     attached_to: Ref | None = None
+    counters: tuple[CounterSpec, ...] = ()
 
 
 class CreateCopies(Effect, frozen=True):

@@ -77,3 +77,10 @@ class LookAt(Effect, frozen=True):
     until_count: Amount = Fixed(1)
     exile: bool = False
     """Each of the cards is exiled, one after the other, rather than revealed."""
+
+
+class Discover(Effect, frozen=True):
+    """CR26 701.57: exile from the top until a nonland card of mana value *count* or less, cast free or taken."""
+
+    count: Amount
+    who: Ref = You()

@@ -8,11 +8,12 @@ from arbitre.french.glossary import keyword
 from arbitre.ir.abilities import Activated
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import Matches, PaidFor
-from arbitre.ir.costs import ExileCards
+from arbitre.ir.costs import AddCounters, ExileCards
 from arbitre.ir.effects import (
     Amass,
     Connive,
     Detain,
+    Discover,
     Goad,
     Manifest,
     ManifestDread,
@@ -22,9 +23,9 @@ from arbitre.ir.effects import (
     TargetSlot,
     Undesignate,
 )
-from arbitre.ir.filters import And, HasState, HasType, InZone, IsDesignated, Other, State
+from arbitre.ir.filters import And, ControlledBy, HasState, HasType, InZone, IsDesignated, Other, State
 from arbitre.ir.node import Ref
-from arbitre.ir.refs import This, TopCards
+from arbitre.ir.refs import Pick, This, TopCards, You
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.rows.amounts import MUCH
@@ -68,6 +69,8 @@ row(
     count=MUCH,
     who=DOER,
 )
+row(VERB, Amass, en="amass* {count}", subtype="Zombie", count=MUCH, who=DOER, alias=True)  # CR26 701.47d
+row(VERB, Discover, en="discover* {count}", fr="découvrir* {count}", count=MUCH, who=DOER)
 row(VERB, ManifestDread, en="manifest* dread", fr="manifester* l'effroi", who=DOER)
 
 for _cloak, _verb, _fr in (
@@ -99,6 +102,14 @@ row(
     what=OBJECTS,
     word="plotted",
 )
+
+# --- blighting ---------------------------------------------------------------------------------------------------------
+
+_YOURS: Final = Pick(And((HasType(CardType.CREATURE), ControlledBy(You()))), Fixed(1))
+_BLIGHTED: Final = Pick(And((HasType(CardType.CREATURE), ControlledBy(DOER))), Fixed(1), DOER)
+row(VERB, PutCounters, en="blight* {count}", kind="-1/-1", count=MUCH, on=_BLIGHTED, alias=True)  # CR26 701.68a
+row(COST_VERB, build=lambda count: AddCounters("-1/-1", count, _YOURS) if isinstance(count, Fixed) else REJECT, of_type=AddCounters,
+    en="blight* {count}", count=NUMERAL, alias=True)  # fmt: skip
 
 # --- support -----------------------------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ from arbitre.ir.modifications import (
     CantBeTargeted,
     CantBlock,
     CantUntap,
+    Goaded,
     LandPlays,
     Lasts,
     MustAttack,
@@ -59,6 +60,7 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         fr="ne pouvoir* pas être bloqué* par plus de {at_most#} créature*",
         at_most=INTEGER,
     )
+    row(_mod, Goaded, en="is* goaded", fr="être* incité*")
     row(_mod, MustBeBlocked, en="must be blocked if able", fr="devoir* être bloqué* si possible")
     row(_mod, build=lambda by: CantBeBlocked(Not(by)), unbuild=lambda v: {"by": v.by.part} if isinstance(v.by, Not) and v == CantBeBlocked(v.by) else None,
         of_type=CantBeBlocked, en="can't be blocked except by {by:plur}", fr="ne pouvoir* être bloqué* que par un* {by:plur}", by=NP)  # fmt: skip

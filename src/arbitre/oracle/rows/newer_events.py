@@ -85,6 +85,7 @@ for _verb, _fr, _deed in (
     ("scry*", "appliquer* regard", "scry"),
     ("surveil*", "surveiller*", "surveil"),
     ("proliferate*", "proliférer*", "proliferate"),
+    ("discover*", "découvrir*", "discover"),
     ("manifest* dread", "manifester* l'effroi", "manifest dread"),
 ):
     row(ONE_EVENT, Does, en=f"{{who!}} {_verb}", fr=f"{{who!}} {_fr}", deed=_deed, who=CASTER)
