@@ -28,7 +28,7 @@ class _Forgetful(dict[Any, Any]):
 @contextmanager
 def derived_anew() -> Iterator[None]:
     """While it lasts, games do without what is kept and without what is skipped."""
-    fast_put, fast_enter, made = Journal.put, Journal.enter, derived.Derived.__init__
+    fast_put, fast_enter, fast_replace, made = Journal.put, Journal.enter, Journal.replace, derived.Derived.__init__
 
     def put(self: Journal, holder: Any, field: Any, value: Any) -> None:
         self.journal += (holder, field, field.__get__(holder), self.latest + 1)
@@ -39,6 +39,10 @@ def derived_anew() -> Iterator[None]:
         fast_enter(self, table, id, obj)
         self.stale()
 
+    def replace(self: Journal, cards: Any) -> None:
+        fast_replace(self, cards)
+        self.stale()
+
     def without_facts(self: derived.Derived) -> None:
         made(self)
         self.facts = _Forgetful()
@@ -46,6 +50,7 @@ def derived_anew() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Journal, "put", put)
         patch.setattr(Journal, "enter", enter)
+        patch.setattr(Journal, "replace", replace)
         patch.setattr(derived.Derived, "__init__", without_facts)
         patch.setattr(game.Game, "_remember", lambda _game: None)
         patch.setattr(priority, "idle", lambda _game, _player: False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from arbitre import Game
@@ -57,7 +58,7 @@ def _seat(game: Game, player: int, board: Board) -> int:
     if not seat.playing:
         return -WON
     total = _life(seat.life) + CARD_IN_HAND * len(seat.hand) - 8 * seat.counter("poison")
-    return total + sum(_permanent(facts) for _, facts in board)
+    return total + sum([_permanent(facts) for _, facts in board])
 
 
 def _life(life: int) -> int:
@@ -76,6 +77,7 @@ def permanent(game: Game, id: int) -> int:
     return _permanent(game.characteristics(id))
 
 
+@cache
 def _permanent(facts: Characteristics) -> int:
     if facts.is_land and not facts.is_creature:
         return LAND
@@ -97,9 +99,8 @@ def card(game: Game, id: int) -> int:
 
 def _danger(attackers: Board, defenders: Board, life: int) -> int:
     """The damage that a player's creatures could do next turn if each untapped creature of the other stops one."""
-    powers = sorted(
-        max(facts.power or 0, 0) for _, facts in attackers if facts.is_creature and "defender" not in facts.keywords
-    )
-    blockers = sum(facts.is_creature and not obj.tapped for obj, facts in defenders)
+    creatures = [facts for _, facts in attackers if facts.is_creature and "defender" not in facts.keywords]
+    powers = sorted([facts.power if facts.power and facts.power > 0 else 0 for facts in creatures])
+    blockers = len([obj for obj, facts in defenders if facts.is_creature and not obj.tapped])
     free = sum(powers[: max(0, len(powers) - blockers)])
     return 150 if free >= life else DANGER * free

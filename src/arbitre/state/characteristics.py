@@ -11,6 +11,7 @@ from arbitre.cards.records import Face
 from arbitre.ir.abilities import Activated, Keyword, Replacement, Static, Triggered
 from arbitre.ir.node import Ability
 from arbitre.ir.values import CardType, Color, ManaCost, Supertype
+from arbitre.state.fields import copier
 
 _NO_COST: Final = ManaCost()
 
@@ -87,9 +88,7 @@ class Characteristics:
 
     def but(self, **changed: Any) -> Characteristics:
         """The same characteristics except for those named; the summaries of what is unchanged are shared."""
-        new = Characteristics.__new__(Characteristics)
-        for field in Characteristics.__slots__:
-            setattr(new, field, getattr(self, field))
+        new: Characteristics = copier(Characteristics)(self)
         for field, value in changed.items():
             setattr(new, field, value)
         if "abilities" in changed:

@@ -6,7 +6,7 @@ stale when the field can change them. ``mark`` and ``undo`` rewind to any earlie
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -165,6 +165,15 @@ class Journal(Record):
         if table is self.objects and (obj is None or obj.zone is not Zone.LIBRARY):
             self.comings.append(id)
         self.version = self.content = self.places = now
+
+    def replace(self, cards: Sequence[Obj]) -> None:
+        """Put cards into the place of those in libraries with the same ids, which are the same for all who ask."""
+        for obj in cards:
+            self.latest += 1
+            self.journal += (self.objects, obj.id, self.objects[obj.id], self.latest)
+            self.objects[obj.id] = obj
+        if cards:
+            self.version = self.content = self.places = self.latest
 
     def stale(self) -> None:
         """Whatever was derived is derived anew: for who has filled a state by hand."""

@@ -324,17 +324,20 @@ class State(Journal):
         counts[kind] = max(0, counts.get(kind, 0) + change)
         self.put(holder, Bearer.counters, tuple(sorted((k, n) for k, n in counts.items() if n)))
 
-    def know(self, obj: Obj, players: tuple[int, ...]) -> None:
-        """Who may look at an object. A card in a library stays as it is, and another takes its place: so the copies of
-        a state can have the cards in libraries in common."""
-        if obj.known_to == players:
-            return
-        if obj.zone is not Zone.LIBRARY:
-            self.put(obj, Obj.known_to, players)
-            return
-        new = obj.twin()
-        fill(new, Obj.known_to, players)
-        self.enter(self.objects, obj.id, new)
+    def know(self, *who: tuple[Obj, tuple[int, ...]]) -> None:
+        """Who may look at objects. A card in a library stays as it is, and another takes its place: so the copies of a
+        state can have the cards in libraries in common."""
+        anew: list[Obj] = []
+        for obj, players in who:
+            if obj.known_to == players:
+                continue
+            if obj.zone is not Zone.LIBRARY:
+                self.put(obj, Obj.known_to, players)
+                continue
+            new = obj.twin()
+            fill(new, Obj.known_to, players)
+            anew.append(new)
+        self.replace(anew)
 
     def tally(self, player: Player, name: str, change: int = 1) -> None:
         """Add to one of a player's counts of this turn."""
@@ -381,9 +384,7 @@ class State(Journal):
             j = among(bits, i + 1)
             ids[i], ids[j] = ids[j], ids[i]
         self.put(self, State.random, state)
-        for id in ids:
-            if self.objects[id].known_to:
-                self.know(self.objects[id], ())
+        self.know(*[(obj, ()) for id in ids if (obj := self.objects[id]).known_to])
         self.put(player, Player.library, tuple(ids))
 
 

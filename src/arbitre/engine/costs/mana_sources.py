@@ -133,9 +133,8 @@ def _sorted(game: Game, player: int) -> _Own:
             steady = fact(game, "mana", obj.id, chars, partial(_steady, obj, chars, ways)) if usual else ()
             if not steady:
                 own.others.append((obj, chars, ways))
-            elif all(_is_single(maker) for maker in steady):
-                weight = _weight(chars, ways, steady)
-                own.simple.append((obj, chars, single(obj.id, weight, steady)))
+            elif isinstance(steady, Single):
+                own.simple.append((obj, chars, steady))
             else:
                 own.steady.append((obj, chars, steady))
         own.simple.sort(key=lambda one: (one[2].weight, one[2].object))
@@ -187,7 +186,7 @@ def _with_others(game: Game, player: int, own: _Own, casting: int) -> Stock:
     return Stock(supply, bounds(Supply(supply.singles, (*makers, *(m for m, _ in restricted)))), tuple(restricted))
 
 
-def _steady(obj: Obj, chars: Characteristics, ways: tuple[Shape, ...]) -> tuple[Maker, ...]:
+def _steady(obj: Obj, chars: Characteristics, ways: tuple[Shape, ...]) -> Single | tuple[Maker, ...]:
     """What a permanent always makes for {T} and perhaps mana; nothing if one of its mana abilities is another kind."""
     found: list[Maker] = []
     snow = SNOW if Supertype.SNOW in chars.supertypes else 0
@@ -200,7 +199,8 @@ def _steady(obj: Obj, chars: Characteristics, ways: tuple[Shape, ...]) -> tuple[
             takes = (("tap", obj.id),)
             found.append(Maker(obj.id, shape.index, masks, shape.inputs, shape.price, takes=takes, plain=plain))
     weight = _weight(chars, ways, found)
-    return tuple(msgspec.structs.replace(maker, weight=weight) for maker in found)
+    makers = tuple(msgspec.structs.replace(maker, weight=weight) for maker in found)
+    return single(obj.id, weight, makers) if makers and all(map(_is_single, makers)) else makers
 
 
 def _is_single(maker: Maker) -> bool:

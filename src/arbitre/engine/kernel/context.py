@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from arbitre.engine.kernel.game import Game
 from arbitre.state.bindings import Binding, Happening
+from arbitre.state.fields import copier
 
 
 class Context:
@@ -102,8 +103,6 @@ class Context:
 
     def about(self, it: int) -> Context:
         """The same context with ``It()`` bound; shares the notes."""
-        new = Context.__new__(Context)
-        for name in Context.__slots__:
-            setattr(new, name, getattr(self, name))
+        new: Context = copier(Context)(self)
         new.it = it
         return new

@@ -62,23 +62,23 @@ class Roll(Generic[V]):
 class RollElsewhere(Roll[V]):
     """The same of each object off the battlefield, but for cards in libraries, which follows what comes and goes."""
 
-    __slots__ = ("_comings", "_followed")
+    __slots__ = ("comings", "followed")
 
     def __init__(self, find: Callable[[Obj], V | None], state: State) -> None:
         super().__init__(find, filter(_elsewhere, state.objects.values()))
-        self._comings = state.comings
-        self._followed = len(state.comings)
+        self.comings = state.comings
+        self.followed = len(state.comings)
 
     def twin(self) -> Self:
         new = super().twin()
-        new._comings, new._followed = self._comings, self._followed
+        new.comings, new.followed = self.comings, self.followed
         return new
 
     def follow(self, state: State) -> bool:
         """Take in what has come and gone; False if that cannot be told any more."""
-        comings, followed = state.comings, self._followed
+        comings, followed = state.comings, self.followed
         come = len(comings)
-        if comings is not self._comings or come > MOST_FOLLOWED:
+        if comings is not self.comings or come > MOST_FOLLOWED:
             return False
         if followed != come:
             objects, entries = state.objects, self.entries
@@ -88,7 +88,7 @@ class RollElsewhere(Roll[V]):
                 obj = objects.get(id)
                 if obj is not None and obj.zone not in _APART:
                     self.add(obj)
-            self._followed = come
+            self.followed = come
         return True
 
 

@@ -107,6 +107,8 @@ def roll_elsewhere(game: Game, name: Hashable, find: Callable[[Obj], T | None]) 
     if layering is None or layering.epoch != state.epoch:
         layering = game.derive()
     found = layering.elsewhere.get(name)
+    if found is not None and found.comings is state.comings and found.followed == len(state.comings):
+        return found
     if found is None or not found.follow(state):
         if len(state.comings) > MOST_FOLLOWED:
             state.count_comings_anew()

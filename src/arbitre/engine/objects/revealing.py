@@ -25,10 +25,8 @@ def show(game: Game, ids: Sequence[int], players: Sequence[int]) -> None:
     CR 701.13b: they stay where they are.
     """
     state, all_new = game.state, tuple(dict.fromkeys(players))
-    for id in ids:
-        obj = state.objects.get(id)
-        if obj is not None and (obj.zone not in OPEN or obj.face_down):
-            state.know(obj, tuple(dict.fromkeys((*obj.known_to, *players))) if obj.known_to else all_new)
+    hidden = [o for id in ids if (o := state.objects.get(id)) is not None and (o.zone not in OPEN or o.face_down)]
+    state.know(*[(o, tuple(dict.fromkeys((*o.known_to, *players))) if o.known_to else all_new) for o in hidden])
 
 
 def reveal(game: Game, ids: Sequence[int], player: int) -> None:

@@ -131,7 +131,7 @@ def _move(game: Game, event: Event) -> Sequence[Event]:
         new = game.state.move(obj, to, event.last, held_by, event.move.index, event.move.apart)
         event.became = new.id
         if obj.face_down and event.origin in HIDING and to is not Zone.BATTLEFIELD:  # CR 707.9
-            game.state.know(new, game.order())
+            game.state.know((new, game.order()))
             game.note("reveals", "707.9", player=obj.owner, object=new.id)
         if event.move.melds:
             merging.meld(game, event, new)

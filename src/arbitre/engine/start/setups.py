@@ -80,7 +80,7 @@ def lay_out(state: State, player: Player, deck: Deck) -> None:
 def put_aside(state: State, player: int, card: Card) -> Obj:
     """CR 400.10a: a card that the player owns outside the game, such as one of the sideboard; the owner knows it."""
     obj = state.create_card(card, player, Zone.OUTSIDE)
-    state.know(obj, (player,))
+    state.know((obj, (player,)))
     return obj
 
 

@@ -118,7 +118,7 @@ def _look_at_top(game: Game, player: Player) -> Procedure:
     if not player.library or len(player.hand) >= opening_hand(game, player.id):
         return
     top = game.state.objects[player.library[-1]]
-    game.state.know(top, (player.id,))
+    game.state.know((top, (player.id,)))
     if (yield Confirm(player.id, "top card to the bottom", "103.4", top.id)):
         ids = player.library
         game.state.put(player, Player.library, (ids[-1], *ids[:-1]))

@@ -72,7 +72,7 @@ def begin(game: Game) -> Procedure:
         if obj.card is not None:
             new = setups.put_aside(state, obj.owner, obj.card)
             state.put(new, Obj.links, ((MAIN, (obj.id,)),))
-            state.know(new, knowing)
+            state.know((new, knowing))
             state.put(new, Obj.face_down, "" if obj.owner in knowing else obj.face_down)
     for player in state.players:
         if player.id not in playing:  # CR 715.4
