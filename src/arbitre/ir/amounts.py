@@ -135,6 +135,12 @@ class CastAmount(Amount, frozen=True):
     of: Ref = This()
 
 
+class NumberOfTargets(Amount, frozen=True):
+    """How many targets have been chosen for *of*, a spell or ability on the stack (CR 601.2c)."""
+
+    of: Ref = This()
+
+
 class TimesPaid(Amount, frozen=True):
     """How often the optional additional cost of a keyword was paid as *of* was cast ("for each time its replicate cost
     was paid")."""

@@ -69,6 +69,8 @@ _WORD: Final = r"(?:[a-z]['’])?[A-Z][\w'’&-]*"
 _SMALL: Final = r"(?:of|the|to|and|from|in|for|on|with|at)"
 _CALLED: Final = re.compile(rf"\b(?:named|meld them into) ({_WORD}(?: (?:{_SMALL} )*{_WORD}|, (?:the )?{_WORD})*)")
 """A name after "named"; it may have small words inside, and go on after a comma."""
+_PARTNER: Final = re.compile(r"^Partner with (.+?) *$")
+"""The name of the other commander (CR26 702.124j)."""
 _LEADS: Final = re.compile(r"\b[Cc]reates? ([A-Z][^.;\"]*?), an? (?=legendary )")
 """The name of a token that is said before what it is (CR26 111.4)."""
 _OF_CARD: Final = re.compile(
@@ -245,9 +247,10 @@ def _name_spans(line: str, names: Sequence[str]) -> dict[int, int]:
 def _foreign_names(line: str, names: Sequence[str]) -> tuple[dict[int, int], tuple[str, ...]]:
     """Where names other than the object's own stand, start to end; and those that are given to tokens."""
     leading = [match.span(1) for match in _LEADS.finditer(line)]
+    partners = [match.span(1) for match in _PARTNER.finditer(line)]
     called = [(match.start(1), match.start(1) + _length(line, match, names)) for match in _CALLED.finditer(line)]
     cards = [match.span("name") for match in _OF_CARD.finditer(line) if match["name"] not in PREDEFINED]
-    spans = {start: end for start, end in (*leading, *called, *cards) if line[start:end] not in names}
+    spans = {start: end for start, end in (*leading, *partners, *called, *cards) if line[start:end] not in names}
     of_tokens = [span for span in called if re.search(r"\btokens? named $", line[: span[0]])] + leading
     return spans, tuple(line[start:end] for start, end in of_tokens if start in spans)
 

@@ -13,6 +13,7 @@ from arbitre.ir.node import walk
 from arbitre.ir.values import CardType, Color, Supertype
 from arbitre.rules.editions import CommanderZone, Edition
 from arbitre.variants.identity import identity, land_colors
+from arbitre.variants.partners import are_partners, is_background
 
 COMMANDER_DECK: Final = 100
 PLANES: Final = 10
@@ -60,10 +61,11 @@ def problems(deck: Deck, edition: Edition, sharing: int = 1) -> Iterator[str]:
 
 def _commander(deck: Deck, edition: Edition) -> Iterator[str]:
     cards = (*deck.commanders, *deck.main)
-    if len(deck.commanders) > 1:
+    together = _lead_together(deck.commanders, edition)
+    if len(deck.commanders) > 1 and not together:
         yield f"{len(deck.commanders)} commanders: a deck has one (CR 903.3)"
     for card in deck.commanders:
-        if not _can_lead(card, edition):
+        if not _can_lead(card, edition) and not (together and is_background(card)):
             yield f"'{card.name}' cannot be a commander: it is no legendary creature (CR 903.3)"
     if len(cards) != COMMANDER_DECK:
         yield f"{len(cards)} cards with the commander: a deck has {COMMANDER_DECK} (CR 903.5a)"
@@ -76,6 +78,12 @@ def _commander(deck: Deck, edition: Edition) -> Iterator[str]:
             yield f"'{card.name}' has a colour that the commander has not (CR 903.5c)"
         elif not land_colors(card) <= allowed:
             yield f"'{card.name}' makes mana of a colour that the commander has not (CR 903.5d)"
+
+
+def _lead_together(commanders: Sequence[Card], edition: Edition) -> bool:
+    """CR26 702.124a, 702.124g: two that a partner ability lets be commanders."""
+    newer = edition.commander_zone is CommanderZone.STATE_BASED
+    return newer and len(commanders) == 2 and are_partners(*commanders)
 
 
 def _can_lead(card: Card, edition: Edition) -> bool:

@@ -102,6 +102,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     a.MostLife: (Trait.NONE, frozenset({Player.life})),
     a.ZoneSize: (Trait.NONE, _PILES),
     a.TallyOf: (Trait.NONE, frozenset({Player.tallies, Player.last_tallies})),
+    a.NumberOfTargets: (Trait.NONE, frozenset({State.stack, Obj.stack})),
     a.LinkedAmount: (Trait.NONE, frozenset({Obj.words})),
     a.CastAmount: (Trait.NONE, frozenset({Obj.cast})),
     a.DistinctColors: (Trait.COLORS, NO_FIELDS),

@@ -1,19 +1,33 @@
-"""Keywords of cards in a graveyard that are not cast from there (CR 702.50, 702.82; CR26 702.97, 702.128, 702.129)."""
+"""Keywords of cards in a graveyard that are not cast from there (CR 702.50, 702.82; CR26 702.97, 702.128, 702.129,
+702.141)."""
 
 from __future__ import annotations
 
 from arbitre.engine.characteristics.keyword_table import Takes, amount_of, cost_of, stands_for
-from arbitre.engine.keywords.phrases import CREATURE, PLUS, THIS, YOU, body, both, card_in
+from arbitre.engine.keywords.phrases import CREATURE, OPPONENTS, PLUS, THIS, YOU, body, both, card_in
 from arbitre.ir.abilities import Activated, Keyword, Replacement, Timing
 from arbitre.ir.amounts import CardsIn, Fixed, Stat, StatOf, ZoneSize
 from arbitre.ir.conditions import Compares
 from arbitre.ir.costs import ExileCards
-from arbitre.ir.effects import Apply, CreateCopies, Delayed, Do, GoesTo, Instead, Mill, Move, PutCounters, ReplaceLater
+from arbitre.ir.effects import (
+    Apply,
+    CreateCopies,
+    Delayed,
+    Do,
+    GoesTo,
+    Instead,
+    Mill,
+    Move,
+    Perform,
+    PutCounters,
+    ReplaceLater,
+    SacrificeThese,
+)
 from arbitre.ir.filters import Is
-from arbitre.ir.modifications import AddTypes, HasAbilities, Lasts, NoManaCost, SetColors, SetsPT, Until
+from arbitre.ir.modifications import AddTypes, HasAbilities, Lasts, MustAttack, NoManaCost, SetColors, SetsPT, Until
 from arbitre.ir.node import Ability, Effect, Modification
 from arbitre.ir.patterns import Draws, Moves, StepBegins
-from arbitre.ir.refs import Players, Result, Target, Who
+from arbitre.ir.refs import It, Players, Result, Target, Who
 from arbitre.ir.values import Color, Compare, Step, Zone
 
 
@@ -56,6 +70,21 @@ def _embalm(keyword: Keyword) -> tuple[Ability, ...]:
 def _eternalize(keyword: Keyword) -> tuple[Ability, ...]:
     """CR26 702.129a."""
     return _as_zombie(keyword, SetColors((Color.BLACK,)), SetsPT(Fixed(4), Fixed(4)))
+
+
+@stands_for("encore", takes=Takes.COST)
+def _encore(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.141a: a token for each opponent, which attacks that opponent if able, with haste, until the end step."""
+    cost = both(cost_of(keyword), ExileCards(card_in(Zone.GRAVEYARD, Is(THIS)), Zone.GRAVEYARD))
+    copy, tokens = Result("copy"), Result("encored")
+    attacks = Apply(copy, (MustAttack(It()),), Lasts(Until.END_OF_TURN))
+    one = Perform((Do(CreateCopies(THIS), note="copy"), Do(attacks)), abreast=True)
+    clauses = (
+        Do(one, each=OPPONENTS, note="encored"),
+        Apply(tokens, (HasAbilities((Keyword("haste"),)),), Lasts(Until.FOREVER)),
+        Delayed(StepBegins(Step.END, Players(Who.EACH), next=True), body(SacrificeThese(tokens, YOU))),
+    )
+    return (Activated(cost, body(*clauses), Timing.SORCERY, zone=Zone.GRAVEYARD, word=keyword.name),)
 
 
 @stands_for("dredge", takes=Takes.AMOUNT)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from arbitre.engine.characteristics.keyword_table import stands_for
+from arbitre.engine.characteristics.keyword_table import declare, stands_for
 from arbitre.engine.keywords.phrases import CREATURE, ENTERS, IT, ITSELF, YOU, YOUR_CREATURE, whenever
 from arbitre.ir.abilities import Keyword
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import AllOf, exists
-from arbitre.ir.effects import Do, Pair
-from arbitre.ir.filters import And, ControlledBy, HasState, Is, Not, Other, State
+from arbitre.ir.effects import Do, Move, Pair, Perform, Search, Shuffle
+from arbitre.ir.filters import And, ControlledBy, HasState, Is, IsPlayer, Named, Not, Other, State
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import Moves
-from arbitre.ir.refs import Pick
+from arbitre.ir.refs import Pick, Result, Target
 from arbitre.ir.values import Zone
 
 
@@ -31,7 +31,14 @@ def _soulbond(_keyword: Keyword) -> tuple[Ability, ...]:
     )
 
 
-@stands_for("partner")
-def _partner(_keyword: Keyword) -> tuple[Ability, ...]:
-    """CR26 702.124a: it is about decks alone; in a game it does nothing."""
-    return ()
+declare("partner")
+declare("choose a background")
+declare("doctor's companion")
+
+
+@stands_for("partner with")
+def _partner_with(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.124j: the second of the two abilities; the first is about decks alone, as are the other kinds."""
+    search = Search(Named(keyword.word), Fixed(1), Target(), Target(), reveal=True)
+    clauses = (Do(search, note="found"), Do(Move(Result("found"), Zone.HAND)), Do(Shuffle(Target())))
+    return (whenever(ENTERS, Do(Perform(clauses), may=Target()), target=IsPlayer()),)

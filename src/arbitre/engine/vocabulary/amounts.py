@@ -140,6 +140,14 @@ def _linked_amount(ctx: Context, number: a.LinkedAmount) -> int:
     return int(word) if word else 0
 
 
+def _number_of_targets(ctx: Context, number: a.NumberOfTargets) -> int:
+    """CR 114.1: of what the spell or ability is now; before any is chosen there is none."""
+    objects = (ctx.game.state.find(id) for id in evaluate.ids(ctx, number.of))
+    return sum(
+        len(slot) for obj in objects if obj is not None and obj.stack is not None for slot in obj.stack.binding.targets
+    )
+
+
 def _cast(ctx: Context, id: int) -> Cast | None:
     obj = ctx.game.state.find(id)
     return obj.cast if obj is not None else None
@@ -312,6 +320,7 @@ _MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.EventAmount: _event_amount,
     a.ResultAmount: _result_amount,
     a.LinkedAmount: _linked_amount,
+    a.NumberOfTargets: _number_of_targets,
     a.CastAmount: _cast_amount,
     a.TimesPaid: _times_paid,
     a.MostLife: _most_life,

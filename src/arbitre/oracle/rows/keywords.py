@@ -13,7 +13,7 @@ from arbitre.ir.values import BASIC_LAND_TYPES, CardType, Supertype
 from arbitre.oracle.grammar import Category, Series, row
 from arbitre.oracle.rows.categories import COSTS, KEYWORD, NP
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME, head_first
-from arbitre.oracle.rows.words import COLOR, MANA, NUMERAL, SUBTYPE
+from arbitre.oracle.rows.words import COLOR, MANA, NAME, NUMERAL, SUBTYPE
 
 row(KEYWORD, Keyword, en="{name}", fr="{name@}", name=KEYWORD_NAME)
 
@@ -27,7 +27,7 @@ _COST_KEYWORDS = (
     "level up", "madness", "morph", "megamorph", "disguise", "multikicker", "ninjutsu", "prowl", "recover",
     "replicate", "transfigure", "transmute", "aura swap", "unearth", "overload", "bestow", "mutate", "outlast",
     "scavenge", "miracle", "dash", "embalm", "eternalize", "blitz", "escape", "offspring", "disturb", "mayhem",
-    "foretell", "plot", "warp", "freerunning", "spectacle", "squad", "surge", "ward",
+    "foretell", "plot", "warp", "freerunning", "spectacle", "squad", "surge", "ward", "encore",
 )  # fmt: skip
 for _name in _COST_KEYWORDS:
     row(KEYWORD, Keyword, en=f"{_name} {{cost}}", fr=f"{head_first(_name)} {{cost}}", name=_name, cost=MANA_COST)
@@ -86,6 +86,16 @@ def _one_filter(name: str, en: str, fr: str | None, number: str, category: Categ
 row(KEYWORD, build=lambda what, cost: Keyword("equip", cost, what=(what,)), of_type=Keyword, en="equip {what:sing} {cost}",
     unbuild=lambda v: {"what": v.what[0], "cost": v.cost} if len(v.what) == 1 and v == Keyword("equip", v.cost, what=v.what) else None,
     fr="équipement_: {what:sing} {cost}", what=NP, cost=MANA_COST)  # fmt: skip
+# --- partners (CR26 702.124) --------------------------------------------------------------------------------------------
+
+row(KEYWORD, Keyword, en="partner with {word}", fr="partenariat* avec {word}", name="partner with", word=NAME)
+for _word, _fr in (("friends forever", "amis pour la vie"), ("character select", "choix du personnage"),
+                   ("father & son", "père et fils"), ("survivors", "survivants")):  # fmt: skip
+    row(KEYWORD, value=Keyword("partner", word=_word), en=f"partner — {_word}", fr=f"partenariat* — {_fr}")
+row(KEYWORD, value=Keyword("partner", word="friends forever"), en="friends forever", alias=True)
+row(KEYWORD, value=Keyword("choose a background"), en="choose a background", fr="choisissez un historique")
+row(KEYWORD, value=Keyword("doctor's companion"), en="doctor's companion", fr="compagnon du Docteur")
+
 _one_filter("enchant", "enchant {what}", "enchanter_: {what}", "sing")
 _one_filter("affinity", "affinity for {what}", "affinité* avec le* {what}", "plur")
 _one_filter("champion", "champion a {what}", "championnat* de un* {what}", "sing")

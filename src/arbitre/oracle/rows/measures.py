@@ -16,6 +16,8 @@ from arbitre.ir.amounts import (
     Domain,
     Fixed,
     LifeOf,
+    Minus,
+    NumberOfTargets,
     Party,
     Stat,
     StatOf,
@@ -92,6 +94,7 @@ from arbitre.oracle.said import DOER, Pronoun, Targeted
 UNIT: Final = Category("each thing that is counted, but no object")
 """ "Charge counter on ~", "color of mana spent to cast it", "time it was kicked": its number."""
 row(UNIT, Counters, en="{kind} counter on {on}", fr="marqueur {kind} sur {on}", kind=COUNTER_KIND, on=OBJECTS)
+row(UNIT, value=Minus(NumberOfTargets(), Fixed(1)), en="target beyond the first", fr="cible au-delà de la première")
 row(UNIT, Counters, en="counter on {on}", fr="marqueur sur {on}", kind="", on=OBJECTS)
 row(
     UNIT,
