@@ -14,7 +14,7 @@ from arbitre.ir.effects import Do, TargetSlot
 from arbitre.ir.filters import Deed
 from arbitre.ir.node import Ability, Cost, Duration, Filter, Modification, Ref
 from arbitre.ir.rebuilding import rebuilt
-from arbitre.ir.refs import All, It
+from arbitre.ir.refs import All, It, Target
 
 
 class Placeholder(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
@@ -132,6 +132,12 @@ def said_of(ref: Ref, value: Any) -> Any:
         return ref if isinstance(part, Pronoun) and not (part.plural or part.they or part.noun) else None
 
     return rebuilt(value, change)
+
+
+def in_order(one: Any, other: Any) -> bool:
+    """Whether the targets of *one* come before those of *other*, as far as both have any."""
+    ones, others = ([part.slot for part in parts_in(side) if isinstance(part, Target)] for side in (one, other))
+    return not ones or not others or min(ones) <= min(others)
 
 
 class Doer(msgspec.Struct, frozen=True, tag=True, cache_hash=True):

@@ -27,8 +27,10 @@ from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount, X
 from arbitre.ir.conditions import Matches
+from arbitre.ir.filters import And, Is
 from arbitre.ir.node import Effect, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.refs import (
+    All,
     Attached,
     Both,
     ControllerOf,
@@ -337,6 +339,8 @@ class Scope:
             self.taken = [Result(note)]
             return
         among = what.among if isinstance(what, Pick) else what if isinstance(effect, fx.PlayCards) else None
+        if isinstance(what, All) and isinstance(what.what, And) and isinstance(last := what.what.parts[-1], Is):
+            among = last.ref
         if self.pile and among == Result(self.pile):
             self.taken.append(Result(note))
 

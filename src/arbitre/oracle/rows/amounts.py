@@ -37,6 +37,7 @@ for _stat, _en, _fr in (
     (Stat.TOUGHNESS, "toughness", "endurance"),
     (Stat.MANA_VALUE, "mana value", "valeur de mana"),
 ):
+    row(AMOUNT, StatOf, en=f"the {_en} of {{of:sing}}", of=OBJECTS, stat=_stat, alias=True)
     row(AMOUNT, StatOf, en=f"{{of}} {_en}", fr=f"<{_fr} {{of}}>", of=POSS, stat=_stat)
 _PILES = {Zone.HAND: CardsIn.HAND, Zone.LIBRARY: CardsIn.LIBRARY, Zone.GRAVEYARD: CardsIn.GRAVEYARD}
 

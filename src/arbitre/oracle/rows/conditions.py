@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.amounts import CardsIn, CountOf, DifferentNames, Fixed, LifeOf, ZoneSize
-from arbitre.ir.conditions import AllOf, Compares, Kicked, Matches, NotSo, PaidFor, Threshold, TurnOf
-from arbitre.ir.filters import And, ControlledBy, IsOpponent, Or, OwnedBy, When
+from arbitre.ir.conditions import AllOf, Compares, Kicked, Matches, NotSo, PaidFor, Threshold, TurnOf, exists
+from arbitre.ir.filters import And, ControlledBy, HasState, IsOpponent, Or, OwnedBy, State, When
 from arbitre.ir.node import Amount, Filter, Ref
 from arbitre.ir.refs import It, Pick, Players, This, Who, You
 from arbitre.ir.values import Compare
@@ -125,6 +125,8 @@ _control_row("{who!} control* {n} or fewer WHAT", Compare.AT_MOST, "plur",
 _control_row("{who!} control* no WHAT", Compare.EQUAL, "plur", "{who!} ne contrôler* pas de WHAT", Fixed(0))
 
 _YOURS = (OwnedBy(You()), ControlledBy(You()))
+_COMMANDER: Final = exists(And((HasState(State.COMMANDER), *_YOURS)))
+row(CONDITION, value=_COMMANDER, en="you control your commander", fr="vous* contrôler* votre commandant")
 
 
 def _own_pair(given: AllOf) -> dict[str, object] | None:

@@ -121,6 +121,8 @@ row(
     COST_VERB, RemoveCounters, en="remove* {count#} {kind} counter|counters from {on}",
     fr="retirer* {count#} marqueur* {kind} de {on}", count=MANY, kind=COUNTER_KIND, on=OBJECTS,
 )  # fmt: skip
+row(COST_VERB, RemoveCounters, en="remove* {count#} counter|counters from {on}", fr="retirer* {count#} marqueur* de {on}", count=MANY, kind="",
+    on=OBJECTS)  # fmt: skip
 row(
     COST_VERB,
     RemoveCounters,

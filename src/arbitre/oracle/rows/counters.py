@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from arbitre.ir.amounts import Counters
-from arbitre.ir.effects import PutCounters
+from arbitre.ir.effects import MoveCounters, PutCounters
 from arbitre.ir.refs import It, You
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.amounts import MANY
-from arbitre.oracle.rows.categories import AMOUNT, EACH_OBJECTS, VERB
+from arbitre.oracle.rows.categories import AMOUNT, EACH_OBJECTS, OBJECTS, VERB
 from arbitre.oracle.rows.thisway import EACH
 from arbitre.oracle.rows.words import COUNTER_KIND
 from arbitre.oracle.said import DOER
@@ -31,3 +31,11 @@ def _doubled(kind: str, on: Any) -> PutCounters:
 row(VERB, build=_doubled, unbuild=lambda v: {"kind": v.kind, "on": v.on} if v == _doubled(v.kind, v.on) else None, of_type=PutCounters,
     en="double* the number of {kind} counters on {on}", fr="doubler* le nombre de marqueurs {kind} sur {on}",
     kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip
+
+# --- taken off and moved -----------------------------------------------------------------------------------------------
+
+for _kind, _marked, _slots in (("", "", {"kind": ""}), ("{kind} ", " {kind}", {"kind": COUNTER_KIND})):
+    row(VERB, MoveCounters, en=f"move* {{count#}} {_kind}counter|counters from {{origin}} onto {{to}}",
+        fr=f"déplacer* {{count#}} marqueur*{_marked} de {{origin}} sur {{to}}", count=MANY, origin=OBJECTS, to=OBJECTS, **_slots)  # fmt: skip
+    row(VERB, MoveCounters, en=f"move* all {_kind}counters from {{origin}} onto {{to}}",
+        fr=f"déplacer* tous les marqueurs{_marked} de {{origin}} sur {{to}}", count=None, origin=OBJECTS, to=OBJECTS, **_slots)  # fmt: skip

@@ -86,7 +86,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.refs import CHOSEN
 from arbitre.oracle.rows.words import COUNTER_KIND, MANA, NAME
-from arbitre.oracle.said import DOER, Pronoun, Targeted, of_each, stand_in
+from arbitre.oracle.said import DOER, Pronoun, Targeted, in_order, of_each, stand_in
 from arbitre.oracle.wording import said_of_each
 
 # --- damage ------------------------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ row(EFFECT, build=lambda source, amount, to: REJECT, unbuild=_equal_of_each, of_
     en="each {source:sing} deals damage equal to {amount} to {to}", fr="chaque* {source!:sing} infliger* {to>} un nombre de blessures égal à {amount}")  # fmt: skip
 row(EFFECT, DealDamage, en="{source!} deal* {amount} damage to {to}", source=OBJECTS, amount=MUCH, to=RECIPIENT,
     fr="{source!} infliger* {amount#} blessure* {to>}")  # fmt: skip
-row(EFFECT, build=_dealt, unbuild=lambda v: _equal(v) if isinstance(v.amount, (StatOf, Times)) else None, wants_number=True,
+row(EFFECT, build=_dealt, unbuild=lambda v: _equal(v) if isinstance(v.amount, (StatOf, Times)) and in_order(v.amount, v.to) else None, wants_number=True,
     of_type=DealDamage, en="{source!} deal* damage equal to {amount} to {to}", source=OBJECTS, amount=AMOUNT, to=RECIPIENT,
     fr="{source!} infliger* {to>} un nombre de blessures égal à {amount}")  # fmt: skip
 row(EFFECT, build=_dealt, unbuild=_equal, of_type=DealDamage, en="{source!} deal* damage to {to} equal to {amount}", fr="{source!} infliger* {to>} un nombre de blessures égal à {amount}", source=OBJECTS, amount=AMOUNT,
@@ -309,6 +309,8 @@ row(
     what=CARD_NP,
     count=COUNT_ONE,
 )
+row(VERB, Search, en="search* your library for any number of {what:plur}", fr="chercher* dans son* bibliothèque n'importe quel nombre de {what:plur}",
+    who=DOER, what=CARD_NP, count=None)  # fmt: skip
 row(
     VERB,
     Search,

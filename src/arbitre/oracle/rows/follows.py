@@ -217,7 +217,20 @@ def _taker(name: str, wanted: bool) -> Callable[[Do], tuple[Do, Follow] | None]:
     return take
 
 
+def _if_impossible(clause: Do, follow: Follow) -> Do | None:
+    """ "Sacrifice a creature. If you can't, …": nobody decides it."""
+    unable = not (chosen(clause) or clause.condition or clause.otherwise or clause.unless)
+    return replace(clause, otherwise=follow.clauses) if unable else None
+
+
+def _impossible(clause: Do) -> tuple[Do, Follow] | None:
+    if not clause.otherwise or chosen(clause) or clause.condition or clause.then:
+        return None
+    return replace(clause, otherwise=()), Follow("can't", clause.otherwise)
+
+
 kind("then", _then, _not_then)
+kind("can't", _if_impossible, _impossible)
 kind("don't", _otherwise, _taker("don't", True))
 kind("otherwise", _otherwise, _taker("otherwise", False))
 
@@ -240,6 +253,9 @@ for _kind, _en, _fr, _alias in (
     ("don't", "if they don't", None, True),
     ("don't", "if the player doesn't", None, True),
     ("don't", "if that player doesn't", None, True),
+    ("can't", "if you can't", "si vous ne pouvez pas le faire", False),
+    ("can't", "if they can't", None, True),
+    ("can't", "if that player can't", None, True),
     ("otherwise", "otherwise", "sinon", False),
 ):
     _follow_row(_kind, _en, _fr, _alias)

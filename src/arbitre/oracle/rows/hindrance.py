@@ -48,6 +48,8 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.nouns import parts_of
 from arbitre.oracle.rows.words import COUNT, INTEGER
 
+row(EFFECT, build=lambda to, by: Apply(to, (CantBeBlocked(Not(by)),)), of_type=Apply, en="{to} can't be blocked this turn except by {by:plur}",
+    to=OBJECTS, by=NP, alias=True)  # fmt: skip
 # --- attacking and blocking --------------------------------------------------------------------------------------------
 
 for _mod in (GAIN_MOD, HAVE_MOD):

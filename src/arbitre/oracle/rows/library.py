@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.conditions import Matches
 from arbitre.ir.effects import Choose, Discard, DiscardThese, Do, LookAt, Move, Place, Search, Surveil
-from arbitre.ir.filters import Anything, ControlledBy
+from arbitre.ir.filters import And, Anything, ControlledBy, Is, Other
 from arbitre.ir.node import Filter, Ref
-from arbitre.ir.refs import Others, OwnerOf, Pick, Result, Target, This, You
+from arbitre.ir.refs import All, Others, OwnerOf, Pick, Result, Target, This, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import MANY, MUCH
@@ -27,6 +27,7 @@ from arbitre.oracle.rows.categories import (
     PLAYER_POSS,
     VERB,
 )
+from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.said import DOER, Looked, Pronoun, Rest, Targeted, stand_in
 
 # --- looking and revealing ---------------------------------------------------------------------------------------------
@@ -152,6 +153,24 @@ for _from, _alias in (
         True,
         alias=_alias,
     )
+
+
+def _all_among(at: int, what: Filter) -> Any:
+    """All of a kind; all of them, and all others, are said in rows of their own."""
+    named = what != Anything() and not any(isinstance(part, Other) for part in parts_of(what))
+    return All(both(what, Is(stand_in(Looked(at))))) if named else REJECT
+
+
+def _all_slots(given: All) -> dict[str, Any] | None:
+    match given.what:
+        case And(parts=(*what, Is(ref=Result()))):
+            return {"what": both(*what)}
+    return None
+
+
+for _all in ("from among them", "from among those cards", "revealed this way"):
+    row(TAKEN, build=_all_among, unbuild=_all_slots, of_type=All, en=f"all {{what:plur}} {_all}", fr="tout* le* {what:plur} parmi elles",
+        what=CARD_NP, number=PLUR, wants_place=True, alias=_all != "from among them")  # fmt: skip
 for _rest in ("the rest", "the other", "the other cards", "all other cards revealed this way", "the other card"):
     row(TAKEN, build=lambda at: Rest(at), unbuild=lambda v: {} if isinstance(v.of, Result) else None, of_type=Others, en=_rest, fr="le reste",
         alias=_rest != "the rest", wants_place=True)  # fmt: skip
@@ -215,7 +234,7 @@ def _put_slots(move: Move) -> dict[str, Any] | None:
 
 def _from_pile(slots: dict[str, Any] | None) -> dict[str, Any] | None:
     """The slots, if they are about a part of the pile."""
-    return slots if slots is not None and isinstance(slots["what"], (Pick, Others)) else None
+    return slots if slots is not None and isinstance(slots["what"], (All, Pick, Others)) else None
 
 
 row(VERB, build=_put, unbuild=lambda v: _from_pile(_put_slots(v)), of_type=Move, en="put* {what} {goal}", fr="mettre* {what} {goal*}",
@@ -307,6 +326,8 @@ for _reveals in ("", ", reveal* it", ", reveal* that card", ", reveal* them", ",
         row(FOUND, Search, en=f"a {{what:sing}}{_reveals}", fr="un* {what:sing}" + (", révéler* il*what" if _reveals else ""),
             who=DOER, whose=DOER, what=CARD_NP, alias=_second, **_said)  # fmt: skip
     if "it" not in _reveals.split() and "that" not in _reveals:
+        row(FOUND, Search, en=f"any number of {{what:plur}}{_reveals}", fr="n'importe quel nombre de {what:plur}" + (", révéler* il*what" if _reveals else ""),
+            who=DOER, whose=DOER, what=CARD_NP, count=None, alias=_second, **_said)  # fmt: skip
         row(FOUND, Search, en=f"up to {{count#}} {{what+}}{_reveals}", fr="jusqu'à {count#} {what+}" + (", révéler* il*what" if _reveals else ""),
             who=DOER, whose=DOER, what=CARD_NP, count=MANY, alias=_second, **_said)  # fmt: skip
 

@@ -132,6 +132,13 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         en="can't block {ref}", fr="ne pouvoir* pas bloquer {ref}", ref=OBJECTS)  # fmt: skip
     row(
         _mod,
+        CantBlock,
+        en="can't block unless {unless}",
+        fr="ne pouvoir* pas bloquer à moins que {unless}",
+        unless=CONDITIONS,
+    )
+    row(
+        _mod,
         BlockersNeeded,
         en="can't be blocked except by {at_least} or more creatures",
         fr="ne pouvoir* être bloqué* que par au moins {at_least#} créature*",

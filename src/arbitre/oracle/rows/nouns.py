@@ -85,7 +85,7 @@ from arbitre.oracle.rows.words import (
     SUPERTYPE,
     TYPE,
 )
-from arbitre.oracle.said import Besides, Phrase, Pronoun, stand_in
+from arbitre.oracle.said import Besides, Phrase, Pronoun, Targeted, stand_in
 
 
 def both(*parts: Filter) -> Filter:
@@ -117,6 +117,8 @@ for _state, _fr in {
     State.SUSPENDED: "suspendu*",
 }.items():
     row(ADJECTIVE, value=HasState(_state), en=str(_state), fr=_fr)
+row(ADJECTIVE, value=HasState(State.COMMANDER), en="commander", fr="commandant*")
+row(ADJECTIVE, value=Not(HasState(State.COMMANDER)), en="noncommander", fr="non-commandant")
 row(ADJECTIVE, value=HasState(State.FACE_DOWN), en="face-down", fr="face cachée")
 row(ADJECTIVE, value=HasState(State.FACE_UP), en="face-up", fr="face visible")
 row(
@@ -316,6 +318,15 @@ for _kind, _field, _en, _fr in (
         ref=OBJECTS,
     )
 
+
+def _other_than(ref: Any) -> Any:
+    """ "Other than ~": than one thing that is spoken of."""
+    single = isinstance(ref, This | Pronoun | Targeted | Attached)
+    return Other(ref) if single else REJECT
+
+
+one(POST, _other_than, lambda v: {"ref": v.than} if isinstance(v, Other) else None,
+    en="other than {ref:sing}", fr="autre que {ref}", ref=OBJECTS)  # fmt: skip
 row(POST, value=Phrase(()), en="on the battlefield", alias=True)  # what names no other zone is there (CR 109.2)
 
 # --- places ------------------------------------------------------------------------------------------------------------

@@ -26,11 +26,13 @@ from arbitre.ir.refs import (
 from arbitre.ir.values import CardType
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, Slots, row
 from arbitre.oracle.rows.categories import (
+    CARD_NP,
     EACH_OBJECTS,
     GIVER,
     NP,
     NPS,
     OBJECTS,
+    PLACE_POST,
     PLAYER,
     PLAYER_NP,
     PLAYER_POSS,
@@ -38,8 +40,9 @@ from arbitre.oracle.rows.categories import (
     RECIPIENT,
     SUBJECT,
 )
+from arbitre.oracle.rows.nouns import both
 from arbitre.oracle.rows.words import COUNT, NAME
-from arbitre.oracle.said import DOER, Pronoun, Targeted, stand_in
+from arbitre.oracle.said import DOER, Phrase, Pronoun, Targeted, stand_in
 
 CREATURE_OR_PLAYER: Final = Or((HasType(CardType.CREATURE), IsPlayer()))
 PLAYER_OR_PLANESWALKER: Final = Or((IsPlayer(), HasType(CardType.PLANESWALKER)))
@@ -196,7 +199,7 @@ row(OBJECTS, All, en="each {what:sing}", alias=True, what=NPS, number=SING)
 row(OBJECTS, All, en="{what:plur}", alias=True, what=NPS, number=PLUR)
 
 
-def picked(en: str, fr: str | None, number: str = "", **fields: Any) -> None:
+def picked(en: str, fr: str | None, number: str = "", alias: bool = False, **fields: Any) -> None:
     """Objects chosen without targeting, by the player who acts (you, where nobody is said to act)."""
     slots: Slots = {name: value for name, value in fields.items() if isinstance(value, Category)}
     fixed = {name: value for name, value in fields.items() if name not in slots}
@@ -208,12 +211,22 @@ def picked(en: str, fr: str | None, number: str = "", **fields: Any) -> None:
         given = {name: getattr(pick, name) for name in slots}
         return given if pick in (build(**given), Pick(**given, **fixed)) else None
 
-    row(OBJECTS, build=build, unbuild=unbuild, of_type=Pick, en=en, fr=fr, number=number, **slots)
+    row(OBJECTS, build=build, unbuild=unbuild, of_type=Pick, en=en, fr=fr, number=number, alias=alias, **slots)
 
 
 picked("{count#} {what+}", "{count#} {what@}", what=NP, count=COUNT)
 picked("up to {count#} {what+}", "jusqu'à {count#} {what@}", what=NP, count=COUNT, up_to=True)
 picked("any number of {what:plur}", "n'importe quel nombre de {what@:plur}", PLUR, what=NP, count=None, up_to=True)
+picked("{count#} {what+} at random", "{count#} {what@} au hasard", what=NP, count=COUNT, random=True)
+picked("{count#} {what+} chosen at random", None, what=NP, count=COUNT, random=True, alias=True)
+
+
+def _at_random(count: Any, what: Filter, place: Phrase) -> Pick:
+    return Pick(both(what, *place.parts), count, DOER, random=True)
+
+
+row(OBJECTS, build=_at_random, of_type=Pick, en="{count#} {what+} at random {place}", count=COUNT, what=CARD_NP, place=PLACE_POST,
+    alias=True)  # fmt: skip
 
 row(EACH_OBJECTS, All, en="each {what:sing}", fr="chaque* {what@:sing}", what=NPS, number=SING)
 row(EACH_OBJECTS, build=lambda what: what, unbuild=lambda v: None if isinstance(v, All) else {"what": v},

@@ -34,6 +34,15 @@ from arbitre.oracle.said import (
 row(SENTENCE, build=flat, unbuild=lambda v: {"groups": tuple((c,) for c in v)}, of_type=tuple, en="{groups}", fr="{groups}",
     groups=CLAUSES)  # fmt: skip
 row(SENTENCE, build=lambda clauses: flat(clauses), of_type=tuple, en="then {clauses}", clauses=CLAUSES, alias=True)
+row(
+    SENTENCE,
+    build=conditional,
+    of_type=tuple,
+    en="then if {condition}, {clauses}",
+    condition=CONDITIONS,
+    clauses=CLAUSES,
+    alias=True,
+)
 
 
 def fold(sentences: tuple[Any, ...]) -> Any:

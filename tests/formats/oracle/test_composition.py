@@ -1,0 +1,110 @@
+"""Phrases that stand wherever their kind may stand: others than something, all of a pile, any number, what cannot be done."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitre.ir.values import Step, Supertype
+from formats.oracle.test_played import instant, permanent, said, table
+from table import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, artifact, creature, land
+
+
+def test_a_creature_other_than_the_one_that_says_it() -> None:
+    game = table()
+    (lord,) = game.battlefield(1, permanent("Sacrifice a creature other than ~: You gain 3 life."))
+    (bear,) = game.battlefield(1, creature("Bear", 2, 2))
+    game.activate(lord)
+    game.resolve_all()
+    assert (game.zone(lord), game.zone(bear), game.life(1)) == (BATTLEFIELD, GRAVEYARD, 23)
+
+
+@pytest.mark.parametrize("has_creature", [True, False])
+def test_what_happens_if_it_cannot_be_done(has_creature: bool) -> None:
+    """CR 608.2c: "if you can't" speaks of the instruction before it."""
+    game = table()
+    if has_creature:
+        game.battlefield(1, creature("Bear", 2, 2))
+    (spell,) = game.hand(1, instant("Sacrifice a creature. If you can't, you lose 7 life."))
+    game.cast(spell)
+    game.resolve_all()
+    assert game.life(1) == (20 if has_creature else 13)
+
+
+def test_all_cards_of_a_kind_among_those_revealed() -> None:
+    """Each of the kind goes to the hand; the rest is what is left of the pile."""
+    game = table()
+    cards = game.library(1, creature("Bear", 2, 2), land("Forest"), creature("Elk", 3, 3), land("Plains"))
+    text = "Reveal the top three cards of your library. Put all creature cards revealed this way into your hand and the rest into your graveyard."
+    (spell,) = game.hand(1, instant(text))
+    shown = [i for i in cards if i in game.game.state.player(1).library[-3:]] or list(cards)
+    game.cast(spell)
+    game.resolve_all()
+    moved = [i for i in shown if game.zone(i) is not LIBRARY]
+    assert len(moved) == 3
+    for id in moved:
+        wanted = HAND if "creature" in str(game.object(id).base.types) else GRAVEYARD
+        assert game.zone(id) is wanted
+
+
+def test_any_number_is_searched_for() -> None:
+    game = table()
+    bear, elk, forest = game.library(1, creature("Bear", 2, 2), creature("Elk", 3, 3), land("Forest"))
+    (spell,) = game.hand(
+        1, instant("Search your library for any number of creature cards, put them onto the battlefield, then shuffle.")
+    )
+    game.cast(spell)
+    game.resolve_top((bear, elk))
+    assert (game.zone(bear), game.zone(elk), game.zone(forest)) == (BATTLEFIELD, BATTLEFIELD, LIBRARY)
+
+
+def test_a_counter_is_moved() -> None:
+    """CR 121.5: off one, onto the other."""
+    game = table()
+    (giver,) = game.battlefield(
+        1, permanent("~ enters with two +1/+1 counters on it.\n{0}: Move a +1/+1 counter from ~ onto target creature.")
+    )
+    (bear,) = game.battlefield(1, creature("Bear", 2, 2))
+    (grow,) = game.hand(1, instant("Put two +1/+1 counters on target creature."))
+    game.cast(grow, giver)
+    game.resolve_all()
+    game.activate(giver, bear)
+    game.resolve_all()
+    assert (game.counters(giver, "+1/+1"), game.counters(bear, "+1/+1")) == (1, 1)
+
+
+def test_a_counter_of_any_kind_is_removed_as_a_cost() -> None:
+    game = table()
+    (charged,) = game.battlefield(1, permanent("Remove a counter from ~: You gain 2 life."))
+    (charge,) = game.hand(1, instant("Put a charge counter on target permanent."))
+    game.cast(charge, charged)
+    game.resolve_all()
+    game.activate(charged)
+    game.resolve_all()
+    assert (game.counters(charged, "charge"), game.life(1)) == (0, 22)
+
+
+@pytest.mark.parametrize("another", [True, False])
+def test_it_cannot_block_unless(another: bool) -> None:
+    """CR 509.1b: the restriction holds unless the condition is true; where no block is legal, none is asked for."""
+    game = table()
+    (wall,) = game.battlefield(2, permanent("~ can't block unless you control another creature.", 0, 4))
+    if another:
+        game.battlefield(2, creature("Elk", 3, 3))
+    (bear,) = game.battlefield(1, creature("Bear", 2, 2))
+    game.attack(bear)
+    if another:
+        game.block((wall, bear))
+    game.pass_until(lambda: game.game.state.step is Step.POSTCOMBAT_MAIN)
+    assert game.life(2) == (20 if another else 18)
+
+
+def test_a_legendary_one_is_equipped_for_less() -> None:
+    """CR26 702.6e: "equip [quality]" attaches to such a creature only."""
+
+    game = table()
+    king, bear = game.battlefield(1, creature("King", 2, 2, supertypes=(Supertype.LEGENDARY,)), creature("Bear", 2, 2))
+    text = "Equipped creature gets +2/+0.\nEquip legendary creature {0}"
+    (sword,) = game.battlefield(1, artifact("Sword", *said(text), subtypes=("Equipment",)))
+    game.activate(sword)
+    game.resolve_all()
+    assert (game.power(king), game.power(bear)) == (4, 2)
