@@ -13,6 +13,7 @@ from arbitre.errors import UnsupportedText
 from arbitre.french.glossary import SUPERTYPES, TYPES, subtype
 from arbitre.french.lexicon import adjective
 from arbitre.ir.node import Ability, to_data
+from arbitre.text.words import word
 
 LANGUAGES: Final = ("en", "fr")
 
@@ -55,7 +56,7 @@ def _face(entry: Entry, number: int, text: str, lang: str) -> str:
         lines += [f"(not understood: line {', '.join(missing)} of the text)"] if missing else []
     elif face.paragraphs:
         lines += oracle.write(face.paragraphs, face.name, lang).split("\n")
-    numbers = _numbers(face)
+    numbers = _numbers(face, lang)
     return "\n".join([*lines, numbers] if numbers else lines)
 
 
@@ -77,10 +78,10 @@ def _supertype(name: str, gender: str) -> str:
     return french if " " in french else adjective(french, gender, False)
 
 
-def _numbers(face: Face) -> str:
+def _numbers(face: Face, lang: str = "en") -> str:
     if face.power is not None:
         return f"{face.power}/{face.toughness}"
-    return f"loyalty {face.loyalty}" if face.loyalty is not None else ""
+    return f"{word('loyalty number', lang)} {face.loyalty}" if face.loyalty is not None else ""
 
 
 def columns(entry: Entry) -> tuple[str, str, str, str]:

@@ -108,7 +108,7 @@ def _without_objects(flat: list[Any]) -> list[Any]:
     out: list[Any] = []
     clitics: dict[int, list[str]] = {}
     for index, token in enumerate(flat):
-        before = out[-2] if len(out) > 1 and out[-1] in _DENIALS else out[-1] if out else None
+        before = _verb_before(out)
         if isinstance(token, PronounWord) and isinstance(before, VerbWord) and not _subject(index, flat):
             clitics.setdefault(id(before), []).append(_accusative(token.cell))
         elif isinstance(token, Dative):
@@ -119,6 +119,17 @@ def _without_objects(flat: list[Any]) -> list[Any]:
         else:
             out.append(token)
     return [_Clitic(token, clitics[id(token)]) if id(token) in clitics else token for token in out]
+
+
+def _verb_before(out: list[Any]) -> Any:
+    """The word before, past a denial and, after "avoir", past the participle."""
+    if len(out) > 1 and (out[-1] in _DENIALS or (isinstance(out[-1], str) and _is_perfect(out[-2]))):
+        return out[-2]
+    return out[-1] if out else None
+
+
+def _is_perfect(verb: Any) -> bool:
+    return isinstance(verb, VerbWord) and verb.lemma == "avoir"
 
 
 class _Clitic(Word, eq=False):
@@ -174,12 +185,14 @@ def _forms(token: Any, index: int, flat: list[Any]) -> list[_Said]:
     if isinstance(token, AdjectiveWord):
         return [_Said(adjective(token.lemma, token.cell.form_gender(), token.cell.plural))]
     if isinstance(token, DeterminerWord):
+        if _is_another(token, flat[index + 1 : index + 8]):
+            token = DeterminerWord("un", token.cell)
         following = flat[index + 1] if index + 1 < len(flat) else None
         if index and flat[index - 1] in ("de", "à"):
             token.cell.root().preposition = flat[index - 1]
         return _determiner(token, repeated=not isinstance(following, AdjectiveWord))
     if isinstance(token, PronounWord):
-        return [_Said(_pronoun(token, index, flat))]
+        return [_Said("ce" if _presents(token, index, flat) else _pronoun(token, index, flat))]
     if isinstance(token, SelfWord):
         return [_Said(token.text, "name")]
     if isinstance(token, Join):
@@ -209,6 +222,8 @@ def _determiner(token: DeterminerWord, repeated: bool = False) -> list[_Said]:
         ):
             root.determiner = token.lemma
         cell = root.parts[0]
+    if token.number:
+        cell = Cell(token.number, cell.form_gender())
     return [_Said("", token.lemma, cell, token.owner)]
 
 
@@ -241,6 +256,23 @@ def _leads(index: int, flat: list[Any]) -> bool:
     if before in _JOINS and index > 1 and isinstance(flat[index - 2], TypeWord):
         return _leads(index - 2, flat)
     return not isinstance(before, TypeWord)
+
+
+def _is_another(token: DeterminerWord, rest: list[Any]) -> bool:
+    """ "Une autre créature ciblée", not "l'autre"."""
+    match rest:
+        case [AdjectiveWord(lemma="autre"), *further] if token.lemma == "le" and not token.cell.plural:
+            root = token.cell.root()
+            return any(isinstance(w, AdjectiveWord) and w.lemma == "ciblé" and w.cell.root() is root for w in further)
+    return False
+
+
+def _presents(token: PronounWord, index: int, flat: list[Any]) -> bool:
+    """ "C'est une carte de créature", not "elle est une carte de créature"."""
+    match flat[index + 1 : index + 3]:
+        case [VerbWord(lemma="être", mood="ind") as verb, DeterminerWord(lemma="un")]:
+            return verb.cell.root() is token.cell.root() and not token.cell.polite and not token.cell.plural
+    return False
 
 
 _TONIC: Final = frozenset(

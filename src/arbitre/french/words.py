@@ -101,6 +101,8 @@ class DeterminerWord(Word, eq=False):
     lemma: str
     cell: Any
     owner: Any = None
+    number: str = ""
+    """One that is not that of the noun: "une ou plusieurs cartes"."""
 
 
 class PronounWord(Word, eq=False):

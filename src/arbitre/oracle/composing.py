@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from arbitre.french.lexicon import PRENOMINAL
+from arbitre.french.lexicon import PRENOMINAL, Noun
 from arbitre.french.verbs import MOODS
 from arbitre.french.words import (
     PLURAL,
@@ -57,9 +57,11 @@ class _Composition:
         if number and not asked.agrees and not self.own.root().number:
             self.own.root().number = number
         self.row_number = row.number
+        self.category = row.category.name
         self.subject = Cell() if any(isinstance(i, FrenchSlot) and i.mark == "!" for i in self.items) else None
         verbal = any(isinstance(i, FrenchWord) and i.role == "verb" for i in self.items)
         self.heads = not asked.agrees and not verbal and not _has_mark(self.items, "@")
+        self.subject_number = ""
         self.counted = ""
         """The number that the last numeral has said."""
         self.nouns: list[Cell] = []
@@ -68,6 +70,8 @@ class _Composition:
         self.waiting: list[Cell] = []
         """Cells of words that agree with the next noun."""
         self.slots_are_kinds = not asked.agrees
+        self.joining: str | None = None
+        """ "Ou", while the second of two nouns is still to be said."""
         self.tokens: list[Any] = []
         self.verb: VerbWord | None = None
 
@@ -97,7 +101,7 @@ class _Composition:
             words = _adjectives(value, slot, Asked(cell, mood, True), self.write)
             self.tokens += words or []
             return words is not None
-        if number and not agrees and not cell.root().number:
+        if number and not agrees and (self.counted or not cell.root().number):
             cell.root().number = number
         out = self.write(slot.category, value, number, Asked(cell, mood, agrees))
         if out is None:
@@ -134,6 +138,7 @@ class _Composition:
             self.waiting.append(cell)
         self.named[slot.name] = cell
         if slot.mark == "!":
+            self.subject_number = number
             self.tokens += tokens
         elif slot.mark == ">":
             self.tokens.append(Dative(tokens, self.verb))
@@ -156,7 +161,9 @@ class _Composition:
             return self.counted or own
         if slot.mark == "+":
             return self.counted
-        return self.want if slot.mark == "*" and self.subject is None and not self.nouns else ""
+        if slot.mark == "*" and self.subject is not None:
+            return self.subject_number
+        return self.want if slot.mark == "*" and not self.nouns else ""
 
     def _subject(self) -> Cell:
         return self.subject if self.subject is not None else self.own
@@ -179,7 +186,8 @@ class _Composition:
     def _word(self, word: FrenchWord) -> None:
         {
             "plain": self._plain, "verb": self._verb, "noun": self._noun, "adjective": self._adjective,
-            "self": self._self, "determiner": self._determiner, "pronoun": self._pronoun, "gap": self._gap,
+            "self": self._self, "join": self._join, "determiner": self._determiner, "pronoun": self._pronoun,
+            "gap": self._gap,
         }[word.role](word)  # fmt: skip
 
     def _plain(self, word: FrenchWord) -> None:
@@ -192,7 +200,8 @@ class _Composition:
     def _verb(self, word: FrenchWord) -> None:
         subject = self.named.get(word.asked) or self._subject()
         said = word.asked if word.asked in MOODS else ""
-        mood = said or self.asked.mood or ("ind" if subject.root().nominal or self.asked.agrees else "imp")
+        stating = subject.root().nominal or self.asked.agrees or self.category == _STATING
+        mood = said or self.asked.mood or ("ind" if stating else "imp")
         if (self.subject is not None or subject.root().nominal) and mood in ("imp", "inf") and not self.asked.agrees:
             mood = said or "ind"
         self.verb = VerbWord(word.lemma, subject, mood, word.reflexive)
@@ -201,6 +210,9 @@ class _Composition:
     def _noun(self, word: FrenchWord) -> None:
         if word.noun is None:
             raise TypeError(f"{word.lemma!r} is no noun")
+        if self.joining is not None:
+            self._further(word.noun, self.joining)
+            return
         cell = self.own.root() if self.heads else Cell()
         self.heads = False
         cell.head(word.noun)
@@ -211,6 +223,20 @@ class _Composition:
         self.counted = ""
         self._said(cell)
         self.tokens.append(NounWord(word.noun, cell))
+
+    def _join(self, word: FrenchWord) -> None:
+        """ "Ou" between two nouns, the first of which has been said."""
+        whole = self._last().root()
+        whole.parts = [Cell(whole.number, whole.gender)]
+        self.joining = word.lemma
+
+    def _further(self, noun: Noun, word: str) -> None:
+        whole = self._last().root()
+        part = Cell(whole.number)
+        part.head(noun)
+        whole.parts = [*whole.parts, part]
+        self.tokens += [Join(word, whole, part), NounWord(noun, part)]
+        self.joining = None
 
     def _adjective(self, word: FrenchWord) -> None:
         if word.before or (self.tokens and isinstance(self.tokens[-1], DeterminerWord)):
@@ -234,7 +260,8 @@ class _Composition:
         owner = (self.named.get(word.asked) or self._subject()) if word.lemma == "son" else None
         if owner is not None and owner is self.own and not self.asked.agrees and not owner.root().nominal:
             owner = _you()
-        self.tokens.append(DeterminerWord(word.lemma, cell, owner))
+        number = word.asked if word.asked in (SINGULAR, PLURAL) else ""
+        self.tokens.append(DeterminerWord(word.lemma, cell, owner, number))
 
     def _pronoun(self, word: FrenchWord) -> None:
         if word.asked in self.named:
@@ -256,7 +283,7 @@ class _Composition:
         self.tokens.append(SelfWord(cell, word.lemma))
 
     def _gap(self, _: FrenchWord) -> None:
-        self.tokens.append(Gap(self._last()))
+        self.tokens.append(Gap(self.nouns[0] if self.nouns else self.own))
 
     # --- possessions ------------------------------------------------------------------------------------------------
 
@@ -282,6 +309,10 @@ class _Composition:
 
 def _type_word(token: Any, cell: Cell) -> Any:
     return TypeWord(token.noun, cell, token.capital) if isinstance(token, NounWord) else token
+
+
+_STATING = "condition"
+"""A kind of phrase that states something, even if nobody is its subject: "il y a …"."""
 
 
 def _you() -> Cell:

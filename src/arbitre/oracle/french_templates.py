@@ -113,6 +113,8 @@ def _slot(name: str, mark: str, spec: str, slots: dict[str, Any], text: str) -> 
 
 
 def _inflected(word: str, asked: str, behind: bool) -> FrenchWord:
+    if word in ("ou", "et"):
+        return FrenchWord("join", word)
     if word in ("il", "vous"):
         return FrenchWord("pronoun", word, asked=asked)
     if word in DETERMINERS:

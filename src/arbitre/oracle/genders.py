@@ -10,16 +10,7 @@ from arbitre.oracle.said import Placeholder
 
 _FEMININE: Final = ("creature", "card", "ability", "aura")
 _ORDER: Final = (
-    "token",
-    "card",
-    "creature",
-    "land",
-    "artifact",
-    "enchantment",
-    "player",
-    "opponent",
-    "spell",
-    "permanent",
+    *("card", "token", "creature", "land", "artifact", "enchantment", "player", "opponent", "spell", "permanent"),
 )
 
 

@@ -390,7 +390,11 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
         out.append(word)
         quotes += raw == '"'
         glue = dash or raw == "/" or (raw == '"' and not closing) or (lang == "fr" and word.endswith("'"))
-        capital = raw in (".", ":", "—", "«") or (raw == '"' and not closing)
+        capital = (
+            raw in (".", ":", "—")
+            or (raw == "«" and "»" not in tokens[index : index + 3])
+            or (raw == '"' and not closing)
+        )
     return "".join(out)
 
 

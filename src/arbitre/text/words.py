@@ -65,6 +65,7 @@ WORDS: Final[dict[str, Pair]] = {
     "poison": ("poison", "« poison »"),
     "energy": ("energy", "« énergie »"),
     "loyalty": ("loyalty", "« loyauté »"),
+    "loyalty number": ("loyalty", "loyauté"),
     "charge": ("charge", "« charge »"),
     "time": ("time", "« temps »"),
     # answers

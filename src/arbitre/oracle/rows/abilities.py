@@ -118,7 +118,7 @@ row(QUOTED, build=lambda a: a, unbuild=lambda v: {"a": v}, of_type=Ability, en='
 
 row(ABILITY, value=OpeningHand(Body((Do(Move(This(), Zone.BATTLEFIELD)),))),
     en="if ~ is in your opening hand, you may begin the game with it on the battlefield.",
-    fr="si ~ est dans votre main de départ, vous pouvez commencer la partie avec elle sur le champ de bataille.")  # fmt: skip
+    fr="si ~ est dans votre main de départ, vous pouvez commencer la partie avec lui sur le champ de bataille.")  # fmt: skip
 
 ABILITY_WORD = Category("ability word")
 for _ability_word in ("channel", "chroma", "domain", "fateful hour", "grandeur", "hellbent", "imprint", "join forces", "kinship", "landfall",

@@ -13,7 +13,7 @@ from arbitre.oracle.rows.categories import ABILITY, OBJECTS, TRIGGER_BODY, VERB
 
 ROMAN: Final = Category("chapter number")
 for _number, _numeral in enumerate(("i", "ii", "iii", "iv", "v", "vi", "vii", "viii"), 1):
-    row(ROMAN, value=_number, en=_numeral, fr=_numeral)
+    row(ROMAN, value=_number, en=_numeral, fr=_numeral.upper())
 row(
     ABILITY,
     Chapter,

@@ -125,7 +125,7 @@ for _origin, _en, _fr in (
         return of_cards(both(*parts[:-1])) if same else None
 
     row(ONE_EVENT, build=_many_cards, unbuild=_many_card_slots, of_type=Moves, en=f"one or more {{what:plur}} are put into your graveyard from {_en}",
-        fr=f"un* ou plusieurs {{what!:plur}} être* mis* dans votre cimetière {_fr}", what=CARD_NP)  # fmt: skip
+        fr=f"un*:sing ou plusieurs {{what!:plur}} être* mis* dans votre cimetière {_fr}", what=CARD_NP)  # fmt: skip
 
 # --- lands that reveal -------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,6 @@ row(
     DURATION,
     Lasts,
     en="during its controller's next untap step",
-    fr="pendant la prochaine étape de dégagement de son contrôleur",
     until=Until.NEXT_UNTAP_STEP,
 )
 row(DURATION, WhileTrue, en="for as long as {condition}", fr="tant que {condition}", condition=CONDITION)

@@ -48,11 +48,11 @@ row(HEAD, build=lambda left, right: REJECT if isinstance(left, HasColor) else _e
 
 _FR: Final = "^ciblé*"
 for _category, _np in ((OBJECTS, NP), (PLAYER, PLAYER_NP)):
-    targets(_category, "one or two target {what:plur}", f"un* ou deux {{what@}} {_FR}", Fixed(1), Fixed(2), np=_np)
+    targets(_category, "one or two target {what:plur}", f"un*:sing ou deux {{what@}} {_FR}", Fixed(1), Fixed(2), np=_np)
     targets(
         _category,
         "one , two , or three target {what:plur}",
-        f"un*, deux ou trois {{what@}} {_FR}",
+        f"un*:sing, deux ou trois {{what@}} {_FR}",
         Fixed(1),
         Fixed(3),
         np=_np,

@@ -123,7 +123,7 @@ def _unlimited(clause: Do) -> tuple[Do, Follow] | None:
 
 kind("only for", _limited, _unlimited)
 row(SENTENCE, build=lambda what: Follow("only for", what=what), unbuild=lambda v: {"what": v.what} if v.kind == "only for" else None,
-    of_type=Follow, en="spend this mana only to cast {what}", fr="ne dépensez ce mana que pour lancer {what}", what=ONLY_FOR)  # fmt: skip
+    of_type=Follow, en="spend this mana only to cast {what}", fr="ne dépensez ce mana que pour lancer*:inf {what}", what=ONLY_FOR)  # fmt: skip
 
 # --- one spell each turn -------------------------------------------------------------------------------------------------
 

@@ -93,7 +93,7 @@ for _noun, (_type, _fr) in PLAYER_OR.items():
     )
 row(WHOM, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what@}", fr="{what@}", what=WHO)
 MANY_WHO = Category("several subjects of an event")
-row(MANY_WHO, Many, en="one or more {what:plur}", fr="un* ou plusieurs {what@:plur}", what=NP, number=PLUR)
+row(MANY_WHO, Many, en="one or more {what:plur}", fr="un*:sing ou plusieurs {what@:plur}", what=NP, number=PLUR)
 
 # --- what happens ------------------------------------------------------------------------------------------------------
 

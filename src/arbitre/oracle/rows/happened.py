@@ -118,8 +118,8 @@ for _by, _en, _fr in (
     )
 row(CONDITION, build=lambda what: _cast(what, Players(Who.OPPONENTS)), of_type=Happened, en="a opponent has cast a {what:sing} this turn", what=NP,
     alias=True)  # fmt: skip
-row(AMOUNT, CastAmount, en="the amount of mana spent to cast {of:sing}", fr="la quantité de mana dépensée pour lancer {of}", what=Chosen.MANA_SPENT,
+row(AMOUNT, CastAmount, en="the amount of mana spent to cast {of:sing}", fr="la quantité de mana dépensée pour lancer*:inf {of}", what=Chosen.MANA_SPENT,
     of=OBJECTS)  # fmt: skip
 row(CONDITION, build=lambda n, of: Compares(CastAmount(Chosen.MANA_SPENT, of), Compare.AT_LEAST, n), of_type=Compares, n=COUNT, of=OBJECTS,
     unbuild=lambda v: {"n": v.right, "of": v.left.of} if isinstance(v.left, CastAmount) and v == Compares(CastAmount(Chosen.MANA_SPENT, v.left.of), Compare.AT_LEAST, v.right) else None,
-    en="{n} or more mana was spent to cast {of:sing}", fr="au moins {n} manas ont été dépensés pour lancer {of}")  # fmt: skip
+    en="{n} or more mana was spent to cast {of:sing}", fr="au moins {n} manas ont été dépensés pour lancer*:inf {of}")  # fmt: skip

@@ -192,10 +192,14 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     )
     row(_mod, CantBeTargeted, en="can't be the target of spells or abilities your opponents control", controlled_by=Players(Who.OPPONENTS),
         fr="ne pouvoir* pas être la cible de sorts ou de capacités que vos adversaires contrôlent")  # fmt: skip
-for _more, _en in ((Fixed(1), "a additional land"), (Fixed(2), "two additional lands"), (None, "any number of lands")):
-    row(HAVE_MOD, LandPlays, en=f"may play {_en} on each of your turns", fr="pouvoir* jouer des terrains supplémentaires à chacun de vos tours",
+for _more, _en, _fr in (
+    (Fixed(1), "a additional land", "un terrain supplémentaire"),
+    (Fixed(2), "two additional lands", "deux terrains supplémentaires"),
+    (None, "any number of lands", "n'importe quel nombre de terrains"),
+):
+    row(HAVE_MOD, LandPlays, en=f"may play {_en} on each of your turns", fr=f"pouvoir* jouer {_fr} à chacun de vos tours",
         more=_more)  # fmt: skip
     row(HAVE_MOD, LandPlays, en=f"may play {_en} on each of their turns", more=_more, alias=True)
     row(EFFECT, build=lambda more=_more: Apply(You(), (LandPlays(more),)), of_type=Apply, en=f"you may play {_en} this turn",
         unbuild=lambda v, more=_more: {} if v == Apply(You(), (LandPlays(more),)) else None,
-        fr="vous pouvez jouer des terrains supplémentaires ce tour-ci", number="bare")  # fmt: skip
+        fr=f"vous pouvez jouer {_fr} ce tour-ci", number="bare")  # fmt: skip

@@ -107,7 +107,7 @@ for _words, (_pile, _fr_words) in _PILES.items():
     if "graveyard" not in _words:
         _has_row(
             f"{{who!}} has* no {_words}",
-            f"{{who!}} ne avoir* aucune {_fr_words}",
+            f"{{who!}} ne avoir* pas de {_fr_words}",
             _size,
             Compare.EQUAL,
             _second,

@@ -121,16 +121,16 @@ for _point, _en, _fr in (
 ):
     row(DURATION, value=Lasts(_point), en=_en, fr=_fr)
 for _play, _free, _fields in (
-    ("play {what}", "jouer {what}", {}),
-    ("cast {what}", "lancer {what}", {"spells_only": True}),
+    ("play {what}", "jouer*:inf {what}", {}),
+    ("cast {what}", "lancer*:inf {what}", {"spells_only": True}),
     (
         "play {what} without paying its|their mana cost|costs",
-        "jouer {what} sans payer son*what coût de mana",
+        "jouer*:inf {what} sans payer son*what coût de mana",
         {"free": True},
     ),
     (
         "cast {what} without paying its|their mana cost|costs",
-        "lancer {what} sans payer son*what coût de mana",
+        "lancer*:inf {what} sans payer son*what coût de mana",
         {"free": True, "spells_only": True},
     ),
 ):

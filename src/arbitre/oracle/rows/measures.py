@@ -104,7 +104,7 @@ row(
 )
 row(UNIT, DistinctColors, en="color among {what:plur}", fr="couleur parmi le* {what:plur}", what=NP)
 row(UNIT, DistinctTypes, en="card type among {what:plur}", fr="type de carte parmi le* {what:plur}", what=NP)
-row(UNIT, CastAmount, en="color of mana spent to cast {of:sing}", fr="couleur de mana dépensée pour lancer {of}", what=Chosen.COLORS_SPENT,
+row(UNIT, CastAmount, en="color of mana spent to cast {of:sing}", fr="couleur de mana dépensée pour lancer*:inf {of}", what=Chosen.COLORS_SPENT,
     of=OBJECTS)  # fmt: skip
 row(
     UNIT,
@@ -209,7 +209,7 @@ row(VERB, build=lambda token, n: CreateTokens(token, n, DOER), of_type=CreateTok
     fr="créer* un nombre de {token:plur} égal à {n}", token=TOKEN_SPEC, n=AMOUNT)  # fmt: skip
 row(VERB, build=lambda token, n: CreateTokens(token, n, DOER, tapped=True), of_type=CreateTokens, en="create* a number of tapped {token:plur} equal to {n}",
     unbuild=lambda v: {"token": v.token, "n": v.count} if _not_fixed(v.count) and v == CreateTokens(v.token, v.count, DOER, tapped=True) else None,
-    fr="créer* un nombre de {token:plur} engagé* égal à {n}", token=TOKEN_SPEC, n=AMOUNT)  # fmt: skip
+    fr="créer* un nombre de {token:plur} ^engagé* égal à {n}", token=TOKEN_SPEC, n=AMOUNT)  # fmt: skip
 row(VERB, build=lambda kind, on, n: PutCounters(kind, n, on), of_type=PutCounters, en="put* a number of {kind} counters on {on} equal to {n}",
     unbuild=lambda v: {"kind": v.kind, "on": v.on, "n": v.count} if _not_fixed(v.count) and v == PutCounters(v.kind, v.count, v.on) else None,
     fr="mettre* un nombre de marqueurs {kind} sur {on} égal à {n}", kind=COUNTER_KIND, on=EACH_OBJECTS, n=AMOUNT)  # fmt: skip
@@ -308,7 +308,7 @@ row(CONDITION, Matches, en="~ remains on the battlefield", ref=This(), what=_BAT
 row(CONDITION, build=lambda n, color, ref: ManaWasSpent(color, n, ref), of_type=ManaWasSpent,
     en="at least {n} {color} mana was spent to cast {ref:sing}",
     unbuild=lambda v: {"n": v.at_least, "color": v.color, "ref": v.what} if v.at_least > 1 else None, n=INTEGER, color=COLOR, ref=OBJECTS,
-    fr="au moins {n#} mana* {color*} ont été dépensés pour lancer {ref}")  # fmt: skip
+    fr="au moins {n#} mana* {color*} ont été dépensés pour lancer*:inf {ref}")  # fmt: skip
 MAIN: Final = (TurnOf(You()), DuringStep(phases=(Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN)))
 
 

@@ -151,9 +151,9 @@ def _predefined(token: TokenSpec) -> dict[str, Any] | None:
 row(TOKEN_SPEC, build=lambda subtype: PREDEFINED.get(subtype, REJECT), of_type=TokenSpec, unbuild=_predefined,
     en="{subtype:sing} token|tokens", fr="jeton* {subtype*:of}", subtype=SUBTYPE)  # fmt: skip
 row(VERB, CreateTokens, en="investigate*", who=DOER, token=CLUE, alias=True)
-row(VERB, CreateTokens, en="create* {count#} tapped {token+}", fr="créer* {count#} {token+} engagé*", count=MANY, token=TOKEN_SPEC,
+row(VERB, CreateTokens, en="create* {count#} tapped {token+}", fr="créer* {count#} {token+} ^engagé*", count=MANY, token=TOKEN_SPEC,
     who=DOER, tapped=True)  # fmt: skip
-row(VERB, CreateTokens, en="create* {count#} {token+} that's tapped and attacking", fr="créer* {count#} {token+} engagé* et attaquant*", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
+row(VERB, CreateTokens, en="create* {count#} {token+} that's tapped and attacking", fr="créer* {count#} {token+} ^engagé* et attaquant*", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
     attacking=True)  # fmt: skip
 row(VERB, CreateTokens, en="create* {count#} {token+} that are tapped and attacking", count=MANY, token=TOKEN_SPEC, who=DOER, tapped=True,
     attacking=True, alias=True)  # fmt: skip
@@ -387,8 +387,8 @@ def _targets_row(en: str, fr: str, least: Any, most: Any, what: Filter | None) -
 
 for _most, _words, _mots in (
     (None, "any number of", "n'importe quel nombre de"),
-    (Fixed(2), "one or two", "un* ou deux"),
-    (Fixed(3), "one , two , or three", "un*, deux ou trois"),
+    (Fixed(2), "one or two", "un*:sing ou deux"),
+    (Fixed(3), "one , two , or three", "un*:sing, deux ou trois"),
 ):
     _least = Fixed(0) if _most is None else Fixed(1)
     _targets_row(f"{_words} targets", f"{_mots} cibles", _least, _most, AnyTarget())

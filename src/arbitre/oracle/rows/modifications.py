@@ -129,7 +129,7 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, CantBlock, en="can't block {whom:plur}", fr="ne pouvoir* pas bloquer le* {whom:plur}", whom=NP)
     row(_mod, build=lambda ref: CantBlock(Is(ref)) if _one_thing(ref) else REJECT,
         unbuild=lambda v: {"ref": v.whom.ref} if isinstance(v.whom, Is) and v == CantBlock(v.whom) else None, of_type=CantBlock,
-        en="can't block {ref}", fr="ne pouvoir* pas bloquer {ref}", ref=OBJECTS)  # fmt: skip
+        en="can't block {ref}", fr="ne pouvoir* pas bloquer*:inf {ref}", ref=OBJECTS)  # fmt: skip
     row(
         _mod,
         CantBlock,

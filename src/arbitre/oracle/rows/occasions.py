@@ -137,10 +137,10 @@ def _leaving(given: Moves, batch: bool) -> dict[str, Any] | None:
 
 
 row(ONE_EVENT, build=_leave, unbuild=lambda v: _leaving(v, True), of_type=Moves, en="one or more {what:plur} leave your graveyard",
-    fr="un* ou plusieurs {what!:plur} quitter* votre cimetière", what=CARD_NP)  # fmt: skip
+    fr="un*:sing ou plusieurs {what!:plur} quitter* votre cimetière", what=CARD_NP)  # fmt: skip
 row(ONE_EVENT, build=lambda what: _leave(what, False), unbuild=lambda v: _leaving(v, False), of_type=Moves, en="a {what:sing} leaves your graveyard",
     fr="un* {what!:sing} quitter* votre cimetière", what=CARD_NP)  # fmt: skip
-row(ONE_EVENT, Moves, en="{by!} discard* one or more {what:plur}", fr="{by!} se défausser* de un* ou plusieurs {what:plur}",
+row(ONE_EVENT, Moves, en="{by!} discard* one or more {what:plur}", fr="{by!} se défausser* de un*:sing ou plusieurs {what:plur}",
     by=CASTER, what=CARD_NP, cause=Cause.DISCARD, batch=True)  # fmt: skip
 
 
@@ -162,7 +162,7 @@ row(ONE_EVENT, Moves, en="a spell or ability a opponent controls causes you to d
     fr="un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser de ~", what=Is(This()), to=Zone.GRAVEYARD,
     cause=Cause.DISCARD, by=You(), source=ControlledBy(Players(Who.OPPONENTS)))  # fmt: skip
 for _sacrificed in ("one or more {what:plur}",):
-    row(ONE_EVENT, Moves, en=f"{{by!}} sacrifice* {_sacrificed}", fr="{by!} sacrifier* un* ou plusieurs {what:plur}", by=CASTER,
+    row(ONE_EVENT, Moves, en=f"{{by!}} sacrifice* {_sacrificed}", fr="{by!} sacrifier* un*:sing ou plusieurs {what:plur}", by=CASTER,
         what=NP, cause=Cause.SACRIFICE, batch=True)  # fmt: skip
 for _from, _zone, _fr in (("from a graveyard", Zone.GRAVEYARD, "depuis un cimetière"), ("from your graveyard", Zone.GRAVEYARD, "depuis votre cimetière"),
                           ("from exile", Zone.EXILE, "depuis l'exil"), ("from your hand", Zone.HAND, "depuis votre main")):  # fmt: skip

@@ -236,11 +236,11 @@ def _would_row(category: Category, en: str, fr: str | None, alias: bool = False)
 
 _ORDERS: Final = (
     ("{kind} that would be dealt", "le* {kind@:plur} qui être*:cond infligé*"),
-    ("{kind} that would be dealt to {to}", "le* {kind@:plur} qui être*:cond infligé* à {to}"),
+    ("{kind} that would be dealt to {to}", "le* {kind@:plur} qui être*:cond infligé* {to>}"),
     ("{kind} that would be dealt by {by}", "le* {kind@:plur} qui être*:cond infligé* par {by}"),
     ("{kind} that would be dealt by {choice}", "le* {kind@:plur} qui être*:cond infligé* par {choice}"),
-    ("{kind} that would be dealt to {to} by {by}", "le* {kind@:plur} qui être*:cond infligé* à {to} par {by}"),
-    ("{kind} that would be dealt to {to} by {choice}", "le* {kind@:plur} qui être*:cond infligé* à {to} par {choice}"),
+    ("{kind} that would be dealt to {to} by {by}", "le* {kind@:plur} qui être*:cond infligé* {to>} par {by}"),
+    ("{kind} that would be dealt to {to} by {choice}", "le* {kind@:plur} qui être*:cond infligé* {to>} par {choice}"),
     ("{kind} that would be dealt to and dealt by {with_}", "le* {kind@:plur} qui être*:cond infligé* à et par {with_}"),
 )
 for _en, _fr in _ORDERS:
@@ -260,14 +260,16 @@ for _turn, _tour in (("", ""), (" this turn", " ce tour-ci")):
     _would_row(
         TIME,
         f"{{choice}} would deal {{kind}} to {{to}}{_turn}",
-        f"{{choice}} devrait infliger {{kind}} {{to>}}{_tour}",
+        f"{{choice!}} devoir* infliger un* {{kind:plur}} {{to>}}{_tour}",
     )
-    _would_row(TIME, f"{{choice}} would deal {{kind}}{_turn}", f"{{choice}} devrait infliger {{kind}}{_tour}")
+    _would_row(TIME, f"{{choice}} would deal {{kind}}{_turn}", f"{{choice!}} devoir* infliger un* {{kind:plur}}{_tour}")
     _would_row(
-        TIME, f"{{one}} would deal {{kind}} to {{to}}{_turn}", f"{{one}} devrait infliger {{kind}} {{to>}}{_tour}"
+        TIME,
+        f"{{one}} would deal {{kind}} to {{to}}{_turn}",
+        f"{{one!}} devoir* infliger un* {{kind:plur}} {{to>}}{_tour}",
     )
-    _would_row(TIME, f"{{one}} would deal {{kind}}{_turn}", f"{{one}} devrait infliger {{kind}}{_tour}")
-_would_row(TIME, "{kind} would be dealt to {to}", "{kind} devraient être infligées à {to}")
+    _would_row(TIME, f"{{one}} would deal {{kind}}{_turn}", f"{{one!}} devoir* infliger un* {{kind:plur}}{_tour}")
+_would_row(TIME, "{kind} would be dealt to {to}", "un* {kind!:plur} devoir* être infligé* {to>}")
 _would_row(TIME, "{to} would be dealt {kind}", None, alias=True)
 
 # --- instructions ------------------------------------------------------------------------------------------------------

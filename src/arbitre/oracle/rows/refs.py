@@ -122,10 +122,12 @@ def target_phrase(category: Category, what: Filter, en: str, fr: str, another: b
 
 target_phrase(RECIPIENT, AnyTarget(), "any target", "n'importe quelle cible*")
 target_phrase(RECIPIENT, AnyTarget(), "any other target", "n'importe quelle autre cible*", another=True)
-target_phrase(RECIPIENT, CREATURE_OR_PLAYER, "target creature or player", "la créature ou le joueur* ciblé")
-target_phrase(RECIPIENT, PLAYER_OR_PLANESWALKER, "target player or planeswalker", "le joueur* ou le planeswalker ciblé")
+target_phrase(RECIPIENT, CREATURE_OR_PLAYER, "target creature or player", "le* créature* ou* joueur* ciblé*")
 target_phrase(
-    RECIPIENT, OPPONENT_OR_PLANESWALKER, "target opponent or planeswalker", "l'adversaire* ou le planeswalker ciblé"
+    RECIPIENT, PLAYER_OR_PLANESWALKER, "target player or planeswalker", "le* joueur* ou* planeswalker* ciblé*"
+)
+target_phrase(
+    RECIPIENT, OPPONENT_OR_PLANESWALKER, "target opponent or planeswalker", "le* adversaire* ou* planeswalker* ciblé*"
 )
 
 # --- pronouns ----------------------------------------------------------------------------------------------------------

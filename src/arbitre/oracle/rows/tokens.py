@@ -46,7 +46,7 @@ def _token_row(sized: bool, colored: bool, named: bool, given: bool) -> None:
     color, abilities = "{colors}" if colored else "colorless", " with {abilities}" if given else ""
     row(TOKEN_SPEC, build=build, unbuild=unbuild, of_type=TokenSpec, **slots,
         en=f"{{supertypes:sing}} {size}{color} {{subtypes:sing}} {{types:sing}} token|tokens{name}{abilities}",
-        fr=f"jeton* {{types*:of}} {{supertypes*}} {size}{_COLOR_FR[colored]} {{subtypes}}{' du nom de {name}' * named}"
+        fr=f"jeton* {{types*:of}} {{supertypes*}} {size}{_COLOR_FR[colored]} {{subtypes}} ^{' du nom de {name}' * named}"
         f"{' avec {abilities}' * given}")  # fmt: skip
 
 
