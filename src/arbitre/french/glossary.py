@@ -65,6 +65,11 @@ def keyword(english: str) -> str:
     return TERMS["keyword"][english].singular
 
 
+def is_noun(english: str) -> bool:
+    """Whether the French of a keyword is a noun."""
+    return english not in _NO_NOUNS
+
+
 def counter(english: str) -> str:
     """What stands after "marqueur": +1/+1, or a word in quotation marks (« charge »)."""
     if english[0] in "+-":

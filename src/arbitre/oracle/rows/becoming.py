@@ -73,7 +73,7 @@ KINDS: Final = Category("types of what it becomes")
 """A pair of subtypes and types, in both numbers."""
 row(KINDS, build=lambda subtypes: (subtypes, ARTIFACT_CREATURES), of_type=tuple, number=PLUR,
     unbuild=lambda v: {"subtypes": v[0]} if v[1] == ARTIFACT_CREATURES else None, en="{subtypes:sing} artifact creatures",
-    fr="créatures-artefacts*:plur {subtypes*:of}", subtypes=Series(SUBTYPE, "plain", least=0, shared=True))  # fmt: skip
+    fr="créature-artefact*:plur {subtypes*:of}", subtypes=Series(SUBTYPE, "plain", least=0, shared=True))  # fmt: skip
 row(KINDS, build=lambda subtypes, types: (subtypes, types), unbuild=lambda v: {"subtypes": v[0], "types": v[1]} if v[1] else None,
     of_type=tuple, en="{subtypes:sing} {types@}", fr="{types@} {subtypes*:of}",
     subtypes=Series(SUBTYPE, "plain", least=0, shared=True), types=Series(TYPE, "plain", shared=True))  # fmt: skip

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from arbitre.french.glossary import keyword
+from arbitre.french.glossary import is_noun, keyword
 from arbitre.oracle.grammar import Category, row
 
 KEYWORD_NAME: Final = Category("keyword without parameters")
@@ -90,6 +90,8 @@ PLAIN_KEYWORDS: Final = (
 
 def head_first(name: str) -> str:
     """The French of a keyword as a template: its noun is what agrees."""
+    if not is_noun(name):
+        return keyword(name)
     words = keyword(name).split(" ")
     head = 1 if words[0] == "double" else 0
     return " ".join([*words[:head], f"{words[head]}*", *words[head + 1 :]])

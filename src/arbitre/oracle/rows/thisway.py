@@ -234,8 +234,8 @@ row(SENTENCE, build=_spells, of_type=Follow, en="spend this mana only to cast {w
 # --- what was sacrificed -----------------------------------------------------------------------------------------------
 
 for _noun, _french in (
-    ("creature", "la créature* sacrifiée"), ("artifact", "l'artefact* sacrifié"), ("land", "le terrain* sacrifié"),
-    ("enchantment", "l'enchantement* sacrifié"), ("permanent", "le permanent* sacrifié"),
+    ("creature", "la créature* sacrifiée"), ("artifact", "le* artefact* sacrifié"), ("land", "le terrain* sacrifié"),
+    ("enchantment", "le* enchantement* sacrifié"), ("permanent", "le permanent* sacrifié"),
 ):  # fmt: skip
 
     def _fits(said: Sacrificed, noun: str = _noun) -> dict[str, object] | None:
