@@ -147,8 +147,15 @@ def _to_each(to: list[Any]) -> list[Any]:
     return out
 
 
+_PREPOSITIONS: Final = frozenset(
+    ["sur", "avec", "par", "pour", "contre", "sans", "vers", "parmi", "entre", "dans", "de", "à"]
+)
+
+
 def _subject(index: int, flat: list[Any]) -> bool:
     """Whether a pronoun is the subject of the verb behind it."""
+    if index and isinstance(flat[index - 1], str) and flat[index - 1].lower() in _PREPOSITIONS:
+        return False
     own = flat[index].cell.root()
     for token in flat[index + 1 : index + 4]:
         verb = token.verb if isinstance(token, _Clitic) else token
@@ -320,6 +327,8 @@ def _vowel(word: str) -> bool:
     """Whether what stands before a word is elided."""
     plain = "".join(c for c in unicodedata.normalize("NFD", word.lower()) if not unicodedata.combining(c))
     plain = plain.replace("œ", "oe")
+    if plain == "y":
+        return True
     if any(plain == w or plain.startswith((w + "s", w + "-")) for w in _ASPIRATED) or plain == "x":
         return False
     return plain[:1] in tuple("aeiouh") if plain[:1] else False
@@ -365,6 +374,8 @@ _ARTICLES: Final = {"le": ("le", "la", "les"), "un": ("un", "une", "des"), "ce":
 def _determined(word: _Said, vowel: bool, following: str) -> str:
     """The form of a determiner, which agrees with its noun and looks at the sound behind it."""
     cell = word.cell or Cell()
+    if word.kind == "le" and not cell.root().nominal and not cell.root().gender:
+        return ""  # there is no noun behind it
     if word.kind == "chaque":
         return "chaque"
     if word.kind == "son":

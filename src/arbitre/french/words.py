@@ -18,7 +18,18 @@ SINGULAR, PLURAL = "sing", "plur"
 class Cell:
     """What agrees with one noun or subject: gender, number and person, as far as they are known yet."""
 
-    __slots__ = ("determiner", "gender", "link", "nominal", "noun", "number", "parts", "person", "preposition")
+    __slots__ = (
+        "anaphoric",
+        "determiner",
+        "gender",
+        "link",
+        "nominal",
+        "noun",
+        "number",
+        "parts",
+        "person",
+        "preposition",
+    )
 
     def __init__(self, number: str = "", gender: str = "") -> None:
         self.gender = gender
@@ -31,6 +42,8 @@ class Cell:
         """Of "an artifact or creature": those of the nouns."""
         self.determiner = ""
         """The determiner that is repeated before each of several nouns."""
+        self.anaphoric = False
+        """It stands for what was spoken of last."""
         self.preposition = ""
         """What stands before the first of several nouns, and is repeated as well."""
         self.link: Cell | None = None
@@ -43,6 +56,10 @@ class Cell:
         """The noun of the phrase is said."""
         root = self.root()
         root.gender, root.noun, root.nominal = noun.gender, noun.singular, True
+
+    def follow(self, other: Cell) -> None:
+        """It stands for the same thing."""
+        self.gender, self.number = other.form_gender(), PLURAL if other.plural else SINGULAR
 
     @property
     def feminine(self) -> bool:

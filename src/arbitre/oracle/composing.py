@@ -129,6 +129,8 @@ class _Composition:
         return self.asked.mood if slot.mark == "@" else ""
 
     def _place(self, slot: FrenchSlot, cell: Cell, agrees: bool, tokens: list[Any], number: str) -> None:
+        if slot.mark == "!":
+            cell.root().nominal = True
         if slot.mark == "#":
             self.counted = number or PLURAL
             self.waiting.append(cell)
@@ -270,7 +272,9 @@ class _Composition:
         root = self.own.root()
         root.nominal = True
         root.person = 2 if word.lemma == "vous" else root.person
-        if word.asked:
+        if word.asked == "last":
+            root.anaphoric = True
+        elif word.asked:
             root.number = word.asked
         self.tokens.append(PronounWord(self.own))
 

@@ -8,9 +8,12 @@ from arbitre.french.words import Cell, DeterminerWord, NounWord, PronounWord, Se
 from arbitre.ir.refs import Event
 from arbitre.oracle.said import Placeholder
 
-_FEMININE: Final = ("creature", "card", "ability", "aura")
-_ORDER: Final = (
-    *("card", "token", "creature", "land", "artifact", "enchantment", "player", "opponent", "spell", "permanent"),
+_FEMININE: Final = ("creature", "ability", "aura")
+_OBJECTS: Final = frozenset(
+    [
+        *("carte", "créature", "terrain", "artefact", "enchantement", "planeswalker", "permanent", "sort", "capacité"),
+        *("jeton", "joueur", "adversaire", "éphémère", "rituel", "source"),
+    ]
 )
 
 
@@ -19,17 +22,19 @@ class Genders:
 
     def __init__(self) -> None:
         self.called: dict[Any, Cell] = {}
-        self.last = "m"
-        """The gender of the last noun."""
+        self.last = Cell()
+        """The last object that was spoken of."""
         self.nouns: frozenset[str] = frozenset()
         self.first: Cell | None = None
         """The first noun since the ability began: that of the event."""
 
     def hear(self, word: Word) -> None:
         """A word is said."""
-        if isinstance(word, NounWord):
-            self.last = word.noun.gender
-        if self.first is None and isinstance(word, NounWord | SelfWord):
+        if isinstance(word, SelfWord) or (isinstance(word, NounWord) and _is_object(word)):
+            self.last = word.cell.root()
+        if isinstance(word, PronounWord) and word.cell.root().anaphoric:
+            word.cell.root().follow(self.last)
+        if self.first is None and (isinstance(word, SelfWord) or (isinstance(word, NounWord) and _is_object(word))):
             self.first = word.cell.root()
 
     def mark(self, kind: str) -> None:
@@ -43,6 +48,13 @@ class Genders:
         """A reference is put into words."""
         self.nouns = nouns
 
+    def _by_nouns(self) -> str:
+        """The gender of the one noun by which it can be called, else that of what was spoken of last."""
+        known = self.nouns - {"permanent", "card"}
+        if len(known) == 1:
+            return "f" if known & set(_FEMININE) else "m"
+        return "f" if self.last.feminine else "m"
+
     def said(self, token: Any, words: list[Any]) -> None:
         """What a reference was called by: a pronoun has the gender of the words before, anything else gives its own."""
         cell = token.asked.cell.root() if token.asked is not None else None
@@ -50,11 +62,10 @@ class Genders:
             return
         if any(isinstance(word, PronounWord) and word.cell.root() is cell for word in words):
             known = self.called.get(token.ref)
-            cell.gender = ("f" if known.feminine else "m") if known is not None else _gender(self.nouns) or self.last
+            cell.gender = ("f" if known.feminine else "m") if known is not None else self._by_nouns()
         elif any(isinstance(word, NounWord | SelfWord | DeterminerWord) for word in words):
             self.called[token.ref] = cell
 
 
-def _gender(nouns: frozenset[str]) -> str:
-    noun = next((noun for noun in _ORDER if noun in nouns), "")
-    return "" if not noun else "f" if noun in _FEMININE else "m"
+def _is_object(word: NounWord) -> bool:
+    return word.capital or word.noun.singular in _OBJECTS

@@ -384,7 +384,7 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
         if (capital or index in costs) and word[0].isalpha():
             word = word[0].upper() + word[1:]
         closing = raw == '"' and quotes % 2 == 1
-        dash = raw == "—" and _tight_dash(tokens, index)
+        dash = lang == "en" and raw == "—" and _tight_dash(tokens, index)
         if not (glue or closing or dash or raw in unspaced or _symbol_run(tokens, index)):
             out.append(" ")
         out.append(word)
@@ -392,7 +392,7 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
         glue = dash or raw == "/" or (raw == '"' and not closing) or (lang == "fr" and word.endswith("'"))
         capital = (
             raw in (".", ":", "—")
-            or (raw == "«" and "»" not in tokens[index : index + 3])
+            or (raw == "«" and "»" not in tokens[index : index + 6])
             or (raw == '"' and not closing)
         )
     return "".join(out)

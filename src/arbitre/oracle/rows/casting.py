@@ -58,7 +58,7 @@ def _halves(what: Filter) -> dict[str, Any] | None:
     return None
 
 
-row(SPELLS, build=_either, unbuild=_halves, of_type=And, en="{one:plur} and {other:plur}", fr="{one:plur} et le* {other:plur}", one=NP, other=NP,
+row(SPELLS, build=_either, unbuild=_halves, of_type=And, en="{one:plur} and {other:plur}", fr="{one@:plur} et le* {other:plur}", one=NP, other=NP,
     number=PLUR)  # fmt: skip
 
 CASTERS: dict[str, tuple[Ref, str]] = {

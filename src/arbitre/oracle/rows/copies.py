@@ -68,7 +68,7 @@ def _might_become(clause: Do) -> dict[str, Any] | None:
     return None
 
 
-row(CORE, build=_may_become, unbuild=_might_become, of_type=Do, en="you may have {to!} {mod:plur}", fr="vous pouvez faire que {to!} {mod*}",
+row(CORE, build=_may_become, unbuild=_might_become, of_type=Do, en="you may have {to!} {mod:plur}", fr="vous pouvez faire que {to!} {mod*:subj}",
     to=OBJECTS, mod=GAIN_MOD, number="may")  # fmt: skip
 
 # --- entering as a copy ------------------------------------------------------------------------------------------------

@@ -122,12 +122,12 @@ for _order, _alias in (("damage to itself equal to {amount}", False), ("damage e
     row(EFFECT, build=_to_itself, unbuild=_itself, of_type=DealDamage, en=f"{{source:sing}} deals {_order}", source=OBJECTS, amount=AMOUNT,
         fr="{source!:sing} se infliger* un nombre de blessures égal à {amount}", alias=_alias)  # fmt: skip
 row(EFFECT, build=lambda source, amount, to: REJECT, unbuild=_equal_of_each, of_type=DealDamage, source=NPS, amount=AMOUNT, to=RECIPIENT,
-    en="each {source:sing} deals damage equal to {amount} to {to}", fr="chaque* {source!:sing} infliger* {to>} un nombre de blessures égal à {amount}")  # fmt: skip
+    en="each {source:sing} deals damage equal to {amount} to {to}", fr="chaque* {source!:sing} infliger* un nombre de blessures égal à {amount} {to>}")  # fmt: skip
 row(EFFECT, DealDamage, en="{source!} deal* {amount} damage to {to}", source=OBJECTS, amount=MUCH, to=RECIPIENT,
     fr="{source!} infliger* {amount#} blessure* {to>}")  # fmt: skip
 row(EFFECT, build=_dealt, unbuild=lambda v: _equal(v) if isinstance(v.amount, (StatOf, Times)) and in_order(v.amount, v.to) else None, wants_number=True,
     of_type=DealDamage, en="{source!} deal* damage equal to {amount} to {to}", source=OBJECTS, amount=AMOUNT, to=RECIPIENT,
-    fr="{source!} infliger* {to>} un nombre de blessures égal à {amount}")  # fmt: skip
+    fr="{source!} infliger* un nombre de blessures égal à {amount} {to>}")  # fmt: skip
 row(EFFECT, build=_dealt, unbuild=_equal, of_type=DealDamage, en="{source!} deal* damage to {to} equal to {amount}", fr="{source!} infliger* {to>} un nombre de blessures égal à {amount}", source=OBJECTS, amount=AMOUNT,
     to=RECIPIENT, wants_number=True)  # fmt: skip
 

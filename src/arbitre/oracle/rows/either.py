@@ -57,7 +57,9 @@ for _category, _np in ((OBJECTS, NP), (PLAYER, PLAYER_NP)):
         Fixed(3),
         np=_np,
     )
-    targets(_category, "one or more target {what:plur}", f"au moins un* {{what@}} {_FR}", Fixed(1), None, np=_np)
+    targets(
+        _category, "one or more target {what:plur}", f"un*:sing ou plusieurs {{what@}} {_FR}", Fixed(1), None, np=_np
+    )
 row(EFFECT, Apply, en="{to:plur} each {mods:plur} {until}", to=OBJECTS, mods=GAIN_MODS, until=DURATION, alias=True)
 
 

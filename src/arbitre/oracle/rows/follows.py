@@ -131,7 +131,12 @@ def _regenerated(clause: Do) -> tuple[Do, Follow] | None:
 
 
 kind("no regeneration", _not_regenerated, _regenerated)
-row(SENTENCE, value=Follow("no regeneration"), en="it can't be regenerated", fr="elle ne peut pas être régénérée")
+row(
+    SENTENCE,
+    value=Follow("no regeneration"),
+    en="it can't be regenerated",
+    fr="il*:last ne pouvoir* pas être régénéré*",
+)
 for _en in ("they can't be regenerated", "that creature can't be regenerated", "those creatures can't be regenerated"):
     row(SENTENCE, value=Follow("no regeneration"), en=_en, alias=True)
 

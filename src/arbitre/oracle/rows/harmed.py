@@ -29,7 +29,7 @@ def _whom(what: Filter) -> dict[str, Any] | None:
     return {"what": both(*rest)} if isinstance(last, Is) and isinstance(last.ref, Result) else None
 
 
-row(HARMED, build=_harmed, unbuild=_whom, of_type=Filter, en="{what@} dealt damage this way", fr="{what@} qui a subi des blessures de cette manière",
+row(HARMED, build=_harmed, unbuild=_whom, of_type=Filter, en="{what@} dealt damage this way", fr="{what@} qui avoir* subi des blessures de cette manière",
     what=NP, wants_place=True)  # fmt: skip
 
 

@@ -47,7 +47,7 @@ row(
     HAD,
     DealDamage,
     en="{source} deal damage equal to {amount} to {to}",
-    fr="{source!} infliger* {to>} un nombre de blessures égal à {amount}",
+    fr="{source!} infliger* un nombre de blessures égal à {amount} {to>}",
     source=OBJECTS,
     amount=AMOUNT,
     to=RECIPIENT,

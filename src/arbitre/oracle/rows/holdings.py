@@ -44,7 +44,7 @@ from arbitre.oracle.said import Pronoun, stand_in
 # --- what a player has, what there is, how it was cast --------------------------------------------------------------------
 
 _PILES: Final = {
-    "cards in hand": (CardsIn.HAND, "cartes en main"),
+    "cards in hand": (CardsIn.HAND, "carte* en main"),
     "cards in their graveyard": (CardsIn.GRAVEYARD, "carte* dans son* cimetière"),
     "cards in their hand": (CardsIn.HAND, None),
 }
@@ -107,7 +107,7 @@ for _words, (_pile, _fr_words) in _PILES.items():
     if "graveyard" not in _words:
         _has_row(
             f"{{who!}} has* no {_words}",
-            f"{{who!}} ne avoir* pas de {_fr_words}",
+            f"{{who!}} ne avoir* pas de {(_fr_words or '').replace('*', '*:plur', 1)}",
             _size,
             Compare.EQUAL,
             _second,
@@ -187,7 +187,7 @@ def _spent(mana: ManaCost) -> Any:
 
 
 for _it, _alias in (("it", False), ("~", True), ("this spell", True)):
-    row(CONDITION, build=_spent, of_type=ManaWasSpent, en=f"{{mana}} was spent to cast {_it}", fr="{mana} a été dépensé pour le lancer",
+    row(CONDITION, build=_spent, of_type=ManaWasSpent, en=f"{{mana}} was spent to cast {_it}", fr="{mana} avoir* été dépensé pour le_lancer",
         unbuild=lambda v: {"mana": ManaCost((v.color.value,) * v.at_least)} if v == ManaWasSpent(v.color, v.at_least) else None,
         mana=MANA, alias=_alias)  # fmt: skip
 

@@ -441,7 +441,7 @@ def _either_keyword(given: Filter) -> dict[str, Any] | None:
 
 one(POST, lambda left, right: Or((HasKeyword(left), HasKeyword(right))),
     lambda v: _either_keyword(v),
-    en="with {left} or {right}", fr="avec {left} ou {right}", left=KEYWORD_NAME, right=KEYWORD_NAME)  # fmt: skip
+    en="with {left} or {right}", fr="avec le* {left} ou le* {right}", left=KEYWORD_NAME, right=KEYWORD_NAME)  # fmt: skip
 
 row(
     CONDITION,

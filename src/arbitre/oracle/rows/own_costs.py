@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from arbitre.french.glossary import keyword
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.costs import Costs, PayMuchMana
 from arbitre.ir.effects import Apply, Do
@@ -16,6 +17,7 @@ from arbitre.ir.refs import This
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import AMOUNT, HAVE_MODS, KEYWORD, PAYMENT, PLAIN_STATIC, SENTENCE, SUBJECT
 from arbitre.oracle.rows.follows import kind
+from arbitre.oracle.rows.keyword_names import head_first
 from arbitre.oracle.said import Follow
 
 GIVING = Category("static ability that gives a keyword")
@@ -23,10 +25,7 @@ GIVING = Category("static ability that gives a keyword")
 row(GIVING, Static, en="{to!} {mods*}", fr="{to!} {mods*}", to=SUBJECT, mods=HAVE_MODS)
 
 _OWN = PayMuchMana(cost_of=This())
-_NAMES = {
-    "flashback": "flashback", "scavenge": "récupération de ressources", "escape": "évasion", "encore": "encore", "embalm": "embaumement",
-    "unearth": "exhumation", "madness": "folie", "replicate": "réplication",
-}  # fmt: skip
+_NAMES = ("flashback", "scavenge", "escape", "encore", "embalm", "unearth", "madness", "replicate")
 _WORDS = ("its", "that card's", "the card's")
 
 
@@ -91,7 +90,7 @@ def _sentences(name: str, french: str, more: bool) -> None:
         return {"static": replace(given, mods=mods)} | ({"cost": _cost_of(given.mods)} if more else {})
 
     kind(said, hang, take)
-    plus, et = (" plus {cost:plur}", " et {cost:imp}") if more else ("", "")
+    plus, et = (" plus {cost:plur}", " plus le fait de {cost:inf}") if more else ("", "")
     fr = f"le coût de {french} est égal à son coût de mana{et}"
     for whose in _WORDS:
         en, alias = f"the {name} cost is equal to {whose} mana cost{plus}", whose != "its"
@@ -115,13 +114,14 @@ def _numbered(name: str, french: str) -> None:
             en=f"{name} {{X}}, where x is {{amount}}{stop}", fr=f"{french} {{X}}, X étant {{amount}}", alias=bool(stop))  # fmt: skip
 
 
-_numbered("echo", "écho")
-_numbered("ward", "parade")
-for _name, _french in _NAMES.items():
+_numbered("echo", head_first("echo"))
+_numbered("ward", head_first("ward"))
+for _name in _NAMES:
+    _french = head_first(_name)
     row(KEYWORD, Keyword, en=_name, fr=_french, name=_name)
     row(KEYWORD, Keyword, en=f"{_name} for its mana cost", fr=f"{_french} pour son coût de mana", name=_name, cost=_OWN)
     row(KEYWORD, build=lambda cost, name=_name: Keyword(name, Costs((_OWN, cost))), of_type=Keyword, cost=PAYMENT,
         unbuild=lambda v, name=_name: {"cost": v.cost.parts[1]} if _own(name, True)(v) else None,
-        en=f"{_name} for its mana cost plus {{cost:plur}}", fr=f"{_french} pour son coût de mana et {{cost:imp}}")  # fmt: skip
+        en=f"{_name} for its mana cost plus {{cost:plur}}", fr=f"{_french} pour son coût de mana plus le fait de {{cost:inf}}")  # fmt: skip
     for _more in (False, True):
-        _sentences(_name, _french, _more)
+        _sentences(_name, keyword(_name), _more)

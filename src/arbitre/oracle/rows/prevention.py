@@ -76,7 +76,7 @@ row(TO, build=lambda what: what, of_type=Filter, en="a {what:sing}", what=NP, al
 for _and in ("and", "and / or"):
     row(TO, build=lambda what: Or((Is(You()), what)), of_type=Or,
         unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(You()) else None,
-        en=f"you {_and} {{what:plur}}", fr="vous et un* {what@:plur}", what=NP, alias=_and != "and")  # fmt: skip
+        en=f"you {_and} {{what:plur}}", fr="vous ainsi qu'à un* {what@:plur}", what=NP, alias=_and != "and")  # fmt: skip
 
 
 def _sources(before: tuple[Filter, ...], after: tuple[Phrase, ...]) -> Any:
@@ -260,15 +260,17 @@ for _turn, _tour in (("", ""), (" this turn", " ce tour-ci")):
     _would_row(
         TIME,
         f"{{choice}} would deal {{kind}} to {{to}}{_turn}",
-        f"{{choice!}} devoir* infliger un* {{kind:plur}} {{to>}}{_tour}",
+        f"{{choice!}} devoir* infliger*:inf un* {{kind:plur}} {{to>}}{_tour}",
     )
-    _would_row(TIME, f"{{choice}} would deal {{kind}}{_turn}", f"{{choice!}} devoir* infliger un* {{kind:plur}}{_tour}")
+    _would_row(
+        TIME, f"{{choice}} would deal {{kind}}{_turn}", f"{{choice!}} devoir* infliger*:inf un* {{kind:plur}}{_tour}"
+    )
     _would_row(
         TIME,
         f"{{one}} would deal {{kind}} to {{to}}{_turn}",
-        f"{{one!}} devoir* infliger un* {{kind:plur}} {{to>}}{_tour}",
+        f"{{one!}} devoir* infliger*:inf un* {{kind:plur}} {{to>}}{_tour}",
     )
-    _would_row(TIME, f"{{one}} would deal {{kind}}{_turn}", f"{{one!}} devoir* infliger un* {{kind:plur}}{_tour}")
+    _would_row(TIME, f"{{one}} would deal {{kind}}{_turn}", f"{{one!}} devoir* infliger*:inf un* {{kind:plur}}{_tour}")
 _would_row(TIME, "{kind} would be dealt to {to}", "un* {kind!:plur} devoir* être infligé* {to>}")
 _would_row(TIME, "{to} would be dealt {kind}", None, alias=True)
 

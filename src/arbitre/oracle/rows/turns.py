@@ -26,17 +26,17 @@ row(VERB, ExtraTurns, en="take* {count#} extra turn|turns after this one", who=D
 SKIPPED = Category("step or phase to skip")
 """A SkipsSteps without its subject."""
 for _step, _fr in (
-    (Step.UNTAP, "étape de dégagement"),
-    (Step.UPKEEP, "étape d'entretien"),
-    (Step.DRAW, "étape de pioche"),
+    (Step.UNTAP, "étape* de dégagement"),
+    (Step.UPKEEP, "étape* d'entretien"),
+    (Step.DRAW, "étape* de pioche"),
 ):
     row(SKIPPED, value=SkipsSteps((_step,)), en=f"{_step} step|steps", fr=_fr)
-row(SKIPPED, value=SkipsSteps(phases=(Phase.COMBAT,)), en="combat phase|phases", fr="phase de combat")
+row(SKIPPED, value=SkipsSteps(phases=(Phase.COMBAT,)), en="combat phase|phases", fr="phase* de combat")
 row(HAVE_MOD, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=SkipsSteps, en="skip* its {what@}",
     fr="passer* son* {what}", what=SKIPPED, number=SING, alias=True)  # fmt: skip
 for _their, _number in (("their", SING), ("their", PLUR), ("your", PLUR)):
     row(HAVE_MOD, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=SkipsSteps, en=f"skip* {_their} {{what:{_number}}}",
-        fr="passer* son* {what}", what=SKIPPED, number=_number, alias=_their == "your")  # fmt: skip
+        fr="passer* son* {what:sing}", what=SKIPPED, number=_number, alias=_their == "your")  # fmt: skip
 row(PLAIN_STATIC, build=lambda what: Static(You(), (what,)),
     unbuild=lambda v: {"what": v.mods[0]} if v == Static(You(), v.mods) and isinstance(v.mods[0], SkipsSteps) else None,
     of_type=Static, en="skip your {what:sing}", fr="passez votre {what:sing}", what=SKIPPED)  # fmt: skip
