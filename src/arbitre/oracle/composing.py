@@ -260,7 +260,7 @@ class _Composition:
         cell = Cell()
         self.waiting.append(cell)
         owner = (self.named.get(word.asked) or self._subject()) if word.lemma == "son" else None
-        if owner is not None and owner is self.own and not self.asked.agrees and not owner.root().nominal:
+        if owner is not None and not owner.root().nominal and not owner.polite:
             owner = _you()
         number = word.asked if word.asked in (SINGULAR, PLURAL) else ""
         self.tokens.append(DeterminerWord(word.lemma, cell, owner, number))

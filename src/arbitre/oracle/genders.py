@@ -9,12 +9,10 @@ from arbitre.ir.refs import Event
 from arbitre.oracle.said import Placeholder
 
 _FEMININE: Final = ("creature", "ability", "aura")
-_OBJECTS: Final = frozenset(
-    [
-        *("carte", "créature", "terrain", "artefact", "enchantement", "planeswalker", "permanent", "sort", "capacité"),
-        *("jeton", "joueur", "adversaire", "éphémère", "rituel", "source"),
-    ]
-)
+_OBJECTS: Final = {
+    "carte": "card", "créature": "creature", "terrain": "land", "artefact": "artifact", "enchantement": "enchantment",
+    "planeswalker": "planeswalker", "permanent": "permanent", "sort": "spell", "jeton": "token", "capacité": "ability",
+}  # fmt: skip
 
 
 class Genders:
@@ -49,11 +47,15 @@ class Genders:
         self.nouns = nouns
 
     def _by_nouns(self) -> str:
-        """The gender of the one noun by which it can be called, else that of what was spoken of last."""
+        """The gender of what was spoken of last if it can be called so, else that of its one noun, else of a card."""
+        if "token" in self.nouns and "card" not in self.nouns:
+            return "m"
+        if self.last.noun in _OBJECTS and _OBJECTS[self.last.noun] in self.nouns:
+            return self.last.form_gender()
         known = self.nouns - {"permanent", "card"}
         if len(known) == 1:
             return "f" if known & set(_FEMININE) else "m"
-        return "f" if self.last.feminine else "m"
+        return "f" if "card" in known | self.nouns and not self.last.nominal else self.last.form_gender()
 
     def said(self, token: Any, words: list[Any]) -> None:
         """What a reference was called by: a pronoun has the gender of the words before, anything else gives its own."""

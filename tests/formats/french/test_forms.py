@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
+import warnings
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-import pyrealb  # type: ignore[import-untyped]
 import pytest
 
 from arbitre.french.lexicon import Noun, adjective
-from arbitre.french.verbs import conjugated
+from arbitre.french.verbs import conjugated, is_verb
 from arbitre.oracle.french_templates import FrenchItem, FrenchPossession, FrenchWord
 from arbitre.oracle.grammar import ALL
 
@@ -54,8 +56,10 @@ OWN_WORDS = frozenset(
 """Words of the game that a general dictionary lacks, or forms otherwise."""
 
 
-pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
-pyrealb.loadFr()
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", ResourceWarning)  # it leaves its files to the garbage collector
+    pyrealb: Any = importlib.import_module("pyrealb")
+    pyrealb.loadFr()
 
 
 def _words(items: Sequence[FrenchItem]) -> Iterator[FrenchWord]:
@@ -91,7 +95,7 @@ def test_verbs_have_the_forms_of_their_moods_and_persons(verb: str) -> None:
 
 def _participle(lemma: str, gender: str, number: str) -> str:
     """A participle as pyrealb forms it: that of the verb, in gender and number."""
-    verb = next(v for v in (lemma[:-1] + "er", lemma + "er", "détruire") if conjugated(v, "part") == lemma)
+    verb = next(v for v in (lemma[:-1] + "er", *VERBS) if is_verb(v) and conjugated(v, "part") == lemma)
     return _said(pyrealb.V(verb).t("pp").g(gender).n(number))
 
 

@@ -78,7 +78,7 @@ for _cloak, _verb, _fr in (
     (True, "cloak", "voiler*"),
 ):
     for _whose in ("your", "their"):
-        row(VERB, Manifest, en=f"{_verb}* the top card of {_whose} library", fr=f"{_fr} la carte du dessus de votre bibliothèque", who=DOER,
+        row(VERB, Manifest, en=f"{_verb}* the top card of {_whose} library", fr=f"{_fr} la carte*:sing du dessus de votre bibliothèque", who=DOER,
             cloak=_cloak, alias=_whose != "your")  # fmt: skip
 
         def _many(count: Any, cloak: bool = _cloak) -> Any:

@@ -138,7 +138,7 @@ row(
 )  # fmt: skip
 
 for _many, _en, _fr in (
-    (False, "the top card", "la carte du dessus"),
+    (False, "the top card", "la carte*:sing du dessus"),
     (True, "the top {count#} card|cards", "le* {count#} carte* du dessus"),
 ):
     _fields: dict[str, Any] = {"count": MANY} if _many else {"count": Fixed(1)}

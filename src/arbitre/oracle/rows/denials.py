@@ -84,7 +84,7 @@ NEXT_UNTAP: Final = Lasts(Until.NEXT_UNTAP_STEP)
 for _whose, _alias in (("its controller's next untap step", False), ("their controller's next untap step", True),
                        ("their controllers' next untap steps", True), ("their controller's next untap steps", True)):  # fmt: skip
     row(EFFECT, Apply, en=f"{{to!}} doesn't* untap during {_whose}", to=OBJECTS, mods=(CantUntap(),), until=NEXT_UNTAP, alias=_alias,
-        fr="{to!} ne se dégager* pas pendant la prochaine étape de dégagement de son contrôleur")  # fmt: skip
+        fr="{to!} ne se dégager* pas pendant la prochaine étape de dégagement de son* contrôleur")  # fmt: skip
 
 # --- what can't be done ------------------------------------------------------------------------------------------------
 

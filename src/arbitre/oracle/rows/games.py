@@ -60,7 +60,7 @@ row(PLAIN_STATIC, value=Static(This(), (HasRule(RuleText.REMOVE_IF_NOT_ANTE),)),
     en="remove ~ from your deck before playing if you're not playing for ante",
     fr="retirez ~ de votre deck avant de jouer si vous ne jouez pas pour une mise")  # fmt: skip
 row(VERB, Ante, en="ante* the top card of their library", who=DOER,
-    fr="miser* la carte du dessus de son* bibliothèque")  # fmt: skip
+    fr="miser* la carte*:sing du dessus de son* bibliothèque")  # fmt: skip
 row(VERB, Ante, en="ante* the top card of your library", who=DOER, alias=True)
 row(EFFECT, Ante, en="ante ~", fr="misez ~", what=This())
 

@@ -161,7 +161,7 @@ row(EFFECT, Apply, en="{to!} doesn't* untap during your next untap step", to=OBJ
     fr="{to!} ne se dégager* pas pendant votre prochaine étape de dégagement", alias=True)  # fmt: skip
 for _whose in ("its controller's", "their controllers'", "your"):
     row(EFFECT, Apply, en=f"{{to!}} doesn't* untap during {_whose} untap step {{until}}", to=OBJECTS, mods=(CantUntap(),), until=DURATION,
-        fr="{to!} ne se dégager* pas pendant l'étape de dégagement de son contrôleur {until}", alias=_whose != "its controller's")  # fmt: skip
+        fr="{to!} ne se dégager* pas pendant l'étape de dégagement de son* contrôleur {until}", alias=_whose != "its controller's")  # fmt: skip
 
 # --- targets and lands -------------------------------------------------------------------------------------------------
 

@@ -42,7 +42,7 @@ def _from_top(en: str, fr: str, **goal: Any) -> None:
         return ({} if own else {"whose": of.who}) | ({} if single else {"top": of.count})
 
     for single, cards, cartes in (
-        (True, "the top card of", "la carte du dessus"),
+        (True, "the top card of", "la carte*:sing du dessus"),
         (False, "the top {top#} card|cards of", "le* {top#} carte* du dessus"),
     ):
         counted: dict[str, Any] = {} if single else {"top": MANY}

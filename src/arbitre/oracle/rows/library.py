@@ -44,11 +44,11 @@ for _reveal, _verb, _fr in (
     (True, "reveal*", "révéler*"),
 ):
     for _own, _whose in (("your", You()), ("their", DOER)):
-        row(VERB, LookAt, en=f"{_verb} the top card of {_own} library", fr=f"{_fr} la carte du dessus de son* bibliothèque", who=DOER,
+        row(VERB, LookAt, en=f"{_verb} the top card of {_own} library", fr=f"{_fr} la carte*:sing du dessus de son* bibliothèque", who=DOER,
             top=Fixed(1), reveal=_reveal, whose=_whose)  # fmt: skip
         row(VERB, LookAt, en=f"{_verb} the top {{top#}} card|cards of {_own} library",
             fr=f"{_fr} le* {{top#}} carte* du dessus de son* bibliothèque", who=DOER, top=MANY, reveal=_reveal, whose=_whose)  # fmt: skip
-    row(VERB, LookAt, en=f"{_verb} the top card of {{whose}} library", fr=f"{_fr} la carte du dessus de <bibliothèque {{whose}}>", who=DOER,
+    row(VERB, LookAt, en=f"{_verb} the top card of {{whose}} library", fr=f"{_fr} la carte*:sing du dessus de <bibliothèque {{whose}}>", who=DOER,
         top=Fixed(1), reveal=_reveal, whose=OTHERS_LIBRARY)  # fmt: skip
     row(VERB, LookAt, en=f"{_verb} the top {{top#}} card|cards of {{whose}} library",
         fr=f"{_fr} le* {{top#}} carte* du dessus de <bibliothèque {{whose}}>", who=DOER, top=MANY, reveal=_reveal,

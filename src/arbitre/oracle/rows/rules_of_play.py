@@ -100,9 +100,9 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, PlaysRevealed, en="play* with their hand revealed", hand=True, alias=True)
     row(_mod, PlaysRevealed, en="play* with your hand revealed", hand=True, alias=True)
     row(_mod, PlaysRevealed, en="play* with the top card of their libraries revealed",
-        fr="jouer* avec la carte du dessus de son* bibliothèque révélée")  # fmt: skip
+        fr="jouer* avec la carte*:sing du dessus de son* bibliothèque révélée")  # fmt: skip
 row(PLAIN_STATIC, value=Static(You(), (PlaysRevealed(),)), en="play with the top card of your library revealed",
-    fr="jouez avec la carte du dessus de votre bibliothèque révélée")  # fmt: skip
+    fr="jouez avec la carte*:sing du dessus de votre bibliothèque révélée")  # fmt: skip
 row(PLAIN_STATIC, value=Static(You(), (PlaysRevealed(hand=True),)), en="play with your hand revealed",
     fr="jouez avec votre main révélée")  # fmt: skip
 
@@ -170,4 +170,4 @@ row(DURATION, value=WhileTrue(Matches(This(), HasState(State.TAPPED))), en="for 
     fr="tant que ~ reste engagé")  # fmt: skip
 
 row(STATIC, Static, en="you may look at the top card of your library any time.",
-    fr="vous pouvez regarder la carte du dessus de votre bibliothèque à tout moment.", to=You(), mods=(PlaysRevealed(to_owner=True),))  # fmt: skip
+    fr="vous pouvez regarder la carte*:sing du dessus de votre bibliothèque à tout moment.", to=You(), mods=(PlaysRevealed(to_owner=True),))  # fmt: skip

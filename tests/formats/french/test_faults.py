@@ -1,0 +1,126 @@
+"""Faults that no French text may have, looked for by patterns that share nothing with the grammar."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections.abc import Iterator
+
+import pytest
+
+from arbitre import oracle
+from arbitre.cards.catalogue import catalogue
+from arbitre.cards.records import Face
+from arbitre.errors import UnsupportedText
+
+FEMININE = (
+    "carte|créature|capacité|couleur|blessure|bibliothèque|main|force|endurance|étape|phase|source|copie|cible|pièce|partie"
+    "|forêt|île|plaine|montagne|initiative|célérité|vigilance|portée"
+)
+MASCULINE = (
+    "permanent|sort|jeton|joueur|adversaire|marqueur|terrain|artefact|enchantement|planeswalker|éphémère|rituel|contrôleur"
+    "|propriétaire|cimetière|tour|combat|coût|nombre|effet|emblème|vol|piétinement|marais"
+)
+PARTICIPLE = "ciblé|enchanté|équipé|engagé|choisi|sacrifié|exilé"
+VERB_OF_COST = "Sacrifie|Paie|Défausse|Engage|Dégage|Exile|Retire|Renvoie|Révèle|Met|Meule|Pioche"
+ENGLISH = (
+    "the|and|or|of|you|your|card|creature|target|legendary|basic|snow|with|each|this|that|to|from|counter|counters|token"
+    "|spell|land|when|whenever|draw|damage|life"
+)
+FAULTS = {
+    "de and à are drawn together with le and les": r"\b(?:de|à) les?\b(?! (?:lancer|mettre|jouer)\b)",
+    "a little word stands twice": r"\b(de|à|que|le|la|les|un|une|ne|des|du|se|au|sur|et) \1\b",
+    "articles are not mixed": r"\b(?:de (?:des|du|au)|à (?:des les|du)|les? un|un le)\b",
+    "little words lose their vowel": (
+        r"(?<!-)\b(?:le|la|de|que|ne|se|ce|jusque) (?:[aeiouéèêâîôû](?!nze)|h(?:umain|ydre|ippo|omonc|orreur|omme))"
+    ),
+    "only before a vowel": r"\b[ldnsqu]+'(?:[bcdfgjklmnpqrstvwxz]|harpie|hérisson|halfelin|yeti)",
+    "si il is s'il": r"\bsi ils?\b",
+    "a masculine word before a feminine noun": rf"\b(?:un|le|ce|cet|du|au|aucun|tout) (?:{FEMININE})\b",
+    "a feminine word before a masculine noun": rf"\b(?:une|la|cette|aucune|toute) (?:{MASCULINE})\b",
+    "a participle in the wrong gender": (
+        rf"(?<!ou )(?<!ou de )(?<!ou à )\b(?:la|une|cette) (?:{FEMININE})(?: [a-zéè-]+)? (?:{PARTICIPLE})\b"
+        rf"|(?<!ou )\b(?:le|un|ce|du|au) (?:{MASCULINE})(?: [a-zéè-]+)? (?:{PARTICIPLE})e\b"
+    ),
+    "a singular after several": (
+        rf"\b(?:les|des|ces|aux|deux|trois|quatre|cinq) (?!marais|fois)(?:{FEMININE}|{MASCULINE})\b"
+    ),
+    "a plural after one": rf"(?<![/+\d])\b(?:[01]|une?|chaque) (?:{FEMININE}|{MASCULINE}|point)s\b",
+    "a singular after a number": r"(?<![/+\d-])\b(?:[2-9]|1\d|X) (?:blessure|point de|carte|marqueur|sort)\b",
+    "an infinitive after pouvoir and devoir": (
+        r"\b(?:pouvez|peut|peuvent|doit|doivent|devait|devaient|deviez)"
+        r" (?:ne |pas |vous |le |la |l'|les |lui |leur |se |s')*[a-zéè]+(?:ez|issent)\b"
+    ),
+    "a verb form after vous": r"\bvous (?:piocher|lancer|perdre|gagner|sacrifier|payer|contrôler|jouer|mettre)\b",
+    "a cost says what you do": rf"(?:^|, )(?:{VERB_OF_COST})(?:nt)?\b[^:\n«]* : ",
+    "no English": rf"\b(?:{ENGLISH})\b",
+    "nothing of a template is left": r"\{[a-z]+[!#@*+>:]|\*|[<>|^]|\{(?![A-Z0-9])",
+    "no space goes astray": r" [.,]|  |\( | \)|' |\n | \n",
+    "a space before a colon": r"\S:\s",
+    "the game's own terms": r"\b(?:arpenteurs?|strates?|estampilles?|désengag\w+|contre-sort\w*)\b",
+}
+"""What must not be found, by what should be."""
+_NAMES = re.compile(
+    r"((?:du nom d[e']|appelées |Créez |créez |créer |crée |créent |en |que )\s?)(?:[A-Z][\w',-]*(?: (?:of|the|and|to|in|for)\b)*[ ,]*)+"
+)
+"""Names of other cards and of tokens, which stay as they are."""
+
+
+def _texts(face: Face) -> Iterator[str]:
+    """The paragraphs of a face, without names, ability words and flavor words; empty where there are none."""
+    for paragraph in face.paragraphs:
+        try:
+            text = oracle.write((paragraph,), "~", "fr")
+        except UnsupportedText:
+            continue
+        text = re.sub(r"^[^—\n]* — (?=[A-ZÀÉÊ{~«])", "", text)
+        yield _NAMES.sub(r"\1~ ", text).replace("~ .", "~.")
+
+
+def _found(share: int) -> dict[str, list[str]]:
+    """The faults in one of *share* parts of the catalogue, each with some of the texts that have it."""
+    found: dict[str, list[str]] = {}
+    compiled = {name: re.compile(pattern, re.MULTILINE) for name, pattern in FAULTS.items()}
+    for entry in catalogue():
+        if entry.refused or zlib.crc32(entry.name.encode()) % share:
+            continue
+        for text in (text for face in entry.card.faces for text in _texts(face)):
+            for name, pattern in compiled.items():
+                if match := pattern.search(text):
+                    found.setdefault(name, []).append(f"{entry.name}: {match.group()!r} in {text!r}")
+    return found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "piochez un carte", "détruisez la créature ciblé", "égale à le nombre", "le contrôleur de de cette créature",
+        "{4}, {T}, Sacrifient ~ : gagnez 1 points de vie.", "vous pouvez piochez une carte", "les carte", "si il meurt",
+        "vous piocher une carte", "la estampille", "une terrain", "inflige 2 blessure", "le creature legendary",
+    ],
+)  # fmt: skip
+def test_the_patterns_find_the_faults(text: str) -> None:
+    assert any(re.search(pattern, text, re.MULTILINE) for pattern in FAULTS.values())
+
+
+def test_no_text_has_a_fault() -> None:
+    """One card in eight; all of them below."""
+    assert _found(8) == {}
+
+
+@pytest.mark.slow
+def test_no_text_of_the_whole_catalogue_has_a_fault() -> None:
+    assert _found(1) == {}
+
+
+@pytest.mark.slow
+def test_nearly_all_cards_are_printed_whole() -> None:
+    cards = [entry.card for entry in catalogue() if not entry.refused]
+    printed = 0
+    for card in cards:
+        try:
+            [oracle.write(face.paragraphs, face.name, "fr") for face in card.faces]
+        except UnsupportedText:
+            continue
+        printed += 1
+    assert printed / len(cards) >= 0.97
