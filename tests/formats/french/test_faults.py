@@ -24,8 +24,8 @@ MASCULINE = (
 PARTICIPLE = "ciblé|enchanté|équipé|engagé|choisi|sacrifié|exilé"
 VERB_OF_COST = "Sacrifie|Paie|Défausse|Engage|Dégage|Exile|Retire|Renvoie|Révèle|Met|Meule|Pioche"
 ENGLISH = (
-    "the|and|or|of|you|your|card|creature|target|legendary|basic|snow|with|each|this|that|to|from|counter|counters|token"
-    "|spell|land|when|whenever|draw|damage|life"
+    "the|and|(?<!« )or|of|you|your|card|creature|target|legendary|basic|snow|with|each|this|that|to|from|counter"
+    "|counters|token|spell|land|when|whenever|draw|damage|life"
 )
 FAULTS = {
     "de and à are drawn together with le and les": r"\b(?:de|à) les?\b(?! (?:lancer|mettre|jouer)\b)",
@@ -61,7 +61,8 @@ FAULTS = {
 }
 """What must not be found, by what should be."""
 _NAMES = re.compile(
-    r"((?:du nom d[e']|appelées |Créez |créez |créer |crée |créent |en |que )\s?)(?:[A-Z][\w',-]*(?: (?:of|the|and|to|in|for)\b)*[ ,]*)+"
+    r"((?:du nom d[e']|appelées |[Cc]réez |créer |crée |créent |en |que )\s?)"
+    r"(?:[A-Z][\w',-]*(?: (?:of|the|and|to|in|for)\b)*[ ,]*)+"
 )
 """Names of other cards and of tokens, which stay as they are."""
 

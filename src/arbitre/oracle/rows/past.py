@@ -81,7 +81,15 @@ for _tail in ("{event} this turn", "this turn {event}"):
 row(CONDITION, build=lambda what, preds: _several(1, both(what, ControlledBy(You())), preds), of_type=Happened,
     en="a {what:sing} {preds} under your control this turn", what=NP, preds=PAST_PREDS, alias=True)  # fmt: skip
 for _kind, _slots in (("", {"kind": ""}), ("{kind} ", {"kind": COUNTER_KIND})):
-    row(PAST_EVENT, PutsCounters, en=f"{{by!}} put a {_kind}counter on {{on}}", by=CASTER, on=WHO, **_slots)
+    row(
+        PAST_EVENT,
+        PutsCounters,
+        en=f"{{by!}} put a {_kind}counter on {{on}}",
+        fr=f"{{by!}} avoir* mis un marqueur {_kind}sur {{on}}",
+        by=CASTER,
+        on=WHO,
+        **_slots,
+    )
 
 
 def _several(n: int, what: Filter, preds: Pattern) -> Any:
@@ -120,6 +128,7 @@ row(
     unbuild=_none_slots,
     of_type=NotSo,
     en="no {what:plur} {preds} this turn",
+    fr="aucun* {what!:sing} ne {preds*} ce tour-ci",
     what=NP,
     preds=PAST_PREDS,
 )
@@ -142,6 +151,7 @@ row(
     unbuild=_times_slots,
     of_type=TimesHappened,
     en="{what:sing} that {preds} this turn",
+    fr="{what@:sing} qui {preds*} ce tour-ci",
     what=NP,
     preds=PAST_PREDS,
     number=SING,
