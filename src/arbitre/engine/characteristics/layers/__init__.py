@@ -46,8 +46,9 @@ def derive(game: Game) -> Layers:
     game.derived.layers = layering
     game.state.watch(layering.fields)
     if before is not None and same:
+        permanents = list(game.state.permanents())
         for roll in before.own_rolls():
-            roll.revise(game.state.permanents(), same)
+            roll.revise(permanents, same)
         layering.rolls = before.rolls
     return layering
 

@@ -31,13 +31,19 @@ def note(layers: Layers) -> None:
     """Note what the layers were worked out for, and whether they can be patched: what an effect applies to and does
     rests on no other permanent, and no card elsewhere has one."""
     state = layers.game.state
-    apart = all(map(_stands_apart, layers.effects)) and not any(
-        obj.base.static and elsewhere(obj.base.abilities) for obj in state.objects.values()
-    )
+    apart = all(map(_stands_apart, layers.effects)) and not _reaches_from_elsewhere(state)
     layers.upheaval = state.upheaval if apart and not state.replacing else 0
     layers.battlefield = state.battlefield
     layers.since = state.mark(), state.last_before(state.mark())
     state.undone.clear()
+
+
+def _reaches_from_elsewhere(state: State) -> bool:
+    """Whether a card in another zone has an effect from there."""
+    for obj in state.objects.values():
+        if obj.base.static and elsewhere(obj.base.abilities):
+            return True
+    return False
 
 
 def unchanged(before: Layers, now: Layers) -> Collection[int]:
@@ -52,12 +58,13 @@ def unchanged(before: Layers, now: Layers) -> Collection[int]:
             written.add(field)
         elif type(holder) is Obj and FEEDS[field] is Feeds.EFFECTS:
             written.add(holder.id)
-    return {id for id in before.battlefield if id in state.objects and id not in written and _is_same(before, now, id)}
-
-
-def _is_same(before: Layers, now: Layers, id: int) -> bool:
-    known, its = before.found.get(id), now.found.get(id)
-    return (now.beside(id) if its is None else its) is known and before.controllers.get(id) == now.controllers.get(id)
+    same: set[int] = set()
+    for id in before.battlefield:
+        if id in state.objects and id not in written and before.controllers.get(id) == now.controllers.get(id):
+            its = now.found.get(id)
+            if (now.beside(id) if its is None else its) is before.found.get(id):
+                same.add(id)
+    return same
 
 
 def patch(layers: Layers) -> bool:

@@ -60,10 +60,11 @@ class Layers(Workings):
         separate = edition.layer_7d_counters_separate
         if layer is (Layer.COUNTERS if separate else Layer.MODIFY_PT):
             self._apply_counters(layer)  # in layer 7c, whatever depends on sizes depends on them (CR26 613.4c)
-        self._sequencer = sequencer = Sequencer(self._outcome, self._trial, edition.defining_abilities_can_depend)
-        if layer <= Layer.ABILITY:
-            self._apply_group(layer, sequencer, defining=True)  # CR 613.2
-        self._apply_group(layer, sequencer, defining=None)
+        if self._pending(layer, None):
+            self._sequencer = sequencer = Sequencer(self._outcome, self._trial, edition.defining_abilities_can_depend)
+            if layer <= Layer.ABILITY:
+                self._apply_group(layer, sequencer, defining=True)  # CR 613.2
+            self._apply_group(layer, sequencer, defining=None)
         if layer is Layer.TYPE:
             self._bring_intrinsic()
 
