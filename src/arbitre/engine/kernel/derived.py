@@ -91,6 +91,18 @@ class RollElsewhere(Roll[V]):
             self.followed = come
         return True
 
+    def ask_again(self, state: State, ids: Collection[int]) -> bool:
+        """Effects have changed: of these what follows is found anew; False if it cannot be told what has come."""
+        if not self.follow(state):
+            return False
+        for id in ids:
+            obj = state.objects.get(id)
+            if id in self.entries or (obj is not None and obj.zone not in _APART):
+                self.drop(id)
+                if obj is not None and obj.zone not in _APART:
+                    self.add(obj)
+        return True
+
 
 def _elsewhere(obj: Obj) -> bool:
     return obj.zone not in _APART

@@ -41,15 +41,18 @@ def derive(game: Game) -> Layers:
         return before
     layering = _run(game, ())
     layering.forget()  # what was derived meanwhile
-    same = patching.unchanged(before, layering) if isinstance(before, Layers) else ()
+    same = patching.unchanged(before, layering) if isinstance(before, Layers) else None
     patching.note(layering)
     game.derived.layers = layering
     game.state.watch(layering.fields)
-    if before is not None and same:
+    if before is not None and same is not None:
         permanents = list(game.state.permanents())
         for roll in before.own_rolls():
-            roll.revise(permanents, same)
+            roll.revise(permanents, same.permanents)
         layering.rolls = before.rolls
+        layering.elsewhere = {
+            name: roll for name, roll in before.elsewhere.items() if roll.ask_again(game.state, same.not_elsewhere)
+        }
     return layering
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import cache
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 from arbitre.engine.characteristics import initial, kinds
 from arbitre.engine.characteristics.layers.dependency import Effect
@@ -46,12 +46,20 @@ def _reaches_from_elsewhere(state: State) -> bool:
     return False
 
 
-def unchanged(before: Layers, now: Layers) -> Collection[int]:
-    """The permanents that are what they were before effects changed: nothing of what they are before any effect was
-    written, and they have the same characteristics and controller."""
+class Unchanged(NamedTuple):
+    """What is what it was before effects changed: nothing of what it is before any effect was written, and it has the
+    same characteristics and controller."""
+
+    permanents: Collection[int]
+    not_elsewhere: Collection[int]
+    """All objects that may be something else, those off the battlefield among them."""
+
+
+def unchanged(before: Layers, now: Layers) -> Unchanged | None:
+    """What has stayed; None if it cannot be told."""
     state, (since, last) = now.game.state, before.since
     if not before.epoch or state.mark() < since or state.last_before(since) != last:
-        return ()
+        return None
     written = set(state.undone)
     for holder, field, _ in state.written(since):
         if type(holder) is dict:
@@ -64,7 +72,7 @@ def unchanged(before: Layers, now: Layers) -> Collection[int]:
             its = now.found.get(id)
             if (now.beside(id) if its is None else its) is before.found.get(id):
                 same.add(id)
-    return same
+    return Unchanged(same, written.union(before.drafts, now.drafts))
 
 
 def patch(layers: Layers) -> bool:
