@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from copy import copy
 from functools import cache
 from typing import Final
 
@@ -39,6 +38,7 @@ from arbitre.ir.node import Cost, walk
 from arbitre.ir.values import Zone
 from arbitre.state.bindings import Cast, StackItem
 from arbitre.state.characteristics import Characteristics
+from arbitre.state.fields import copier
 from arbitre.state.objects import Obj
 
 
@@ -134,7 +134,7 @@ class Proposal:
 
     def costing(self, cost: Cost) -> Proposal:
         """The same with nothing else to pay than this."""
-        other = copy(self)
+        other: Proposal = copier(Proposal)(self)
         other.costs = [cost]
         return other
 
