@@ -32,8 +32,7 @@ def remember(game: Game, player: int, mark: int, action: Action) -> None:
 
 def forget(game: Game) -> None:
     """A step has ended."""
-    if game.state.acts:
-        game.state.put(game.state, State.acts, ())
+    game.state.put(game.state, State.acts, ())
 
 
 def watch(game: Game, player: int) -> None:

@@ -11,13 +11,20 @@ from arbitre.state.players import Player
 
 def skipped(game: Game, what: str) -> bool:
     """CR 500.10, 614.10: whether the active player skips a phase or step; a single "skip your next" is used up."""
+    if not rulings.any_of(game, SkipsSteps) and not _is_any_due(game):
+        return False
     skippers = sides.active(game) or (game.state.active,)
-    for player in skippers if rulings.any_of(game, SkipsSteps) else ():
+    for player in skippers:
         for mod, _ in rulings.affecting(game, player, SkipsSteps):
             if what in mod.steps or what in mod.phases:
                 return True
-    for player in skippers:
-        if game.state.players[player - 1].skips and take_skip(game, player, what):
+    return any(take_skip(game, player, what) for player in skippers)
+
+
+def _is_any_due(game: Game) -> bool:
+    """Whether a player is to skip something once."""
+    for seat in game.state.players:
+        if seat.skips:
             return True
     return False
 

@@ -340,8 +340,10 @@ def _step_end(game: Game) -> Procedure:
 def _move_on(game: Game) -> None:
     """The next step is due."""
     state = game.state
-    mandatory.broken(game)
-    fragmented.forget(game)
+    if state.unbroken:
+        mandatory.broken(game)
+    if state.acts:
+        fragmented.forget(game)
     state.put(state, State.agenda, Agenda.STEP)
     _next_step(game)
     if game.options.turn_markers and state.agenda == Agenda.STEP and state.phase is not Phase.COMBAT:
