@@ -197,6 +197,12 @@ class TimesMutated(Amount, frozen=True):
     of: Ref = This()
 
 
+class TimesTempted(Amount, frozen=True):
+    """How often the Ring has tempted a player this game (CR26 701.54c)."""
+
+    who: Ref = You()
+
+
 class DistinctColors(Amount, frozen=True):
     """How many colours there are among what matches."""
 

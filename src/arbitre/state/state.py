@@ -351,15 +351,15 @@ class State(Journal):
         numbers[key] = numbers.get(key, 0) + change
         self.put(player, field, tuple(sorted(numbers.items())))
 
-    def link(self, obj: Obj, name: str, ids: tuple[int, ...]) -> None:
+    def link(self, obj: Bearer, name: str, ids: tuple[int, ...]) -> None:
         """Note objects or players for linked abilities of *obj*, besides those noted before (CR 607)."""
         links = dict(obj.links)
         links[name] = links.get(name, ()) + ids
-        self.put(obj, Obj.links, tuple(sorted(links.items())))
+        self.put(obj, Bearer.links, tuple(sorted(links.items())))
 
-    def unlink(self, obj: Obj, name: str) -> None:
+    def unlink(self, obj: Bearer, name: str) -> None:
         """Forget what was noted under a name."""
-        self.put(obj, Obj.links, tuple((key, ids) for key, ids in obj.links if key != name))
+        self.put(obj, Bearer.links, tuple((key, ids) for key, ids in obj.links if key != name))
 
     def note_word(self, obj: Obj, name: str, word: str) -> None:
         """Note a chosen quality for linked abilities of *obj* (CR 607.2d)."""

@@ -45,6 +45,7 @@ LOG: Final[dict[str, Pair]] = {
     "adds step": ("there is another {step}", "il y a encore une {step}"),
     "will control": ("{player} will control {controlled}", "{player} contrôlera {controlled}"),
     "controls": ("{player} controls {controlled}", "{player} contrôle {controlled}"),
+    "becomes the monarch": ("{player} becomes the monarch", "{player} devient le monarque"),
     "becomes day": ("it becomes day", "le jour se lève"),
     "becomes night": ("it becomes night", "la nuit tombe"),
     "mana empties": ("{player} loses {amount|mana|mana} unspent", "{player} perd {amount|mana|manas} non dépensé"),

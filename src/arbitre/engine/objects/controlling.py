@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.engine.kernel.derived import Roll
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
@@ -13,6 +15,9 @@ from arbitre.ir.patterns import Cause
 from arbitre.ir.values import Zone
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
+
+RING_BEARER: Final = "ring-bearer"
+"""A designation that ends as another player gains control (CR26 701.54a)."""
 
 
 def is_due(game: Game) -> bool:
@@ -77,6 +82,8 @@ def _changes_hands(game: Game, obj: Obj, player: int) -> None:
     state.put(obj, Obj.held_by, player)
     state.put(obj, Obj.since, state.next_id)
     state.put(obj, Obj.sick, True)
+    if obj.link(RING_BEARER):
+        state.unlink(obj, RING_BEARER)
     game.note("gains control", "613.1b", player=player, object=obj.id)
 
 

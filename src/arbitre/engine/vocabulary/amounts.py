@@ -140,6 +140,10 @@ def _linked_amount(ctx: Context, number: a.LinkedAmount) -> int:
     return int(word) if word else 0
 
 
+def _times_tempted(ctx: Context, number: a.TimesTempted) -> int:
+    return sum(len(ctx.game.player(player).link("tempted")) for player in evaluate.players(ctx, number.who))
+
+
 def _number_of_targets(ctx: Context, number: a.NumberOfTargets) -> int:
     """CR 114.1: of what the spell or ability is now; before any is chosen there is none."""
     objects = (ctx.game.state.find(id) for id in evaluate.ids(ctx, number.of))
@@ -321,6 +325,7 @@ _MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.ResultAmount: _result_amount,
     a.LinkedAmount: _linked_amount,
     a.NumberOfTargets: _number_of_targets,
+    a.TimesTempted: _times_tempted,
     a.CastAmount: _cast_amount,
     a.TimesPaid: _times_paid,
     a.MostLife: _most_life,

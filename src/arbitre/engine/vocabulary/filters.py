@@ -376,9 +376,15 @@ def _has_attached(what: f.HasAttached) -> Test:
 
 
 def _is_designated(what: f.IsDesignated) -> Test:
-    """CR26 701.37c: also as it last was."""
+    """CR26 701.37c: also as it last was; CR26 725.1: or what a player is."""
     word = what.word
-    return lambda ctx, id, obj: obj is not None and bool(obj.link(word))
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        if obj is None and ctx.game.state.is_player(id):
+            return bool(ctx.game.player(id).link(word))
+        return obj is not None and bool(obj.link(word))
+
+    return test
 
 
 def _haunted_by(what: f.HauntedBy) -> Test:

@@ -74,6 +74,7 @@ from arbitre.ir.effects.permanents import (
 from arbitre.ir.effects.piles import Separate
 from arbitre.ir.effects.playing import PlayCards
 from arbitre.ir.effects.stack import ChangeTargets, CopySpell
+from arbitre.ir.effects.titles import BecomeMonarch, RingTempts
 from arbitre.ir.effects.turns import BecomesDay, ControlPlayer, EndTurn, ExtraPhases, ExtraSteps, ExtraTurns, Skip
 
 __all__ = [
@@ -98,6 +99,7 @@ __all__ = [
     "AddMana", "DoubleMana",
     "Designate", "HasDone", "Haunt", "Pair", "Prepare", "PutNameSticker", "SetAside", "Suspect",
     "Undesignate",
+    "BecomeMonarch", "RingTempts",
     "CounterSpec", "Move", "Place", "SwapWithHand",
     "Attach", "BecomeBlocked", "Flip", "Meld", "PhaseOut", "RemoveFromCombat", "Tap", "TapAndUntap", "TapOrUntap",
     "Transform", "TurnFace", "Unattach", "Untap",
