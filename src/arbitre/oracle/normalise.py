@@ -29,6 +29,8 @@ EQUIVALENT: Final[tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = (
     (("converted", "mana", "cost"), ("mana", "value")),
     (("any", "one", "color"), ("any", "color")),
     (("another",), ("a", "other")),
+    (("adds", "a", "additional"), ("adds",)),
+    (("add", "a", "additional"), ("add",)),
 )
 """Wordings that mean the same in every context, and the one that the phrasebook speaks."""
 

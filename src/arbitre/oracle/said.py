@@ -14,7 +14,7 @@ from arbitre.ir.effects import Do, TargetSlot
 from arbitre.ir.filters import Deed
 from arbitre.ir.node import Ability, Cost, Duration, Filter, Modification, Ref
 from arbitre.ir.rebuilding import rebuilt
-from arbitre.ir.refs import All, It, Target
+from arbitre.ir.refs import All, It, Players, Target
 
 
 class Placeholder(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
@@ -132,6 +132,23 @@ def said_of(ref: Ref, value: Any) -> Any:
         return ref if isinstance(part, Pronoun) and not (part.plural or part.they or part.noun) else None
 
     return rebuilt(value, change)
+
+
+def of_each_recipient(to: Any, value: Any) -> Any:
+    """What is said of each of several to whom it is done: "equal to the number of lands that player controls"."""
+    noun = "player" if isinstance(to, Players) else "creature" if isinstance(to, All) else ""
+
+    def change(part: Any) -> Any:
+        if isinstance(part, Ability):
+            return part
+        return It() if noun and isinstance(part, Pronoun) and part.noun == noun and not part.plural else None
+
+    return rebuilt(value, change)
+
+
+def said_of_player(value: Any) -> Any:
+    """The inverse of :func:`of_each_recipient` for players."""
+    return rebuilt(value, lambda part: Pronoun(0, "player") if isinstance(part, It) else None)
 
 
 def in_order(one: Any, other: Any) -> bool:

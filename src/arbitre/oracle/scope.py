@@ -46,6 +46,7 @@ from arbitre.ir.refs import (
     Role,
     Target,
     This,
+    TopCards,
     Who,
     You,
 )
@@ -326,6 +327,9 @@ class Scope:
             if effect.until is not None and effect.until_count == Fixed(1):
                 found = Pick(effect.until, Fixed(1), among=Result(note))
                 self.say(found, (nouns_of(effect.until) & ANY_OBJECT) | {"card"}, result=True)
+            return
+        if isinstance(effect, fx.Mill) or (isinstance(effect, fx.Move) and isinstance(effect.what, TopCards)):
+            self.pile, self.taken = note, []
             return
         if isinstance(effect, fx.Separate):
             self.pile, self.taken, self.chosen_pile = note, [], ""

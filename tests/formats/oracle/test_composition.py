@@ -108,3 +108,49 @@ def test_a_legendary_one_is_equipped_for_less() -> None:
     game.activate(sword)
     game.resolve_all()
     assert (game.power(king), game.power(bear)) == (4, 2)
+
+
+def test_the_milled_cards_are_those_among_which_one_is_taken() -> None:
+    """ "From among them" speaks of the cards that were milled (CR26 701.17)."""
+    game = table()
+    bear, forest = game.library(1, creature("Bear", 2, 2), land("Forest"))
+    (earlier,) = game.graveyard(1, land("Plains"))
+    (spell,) = game.hand(1, instant("Mill two cards. You may put a land card from among them into your hand."))
+    game.cast(spell)
+    game.resolve_top(True)
+    assert (game.zone(bear), game.zone(forest), game.zone(earlier)) == (GRAVEYARD, HAND, GRAVEYARD)
+
+
+def test_damage_to_each_player_by_what_that_player_has() -> None:
+    """Each as much as that player's own lands; all at once (CR 119.2b)."""
+    game = table(3)
+    game.lands(2, "Forest", 3)
+    game.lands(3, "Forest", 1)
+    (spell,) = game.hand(
+        1, instant("~ deals damage to each opponent equal to the number of lands that player controls.")
+    )
+    game.cast(spell)
+    game.resolve_all()
+    assert [game.life(player) for player in (1, 2, 3)] == [20, 17, 19]
+
+
+def test_a_player_and_what_that_player_controls() -> None:
+    game = table(3)
+    (bear,) = game.battlefield(2, creature("Bear", 2, 2))
+    (elk,) = game.battlefield(3, creature("Elk", 2, 2))
+    (spell,) = game.hand(1, instant("~ deals 2 damage to target player and each creature that player controls."))
+    game.cast(spell, 2)
+    game.resolve_all()
+    assert (game.life(2), game.zone(bear)) == (18, GRAVEYARD)
+    assert (game.life(3), game.zone(elk)) == (20, BATTLEFIELD)
+
+
+@pytest.mark.parametrize(("chosen", "keyword"), [(0, "flying"), (1, "trample")])
+def test_a_keyword_of_your_choice(chosen: int, keyword: str) -> None:
+    """CR 608.2d: chosen as the ability resolves."""
+    game = table()
+    (bear,) = game.battlefield(1, creature("Bear", 2, 2))
+    (spell,) = game.hand(1, instant("Target creature gains your choice of flying or trample until end of turn."))
+    game.cast(spell, bear)
+    game.resolve_top((chosen,))
+    assert game.keywords(bear) == {keyword}

@@ -19,6 +19,8 @@ NPS: Final = Category("description of all objects")
 """As NP, after "all" and "each", where the nouns are joined by "and": "artifacts and enchantments"."""
 CARD_NP: Final = Category("description of cards")
 """ "creature card(s)" where the zone is known from elsewhere: a Filter."""
+CARDS_NP: Final = Category("description of cards of one kind or another")
+"""As CARD_NP, and "a basic land card or a Desert card": a Filter."""
 PLAYER_NP: Final = Category("description of players")
 
 # --- references ---

@@ -63,13 +63,14 @@ from arbitre.ir.modifications import (
     SwitchesPT,
     Until,
 )
-from arbitre.ir.refs import All, Pick, This, You
+from arbitre.ir.refs import All, Pick, Players, This, You
 from arbitre.ir.values import Color, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
-from arbitre.oracle.rows.amounts import COUNT_ONE, MANY, MUCH
+from arbitre.oracle.rows.amounts import MANY, MUCH
 from arbitre.oracle.rows.categories import (
     AMOUNT,
     CARD_NP,
+    CARDS_NP,
     COUNTED_CARDS,
     DURATION,
     EACH_OBJECTS,
@@ -86,7 +87,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.refs import CHOSEN
 from arbitre.oracle.rows.words import COUNTER_KIND, MANA, NAME
-from arbitre.oracle.said import DOER, Pronoun, Targeted, in_order, of_each, stand_in
+from arbitre.oracle.said import DOER, Pronoun, Targeted, in_order, of_each, of_each_recipient, said_of_player, stand_in
 from arbitre.oracle.wording import said_of_each
 
 # --- damage ------------------------------------------------------------------------------------------------------------
@@ -94,11 +95,17 @@ from arbitre.oracle.wording import said_of_each
 
 def _dealt(source: Any, amount: Any, to: Any, number: str) -> DealDamage:
     """ "Each creature deals damage equal to its power": as much as its own."""
-    return DealDamage(of_each(source, amount, number), to, source)
+    return DealDamage(of_each_recipient(to, of_each(source, amount, number)), to, source)
 
 
 def _equal(v: DealDamage) -> dict[str, Any] | None:
-    return {"source": v.source, "amount": v.amount, "to": v.to} if v == DealDamage(v.amount, v.to, v.source) else None
+    if v != DealDamage(v.amount, v.to, v.source):
+        return None
+    return {
+        "source": v.source,
+        "amount": said_of_player(v.amount) if isinstance(v.to, Players) else v.amount,
+        "to": v.to,
+    }
 
 
 def _equal_of_each(v: DealDamage) -> dict[str, Any] | None:
@@ -303,11 +310,11 @@ row(
 row(
     VERB,
     Search,
-    en="search* your library for {count#} {what+}",
-    fr="chercher* dans son* bibliothèque {count#} {what+}",
+    en="search* your library for a {what:sing}",
+    fr="chercher* dans son* bibliothèque un* {what:sing}",
     who=DOER,
-    what=CARD_NP,
-    count=COUNT_ONE,
+    what=CARDS_NP,
+    count=Fixed(1),
 )
 row(VERB, Search, en="search* your library for any number of {what:plur}", fr="chercher* dans son* bibliothèque n'importe quel nombre de {what:plur}",
     who=DOER, what=CARD_NP, count=None)  # fmt: skip

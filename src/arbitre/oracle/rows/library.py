@@ -19,6 +19,7 @@ from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import MANY, MUCH
 from arbitre.oracle.rows.categories import (
     CARD_NP,
+    CARDS_NP,
     CLAUSE,
     CONDITION,
     EFFECT,
@@ -115,7 +116,9 @@ def _taken_row(en: str, fr: str | None, number: str, count: Any, up_to: bool = F
             return None
         return ({"what": given.what} if named else {}) | ({"n": given.count} if counted else {})
 
-    slots: dict[str, Any] = ({"what": CARD_NP} if named else {}) | ({"n": MANY} if counted else {})
+    slots: dict[str, Any] = ({"what": CARDS_NP if ":sing" in en else CARD_NP} if named else {}) | (
+        {"n": MANY} if counted else {}
+    )
     row(
         TAKEN,
         build=build,
@@ -140,6 +143,7 @@ for _from, _alias in (
     ("among them", False),
     ("among those cards", True),
     ("among the revealed cards", True),
+    ("among the cards milled this way", True),
     ("it", True),
 ):
     _taken_row(f"a {{what:sing}} from {_from}", "un* {what@:sing} parmi elles", SING, Fixed(1), alias=_alias)
@@ -168,7 +172,7 @@ def _all_slots(given: All) -> dict[str, Any] | None:
     return None
 
 
-for _all in ("from among them", "from among those cards", "revealed this way"):
+for _all in ("from among them", "from among those cards", "from among the cards milled this way", "revealed this way"):
     row(TAKEN, build=_all_among, unbuild=_all_slots, of_type=All, en=f"all {{what:plur}} {_all}", fr="tout* le* {what:plur} parmi elles",
         what=CARD_NP, number=PLUR, wants_place=True, alias=_all != "from among them")  # fmt: skip
 for _rest in ("the rest", "the other", "the other cards", "all other cards revealed this way", "the other card"):
@@ -324,7 +328,7 @@ for _reveals in ("", ", reveal* it", ", reveal* that card", ", reveal* them", ",
     _second = "that card" in _reveals or "those" in _reveals
     if "them" not in _reveals and "those" not in _reveals:
         row(FOUND, Search, en=f"a {{what:sing}}{_reveals}", fr="un* {what:sing}" + (", révéler* il*what" if _reveals else ""),
-            who=DOER, whose=DOER, what=CARD_NP, alias=_second, **_said)  # fmt: skip
+            who=DOER, whose=DOER, what=CARDS_NP, alias=_second, **_said)  # fmt: skip
     if "it" not in _reveals.split() and "that" not in _reveals:
         row(FOUND, Search, en=f"any number of {{what:plur}}{_reveals}", fr="n'importe quel nombre de {what:plur}" + (", révéler* il*what" if _reveals else ""),
             who=DOER, whose=DOER, what=CARD_NP, count=None, alias=_second, **_said)  # fmt: skip

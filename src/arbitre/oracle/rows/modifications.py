@@ -134,7 +134,7 @@ for _mod in (GAIN_MOD, HAVE_MOD):
         _mod,
         CantBlock,
         en="can't block unless {unless}",
-        fr="ne pouvoir* pas bloquer à moins que {unless}",
+        fr="ne pouvoir* pas bloquer à moins que {unless:subj}",
         unless=CONDITIONS,
     )
     row(

@@ -58,6 +58,7 @@ from arbitre.oracle.rows.categories import (
     ADJECTIVE,
     ADJECTIVES,
     CARD_NP,
+    CARDS_NP,
     HAVING,
     HEAD,
     HEADS,
@@ -486,6 +487,19 @@ row(
     before=ADJECTIVES,
     after=POSTS,
 )
+
+
+def _of_one_kind(what: Filter) -> bool:
+    """Whether one noun says it: "artifact or creature card", not "basic land card or Desert card"."""
+    return not isinstance(what, Or) or all(isinstance(part, HasType | HasSubtype | HasColor) for part in what.parts)
+
+
+row(CARDS_NP, build=lambda what: what, unbuild=lambda v: {"what": v} if _of_one_kind(v) else None, of_type=Filter, en="{what@}", fr="{what@}",
+    what=CARD_NP)  # fmt: skip
+for _a, _alias in (("a ", False), ("", True)):
+    row(CARDS_NP, build=lambda one, other: Or((one, other)), unbuild=lambda v: {"one": v.parts[0], "other": v.parts[1]} if len(v.parts) == 2 else None,
+        of_type=Or, en=f"{{one:sing}} or {_a}{{other:sing}}", fr="{one@:sing} ou un* {other:sing}", one=CARD_NP, other=CARD_NP, number="sing",
+        alias=_alias)  # fmt: skip
 A_NP = Category("one thing by its description")
 row(A_NP, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP,
     number="sing")  # fmt: skip

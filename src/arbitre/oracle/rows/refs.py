@@ -8,6 +8,7 @@ from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import TargetSlot
 from arbitre.ir.filters import AnyTarget, HasType, IsOpponent, IsPlayer, Or
 from arbitre.ir.node import Filter
+from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import (
     All,
     Attached,
@@ -266,7 +267,22 @@ row(SIMPLE_RECIPIENT, All, en="each {what:sing}", fr="chaque* {what@:sing}", wha
 row(SIMPLE_RECIPIENT, Players, en="each player", fr="chaque joueur*", who=Who.EACH)
 row(SIMPLE_RECIPIENT, Players, en="each opponent", fr="chaque adversaire*", who=Who.OPPONENTS)
 row(SIMPLE_RECIPIENT, You, en="you", fr="vous*")
-row(RECIPIENT, Both, en="{parts}", fr="{parts@}", parts=Series(SIMPLE_RECIPIENT, "and", least=2))
+row(SIMPLE_RECIPIENT, build=lambda who: who if isinstance(who, Targeted) else REJECT, of_type=Targeted, unbuild=lambda v: {"who": v}, en="{who:sing}",
+    fr="{who@}", who=PLAYER)  # fmt: skip
+
+
+def _recipients(parts: tuple[Any, ...]) -> Both:
+    """ "Target player and each creature that player controls", "each opponent and each creature they control"."""
+    players = [part for part in parts if isinstance(part, Players | Targeted)]
+    if not players:
+        return Both(parts)
+    return Both(
+        rebuilt(parts, lambda part: players[0] if isinstance(part, Pronoun) and part.noun == "player" else None)
+    )
+
+
+row(RECIPIENT, build=_recipients, unbuild=lambda v: {"parts": v.parts}, of_type=Both, en="{parts}", fr="{parts@}",
+    parts=Series(SIMPLE_RECIPIENT, "and", least=2))  # fmt: skip
 
 # --- what a static ability affects -------------------------------------------------------------------------------------
 

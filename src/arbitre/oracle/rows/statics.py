@@ -59,6 +59,21 @@ row(
     to=SUBJECT,
     mods=_BOTH,
 )
+
+
+def _unless_both(to: Any, unless: Any) -> Static:
+    return Static(to, (CantAttack(unless=unless), CantBlock(unless=unless)))
+
+
+def _unless_slots(given: Static) -> dict[str, Any] | None:
+    match given.mods:
+        case (CantAttack(unless=unless), CantBlock()) if unless is not None:
+            return {"to": given.to, "unless": unless} if given == _unless_both(given.to, unless) else None
+    return None
+
+
+row(PLAIN_STATIC, build=_unless_both, unbuild=_unless_slots, of_type=Static, en="{to} can't attack or block unless {unless}",
+    fr="{to} ne peut ni attaquer ni bloquer à moins que {unless:subj}", to=SUBJECT, unless=CONDITIONS)  # fmt: skip
 _ALONE = (CantAttackAlone(), CantBlockAlone())
 row(
     PLAIN_STATIC,

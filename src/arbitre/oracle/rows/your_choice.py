@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.abilities import Keyword
-from arbitre.ir.effects import Apply, Choice, ChooseQuality, Do, Perform
+from arbitre.ir.effects import Apply, Choice, ChooseOne, ChooseQuality, Do, Perform
 from arbitre.ir.filters import And, ChosenFor, HasType, IsOfChosen
 from arbitre.ir.modifications import ChosenType, HasAbilities, Lasts, SetColors, Until
+from arbitre.ir.node import Ability
 from arbitre.ir.refs import All
 from arbitre.ir.values import CardType
-from arbitre.oracle.grammar import Category, row
-from arbitre.oracle.rows.categories import DURATION, EFFECT, GAIN_MODS, OBJECTS
+from arbitre.oracle.grammar import Category, Series, row
+from arbitre.oracle.rows.categories import CLAUSE, DURATION, EFFECT, GAIN_MODS, GRANTED, OBJECTS
 
 OF_CHOICE: Final = Category("change by a quality of your choice")
 """What is chosen, and the modifications that speak of it."""
@@ -76,3 +77,32 @@ def _not_all_of_type(given: Perform) -> dict[str, Any] | None:
 row(EFFECT, build=_all_of_type, unbuild=_not_all_of_type, of_type=Perform,
     en="creatures of the creature type of your choice {mods:plur} {until}",
     fr="les créatures du type de créature de votre choix {mods:plur} {until}", mods=GAIN_MODS, until=DURATION)  # fmt: skip
+
+# --- "gains your choice of flying or trample" --------------------------------------------------------------------------
+
+
+def _one_of(to: Any, grants: tuple[Ability, ...], until: Any) -> ChooseOne:
+    """CR 608.2d: chosen as it resolves."""
+    return ChooseOne(tuple(Do(Apply(to, (HasAbilities((grant,)),), until)) for grant in grants))
+
+
+def _one_of_slots(given: ChooseOne) -> dict[str, Any] | None:
+    match given.options[0].effect:
+        case Apply(to=to, until=until):
+            grants = tuple(ability for option in given.options for ability in _granted(option))
+            return {"to": to, "until": until, "grants": grants} if given == _one_of(to, grants, until) else None
+    return None
+
+
+def _granted(option: Do) -> tuple[Ability, ...]:
+    match option.effect:
+        case Apply(mods=(HasAbilities(abilities=abilities),)):
+            return abilities
+    return ()
+
+
+GAINS: Final = Series(GRANTED, "or", least=2)
+row(EFFECT, build=_one_of, unbuild=_one_of_slots, of_type=ChooseOne, en="{to!} gain* your choice of {grants} {until}",
+    fr="{to!} acquérir* {grants}, au choix, {until}", to=OBJECTS, grants=GAINS, until=DURATION)  # fmt: skip
+row(CLAUSE, build=lambda to, mods, grants, until: (Do(Apply(to, mods, until)), Do(_one_of(to, grants, until))), of_type=tuple,
+    en="{to!} {mods*} and gain* your choice of {grants} {until}", to=OBJECTS, mods=GAIN_MODS, grants=GAINS, until=DURATION, alias=True)  # fmt: skip
