@@ -9,7 +9,9 @@ class Agenda(StrEnum):
     """What comes next."""
 
     START = "start"
-    """The game begins (CR 103)."""
+    """The game begins (CR 103), up to the first hands."""
+    HANDS = "hands"
+    """The players settle which hands they begin with (CR 103.4–5)."""
     TURN = "turn"
     STEP = "step"
     """The next step begins: its turn-based actions."""

@@ -28,6 +28,12 @@ def begin(game: Game, first: int = 0) -> Procedure:
 
     CR 103.7, 401.1: then the starting player takes the first turn; decks have become libraries.
     """
+    yield from deal(game, first)
+    yield from settle_hands(game)
+
+
+def deal(game: Game, first: int = 0) -> Procedure:
+    """CR 103.1–4: who starts, and the first hands."""
     state = game.state
     ante.sort_out(game)
     for player in state.players:
@@ -44,6 +50,10 @@ def begin(game: Game, first: int = 0) -> Procedure:
         state.put(player, Player.life, player.starting_life)
     for id in game.order():
         yield from draw_cards(game, id, opening_hand(game, id))
+
+
+def settle_hands(game: Game) -> Procedure:
+    """CR 103.4–5: mulligans, and what cards in opening hands allow."""
     if game.options.mulligans:
         yield from mulligans(game)
     yield from opening_hands(game)

@@ -55,8 +55,17 @@ def _is_beyond(game: Game, turn: int, step: Step) -> bool:
 
 
 def _start(game: Game) -> Procedure:
-    yield from (starting.begin if game.state.outer else game.prologue or starting.begin)(game)
+    """CR 103; or the position that was described is laid out. What comes next stands in the agenda: who takes back
+    what was decided about a hand need not have all hands dealt again."""
+    described = None if game.state.outer else game.prologue
+    yield from (described or starting.deal)(game)
     if game.state.agenda == Agenda.START:
+        game.state.put(game.state, State.agenda, Agenda.TURN if described else Agenda.HANDS)
+
+
+def _hands(game: Game) -> Procedure:
+    yield from starting.settle_hands(game)
+    if game.state.agenda == Agenda.HANDS:
         game.state.put(game.state, State.agenda, Agenda.TURN)
 
 
@@ -363,6 +372,7 @@ def go_to_cleanup(game: Game) -> Procedure:
 
 _AGENDA: Final[dict[str, Callable[[Game], Procedure | None]]] = {
     Agenda.START: _start,
+    Agenda.HANDS: _hands,
     Agenda.TURN: _turn,
     Agenda.STEP: _step,
     Agenda.CHECK: _check,
