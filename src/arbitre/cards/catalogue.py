@@ -12,6 +12,7 @@ from typing import Final
 
 from arbitre.cards.entries import Entry, decode, decode_facts, encode
 from arbitre.cards.folders import data_folder
+from arbitre.cards.french_names import meant_by
 from arbitre.cards.index import NamePart, index_in_memory, open_index
 from arbitre.cards.names import MOST_LETTERS, fold, nearest, sort_key
 from arbitre.cards.records import Card
@@ -116,9 +117,12 @@ class Catalogue:
         return "did you mean '" + "' or '".join(found) + "'?" if found else ""
 
     def _numbers(self, name: str) -> list[int]:
-        rows = self._connection.execute("SELECT part, card FROM names WHERE key = ?", (fold(name),)).fetchall()
+        rows = self._rows(name) or self._rows(meant_by(name))
         whole = [card for part, card in rows if part == NamePart.CARD]
         return whole or sorted({card for _, card in rows})
+
+    def _rows(self, name: str) -> list[tuple[int, int]]:
+        return self._connection.execute("SELECT part, card FROM names WHERE key = ?", (fold(name),)).fetchall()
 
     def _entry(self, number: int) -> Entry:
         if number not in self._entries:

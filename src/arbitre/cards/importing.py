@@ -51,6 +51,8 @@ class Imported:
 
     cards: list[Printed] = field(default_factory=list)
     left_out: Counter[str] = field(default_factory=Counter)
+    french: dict[str, str] = field(default_factory=dict)
+    """French names, of French cards, by the names."""
     _names: set[str] = field(default_factory=set)
 
     def add(self, card: Printed) -> None:
@@ -134,6 +136,9 @@ def _scryfall(objects: Iterator[Located] | list[Located]) -> Imported:
     for data, where in objects:
         found = _decode(_lines, data, where)
         reason = scryfall.left_out(found)
+        if found.lang == "fr" and (names := scryfall.french_names(found)):
+            result.french |= names
+            continue
         if reason:
             result.left_out[reason] += 1
             continue

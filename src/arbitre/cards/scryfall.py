@@ -23,6 +23,7 @@ class FaceObject(msgspec.Struct, kw_only=True):
     """The fields of a face that are read; all others are passed over."""
 
     name: str
+    printed_name: str | None = None
     mana_cost: str | None = None
     type_line: str | None = None
     oracle_text: str | None = None
@@ -57,6 +58,14 @@ class CardObject(FaceObject, kw_only=True):
     hand_modifier: str | None = None
     life_modifier: str | None = None
     card_faces: list[FaceObject] | None = None
+
+
+def french_names(found: CardObject) -> dict[str, str]:
+    """The French names that a French card tells of itself and its faces."""
+    parts = (found, *(found.card_faces or ()))
+    names = {part.name: part.printed_name for part in parts if part.name and part.printed_name}
+    faces = [names.get(face.name, "") for face in found.card_faces or ()]
+    return names | ({found.name: " // ".join(faces)} if all(faces) and len(faces) > 1 else {})
 
 
 def left_out(found: CardObject) -> str:

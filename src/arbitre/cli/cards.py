@@ -8,6 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
+from arbitre.cards import french_names
 from arbitre.cards.catalogue import add_to_user_catalogue, catalogue
 from arbitre.cards.compiling import compile_cards, with_texts
 from arbitre.cards.coverage import Counts, Obstacle, count, obstacles, pool
@@ -118,15 +119,20 @@ def import_file(
     known = set(map(fold, catalogue().names))
     replaced = [entry.name for entry in entries if fold(entry.name) in known]
     where = add_to_user_catalogue(entries)
+    if found.french:
+        french_names.add(found.french)
     read = sum(not entry.refused for entry in entries)
     if json:
         counts = {"cards": len(entries), "read": read}
-        print_json({"file": str(where), **counts, "replaced": replaced, "left_out": dict(found.left_out)})
+        told = {"replaced": replaced, "left_out": dict(found.left_out), "french_names": len(found.french)}
+        print_json({"file": str(where), **counts, **told})
         return
     print(f"{len(entries)} cards are now in {where}, {read} of them can be played")
     if replaced:
         more = f" and {len(replaced) - MOST_NAMED} more" if len(replaced) > MOST_NAMED else ""
         print(f"in place of cards with the same names: {', '.join(replaced[:MOST_NAMED])}{more}")
+    if found.french:
+        print(f"{len(found.french)} French names are now those of their cards in French")
     for reason, number in sorted(found.left_out.items()):
         print(f"left out: {number} ({reason})")
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
 from arbitre import oracle
 from arbitre.cards.entries import Entry
+from arbitre.cards.french_names import french_names, shown
 from arbitre.cards.records import Face
 from arbitre.cards.typeline import TypeLine
 from arbitre.errors import UnsupportedText
@@ -49,15 +51,21 @@ def ability_text(ability: Ability, lang: str) -> str:
 
 def _face(entry: Entry, number: int, text: str, lang: str) -> str:
     face = entry.facts.faces[number]
-    lines = [f"{face.name}  {face.mana_cost}" if face.mana_cost else face.name, type_line(face, lang)]
+    name = shown(face.name, lang)
+    lines = [f"{name}  {face.mana_cost}" if face.mana_cost else name, type_line(face, lang)]
     if entry.refused:
         lines += text.split("\n") if text else []
         missing = [str(place.line) for place in entry.refused if place.face == number + 1]
         lines += [f"(not understood: line {', '.join(missing)} of the text)"] if missing else []
     elif face.paragraphs:
-        lines += oracle.write(face.paragraphs, face.name, lang).split("\n")
+        lines += oracle.write(face.paragraphs, name, lang, _names(lang)).split("\n")
     numbers = _numbers(face, lang)
     return "\n".join([*lines, numbers] if numbers else lines)
+
+
+def _names(lang: str) -> Mapping[str, str]:
+    """What other cards are called in a language, if not by their names."""
+    return french_names() if lang == "fr" else {}
 
 
 def type_line(face: Face, lang: str = "en") -> str:

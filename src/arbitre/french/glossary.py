@@ -65,6 +65,19 @@ def keyword(english: str) -> str:
     return TERMS["keyword"][english].singular
 
 
+def term(english: str) -> str:
+    """The French of a type, supertype, subtype, kind of counter or keyword; what is none of these stays as it is.
+
+    >>> term("creature"), term("Goblin"), term("charge"), term("Goblin Guide")
+    ('créature', 'Gobelin', '« charge »', 'Goblin Guide')
+    """
+    for kind in ("type", "supertype", "subtype", "counter", "keyword"):
+        found = TERMS[kind].get(english)
+        if found is not None:
+            return f"« {found.singular} »" if kind == "counter" else found.singular
+    return english
+
+
 def is_noun(english: str) -> bool:
     """Whether the French of a keyword is a noun."""
     return english not in _NO_NOUNS

@@ -48,14 +48,17 @@ LOG: Final[dict[str, Pair]] = {
     "becomes the monarch": ("{player} becomes the monarch", "{player} devient le monarque"),
     "becomes day": ("it becomes day", "le jour se lève"),
     "becomes night": ("it becomes night", "la nuit tombe"),
-    "mana empties": ("{player} loses {amount|mana|mana} unspent", "{player} perd {amount|mana|manas} non dépensé"),
+    "mana empties": (
+        "{player} loses {amount|mana|mana} unspent",
+        "{player} perd {amount|mana|manas} non {amount|dépensé|dépensés|}",
+    ),
     "repeats": (
         "{player} does the same {number|time|times} more",
         "{player} fait encore la même chose {number} fois",
     ),
     "goes round": (
         "the same happens {number|time|times} more",
-        "la même chose arrive encore {number} fois",
+        "la même chose se produit encore {number} fois",
     ),
     # zones
     "moves": ("{object} goes to the {to}", "{object} va dans cette zone : {to}"),
@@ -118,16 +121,16 @@ LOG: Final[dict[str, Pair]] = {
     "turns face down": ("{object} is turned face down", "{object} est retourné face cachée"),
     # combat
     "attacks": ("{object} attacks {whom}", "{object} attaque {whom}"),
-    "declares no attackers": ("{player} attacks with nothing", "{player} n'attaque avec rien"),
-    "enters attacking": ("{object} is attacking {whom}", "{object} est attaquant : {whom}"),
+    "declares no attackers": ("{player} attacks with nothing", "{player} ne déclare aucun attaquant"),
+    "enters attacking": ("{object} is attacking {whom}", "{object} arrive en attaquant {whom}"),
     "forms a band": (
         "{first} is in a band of {count|creature|creatures}",
         "{first} est dans un groupe de {count|créature|créatures}",
     ),
     "blocks": ("{object} blocks {attacker}", "{object} bloque {attacker}"),
-    "declares no blockers": ("{player} blocks with nothing", "{player} ne bloque avec rien"),
+    "declares no blockers": ("{player} blocks with nothing", "{player} ne déclare aucun bloqueur"),
     "becomes blocked": ("{object} becomes blocked", "{object} devient bloqué"),
-    "enters blocking": ("{object} is blocking {whom}", "{object} est bloqueur : {whom}"),
+    "enters blocking": ("{object} is blocking {whom}", "{object} arrive en bloquant {whom}"),
     "removed from combat": ("{object} is removed from combat", "{object} est retiré du combat"),
     "declaration taken back": ("{player:s} declaration is taken back", "la déclaration {player:de} est annulée"),
     "combat damage on stack": ("combat damage is put on the stack", "les blessures de combat sont mises sur la pile"),

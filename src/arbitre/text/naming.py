@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.cards.french_names import shown
 from arbitre.engine.games.game import Game
 from arbitre.text.messages import fill, pick
 from arbitre.text.words import WORDS, word
@@ -32,10 +33,10 @@ def name(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:
         return word("ability", lang)
     if not sees(id, game, viewer):
         return word("face down" if obj.face_down else "a card", lang)
-    shown = obj.last.name if obj.last is not None else obj.base.name
-    if not shown and obj.card is not None:
-        shown = obj.card.front.name
-    return shown or word("token" if obj.is_token else "face down" if obj.face_down else "ability", lang)
+    called = obj.last.name if obj.last is not None else obj.base.name
+    if not called and obj.card is not None:
+        called = obj.card.front.name
+    return shown(called, lang) or word("token" if obj.is_token else "face down" if obj.face_down else "ability", lang)
 
 
 def sees(id: int, game: Game, viewer: int) -> bool:

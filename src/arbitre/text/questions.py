@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from arbitre.cards.french_names import shown
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import (
     Action,
@@ -122,7 +123,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
         "choose what goes to the bottom, the first one lowest",
         "choisissez ce qui va au-dessous, la première carte tout en bas",
     ),
-    "connive": ("order the permanents that connive", "ordonnez les permanents qui complotent"),
+    "connive": ("order the permanents that connive", "ordonnez les permanents qui manigancent"),
     "manifest": ("choose the card to manifest", "choisissez la carte à manifester"),
     "ring-bearer": ("choose a Ring-bearer", "choisissez un Porteur de l'Anneau"),
     "army": ("choose an Army", "choisissez une Armée"),
@@ -335,6 +336,8 @@ def _action(action: Action, game: Game, lang: str, viewer: int, wording: Wording
     def words(_part: str, value: int | str) -> str:
         if _part == "times":
             return str(value)
+        if _part == "object" and isinstance(value, str):
+            return shown(value, lang)
         return word(value, lang) if isinstance(value, str) else described(value, game, lang, viewer)
 
     template = pick(ACTIONS[type(action)], lang)

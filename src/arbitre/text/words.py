@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.french import glossary
 from arbitre.text.messages import Pair, pick
 
 WORDS: Final[dict[str, Pair]] = {
@@ -45,29 +46,7 @@ WORDS: Final[dict[str, Pair]] = {
     "G": ("green", "vert"),
     "C": ("colorless", "incolore"),
     "combat damage": ("combat damage", "blessures de combat"),
-    # card types
-    "artifact": ("artifact", "artefact"),
-    "creature": ("creature", "créature"),
-    "enchantment": ("enchantment", "enchantement"),
-    "instant": ("instant", "éphémère"),
-    "land": ("land", "terrain"),
-    "planeswalker": ("planeswalker", "planeswalker"),
-    "sorcery": ("sorcery", "rituel"),
-    "tribal": ("tribal", "tribal"),
-    "battle": ("battle", "bataille"),
-    # basic land types
-    "Plains": ("Plains", "plaine"),
-    "Island": ("Island", "île"),
-    "Swamp": ("Swamp", "marais"),
-    "Mountain": ("Mountain", "montagne"),
-    "Forest": ("Forest", "forêt"),
-    # kinds of counter
-    "poison": ("poison", "« poison »"),
-    "energy": ("energy", "« énergie »"),
-    "loyalty": ("loyalty", "« loyauté »"),
     "loyalty number": ("loyalty", "loyauté"),
-    "charge": ("charge", "« charge »"),
-    "time": ("time", "« temps »"),
     # answers
     "yes": ("yes", "oui"),
     "no": ("no", "non"),
@@ -94,6 +73,6 @@ WORDS: Final[dict[str, Pair]] = {
 
 
 def word(text: str, lang: str) -> str:
-    """The word in a language; what is not in the table (names, creature types) is the same in both."""
+    """The word in a language: of the table, else of the glossary; anything else, a name, is the same in both."""
     pair = WORDS.get(text)
-    return text if pair is None else pick(pair, lang)
+    return pick(pair, lang) if pair is not None else glossary.term(text) if lang == "fr" else text

@@ -180,7 +180,7 @@ row(VERB, Discard, en="discard* any number of cards", fr="se défausser* de n'im
 row(VERB, Mill, en="mill* {count}", fr="meuler* {count}", who=DOER, count=COUNTED_CARDS)
 row(VERB, Scry, en="scry* {count}", fr="appliquer* regard {count}", who=DOER, count=MUCH)
 row(VERB, Proliferate, en="proliferate*", fr="proliférer*")
-row(VERB, Shuffle, en="shuffle*", fr="mélanger*", who=DOER)
+row(VERB, Shuffle, en="shuffle*", fr="mélanger* son* bibliothèque", who=DOER)
 row(VERB, Shuffle, en="shuffle* your library", who=DOER, alias=True)
 row(VERB, Shuffle, en="shuffle* their library", who=DOER, alias=True)
 

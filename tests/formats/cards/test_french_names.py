@@ -1,0 +1,71 @@
+"""Names of cards stay as they are unless the user has imported French ones; then these are used everywhere."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from arbitre.cards import catalogue as cards
+from arbitre.cards import french_names
+from arbitre.cards.importing import read_cards
+from arbitre.cli.showing import as_text
+from arbitre.errors import MalformedInput
+
+FRENCH = {
+    "name": "Goblin Guide",
+    "printed_name": "Guide gobelin",
+    "layout": "normal",
+    "lang": "fr",
+    "type_line": "Creature — Goblin Scout",
+}
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("ARBITRE_DATA_DIR", str(tmp_path))
+    _forget()
+    yield
+    monkeypatch.undo()
+    _forget()
+
+
+def _forget() -> None:
+    french_names.french_names.cache_clear()
+    french_names._by_french.cache_clear()
+    cards.catalogue.cache_clear()
+
+
+def test_french_names_are_taken_from_french_cards() -> None:
+    found = read_cards(json.dumps([FRENCH]).encode(), "cards.json")
+    assert found.french == {"Goblin Guide": "Guide gobelin"}
+    assert not found.cards
+    assert not found.left_out
+
+
+def test_a_card_is_printed_and_found_by_its_french_name() -> None:
+    french_names.add({"Goblin Guide": "Guide gobelin"})
+    guide = cards.catalogue().get("guide GOBELIN")
+    assert guide.name == "Goblin Guide"
+    assert as_text(guide, "fr").startswith("Guide gobelin  {R}\nCréature : Gobelin et Éclaireur\n")
+    assert "Goblin Guide" not in as_text(guide, "fr")
+    assert "Guide gobelin" not in as_text(guide)
+
+
+def test_without_french_names_a_card_keeps_its_own() -> None:
+    assert as_text(cards.catalogue().get("Goblin Guide"), "fr").startswith("Goblin Guide  {R}\n")
+
+
+def test_names_are_kept_beside_those_that_come_later(tmp_path: Path) -> None:
+    french_names.add({"Goblin Guide": "Guide gobelin"})
+    french_names.add({"Shock": "Choc"})
+    assert (tmp_path / french_names.FILE).read_text("utf-8") == "Goblin Guide\tGuide gobelin\nShock\tChoc\n"
+
+
+def test_a_file_that_cannot_be_read_is_told_with_its_line(tmp_path: Path) -> None:
+    (tmp_path / french_names.FILE).write_text("Goblin Guide\tGuide gobelin\nShock\n", "utf-8")
+    french_names.french_names.cache_clear()
+    with pytest.raises(MalformedInput, match="no name and French name"):
+        french_names.french_names()
