@@ -14,6 +14,7 @@ from arbitre.cards.folders import data_folder
 from arbitre.cards.names import fold, sort_key
 from arbitre.errors import MalformedInput, Place
 from arbitre.files import cannot, read_bytes, write_whole
+from arbitre.french import names
 
 FILE: Final = "names-fr.tsv"
 """In the folder of the user's cards: a name and its French one a line."""
@@ -26,16 +27,20 @@ def french_names() -> Mapping[str, str]:
     :raises MalformedInput: the file cannot be read.
     """
     folder = data_folder()
-    if folder is None or not (folder / FILE).exists():
-        return {}
-    names: dict[str, str] = {}
-    for number, line in enumerate(read_bytes(folder / FILE).decode("utf-8", "replace").splitlines(), 1):
+    found = {} if folder is None or not (folder / FILE).exists() else _read(folder / FILE)
+    names.call(found)
+    return found
+
+
+def _read(path: Path) -> dict[str, str]:
+    told: dict[str, str] = {}
+    for number, line in enumerate(read_bytes(path).decode("utf-8", "replace").splitlines(), 1):
         name, tab, french = line.partition("\t")
         if not (name and tab and french):
             hint = "import the French cards anew"
-            raise MalformedInput("no name and French name", Place(str(folder / FILE), number), hint=hint)
-        names[name] = french
-    return names
+            raise MalformedInput("no name and French name", Place(str(path), number), hint=hint)
+        told[name] = french
+    return told
 
 
 @cache
@@ -43,17 +48,12 @@ def _by_french() -> Mapping[str, str]:
     return {fold(french): name for name, french in french_names().items()}
 
 
-def shown(name: str, lang: str) -> str:
-    """A name as it is printed in a language."""
-    return french_names().get(name, name) if lang == "fr" else name
-
-
 def meant_by(name: str) -> str:
     """The name of the card that is called so in French; any other name as it is."""
     return _by_french().get(fold(name), name)
 
 
-def add(names: Mapping[str, str]) -> Path:
+def add(told: Mapping[str, str]) -> Path:
     """Put French names into the user's file, in place of those that the same cards had; gives the file.
 
     :raises MalformedInput: the file cannot be written; it is as it was.
@@ -61,7 +61,7 @@ def add(names: Mapping[str, str]) -> Path:
     folder = data_folder()
     if folder is None:
         raise MalformedInput("there is no folder for your cards", hint="set ARBITRE_DATA_DIR to a folder")
-    merged = dict(french_names()) | dict(names)
+    merged = dict(french_names()) | dict(told)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -70,4 +70,5 @@ def add(names: Mapping[str, str]) -> Path:
     write_whole(folder / FILE, "".join(lines).encode())
     french_names.cache_clear()
     _by_french.cache_clear()
+    names.call(merged)
     return folder / FILE

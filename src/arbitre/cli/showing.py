@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
 from arbitre import oracle
 from arbitre.cards.entries import Entry
-from arbitre.cards.french_names import french_names, shown
 from arbitre.cards.records import Face
 from arbitre.cards.typeline import TypeLine
 from arbitre.errors import UnsupportedText
 from arbitre.french.glossary import SUPERTYPES, TYPES, subtype
 from arbitre.french.lexicon import adjective
+from arbitre.french.names import shown
 from arbitre.ir.node import Ability, to_data
 from arbitre.text.words import word
 
@@ -58,14 +57,9 @@ def _face(entry: Entry, number: int, text: str, lang: str) -> str:
         missing = [str(place.line) for place in entry.refused if place.face == number + 1]
         lines += [f"(not understood: line {', '.join(missing)} of the text)"] if missing else []
     elif face.paragraphs:
-        lines += oracle.write(face.paragraphs, name, lang, _names(lang)).split("\n")
+        lines += oracle.write(face.paragraphs, name, lang).split("\n")
     numbers = _numbers(face, lang)
     return "\n".join([*lines, numbers] if numbers else lines)
-
-
-def _names(lang: str) -> Mapping[str, str]:
-    """What other cards are called in a language, if not by their names."""
-    return french_names() if lang == "fr" else {}
 
 
 def type_line(face: Face, lang: str = "en") -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from arbitre.french.glossary import NO_ELISION
 from arbitre.french.lexicon import adjective
+from arbitre.french.names import shown
 from arbitre.french.verbs import PLURAL, POLITE, SINGULAR, conjugated
 from arbitre.french.words import (
     AdjectiveWord,
@@ -36,19 +37,19 @@ class _Said(NamedTuple):
     owner: Cell | None = None
 
 
-def realised(tokens: Sequence[Any], name: str = "", names: Mapping[str, str] | None = None) -> list[str]:
-    """The words of a French text in their forms; *name* is what the card is called, *names* what others are."""
+def realised(tokens: Sequence[Any], name: str = "") -> list[str]:
+    """The words of a French text in their forms, where *name* is what the card is called."""
     flat = _without_objects(_denied(_none(_flat(tokens))))
     said: list[_Said] = []
     for index, token in enumerate(flat):
         said += _forms(token, index, flat)
-    return _sounded([_called(word, names or {}) for word in said], name)
+    return _sounded([_called(word) for word in said], name)
 
 
-def _called(word: _Said, names: Mapping[str, str]) -> _Said:
+def _called(word: _Said) -> _Said:
     """A name of another card as it is in French."""
-    french = names.get(word.text[1:]) if word.kind == "name" and word.text.startswith("§") else None
-    return word if french is None else word._replace(text=f"§{french}")
+    other = word.kind == "name" and word.text.startswith("§")
+    return word._replace(text=f"§{shown(word.text[1:])}") if other else word
 
 
 # --- the order of words ----------------------------------------------------------------------------------------------

@@ -260,7 +260,7 @@ class _Composition:
         cell = Cell()
         self.waiting.append(cell)
         owner = (self.named.get(word.asked) or self._subject()) if word.lemma == "son" else None
-        if owner is not None and not owner.root().nominal and not owner.polite:
+        if owner is not None and word.asked not in self.named and not owner.root().nominal and not owner.polite:
             owner = _you()
         number = word.asked if word.asked in (SINGULAR, PLURAL) else ""
         self.tokens.append(DeterminerWord(word.lemma, cell, owner, number))
@@ -350,6 +350,8 @@ def _rank(words: list[Any]) -> int:
     match words[:1]:
         case [AdjectiveWord(lemma=lemma)] if lemma in PRENOMINAL:
             return _BEFORE
+        case ["de", "permanent", *_]:
+            return _TYPE
         case [TypeWord(subtype=subtype)]:
             return _SUBTYPE if subtype else _TYPE
     return _OTHER

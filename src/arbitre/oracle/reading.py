@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -122,8 +122,8 @@ def _refusal(name: str, paragraph: Paragraph, result: ReadParagraph) -> Unsuppor
 # --- writing --------------------------------------------------------------------------------------------------------
 
 
-def write(abilities: Sequence[Abilities], name: str, lang: str = "en", names: Mapping[str, str] | None = None) -> str:
-    """The text of paragraphs, in English ("en") or French ("fr"); *names* says how other cards are called there.
+def write(abilities: Sequence[Abilities], name: str, lang: str = "en") -> str:
+    """The text of paragraphs, in English ("en") or French ("fr").
 
     :raises UnsupportedText: something in them has no phrase in the language.
     """
@@ -133,7 +133,7 @@ def write(abilities: Sequence[Abilities], name: str, lang: str = "en", names: Ma
         tokens, missing = _tokens(paragraph, context)
         if tokens is None:
             raise UnsupportedText(name, repr(paragraph), number, expected=missing)
-        lines.append(to_text(tokens if lang == "en" else realised(tokens, name, names or {}), name, lang))
+        lines.append(to_text(tokens if lang == "en" else realised(tokens, name), name, lang))
     return "\n".join(lines)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.cards.french_names import shown
 from arbitre.engine.games.game import Game
+from arbitre.french.names import shown
 from arbitre.text.messages import fill, pick
 from arbitre.text.words import WORDS, word
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from arbitre.cards.french_names import shown
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import (
     Action,
@@ -23,6 +22,7 @@ from arbitre.engine.kernel.decisions import (
     Special,
 )
 from arbitre.errors import EngineFault
+from arbitre.french.names import shown
 from arbitre.ir.abilities import SpellAbility
 from arbitre.ir.effects import Body, ChooseOne, Modes
 from arbitre.ir.node import Ability, Node, walk

@@ -85,7 +85,7 @@ def test_show_falls_back_to_english_and_says_so(cli: Run, monkeypatch: pytest.Mo
 
     write = oracle.write
 
-    def no_french(paragraphs: Any, name: str, lang: str = "en", *further: Any) -> str:
+    def no_french(paragraphs: Any, name: str, lang: str = "en") -> str:
         if lang == "fr":
             raise UnsupportedText(name, "")
         return write(paragraphs, name, lang)
