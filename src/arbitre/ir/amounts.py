@@ -203,6 +203,12 @@ class TimesTempted(Amount, frozen=True):
     who: Ref = You()
 
 
+class SpeedOf(Amount, frozen=True):
+    """The speed of a player, 0 if there is none (CR26 702.179f)."""
+
+    who: Ref = You()
+
+
 class DistinctColors(Amount, frozen=True):
     """How many colours there are among what matches."""
 

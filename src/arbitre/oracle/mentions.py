@@ -11,7 +11,7 @@ import msgspec
 from arbitre.ir import effects as fx
 from arbitre.ir import patterns as p
 from arbitre.ir.filters import And, IsSpell
-from arbitre.ir.modifications import ModifiesPT, SetsPT
+from arbitre.ir.modifications import Copies, ModifiesPT, SetsPT
 from arbitre.ir.node import Ability, Effect, Filter, Node, Pattern, Ref
 from arbitre.ir.refs import All, Attached, Event, Pick, Role, This
 from arbitre.ir.values import Zone
@@ -203,9 +203,11 @@ def _own(value: Any) -> tuple[Any, ...]:
 
 
 def beside(effect: Any) -> tuple[Any, ...]:
-    """What an instruction speaks of itself: what it is done to, by what, onto what; each is another thing."""
+    """What an instruction speaks of itself: what it is done to, by what, onto what, as a copy of what; each is another
+    thing."""
     fields = () if effect is None else tuple(getattr(effect, name) for name in effect.__struct_fields__)
-    return tuple(part for part in fields if isinstance(part, Ref | Placeholder))
+    copied = tuple(mod.of for mod in getattr(effect, "mods", ()) if isinstance(mod, Copies))
+    return tuple(part for part in (*fields, *copied) if isinstance(part, Ref | Placeholder))
 
 
 _ENDS: Final = frozenset({".", ":", "then", "•", '"', NEWLINE})

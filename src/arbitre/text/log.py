@@ -45,6 +45,11 @@ LOG: Final[dict[str, Pair]] = {
     "adds step": ("there is another {step}", "il y a encore une {step}"),
     "will control": ("{player} will control {controlled}", "{player} contrôlera {controlled}"),
     "controls": ("{player} controls {controlled}", "{player} contrôle {controlled}"),
+    "gets the city's blessing": (
+        "{player} gets the city's blessing",
+        "{player} obtient la bénédiction de la cité",
+    ),
+    "exerts": ("{player} exerts {object}", "{player} surmène {object}"),
     "becomes the monarch": ("{player} becomes the monarch", "{player} devient le monarque"),
     "becomes day": ("it becomes day", "le jour se lève"),
     "becomes night": ("it becomes night", "la nuit tombe"),

@@ -126,6 +126,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "connive": ("order the permanents that connive", "ordonnez les permanents qui manigancent"),
     "manifest": ("choose the card to manifest", "choisissez la carte à manifester"),
     "ring-bearer": ("choose a Ring-bearer", "choisissez un Porteur de l'Anneau"),
+    "exert": ("exert it as it attacks?", "la surmener au moment où elle attaque ?"),
     "army": ("choose an Army", "choisissez une Armée"),
     "one by one": ("order what it is done for", "ordonnez ce pour quoi cela est fait"),
     "explore": ("order the permanents that explore", "ordonnez les permanents qui explorent"),

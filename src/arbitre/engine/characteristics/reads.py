@@ -109,6 +109,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     a.DifferentNames: (Trait.COPIABLE, NO_FIELDS),
     a.DistinctTypes: (Trait.CARD_TYPES, NO_FIELDS),
     a.TimesHappened: (Trait.NONE, _HISTORY),
+    a.SpeedOf: (Trait.NONE, frozenset({Bearer.counters, State.command})),
     a.TimesTempted: (Trait.NONE, frozenset({Bearer.links})),
     a.TimesMutated: (Trait.NONE, frozenset({Obj.merged})),
     a.Domain: (Trait.CARD_TYPES | Trait.SUBTYPES | Trait.CONTROL, NO_FIELDS),

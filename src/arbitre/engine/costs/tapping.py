@@ -12,6 +12,7 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
+from arbitre.engine.objects.exerting import exert
 from arbitre.engine.vocabulary.crewing import strength
 from arbitre.ir import costs as c
 from arbitre.ir.node import Filter
@@ -59,6 +60,19 @@ class _TapThis(CostKind[c.TapThis]):
 
     def pay(self, ctx: Context, player: int, part: c.TapThis, chosen: tuple[int, ...]) -> Procedure:
         yield from propose(ctx.game, [Event(Kind.TAP, subject=ctx.source, player=player, source=ctx.source)])
+
+
+@of(c.Exert)
+class _Exert(CostKind[c.Exert]):
+    """CR26 701.43a, 701.43c: only what is on the battlefield."""
+
+    price = 3
+
+    def is_there(self, ctx: Context, player: int, part: c.Exert) -> bool:
+        return ctx.source in ctx.game.state.battlefield
+
+    def pay(self, ctx: Context, player: int, part: c.Exert, chosen: tuple[int, ...]) -> Procedure:
+        yield from exert(ctx.game, player, ctx.source)
 
 
 @of(c.UntapThis)

@@ -43,12 +43,15 @@ from arbitre.ir.values import Zone
 
 @handles(Designate)
 def designate(ctx: Context, effect: Designate) -> Procedure:
-    """CR26 701.37c: it is so until it leaves the battlefield; no part of its copiable values."""
+    """CR26 701.37c: it is so until it leaves the battlefield; no part of its copiable values. CR26 702.131c: or a
+    player, for the rest of the game."""
     state = ctx.game.state
-    ids = yield from settle_permanents(ctx, effect.what)
-    new = [id for id in ids if not state.objects[id].link(effect.word)]
+    players = [id for id in evaluate.ids(ctx, effect.what) if state.is_player(id)]
+    ids = (*players, *(yield from settle_permanents(ctx, effect.what)))
+    bearers = {id: state.player(id) if id in players else state.objects[id] for id in ids}
+    new = [id for id, bearer in bearers.items() if not bearer.link(effect.word)]
     for id in new:
-        state.link(state.objects[id], effect.word, (id,))
+        state.link(bearers[id], effect.word, (id,))
     yield from done(ctx, effect.word, new)
     return ids
 

@@ -72,17 +72,19 @@ class Moment(IntEnum):
     """Cards put into a graveyard at once are put into an order (CR 404.3)."""
     DURATIONS = 4
     """Effects end that last "for as long as" something (CR 611.2b)."""
-    TRIGGERS = 5
+    BLESSINGS = 5
+    """Who controls ten permanents gets the city's blessing (CR26 702.131b, 702.131d)."""
+    TRIGGERS = 6
     """Abilities see what has happened (CR 603.2), and what the replacing effects do besides follows (CR 615.5)."""
-    DRAWN = 6
+    DRAWN = 7
     """Cards are revealed as they are drawn (CR 603.10)."""
-    COMPONENTS = 7
+    COMPONENTS = 8
     """The cards of a permanent that has left are put into an order (CR26 712.21, 730.3)."""
-    RETURNS = 8
+    RETURNS = 9
     """What was away until a permanent leaves comes back (CR26 610.3)."""
-    PREPARED = 9
+    PREPARED = 10
     """What has come prepared gets a copy of its prepare spell (CR26 722.3c)."""
-    DAY = 10
+    DAY = 11
     """It becomes day or night as the first thing with daybound or nightbound comes about (CR26 702.145)."""
 
 

@@ -140,6 +140,12 @@ def _linked_amount(ctx: Context, number: a.LinkedAmount) -> int:
     return int(word) if word else 0
 
 
+def _speed(ctx: Context, number: a.SpeedOf) -> int:
+    """CR26 702.179f: kept as counters on what stands for the inherent ability of a player with speed."""
+    players, state = evaluate.players(ctx, number.who), ctx.game.state
+    return sum(state.objects[id].counter("speed") for id in state.command if state.objects[id].owner in players)
+
+
 def _times_tempted(ctx: Context, number: a.TimesTempted) -> int:
     return sum(len(ctx.game.player(player).link("tempted")) for player in evaluate.players(ctx, number.who))
 
@@ -325,6 +331,7 @@ _MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.ResultAmount: _result_amount,
     a.LinkedAmount: _linked_amount,
     a.NumberOfTargets: _number_of_targets,
+    a.SpeedOf: _speed,
     a.TimesTempted: _times_tempted,
     a.CastAmount: _cast_amount,
     a.TimesPaid: _times_paid,

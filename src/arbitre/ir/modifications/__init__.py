@@ -40,6 +40,7 @@ from arbitre.ir.modifications.combat import (
     CantBlock,
     CantBlockAlone,
     Goaded,
+    MayExert,
     MustAttack,
     MustBeBlocked,
     MustBlock,
@@ -98,6 +99,7 @@ from arbitre.ir.modifications.objects import (
     WorksAs,
 )
 from arbitre.ir.modifications.players import (
+    Ascends,
     CantDraw,
     CantGainLife,
     CantLoseGame,
@@ -111,6 +113,7 @@ from arbitre.ir.modifications.players import (
     PlaysRevealed,
     RevealsAsDrawn,
     SkipsSteps,
+    StartsEngines,
 )
 
 __all__ = [
@@ -125,7 +128,7 @@ __all__ = [
     "AssignsAsUnblocked", "AssignsByToughness", "AssignsNoCombatDamage", "AttackNeeds", "AttackersAtMost",
     "AttacksOnlyAlone", "BlockNeeds", "BlockersAtMost", "BlockersNeeded", "BlockingAtMost", "BlocksMore",
     "CanAttackAsThough", "CanBlockAsThough", "CantAttack", "CantAttackAlone", "CantBeBlocked", "CantBlock",
-    "CantBlockAlone", "Goaded", "MustAttack", "MustBeBlocked", "MustBlock",
+    "CantBlockAlone", "Goaded", "MayExert", "MustAttack", "MustBeBlocked", "MustBlock",
     "AdditionalCost", "AlternativeCost", "CantActivate", "CantCast", "CantPayLifeOrSacrifice",
     "CantPlayLands", "CastAsThoughFlash", "CastOnlyIf", "CostsLess", "CostsMore", "LandPlays", "MayPlayFrom",
     "PlaysAsFromOwn", "SpendAsThough", "ThisCosts",
@@ -133,6 +136,7 @@ __all__ = [
     "CantEnter", "CantTransform", "CantUntap", "DamageCantBePrevented", "DamageStays", "HasRule",
     "LegendRuleOff", "MayNotUntap", "RuleText", "TurnsWithDay", "UntapAtMost",
     "UntapsWithOthers", "WorksAs",
+    "Ascends", "StartsEngines",
     "CantDraw", "CantGainLife", "CantLoseGame", "CantLoseLife", "CantSearch", "CantWinGame", "ExhaustsAnew",
     "MoreDevotion", "ManaDoesntEmpty", "MaxHandSize", "PlaysRevealed", "RevealsAsDrawn", "SkipsSteps",
 ]  # fmt: skip

@@ -108,6 +108,10 @@ class Goaded(Modification, frozen=True):
     by: Ref = You()
 
 
+class MayExert(Modification, frozen=True):
+    """Who attacks with it may exert it, as an optional cost (CR26 701.43d)."""
+
+
 class MustBlock(Modification, frozen=True):
     """Requirement: it blocks (one of those attackers) each combat if able; *each*: each attacker if able."""
 

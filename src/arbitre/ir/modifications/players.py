@@ -16,6 +16,14 @@ class ExhaustsAnew(Modification, frozen=True):
     """The affected players may activate exhaust abilities as though they hadn't been activated (CR26 702.177b)."""
 
 
+class Ascends(Modification, frozen=True):
+    """Whoever controls ten or more permanents with it gets the city's blessing at once (CR26 702.131b)."""
+
+
+class StartsEngines(Modification, frozen=True):
+    """The speed of its controller becomes 1 if that player has none (CR26 702.179a)."""
+
+
 class CantGainLife(Modification, frozen=True):
     """The affected players can't gain life."""
 

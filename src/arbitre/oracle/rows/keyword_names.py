@@ -71,6 +71,8 @@ PLAIN_KEYWORDS: Final = (
     "exploit",
     "extort",
     "for mirrodin!",
+    "start your engines!",
+    "ascend",
     "fuse",
     "myriad",
     "ravenous",
