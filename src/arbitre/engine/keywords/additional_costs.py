@@ -21,6 +21,7 @@ declare("multikicker", Takes.COST)
 declare("entwine", Takes.COST)
 declare("splice", Takes.COST | Takes.WHAT)
 declare("bargain")
+declare("escalate", Takes.COST)
 
 
 @stands_for("buyback", takes=Takes.COST)

@@ -32,7 +32,7 @@ from arbitre.errors import IllegalAction
 from arbitre.ir import costs as c
 from arbitre.ir.abilities import Activated, Keyword
 from arbitre.ir.amounts import X
-from arbitre.ir.effects import Body
+from arbitre.ir.effects import Body, Modes
 from arbitre.ir.modifications import AdditionalCost, CantCast, CastOnlyIf, ThisCosts
 from arbitre.ir.node import Cost, walk
 from arbitre.ir.values import Zone
@@ -352,16 +352,54 @@ def _splice(p: Proposal) -> Procedure:
         p.game.note("reveals", "702.45a", player=p.player, object=id)
 
 
+class PricedModes:
+    """Modes that cost something in addition: each its own cost, or each beyond the first (CR26 702.120a, 702.172a)."""
+
+    def __init__(self, p: Proposal, modes: Modes) -> None:
+        self.p = p
+        self.modes = modes
+        self.escalate = [keyword.cost for keyword in p.chars.keyword("escalate") if keyword.cost is not None]
+
+    def costs(self, chosen: Sequence[int]) -> list[Cost]:
+        """What is paid for these modes."""
+        own = [self.modes.costs[number] for number in chosen] if self.modes.costs else []
+        return [*own, *self.escalate * (len(chosen) - 1)]
+
+    def payable(self, chosen: tuple[Option, ...]) -> bool:
+        """CR 601.2b: only modes whose costs can be paid with the others of the spell."""
+        return self.p.payable(*self.costs([int(number) for number in chosen]))
+
+
+def _priced(p: Proposal, body: Body) -> PricedModes | None:
+    if body.modes is None or p.ability is not None or not (body.modes.costs or "escalate" in p.chars.keywords):
+        return None
+    return PricedModes(p, body.modes)
+
+
+def payable_in_some_mode(p: Proposal) -> bool:
+    """CR 601.2b: whether the costs can be paid, with that of a mode if each has one."""
+    for body in p.bodies:
+        if body.modes is not None and body.modes.costs:
+            priced = PricedModes(p, body.modes)
+            return any(priced.payable((number,)) for number in targets.possible_modes(p.ctx, body.modes))
+    return p.payable()
+
+
 def _modes(p: Proposal) -> Procedure:
     """CR 700.2a: modes; the body is what is left of the text when they are chosen."""
     if any(body.modes is not None for body in p.bodies):
         record(p, ())
         picked: list[Body] = []
         for body in p.bodies:
-            chosen = yield from choosing.choose_modes(p.ctx, body, "700.2a", p.entwined)
+            priced = _priced(p, body)
+            chosen = yield from choosing.choose_modes(
+                p.ctx, body, "700.2a", p.entwined, priced.payable if priced else None
+            )
             if chosen is None:
                 raise IllegalAction("cannot choose a mode: none has legal targets", "700.2a", p.ctx.source)
             picked.append(chosen[0])
+            if priced:
+                p.costs += priced.costs(chosen[1])
             p.modes += chosen[1]
         p.bodies = tuple(picked)
     p.body = bodies_joined(p.bodies)

@@ -26,7 +26,13 @@ from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.objects import preparing
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.playing.aimed_costs import payable_with_targets
-from arbitre.engine.playing.announcing import Proposal, carry_through, payable_with_extras, values_of_x
+from arbitre.engine.playing.announcing import (
+    Proposal,
+    carry_through,
+    payable_in_some_mode,
+    payable_with_extras,
+    values_of_x,
+)
 from arbitre.engine.playing.prohibitions import forbidden
 from arbitre.engine.playing.ways_to_cast import (
     FREE,
@@ -276,7 +282,8 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
     if cost is None:
         return "it has no mana cost", "117.6"
     bodies = bodies_in_way(chars, offer.way)
-    if offer.more is None and isinstance(cost, PayMana) and _is_fixed(game, chars):
+    priced = any(body.modes is not None and body.modes.costs for body in bodies)
+    if offer.more is None and isinstance(cost, PayMana) and not priced and _is_fixed(game, chars):
         if not offer.any_mana and mana_payment.hopeless(game, player, cost.mana):
             return "there is not enough mana", "117.3"
         symbols = with_x(cost.mana.symbols, 0)
@@ -284,7 +291,7 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
         open = cost.mana.x_count > 0
     else:
         p = _proposal(game, player, obj, chars, offer)
-        payable = p.payable() or payable_with_extras(p) or payable_with_targets(p)
+        payable = payable_in_some_mode(p) or payable_with_extras(p) or payable_with_targets(p)
         open = p.asks_for_x()
     if not payable:
         return "its cost cannot be paid", "117.3"

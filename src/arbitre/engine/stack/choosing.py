@@ -28,7 +28,13 @@ from arbitre.state.objects import Obj
 # --- modes -----------------------------------------------------------------------------------------------------------
 
 
-def choose_modes(ctx: Context, body: Body, rule: str, everything: bool = False) -> Procedure:
+Allows = Callable[[tuple[Option, ...]], bool]
+"""Whether these modes may be chosen together."""
+
+
+def choose_modes(
+    ctx: Context, body: Body, rule: str, everything: bool = False, allows: Allows | None = None
+) -> Procedure:
     """CR 700.2a–b: the body of the chosen modes, and their numbers; None if not enough modes can be chosen.
 
     With *everything* all modes are chosen (entwine, CR 702.40a).
@@ -44,21 +50,23 @@ def choose_modes(ctx: Context, body: Body, rule: str, everything: bool = False) 
         least = most = len(modes.options)
     if len(possible) < least and not (modes.repeat and possible):
         return None
-    chosen = yield from _pick(ctx, modes, possible, (least, most), rule)
+    chosen = yield from _pick(ctx, modes, possible, (least, most), rule, allows)
     ctx.game.note("chooses mode", rule, object=ctx.source, modes=" ".join(str(n + 1) for n in chosen))
     picked = tuple(modes.options[n] for n in chosen)
     outer = (Body(body.clauses, body.targets),) if body.clauses or body.targets else ()
     return bodies.joined((*outer, *picked) or (bodies.EMPTY,)), chosen
 
 
-def _pick(ctx: Context, modes: Modes, possible: Sequence[int], bounds: tuple[int, int], rule: str) -> Procedure:
+def _pick(
+    ctx: Context, modes: Modes, possible: Sequence[int], bounds: tuple[int, int], rule: str, allows: Allows | None
+) -> Procedure:
     game, (least, most) = ctx.game, bounds
     if modes.random:
         left = list(possible)
         return tuple(sorted(left.pop(game.state.below(len(left))) for _ in range(least)))
     player = yield from bodies.chooser(ctx, refs.choosers(ctx, modes.chooser))
     if not modes.repeat:
-        return (yield Select(player, "mode", possible, least, most, rule, ctx.source))
+        return (yield Select(player, "mode", possible, least, most, rule, ctx.source, allows=allows))
     chosen: list[int] = []
     while len(chosen) < most:
         needed = 1 if len(chosen) < least else 0

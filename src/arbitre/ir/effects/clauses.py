@@ -84,3 +84,5 @@ class Modes(Node, frozen=True):
     chooser: Ref = You()
     random: bool = False
     words: tuple[str, ...] = ()
+    costs: tuple[Cost, ...] = ()
+    """What is paid in addition for each of the options that is chosen (CR26 702.172a, 702.183a)."""

@@ -27,7 +27,7 @@ _COST_KEYWORDS = (
     "level up", "madness", "morph", "megamorph", "disguise", "multikicker", "ninjutsu", "prowl", "recover",
     "replicate", "transfigure", "transmute", "aura swap", "unearth", "overload", "bestow", "mutate", "outlast",
     "scavenge", "miracle", "dash", "embalm", "eternalize", "blitz", "escape", "offspring", "disturb", "mayhem",
-    "foretell", "plot", "warp", "freerunning", "spectacle", "squad", "surge", "ward", "encore",
+    "foretell", "plot", "warp", "freerunning", "spectacle", "squad", "surge", "ward", "encore", "escalate",
 )  # fmt: skip
 for _name in _COST_KEYWORDS:
     row(KEYWORD, Keyword, en=f"{_name} {{cost}}", fr=f"{head_first(_name)} {{cost}}", name=_name, cost=MANA_COST)
