@@ -6,6 +6,7 @@ One module for each family; a module of :mod:`arbitre.engine.effects` that carri
 
 from __future__ import annotations
 
+from arbitre.ir.effects.bending import Earthbend
 from arbitre.ir.effects.cards import Connive, Discard, DiscardThese, Draw, Mill
 from arbitre.ir.effects.casual import Abandon, Ante, Planeswalk, SetScheme
 from arbitre.ir.effects.chance import FlipCoin, RollDie
@@ -100,6 +101,7 @@ __all__ = [
     "Designate", "HasDone", "Haunt", "Pair", "Prepare", "PutNameSticker", "SetAside", "Suspect",
     "Undesignate",
     "BecomeMonarch", "RingTempts",
+    "Earthbend",
     "CounterSpec", "Move", "Place", "SwapWithHand",
     "Attach", "BecomeBlocked", "Flip", "Meld", "PhaseOut", "RemoveFromCombat", "Tap", "TapAndUntap", "TapOrUntap",
     "Transform", "TurnFace", "Unattach", "Untap",

@@ -86,6 +86,7 @@ for _verb, _fr, _deed in (
     ("surveil*", "surveiller*", "surveil"),
     ("proliferate*", "proliférer*", "proliferate"),
     ("discover*", "découvrir*", "discover"),
+    ("earthbend*", "maîtriser* la terre", "earthbend"),
     ("manifest* dread", "manifester* l'effroi", "manifest dread"),
 ):
     row(ONE_EVENT, Does, en=f"{{who!}} {_verb}", fr=f"{{who!}} {_fr}", deed=_deed, who=CASTER)

@@ -1,0 +1,12 @@
+"""Bending: what becomes of a land (CR26 701.66)."""
+
+from __future__ import annotations
+
+from arbitre.ir.node import Amount, Effect, Ref
+
+
+class Earthbend(Effect, frozen=True):
+    """CR26 701.66a: a land becomes a 0/0 creature with haste, gets counters, and comes back if it dies or is exiled."""
+
+    what: Ref
+    count: Amount
