@@ -1,4 +1,4 @@
-"""Ascend, speed, exerting (CR26 701.43, 702.131, 702.178–179); what becomes a copy of another."""
+"""Ascend, speed, exerting (CR26 701.43, 702.131, 702.178, 702.179); what becomes a copy of another."""
 
 from __future__ import annotations
 
