@@ -126,6 +126,8 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "connive": ("order the permanents that connive", "ordonnez les permanents qui manigancent"),
     "manifest": ("choose the card to manifest", "choisissez la carte à manifester"),
     "ring-bearer": ("choose a Ring-bearer", "choisissez un Porteur de l'Anneau"),
+    "enlist": ("choose a creature to enlist", "choisissez une créature à enrôler"),
+    "endure": ("put the counters on it?", "mettre les marqueurs dessus ?"),
     "exert": ("exert it as it attacks?", "la surmener au moment où elle attaque ?"),
     "army": ("choose an Army", "choisissez une Armée"),
     "one by one": ("order what it is done for", "ordonnez ce pour quoi cela est fait"),

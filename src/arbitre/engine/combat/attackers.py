@@ -7,20 +7,19 @@ from functools import partial
 from typing import Final
 
 from arbitre.engine.characteristics import rulings
-from arbitre.engine.combat import banding
+from arbitre.engine.combat import banding, optional_costs
 from arbitre.engine.combat.counting import affected, at_most, needs
 from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.combat.evasion import Reason, Toll, why_cannot_take_part
 from arbitre.engine.combat.model import Candidate, Declared, Edge, Limit, Problem, Requirement, edges_of
 from arbitre.engine.kernel.context import Context
-from arbitre.engine.kernel.decisions import Confirm, Select
+from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller, has, roll
 from arbitre.engine.language import evaluate
-from arbitre.engine.objects.exerting import AS_IT_ATTACKS, EXERT, exert
 from arbitre.engine.objects.in_combat import enter_attack, mark, note_attacked
 from arbitre.engine.seating import influence, sides
 from arbitre.engine.vocabulary import refs
@@ -32,7 +31,6 @@ from arbitre.ir.modifications import (
     CantAttack,
     CantAttackAlone,
     Goaded,
-    MayExert,
     MustAttack,
 )
 from arbitre.ir.node import Filter, Ref
@@ -40,7 +38,7 @@ from arbitre.ir.values import CardType, Zone
 from arbitre.state.objects import Obj
 from arbitre.state.state import State
 
-supports(AttackersAtMost, AttackNeeds, AttacksOnlyAlone, CantAttack, CantAttackAlone, Goaded, MayExert, MustAttack)
+supports(AttackersAtMost, AttackNeeds, AttacksOnlyAlone, CantAttack, CantAttackAlone, Goaded, MustAttack)
 checks(
     CanAttackAsThough,
     lambda mod: "" if mod.keyword in ("defender", "haste") else f"attacking as though for {mod.keyword}",
@@ -116,11 +114,10 @@ def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Pr
     player = decision.player
     bands = yield from banding.announce(game, player, declared)
     yield from propose(game, [Event(Kind.TAP, subject=c) for c, _ in declared if not has(game, c, "vigilance")])
-    exerted = yield from _exerting(game, declared)
+    chosen = yield from optional_costs.choose(game, declared)
     if not (yield from decision.pay(declared)):
         return False
-    for creature in exerted:
-        yield from exert(game, controller(game, creature), creature, AS_IT_ATTACKS)
+    yield from optional_costs.pay(game, chosen)
     attacking = [edge for edge in declared if _still_there(game, player, edge[0])]  # CR 508.1j
     for creature, attacked in attacking:
         enter_attack(game, creature, attacked)
@@ -135,16 +132,6 @@ def _carry_out(game: Game, decision: DeclareAttackers, declared: Declared) -> Pr
         game.state.tally(game.player(member), ATTACKED, own)
     yield from propose(game, [_event(game, edge, len(declared)) for edge in attacking])
     return True
-
-
-def _exerting(game: Game, declared: Declared) -> Procedure:
-    """CR 508.1g; CR26 701.43d: which of the attackers are exerted, an optional cost to attack."""
-    chosen: list[int] = []
-    for creature, _ in declared if rulings.any_of(game, MayExert) else ():
-        able = bool(rulings.affecting(game, creature, MayExert))
-        if able and (yield Confirm(controller(game, creature), EXERT, "CR26 701.43d", creature)):
-            chosen.append(creature)
-    return chosen
 
 
 def _event(game: Game, edge: Edge, count: int) -> Event:

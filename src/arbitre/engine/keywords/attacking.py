@@ -1,5 +1,5 @@
 """Keywords about attacking (CR 702.66, 702.81, 702.84, 702.89; CR26 702.105, 702.116, 702.130, 702.134, 702.149,
-702.181)."""
+702.154, 702.181)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from arbitre.engine.keywords.phrases import (
     gets,
     whenever,
 )
-from arbitre.ir.abilities import Keyword
+from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import Fixed, LifeOf, MostLife, Stat, StatOf
 from arbitre.ir.conditions import Compares, exists
 from arbitre.ir.effects import (
@@ -34,6 +34,7 @@ from arbitre.ir.effects import (
     TokenSpec,
 )
 from arbitre.ir.filters import And, ControlledBy, HasState, Is, IsPermanent, IsPlayer, Not, Other, State, StatIs, When
+from arbitre.ir.modifications import MayEnlist
 from arbitre.ir.node import Ability
 from arbitre.ir.patterns import AttacksWith, Provided, StepBegins, Unblocked
 from arbitre.ir.refs import All, It, Players, Result, Target, Who
@@ -113,3 +114,9 @@ def _myriad(_keyword: Keyword) -> tuple[Ability, ...]:
     copies = Do(CreateCopies(THIS, tapped=True, attacking=True, whom=It()), each=others, may=YOU, note="myriad")
     later = Delayed(StepBegins(Step.END_COMBAT, Players(Who.EACH), next=True), body(Move(Result("myriad"), Zone.EXILE)))
     return (whenever(ATTACKS, copies, Do(later, condition=exists(Is(Result("myriad"))))),)
+
+
+@stands_for("enlist")
+def _enlist(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.154a–b: the ability that is linked with this one follows from the payment."""
+    return (Static(THIS, (MayEnlist(),)),)

@@ -6,7 +6,6 @@ One module for each family; a module of :mod:`arbitre.engine.effects` that carri
 
 from __future__ import annotations
 
-from arbitre.ir.effects.bending import Earthbend
 from arbitre.ir.effects.cards import Connive, Discard, DiscardThese, Draw, Mill
 from arbitre.ir.effects.casual import Abandon, Ante, Planeswalk, SetScheme
 from arbitre.ir.effects.chance import FlipCoin, RollDie
@@ -40,6 +39,7 @@ from arbitre.ir.effects.damage_and_life import (
 )
 from arbitre.ir.effects.delayed import Delayed, Reflexive
 from arbitre.ir.effects.games import DrawGame, LoseGame, PlaySubgame, RestartGame, WinGame
+from arbitre.ir.effects.growing import Earthbend, Endure
 from arbitre.ir.effects.lasting import Apply, Detain, ExchangeControl, Goad, ReplaceLater
 from arbitre.ir.effects.leaving import Counter, Destroy, Regenerate, SacrificeChosen, SacrificeThese
 from arbitre.ir.effects.libraries import Clash, Discover, Explore, Fateseal, LookAt, Scry, Search, Shuffle, Surveil
@@ -101,7 +101,7 @@ __all__ = [
     "Designate", "HasDone", "Haunt", "Pair", "Prepare", "PutNameSticker", "SetAside", "Suspect",
     "Undesignate",
     "BecomeMonarch", "RingTempts",
-    "Earthbend",
+    "Earthbend", "Endure",
     "CounterSpec", "Move", "Place", "SwapWithHand",
     "Attach", "BecomeBlocked", "Flip", "Meld", "PhaseOut", "RemoveFromCombat", "Tap", "TapAndUntap", "TapOrUntap",
     "Transform", "TurnFace", "Unattach", "Untap",

@@ -112,6 +112,10 @@ class MayExert(Modification, frozen=True):
     """Who attacks with it may exert it, as an optional cost (CR26 701.43d)."""
 
 
+class MayEnlist(Modification, frozen=True):
+    """Who attacks with it may tap another creature for its power, as an optional cost (CR26 702.154a–b)."""
+
+
 class MustBlock(Modification, frozen=True):
     """Requirement: it blocks (one of those attackers) each combat if able; *each*: each attacker if able."""
 

@@ -15,7 +15,7 @@ from arbitre.ir.values import CardType
 from arbitre.oracle.grammar import Category, row
 from arbitre.oracle.rows.categories import COST_VERB, PARAGRAPH, STATIC, TRIGGER_BODY
 from arbitre.oracle.rows.deeds import CASTER
-from arbitre.oracle.rows.events import ONE_EVENT
+from arbitre.oracle.rows.events import ONE_EVENT, WHO
 
 _MAY: Final = Static(This(), (MayExert(),))
 _DONE: Final = Does("exert as it attacks", what=Is(This()))
@@ -50,6 +50,7 @@ def _then(value: tuple[Ability, ...]) -> dict[str, Any] | None:
 for _it, _alias in (("it", False), ("he", True), ("she", True)):
     row(PARAGRAPH, build=_linked, unbuild=_then, of_type=tuple, en=f"you may exert ~ as {_it} attacks. {{then}}",
         fr="vous pouvez surmener ~ au moment où il attaque. {then}", then=_EXERTED, alias=_alias)  # fmt: skip
+row(ONE_EVENT, Does, en="{what} enlists a creature", fr="{what} enrôle une créature", deed="enlist", what=WHO)
 row(STATIC, value=_MAY, en="you may exert ~ as it attacks.", fr="vous pouvez surmener ~ au moment où il attaque.")
 row(COST_VERB, Exert, en="exert* ~", fr="surmener* ~")
 row(ONE_EVENT, Does, en="{who!} exert* a creature", fr="{who!} surmener* une créature", deed="exert",

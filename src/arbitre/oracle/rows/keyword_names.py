@@ -73,6 +73,7 @@ PLAIN_KEYWORDS: Final = (
     "for mirrodin!",
     "start your engines!",
     "ascend",
+    "enlist",
     "fuse",
     "myriad",
     "ravenous",

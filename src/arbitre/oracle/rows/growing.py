@@ -1,4 +1,4 @@
-"""Earthbending and foraging (CR26 701.61, 701.66)."""
+"""Earthbending, enduring, foraging (CR26 701.61, 701.63, 701.66)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.costs import ExileCards, OneOf, Sacrifice
-from arbitre.ir.effects import Earthbend, TargetSlot
+from arbitre.ir.effects import Earthbend, Endure, TargetSlot
 from arbitre.ir.filters import And, ControlledBy, HasSubtype, HasType, InZone
 from arbitre.ir.refs import You
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows.amounts import MUCH
-from arbitre.oracle.rows.categories import COST_VERB, PAID, VERB
+from arbitre.oracle.rows.categories import COST_VERB, EFFECT, OBJECTS, PAID, VERB
 from arbitre.oracle.said import Targeted, stand_in
 
 _LAND: Final = TargetSlot(And((HasType(CardType.LAND), ControlledBy(You()))))
@@ -28,3 +28,4 @@ row(VERB, build=_earthbent, unbuild=lambda v: {"count": v.count}, of_type=Earthb
 _FORAGED: Final = OneOf((ExileCards(InZone(Zone.GRAVEYARD), Zone.GRAVEYARD, Fixed(3)), Sacrifice(HasSubtype("Food"))))
 for _category in (COST_VERB, PAID):
     row(_category, value=_FORAGED, en="forage*", fr="fourrager*")
+row(EFFECT, Endure, en="{what!} endure* {count}", fr="{what!} endurer* {count}", what=OBJECTS, count=MUCH)

@@ -1,4 +1,4 @@
-"""Bending: what becomes of a land (CR26 701.66)."""
+"""Keyword actions of permanents that grow: earthbending, enduring (CR26 701.63, 701.66)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,13 @@ from arbitre.ir.node import Amount, Effect, Ref
 
 class Earthbend(Effect, frozen=True):
     """CR26 701.66a: a land becomes a 0/0 creature with haste, gets counters, and comes back if it dies or is exiled."""
+
+    what: Ref
+    count: Amount
+
+
+class Endure(Effect, frozen=True):
+    """CR26 701.63: counters on those permanents, or a Spirit of that size for who controls each of them."""
 
     what: Ref
     count: Amount

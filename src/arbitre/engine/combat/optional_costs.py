@@ -1,0 +1,85 @@
+"""Optional costs to attack: exerting the attacker, enlisting another creature (CR 508.1g; CR26 701.43d, 702.154)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from arbitre.engine.characteristics import rulings
+from arbitre.engine.combat.model import Declared
+from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Confirm, Select
+from arbitre.engine.kernel.events import Event, Kind
+from arbitre.engine.kernel.game import Game, Procedure
+from arbitre.engine.kernel.handlers import supports
+from arbitre.engine.kernel.pipeline import propose
+from arbitre.engine.kernel.reading import characteristics, controller
+from arbitre.engine.objects.exerting import AS_IT_ATTACKS, EXERT, exert
+from arbitre.ir.abilities import Triggered
+from arbitre.ir.amounts import Fixed, Stat, StatOf
+from arbitre.ir.effects import Apply, Body, Do
+from arbitre.ir.modifications import Lasts, MayEnlist, MayExert, ModifiesPT, Until
+from arbitre.ir.patterns import AnyEvent
+from arbitre.ir.refs import Event as Part
+from arbitre.ir.refs import Role, This
+from arbitre.state.bindings import Happening
+from arbitre.state.lasting import Waiting
+from arbitre.state.state import State
+
+supports(MayExert, MayEnlist)
+
+ENLIST: Final = "enlist"
+_STRONGER: Final = ModifiesPT(StatOf(Stat.POWER, Part(Role.OTHER)), Fixed(0))
+_GAINS: Final = Triggered(AnyEvent(()), Body((Do(Apply(This(), (_STRONGER,), Lasts(Until.END_OF_TURN))),)))
+"""CR26 702.154a: what follows "when you do"."""
+
+
+class Chosen(NamedTuple):
+    """An attacker and the creature that is tapped for it, 0 if the attacker is exerted."""
+
+    attacker: int
+    enlisted: int = 0
+
+
+def choose(game: Game, declared: Declared) -> Procedure:
+    """CR 508.1g: the optional costs that will be paid for the attackers."""
+    chosen: list[Chosen] = []
+    for attacker, _ in declared if rulings.any_of(game, MayExert) or rulings.any_of(game, MayEnlist) else ():
+        player = controller(game, attacker)
+        may = bool(rulings.affecting(game, attacker, MayExert))
+        if may and (yield Confirm(player, EXERT, "CR26 701.43d", attacker)):
+            chosen.append(Chosen(attacker))
+        for _ in rulings.affecting(game, attacker, MayEnlist):
+            taken = {other for other, _ in declared} | {one.enlisted for one in chosen}
+            able = tuple(id for id in _able(game, player) if id not in taken)
+            if able:
+                picked = yield Select(player, ENLIST, able, 0, 1, "CR26 702.154a", attacker)
+                chosen += [Chosen(attacker, id) for id in picked]
+    return chosen
+
+
+def _able(game: Game, player: int) -> Iterator[int]:
+    """CR26 702.154a: untapped creatures with haste, or controlled continuously since the turn began."""
+    for obj in game.state.permanents():
+        its = characteristics(game, obj.id)
+        ready = not obj.sick or "haste" in its.keywords
+        if its.is_creature and not obj.tapped and ready and controller(game, obj.id) == player:
+            yield obj.id
+
+
+def pay(game: Game, chosen: Sequence[Chosen]) -> Procedure:
+    """CR 508.1j: and what hangs on it triggers (CR26 607.2h)."""
+    for attacker, enlisted in chosen:
+        player = controller(game, attacker)
+        if not enlisted:
+            yield from exert(game, player, attacker, AS_IT_ATTACKS)
+            continue
+        yield from propose(game, [Event(Kind.TAP, subject=enlisted, player=player, source=attacker)])
+        happening = Happening(subject=attacker, other=enlisted, player=player)
+        state = game.state
+        binding = Context(game, attacker, player, happening).binding()
+        waiting = Waiting(_GAINS, attacker, player, binding, state.new_id())
+        state.put(state, State.waiting, (*state.waiting, waiting))
+        game.note("triggers", "CR26 702.154a", object=attacker, player=player)
+        told = Event(Kind.DEED, subject=attacker, other=enlisted, player=player, source=attacker, word=ENLIST)
+        yield from propose(game, [told])
