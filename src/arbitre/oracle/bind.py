@@ -249,6 +249,9 @@ class _Binder:
     def _aim(self, said: Targeted, slot: TargetSlot) -> int:
         if said in self.aimed:
             return self.aimed[said]
+        if self.scope.of_spell and isinstance(slot.what, And) and Other() in slot.what.parts:  # a spell is no permanent
+            parts = tuple(part for part in slot.what.parts if part != Other())
+            slot = msgspec.structs.replace(slot, what=And(parts) if len(parts) > 1 else parts[0])
         if said.another:
             earlier = tuple(range(len(self.targets)))
             if earlier:

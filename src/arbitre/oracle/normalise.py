@@ -413,6 +413,8 @@ def _later_costs(tokens: Sequence[str]) -> set[int]:
 
 
 def _dressed(raw: str, following: str, name: str, lang: str) -> str:
+    if raw == "level" and kind_of(following or ".") == "range":
+        return "LEVEL"
     if isinstance(raw, Holder):
         return raw.words
     if raw in (SELF, BY_NAME):

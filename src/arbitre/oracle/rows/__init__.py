@@ -16,8 +16,8 @@ _FIRST: Final = (
     "modern", "roles", "tokens", "where_x", "tallies", "happened", "holdings", "qualities", "predicates", "attacking", "elsewhere", "unless",
     "excepting", "denials",
 )  # fmt: skip
-_LAST: Final = ("past",)
-"""What is made of all others."""
+_LAST: Final = ("past", "comparing")
+"""What is made of all others, or said where nothing else says it."""
 _NO_ROWS: Final = ("__init__", "categories")
 
 

@@ -95,7 +95,8 @@ from arbitre.oracle.wording import said_of_each
 
 def _dealt(source: Any, amount: Any, to: Any, number: str) -> DealDamage:
     """ "Each creature deals damage equal to its power": as much as its own."""
-    return DealDamage(of_each_recipient(to, of_each(source, amount, number)), to, source)
+    amount = of_each(source, amount, number)
+    return DealDamage(amount if isinstance(source, All) else of_each_recipient(to, amount), to, source)
 
 
 def _equal(v: DealDamage) -> dict[str, Any] | None:
@@ -103,7 +104,7 @@ def _equal(v: DealDamage) -> dict[str, Any] | None:
         return None
     return {
         "source": v.source,
-        "amount": said_of_player(v.amount) if isinstance(v.to, Players) else v.amount,
+        "amount": said_of_player(v.amount) if isinstance(v.to, Players) and not isinstance(v.source, All) else v.amount,
         "to": v.to,
     }
 

@@ -26,7 +26,15 @@ def _written(v: Any) -> dict[str, Any] | None:
 
 row(OBJECTS, build=lambda at: Exiled(at), unbuild=lambda v: None if v.plural else {}, of_type=Exiled, en="the exiled card", fr="la carte* exilée",
     number=SING, wants_place=True)  # fmt: skip
-row(OBJECTS, build=lambda: REJECT, unbuild=_written, of_type=Linked, en="the exiled card", fr="la carte* exilée")
+row(
+    OBJECTS,
+    build=lambda: REJECT,
+    unbuild=_written,
+    of_type=Linked,
+    en="the exiled card",
+    fr="la carte* exilée",
+    number=SING,
+)
 row(POSS, build=lambda: REJECT, unbuild=_written, of_type=Linked, en="the exiled card 's", fr="la carte* exilée")
 for _plural, _words in (
     (False, ("the exiled creature card", "the exiled permanent card")),

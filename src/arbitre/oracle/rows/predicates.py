@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbitre.ir.amounts import Fixed, X
-from arbitre.ir.conditions import AllOf, AnyOf, Compares, Matches, NotSo, exists
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.conditions import AllOf, AnyOf, Matches, NotSo, exists
 from arbitre.ir.filters import (
     And,
     Anything,
@@ -38,13 +38,11 @@ from arbitre.ir.filters import (
     State,
     TargetsOnly,
 )
-from arbitre.ir.node import Amount, Condition, Filter, Ref
+from arbitre.ir.node import Condition, Filter, Ref
 from arbitre.ir.refs import All, Pick, This, You
-from arbitre.ir.values import Compare
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import (
     ADJECTIVE,
-    AMOUNT,
     CARD_NP,
     CONDITION,
     CONDITIONS,
@@ -58,7 +56,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.events import WHOM
 from arbitre.oracle.rows.nouns import A_NP, both, parts_of
-from arbitre.oracle.rows.words import COUNTER_KIND, INTEGER, NUMERAL
+from arbitre.oracle.rows.words import COUNTER_KIND, INTEGER
 from arbitre.oracle.said import DOER, Phrase, Pronoun, stand_in
 
 # --- what something is -------------------------------------------------------------------------------------------------
@@ -263,25 +261,6 @@ _describes(KIND, "that's {what:sing}", "qui être* {what*}", number=SING)
 _describes(KIND, "that are {what:plur}", "qui être* {what*}", number=PLUR)
 _describes(PREDICATE, "that {what*}", "qui {what*}")
 _describes(DENIAL, "that {what*}", "qui {what*}", denied=True)
-
-# --- numbers compared --------------------------------------------------------------------------------------------------
-
-COMPARED = Category("number that another is compared with")
-row(COMPARED, build=lambda n: n, unbuild=lambda v: {"n": v}, of_type=(Fixed, X), en="{n}", fr="{n}", n=NUMERAL)
-row(COMPARED, build=lambda n: n, unbuild=lambda v: {"n": v}, of_type=Amount, en="{n}", fr="{n}", n=AMOUNT)
-for _compare, _en, _fr in (
-    (Compare.AT_LEAST, "{right} or greater", "supérieur* ou égal* à {right}"),
-    (Compare.AT_LEAST, "{right} or more", ""),
-    (Compare.AT_LEAST, "greater than or equal to {right}", ""),
-    (Compare.AT_MOST, "{right} or less", "inférieur* ou égal* à {right}"),
-    (Compare.AT_MOST, "less than or equal to {right}", ""),
-    (Compare.MORE, "greater than {right}", "supérieur* à {right}"),
-    (Compare.LESS, "less than {right}", "inférieur* à {right}"),
-    (Compare.EQUAL, "equal to {right}", "égal* à {right}"),
-    (Compare.EQUAL, "exactly {right}", ""),
-):
-    row(CONDITION, Compares, compare=_compare, en=f"{{left}} is {_en}", fr=(_fr and f"{{left!}} être* {_fr}") or None, alias=not _fr, left=AMOUNT,
-        right=COMPARED)  # fmt: skip
 
 # --- several -----------------------------------------------------------------------------------------------------------
 

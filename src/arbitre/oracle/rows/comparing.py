@@ -1,0 +1,33 @@
+"""Any number compared with any other: "its power is 4 or greater", "your life total is less than …" (CR 608.2g).
+
+What compares numbers in words of its own ("if you control three or more Elves") is said so; this is what is left.
+"""
+
+from __future__ import annotations
+
+from arbitre.ir.amounts import Fixed, X
+from arbitre.ir.conditions import Compares
+from arbitre.ir.node import Amount
+from arbitre.ir.values import Compare
+from arbitre.oracle.grammar import Category, row
+from arbitre.oracle.rows.categories import AMOUNT, CONDITION
+from arbitre.oracle.rows.words import NUMERAL
+
+# --- numbers compared --------------------------------------------------------------------------------------------------
+
+COMPARED = Category("number that another is compared with")
+row(COMPARED, build=lambda n: n, unbuild=lambda v: {"n": v}, of_type=(Fixed, X), en="{n}", fr="{n}", n=NUMERAL)
+row(COMPARED, build=lambda n: n, unbuild=lambda v: {"n": v}, of_type=Amount, en="{n}", fr="{n}", n=AMOUNT)
+for _compare, _en, _fr in (
+    (Compare.AT_LEAST, "{right} or greater", "supérieur* ou égal* à {right}"),
+    (Compare.AT_LEAST, "{right} or more", ""),
+    (Compare.AT_LEAST, "greater than or equal to {right}", ""),
+    (Compare.AT_MOST, "{right} or less", "inférieur* ou égal* à {right}"),
+    (Compare.AT_MOST, "less than or equal to {right}", ""),
+    (Compare.MORE, "greater than {right}", "supérieur* à {right}"),
+    (Compare.LESS, "less than {right}", "inférieur* à {right}"),
+    (Compare.EQUAL, "equal to {right}", "égal* à {right}"),
+    (Compare.EQUAL, "exactly {right}", ""),
+):
+    row(CONDITION, Compares, compare=_compare, en=f"{{left}} is {_en}", fr=(_fr and f"{{left!}} être* {_fr}") or None, alias=not _fr, left=AMOUNT,
+        right=COMPARED)  # fmt: skip
