@@ -61,7 +61,7 @@ FAULTS = {
 }
 """What must not be found, by what should be."""
 _NAMES = re.compile(
-    r"((?:du nom d[e']|appelées |[Cc]réez |créer |crée |créent |en |que )\s?)"
+    r"((?:du nom d[e']|appelées |[Cc]réez |créer |crée |créent |en |que |Partenariat avec )\s?)"
     r"(?:[A-Z][\w',-]*(?: (?:of|the|and|to|in|for)\b)*[ ,]*)+"
 )
 """Names of other cards and of tokens, which stay as they are."""

@@ -39,6 +39,7 @@ OWN_WORDS = frozenset(
             "planeswalker",
             "rôde",
             "épique",
+            "à",  # "à vos moteurs!", a name
         ),
         *(
             "sous-partie",

@@ -180,5 +180,5 @@ def test_123_3_the_instruction_in_both_languages() -> None:
     text = "Put a name sticker on target creature you own."
     found = read(text, "Label", types=(CardType.SORCERY,))
     assert write(found.paragraphs, "Label") == text
-    french = "Mettez un autocollant de nom sur la créature que vous possédez ciblée."
+    french = "Mettez un autocollant de nom sur la créature ciblée que vous possédez."
     assert write(found.paragraphs, "Label", "fr") == french
