@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.ir.values import Step, Supertype
+from arbitre.engine.kernel import handlers
+from arbitre.ir.values import CardType, Step, Supertype
 from formats.oracle.test_played import instant, permanent, said, table
-from table import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, artifact, creature, land
+from table import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, artifact, card, creature, land
 
 
 def test_a_creature_other_than_the_one_that_says_it() -> None:
@@ -154,3 +155,28 @@ def test_a_keyword_of_your_choice(chosen: int, keyword: str) -> None:
     game.cast(spell, bear)
     game.resolve_top((chosen,))
     assert game.keywords(bear) == {keyword}
+
+
+@pytest.mark.parametrize(("theirs", "gained"), [(False, 1), (True, 0)])
+def test_who_is_told_to_puts_the_counter(theirs: bool, gained: int) -> None:
+    """CR 121.1: not the controller of the spell, where another player is told to put it."""
+    game = table()
+    game.battlefield(1, permanent("Whenever you put one or more -1/-1 counters on a creature, you gain 1 life."))
+    game.battlefield(2, creature("Elk", 3, 3))
+    who = "Each opponent puts" if theirs else "Put"
+    what = "a creature they control" if theirs else "target creature an opponent controls"
+    (spell,) = game.hand(1, instant(f"{who} a -1/-1 counter on {what}."))
+    game.cast(spell)
+    game.resolve_all()
+    assert game.life(1) == 20 + gained
+
+
+def test_a_legendary_sorcery_is_refused() -> None:
+    """CR26 205.4e: it may be cast only by a player who controls a legend, which is not asked."""
+    blast = card(
+        "Blast",
+        *said("You gain 3 life.", CardType.SORCERY),
+        types=(CardType.SORCERY,),
+        supertypes=(Supertype.LEGENDARY,),
+    )
+    assert handlers.unhandled(blast) == ["a legendary instant or sorcery"]

@@ -19,6 +19,8 @@ from arbitre.engine.language.open_choices import asks
 from arbitre.engine.routines.dividing import shares
 from arbitre.engine.vocabulary import numbers
 from arbitre.ir.effects import CounterSpec, MoveCounters, Proliferate, PutCounters, RemoveCounters
+from arbitre.ir.node import Ref
+from arbitre.ir.refs import Pick
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 
@@ -34,9 +36,10 @@ limits(PutCounters, _has_rules)
 checks(CounterSpec, _has_rules)
 
 
-def counter_event(ctx: Context, on: int, kind: str, change: int) -> Event:
-    """CR 121.1: counters are put on (or taken off) an object or player, by the controller of the spell or ability."""
-    return Event(Kind.COUNTERS, subject=on, player=ctx.controller, amount=change, source=ctx.source, word=kind)
+def counter_event(ctx: Context, on: int, kind: str, change: int, by: int = 0) -> Event:
+    """CR 121.1: counters are put on (or taken off) an object or player, by the controller of the spell or ability if it
+    does not say by whom."""
+    return Event(Kind.COUNTERS, subject=on, player=by or ctx.controller, amount=change, source=ctx.source, word=kind)
 
 
 @plans(PutCounters, Kind.COUNTERS)
@@ -49,7 +52,14 @@ def put_counters(ctx: Context, effect: PutCounters) -> Procedure:
     else:
         own = [own_words(ctx, effect.on, holder) for holder in holders]
         parts = [evaluate.count(one, effect.count) for one in own]
-    return [counter_event(ctx, on, effect.kind, n) for on, n in zip(holders, parts, strict=True) if n]
+    by = _who_puts(ctx, effect.on)
+    return [counter_event(ctx, on, effect.kind, n, by) for on, n in zip(holders, parts, strict=True) if n]
+
+
+def _who_puts(ctx: Context, on: Ref) -> int:
+    """ "Each opponent puts a -1/-1 counter on a creature they control": whoever picks the creature."""
+    pickers = evaluate.players(ctx, on.by) if isinstance(on, Pick) else ()
+    return pickers[0] if len(pickers) == 1 else 0
 
 
 @plans(RemoveCounters, Kind.COUNTERS)
