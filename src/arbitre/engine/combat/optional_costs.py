@@ -15,22 +15,19 @@ from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.objects.exerting import AS_IT_ATTACKS, EXERT, exert
-from arbitre.ir.abilities import Triggered
+from arbitre.engine.stack import triggers
 from arbitre.ir.amounts import Fixed, Stat, StatOf
 from arbitre.ir.effects import Apply, Body, Do
 from arbitre.ir.modifications import Lasts, MayEnlist, MayExert, ModifiesPT, Until
-from arbitre.ir.patterns import AnyEvent
 from arbitre.ir.refs import Event as Part
 from arbitre.ir.refs import Role, This
 from arbitre.state.bindings import Happening
-from arbitre.state.lasting import Waiting
-from arbitre.state.state import State
 
 supports(MayExert, MayEnlist)
 
 ENLIST: Final = "enlist"
 _STRONGER: Final = ModifiesPT(StatOf(Stat.POWER, Part(Role.OTHER)), Fixed(0))
-_GAINS: Final = Triggered(AnyEvent(()), Body((Do(Apply(This(), (_STRONGER,), Lasts(Until.END_OF_TURN))),)))
+_GAINS: Final = Body((Do(Apply(This(), (_STRONGER,), Lasts(Until.END_OF_TURN))),))
 """CR26 702.154a: what follows "when you do"."""
 
 
@@ -76,10 +73,6 @@ def pay(game: Game, chosen: Sequence[Chosen]) -> Procedure:
             continue
         yield from propose(game, [Event(Kind.TAP, subject=enlisted, player=player, source=attacker)])
         happening = Happening(subject=attacker, other=enlisted, player=player)
-        state = game.state
-        binding = Context(game, attacker, player, happening).binding()
-        waiting = Waiting(_GAINS, attacker, player, binding, state.new_id())
-        state.put(state, State.waiting, (*state.waiting, waiting))
-        game.note("triggers", "CR26 702.154a", object=attacker, player=player)
+        triggers.at_once(Context(game, attacker, player, happening), _GAINS, "CR26 702.154a")
         told = Event(Kind.DEED, subject=attacker, other=enlisted, player=player, source=attacker, word=ENLIST)
         yield from propose(game, [told])

@@ -6,31 +6,25 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Final
 
-import msgspec
-
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.costs import allocation, keeping, mana, mana_sources
 from arbitre.engine.costs.allocation import Plan, Step
 from arbitre.engine.costs.chains import Exhausted
 from arbitre.engine.costs.matching import assign
+from arbitre.engine.costs.spendable import at_hand, for_the_first_bill, mask_of, needs_for, ready, supply_for
 from arbitre.engine.costs.spending import NONE, PLAINLY, Barred, Purpose
-from arbitre.engine.costs.supply import LEAVE, Begun, Maker, Supply, single, when_paid, without
-from arbitre.engine.costs.symbols import ANY, BIT, BOUND, COLORED, SNOW, TYPES, Needs, demand, equivalents, needs
+from arbitre.engine.costs.supply import LEAVE, Begun, Maker, Supply, when_paid, without
+from arbitre.engine.costs.symbols import ANY, BIT, SNOW, TYPES, Needs, demand, equivalents
 from arbitre.engine.costs.units import resolved
-from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.events import MANA_ABILITY, TAP_SYMBOL, Event, Kind
 from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.kernel.pipeline import heard, propose
 from arbitre.engine.kernel.reading import kept
 from arbitre.engine.kernel.tables import Door
-from arbitre.engine.language import evaluate
 from arbitre.engine.stack import triggers
-from arbitre.engine.stack.proposed import about_spell
 from arbitre.errors import EngineFault, IllegalAction
-from arbitre.ir.filters import And, Not, Or
 from arbitre.ir.modifications import SpendAsThough
-from arbitre.ir.node import Filter, Node
 from arbitre.ir.values import ManaCost
 from arbitre.state.players import Mana, Player
 
@@ -141,7 +135,7 @@ def settled(
     own = barred
     if outer is not None:
         barred = barred if wanted else when_paid(barred)
-        alone, makers = _for_the_first_bill(game, player, purpose)
+        alone, makers = for_the_first_bill(game, player, purpose)
         supply = Supply(supply.singles, supply.makers + makers)
     while outer is not None:
         mark = resolved(number)
@@ -155,21 +149,6 @@ def settled(
         outer, number = outer.purpose.outer, number + 1
     supply = without(supply, barred)
     return decided(Supply(supply.singles, (*supply.makers, *begun)), units, wanted, help, steps)
-
-
-def _for_the_first_bill(game: Game, player: int, purpose: Purpose) -> tuple[tuple[int, ...], tuple[Maker, ...]]:
-    """CR 106.6: the mana, and sources of it, that pays for what was begun first but not for the ability now."""
-    first = purpose
-    while first.outer is not None:
-        first = first.outer.purpose
-    there = ready(game, player, purpose)
-    units = (mask_of(unit) | BOUND for unit in ready(game, player, first) if unit not in there)
-    makers = (
-        _bound(m)
-        for m, limit in mana_sources.stock(game, player, purpose.casting).restricted
-        if _may_spend(game, player, m.object, limit, first) and not _may_spend(game, player, m.object, limit, purpose)
-    )
-    return tuple(units), tuple(makers)
 
 
 def decided(
@@ -252,105 +231,6 @@ def _within(wanted: Needs, most: Sequence[int], pool: Sequence[Mana], help: int)
         if mask <= ANY and count > most[mask.bit_length() - 1] + sum(1 for u in pool if BIT[u.type] == mask):
             return False
     return True
-
-
-def needs_for(game: Game, player: int, plain: tuple[str, ...], purpose: Purpose = PLAINLY) -> Needs:
-    """What the symbols ask for, as effects let mana be spent as though it were of another type."""
-    wanted = needs(plain)
-    if purpose.any_mana:
-        replaced = COLORED if purpose.any_mana == "color" else ANY
-        return tuple(mask | ANY if mask & replaced else mask for mask in wanted)
-    if rulings.any_of(game, SpendAsThough):
-        for ruling, _ in rulings.affecting(game, player, SpendAsThough):
-            spent = ANY if ruling.mana is None else BIT[ruling.mana.value]
-            as_though = COLORED if ruling.as_though is None else BIT[ruling.as_though.value]
-            wanted = tuple(mask | spent if mask & as_though else mask for mask in wanted)
-    return wanted
-
-
-def mask_of(unit: Mana) -> int:
-    """A unit of mana in a pool as the allocation sees it."""
-    return BIT[unit.type] | (SNOW if unit.snow else 0)
-
-
-def ready(game: Game, player: int, purpose: Purpose) -> list[Mana]:
-    """The mana in the pool that may be spent so: restricted mana first, then what there is most of (CR 106.6)."""
-    pool = game.state.players[player - 1].pool
-    if not pool:
-        return []
-    usable = [u for u in pool if u.only_for is None or _may_spend(game, player, u.source, u.only_for, purpose)]
-    if len(usable) < 2:
-        return usable
-    types = [unit.type for unit in usable]
-    return sorted(usable, key=lambda u: (u.only_for is None, u.type != "C", u.snow, -types.count(u.type)))
-
-
-def _may_spend(game: Game, player: int, source: int, only_for: Node, purpose: Purpose) -> bool:
-    """CR 106.6: mana for spells of a kind pays for no ability of such a card, mana for spells and abilities for nothing
-    that is paid while something resolves; mana that only some spells cannot be cast with pays for that."""
-    if not isinstance(only_for, Filter):
-        return False
-    if not purpose.object:
-        return _pays_for_neither(only_for)
-    what = only_for if purpose.ability else about_spell(game, only_for, purpose.object)
-    return evaluate.matches(Context(game, source, player), what, purpose.object)
-
-
-def at_hand(game: Game, player: int, purpose: Purpose) -> list[tuple[Mana, int]]:
-    """The mana in the pool that may be spent so, in the same order, as the allocation sees it."""
-    return [
-        (unit, mask_of(unit) | (BOUND if is_bound(game, player, unit.source, unit.only_for, purpose) else 0))
-        for unit in ready(game, player, purpose)
-    ]
-
-
-def is_bound(game: Game, player: int, source: int, only_for: Node | None, purpose: Purpose) -> bool:
-    """CR 106.6: whether mana for what is paid cannot be spent on any mana ability that would make mana for it."""
-    if only_for is None or purpose.outer is not None:
-        return False
-    asking = {m.object for m in mana_sources.stock(game, player, purpose.casting).supply.makers if m.asks}
-    return not any(_may_spend(game, player, source, only_for, Purpose(id, ability=True)) for id in asking)
-
-
-def _bound(maker: Maker) -> Maker:
-    return msgspec.structs.replace(maker, makes=tuple(mask | BOUND for mask in maker.makes))
-
-
-def _pays_for_neither(only_for: Filter) -> bool:
-    """Whether what is neither a spell nor an ability has the quality that the mana asks for."""
-    match only_for:
-        case Not(part=part):
-            return not _pays_for_neither(part)
-        case And(parts=parts):
-            return all(_pays_for_neither(part) for part in parts)
-        case Or(parts=parts):
-            return any(_pays_for_neither(part) for part in parts)
-    return False
-
-
-def supply_for(game: Game, player: int, purpose: Purpose) -> Supply:
-    """All sources whose mana may be spent so, and what could help."""
-    stock = mana_sources.stock(game, player, purpose.casting)
-    supply = stock.supply
-    if stock.restricted:
-        fitting = ((m, limit) for m, limit in stock.restricted if _may_spend(game, player, m.object, limit, purpose))
-        more = (_bound(m) if is_bound(game, player, m.object, limit, purpose) else m for m, limit in fitting)
-        supply = Supply(supply.singles, (*supply.makers, *more))
-    return _with_helpers(supply, purpose.helpers) if purpose.helpers else supply
-
-
-def _with_helpers(supply: Supply, helpers: Sequence[tuple[str, int, int]]) -> Supply:
-    """The supply with what could stand for mana: each unit as one more, costlier, way to use its object."""
-    singles = {one.object: one for one in supply.singles}
-    for sort, id, mask in helpers:
-        way = Maker(id, HELP_INDEX, (mask,), price=1, takes=((sort, id),))
-        known = singles.get(id)
-        singles[id] = single(id, known.weight if known else 0, (*known.ways, way) if known else (way,))
-    return Supply(tuple(singles.values()), supply.makers)
-
-
-HELP_INDEX: Final = -1
-"""Stands in a plan for the use of something that is no mana ability."""
 
 
 # --- paying by itself ------------------------------------------------------------------------------------------------

@@ -5,10 +5,9 @@ from __future__ import annotations
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
-from arbitre.ir.abilities import Triggered
+from arbitre.engine.stack import triggers
 from arbitre.ir.effects import Delayed, Reflexive
-from arbitre.ir.patterns import AnyEvent
-from arbitre.state.lasting import DelayedTrigger, Waiting
+from arbitre.state.lasting import DelayedTrigger
 from arbitre.state.state import State
 
 
@@ -31,8 +30,4 @@ def delay(ctx: Context, effect: Delayed) -> Procedure:
 def reflexive(ctx: Context, effect: Reflexive) -> Procedure:
     """CR26 603.12: it triggers at once, and is put on the stack the next time a player would get priority."""
     yield from ()
-    state = ctx.game.state
-    ability = Triggered(AnyEvent(()), effect.body)
-    waiting = Waiting(ability, ctx.source, ctx.controller, ctx.binding(), state.new_id())
-    state.put(state, State.waiting, (*state.waiting, waiting))
-    ctx.game.note("triggers", "CR26 603.12", object=ctx.source, player=ctx.controller)
+    triggers.at_once(ctx, effect.body, "CR26 603.12")

@@ -25,7 +25,8 @@ from arbitre.engine.kernel.game import Game, Procedure
 from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics
-from arbitre.engine.playing.announcing import Proposal, carry_through, values_of_x
+from arbitre.engine.playing.announcing import carry_through
+from arbitre.engine.playing.proposal import Proposal, values_of_x
 from arbitre.engine.stack.choosing import choose_modes
 from arbitre.engine.stack.targets import has_enough, lacks_at_sight
 from arbitre.engine.stack.timing import Refusal

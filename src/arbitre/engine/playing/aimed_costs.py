@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.costs.kinds import Bill
-from arbitre.engine.playing.announcing import Proposal
+from arbitre.engine.playing.proposal import Proposal
 from arbitre.engine.stack import targets
 from arbitre.ir.effects import Body
 from arbitre.ir.filters import TargetsOnly

@@ -26,14 +26,9 @@ from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.objects import preparing
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.playing.aimed_costs import payable_with_targets
-from arbitre.engine.playing.announcing import (
-    Proposal,
-    carry_through,
-    payable_in_some_mode,
-    payable_with_extras,
-    values_of_x,
-)
+from arbitre.engine.playing.announcing import carry_through, payable_in_some_mode, payable_with_extras
 from arbitre.engine.playing.prohibitions import forbidden
+from arbitre.engine.playing.proposal import Proposal, values_of_x
 from arbitre.engine.playing.ways_to_cast import (
     FREE,
     HELPERS,

@@ -9,7 +9,8 @@ import msgspec
 
 from arbitre.engine.costs import mana_payment
 from arbitre.engine.costs.allocation import STEPS
-from arbitre.engine.costs.mana_payment import at_hand, mask_of, needs_for, supply_for, take_from_pool
+from arbitre.engine.costs.mana_payment import take_from_pool
+from arbitre.engine.costs.spendable import at_hand, mask_of, needs_for, supply_for
 from arbitre.engine.costs.spending import NONE, Barred, Purpose, Waiting
 from arbitre.engine.costs.supply import Maker, uses, when_paid, without
 from arbitre.engine.costs.symbols import ANY, BIT, TYPES, Needs, needs

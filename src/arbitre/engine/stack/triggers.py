@@ -28,12 +28,12 @@ from arbitre.engine.stack import choosing
 from arbitre.engine.vocabulary import history, times_used
 from arbitre.ir import patterns as p
 from arbitre.ir.abilities import Triggered
-from arbitre.ir.effects import AddMana
+from arbitre.ir.effects import AddMana, Body
 from arbitre.ir.node import Condition, Pattern, walk
 from arbitre.ir.refs import Event as EventRef
 from arbitre.ir.refs import Role
 from arbitre.ir.values import Zone
-from arbitre.state.bindings import Happening, StackItem
+from arbitre.state.bindings import Binding, Happening, StackItem
 from arbitre.state.characteristics import NOTHING
 from arbitre.state.lasting import DelayedTrigger, Waiting
 from arbitre.state.objects import Obj
@@ -275,10 +275,21 @@ def _trigger(ctx: Context, ability: Triggered, happening: Happening, rule: str) 
     game = ctx.game
     ctx.happening = happening
     ctx.x = _x(game, ctx.source, ability.event, happening)
-    state = game.state
-    waiting = Waiting(ability, ctx.source, ctx.controller, ctx.binding(), state.new_id())
-    state.put(state, State.waiting, (*state.waiting, waiting))
+    wait(game, ability, ctx.binding())
     game.note("triggers", rule, object=ctx.source, player=ctx.controller)
+
+
+def wait(game: Game, ability: Triggered, binding: Binding) -> None:
+    """CR 603.3: an ability that has triggered waits to be put on the stack."""
+    state = game.state
+    waiting = Waiting(ability, binding.source, binding.controller, binding, state.new_id())
+    state.put(state, State.waiting, (*state.waiting, waiting))
+
+
+def at_once(ctx: Context, body: Body, rule: str) -> None:
+    """CR26 603.12: a reflexive ability has triggered as it comes about."""
+    wait(ctx.game, Triggered(p.AnyEvent(()), body), ctx.binding())
+    ctx.game.note("triggers", rule, object=ctx.source, player=ctx.controller)
 
 
 def _x(game: Game, source: int, event: Pattern, happening: Happening) -> int:
@@ -302,8 +313,7 @@ def _try_delayed(game: Game, delayed: DelayedTrigger, happened: Sequence[Event])
         if not isinstance(pattern, p.StepBegins):
             binding = msgspec.structs.replace(binding, happening=happening)
         ability = Triggered(pattern, delayed.body, condition if isinstance(condition, Condition) else None)
-        waiting = Waiting(ability, binding.source, binding.controller, binding, state.new_id())
-        state.put(state, State.waiting, (*state.waiting, waiting))
+        wait(game, ability, binding)
         if delayed.until is None:
             state.put(state, State.delayed, tuple(d for d in state.delayed if d.id != delayed.id))
             return
