@@ -115,6 +115,8 @@ REASONS: Final[dict[str, str]] = {
     "it cannot be cast in that way": "elle ne peut pas être lancée de cette manière",
     "it cannot be cast from there in that way": "elle ne peut pas être lancée de cette zone de cette manière",
     "it has no mana cost": "elle n'a pas de coût de mana",
+    "only who controls a legendary creature or planeswalker may cast it": "seul peut la lancer un joueur qui contrôle "
+    "une créature légendaire ou un planeswalker légendaire",
     "its own condition for casting is not met": "sa propre condition pour être lancée n'est pas remplie",
     "it is not in that player's hand": "elle n'est pas dans la main de ce joueur",
     "all land plays of the turn are used": "aucun terrain ne peut plus être joué ce tour-ci",

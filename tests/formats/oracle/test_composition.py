@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.kernel import handlers
-from arbitre.ir.values import CardType, Step, Supertype
+from arbitre.ir.values import Step, Supertype
 from formats.oracle.test_played import instant, permanent, said, table
-from table import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, artifact, card, creature, land
+from table import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, artifact, creature, land
 
 
 def test_a_creature_other_than_the_one_that_says_it() -> None:
@@ -169,14 +168,3 @@ def test_who_is_told_to_puts_the_counter(theirs: bool, gained: int) -> None:
     game.cast(spell)
     game.resolve_all()
     assert game.life(1) == 20 + gained
-
-
-def test_a_legendary_sorcery_is_refused() -> None:
-    """CR26 205.4e: it may be cast only by a player who controls a legend, which is not asked."""
-    blast = card(
-        "Blast",
-        *said("You gain 3 life.", CardType.SORCERY),
-        types=(CardType.SORCERY,),
-        supertypes=(Supertype.LEGENDARY,),
-    )
-    assert handlers.unhandled(blast) == ["a legendary instant or sorcery"]

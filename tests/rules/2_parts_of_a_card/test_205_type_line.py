@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from arbitre.cards.records import Card
 from arbitre.engine.kernel import reading
+from arbitre.engine.kernel.decisions import CastSpell
 from arbitre.ir import amounts as a
 from arbitre.ir import effects as e
 from arbitre.ir import filters as f
 from arbitre.ir import refs as r
 from arbitre.ir.modifications import SetTypes
-from arbitre.ir.values import CardType
+from arbitre.ir.values import CardType, Supertype, Zone
 from helpers.doing import do, matches, number
 from helpers.layering_cards import apply
 from helpers.words import BEAR
-from table import Table, artifact, creature, land
+from table import BATTLEFIELD, HAND, Table, artifact, card, creature, land, spell
 
 
 def test_205_1a_subtypes_go_with_the_card_type_they_belong_to() -> None:
@@ -39,3 +45,30 @@ def test_sharing_a_creature_type_does_not_count_land_types(three: Table) -> None
     what = f.SharesWith(f.Shares.CREATURE_TYPE, r.This())
     assert matches(three, what, other, source=elf)
     assert not matches(three, what, forest, source=elf)
+
+
+LEGEND: dict[str, Any] = {"supertypes": (Supertype.LEGENDARY,)}
+BLAST = spell("Blast", e.GainLife(a.Fixed(3)), cost="{0}", instant=False, **LEGEND)
+
+
+@pytest.mark.parametrize(
+    ("there", "zone", "owner", "allowed"),
+    [
+        (creature("Duke", 1, 1, **LEGEND), BATTLEFIELD, 1, True),
+        (card("Sage", types=[CardType.PLANESWALKER], loyalty="3", **LEGEND), BATTLEFIELD, 1, True),
+        (creature("Duke", 1, 1, **LEGEND), BATTLEFIELD, 2, False),
+        (creature("Duke", 1, 1, **LEGEND), HAND, 1, False),
+        (creature("Bear", 2, 2), BATTLEFIELD, 1, False),
+        (artifact("Orb", **LEGEND), BATTLEFIELD, 1, False),
+    ],
+)
+def test_205_4e_who_may_cast_a_legendary_sorcery(there: Card, zone: Zone, owner: int, allowed: bool) -> None:
+    """CR26 205.4e: only a player who controls a legendary creature or a legendary planeswalker."""
+    table = Table.players(2)
+    table.put(there, owner, zone, counters={"loyalty": 3})
+    (blast,) = table.hand(1, BLAST)
+    assert table.can(CastSpell(blast)) is allowed
+    if not allowed:
+        why = table.why_not(CastSpell(blast))
+        assert "only who controls a legendary creature or planeswalker" in why
+        assert "CR26 205.4e" in why

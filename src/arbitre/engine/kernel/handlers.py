@@ -15,7 +15,7 @@ from arbitre.ir.effects import Choice, ChooseQuality, Do, GoesTo, Meld, Move, Se
 from arbitre.ir.filters import ChosenFor, IsOfChosen
 from arbitre.ir.node import Effect, Node, walk
 from arbitre.ir.refs import Linked, PileOf
-from arbitre.ir.values import CardType, Supertype
+from arbitre.ir.values import CardType
 
 EffectHandler = Callable[[Context, Any], Procedure]
 """Carries out an effect; returns the ids that it concerned, () if it could not begin (CR 608.2d), None if it was done
@@ -116,8 +116,6 @@ def unhandled(card: Card) -> list[str]:
         for kind in face.types:
             if kind not in TYPES:
                 found[f"type {kind.value}"] = None
-        if Supertype.LEGENDARY in face.supertypes and {CardType.INSTANT, CardType.SORCERY}.intersection(face.types):
-            found["a legendary instant or sorcery"] = None  # CR26 205.4e: who may cast it is not asked
         for subtype in face.subtypes:
             if subtype in RULED_SUBTYPES:
                 found[f"subtype {subtype}"] = None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.kernel.context import Context
@@ -10,9 +12,20 @@ from arbitre.engine.kernel.handlers import supports
 from arbitre.engine.language import evaluate
 from arbitre.engine.stack.proposed import about_spell
 from arbitre.engine.stack.timing import Refusal
+from arbitre.ir.filters import And, ControlledBy, HasSupertype, HasType, Or
 from arbitre.ir.modifications import CantCast, CastOnlyIf
+from arbitre.ir.refs import You
+from arbitre.ir.values import CardType, Supertype
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
+
+_LEGENDS: Final = And(
+    (
+        HasSupertype(Supertype.LEGENDARY),
+        Or((HasType(CardType.CREATURE), HasType(CardType.PLANESWALKER))),
+        ControlledBy(You()),
+    )
+)
 
 
 def forbidden(game: Game, player: int, obj: Obj, chars: Characteristics) -> Refusal | None:
@@ -33,7 +46,14 @@ def forbidden(game: Game, player: int, obj: Obj, chars: Characteristics) -> Refu
         ctx = Context(game, obj.id, player)
         if not all(evaluate.holds(ctx, mod.condition) for mod in own_mods(ctx, chars, CastOnlyIf)):
             return "its own condition for casting is not met", "601.5"
+    if _needs_a_legend(chars) and not evaluate.matching(Context(game, obj.id, player), _LEGENDS):
+        return "only who controls a legendary creature or planeswalker may cast it", "CR26 205.4e"
     return None
+
+
+def _needs_a_legend(chars: Characteristics) -> bool:
+    """CR26 205.4e: a legendary instant or sorcery."""
+    return Supertype.LEGENDARY in chars.supertypes and not {CardType.INSTANT, CardType.SORCERY}.isdisjoint(chars.types)
 
 
 supports(CantCast, CastOnlyIf)
