@@ -10,11 +10,13 @@ from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.layers import derivation
 from arbitre.engine.characteristics.pairing import partner
 from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.context import Context
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.language import evaluate
 from arbitre.engine.objects.revealing import is_revealed
 from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary.qualities import STATES, mana_values
+from arbitre.ir.amounts import SpeedOf
 from arbitre.ir.filters import State
 from arbitre.ir.modifications import Goaded
 from arbitre.judge.manaoptions import Pool, collapse, mana_options
@@ -37,6 +39,12 @@ def _stack_objects(world: World, _: int, about: About) -> int:
     return sum(world.starts(world.ability_text(id), about["starts"], id) for id in stack)
 
 
+def _monarch(world: World, _: int, _about: About) -> str | None:
+    """CR26 725.1: the one player who has the designation, if any."""
+    reigning = (world.letter(player.id) for player in world.game.state.players if player.link("monarch"))
+    return next(reigning, None)
+
+
 GAME: Final[dict[str, Reading]] = {
     "turn": lambda w, _, about: w.game.state.turn,
     "step": lambda w, _, about: w.game.state.step.value,
@@ -48,6 +56,7 @@ GAME: Final[dict[str, Reading]] = {
     "draw": lambda w, _, about: w.game.result == (),
     "day or night": lambda w, _, about: bool(w.game.state.day),
     "is day": lambda w, _, about: w.game.state.day == about["day"],
+    "monarch": _monarch,
     "turn markers": lambda w, _, about: len(w.game.state.markers),  # CR 807.4a
     "decider": lambda w, _, about: (w.game.decider, w.game.decision.player if w.game.decision is not None else 0),
     "attackers": lambda w, _, about: sorted(w.name(i) for i in w.permanents() if w.game.object(i).attacking),
@@ -119,6 +128,7 @@ def _is_top_revealed(game: Game, player: Player, _: About) -> bool:
 PLAYER: Final[dict[str, Reading]] = {
     "life": _player(lambda game, player, about: player.life),
     "counters": _player(lambda game, player, about: player.counter(about["kind"])),
+    "speed": _player(lambda game, player, about: evaluate.amount(Context(game, 0, player.id), SpeedOf())),
     "lands played": _player(lambda game, player, about: player.lands_played),
     "playing": _player(lambda game, player, about: player.playing),
     "left": _player(lambda game, player, about: player.left),

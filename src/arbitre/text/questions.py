@@ -24,7 +24,7 @@ from arbitre.engine.kernel.decisions import (
 from arbitre.errors import EngineFault
 from arbitre.french.names import shown
 from arbitre.ir.abilities import SpellAbility
-from arbitre.ir.effects import Body, ChooseOne, Modes
+from arbitre.ir.effects import Body, ChooseOne, Do, Modes
 from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.values import Zone
 from arbitre.rules.numbers import cite
@@ -283,19 +283,28 @@ def option(
 
 
 def _place(decision: Decision, place: int, game: Game, wording: Wording) -> str:
-    """The text of a mode or option; empty if it is not found."""
-    obj = game.state.find(decision.source)
-    if obj is None:
-        return ""
+    """The text of a mode, option or face; empty if it is not found."""
     if decision.what == "face":
-        faces = obj.card.faces if obj.card is not None else ()
+        card = game.object(decision.source).card
+        faces = card.faces if card is not None else ()
         return faces[place].name if place < len(faces) else " // ".join(face.name for face in faces)
+    chosen = placed(decision, place, game)
+    if chosen is None:
+        return ""
+    return wording(SpellAbility(chosen if isinstance(chosen, Body) else Body((chosen,))))
+
+
+def placed(decision: Decision, place: int, game: Game) -> Body | Do | None:
+    """The mode or option that a number stands for; None if it is not found."""
+    obj = game.state.find(decision.source)
+    sort = PLACES.get(decision.what)
+    if obj is None or sort is None:
+        return None
     own = obj.stack.ability if obj.stack is not None else None
     for node in walk((own,) if own is not None else game.characteristics(obj.id).abilities):
-        if isinstance(node, Modes | ChooseOne) and type(node) is PLACES[decision.what] and place < len(node.options):
-            chosen = node.options[place]
-            return wording(SpellAbility(chosen if isinstance(chosen, Body) else Body((chosen,))))
-    return ""
+        if isinstance(node, Modes | ChooseOne) and type(node) is sort and place < len(node.options):
+            return node.options[place]
+    return None
 
 
 def described(id: int, game: Game, lang: str = "en", viewer: int = 0) -> str:

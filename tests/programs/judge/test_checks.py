@@ -251,6 +251,7 @@ READINGS: list[tuple[str, str, dict[str, Any], Any, Any]] = [
     ("game", "is_day", {}, False, True),
     ("game", "is_night", {}, False, True),
     ("player", "life", B, 7, 20),
+    ("player", "speed", A, 0, 1),
     ("player", "library_count", B, 1, 0),
     ("player", "hand_count", A, 1, 0),
     ("player", "graveyard_count", A, 2, 0),

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.engine.kernel.decisions import Decision, Option
+from arbitre.ir.abilities import Keyword
+from arbitre.ir.node import walk
 from arbitre.judge.queues import Queue, Scripted, ScriptError, is_number, same_word
 from arbitre.judge.world import World
+from arbitre.text.questions import placed
 
 OBJECT_FREE: Final = frozenset({"mode", "number", "pay"})
 """Questions whose options are numbers of their own."""
@@ -40,6 +43,11 @@ class Answering:
             return False  # it says which half is cast
         if decision.what == "x":
             return is_number(entry) and bool(entry["x"] == option)
+        if decision.what == "option":
+            chosen = placed(decision, option, self.game)
+            return isinstance(entry, str) and any(
+                same_word(entry, key.name) for key in walk(chosen) if isinstance(key, Keyword)
+            )
         if decision.what in OBJECT_FREE or not option:
             return False
         return self.world.fits(entry, option)

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from arbitre.ir.conditions import Matches
 from arbitre.ir.effects import (
     Body,
     Choose,
@@ -15,8 +16,9 @@ from arbitre.ir.effects import (
     Perform,
     PlayCards,
 )
-from arbitre.ir.filters import Is
+from arbitre.ir.filters import Is, IsSpell
 from arbitre.ir.modifications import Lasts, Until
+from arbitre.ir.node import walk
 from arbitre.ir.patterns import StepBegins
 from arbitre.ir.refs import It, PileOf
 from arbitre.oracle.doer import done_by, undone_by, undone_ways
@@ -154,6 +156,15 @@ def conditional(condition: Any, clauses: tuple[tuple[Do, ...], ...]) -> tuple[Do
     return (Do(Perform(inner), condition=condition),)
 
 
+def trailing(condition: Any, clause: Do) -> Any:
+    """ "Draw a card if you control a Forest". "Cast it if it's an instant spell" has a row of its own: no card is a spell
+    before it is cast, and what it is cast as counts."""
+    of_what = condition.what if isinstance(condition, Matches) else None
+    if of_what is not None and isinstance(clause.effect, PlayCards) and IsSpell() in walk(of_what):
+        return REJECT
+    return conditional(condition, ((clause,),))
+
+
 def condition_slots(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
     """The inverse of :func:`conditional`; None if there is no condition."""
     if len(clauses) != 1 or clauses[0].condition is None:
@@ -167,8 +178,7 @@ row(CLAUSE, build=lambda clause: (clause,), unbuild=lambda v: {"clause": v[0]} i
     of_type=tuple, en="{clause@}", fr="{clause}", clause=DO)  # fmt: skip
 row(SENTENCE, build=conditional, unbuild=condition_slots, of_type=tuple, en="if {condition}, {clauses}",
     fr="si {condition}, {clauses}", condition=CONDITIONS, clauses=CLAUSES)  # fmt: skip
-row(CLAUSE, build=lambda condition, clause: conditional(condition, ((clause,),)), of_type=tuple, en="{clause} if {condition}",
-    condition=CONDITIONS, clause=DO, alias=True)  # fmt: skip
+row(CLAUSE, build=trailing, of_type=tuple, en="{clause} if {condition}", condition=CONDITIONS, clause=DO, alias=True)
 VERB_CLAUSE = Category("verb phrase of several")
 row(
     VERB_CLAUSE, build=lambda effect: Do(effect), unbuild=_bare, of_type=Do, en="{effect*}", fr="{effect*}", effect=VERB

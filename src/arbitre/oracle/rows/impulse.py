@@ -200,6 +200,20 @@ def _one_from(what: Filter, pile: Any) -> Any:
     return REJECT if spells is REJECT else PlayCards(pile, DOER, spells=spells)
 
 
+def _as_such(what: Any, kind: Filter, free: bool) -> Any:
+    """ "You may cast it if it's a creature spell": what the card is cast as counts (CR26 601.3e)."""
+    spells = _kind(kind)
+    return REJECT if spells is REJECT else PlayCards(what, DOER, free=free, spells=spells)
+
+
+def _such_slots(given: PlayCards, free: bool) -> list[dict[str, Any]] | None:
+    if given.spells is None or given.any_number or given.free is not free or not given.cast_only or given.way:
+        return None
+    if isinstance(given.what, All) or getattr(given.what, "plural", False):
+        return None
+    return [{"what": given.what, "kind": said} for said in _as_spell(given.spells)]
+
+
 def _one_slots(given: PlayCards) -> list[dict[str, Any]] | None:
     if given.spells is None or given.any_number or given.what in (HAND, GRAVEYARD):
         return None
@@ -212,14 +226,19 @@ def _slots_from(given: PlayCards, pile: Ref) -> list[dict[str, Any]] | None:
     return [{"what": said} for said in _as_spell(given.spells)]
 
 
-for _tail, _unpaid, _french in (
-    ("", False, ""),
-    ("without paying its|their mana cost|costs", True, "sans payer son*what coût de mana"),
+for _tail, _its, _unpaid, _french in (
+    ("", "", False, ""),
+    (
+        "without paying its|their mana cost|costs",
+        "without paying its mana cost",
+        True,
+        "sans payer son*what coût de mana",
+    ),
 ):
     row(
         VERB,
         PlayCards,
-        en=f"cast* {{what}} {_tail}",
+        en=f"cast* {{what#}} {_tail}",
         fr=f"lancer* {{what}} {_french}",
         what=CARDS,
         who=DOER,
@@ -228,13 +247,16 @@ for _tail, _unpaid, _french in (
     row(
         VERB,
         PlayCards,
-        en=f"play* {{what}} {_tail}",
+        en=f"play* {{what#}} {_tail}",
         fr=f"jouer* {{what}} {_french}",
         what=CARDS,
         who=DOER,
         free=_unpaid,
         cast_only=False,
     )
+    row(VERB, build=lambda what, kind, free=_unpaid: _as_such(what, kind, free),
+        unbuild=lambda v, free=_unpaid: _such_slots(v, free), of_type=PlayCards, en=f"cast* {{what:sing}} {_its} if it's a {{kind:sing}}",
+        fr=f"lancer* {{what:sing}} {_french} si c'est un* {{kind:sing}}", what=CARDS, kind=NP)  # fmt: skip
 row(VERB, build=lambda what: _one_from(what, HAND), unbuild=lambda v: _slots_from(v, HAND), of_type=PlayCards, en="cast* a {what:sing} from your hand without paying its mana cost",
     fr="lancer* un* {what:sing} de votre main sans payer son*what coût de mana", what=NP)  # fmt: skip
 row(VERB, build=lambda what: _one_from(what, GRAVEYARD), unbuild=lambda v: _slots_from(v, GRAVEYARD), of_type=PlayCards,

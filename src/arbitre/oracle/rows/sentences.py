@@ -22,7 +22,7 @@ from arbitre.oracle.rows.categories import (
     SENTENCES,
     TRIGGER_BODY,
 )
-from arbitre.oracle.rows.clauses import condition_slots, conditional
+from arbitre.oracle.rows.clauses import condition_slots, conditional, trailing
 from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.said import (
     Follow,
@@ -110,8 +110,8 @@ def _trailing_slots(sentence: Trailing) -> dict[str, Any] | None:
     )
 
 
-row(SENTENCE, build=lambda condition, clause: conditional(condition, ((clause,),)), unbuild=_trailing_slots, of_type=Trailing,
-    en="{clause} if {condition}", fr="{clause} si {condition}", condition=CONDITIONS, clause=DO)  # fmt: skip
+row(SENTENCE, build=trailing, unbuild=_trailing_slots, of_type=Trailing, en="{clause} if {condition}",
+    fr="{clause} si {condition}", condition=CONDITIONS, clause=DO)  # fmt: skip
 row(
     TRIGGER_BODY,
     build=fold,
