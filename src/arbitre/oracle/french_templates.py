@@ -59,7 +59,7 @@ class FrenchPossession(NamedTuple):
 FrenchItem = FrenchSlot | FrenchWord | FrenchPossession
 _TOKEN: Final = re.compile(
     r"\{(?P<slot>[a-z_][a-z_0-9]*)(?P<mark>[!#@*+>]?)(?::(?P<spec>\w+))?\}"
-    r"|<(?P<thing>[^<>{}]+)\{(?P<owner>[a-z_0-9]+)(?::\w+)?\}>"
+    r"|<(?P<thing>[^<>{}]+)\{(?P<owner>[a-z_0-9]+)\}>"
     r"|(?P<behind>\^)?(?P<word>[^\W\d_][\w'’-]*)\*(?::(?P<asked>\w+)|(?<=\*)(?P<at>(?!\W)(?![A-ZÀ-Ý])\w+)?)"
     r"|(?P<gap>\^)|(?P<self>~~?)|(?P<symbol>\{[^{}]*\}|[+-]\d/[+-]\d|\[|\])"
     r"|(?P<plain>\w+_:|[\w'’/+-]+(?:-[\w'’]+)*!?)|(?P<sign>[.,:;—•«»\"()¶%])"
@@ -88,6 +88,12 @@ def compiled(text: str, slots: dict[str, Any]) -> tuple[FrenchItem, ...]:
         case [FrenchSlot(mark="") as alone]:  # the phrase is that of the slot
             return (alone._replace(mark="@"),)
     return tuple(_with_reflexives(items))
+
+
+def said_in(items: Sequence[FrenchItem]) -> frozenset[str]:
+    """The slots that a template says."""
+    owners = {item.owner.name for item in items if isinstance(item, FrenchPossession)}
+    return frozenset(owners.union(item.name for item in items if isinstance(item, FrenchSlot)))
 
 
 def _items(match: re.Match[str], slots: dict[str, Any], text: str) -> list[FrenchItem]:
@@ -131,9 +137,13 @@ def _inflected(word: str, asked: str, behind: bool) -> FrenchWord:
 _WITH_ETRE: Final = frozenset(["aller", "arriver", "devenir", "mourir", "partir", "rester", "retourner", "venir"])
 
 
-def in_the_past(items: Sequence[FrenchItem], past: Callable[[Any], Any]) -> tuple[FrenchItem, ...]:
-    """The items of a template with its verbs in the past ("passé composé"); *past* is the same for a category."""
-    return tuple(after for item in items for after in _past_items(item, past))
+def in_the_past(items: Sequence[FrenchItem], past: Callable[[Any], Any]) -> tuple[FrenchItem, ...] | None:
+    """The items of a template with its verbs in the past ("passé composé"); *past* is the same for a category.
+
+    None if it has no verb that is inflected: it would be said in the present.
+    """
+    changed = tuple(after for item in items for after in _past_items(item, past))
+    return None if changed == tuple(items) else changed
 
 
 def _past_items(item: FrenchItem, past: Callable[[Any], Any]) -> tuple[FrenchItem, ...]:

@@ -23,7 +23,7 @@ from typing import Any, Final, NamedTuple
 
 from arbitre.french.words import Cell
 from arbitre.oracle import french_templates
-from arbitre.oracle.french_templates import compiled
+from arbitre.oracle.french_templates import compiled, said_in
 from arbitre.oracle.normalise import Token, kind_of, template_tokens
 
 SING: Final = "sing"
@@ -204,6 +204,8 @@ class Row:
         self.wants_place = wants_place
         self.wants_number = wants_number
         self.names = tuple(i.name for i in self.en if isinstance(i, Slot))
+        if self.fr is not None and said_in(self.fr) != frozenset(self.names):
+            raise TypeError(f"row {en!r} of {category}: its French says other slots: {fr!r}")
         self.first: frozenset[str] = frozenset()
         self.nullable = not self.en
 

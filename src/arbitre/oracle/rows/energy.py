@@ -70,7 +70,7 @@ row(
     ONE_EVENT,
     PutsCounters,
     en="you get one or more {E}",
-    fr="vous recevez au moins un {E}",
+    fr="vous* recevoir* au moins un {E}",
     kind="energy",
     on=Is(You()),
 )

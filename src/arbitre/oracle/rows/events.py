@@ -117,7 +117,7 @@ row(
 )
 row(PRED, AttacksWith, en="attack*", fr="attaquer*", who=SUBJ)
 row(PRED, AttacksWith, en="attack* alone", fr="attaquer* seul*", who=SUBJ, alone=True)
-row(PRED, AttacksWith, en="attack* {whom}", fr="vous attaquer*", who=SUBJ, whom=WHOM)
+row(PRED, AttacksWith, en="attack* {whom}", fr="attaquer* {whom}", who=SUBJ, whom=WHOM)
 row(PRED, BlocksIt, en="block*", fr="bloquer*", who=SUBJ)
 row(PRED, BlocksIt, en="block* alone", fr="bloquer* seul*", who=SUBJ, alone=True)
 row(PRED, BlocksIt, en="block* {whom}", fr="bloquer* {whom}", who=SUBJ, whom=WHO, each=True)

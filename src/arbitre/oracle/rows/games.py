@@ -69,8 +69,8 @@ row(EFFECT, Ante, en="ante ~", fr="misez ~", what=This())
 row(DURATION, Lasts, en="until a player planeswalks", fr="jusqu'à ce qu'un joueur transplane", until=Until.PLANESWALK)
 row(EFFECT, Planeswalk, en="planeswalk", fr="transplanez")
 row(EFFECT, Abandon, en="abandon this scheme", fr="abandonnez cette machination")
-row(ONE_EVENT, RollsPlanarDie, en="you roll {CHAOS}", fr="vous obtenez {CHAOS}", face=PlanarFace.CHAOS)
-row(ONE_EVENT, RollsPlanarDie, en="you roll the planar die", fr="vous lancez le dé planaire")
+row(ONE_EVENT, RollsPlanarDie, en="you roll {CHAOS}", fr="vous* obtenir* {CHAOS}", face=PlanarFace.CHAOS)
+row(ONE_EVENT, RollsPlanarDie, en="you roll the planar die", fr="vous* lancer* le dé planaire")
 row(ONE_EVENT, Planeswalks, en="you planeswalk to ~", fr="vous transplanez vers ~", what=Is(This()))
 row(
     ONE_EVENT,

@@ -126,8 +126,7 @@ row(
     OWNERS,
     OwnerOf,
     en="the owner of {of:sing}",
-    fr="<propriétaire {of:sing}>",
-    of=OBJECTS,
+        of=OBJECTS,
     number="sing",
     alias=True,
 )

@@ -93,12 +93,8 @@ for _verb, _fr, _deed in (
 row(ONE_EVENT, build=lambda who, n: Expends(n.value, who) if isinstance(n, Fixed) else REJECT,
     unbuild=lambda v: {"who": v.who, "n": Fixed(v.amount)}, of_type=Expends, en="{who!} expend* {n}",
     fr="{who!} dépenser* {n}", who=CASTER, n=NUMERAL)  # fmt: skip
-for _by, _en, _fr in (
-    (You(), "you activate", "vous activez"),
-    (Players(Who.EACH), "a player activates", "un joueur active"),
-):
-    row(ONE_EVENT, Activates, en=f"{_en} a exhaust ability", fr=f"{_fr} une capacité d'épuisement", by=_by,
-        what=Anything(), exhaust=True, mana=None)  # fmt: skip
+row(ONE_EVENT, Activates, en="{by!} activate* a exhaust ability", fr="{by!} activer* une capacité d'épuisement", by=CASTER,
+    what=Anything(), exhaust=True, mana=None)  # fmt: skip
 row(ONE_EVENT, CommitsCrime, en="{who!} commit* a crime", fr="{who!} commettre* un crime", who=CASTER)
 
 
@@ -192,7 +188,7 @@ row(PRED, Moves, en="is* put into exile from the battlefield", fr="être* mis* e
     origin=Zone.BATTLEFIELD, to=Zone.EXILE)  # fmt: skip
 row(PRED, Moves, en="is* exiled from the battlefield", what=SUBJ, origin=Zone.BATTLEFIELD, to=Zone.EXILE, alias=True)
 row(PRED, Transforms, en="transform* into ~", what=SUBJ, alias=True)
-row(ONE_EVENT, Moves, en="you sacrifice ~", fr="vous sacrifiez ~", what=Is(This()), cause=Cause.SACRIFICE, by=You())
+row(ONE_EVENT, Moves, en="you sacrifice ~", fr="vous* sacrifier* ~", what=Is(This()), cause=Cause.SACRIFICE, by=You())
 
 
 def _from_yours(who: Filter) -> Any:

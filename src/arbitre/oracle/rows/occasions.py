@@ -118,7 +118,7 @@ def _attackers(given: AttacksWith) -> dict[str, Any] | None:
 
 
 row(ONE_EVENT, build=_you_attack, unbuild=lambda v: s if (s := _attackers(v)) is not None and s["n"] > 1 else None, of_type=AttacksWith,
-    en="you attack with {n} or more {what:plur}", fr="vous attaquez avec au moins {n} {what:plur}", n=INTEGER, what=NP)  # fmt: skip
+    en="you attack with {n} or more {what:plur}", fr="vous* attaquer* avec au moins {n} {what:plur}", n=INTEGER, what=NP)  # fmt: skip
 row(
     ONE_EVENT, build=_you_attack, of_type=AttacksWith, en="you attack with one or more {what:plur}", what=NP, alias=True
 )

@@ -90,7 +90,7 @@ for _style in ("comma", "and"):
 row(PLAYER, Attached, en="enchanted player", fr="le joueur* enchanté", number=SING)
 row(SUBJECT, Attached, en="enchanted player", alias=True, number=SING)
 row(WHOM, value=IsOpponent(), en="one of your opponents", alias=True, number=SING)
-row(ONE_EVENT, value=AttacksWith(And((CREATURE, YOURS)), batch=True), en="you attack", fr="vous attaquez")
+row(ONE_EVENT, value=AttacksWith(And((CREATURE, YOURS)), batch=True), en="you attack", fr="vous* attaquer*")
 for _en, _filter, _fr in (
     ("from multicolored", ColorCount(Compare.AT_LEAST, 2), "contre le multicolore"),
     ("from monocolored", ColorCount(Compare.EQUAL, 1), "contre le monocolore"),
