@@ -231,6 +231,14 @@ class Session:
             except (MalformedInput, AmbiguousInput) as error:
                 self.console.print(printable(str(error)), style="red", markup=False)
 
+    def _card(self, typed: str) -> None:
+        """The text of a card, and a word about it if it is in another language."""
+        entry = catalogue().meant(typed)
+        shown, whole = in_words(entry, self.lang)
+        self.console.print(shown, markup=False)
+        if not whole:
+            self.console.print(say("card in english", self.lang, card=entry.name), style="dim", markup=False)
+
     def _push_checked(self, made: Any) -> None:
         decision = self.game.decision
         problem = decision.check(made) if decision is not None else None
@@ -257,7 +265,7 @@ class Session:
         elif word == "save":
             self._save(Path(rest.strip()) if rest.strip() else self._file)
         elif word == "card" and rest:
-            self.console.print(in_words(catalogue().meant(rest), self.lang)[0], markup=False)
+            self._card(rest)
         elif (named := _REPEAT.fullmatch(typed)) and isinstance(self.game.decision, Priority):
             self._repeat(*map(int, named.groups()))
         else:

@@ -14,6 +14,7 @@ from arbitre.french.glossary import SUPERTYPES, TYPES, subtype
 from arbitre.french.lexicon import adjective
 from arbitre.french.names import shown
 from arbitre.ir.node import Ability, to_data
+from arbitre.text.interface import say
 from arbitre.text.words import word
 
 LANGUAGES: Final = ("en", "fr")
@@ -39,13 +40,23 @@ def in_words(entry: Entry, lang: str) -> tuple[str, bool]:
 
 @cache
 def ability_text(ability: Ability, lang: str) -> str:
-    """The text of an ability; in English where the language has no words for it, empty if there are none at all."""
-    for one in (lang, "en"):
-        try:
-            return oracle.write(((ability,),), "~", one)
-        except UnsupportedText:
-            continue
-    return ""
+    """The text of an ability; in English, and said to be so, where the language has no words for it.
+
+    Empty if there are none at all, as for what the rules alone give an object: it is then called by what it is.
+    """
+    text = _written(ability, lang)
+    if text or lang == "en":
+        return text
+    english = _written(ability, "en")
+    return english and say("in english", lang, text=english)
+
+
+def _written(ability: Ability, lang: str) -> str:
+    """Its words; none if the phrasebook has none."""
+    try:
+        return oracle.write(((ability,),), "~", lang)
+    except UnsupportedText:
+        return ""
 
 
 def _face(entry: Entry, number: int, text: str, lang: str) -> str:
@@ -55,7 +66,7 @@ def _face(entry: Entry, number: int, text: str, lang: str) -> str:
     if entry.refused:
         lines += text.split("\n") if text else []
         missing = [str(place.line) for place in entry.refused if place.face == number + 1]
-        lines += [f"(not understood: line {', '.join(missing)} of the text)"] if missing else []
+        lines += [say("lines not understood", lang, lines=", ".join(missing))] if missing else []
     elif face.paragraphs:
         lines += oracle.write(face.paragraphs, name, lang).split("\n")
     numbers = _numbers(face, lang)

@@ -321,16 +321,19 @@ class _Wording:
                 self.scopes[-1].here = ref
                 return words
         for said in self._candidates(ref, _plural(token.number)):
-            try:
-                if self.scopes[-1].resolve(said, self._apart(token)) != ref:
-                    continue
-            except Unbound:
-                continue
-            words = self._say(token, said)
+            words = self._say(token, said) if self._means(said, token) else None
             if words is not None:
                 self.scopes[-1].here = ref
                 return words
         return None
+
+    def _means(self, said: Placeholder, token: RefToken) -> bool:
+        """Whether a reader would take these words for the reference; words that he could not bind are no choice, and
+        where none is left the ability has no wording."""
+        try:
+            return bool(self.scopes[-1].resolve(said, self._apart(token)) == token.ref)
+        except Unbound:
+            return False
 
     def _apart(self, token: RefToken) -> list[Ref]:
         """What stands beside a reference in the same instruction, and so is something else."""

@@ -64,6 +64,12 @@ INTERFACE: Final[dict[str, Pair]] = {
         "concede  abandonner la partie\n"
         "q        arrêter de jouer",
     ),
+    "in english": ("{text}", "{text} (en anglais)"),
+    "card in english": (
+        "'{card}' is in English, because an ability of it has no words in this language yet",
+        "« {card} » est en anglais, car une de ses capacités n'a pas encore de mots en français",
+    ),
+    "lines not understood": ("(not understood: line {lines} of the text)", "(ligne {lines} du texte : pas comprise)"),
     "no such option": ("there is no option '{given}'", "il n'y a pas d'option « {given} »"),
     "several options": ("'{given}' can mean: {options}", "« {given} » peut vouloir dire : {options}"),
     "not so many choices": (

@@ -21,22 +21,9 @@ _MAY: Final = Static(This(), (MayExert(),))
 _DONE: Final = Does("exert as it attacks", what=Is(This()))
 _EXERTED: Final = Category("what follows when a creature was exerted as it attacks")
 """The ability that is linked with the permission to exert (CR26 607.2h)."""
-
-
 _DOING: Final = Category('what was done before "when you do"')
 row(_DOING, value=_DONE, en="you do", fr="vous faites ainsi")
-
-
-def _when_done(event: Any, body: Any) -> Triggered:
-    return Triggered(event, body)
-
-
-def _parts(ability: Triggered) -> dict[str, Any] | None:
-    return {"event": _DONE, "body": ability.body} if ability == _when_done(_DONE, ability.body) else None
-
-
-row(_EXERTED, build=_when_done, unbuild=_parts, of_type=Triggered, en="when {event}, {body}", fr="quand {event}, {body}",
-    event=_DOING, body=TRIGGER_BODY)  # fmt: skip
+row(_EXERTED, Triggered, en="when {event}, {body}", fr="quand {event}, {body}", event=_DOING, body=TRIGGER_BODY)
 
 
 def _linked(then: Ability) -> tuple[Ability, ...]:

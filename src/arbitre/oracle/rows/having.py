@@ -126,7 +126,7 @@ row(
     OWNERS,
     OwnerOf,
     en="the owner of {of:sing}",
-        of=OBJECTS,
+    of=OBJECTS,
     number="sing",
     alias=True,
 )

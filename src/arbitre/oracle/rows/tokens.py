@@ -54,7 +54,8 @@ for _said in product((True, False), repeat=4):
     _token_row(*_said)
 
 
-row(TOKEN_SPEC, CardToken, en="{name} token|tokens", fr="jeton* {name}", name=NAME)
+row(TOKEN_SPEC, build=lambda name: CardToken(name=name), unbuild=lambda v: {"name": v.name}, of_type=CardToken, en="{name} token|tokens",
+    fr="jeton* {name}", name=NAME)  # fmt: skip
 
 
 def _called(name: str, token: TokenSpec) -> Any:
