@@ -121,6 +121,14 @@ class Level(Ability, frozen=True):
     abilities: tuple[Ability, ...] = ()
 
 
+class ClassLevel(Ability, frozen=True):
+    """CR26 716.2: a class level bar: what it costs to become that level, and the abilities from that level on."""
+
+    level: int
+    cost: Cost
+    abilities: tuple[Ability, ...]
+
+
 class Chapter(Ability, frozen=True):
     """CR26 714: a chapter ability of a Saga."""
 

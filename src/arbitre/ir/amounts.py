@@ -197,6 +197,12 @@ class TimesMutated(Amount, frozen=True):
     of: Ref = This()
 
 
+class LevelOf(Amount, frozen=True):
+    """CR26 716.2d: the level of a permanent; 1 for one that has none."""
+
+    what: Ref = This()
+
+
 class TimesTempted(Amount, frozen=True):
     """How often the Ring has tempted a player this game (CR26 701.54c)."""
 

@@ -249,6 +249,13 @@ class Does(Pattern, frozen=True):
     who: Ref | None = None
 
 
+class ReachesLevel(Pattern, frozen=True):
+    """A permanent's level becomes that number (CR26 716.2a)."""
+
+    level: int
+    what: Filter
+
+
 class Expends(Pattern, frozen=True):
     """A player has spent so much mana to cast spells this turn, and less before the last payment (CR26 700.14)."""
 

@@ -156,12 +156,22 @@ def paragraphs(text: str, names: Sequence[str]) -> list[Paragraph]:
         for number, line in group:
             if tokens and _says_instead(line):
                 line = _unworded(line)
-            if tokens and tokens[0].text == "level":
-                tokens.append(Token(NEWLINE, "sign", number, 0, 0))
+            if between := _between(tokens):
+                tokens.append(Token(between, "sign", number, 0, 0))
             tokens.extend(_line_tokens(line, number, names))
         if tokens:
             found.append(Paragraph(tuple(_equivalent(_closing_stops(tokens))), tuple(group)))
     return found
+
+
+def _between(tokens: Sequence[Token]) -> str:
+    """What stands between the lines of a level box; a bar and the first line are as if on one line (CR26 716.2a)."""
+    words = [token.text for token in tokens]
+    if words[:1] == ["level"]:
+        return NEWLINE
+    if "level" not in words or ":" not in words[: words.index("level")]:
+        return ""
+    return "—" if words[-2] == "level" else NEWLINE
 
 
 def template_tokens(text: str) -> list[str]:
@@ -173,12 +183,20 @@ def _grouped(lines: Iterable[str]) -> list[list[tuple[int, str]]]:
     """Lines that belong together: a list and its bullets, a level symbol and its box, what happens instead."""
     groups: list[list[tuple[int, str]]] = []
     for number, line in enumerate(lines, 1):
-        in_box = bool(groups) and groups[-1][0][1].startswith("LEVEL ") and not line.startswith("LEVEL ")
+        in_box = bool(groups) and _heads_box(groups[-1][0][1]) and not _heads_box(line)
         if groups and (line.startswith(("•", "+ ")) or in_box or (_says_instead(line) and len(groups[-1]) == 1)):
             groups[-1].append((number, line))
         else:
             groups.append([(number, line)])
     return groups
+
+
+_BAR: Final = re.compile(r"(?:\{[^{}]+\})+: Level \d+\b")
+
+
+def _heads_box(line: str) -> bool:
+    """CR 710.2, CR26 716.2: a level symbol or a class level bar, to which the lines after it belong."""
+    return line.startswith("LEVEL ") or _BAR.match(line) is not None
 
 
 _INSTEAD: Final = re.compile(r"[A-Z][a-z][\w' ]* — (?!When|Whenever|At |As )[^:•]* instead\b[^:•]*")

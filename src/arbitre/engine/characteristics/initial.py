@@ -14,7 +14,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.cards.records import Card, Face, Layout
-from arbitre.engine.characteristics import keyword_table, kinds, saga_chapters
+from arbitre.engine.characteristics import class_levels, keyword_table, kinds, saga_chapters
 from arbitre.engine.characteristics.components import MELDED
 from arbitre.engine.characteristics.kinds import CopiedValues, Layer
 from arbitre.engine.characteristics.modifying import with_abilities, with_power
@@ -26,7 +26,7 @@ from arbitre.engine.kernel.derived import Layering
 from arbitre.engine.kernel.game import Game
 from arbitre.engine.language import evaluate
 from arbitre.ir import modifications as m
-from arbitre.ir.abilities import Activated, Chapter, Keyword, Replacement, Static, Triggered
+from arbitre.ir.abilities import Activated, Chapter, ClassLevel, Keyword, Replacement, Static, Triggered
 from arbitre.ir.amounts import Fixed, TimesPaid
 from arbitre.ir.conditions import PaidFor
 from arbitre.ir.costs import PayMana, TapThis
@@ -289,6 +289,8 @@ def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
             found += _paid_apart(ability, sum(one == ability.name for one in map(_name, found)))
         elif isinstance(ability, Chapter):
             found += saga_chapters.triggers(ability)
+        elif isinstance(ability, ClassLevel):
+            found.append(class_levels.activated(ability))
     return tuple(found)
 
 

@@ -110,6 +110,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     a.DistinctTypes: (Trait.CARD_TYPES, NO_FIELDS),
     a.TimesHappened: (Trait.NONE, _HISTORY),
     a.SpeedOf: (Trait.NONE, frozenset({Bearer.counters, State.command})),
+    a.LevelOf: (Trait.NONE, frozenset({Bearer.links})),
     a.TimesTempted: (Trait.NONE, frozenset({Bearer.links})),
     a.TimesMutated: (Trait.NONE, frozenset({Obj.merged})),
     a.Domain: (Trait.CARD_TYPES | Trait.SUBTYPES | Trait.CONTROL, NO_FIELDS),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from arbitre.engine.characteristics import keyword_table, kinds
+from arbitre.engine.characteristics import class_levels, keyword_table, kinds
 from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.ir import modifications as m
-from arbitre.ir.abilities import Keyword, Level, Replacement, Static
+from arbitre.ir.abilities import ClassLevel, Keyword, Level, Replacement, Static
 from arbitre.ir.amounts import Counters, Fixed
 from arbitre.ir.conditions import AllOf, Compares
 from arbitre.ir.node import Ability, Condition
@@ -20,13 +20,15 @@ from arbitre.state.objects import Obj
 
 @cache
 def statics(ability: Ability) -> tuple[Static, ...]:
-    """The static abilities that an ability is or stands for: itself, those of a keyword, that of a level symbol."""
+    """The static abilities that an ability is or stands for: itself, those of a keyword, that of a level."""
     if isinstance(ability, Static):
         return (ability,)
     if isinstance(ability, Keyword):
         return tuple(a for a in keyword_table.expand(ability) if isinstance(a, Static))
     if isinstance(ability, Level):
         return (_of_level(ability),)
+    if isinstance(ability, ClassLevel):
+        return (class_levels.static(ability),)
     return ()
 
 

@@ -13,6 +13,7 @@ from arbitre.engine.instructions.settling import (
 )
 from arbitre.engine.kernel import reading
 from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.handlers import handles
 from arbitre.engine.kernel.pipeline import propose
@@ -23,6 +24,7 @@ from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.conditions import Matches
 from arbitre.ir.effects import (
     Designate,
+    GainLevel,
     HasDone,
     Haunt,
     Pair,
@@ -40,6 +42,8 @@ from arbitre.ir.modifications import (
 from arbitre.ir.refs import This
 from arbitre.ir.values import Zone
 
+LEVEL = "level"
+
 
 @handles(Designate)
 def designate(ctx: Context, effect: Designate) -> Procedure:
@@ -53,6 +57,22 @@ def designate(ctx: Context, effect: Designate) -> Procedure:
     for id in new:
         state.link(bearers[id], effect.word, (id,))
     yield from done(ctx, effect.word, new)
+    return ids
+
+
+@handles(GainLevel)
+def gain_level(ctx: Context, effect: GainLevel) -> Procedure:
+    """CR26 716.2a–b: a designation that no copy has; the number noted is how far the level is above 1."""
+    game = ctx.game
+    ids = yield from settle_permanents(ctx, effect.what)
+    for id in ids:
+        game.state.unlink(game.state.objects[id], LEVEL)
+        game.state.link(game.state.objects[id], LEVEL, (id,) * (effect.level - 1))
+    reached = [(id, reading.controller(game, id)) for id in ids]
+    told = [
+        Event(Kind.LEVEL, subject=id, player=player, amount=effect.level, source=ctx.source) for id, player in reached
+    ]
+    yield from propose(game, told)
     return ids
 
 

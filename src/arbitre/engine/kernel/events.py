@@ -95,6 +95,8 @@ class Kind:
     CLASH: ClassVar[Kind]
     DEED: ClassVar[Kind]
     """A keyword action was carried out: ``word`` names it, the subject is what did it, ``player`` who."""
+    LEVEL: ClassVar[Kind]
+    """The level of the subject has become ``amount`` (CR26 716.2a)."""
     COPY_SPELL: ClassVar[Kind]
     """The subject, a copy of a spell, was put onto the stack by ``player``."""
     CRIME: ClassVar[Kind]
@@ -194,6 +196,7 @@ Kind.FLIP_COIN = Kind("flip coin", Whom.PLAYER, announced=True)
 Kind.ROLL_DIE = Kind("roll die", Whom.PLAYER, announced=True)
 Kind.CLASH = Kind("clash", announced=True)
 Kind.DEED = Kind("deed", remembered=True, announced=True)
+Kind.LEVEL = Kind("level", announced=True)
 Kind.COPY_SPELL = Kind("copy spell", remembered=True, announced=True)
 Kind.CRIME = Kind("crime", remembered=True, announced=True)
 Kind.EXPEND = Kind("expend", announced=True)

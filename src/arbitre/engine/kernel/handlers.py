@@ -42,6 +42,7 @@ LAYOUTS: Final = frozenset(
         Layout.MODAL_DFC,
         Layout.LEVELER,
         Layout.SAGA,
+        Layout.CLASS,
         Layout.ADVENTURE,
         Layout.MUTATE,
         Layout.MELD,
@@ -69,8 +70,8 @@ TYPES: Final = frozenset(
     }
 )
 """The card types whose rules the engine has (CR 301–311)."""
-RULED_SUBTYPES: Final = frozenset({"Class", "Case", "Room", "Siege", "Attraction", "Spacecraft", "Role"})
-"""Subtypes with rules of their own that the engine does not have (CR26 714–719)."""
+RULED_SUBTYPES: Final = frozenset({"Case", "Room", "Siege", "Attraction", "Spacecraft", "Role"})
+"""Subtypes with rules of their own that the engine does not have (CR26 715–719)."""
 
 H = TypeVar("H", bound=EffectHandler)
 

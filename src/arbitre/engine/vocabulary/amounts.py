@@ -146,6 +146,11 @@ def _speed(ctx: Context, number: a.SpeedOf) -> int:
     return sum(state.objects[id].counter("speed") for id in state.command if state.objects[id].owner in players)
 
 
+def _level(ctx: Context, number: a.LevelOf) -> int:
+    """CR26 716.2b, 716.2d."""
+    return max((1 + len(ctx.game.object(id).link("level")) for id in evaluate.ids(ctx, number.what)), default=0)
+
+
 def _times_tempted(ctx: Context, number: a.TimesTempted) -> int:
     return sum(len(ctx.game.player(player).link("tempted")) for player in evaluate.players(ctx, number.who))
 
@@ -332,6 +337,7 @@ _MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.LinkedAmount: _linked_amount,
     a.NumberOfTargets: _number_of_targets,
     a.SpeedOf: _speed,
+    a.LevelOf: _level,
     a.TimesTempted: _times_tempted,
     a.CastAmount: _cast_amount,
     a.TimesPaid: _times_paid,

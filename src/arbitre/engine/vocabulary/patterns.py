@@ -190,6 +190,11 @@ def _does(ctx: Context, pattern: p.Does, event: Event) -> Happening | None:
     return event.happening() if _fits(ctx, pattern.what, event.subject) else None
 
 
+def _reaches_level(ctx: Context, pattern: p.ReachesLevel, event: Event) -> Happening | None:
+    """CR26 716.2a."""
+    return _subject(ctx, pattern, event) if event.amount == pattern.level else None
+
+
 def _activates(ctx: Context, pattern: p.Activates, event: Event) -> Happening | None:
     """CR 602.2, 605.1; CR26 702.177a."""
     if pattern.mana is not None and (MANA_ABILITY in event.marks) is not pattern.mana:
@@ -400,6 +405,7 @@ _MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
     p.Casts: of(_casts, Kind.CAST),
     p.CopiesSpell: of(_does_so, Kind.COPY_SPELL),
     p.Does: of(_does, Kind.DEED),
+    p.ReachesLevel: of(_reaches_level, Kind.LEVEL),
     p.Expends: of(_expends, Kind.EXPEND),
     p.CommitsCrime: of(_by_player, Kind.CRIME),
     p.Activates: of(_activates, Kind.ACTIVATE),

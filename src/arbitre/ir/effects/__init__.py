@@ -47,6 +47,7 @@ from arbitre.ir.effects.mana import AddMana, DoubleMana
 from arbitre.ir.effects.manifesting import Manifest, ManifestDread
 from arbitre.ir.effects.marking import (
     Designate,
+    GainLevel,
     HasDone,
     Haunt,
     Pair,
@@ -98,7 +99,7 @@ __all__ = [
     "Counter", "Destroy", "Regenerate", "SacrificeChosen", "SacrificeThese",
     "Clash", "Discover", "Explore", "Fateseal", "LookAt", "Scry", "Search", "Shuffle", "Surveil",
     "AddMana", "DoubleMana",
-    "Designate", "HasDone", "Haunt", "Pair", "Prepare", "PutNameSticker", "SetAside", "Suspect",
+    "Designate", "GainLevel", "HasDone", "Haunt", "Pair", "Prepare", "PutNameSticker", "SetAside", "Suspect",
     "Undesignate",
     "BecomeMonarch", "RingTempts",
     "Earthbend", "Endure",

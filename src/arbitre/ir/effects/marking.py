@@ -34,6 +34,13 @@ class Haunt(Effect, frozen=True):
     what: Ref = This()
 
 
+class GainLevel(Effect, frozen=True):
+    """CR26 716.2a: a permanent's level becomes a number."""
+
+    level: int
+    what: Ref = This()
+
+
 class Undesignate(Effect, frozen=True):
     """They are no longer what they had become ("it's no longer suspected")."""
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from arbitre.french.glossary import ABILITY_WORDS
 from arbitre.ir.abilities import (
     Activated,
+    ClassLevel,
     Keyword,
     Level,
     OpeningHand,
@@ -46,7 +47,7 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.events import says_when
 from arbitre.oracle.rows.places import is_placed, placed
-from arbitre.oracle.rows.words import LEVELS, PT
+from arbitre.oracle.rows.words import LEVELS, NUMERAL, PT
 
 # --- activated ---------------------------------------------------------------------------------------------------------
 
@@ -202,3 +203,24 @@ row(PARAGRAPH, build=_level, unbuild=_with_lines(False), of_type=tuple, en="leve
     levels=LEVELS, pt=PT)  # fmt: skip
 row(PARAGRAPH, build=_level, unbuild=_with_lines(True), of_type=tuple, en="level {levels} ¶ {pt} ¶ {lines}",
     fr="niveau {levels} ¶ {pt} ¶ {lines}", levels=LEVELS, pt=PT, lines=LINES)  # fmt: skip
+
+# --- class level bars --------------------------------------------------------------------------------------------------
+
+
+def _bar(cost: Cost, level: Any, lines: tuple[tuple[Ability, ...], ...]) -> Any:
+    return (
+        REJECT
+        if not isinstance(level, Fixed)
+        else (ClassLevel(level.value, cost, tuple(a for line in lines for a in line)),)
+    )
+
+
+def _bar_slots(value: tuple[Ability, ...]) -> dict[str, Any] | None:
+    match value:
+        case (ClassLevel(level, cost, abilities),):
+            return {"cost": cost, "level": Fixed(level), "lines": _lines(abilities)}
+    return None
+
+
+row(PARAGRAPH, build=_bar, unbuild=_bar_slots, of_type=tuple, en="{cost}: level {level} — {lines}",
+    fr="{cost} : niveau {level} — {lines}", cost=COSTS, level=NUMERAL, lines=LINES)  # fmt: skip

@@ -42,6 +42,7 @@ from arbitre.ir.patterns import (
     PhasesIn,
     Planeswalks,
     Provided,
+    ReachesLevel,
     SetInMotion,
     TappedForMana,
     TapsOrUntaps,
@@ -371,7 +372,18 @@ for _owner, _owner_en in ((You(), "your"), (Players(Who.OPPONENTS), "a opponent'
 
 # --- when or whenever --------------------------------------------------------------------------------------------------------
 
-ONCE = (Moves, Becomes, TurnedFaceUp, Casts, BecomesTarget, ChangesControl, SetInMotion, Planeswalks, Encounters)
+ONCE = (
+    Moves,
+    Becomes,
+    TurnedFaceUp,
+    Casts,
+    BecomesTarget,
+    ChangesControl,
+    SetInMotion,
+    Planeswalks,
+    Encounters,
+    ReachesLevel,
+)
 """Events that happen once to an object, mostly the last thing that happens to it there."""
 
 

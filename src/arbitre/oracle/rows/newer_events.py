@@ -22,6 +22,7 @@ from arbitre.ir.patterns import (
     FirstInTurn,
     Moves,
     PutsCounters,
+    ReachesLevel,
     StepBegins,
     Transforms,
 )
@@ -90,6 +91,8 @@ for _verb, _fr, _deed in (
     ("manifest* dread", "manifester* l'effroi", "manifest dread"),
 ):
     row(ONE_EVENT, Does, en=f"{{who!}} {_verb}", fr=f"{{who!}} {_fr}", deed=_deed, who=CASTER)
+row(PRED, build=lambda n: ReachesLevel(n.value, SUBJ) if isinstance(n, Fixed) else REJECT, of_type=ReachesLevel,
+    unbuild=lambda v: {"n": Fixed(v.level)}, en="become* level {n}", fr="passer* au niveau {n}", n=NUMERAL)  # fmt: skip
 row(ONE_EVENT, build=lambda who, n: Expends(n.value, who) if isinstance(n, Fixed) else REJECT,
     unbuild=lambda v: {"who": v.who, "n": Fixed(v.amount)}, of_type=Expends, en="{who!} expend* {n}",
     fr="{who!} dépenser* {n}", who=CASTER, n=NUMERAL)  # fmt: skip
