@@ -83,6 +83,12 @@ def is_noun(english: str) -> bool:
     return english not in _NO_NOUNS
 
 
+def vote(english: str) -> str:
+    """What players vote for, if it is a word without rules meaning."""
+    term = TERMS["vote"].get(english)
+    return f"« {term.singular if term else english} »"
+
+
 def counter(english: str) -> str:
     """What stands after "marqueur": +1/+1, or a word in quotation marks (« charge »)."""
     if english[0] in "+-":

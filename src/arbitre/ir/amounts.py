@@ -203,6 +203,12 @@ class LevelOf(Amount, frozen=True):
     what: Ref = This()
 
 
+class VotesFor(Amount, frozen=True):
+    """How many votes a word has got (CR26 701.38)."""
+
+    option: str
+
+
 class TimesTempted(Amount, frozen=True):
     """How often the Ring has tempted a player this game (CR26 701.54c)."""
 

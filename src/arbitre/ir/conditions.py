@@ -158,6 +158,13 @@ class AttackedThisStep(Condition, frozen=True):
     who: Ref = You()
 
 
+class MoreVotes(Condition, frozen=True):
+    """A word has got more votes than any other or, with *tied*, at least as many (CR26 701.38)."""
+
+    option: str
+    tied: bool = False
+
+
 class DidSo(Condition, frozen=True):
     """An earlier clause was carried out at least in part ("if you do", "if a creature card was revealed this way")."""
 

@@ -144,6 +144,12 @@ class Result(Ref, frozen=True):
     name: str = "it"
 
 
+class MostVoted(Ref, frozen=True):
+    """Of what matches, what has got the most votes or is tied for most votes in this resolution (CR26 701.38)."""
+
+    what: Filter
+
+
 class Linked(Ref, frozen=True):
     """What a linked ability of the same object noted for good (CR 607): "the exiled card", "the chosen player"."""
 

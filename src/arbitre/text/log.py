@@ -49,6 +49,7 @@ LOG: Final[dict[str, Pair]] = {
         "{player} gets the city's blessing",
         "{player} obtient la bénédiction de la cité",
     ),
+    "votes": ("{player} votes for {chosen}", "{player} vote pour {chosen}"),
     "exerts": ("{player} exerts {object}", "{player} surmène {object}"),
     "becomes the monarch": ("{player} becomes the monarch", "{player} devient le monarque"),
     "becomes day": ("it becomes day", "le jour se lève"),

@@ -24,7 +24,7 @@ from arbitre.engine.kernel.decisions import (
 from arbitre.errors import EngineFault
 from arbitre.french.names import shown
 from arbitre.ir.abilities import SpellAbility
-from arbitre.ir.effects import Body, ChooseOne, Do, Modes
+from arbitre.ir.effects import Body, ChooseOne, Do, Modes, VillainousChoice
 from arbitre.ir.node import Ability, Node, walk
 from arbitre.ir.values import Zone
 from arbitre.rules.numbers import cite
@@ -125,6 +125,8 @@ QUESTIONS: Final[dict[str, Pair]] = {
     ),
     "connive": ("order the permanents that connive", "ordonnez les permanents qui manigancent"),
     "manifest": ("choose the card to manifest", "choisissez la carte à manifester"),
+    "vote": ("vote", "votez"),
+    "villainous choice": ("face a villainous choice", "faites un choix infâme"),
     "ring-bearer": ("choose a Ring-bearer", "choisissez un Porteur de l'Anneau"),
     "enlist": ("choose a creature to enlist", "choisissez une créature à enrôler"),
     "endure": ("put the counters on it?", "mettre les marqueurs dessus ?"),
@@ -195,7 +197,12 @@ COUNTED: Final[dict[str, Pair]] = {
 
 NUMBERED: Final = frozenset({"x", "number", "damage order place"})
 """Decisions whose options are numbers, not players and objects."""
-PLACES: Final[dict[str, type[Node]]] = {"mode": Modes, "option": ChooseOne, "face": Node}
+PLACES: Final[dict[str, type[Node]]] = {
+    "mode": Modes,
+    "option": ChooseOne,
+    "villainous choice": VillainousChoice,
+    "face": Node,
+}
 """Decisions whose options are places, from 0, among the options of a node of the source."""
 
 
@@ -302,7 +309,7 @@ def placed(decision: Decision, place: int, game: Game) -> Body | Do | None:
         return None
     own = obj.stack.ability if obj.stack is not None else None
     for node in walk((own,) if own is not None else game.characteristics(obj.id).abilities):
-        if isinstance(node, Modes | ChooseOne) and type(node) is sort and place < len(node.options):
+        if isinstance(node, Modes | ChooseOne | VillainousChoice) and type(node) is sort and place < len(node.options):
             return node.options[place]
     return None
 

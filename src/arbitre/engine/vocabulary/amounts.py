@@ -16,6 +16,7 @@ from arbitre.engine.language.open_choices import no_choice
 from arbitre.engine.vocabulary import numbers, party, qualities, refs, times_used
 from arbitre.engine.vocabulary.crewing import strength
 from arbitre.engine.vocabulary.history import occurrences
+from arbitre.engine.vocabulary.votes import votes_for
 from arbitre.ir import amounts as a
 from arbitre.ir.abilities import Activated
 from arbitre.ir.modifications import MoreDevotion
@@ -149,6 +150,10 @@ def _speed(ctx: Context, number: a.SpeedOf) -> int:
 def _level(ctx: Context, number: a.LevelOf) -> int:
     """CR26 716.2b, 716.2d."""
     return max((1 + len(ctx.game.object(id).link("level")) for id in evaluate.ids(ctx, number.what)), default=0)
+
+
+def _votes(ctx: Context, number: a.VotesFor) -> int:
+    return ctx.amounts.get(votes_for(number.option), 0)
 
 
 def _times_tempted(ctx: Context, number: a.TimesTempted) -> int:
@@ -338,6 +343,7 @@ _MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.NumberOfTargets: _number_of_targets,
     a.SpeedOf: _speed,
     a.LevelOf: _level,
+    a.VotesFor: _votes,
     a.TimesTempted: _times_tempted,
     a.CastAmount: _cast_amount,
     a.TimesPaid: _times_paid,

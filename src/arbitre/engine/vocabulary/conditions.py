@@ -17,6 +17,7 @@ from arbitre.engine.objects.in_combat import was_attacked
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary import numbers
 from arbitre.engine.vocabulary.history import occurrences
+from arbitre.engine.vocabulary.votes import others, votes_for
 from arbitre.ir import conditions as c
 from arbitre.ir.filters import Other
 from arbitre.ir.node import Condition, Ref, walk
@@ -230,6 +231,12 @@ def _did_so(ctx: Context, condition: c.DidSo) -> bool:
     return condition.name in ctx.done
 
 
+def _more_votes(ctx: Context, condition: c.MoreVotes) -> bool:
+    """CR26 701.38: than each of the other words, or as many as the most of them."""
+    own, most = ctx.amounts.get(votes_for(condition.option), 0), max(others(condition.option, ctx.amounts), default=0)
+    return own > most or (condition.tied and own == most)
+
+
 def _threshold(ctx: Context, condition: c.Threshold) -> bool:
     return any(len(ctx.game.player(p).graveyard) >= condition.count for p in evaluate.players(ctx, condition.who))
 
@@ -255,6 +262,7 @@ _MEANINGS: Final[dict[type[Condition], Meaning]] = {
     c.Happened: _happened,
     c.AttackedThisStep: _attacked_this_step,
     c.DidSo: _did_so,
+    c.MoreVotes: _more_votes,
     c.Threshold: _threshold,
 }
 CONDITIONS.enter(_MEANINGS)

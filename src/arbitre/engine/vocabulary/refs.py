@@ -14,6 +14,7 @@ from arbitre.engine.language import evaluate
 from arbitre.engine.language.meanings import REFS
 from arbitre.engine.language.open_choices import asks, no_choice
 from arbitre.engine.seating import influence, sides
+from arbitre.engine.vocabulary.votes import MOST
 from arbitre.errors import EngineFault
 from arbitre.ir import refs as r
 from arbitre.ir.node import Ref
@@ -226,6 +227,11 @@ def staying(game: Game, player: int) -> tuple[int, ...]:
     return tuple(id for id in library if id not in state.objects or state.objects[id].zone is Zone.LIBRARY)
 
 
+def _most_voted(ctx: Context, ref: r.MostVoted) -> tuple[int, ...]:
+    """CR26 701.38a."""
+    return tuple(id for id in ctx.results.get(MOST, ()) if evaluate.matches(ctx, ref.what, id))
+
+
 def _result(ctx: Context, ref: r.Result) -> tuple[int, ...]:
     """CR 608.2c: "those creatures" are all that the instruction spoke of, whatever it could do to each."""
     return ctx.told.get(ref.name, ctx.results.get(ref.name, ()))
@@ -300,6 +306,7 @@ _MEANINGS: Final[dict[type[Ref], Meaning]] = {
     r.TopCards: _top_cards,
     r.Partner: _partner,
     r.Result: _result,
+    r.MostVoted: _most_voted,
     r.Linked: _linked,
     r.LastOf: _last_of,
     r.It: _it,
@@ -318,5 +325,6 @@ REFS.enter(_MEANINGS)
 supports(*_MEANINGS)
 limits(r.Players, no_choice)
 limits(r.All, no_choice)
+limits(r.MostVoted, no_choice)
 limits(r.TopCards, no_choice)
 limits(r.Pick, lambda pick: "a choice inside a choice" if _nested(pick) else "")

@@ -78,6 +78,7 @@ from arbitre.ir.effects.playing import PlayCards
 from arbitre.ir.effects.stack import ChangeTargets, CopySpell
 from arbitre.ir.effects.titles import BecomeMonarch, RingTempts
 from arbitre.ir.effects.turns import BecomesDay, ControlPlayer, EndTurn, ExtraPhases, ExtraSteps, ExtraTurns, Skip
+from arbitre.ir.effects.voting import EachPaysMana, VillainousChoice, Vote
 
 __all__ = [
     "Connive", "Discard", "DiscardThese", "Draw", "Mill",
@@ -109,5 +110,6 @@ __all__ = [
     "Separate",
     "ChangeTargets", "CopySpell",
     "BecomesDay", "ControlPlayer", "EndTurn", "ExtraPhases", "ExtraSteps", "ExtraTurns", "Skip",
+    "EachPaysMana", "VillainousChoice", "Vote",
     "DrawGame", "LoseGame", "PlaySubgame", "RestartGame", "WinGame",
 ]  # fmt: skip

@@ -115,6 +115,7 @@ from arbitre.ir.modifications.players import (
     RevealsAsDrawn,
     SkipsSteps,
     StartsEngines,
+    VotesOnceMore,
 )
 
 __all__ = [
@@ -139,5 +140,6 @@ __all__ = [
     "UntapsWithOthers", "WorksAs",
     "Ascends", "StartsEngines",
     "CantDraw", "CantGainLife", "CantLoseGame", "CantLoseLife", "CantSearch", "CantWinGame", "ExhaustsAnew",
+    "VotesOnceMore",
     "MoreDevotion", "ManaDoesntEmpty", "MaxHandSize", "PlaysRevealed", "RevealsAsDrawn", "SkipsSteps",
 ]  # fmt: skip

@@ -16,6 +16,12 @@ class ExhaustsAnew(Modification, frozen=True):
     """The affected players may activate exhaust abilities as though they hadn't been activated (CR26 702.177b)."""
 
 
+class VotesOnceMore(Modification, frozen=True):
+    """The affected players have one more vote whenever they vote, or *may* use one more (CR26 701.38d)."""
+
+    may: bool = False
+
+
 class Ascends(Modification, frozen=True):
     """Whoever controls ten or more permanents with it gets the city's blessing at once (CR26 702.131b)."""
 

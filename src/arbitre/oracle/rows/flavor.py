@@ -42,7 +42,9 @@ def _write(value: Any, _: str) -> tuple[list[Any], str] | None:
 
 def _french(value: Any, _: str, cell: Cell, agrees: bool) -> tuple[list[Any], str] | None:
     """Flavor words are names, which are the same in both languages."""
-    return (glossary.ABILITY_WORDS.get(value, value).split(), "") if isinstance(value, str) and value else None
+    if not isinstance(value, str) or not value:
+        return None
+    return glossary.ABILITY_WORDS.get(value.replace(" 's", "'s"), value).split(), ""
 
 
 WORDS: Final = Terminal("words without a meaning", ("<word>",), _read, _write, _french)

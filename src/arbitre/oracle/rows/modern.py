@@ -432,7 +432,7 @@ _hangs("clash won", Clash, "won", "win", "gagnez")
 # --- ability words (CR 207.2c) -----------------------------------------------------------------------------------------
 
 for _word in (
-    "addendum", "adamant", "alliance", "celebration", "cohort", "converge", "corrupted", "coven", "council's dilemma", "delirium",
+    "addendum", "adamant", "alliance", "celebration", "cohort", "converge", "corrupted", "coven", "delirium",
     "eerie", "eminence", "enrage", "ferocious", "flurry", "formidable", "hero's reward", "inspired", "legacy", "lieutenant",
     "magecraft", "opus", "pack tactics", "parade!", "paradox", "parley", "rally", "renew", "revolt", "secret council",
     "spell mastery", "strive", "survival", "tempting offer", "undergrowth", "valiant", "vivid", "void", "will of the council",

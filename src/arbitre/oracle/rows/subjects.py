@@ -18,6 +18,7 @@ from arbitre.ir.effects import (
     TapAndUntap,
     Together,
     Untap,
+    VillainousChoice,
 )
 from arbitre.ir.filters import ControlledBy, OwnedBy
 from arbitre.ir.modifications import HasController
@@ -57,8 +58,9 @@ def several(who: Any) -> bool:
 
 
 def alone(value: Any) -> bool:
-    """Whether each of several players does it with something of their own or chosen by themselves."""
-    return any(
+    """Whether each of several players does it with something of their own or chosen by themselves, or one after the
+    other (CR26 701.55d)."""
+    return isinstance(value, VillainousChoice) or any(
         (isinstance(part, Pronoun) and part.they)
         or (isinstance(part, Pick | PileOf) and isinstance(part.by, Doer))
         or (isinstance(part, (ControlledBy, OwnedBy, LifeOf, ZoneSize)) and isinstance(part.who, Doer))
@@ -108,11 +110,7 @@ def _imperative(effect: Any) -> list[dict[str, Any]] | None:
 
 def _subject(effect: Any) -> list[dict[str, Any]] | None:
     who = doer(effect)
-    return (
-        None
-        if who is None or isinstance(who, It)
-        else [{"who": who, "verb": verb} for verb in undone_ways(effect, who)]
-    )
+    return None if who is None else [{"who": who, "verb": verb} for verb in undone_ways(effect, who)]
 
 
 def _done(who: Any, verb: Any) -> Any:

@@ -19,6 +19,7 @@ from arbitre.ir.amounts import (
     TallyOf,
     Times,
     TimesHappened,
+    VotesFor,
     X,
     ZoneSize,
 )
@@ -107,6 +108,7 @@ COUNTED: Final = (
     CastAmount,
     TallyOf,
     TimesHappened,
+    VotesFor,
 )
 """Numbers of things that "for each" can be said of."""
 
@@ -125,7 +127,7 @@ def _factors(amount: Amount) -> dict[str, Any] | None:
 
 
 row(VERB, build=lambda each: Draw(each, DOER), of_type=Draw, en="draw* a card for each {each}", fr="piocher* une carte pour chaque* {each}",
-    unbuild=lambda v: {"each": v.count} if isinstance(v.count, (TimesHappened, StatOf, Party)) and v == Draw(v.count, DOER) else None, each=EACH)  # fmt: skip
+    unbuild=lambda v: {"each": v.count} if isinstance(v.count, (TimesHappened, StatOf, Party, VotesFor)) and v == Draw(v.count, DOER) else None, each=EACH)  # fmt: skip
 for _kind, _word, _fr in ((GainLife, "gain*", "gagner*"), (LoseLife, "lose*", "perdre*")):
 
     def _life(n: Amount, each: Any, kind: Any = _kind) -> Any:
