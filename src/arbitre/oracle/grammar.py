@@ -253,19 +253,24 @@ def row(
 ) -> Row:
     """Add one row to *category*.
 
-    Three ways to say what it means: *node*, an IR constructor whose fields are slots (keywords that are categories) or
-    constants (other keywords), everything else having its default; *value*, one fixed value; or *build* (slots to
-    value) with *unbuild* (value to slots, or several candidates, or None), for values of type *of_type*. A *build* that
-    *wants_place* is told the index of the first token, one that *wants_number* the number of the subject.
+    Four ways to say what it means: *node*, an IR constructor whose fields are slots (keywords that are categories) or
+    constants (other keywords), everything else having its default; *value*, one fixed value; *build* (slots to
+    value) with *unbuild* (value to slots, or several candidates, or None), for values of type *of_type*; or *of_type*
+    alone: it means what its one slot means. A *build* that *wants_place* is told the index of the first token, one that
+    *wants_number* the number of the subject.
     """
     slots = {n: c for n, c in fields.items() if isinstance(c, Category)}
     constants = {n: c for n, c in fields.items() if not isinstance(c, Category)}
     if value is not REJECT:
         build, unbuild, of_type = _fixed(value)
-    elif build is None:
-        if node is None:
-            raise TypeError(f"row {en!r} of {category} needs a node, a value or a build function")
+    elif build is None and node is not None:
         build, unbuild, of_type = _constructor(node, frozenset(slots), constants)
+    elif build is None:
+        if of_type is None or len(slots) != 1 or constants:
+            raise TypeError(
+                f"row {en!r} of {category} needs a node, a value, a build function or the type of its one slot"
+            )
+        build, unbuild = _handed_on(*slots)
     elif unbuild is None:
         if not alias:
             raise TypeError(f"row {en!r} of {category} can be read but not written: give unbuild, or make it an alias")
@@ -284,6 +289,10 @@ def _fixed(value: Any) -> tuple[Build, Unbuild, type]:
         return {} if given == value and type(given) is type(value) else None
 
     return (lambda: value), unbuild, type(value)
+
+
+def _handed_on(slot: str) -> tuple[Build, Unbuild]:
+    return (lambda **given: given[slot]), (lambda given: {slot: given})
 
 
 def _constructor(node: type, slots: frozenset[str], constants: dict[str, Any]) -> tuple[Build, Unbuild, type]:

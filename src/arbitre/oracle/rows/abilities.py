@@ -113,9 +113,9 @@ _trigger_row("whenever", "à chaque fois que", EVENT)
 
 # --- the others, ability words, quotations -----------------------------------------------------------------------------
 
-row(ABILITY, build=lambda a: a, unbuild=lambda v: {"a": v}, of_type=Static, en="{a}", fr="{a}", a=STATIC)
-row(ABILITY, build=lambda a: a, unbuild=lambda v: {"a": v}, of_type=Replacement, en="{a}", fr="{a}", a=REPLACEMENT)
-row(QUOTED, build=lambda a: a, unbuild=lambda v: {"a": v}, of_type=Ability, en='"{a}"', fr="« {a} »", a=ABILITY)
+row(ABILITY, of_type=Static, en="{a}", fr="{a}", a=STATIC)
+row(ABILITY, of_type=Replacement, en="{a}", fr="{a}", a=REPLACEMENT)
+row(QUOTED, of_type=Ability, en='"{a}"', fr="« {a} »", a=ABILITY)
 
 row(ABILITY, value=OpeningHand(Body((Do(Move(This(), Zone.BATTLEFIELD)),))),
     en="if ~ is in your opening hand, you may begin the game with it on the battlefield.",

@@ -98,14 +98,10 @@ MUCH = Category("number")
 """As a number before "life" or "damage": digits, X, "that much"."""
 MANY = Category("number of things")
 """As a number before a noun: "a", "two", "X", "that many"."""
-COUNT_ONE = Category("one")
-row(COUNT_ONE, value=Fixed(1), en="a", fr="un*", number="sing")
-row(MUCH, build=lambda n: n, unbuild=lambda v: {"n": v}, en="{n@}", fr="{n@}", n=NUMERAL)
-COUNT_ONE = Category("one")
-row(COUNT_ONE, value=Fixed(1), en="a", fr="un*", number="sing")
+row(MUCH, of_type=object, en="{n@}", fr="{n@}", n=NUMERAL)
 row(MUCH, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch, en="that much", fr="autant de",
     wants_place=True)  # fmt: skip
-row(MANY, build=lambda n: n, unbuild=lambda v: {"n": v}, en="{n@}", fr="{n@}", n=COUNT)
+row(MANY, of_type=object, en="{n@}", fr="{n@}", n=COUNT)
 row(MANY, build=lambda at: ThatMuch(at), unbuild=lambda v: {}, of_type=ThatMuch, en="that many", fr="autant de",
     number=PLUR, wants_place=True)  # fmt: skip
 COUNTED = (
@@ -124,6 +120,5 @@ COUNTED = (
     Devotion,
     LifeOf,
 )
-row(COUNTED_CARDS, build=lambda n: n, unbuild=lambda v: {"n": v}, en="{n#} card|cards", fr="{n#} carte*", n=MANY)
-row(COUNTED_CARDS, build=lambda n: n, unbuild=lambda v: {"n": v}, of_type=COUNTED,
-    en="cards equal to {n}", fr="un nombre de cartes égal à {n}", n=AMOUNT)  # fmt: skip
+row(COUNTED_CARDS, of_type=object, en="{n#} card|cards", fr="{n#} carte*", n=MANY)
+row(COUNTED_CARDS, of_type=COUNTED, en="cards equal to {n}", fr="un nombre de cartes égal à {n}", n=AMOUNT)

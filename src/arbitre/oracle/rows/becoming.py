@@ -201,10 +201,8 @@ for _part, _mod, _en, _fr in (
     (HAVE_PART, HAVE_MOD, "is*", "être*"),
 ):
     row(_part, build=lambda mod: (mod,), unbuild=_one, of_type=tuple, en="{mod*}", fr="{mod*}", mod=_mod)
-    row(_part, build=lambda form: form, unbuild=lambda v: {"form": v}, of_type=tuple, en=f"{_en} a {{form:sing}}", fr=f"{_fr} un* {{form:sing}}",
-        form=FORM, number=SING)  # fmt: skip
-    row(_part, build=lambda form: form, unbuild=lambda v: {"form": v}, of_type=tuple, en=f"{_en} {{form:plur}}", fr=f"{_fr} un* {{form:plur}}",
-        form=FORM, number=PLUR)  # fmt: skip
+    row(_part, of_type=tuple, en=f"{_en} a {{form:sing}}", fr=f"{_fr} un* {{form:sing}}", form=FORM, number=SING)
+    row(_part, of_type=tuple, en=f"{_en} {{form:plur}}", fr=f"{_fr} un* {{form:plur}}", form=FORM, number=PLUR)
     row(_part, build=lambda colors: (SetColors(colors),), unbuild=_colored, of_type=tuple, en=f"{_en} {{colors}}", fr=f"{_fr} {{colors*}}",
         colors=COLOR_LIST)  # fmt: skip
     row(_part, value=(SetColors(()),), en=f"{_en} colorless", fr=f"{_fr} incolore*")

@@ -16,8 +16,8 @@ from arbitre.oracle.rows.words import NUMERAL
 # --- numbers compared --------------------------------------------------------------------------------------------------
 
 COMPARED = Category("number that another is compared with")
-row(COMPARED, build=lambda n: n, unbuild=lambda v: {"n": v}, of_type=(Fixed, X), en="{n}", fr="{n}", n=NUMERAL)
-row(COMPARED, build=lambda n: n, unbuild=lambda v: {"n": v}, of_type=Amount, en="{n}", fr="{n}", n=AMOUNT)
+row(COMPARED, of_type=(Fixed, X), en="{n}", fr="{n}", n=NUMERAL)
+row(COMPARED, of_type=Amount, en="{n}", fr="{n}", n=AMOUNT)
 for _compare, _en, _fr in (
     (Compare.AT_LEAST, "{right} or greater", "supérieur* ou égal* à {right}"),
     (Compare.AT_LEAST, "{right} or more", ""),

@@ -162,15 +162,7 @@ row(COST_VERB, Waterbend, en="waterbend* {mana}", fr="maîtriser* l'eau {mana}",
 row(COST, PayMana, en="{mana}", fr="{mana}", mana=MANA)
 row(COST, TapThis, en="{T}", fr="{T}")
 row(COST, UntapThis, en="{Q}", fr="{Q}")
-row(
-    COST,
-    build=lambda act: act,
-    unbuild=lambda v: {"act": v},
-    of_type=Cost,
-    en="{act:plur}",
-    fr="{act:plur}",
-    act=COST_VERB,
-)
+row(COST, of_type=Cost, en="{act:plur}", fr="{act:plur}", act=COST_VERB)
 
 
 def _cost_of(parts: tuple[Cost, ...]) -> Cost:
@@ -193,5 +185,5 @@ for _it in ("it", "~"):
 row(PAYMENT, PayMana, en="pay* {mana}", fr="payer* {mana}", mana=MANA)
 row(PAID, PayMana, en="pay* {mana}", fr="payer* {mana}", mana=MANA)
 row(PAID, PayLife, en="pay* {amount} life", fr="payer* {amount#} point* de vie", amount=MUCH)
-row(PAYMENT, build=lambda act: act, unbuild=lambda v: {"act": v}, of_type=Cost, en="{act*}", fr="{act*}", act=COST_VERB)
+row(PAYMENT, of_type=Cost, en="{act*}", fr="{act*}", act=COST_VERB)
 PAYMENTS = Series(PAYMENT, "and", shared=True)

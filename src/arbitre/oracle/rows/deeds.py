@@ -139,13 +139,5 @@ row(ONE_EVENT, build=lambda condition: REJECT if isinstance(condition, Happened)
 
 # --- the whole -------------------------------------------------------------------------------------------------------------
 
-row(
-    EVENT,
-    build=lambda event: event,
-    unbuild=lambda v: {"event": v},
-    of_type=Pattern,
-    en="{event}",
-    fr="{event}",
-    event=ONE_EVENT,
-)
+row(EVENT, of_type=Pattern, en="{event}", fr="{event}", event=ONE_EVENT)
 row(EVENT, AnyEvent, en="{parts}", fr="{parts}", parts=Series(ONE_EVENT, "or", least=2))

@@ -87,15 +87,7 @@ row(
 # --- mana for one purpose ----------------------------------------------------------------------------------------------
 
 ONLY_FOR: Final = Category("what mana may be spent on")
-row(
-    ONLY_FOR,
-    build=lambda what: what,
-    unbuild=lambda v: {"what": v},
-    of_type=Filter,
-    en="{what}",
-    fr="un* {what}",
-    what=SPELLS,
-)
+row(ONLY_FOR, of_type=Filter, en="{what}", fr="un* {what}", what=SPELLS)
 row(
     ONLY_FOR,
     build=lambda what: what if IsSpell() in parts_of(what) else REJECT,

@@ -69,8 +69,7 @@ row(WHO, build=lambda ref: Is(stand_in(ref)) if isinstance(ref, (Pronoun, Target
 for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker"):
         row(WHO, value=Is(Attached()), en=f"{_noun} {_what}", alias=True, number=SING)
-row(WHO, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}",
-    what=NP, number=SING)  # fmt: skip
+row(WHO, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP, number=SING)
 
 
 row(
@@ -92,7 +91,7 @@ for _noun, (_type, _fr) in PLAYER_OR.items():
         fr=f"un* joueur* ou un* {_fr}",
         number=SING,
     )
-row(WHOM, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what@}", fr="{what@}", what=WHO)
+row(WHOM, of_type=Filter, en="{what@}", fr="{what@}", what=WHO)
 MANY_WHO = Category("several subjects of an event")
 row(MANY_WHO, Many, en="one or more {what:plur}", fr="un*:sing ou plusieurs {what@:plur}", what=NP, number=PLUR)
 
@@ -215,15 +214,7 @@ def single(event: Pattern) -> dict[str, Any] | None:
 
 
 PREDS = Category("what happens to it, or something else")
-row(
-    PREDS,
-    build=lambda pred: pred,
-    unbuild=lambda v: {"pred": v},
-    of_type=Pattern,
-    en="{pred*}",
-    fr="{pred*}",
-    pred=PRED,
-)
+row(PREDS, of_type=Pattern, en="{pred*}", fr="{pred*}", pred=PRED)
 
 
 def _either(preds: tuple[Pattern, ...]) -> Any:
@@ -305,9 +296,7 @@ row(
 row(ONE_EVENT, build=lambda what: Moves(both(what, ControlledBy(Players(Who.OPPONENTS))), to=Zone.BATTLEFIELD),
     en="{what} enters under a opponent's control", what=WHO, alias=True)  # fmt: skip
 CARD_WHO = Category("card or permanent as the subject of an event")
-row(
-    CARD_WHO, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what}", fr="{what}", what=WHO
-)
+row(CARD_WHO, of_type=Filter, en="{what}", fr="{what}", what=WHO)
 
 
 def only_cards(what: Filter) -> Filter:

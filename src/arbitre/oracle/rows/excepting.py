@@ -84,15 +84,7 @@ EXCEPTIONS: Final = Series(EXCEPTION, "and")
 
 ENTERING_EXCEPTION: Final = Category("exception of what enters as a copy")
 """As EXCEPTION; with counters, or if it is such a one (CR26 707.9e-f)."""
-row(
-    ENTERING_EXCEPTION,
-    build=lambda but: but,
-    unbuild=lambda v: {"but": v},
-    of_type=tuple,
-    en="{but}",
-    fr="{but}",
-    but=EXCEPTION,
-)
+row(ENTERING_EXCEPTION, of_type=tuple, en="{but}", fr="{but}", but=EXCEPTION)
 for _more, _en, _fr in (
     (
         EntersWithMore,

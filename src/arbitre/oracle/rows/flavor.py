@@ -48,13 +48,5 @@ def _french(value: Any, _: str, cell: Cell, agrees: bool) -> tuple[list[Any], st
 
 
 WORDS: Final = Terminal("words without a meaning", ("<word>",), _read, _write, _french)
-row(FLAVOR, build=lambda words: words, of_type=str, en="{words}", words=WORDS, alias=True)
-row(
-    ABILITY_WORD,
-    build=lambda words: words,
-    unbuild=lambda v: {"words": v},
-    of_type=str,
-    en="{words}",
-    fr="{words}",
-    words=WORDS,
-)
+row(FLAVOR, of_type=str, en="{words}", words=WORDS, alias=True)
+row(ABILITY_WORD, of_type=str, en="{words}", fr="{words}", words=WORDS)

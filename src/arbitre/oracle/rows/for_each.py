@@ -33,8 +33,7 @@ targets(
     MIXED_TARGETS, "any number of target {what}", f"n'importe quel nombre de {{what}} {_FR}", Fixed(0), None, np=MIXED
 )
 targets(MIXED_TARGETS, "up to {n} target {what}", f"jusqu'à {{n}} {{what}} {_FR}", Fixed(0), "n", np=MIXED)
-row(RECIPIENT, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Targeted, en="{what}", fr="{what}", number=PLUR,
-    what=MIXED_TARGETS)  # fmt: skip
+row(RECIPIENT, of_type=Targeted, en="{what}", fr="{what}", number=PLUR, what=MIXED_TARGETS)
 row(VERB, Choose, en="choose* {what}", fr="choisir* {what}", what=MIXED_TARGETS)
 said(RECIPIENT, "that permanent or player", "ce permanent ou ce joueur", noun="permanent")
 

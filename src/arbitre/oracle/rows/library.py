@@ -278,7 +278,7 @@ def _yours(what: Any) -> Any:
 
 
 PAIR: Final = Category("cards that two places divide")
-row(PAIR, build=lambda what: what, of_type=Ref, en="{what}", what=TAKEN, alias=True)
+row(PAIR, of_type=Ref, en="{what}", what=TAKEN, alias=True)
 row(
     PAIR,
     build=lambda what: what if isinstance(what, Pronoun) else REJECT,

@@ -70,24 +70,8 @@ def _split(times: Conditions) -> dict[str, Any] | None:
 
 
 TIMES = Category("times")
-row(
-    TIMES,
-    build=lambda where: where,
-    unbuild=lambda v: {"where": v},
-    of_type=tuple,
-    en="{where}",
-    fr="{where}",
-    where=WHERE,
-)
-row(
-    TIMES,
-    build=lambda point: point,
-    unbuild=lambda v: {"point": v},
-    of_type=tuple,
-    en="{point}",
-    fr="{point}",
-    point=POINT,
-)
+row(TIMES, of_type=tuple, en="{where}", fr="{where}", where=WHERE)
+row(TIMES, of_type=tuple, en="{point}", fr="{point}", point=POINT)
 row(TIMES, build=lambda where, point: (*where, *point), unbuild=lambda v: s if (s := _split(v)) and COMBAT in v else None, of_type=tuple,
     en="{where} {point}", fr="{where} {point}", where=WHERE, point=POINT)  # fmt: skip
 row(TIMES, build=lambda where, point: (*where, *point), unbuild=_split, of_type=tuple, en="{where}, {point}", fr="{where}, {point}",

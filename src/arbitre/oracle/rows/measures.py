@@ -160,7 +160,7 @@ def _died_slots(given: TimesHappened) -> dict[str, Any] | None:
 
 row(UNIT, build=lambda what: REJECT if what == HasType(CardType.CREATURE) else _died(what), unbuild=_died_slots, of_type=TimesHappened,
     en="{what:sing} that died this turn", fr="{what@:sing} mort* ce tour-ci", what=NP)  # fmt: skip
-row(EACH, build=lambda unit: unit, unbuild=lambda v: {"unit": v}, of_type=Amount, en="{unit}", fr="{unit}", unit=UNIT)
+row(EACH, of_type=Amount, en="{unit}", fr="{unit}", unit=UNIT)
 _COUNTED: Final = (
     Counters,
     Domain,

@@ -20,7 +20,7 @@ from arbitre.oracle.rows.categories import (
 
 FLAVOR = Category("name of a mode")
 OPTION = Category("mode")
-row(OPTION, build=lambda body: body, unbuild=lambda v: {"body": v}, of_type=Body, en="{body}", fr="{body}", body=BODY)
+row(OPTION, of_type=Body, en="{body}", fr="{body}", body=BODY)
 row(
     OPTION, build=lambda words, body: body, of_type=Body, en="{words} — {body}", words=FLAVOR, body=BODY, alias=True
 )  # CR26 207.2d
@@ -114,12 +114,4 @@ for _en, _fr, _number in (("choose three", "choisissez-en trois", 3), ("choose t
         f"{_fr}. vous pouvez choisir le même mode plusieurs fois",
         _number,
     )
-row(
-    SPELL_BODY,
-    build=lambda body: body,
-    unbuild=lambda v: {"body": v},
-    of_type=Body,
-    en="{body}",
-    fr="{body}",
-    body=BODY,
-)
+row(SPELL_BODY, of_type=Body, en="{body}", fr="{body}", body=BODY)

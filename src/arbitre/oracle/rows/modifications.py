@@ -48,10 +48,8 @@ from arbitre.oracle.said import Pronoun, Targeted
 
 # --- abilities after "has" and "gains" ---------------------------------------------------------------------------------
 
-row(GRANTED, build=lambda keyword: keyword, unbuild=lambda v: {"keyword": v}, of_type=Keyword, en="{keyword}", fr="le* {keyword@}",
-    keyword=KEYWORD)  # fmt: skip
-row(GRANTED, build=lambda ability: ability, unbuild=lambda v: {"ability": v}, of_type=(Activated, Triggered, Static),
-    en="{ability}", fr="{ability}", ability=QUOTED)  # fmt: skip
+row(GRANTED, of_type=Keyword, en="{keyword}", fr="le* {keyword@}", keyword=KEYWORD)
+row(GRANTED, of_type=(Activated, Triggered, Static), en="{ability}", fr="{ability}", ability=QUOTED)
 
 # --- power and toughness -----------------------------------------------------------------------------------------------
 
@@ -92,15 +90,7 @@ for _mod in (GAIN_MOD, HAVE_MOD):
 row(GAIN_MOD, HasAbilities, en="gain* {abilities}", fr="acquérir* {abilities}", abilities=GRANTS)
 row(HAVE_MOD, HasAbilities, en="has* {abilities}", fr="avoir* {abilities}", abilities=GRANTS)
 LOST = Category("keyword that is lost")
-row(
-    LOST,
-    build=lambda name: name,
-    unbuild=lambda v: {"name": v},
-    of_type=str,
-    en="{name}",
-    fr="le* {name@}",
-    name=KEYWORD_NAME,
-)
+row(LOST, of_type=str, en="{name}", fr="le* {name@}", name=KEYWORD_NAME)
 _KEYWORD_LIST = Series(LOST, "and")
 for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, LosesAbilities, en="lose* {keywords}", fr="perdre* {keywords}", keywords=_KEYWORD_LIST)

@@ -431,7 +431,7 @@ row(
     heads=HEADS_AND,
     after=POSTS,
 )
-row(NPS, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what@}", fr="{what@}", what=NP)
+row(NPS, of_type=Filter, en="{what@}", fr="{what@}", what=NP)
 
 
 def _pair_splits(kind: type[Filter]) -> Any:
@@ -501,7 +501,6 @@ for _a, _alias in (("a ", False), ("", True)):
         of_type=Or, en=f"{{one:sing}} or {_a}{{other:sing}}", fr="{one@:sing} ou un* {other:sing}", one=CARD_NP, other=CARD_NP, number="sing",
         alias=_alias)  # fmt: skip
 A_NP = Category("one thing by its description")
-row(A_NP, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP,
-    number="sing")  # fmt: skip
+row(A_NP, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP, number="sing")
 row(PLAYER_NP, value=IsPlayer(), en="player|players", fr="joueur*")
 row(PLAYER_NP, value=IsOpponent(), en="opponent|opponents", fr="adversaire*")

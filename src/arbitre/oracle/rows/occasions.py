@@ -182,8 +182,7 @@ row(UNDER, value=TurnOf(You()), en="during your turn", fr="pendant votre tour")
 row(UNDER, value=TurnOf(Players(Who.OPPONENTS)), en="during a opponent's turn", fr="pendant le tour d'un adversaire")
 row(UNDER, value=DuringStep(phases=(Phase.COMBAT,)), en="during combat", fr="pendant le combat")
 row(UNDER, value=NotSo(TurnOf(You())), en="during each turn other than your own", alias=True)
-row(UNDER, build=lambda condition: condition, unbuild=lambda v: {"condition": v}, of_type=Condition, en="while {condition}", fr="tant que {condition}",
-    condition=CONDITIONS)  # fmt: skip
+row(UNDER, of_type=Condition, en="while {condition}", fr="tant que {condition}", condition=CONDITIONS)
 row(EVENT, Provided, en="{event} {condition}", fr="{event} {condition}", event=ONE_EVENT, condition=UNDER)
 
 # --- its own places ----------------------------------------------------------------------------------------------------

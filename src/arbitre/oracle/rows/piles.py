@@ -72,7 +72,7 @@ for _pile in ("the other piles", "the other"):
     row(OTHER, build=lambda at: Rest(at), of_type=Others, en=_pile, alias=True, wants_place=True)
 THINGS: Final = ("cards", "creatures", "lands", "permanents")
 for _pile_np in (OF_CHOICE, CHOSEN, OTHER):
-    row(OBJECTS, build=lambda pile: pile, unbuild=lambda v: {"pile": v}, en="{pile}", fr="{pile}", pile=_pile_np)
+    row(OBJECTS, of_type=object, en="{pile}", fr="{pile}", pile=_pile_np)
     for _things in THINGS:
         for _in in ("in", "from"):
             for _all in ("all ", "the "):

@@ -78,12 +78,12 @@ def _kind(category: Category, en: str, fr: str, what: Category, noun: bool, **op
 
 _kind(KIND, "{what}", "{what@}", ADJECTIVE, False)
 _kind(KIND, "a {what:sing}", "un* {what:sing}", NP, True, number=SING)
-row(KIND, build=lambda what: what, of_type=Filter, en="a {what:sing}", what=CARD_NP, number=SING, alias=True)
+row(KIND, of_type=Filter, en="a {what:sing}", what=CARD_NP, number=SING, alias=True)
 row(KIND, build=lambda what: both(*what), unbuild=lambda v: {"what": parts_of(v)}, of_type=And, en="a {what} card", fr="une carte {what*}",
     what=Series(ADJECTIVE, "plain", least=2), number=SING)  # fmt: skip
 row(KIND, Or, en="{parts}", fr="{parts@}", parts=Series(A_NP, "or", least=2), number=SING)
 _kind(KIND, "{what:plur}", "un* {what:plur}", NP, True, number=PLUR)
-row(KIND, build=lambda what: what, of_type=Filter, en="{what:plur}", what=CARD_NP, number=PLUR, alias=True)
+row(KIND, of_type=Filter, en="{what:plur}", what=CARD_NP, number=PLUR, alias=True)
 row(KIND, value=HasState(State.COMMANDER), en="your commander", alias=True)
 row(KIND, value=Attacks(You()), en="attacking you", fr="en train de vous attaquer")
 for _word, _fr in (("monstrous", "monstrueux*"), ("renowned", "renommé*")):
@@ -91,33 +91,15 @@ for _word, _fr in (("monstrous", "monstrueux*"), ("renowned", "renommé*")):
 
 # --- verbs -------------------------------------------------------------------------------------------------------------
 
-row(
-    PREDICATE,
-    build=lambda what: what,
-    unbuild=lambda v: {"what": v},
-    of_type=Filter,
-    en="is* {what*}",
-    fr="être* {what*}",
-    what=KIND,
-)
-row(
-    PREDICATE,
-    build=lambda what: what,
-    unbuild=lambda v: {"what": v},
-    of_type=Filter,
-    en="has* {what}",
-    fr="avoir* {what*}",
-    what=HAVING,
-)
-row(PREDICATE, build=lambda what: what, of_type=Filter, en="was* {what*}", what=KIND, alias=True)
-row(PREDICATE, build=lambda what: what, of_type=Filter, en="had {what}", what=HAVING, alias=True)
-row(DENIAL, build=lambda what: what, of_type=Filter, en="wasn't {what:sing}", what=KIND, alias=True)
-row(DENIAL, build=lambda what: what, of_type=Filter, en="has* no {what}", what=HAVING, alias=True)
-row(DENIAL, build=lambda what: what, of_type=Filter, en="had no {what}", what=HAVING, alias=True)
-row(DENIAL, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="isn't* {what*}", fr="ne être* pas {what*}",
-    what=KIND)  # fmt: skip
-row(DENIAL, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="doesn't* have {what}", fr="ne avoir* pas {what*}",
-    what=HAVING)  # fmt: skip
+row(PREDICATE, of_type=Filter, en="is* {what*}", fr="être* {what*}", what=KIND)
+row(PREDICATE, of_type=Filter, en="has* {what}", fr="avoir* {what*}", what=HAVING)
+row(PREDICATE, of_type=Filter, en="was* {what*}", what=KIND, alias=True)
+row(PREDICATE, of_type=Filter, en="had {what}", what=HAVING, alias=True)
+row(DENIAL, of_type=Filter, en="wasn't {what:sing}", what=KIND, alias=True)
+row(DENIAL, of_type=Filter, en="has* no {what}", what=HAVING, alias=True)
+row(DENIAL, of_type=Filter, en="had no {what}", what=HAVING, alias=True)
+row(DENIAL, of_type=Filter, en="isn't* {what*}", fr="ne être* pas {what*}", what=KIND)
+row(DENIAL, of_type=Filter, en="doesn't* have {what}", fr="ne avoir* pas {what*}", what=HAVING)
 for _state, _past, _fr in (
     (State.ATTACKED_THIS_TURN, "attacked", "avoir* attaqué"),
     (State.BLOCKED_THIS_TURN, "blocked", "avoir* bloqué"),
@@ -264,15 +246,7 @@ _describes(DENIAL, "that {what*}", "qui {what*}", denied=True)
 
 # --- several -----------------------------------------------------------------------------------------------------------
 
-row(
-    CONDITIONS,
-    build=lambda one: one,
-    unbuild=lambda v: {"one": v},
-    of_type=Condition,
-    en="{one}",
-    fr="{one}",
-    one=CONDITION,
-)
+row(CONDITIONS, of_type=Condition, en="{one}", fr="{one}", one=CONDITION)
 for _word, _mot, _joined in (("and", "et que", AllOf), ("or", "ou que", AnyOf)):
     row(CONDITIONS, _joined, en="{parts}", fr="{parts}", parts=Series(CONDITION, _word, least=2))
     row(CONDITIONS, build=lambda one, other, joined=_joined: joined((one, other)), en=f"{{one}} {_word} if {{other}}", one=CONDITION,

@@ -63,16 +63,8 @@ row(
 row(TO, value=IsPlayer(), en="players", fr="des joueur*:plur")
 row(TO, value=Or((IsPermanent(), IsPlayer())), en="a permanent or player", fr="un permanent ou un joueur*")
 row(TO, value=IsPlayer(), en="a player", alias=True)
-row(
-    TO,
-    build=lambda what: what,
-    unbuild=lambda v: {"what": v},
-    of_type=Filter,
-    en="{what:plur}",
-    fr="un* {what@:plur}",
-    what=NP,
-)
-row(TO, build=lambda what: what, of_type=Filter, en="a {what:sing}", what=NP, alias=True)
+row(TO, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=NP)
+row(TO, of_type=Filter, en="a {what:sing}", what=NP, alias=True)
 for _and in ("and", "and / or"):
     row(TO, build=lambda what: Or((Is(You()), what)), of_type=Or,
         unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(You()) else None,
@@ -103,37 +95,18 @@ row(SOURCE, build=_sources, unbuild=_source_slots, of_type=Filter, en="{before}s
 row(
     BY, build=lambda ref: _one(ref), unbuild=lambda v: {"ref": v.ref}, of_type=Is, en="{ref@}", fr="{ref@}", ref=OBJECTS
 )
-row(
-    BY,
-    build=lambda what: what,
-    unbuild=lambda v: {"what": v},
-    of_type=Filter,
-    en="{what:plur}",
-    fr="un* {what@:plur}",
-    what=NP,
-    number=PLUR,
-)
-row(BY, build=lambda what: what, of_type=Filter, en="a {what:sing}", what=NP, alias=True, number=SING)
-row(BY, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=SOURCE,
-    number=PLUR)  # fmt: skip
+row(BY, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=NP, number=PLUR)
+row(BY, of_type=Filter, en="a {what:sing}", what=NP, alias=True, number=SING)
+row(BY, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=SOURCE, number=PLUR)
 for _a in ("a", "any"):
-    row(BY, build=lambda what: what, of_type=Filter, en=f"{_a} {{what:sing}}", what=SOURCE, alias=True, number=SING)
+    row(BY, of_type=Filter, en=f"{_a} {{what:sing}}", what=SOURCE, alias=True, number=SING)
 
 ONE: Final = Category("a source of damage")
 """ "A red source": as :data:`BY`, said of one."""
 for _a in ("a", "any"):
-    row(ONE, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en=f"{_a} {{what:sing}}", fr="un* {what@:sing}", what=SOURCE,
+    row(ONE, of_type=Filter, en=f"{_a} {{what:sing}}", fr="un* {what@:sing}", what=SOURCE,
         alias=_a == "any", number=SING)  # fmt: skip
-row(
-    ONE,
-    build=lambda what: what,
-    unbuild=lambda v: {"what": v},
-    of_type=Filter,
-    en="a {what:sing}",
-    fr="un* {what@:sing}",
-    what=NP,
-    number=SING,
-)
+row(ONE, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP, number=SING)
 row(
     ONE,
     build=lambda ref: _one(ref),

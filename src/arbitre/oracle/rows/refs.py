@@ -190,8 +190,7 @@ row(
     fr="{name@}",
     name=NAME,
 )
-row(OBJECTS, build=lambda giver: giver, unbuild=lambda v: {"giver": v}, of_type=(Granter, Exactly), en="{giver}", fr="{giver@}", giver=GIVER,
-    number=SING)  # fmt: skip
+row(OBJECTS, of_type=(Granter, Exactly), en="{giver}", fr="{giver@}", giver=GIVER, number=SING)
 row(OBJECTS, This, en="this spell", alias=True, number=SING)
 for _noun in ("enchanted", "equipped", "fortified"):
     for _what in ("creature", "permanent", "land", "artifact", "enchantment"):
@@ -254,14 +253,14 @@ row(PLAYER, OwnerOf, en="{of} owner", fr="<propriétaire {of}>", of=POSS, number
 row(PLAYER, OwnerOf, en="{of} owners", of=POSS, number=PLUR, alias=True)
 
 row(PLAYER_POSS, You, en="your", fr="vous*")
-row(POSS, build=lambda what: what, unbuild=lambda v: {"what": v}, en="{what:sing} 's", fr="{what@:sing}", what=OBJECTS)
+row(POSS, of_type=object, en="{what:sing} 's", fr="{what@:sing}", what=OBJECTS)
 row(PLAYER_POSS, build=lambda who: who, unbuild=lambda v: None if v == You() else {"who": v},
     en="{who:sing} 's", fr="{who@:sing}", who=PLAYER)  # fmt: skip
 
 # --- what damage is dealt to -------------------------------------------------------------------------------------------
 
-row(RECIPIENT, build=lambda what: what, unbuild=lambda v: {"what": v}, en="{what@}", fr="{what@}", what=EACH_OBJECTS)
-row(RECIPIENT, build=lambda who: who, unbuild=lambda v: {"who": v}, en="{who@}", fr="{who@}", who=PLAYER)
+row(RECIPIENT, of_type=object, en="{what@}", fr="{what@}", what=EACH_OBJECTS)
+row(RECIPIENT, of_type=object, en="{who@}", fr="{who@}", who=PLAYER)
 SIMPLE_RECIPIENT: Final = Category("one of several recipients")
 row(SIMPLE_RECIPIENT, All, en="each {what:sing}", fr="chaque* {what@:sing}", what=NPS)
 row(SIMPLE_RECIPIENT, Players, en="each player", fr="chaque joueur*", who=Who.EACH)
@@ -286,10 +285,9 @@ row(RECIPIENT, build=_recipients, unbuild=lambda v: {"parts": v.parts}, of_type=
 
 # --- what a static ability affects -------------------------------------------------------------------------------------
 
-row(SUBJECT, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=Filter, en="{what:plur}", fr="le* {what@:plur}",
-    what=NPS, number=PLUR)  # fmt: skip
-row(SUBJECT, build=lambda what: what, of_type=Filter, en="all {what:plur}", what=NPS, number=PLUR, alias=True)
-row(SUBJECT, build=lambda what: what, of_type=Filter, en="each {what:sing}", what=NPS, number=SING, alias=True)
+row(SUBJECT, of_type=Filter, en="{what:plur}", fr="le* {what@:plur}", what=NPS, number=PLUR)
+row(SUBJECT, of_type=Filter, en="all {what:plur}", what=NPS, number=PLUR, alias=True)
+row(SUBJECT, of_type=Filter, en="each {what:sing}", what=NPS, number=SING, alias=True)
 for _ref, _en, _fr in ((This(), "~", "~"),):
     row(SUBJECT, value=_ref, en=_en, fr=_fr, number=SING)
 for _noun in ("enchanted", "equipped", "fortified"):

@@ -53,8 +53,7 @@ row(
     what=NP,
 )
 DEVOTION = Category("devotion")
-row(AMOUNT, build=lambda devotion: devotion, unbuild=lambda v: {"devotion": v}, of_type=Devotion, en="{devotion}",
-    fr="{devotion}", devotion=DEVOTION)  # fmt: skip
+row(AMOUNT, of_type=Devotion, en="{devotion}", fr="{devotion}", devotion=DEVOTION)
 for _compare, _en, _fr in (
     (Compare.LESS, "is less than {n}", "est inférieure à {n}"),
     (Compare.AT_LEAST, "is {n} or greater", "est supérieure ou égale à {n}"),

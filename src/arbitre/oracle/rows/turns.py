@@ -32,10 +32,10 @@ for _step, _fr in (
 ):
     row(SKIPPED, value=SkipsSteps((_step,)), en=f"{_step} step|steps", fr=_fr)
 row(SKIPPED, value=SkipsSteps(phases=(Phase.COMBAT,)), en="combat phase|phases", fr="phase* de combat")
-row(HAVE_MOD, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=SkipsSteps, en="skip* its {what@}",
+row(HAVE_MOD, of_type=SkipsSteps, en="skip* its {what@}",
     fr="passer* son* {what}", what=SKIPPED, number=SING, alias=True)  # fmt: skip
 for _their, _number in (("their", SING), ("their", PLUR), ("your", PLUR)):
-    row(HAVE_MOD, build=lambda what: what, unbuild=lambda v: {"what": v}, of_type=SkipsSteps, en=f"skip* {_their} {{what:{_number}}}",
+    row(HAVE_MOD, of_type=SkipsSteps, en=f"skip* {_their} {{what:{_number}}}",
         fr="passer* son* {what:sing}", what=SKIPPED, number=_number, alias=_their == "your")  # fmt: skip
 row(PLAIN_STATIC, build=lambda what: Static(You(), (what,)),
     unbuild=lambda v: {"what": v.mods[0]} if v == Static(You(), v.mods) and isinstance(v.mods[0], SkipsSteps) else None,
