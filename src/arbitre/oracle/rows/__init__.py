@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 _FIRST: Final = (
-    "words", "keyword_names", "nouns", "refs", "amounts", "costs", "conditions", "durations", "events", "deeds", "steps",
+    "words", "keyword_names", "nouns", "relative", "refs", "amounts", "costs", "conditions", "durations", "events", "deeds", "steps",
     "modifications", "becoming", "effects", "turns", "follows", "subjects", "clauses", "sentences", "modes", "replacements",
     "casting", "limits", "own_costs", "statics", "keywords", "speed", "abilities", "prevention", "instead", "library", "thisway",
     "modern", "roles", "tokens", "where_x", "tallies", "happened", "holdings", "qualities", "predicates", "attacking", "elsewhere", "unless",

@@ -22,7 +22,7 @@ from arbitre.oracle.rows.categories import (
     POST,
     VERB,
 )
-from arbitre.oracle.rows.nouns import fixed_post, one
+from arbitre.oracle.rows.relative import fixed_post, one
 from arbitre.oracle.rows.words import NAME
 from arbitre.oracle.said import DOER, Targeted, stand_in
 

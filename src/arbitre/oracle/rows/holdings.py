@@ -37,7 +37,8 @@ from arbitre.oracle.rows.categories import (
     OBJECTS,
     PLAYER,
 )
-from arbitre.oracle.rows.nouns import STAT, both, parts_of
+from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.relative import STAT
 from arbitre.oracle.rows.words import COUNT, INTEGER, MANA, NUMERAL
 from arbitre.oracle.said import Pronoun, stand_in
 

@@ -85,7 +85,8 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.conditions import some_opponent
 from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
 from arbitre.oracle.rows.modern import ENTERS
-from arbitre.oracle.rows.nouns import STAT, both, one, parts_of
+from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.relative import STAT, one
 from arbitre.oracle.rows.thisway import EACH
 from arbitre.oracle.rows.words import COLOR, COUNT, COUNTER_KIND, INTEGER, NUMERAL, PT_CHANGE
 from arbitre.oracle.said import DOER, Pronoun, Targeted

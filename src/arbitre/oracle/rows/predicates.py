@@ -56,8 +56,9 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.events import WHOM
 from arbitre.oracle.rows.nouns import A_NP, both, parts_of
+from arbitre.oracle.rows.relative import one
 from arbitre.oracle.rows.words import COUNTER_KIND, INTEGER
-from arbitre.oracle.said import DOER, Phrase, Pronoun, stand_in
+from arbitre.oracle.said import DOER, Pronoun, stand_in
 
 # --- what something is -------------------------------------------------------------------------------------------------
 
@@ -224,25 +225,33 @@ row(CONDITION, build=lambda kind, on: _not_so(on, HasCounters(kind)), of_type=No
 # --- as a description --------------------------------------------------------------------------------------------------
 
 
-def _describes(category: Category, en: str, fr: str, denied: bool = False, **options: Any) -> None:
-    def build(what: Filter) -> Phrase:
-        return Phrase((Not(what) if denied else what,))
-
-    def unbuild(given: Phrase) -> dict[str, Any] | None:
-        if len(given.parts) != 1:
-            return None
-        (part,) = given.parts
-        if denied:
-            return {"what": part.part} if isinstance(part, Not) else None
-        return {"what": part}
-
-    row(POST, build=build, unbuild=unbuild, of_type=Phrase, en=en, fr=fr, what=category, **options)
-
-
-_describes(KIND, "that's {what:sing}", "qui être* {what*}", number=SING)
-_describes(KIND, "that are {what:plur}", "qui être* {what*}", number=PLUR)
-_describes(PREDICATE, "that {what*}", "qui {what*}")
-_describes(DENIAL, "that {what*}", "qui {what*}", denied=True)
+one(
+    POST,
+    lambda what: what,
+    lambda v: {"what": v},
+    en="that's {what:sing}",
+    fr="qui être* {what*}",
+    what=KIND,
+    number=SING,
+)
+one(
+    POST,
+    lambda what: what,
+    lambda v: {"what": v},
+    en="that are {what:plur}",
+    fr="qui être* {what*}",
+    what=KIND,
+    number=PLUR,
+)
+one(POST, lambda what: what, lambda v: {"what": v}, en="that {what*}", fr="qui {what*}", what=PREDICATE)
+one(
+    POST,
+    Not,
+    lambda v: {"part": v.part} if isinstance(v, Not) else None,
+    en="that {part*}",
+    fr="qui {part*}",
+    part=DENIAL,
+)
 
 # --- several -----------------------------------------------------------------------------------------------------------
 

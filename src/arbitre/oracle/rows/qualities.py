@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.french.glossary import TYPES
 from arbitre.ir.filters import (
     And,
     Anything,
@@ -13,21 +12,17 @@ from arbitre.ir.filters import (
     ColorCount,
     ControlledBy,
     HasAnyAbility,
-    HasColor,
-    HasSubtype,
-    HasSupertype,
     HasType,
     InZone,
     IsOpponent,
-    IsToken,
     Not,
     Or,
     OwnedBy,
 )
 from arbitre.ir.patterns import AttacksWith
 from arbitre.ir.refs import Attached, Players, This, Who, You
-from arbitre.ir.values import CardType, Color, Compare, Supertype, Zone
-from arbitre.oracle.grammar import SING, Category, Series, row
+from arbitre.ir.values import CardType, Compare, Zone
+from arbitre.oracle.grammar import SING, Series, row
 from arbitre.oracle.rows.categories import (
     ADJECTIVE,
     HAVING,
@@ -37,8 +32,8 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.events import ONE_EVENT, WHOM
 from arbitre.oracle.rows.keywords import FROM
-from arbitre.oracle.rows.nouns import NOT_SUPERTYPES, TYPE_FILTER, fixed_post
-from arbitre.oracle.rows.words import COLORS_FR, NON_SUBTYPE
+from arbitre.oracle.rows.nouns import NEGATIVE, TYPE_FILTER
+from arbitre.oracle.rows.relative import fixed_post
 from arbitre.oracle.said import Phrase
 
 CREATURE: Final = HasType(CardType.CREATURE)
@@ -59,22 +54,6 @@ row(
     alias=True,
 )
 
-NEGATIVE: Final = Category("denied quality")
-for _color in Color:
-    row(NEGATIVE, value=Not(HasColor(_color)), en=f"non{_color.name.lower()}", fr=f"non-{COLORS_FR[_color]}*")
-for _type in ("creature", "artifact", "enchantment", "land", "planeswalker"):
-    row(NEGATIVE, value=Not(HasType(CardType(_type))), en=f"non{_type}", fr=f"non-{TYPES[_type].singular}")
-for _supertype, _french in NOT_SUPERTYPES.items():
-    row(NEGATIVE, value=Not(HasSupertype(Supertype(_supertype))), en=f"non{_supertype}", fr=_french)
-row(NEGATIVE, value=Not(IsToken()), en="nontoken", fr="non-jeton")
-row(
-    NEGATIVE,
-    build=lambda subtype: Not(HasSubtype(subtype)),
-    of_type=Not,
-    en="{subtype}",
-    subtype=NON_SUBTYPE,
-    alias=True,
-)
 for _style in ("comma", "and"):
     row(
         ADJECTIVE,

@@ -31,7 +31,7 @@ from arbitre.oracle.rows.categories import (
     NP,
     PLAIN_STATIC,
 )
-from arbitre.oracle.rows.nouns import STAT
+from arbitre.oracle.rows.relative import STAT
 from arbitre.oracle.rows.words import COLOR, INTEGER, TYPE
 
 # --- amounts -----------------------------------------------------------------------------------------------------------

@@ -1,0 +1,217 @@
+"""What follows a noun: "you control", "with power 4 or greater", "attached to ~", "from your graveyard" (CR 109.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbitre.ir.amounts import Stat
+from arbitre.ir.filters import (
+    AttachedTo,
+    Attacks,
+    BlockedBy,
+    Blocks,
+    ChosenFor,
+    ControlledBy,
+    DamagedBy,
+    HasCounters,
+    HasKeyword,
+    HasSymbol,
+    InZone,
+    IsOdd,
+    IsOfChosen,
+    Not,
+    Other,
+    OwnedBy,
+    RepeatsSymbol,
+    StatIs,
+)
+from arbitre.ir.node import Filter
+from arbitre.ir.refs import Attached, Pick, Players, This, Who, You
+from arbitre.ir.values import Compare, ManaCost, Zone
+from arbitre.oracle.grammar import REJECT, Category, row
+from arbitre.oracle.rows.categories import (
+    HAVING,
+    OBJECTS,
+    PLACE_POST,
+    PLAYER,
+    PLAYER_POSS,
+    POST,
+)
+from arbitre.oracle.rows.keyword_names import KEYWORD_NAME
+from arbitre.oracle.rows.words import (
+    COUNTER_KIND,
+    INTEGER,
+    MANA,
+    NUMERAL,
+)
+from arbitre.oracle.said import Phrase, Pronoun, Targeted
+
+# --- relative phrases --------------------------------------------------------------------------------------------------
+
+
+def one(category: Category, build: Any, unbuild: Any, **kw: Any) -> None:
+    """A row of POST whose phrase says one filter."""
+    row(
+        category,
+        build=lambda **s: REJECT if (made := build(**s)) is REJECT else Phrase((made,)),
+        unbuild=lambda v: unbuild(v.parts[0]) if len(v.parts) == 1 else None,
+        of_type=Phrase,
+        **kw,
+    )
+
+
+def fixed_post(what: Filter, en: str, fr: str | None = None, category: Category = POST) -> None:
+    """A row of POST with one fixed filter; without French, it is only read."""
+    row(category, value=Phrase((what,)), en=en, fr=fr, alias=fr is None)
+
+
+fixed_post(ControlledBy(You()), "you control", "que vous contrôlez")
+fixed_post(Not(ControlledBy(You())), "you don't control", "que vous ne contrôlez pas")
+fixed_post(ControlledBy(Players(Who.OPPONENTS)), "your opponents control", "que vos adversaires contrôlent")
+fixed_post(ControlledBy(Players(Who.OPPONENTS)), "a opponent controls")
+fixed_post(ControlledBy(Players(Who.DEFENDING)), "defending player controls", "que le joueur défenseur contrôle")
+fixed_post(ControlledBy(You()), "you controlled")
+fixed_post(ControlledBy(Players(Who.OPPONENTS)), "a opponent controlled")
+one(
+    POST,
+    lambda who: ControlledBy(who) if who != You() and not isinstance(who, (Players, Pick)) else REJECT,
+    lambda v: {"who": v.who} if isinstance(v, ControlledBy) else None,
+    en="{who!} control*",
+    fr="que {who!} contrôler*",
+    who=PLAYER,
+)
+fixed_post(OwnedBy(You()), "you own", "que vous possédez")
+one(POST, lambda what: what, lambda v: {"what": v}, en="with {what@}", fr="avec {what*}", what=HAVING)
+row(HAVING, HasKeyword, en="{keyword}", fr="le* {keyword}", keyword=KEYWORD_NAME)
+one(
+    POST,
+    lambda name: Not(HasKeyword(name)),
+    lambda v: {"name": v.part.keyword} if isinstance(v, Not) and isinstance(v.part, HasKeyword) else None,
+    en="without {name}",
+    fr="sans le* {name}",
+    name=KEYWORD_NAME,
+)
+STAT = Category("power or toughness")
+row(STAT, value=Stat.POWER, en="power", fr="force*")
+row(STAT, value=Stat.TOUGHNESS, en="toughness", fr="endurance*")
+row(STAT, value=Stat.MANA_VALUE, en="mana value", fr="valeur* de mana")
+
+
+def stat_is(compare: Compare, en: str, fr: str) -> None:
+    """ "with power 4 or greater"."""
+    row(
+        HAVING,
+        StatIs,
+        compare=compare,
+        en=f"{{stat}} {{amount}}{en}",
+        fr=f"une {{stat}} {fr}",
+        stat=STAT,
+        amount=NUMERAL,
+    )
+
+
+stat_is(Compare.AT_LEAST, " or greater", "supérieure ou égale à {amount}")
+stat_is(Compare.AT_MOST, " or less", "inférieure ou égale à {amount}")
+stat_is(Compare.EQUAL, "", "de {amount}")
+
+
+def _parity(odd: bool, en: str, fr: str) -> None:
+    """ "With an odd mana value", "with even mana values"."""
+    for template, alias in ((f"{en} {{stat}}", False), (f"a {en} {{stat}}", True)):
+        row(HAVING, IsOdd, odd=odd, en=template, fr=f"une {{stat}} {fr}", stat=STAT, alias=alias)
+    row(HAVING, value=IsOdd(Stat.MANA_VALUE, odd), en=f"{en} mana values", alias=True)
+
+
+_parity(True, "odd", "impaire")
+row(HAVING, value=RepeatsSymbol(), en="more than one of the same mana symbol in its|their mana cost",
+    fr="un coût de mana ayant deux fois le même symbole de mana")  # fmt: skip
+row(
+    HAVING,
+    build=lambda cost: HasSymbol(cost.symbols[0]) if len(cost.symbols) == 1 else REJECT,
+    unbuild=lambda v: {"cost": ManaCost((v.symbol,))},
+    of_type=HasSymbol,
+    en="{cost} in its|their mana cost",
+    fr="un coût de mana contenant {cost}",
+    cost=MANA,
+)
+_parity(False, "even", "paire")
+row(HAVING, value=HasCounters(), en="a counter on it|them", fr="un marqueur sur il*")
+row(HAVING, value=HasCounters(), en="one or more counters on it|them", alias=True)
+row(HAVING, value=HasCounters(), en="counters on it|them", alias=True)
+row(HAVING, HasCounters, en="a {kind} counter on it|them", fr="un marqueur {kind} sur il*", kind=COUNTER_KIND)
+row(HAVING, HasCounters, en="one or more {kind} counters on it|them", kind=COUNTER_KIND, alias=True)
+row(HAVING, HasCounters, en="{kind} counters on it|them", kind=COUNTER_KIND, alias=True)
+row(
+    HAVING,
+    HasCounters,
+    en="{at_least:plur} or more counters on it|them",
+    fr="au moins {at_least} marqueurs sur il*",
+    at_least=INTEGER,
+)
+row(HAVING, HasCounters, en="{at_least:plur} or more {kind} counters on it|them", fr="au moins {at_least} marqueurs {kind} sur il*",
+    at_least=INTEGER, kind=COUNTER_KIND)  # fmt: skip
+for _en, _filter, _fr in (
+    ("of the chosen color", IsOfChosen(ChosenFor.COLOR), "de la couleur choisie"),
+    ("of the chosen type", IsOfChosen(ChosenFor.CREATURE_TYPE), "du type choisi"),
+    ("attacking you", Attacks(You()), "qui vous attaquer*"),
+    ("dealt damage by ~ this turn", DamagedBy(This()), "blessé* par ~ ce tour-ci"),
+    ("blocking ~", Blocks(This()), "bloquant ~"),
+    ("blocked by ~", BlockedBy(This()), "bloqué* par ~"),
+    ("attached to ~", AttachedTo(This()), "attaché* à ~"),
+):
+    fixed_post(_filter, _en, _fr)
+for _kind, _field, _en, _fr in (
+    (AttachedTo, "ref", "attached to {ref:sing}", "attaché* à {ref:sing}"),
+    (Blocks, "whom", "blocking {ref:sing}", "bloquant {ref:sing}"),
+):
+    one(
+        POST,
+        lambda ref, kind=_kind: kind(ref) if isinstance(ref, (Pronoun, Attached)) else REJECT,
+        lambda v, kind=_kind, field=_field: (
+            {"ref": getattr(v, field)} if isinstance(v, kind) and getattr(v, field) != This() else None
+        ),
+        en=_en,
+        fr=_fr,
+        ref=OBJECTS,
+    )
+
+
+def _other_than(ref: Any) -> Any:
+    """ "Other than ~": than one thing that is spoken of."""
+    single = isinstance(ref, This | Pronoun | Targeted | Attached)
+    return Other(ref) if single else REJECT
+
+
+one(POST, _other_than, lambda v: {"ref": v.than} if isinstance(v, Other) else None,
+    en="other than {ref:sing}", fr="autre que {ref}", ref=OBJECTS)  # fmt: skip
+row(POST, value=Phrase(()), en="on the battlefield", alias=True)  # what names no other zone is there (CR 109.2)
+
+# --- places ------------------------------------------------------------------------------------------------------------
+
+
+def _owned_place(zone: Zone, en: str, fr: str, alias: bool) -> None:
+    """ "From your graveyard"."""
+
+    def unbuild(phrase: Phrase) -> dict[str, Any] | None:
+        match phrase.parts:
+            case (InZone(zone=at), OwnedBy(who=who)) if at is zone:
+                return {"who": who}
+        return None
+
+    row(PLACE_POST, build=lambda who: Phrase((InZone(zone), OwnedBy(who))), unbuild=unbuild, of_type=Phrase, en=en, fr=fr,
+        alias=alias, who=PLAYER_POSS)  # fmt: skip
+
+
+for _zone, _en, _fr in (
+    (Zone.GRAVEYARD, "graveyard", "cimetière"),
+    (Zone.HAND, "hand", "main"),
+    (Zone.LIBRARY, "library", "bibliothèque"),
+):
+    for _preposition in ("from", "in"):
+        _owned_place(_zone, f"{_preposition} {{who}} {_en}", f"de <{_fr} {{who}}>", _preposition == "in")
+fixed_post(InZone(Zone.GRAVEYARD), "from a graveyard", "d'un cimetière", PLACE_POST)
+fixed_post(InZone(Zone.GRAVEYARD), "from graveyards", category=PLACE_POST)
+fixed_post(InZone(Zone.GRAVEYARD), "in a graveyard", category=PLACE_POST)
+fixed_post(InZone(Zone.GRAVEYARD), "in all graveyards", category=PLACE_POST)
+fixed_post(InZone(Zone.GRAVEYARD), "in graveyards", category=PLACE_POST)
+fixed_post(InZone(Zone.EXILE), "in exile", "en exil", PLACE_POST)
