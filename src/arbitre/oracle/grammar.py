@@ -191,6 +191,7 @@ class Row:
         number: str = "",
         wants_place: bool = False,
         wants_number: bool = False,
+        past: bool = True,
     ) -> None:
         self.category = category
         self.build = build
@@ -203,6 +204,7 @@ class Row:
         self.number = number
         self.wants_place = wants_place
         self.wants_number = wants_number
+        self.past = past
         self.names = tuple(i.name for i in self.en if isinstance(i, Slot))
         if self.fr is not None and said_in(self.fr) != frozenset(self.names):
             raise TypeError(f"row {en!r} of {category}: its French says other slots: {fr!r}")
@@ -249,6 +251,7 @@ def row(
     number: str = "",
     wants_place: bool = False,
     wants_number: bool = False,
+    past: bool = True,
     **fields: Any,
 ) -> Row:
     """Add one row to *category*.
@@ -257,7 +260,7 @@ def row(
     constants (other keywords), everything else having its default; *value*, one fixed value; *build* (slots to
     value) with *unbuild* (value to slots, or several candidates, or None), for values of type *of_type*; or *of_type*
     alone: it means what its one slot means. A *build* that *wants_place* is told the index of the first token, one that
-    *wants_number* the number of the subject.
+    *wants_number* the number of the subject. An event whose *past* is said by rows of their own has none made of it.
     """
     slots = {n: c for n, c in fields.items() if isinstance(c, Category)}
     constants = {n: c for n, c in fields.items() if not isinstance(c, Category)}
@@ -275,7 +278,7 @@ def row(
         if not alias:
             raise TypeError(f"row {en!r} of {category} can be read but not written: give unbuild, or make it an alias")
         unbuild = _never
-    new = Row(category, build, unbuild, en, fr, slots, of_type, alias, number, wants_place, wants_number)
+    new = Row(category, build, unbuild, en, fr, slots, of_type, alias, number, wants_place, wants_number, past)
     category.rows.append(new)
     return new
 
@@ -402,7 +405,7 @@ def in_the_past(category: Category, known: dict[Category, Category] | None = Non
         return done[category]
     past = done[category] = Category(f"{category.name}, in the past")
     for row in category.rows:
-        if not any(isinstance(item, Literal) and item.forms[0] in _PRESENT for item in row.en):
+        if row.past and not any(isinstance(item, Literal) and item.forms[0] in _PRESENT for item in row.en):
             past.rows += _past_rows(row, past, done)
     return past
 

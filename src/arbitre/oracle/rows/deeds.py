@@ -57,7 +57,7 @@ row(ONE_EVENT, Casts, en="you cast this spell", by=You(), what=Is(This()), alias
 row(ONE_EVENT, Draws, en="{who!} draw* a card", fr="{who!} piocher* une carte", who=CASTER)
 row(ONE_EVENT, GainsLife, en="{who!} gain* life", fr="{who!} gagner* des points de vie", who=CASTER)
 row(ONE_EVENT, LosesLife, en="{who!} lose* life", fr="{who!} perdre* des points de vie", who=CASTER)
-row(ONE_EVENT, PlaysLand, en="{who!} play* a land", fr="{who!} jouer* un terrain", who=CASTER)
+row(ONE_EVENT, PlaysLand, en="{who!} play* a land", fr="{who!} jouer* un terrain", who=CASTER, past=False)  # counted
 row(ONE_EVENT, LosesGame, en="{who!} lose* the game", fr="{who!} perdre* la partie", who=CASTER)
 row(
     ONE_EVENT,

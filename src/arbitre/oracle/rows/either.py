@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import Apply, TargetSlot
-from arbitre.ir.filters import HasColor, HasSubtype, HasType, InZone, Or
+from arbitre.ir.filters import HasColor, InZone, Or
 from arbitre.ir.node import Filter
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, Category, Slots, row
@@ -23,26 +23,24 @@ from arbitre.oracle.rows.categories import (
     PLAYER,
     PLAYER_NP,
 )
-from arbitre.oracle.rows.nouns import both, parts_of
+from arbitre.oracle.rows.nouns import COLOR_FILTER, SUBTYPE_FILTER, TYPE_FILTER, both, parts_of
 from arbitre.oracle.rows.refs import targets
-from arbitre.oracle.rows.words import COLOR, SUBTYPE, TYPE
 from arbitre.oracle.said import Targeted
 
 # --- and/or ------------------------------------------------------------------------------------------------------------
 
-KIND: Final = Category("one of two kinds")
-row(KIND, HasType, en="{type@}", fr="{type@}", type=TYPE)
-row(KIND, HasSubtype, en="{subtype@}", fr="{subtype@}", subtype=SUBTYPE)
-row(KIND, HasColor, en="{color}", fr="{color@}", color=COLOR)
+_SIDE: Final = Category("one side of and/or")
+for _said in (TYPE_FILTER, SUBTYPE_FILTER, COLOR_FILTER):
+    row(_SIDE, of_type=Filter, en="{what@}", what=_said, alias=True)
 
 
 def _either(left: Filter, right: Filter) -> Any:
     return Or((left, right)) if type(left) is type(right) or HasColor not in (type(left), type(right)) else REJECT
 
 
-row(ADJECTIVE, build=_either, of_type=Or, en="{left:sing} and/or {right:sing}", left=KIND, right=KIND, alias=True)
+row(ADJECTIVE, build=_either, of_type=Or, en="{left:sing} and/or {right:sing}", left=_SIDE, right=_SIDE, alias=True)
 row(HEAD, build=lambda left, right: REJECT if isinstance(left, HasColor) else _either(left, right), of_type=Or, en="{left@} and/or {right@}",
-    left=KIND, right=KIND, alias=True)  # fmt: skip
+    left=_SIDE, right=_SIDE, alias=True)  # fmt: skip
 
 # --- how many targets --------------------------------------------------------------------------------------------------
 

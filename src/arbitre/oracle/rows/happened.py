@@ -1,4 +1,4 @@
-"""Conditions on what happened this turn: "if a creature died this turn" (CR 608.2g)."""
+"""What happened this turn in words of its own, beside what :mod:`arbitre.oracle.rows.past` makes of the events (CR 608.2g)."""
 
 from __future__ import annotations
 
@@ -16,11 +16,10 @@ from arbitre.ir.filters import (
     And,
     ControlledBy,
     HasType,
-    IsOpponent,
     IsSpell,
 )
 from arbitre.ir.node import Filter, Pattern, Ref
-from arbitre.ir.patterns import AttacksWith, Casts, Deals, GainsLife, LosesLife
+from arbitre.ir.patterns import AttacksWith, Casts, GainsLife, LosesLife
 from arbitre.ir.refs import Players, Who, You
 from arbitre.ir.values import CardType, Compare
 from arbitre.oracle.grammar import REJECT, row
@@ -42,27 +41,15 @@ def _happened(event: Pattern, en: str, fr: str | None = None, alias: bool = Fals
     row(CONDITION, value=Happened(event), en=en, fr=fr, alias=alias)
 
 
-_happened(GainsLife(You()), "you gained life this turn", "vous* avoir* gagné des points de vie ce tour-ci")
-_happened(LosesLife(You()), "you lost life this turn", "vous* avoir* perdu des points de vie ce tour-ci")
-_happened(
-    LosesLife(Players(Who.OPPONENTS)),
-    "a opponent lost life this turn",
-    "un adversaire* avoir* perdu des points de vie ce tour-ci",
-)
-PLAYED_LAND: Final = Compares(TallyOf(Tally.LANDS_PLAYED), Compare.AT_LEAST, Fixed(1))
-row(CONDITION, value=PLAYED_LAND, en="you played a land this turn", fr="vous* avoir* joué un terrain ce tour-ci")
-row(CONDITION, value=PLAYED_LAND, en="you've played a land this turn", alias=True)
+_PLAYED_LAND: Final = Compares(TallyOf(Tally.LANDS_PLAYED), Compare.AT_LEAST, Fixed(1))
+row(CONDITION, value=_PLAYED_LAND, en="you played a land this turn", fr="vous* avoir* joué un terrain ce tour-ci")
+row(CONDITION, value=_PLAYED_LAND, en="you've played a land this turn", alias=True)
 _happened(
     AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked this turn", "vous* avoir* attaqué ce tour-ci"
 )
 _happened(AttacksWith(And((CREATURE, ControlledBy(You())))), "you attacked with a creature this turn", alias=True)
 row(CONDITION, value=AnyOf((Happened(GainsLife(You())), Happened(LosesLife(You())))), en="you gained or lost life this turn",
     fr="vous* avoir* gagné ou perdu des points de vie ce tour-ci")  # fmt: skip
-_happened(
-    Deals(to=IsOpponent()),
-    "a opponent was dealt damage this turn",
-    "un adversaire* avoir* subi des blessures ce tour-ci",
-)
 row(
     CONDITION,
     value=NotSo(Happened(LosesLife(You()))),
@@ -99,23 +86,8 @@ def _cast_slots(given: Happened, by: Ref) -> dict[str, Any] | None:
     return {"what": what} if what is not None and given == _cast(what, by) else None
 
 
-for _by, _en, _fr in (
-    (You(), "you've cast a {what:sing} this turn", "vous* avoir* lancé un* {what:sing} ce tour-ci"),
-    (
-        Players(Who.OPPONENTS),
-        "a opponent cast a {what:sing} this turn",
-        "un adversaire* avoir* lancé un* {what:sing} ce tour-ci",
-    ),
-):
-    row(
-        CONDITION,
-        build=lambda what, by=_by: _cast(what, by),
-        unbuild=lambda v, by=_by: _cast_slots(v, by),
-        of_type=Happened,
-        en=_en,
-        fr=_fr,
-        what=NP,
-    )
+row(CONDITION, build=lambda what: _cast(what, You()), unbuild=lambda v: _cast_slots(v, You()), of_type=Happened, en="you've cast a {what:sing} this turn",
+    fr="vous* avoir* lancé un* {what:sing} ce tour-ci", what=NP)  # fmt: skip
 row(CONDITION, build=lambda what: _cast(what, Players(Who.OPPONENTS)), of_type=Happened, en="a opponent has cast a {what:sing} this turn", what=NP,
     alias=True)  # fmt: skip
 row(AMOUNT, CastAmount, en="the amount of mana spent to cast {of:sing}", fr="la quantité de mana dépensée pour lancer*:inf {of}", what=Chosen.MANA_SPENT,

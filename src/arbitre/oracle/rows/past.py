@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from arbitre.ir.amounts import TimesHappened
 from arbitre.ir.conditions import Happened, NotSo
-from arbitre.ir.filters import ControlledBy, Is, IsOpponent
+from arbitre.ir.filters import ControlledBy, Is
 from arbitre.ir.node import Filter, Pattern
-from arbitre.ir.patterns import AnyEvent, AttacksWith, BlocksIt, Deals, Moves, PlaysLand, PutsCounters
+from arbitre.ir.patterns import AnyEvent, AttacksWith, BlocksIt, Deals, Moves, PutsCounters
 from arbitre.ir.refs import You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, in_the_past, row
@@ -47,8 +47,6 @@ def _once(event: Pattern) -> Any:
     if isinstance(event, AnyEvent):
         parts = tuple(_once(part) for part in event.parts)
         return REJECT if REJECT in parts else AnyEvent(parts)
-    if isinstance(event, PlaysLand) or event == Deals(to=IsOpponent(), received=True):
-        return REJECT  # asked in their own words
     if isinstance(subject_of(event), Is) and _lasts(event):
         return REJECT  # it is known of the permanent itself
     if getattr(event, "nth", 0) or getattr(event, "at_least", 1) > 1 or getattr(event, "alone", False):
