@@ -360,7 +360,7 @@ def _rank(words: list[Any]) -> int:
 def compounded(words: list[Any], asked: Asked | None) -> list[Any]:
     """A further type of a noun: "créature-artefact"."""
     cell = Cell() if asked is None else asked.cell
-    return [TypeWord(word.noun, cell) if isinstance(word, NounWord) else word for word in words]
+    return [_type_word(word, cell) for word in words]
 
 
 def joined(phrases: list[tuple[list[Any], Cell]], word: str, whole: Cell) -> list[Any]:

@@ -140,8 +140,10 @@ _WITH_ETRE: Final = frozenset(["aller", "arriver", "devenir", "mourir", "partir"
 def in_the_past(items: Sequence[FrenchItem], past: Callable[[Any], Any]) -> tuple[FrenchItem, ...] | None:
     """The items of a template with its verbs in the past ("passé composé"); *past* is the same for a category.
 
-    None if it has no verb that is inflected: it would be said in the present.
+    None if it has no verb that is inflected, which would be said in the present, or one that is denied.
     """
+    if any(isinstance(item, FrenchWord) and item.lemma == "ne" for item in items):
+        return None
     changed = tuple(after for item in items for after in _past_items(item, past))
     return None if changed == tuple(items) else changed
 

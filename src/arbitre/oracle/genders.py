@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from arbitre.french.lexicon import FEMININE, MASCULINE
 from arbitre.french.words import Cell, DeterminerWord, NounWord, PronounWord, SelfWord, Word
 from arbitre.ir.refs import Event
-from arbitre.oracle.said import Placeholder
 
-_FEMININE: Final = ("creature", "ability", "aura")
+_FEMININE: Final = frozenset(["creature", "ability", "aura"])
 _OBJECTS: Final = {
     "carte": "card", "créature": "creature", "terrain": "land", "artefact": "artifact", "enchantement": "enchantment",
     "planeswalker": "planeswalker", "permanent": "permanent", "sort": "spell", "jeton": "token", "capacité": "ability",
@@ -42,20 +42,20 @@ class Genders:
         elif kind == "event" and self.first is not None:
             self.called[Event()] = self.first
 
-    def call(self, cell: Cell, said: Placeholder, nouns: frozenset[str]) -> None:
-        """A reference is put into words."""
+    def call(self, nouns: frozenset[str]) -> None:
+        """A reference that can be called by these nouns is put into words."""
         self.nouns = nouns
 
     def _by_nouns(self) -> str:
         """The gender of what was spoken of last if it can be called so, else that of its one noun, else of a card."""
         if "token" in self.nouns and "card" not in self.nouns:
-            return "m"
+            return MASCULINE
         if self.last.noun in _OBJECTS and _OBJECTS[self.last.noun] in self.nouns:
             return self.last.form_gender()
         known = self.nouns - {"permanent", "card"}
         if len(known) == 1:
-            return "f" if known & set(_FEMININE) else "m"
-        return "f" if "card" in known | self.nouns and not self.last.nominal else self.last.form_gender()
+            return FEMININE if known & _FEMININE else MASCULINE
+        return FEMININE if "card" in self.nouns and not self.last.nominal else self.last.form_gender()
 
     def said(self, token: Any, words: list[Any]) -> None:
         """What a reference was called by: a pronoun has the gender of the words before, anything else gives its own."""
@@ -64,7 +64,7 @@ class Genders:
             return
         if any(isinstance(word, PronounWord) and word.cell.root() is cell for word in words):
             known = self.called.get(token.ref)
-            cell.gender = ("f" if known.feminine else "m") if known is not None else self._by_nouns()
+            cell.gender = known.form_gender() if known is not None else self._by_nouns()
         elif any(isinstance(word, NounWord | SelfWord | DeterminerWord) for word in words):
             self.called[token.ref] = cell
 

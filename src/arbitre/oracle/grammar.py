@@ -24,7 +24,7 @@ from typing import Any, Final, NamedTuple
 from arbitre.french.words import Cell
 from arbitre.oracle import french_templates
 from arbitre.oracle.french_templates import compiled, said_in
-from arbitre.oracle.normalise import Token, kind_of, template_tokens
+from arbitre.oracle.normalise import Token, template_tokens
 
 SING: Final = "sing"
 PLUR: Final = "plur"
@@ -377,14 +377,16 @@ def third_person(verb: str) -> str:
 # --- tenses ---------------------------------------------------------------------------------------------------------
 
 _PAST: Final = {
-    "is": "was", "has": "had", "become": "became", "cast": "cast", "deal": "dealt", "draw": "drew", "get": "got",
+    "has": "had", "become": "became", "cast": "cast", "deal": "dealt", "draw": "drew", "get": "got",
     "leave": "left", "lose": "lost", "put": "put", "win": "won", "tap": "tapped", "untap": "untapped",
-    "commit": "committed", "scry": "scried",
+    "commit": "committed", "scry": "scried", "surveil": "surveilled",
 }  # fmt: skip
+_WAS: Final = {"is": ("was", "were"), "are": ("was", "were"), "aren't": ("wasn't", "weren't")}
+"""Verbs that have two forms in the past."""
 
 
 def past_tense(verb: str) -> str:
-    """ "Entered", "died", "was": the past of a verb given by its base."""
+    """ "Entered", "died": the past of a verb given by its base."""
     if verb in _PAST:
         return _PAST[verb]
     if verb.endswith("y") and verb[-2] not in "aeiou":
@@ -440,9 +442,7 @@ def _is_verb(item: Item) -> bool:
 
 
 def _past_word(base: str) -> Literal:
-    verb = "is" if base in ("is", "are") else base
-    past = past_tense(verb)
-    return Literal((past, "were"), "verb") if past == "was" else Literal((past,), "fixed")
+    return Literal(_WAS[base], "verb") if base in _WAS else Literal((past_tense(base),), "fixed")
 
 
 _SAID: Final = (
@@ -480,5 +480,5 @@ def close() -> None:
 
 __all__ = [
     "PLUR", "REJECT", "SING", "Category", "Item", "Literal", "Result", "Row", "Series", "Slot", "Slots", "Terminal",
-    "close", "in_the_past", "kind_of", "row",
+    "close", "in_the_past", "row",
 ]  # fmt: skip

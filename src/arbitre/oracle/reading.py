@@ -17,7 +17,17 @@ from arbitre.oracle import granting, rows
 from arbitre.oracle.bind import bind
 from arbitre.oracle.linking import linked, unlinked
 from arbitre.oracle.mentions import Unbound
-from arbitre.oracle.normalise import BY_NAME, NAME_SIGN, SELF, Paragraph, Token, paragraphs, short_names, to_text
+from arbitre.oracle.normalise import (
+    BY_NAME,
+    NAME_SIGN,
+    SELF,
+    Paragraph,
+    Token,
+    kind_of,
+    paragraphs,
+    short_names,
+    to_text,
+)
 from arbitre.oracle.parse import Parser
 from arbitre.oracle.printing import Context
 from arbitre.oracle.rows.categories import PARAGRAPH, SPELL_PARAGRAPH
@@ -88,8 +98,6 @@ def _is_spell(types: Iterable[CardType]) -> bool:
 @lru_cache(maxsize=65536)
 def read_paragraph(key: tuple[str, ...], spell: bool) -> ReadParagraph:
     """The readings of a paragraph by its tokens; equal paragraphs of all cards are read once."""
-    from arbitre.oracle.normalise import kind_of
-
     parser = Parser([Token(text, kind_of(text), 1, 0, 0) for text in key])
     results = parser.readings(SPELL_PARAGRAPH if spell else PARAGRAPH)
     bound: list[Abilities] = []

@@ -123,13 +123,14 @@ def of_each(subject: Any, value: Any, number: str) -> Any:
     return said_of(It(), value) if number == "sing" and isinstance(subject, (All, Filter)) else value
 
 
-def said_of(ref: Ref, value: Any) -> Any:
-    """*value* with every "it" as *ref*."""
+def said_of(ref: Ref, value: Any, noun: str = "") -> Any:
+    """*value* with every "it", or every "that …" (and "they") of the *noun*, as *ref*."""
 
     def change(part: Any) -> Any:
         if isinstance(part, Ability):
             return part
-        return ref if isinstance(part, Pronoun) and not (part.plural or part.they or part.noun) else None
+        fits = isinstance(part, Pronoun) and part.noun == noun and not part.plural
+        return ref if fits and (noun or not part.they) else None
 
     return rebuilt(value, change)
 
@@ -137,17 +138,13 @@ def said_of(ref: Ref, value: Any) -> Any:
 def of_each_recipient(to: Any, value: Any) -> Any:
     """What is said of each of several to whom it is done: "equal to the number of lands that player controls"."""
     noun = "player" if isinstance(to, Players) else "creature" if isinstance(to, All) else ""
-
-    def change(part: Any) -> Any:
-        if isinstance(part, Ability):
-            return part
-        return It() if noun and isinstance(part, Pronoun) and part.noun == noun and not part.plural else None
-
-    return rebuilt(value, change)
+    return said_of(It(), value, noun) if noun else value
 
 
-def said_of_player(value: Any) -> Any:
-    """The inverse of :func:`of_each_recipient` for players."""
+def as_of_each_recipient(to: Any, value: Any) -> Any:
+    """The inverse of :func:`of_each_recipient` for players; creatures are worded as they were called."""
+    if not isinstance(to, Players):
+        return value
     return rebuilt(value, lambda part: Pronoun(0, "player") if isinstance(part, It) else None)
 
 

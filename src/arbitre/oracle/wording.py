@@ -345,7 +345,7 @@ class _Wording:
         self.writer.bodies = [body for body, _, _ in self.bodies]
         out = self.writer.write(token.category, said, PLUR if _plural(token.number) else SING, token.asked)
         if token.asked is not None:
-            self.french.call(token.asked.cell, said, self._nouns(token.ref))
+            self.french.call(self._nouns(token.ref))
         return None if out is None else self.run(out[0])
 
     def _nouns(self, ref: Any) -> frozenset[str]:

@@ -7,17 +7,17 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.abilities import Replacement
-from arbitre.ir.conditions import Matches
 from arbitre.ir.effects import Choice, ChooseQuality, Discard, Do, EntersWith
 from arbitre.ir.filters import And, Anything, ChosenFor, HasSupertype, HasType, IsOfChosen, Not
 from arbitre.ir.node import Filter
 from arbitre.ir.refs import You
 from arbitre.ir.values import CardType, Supertype
 from arbitre.oracle.grammar import REJECT, Category, row
-from arbitre.oracle.rows.categories import CARD_NP, CONDITION, OBJECTS, POST, REPLACEMENT, VERB
+from arbitre.oracle.rows.categories import CARD_NP, REPLACEMENT, VERB
 from arbitre.oracle.rows.library import KIND_OF_CARD
+from arbitre.oracle.rows.relative import fixed_post
 from arbitre.oracle.rows.replacements import ENTERS
-from arbitre.oracle.said import DOER, Phrase
+from arbitre.oracle.said import DOER
 
 QUALITY: Final = Category("quality to choose")
 """ "a color": a ChooseQuality, whoever chooses."""
@@ -61,15 +61,7 @@ def _chosen(ability: Replacement) -> dict[str, Any] | None:
 
 row(REPLACEMENT, build=_entering, unbuild=_chosen, of_type=Replacement, en="as ~ enters, choose {what}.",
     fr="au moment où ~ arrive sur le champ de bataille, choisissez {what}.", what=QUALITY)  # fmt: skip
-row(POST, value=Phrase((IsOfChosen(ChosenFor.NAME),)), en="with that name", alias=True)
+fixed_post(IsOfChosen(ChosenFor.NAME), "with that name")
 
-row(
-    CONDITION,
-    Matches,
-    en="{ref} has the chosen name",
-    fr="{ref} a le nom choisi",
-    ref=OBJECTS,
-    what=IsOfChosen(ChosenFor.NAME),
-)
 row(VERB, Discard, en="discard* all {what:plur}", fr="se défausser* de tout* le* {what:plur}", who=DOER, what=KIND_OF_CARD,
     count=None)  # fmt: skip

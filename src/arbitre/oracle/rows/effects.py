@@ -63,7 +63,7 @@ from arbitre.ir.modifications import (
     SwitchesPT,
     Until,
 )
-from arbitre.ir.refs import All, Pick, Players, This, You
+from arbitre.ir.refs import All, Pick, This, You
 from arbitre.ir.values import Color, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.amounts import MANY, MUCH
@@ -87,7 +87,16 @@ from arbitre.oracle.rows.categories import (
 )
 from arbitre.oracle.rows.refs import CHOSEN
 from arbitre.oracle.rows.words import COUNTER_KIND, MANA, NAME
-from arbitre.oracle.said import DOER, Pronoun, Targeted, in_order, of_each, of_each_recipient, said_of_player, stand_in
+from arbitre.oracle.said import (
+    DOER,
+    Pronoun,
+    Targeted,
+    as_of_each_recipient,
+    in_order,
+    of_each,
+    of_each_recipient,
+    stand_in,
+)
 from arbitre.oracle.wording import said_of_each
 
 # --- damage ------------------------------------------------------------------------------------------------------------
@@ -102,11 +111,8 @@ def _dealt(source: Any, amount: Any, to: Any, number: str) -> DealDamage:
 def _equal(v: DealDamage) -> dict[str, Any] | None:
     if v != DealDamage(v.amount, v.to, v.source):
         return None
-    return {
-        "source": v.source,
-        "amount": said_of_player(v.amount) if isinstance(v.to, Players) and not isinstance(v.source, All) else v.amount,
-        "to": v.to,
-    }
+    amount = v.amount if isinstance(v.source, All) else as_of_each_recipient(v.to, v.amount)
+    return {"source": v.source, "amount": amount, "to": v.to}
 
 
 def _equal_of_each(v: DealDamage) -> dict[str, Any] | None:

@@ -99,7 +99,7 @@ for _words, (_pile, _fr_words) in _PILES.items():
     for _compare, _en, _fr in ((Compare.AT_LEAST, "or more", "au moins"), (Compare.AT_MOST, "or fewer", "au plus")):
         _has_row(
             f"{{who!}} has* {{right}} {_en} {_words}",
-            f"{{who!}} avoir* {_fr} {{right#}} {_fr_words}",
+            None if _fr_words is None else f"{{who!}} avoir* {_fr} {{right#}} {_fr_words}",
             _size,
             _compare,
             _second,
@@ -108,7 +108,7 @@ for _words, (_pile, _fr_words) in _PILES.items():
     if "graveyard" not in _words:
         _has_row(
             f"{{who!}} has* no {_words}",
-            f"{{who!}} ne avoir* pas de {(_fr_words or '').replace('*', '*:plur', 1)}",
+            None if _fr_words is None else f"{{who!}} ne avoir* pas de {_fr_words.replace('*', '*:plur', 1)}",
             _size,
             Compare.EQUAL,
             _second,

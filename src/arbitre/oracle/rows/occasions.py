@@ -161,9 +161,8 @@ row(ONE_EVENT, Moves, en="you cycle or discard ~", what=Is(This()), cause=Cause.
 row(ONE_EVENT, Moves, en="a spell or ability a opponent controls causes you to discard ~",
     fr="un sort ou une capacité qu'un adversaire contrôle vous fait vous défausser de ~", what=Is(This()), to=Zone.GRAVEYARD,
     cause=Cause.DISCARD, by=You(), source=ControlledBy(Players(Who.OPPONENTS)))  # fmt: skip
-for _sacrificed in ("one or more {what:plur}",):
-    row(ONE_EVENT, Moves, en=f"{{by!}} sacrifice* {_sacrificed}", fr="{by!} sacrifier* un*:sing ou plusieurs {what:plur}", by=CASTER,
-        what=NP, cause=Cause.SACRIFICE, batch=True)  # fmt: skip
+row(ONE_EVENT, Moves, en="{by!} sacrifice* one or more {what:plur}", fr="{by!} sacrifier* un*:sing ou plusieurs {what:plur}", by=CASTER,
+    what=NP, cause=Cause.SACRIFICE, batch=True)  # fmt: skip
 for _from, _zone, _fr in (("from a graveyard", Zone.GRAVEYARD, "depuis un cimetière"), ("from your graveyard", Zone.GRAVEYARD, "depuis votre cimetière"),
                           ("from exile", Zone.EXILE, "depuis l'exil"), ("from your hand", Zone.HAND, "depuis votre main")):  # fmt: skip
     row(ONE_EVENT, Casts, en=f"{{by!}} cast* a {{what:sing}} {_from}", fr=f"{{by!}} lancer* un* {{what:sing}} {_fr}", by=CASTER, what=NP,
