@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 from arbitre.ir.amounts import CountOf, Fixed
 from arbitre.ir.node import Amount, Condition, Cost, Filter, Pattern, Ref
@@ -163,6 +164,10 @@ class MoreVotes(Condition, frozen=True):
 
     option: str
     tied: bool = False
+
+
+LIBRARY_SEARCHED: Final = "library searched"
+"""What has been done once a library was searched by the text so far."""
 
 
 class DidSo(Condition, frozen=True):

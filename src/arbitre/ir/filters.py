@@ -326,6 +326,12 @@ class TargetsOnly(Filter, frozen=True):
     """False: at least one of its targets matches ("that targets you")."""
 
 
+class CameThisTurn(Filter, frozen=True):
+    """A card that was put where it is this turn, from that zone (None: from any)."""
+
+    origin: Zone | None = None
+
+
 class When(Filter, frozen=True):
     """A condition asked with :class:`arbitre.ir.refs.It` bound to the object or player that is being asked about."""
 

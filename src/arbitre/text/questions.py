@@ -113,6 +113,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
         "choisissez ce qui va dans le paquet face cachée",
     ),
     "one of the piles": ("choose a pile", "choisissez un paquet"),
+    "zones": ("choose zones to search", "choisissez dans quelles zones chercher"),
     "search": ("search for cards", "cherchez des cartes"),
     "reveal drawn card": ("reveal the card that you have drawn?", "révéler la carte que vous avez piochée ?"),
     "scry": (

@@ -128,6 +128,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
         Trait.NONE,
         frozenset({State.phase, State.step, State.combat_marks, State.combat_count, State.main_count}),
     ),
+    f.CameThisTurn: (Trait.NONE, _HISTORY),
     c.Happened: (Trait.NONE, _HISTORY),
     c.Threshold: (Trait.NONE, frozenset({Player.graveyard})),
 }

@@ -23,7 +23,7 @@ from arbitre.engine.seating import influence
 from arbitre.engine.vocabulary import numbers
 from arbitre.engine.vocabulary.refs import controllers, opponents
 from arbitre.ir.amounts import Fixed, Stat
-from arbitre.ir.conditions import Matches
+from arbitre.ir.conditions import LIBRARY_SEARCHED, Matches
 from arbitre.ir.effects import (
     Clash,
     Discover,
@@ -262,7 +262,11 @@ def _search_by(ctx: Context, effect: Search, player: int, whose: Sequence[int]) 
     hidden: list[int] = []
     seen: list[int] = []
     depth: dict[int, int] = {}
-    for zone in effect.zones:
+    zones: Sequence[Zone] = effect.zones
+    if effect.any_zones:
+        named = yield Select(player, "zones", [zone.value for zone in zones], 1, len(zones), "701.15a", ctx.source)
+        zones = [zone for zone in zones if zone.value in named]
+    for zone in zones:
         if zone is Zone.LIBRARY:
             if rulings.affecting(game, player, CantSearch):
                 continue
@@ -270,6 +274,8 @@ def _search_by(ctx: Context, effect: Search, player: int, whose: Sequence[int]) 
                 game, [Event(Kind.SEARCH, player=player, other=p, source=ctx.source) for p in whose]
             )
             depth = {event.other: event.amount for event in searched}
+            if searched:
+                ctx.done.add(LIBRARY_SEARCHED)
         for owner in depth if zone is Zone.LIBRARY else whose:
             cards = game.state.zone(zone, owner)
             if zone is Zone.LIBRARY and depth[owner]:

@@ -190,6 +190,7 @@ _PRICES: Final[dict[type[Filter], int]] = {
     f.IsOdd: 4,
     f.SharesWith: 5,
     f.HasAttached: 6,
+    f.CameThisTurn: 6,
     f.When: 7,
 }
 

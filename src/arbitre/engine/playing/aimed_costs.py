@@ -1,59 +1,89 @@
-"""What a spell costs because of what it targets: "this spell costs {3} less to cast if it targets a tapped creature".
+"""What a spell or ability costs because of what it targets: "this spell costs {3} less to cast if it targets a tapped
+creature", "{1} more for each target beyond the first" (CR 601.2c, 601.2e).
 
-CR 601.2c, 601.2e: the targets are chosen before the total cost is determined; so it can be cast if it can be paid
-with some of them.
+The targets are chosen before the total cost is determined; so it can be cast if it can be paid with some of them, and
+only such targets can be chosen with which it can be paid.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from itertools import combinations, islice
+from typing import Final
 
 from msgspec.structs import replace
 
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.costs.kinds import Bill
+from arbitre.engine.kernel.context import Context
 from arbitre.engine.playing.proposal import Proposal
 from arbitre.engine.stack import targets
-from arbitre.ir.effects import Body
+from arbitre.ir.amounts import NumberOfTargets
+from arbitre.ir.effects import Body, TargetSlot
 from arbitre.ir.filters import TargetsOnly
-from arbitre.ir.modifications import CostsLess, ThisCosts
+from arbitre.ir.modifications import CostsLess, CostsMore, ThisCosts
 from arbitre.ir.node import Node, walk
 from arbitre.state.bindings import StackItem
 from arbitre.state.objects import Obj
 
+Aims = tuple[tuple[int, ...], ...]
+"""The targets of each slot."""
+MOST_TRIED: Final = 1_000
+"""So many sets of targets are tried at most."""
 
-def payable_with_targets(p: Proposal) -> bool:
-    """Whether some target makes the spell cheap enough to be paid."""
-    if not _targets_lessen(p):
-        return False
+
+def rests_on_targets(p: Proposal) -> bool:
+    """Whether what it costs depends on what it targets."""
+    own = (node for mod in own_mods(p.ctx, p.chars, ThisCosts) for node in (mod.condition, mod.times))
+    less = (mod.what for mod, _ in rulings.affecting(p.game, p.player, CostsLess))
+    more = (mod.what for mod, _ in rulings.affecting(p.game, p.player, CostsMore))
+    return any(asked is not None and _asks_for_targets(asked) for asked in (*own, *less, *more))
+
+
+@cache
+def _asks_for_targets(asked: Node) -> bool:
+    return any(isinstance(node, TargetsOnly | NumberOfTargets) for node in walk(asked))
+
+
+def payable_with_targets(p: Proposal, payable: Callable[[], bool]) -> bool:
+    """Whether with some targets it can be paid."""
+    parts = [part for body in p.bodies for part in (body.modes.options if body.modes else (body,))]
+    return not parts or any(_leaves_payable(p, part, (), payable) for part in parts)
+
+
+def affordable(p: Proposal) -> Callable[[Aims], bool] | None:
+    """Which targets, of the first slots or of all, leave it payable; None if it costs the same with any of them."""
+    if not p.body.targets or not rests_on_targets(p):
+        return None
+    return lambda aims: _leaves_payable(p, p.body, aims, p.payable)
+
+
+def _leaves_payable(p: Proposal, body: Body, aims: Aims, payable: Callable[[], bool]) -> bool:
     tried: list[Bill] = []
-    for body, target in _aims(p):
+    for full in islice(_completed(p.ctx, body.targets, aims), MOST_TRIED):
         with p.game.supposed():
-            binding = replace(p.ctx.binding(), targets=((target,),))
+            binding = replace(p.ctx.binding(), targets=full)
             p.game.state.put(p.game.state.objects[p.ctx.stack_id], Obj.stack, StackItem(body, binding))
             owed = p.owed()
-            if owed not in tried and p.payable():
+            if owed not in tried and payable():
                 return True
             tried.append(owed)
     return False
 
 
-def _targets_lessen(p: Proposal) -> bool:
-    own = (mod.condition for mod in own_mods(p.ctx, p.chars, ThisCosts) if mod.less and mod.condition is not None)
-    others = (mod.what for mod, _ in rulings.affecting(p.game, p.player, CostsLess))
-    return any(_asks_for_targets(asked) for asked in (*own, *others))
-
-
-@cache
-def _asks_for_targets(asked: Node) -> bool:
-    return any(isinstance(node, TargetsOnly) for node in walk(asked))
-
-
-def _aims(p: Proposal) -> Iterator[tuple[Body, int]]:
-    """Each thing that could be a target, with the text that says so."""
-    for body in p.bodies:
-        for part in (body, *(body.modes.options if body.modes else ())):
-            for id in dict.fromkeys(id for slot in part.targets for id in targets.candidates(p.ctx, slot)):
-                yield part, id
+def _completed(ctx: Context, slots: Sequence[TargetSlot], aims: Aims) -> Iterator[Aims]:
+    """The targets with others for the slots that are left: as few as there may be, or one."""
+    place = len(aims)
+    if place >= len(slots):
+        yield aims
+        return
+    kept, ctx.targets = ctx.targets, aims
+    open_to = targets.options(ctx, slots[place], aims)
+    least, most = targets.bounds(ctx, slots[place])
+    ctx.targets = kept
+    for number in dict.fromkeys((least, min(most, max(least, 1)))):
+        for picked in combinations(open_to, number):
+            if targets.goes_together(ctx, slots[place], picked):
+                yield from _completed(ctx, slots, (*aims, picked))

@@ -19,7 +19,7 @@ from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.pipeline import heard, propose
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.language import evaluate
-from arbitre.engine.playing import ways_to_cast
+from arbitre.engine.playing import aimed_costs, ways_to_cast
 from arbitre.engine.playing.proposal import Proposal, bodies_joined, record, values_of_x
 from arbitre.engine.playing.ways_to_cast import EXTRAS, HELPERS, Extra
 from arbitre.engine.stack import choosing, targets
@@ -41,6 +41,7 @@ def carry_through(p: Proposal) -> Procedure:
     :raises IllegalAction: a step cannot be complied with; whoever began must rewind (CR 717.1).
     CR 601.4, 602.4: what comes to cost more afterwards asks nothing of it.
     """
+    record(p, ())
     yield from _optional_costs(p)
     yield from _modes(p)
     yield from _alternatives(p)
@@ -49,7 +50,7 @@ def carry_through(p: Proposal) -> Procedure:
     if early:
         yield from _help(p)
     record(p, ())
-    if not (yield from choosing.choose_targets(p.ctx, p.body)):
+    if not (yield from choosing.choose_targets(p.ctx, p.body, aimed_costs.affordable(p))):
         raise IllegalAction("cannot choose targets: not enough are legal", "601.2c", p.ctx.source)
     _onto_stack(p)
     yield from choosing.announce(p.game, p.game.state.objects[p.ctx.stack_id])
@@ -268,7 +269,6 @@ def payable_in_some_mode(p: Proposal) -> bool:
 def _modes(p: Proposal) -> Procedure:
     """CR 700.2a: modes; the body is what is left of the text when they are chosen."""
     if any(body.modes is not None for body in p.bodies):
-        record(p, ())
         picked: list[Body] = []
         for body in p.bodies:
             priced = _priced(p, body)

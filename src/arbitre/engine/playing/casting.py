@@ -25,7 +25,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.objects import preparing
 from arbitre.engine.objects.zones import move_event
-from arbitre.engine.playing.aimed_costs import payable_with_targets
+from arbitre.engine.playing.aimed_costs import payable_with_targets, rests_on_targets
 from arbitre.engine.playing.announcing import carry_through, payable_in_some_mode, payable_with_extras
 from arbitre.engine.playing.prohibitions import forbidden
 from arbitre.engine.playing.proposal import Proposal, values_of_x
@@ -286,7 +286,7 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
         open = cost.mana.x_count > 0
     else:
         p = _proposal(game, player, obj, chars, offer)
-        payable = payable_in_some_mode(p) or payable_with_extras(p) or payable_with_targets(p)
+        payable = _can_be_paid(p)
         open = p.asks_for_x()
     if not payable:
         return "its cost cannot be paid", "117.3"
@@ -297,6 +297,15 @@ def _lacking(game: Game, player: int, obj: Obj, chars: Characteristics, offer: O
                 return None
             return "there are not enough legal targets", "601.2c"
     return None
+
+
+def _can_be_paid(p: Proposal) -> bool:
+    """With some of its modes, additional costs and targets."""
+
+    def payable() -> bool:
+        return payable_in_some_mode(p) or payable_with_extras(p)
+
+    return payable_with_targets(p, payable) if rests_on_targets(p) else payable()
 
 
 def out_of_reach(game: Game, player: int, card: int) -> bool:

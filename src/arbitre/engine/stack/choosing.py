@@ -97,8 +97,13 @@ def choose(ctx: Context, body: Body) -> Procedure:
     return determined(ctx, picked)
 
 
-def choose_targets(ctx: Context, body: Body) -> Procedure:
+Affordable = Callable[[tuple[tuple[int, ...], ...]], bool]
+
+
+def choose_targets(ctx: Context, body: Body, affordable: Affordable | None = None) -> Procedure:
     """CR 601.2c–d for a body whose modes are chosen; returns False if required targets are lacking.
+
+    *affordable*: which targets, of the first slots or of all, leave what it costs payable (CR 601.2e).
 
     A body without targets of its own leaves those of the words it was created with (CR 603.7c). CR 602.3b: who controls
     it chooses before another player does, since bodies in another order are refused.
@@ -111,7 +116,7 @@ def choose_targets(ctx: Context, body: Body) -> Procedure:
     divided = dict(bodies.divisions(body))
     for place, slot in enumerate(body.targets):
         amount = evaluate.count(ctx, divided[place]) if place in divided else None
-        picked = yield from _choose_for(ctx, body, slot, amount)
+        picked = yield from _choose_for(ctx, body, slot, amount, affordable)
         ctx.targets = (*ctx.targets, picked)
         split: tuple[int, ...] = ()
         if amount is not None and picked:
@@ -120,7 +125,9 @@ def choose_targets(ctx: Context, body: Body) -> Procedure:
     return True
 
 
-def _choose_for(ctx: Context, body: Body, slot: TargetSlot, amount: int | None) -> Procedure:
+def _choose_for(
+    ctx: Context, body: Body, slot: TargetSlot, amount: int | None, affordable: Affordable | None
+) -> Procedure:
     least, most = targets.bounds(ctx, slot)
     slots, before = body.targets, ctx.targets
     options = targets.options(ctx, slot, before)
@@ -140,9 +147,11 @@ def _choose_for(ctx: Context, body: Body, slot: TargetSlot, amount: int | None) 
 
     def allows(picked: tuple[Option, ...]) -> bool:
         ids = tuple(int(id) for id in picked)
-        return targets.goes_together(ctx, slot, ids) and (free or targets.can_fill(ctx, slots, (*before, ids)))
+        together = targets.goes_together(ctx, slot, ids) and (free or targets.can_fill(ctx, slots, (*before, ids)))
+        return together and (affordable is None or affordable((*before, ids)))
 
-    test: Callable[[tuple[Option, ...]], bool] | None = None if free and not slot.same_controller else allows
+    bound = affordable is not None or slot.same_controller or not free
+    test: Callable[[tuple[Option, ...]], bool] | None = allows if bound else None
 
     def why_not(id: int) -> tuple[str, str]:
         return targets.why_not(ctx, slot, before, id)

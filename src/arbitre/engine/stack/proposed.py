@@ -10,8 +10,10 @@ import msgspec
 
 from arbitre.cards.records import Layout
 from arbitre.engine.kernel.game import Game
-from arbitre.ir.filters import Anything, InZone, IsSpell
-from arbitre.ir.node import Filter, Node
+from arbitre.ir.conditions import AnyOf, CastFrom
+from arbitre.ir.filters import Anything, InZone, IsSpell, Or, When
+from arbitre.ir.node import Condition, Filter, Node
+from arbitre.ir.refs import It
 from arbitre.ir.values import Zone
 from arbitre.state.characteristics import Characteristics
 from arbitre.state.objects import Obj
@@ -52,6 +54,8 @@ _AS_CARD: Final[dict[Filter, Filter]] = {}
 def _without_stack(node: Any) -> Any:
     if isinstance(node, IsSpell) or node == InZone(Zone.STACK):
         return Anything()
+    if isinstance(node, When) and isinstance(node.condition, CastFrom | AnyOf):
+        return _where_it_is(node.condition) or node
     if isinstance(node, tuple):
         return tuple(_without_stack(part) for part in node)
     if isinstance(node, Node):
@@ -59,3 +63,14 @@ def _without_stack(node: Any) -> Any:
         changed = {name: _without_stack(value) for name, value in fields.items()}
         return node if changed == fields else type(node)(**changed)
     return node
+
+
+def _where_it_is(condition: Condition) -> Filter | None:
+    """ "Spells you cast from exile": a card that is cast now is cast from where it is."""
+    match condition:
+        case CastFrom(zone=Zone() as zone, what=It(), by=None):
+            return InZone(zone)
+        case AnyOf(parts=parts):
+            found = tuple(_where_it_is(part) for part in parts)
+            return Or(tuple(one for one in found if one is not None)) if None not in found else None
+    return None

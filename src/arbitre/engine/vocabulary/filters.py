@@ -427,6 +427,16 @@ def _targets_only(what: f.TargetsOnly) -> Test:
     return test
 
 
+def _came_this_turn(what: f.CameThisTurn) -> Test:
+    """ "That was put there from the battlefield this turn"."""
+
+    def test(ctx: Context, id: int, obj: Obj | None) -> bool:
+        came = (past for past in ctx.game.state.history if past.happening.became == id)
+        return any(what.origin is None or past.origin is what.origin for past in came)
+
+    return test
+
+
 def _when(what: f.When) -> Test:
     condition = what.condition
     return lambda ctx, id, obj: evaluate.holds(ctx.about(id), condition)
@@ -473,6 +483,7 @@ _MEANINGS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     f.IsDesignated: _is_designated,
     f.HauntedBy: _haunted_by,
     f.TargetsOnly: _targets_only,
+    f.CameThisTurn: _came_this_turn,
     f.When: _when,
 }
 FILTERS.enter(_MEANINGS)

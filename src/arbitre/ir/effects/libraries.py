@@ -49,6 +49,8 @@ class Search(Effect, frozen=True):
     reveal: bool = False
     exactly: bool = False
     """Not "up to": so many (or all) if there are; only hidden cards of a stated quality may be left (CR 701.15b–c)."""
+    any_zones: bool = False
+    """ "Library and/or graveyard": as many of the zones as the player likes, at least one."""
 
 
 class Explore(Effect, frozen=True):

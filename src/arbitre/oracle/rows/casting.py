@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from arbitre.ir.abilities import Keyword, Static
-from arbitre.ir.conditions import Kicked
+from arbitre.ir.conditions import AnyOf, CastFrom, Kicked
 from arbitre.ir.costs import Costs, PayMana
-from arbitre.ir.filters import And, IsSpell, Or
-from arbitre.ir.modifications import AlternativeCost, CantCast, CastAsThoughFlash, CostsLess, CostsMore, ThisCosts
+from arbitre.ir.effects import Apply
+from arbitre.ir.filters import And, IsSpell, Not, Or, StatIs, TargetsOnly, When
+from arbitre.ir.modifications import (
+    AlternativeCost,
+    CantCast,
+    CastAsThoughFlash,
+    CostsLess,
+    CostsMore,
+    Lasts,
+    ThisCosts,
+    Until,
+)
 from arbitre.ir.node import Amount, Cost, Filter, Modification, Ref
-from arbitre.ir.refs import Players, This, Who, You
+from arbitre.ir.refs import It, Players, This, Who, You
 from arbitre.ir.values import ManaCost, Zone
 from arbitre.oracle.grammar import PLUR, REJECT, Category, Slots, row
 from arbitre.oracle.rows.amounts import count_of, counted
@@ -18,14 +28,18 @@ from arbitre.oracle.rows.categories import (
     AMOUNT,
     CONDITION,
     CONDITIONS,
+    EFFECT,
     GAIN_MOD,
     HAVE_MOD,
+    HAVING,
     NP,
     PARAGRAPH,
     PLAIN_STATIC,
+    PREDICATE,
     SPELL_PARAGRAPH,
 )
 from arbitre.oracle.rows.costs import PAYMENTS
+from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import INTEGER, MANA
 from arbitre.oracle.said import said_of
@@ -71,40 +85,99 @@ CASTERS: dict[str, tuple[Ref, str]] = {
 # --- more and less -------------------------------------------------------------------------------------------------------
 
 
-def _cost_row(
-    who: Ref, tail: str, kind: type[CostsLess] | type[CostsMore], spells: str, fr: str, alias: bool = False
-) -> None:
-    """ "Creature spells you cast cost {1} less to cast"; *tail* "for each …" where there is one."""
-    each = bool(tail)
+THIS_TURN: Final = Lasts(Until.END_OF_TURN)
+AFTERWARDS: Final = Category("what is said of spells after who casts them")
+row(AFTERWARDS, build=lambda what: what if isinstance(what, StatIs) else REJECT, unbuild=lambda v: {"what": v}, of_type=StatIs, en="with {what}",
+    fr="avec {what}", what=HAVING)  # fmt: skip
+for _zone, _en, _fr in (
+    (Zone.GRAVEYARD, "your graveyard", "votre cimetière"),
+    (Zone.EXILE, "exile", "l'exil"),
+    (Zone.HAND, "your hand", "votre main"),
+):
+    row(AFTERWARDS, value=When(CastFrom(_zone, It())), en=f"from {_en}", fr=f"depuis {_fr}")
+row(AFTERWARDS, value=When(AnyOf((CastFrom(Zone.GRAVEYARD, It()), CastFrom(Zone.EXILE, It())))), en="from your graveyard or from exile",
+    fr="depuis votre cimetière ou depuis l'exil")  # fmt: skip
+row(
+    AFTERWARDS,
+    value=Not(When(CastFrom(Zone.HAND, It()))),
+    en="from anywhere other than your hand",
+    fr="depuis autre part que votre main",
+)
+row(AFTERWARDS, build=lambda what: what if isinstance(what, TargetsOnly) else REJECT, unbuild=lambda v: {"what": v}, of_type=TargetsOnly,
+    en="that {what*}", fr="qui {what*}", what=PREDICATE)  # fmt: skip
 
-    def build(what: Filter, mana: ManaCost, each_of: Filter | None = None) -> Static:
-        times = None if each_of is None else count_of(each_of)
+
+def cast_spells(what: Filter, after: Filter | None) -> Filter:
+    """ "Creature spells" (you cast) "with mana value 6 or greater"."""
+    return what if after is None else both(*parts_of(what), after)
+
+
+def cast_splits(what: Filter) -> dict[str, Filter] | None:
+    """The inverse of :func:`cast_spells`, where something is said afterwards."""
+    *before, last = parts_of(what)
+    return (
+        {"what": both(*before), "after": last}
+        if before and isinstance(last, StatIs | When | Not | TargetsOnly)
+        else None
+    )
+
+
+def _cost_row(
+    caster: tuple[str, Ref, str],
+    times_in: Category | None,
+    after: bool,
+    kind: type[CostsLess] | type[CostsMore],
+    lasting: bool = False,
+) -> None:
+    """ "Creature spells you cast cost {1} less to cast", "for each …" where there is something counted."""
+
+    cast, who, fr = caster
+
+    def build(what: Filter, mana: ManaCost, after: Filter | None = None, times: Any = None) -> Static | Apply:
+        what = cast_spells(what, after)
+        times = count_of(times) if isinstance(times, Filter) else times
         mod: Modification = (
             CostsLess(what, mana, times=times) if kind is CostsLess else CostsMore(what, PayMana(mana), times=times)
         )
-        return Static(who, (mod,))
+        return Apply(who, (mod,), THIS_TURN) if lasting else Static(who, (mod,))
 
-    def unbuild(given: Static) -> dict[str, Any] | None:
+    def unbuild(given: Static | Apply) -> dict[str, Any] | None:
         mod = given.mods[0]
-        if not isinstance(mod, kind) or (mod.times is not None) != each:
+        if not isinstance(mod, kind) or (mod.times is not None) != (times_in is not None):
             return None
         mana = mod.mana if isinstance(mod, CostsLess) else getattr(mod.cost, "mana", None)
-        found: dict[str, Any] = {"what": mod.what, "mana": mana}
+        said = cast_splits(mod.what) if after else {"what": mod.what}
+        if said is None:
+            return None
+        found: dict[str, Any] = {**said, "mana": mana}
         if mod.times is not None:
-            found["each_of"] = counted(mod.times)
+            found["times"] = counted(mod.times) if times_in is NP else mod.times
         return found if mana and None not in found.values() and given == build(**found) else None
 
     word, french = ("less", "de moins") if kind is CostsLess else ("more", "de plus")
-    slots: Slots = {"what": SPELLS, "mana": MANA} | ({"each_of": NP} if each else {})
-    row(PLAIN_STATIC, build=build, unbuild=unbuild, of_type=Static, en=f"{{what}}{spells} cost {{mana}} {word} to cast{tail}",
-        fr=f"le* {{what}}{fr} coûtent {{mana}} {french} à lancer" + (" pour chaque* {each_of:sing}" if each else ""),
-        alias=alias, **slots)  # fmt: skip
+    slots: Slots = {"what": SPELLS, "mana": MANA}
+    slots |= {"after": AFTERWARDS} if after else {}
+    slots |= {"times": times_in} if times_in is not None else {}
+    then, puis = (" {after}", " {after*}") if after else ("", "")
+    each, chaque = ("", "")
+    if times_in is not None:
+        each, chaque = (
+            (" for each {times:sing}", " pour chaque* {times:sing}")
+            if times_in is NP
+            else (" for each {times}", " pour chaque* {times}")
+        )
+    where, node = (EFFECT, Apply) if lasting else (PLAIN_STATIC, Static)
+    cast, fr = (f"{cast} this turn", f"{fr} ce tour-ci") if lasting else (cast, fr)
+    row(where, build=build, unbuild=unbuild, of_type=node, en=f"{{what}}{cast}{then} cost {{mana}} {word} to cast{each}",
+        fr=f"le* {{what}}{fr}{puis} coûtent {{mana}} {french} à lancer{chaque}", **slots)  # fmt: skip
 
 
 for _kind in (CostsLess, CostsMore):
     for _cast, (_who, _fr) in CASTERS.items():
-        for _tail in ("", " for each {each_of:sing}"):
-            _cost_row(_who, _tail, _kind, _cast, _fr)
+        for _times in (None, NP, UNIT):
+            for _after in (True, False) if _cast else (False,):
+                for _lasting in (False, True) if _cast else (False,):
+                    _cost_row((_cast, _who, _fr), _times, _after, _kind, _lasting)
     _word = "less" if _kind is CostsLess else "more"
     row(PLAIN_STATIC, build=lambda what, mana, kind=_kind: _any_spell(kind, what, mana), en=f"each {{what:sing}} costs {{mana}} {_word} to cast",
         what=NP, mana=MANA, alias=True)  # fmt: skip
@@ -215,6 +288,11 @@ def _other_cost_slots(given: Static, conditional: bool) -> dict[str, Any] | None
     return slots if given == _other_cost(**slots) else None
 
 
+_FREE: Final = PayMana(ManaCost(("0",)))
+row(PLAIN_STATIC, build=lambda condition: _other_cost((_FREE,), condition), of_type=Static,
+    unbuild=lambda v: s if (s := _other_cost_slots(v, True)) is not None and s.pop("costs") == (_FREE,) else None,
+    en="if {condition}, you may cast this spell without paying its mana cost",
+    fr="si {condition}, vous pouvez lancer ce sort sans payer son coût de mana", condition=CONDITIONS)  # fmt: skip
 _INSTEAD = "you may {costs:plur} rather than pay this spell's mana cost"
 _INSTEAD_FR = "vous pouvez {costs:inf} plutôt que de payer le coût de mana de ce sort"
 row(

@@ -55,7 +55,8 @@ def _controlled(given: Compares, compare: Compare, number: Any = CountOf) -> dic
     parts = parts_of(asked.left.what)
     if not parts or not isinstance(parts[-1], ControlledBy):
         return None
-    who = AN_OPPONENT if asked is not given else parts[-1].who
+    any_of_them = parts[-1].who == Players(Who.OPPONENTS) and (compare, asked.right) == (Compare.AT_LEAST, Fixed(1))
+    who = AN_OPPONENT if asked is not given or any_of_them else parts[-1].who
     slots: dict[str, object] = {"who": who, "what": both(*parts[:-1]), "n": asked.right}
     return slots if _controls(who, both(*parts[:-1]), compare, asked.right, number) == given else None
 

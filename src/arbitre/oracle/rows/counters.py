@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from arbitre.ir.amounts import Counters
-from arbitre.ir.effects import MoveCounters, PutCounters
+from arbitre.ir.effects import MoveCounters, PutCounters, RemoveCounters, Together
 from arbitre.ir.refs import It, You
-from arbitre.oracle.grammar import row
+from arbitre.oracle.grammar import Category, Series, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import AMOUNT, EACH_OBJECTS, OBJECTS, VERB
 from arbitre.oracle.rows.thisway import EACH
@@ -32,10 +32,33 @@ row(VERB, build=_doubled, unbuild=lambda v: {"kind": v.kind, "on": v.on} if v ==
     en="double* the number of {kind} counters on {on}", fr="doubler* le nombre de marqueurs {kind} sur {on}",
     kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip
 
+
+def _put(count: Any, kind: str, on: Any) -> PutCounters:
+    return PutCounters(kind, count, on)
+
+
+def _put_slots(given: PutCounters) -> dict[str, Any] | None:
+    same = given == _put(given.count, given.kind, given.on)
+    return {"count": given.count, "kind": given.kind, "on": given.on} if same else None
+
+
+COUNTERS: Final = Category("so many counters on something")
+row(COUNTERS, build=_put, unbuild=_put_slots, of_type=PutCounters, en="{count#} {kind} counter|counters on {on}",
+    fr="{count#} marqueur* {kind} sur {on}", count=MANY, kind=COUNTER_KIND, on=EACH_OBJECTS)  # fmt: skip
+row(VERB, Together, en="put* {effects}", fr="mettre* {effects}", effects=Series(COUNTERS, "and", least=2))
+
 # --- taken off and moved -----------------------------------------------------------------------------------------------
 
+_HOW_MANY: Final = (
+    ("{count#} ", "{count#} marqueur*", {"count": MANY}),
+    ("up to {count#} ", "jusqu'à {count#} marqueur*", {"count": MANY, "up_to": True}),
+    ("all ", "tous les marqueurs", {"count": None}),
+    ("any number of ", "n'importe quel nombre de marqueurs", {"count": None, "up_to": True}),
+)
 for _kind, _marked, _slots in (("", "", {"kind": ""}), ("{kind} ", " {kind}", {"kind": COUNTER_KIND})):
-    row(VERB, MoveCounters, en=f"move* {{count#}} {_kind}counter|counters from {{origin}} onto {{to}}",
-        fr=f"déplacer* {{count#}} marqueur*{_marked} de {{origin}} sur {{to}}", count=MANY, origin=OBJECTS, to=OBJECTS, **_slots)  # fmt: skip
-    row(VERB, MoveCounters, en=f"move* all {_kind}counters from {{origin}} onto {{to}}",
-        fr=f"déplacer* tous les marqueurs{_marked} de {{origin}} sur {{to}}", count=None, origin=OBJECTS, to=OBJECTS, **_slots)  # fmt: skip
+    for _en, _fr, _number in _HOW_MANY:
+        _counters = "counter|counters" if "#" in _en else "counters"
+        row(VERB, RemoveCounters, en=f"remove* {_en}{_kind}{_counters} from {{on}}", fr=f"retirer* {_fr}{_marked} de {{on}}", on=EACH_OBJECTS,
+            **_number, **_slots)  # fmt: skip
+        row(VERB, MoveCounters, en=f"move* {_en}{_kind}{_counters} from {{origin}} onto {{to}}",
+            fr=f"déplacer* {_fr}{_marked} de {{origin}} sur {{to}}", origin=OBJECTS, to=OBJECTS, **_number, **_slots)  # fmt: skip

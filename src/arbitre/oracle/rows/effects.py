@@ -29,7 +29,6 @@ from arbitre.ir.effects import (
     Proliferate,
     PutCounters,
     Regenerate,
-    RemoveCounters,
     SacrificeChosen,
     SacrificeThese,
     Scry,
@@ -86,7 +85,7 @@ from arbitre.oracle.rows.categories import (
     VERB,
 )
 from arbitre.oracle.rows.refs import CHOSEN
-from arbitre.oracle.rows.words import COUNTER_KIND, MANA, NAME
+from arbitre.oracle.rows.words import COUNTER_KIND, MANA, NAME, ORDINALS
 from arbitre.oracle.said import (
     DOER,
     Pronoun,
@@ -217,17 +216,6 @@ row(VERB, build=lambda count, kind, on: PutCounters(kind, count, on), of_type=Pu
     unbuild=lambda v: {"count": v.count, "kind": v.kind, "on": v.on} if v == PutCounters(v.kind, v.count, v.on) and v.kind not in ("poison", "energy") else None,
     en="put* {count#} {kind} counter|counters on {on}", count=MANY, kind=COUNTER_KIND, on=EACH_OBJECTS,
     fr="mettre* {count#} marqueur* {kind} sur {on}")  # fmt: skip
-row(VERB, RemoveCounters, en="remove* {count#} {kind} counter|counters from {on}", count=MANY, kind=COUNTER_KIND,
-    on=EACH_OBJECTS, fr="retirer* {count#} marqueur* {kind} de {on}")  # fmt: skip
-row(
-    VERB,
-    RemoveCounters,
-    en="remove* all {kind} counters from {on}",
-    fr="retirer* tous les marqueurs {kind} de {on}",
-    count=None,
-    kind=COUNTER_KIND,
-    on=EACH_OBJECTS,
-)
 
 # --- moving ------------------------------------------------------------------------------------------------------------
 
@@ -273,6 +261,15 @@ row(
     alias=True,
 )
 row(VERB, Move, en="put* {what} on top of their library", what=OBJECTS, to=Zone.LIBRARY, alias=True)
+for _n, (_en, _fr) in enumerate(ORDINALS[1:], start=2):
+    row(VERB, Move, en=f"put* {{what:sing}} into its owner's library {_en} from the top",
+        fr=f"mettre* {{what}} dans la bibliothèque de son*what propriétaire, en {_fr} position à partir du dessus", what=OBJECTS, to=Zone.LIBRARY,
+        nth=Fixed(_n))  # fmt: skip
+for _its, _zone in (("its owner's", "sing"), ("their owners'", "plur")):
+    _graveyard = "graveyard" if _zone == "sing" else "graveyards"
+    row(VERB, Move, en=f"put* {{what:{_zone}}} into {_its} {_graveyard}", fr="mettre* {what} dans le cimetière de son*what propriétaire",
+        what=OBJECTS, to=Zone.GRAVEYARD)  # fmt: skip
+row(VERB, Move, en="put* {what} into its owner's hand", what=OBJECTS, to=Zone.HAND, alias=True)
 for _place, _en, _fr in ((Place.TOP, "on top", "au-dessus"), (Place.BOTTOM, "on the bottom", "au-dessous")):
     row(VERB, build=lambda what, whose, place=_place: Move(what, Zone.LIBRARY, place) if isinstance(whose, Pronoun) else REJECT,
         en=f"put* {{what}} {_en} of {{whose}} library", what=OBJECTS, whose=PLAYER_POSS, alias=True)  # fmt: skip

@@ -258,6 +258,16 @@ def _own_sides(given: Filter, compare: Compare) -> dict[str, Any] | None:
     return None
 
 
+for _compare, _en in (
+    (Compare.LESS, "lesser"),
+    (Compare.AT_MOST, "equal or lesser"),
+    (Compare.MORE, "greater"),
+    (Compare.AT_LEAST, "equal or greater"),
+):
+    for _stat, _word in ((Stat.MANA_VALUE, "mana value"), (Stat.POWER, "power"), (Stat.TOUGHNESS, "toughness")):
+        row(HAVING, build=lambda at, compare=_compare, stat=_stat: StatIs(stat, compare, StatOf(stat, stand_in(Pronoun(at)))), of_type=StatIs,
+            en=f"{_en} {_word}", wants_place=True, alias=True)  # fmt: skip
+
 # --- numbers compared with amounts ---------------------------------------------------------------------------------------
 
 for _compare, _en, _fr in (

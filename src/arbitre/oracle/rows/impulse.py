@@ -20,7 +20,7 @@ from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import DURATION, EFFECT, NP, OBJECTS, VERB
 from arbitre.oracle.rows.library import OTHERS_LIBRARY, OWN
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.said import DOER, Exiled, Pronoun
+from arbitre.oracle.said import DOER, Exiled, Pronoun, Targeted
 
 # --- the top cards of a library ----------------------------------------------------------------------------------------
 
@@ -70,6 +70,8 @@ EXILED: Final = Category("cards that may be played")
 """ "That card", "those cards", "cards exiled this way": a Pronoun."""
 row(EXILED, build=lambda what: what if isinstance(what, Pronoun) else REJECT, unbuild=lambda v: {"what": v}, en="{what}", fr="{what}", what=OBJECTS)  # fmt: skip
 row(EXILED, build=lambda what: what if isinstance(what, Exiled) else REJECT, en="{what}", what=OBJECTS, alias=True)
+row(EXILED, build=lambda what: what if isinstance(what, Targeted) else REJECT, unbuild=lambda v: {"what": v} if isinstance(v, Targeted) else None,
+    en="{what}", fr="{what}", what=OBJECTS)  # fmt: skip
 for _plural, _en in ((True, "cards exiled this way"), (False, "the card exiled this way")):
     row(EXILED, build=lambda at, plural=_plural: Exiled(at, plural), of_type=Exiled, en=_en, number=PLUR if _plural else SING, wants_place=True,
         alias=True)  # fmt: skip

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from msgspec.structs import replace
+
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.conditions import Matches
+from arbitre.ir.conditions import LIBRARY_SEARCHED, DidSo, Matches
 from arbitre.ir.effects import Choose, Discard, DiscardThese, Do, LookAt, Move, Place, Search, Surveil
 from arbitre.ir.filters import And, Anything, ControlledBy, Is, Other
 from arbitre.ir.node import Filter, Ref
@@ -352,6 +354,25 @@ row(VERB, build=lambda found: found, unbuild=lambda v: {"found": v} if v.whose i
     en="search* their library for {found*}", fr="chercher* dans son* bibliothèque {found*}", found=FOUND)  # fmt: skip
 
 
+_EVERYWHERE: Final = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
+_SOME_ZONES: Final = (
+    ((Zone.LIBRARY, Zone.GRAVEYARD), "library and/or graveyard", "votre bibliothèque et/ou votre cimetière"),
+    ((Zone.GRAVEYARD, Zone.LIBRARY), "graveyard and/or library", "votre cimetière et/ou votre bibliothèque"),
+    (_EVERYWHERE, "graveyard, hand, and/or library", "votre cimetière, votre main et/ou votre bibliothèque"),
+)
+for _zones, _en, _fr in _SOME_ZONES:
+    row(VERB, build=lambda found, zones=_zones: replace(_own_search(found), zones=zones, any_zones=True),
+        unbuild=lambda v, zones=_zones: _own_slots(replace(v, zones=(Zone.LIBRARY,), any_zones=False)) if v.any_zones and v.zones == zones else None,
+        of_type=Search, en=f"search* your {_en} for {{found*}}", fr=f"chercher* dans {_fr} {{found*}}", found=FOUND)  # fmt: skip
+row(
+    CONDITION,
+    value=DidSo(LIBRARY_SEARCHED),
+    en="you search your library this way",
+    fr="vous cherchez dans votre bibliothèque de cette manière",
+)
+row(CONDITION, value=DidSo(LIBRARY_SEARCHED), en="you searched your library this way", alias=True)
+
+
 def _others_slots(search: Search) -> dict[str, Any] | None:
     if search.whose in (DOER, You()):
         return None
@@ -360,7 +381,6 @@ def _others_slots(search: Search) -> dict[str, Any] | None:
     return {"found": found, "whose": search.whose} if search == same else None
 
 
-_EVERYWHERE = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
 _ANYWHERE: Final = Category("what is searched for in several zones")
 row(_ANYWHERE, Search, en="all {what:plur}", fr="tout* le* {what:plur}", who=DOER, whose=DOER, what=CARD_NP, count=None, zones=_EVERYWHERE,
     exactly=True)  # fmt: skip

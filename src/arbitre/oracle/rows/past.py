@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from arbitre.ir.amounts import TimesHappened
 from arbitre.ir.conditions import Happened, NotSo
-from arbitre.ir.filters import ControlledBy, Is
+from arbitre.ir.filters import ControlledBy, Is, When
 from arbitre.ir.node import Filter, Pattern
 from arbitre.ir.patterns import AnyEvent, AttacksWith, BlocksIt, Deals, Moves, PutsCounters
-from arbitre.ir.refs import You
+from arbitre.ir.refs import It, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, in_the_past, row
-from arbitre.oracle.rows.categories import AMOUNT, CONDITION, NP
+from arbitre.oracle.rows.categories import AMOUNT, CONDITION, NP, PREDICATE
 from arbitre.oracle.rows.deeds import CASTER
 from arbitre.oracle.rows.events import ONE_EVENT, PREDS, WHO, filled, single, subject_of
 from arbitre.oracle.rows.newer_events import CREATURE
@@ -106,6 +106,29 @@ row(CONDITION, build=_several, unbuild=_several_slots, of_type=Happened, en="{n}
     preds=PAST_PREDS)  # fmt: skip
 
 
+def _it_did(preds: Pattern) -> Any:
+    """ "A creature that dealt damage this turn": what it did, of what it is known to have done apart from it."""
+    once = _once(filled(preds, Is(It())))
+    return REJECT if once is REJECT or _lasts(once) or isinstance(once, Moves) else When(Happened(once))
+
+
+def _it_did_slots(given: When) -> dict[str, Any] | None:
+    happened = given.condition
+    slots = single(happened.event) if isinstance(happened, Happened) and happened == Happened(happened.event) else None
+    return {"preds": slots["preds"][0]} if slots is not None and slots["who"] == Is(It()) else None
+
+
+row(
+    PREDICATE,
+    build=_it_did,
+    unbuild=_it_did_slots,
+    of_type=When,
+    en="{preds} this turn",
+    fr="{preds*} ce tour-ci",
+    preds=PAST_PREDS,
+)
+
+
 def _none(what: Filter, preds: Pattern) -> Any:
     some = _several(1, what, preds)
     return REJECT if some is REJECT else NotSo(some)
@@ -156,3 +179,9 @@ row(
 )
 row(AMOUNT, build=_times, unbuild=_times_slots, of_type=TimesHappened, en="the number of {what:plur} that {preds} this turn", fr="le nombre de {what!:plur} qui {preds*} ce tour-ci", what=NP,
     preds=PAST_PREDS, number=PLUR)  # fmt: skip
+for _category, _en, _number in (
+    (EACH, "{what:sing} that {preds} under your control this turn", SING),
+    (AMOUNT, "the number of {what:plur} that {preds} under your control this turn", PLUR),
+):
+    row(_category, build=lambda what, preds: _times(both(what, ControlledBy(You())), preds), of_type=TimesHappened, en=_en, what=NP,
+        preds=PAST_PREDS, number=_number, alias=True)  # fmt: skip

@@ -3,11 +3,12 @@ and turning permanents, damage that cannot be prevented (CR 101.2, 500.4, 502.2,
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from arbitre.ir.abilities import Static
 from arbitre.ir.conditions import Matches
 from arbitre.ir.effects import (
+    Apply,
     BecomeBlocked,
     ExchangeLife,
     Fateseal,
@@ -31,17 +32,19 @@ from arbitre.ir.modifications import (
     CantTransform,
     DamageCantBePrevented,
     HasRule,
+    Lasts,
     LegendRuleOff,
     ManaDoesntEmpty,
     PlaysRevealed,
     RuleText,
     SpendAsThough,
     UntapAtMost,
+    Until,
     WhileTrue,
 )
 from arbitre.ir.refs import Players, This, Who, You
 from arbitre.ir.values import CardType
-from arbitre.oracle.grammar import row
+from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import (
     DURATION,
@@ -171,3 +174,16 @@ row(DURATION, value=WhileTrue(Matches(This(), HasState(State.TAPPED))), en="for 
 
 row(STATIC, Static, en="you may look at the top card of your library any time.",
     fr="vous pouvez regarder la carte*:sing du dessus de votre bibliothèque à tout moment.", to=You(), mods=(PlaysRevealed(to_owner=True),))  # fmt: skip
+
+# --- for a turn ------------------------------------------------------------------------------------------------------------
+
+
+def _for_the_turn(static: Static) -> Any:
+    """ "Damage can't be prevented this turn": what players and the game may do, of whom no part is chosen (CR 611.2c)."""
+    if not isinstance(static.to, Players | You) or static != Static(static.to, static.mods):
+        return REJECT
+    return Apply(static.to, static.mods, Lasts(Until.END_OF_TURN))
+
+
+row(EFFECT, build=_for_the_turn, unbuild=lambda v: {"static": Static(v.to, v.mods)} if v.until == Lasts(Until.END_OF_TURN) else None, of_type=Apply,
+    en="{static} this turn", fr="{static} ce tour-ci", static=PLAIN_STATIC)  # fmt: skip

@@ -7,10 +7,12 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.conditions import NotSo
-from arbitre.ir.effects import DealDamage, Do, Perform
+from arbitre.ir.effects import CreateCopies, CreateTokens, DealDamage, Do, Perform, TokenSpec
+from arbitre.ir.node import Effect
 from arbitre.ir.refs import You
 from arbitre.oracle.grammar import row
 from arbitre.oracle.rows import follows
+from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import (
     CLAUSE,
     CLAUSES,
@@ -22,7 +24,10 @@ from arbitre.oracle.rows.categories import (
 from arbitre.oracle.rows.clauses import conditional
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.words import NUMERAL
-from arbitre.oracle.said import Follow, Trailing
+from arbitre.oracle.said import DOER, Follow, Trailing
+
+NO_TOKEN: Final = TokenSpec(())
+"""Stands for the tokens that were described before."""
 
 # --- instead -----------------------------------------------------------------------------------------------------------
 
@@ -56,6 +61,22 @@ def _more_damage(clause: Do, follow: Follow) -> Do | None:
     )
 
 
+def _more_tokens(clause: Do, follow: Follow) -> Do | None:
+    """ "Create five of those tokens instead": tokens as described before."""
+    (new,) = follow.clauses
+    if not isinstance(clause.effect, CreateTokens | CreateCopies) or not isinstance(new.effect, CreateTokens):
+        return None
+    effect = replace(clause.effect, count=new.effect.count)
+    return _in_its_place(clause, replace(follow, clauses=(replace(new, effect=effect),)))
+
+
+def _more_of_them(one: Effect, other: Effect | None) -> CreateTokens | None:
+    """So many of *one*, if the other instruction is the same but for how many."""
+    if not isinstance(one, CreateTokens | CreateCopies) or not isinstance(other, CreateTokens | CreateCopies):
+        return None
+    return CreateTokens(NO_TOKEN, other.count, DOER) if replace(one, count=other.count) == other else None
+
+
 def _replaced(clause: Do) -> tuple[Do, Follow] | None:
     if (
         not isinstance(clause.condition, NotSo)
@@ -69,6 +90,9 @@ def _replaced(clause: Do) -> tuple[Do, Follow] | None:
     new = replace(clause.otherwise[0], condition=clause.condition.part)
     if isinstance(bare.effect, DealDamage) and isinstance(new.effect, DealDamage) and bare.effect.to == new.effect.to:
         return bare, Follow("more damage", (new,))
+    tokens = _more_of_them(bare.effect, new.effect)
+    if tokens is not None and new == Do(new.effect, condition=new.condition):
+        return bare, Follow("more tokens", (replace(new, effect=tokens),))
     return bare, Follow("instead", (new,))
 
 
@@ -77,6 +101,7 @@ _FIRST: Final = list(follows.KINDS).index("then")
 _LATER: Final = {name: follows.KINDS.pop(name) for name in list(follows.KINDS)[_FIRST:]}
 kind("instead", _in_its_place, _replaced)
 kind("more damage", _more_damage, lambda clause: None)
+kind("more tokens", _more_tokens, lambda clause: None)
 follows.KINDS.update(_LATER)
 
 
@@ -133,6 +158,30 @@ row(SENTENCE, build=_more, unbuild=_more_slots, of_type=Follow, en="if {conditio
     amount=NUMERAL)  # fmt: skip
 row(SENTENCE, build=_more, of_type=Follow, en="{source!} deal* {amount} damage instead if {condition}", condition=CONDITIONS, source=OBJECTS,
     amount=NUMERAL, alias=True)  # fmt: skip
+
+
+def _many(condition: Any, count: Any) -> Follow:
+    return Follow("more tokens", (Do(CreateTokens(NO_TOKEN, count, DOER), condition=condition),))
+
+
+def _many_slots(follow: Follow) -> dict[str, Any] | None:
+    if follow.kind != "more tokens":
+        return None
+    (clause,) = follow.clauses
+    return (
+        {"condition": clause.condition, "count": clause.effect.count}
+        if isinstance(clause.effect, CreateTokens)
+        else None
+    )
+
+
+row(SENTENCE, build=_many, unbuild=_many_slots, of_type=Follow, en="if {condition}, create {count} of those tokens instead",
+    fr="si {condition}, créer*:imp {count} de ces jetons à la place", condition=CONDITIONS, count=MANY)  # fmt: skip
+for _en in (
+    "if {condition}, instead create {count} of those tokens",
+    "create {count} of those tokens instead if {condition}",
+):
+    row(SENTENCE, build=_many, of_type=Follow, en=_en, condition=CONDITIONS, count=MANY, alias=True)
 
 # --- unless a condition ------------------------------------------------------------------------------------------------
 

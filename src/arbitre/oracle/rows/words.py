@@ -61,6 +61,20 @@ _FRENCH_NUMBERS: Final = [
     "vingt",
 ]
 
+ORDINALS: Final = (
+    ("first", "première"),
+    ("second", "deuxième"),
+    ("third", "troisième"),
+    ("fourth", "quatrième"),
+    ("fifth", "cinquième"),
+    ("sixth", "sixième"),
+    ("seventh", "septième"),
+    ("eighth", "huitième"),
+    ("ninth", "neuvième"),
+    ("tenth", "dixième"),
+)
+""" "Third from the top", with the French feminine."""
+
 Found = Iterable[tuple[Any, int, str]]
 
 
