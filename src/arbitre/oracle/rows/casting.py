@@ -39,7 +39,6 @@ from arbitre.oracle.rows.categories import (
     SPELL_PARAGRAPH,
 )
 from arbitre.oracle.rows.costs import PAYMENTS
-from arbitre.oracle.rows.measures import UNIT
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import INTEGER, MANA
 from arbitre.oracle.said import said_of
@@ -122,7 +121,7 @@ def cast_splits(what: Filter) -> dict[str, Filter] | None:
     )
 
 
-def _cost_row(
+def cost_row(
     caster: tuple[str, Ref, str],
     times_in: Category | None,
     after: bool,
@@ -174,10 +173,10 @@ def _cost_row(
 
 for _kind in (CostsLess, CostsMore):
     for _cast, (_who, _fr) in CASTERS.items():
-        for _times in (None, NP, UNIT):
+        for _times in (None, NP):
             for _after in (True, False) if _cast else (False,):
                 for _lasting in (False, True) if _cast else (False,):
-                    _cost_row((_cast, _who, _fr), _times, _after, _kind, _lasting)
+                    cost_row((_cast, _who, _fr), _times, _after, _kind, _lasting)
     _word = "less" if _kind is CostsLess else "more"
     row(PLAIN_STATIC, build=lambda what, mana, kind=_kind: _any_spell(kind, what, mana), en=f"each {{what:sing}} costs {{mana}} {_word} to cast",
         what=NP, mana=MANA, alias=True)  # fmt: skip

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.ir.conditions import TurnOf
-from arbitre.ir.modifications import ThisCosts
+from arbitre.ir.modifications import CostsLess, CostsMore, ThisCosts
 from arbitre.ir.node import Amount, Condition
 from arbitre.ir.refs import This, You
 from arbitre.ir.values import ManaCost
 from arbitre.oracle.grammar import REJECT, row
-from arbitre.oracle.rows.casting import _this_row
+from arbitre.oracle.rows.casting import CASTERS, _this_row, cost_row
 from arbitre.oracle.rows.categories import AMOUNT, CONDITIONS
 from arbitre.oracle.rows.limits import LIMIT, Fields
 from arbitre.oracle.rows.measures import UNIT
@@ -58,3 +58,6 @@ row(
 )
 for _less in (True, False):
     _this_row(_less, "this spell COSTS for each {times}", "ce sort COSTS pour chaque* {times}", times=UNIT)
+for _kind in (CostsLess, CostsMore):
+    for _cast, (_who, _fr) in CASTERS.items():
+        cost_row((_cast, _who, _fr), UNIT, False, _kind)
