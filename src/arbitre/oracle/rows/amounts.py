@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from arbitre.ir.amounts import (
     CardsIn,
     Counters,
@@ -24,10 +26,11 @@ from arbitre.ir.amounts import (
     TotalOf,
     ZoneSize,
 )
-from arbitre.ir.filters import And, InZone, OwnedBy
+from arbitre.ir.conditions import Happened
+from arbitre.ir.filters import And, InZone, OwnedBy, When
 from arbitre.ir.node import Amount, Filter
 from arbitre.ir.values import Zone
-from arbitre.oracle.grammar import PLUR, Category, row
+from arbitre.oracle.grammar import PLUR, REJECT, Category, row
 from arbitre.oracle.rows.categories import AMOUNT, COUNTED_CARDS, NP, OBJECTS, PLAYER_POSS, POSS
 from arbitre.oracle.rows.words import COUNT, COUNTER_KIND, INTEGER, NUMERAL
 from arbitre.oracle.said import ThatMuch
@@ -42,11 +45,13 @@ for _stat, _en, _fr in (
 _PILES = {Zone.HAND: CardsIn.HAND, Zone.LIBRARY: CardsIn.LIBRARY, Zone.GRAVEYARD: CardsIn.GRAVEYARD}
 
 
-def count_of(what: Filter) -> Amount:
+def count_of(what: Filter) -> Any:
     """How many match; all cards of one player's hand, library or graveyard are the size of that zone."""
     match what:
         case And(parts=(InZone(zone=zone), OwnedBy(who=who))) if zone in _PILES:
             return ZoneSize(_PILES[zone], who)
+        case And(parts=(*_, When(condition=Happened()))):
+            return REJECT  # how often it happened is asked, whatever has become of them
     return CountOf(what)
 
 

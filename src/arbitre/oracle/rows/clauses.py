@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -12,6 +12,7 @@ from arbitre.ir.effects import (
     Choose,
     Delayed,
     Do,
+    LookAt,
     Pays,
     Perform,
     PlayCards,
@@ -31,6 +32,7 @@ from arbitre.oracle.rows.categories import (
     DO,
     EFFECT,
     EVENT,
+    OBJECTS,
     PAID,
     PAYMENT,
     PLAYER,
@@ -43,6 +45,7 @@ from arbitre.oracle.rows.follows import flat
 from arbitre.oracle.rows.steps import END_OF_COMBAT
 from arbitre.oracle.rows.subjects import NOBODYS, alone, by_each, doer, has_doer, several
 from arbitre.oracle.said import (
+    DOER,
     LaterBody,
     Placeholder,
     Pronoun,
@@ -87,6 +90,13 @@ def _may(clause: Do) -> list[dict[str, Any]] | None:
     return [{"who": clause.each or clause.may, "verb": verb} for verb in undone_ways(clause.effect, clause.may)]
 
 
+SHOW: Final = Category("revealing what is spoken of")
+"""Only as a thing that may be done: "search your library for a card, reveal it" is said of the search."""
+row(SHOW, build=lambda what: LookAt(DOER, what=what, reveal=True) if isinstance(what, Pronoun) else REJECT,
+    unbuild=lambda v: {"what": v.what} if v == LookAt(DOER, what=v.what, reveal=True) and v.what is not None else None, of_type=LookAt,
+    en="reveal* {what}", fr="révéler* {what}", what=OBJECTS)  # fmt: skip
+row(CORE, build=_may_each, unbuild=_may, of_type=Do,
+    en="{who!} may {verb:plur}", fr="{who!} pouvoir* {verb*:inf}", who=PLAYER, verb=SHOW, number="may")  # fmt: skip
 row(CORE, build=_may_each, unbuild=_may, of_type=Do,
     en="{who!} may {verb:plur}", fr="{who!} pouvoir* {verb*:inf}", who=PLAYER, verb=VERB, number="may")  # fmt: skip
 
@@ -223,6 +233,20 @@ def _all_may(who: Any, verbs: tuple[Do, ...]) -> Any:
     if not all(has_doer(v.effect) or isinstance(v.effect, NOBODYS) for v in verbs):
         return REJECT
     return (Do(Perform(done_by(verbs, It()), abreast=True), who, may=It()),)
+
+
+def _may_show(clauses: tuple[Do, ...]) -> dict[str, Any] | None:
+    """The inverse of :func:`_all_may`, where the first of two things is to reveal what is spoken of."""
+    slots = _may_all(clauses)
+    if slots is None or len(slots["verbs"]) != 2:
+        return None
+    show, then = slots["verbs"]
+    return {"who": slots["who"], "show": show.effect, "then": then} if show == Do(show.effect) else None
+
+
+row(CLAUSE, build=lambda who, show, then: _all_may(who, (Do(show), then)), unbuild=_may_show, of_type=tuple,
+    en="{who!} may {show:plur} and {then:plur}", fr="{who!} pouvoir* {show*:inf} et {then*:inf}", who=PLAYER, show=SHOW, then=VERB_CLAUSE,
+    number="may")  # fmt: skip
 
 
 row(CLAUSE, build=_all_may, unbuild=_may_all, of_type=tuple,

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from arbitre.ir.amounts import CardsIn, Fixed, StatOf, Times, ZoneSize
 from arbitre.ir.effects import (
@@ -227,6 +227,23 @@ for _hand, _own, _alias in (("its owner's hand", "sing", False), ("their owners'
 row(VERB, Move, en="put* {what} into your hand", what=OBJECTS, to=Zone.HAND, alias=True)
 row(VERB, Move, en="put* {what} into their hand", what=OBJECTS, to=Zone.HAND, alias=True)
 row(VERB, Move, en="exile* {what}", fr="exiler* {what}", what=OBJECTS, to=Zone.EXILE)
+
+
+def _from_graveyard(what: Any, **goal: Any) -> Any:
+    """ "Exile it from your graveyard": if it is still there."""
+    return Move(stand_in(what), origin=Zone.GRAVEYARD, **goal) if isinstance(what, Pronoun | This) else REJECT
+
+
+_FROM_THERE: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
+    ("exile* {what} from your graveyard", "exiler* {what} de votre cimetière", {"to": Zone.EXILE}),
+    ("put* {what} on top of your library from your graveyard", "mettre* {what} au-dessus de votre bibliothèque depuis votre cimetière",
+     {"to": Zone.LIBRARY}),
+    ("shuffle* {what} into your library from your graveyard", "mélanger* {what} dans votre bibliothèque depuis votre cimetière",
+     {"to": Zone.LIBRARY, "place": Place.SHUFFLED}),
+)  # fmt: skip
+for _en, _fr, _goal in _FROM_THERE:
+    row(VERB, build=lambda what, goal=_goal: _from_graveyard(what, **goal), of_type=Move, en=_en, fr=_fr, what=OBJECTS,
+        unbuild=lambda v, goal=_goal: {"what": v.what} if v == Move(v.what, origin=Zone.GRAVEYARD, **goal) else None)  # fmt: skip
 for _tapped, _word, _fr in ((False, "", ""), (True, " tapped", " engagé*")):
     for _verb, _to, _alias in (("return", "to", False), ("put", "onto", True)):
         row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word}", what=OBJECTS, to=Zone.BATTLEFIELD, alias=_alias,

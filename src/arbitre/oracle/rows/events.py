@@ -77,6 +77,8 @@ row(
     unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(This()) else None,
     of_type=Or, en="~ or a {what:sing}", fr="~ ou un* {what@:sing}", what=NP, number=SING,
 )  # fmt: skip
+row(WHO, build=lambda what: Or((Is(You()), what)), unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(You()) else None,
+    of_type=Or, en="you or a {what:sing}", fr="vous ou un* {what@:sing}", what=NP, number=SING)  # fmt: skip
 WHOM = Category("other side of an event")
 """As WHO, and players."""
 row(WHOM, value=IsPlayer(), en="a player", fr="un joueur*", number=SING)

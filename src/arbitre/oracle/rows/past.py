@@ -17,13 +17,14 @@ from arbitre.ir.patterns import AnyEvent, AttacksWith, BlocksIt, Deals, Moves, P
 from arbitre.ir.refs import It, You
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, in_the_past, row
-from arbitre.oracle.rows.categories import AMOUNT, CONDITION, NP, PREDICATE
+from arbitre.oracle.rows.categories import AMOUNT, CONDITION, NP, POST
 from arbitre.oracle.rows.deeds import CASTER
 from arbitre.oracle.rows.events import ONE_EVENT, PREDS, WHO, filled, single, subject_of
 from arbitre.oracle.rows.newer_events import CREATURE
 from arbitre.oracle.rows.nouns import both
 from arbitre.oracle.rows.thisway import EACH
 from arbitre.oracle.rows.words import COUNTER_KIND, INTEGER
+from arbitre.oracle.said import Phrase
 
 _KNOWN: Final[dict[Category, Category]] = {}
 PAST_EVENT: Final = in_the_past(ONE_EVENT, _KNOWN)
@@ -107,24 +108,26 @@ row(CONDITION, build=_several, unbuild=_several_slots, of_type=Happened, en="{n}
 
 
 def _it_did(preds: Pattern) -> Any:
-    """ "A creature that dealt damage this turn": what it did, of what it is known to have done apart from it."""
+    """ "A creature that dealt damage this turn": what it did, of what it is not known to have done by itself."""
     once = _once(filled(preds, Is(It())))
-    return REJECT if once is REJECT or _lasts(once) or isinstance(once, Moves) else When(Happened(once))
+    return REJECT if once is REJECT or _lasts(once) or isinstance(once, Moves) else Phrase((When(Happened(once)),))
 
 
-def _it_did_slots(given: When) -> dict[str, Any] | None:
-    happened = given.condition
-    slots = single(happened.event) if isinstance(happened, Happened) and happened == Happened(happened.event) else None
-    return {"preds": slots["preds"][0]} if slots is not None and slots["who"] == Is(It()) else None
+def _it_did_slots(given: Phrase) -> dict[str, Any] | None:
+    match given.parts:
+        case (When(condition=Happened(event=event) as happened),) if happened == Happened(event):
+            slots = single(event)
+            return {"preds": slots["preds"][0]} if slots is not None and slots["who"] == Is(It()) else None
+    return None
 
 
 row(
-    PREDICATE,
+    POST,
     build=_it_did,
     unbuild=_it_did_slots,
-    of_type=When,
-    en="{preds} this turn",
-    fr="{preds*} ce tour-ci",
+    of_type=Phrase,
+    en="that {preds} this turn",
+    fr="qui {preds*} ce tour-ci",
     preds=PAST_PREDS,
 )
 

@@ -14,7 +14,18 @@ from msgspec.structs import replace
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed, ResultAmount
 from arbitre.ir.effects import Body, Change, Do, GainLife, PreventIt, RedirectIt, ReplaceLater, Scale
-from arbitre.ir.filters import ChosenFor, HasSubtype, HasType, Is, IsOfChosen, IsPermanent, IsPlayer, IsSpell, Or
+from arbitre.ir.filters import (
+    ChosenFor,
+    HasSubtype,
+    HasType,
+    Is,
+    IsOfChosen,
+    IsOpponent,
+    IsPermanent,
+    IsPlayer,
+    IsSpell,
+    Or,
+)
 from arbitre.ir.node import Condition, Filter, Pattern, Ref
 from arbitre.ir.patterns import AnyEvent, Deals
 from arbitre.ir.refs import All, Both, Pick, Players, You
@@ -69,6 +80,21 @@ for _and in ("and", "and / or"):
     row(TO, build=lambda what: Or((Is(You()), what)), of_type=Or,
         unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(You()) else None,
         en=f"you {_and} {{what:plur}}", fr="vous ainsi qu'à un* {what@:plur}", what=NP, alias=_and != "and")  # fmt: skip
+
+
+def _or_things(first: Filter, what: Filter) -> Any:
+    """ "An opponent or a permanent an opponent controls": of what is said last each part belongs to it alone."""
+    return REJECT if isinstance(what, Or | Is) else Or((first, what))
+
+
+for _first, _en, _fr in (
+    (Is(You()), "you", "vous"),
+    (IsOpponent(), "a opponent", "un adversaire"),
+    (IsPlayer(), "a player", "un joueur"),
+):
+    row(TO, build=lambda what, first=_first: _or_things(first, what), of_type=Or,
+        unbuild=lambda v, first=_first: {"what": v.parts[1]} if len(v.parts) == 2 and _or_things(first, v.parts[1]) == v else None,
+        en=f"{_en} or a {{what:sing}}", fr=f"{_fr} ou à un* {{what@:sing}}", what=NP)  # fmt: skip
 
 
 def _sources(before: tuple[Filter, ...], after: tuple[Phrase, ...]) -> Any:
@@ -466,3 +492,14 @@ for _how, _much in (("double that damage", Scale(2)), ("that much damage plus 1"
     _static_row(
         f"if {{would}}, it deals {_how} instead.", None, lambda much=_much: much, _exactly(_much), True, would=TIME
     )
+    for _whom in ("", " to that permanent or player"):
+        _static_row(f"if {{would}}, that source deals {_how}{_whom} instead.", None, lambda much=_much: much, _exactly(_much), True,
+                    would=TIME)  # fmt: skip
+        _static_row(
+            f"if {{would}}, instead it deals {_how}{_whom}.",
+            None,
+            lambda much=_much: much,
+            _exactly(_much),
+            True,
+            would=TIME,
+        )
