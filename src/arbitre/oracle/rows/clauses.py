@@ -92,7 +92,7 @@ def _may(clause: Do) -> list[dict[str, Any]] | None:
 
 SHOW: Final = Category("revealing what is spoken of")
 """Only as a thing that may be done: "search your library for a card, reveal it" is said of the search."""
-row(SHOW, build=lambda what: LookAt(DOER, what=what, reveal=True) if isinstance(what, Pronoun) else REJECT,
+row(SHOW, build=lambda what: LookAt(DOER, what=stand_in(what), reveal=True) if isinstance(what, Pronoun) else REJECT,
     unbuild=lambda v: {"what": v.what} if v == LookAt(DOER, what=v.what, reveal=True) and v.what is not None else None, of_type=LookAt,
     en="reveal* {what}", fr="révéler* {what}", what=OBJECTS)  # fmt: skip
 row(CORE, build=_may_each, unbuild=_may, of_type=Do,
