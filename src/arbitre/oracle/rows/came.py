@@ -10,7 +10,7 @@ from arbitre.ir.node import Filter
 from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import ADJECTIVES, NP, PLACE_POST, POSTS
-from arbitre.oracle.rows.nouns import _aims_on, _card_splits, _spliced, both, parts_of
+from arbitre.oracle.rows.nouns import aims_on, both, card_splits, parts_of, spliced
 
 THERE: Final = Category("when cards came to where they are")
 for _origin, _en, _fr in (
@@ -33,10 +33,10 @@ def _come_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
     return (
         None
         if not isinstance(last, CameThisTurn)
-        else ({**said, "there": last} for said in _card_splits(And(tuple(parts))) or ())
+        else ({**said, "there": last} for said in card_splits(And(tuple(parts))) or ())
     )
 
 
-row(NP, build=lambda before, after, place, there: REJECT if _aims_on(after) else both(_spliced(before, None, *after, place), there),
+row(NP, build=lambda before, after, place, there: REJECT if aims_on(after) else both(spliced(before, None, *after, place), there),
     unbuild=_come_splits, en="{before}card|cards {after@}{place} {there@}", fr="{before:pre}carte* {before:post}^{after*}{place*} {there*}",
     of_type=And, before=ADJECTIVES, after=POSTS, place=PLACE_POST, there=THERE)  # fmt: skip

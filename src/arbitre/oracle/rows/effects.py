@@ -231,7 +231,8 @@ row(VERB, Move, en="exile* {what}", fr="exiler* {what}", what=OBJECTS, to=Zone.E
 
 def _from_graveyard(what: Any, **goal: Any) -> Any:
     """ "Exile it from your graveyard": if it is still there."""
-    return Move(stand_in(what), origin=Zone.GRAVEYARD, **goal) if isinstance(what, Pronoun | This) else REJECT
+    spoken_of: Any = what
+    return Move(spoken_of, origin=Zone.GRAVEYARD, **goal) if isinstance(what, Pronoun | This) else REJECT
 
 
 _FROM_THERE: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (

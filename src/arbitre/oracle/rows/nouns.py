@@ -162,14 +162,14 @@ row(HEAD, value=IsAbility(), en="activated or triggered ability|abilities", alia
 # --- the whole ---------------------------------------------------------------------------------------------------------
 
 
-def _spliced(before: tuple[Filter, ...], head: Filter | None, *phrases: Phrase) -> Filter:
+def spliced(before: tuple[Filter, ...], head: Filter | None, *phrases: Phrase) -> Filter:
     after = [part for phrase in phrases for part in phrase.parts]
     return both(*before, *([head] if head is not None else []), *after)
 
 
 def _named(before: tuple[Filter, ...], heads: tuple[Filter, ...], after: tuple[Phrase, ...]) -> Filter:
     head, shared = alternatives(heads, after)
-    return _spliced(before, head, *shared)
+    return spliced(before, head, *shared)
 
 
 def _placed(what: Filter) -> bool:
@@ -188,7 +188,7 @@ def _object_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
     )
 
 
-def _aims_on(after: tuple[Phrase, ...]) -> bool:
+def aims_on(after: tuple[Phrase, ...]) -> bool:
     """ "A spell that targets a creature you control", "with power less than the number of Elves you control": the last words
     belong to what was named last."""
     parts = [p for phrase in after[:-1] for p in phrase.parts]
@@ -202,7 +202,7 @@ def _aims_on(after: tuple[Phrase, ...]) -> bool:
 
 row(
     NP,
-    build=lambda before, heads, after: REJECT if _aims_on(after) else _named(before, heads, after),
+    build=lambda before, heads, after: REJECT if aims_on(after) else _named(before, heads, after),
     unbuild=_object_splits,
     en="{before}{heads@}{after@}",
     fr="{before:pre}{heads@}{before:post}^{after*}",
@@ -246,7 +246,7 @@ def _pair_splits(kind: type[Filter]) -> Any:
     return split
 
 
-def _card_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
+def card_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
     """Ways to say a filter of cards in a zone: adjectives, "card", relative phrases, place."""
     parts = parts_of(what)
     at = next((i for i, p in enumerate(parts) if isinstance(p, InZone)), None)
@@ -264,8 +264,8 @@ def _card_splits(what: Filter) -> Iterator[dict[str, Any]] | None:
 
 row(
     NP,
-    build=lambda before, after, place: REJECT if _aims_on(after) else _spliced(before, None, *after, place),
-    unbuild=_card_splits,
+    build=lambda before, after, place: REJECT if aims_on(after) else spliced(before, None, *after, place),
+    unbuild=card_splits,
     en="{before}card|cards {after@}{place}",
     fr="{before:pre}carte* {before:post}^{after*}{place*}",
     of_type=Filter,
@@ -275,7 +275,7 @@ row(
 )
 row(
     CARD_NP,
-    build=lambda before, after: REJECT if _aims_on(after) else _spliced(before, None, *after),
+    build=lambda before, after: REJECT if aims_on(after) else spliced(before, None, *after),
     unbuild=lambda v: (
         {"before": parts_of(v)[:i], "after": tuple(Phrase((p,)) for p in parts_of(v)[i:])}
         for i in range(len(parts_of(v)), -1, -1)
