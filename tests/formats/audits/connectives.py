@@ -1,0 +1,84 @@
+"""Words that join ("if", "when", "instead", "then", "until", "may", "only", "target") against conditions, events,
+durations, offers and targets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from formats.audits.claims import Claim, Told, heard, told
+from formats.audits.material import Said
+
+_CONDITIONS: Final = (
+    "Do.condition Triggered.condition Static.condition Replacement.condition Activated.condition Either Modes.when "
+    "AlternativeCost.condition ThisCosts.condition CastOnlyIf Delayed.condition"
+)
+
+CLAIMS: Final = (
+    Claim(r"may spend mana as though", "MayPlayFrom.any_color MayPlayFrom.any_mana SpendAsThough"),
+    Claim(r"\b(?:attacks?|blocks?|blocked|attacking|block|do so|attack)\b[^.]{0,70} if able|\bif able",
+        "MustAttack MustBlock MustBeBlocked Goaded"),
+    Claim(r"\bif [^.]* would\b|\bif a spell or ability [^.]* causes you to discard ~", "Replacement ReplaceLater "
+        "Scale"),
+    Claim(r"\bif (?:you|they|he or she|that player|a player|the player|no one|[^.,]{0,40}) (?:do|does|don't|"
+        r"doesn't|did|didn't|win|wins|lose|loses|can|can't)\b",
+          "Do.then Do.otherwise Do.pay DidSo Clash.won FlipCoin.won FlipCoin.lost Reflexive Do.condition "
+          + _CONDITIONS),
+    Claim(r"\bas though\b", "CastAsThoughFlash CanAttackAsThough CanBlockAsThough AssignsAsUnblocked "
+        "SpendAsThough ExhaustsAnew "
+          "MayPlayFrom.any_color MayPlayFrom.any_mana WorksAs PlaysAsFromOwn"),
+    Claim(r"\bonly (?:if|during|as|before|after|when)\b", "Activated.condition Activated.timing CastOnlyIf", once=True),
+    Claim(r"if (?:that|a) spell is countered this way", "Counter.to"),
+    Claim(r"\bif (?:~|this card) is in your opening hand", "OpeningHand"),
+    Claim(r"if you pay (?:\{[^}]*\})+ more", "CastAsThoughFlash.cost"),
+    Claim(r"if you're not playing for ante", "HasRule"),
+    Claim(r"\bif\b", _CONDITIONS + " NotSo When AnyOf.parts PlayCards.spells"),
+    Claim(r"\bfor as long as (?:it|that card) remains exiled", "MayPlayFrom"),
+    Claim(r"\bas long as\b", "Static.condition Replacement.condition WhileTrue When"),
+    Claim(r"\buntil end of turn\b", "Apply Delayed ReplaceLater Regenerate Copies"),
+    Claim(r"\buntil end of combat\b", "Lasts.until=until_end_of_combat"),
+    Claim(r"\buntil your next turn\b", "Lasts.until=until_your_next_turn"),
+    Claim(r"\buntil the end of your next turn\b", "Lasts.until=until_the_end_of_your_next_turn"),
+    Claim(r"\buntil your next upkeep\b", "Lasts.until=until_your_next_upkeep"),
+    Claim(r"\buntil your next end step\b", "Lasts.until=until_your_next_end_step"),
+    Claim(r"\buntil ~ leaves\b", "Move.until_leaves WhileTrue"),
+    Claim(r"\buntil\b", "LookAt.until WhileTrue UntilPaid Lasts.until Move.until_leaves"),
+    Claim(r"\bfor as long as\b", "WhileTrue"),
+    Claim(r"\bwhen(?:ever)?\b", "Triggered Delayed Reflexive AnyEvent"),
+    Claim(r"\bat (?:the beginning|end) of\b", "StepBegins"),
+    Claim(r"\binstead\b", "Replacement ReplaceLater NotSo Either Modes.when Do.otherwise AlternativeCost "
+        "Counter.to Discard"),
+    Claim(r"\botherwise\b", "Do.otherwise NotSo"),
+    Claim(r"\bmay\b", "Do.may Replacement.optional EntersWith.may LandPlays CastAsThoughFlash MayPlayFrom "
+        "MayNotUntap TapOrUntap "
+          "AlternativeCost ExhaustsAnew PlaysAsFromOwn Activated.by Modes.repeat Modes.when UntilPaid "
+          "AdditionalCost.optional PlayCards SpendAsThough CopySpell AssignsAsUnblocked OpeningHand PlaysRevealed "
+          "ChangeTargets MayExert"),
+    Claim(r"\btargets?\b", "TargetSlot BecomesTarget TargetsOnly CantBeTargeted CopySpell ChangeTargets "
+        "NumberOfTargets"),
+)  # fmt: skip
+
+TOLD: Final = (
+    Told("TargetSlot", r"target|choice"),
+    Told("Do.may", r"\bmay\b|up to"),
+    Told("Do.pay", r"\bpays?\b|\bunless\b|\breveal"),
+    Told("Triggered.condition", r"\bif\b|while"),
+    Told("Static.condition", r"as long as|if|during|unless|otherwise|while"),
+    Told("Do.condition", r"\bif\b|unless|instead|otherwise|when|after this main"),
+    Told("Activated.condition", r"only|during"),
+    Told("Triggered", r"when|whenever|at the beginning|at end|at the end"),
+    Told("Replacement", r"\bas\b|enter|\bif\b|instead|prevent|would|skip"),
+    Told("WhileTrue", r"as long as|until|remains"),
+    Told("Delayed", r"when|at the|at end"),
+    Told("Lasts.until=until_end_of_combat", r"until end of combat|this combat"),
+    Told("Lasts.until=until_your_next_turn", r"until your next turn"),
+    Told("Lasts.until=during_its_controller's_next_untap_step", r"untap"),
+    Told("TurnOf", r"\bturns?\b|during (?:your|an opponent|each)"),
+    Told("StepBegins", r"beginning|end of|at end"),
+)
+
+
+def audit(said: Said) -> Iterator[tuple[str, str]]:
+    """What is conditional, timed, optional or aimed is so in the nodes, and nothing else is."""
+    yield from heard(CLAIMS, said)
+    yield from told(TOLD, said)

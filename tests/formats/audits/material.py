@@ -1,0 +1,202 @@
+"""What the audits look at: the words of each paragraph of a card, and what the shipped nodes of it carry.
+
+Nothing here knows the phrasebook: texts are cut into paragraphs and nodes are walked by programs of their own, so that
+what the phrasebook gets wrong both as it reads and as it writes is seen all the same.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache, cached_property
+from typing import Final
+
+import msgspec
+
+from arbitre.cards.catalogue import shipped_lines
+from arbitre.cards.entries import decode
+from arbitre.cards.records import Card, Face
+from arbitre.ir.node import Ability, Node
+from arbitre.ir.values import Supertype
+from hygiene.project import SHARED
+
+TEXTS: Final = SHARED / "cards" / "oracle-cards.jsonl"
+
+
+@dataclass(frozen=True)
+class Said:
+    """One paragraph (or a whole face, where its paragraphs cannot be told apart) and the nodes that it reads as."""
+
+    card: str
+    line: str
+    """As printed, without reminder text."""
+    cased: str
+    """With ~ for the card's own names, without names of others and words that have no meaning."""
+    nodes: tuple[Ability, ...]
+
+    @cached_property
+    def words(self) -> str:
+        """All in small letters."""
+        return self.cased.lower()
+
+    @cached_property
+    def facts(self) -> Counter[str]:
+        """How often each kind of node, field that differs from its default, and value occurs in the nodes."""
+        found: Counter[str] = Counter()
+        for node in self.nodes:
+            _count(node, found)
+        return found
+
+    @cached_property
+    def distinct(self) -> Counter[str]:
+        """As `facts`, with all that stands in equal nodes counted once: "+X/+X, where X is …" says it once."""
+        found: Counter[str] = Counter()
+        seen: set[Node] = set()
+        for node in self.nodes:
+            _count(node, found, "", seen)
+        return found
+
+    def has(self, *facts: str) -> bool:
+        """Whether one of these occurs."""
+        return any(fact in self.facts for fact in facts)
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something that the words say and the nodes do not, or the other way round."""
+
+    said: Said
+    audit: str
+    word: str
+    node: str
+
+    def __str__(self) -> str:
+        return f"{self.audit}: {self.said.card}: {self.word!r} / {self.node}: {self.said.line}"
+
+
+Audit = Callable[[Said], Iterator[tuple[str, str]]]
+"""Gives for each finding the word and the node."""
+
+
+def _count(value: object, found: Counter[str], name: str = "", seen: set[Node] | None = None) -> None:
+    if isinstance(value, Node):
+        if seen is not None and value in seen:
+            return
+        if seen is not None:
+            seen.add(value)
+        kind = type(value).__name__
+        found[kind] += 1
+        for field in _fields(type(value)):
+            inner = getattr(value, field.name)
+            if field.required or inner != field.default:
+                _count(inner, found, f"{kind}.{field.name}", seen)
+    elif isinstance(value, tuple):
+        if value:
+            found[name] += 1
+        for one in value:
+            if isinstance(one, Node):
+                _count(one, found, "", seen)
+            else:
+                found[f"{name}={_plain(one)}"] += 1
+        return
+    if name:
+        found[name] += 1
+        if not isinstance(value, Node):
+            found[f"{name}={_plain(value)}"] += 1
+
+
+def _plain(value: object) -> str:
+    return str(value.value if isinstance(value, Enum) else value).replace(" ", "_")
+
+
+@cache
+def _fields(kind: type[Node]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    return msgspec.structs.fields(kind)
+
+
+# --- texts ------------------------------------------------------------------------------------------------------------
+
+
+def read_cards() -> Iterator[tuple[Card, list[str]]]:
+    """Every shipped card with abilities, and the text of each of its faces."""
+    texts = {}
+    with TEXTS.open(encoding="utf-8") as lines:
+        for line in lines:
+            card = json.loads(line)
+            texts[card["name"]] = [face.get("oracle_text") or "" for face in card.get("card_faces") or [card]]
+    for file in shipped_lines():
+        for line in file.splitlines():
+            if b'"refused"' not in line and (entry := decode(line)).name in texts:
+                yield entry.facts, texts[entry.name]
+
+
+def said_by(card: Card, texts: list[str]) -> Iterator[Said]:
+    """The paragraphs of a card beside their nodes."""
+    for face, text in zip(card.faces, texts, strict=False):
+        groups = _paragraphs(text)
+        if len(groups) != len(face.paragraphs):
+            groups = ["\n".join(groups)] if groups else []
+            sides = [face.abilities]
+        else:
+            sides = list(face.paragraphs)
+        for line, nodes in zip(groups, sides, strict=False):
+            yield Said(card.name, line, _words(line, face, nodes), nodes)
+
+
+_REMINDER: Final = re.compile(r" ?\([^()]*\)")
+_ON_LEVEL: Final = re.compile(r"LEVEL \d")
+
+
+def _paragraphs(text: str) -> list[str]:
+    """Lines, with bullets and the boxes of levels joined to what they belong to."""
+    found: list[str] = []
+    for line in text.split("\n"):
+        bare = _REMINDER.sub("", line).strip()
+        boxed = found and _ON_LEVEL.match(found[-1]) and not _ON_LEVEL.match(bare)
+        if bare and found and (bare.startswith(("•", "+ ")) or boxed):
+            found[-1] += "\n" + bare
+        elif bare:
+            found.append(bare)
+    return found
+
+
+_OTHERS: Final = re.compile(r"\b(named|with) (?!X\b)[A-Z][\w'-]*(?:,? (?:of |the |in |to |and |from )*[A-Z][\w'-]*)*")
+_ITSELF: Final = re.compile(
+    r"\b[Tt]his (?:creature|land|artifact|enchantment|Aura|Equipment|Fortification|planeswalker|Vehicle|Saga|"
+    r"permanent|token|"
+    r"card|Class|Case|Siege|Spacecraft|Mount)\b"
+)
+_LABEL: Final = re.compile(r"• [A-Z][^—•.]* — ")
+_PARTED: Final = re.compile(r",| the | of | and ")
+
+
+_MEANING: Final = frozenset({"boast", "exhaust", "max speed"})
+"""Words before a dash that say something of the ability."""
+
+
+def _words(line: str, face: Face, nodes: tuple[Ability, ...]) -> str:
+    for name in _names(face):
+        line = re.sub(rf"(?<![\w-]){re.escape(name)}(?![\w-])", "~", line)
+    line = line.replace("−", "-").replace("’", "'")
+    line = _LABEL.sub("• ", _OTHERS.sub(r"\1 §", _ITSELF.sub("~", line)))
+    for node in nodes:
+        if (word := getattr(node, "word", "")) and word.lower() not in _MEANING:
+            line = re.sub(rf"^{re.escape(word)} ?— ?", "", line, flags=re.IGNORECASE | re.MULTILINE)
+    return line
+
+
+def _names(face: Face) -> list[str]:
+    names = {face.name}
+    if Supertype.LEGENDARY in face.supertypes:
+        names |= {face.name.split(",")[0], _PARTED.split(face.name)[0]} | ({face.name.split()[0]} - set(face.subtypes))
+    return sorted(names - {"The", "A", "Of"}, key=len, reverse=True)
+
+
+@cache
+def everything() -> tuple[Said, ...]:
+    """All paragraphs of all shipped cards."""
+    return tuple(said for card, texts in read_cards() for said in said_by(card, texts))
