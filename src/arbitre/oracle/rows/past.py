@@ -71,7 +71,7 @@ for _tail in ("{event} this turn", "this turn {event}"):
         unbuild=_event_slots,
         of_type=Happened,
         en=_tail,
-        fr="{event} ce tour-ci",
+        fr="{event@} ce tour-ci",
         event=PAST_EVENT,
         alias=_tail[0] != "{",
     )
