@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench bench-peers examples rulebook recorded mutants
+.PHONY: help setup play test check bench bench-peers examples rulebook recorded corpus confirmed mutants
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -52,6 +52,12 @@ rulebook: setup ## write the index of the rules and docs/rulebook.md anew
 
 recorded: setup ## play the recorded games, tell where they go otherwise, and record them so
 	$(BIN)/python tools/record_games.py
+
+corpus: setup ## use every card in generated games and count those of which each ability was seen; JOBS=2
+	$(BIN)/python tools/corpus.py --jobs $(or $(JOBS),1)
+
+confirmed: setup ## play examples and scripted cases (CASES=...) without the text of each card, and record which need it
+	$(BIN)/python tools/confirm.py $(CASES)
 
 mutants: setup ## change the code at 50 random places and tell what no test notices
 	@test -f .mutants/map.json || $(BIN)/python tools/mutants.py map

@@ -12,6 +12,7 @@ from arbitre.cards.records import Card, Deck
 from arbitre.engine.games import record
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import Priority
+from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.options import Options
 from arbitre.engine.start.setups import as_deck
 from arbitre.rules.editions import PINNED, Edition
@@ -75,7 +76,7 @@ class CheckedGame:
 
     # --- what must hold ----------------------------------------------------------------------------------------------
 
-    def _after_event(self, game: Game) -> None:
+    def _after_event(self, game: Game, _happened: Sequence[Event]) -> None:
         """After each event the state is consistent, and no number is given twice."""
         if self.rate < _RARE or self.dice.below(self.rate // _RARE) == 0:
             problems = check(game.state)

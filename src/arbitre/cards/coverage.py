@@ -1,8 +1,9 @@
 """How many cards of a file are understood, and which lines stand in the way of how many cards.
 
-The counts are nested: read (the phrasebook understands every paragraph), executable (the engine carries out every
-node), exercised (ran in a generated game situation with every check of the state passing), confirmed (agrees with an
-independent source). A card with several faces counts when all of them do. What was not measured is None.
+Read: the phrasebook understands every paragraph. Executable: the engine carries out every node, too. Of executable
+cards two things are counted apart from each other: exercised (each ability was used in a generated game, and what it
+promises was seen) and confirmed (an official example or a scripted case passes, and does not without the card's text).
+A card with several faces counts when all of them do. What was not measured is None.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from arbitre.cards.compiling import Compiled
+from arbitre.cards.entries import Entry
 from arbitre.cards.importing import Imported
 from arbitre.cards.patterns import Patterns
 from arbitre.cards.printed import Printed
@@ -87,13 +89,30 @@ def pool(found: Imported, released_before: str = "", everything: bool = False) -
 
     :raises MalformedInput: the date is not written as year-month-day.
     """
-    if released_before and not re.fullmatch(r"\d{4}-\d\d-\d\d", released_before):
-        raise MalformedInput(f"'{released_before}' is not a date", expected=["2011-09-30"])
+    _check_date(released_before)
     return [
         card
         for card in found.cards
         if (not released_before or ("" < card.released <= released_before)) and (everything or in_decks(card.card))
     ]
+
+
+def shipped(entries: Iterable[Entry], released_before: str = "", everything: bool = False) -> list[Compiled]:
+    """The cards of a catalogue that are counted, as :func:`pool` chooses them; their refused lines are not known.
+
+    :raises MalformedInput: the date is not written as year-month-day.
+    """
+    _check_date(released_before)
+    return [
+        Compiled(entry)
+        for entry in entries
+        if (not released_before or ("" < entry.released <= released_before)) and (everything or in_decks(entry.facts))
+    ]
+
+
+def _check_date(released_before: str) -> None:
+    if released_before and not re.fullmatch(r"\d{4}-\d\d-\d\d", released_before):
+        raise MalformedInput(f"'{released_before}' is not a date", expected=["2011-09-30"])
 
 
 def in_decks(card: Card) -> bool:
@@ -102,22 +121,24 @@ def in_decks(card: Card) -> bool:
 
 
 def count(compiled: Iterable[Compiled], stage: Stage) -> Report:
-    """The counts of these cards; each test is put only to cards that passed the one before."""
+    """The counts of these cards; whether a card is exercised or confirmed is asked only of executable ones."""
     total = read = ambiguous = 0
     passed: Counter[str] = Counter()
     kept: dict[str, _Ranking] = {name: _Ranking() for name in _measured(stage)}
     for one in compiled:
         total += 1
         ambiguous += any(refusal.reason is Reason.AMBIGUOUS for _, refusal in one.refusals)
-        if one.refusals:
+        if one.entry.refused:
             continue
         read += 1
         for name, test in _measured(stage).items():
             reasons = test(one.entry.facts)
             if reasons:
                 kept[name].add(one.entry.name, dict.fromkeys(reasons, ""))
+            else:
+                passed[name] += 1
+            if reasons and name == "executable":
                 break
-            passed[name] += 1
     numbers = {name: passed[name] if name in kept else None for name in Stage.__slots__}
     counts = Counts(total, read, ambiguous=ambiguous, **numbers)
     return Report(counts, {name: ranking.ranked() for name, ranking in kept.items()})

@@ -11,12 +11,13 @@ import typer
 from arbitre.cards import french_names
 from arbitre.cards.catalogue import add_to_user_catalogue, catalogue
 from arbitre.cards.compiling import compile_cards, with_texts
-from arbitre.cards.coverage import Counts, Obstacle, count, obstacles, pool
+from arbitre.cards.coverage import Counts, Obstacle, count, obstacles, pool, shipped
 from arbitre.cards.decks import open_deck
 from arbitre.cards.entries import Entry
 from arbitre.cards.importing import read_file
 from arbitre.cards.names import fold
 from arbitre.cards.search import search
+from arbitre.cli import levels
 from arbitre.cli.output import EDITION, Jobs, note, print_columns, print_json, with_progress
 from arbitre.cli.showing import LANGUAGES, as_data, columns, in_words
 from arbitre.cli.stages import stage
@@ -53,15 +54,20 @@ def show(
     ir: Annotated[bool, typer.Option("--ir", help="Print the abilities as the engine has them.")] = False,
     json: Json = False,
 ) -> None:
-    """Print a card, its text written from what the engine understood."""
+    """Print a card, its text written from what the engine understood, and what was seen of each ability in games."""
     if lang not in LANGUAGES:
         raise MalformedInput(f"cards are not written in '{lang}'", expected=LANGUAGES)
     entry = catalogue().meant(name)
-    if json or ir:
-        print_json(as_data(entry, abilities_only=ir and not json))
+    if ir and not json:
+        print_json(as_data(entry, abilities_only=True))
+        return
+    if json:
+        print_json(as_data(entry) | {"levels": levels.as_data(entry)})
         return
     shown, whole = in_words(entry, lang)
     print(shown)
+    if known := levels.lines(entry, lang):
+        print("", *known, sep="\n")
     if not whole:
         note(f"'{entry.name}' is in English, because an ability of it has no words in '{lang}' yet")
 
@@ -138,7 +144,9 @@ def import_file(
 
 
 def coverage(
-    file: Annotated[Path, typer.Argument(help="A file of cards as for import.")],
+    file: Annotated[
+        Path | None, typer.Argument(help="A file of cards as for import; without one, the cards that are known.")
+    ] = None,
     released_before: Annotated[
         str, typer.Option(metavar="DATE", help="Only cards first printed on or before this date.")
     ] = "",
@@ -158,9 +166,12 @@ def coverage(
     jobs: Jobs = 1,
     json: Json = False,
 ) -> None:
-    """Count the cards of a file that are read, executable, exercised and confirmed, and rank the refused lines."""
-    cards = pool(read_file(file), released_before, everything)
-    compiled = list(with_progress(compile_cards(cards, jobs), len(cards), "reading cards"))
+    """Count the cards that are read, executable, exercised and confirmed, and rank the refused lines."""
+    if file is None:
+        compiled = shipped(catalogue(), released_before, everything)
+    else:
+        cards = pool(read_file(file), released_before, everything)
+        compiled = list(with_progress(compile_cards(cards, jobs), len(cards), "reading cards"))
     report = count(compiled, stage(compiled, exercise, jobs))
     ranked = {"refused": obstacles(compiled, from_stop), **report.obstacles}
     if json:
@@ -176,7 +187,7 @@ def coverage(
 _KEPT: Final = {
     "refused": "patterns of refused lines, by the number of cards that each alone keeps from being read",
     "executable": "kinds of node without a handler, by the number of cards that each alone keeps from being executable",
-    "exercised": "problems, by the number of cards that each alone keeps from being exercised",
+    "exercised": "things not seen in games, by the number of cards that each alone keeps from being exercised",
 }
 
 

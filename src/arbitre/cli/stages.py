@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from importlib import resources
-from typing import Final
 
 import arbitre
 from arbitre.cards.compiling import Compiled
 from arbitre.cards.coverage import Stage, Test
 from arbitre.cards.records import Card
 from arbitre.cli.output import with_progress
-from arbitre.sim.exercising import exercise_all
-from arbitre.sim.recorded import recorded, was_exercised
-
-CONFIRMED: Final = "confirmed.txt"
-"""The names of the cards that an independent source agrees with, a line each, as `tools/record_confirmed.py` finds."""
+from arbitre.corpus import recorded
+from arbitre.corpus.recorded import parse, recording
+from arbitre.corpus.sweep import exercise_all
 
 
 def stage(compiled: Iterable[Compiled], exercise: bool, jobs: int) -> Stage:
     """The tests that cards which were read are put to; exercised now if that is asked for, else as recorded."""
-    cards = [one.entry.facts for one in compiled if not one.refusals]
+    cards = [one.entry.facts for one in compiled if not one.entry.refused]
     return Stage(
         executable=arbitre.unhandled,
         exercised=_exercised([card for card in cards if not arbitre.unhandled(card)], jobs)
@@ -31,22 +27,27 @@ def stage(compiled: Iterable[Compiled], exercise: bool, jobs: int) -> Stage:
 
 
 def _exercised(cards: list[Card], jobs: int) -> Test:
-    """Puts all cards into situations now, and answers from what came out."""
+    """Uses all cards in generated games now, and answers from what came out."""
     outcomes = with_progress(exercise_all(cards, jobs), len(cards), "exercising cards")
-    problems = {found.card: found.problems or (() if found.uses else ("never used",)) for found in outcomes}
-    return lambda card: problems[card.name]
+    lines = "\n".join(recording(card, outcome) for card, outcome in zip(cards, outcomes, strict=True))
+    known = parse(lines)
+    return lambda card: known[card.name].obstacles
 
 
 def _recorded() -> Test | None:
     """Answers from the record; None if there is none."""
-    if not recorded():
+    if not recorded.exercised():
         return None
-    return lambda card: () if was_exercised(card) else ("not recorded as exercised",)
+
+    def test(card: Card) -> tuple[str, ...]:
+        known = recorded.level_of(card)
+        return ("not recorded as exercised",) if known is None else known.obstacles
+
+    return test
 
 
 def _confirmed() -> Test | None:
-    file = resources.files("arbitre") / "data" / CONFIRMED
-    if not file.is_file():
+    found = recorded.confirmed()
+    if not found:
         return None
-    names = frozenset(file.read_text("utf-8").splitlines())
-    return lambda card: () if card.name in names else ("no independent source",)
+    return lambda card: () if card.name in found else ("no example or case needs it",)

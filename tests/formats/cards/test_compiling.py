@@ -52,7 +52,7 @@ def test_a_refused_paragraph_leaves_facts_only() -> None:
     assert done.entry.texts == ()
 
 
-def test_counts_are_nested() -> None:
+def test_each_stage_is_asked_only_of_cards_that_reached_the_one_before() -> None:
     cards = compiled(
         card("A", "Flying"), card("B", "Haste"), card("C", ""), card("D", "Zoom"), card("E", "Flying", "Leap")
     )

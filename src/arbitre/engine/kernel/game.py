@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import gc
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, NamedTuple, Self
 
@@ -20,6 +20,7 @@ import msgspec
 
 from arbitre.engine.kernel.decisions import Action, Decision, Priority, Shortcut
 from arbitre.engine.kernel.derived import Derived, Layering
+from arbitre.engine.kernel.events import Event
 from arbitre.engine.kernel.options import Options
 from arbitre.errors import EngineFault, IllegalAction
 from arbitre.ir.values import Step
@@ -114,8 +115,8 @@ class Game(ABC):
         """Every choice pushed so far."""
         self.setup: Any = None
         """What the game was set up from, for its record."""
-        self.observer: Callable[[Game], None] | None = None
-        """Called after each batch of events (used by tests and checks)."""
+        self.observer: Callable[[Game, Sequence[Event]], None] | None = None
+        """Is shown each batch of events that has happened (used by tests and checks)."""
         self.prologue: Callable[[Self], Procedure] | None = prologue
         """How the game starts, if not as CR 103 says: sets up a scenario."""
         self.horizon: tuple[int, Step] | None = horizon

@@ -151,7 +151,7 @@ def propose(game: Game, events: Sequence[Event]) -> Procedure:
             yield from procedure(game, happened)
     notice.behind(game, happened, before)
     if game.observer is not None and not game.state.replacing:
-        game.observer(game)
+        game.observer(game, happened)
     if isinstance(batch, Replaced):
         yield from follow_up(game, batch)
     for wants, procedure in () if still else _LATE:

@@ -1,0 +1,53 @@
+"""How far each ability of a card has been seen at work, and by which evidence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from arbitre import unhandled
+from arbitre.cards.entries import Entry
+from arbitre.cli.showing import ability_text
+from arbitre.corpus.recorded import Level, confirmed, level_of
+from arbitre.corpus.sites import Site, sites
+from arbitre.text.levels import level
+
+
+def lines(entry: Entry, lang: str) -> list[str]:
+    """A line for each ability, and one for what confirms the card; none for what has no abilities or is refused."""
+    if entry.refused or not sites(entry.facts):
+        return []
+    if missing := unhandled(entry.facts):
+        return [level("not executable", lang, missing=", ".join(missing))]
+    return [*_of_abilities(entry, lang), _of_card(entry, lang)]
+
+
+def _of_abilities(entry: Entry, lang: str) -> Iterator[str]:
+    known = level_of(entry.facts)
+    if known is None:
+        yield level("unknown", lang)
+        return
+    if known.problem:
+        yield level("went wrong", lang, problem=known.problem)
+    for site, found in zip(sites(entry.facts), known.levels, strict=False):
+        yield _of_ability(site, found, lang)
+
+
+def _of_ability(site: Site, found: Level, lang: str) -> str:
+    text = ability_text(site.ability, lang)
+    seen, missing = ", ".join(found.seen), ", ".join(found.missing)
+    if not found.missing:
+        return level("exercised" if seen else "for decks", lang, seen=seen, ability=text)
+    return level("in part" if seen else "not seen", lang, seen=seen, missing=missing, ability=text)
+
+
+def _of_card(entry: Entry, lang: str) -> str:
+    by = confirmed().get(entry.name)
+    return level("not confirmed", lang) if by is None else level("confirmed", lang, names=", ".join(by))
+
+
+def as_data(entry: Entry) -> dict[str, Any]:
+    """The same as data: what was seen and what was not of each ability, and what confirms the card."""
+    known = None if entry.refused else level_of(entry.facts)
+    abilities = [] if known is None else [{"seen": found.seen, "missing": found.missing} for found in known.levels]
+    return {"abilities": abilities, "confirmed": confirmed().get(entry.name, ())}

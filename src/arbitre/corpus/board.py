@@ -1,0 +1,246 @@
+"""Generated boards on which the abilities of a card can be used: mana in plenty, objects of every kind around it, cards
+in all piles, and tools that make things happen; some boards are rich and some are poor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+import msgspec
+
+from arbitre import Edition
+from arbitre.cards.records import Card, Face
+from arbitre.corpus.tools import tools, waited_for
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.options import Options
+from arbitre.ir.abilities import Activated, Keyword, SpellAbility
+from arbitre.ir.amounts import Counters, Fixed
+from arbitre.ir.costs import PayMana, RemoveCounters, TapThis
+from arbitre.ir.effects import AddMana, Apply, Body, Do, Draw, TargetSlot, TokenSpec
+from arbitre.ir.effects import RemoveCounters as TakesCounters
+from arbitre.ir.filters import HasKeyword, HasSubtype, HasType, Named
+from arbitre.ir.modifications import ModifiesPT
+from arbitre.ir.node import Ability, Node, walk
+from arbitre.ir.refs import Target
+from arbitre.ir.values import BASIC_LAND_TYPES, PERMANENT_TYPES, CardType, Color, ManaCost, Supertype, Zone
+from arbitre.state.objects import Obj
+from arbitre.state.players import Player
+from arbitre.state.state import State
+
+LANDS_OF_A_TYPE: Final = 4
+
+
+class Board(NamedTuple):
+    """How rich each player is."""
+
+    hand: bool = True
+    """Whether the first player has other cards in hand."""
+    graveyard: bool = True
+    """Whether there are cards of every kind in the graveyards, more than seven of them."""
+    creatures: bool = True
+    """Whether the first player has other creatures."""
+    others: bool = True
+    """Whether the second player has creatures."""
+    life: int = 20
+    """Of the first player."""
+    deep: bool = True
+    """Whether the first player has many lands."""
+    crowd: bool = False
+    """Whether there are many more creatures."""
+    counters: bool = False
+    """Whether the card has counters in play, of the kinds that it speaks of."""
+
+
+BOARDS: Final = (
+    Board(),
+    Board(hand=False, life=4, counters=True),
+    Board(others=False, life=40, crowd=True),
+    Board(creatures=False, graveyard=False, counters=True),
+    Board(hand=False, graveyard=False, others=False),
+    Board(life=1, deep=False),
+)
+"""In this order they are tried."""
+
+
+def lay_out(card: Card, edition: Edition, seed: int, board: Board = BOARDS[0], less: Card | None = None) -> Game:
+    """A game between two players that begins with the first turn, with copies of *card* in several zones.
+
+    :param less: in place of the card; all the rest is as for the card.
+    """
+    state = State(("first", "second"), seed)
+    for player in (1, 2):
+        for zone, thing in _things(card, player, board):
+            obj = state.create_card(less or card if thing is card else thing, player, zone)
+            if board.counters and thing is card and zone is Zone.BATTLEFIELD:
+                _load(state, obj, card)
+    state.put(state.player(1), Player.life, board.life)
+    state.put(state, State.agenda, "turn")
+    state.journal.clear()
+    return Game(state, edition, Options(skip_forced=False))
+
+
+def _things(card: Card, player: int, board: Board) -> Iterator[tuple[Zone, Card]]:
+    """All cards of a player with their zones, a library from its bottom."""
+    for _ in range(3):
+        yield from ((Zone.LIBRARY, thing) for thing in (*_SAMPLES, *_spoken_of(card)))
+    yield from ((Zone.BATTLEFIELD, thing) for thing in (_LANDS if player == 2 or board.deep else _FEW_LANDS))
+    yield from ((Zone.BATTLEFIELD, thing) for thing in _OTHERS)
+    if board.creatures if player == 1 else board.others:
+        yield from ((Zone.BATTLEFIELD, thing) for thing in _creatures(card) * (3 if board.crowd else 1))
+    if board.hand or player == 2:
+        yield from ((Zone.HAND, thing) for thing in (*_SAMPLES, *_spoken_of(card)))
+    if board.graveyard:
+        yield from ((Zone.GRAVEYARD, thing) for thing in (*_SAMPLES, *_SAMPLES, *_spoken_of(card)))
+    yield from ((Zone.OUTSIDE, thing) for thing in _SAMPLES)
+    if patterns := waited_for(card):
+        yield Zone.BATTLEFIELD, tools(patterns)
+    if player == 1:
+        yield from _copies(card)
+
+
+def _load(state: State, obj: Obj, card: Card) -> None:
+    """Put counters on a permanent: loyalty in plenty, and of each kind that it removes or counts."""
+    kinds = {node.kind for node in _nodes(card) if isinstance(node, RemoveCounters | TakesCounters | Counters)}
+    loyalty = {"loyalty"} if CardType.PLANESWALKER in card.front.types else set()
+    for kind in sorted(kinds - {""} | loyalty):
+        state.put_counters(obj, kind, _MANY)
+
+
+_MANY: Final = 9
+
+
+def _copies(card: Card) -> Iterator[tuple[Zone, Card]]:
+    """Where copies of the card are: two in hand, one in each other pile, and in play if it is a permanent."""
+    yield from ((zone, card) for zone in (Zone.HAND, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY))
+    if not PERMANENT_TYPES.isdisjoint(card.front.types):
+        yield Zone.BATTLEFIELD, card
+
+
+def _make(name: str, kind: CardType, *abilities: Ability, cost: str = "{1}", **facts: object) -> Card:
+    mana = None if kind is CardType.LAND else ManaCost.parse(cost)
+    colors = tuple(color for color in Color if mana and color in mana.colors)
+    face = Face(name, mana, colors, types=(kind,), paragraphs=tuple((ability,) for ability in abilities))
+    return Card(name, (msgspec.structs.replace(face, **facts),))
+
+
+def _creatures(card: Card) -> tuple[Card, ...]:
+    """A creature of each colour and several sizes; all have the subtypes that the card speaks of, some the keywords."""
+    subtypes = tuple(sorted(subtypes_spoken_of(card)))
+    keywords = tuple(map(Keyword, sorted(keywords_spoken_of(card) | {"flying"})))
+    return tuple(
+        _make(
+            f"{color.name.capitalize()} creature",
+            CardType.CREATURE,
+            *(keywords if size % 2 else ()),
+            cost=f"{{{size}}}{{{color}}}",
+            subtypes=subtypes,
+            power=str(size),
+            toughness=str(size + 1),
+        )
+        for size, color in enumerate(Color, 1)
+    )
+
+
+def _spoken_of(card: Card) -> tuple[Card, ...]:
+    """A creature card with the subtypes that the card speaks of; and a card of each name that it speaks of."""
+    kin = _make(
+        "Kin", CardType.CREATURE, cost="{G}", subtypes=tuple(sorted(subtypes_spoken_of(card))), power="1", toughness="1"
+    )
+    named = sorted({node.name for node in _nodes(card) if isinstance(node, Named)} - {face.name for face in card.faces})
+    return (kin, *(_make(name, CardType.CREATURE, cost="{G}", power="1", toughness="1") for name in named))
+
+
+def subtypes_spoken_of(card: Card) -> set[str]:
+    """The subtypes, other than of lands, that the abilities of a card name."""
+    named: set[str] = set()
+    for node in _nodes(card):
+        if isinstance(node, HasSubtype):
+            named.add(node.subtype)
+        elif isinstance(node, TokenSpec):
+            named.update(node.subtypes)
+    return named - set(BASIC_LAND_TYPES)
+
+
+def keywords_spoken_of(card: Card) -> set[str]:
+    """The keywords without parameters for which the abilities of a card ask."""
+    return {node.keyword for node in _nodes(card) if isinstance(node, HasKeyword)} & _PLAIN_KEYWORDS
+
+
+def _nodes(card: Card) -> Iterator[Node]:
+    return (node for face in card.faces for node in walk(face.paragraphs))
+
+
+_PLAIN_KEYWORDS: Final = frozenset(
+    {
+        "deathtouch",
+        "defender",
+        "double strike",
+        "fear",
+        "first strike",
+        "flanking",
+        "flying",
+        "haste",
+        "horsemanship",
+        "infect",
+        "intimidate",
+        "lifelink",
+        "persist",
+        "phasing",
+        "reach",
+        "shadow",
+        "trample",
+        "vigilance",
+        "wither",
+    }
+)
+_BASICS: Final = tuple(
+    _make(name, CardType.LAND, supertypes=(Supertype.BASIC, Supertype.SNOW), subtypes=(name,))
+    for name in BASIC_LAND_TYPES
+    for _ in range(LANDS_OF_A_TYPE)
+)
+_FEW_LANDS: Final = _BASICS[::LANDS_OF_A_TYPE]
+_LANDS: Final = (*_BASICS, _make("Waste", CardType.LAND, Activated(TapThis(), Body((Do(AddMana(("C",))),)))))
+_OTHERS: Final = (
+    _make("Artifact", CardType.ARTIFACT, Activated(TapThis(), Body((Do(Draw(Fixed(1))),)))),
+    _make("Enchantment", CardType.ENCHANTMENT, cost="{W}"),
+    _make("Planeswalker", CardType.PLANESWALKER, cost="{U}", subtypes=("Jace",), loyalty="4"),
+    _make(
+        "Artifact creature", CardType.CREATURE, types=(CardType.ARTIFACT, CardType.CREATURE), power="2", toughness="2"
+    ),
+    _make(
+        "Legend",
+        CardType.CREATURE,
+        cost="{W}{B}",
+        supertypes=(Supertype.LEGENDARY,),
+        subtypes=("Human", "Warrior"),
+        power="6",
+        toughness="6",
+    ),
+)
+_CREATURE: Final = HasType(CardType.CREATURE)
+_SAMPLES: Final = (
+    _make("Island", CardType.LAND, supertypes=(Supertype.BASIC,), subtypes=("Island",)),
+    _make("Creature", CardType.CREATURE, cost="{1}{G}", power="2", toughness="2"),
+    _make("Instant", CardType.INSTANT, SpellAbility(Body((Do(Draw(Fixed(1))),))), cost="{U}"),
+    _make(
+        "Growth",
+        CardType.INSTANT,
+        SpellAbility(Body((Do(Apply(Target(), (ModifiesPT(Fixed(1), Fixed(1)),))),), (TargetSlot(_CREATURE),))),
+        cost="{G}",
+    ),
+    _make("Sorcery", CardType.SORCERY, SpellAbility(Body((Do(Draw(Fixed(1))),))), cost="{B}"),
+    _make(
+        "Equipment",
+        CardType.ARTIFACT,
+        Keyword("equip", PayMana(ManaCost.parse("{1}"))),
+        subtypes=("Equipment",),
+    ),
+    _make(
+        "Aura",
+        CardType.ENCHANTMENT,
+        Keyword("enchant", what=(HasType(CardType.CREATURE),)),
+        cost="{W}",
+        subtypes=("Aura",),
+    ),
+)
+"""A card of each kind, for hands, graveyards and libraries."""

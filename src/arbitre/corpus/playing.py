@@ -1,0 +1,239 @@
+"""One generated game in which a card is used: what it does is looked at from one priority to the next.
+
+Both players are led so that they use the card, and make happen what its abilities wait for; otherwise they play at
+random, within the rules.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+from arbitre.cards.records import Card
+from arbitre.corpus import tools
+from arbitre.corpus.board import BOARDS, lay_out
+from arbitre.corpus.needs import Record
+from arbitre.corpus.sites import lacking
+from arbitre.corpus.watching import Watch
+from arbitre.engine.combat.declaring import Declaration
+from arbitre.engine.kernel.decisions import PASS, Action, Activate, Confirm, Decision, Number, Priority, Select
+from arbitre.ir.abilities import Activated
+from arbitre.ir.effects import AddMana
+from arbitre.ir.node import walk
+from arbitre.ir.patterns import Activates, Becomes, Casts, CommitsCrime, CopiesSpell, Expends, PlaysLand
+from arbitre.ir.values import Step
+from arbitre.rules.editions import Edition
+from arbitre.state.chance import Dice
+from arbitre.state.check import check
+from arbitre.state.notation import write
+
+LAST_TURN: Final = 6
+MOST_CHOICES: Final = 320
+"""A game is left after this turn or so many choices."""
+OWN: Final = 5
+TOOLS: Final = 4
+OTHERS: Final = 2
+"""How often a player uses the card, the tools and something else in a turn."""
+CHECKED: Final = 8
+"""One state in so many is checked for inconsistencies."""
+TAKEN_BACK: Final = 40
+"""Of each game, one of so many choices is taken back and made again."""
+
+
+class Broken(Exception):
+    """Something that must hold does not."""
+
+
+class Playing:
+    """Plays one game for both sides."""
+
+    def __init__(self, card: Card, edition: Edition, records: Sequence[Record], number: int, seed: int) -> None:
+        """The game of that *number* with a card."""
+        self.card = card
+        board = BOARDS[number % len(BOARDS)]
+        self.game = game = lay_out(card, edition, seed, board)
+        self.records = records
+        self.dice = Dice(seed)
+        self.choices = 0
+        self.haste = not number
+        """Whether the card is used as soon as that is possible."""
+        self.tooled = number % 3 != 1
+        """Whether the tools are used."""
+        self.watch = Watch(card, game, records)
+        self.watch.start(
+            [(one, lay_out(card, edition, seed, board, lacking(card, one.site))) for one in records if one.in_twins]
+        )
+        waited = tools.waited_for(card)
+        self.busy = 2 if waited & _BY_OTHERS else 6
+        """The players do something else once in so many times."""
+        self.done: Counter[Action] = Counter()
+        """How often each thing was done."""
+        self.times: Counter[tuple[int, int, str]] = Counter()
+        """How often each player did a kind of thing in each turn."""
+        self.taken_back = self.dice.below(TAKEN_BACK)
+
+    def play(self) -> None:
+        """Play until all was seen, or to the end.
+
+        :raises Broken: the state is inconsistent, a sampled choice is refused, or taking back does not restore it.
+        """
+        game = self.game
+        while game.decision is not None and game.state.turn <= LAST_TURN and self.choices < MOST_CHOICES:
+            if all(record.done for record in self.records):
+                return
+            self._step(game.decision)
+            self.choices += 1
+        self.watch.finish()
+
+    def _step(self, decision: Decision) -> None:
+        game = self.game
+        choice = self._act(decision) if isinstance(decision, Priority) else self._answer(decision)
+        if self.choices == self.taken_back:
+            self._there_and_back(choice)
+        self.watch.push(decision, choice)
+        if self.dice.below(CHECKED) == 0 and isinstance(game.decision, Priority):
+            problems = check(game.state, settled=True)
+            if problems:
+                raise Broken(problems[0])
+
+    def _there_and_back(self, choice: Any) -> None:
+        """A choice that is taken back leaves the state as it was."""
+        game, observer = self.game, self.game.observer
+        game.observer = None
+        before = write(game.state)
+        game.push(choice)
+        game.pop()
+        if write(game.state) != before:
+            raise Broken(f"taking back {choice!r} does not restore the state")
+        game.observer = observer
+
+    # --- answers -----------------------------------------------------------------------------------------------------
+
+    def _answer(self, decision: Decision) -> Any:
+        """A random answer, rather more than less; sampled answers are legal by contract, which is checked."""
+        choice = self._preferred(decision)
+        refused = decision.check(choice)
+        if refused is not None:
+            raise Broken(f"the sampled choice {choice!r} for '{decision.what}' is refused: {refused}")
+        return choice
+
+    def _preferred(self, decision: Decision) -> Any:
+        below = self.dice.below
+        if isinstance(decision, Declaration):
+            return self._declared(decision)
+        choice = decision.sample(below)
+        if isinstance(decision, Confirm):
+            return True if below(2) else choice
+        if isinstance(decision, Select) and decision.aim is not None and below(3):
+            return self._aimed(decision, choice)
+        if isinstance(decision, Number | Select) and not choice and below(4):
+            return decision.sample(below)
+        return choice
+
+    def _declared(self, decision: Declaration) -> Any:
+        """Attackers and blockers, rather the card than others; the second player rather keeps creatures at home."""
+        below = self.dice.below
+        choice = decision.sample(below)
+        if decision.check(choice) is not None:
+            return choice
+        if decision.player != 1 and below(3) == 0:
+            choice = () if decision.check(()) is None else choice
+        if decision.player != 1 and not choice:
+            return choice
+        pairs = [edge for edge in sorted(decision.edges) if self._is_own(edge[0]) or self._is_own(edge[1])]
+        if not pairs or below(4) == 0:
+            return choice
+        pair = pairs[below(len(pairs))]
+        more = (*(edge for edge in choice if edge[0] != pair[0]), pair)
+        return next((one for one in (more, (pair,)) if decision.check(one) is None), choice)
+
+    def _aimed(self, decision: Select, choice: Any) -> Any:
+        """A target that is a copy of the card, if the tools choose among such; else as chosen."""
+        source = self.game.state.find(decision.source)
+        if source is None or source.base.name != tools.NAME or decision.most != 1:
+            return choice
+        own = [one for one in decision.options if isinstance(one, int) and self._is_own(one)]
+        aimed = (own[self.dice.below(len(own))],) if own else choice
+        return aimed if decision.check(aimed) is None else choice
+
+    def _is_own(self, id: int) -> bool:
+        """Whether it is the card, has it on it, or is an ability of it."""
+        found = self.game.state.find(id)
+        if found is None:
+            return False
+        bearing = [self.game.state.objects[one] for one in self.game.state.battlefield]
+        return found.card == self.card or any(one.attached_to == id and one.card == self.card for one in bearing)
+
+    # --- actions -----------------------------------------------------------------------------------------------------
+
+    def _act(self, decision: Priority) -> Action:
+        """Use the card if that is possible, make happen what it waits for, or do something else now and then."""
+        if not self._may_do_anything(decision.player):
+            return PASS
+        actions = [one for one in decision.actions if one != PASS]
+        own = [one for one in actions if self._is_of_card(one)] + self._for_mana(decision.player)
+        fresh = [one for one in own if not self.done[one]]
+        needed = [one for one in own if isinstance(one, Activate) and self.done[one] < OWN and self._is_needed(one)]
+        helping = [one for one in actions if self.tooled and self._is_tool(one)]
+        others = [one for one in actions if one not in own and one not in helping]
+        below = self.dice.below
+        for kind, pool, most, rate in (
+            ("own", fresh, OWN, 1 if self.haste else 2),
+            ("own", needed, OWN, 2),
+            ("own", own, OWN, 3),
+            ("tools", helping, TOOLS, 3),
+            ("others", others, OTHERS, self.busy),
+        ):
+            if pool and self._may(decision.player, kind, most) and below(rate) == 0:
+                return self._do(decision.player, kind, pool[below(len(pool))])
+        return PASS
+
+    def _may_do_anything(self, player: int) -> bool:
+        """Whether the player looks for something to do: else passing is quicker."""
+        if self.game.state.step in _MAIN or self.game.state.stack:
+            return player == 1 or self.dice.below(2) == 0
+        return self.dice.below(4 if player == 1 else 8) == 0
+
+    def _may(self, player: int, kind: str, most: int) -> bool:
+        return self.times[self.game.state.turn, player, kind] < most
+
+    def _do(self, player: int, kind: str, action: Action) -> Action:
+        turn = self.game.state.turn
+        self.times[turn, player, kind] += 1
+        self.done[action] += 1
+        return action
+
+    def _is_of_card(self, action: Action) -> bool:
+        found = self.game.state.find(subject(action))
+        return found is not None and found.card == self.card
+
+    def _is_needed(self, action: Activate) -> bool:
+        """Whether it activates an ability of which not everything was seen."""
+        ability = self.game.characteristics(action.object).activated[action.ability]
+        return any(record.open and record.site.ability == ability for record in self.records)
+
+    def _is_tool(self, action: Action) -> bool:
+        """Whether it uses the tools."""
+        return isinstance(action, Activate) and self.game.object(action.object).base.name == tools.NAME
+
+    def _for_mana(self, player: int) -> list[Action]:
+        """The mana abilities of the card, as long as one of them was not seen."""
+        for record in self.records:
+            if record.open and isinstance(record.site.ability, Activated) and _makes_mana(record):
+                return [one for one in self.game.mana_abilities(player) if self._is_of_card(one)]
+        return []
+
+
+_BY_OTHERS: Final = frozenset({Casts, PlaysLand, CopiesSpell, Activates, CommitsCrime, Expends, Becomes})
+"""Kinds of event for which players must do more than use the card."""
+_MAIN: Final = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+
+
+def subject(action: Action) -> int:
+    """The id of the card or object that an action is about."""
+    return int(getattr(action, "card", 0) or getattr(action, "object", 0))
+
+
+def _makes_mana(record: Record) -> bool:
+    return any(isinstance(node, AddMana) for node in walk(record.site.ability))

@@ -1,0 +1,111 @@
+"""An artifact on every generated board that can make anything happen at no cost: what triggers and replacement effects
+wait for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.cards.records import Card, Face
+from arbitre.ir import effects as e
+from arbitre.ir.abilities import Activated, Keyword
+from arbitre.ir.amounts import Fixed
+from arbitre.ir.costs import Costs
+from arbitre.ir.effects import Body, Do, TargetSlot
+from arbitre.ir.filters import And, AnyTarget, HasType, InZone, IsPermanent, IsPlayer, IsSpell, Not, OwnedBy
+from arbitre.ir.filters import HasSupertype as Super
+from arbitre.ir.node import Effect, Filter, Pattern, walk
+from arbitre.ir.patterns import (
+    BecomesTarget,
+    CopiesSpell,
+    CreatesTokens,
+    Deals,
+    Draws,
+    FlipsCoin,
+    GainsLife,
+    LosesLife,
+    Moves,
+    PutsCounters,
+    RollsDice,
+    Searches,
+    Shuffles,
+    TapsOrUntaps,
+    Transforms,
+    TurnedFaceUp,
+)
+from arbitre.ir.refs import Target
+from arbitre.ir.values import CardType, Supertype, Zone
+
+_CREATURE: Final = HasType(CardType.CREATURE)
+_PERMANENT: Final = And((IsPermanent(), Not(Super(Supertype.BASIC))))
+_CARD: Final = And((IsPermanent(), InZone(Zone.GRAVEYARD), OwnedBy()))
+_LAND_CARD: Final = And((HasType(CardType.LAND), InZone(Zone.GRAVEYARD), OwnedBy()))
+_TOKEN: Final = e.TokenSpec((CardType.CREATURE,), ("Soldier",), power=Fixed(1), toughness=Fixed(1))
+
+_DEEDS: Final[tuple[tuple[Effect, Filter | None, tuple[type[Pattern], ...]], ...]] = (
+    (e.Destroy(Target()), _PERMANENT, (Moves,)),
+    (e.DealDamage(Fixed(2), Target()), AnyTarget(), (Deals, LosesLife, Moves)),
+    (e.SacrificeChosen(_CREATURE), None, (Moves,)),
+    (e.Draw(Fixed(1)), None, (Draws,)),
+    (e.Discard(Fixed(1)), None, (Moves,)),
+    (e.GainLife(Fixed(2)), None, (GainsLife,)),
+    (e.LoseLife(Fixed(2)), None, (LosesLife,)),
+    (e.PutCounters("+1/+1", Fixed(1), Target()), _CREATURE, (PutsCounters, BecomesTarget)),
+    (e.Tap(Target()), _PERMANENT, (TapsOrUntaps, BecomesTarget)),
+    (e.Untap(Target()), _PERMANENT, (TapsOrUntaps, BecomesTarget)),
+    (e.Move(Target(), Zone.HAND), _PERMANENT, (Moves,)),
+    (e.Move(Target(), Zone.EXILE), _PERMANENT, (Moves,)),
+    (e.Move(Target(), Zone.BATTLEFIELD), _CARD, (Moves,)),
+    (e.Move(Target(), Zone.BATTLEFIELD), _LAND_CARD, (Moves,)),
+    (e.Mill(Fixed(3), Target()), IsPlayer(), (Moves,)),
+    (e.CreateTokens(_TOKEN), None, (CreatesTokens, Moves)),
+    (e.Counter(Target()), IsSpell(), (Moves,)),
+    (e.CopySpell(Target()), IsSpell(), (CopiesSpell,)),
+    (e.FlipCoin(), None, (FlipsCoin,)),
+    (e.RollDie(6), None, (RollsDice,)),
+    (e.Shuffle(), None, (Shuffles, Searches)),
+    (e.Transform(Target()), _PERMANENT, (Transforms,)),
+    (e.TurnFace(Target()), _PERMANENT, (TurnedFaceUp,)),
+    (e.DealDamage(Fixed(2), Target(), source=Target(1)), AnyTarget(), (Deals,)),
+)
+"""What is done, to whom, and which patterns it serves."""
+
+
+def _ability(effect: Effect, what: Filter | None) -> Activated:
+    slots = () if what is None else (TargetSlot(what),)
+    if isinstance(effect, e.DealDamage) and isinstance(effect.source, Target):
+        slots = (*slots, TargetSlot(_CREATURE))
+    return Activated(Costs(), Body((Do(effect),), slots))
+
+
+def tools(patterns: set[type[Pattern]]) -> Card:
+    """The tools that make events of those kinds happen."""
+    serving = [(effect, what) for effect, what, serves in _DEEDS if not patterns.isdisjoint(serves)]
+    paragraphs = tuple((_ability(effect, what),) for effect, what in serving)
+    return Card(NAME, (Face(NAME, types=(CardType.ARTIFACT,), paragraphs=paragraphs),))
+
+
+NAME: Final = "Tools"
+
+
+def waited_for(card: Card) -> set[type[Pattern]]:
+    """The kinds of event that the abilities of a card wait for, or that show what they do."""
+    nodes = [node for face in card.faces for node in walk(face.paragraphs)]
+    found = {type(node) for node in nodes if isinstance(node, Pattern)}
+    for node in nodes:
+        found |= _SHOWN_BY.get(node.name if isinstance(node, Keyword) else type(node).__name__, frozenset())
+    return found
+
+
+_SHOWING: Final[dict[frozenset[type[Pattern]], str]] = {
+    frozenset({Moves, Deals}): "Regenerate indestructible undying persist ReplaceLater haunt afterlife modular "
+    "soulshift recover totem_armor umbra_armor hexproof shroud protection ward CantBeTargeted CantBeSacrificed",
+    frozenset({Moves, Draws}): "madness dredge CantBeRegenerated GoesTo CantDraw CantBeCountered",
+    frozenset({TapsOrUntaps}): "CantUntap MayNotUntap UntapAtMost Untap TapAndUntap",
+    frozenset({Deals}): "lifelink infect wither deathtouch",
+    frozenset({GainsLife, LosesLife}): "CantGainLife CantLoseLife LifeOf",
+    frozenset({PutsCounters}): "Proliferate RemoveCounters MoveCounters HasCounters Counters",
+    frozenset({Moves}): "InZone Threshold delve escape",
+}
+"""Which events show the work of nodes and keywords that wait for nothing."""
+
+_SHOWN_BY: Final = {name.replace("_", " "): kinds for kinds, names in _SHOWING.items() for name in names.split()}

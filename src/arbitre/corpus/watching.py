@@ -1,0 +1,216 @@
+"""Looks on while a game is played, and notes of which abilities of a card something was seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from arbitre.cards.records import Card, Layout
+from arbitre.corpus.marks import CHARACTERISTICS
+from arbitre.corpus.needs import ENDED, Need, Record
+from arbitre.corpus.promises import kept
+from arbitre.corpus.seeing import Seen
+from arbitre.corpus.twins import Twin, without_ability, without_lasting
+from arbitre.engine.games.game import Game
+from arbitre.engine.kernel.decisions import PASS, Activate, Decision, Priority
+from arbitre.engine.kernel.events import Event
+from arbitre.ir.abilities import Activated, SpellAbility, Triggered
+from arbitre.state.objects import Obj
+
+MOST_TWINS: Final = 12
+"""So often in a game a twin is made for one ability."""
+MOST_LASTING: Final = 3
+"""So many twins without a lasting effect are kept at a time."""
+
+
+class _Pair(NamedTuple):
+    """A twin, and what is to be seen in it."""
+
+    twin: Twin
+    record: Record
+    needs: tuple[Need, ...]
+
+
+class _Top(NamedTuple):
+    """The uppermost object of the stack."""
+
+    id: int
+    name: str
+    """Of the spell; of a split spell those of both halves."""
+    ability: Activated | Triggered | None
+    source: Card | None
+
+
+class Watch:
+    """Looks on at one game."""
+
+    def __init__(self, card: Card, game: Game, records: Sequence[Record]) -> None:
+        self.card = card
+        self.game = game
+        self.records = records
+        self.pairs: list[_Pair] = []
+        self.lasting: list[_Pair] = []
+        self.made: dict[str, int] = {}
+        self.batch: list[Event] = []
+        self.seen = Seen(game)
+        self.top: _Top | None = None
+        self.activated: Activated | None = None
+        game.observer = lambda _, happened: self.batch.extend(happened)
+
+    def start(self, twins: Sequence[tuple[Record, Game]]) -> None:
+        """Begin with games that were without an ability from the first."""
+        for record, game in twins:
+            self.pair(Twin(game, record.site.ability), record)
+        self._begin()
+
+    def pair(self, twin: Twin, record: Record) -> None:
+        """Play a twin along, and look at once where it differs."""
+        self.pairs.append(_Pair(twin, record, tuple(record.in_twins)))
+        self._compare(self.pairs[-1], ())
+
+    def push(self, decision: Decision, choice: Any) -> None:
+        """Make the choice in the game and in its twins, and look what came of it."""
+        if isinstance(decision, Priority):
+            self.activated = self._ability_of(choice) if isinstance(choice, Activate) else None
+            self.top = self._uppermost() if choice == PASS else None
+        else:
+            self.seen.asked.append(decision)
+        self.batch.clear()
+        self.game.push(choice)
+        self.seen.events.extend(self.batch)
+        for pair in (*self.pairs, *self.lasting):
+            pair.twin.push(choice)
+            self._compare(pair, self.batch)
+        if isinstance(self.game.decision, Priority) or self.game.decision is None:
+            self._close()
+            self._begin()
+
+    def finish(self) -> None:
+        """The game is left."""
+        self.game.observer = None
+
+    # --- from one priority to the next ---------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        """A player has priority: look anew, with twins for what is to be seen so."""
+        self.seen = Seen(self.game)
+        self.pairs = [pair for pair in self.pairs if pair.twin.alike and pair.record.in_twins]
+        self.lasting = [pair for pair in self.lasting if pair.twin.alike and set(pair.needs) & set(pair.record.open)]
+        if not isinstance(self.game.decision, Priority):
+            return
+        with_twin = {pair.record.site.key for pair in self.pairs}
+        for record in self.records:
+            key = record.site.key
+            if record.in_twins and key not in with_twin and self.made.get(key, 0) < MOST_TWINS:
+                self.made[key] = self.made.get(key, 0) + 1
+                twin = Twin.of(self.game, without_ability(self.card, record.site), record.site.ability)
+                self.pair(twin, record)
+
+    def _close(self) -> None:
+        """What was carried out since the last priority has kept what it promises, or not."""
+        if self.activated is not None:
+            self._credit(self.activated, None)
+        if self.top is not None and self.top.id not in self.game.state.stack:
+            self._resolved(self.top)
+
+    def _resolved(self, top: _Top) -> None:
+        if top.ability is not None:
+            if top.source == self.card:
+                self._credit(top.ability, top.ability)
+            return
+        for record in self.records:
+            face = self.card.faces[record.site.face - 1].name
+            if isinstance(record.site.ability, SpellAbility) and face in top.name.split(" // "):
+                self._keep(record)
+
+    def _credit(self, ability: Activated | Triggered, resolved: Activated | Triggered | None) -> None:
+        """An ability of the card was carried out; or it was activated, and a mana ability is carried out at once."""
+        for record in self.records:
+            if record.site.ability == ability or ability.body in record.bodies:
+                self._keep(record)
+
+    def _keep(self, record: Record) -> None:
+        """What was seen just now is of this ability."""
+        record.used = True
+        for need in [one for one in record.open if one.marks is None]:
+            if need.effect is None:
+                record.fulfil(need, "used")
+            elif kept(self.seen, need.effect):
+                record.fulfil(need, type(need.effect).__name__)
+        lasting = tuple(one for one in record.open if one.effect is not None and one.marks is not None)
+        begun = self.seen.begun
+        if lasting and begun and len(self.lasting) < MOST_LASTING and isinstance(self.game.decision, Priority):
+            self.lasting.append(_Pair(Twin.of(self.game, without_lasting(begun)), record, lasting))
+            self._compare(self.lasting[-1], ())
+
+    # --- twins -------------------------------------------------------------------------------------------------------
+
+    def _compare(self, pair: _Pair, events: Sequence[Event]) -> None:
+        """What differs between the game and the twin is the work of what the twin lacks."""
+        still = [need for need in pair.needs if need in pair.record.open and need.marks]
+        wanted = frozenset().union(*(need.marks or () for need in still))
+        if not wanted:
+            return
+        found = pair.twin.differences(self.game, events, wanted)
+        for need in still:
+            marks = sorted(found & (need.marks or frozenset()))
+            if marks:
+                name = f"{type(need.effect).__name__} " if need.effect is not None else ""
+                pair.record.fulfil(need, f"{name}{marks[0]}")
+                if need.effect is not None and need.marks is not None and need.marks <= CHARACTERISTICS:
+                    self._ends(pair, need)
+
+    def _ends(self, pair: _Pair, need: Need) -> None:
+        """CR 514.2: what lasts until end of turn is over in the next turn."""
+        over = Need(need.effect, ENDED)
+        if over not in pair.record.open or not isinstance(self.game.decision, Priority):
+            return
+        without, kept_on = Twin(pair.twin.game.copy()), self.game.copy()
+        if not (pass_turn(kept_on) and pass_turn(without.game)):
+            return
+        left = without.differences(kept_on, (), need.marks or frozenset())
+        if not left:
+            pair.record.fulfil(over, "ended")
+
+    # --- what is looked at -------------------------------------------------------------------------------------------
+
+    def _ability_of(self, action: Activate) -> Activated | None:
+        """The ability that is activated, if it is one of the card."""
+        obj = self.game.object(action.object)
+        if obj.card != self.card:
+            return None
+        return self.game.characteristics(action.object).activated[action.ability]
+
+    def _uppermost(self) -> _Top | None:
+        state = self.game.state
+        if not state.stack:
+            return None
+        obj: Obj = state.objects[state.stack[-1]]
+        ability = obj.stack.ability if obj.stack is not None else None
+        source = state.find(obj.stack.binding.source) if obj.stack is not None else None
+        return _Top(obj.id, self._name(obj), ability, None if source is None else source.card)
+
+    def _name(self, obj: Obj) -> str:
+        """CR 708.2: the names of the spell; of a fused one both (CR26 702.102c)."""
+        if obj.card == self.card and self.card.layout is Layout.SPLIT:
+            return " // ".join(face.name for face in self.card.faces)
+        return obj.base.name
+
+
+MOST_PASSES: Final = 60
+
+
+def pass_turn(game: Game) -> bool:
+    """Let the players do nothing until the next turn; whether it came."""
+    turn = game.state.turn
+    for _ in range(MOST_PASSES):
+        if game.decision is None or game.state.turn > turn:
+            break
+        decision = game.decision
+        game.push(PASS if isinstance(decision, Priority) else _least(decision))
+    return game.state.turn > turn and isinstance(game.decision, Priority)
+
+
+def _least(decision: Decision) -> Any:
+    """The answer that does least: nothing, if that is legal."""
+    return () if decision.check(()) is None else decision.sample(lambda _: 0)
