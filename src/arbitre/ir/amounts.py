@@ -203,6 +203,10 @@ class LevelOf(Amount, frozen=True):
     what: Ref = This()
 
 
+class OtherResult(Amount, frozen=True):
+    """Of the results of two dice, the one that was not chosen."""
+
+
 class VotesFor(Amount, frozen=True):
     """How many votes a word has got (CR26 701.38)."""
 

@@ -353,6 +353,9 @@ class RollsDice(Pattern, frozen=True):
     """A player rolls one or more dice, the planar die among them (CR26 706.7)."""
 
     who: Ref
+    batch: bool = True
+    natural: int = 0
+    """Only a die whose natural result is this (CR26 706.2); 0: any."""
 
 
 class Clashes(Pattern, frozen=True):

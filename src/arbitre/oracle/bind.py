@@ -14,7 +14,7 @@ import msgspec
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import ResultAmount
 from arbitre.ir.conditions import DidSo, Matches
-from arbitre.ir.effects import Body, Delayed, Do, TargetSlot
+from arbitre.ir.effects import Body, Delayed, Do, TableRow, TargetSlot
 from arbitre.ir.filters import And, Other
 from arbitre.ir.node import Ability, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import StepBegins
@@ -174,6 +174,8 @@ class _Binder:
                 return self.later(part)
             if part is not value and isinstance(part, (Body, Do)):
                 return self.settle(part)
+            if isinstance(part, TableRow):
+                return self.table_row(part)
             if part is not value and isinstance(part, Ability):
                 inner = _Binder(Scope(part), self.words)
                 inner.notes = self.notes
@@ -188,6 +190,13 @@ class _Binder:
         if isinstance(bound, Node) and not isinstance(bound, (Ability, Body, Pattern)):
             self.scope.say_attached(bound)
         return bound
+
+    def table_row(self, row: TableRow) -> TableRow:
+        """Only one row of a results table is carried out, so that none speaks of another."""
+        around, self.scope = self.scope, self.scope.copy()
+        clauses = tuple(self.clause(clause) for clause in row.clauses)
+        self.scope = around
+        return TableRow(row.low, row.high, clauses)
 
     def _in_order(self, said: set[Placeholder]) -> list[Placeholder]:
         """As they stand in the text; but of a spell that has named nothing, "each other creature" speaks ahead."""

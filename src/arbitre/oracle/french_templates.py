@@ -62,7 +62,7 @@ _TOKEN: Final = re.compile(
     r"|<(?P<thing>[^<>{}]+)\{(?P<owner>[a-z_0-9]+)\}>"
     r"|(?P<behind>\^)?(?P<word>[^\W\d_][\w'’-]*)\*(?::(?P<asked>\w+)|(?<=\*)(?P<at>(?!\W)(?![A-ZÀ-Ý])\w+)?)"
     r"|(?P<gap>\^)|(?P<self>~~?)|(?P<symbol>\{[^{}]*\}|[+-]\d/[+-]\d|\[|\])"
-    r"|(?P<plain>\w+_:|[\w'’/+-]+(?:-[\w'’]+)*!?)|(?P<sign>[.,:;—•«»\"()¶%])"
+    r"|(?P<plain>\w+_:|[\w'’/+-]+(?:-[\w'’]+)*!?)|(?P<sign>[.,:;—•«»\"()¶%|])"
 )
 DETERMINERS: Final = frozenset(["le", "un", "ce", "son", "aucun", "chaque"])
 _ADJECTIVES: Final = frozenset(["premier", "dernier", "entier", "régulier"])

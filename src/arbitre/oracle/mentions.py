@@ -155,6 +155,11 @@ def single_events(event: Pattern) -> tuple[Pattern, ...]:
     return single_events(event.event) if isinstance(event, p.Provided | p.FirstInTurn) else (event,)
 
 
+def waits_for_dice(event: Pattern | None) -> bool:
+    """Whether the event has a result (CR26 706.2)."""
+    return event is not None and all(isinstance(one, p.RollsDice) for one in single_events(event))
+
+
 def is_object(antecedent: Antecedent) -> bool:
     return bool(antecedent.nouns - {"player", "opponent"})
 

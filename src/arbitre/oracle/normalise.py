@@ -62,6 +62,7 @@ _TOKEN: Final = re.compile(
     r"|[+\-−]?(?:\d+|[XY*])(?:\+\*)?/[+\-−]?(?:\d+|[XY*])(?:\+\*)?"  # 2/2, +1/+1, */1+*
     r"|\d+-\d+|\d+\+"  # the range of a level symbol
     r"|[+\-−](?:\d+|X)(?=:|\])"  # a loyalty cost
+    r"|\bd\d+\b"  # a kind of die
     r"|\d+"
     r"|~~?|\[~\]"
     r"|[^\W\d_]+(?:[-'’][^\W\d_]+)*"
@@ -156,7 +157,7 @@ def paragraphs(text: str, names: Sequence[str]) -> list[Paragraph]:
         for number, line in group:
             if tokens and _says_instead(line):
                 line = _unworded(line)
-            if between := _between(tokens):
+            if between := NEWLINE if _is_result(line, group[0][1]) else _between(tokens):
                 tokens.append(Token(between, "sign", number, 0, 0))
             tokens.extend(_line_tokens(line, number, names))
         if tokens:
@@ -184,11 +185,20 @@ def _grouped(lines: Iterable[str]) -> list[list[tuple[int, str]]]:
     groups: list[list[tuple[int, str]]] = []
     for number, line in enumerate(lines, 1):
         in_box = bool(groups) and _heads_box(groups[-1][0][1]) and not _heads_box(line)
-        if groups and (line.startswith(("•", "+ ")) or in_box or (_says_instead(line) and len(groups[-1]) == 1)):
+        listed = line.startswith(("•", "+ ")) or (bool(groups) and _is_result(line, groups[-1][0][1]))
+        if groups and (listed or in_box or (_says_instead(line) and len(groups[-1]) == 1)):
             groups[-1].append((number, line))
         else:
             groups.append([(number, line)])
     return groups
+
+
+_RESULT: Final = re.compile(r"\d+(?:[—–-]\d+|\+)? \| ")
+
+
+def _is_result(line: str, first: str) -> bool:
+    """CR26 706.3a: a row of the results table of the dice that the first line tells to roll."""
+    return _RESULT.match(line) is not None and re.search(r"\b[Rr]olls?\b", first) is not None
 
 
 _BAR: Final = re.compile(r"(?:\{[^{}]+\})+: Level \d+\b")
@@ -404,14 +414,14 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
         if (capital or index in costs) and word[0].isalpha():
             word = word[0].upper() + word[1:]
         closing = raw == '"' and quotes % 2 == 1
-        dash = lang == "en" and raw == "—" and _tight_dash(tokens, index)
+        dash = raw == "—" and ((lang == "en" and _tight_dash(tokens, index)) or _between_numbers(tokens, index))
         if not (glue or closing or dash or raw in unspaced or _symbol_run(tokens, index)):
             out.append(" ")
         out.append(word)
         quotes += raw == '"'
         glue = dash or raw == "/" or (raw == '"' and not closing) or (lang == "fr" and word.endswith("'"))
         capital = (
-            raw in (".", ":", "—")
+            raw in (".", ":", "—", "|")
             or (raw == "«" and "»" not in tokens[index : index + 6])
             or (raw == '"' and not closing)
         )
@@ -448,6 +458,11 @@ def _dressed(raw: str, following: str, name: str, lang: str) -> str:
 
 def _symbol_run(tokens: Sequence[str], index: int) -> bool:
     return index > 0 and tokens[index].startswith("{") and tokens[index - 1].startswith("{")
+
+
+def _between_numbers(tokens: Sequence[str], index: int) -> bool:
+    """A range of results has no spaces: "1—9" (CR26 706.3a)."""
+    return 0 < index < len(tokens) - 1 and tokens[index - 1].isdecimal() and tokens[index + 1].isdecimal()
 
 
 def _tight_dash(tokens: Sequence[str], index: int) -> bool:

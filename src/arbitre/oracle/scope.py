@@ -79,6 +79,7 @@ from arbitre.oracle.mentions import (
     speaks_of_host,
     stands_after,
     stands_in,
+    waits_for_dice,
 )
 from arbitre.oracle.normalise import SELF
 from arbitre.oracle.others import Company, is_told_apart
@@ -396,6 +397,8 @@ class Scope:
             return Result(self.chosen_pile)
         if isinstance(said, ThisWay) and said.deed == self.paid_x and said.deed not in self.deeds:
             return X()
+        if isinstance(said, ThisWay) and said.deed == "RollDie" not in self.deeds and waits_for_dice(self.event):
+            return EventAmount()
         if isinstance(said, ThisWay) and said.deed in self.deeds:
             note, called = self.deeds[said.deed]
             if not said.noun or said.noun in called:

@@ -10,7 +10,7 @@ import msgspec
 from arbitre.french.words import NESTED, Word
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
-from arbitre.ir.effects import Apply, Body, DealDamage, Delayed, Do, Perform, TargetSlot, TokenSpec
+from arbitre.ir.effects import Apply, Body, DealDamage, Delayed, Do, Perform, TableRow, TargetSlot, TokenSpec
 from arbitre.ir.filters import Is, IsPlayer, Or
 from arbitre.ir.node import Ability, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import Deals, StepBegins
@@ -54,6 +54,7 @@ from arbitre.oracle.said import (
     Sacrificed,
     Targeted,
     ThatMuch,
+    ThisWay,
     parts_in,
 )
 from arbitre.oracle.scope import Scope
@@ -102,6 +103,8 @@ class BoundWriter(Writer):
                 return [*out[0], Mark("later", value)], out[1]
             if out is not None and pair_of(value) is not None:
                 return [*out[0], Mark("asked", value)], out[1]
+            if out is not None and isinstance(value, TableRow):
+                return [Mark("row", value), *out[0], Mark("end row", value)], out[1]
             if out is not None and isinstance(value, Follow):
                 return [Mark("follow", value), *out[0], Mark("followed", value)], out[1]
             if out is not None and self.abilities and value is getattr(self.abilities[-1], "event", None):
@@ -277,7 +280,9 @@ class _Wording:
             self.scopes[-1].ask(self.scopes[-1].condition)
         elif mark.kind == "later":
             self.scopes.append(self.scopes[-1].inside(node))
-        elif mark.kind == "told":
+        elif mark.kind == "row":
+            self.scopes.append(self.scopes[-1].copy())
+        elif mark.kind in ("told", "end row"):
             self.scopes.pop()
         elif mark.kind in ("follow", "followed"):
             self.hanging += 1 if mark.kind == "follow" else -1
@@ -353,6 +358,7 @@ class _Wording:
 
     def _candidates(self, ref: Any, plural: bool) -> Iterator[Placeholder]:
         if isinstance(ref, (EventAmount, ResultAmount)):
+            yield ThisWay(0, "RollDie")
             yield ThatMuch(0)
             return
         if isinstance(ref, It):

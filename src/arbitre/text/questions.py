@@ -126,6 +126,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     ),
     "connive": ("order the permanents that connive", "ordonnez les permanents qui manigancent"),
     "manifest": ("choose the card to manifest", "choisissez la carte à manifester"),
+    "die result": ("choose one of the results", "choisissez l'un des résultats"),
     "vote": ("vote", "votez"),
     "villainous choice": ("face a villainous choice", "faites un choix infâme"),
     "ring-bearer": ("choose a Ring-bearer", "choisissez un Porteur de l'Anneau"),
@@ -196,7 +197,7 @@ COUNTED: Final[dict[str, Pair]] = {
     "divide": ("divide {most}, at least {least} each", "répartissez {most}, au moins {least} chacun"),
 }
 
-NUMBERED: Final = frozenset({"x", "number", "damage order place"})
+NUMBERED: Final = frozenset({"die result", "x", "number", "damage order place"})
 """Decisions whose options are numbers, not players and objects."""
 PLACES: Final[dict[str, type[Node]]] = {
     "mode": Modes,

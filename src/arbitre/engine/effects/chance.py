@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from arbitre.engine.characteristics import rulings
 from arbitre.engine.instructions.clauses import sequence
 from arbitre.engine.instructions.planning import MADE
 from arbitre.engine.instructions.settling import own_words, settle_players, turn_order
+from arbitre.engine.kernel.bounds import bounded
 from arbitre.engine.kernel.context import Context
+from arbitre.engine.kernel.decisions import Select
 from arbitre.engine.kernel.events import Event, Kind
 from arbitre.engine.kernel.game import Procedure
-from arbitre.engine.kernel.handlers import handles
+from arbitre.engine.kernel.handlers import handles, supports
 from arbitre.engine.kernel.pipeline import propose
-from arbitre.ir.effects import FlipCoin, RollDie
+from arbitre.engine.language import evaluate
+from arbitre.engine.vocabulary.numbers import OTHER_RESULT
+from arbitre.ir.effects import FlipCoin, ResultsTable, RollDie, TableRow
+from arbitre.ir.modifications import RollsOneMore
 
 MOST_FLIPS = 1000
 
@@ -49,13 +55,51 @@ def _flip(ctx: Context, player: int, *, calls: bool) -> Procedure:
 
 @handles(RollDie)
 def roll_die(ctx: Context, effect: RollDie) -> Procedure:
-    """CR26 706.1–2: the number is what came up, added up over the players."""
+    """CR26 706.1–2: the number is the result, added up over the dice and the players."""
     players = turn_order(ctx.game, (yield from settle_players(ctx, effect.who)))
     total = 0
     for player in players:
-        rolled = ctx.game.state.below(effect.sides) + 1
-        total += rolled
-        ctx.game.note("rolls", "CR26 706.2", player=player, sides=effect.sides, result=rolled)
-        yield from propose(ctx.game, [Event(Kind.ROLL_DIE, player=player, amount=rolled, source=ctx.source)])
+        own = own_words(ctx, effect.who, player)
+        results = yield from _roll(own, effect, player)
+        total += (yield from _chosen(ctx, player, results)) if effect.choose and results else sum(results)
     ctx.amounts[MADE] = total
     return players
+
+
+def _roll(ctx: Context, effect: RollDie, player: int) -> Procedure:
+    """The results of one player's dice. CR26 706.6: a roll that is ignored never happened."""
+    game = ctx.game
+    count = bounded(evaluate.count(ctx, effect.count), "dice", "706.1 (2026-04-17)")
+    more = len(rulings.affecting(game, player, RollsOneMore)) if count else 0
+    rolled = sorted(game.state.below(effect.sides) + 1 for _ in range(count + more))
+    naturals = rolled[effect.ignored + more :]
+    added = 0 if effect.modifier is None else evaluate.amount(ctx, effect.modifier)
+    for natural in naturals:
+        game.note("rolls", "CR26 706.2", player=player, sides=effect.sides, result=natural + added)
+    yield from propose(game, [_rolled(ctx, player, natural, natural + added) for natural in naturals])
+    return tuple(natural + added for natural in naturals)
+
+
+def _rolled(ctx: Context, player: int, natural: int, result: int) -> Event:
+    return Event(Kind.ROLL_DIE, player=player, amount=result, word=str(natural), source=ctx.source)
+
+
+def _chosen(ctx: Context, player: int, results: tuple[int, ...]) -> Procedure:
+    """The result that the player chooses; the other one is kept beside it."""
+    (chosen,) = yield Select(player, "die result", sorted(set(results)), rule="608.2d", source=ctx.source)
+    ctx.amounts[OTHER_RESULT] = sum(results) - chosen
+    return chosen
+
+
+@handles(ResultsTable)
+def look_up(ctx: Context, effect: ResultsTable) -> Procedure:
+    """CR26 706.3a: what is listed for the result, if anything is."""
+    result = evaluate.amount(ctx, effect.result)
+    for row in effect.rows:
+        if row.low <= result and (row.high is None or result <= row.high):
+            ids, done = yield from sequence(ctx, row.clauses)
+            return ids or (None if done else ())
+    return ()
+
+
+supports(RollsOneMore, TableRow)

@@ -91,7 +91,7 @@ class Kind:
     """``player`` searches the library of ``other``; ``amount``: only so many cards of its top (0: all of it)."""
     FLIP_COIN: ClassVar[Kind]
     ROLL_DIE: ClassVar[Kind]
-    """``player`` has rolled a die; ``amount`` is the result (CR26 706.2)."""
+    """``player`` has rolled a die; ``amount`` is the result, ``word`` the natural result (CR26 706.2)."""
     CLASH: ClassVar[Kind]
     DEED: ClassVar[Kind]
     """A keyword action was carried out: ``word`` names it, the subject is what did it, ``player`` who."""

@@ -242,7 +242,8 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
             yield msgspec.structs.replace(group[0], amount=sum(one.amount for one in group))
     elif getattr(pattern, "batch", False):
         if len(found) >= getattr(pattern, "at_least", 1):
-            yield msgspec.structs.replace(found[0], amount=len(found))
+            number = sum(one.amount for one in found) if isinstance(pattern, p.RollsDice) else len(found)
+            yield msgspec.structs.replace(found[0], amount=number)
     elif isinstance(pattern, p.Deals) and (pattern.received or pattern.to is None):
         together: dict[int, Happening] = {}
         for one in found:

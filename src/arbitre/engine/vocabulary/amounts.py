@@ -343,6 +343,7 @@ _MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.NumberOfTargets: _number_of_targets,
     a.SpeedOf: _speed,
     a.LevelOf: _level,
+    a.OtherResult: lambda ctx, number: ctx.amounts.get(numbers.OTHER_RESULT, 0),
     a.VotesFor: _votes,
     a.TimesTempted: _times_tempted,
     a.CastAmount: _cast_amount,

@@ -13,6 +13,9 @@ from arbitre.state.bindings import Cast
 from arbitre.state.objects import Obj
 from arbitre.state.players import Player
 
+OTHER_RESULT: Final = "other result"
+"""Under this name a resolution keeps which of two results was not chosen (CR26 706.4)."""
+
 
 def stat(game: Game, id: int, obj: Obj, which: a.Stat) -> int | None:
     """One number of an object, as it is or last was; None for what it does not have (CR 208.3, 209)."""

@@ -373,6 +373,11 @@ def _day_becomes(_ctx: Context, pattern: p.DayBecomes, event: Event) -> Happenin
     return event.happening() if event.amount and (event.word == "night") is pattern.night else None
 
 
+def _rolls(ctx: Context, pattern: p.RollsDice, event: Event) -> Happening | None:
+    """CR26 706.2, 706.7: the planar die has no number."""
+    return None if pattern.natural and event.word != str(pattern.natural) else _by_player(ctx, pattern, event)
+
+
 def _planar_die(ctx: Context, pattern: p.RollsPlanarDie, event: Event) -> Happening | None:
     """CR 309.7: chaos abilities, and the like."""
     return None if pattern.face is not None and event.word != pattern.face else _by_player(ctx, pattern, event)
@@ -434,7 +439,7 @@ _MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
     ),
     p.ChangesControl: PatternKind(_control, lambda pattern: (Kind.CONTROL,), lambda pattern: pattern.loses),
     p.FlipsCoin: of(_coin, Kind.FLIP_COIN),
-    p.RollsDice: of(_by_player, Kind.ROLL_DIE, Kind.PLANAR_DIE),
+    p.RollsDice: of(_rolls, Kind.ROLL_DIE, Kind.PLANAR_DIE),
     p.Clashes: of(_clash, Kind.CLASH),
     p.CreatesTokens: of(_tokens, Kind.MOVE),
     p.LosesGame: of(_loses, Kind.LOSE, looks_back=True),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from arbitre.ir.effects.cards import Connive, Discard, DiscardThese, Draw, Mill
 from arbitre.ir.effects.casual import Abandon, Ante, Planeswalk, SetScheme
-from arbitre.ir.effects.chance import FlipCoin, RollDie
+from arbitre.ir.effects.chance import FlipCoin, ResultsTable, RollDie, TableRow
 from arbitre.ir.effects.changes import (
     Change,
     EntersWith,
@@ -83,7 +83,7 @@ from arbitre.ir.effects.voting import EachPaysMana, VillainousChoice, Vote
 __all__ = [
     "Connive", "Discard", "DiscardThese", "Draw", "Mill",
     "Abandon", "Ante", "Planeswalk", "SetScheme",
-    "FlipCoin", "RollDie",
+    "FlipCoin", "ResultsTable", "RollDie", "TableRow",
     "Change", "EntersWith", "GoesTo", "Instead", "PreventIt", "RedirectIt", "Scale", "SearchesTop", "SkipIt",
     "StopsAt",
     "Choice", "Choose", "ChooseQuality",

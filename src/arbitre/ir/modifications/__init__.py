@@ -113,6 +113,7 @@ from arbitre.ir.modifications.players import (
     MoreDevotion,
     PlaysRevealed,
     RevealsAsDrawn,
+    RollsOneMore,
     SkipsSteps,
     StartsEngines,
     VotesOnceMore,
@@ -140,6 +141,6 @@ __all__ = [
     "UntapsWithOthers", "WorksAs",
     "Ascends", "StartsEngines",
     "CantDraw", "CantGainLife", "CantLoseGame", "CantLoseLife", "CantSearch", "CantWinGame", "ExhaustsAnew",
-    "VotesOnceMore",
+    "RollsOneMore", "VotesOnceMore",
     "MoreDevotion", "ManaDoesntEmpty", "MaxHandSize", "PlaysRevealed", "RevealsAsDrawn", "SkipsSteps",
 ]  # fmt: skip

@@ -16,6 +16,10 @@ class ExhaustsAnew(Modification, frozen=True):
     """The affected players may activate exhaust abilities as though they hadn't been activated (CR26 702.177b)."""
 
 
+class RollsOneMore(Modification, frozen=True):
+    """Whenever the affected players would roll dice, they roll one more and ignore the lowest roll (CR26 706.6)."""
+
+
 class VotesOnceMore(Modification, frozen=True):
     """The affected players have one more vote whenever they vote, or *may* use one more (CR26 701.38d)."""
 

@@ -32,7 +32,7 @@ from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, Series, row
 from arbitre.oracle.rows.categories import CARD_NP, CONDITION, EVENT, NP
 from arbitre.oracle.rows.events import ONE_EVENT, WHO
-from arbitre.oracle.rows.words import COUNTER_KIND
+from arbitre.oracle.rows.words import COUNTER_KIND, DIGITS
 
 # --- what players do -------------------------------------------------------------------------------------------------------
 
@@ -81,6 +81,8 @@ row(
     fr="{who!} lancer* un ou plusieurs dés",
     who=CASTER,
 )
+row(ONE_EVENT, RollsDice, en="{who!} roll* a natural {natural}", fr="{who!} obtenir* un {natural} naturel", who=CASTER,
+    batch=False, natural=DIGITS)  # fmt: skip
 row(ONE_EVENT, FlipsCoin, en="{who!} win* a coin flip", fr="{who!} gagner* à pile ou face", who=CASTER, won=True)
 row(ONE_EVENT, FlipsCoin, en="{who!} lose* a coin flip", fr="{who!} perdre* à pile ou face", who=CASTER, won=False)
 row(ONE_EVENT, TappedForMana, en="{by!} tap* a {what:sing} for mana", fr="{by!} engager* un* {what:sing} pour du mana",

@@ -26,13 +26,13 @@ _MEANT: Final = frozenset(
 
 
 def _read(tokens: Sequence[Token], at: int) -> Iterable[tuple[Any, int, str]]:
-    if (at and tokens[at - 1].text != "•") or tokens[at].kind != "word" or tokens[at].text in _MEANT:
+    if (at and tokens[at - 1].text not in ("•", "|")) or tokens[at].kind != "word" or tokens[at].text in _MEANT:
         return
     for end in range(at + 1, at + 1 + LONGEST):
         if tokens[end].text == "—":
             yield " ".join(token.text for token in tokens[at:end]), end, ""
             return
-        if tokens[end].kind != "word" and tokens[end].text != "'s":
+        if tokens[end].kind != "word" and tokens[end].text not in ("'s", "!"):
             return
 
 

@@ -144,6 +144,16 @@ COUNT: Final = Terminal(
 """ "a", "two", "X" before a noun: an Amount."""
 
 
+def _read_digits(tokens: Sequence[Token], at: int) -> Found:
+    if tokens[at].kind == "number":
+        yield int(tokens[at].text), at + 1, PLUR
+
+
+DIGITS: Final = Terminal(
+    "whole number in digits", ("<number>",), _read_digits, lambda v, _: ([str(v)], PLUR) if type(v) is int else None
+)
+
+
 def _read_bare_number(tokens: Sequence[Token], at: int) -> Found:
     text = tokens[at].text
     if tokens[at].kind == "number":

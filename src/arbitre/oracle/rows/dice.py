@@ -1,0 +1,182 @@
+"""Dice: what is rolled, the result, and tables of results (CR26 706)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from arbitre.ir.abilities import Activated, Static
+from arbitre.ir.amounts import Fixed, OtherResult, Times
+from arbitre.ir.conditions import Compares
+from arbitre.ir.effects import Body, Do, ResultsTable, RollDie, TableRow
+from arbitre.ir.modifications import RollsOneMore
+from arbitre.ir.node import Amount
+from arbitre.ir.refs import You
+from arbitre.ir.values import Compare
+from arbitre.oracle.grammar import REJECT, Category, Series, Terminal, row
+from arbitre.oracle.normalise import Token
+from arbitre.oracle.rows.abilities import activated, activated_slots
+from arbitre.oracle.rows.categories import (
+    ABILITY,
+    AMOUNT,
+    BODY,
+    CONDITION,
+    COSTS,
+    LIMITS,
+    SENTENCES,
+    STATIC,
+    TRIGGER_BODY,
+    VERB,
+)
+from arbitre.oracle.rows.modes import FLAVOR
+from arbitre.oracle.rows.sentences import fold, unfold, unfold_trigger
+from arbitre.oracle.rows.words import COUNT, NUMBER_WORDS, NUMERAL
+from arbitre.oracle.said import DOER, Targeted, ThisWay, parts_in, stand_in
+
+# --- what is rolled ----------------------------------------------------------------------------------------------------
+
+
+def _read_die(tokens: Sequence[Token], at: int) -> Iterator[tuple[Any, int, str]]:
+    if found := re.fullmatch(r"d(\d+)", tokens[at].text):
+        yield int(found[1]), at + 1, ""
+
+
+def _read_sided(tokens: Sequence[Token], at: int) -> Iterator[tuple[Any, int, str]]:
+    word, _, tail = tokens[at].text.partition("-")
+    if tail == "sided" and word in NUMBER_WORDS:
+        yield NUMBER_WORDS.index(word), at + 1, ""
+
+
+DIE: Final = Terminal("kind of die", ("<word>",), _read_die, lambda v, _: ([f"d{v}"], "") if type(v) is int else None)
+ONE: Final = Fixed(1)
+SIDED: Final = Terminal("sides of a die", ("<word>",), _read_sided, lambda v, _: None)
+
+
+def _roll(sides: int, count: Any = ONE, modifier: Any = None) -> RollDie:
+    return RollDie(sides, DOER, count, modifier=modifier)
+
+
+def _several(sides: int, count: Any) -> Any:
+    return REJECT if count == ONE else _roll(sides, count)
+
+
+def _less(sides: int, n: Any) -> RollDie:
+    return _roll(sides, modifier=Times(Fixed(-1), n))
+
+
+def _modified(given: RollDie, less: bool) -> dict[str, Any] | None:
+    match given.modifier:
+        case Times(Fixed(-1), n):
+            return {"sides": given.sides, "n": n} if less and given == _less(given.sides, n) else None
+        case Amount() as n:
+            return {"sides": given.sides, "n": n} if not less and given == _roll(given.sides, modifier=n) else None
+    return None
+
+
+row(VERB, RollDie, en="roll* a {sides}", fr="lancer* un {sides}", sides=DIE, who=DOER)
+row(VERB, build=_roll, of_type=RollDie, en="roll* a {sides} die", sides=SIDED, alias=True)
+row(VERB, build=_several, of_type=RollDie, en="roll* {count} {sides}", fr="lancer* {count} {sides}", sides=DIE, count=COUNT,
+    unbuild=lambda v: {"sides": v.sides, "count": v.count} if v == _several(v.sides, v.count) else None)  # fmt: skip
+row(VERB, build=_several, of_type=RollDie, en="roll* {count} {sides} dice", sides=SIDED, count=COUNT, alias=True)
+row(VERB, RollDie, en="roll* two {sides} and ignore* the lower roll", fr="lancer* deux {sides} et ignorer* le jet le plus bas", sides=DIE,
+    who=DOER, count=Fixed(2), ignored=1)  # fmt: skip
+row(VERB, RollDie, en="roll* two {sides} and choose* one result", fr="lancer* deux {sides} et choisir* l'un des résultats", sides=DIE,
+    who=DOER, count=Fixed(2), choose=True)  # fmt: skip
+row(VERB, build=lambda sides, n: _roll(sides, modifier=n), of_type=RollDie, en="roll* a {sides} and add* {n}",
+    fr="lancer* un {sides} et ajouter* {n}", unbuild=lambda v: _modified(v, False), sides=DIE, n=AMOUNT)  # fmt: skip
+row(VERB, build=_less, of_type=RollDie, en="roll* a {sides} and subtract* {n}", fr="lancer* un {sides} et soustraire* {n}",
+    unbuild=lambda v: _modified(v, True), sides=DIE, n=AMOUNT)  # fmt: skip
+row(STATIC, value=Static(You(), (RollsOneMore(),)),
+    en="if you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll.",
+    fr="si vous deviez lancer un ou plusieurs dés, lancez à la place ce nombre de dés plus un et ignorez le jet le plus bas.")  # fmt: skip
+
+# --- the result --------------------------------------------------------------------------------------------------------
+
+ROLLED: Final = "RollDie"
+row(AMOUNT, build=lambda at: ThisWay(at, ROLLED), unbuild=lambda v: {} if v.deed == ROLLED else None, of_type=ThisWay, en="the result",
+    fr="le résultat", wants_place=True)  # fmt: skip
+for _en in ("that result", "the total of those results"):
+    row(AMOUNT, build=lambda at: ThisWay(at, ROLLED), of_type=ThisWay, en=_en, alias=True, wants_place=True)
+row(AMOUNT, value=OtherResult(), en="the other result", fr="l'autre résultat")
+
+row(CONDITION, build=lambda at, n: Compares(stand_in(ThisWay(at, ROLLED)), Compare.EQUAL, n), of_type=Compares, en="the result is {n}",
+    n=NUMERAL, alias=True, wants_place=True)  # fmt: skip
+
+# --- tables ------------------------------------------------------------------------------------------------------------
+
+Range = tuple[int, int | None]
+
+
+def _read_range(tokens: Sequence[Token], at: int) -> Iterator[tuple[Any, int, str]]:
+    text, kind = tokens[at].text, tokens[at].kind
+    if kind == "range":
+        low, _, high = text.rstrip("+").partition("-")
+        yield (int(low), int(high) if high else None), at + 1, ""
+    elif kind == "number":
+        yield (int(text), int(text)), at + 1, ""
+        if tokens[at + 1].text == "—" and tokens[at + 2].kind == "number":
+            yield (int(text), int(tokens[at + 2].text)), at + 3, ""
+
+
+def _write_range(value: Any, _: str) -> tuple[list[Any], str] | None:
+    match value:
+        case (int(low), None):
+            return [f"{low}+"], ""
+        case (int(low), int(high)):
+            return [str(low)] if low == high else [str(low), "—", str(high)], ""
+    return None
+
+
+RANGE: Final = Terminal("range of results", ("<number>", "<range>"), _read_range, _write_range)
+TABLE_ROW: Final = Category("row of a results table")
+
+
+def _row_of(range: Range, body: Body) -> Any:
+    if body.modes is not None or any(isinstance(part, Targeted) for part in parts_in(body)):
+        return REJECT  # targets are chosen before anything is rolled
+    return TableRow(*range, body.clauses)
+
+
+row(TABLE_ROW, build=_row_of, unbuild=lambda v: {"range": (v.low, v.high), "body": Body(v.clauses)}, of_type=TableRow,
+    en="¶ {range} | {body}", fr="¶ {range} | {body}", range=RANGE, body=BODY)  # fmt: skip
+row(TABLE_ROW, build=lambda range, words, body: _row_of(range, body), of_type=TableRow, en="¶ {range} | {words} — {body}", range=RANGE,
+    words=FLAVOR, body=BODY, alias=True)  # fmt: skip
+TABLE: Final = Series(TABLE_ROW, "plain")
+
+
+def _with_table(at: int, sentences: Any, table: tuple[TableRow, ...]) -> Any:
+    body = fold(sentences)
+    if body is REJECT or not any(isinstance(part, RollDie) for part in parts_in(body)):
+        return REJECT
+    looked_up: Any = ThisWay(at, ROLLED)
+    return Body((*body.clauses, Do(ResultsTable(looked_up, table))))
+
+
+def _without_table(body: Body, trigger: bool) -> dict[str, Any] | None:
+    match body.clauses:
+        case (*before, Do(effect=ResultsTable(rows=rows))):
+            slots = (unfold_trigger if trigger else unfold)(Body(tuple(before), body.targets))
+            return None if slots is None else slots | {"table": rows}
+    return None
+
+
+for _category in (BODY, TRIGGER_BODY):
+    row(_category, build=_with_table, unbuild=lambda v, trigger=_category is TRIGGER_BODY: _without_table(v, trigger), of_type=Body,
+        en="{sentences} {table}", fr="{sentences} {table}", sentences=SENTENCES, table=TABLE, wants_place=True)  # fmt: skip
+
+
+def _limited(at: int, cost: Any, sentences: Any, limits: Any, table: tuple[TableRow, ...]) -> Any:
+    """ "{T}: Roll a d20. Activate only as a sorcery.": said before the table."""
+    body = _with_table(at, sentences, table)
+    return REJECT if body is REJECT or not limits else activated(cost, body, limits)
+
+
+def _limits_first(given: Activated) -> dict[str, Any] | None:
+    slots = activated_slots(given)
+    parts = None if slots is None or not slots["limits"] else _without_table(given.body, False)
+    return None if slots is None or parts is None else {**slots, **parts}
+
+
+row(ABILITY, build=_limited, unbuild=_limits_first, of_type=Activated, en="{cost}: {sentences} {limits} {table}",
+    fr="{cost} : {sentences} {limits} {table}", cost=COSTS, sentences=SENTENCES, limits=LIMITS, table=TABLE, wants_place=True)  # fmt: skip
