@@ -213,6 +213,12 @@ class VotesFor(Amount, frozen=True):
     option: str
 
 
+class DungeonsCompleted(Amount, frozen=True):
+    """How many dungeons with different names a player has completed (CR26 309.7)."""
+
+    who: Ref = You()
+
+
 class TimesTempted(Amount, frozen=True):
     """How often the Ring has tempted a player this game (CR26 701.54c)."""
 

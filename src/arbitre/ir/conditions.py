@@ -159,6 +159,13 @@ class AttackedThisStep(Condition, frozen=True):
     who: Ref = You()
 
 
+class HasCompleted(Condition, frozen=True):
+    """A player has completed a dungeon, or the one of that name, this game (CR26 309.7)."""
+
+    dungeon: str = ""
+    who: Ref = You()
+
+
 class MoreVotes(Condition, frozen=True):
     """A word has got more votes than any other or, with *tied*, at least as many (CR26 701.38)."""
 

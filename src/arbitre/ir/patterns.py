@@ -256,6 +256,19 @@ class ReachesLevel(Pattern, frozen=True):
     what: Filter
 
 
+class EntersRoom(Pattern, frozen=True):
+    """A player's venture marker moves into a room of the dungeon (CR26 309.4c)."""
+
+    room: str
+    what: Filter
+
+
+class CompletesDungeon(Pattern, frozen=True):
+    """A player completes a dungeon (CR26 309.7)."""
+
+    who: Ref
+
+
 class Expends(Pattern, frozen=True):
     """A player has spent so much mana to cast spells this turn, and less before the last payment (CR26 700.14)."""
 

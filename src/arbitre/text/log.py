@@ -51,6 +51,12 @@ LOG: Final[dict[str, Pair]] = {
     ),
     "votes": ("{player} votes for {chosen}", "{player} vote pour {chosen}"),
     "exerts": ("{player} exerts {object}", "{player} surmène {object}"),
+    "enters room": (
+        "{player} enters the room {chosen} of {object}",
+        "{player} entre dans la salle {chosen} de {object}",
+    ),
+    "completes": ("{player} completes {object}", "{player} termine {object}"),
+    "takes the initiative": ("{player} takes the initiative", "{player} prend l'initiative"),
     "becomes the monarch": ("{player} becomes the monarch", "{player} devient le monarque"),
     "becomes day": ("it becomes day", "le jour se lève"),
     "becomes night": ("it becomes night", "la nuit tombe"),

@@ -127,6 +127,8 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "connive": ("order the permanents that connive", "ordonnez les permanents qui manigancent"),
     "manifest": ("choose the card to manifest", "choisissez la carte à manifester"),
     "die result": ("choose one of the results", "choisissez l'un des résultats"),
+    "dungeon": ("choose a dungeon", "choisissez un donjon"),
+    "room": ("choose the next room", "choisissez la prochaine salle"),
     "vote": ("vote", "votez"),
     "villainous choice": ("face a villainous choice", "faites un choix infâme"),
     "ring-bearer": ("choose a Ring-bearer", "choisissez un Porteur de l'Anneau"),

@@ -111,6 +111,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
     a.TimesHappened: (Trait.NONE, _HISTORY),
     a.SpeedOf: (Trait.NONE, frozenset({Bearer.counters, State.command})),
     a.LevelOf: (Trait.NONE, frozenset({Bearer.links})),
+    a.DungeonsCompleted: (Trait.NONE, frozenset({Bearer.links})),
     a.TimesTempted: (Trait.NONE, frozenset({Bearer.links})),
     a.TimesMutated: (Trait.NONE, frozenset({Obj.merged})),
     a.Domain: (Trait.CARD_TYPES | Trait.SUBTYPES | Trait.CONTROL, NO_FIELDS),
@@ -129,6 +130,7 @@ _LOOKS: Final[dict[type[Node], tuple[Trait, Fields]]] = {
         frozenset({State.phase, State.step, State.combat_marks, State.combat_count, State.main_count}),
     ),
     f.CameThisTurn: (Trait.NONE, _HISTORY),
+    c.HasCompleted: (Trait.NONE, frozenset({Bearer.links})),
     c.Happened: (Trait.NONE, _HISTORY),
     c.Threshold: (Trait.NONE, frozenset({Player.graveyard})),
 }

@@ -1,9 +1,9 @@
-"""What players become: the monarch, tempted by the Ring (CR26 701.54, 725)."""
+"""What players become: the monarch, tempted by the Ring; the initiative (CR26 701.54, 725, 726)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 from arbitre.engine.characteristics import continuous
 from arbitre.engine.instructions.clauses import sequence
@@ -21,11 +21,24 @@ from arbitre.engine.seating import sides
 from arbitre.ir.abilities import Triggered
 from arbitre.ir.amounts import Fixed, Stat, StatOf, TimesTempted
 from arbitre.ir.conditions import Compares, Matches
-from arbitre.ir.effects import BecomeMonarch, Body, Delayed, Discard, Do, Draw, LoseLife, RingTempts, SacrificeThese
+from arbitre.ir.dungeons import UNDERCITY
+from arbitre.ir.effects import (
+    BecomeMonarch,
+    Body,
+    Delayed,
+    Discard,
+    Do,
+    Draw,
+    LoseLife,
+    RingTempts,
+    SacrificeThese,
+    TakeInitiative,
+    Venture,
+)
 from arbitre.ir.filters import And, ControlledBy, HasType, Is, IsDesignated, IsPlayer, StatIs
 from arbitre.ir.modifications import AddTypes, CantBeBlocked, Lasts, Until, WhileTrue
 from arbitre.ir.node import Effect, Pattern
-from arbitre.ir.patterns import AttacksWith, BecomesBlocked, Cause, Deals, Provided, StepBegins
+from arbitre.ir.patterns import AttacksWith, BecomesBlocked, Cause, Deals, Does, Provided, StepBegins
 from arbitre.ir.refs import ControllerOf, Players, Role, This, Who, You
 from arbitre.ir.refs import Event as Part
 from arbitre.ir.values import CardType, Compare, Step, Supertype, Zone
@@ -33,22 +46,56 @@ from arbitre.state.characteristics import Characteristics
 
 _CREATURE: Final = HasType(CardType.CREATURE)
 
-# --- the monarch ------------------------------------------------------------------------------------------------------
+# --- titles that one player has ---------------------------------------------------------------------------------------
+
+
+class Title(NamedTuple):
+    """A designation that one player has at a time, with abilities of whoever has it."""
+
+    name: str
+    said: str
+    """What the log says of taking it."""
+    rule: str
+    abilities: tuple[Do, ...]
+    """What begins as a player has it for the first time."""
+    again: bool
+    """Whether taking it is seen also when the player has it already."""
+
 
 MONARCH: Final = "monarch"
-_REIGNED: Final = "has been monarch"
+INITIATIVE: Final = "initiative"
 
 
-def _while_monarch(event: Pattern, effect: Effect) -> Delayed:
-    """CR26 725.2: an ability of whoever is the monarch, without a source."""
-    reigns = Provided(event, Matches(You(), IsDesignated(MONARCH)))
-    return Delayed(reigns, Body((Do(effect),)), until=Lasts(Until.FOREVER))
+def _while_having(title: str, event: Pattern, effect: Effect) -> Do:
+    """CR26 725.2, 726.2: an ability of whoever has the title, without a source."""
+    has_it = Provided(event, Matches(You(), IsDesignated(title)))
+    return Do(Delayed(has_it, Body((Do(effect),)), until=Lasts(Until.FOREVER)))
 
 
-_REIGN: Final = (
-    Do(_while_monarch(StepBegins(Step.END, You()), Draw())),
-    Do(_while_monarch(Deals(_CREATURE, Is(You()), combat=True), BecomeMonarch(ControllerOf(Part())))),
+_CROWN: Final = Title(
+    MONARCH,
+    "becomes the monarch",
+    "725.3 (2026-04-17)",
+    (
+        _while_having(MONARCH, StepBegins(Step.END, You()), Draw()),
+        _while_having(MONARCH, Deals(_CREATURE, Is(You()), combat=True), BecomeMonarch(ControllerOf(Part()))),
+    ),
+    again=False,
 )
+_LEAD: Final = Title(
+    INITIATIVE,
+    "takes the initiative",
+    "CR26 726.3",
+    (
+        _while_having(INITIATIVE, StepBegins(Step.UPKEEP, You()), Venture(dungeon=UNDERCITY)),
+        _while_having(
+            INITIATIVE, Deals(_CREATURE, Is(You()), combat=True, batch=True), TakeInitiative(ControllerOf(Part()))
+        ),
+        _while_having(INITIATIVE, Does(INITIATIVE, who=You()), Venture(dungeon=UNDERCITY)),
+    ),
+    again=True,
+)
+"""CR26 726.5: who has the initiative takes it once more, which the last ability sees."""
 
 
 @handles(BecomeMonarch)
@@ -56,36 +103,50 @@ def become_monarch(ctx: Context, effect: BecomeMonarch) -> Procedure:
     """CR26 725.1, 725.3."""
     players = yield from settle_players(ctx, effect.who)
     for player in players:
-        yield from _crown(ctx, player)
+        yield from _take(ctx, player, _CROWN)
     return players
 
 
-def _crown(ctx: Context, player: int) -> Procedure:
+@handles(TakeInitiative)
+def take_initiative(ctx: Context, effect: TakeInitiative) -> Procedure:
+    """CR26 726.1, 726.3."""
+    players = yield from settle_players(ctx, effect.who)
+    for player in players:
+        yield from _take(ctx, player, _LEAD)
+    return players
+
+
+def _take(ctx: Context, player: int, title: Title) -> Procedure:
     game, state = ctx.game, ctx.game.state
     heir = game.player(player)
-    if heir.link(MONARCH) or not heir.playing:
+    if not heir.playing or (heir.link(title.name) and not title.again):
         return
     for other in state.players:
-        if other.link(MONARCH):
-            state.unlink(other, MONARCH)
-    state.link(heir, MONARCH, (player,))
-    game.note("becomes the monarch", "725.3 (2026-04-17)", player=player)
-    if not heir.link(_REIGNED):
-        state.link(heir, _REIGNED, (player,))
-        yield from sequence(Context(game, 0, player), _REIGN)
-    yield from done(ctx, MONARCH, (player,))
+        if other.link(title.name):
+            state.unlink(other, title.name)
+    state.link(heir, title.name, (player,))
+    game.note(title.said, title.rule, player=player)
+    had = f"has had: {title.name}"
+    if not heir.link(had):
+        state.link(heir, had, (player,))
+        yield from sequence(Context(game, 0, player), title.abilities)
+    yield from done(ctx, title.name, (player,))
 
 
-def _monarch_leaves(game: Game, leaving: Sequence[int]) -> Procedure:
-    """CR26 725.4: the active player, or the next in turn order, becomes the monarch."""
-    if not any(game.player(player).link(MONARCH) for player in leaving):
-        return
-    heirs = [player for player in sides.active(game) if game.player(player).playing] or list(game.order())
-    if heirs:
-        yield from _crown(Context(game, 0, heirs[0]), heirs[0])
+def _passes_on(title: Title) -> Callable[[Game, Sequence[int]], Procedure]:
+    def pass_on(game: Game, leaving: Sequence[int]) -> Procedure:
+        """CR26 725.4, 726.4: the active player, or the next in turn order, takes it."""
+        if not any(game.player(player).link(title.name) for player in leaving):
+            return
+        heirs = [player for player in sides.active(game) if game.player(player).playing] or list(game.order())
+        if heirs:
+            yield from _take(Context(game, 0, heirs[0]), heirs[0], title)
+
+    return pass_on
 
 
-LEAVING.enter("monarch", _monarch_leaves)
+for _title in (_CROWN, _LEAD):
+    LEAVING.enter(_title.name, _passes_on(_title))
 
 # --- the Ring ---------------------------------------------------------------------------------------------------------
 

@@ -97,6 +97,10 @@ class Kind:
     """A keyword action was carried out: ``word`` names it, the subject is what did it, ``player`` who."""
     LEVEL: ClassVar[Kind]
     """The level of the subject has become ``amount`` (CR26 716.2a)."""
+    ROOM: ClassVar[Kind]
+    """``player`` has moved the venture marker into the room ``word`` of the subject, a dungeon (CR26 309.4c)."""
+    COMPLETE: ClassVar[Kind]
+    """``player`` completes the subject, a dungeon, which is removed from the game (CR26 309.7)."""
     COPY_SPELL: ClassVar[Kind]
     """The subject, a copy of a spell, was put onto the stack by ``player``."""
     CRIME: ClassVar[Kind]
@@ -197,6 +201,8 @@ Kind.ROLL_DIE = Kind("roll die", Whom.PLAYER, announced=True)
 Kind.CLASH = Kind("clash", announced=True)
 Kind.DEED = Kind("deed", remembered=True, announced=True)
 Kind.LEVEL = Kind("level", announced=True)
+Kind.ROOM = Kind("room", announced=True)
+Kind.COMPLETE = Kind("complete", Whom.PLAYER)
 Kind.COPY_SPELL = Kind("copy spell", remembered=True, announced=True)
 Kind.CRIME = Kind("crime", remembered=True, announced=True)
 Kind.EXPEND = Kind("expend", announced=True)

@@ -13,6 +13,7 @@ from arbitre.engine.kernel.handlers import checks, supports
 from arbitre.engine.language import evaluate
 from arbitre.engine.language.meanings import AMOUNTS
 from arbitre.engine.language.open_choices import no_choice
+from arbitre.engine.objects.dungeons import completed
 from arbitre.engine.vocabulary import numbers, party, qualities, refs, times_used
 from arbitre.engine.vocabulary.crewing import strength
 from arbitre.engine.vocabulary.history import occurrences
@@ -154,6 +155,10 @@ def _level(ctx: Context, number: a.LevelOf) -> int:
 
 def _votes(ctx: Context, number: a.VotesFor) -> int:
     return ctx.amounts.get(votes_for(number.option), 0)
+
+
+def _dungeons_completed(ctx: Context, number: a.DungeonsCompleted) -> int:
+    return sum(len(completed(ctx.game.player(player))) for player in evaluate.players(ctx, number.who))
 
 
 def _times_tempted(ctx: Context, number: a.TimesTempted) -> int:
@@ -345,6 +350,7 @@ _MEANINGS: Final[dict[type[Amount], Meaning]] = {
     a.LevelOf: _level,
     a.OtherResult: lambda ctx, number: ctx.amounts.get(numbers.OTHER_RESULT, 0),
     a.VotesFor: _votes,
+    a.DungeonsCompleted: _dungeons_completed,
     a.TimesTempted: _times_tempted,
     a.CastAmount: _cast_amount,
     a.TimesPaid: _times_paid,

@@ -13,6 +13,7 @@ from arbitre.engine.language.meanings import CONDITIONS
 from arbitre.engine.language.open_choices import no_choice
 from arbitre.engine.language.pattern_matching import kinds
 from arbitre.engine.objects import controlling
+from arbitre.engine.objects.dungeons import completed
 from arbitre.engine.objects.in_combat import was_attacked
 from arbitre.engine.seating import sides
 from arbitre.engine.vocabulary import numbers
@@ -231,6 +232,12 @@ def _did_so(ctx: Context, condition: c.DidSo) -> bool:
     return condition.name in ctx.done
 
 
+def _has_completed(ctx: Context, condition: c.HasCompleted) -> bool:
+    """CR26 309.7."""
+    found = {name for player in evaluate.players(ctx, condition.who) for name in completed(ctx.game.player(player))}
+    return condition.dungeon in found if condition.dungeon else bool(found)
+
+
 def _more_votes(ctx: Context, condition: c.MoreVotes) -> bool:
     """CR26 701.38: than each of the other words, or as many as the most of them."""
     own, most = ctx.amounts.get(votes_for(condition.option), 0), max(others(condition.option, ctx.amounts), default=0)
@@ -262,6 +269,7 @@ _MEANINGS: Final[dict[type[Condition], Meaning]] = {
     c.Happened: _happened,
     c.AttackedThisStep: _attacked_this_step,
     c.DidSo: _did_so,
+    c.HasCompleted: _has_completed,
     c.MoreVotes: _more_votes,
     c.Threshold: _threshold,
 }

@@ -195,6 +195,11 @@ def _reaches_level(ctx: Context, pattern: p.ReachesLevel, event: Event) -> Happe
     return _subject(ctx, pattern, event) if event.amount == pattern.level else None
 
 
+def _enters_room(ctx: Context, pattern: p.EntersRoom, event: Event) -> Happening | None:
+    """CR26 309.4c."""
+    return _subject(ctx, pattern, event) if event.word == pattern.room else None
+
+
 def _activates(ctx: Context, pattern: p.Activates, event: Event) -> Happening | None:
     """CR 602.2, 605.1; CR26 702.177a."""
     if pattern.mana is not None and (MANA_ABILITY in event.marks) is not pattern.mana:
@@ -411,6 +416,8 @@ _MEANINGS: Final[dict[type[Pattern], PatternKind]] = {
     p.CopiesSpell: of(_does_so, Kind.COPY_SPELL),
     p.Does: of(_does, Kind.DEED),
     p.ReachesLevel: of(_reaches_level, Kind.LEVEL),
+    p.EntersRoom: of(_enters_room, Kind.ROOM),
+    p.CompletesDungeon: of(_by_player, Kind.COMPLETE),
     p.Expends: of(_expends, Kind.EXPEND),
     p.CommitsCrime: of(_by_player, Kind.CRIME),
     p.Activates: of(_activates, Kind.ACTIVATE),

@@ -76,7 +76,7 @@ from arbitre.ir.effects.permanents import (
 from arbitre.ir.effects.piles import Separate
 from arbitre.ir.effects.playing import PlayCards
 from arbitre.ir.effects.stack import ChangeTargets, CopySpell
-from arbitre.ir.effects.titles import BecomeMonarch, RingTempts
+from arbitre.ir.effects.titles import BecomeMonarch, RingTempts, TakeInitiative, Venture
 from arbitre.ir.effects.turns import BecomesDay, ControlPlayer, EndTurn, ExtraPhases, ExtraSteps, ExtraTurns, Skip
 from arbitre.ir.effects.voting import EachPaysMana, VillainousChoice, Vote
 
@@ -102,7 +102,7 @@ __all__ = [
     "AddMana", "DoubleMana",
     "Designate", "GainLevel", "HasDone", "Haunt", "Pair", "Prepare", "PutNameSticker", "SetAside", "Suspect",
     "Undesignate",
-    "BecomeMonarch", "RingTempts",
+    "BecomeMonarch", "RingTempts", "TakeInitiative", "Venture",
     "Earthbend", "Endure",
     "CounterSpec", "Move", "Place", "SwapWithHand",
     "Attach", "BecomeBlocked", "Flip", "Meld", "PhaseOut", "RemoveFromCombat", "Tap", "TapAndUntap", "TapOrUntap",

@@ -1,4 +1,4 @@
-"""What players become: the monarch, tempted by the Ring (CR26 701.54, 725)."""
+"""What players become: the monarch, tempted by the Ring; the initiative, dungeons (CR26 701.49, 701.54, 725, 726)."""
 
 from __future__ import annotations
 
@@ -16,3 +16,16 @@ class RingTempts(Effect, frozen=True):
     """CR26 701.54a: the Ring tempts a player, who chooses a Ring-bearer."""
 
     who: Ref = You()
+
+
+class TakeInitiative(Effect, frozen=True):
+    """CR26 726.3: a player takes the initiative, and nobody else has it."""
+
+    who: Ref = You()
+
+
+class Venture(Effect, frozen=True):
+    """CR26 701.49: a player ventures into the dungeon, or into the one of that name."""
+
+    who: Ref = You()
+    dungeon: str = ""

@@ -85,7 +85,7 @@ row(VERB, RollDie, en="roll* two {sides} and choose* one result", fr="lancer* de
     who=DOER, count=Fixed(2), choose=True)  # fmt: skip
 row(VERB, build=lambda sides, n: _roll(sides, modifier=n), of_type=RollDie, en="roll* a {sides} and add* {n}",
     fr="lancer* un {sides} et ajouter* {n}", unbuild=lambda v: _modified(v, False), sides=DIE, n=AMOUNT)  # fmt: skip
-row(VERB, build=_less, of_type=RollDie, en="roll* a {sides} and subtract* {n}", fr="lancer* un {sides} et soustraire* {n}",
+row(VERB, build=_less, of_type=RollDie, en="roll* a {sides} and subtract* {n}", fr="lancer* un {sides} et retrancher* {n}",
     unbuild=lambda v: _modified(v, True), sides=DIE, n=AMOUNT)  # fmt: skip
 row(STATIC, value=Static(You(), (RollsOneMore(),)),
     en="if you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll.",

@@ -14,6 +14,7 @@ from arbitre.ir.effects import (
     GainLife,
     LoseLife,
     Move,
+    TakeInitiative,
     Tap,
     TapAndUntap,
     Together,
@@ -39,7 +40,7 @@ from arbitre.oracle.said import (
     parts_in,
 )
 
-SAYS_YOU = (GainLife, LoseLife)
+SAYS_YOU = (GainLife, LoseLife, TakeInitiative)
 """Instructions that say "you" where others are imperatives: "you gain 3 life"."""
 
 
