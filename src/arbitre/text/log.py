@@ -49,6 +49,7 @@ LOG: Final[dict[str, Pair]] = {
         "{player} gets the city's blessing",
         "{player} obtient la bénédiction de la cité",
     ),
+    "encodes": ("{object} is encoded on {on}", "{object} est chiffré sur {on}"),
     "votes": ("{player} votes for {chosen}", "{player} vote pour {chosen}"),
     "exerts": ("{player} exerts {object}", "{player} surmène {object}"),
     "enters room": (

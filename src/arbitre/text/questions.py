@@ -129,6 +129,7 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "die result": ("choose one of the results", "choisissez l'un des résultats"),
     "dungeon": ("choose a dungeon", "choisissez un donjon"),
     "room": ("choose the next room", "choisissez la prochaine salle"),
+    "encode": ("encode the card on a creature?", "chiffrer la carte sur une créature ?"),
     "vote": ("vote", "votez"),
     "villainous choice": ("face a villainous choice", "faites un choix infâme"),
     "ring-bearer": ("choose a Ring-bearer", "choisissez un Porteur de l'Anneau"),

@@ -28,6 +28,7 @@ from arbitre.ir.effects import (
     CopySpell,
     Delayed,
     Do,
+    Encode,
     GainLife,
     LookAt,
     LoseLife,
@@ -70,6 +71,12 @@ def _epic(_keyword: Keyword) -> tuple[Ability, ...]:
     silence = Apply(YOU, (CantCast(Anything()),), Lasts(Until.FOREVER))
     again = body(CopySpell(THIS, without="epic"))
     return (SpellAbility(body(silence, Delayed(YOUR_UPKEEP, again, until=Lasts(Until.FOREVER)))),)
+
+
+@stands_for("cipher")
+def _cipher(_keyword: Keyword) -> tuple[Ability, ...]:
+    """CR26 702.99a: a spell ability; what it gives to the creature comes with the encoding."""
+    return (SpellAbility(body(Encode())),)
 
 
 _HEEDS_SPELL: Final = InEdition(Wording.CASCADE_HEEDS_THE_SPELL)

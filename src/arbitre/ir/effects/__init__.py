@@ -74,7 +74,7 @@ from arbitre.ir.effects.permanents import (
     Untap,
 )
 from arbitre.ir.effects.piles import Separate
-from arbitre.ir.effects.playing import PlayCards
+from arbitre.ir.effects.playing import CastCopy, Encode, PlayCards
 from arbitre.ir.effects.stack import ChangeTargets, CopySpell
 from arbitre.ir.effects.titles import BecomeMonarch, RingTempts, TakeInitiative, Venture
 from arbitre.ir.effects.turns import BecomesDay, ControlPlayer, EndTurn, ExtraPhases, ExtraSteps, ExtraTurns, Skip
@@ -96,7 +96,7 @@ __all__ = [
     "RemoveDamage", "SetLife",
     "Apply", "Detain", "ExchangeControl", "Goad", "ReplaceLater",
     "Manifest", "ManifestDread",
-    "PlayCards",
+    "CastCopy", "Encode", "PlayCards",
     "Counter", "Destroy", "Regenerate", "SacrificeChosen", "SacrificeThese",
     "Clash", "Discover", "Explore", "Fateseal", "LookAt", "Scry", "Search", "Shuffle", "Surveil",
     "AddMana", "DoubleMana",

@@ -20,3 +20,15 @@ class PlayCards(Effect, frozen=True):
     is in its zone (CR26 601.3e)."""
     way: str = ""
     """Cast it so, by the name of a keyword that says how ("madness"), instead of for its mana cost or free."""
+
+
+class CastCopy(Effect, frozen=True):
+    """CR 706.12: cards are copied where they are, and *who* may cast the copies now."""
+
+    what: Ref
+    free: bool = True
+    who: Ref = You()
+
+
+class Encode(Effect, frozen=True):
+    """CR26 702.99a: the card that the spell is may be exiled encoded on a creature of its controller's choice."""

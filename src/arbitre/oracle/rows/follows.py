@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from arbitre.ir.effects import Apply, Body, Delayed, Destroy, Do, Move, Perform
+from arbitre.ir.effects import Apply, Body, CastCopy, CopySpell, Delayed, Destroy, Do, Move, Perform
 from arbitre.ir.modifications import Lasts, Until, UntilPaid
 from arbitre.ir.node import Effect
 from arbitre.ir.refs import Pick, You
@@ -116,6 +116,33 @@ def taken(clause: Do) -> tuple[Do, list[Any]]:
 
 
 # --- the kinds ---------------------------------------------------------------------------------------------------------
+
+
+CASTS_COPY: Final = {True: "cast the copy free", False: "cast the copy"}
+"""What may be done with the copy of a card: CR 706.12."""
+
+
+def _casts_copy(clause: Do, follow: Follow) -> Do | None:
+    """Of the cards that the sentence before tells to copy; a copy that is not cast ceases to exist."""
+    effect = clause.effect
+    if not isinstance(effect, CopySpell) or effect != CopySpell(effect.what, new_targets=False):
+        return None
+    may = None if clause.may == You() else clause.may
+    return replace(clause, effect=CastCopy(effect.what, follow.kind == CASTS_COPY[True]), may=may)
+
+
+def _copies(free: bool) -> Callable[[Do], tuple[Do, Follow] | None]:
+    def take(clause: Do) -> tuple[Do, Follow] | None:
+        effect = clause.effect
+        if not isinstance(effect, CastCopy) or effect != CastCopy(effect.what, free):
+            return None
+        return replace(clause, effect=CopySpell(effect.what, new_targets=False)), Follow(CASTS_COPY[free])
+
+    return take
+
+
+for _free, _name in CASTS_COPY.items():
+    kind(_name, _casts_copy, _copies(_free))
 
 
 def _not_regenerated(clause: Do, _: Follow) -> Do | None:

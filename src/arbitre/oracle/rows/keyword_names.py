@@ -54,6 +54,7 @@ PLAIN_KEYWORDS: Final = (
     "totem armor",
     "training",
     "epic",
+    "cipher",
     "gravestorm",
     "delve",
     "undying",

@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 
+from arbitre.engine.kernel import loading
 from arbitre.engine.kernel.handlers import problem
 from arbitre.ir.dungeons import DUNGEONS, Dungeon
 from arbitre.ir.node import walk
@@ -131,6 +132,7 @@ def test_309_7_which_dungeons_have_been_completed() -> None:
 @pytest.mark.parametrize("dungeon", DUNGEONS.values(), ids=lambda dungeon: dungeon.name)
 def test_309_4_the_rooms_hang_together(dungeon: Dungeon) -> None:
     """CR26 309.4: all rooms but the topmost are led to, one alone leads nowhere, each can be carried out."""
+    loading.load()
     led_to = {name for room in dungeon.rooms for name in room.leads}
     assert led_to == {room.name for room in dungeon.rooms[1:]}
     assert [room.name for room in dungeon.rooms if not room.leads] == [dungeon.rooms[-1].name]
