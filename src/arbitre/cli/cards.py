@@ -18,6 +18,7 @@ from arbitre.cards.importing import read_file
 from arbitre.cards.names import fold
 from arbitre.cards.search import search
 from arbitre.cli import levels
+from arbitre.cli import refused as refused_texts
 from arbitre.cli.output import EDITION, Jobs, note, print_columns, print_json, with_progress
 from arbitre.cli.showing import LANGUAGES, as_data, columns, in_words
 from arbitre.cli.stages import stage
@@ -66,7 +67,7 @@ def show(
         return
     shown, whole = in_words(entry, lang)
     print(shown)
-    if known := levels.lines(entry, lang):
+    if known := [*refused_texts.why(entry, lang), *levels.lines(entry, lang)]:
         print("", *known, sep="\n")
     if not whole:
         note(f"'{entry.name}' is in English, because an ability of it has no words in '{lang}' yet")

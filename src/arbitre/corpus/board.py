@@ -47,6 +47,8 @@ class Board(NamedTuple):
     """Whether the first player has many lands."""
     crowd: bool = False
     """Whether there are many more creatures."""
+    tools: bool = True
+    """Whether there are tools, if the card waits for what they do."""
     counters: bool = False
     """Whether the card has counters in play, of the kinds that it speaks of."""
 
@@ -62,12 +64,24 @@ BOARDS: Final = (
 """In this order they are tried."""
 
 
-def lay_out(card: Card, edition: Edition, seed: int, board: Board = BOARDS[0], less: Card | None = None) -> Game:
+EXACT: Final = Options(skip_forced=False)
+"""Nothing is done unseen between two looks at the game."""
+
+
+def lay_out(
+    card: Card,
+    edition: Edition,
+    seed: int,
+    board: Board = BOARDS[0],
+    less: Card | None = None,
+    options: Options = EXACT,
+    names: tuple[str, str] = ("first", "second"),
+) -> Game:
     """A game between two players that begins with the first turn, with copies of *card* in several zones.
 
     :param less: in place of the card; all the rest is as for the card.
     """
-    state = State(("first", "second"), seed)
+    state = State(names, seed)
     for player in (1, 2):
         for zone, thing in _things(card, player, board):
             obj = state.create_card(less or card if thing is card else thing, player, zone)
@@ -76,7 +90,7 @@ def lay_out(card: Card, edition: Edition, seed: int, board: Board = BOARDS[0], l
     state.put(state.player(1), Player.life, board.life)
     state.put(state, State.agenda, "turn")
     state.journal.clear()
-    return Game(state, edition, Options(skip_forced=False))
+    return Game(state, edition, options)
 
 
 def _things(card: Card, player: int, board: Board) -> Iterator[tuple[Zone, Card]]:
@@ -92,7 +106,7 @@ def _things(card: Card, player: int, board: Board) -> Iterator[tuple[Zone, Card]
     if board.graveyard:
         yield from ((Zone.GRAVEYARD, thing) for thing in (*_SAMPLES, *_SAMPLES, *_spoken_of(card)))
     yield from ((Zone.OUTSIDE, thing) for thing in _SAMPLES)
-    if patterns := waited_for(card):
+    if board.tools and (patterns := waited_for(card)):
         yield Zone.BATTLEFIELD, tools(patterns)
     if player == 1:
         yield from _copies(card)
