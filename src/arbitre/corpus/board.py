@@ -13,7 +13,7 @@ from arbitre.cards.records import Card, Face
 from arbitre.corpus.tools import tools, waited_for
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.options import Options
-from arbitre.ir.abilities import Activated, Keyword, SpellAbility
+from arbitre.ir.abilities import Activated, Chapter, Keyword, Level, SpellAbility
 from arbitre.ir.amounts import Counters, Fixed
 from arbitre.ir.costs import PayMana, RemoveCounters, TapThis
 from arbitre.ir.effects import AddMana, Apply, Body, Do, Draw, TargetSlot, TokenSpec
@@ -43,23 +43,23 @@ class Board(NamedTuple):
     """Whether the second player has creatures."""
     life: int = 20
     """Of the first player."""
-    deep: bool = True
-    """Whether the first player has many lands."""
+    lands: int = 4
+    """How many lands of each basic type the first player has."""
     crowd: bool = False
     """Whether there are many more creatures."""
     tools: bool = True
     """Whether there are tools, if the card waits for what they do."""
-    counters: bool = False
-    """Whether the card has counters in play, of the kinds that it speaks of."""
+    counters: int = 0
+    """How many counters of each kind that it speaks of the card has in play, and how much energy the players have."""
 
 
 BOARDS: Final = (
     Board(),
-    Board(hand=False, life=4, counters=True),
+    Board(hand=False, life=4, counters=9),
     Board(others=False, life=40, crowd=True),
-    Board(creatures=False, graveyard=False, counters=True),
-    Board(hand=False, graveyard=False, others=False),
-    Board(life=1, deep=False),
+    Board(creatures=False, graveyard=False, counters=2),
+    Board(hand=False, graveyard=False, others=False, lands=2),
+    Board(life=1, lands=0),
 )
 """In this order they are tried."""
 
@@ -86,8 +86,10 @@ def lay_out(
         for zone, thing in _things(card, player, board):
             obj = state.create_card(less or card if thing is card else thing, player, zone)
             if board.counters and thing is card and zone is Zone.BATTLEFIELD:
-                _load(state, obj, card)
+                _load(state, obj, card, board.counters)
     state.put(state.player(1), Player.life, board.life)
+    for seat in state.players if board.counters else ():
+        state.put_counters(seat, "energy", board.counters)
     state.put(state, State.agenda, "turn")
     state.journal.clear()
     return Game(state, edition, options)
@@ -97,7 +99,7 @@ def _things(card: Card, player: int, board: Board) -> Iterator[tuple[Zone, Card]
     """All cards of a player with their zones, a library from its bottom."""
     for _ in range(3):
         yield from ((Zone.LIBRARY, thing) for thing in (*_SAMPLES, *_spoken_of(card)))
-    yield from ((Zone.BATTLEFIELD, thing) for thing in (_LANDS if player == 2 or board.deep else _FEW_LANDS))
+    yield from ((Zone.BATTLEFIELD, thing) for thing in (_LANDS if player == 2 else _BASICS * board.lands))
     yield from ((Zone.BATTLEFIELD, thing) for thing in _OTHERS)
     if board.creatures if player == 1 else board.others:
         yield from ((Zone.BATTLEFIELD, thing) for thing in _creatures(card) * (3 if board.crowd else 1))
@@ -112,15 +114,16 @@ def _things(card: Card, player: int, board: Board) -> Iterator[tuple[Zone, Card]
         yield from _copies(card)
 
 
-def _load(state: State, obj: Obj, card: Card) -> None:
-    """Put counters on a permanent: loyalty in plenty, and of each kind that it removes or counts."""
+def _load(state: State, obj: Obj, card: Card, many: int) -> None:
+    """Put counters on a permanent: of each kind that it removes or counts, and for its loyalty, levels and chapters."""
     kinds = {node.kind for node in _nodes(card) if isinstance(node, RemoveCounters | TakesCounters | Counters)}
-    loyalty = {"loyalty"} if CardType.PLANESWALKER in card.front.types else set()
-    for kind in sorted(kinds - {""} | loyalty):
-        state.put_counters(obj, kind, _MANY)
-
-
-_MANY: Final = 9
+    kinds |= {"level" for node in _nodes(card) if isinstance(node, Level)}
+    kinds |= {"loyalty"} if CardType.PLANESWALKER in card.front.types else set()
+    for kind in sorted(kinds - {"", "lore"}):
+        state.put_counters(obj, kind, many)
+    chapters = [number for node in _nodes(card) if isinstance(node, Chapter) for number in node.numbers]
+    if chapters:
+        state.put_counters(obj, "lore", max(chapters) - 1)  # the last of them is next (CR26 714.2)
 
 
 def _copies(card: Card) -> Iterator[tuple[Zone, Card]]:
@@ -210,10 +213,11 @@ _PLAIN_KEYWORDS: Final = frozenset(
 _BASICS: Final = tuple(
     _make(name, CardType.LAND, supertypes=(Supertype.BASIC, Supertype.SNOW), subtypes=(name,))
     for name in BASIC_LAND_TYPES
-    for _ in range(LANDS_OF_A_TYPE)
 )
-_FEW_LANDS: Final = _BASICS[::LANDS_OF_A_TYPE]
-_LANDS: Final = (*_BASICS, _make("Waste", CardType.LAND, Activated(TapThis(), Body((Do(AddMana(("C",))),)))))
+_LANDS: Final = (
+    *_BASICS * LANDS_OF_A_TYPE,
+    _make("Waste", CardType.LAND, Activated(TapThis(), Body((Do(AddMana(("C",))),)))),
+)
 _OTHERS: Final = (
     _make("Artifact", CardType.ARTIFACT, Activated(TapThis(), Body((Do(Draw(Fixed(1))),)))),
     _make("Enchantment", CardType.ENCHANTMENT, cost="{W}"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import traceback
+from collections import Counter
+from collections.abc import Hashable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -54,12 +56,13 @@ def exercise(card: Card, edition: Edition = PINNED, games: int = MOST_GAMES) -> 
     """Use all abilities of *card* in generated games; the same card always gives the same outcome."""
     found = records(card)
     problems: list[str] = []
+    before: Counter[Hashable] = Counter()
     choices = 0
     for number in range(games):
         if number and all(record.done for record in found):
             break
         try:
-            playing = Playing(card, edition, found, number, _seed(card.name, number))
+            playing = Playing(card, edition, found, number, _seed(card.name, number), before)
             playing.play()
             choices += playing.choices
         except Broken as broken:

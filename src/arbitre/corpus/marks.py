@@ -102,10 +102,15 @@ UNSEEN: Final = (
 def of_modification(mod: Modification) -> Marks:
     """The marks by which a modification is known."""
     found = MODIFICATIONS.get(type(mod), PLAY)
-    return found | _SURVIVES if isinstance(mod, m.HasAbilities) and _INDESTRUCTIBLE in mod.abilities else found
+    if isinstance(mod, m.HasAbilities):
+        names = {one.name for one in mod.abilities if isinstance(one, Keyword)}
+        found |= _SURVIVES if "indestructible" in names else frozenset()
+        found |= _SHIELDED if names & {"hexproof", "shroud", "protection"} else frozenset()
+    return found
 
 
-_INDESTRUCTIBLE: Final = Keyword("indestructible")
+_SHIELDED: Final = _of(Mark.OPTIONS, Mark.ACTIONS)
+"""Players have no abilities of their own, but they can have these (CR 702.11b, 702.16a)."""
 _SURVIVES: Final = _of(Kind.DESTROY.value, Kind.MOVE.value)
 """CR 700.4: not an ability under the older rules."""
 

@@ -7,7 +7,7 @@ random, within the rules.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
 from arbitre.cards.records import Card
@@ -33,7 +33,7 @@ MOST_CHOICES: Final = 320
 """A game is left after this turn or so many choices."""
 OWN: Final = 5
 TOOLS: Final = 4
-OTHERS: Final = 2
+OTHERS: Final = 3
 """How often a player uses the card, the tools and something else in a turn."""
 CHECKED: Final = 8
 """One state in so many is checked for inconsistencies."""
@@ -48,8 +48,14 @@ class Broken(Exception):
 class Playing:
     """Plays one game for both sides."""
 
-    def __init__(self, card: Card, edition: Edition, records: Sequence[Record], number: int, seed: int) -> None:
-        """The game of that *number* with a card."""
+    def __init__(
+        self, card: Card, edition: Edition, records: Sequence[Record], number: int, seed: int, before: Counter[Hashable]
+    ) -> None:
+        """The game of that *number* with a card.
+
+        :param before: how often each thing was done in all games with the card.
+        """
+        self.before = before
         self.card = card
         board = BOARDS[number % len(BOARDS)]
         self.game = game = lay_out(card, edition, seed, board)
@@ -186,8 +192,22 @@ class Playing:
             ("others", others, OTHERS, self.busy),
         ):
             if pool and self._may(decision.player, kind, most) and below(rate) == 0:
-                return self._do(decision.player, kind, pool[below(len(pool))])
+                return self._do(decision.player, kind, self._rarest(pool))
         return PASS
+
+    def _rarest(self, pool: Sequence[Action]) -> Action:
+        """One of the things that were done least often in all games."""
+        done = {action: self.before[self._called(action)] for action in pool}
+        least = min(done.values())
+        rare = [action for action in pool if done[action] == least]
+        return rare[self.dice.below(len(rare))]
+
+    def _called(self, action: Action) -> Hashable:
+        """An action by what it is, whichever object it is about."""
+        state = self.game.state
+        obj = state.objects[subject(action)]
+        how = getattr(action, "ability", None), getattr(action, "way", None), getattr(action, "face", None)
+        return state.active, obj.base.name, obj.zone, *how
 
     def _may_do_anything(self, player: int) -> bool:
         """Whether the player looks for something to do: else passing is quicker."""
@@ -202,6 +222,7 @@ class Playing:
         turn = self.game.state.turn
         self.times[turn, player, kind] += 1
         self.done[action] += 1
+        self.before[self._called(action)] += 1
         return action
 
     def _is_of_card(self, action: Action) -> bool:

@@ -89,7 +89,7 @@ class Twin:
         found: set[str] = set(_events_apart(events, self.events))
         found.update(self._questions_apart(game, wanted))
         if not wanted.isdisjoint(_LOOKS):
-            found.update(self._looks_apart(game))
+            found.update(mark for _, mark in self.looks_apart(game))
         if Mark.REVEALED in wanted and _revealed(game) != _revealed(self.game):
             found.add(Mark.REVEALED)
         return frozenset(found & wanted)
@@ -109,10 +109,10 @@ class Twin:
         elif here is not None and there is not None and _offers_apart(here, there):
             yield Mark.OPTIONS
 
-    def _looks_apart(self, game: Game) -> Iterator[str]:
-        """In which respects players and objects look different."""
+    def looks_apart(self, game: Game) -> Iterator[tuple[int, str]]:
+        """In which respects players (0) and objects look different."""
         if _standing(game.state) != _standing(self.game.state):
-            yield Mark.STATUS
+            yield 0, Mark.STATUS
         there = self.game.state.objects
         for id in (*game.state.battlefield, *game.state.stack):
             obj, twin = game.state.objects[id], there.get(id)
@@ -120,11 +120,11 @@ class Twin:
                 continue
             one, other = game.characteristics(id), self.game.characteristics(id)
             if one is not other:
-                yield from self._characteristics_apart(one, other, obj.card != twin.card)
+                yield from ((id, mark) for mark in self._characteristics_apart(one, other, obj.card != twin.card))
             if _status(obj) != _status(twin):
-                yield Mark.STATUS
+                yield id, Mark.STATUS
             if game.controller(id) != self.game.controller(id):
-                yield Mark.CONTROLLER
+                yield id, Mark.CONTROLLER
 
     def _characteristics_apart(self, one: Characteristics, other: Characteristics, lacks: bool) -> Iterator[str]:
         if one.size != other.size:

@@ -166,10 +166,8 @@ class Watch:
         if over not in pair.record.open or not isinstance(self.game.decision, Priority):
             return
         without, kept_on = Twin(pair.twin.game.copy()), self.game.copy()
-        if not (pass_turn(kept_on) and pass_turn(without.game)):
-            return
-        left = without.differences(kept_on, (), need.marks or frozenset())
-        if not left:
+        changed = set(without.looks_apart(kept_on))
+        if pass_turn(kept_on) and pass_turn(without.game) and changed.isdisjoint(without.looks_apart(kept_on)):
             pair.record.fulfil(over, "ended")
 
     # --- what is looked at -------------------------------------------------------------------------------------------
