@@ -231,6 +231,9 @@ def occurrences(ctx: Context, pattern: Pattern, happened: Sequence[Event]) -> It
         if evaluate.holds(ctx, pattern.condition):
             yield from occurrences(ctx, pattern.event, happened)
         return
+    if isinstance(pattern, p.FirstInTurn):
+        yield from history.firsts(ctx, pattern, happened, occurrences(ctx, pattern.event, happened))
+        return
     found = [h for h in (match(ctx, pattern, event) for event in happened) if h is not None]
     if not found:
         return

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import islice
 
 import msgspec
 
@@ -89,17 +89,29 @@ def _event(past: Past) -> Event:
 
 
 def _first_in_turn(ctx: Context, pattern: p.FirstInTurn, event: Event) -> Happening | None:
-    """The history of the turn has it already; what happened to another object or player counts for that one."""
+    """Of one event: the history of the turn, which has it already, has no other such."""
     found = match(ctx, pattern.event, event)
-    if found is None:
-        return None
-    times = occurrences(ctx, pattern.event, ctx.game.state.history)
-    alike = (past for past in times if _concerned(past.happening) == _concerned(found))
-    return found if next(islice(alike, 1, None), None) is None else None
+    return next(firsts(ctx, pattern, (event,), iter((found,))), None) if found is not None else None
 
 
-def _concerned(happening: Happening) -> int:
-    return happening.subject or happening.player
+def firsts(
+    ctx: Context, pattern: p.FirstInTurn, happened: Sequence[Event], found: Iterator[Happening]
+) -> Iterator[Happening]:
+    """CR 603.2c: those found in a batch that are the first of the turn: all such events of the turn are in this batch.
+
+    What happened to another object or player counts for that one.
+    """
+
+    def about(happening: Happening) -> int:
+        at_once = isinstance(pattern.event, p.Moves) or getattr(pattern.event, "batch", False)
+        return 0 if at_once else happening.subject or happening.player
+
+    now = Counter(about(one) for one in (match(ctx, pattern.event, event) for event in happened) if one is not None)
+    past = Counter(about(one.happening) for one in occurrences(ctx, pattern.event, ctx.game.state.history))
+    for one in found:
+        if past[about(one)] <= now[about(one)]:
+            now[about(one)] = -1
+            yield one
 
 
 PATTERNS[p.FirstInTurn] = inner(_first_in_turn)

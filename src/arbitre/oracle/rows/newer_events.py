@@ -20,6 +20,8 @@ from arbitre.ir.patterns import (
     Does,
     Expends,
     FirstInTurn,
+    GainsLife,
+    LosesLife,
     Moves,
     PutsCounters,
     ReachesLevel,
@@ -60,9 +62,12 @@ row(PRED, build=_targeted, unbuild=lambda v: {"by": v.by} if v.by is not None an
     en="become* the target of a {by:sing}", fr="devenir* la cible de un* {by:sing}", by=NP)  # fmt: skip
 
 
+_REMEMBERED: Final = (AttacksWith, BecomesTarget, Deals, Does, GainsLife, LosesLife, Moves)
+
+
 def _first(event: Pattern) -> Any:
-    """Only of events that do not happen to one object twice at once."""
-    return FirstInTurn(event) if isinstance(event, BecomesTarget | Does) else REJECT
+    """Of events that the history of a turn keeps."""
+    return FirstInTurn(event) if isinstance(event, _REMEMBERED) else REJECT
 
 
 row(EVENT, build=_first, unbuild=lambda v: {"event": v.event}, of_type=FirstInTurn, en="{event} for the first time each turn",
