@@ -50,6 +50,7 @@ LOG: Final[dict[str, Pair]] = {
         "{player} obtient la bénédiction de la cité",
     ),
     "encodes": ("{object} is encoded on {on}", "{object} est chiffré sur {on}"),
+    "takes back": ("{player} does not cast {object} after all", "{player} ne lance finalement pas {object}"),
     "votes": ("{player} votes for {chosen}", "{player} vote pour {chosen}"),
     "exerts": ("{player} exerts {object}", "{player} surmène {object}"),
     "enters room": (

@@ -130,6 +130,8 @@ QUESTIONS: Final[dict[str, Pair]] = {
     "dungeon": ("choose a dungeon", "choisissez un donjon"),
     "room": ("choose the next room", "choisissez la prochaine salle"),
     "encode": ("encode the card on a creature?", "chiffrer la carte sur une créature ?"),
+    "assistant": ("which player may assist?", "quel joueur peut assister ?"),
+    "assist": ("how much mana do you pay?", "combien de manas payez-vous ?"),
     "vote": ("vote", "votez"),
     "villainous choice": ("face a villainous choice", "faites un choix infâme"),
     "ring-bearer": ("choose a Ring-bearer", "choisissez un Porteur de l'Anneau"),
@@ -200,7 +202,7 @@ COUNTED: Final[dict[str, Pair]] = {
     "divide": ("divide {most}, at least {least} each", "répartissez {most}, au moins {least} chacun"),
 }
 
-NUMBERED: Final = frozenset({"die result", "x", "number", "damage order place"})
+NUMBERED: Final = frozenset({"assist", "die result", "x", "number", "damage order place"})
 """Decisions whose options are numbers, not players and objects."""
 PLACES: Final[dict[str, type[Node]]] = {
     "mode": Modes,

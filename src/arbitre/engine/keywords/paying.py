@@ -11,6 +11,7 @@ from arbitre.engine.kernel.pipeline import propose
 from arbitre.engine.kernel.reading import characteristics, controller
 from arbitre.engine.keywords.phrases import OPPONENTS, THIS, YOU
 from arbitre.engine.objects.zones import move_event
+from arbitre.engine.playing.assisting import ASSIST, could_be_paid
 from arbitre.engine.playing.ways_to_cast import Helper, register
 from arbitre.ir.abilities import Keyword, Static
 from arbitre.ir.amounts import CountOf, Number
@@ -23,6 +24,7 @@ from arbitre.ir.values import CardType, ManaCost, Zone
 declare("convoke")
 declare("delve")
 declare("improvise")
+declare(ASSIST)
 
 
 @stands_for("affinity", takes=Takes.WHAT)
@@ -75,6 +77,14 @@ def _generic(game: Game, id: int) -> int:
 
 register(Helper("convoke", "702.49a", "tap", _creatures, _convoke_mask, _tap))
 register(Helper("delve", "702.64a", "leave", _delvable, _generic, _delve))
+
+
+def _has_been_paid(_ctx: Context, _player: int, _chosen: tuple[int, ...]) -> Procedure:
+    """CR26 702.132a: the other player has paid before."""
+    yield from ()
+
+
+register(Helper(ASSIST, "CR26 702.132a", ASSIST, could_be_paid, _generic, _has_been_paid))
 register(Helper("improvise", "CR26 702.126a", "tap", _artifacts, _generic, _tap))
 
 

@@ -19,7 +19,7 @@ from arbitre.engine.kernel.game import Procedure
 from arbitre.engine.kernel.pipeline import heard, propose
 from arbitre.engine.kernel.reading import characteristics
 from arbitre.engine.language import evaluate
-from arbitre.engine.playing import aimed_costs, ways_to_cast
+from arbitre.engine.playing import aimed_costs, assisting, ways_to_cast
 from arbitre.engine.playing.proposal import Proposal, bodies_joined, record, values_of_x
 from arbitre.engine.playing.ways_to_cast import EXTRAS, HELPERS, Extra
 from arbitre.engine.stack import choosing, targets
@@ -57,7 +57,8 @@ def carry_through(p: Proposal) -> Procedure:
     owed = p.owed()
     if not early:
         yield from _help(p)
-    spent = yield from _pay(p, owed)
+    assisted = yield from assisting.assist(p, lambda: payable_with_help(p))
+    spent = (yield from _pay(p, owed)) + assisted
     record(p, spent)
     _onto_stack(p)
     if p.ability is None and spent:
@@ -318,7 +319,8 @@ def _value_of_x(p: Proposal) -> Procedure:
 
 def _help(p: Proposal) -> Procedure:
     """CR 702.49a, 702.64a: what helps to pay for mana is chosen, such that the rest can be paid."""
-    possible = [one for one in ways_to_cast.possible_help(p.game, p.player, p.chars) if one[1] != p.ctx.source]
+    all_help = ways_to_cast.possible_help(p.game, p.player, p.chars)
+    possible = [one for one in all_help if one[1] != p.ctx.source and one[3] != assisting.ASSIST]
     if p.ability is not None or not possible:
         p.help = []
         return

@@ -27,6 +27,7 @@ from arbitre.engine.objects import preparing
 from arbitre.engine.objects.zones import move_event
 from arbitre.engine.playing.aimed_costs import payable_with_targets, rests_on_targets
 from arbitre.engine.playing.announcing import carry_through, payable_in_some_mode, payable_with_extras
+from arbitre.engine.playing.assisting import Unassisted
 from arbitre.engine.playing.prohibitions import forbidden
 from arbitre.engine.playing.proposal import Proposal, values_of_x
 from arbitre.engine.playing.ways_to_cast import (
@@ -402,7 +403,10 @@ def cast_with_priority(game: Game, player: int, action: CastSpell) -> Procedure:
     found = examine(game, player, action)
     if not isinstance(found, Offer):
         raise _refused(game, action, found)
-    yield from perform(game, player, action, found)
+    try:
+        yield from perform(game, player, action, found)
+    except Unassisted as refused:  # everything is as it was; the player has priority again
+        game.note("takes back", refused.rule, player=player, object=action.card)
 
 
 def perform(game: Game, player: int, action: CastSpell, offer: Offer) -> Procedure:

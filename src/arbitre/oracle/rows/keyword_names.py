@@ -55,6 +55,7 @@ PLAIN_KEYWORDS: Final = (
     "training",
     "epic",
     "cipher",
+    "assist",
     "gravestorm",
     "delve",
     "undying",
