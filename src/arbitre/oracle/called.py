@@ -161,7 +161,7 @@ def outcome_of(effect: Effect) -> tuple[frozenset[str], bool] | None:
                 return nouns_of(what), True
             case PileOf():
                 return ANY_OBJECT, True
-            case Both(parts=parts) if any(isinstance(part, Pick) for part in parts):
+            case Both() if not isinstance(effect, fx.DealDamage):
                 return ANY_OBJECT, True
             case TopCards(count=count, who=who):
                 return frozenset({"card"}), count != Fixed(1) or isinstance(who, Players)

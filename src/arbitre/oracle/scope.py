@@ -329,6 +329,9 @@ class Scope:
                 found = Pick(effect.until, Fixed(1), among=Result(note))
                 self.say(found, (nouns_of(effect.until) & ANY_OBJECT) | {"card"}, result=True)
             return
+        if isinstance(effect, fx.Search) and effect.count != Fixed(1):
+            self.pile, self.taken = note, []
+            return
         if isinstance(effect, fx.Mill) or (isinstance(effect, fx.Move) and isinstance(effect.what, TopCards)):
             self.pile, self.taken = note, []
             return

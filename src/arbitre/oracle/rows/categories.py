@@ -28,6 +28,7 @@ OBJECTS: Final = Category("objects")
 """One or more objects as a Ref, singular or plural."""
 GIVER: Final = Category("the object that gives an ability")
 """In a quoted ability, by name: a Ref."""
+JOINED: Final = Category("objects, or several of them")
 EACH_OBJECTS: Final = Category("each object")
 """As OBJECTS, where several are said as "each" rather than "all"."""
 PLAYER: Final = Category("player")

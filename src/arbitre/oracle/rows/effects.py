@@ -62,7 +62,7 @@ from arbitre.ir.modifications import (
     SwitchesPT,
     Until,
 )
-from arbitre.ir.refs import All, Pick, This, You
+from arbitre.ir.refs import All, Others, Pick, This, You
 from arbitre.ir.values import Color, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.amounts import MANY, MUCH
@@ -75,6 +75,7 @@ from arbitre.oracle.rows.categories import (
     EACH_OBJECTS,
     EFFECT,
     GAIN_MODS,
+    JOINED,
     NP,
     NPS,
     OBJECTS,
@@ -181,6 +182,15 @@ row(VERB, Discard, en="discard* their hand", fr="se défausser* de son* main", w
 row(VERB, Discard, en="discard* your hand", who=DOER, count=None, alias=True)
 row(VERB, Discard, en="discard* all the cards in their hand", who=DOER, count=None, alias=True)
 row(VERB, Discard, en="discard* all the cards in your hand", who=DOER, count=None, alias=True)
+row(
+    VERB,
+    Discard,
+    en="discard* up to {count#} card|cards",
+    fr="se défausser* de jusqu'à {count#} carte*",
+    who=DOER,
+    count=MANY,
+    up_to=True,
+)
 row(VERB, Discard, en="discard* any number of cards", fr="se défausser* de n'importe quel nombre de cartes", who=DOER,
     count=ZoneSize(CardsIn.HAND, DOER), up_to=True)  # fmt: skip
 row(VERB, Mill, en="mill* {count}", fr="meuler* {count}", who=DOER, count=COUNTED_CARDS)
@@ -192,26 +202,26 @@ row(VERB, Shuffle, en="shuffle* their library", who=DOER, alias=True)
 
 # --- permanents --------------------------------------------------------------------------------------------------------
 
-row(VERB, Destroy, en="destroy* {what}", fr="détruire* {what}", what=OBJECTS)
+row(VERB, Destroy, en="destroy* {what}", fr="détruire* {what}", what=JOINED)
 row(VERB, build=lambda what: REJECT if isinstance(what, Pick) else SacrificeThese(what, DOER),
     unbuild=lambda v: {"what": v.what} if v.who == DOER else None, of_type=SacrificeThese,
     en="sacrifice* {what}", fr="sacrifier* {what}", what=OBJECTS)  # fmt: skip
 row(VERB, SacrificeChosen, en="sacrifice* {count#} {what+}", who=DOER, what=NP, count=MANY,
     fr="sacrifier* {count#} {what+}")  # fmt: skip
-row(VERB, Tap, en="tap* {what}", fr="engager* {what}", what=OBJECTS)
-row(VERB, Untap, en="untap* {what}", fr="dégager* {what}", what=OBJECTS)
-row(VERB, Regenerate, en="regenerate* {what}", fr="régénérer* {what}", what=OBJECTS)
+row(VERB, Tap, en="tap* {what}", fr="engager* {what}", what=JOINED)
+row(VERB, Untap, en="untap* {what}", fr="dégager* {what}", what=JOINED)
+row(VERB, Regenerate, en="regenerate* {what}", fr="régénérer* {what}", what=JOINED)
 row(VERB, Counter, en="counter* {what}", fr="contrecarrer* {what}", what=OBJECTS)
-row(VERB, Attach, en="attach* {what} to {to}", fr="attacher* {what} à {to}", what=OBJECTS, to=OBJECTS)
+row(VERB, Attach, en="attach* {what} to {to}", fr="attacher* {what} à {to}", what=JOINED, to=OBJECTS)
 row(
     VERB,
     Meld,
     en="meld* {what} into {into}",
     fr="assimiler* {what} en {into}",
-    what=OBJECTS,
+    what=JOINED,
     into=NAME,
 )
-row(VERB, Transform, en="transform* {what}", fr="transformer* {what}", what=OBJECTS)
+row(VERB, Transform, en="transform* {what}", fr="transformer* {what}", what=JOINED)
 row(VERB, build=lambda count, kind, on: PutCounters(kind, count, on), of_type=PutCounters,
     unbuild=lambda v: {"count": v.count, "kind": v.kind, "on": v.on} if v == PutCounters(v.kind, v.count, v.on) and v.kind not in ("poison", "energy") else None,
     en="put* {count#} {kind} counter|counters on {on}", count=MANY, kind=COUNTER_KIND, on=EACH_OBJECTS,
@@ -222,11 +232,11 @@ row(VERB, build=lambda count, kind, on: PutCounters(kind, count, on), of_type=Pu
 for _hand, _own, _alias in (("its owner's hand", "sing", False), ("their owners' hands", "plur", False), ("your hand", "", True),
                             ("their owner's hand", "", True), ("its owner's hand", "", True)):  # fmt: skip
     _slot = f"{{what:{_own}}}" if _own else "{what}"
-    row(VERB, Move, en=f"return* {_slot} to {_hand}", what=OBJECTS, to=Zone.HAND, alias=_alias,
+    row(VERB, Move, en=f"return* {_slot} to {_hand}", what=JOINED, to=Zone.HAND, alias=_alias,
         fr=f"renvoyer* {_slot} dans la main de son*what propriétaire")  # fmt: skip
-row(VERB, Move, en="put* {what} into your hand", what=OBJECTS, to=Zone.HAND, alias=True)
-row(VERB, Move, en="put* {what} into their hand", what=OBJECTS, to=Zone.HAND, alias=True)
-row(VERB, Move, en="exile* {what}", fr="exiler* {what}", what=OBJECTS, to=Zone.EXILE)
+row(VERB, Move, en="put* {what} into your hand", what=JOINED, to=Zone.HAND, alias=True)
+row(VERB, Move, en="put* {what} into their hand", what=JOINED, to=Zone.HAND, alias=True)
+row(VERB, Move, en="exile* {what}", fr="exiler* {what}", what=JOINED, to=Zone.EXILE)
 
 
 def _from_graveyard(what: Any, **goal: Any) -> Any:
@@ -243,17 +253,17 @@ _FROM_THERE: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
      {"to": Zone.LIBRARY, "place": Place.SHUFFLED}),
 )  # fmt: skip
 for _en, _fr, _goal in _FROM_THERE:
-    row(VERB, build=lambda what, goal=_goal: _from_graveyard(what, **goal), of_type=Move, en=_en, fr=_fr, what=OBJECTS,
+    row(VERB, build=lambda what, goal=_goal: _from_graveyard(what, **goal), of_type=Move, en=_en, fr=_fr, what=JOINED,
         unbuild=lambda v, goal=_goal: {"what": v.what} if v == Move(v.what, origin=Zone.GRAVEYARD, **goal) else None)  # fmt: skip
 for _tapped, _word, _fr in ((False, "", ""), (True, " tapped", " engagé*")):
     for _verb, _to, _alias in (("return", "to", False), ("put", "onto", True)):
-        row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word}", what=OBJECTS, to=Zone.BATTLEFIELD, alias=_alias,
+        row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word}", what=JOINED, to=Zone.BATTLEFIELD, alias=_alias,
             fr=f"renvoyer* {{what}} sur le champ de bataille{_fr}", tapped=_tapped)  # fmt: skip
-        row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word} under your control", what=OBJECTS,
+        row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word} under your control", what=JOINED,
             fr=f"renvoyer* {{what}} sur le champ de bataille{_fr} sous votre contrôle",
             to=Zone.BATTLEFIELD, under=You(), tapped=_tapped, alias=_alias)  # fmt: skip
         for _owner in ("its owner's", "their owners'"):
-            row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word} under {_owner} control", what=OBJECTS,
+            row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word} under {_owner} control", what=JOINED,
                 to=Zone.BATTLEFIELD, tapped=_tapped, alias=True)  # fmt: skip
 for _place, _en, _fr in ((Place.TOP, "on top", "au-dessus"), (Place.BOTTOM, "on the bottom", "au-dessous")):
     for _library, _own, _alias in (("its owner's library", "sing", False), ("your library", "", True),
@@ -264,7 +274,7 @@ for _place, _en, _fr in ((Place.TOP, "on top", "au-dessus"), (Place.BOTTOM, "on 
             Move,
             en=f"put* {_slot} {_en} of {_library}",
             fr=f"mettre* {_slot} {_fr} de la bibliothèque de son*what propriétaire",
-            what=OBJECTS,
+            what=JOINED,
             to=Zone.LIBRARY,
             place=_place,
             alias=_alias,
@@ -273,27 +283,27 @@ row(
     VERB,
     Move,
     en="put* {what} on the bottom of their library",
-    what=OBJECTS,
+    what=JOINED,
     to=Zone.LIBRARY,
     place=Place.BOTTOM,
     alias=True,
 )
-row(VERB, Move, en="put* {what} on top of their library", what=OBJECTS, to=Zone.LIBRARY, alias=True)
+row(VERB, Move, en="put* {what} on top of their library", what=JOINED, to=Zone.LIBRARY, alias=True)
 for _n, (_en, _fr) in enumerate(ORDINALS[1:], start=2):
     row(VERB, Move, en=f"put* {{what:sing}} into its owner's library {_en} from the top",
-        fr=f"mettre* {{what}} dans la bibliothèque de son*what propriétaire, en {_fr} position à partir du dessus", what=OBJECTS, to=Zone.LIBRARY,
+        fr=f"mettre* {{what}} dans la bibliothèque de son*what propriétaire, en {_fr} position à partir du dessus", what=JOINED, to=Zone.LIBRARY,
         nth=Fixed(_n))  # fmt: skip
-for _its, _zone in (("its owner's", "sing"), ("their owners'", "plur")):
-    _graveyard = "graveyard" if _zone == "sing" else "graveyards"
-    row(VERB, Move, en=f"put* {{what:{_zone}}} into {_its} {_graveyard}", fr="mettre* {what} dans le cimetière de son*what propriétaire",
-        what=OBJECTS, to=Zone.GRAVEYARD)  # fmt: skip
-row(VERB, Move, en="put* {what} into its owner's hand", what=OBJECTS, to=Zone.HAND, alias=True)
+for _its, _own, _graveyard in (("its owner's", "sing", "graveyard"), ("their owners'", "plur", "graveyards")):
+    row(VERB, build=lambda what: Move(what, Zone.GRAVEYARD), of_type=Move, what=JOINED,
+        unbuild=lambda v: {"what": v.what} if v == Move(v.what, Zone.GRAVEYARD) and not isinstance(v.what, All | Pick | Others) else None,
+        en=f"put* {{what:{_own}}} into {_its} {_graveyard}", fr="mettre* {what} dans le cimetière de son*what propriétaire")  # fmt: skip
+row(VERB, Move, en="put* {what} into its owner's hand", what=JOINED, to=Zone.HAND, alias=True)
 for _place, _en, _fr in ((Place.TOP, "on top", "au-dessus"), (Place.BOTTOM, "on the bottom", "au-dessous")):
     row(VERB, build=lambda what, whose, place=_place: Move(what, Zone.LIBRARY, place) if isinstance(whose, Pronoun) else REJECT,
-        en=f"put* {{what}} {_en} of {{whose}} library", what=OBJECTS, whose=PLAYER_POSS, alias=True)  # fmt: skip
+        en=f"put* {{what}} {_en} of {{whose}} library", what=JOINED, whose=PLAYER_POSS, alias=True)  # fmt: skip
     for _library, _alias in (("your library", True), ("its owner's library", True), ("their owner's library", False)):
         row(VERB, Move, en=f"put* {{what}} {_en} of {_library} in any order",
-            fr=f"mettre* {{what}} {_fr} de la bibliothèque de son*what propriétaire dans l'ordre de votre choix", what=OBJECTS, to=Zone.LIBRARY, place=_place, any_order=True,
+            fr=f"mettre* {{what}} {_fr} de la bibliothèque de son*what propriétaire dans l'ordre de votre choix", what=JOINED, to=Zone.LIBRARY, place=_place, any_order=True,
             alias=_alias)  # fmt: skip
 for _zones, _en, _fr in (
     ((Zone.HAND,), "hand", "son* main"),
@@ -317,7 +327,7 @@ def _shuffled_by(what: Any) -> Any:
 
 
 for _their in ("their", "your"):
-    row(VERB, build=_shuffled_by, of_type=Move, what=OBJECTS, en=f"shuffle* {{what}} into {_their} library", alias=_their == "your",
+    row(VERB, build=_shuffled_by, of_type=Move, what=JOINED, en=f"shuffle* {{what}} into {_their} library", alias=_their == "your",
         unbuild=lambda v: {"what": v.what} if v == Move(v.what, Zone.LIBRARY, Place.SHUFFLED, shuffling=DOER) else None,
         fr="mélanger* {what} dans son* bibliothèque")  # fmt: skip
 row(
@@ -325,7 +335,7 @@ row(
     Move,
     en="shuffle* {what} into its owner's library",
     fr="mélanger* {what} dans la bibliothèque de son*what propriétaire",
-    what=OBJECTS,
+    what=JOINED,
     to=Zone.LIBRARY,
     place=Place.SHUFFLED,
 )
@@ -359,7 +369,7 @@ _RESTRICTIONS = (CantAttack, CantBlock, CantBeBlocked, MustAttack, MustBlock, Bl
 row(
     EFFECT, build=lambda to, mods: Apply(to, mods) if all(isinstance(m, _RESTRICTIONS) for m in mods) else REJECT,
     unbuild=lambda v: {"to": v.to, "mods": v.mods} if v == Apply(v.to, v.mods) and isinstance(v.mods[0], _RESTRICTIONS) else None,
-    of_type=Apply, en="{to!} {mods*} this turn", fr="{to!} {mods*} ce tour-ci", to=OBJECTS, mods=GAIN_MODS,
+    of_type=Apply, en="{to!} {mods*} this turn", fr="{to!} {mods*} ce tour-ci", to=JOINED, mods=GAIN_MODS,
 )  # fmt: skip
 
 
@@ -373,7 +383,7 @@ def _change(v: Apply) -> dict[str, Any]:
 
 row(EFFECT, build=lambda to, mods, until: REJECT, unbuild=lambda v: _change(v) | {"to": v.to.what} if said_of_each(v) and isinstance(v.to, All) else None,
     of_type=Apply, en="each {to:sing} {mods:sing} {until}", fr="chaque* {to:sing} {mods:sing} {until}", to=NPS, mods=GAIN_MODS, until=DURATION)  # fmt: skip
-row(EFFECT, build=_changed, unbuild=_change, of_type=Apply, en="{to!} {mods*} {until}", fr="{to!} {mods*} {until}", to=OBJECTS, mods=GAIN_MODS,
+row(EFFECT, build=_changed, unbuild=_change, of_type=Apply, en="{to!} {mods*} {until}", fr="{to!} {mods*} {until}", to=JOINED, mods=GAIN_MODS,
     until=DURATION, wants_number=True)  # fmt: skip
 _LASTING = (
     HasAbilities,
@@ -390,14 +400,14 @@ _LASTING = (
 row(
     EFFECT, build=lambda to, mods: Apply(to, mods, FOREVER) if all(isinstance(m, _LASTING) for m in mods) else REJECT,
     unbuild=lambda v: {"to": v.to, "mods": v.mods} if v.until == FOREVER and all(isinstance(m, _LASTING) for m in v.mods) else None,
-    of_type=Apply, en="{to!} {mods*}", fr="{to!} {mods*}", to=OBJECTS, mods=GAIN_MODS,
+    of_type=Apply, en="{to!} {mods*}", fr="{to!} {mods*}", to=JOINED, mods=GAIN_MODS,
 )  # fmt: skip
 row(
     EFFECT,
     build=_changed,
     of_type=Apply,
     en="{until}, {to!} {mods*}",
-    to=OBJECTS,
+    to=JOINED,
     mods=GAIN_MODS,
     until=DURATION,
     alias=True,
@@ -407,13 +417,13 @@ row(
     VERB, build=lambda to, until: Apply(to, (HasController(DOER),), until),
     unbuild=lambda v: {"to": v.to, "until": v.until} if v.mods == (HasController(DOER),) else None,
     of_type=Apply, en="gain* control of {to} {until}", fr="acquérir* le contrôle de {to} {until}",
-    to=OBJECTS, until=DURATION,
+    to=JOINED, until=DURATION,
 )  # fmt: skip
 
 row(
     VERB, build=lambda to: Apply(to, (HasController(DOER),), FOREVER),
     unbuild=lambda v: {"to": v.to} if v.mods == (HasController(DOER),) and v.until == FOREVER else None,
-    of_type=Apply, en="gain* control of {to}", fr="acquérir* le contrôle de {to}", to=OBJECTS,
+    of_type=Apply, en="gain* control of {to}", fr="acquérir* le contrôle de {to}", to=JOINED,
 )  # fmt: skip
 
 row(VERB, build=lambda to, until: Apply(to, (SwitchesPT(),), until),

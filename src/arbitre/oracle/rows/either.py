@@ -18,6 +18,7 @@ from arbitre.oracle.rows.categories import (
     EFFECT,
     GAIN_MODS,
     HEAD,
+    JOINED,
     NP,
     OBJECTS,
     PLAYER,
@@ -58,7 +59,7 @@ for _category, _np in ((OBJECTS, NP), (PLAYER, PLAYER_NP)):
     targets(
         _category, "one or more target {what:plur}", f"un*:sing ou plusieurs {{what@}} {_FR}", Fixed(1), None, np=_np
     )
-row(EFFECT, Apply, en="{to:plur} each {mods:plur} {until}", to=OBJECTS, mods=GAIN_MODS, until=DURATION, alias=True)
+row(EFFECT, Apply, en="{to:plur} each {mods:plur} {until}", to=JOINED, mods=GAIN_MODS, until=DURATION, alias=True)
 
 
 def _of_one_graveyard(en: str, fr: str, least: Any, most: Any) -> None:

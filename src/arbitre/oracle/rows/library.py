@@ -281,6 +281,17 @@ def _yours(what: Any) -> Any:
 
 PAIR: Final = Category("cards that two places divide")
 row(PAIR, of_type=Ref, en="{what}", what=TAKEN, alias=True)
+row(PAIR, build=lambda at: _among(at, Anything(), Fixed(1)), of_type=Ref, en="one", wants_place=True, alias=True)
+row(PAIR, build=lambda at: _among(at, Anything(), Fixed(1)), of_type=Ref, en="one card", wants_place=True, alias=True)
+row(
+    PAIR,
+    build=lambda at, n: _among(at, Anything(), n),
+    of_type=Ref,
+    en="{n:plur}",
+    n=MANY,
+    wants_place=True,
+    alias=True,
+)
 row(
     PAIR,
     build=lambda what: what if isinstance(what, Pronoun) else REJECT,

@@ -66,9 +66,7 @@ row(
 for _pile in ("the chosen pile", "the chosen piles", "their chosen pile"):
     row(CHOSEN, build=lambda at: Piled(at), of_type=Piled, en=_pile, alias=True, wants_place=True)
 OTHER: Final = Category("other pile")
-row(OTHER, build=lambda at: Rest(at), unbuild=lambda v: {} if isinstance(v.of, Result) else None, of_type=Others, en="the other pile",
-    fr="le reste", wants_place=True)  # fmt: skip
-for _pile in ("the other piles", "the other"):
+for _pile in ("the other pile", "the other piles", "the other"):
     row(OTHER, build=lambda at: Rest(at), of_type=Others, en=_pile, alias=True, wants_place=True)
 THINGS: Final = ("cards", "creatures", "lands", "permanents")
 for _pile_np in (OF_CHOICE, CHOSEN, OTHER):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from arbitre.ir.amounts import Fixed
 from arbitre.ir.effects import TargetSlot
-from arbitre.ir.filters import AnyTarget, HasType, IsOpponent, IsPlayer, Or
-from arbitre.ir.node import Filter
+from arbitre.ir.filters import AnyTarget, HasType, IsOpponent, IsPlayer, Or, SharesWith
+from arbitre.ir.node import Filter, walk
 from arbitre.ir.rebuilding import rebuilt
 from arbitre.ir.refs import (
     All,
@@ -30,6 +32,7 @@ from arbitre.oracle.rows.categories import (
     CARD_NP,
     EACH_OBJECTS,
     GIVER,
+    JOINED,
     NP,
     NPS,
     OBJECTS,
@@ -232,7 +235,41 @@ row(OBJECTS, build=_at_random, of_type=Pick, en="{count#} {what+} at random {pla
 
 row(EACH_OBJECTS, All, en="each {what:sing}", fr="chaque* {what@:sing}", what=NPS, number=SING)
 row(EACH_OBJECTS, build=lambda what: what, unbuild=lambda v: None if isinstance(v, All) else {"what": v},
-    en="{what@}", fr="{what@}", what=OBJECTS)  # fmt: skip
+    en="{what@}", fr="{what@}", what=JOINED)  # fmt: skip
+
+# --- several of them ---------------------------------------------------------------------------------------------------
+
+row(JOINED, build=lambda what: what, unbuild=lambda v: {"what": v}, en="{what@}", fr="{what@}", what=OBJECTS)
+JOINABLE: Final = Category("one of several objects")
+row(JOINABLE, build=lambda what: what if isinstance(what, Targeted | This | Pronoun | Attached) else REJECT,
+    unbuild=lambda v: None if isinstance(v, All) else {"what": v}, en="{what@}", fr="{what@}", what=OBJECTS)  # fmt: skip
+row(JOINABLE, All, en="all {what:plur}", fr="tout* le* {what@:plur}", what=NPS, number=PLUR)
+row(JOINABLE, All, en="each {what:sing}", what=NPS, number=SING, alias=True)
+
+
+def _joined(parts: tuple[Any, ...]) -> Any:
+    """ "Target artifact and target enchantment", "~ and up to one other target creature": all of them at once. What shares
+    something with the first is said with it (:mod:`arbitre.oracle.rows.sharing`)."""
+    sharing = any(isinstance(one, SharesWith) for part in parts if isinstance(part, All) for one in walk(part.what))
+    return REJECT if sharing or len(set(parts)) < len(parts) else Both(parts)
+
+
+row(JOINED, build=_joined, unbuild=lambda v: {"parts": v.parts}, of_type=Both, en="{parts}", fr="{parts@}", parts=Series(JOINABLE, "and", least=2),
+    number=PLUR)  # fmt: skip
+CARD_SLOT: Final = Category("target cards, without the zone they are in")
+targets(CARD_SLOT, "target {what:sing}", f"le* {{what@}} {_FR}", Fixed(1), Fixed(1), np=CARD_NP)
+targets(CARD_SLOT, "up to one target {what:sing}", f"jusqu'à un* {{what@}} {_FR}", Fixed(0), Fixed(1), np=CARD_NP)
+targets(CARD_SLOT, "up to {n} target {what:plur}", f"jusqu'à {{n}} {{what@}} {_FR}", Fixed(0), "n", np=CARD_NP)
+targets(CARD_SLOT, "{n} target {what:plur}", f"{{n}} {{what@}} {_FR}", "n", "n", np=CARD_NP)
+
+
+def _in_place(parts: tuple[Targeted, ...], place: Phrase) -> Any:
+    """ "Target creature card and target land card from your graveyard": all of them from there."""
+    return Both(tuple(stand_in(replace(p, slot=replace(p.slot, what=both(p.slot.what, *place.parts)))) for p in parts))
+
+
+row(JOINED, build=_in_place, of_type=Both, en="{parts} {place}", parts=Series(CARD_SLOT, "and", least=2), place=PLACE_POST, number=PLUR,
+    alias=True)  # fmt: skip
 
 # --- players -----------------------------------------------------------------------------------------------------------
 
