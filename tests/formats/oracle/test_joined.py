@@ -60,7 +60,7 @@ def test_one_of_those_found_and_the_other() -> None:
     text = "Search your library for up to two land cards, reveal those cards, put one onto the battlefield tapped and the other into your hand, then shuffle."
     (spell,) = game.hand(1, instant(text))
     game.cast(spell)
-    game.resolve_all()
+    game.resolve_top(lands, [lands[0]])
     assert sorted(str(game.zone(id)) for id in lands) == sorted((str(BATTLEFIELD), str(HAND)))
 
 

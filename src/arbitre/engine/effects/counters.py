@@ -90,7 +90,9 @@ def _up_to(ctx: Context, most: int) -> Procedure:
 
 
 def _of_any_kind(ctx: Context, there: dict[str, int], wanted: int, *, up_to: bool) -> Procedure:
-    """One counter after the other, each of a kind that is chosen."""
+    """One counter after the other, each of a kind that is chosen; all that there are need no choice."""
+    if wanted >= sum(there.values()) and not up_to:
+        return sorted((kind, number) for kind, number in there.items() if number)
     left = dict(there)
     found: dict[str, int] = {}
     for _ in range(min(wanted, sum(there.values()))):

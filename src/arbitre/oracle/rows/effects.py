@@ -62,7 +62,7 @@ from arbitre.ir.modifications import (
     SwitchesPT,
     Until,
 )
-from arbitre.ir.refs import All, Others, Pick, This, You
+from arbitre.ir.refs import All, Pick, Target, This, You
 from arbitre.ir.values import Color, ManaCost, Zone
 from arbitre.oracle.grammar import REJECT, Category, Series, row
 from arbitre.oracle.rows.amounts import MANY, MUCH
@@ -295,7 +295,7 @@ for _n, (_en, _fr) in enumerate(ORDINALS[1:], start=2):
         nth=Fixed(_n))  # fmt: skip
 for _its, _own, _graveyard in (("its owner's", "sing", "graveyard"), ("their owners'", "plur", "graveyards")):
     row(VERB, build=lambda what: Move(what, Zone.GRAVEYARD), of_type=Move, what=JOINED,
-        unbuild=lambda v: {"what": v.what} if v == Move(v.what, Zone.GRAVEYARD) and not isinstance(v.what, All | Pick | Others) else None,
+        unbuild=lambda v: {"what": v.what} if v == Move(v.what, Zone.GRAVEYARD) and isinstance(v.what, Target) else None,
         en=f"put* {{what:{_own}}} into {_its} {_graveyard}", fr="mettre* {what} dans le cimetière de son*what propriétaire")  # fmt: skip
 row(VERB, Move, en="put* {what} into its owner's hand", what=JOINED, to=Zone.HAND, alias=True)
 for _place, _en, _fr in ((Place.TOP, "on top", "au-dessus"), (Place.BOTTOM, "on the bottom", "au-dessous")):
