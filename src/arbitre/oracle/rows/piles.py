@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from arbitre.ir.amounts import Fixed
-from arbitre.ir.effects import Apply, Choose, Do, Move, PlayCards, Separate, Together
+from arbitre.ir.effects import Apply, Choose, Destroy, Do, Move, PlayCards, Separate, Tap, Together, Untap
 from arbitre.ir.filters import And, HasType, Is, IsOpponent, Not
 from arbitre.ir.modifications import CantAttack, CantBlock
 from arbitre.ir.node import Filter, Modification
@@ -17,7 +17,7 @@ from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import CARD_NP, CLAUSE, CORE, EFFECT, NPS, OBJECTS, PLAYER_POSS, SENTENCE, VERB
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.library import DEST, TAKEN, Goal, _put, _put_slots
-from arbitre.oracle.said import DOER, Follow, Piled, Rest
+from arbitre.oracle.said import DOER, Follow, Piled, Rest, stand_in
 
 # --- separating --------------------------------------------------------------------------------------------------------
 
@@ -68,6 +68,9 @@ for _pile in ("the chosen pile", "the chosen piles", "their chosen pile"):
 OTHER: Final = Category("other pile")
 for _pile in ("the other pile", "the other piles", "the other"):
     row(OTHER, build=lambda at: Rest(at), of_type=Others, en=_pile, alias=True, wants_place=True)
+for _deed, _verb, _fr in ((Tap, "tap", "engager"), (Untap, "untap", "dégager"), (Destroy, "destroy", "détruire")):
+    row(VERB, build=lambda at, deed=_deed: deed(stand_in(Rest(at))), of_type=_deed, en=f"{_verb}* the other pile", fr=f"{_fr}* le reste",
+        unbuild=lambda v, deed=_deed: {} if v == deed(v.what) and isinstance(v.what, Others) else None, wants_place=True)  # fmt: skip
 THINGS: Final = ("cards", "creatures", "lands", "permanents")
 for _pile_np in (OF_CHOICE, CHOSEN, OTHER):
     row(OBJECTS, of_type=object, en="{pile}", fr="{pile}", pile=_pile_np)

@@ -235,7 +235,7 @@ row(OBJECTS, build=_at_random, of_type=Pick, en="{count#} {what+} at random {pla
 
 row(EACH_OBJECTS, All, en="each {what:sing}", fr="chaque* {what@:sing}", what=NPS, number=SING)
 row(EACH_OBJECTS, build=lambda what: what, unbuild=lambda v: None if isinstance(v, All) else {"what": v},
-    en="{what@}", fr="{what@}", what=JOINED)  # fmt: skip
+    en="{what@}", fr="{what@}", what=OBJECTS)  # fmt: skip
 
 # --- several of them ---------------------------------------------------------------------------------------------------
 
