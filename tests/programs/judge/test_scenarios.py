@@ -493,3 +493,9 @@ def test_a_declaration_out_of_its_step_is_refused(
         CARDS + two("battlefield: [Walker]", "battlefield: [Bear]") + "turn: {player: Alice, step: postcombat_main}\n"
     )
     assert words in run(capsys, "why", file, sentence).out
+
+
+@pytest.mark.parametrize(("said", "deploy"), [("", None), ("deploy: yes\n", True), ("deploy: no\n", False)])
+def test_whether_creatures_are_deployed_is_asked_or_left_to_the_variant(said: str, deploy: bool | None) -> None:
+    """CR 804.1: what is not said is as the variant has it."""
+    assert parse_scenario(CARDS + two(rest=said), "it.yaml").deploy is deploy
