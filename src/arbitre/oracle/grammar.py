@@ -23,6 +23,7 @@ from typing import Any, Final, NamedTuple
 
 from arbitre.french.words import Cell
 from arbitre.oracle import french_templates
+from arbitre.oracle.agreeing import PAIRS
 from arbitre.oracle.french_templates import compiled, said_in
 from arbitre.oracle.normalise import Token, template_tokens
 
@@ -59,7 +60,8 @@ class Literal(NamedTuple):
 
     forms: tuple[str, ...]
     role: str
-    """``fixed``, ``noun`` (agrees with ``#``), ``verb`` (agrees with ``!``), or ``not`` (must not stand here)."""
+    """``fixed``, ``noun`` (agrees with ``#``), ``verb`` (agrees with ``!``), ``before`` (depends on the words
+    before it: :mod:`arbitre.oracle.agreeing`), or ``not`` (must not stand here)."""
 
 
 class Slot(NamedTuple):
@@ -360,7 +362,7 @@ def _forms(text: str) -> Literal:
         word = text[:-1].lower()
         return Literal((third_person(word), _IRREGULAR.get(word, word)), "verb")
     forms = tuple("".join(template_tokens(form)) for form in text.split("|"))
-    return Literal(forms, "noun")
+    return Literal(forms, "before" if forms in PAIRS else "noun")
 
 
 def third_person(verb: str) -> str:

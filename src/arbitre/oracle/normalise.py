@@ -393,6 +393,7 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
     out: list[str] = []
     quotes = 0
     costs = _later_costs(tokens)
+    numerals = _chapters(tokens)
     unspaced = _NO_SPACE_BEFORE if lang == "en" else _NO_SPACE_BEFORE_FRENCH
     capital = True
     glue = True
@@ -411,6 +412,8 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
             capital = glue = True
             continue
         word = _dressed(raw, following, name, lang)
+        if index in numerals:
+            word = word.upper()
         if (capital or index in costs) and word[0].isalpha():
             word = word[0].upper() + word[1:]
         closing = raw == '"' and quotes % 2 == 1
@@ -426,6 +429,15 @@ def to_text(tokens: Sequence[str], name: str, lang: str = "en") -> str:
             or (raw == '"' and not closing)
         )
     return "".join(out)
+
+
+_NUMERALS: Final = frozenset({"i", "ii", "iii", "iv", "v", "vi", "vii", "viii"})
+
+
+def _chapters(tokens: Sequence[str]) -> range:
+    """Where the numbers of a chapter stand, before its dash; nowhere if it is none."""
+    end = next((at for at, token in enumerate(tokens) if token not in _NUMERALS and token != ","), 0)
+    return range(end if tokens[end : end + 1] == ["—"] else 0)
 
 
 def _later_costs(tokens: Sequence[str]) -> set[int]:

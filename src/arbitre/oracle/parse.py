@@ -141,7 +141,7 @@ class Parser:
             self._reach(at, item.forms[0])
             return
         self._reach(at + 1, "")
-        if item.role == "fixed":
+        if item.role in ("fixed", "before"):
             yield (at + 1, values, verb, noun, own, alias)
             return
         known = verb if item.role == "verb" else noun

@@ -14,6 +14,7 @@ import msgspec
 from arbitre.french.words import Cell
 from arbitre.ir.effects import Body, Do
 from arbitre.ir.node import Node
+from arbitre.oracle.agreeing import Undecided
 from arbitre.oracle.composing import Asked, composed, compounded, joined
 from arbitre.oracle.grammar import PLUR, SING, Category, Item, Literal, Row, Series, Slot, Terminal
 
@@ -126,6 +127,8 @@ class Writer:
     def _form(self, item: Literal, row: Row, numbers: dict[str, str], marks: set[str], want: str) -> str:
         if item.role == "fixed":
             return item.forms[0]
+        if item.role == "before":
+            return Undecided(*item.forms)
         mark = "!" if item.role == "verb" else "#"
         number = numbers[mark] if mark in marks else want or row.number
         return item.forms[0 if (number or _default(item.role)) == SING else 1]

@@ -14,6 +14,7 @@ from arbitre.french.words import Word
 from arbitre.ir.node import Ability
 from arbitre.ir.values import CardType
 from arbitre.oracle import granting, rows
+from arbitre.oracle.agreeing import agreed
 from arbitre.oracle.bind import bind
 from arbitre.oracle.linking import linked, unlinked
 from arbitre.oracle.mentions import Unbound
@@ -151,7 +152,7 @@ def _tokens(paragraph: Abilities, context: Context) -> tuple[list[Any] | None, t
         out = writer.write(category, paragraph)
         words = None if out is None else worded(out[0], writer)
         if words is not None:
-            return [word for word in words if isinstance(word, str | Word)], ()
+            return agreed([word for word in words if isinstance(word, str | Word)]), ()
     return None, tuple(dict.fromkeys(writer.missing))
 
 

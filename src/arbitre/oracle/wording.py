@@ -10,8 +10,20 @@ import msgspec
 from arbitre.french.words import NESTED, Word
 from arbitre.ir import abilities as ab
 from arbitre.ir.amounts import EventAmount, Fixed, ResultAmount
-from arbitre.ir.effects import Apply, Body, DealDamage, Delayed, Do, Perform, TableRow, TargetSlot, TokenSpec
-from arbitre.ir.filters import Is, IsPlayer, Or
+from arbitre.ir.effects import (
+    Apply,
+    Body,
+    DealDamage,
+    Delayed,
+    Do,
+    LookAt,
+    Perform,
+    Search,
+    TableRow,
+    TargetSlot,
+    TokenSpec,
+)
+from arbitre.ir.filters import And, Is, IsPlayer, Or, Other, OwnedBy
 from arbitre.ir.node import Ability, Filter, Node, Pattern, Ref, walk
 from arbitre.ir.patterns import Deals, StepBegins
 from arbitre.ir.refs import (
@@ -22,6 +34,8 @@ from arbitre.ir.refs import (
     Result,
     Role,
     Target,
+    This,
+    You,
 )
 from arbitre.oracle import granting
 from arbitre.oracle.bind import mentioned
@@ -33,6 +47,8 @@ from arbitre.oracle.mentions import Unbound, beside, called_by, single_events
 from arbitre.oracle.printing import Context, Mark, RefToken, Writer
 from arbitre.oracle.rows.categories import (
     EVENT,
+    FOUND,
+    FOUND_YOURS,
     GRANTED,
     MIXED_TARGETS,
     OBJECTS,
@@ -44,6 +60,7 @@ from arbitre.oracle.rows.categories import (
     SENTENCE,
     SUBJECT,
     THEM,
+    YOURS,
 )
 from arbitre.oracle.said import (
     Exiled,
@@ -73,6 +90,8 @@ class BoundWriter(Writer):
         """What gives the quoted abilities that it writes."""
         self.later: list[Any] = []
         """The events of the delayed triggers around what it writes."""
+        self.only = {FOUND: self._looked_for, FOUND_YOURS: self._found_by_who_acts, YOURS: self._is_yours}
+        """For categories of references, what can be written so."""
 
     def write(
         self, category: Category, value: Any, want: str = "", asked: Asked | None = None
@@ -154,7 +173,31 @@ class BoundWriter(Writer):
             getattr(one, "batch", False) and not isinstance(one, Deals) for one in single_events(event)
         )
 
+    def _outcomes(self, name: str) -> Iterator[Any]:
+        """The instructions that note something under a name."""
+        for node in walk(self.abilities[0]) if self.abilities else ():
+            if isinstance(node, Do) and node.note == name and node.effect is not None:
+                yield node.effect
+
+    def _looked_for(self, ref: Any) -> bool:
+        """Whether a reference is to cards that were found or looked at."""
+        return isinstance(ref, Result) and isinstance(next(self._outcomes(ref.name), None), Search | LookAt)
+
+    def _found_by_who_acts(self, ref: Any) -> bool:
+        """Whether cards were found by a player in what is that player's own."""
+        effect = next(self._outcomes(ref.name)) if self._looked_for(ref) else None
+        whose = getattr(effect, "whose", None)
+        return effect is not None and isinstance(whose, You | It | None) and effect.who in (whose, You())
+
+    def _is_yours(self, ref: Any) -> bool:
+        """Whether a reference is to a target in a zone of the player's own."""
+        slots = next((body.targets for body in reversed(self.bodies) if body.targets), ())
+        what = slots[ref.slot].what if isinstance(ref, Target) and ref.slot < len(slots) else None
+        return OwnedBy(You()) in getattr(what, "parts", ())
+
     def _number(self, value: Any, category: Category, want: str) -> str | None:
+        if category in self.only and not self.only[category](value):
+            return None
         if isinstance(value, Target):
             slots = next((body.targets for body in reversed(self.bodies) if body.targets), ())
             if value.slot >= len(slots) or (category not in _MIXED and _are_mixed(slots[value.slot])):
@@ -165,10 +208,9 @@ class BoundWriter(Writer):
         if isinstance(value, It):
             return PLUR if category is PLAYER else "" if category is PLAYER_POSS else SING
         if isinstance(value, Result):
-            for node in walk(self.abilities[0]) if self.abilities else ():
-                if isinstance(node, Do) and node.note == value.name and node.effect is not None:
-                    outcome = outcome_of(node.effect)
-                    return PLUR if outcome and outcome[1] else SING
+            for effect in self._outcomes(value.name):
+                outcome = outcome_of(effect)
+                return PLUR if outcome and outcome[1] else SING
             return SING
         if isinstance(value, (EventAmount, ResultAmount)) or is_pair(value):
             return PLUR
@@ -321,7 +363,7 @@ class _Wording:
             if ref.slot not in aimed:
                 aimed.add(ref.slot)
                 slot = body.targets[ref.slot]
-                words = self._say(token, Targeted(0, _unmarked(slot), bool(slot.distinct_from)))
+                words = self._say(token, _as_another(slot) if ref.slot == 0 else _as_said(slot))
                 self.scopes[-1].aim(ref.slot, slot)
                 self.scopes[-1].here = ref
                 return words
@@ -404,5 +446,14 @@ def _plural(number: str) -> bool:
     return number == PLUR
 
 
-def _unmarked(slot: TargetSlot) -> TargetSlot:
-    return msgspec.structs.replace(slot, distinct_from=())
+def _as_said(slot: TargetSlot) -> Targeted:
+    return Targeted(0, msgspec.structs.replace(slot, distinct_from=()), bool(slot.distinct_from))
+
+
+def _as_another(slot: TargetSlot) -> Targeted:
+    """The first target, if it is one other than the source: "another target creature", "other target creatures"."""
+    match slot.what:
+        case And(parts=(Other(than=This() | Event()), *what)) if slot.most == Fixed(1):
+            rest = what[0] if len(what) == 1 else And(tuple(what))
+            return Targeted(0, msgspec.structs.replace(slot, what=rest), another=True)
+    return _as_said(slot)

@@ -29,6 +29,12 @@ OBJECTS: Final = Category("objects")
 GIVER: Final = Category("the object that gives an ability")
 """In a quoted ability, by name: a Ref."""
 JOINED: Final = Category("objects, or several of them")
+FOUND: Final = Category("objects from a library or hand")
+"""As OBJECTS, where they are written if they have been nowhere else: they are put somewhere, not returned."""
+FOUND_YOURS: Final = Category("objects from a library or hand of who acts")
+"""As FOUND, if it is that of who puts them somewhere."""
+YOURS: Final = Category("cards from your graveyard")
+"""As OBJECTS, where they are written if they are yours: they return to your hand."""
 EACH_OBJECTS: Final = Category("each object")
 """As OBJECTS, where several are said as "each" rather than "all"."""
 PLAYER: Final = Category("player")

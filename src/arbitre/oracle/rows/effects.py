@@ -74,6 +74,8 @@ from arbitre.oracle.rows.categories import (
     DURATION,
     EACH_OBJECTS,
     EFFECT,
+    FOUND,
+    FOUND_YOURS,
     GAIN_MODS,
     JOINED,
     NP,
@@ -84,11 +86,13 @@ from arbitre.oracle.rows.categories import (
     RECIPIENT,
     TOKEN_SPEC,
     VERB,
+    YOURS,
 )
 from arbitre.oracle.rows.refs import CHOSEN
 from arbitre.oracle.rows.words import COUNTER_KIND, MANA, NAME, ORDINALS
 from arbitre.oracle.said import (
     DOER,
+    Placeholder,
     Pronoun,
     Targeted,
     as_of_each_recipient,
@@ -178,10 +182,8 @@ row(
     count=COUNTED_CARDS,
     random=True,
 )
-row(VERB, Discard, en="discard* their hand", fr="se défausser* de son* main", who=DOER, count=None)
-row(VERB, Discard, en="discard* your hand", who=DOER, count=None, alias=True)
-row(VERB, Discard, en="discard* all the cards in their hand", who=DOER, count=None, alias=True)
-row(VERB, Discard, en="discard* all the cards in your hand", who=DOER, count=None, alias=True)
+row(VERB, Discard, en="discard* your|their hand", fr="se défausser* de son* main", who=DOER, count=None)
+row(VERB, Discard, en="discard* all the cards in your|their hand", who=DOER, count=None, alias=True)
 row(
     VERB,
     Discard,
@@ -227,15 +229,27 @@ row(VERB, build=lambda count, kind, on: PutCounters(kind, count, on), of_type=Pu
     en="put* {count#} {kind} counter|counters on {on}", count=MANY, kind=COUNTER_KIND, on=EACH_OBJECTS,
     fr="mettre* {count#} marqueur* {kind} sur {on}")  # fmt: skip
 
+
+def _is_taken(what: Any, place: InZone | OwnedBy) -> bool:
+    """Whether it is chosen from a place."""
+    return isinstance(what, Pick) and place in getattr(what.what, "parts", ())
+
+
 # --- moving ------------------------------------------------------------------------------------------------------------
 
-for _hand, _own, _alias in (("its owner's hand", "sing", False), ("their owners' hands", "plur", False), ("your hand", "", True),
+for _category, _there in ((FOUND, InZone(Zone.HAND)), (FOUND_YOURS, InZone(Zone.HAND)), (YOURS, OwnedBy(You()))):
+    row(_category, build=lambda what: what, unbuild=lambda v, there=_there: {"what": v} if isinstance(v, Placeholder) or _is_taken(v, there) else None,
+        of_type=object, en="{what}", fr="{what}", what=JOINED)  # fmt: skip
+row(VERB, Move, what=FOUND_YOURS, to=Zone.HAND,
+    en="put* {what} into your|their hand", fr="mettre* {what} dans son* main")  # fmt: skip
+row(VERB, Move, what=FOUND, to=Zone.HAND,
+    en="put* {what} into its owner's hand", fr="mettre* {what} dans la main de son*what propriétaire")  # fmt: skip
+row(VERB, Move, en="return* {what} to your hand", what=YOURS, to=Zone.HAND, fr="renvoyer* {what} dans son* main")
+for _hand, _own, _alias in (("its owner's hand", "sing", False), ("their owners' hands", "plur", False),
                             ("their owner's hand", "", True), ("its owner's hand", "", True)):  # fmt: skip
     _slot = f"{{what:{_own}}}" if _own else "{what}"
     row(VERB, Move, en=f"return* {_slot} to {_hand}", what=JOINED, to=Zone.HAND, alias=_alias,
         fr=f"renvoyer* {_slot} dans la main de son*what propriétaire")  # fmt: skip
-row(VERB, Move, en="put* {what} into your hand", what=JOINED, to=Zone.HAND, alias=True)
-row(VERB, Move, en="put* {what} into their hand", what=JOINED, to=Zone.HAND, alias=True)
 row(VERB, Move, en="exile* {what}", fr="exiler* {what}", what=JOINED, to=Zone.EXILE)
 
 
@@ -256,12 +270,15 @@ for _en, _fr, _goal in _FROM_THERE:
     row(VERB, build=lambda what, goal=_goal: _from_graveyard(what, **goal), of_type=Move, en=_en, fr=_fr, what=JOINED,
         unbuild=lambda v, goal=_goal: {"what": v.what} if v == Move(v.what, origin=Zone.GRAVEYARD, **goal) else None)  # fmt: skip
 for _tapped, _word, _fr in ((False, "", ""), (True, " tapped", " engagé*")):
-    for _verb, _to, _alias in (("return", "to", False), ("put", "onto", True)):
-        row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word}", what=JOINED, to=Zone.BATTLEFIELD, alias=_alias,
-            fr=f"renvoyer* {{what}} sur le champ de bataille{_fr}", tapped=_tapped)  # fmt: skip
-        row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word} under your control", what=JOINED,
-            fr=f"renvoyer* {{what}} sur le champ de bataille{_fr} sous votre contrôle",
+    for _verb, _to, _what, _alias, _moved in (("put", "onto", FOUND, False, "mettre"), ("return", "to", JOINED, False, "renvoyer"),
+                                              ("put", "onto", JOINED, True, "mettre")):  # fmt: skip
+        row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word}", what=_what, to=Zone.BATTLEFIELD, alias=_alias,
+            fr=f"{_moved}* {{what}} sur le champ de bataille{_fr}", tapped=_tapped)  # fmt: skip
+        row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word} under your control", what=_what,
+            fr=f"{_moved}* {{what}} sur le champ de bataille{_fr} sous votre contrôle",
             to=Zone.BATTLEFIELD, under=You(), tapped=_tapped, alias=_alias)  # fmt: skip
+        if _what is FOUND:
+            continue
         for _owner in ("its owner's", "their owners'"):
             row(VERB, Move, en=f"{_verb}* {{what}} {_to} the battlefield{_word} under {_owner} control", what=JOINED,
                 to=Zone.BATTLEFIELD, tapped=_tapped, alias=True)  # fmt: skip
@@ -297,7 +314,6 @@ for _its, _own, _graveyard in (("its owner's", "sing", "graveyard"), ("their own
     row(VERB, build=lambda what: Move(what, Zone.GRAVEYARD), of_type=Move, what=JOINED,
         unbuild=lambda v: {"what": v.what} if v == Move(v.what, Zone.GRAVEYARD) and isinstance(v.what, Target) else None,
         en=f"put* {{what:{_own}}} into {_its} {_graveyard}", fr="mettre* {what} dans le cimetière de son*what propriétaire")  # fmt: skip
-row(VERB, Move, en="put* {what} into its owner's hand", what=JOINED, to=Zone.HAND, alias=True)
 for _place, _en, _fr in ((Place.TOP, "on top", "au-dessus"), (Place.BOTTOM, "on the bottom", "au-dessous")):
     row(VERB, build=lambda what, whose, place=_place: Move(what, Zone.LIBRARY, place) if isinstance(whose, Pronoun) else REJECT,
         en=f"put* {{what}} {_en} of {{whose}} library", what=JOINED, whose=PLAYER_POSS, alias=True)  # fmt: skip
@@ -311,14 +327,11 @@ for _zones, _en, _fr in (
     ((Zone.HAND, Zone.GRAVEYARD), "hand and graveyard", "son* main et son* cimetière"),
 ):
     _where = Or(tuple(InZone(z) for z in _zones)) if len(_zones) > 1 else InZone(_zones[0])
-    for _their in ("their", "your"):
-        row(VERB, value=Move(All(And((_where, OwnedBy(DOER)))), Zone.LIBRARY, Place.SHUFFLED), en=f"shuffle* {_their} {_en} into {_their} library",
-            fr=f"mélanger* {_fr} dans son* bibliothèque", alias=_their == "your")  # fmt: skip
+    row(VERB, value=Move(All(And((_where, OwnedBy(DOER)))), Zone.LIBRARY, Place.SHUFFLED), en=f"shuffle* your|their {_en} into your|their library",
+        fr=f"mélanger* {_fr} dans son* bibliothèque")  # fmt: skip
 _ALL_THEIRS = And((Or((InZone(Zone.HAND), InZone(Zone.GRAVEYARD), IsPermanent())), OwnedBy(DOER)))
-for _their, _own in (("their", "they own"), ("your", "you own")):
-    row(VERB, value=Move(All(_ALL_THEIRS), Zone.LIBRARY, Place.SHUFFLED), alias=_their == "your",
-        en=f"shuffle* {_their} hand, {_their} graveyard, and all permanents {_own} into {_their} library",
-        fr="mélanger* son* main, son* cimetière et tous ses permanents dans son* bibliothèque")  # fmt: skip
+row(VERB, value=Move(All(_ALL_THEIRS), Zone.LIBRARY, Place.SHUFFLED), fr="mélanger* son* main, son* cimetière et tous ses permanents dans son* bibliothèque",
+    en="shuffle* your|their hand, your|their graveyard, and all permanents you|they own into your|their library")  # fmt: skip
 
 
 def _shuffled_by(what: Any) -> Any:
@@ -326,10 +339,9 @@ def _shuffled_by(what: Any) -> Any:
     return Move(stand_in(what), Zone.LIBRARY, Place.SHUFFLED, shuffling=DOER) if isinstance(what, Targeted) else REJECT
 
 
-for _their in ("their", "your"):
-    row(VERB, build=_shuffled_by, of_type=Move, what=JOINED, en=f"shuffle* {{what}} into {_their} library", alias=_their == "your",
-        unbuild=lambda v: {"what": v.what} if v == Move(v.what, Zone.LIBRARY, Place.SHUFFLED, shuffling=DOER) else None,
-        fr="mélanger* {what} dans son* bibliothèque")  # fmt: skip
+row(VERB, build=_shuffled_by, of_type=Move, what=JOINED, en="shuffle* {what} into your|their library",
+    unbuild=lambda v: {"what": v.what} if v == Move(v.what, Zone.LIBRARY, Place.SHUFFLED, shuffling=DOER) else None,
+    fr="mélanger* {what} dans son* bibliothèque")  # fmt: skip
 row(
     VERB,
     Move,

@@ -18,7 +18,7 @@ from arbitre.ir.values import Zone
 from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
 from arbitre.oracle.rows.amounts import MANY
 from arbitre.oracle.rows.categories import DURATION, EFFECT, NP, OBJECTS, VERB
-from arbitre.oracle.rows.library import OTHERS_LIBRARY, OWN
+from arbitre.oracle.rows.library import OTHERS_LIBRARY
 from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.said import DOER, Exiled, Pronoun, Targeted
 
@@ -46,9 +46,8 @@ def _from_top(en: str, fr: str, **goal: Any) -> None:
         (False, "the top {top#} card|cards of", "le* {top#} carte* du dessus"),
     ):
         counted: dict[str, Any] = {} if single else {"top": MANY}
-        for own, alias in OWN:
-            row(VERB, build=lambda **said: moved(DOER, **said), unbuild=lambda v, single=single: slots(v, single, True), of_type=Move,
-                en=en.format(f"{cards} {own} library"), fr=fr.format(f"{cartes} de son* bibliothèque"), alias=alias, **counted)  # fmt: skip
+        row(VERB, build=lambda **said: moved(DOER, **said), unbuild=lambda v, single=single: slots(v, single, True), of_type=Move,
+            en=en.format(f"{cards} your|their library"), fr=fr.format(f"{cartes} de son* bibliothèque"), **counted)  # fmt: skip
         row(VERB, build=moved, unbuild=lambda v, single=single: slots(v, single, False), of_type=Move, en=en.format(f"{cards} {{whose}} library"),
             fr=fr.format(f"{cartes} de <bibliothèque {{whose}}>"), whose=OTHERS_LIBRARY, **counted)  # fmt: skip
         for who, library in ((Players(Who.EACH), "each player's"), (Players(Who.OPPONENTS), "each opponent's")):

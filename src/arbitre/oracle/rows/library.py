@@ -39,8 +39,6 @@ OTHERS_LIBRARY: Final = Category("library of another")
 """Whose library or hand: a Ref, other than that of who acts."""
 row(OTHERS_LIBRARY, build=lambda who: who if isinstance(who, (Targeted, Pronoun)) and not getattr(who, "they", False) else REJECT,
     unbuild=lambda v: None if v == You() else {"who": v}, en="{who}", fr="{who}", who=PLAYER_POSS)  # fmt: skip
-OWN: Final = (("your", False), ("their", True))
-"""How who acts calls what is that player's own."""
 
 for _reveal, _verb, _fr in (
     (False, "look* at", "regarder*"),
@@ -56,29 +54,18 @@ for _reveal, _verb, _fr in (
     row(VERB, LookAt, en=f"{_verb} the top {{top#}} card|cards of {{whose}} library",
         fr=f"{_fr} le* {{top#}} carte* du dessus de <bibliothèque {{whose}}>", who=DOER, top=MANY, reveal=_reveal,
         whose=OTHERS_LIBRARY)  # fmt: skip
-for _own, _alias in OWN:
-    row(
-        VERB,
-        LookAt,
-        en=f"reveal* {_own} hand",
-        fr="révéler* son* main",
-        who=DOER,
-        hand=True,
-        reveal=True,
-        alias=_alias,
-    )
-    for _who, _reveals in (("you", "reveal"), ("they", "reveal"), ("that player", "reveals")):
-        row(VERB, LookAt, en=f"reveal* cards from the top of {_own} library until {_who} {_reveals} a {{until:sing}}",
-            fr="révéler* des cartes du dessus de son* bibliothèque jusqu'à révéler un* {until:sing}", who=DOER, reveal=True,
-            until=CARD_NP, alias=_alias or _who != "you")  # fmt: skip
-        row(VERB, LookAt, en=f"reveal* cards from the top of {_own} library until {_who} {_reveals} {{until_count}} {{until:plur}}",
-            fr="révéler* des cartes du dessus de son* bibliothèque jusqu'à révéler {until_count} {until:plur}",
-            who=DOER, reveal=True, until_count=MANY, until=CARD_NP, alias=_alias or _who != "you")  # fmt: skip
-for _own, _alias in OWN:
-    for _who, _exiles in (("you", "exile"), ("they", "exile"), ("that player", "exiles")):
-        row(VERB, LookAt, en=f"exile* cards from the top of {_own} library until {_who} {_exiles} a {{until:sing}}",
-            fr="exiler* des cartes du dessus de son* bibliothèque jusqu'à exiler un* {until:sing}", who=DOER, exile=True,
-            until=CARD_NP, alias=_alias or _who != "you")  # fmt: skip
+row(VERB, LookAt, en="reveal* your|their hand", fr="révéler* son* main", who=DOER, hand=True, reveal=True)
+for _until, _alias in (("you|they reveal", False), ("that player reveals", True)):
+    row(VERB, LookAt, en=f"reveal* cards from the top of your|their library until {_until} a {{until:sing}}",
+        fr="révéler* des cartes du dessus de son* bibliothèque jusqu'à révéler un* {until:sing}", who=DOER, reveal=True, until=CARD_NP,
+        alias=_alias)  # fmt: skip
+    row(VERB, LookAt, en=f"reveal* cards from the top of your|their library until {_until} {{until_count}} {{until:plur}}",
+        fr="révéler* des cartes du dessus de son* bibliothèque jusqu'à révéler {until_count} {until:plur}", who=DOER, reveal=True,
+        until_count=MANY, until=CARD_NP, alias=_alias)  # fmt: skip
+for _until, _alias in (("you|they exile", False), ("that player exiles", True)):
+    row(VERB, LookAt, en=f"exile* cards from the top of your|their library until {_until} a {{until:sing}}",
+        fr="exiler* des cartes du dessus de son* bibliothèque jusqu'à exiler un* {until:sing}", who=DOER, exile=True, until=CARD_NP,
+        alias=_alias)  # fmt: skip
 row(
     VERB,
     LookAt,

@@ -14,7 +14,17 @@ from arbitre.ir.node import Filter, Modification
 from arbitre.ir.refs import All, Both, It, Others, Pick, PileOf, Players, Result, Who, You
 from arbitre.ir.values import CardType, Zone
 from arbitre.oracle.grammar import REJECT, Category, row
-from arbitre.oracle.rows.categories import CARD_NP, CLAUSE, CORE, EFFECT, NPS, OBJECTS, PLAYER_POSS, SENTENCE, VERB
+from arbitre.oracle.rows.categories import (
+    CARD_NP,
+    CLAUSE,
+    CORE,
+    EFFECT,
+    NPS,
+    OBJECTS,
+    PLAYER_POSS,
+    SENTENCE,
+    VERB,
+)
 from arbitre.oracle.rows.follows import kind
 from arbitre.oracle.rows.library import DEST, TAKEN, Goal, _put, _put_slots
 from arbitre.oracle.said import DOER, Follow, Piled, Rest, stand_in

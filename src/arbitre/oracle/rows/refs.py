@@ -150,8 +150,7 @@ def said(category: Category, en: str, fr: str | None, alias: bool = False, numbe
 
 
 said(OBJECTS, "it", "il*")
-said(OBJECTS, "them", "il*", plural=True)
-said(OBJECTS, "they", None, alias=True, plural=True)
+said(OBJECTS, "them|they", "il*", plural=True)
 said(POSS, "its", "il*")
 said(POSS, "their", "il*", plural=True)
 for _noun, _plural, _fr in (

@@ -189,8 +189,8 @@ row(POST, value=Phrase(()), en="on the battlefield", alias=True)  # what names n
 # --- places ------------------------------------------------------------------------------------------------------------
 
 
-def _owned_place(zone: Zone, en: str, fr: str, alias: bool) -> None:
-    """ "From your graveyard"."""
+def _owned_place(zone: Zone, en: str, fr: str) -> None:
+    """ "From your graveyard", "in your graveyard"."""
 
     def unbuild(phrase: Phrase) -> dict[str, Any] | None:
         match phrase.parts:
@@ -199,7 +199,7 @@ def _owned_place(zone: Zone, en: str, fr: str, alias: bool) -> None:
         return None
 
     row(PLACE_POST, build=lambda who: Phrase((InZone(zone), OwnedBy(who))), unbuild=unbuild, of_type=Phrase, en=en, fr=fr,
-        alias=alias, who=PLAYER_POSS)  # fmt: skip
+        who=PLAYER_POSS)  # fmt: skip
 
 
 for _zone, _en, _fr in (
@@ -207,11 +207,9 @@ for _zone, _en, _fr in (
     (Zone.HAND, "hand", "main"),
     (Zone.LIBRARY, "library", "bibliothèque"),
 ):
-    for _preposition in ("from", "in"):
-        _owned_place(_zone, f"{_preposition} {{who}} {_en}", f"de <{_fr} {{who}}>", _preposition == "in")
-fixed_post(InZone(Zone.GRAVEYARD), "from a graveyard", "d'un cimetière", PLACE_POST)
+    _owned_place(_zone, f"from|in {{who}} {_en}", f"de <{_fr} {{who}}>")
+fixed_post(InZone(Zone.GRAVEYARD), "from|in a graveyard", "d'un cimetière", PLACE_POST)
 fixed_post(InZone(Zone.GRAVEYARD), "from graveyards", category=PLACE_POST)
-fixed_post(InZone(Zone.GRAVEYARD), "in a graveyard", category=PLACE_POST)
 fixed_post(InZone(Zone.GRAVEYARD), "in all graveyards", category=PLACE_POST)
 fixed_post(InZone(Zone.GRAVEYARD), "in graveyards", category=PLACE_POST)
 fixed_post(InZone(Zone.EXILE), "in exile", "en exil", PLACE_POST)

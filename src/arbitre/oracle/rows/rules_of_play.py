@@ -73,6 +73,13 @@ for _mod in (GAIN_MOD, HAVE_MOD):
     row(_mod, CantSearch, en="can't search libraries", fr="ne pouvoir* pas chercher dans les bibliothèques")
     row(_mod, CantPlayLands, en="can't play lands", fr="ne pouvoir* pas jouer de terrains")
     row(_mod, CantDraw, en="can't draw cards", fr="ne pouvoir* pas piocher de cartes")
+    row(
+        _mod,
+        CantDraw,
+        en="can't draw more than one card each turn",
+        fr="ne pouvoir* pas piocher plus d'une carte par tour",
+        more_than=1,
+    )
     row(_mod, CantDraw, en="can't draw more than {more_than} card|cards each turn",
         fr="ne pouvoir* pas piocher plus de {more_than#} carte* par tour", more_than=INTEGER)  # fmt: skip
     row(
