@@ -239,6 +239,7 @@ _CREATURE: Final = HasType(CardType.CREATURE)
 _SAMPLES: Final = (
     _make("Island", CardType.LAND, supertypes=(Supertype.BASIC,), subtypes=("Island",)),
     _make("Creature", CardType.CREATURE, cost="{1}{G}", power="2", toughness="2"),
+    _make("Giant", CardType.CREATURE, cost="{4}{R}", subtypes=("Giant",), power="6", toughness="5"),
     _make("Instant", CardType.INSTANT, SpellAbility(Body((Do(Draw(Fixed(1))),))), cost="{U}"),
     _make(
         "Growth",

@@ -15,7 +15,7 @@ from arbitre.corpus.needs import Record, records
 from arbitre.corpus.playing import Broken, Playing
 from arbitre.rules.editions import PINNED, Edition
 
-MOST_GAMES: Final = 12
+MOST_GAMES: Final = 15
 """So many games are played with a card, as long as not everything was seen."""
 
 

@@ -20,12 +20,14 @@ from arbitre.engine.combat.declaring import Declaration
 from arbitre.engine.kernel.decisions import PASS, Action, Activate, Confirm, Decision, Number, Priority, Select
 from arbitre.ir.abilities import Activated
 from arbitre.ir.effects import AddMana
+from arbitre.ir.filters import IsSpell
 from arbitre.ir.node import walk
 from arbitre.ir.patterns import Activates, Becomes, Casts, CommitsCrime, CopiesSpell, Expends, PlaysLand
 from arbitre.ir.values import Step
 from arbitre.rules.editions import Edition
 from arbitre.state.chance import Dice
 from arbitre.state.check import check
+from arbitre.state.lasting import Lasting
 from arbitre.state.notation import write
 
 LAST_TURN: Final = 6
@@ -71,7 +73,8 @@ class Playing:
             [(one, lay_out(card, edition, seed, board, lacking(card, one.site))) for one in records if one.in_twins]
         )
         waited = tools.waited_for(card)
-        self.busy = 2 if waited & _BY_OTHERS else 6
+        spells = any(isinstance(node, IsSpell) for record in records for node in walk(record.site.ability))
+        self.busy = 2 if spells or waited & _BY_OTHERS else 6
         """The players do something else once in so many times."""
         self.done: Counter[Action] = Counter()
         """How often each thing was done."""
@@ -164,12 +167,21 @@ class Playing:
         return aimed if decision.check(aimed) is None else choice
 
     def _is_own(self, id: int) -> bool:
-        """Whether it is the card, has it on it, or is an ability of it."""
-        found = self.game.state.find(id)
+        """Whether it is the card, has it on it, or is what an effect of it is about."""
+        state = self.game.state
+        found = state.find(id)
         if found is None:
             return False
-        bearing = [self.game.state.objects[one] for one in self.game.state.battlefield]
-        return found.card == self.card or any(one.attached_to == id and one.card == self.card for one in bearing)
+        if found.card == self.card or any(self._concerns(one, id) for one in state.lasting):
+            return True
+        bearing = [state.objects[one] for one in state.battlefield]
+        return any(one.attached_to == id and one.card == self.card for one in bearing)
+
+    def _concerns(self, lasting: Lasting, id: int) -> bool:
+        """Whether an effect of the card is about an object."""
+        source = self.game.state.find(lasting.binding.source)
+        about = id in lasting.named or any(id in targets for targets in lasting.binding.targets)
+        return about and source is not None and source.card == self.card
 
     # --- actions -----------------------------------------------------------------------------------------------------
 
