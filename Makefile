@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench bench-peers examples rulebook recorded corpus confirmed mutants
+.PHONY: help setup play test check bench bench-peers examples rulebook recorded corpus shown confirmed mutants
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -55,6 +55,9 @@ recorded: setup ## play the recorded games, tell where they go otherwise, and re
 
 corpus: setup ## use every card in generated games and count those of which each ability was seen; JOBS=2
 	$(BIN)/python tools/corpus.py --jobs $(or $(JOBS),1)
+
+shown: setup ## run the tests and note which shapes of abilities they put into games
+	$(BIN)/pytest -q -n 2 -p helpers.shown --shown .corpus/tests.txt tests/rules tests/games tests/programs
 
 confirmed: setup ## play examples and scripted cases (CASES=...) without the text of each card, and record which need it
 	$(BIN)/python tools/confirm.py $(CASES)

@@ -1,8 +1,9 @@
-"""Finds the cards that official examples and scripted cases confirm: `python tools/confirm.py [CASES...]`.
+"""Finds the cards that official examples and scripted cases confirm: `make confirmed CASES=FILE`.
 
-Each example of the tests, and each case of the files, is played; if it passes, it is played again for each of its cards
-with the text of that card taken away. What came of each is kept in `.corpus/`, so that the next run goes on from there
-(`--anew` forgets it); at the end the cards and the shapes of their abilities are recorded with the package.
+Each example and scenario of the tests, and each case of the files, is played; if it passes, it is played again for each
+of its cards with the text of that card taken away. What came of each is kept in `.corpus/`, so that the next run goes
+on from there (`--anew` forgets it). At the end the cards are recorded with the package, and the shapes of the abilities
+that are shown: of cards in what passes, and of those that tests put into games, if `make shown` has noted them.
 """
 
 from __future__ import annotations
@@ -25,9 +26,14 @@ from arbitre.judge.cases.reading import Case, read_cases, read_decks
 from arbitre.judge.cases.runner import Runner
 from arbitre.judge.cases.setup import Decks
 from arbitre.judge.scenarios.examples import Shown, collect
-from arbitre.rules.editions import Edition
+from arbitre.judge.scenarios.making import Lookup
+from arbitre.judge.scenarios.model import Scenario
+from arbitre.judge.scenarios.playing import Playing
+from arbitre.judge.scenarios.reading import read_scenario
+from arbitre.rules.editions import PINNED, Edition
 
 ROOT = Path(__file__).resolve().parents[1]
+RULES = ROOT / "tests" / "rules"
 DATA = ROOT / "src" / "arbitre" / "data"
 KEPT = ROOT / ".corpus" / "trials.tsv"
 IN_TESTS = ROOT / ".corpus" / "tests.txt"
@@ -35,22 +41,43 @@ IN_TESTS = ROOT / ".corpus" / "tests.txt"
 
 def examples() -> Iterator[Trial]:
     """The official examples, each as its scenarios show it."""
-    for example, scenarios in collect(ROOT / "tests" / "rules").shown.items():
+    for example, scenarios in collect(RULES).shown.items():
         for number, shown in enumerate(scenarios, 1):
             yield Trial(example if len(scenarios) == 1 else f"{example}.{number}", _example(shown))
 
 
-def _example(shown: Shown) -> Callable[[Find], bool]:
-    def passes(find: Find) -> bool:
-        def known(name: str) -> Card:
-            card = find(name)
-            if card is None:
-                raise MalformedInput(f"'{name}' cannot be executed")
-            return card
+def scenarios() -> Iterator[Trial]:
+    """The other scenarios of the tests."""
+    for file in sorted(RULES.glob("*/scenarios/*.yaml")):
+        if not file.stem.startswith("EX-"):
+            yield Trial(file.stem, _scenario(read_scenario(file)))
 
-        return not shown.problems(known, wording)
+
+def _scenario(scenario: Scenario) -> Callable[[Find], bool]:
+    def passes(find: Find) -> bool:
+        edition = Edition.named(scenario.edition or PINNED.name)
+        try:
+            return not Playing(scenario, _known(find), wording, edition).run().failed
+        except MalformedInput:
+            return False
 
     return passes
+
+
+def _example(shown: Shown) -> Callable[[Find], bool]:
+    return lambda find: not shown.problems(_known(find), wording)
+
+
+def _known(find: Find) -> Lookup:
+    """The same cards, where one that there is not is an error."""
+
+    def known(name: str) -> Card:
+        card = find(name)
+        if card is None:
+            raise MalformedInput(f"'{name}' cannot be executed")
+        return card
+
+    return known
 
 
 def cases(files: list[Path]) -> Iterator[Trial]:
@@ -100,7 +127,7 @@ def main() -> int:
     given = options.parse_args()
     if given.anew:
         KEPT.unlink(missing_ok=True)
-    found = run([*examples(), *cases(given.cases)])
+    found = run([*examples(), *scenarios(), *cases(given.cases)])
     passed = [one for one in found.values() if one.passed]
     by = confirmed_by(passed)
     write_whole(DATA / CONFIRMED, "".join(confirmed_lines(by)).encode())

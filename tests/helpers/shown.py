@@ -1,11 +1,10 @@
 """A plugin that notes which cards the tests put into games: `pytest -p helpers.shown --shown FILE`.
 
-The file then has the shapes of their abilities, a line each, besides those that it had (`tools/shapes.py`).
+The file then has the shapes of their abilities, a line each, besides those that it had; `make confirmed` takes them.
 """
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Any
 
@@ -42,9 +41,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     given = session.config.getoption("--shown")
     if not given:
         return
-    worker = os.environ.get("PYTEST_XDIST_WORKER", "")
-    file = Path(f"{given}.{worker}" if worker else given)
-    known = set(file.read_text("utf-8").splitlines()) if file.is_file() else set()
-    known |= {shape for card in _cards.values() for shape in shapes(card)}
+    file = Path(given)
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text("".join(f"{one}\n" for one in sorted(known)), "utf-8")
+    with file.open("a", encoding="utf-8") as noted:  # several processes may do so
+        noted.write("".join(f"{one}\n" for card in _cards.values() for one in sorted(shapes(card))))

@@ -82,7 +82,7 @@ def _play(card: Card, lang: str) -> None:
     """A game with the card in hand and in play, against a program."""
     seed = randbelow(2**31)
     names = say("you", lang), say("program", lang)
-    game = lay_out(card, PINNED, seed, Board(tools=False), options=Options(), names=names)
+    game = lay_out(card, PINNED, seed, Board(tools=None), options=Options(), names=names)
     if sys.stdin.isatty() and sys.stdout.isatty():
         Session(game, agents.create("greedy", seed), lang, Console(highlight=False), input).run()
     else:

@@ -47,8 +47,8 @@ class Board(NamedTuple):
     """How many lands of each basic type the first player has."""
     crowd: bool = False
     """Whether there are many more creatures."""
-    tools: bool = True
-    """Whether there are tools, if the card waits for what they do."""
+    tools: int | None = 0
+    """Which part of the tools there is, if the card waits for what they do; None: no tools."""
     counters: int = 0
     """How many counters of each kind that it speaks of the card has in play, and how much energy the players have."""
 
@@ -108,8 +108,8 @@ def _things(card: Card, player: int, board: Board) -> Iterator[tuple[Zone, Card]
     if board.graveyard:
         yield from ((Zone.GRAVEYARD, thing) for thing in (*_SAMPLES, *_SAMPLES, *_spoken_of(card)))
     yield from ((Zone.OUTSIDE, thing) for thing in _SAMPLES)
-    if board.tools and (patterns := waited_for(card)):
-        yield Zone.BATTLEFIELD, tools(patterns)
+    if board.tools is not None and (patterns := waited_for(card)):
+        yield Zone.BATTLEFIELD, tools(patterns, board.tools)
     if player == 1:
         yield from _copies(card)
 

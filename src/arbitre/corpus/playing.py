@@ -59,15 +59,13 @@ class Playing:
         """
         self.before = before
         self.card = card
-        board = BOARDS[number % len(BOARDS)]
+        board = BOARDS[number % len(BOARDS)]._replace(tools=None if number % 3 == 1 else number)
         self.game = game = lay_out(card, edition, seed, board)
         self.records = records
         self.dice = Dice(seed)
         self.choices = 0
         self.haste = not number
         """Whether the card is used as soon as that is possible."""
-        self.tooled = number % 3 != 1
-        """Whether the tools are used."""
         self.watch = Watch(card, game, records)
         self.watch.start(
             [(one, lay_out(card, edition, seed, board, lacking(card, one.site))) for one in records if one.in_twins]
@@ -193,7 +191,7 @@ class Playing:
         own = [one for one in actions if self._is_of_card(one)] + self._for_mana(decision.player)
         fresh = [one for one in own if not self.done[one]]
         needed = [one for one in own if isinstance(one, Activate) and self.done[one] < OWN and self._is_needed(one)]
-        helping = [one for one in actions if self.tooled and self._is_tool(one)]
+        helping = [one for one in actions if self._is_tool(one)]
         others = [one for one in actions if one not in own and one not in helping]
         below = self.dice.below
         for kind, pool, most, rate in (

@@ -77,10 +77,16 @@ def _ability(effect: Effect, what: Filter | None) -> Activated:
     return Activated(Costs(), Body((Do(effect),), slots))
 
 
-def tools(patterns: set[type[Pattern]]) -> Card:
-    """The tools that make events of those kinds happen."""
+AT_A_TIME: Final = 6
+"""So many kinds of deed the tools of one board can do."""
+
+
+def tools(patterns: set[type[Pattern]], part: int) -> Card:
+    """The tools that make events of those kinds happen; of many, those of a part."""
     serving = [(effect, what) for effect, what, serves in _DEEDS if not patterns.isdisjoint(serves)]
-    paragraphs = tuple((_ability(effect, what),) for effect, what in serving)
+    first = part * AT_A_TIME % max(1, len(serving))
+    chosen = (serving[first:] + serving[:first])[:AT_A_TIME]
+    paragraphs = tuple((_ability(effect, what),) for effect, what in chosen)
     return Card(NAME, (Face(NAME, types=(CardType.ARTIFACT,), paragraphs=paragraphs),))
 
 
