@@ -345,6 +345,7 @@ def _folded(lines: list[str], game: Game, lang: str) -> Iterator[str]:
 
 
 def _lines(game: Game, lang: str, viewer: int, since: int, *, brief: bool) -> Iterator[str]:
+    since = min(since, len(game.log))  # what was told may have been taken back (CR 717.1)
     place: tuple[int, str] | None = None if since == 0 else _place(game.log[since - 1])
     for entry in game.log[since:]:
         if (brief and entry.what in BRIEFLY_LEFT_OUT) or message(entry) is SILENT:

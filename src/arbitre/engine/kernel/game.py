@@ -66,6 +66,8 @@ class _Frame(msgspec.Struct, frozen=True):
     start: int
     answers: tuple[Any, ...]
     log: int
+    lost: bool = False
+    """What was written since the procedure began has been taken back meanwhile: it has to be run again."""
 
 
 class Game(ABC):
@@ -268,6 +270,9 @@ class Game(ABC):
         frame = self._frames.pop()
         choice = self.choices.pop()
         self._run, self._goes_back = None, True
+        if frame.lost:
+            self._run_again(frame)
+            return choice
         self._return(frame.mark)
         if isinstance(frame.decision, Priority):
             self._decision, self._behind = frame.decision, False
@@ -277,6 +282,15 @@ class Game(ABC):
             self._start, self._answers = frame.start, frame.answers
         del self.log[frame.log :]
         return choice
+
+    def _run_again(self, frame: _Frame) -> None:
+        """To a decision of a procedure that was reversed afterwards, of which the journal knows nothing more."""
+        began = len(self._frames) - len(frame.answers)
+        del self.log[self._frames[began].log if began >= 0 else frame.log :]
+        self._behind = False
+        self._return(frame.start)
+        self._remember()
+        self._replay(frame.start, frame.answers, told=False)
 
     def copy(self) -> Self:
         """An independent game at the same decision, also in the middle of a procedure; it cannot be popped past
@@ -335,14 +349,15 @@ class Game(ABC):
         self._remember()
         self._replay(self._start, self._answers)
 
-    def _replay(self, start: int, answers: tuple[Any, ...]) -> None:
-        """Run again from the last priority decision, with the choices since."""
+    def _replay(self, start: int, answers: tuple[Any, ...], *, told: bool = True) -> None:
+        """Run again from the last priority decision, with the choices since, whose log is there already if *told*."""
         log = len(self.log)
         self._start, self._answers, self._run = start, (), None
         self._restart(asked=bool(answers))
         for answer in answers:
             self._send(answer)
-        del self.log[log:]
+        if told:
+            del self.log[log:]
 
     def _remember(self) -> None:
         """What is derived now stays known for when this point is returned to, in games in which anyone does so."""
@@ -464,6 +479,11 @@ class Game(ABC):
         """CR 717.1: what has happened since that point has not happened, and is told no more."""
         self.state.undo(point.mark)
         del self.log[point.log :]
+        for number in range(len(self._frames) - 1, -1, -1):
+            frame = self._frames[number]
+            if frame.mark <= point.mark:
+                break
+            self._frames[number] = msgspec.structs.replace(frame, lost=True)
 
     @contextmanager
     def supposed(self) -> Iterator[None]:

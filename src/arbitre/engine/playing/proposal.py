@@ -99,9 +99,9 @@ class Proposal:
         return any(kinds.asks_for_x(cost) for cost in self.costs)
 
     def purpose(self) -> Purpose:
-        """What mana is spent on, with what can help."""
+        """What mana is spent on, with what can help: to cast a spell, no ability (CR26 702.51a)."""
         helpers: tuple[tuple[str, int, int], ...] = ()
-        if self.help is None:
+        if self.help is None and self.ability is None:
             helpers = tuple(one[:3] for one in ways_to_cast.possible_help(self.game, self.player, self.chars))
             helpers = tuple(one for one in helpers if one[1] != self.ctx.source)
         help = tuple(mask for _, _, mask, _ in self.chosen_help)

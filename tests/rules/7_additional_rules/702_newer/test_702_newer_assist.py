@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.engine.kernel.decisions import CastSpell
+from arbitre.engine.kernel.decisions import Activate, CastSpell
 from arbitre.ir.values import CardType
 from helpers.worded import reads
 from helpers.words import modern
@@ -14,7 +14,8 @@ from table import HAND, STACK, Table
 def spell(game: Table, cost: str = "{4}{U}") -> int:
     """A sorcery with assist in the hand of player 1, who has two Islands; player 2 has three Mountains."""
     card = reads("Plan", "Assist\nYou gain 5 life.", CardType.SORCERY, cost=cost)
-    return game.game.state.create_card(card, 1, HAND).id
+    (id,) = game.hand(1, card)
+    return id
 
 
 def laid(players: int = 2, own: int = 2) -> Table:
@@ -74,14 +75,30 @@ def test_702_132a_one_player_pays_less_than_was_hoped_for() -> None:
     assert (game.zone(id), game.decision.what, game.decision.player) == (HAND, "priority", 1)
     assert not any(game.tapped(land) for land in game.game.state.battlefield)
     assert game.log("takes back")
+    before = game.game.choices[:]
+    assert game.game.pop() == 2
+    assert (game.decision.what, game.decision.player, game.zone(id)) == ("assist", 2, STACK)
+    game.answer(3)
+    game.resolve_all()
+    assert (game.life(1), len(before)) == (25, 3)
+
+
+@pytest.mark.parametrize("keyword", ["Assist", "Convoke"])
+def test_702_132a_to_cast_a_spell_no_ability(keyword: str) -> None:
+    """CR26 702.51a, 702.132a: what helps to cast it does not help to activate its abilities."""
+    game = laid(own=1)
+    card = reads("Fan", f"{keyword}\n{{2}}: Untap this creature.", CardType.CREATURE, power="1", toughness="1")
+    fan = game.put(card)
+    assert not game.can(Activate(fan, 0))
 
 
 def test_702_132a_it_is_not_the_total_of_several_players() -> None:
     """CR26 702.132a: one other player."""
     game = laid(3)
     game.lands(3, "Mountain", 3)
-    assert not game.can(CastSpell(spell(game, "{6}{U}")))
-    assert game.can(CastSpell(spell(game, "{4}{U}")))
+    dear, cheap = spell(game, "{6}{U}"), spell(game, "{4}{U}")
+    assert not game.can(CastSpell(dear))
+    assert game.can(CastSpell(cheap))
 
 
 def test_702_132a_the_mana_counts_as_spent() -> None:
