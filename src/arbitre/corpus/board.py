@@ -44,7 +44,7 @@ class Board(NamedTuple):
     life: int = 20
     """Of the first player."""
     lands: int = 4
-    """How many lands of each basic type the first player has."""
+    """How many lands of each basic type the first player has; if none, the other has none of a basic type."""
     crowd: bool = False
     """Whether there are many more creatures."""
     tools: int | None = 0
@@ -99,7 +99,9 @@ def _things(card: Card, player: int, board: Board) -> Iterator[tuple[Zone, Card]
     """All cards of a player with their zones, a library from its bottom."""
     for _ in range(3):
         yield from ((Zone.LIBRARY, thing) for thing in (*_SAMPLES, *_spoken_of(card)))
-    yield from ((Zone.BATTLEFIELD, thing) for thing in (_LANDS if player == 2 else _BASICS * board.lands))
+    yield from ((Zone.LIBRARY, thing) for thing in _BASICS)
+    theirs = _LANDS if board.lands else (_WASTE,) * LANDS_OF_A_TYPE
+    yield from ((Zone.BATTLEFIELD, thing) for thing in (theirs if player == 2 else _BASICS * board.lands))
     yield from ((Zone.BATTLEFIELD, thing) for thing in _OTHERS)
     if board.creatures if player == 1 else board.others:
         yield from ((Zone.BATTLEFIELD, thing) for thing in _creatures(card) * (3 if board.crowd else 1))
@@ -214,10 +216,8 @@ _BASICS: Final = tuple(
     _make(name, CardType.LAND, supertypes=(Supertype.BASIC, Supertype.SNOW), subtypes=(name,))
     for name in BASIC_LAND_TYPES
 )
-_LANDS: Final = (
-    *_BASICS * LANDS_OF_A_TYPE,
-    _make("Waste", CardType.LAND, Activated(TapThis(), Body((Do(AddMana(("C",))),)))),
-)
+_WASTE: Final = _make("Waste", CardType.LAND, Activated(TapThis(), Body((Do(AddMana(("C",))),))))
+_LANDS: Final = (*_BASICS * LANDS_OF_A_TYPE, _WASTE)
 _OTHERS: Final = (
     _make("Artifact", CardType.ARTIFACT, Activated(TapThis(), Body((Do(Draw(Fixed(1))),)))),
     _make("Enchantment", CardType.ENCHANTMENT, cost="{W}"),

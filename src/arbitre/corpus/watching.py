@@ -51,6 +51,8 @@ class Watch:
         self.pairs: list[_Pair] = []
         self.lasting: list[_Pair] = []
         self.made: dict[str, int] = {}
+        self.begun: dict[str, list[int]] = {}
+        """The lasting effects that each ability has begun."""
         self.batch: list[Event] = []
         self.seen = Seen(game)
         self.top: _Top | None = None
@@ -138,9 +140,17 @@ class Watch:
             elif kept(self.seen, need.effect):
                 record.fulfil(need, type(need.effect).__name__)
         lasting = tuple(one for one in record.open if one.effect is not None and one.marks is not None)
-        begun = self.seen.begun
-        if lasting and begun and len(self.lasting) < MOST_LASTING and isinstance(self.game.decision, Priority):
-            self.lasting.append(_Pair(Twin.of(self.game, without_lasting(begun)), record, lasting))
+        if lasting and self.seen.begun and isinstance(self.game.decision, Priority):
+            self._without_begun(record, lasting)
+
+    def _without_begun(self, record: Record, needs: tuple[Need, ...]) -> None:
+        """Play a twin along without what the ability has begun just now and before: an effect that is there twice hides
+        what one of them does."""
+        begun = self.begun.setdefault(record.site.key, [])
+        begun += self.seen.begun
+        self.lasting = [pair for pair in self.lasting if pair.record is not record]
+        if len(self.lasting) < MOST_LASTING:
+            self.lasting.append(_Pair(Twin.of(self.game, without_lasting(begun)), record, needs))
             self._compare(self.lasting[-1], ())
 
     # --- twins -------------------------------------------------------------------------------------------------------
