@@ -1,0 +1,311 @@
+"""Changes what single rows of the phrasebook mean, at random, and tells which changes no game notices.
+
+    python tools/row_mutants.py map                        # once: which file of tests reads by which rows
+    python tools/row_mutants.py run --count 60 --seed 1
+
+A change that no test notices is tried on scripted cases as well (--cases FILE, with the texts of --cards FILE): the
+cards that say it are read anew, and a case that passed before has to fail.
+
+A change is one in what a row builds: another number, another word of an enumeration, a denial that is gone,
+    a switch that
+is turned, two slots that change places. The row's own way back to words is as it was, so that texts could notice: only
+tests count in which a game was played. Each change is made in a process of its own, before the tests are imported.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import re
+import sys
+import time
+from collections.abc import Callable, Iterator
+from enum import Enum
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+from arbitre.cards.compiling import compile_card
+from arbitre.cards.importing import read_file
+from arbitre.cli.judge import wording
+from arbitre.cli.playable import lookup
+from arbitre.engine.games.game import Game
+from arbitre.ir.conditions import NotSo
+from arbitre.ir.filters import Not
+from arbitre.judge.cases.reading import read_cases
+from arbitre.judge.cases.runner import Runner
+from arbitre.oracle import reading
+from arbitre.oracle.grammar import ALL, REJECT, Literal, Row, Slot
+from arbitre.oracle.said import Placeholder
+from arbitre.rules.editions import CURRENT
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+KEPT: Final = ROOT / ".mutants"
+MAP: Final = KEPT / "rows.json"
+TESTS: Final = (ROOT / "tests" / "formats" / "oracle", ROOT / "tests" / "rules")
+READS: Final = ("oracle", "said(", "worded", "reads(")
+SECONDS: Final = 90.0
+MOST_CASES: Final = 12
+
+
+def rows() -> dict[str, Row]:
+    """Every row that is written too, by its category and words."""
+    return {f"{row.category}: {row.text}": row for category in ALL for row in list(category.rows) if not row.alias}
+
+
+# --- changes ----------------------------------------------------------------------------------------------------------
+
+
+def changed(value: Any, given: frozenset[int]) -> Iterator[tuple[str, Any]]:
+    """Every single change of a value, with what sort it is; what was given to the row is not the row's."""
+    if id(value) in given or isinstance(value, Placeholder):
+        return
+    if isinstance(value, Not | NotSo):
+        yield "a denial gone", value.part
+    if isinstance(value, bool):
+        yield "a switch turned", not value
+    elif isinstance(value, int):
+        yield "another number", value + 1
+    elif isinstance(value, Enum):
+        kinds = list(type(value))
+        yield "another word", kinds[(kinds.index(value) + 1) % len(kinds)]
+    elif isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            for sort, part in changed(getattr(value, name), given):
+                yield sort, msgspec.structs.replace(value, **{name: part})
+    elif isinstance(value, tuple) and type(value) is tuple:
+        for at, one in enumerate(value):
+            for sort, part in changed(one, given):
+                yield sort, (*value[:at], part, *value[at + 1 :])
+
+
+def mutant(row: Row, chance: random.Random) -> tuple[str, Callable[..., Any]]:
+    """A build of the row with one change: two slots of one kind change places, or what is built is another."""
+    build, pick = row.build, chance.random()
+    slots = {item.name: item.category for item in row.en if isinstance(item, Slot)}
+    pairs = [(a, b) for a in slots for b in slots if a < b and slots[a] is slots[b]]
+    if pairs and pick < 1 / 3:
+        one, other = chance.choice(pairs)
+
+        def swapped(*args: Any, **slots: Any) -> Any:
+            return build(*args, **(slots | {one: slots[other], other: slots[one]}))
+
+        return f"{one} and {other} change places", swapped
+
+    def other_value(*args: Any, **slots: Any) -> Any:
+        value = build(*args, **slots)
+        BUILT.append(True)
+        found = [] if value is REJECT else list(changed(value, frozenset(map(id, slots.values()))))
+        if not found:
+            return value
+        TOLD.append(found[int(pick * len(found))][0])
+        return found[int(pick * len(found))][1]
+
+    return "another value", other_value
+
+
+BUILT: Final[list[bool]] = []
+"""Whether anything was read by the row since then."""
+TOLD: Final[list[str]] = []
+"""The sorts of the changes that were made since the last change began."""
+
+
+# --- tests ------------------------------------------------------------------------------------------------------------
+
+
+class Watching:
+    """Tells which tests play, and whether one of these failed."""
+
+    def __init__(self) -> None:
+        self.played = False
+        self.noticed = ""
+        self.files: set[str] = set()
+        first = Game.__init__
+
+        def playing(game: Game, *args: Any, **more: Any) -> None:
+            self.played = True
+            first(game, *args, **more)
+
+        Game.__init__ = playing  # type: ignore[method-assign]
+
+    def pytest_runtest_setup(self) -> None:
+        self.played = False
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed and self.played:
+            self.noticed = report.nodeid
+            raise pytest.exit.Exception("noticed", 0)
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        if report.failed:
+            self.noticed = report.nodeid
+            raise pytest.exit.Exception("noticed", 0)
+
+
+def files() -> list[str]:
+    """The files of tests in which texts are read."""
+    found = [path for folder in TESTS for path in sorted(folder.rglob("test_*.py"))]
+    return [str(path) for path in found if any(word in path.read_text("utf-8") for word in READS)]
+
+
+def in_child(work: Callable[[], Any], seconds: float) -> Any:
+    """What some work in a process of its own gives; None if it takes too long."""
+    reading_end, writing_end = os.pipe()
+    if not (pid := os.fork()):
+        os.close(reading_end)
+        quiet = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(quiet, 1)
+        os.dup2(quiet, 2)
+        os.write(writing_end, json.dumps(work()).encode())
+        os._exit(0)
+    os.close(writing_end)
+    began, told = time.monotonic(), b""
+    os.set_blocking(reading_end, False)
+    while time.monotonic() - began < seconds:
+        try:
+            part = os.read(reading_end, 1 << 20)
+        except BlockingIOError:
+            time.sleep(0.05)
+            continue
+        if not part:
+            break
+        told += part
+    else:
+        os.kill(pid, 9)
+    os.waitpid(pid, 0)
+    os.close(reading_end)
+    return json.loads(told) if told else None
+
+
+def tried(names: list[str]) -> str:
+    """The first test in some files that plays and fails; empty if none does."""
+    watching = Watching()
+    pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--maxfail=999", *names], plugins=[watching])
+    return watching.noticed
+
+
+# --- cases ------------------------------------------------------------------------------------------------------------
+
+
+class Cases:
+    """Scripted cases, by the words of the cards that they name."""
+
+    def __init__(self, cases: Path, texts: Path) -> None:
+        self.cards = {one.card.name: one for one in read_file(texts).cards}
+        self.cases = list(read_cases(cases))
+        self.named = [
+            sorted({str(name) for name in map(_card, case.calls) if name in self.cards}) for case in self.cases
+        ]
+        self.words = {
+            name: set(re.findall(r"[\w'+/-]+", " ".join(one.texts).lower())) for name, one in self.cards.items()
+        }
+
+    def fails(self, row: Row) -> str:
+        """The first case that passes with the cards as shipped and fails with cards read by the row as it is now."""
+        wanted = [set(item.forms) for item in row.en if isinstance(item, Literal) and item.forms[0][0].isalpha()]
+        tried = 0
+        for case, names in zip(self.cases, self.named, strict=True):
+            saying = [name for name in names if all(self.words[name] & forms or "~" in forms for forms in wanted)]
+            shipped = {name: lookup(name) for name in saying}
+            anew = {name: compile_card(self.cards[name]).entry.facts for name in saying if shipped[name] is not None}
+            others = {name: card for name, card in anew.items() if card != shipped[name]}
+            if others and tried < MOST_CASES:
+                tried += 1
+                before = Runner(lookup, {}, wording, CURRENT).run(case)
+                after = Runner(lambda name, others=others: others.get(name) or lookup(name), {}, wording, CURRENT).run(
+                    case
+                )  # type: ignore[misc]
+                if before.status == "passed" and after.status == "failed":
+                    return case.id
+        return ""
+
+
+def _card(call: dict[str, Any]) -> object:
+    return call.get("card")
+
+
+def used(name: str) -> tuple[float, list[str]]:
+    """How long a file of tests takes, and the rows whose values its readings are made of."""
+    found: set[str] = set()
+    for key, row in rows().items():
+        row.build = _noting(row.build, key, found)
+    began = time.monotonic()
+    tried([name])
+    return time.monotonic() - began, sorted(found)
+
+
+def _noting(build: Callable[..., Any], key: str, found: set[str]) -> Callable[..., Any]:
+    def noted(*args: Any, **slots: Any) -> Any:
+        value = build(*args, **slots)
+        if value is not REJECT:
+            found.add(key)
+        return value
+
+    return noted
+
+
+def collect(options: argparse.Namespace) -> int:
+    """Write which file reads by which rows."""
+    KEPT.mkdir(exist_ok=True)
+    told = {}
+    for name in files():
+        told[name] = in_child(partial(used, name), 10 * SECONDS)
+        print(name, len(told[name][1]) if told[name] else "too long")
+    MAP.write_text(json.dumps({name: one for name, one in told.items() if one}))
+    return 0
+
+
+def noticed_by(
+    row: Row, build: Callable[..., Any], names: list[str], cases: Cases | None
+) -> tuple[str, list[str], bool]:
+    """Which test or case notices that a row builds so, what was changed, and whether anything was read by the row."""
+    row.build = build
+    reading.read_paragraph.cache_clear()
+    by = tried(names) if names else ""
+    return by or (cases.fails(row) if cases else ""), TOLD[:1], bool(BUILT)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Change rows at random, and tell which changes no game notices."""
+    kept = json.loads(MAP.read_text())
+    chance = random.Random(options.seed)
+    every = rows()
+    noticed = made = unmade = 0
+    cases = Cases(options.cases, options.cards) if options.cases else None
+    for key in chance.sample(sorted(every), len(every)):
+        if made == options.count:
+            break
+        sort, build = mutant(every[key], random.Random(f"{options.seed} {key}"))
+        names = [name for _, name in sorted((seconds, name) for name, (seconds, by) in kept.items() if key in by)]
+        told = in_child(partial(noticed_by, every[key], build, names, cases), SECONDS)
+        by, how, built = told if told is not None else ("", ["no time"], True)
+        if sort == "another value" and built and not how:
+            unmade += 1
+            continue  # nothing in it can be changed
+        made += 1
+        noticed += bool(by)
+        word = "noticed " if by else "SURVIVED"
+        print(word, key, "|", how[0] if how else sort, "|", by, f"({len(names)} files)", flush=True)
+    print(f"{noticed} of {made} changes noticed; {unmade} rows have nothing that can be changed")
+    return 0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("command", choices=("map", "run"))
+    parser.add_argument("--count", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--cases", type=Path, help="scripted cases")
+    parser.add_argument("--cards", type=Path, help="the texts of cards")
+    options = parser.parse_args()
+    os.chdir(ROOT)
+    return {"map": collect, "run": run}[options.command](options)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
