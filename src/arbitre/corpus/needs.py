@@ -10,6 +10,7 @@ from arbitre.corpus.marks import Marks
 from arbitre.corpus.promises import promised
 from arbitre.corpus.sites import Site, sites
 from arbitre.ir import effects as e
+from arbitre.ir.abilities import Triggered
 from arbitre.ir.effects import Body
 from arbitre.ir.modifications import Lasts, Until
 from arbitre.ir.node import Ability, Effect, walk
@@ -46,7 +47,10 @@ _BY_TURNS: Final[dict[type[Effect], Marks]] = {
 def needs(ability: Ability) -> tuple[Need, ...]:
     """All that is to be seen of an ability; of one that promises nothing, that it is used."""
     found = [Need(marks=marks) for marks in m.wanted(ability)]
-    for effect in promised(ability):
+    unstacked = found and isinstance(
+        ability, Triggered
+    )  # CR 605.4: a mana ability, which never resolves from the stack
+    for effect in () if unstacked else promised(ability):
         found.append(Need(effect))
         found += _of_lasting(effect)
     return tuple(found) or (() if m.for_decks(ability) else (Need(),))

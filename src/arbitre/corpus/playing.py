@@ -156,9 +156,11 @@ class Playing:
         return next((one for one in (more, (pair,)) if decision.check(one) is None), choice)
 
     def _aimed(self, decision: Select, choice: Any) -> Any:
-        """A target that is a copy of the card, if the tools choose among such; else as chosen."""
+        """A target that is a copy of the card: often for the tools, now and then for other cards; else as chosen."""
         source = self.game.state.find(decision.source)
-        if source is None or source.base.name != tools.NAME or decision.most != 1:
+        if source is None or source.card == self.card or decision.most != 1:
+            return choice
+        if source.base.name != tools.NAME and self.dice.below(2):
             return choice
         own = [one for one in decision.options if isinstance(one, int) and self._is_own(one)]
         aimed = (own[self.dice.below(len(own))],) if own else choice
