@@ -14,6 +14,7 @@ from arbitre.corpus.twins import Twin, without_ability, without_lasting
 from arbitre.engine.games.game import Game
 from arbitre.engine.kernel.decisions import PASS, Activate, Decision, Priority
 from arbitre.engine.kernel.events import Event
+from arbitre.errors import IllegalAction
 from arbitre.ir.abilities import Activated, SpellAbility, Triggered
 from arbitre.state.objects import Obj
 
@@ -78,7 +79,8 @@ class Watch:
         else:
             self.seen.asked.append(decision)
         self.batch.clear()
-        self.game.push(choice)
+        if not self._pushed(decision, choice):
+            return
         self.seen.events.extend(self.batch)
         for pair in (*self.pairs, *self.lasting):
             pair.twin.push(choice)
@@ -86,6 +88,21 @@ class Watch:
         if isinstance(self.game.decision, Priority) or self.game.decision is None:
             self._close()
             self._begin()
+
+    def _pushed(self, decision: Decision, choice: Any) -> bool:
+        """Make the choice; or, where it shows that what was begun cannot be completed, begin to look anew (CR 717.1).
+
+        :raises IllegalAction: it is an action that was said to be legal.
+        """
+        try:
+            self.game.push(choice)
+        except IllegalAction:
+            if isinstance(decision, Priority):
+                raise
+            self.pairs, self.lasting = [], []
+            self._begin()
+            return False
+        return True
 
     def finish(self) -> None:
         """The game is left."""

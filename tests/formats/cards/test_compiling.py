@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.cards.compiling import Compiled, compile_card
-from arbitre.cards.coverage import Obstacle, Stage, count, obstacles, pool
+from arbitre.cards.coverage import Obstacle, Stage, count, obstacles, pool, shipped
 from arbitre.cards.entries import Refused
 from arbitre.cards.importing import Imported
 from arbitre.cards.patterns import Patterns
@@ -78,6 +78,21 @@ def test_each_stage_is_asked_only_of_cards_that_reached_the_one_before() -> None
         "executable": [Obstacle("Bound", 0, 1, "A"), Obstacle("Leap", 0, 1, "A")],
         "exercised": [Obstacle("it fell over", 1, 1, "C")],
     }
+
+
+def test_cards_that_are_known_are_counted_without_their_texts() -> None:
+    cards = [card("A", "Flying"), card("B", "Zoom"), card("C", "Flying", types="Scheme"), card("D", "", released="")]
+    entries = [one.entry for one in compiled(*cards)]
+    found = count(shipped(entries), Stage(executable=lambda one: [])).counts
+    assert (found.total, found.read, found.executable) == (3, 2, 2)
+    assert [one.entry.name for one in shipped(entries, "2000-01-01", everything=True)] == ["A", "B", "C"]
+    with pytest.raises(MalformedInput):
+        shipped(entries, "Innistrad")
+
+
+def test_exercised_and_confirmed_are_asked_apart_from_each_other() -> None:
+    found = count(compiled(card("A", "Flying")), Stage(lambda one: [], lambda one: ["no"], lambda one: [])).counts
+    assert (found.executable, found.exercised, found.confirmed) == (1, 0, 1)
 
 
 def test_a_stage_that_is_not_measured_stops_nothing() -> None:
