@@ -178,7 +178,7 @@ def wanted(ability: Ability) -> tuple[Marks, ...]:
     if isinstance(ability, Replacement):
         return (CHANGES[type(ability.change)],)
     if isinstance(ability, Level):
-        return (_of(Mark.SIZE),)
+        return (_of(Mark.SIZE, Mark.ABILITIES),)
     if isinstance(ability, OpeningHand):
         return (FLOW,)
     if isinstance(ability, Triggered) and any(isinstance(node, TappedForMana) for node in walk(ability.event)):
