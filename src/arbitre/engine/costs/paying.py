@@ -73,13 +73,21 @@ def _fits(ctx: Context, player: int, owed: Bill, chosen: Chosen, purpose: Purpos
         return True
     tried: set[Barred] = set()
     relevant = _resources(game, player, purpose)
-    for complete in _completions(ctx, player, owed, open_parts, chosen, purpose):
+    for number, complete in enumerate(_completions(ctx, player, owed, open_parts, chosen, purpose)):
+        if number >= MOST_COMPLETIONS:
+            if purpose.certain:
+                raise mana_payment.Undecided(purpose.object)
+            return True
         barred = _barred(ctx, owed, complete) & relevant
         if barred not in tried:
             tried.add(barred)
             if mana_payment.payable(game, player, owed.mana, purpose, barred, spare):
                 return True
     return False
+
+
+MOST_COMPLETIONS: Final = 10_000
+"""So many choices of objects are looked at; where they do not tell, it is not known whether the cost can be paid."""
 
 
 def _spent(ctx: Context, owed: Bill, what: str) -> int:
@@ -115,10 +123,32 @@ def _completions(
     place, rest = open_parts[0], open_parts[1:]
     part = owed.parts[place]
     least, _ = kind_of(part).how_many(ctx, part)
-    options = _free(ctx, player, owed, place, chosen, purpose)
-    supply = {id for _, id in _resources(ctx.game, player, purpose)}
-    for picked in combinations(sorted(options, key=lambda id: id in supply), least):
+    order = _in_order(ctx, player, owed, open_parts, chosen, purpose)
+    alike = least * sum(owed.parts[i] == part for i in open_parts) if kind_of(part).uses else least
+    for picked in combinations(order, least):
+        if len(order) - order.index(picked[0]) < alike:
+            break  # too few would be left for the parts that are alike
         yield from _completions(ctx, player, owed, rest, {**chosen, place: picked}, purpose)
+
+
+def _in_order(
+    ctx: Context, player: int, owed: Bill, open_parts: Sequence[int], chosen: Chosen, purpose: Purpose
+) -> tuple[int, ...]:
+    """The objects that could pay for the first open part: as many as are needed of those that would pay for nothing
+    else, of which one is as good as another, and then the others. Of parts that are alike the first takes what comes
+    first."""
+    place, part = open_parts[0], owed.parts[open_parts[0]]
+    kind = kind_of(part)
+    others = [owed.parts[i] for i in open_parts if owed.parts[i] != part]
+    wanted = {id for _, id in _resources(ctx.game, player, purpose)}
+    wanted.update(id for other in others for id in kind_of(other).candidates(ctx, player, other))
+    order = sorted((id in wanted, id) for id in _free(ctx, player, owed, place, chosen, purpose))
+    before = [ids[0] for i, ids in chosen.items() if i < place and ids and owed.parts[i] == part] if kind.uses else []
+    if before:
+        order = [one for one in order if one > (before[-1] in wanted, before[-1])]
+    needed = kind.how_many(ctx, part)[0] * (len(open_parts) - len(others))
+    free = [id for is_wanted, id in order if not is_wanted]
+    return (*free[:needed], *(id for is_wanted, id in order if is_wanted))
 
 
 def _free(ctx: Context, player: int, owed: Bill, place: int, chosen: Chosen, purpose: Purpose) -> tuple[int, ...]:
