@@ -50,7 +50,7 @@ def _asks_for_targets(asked: Node) -> bool:
 def payable_with_targets(p: Proposal, payable: Callable[[], bool]) -> bool:
     """Whether with some targets it can be paid."""
     parts = [part for body in p.bodies for part in (body.modes.options if body.modes else (body,))]
-    return not parts or any(_leaves_payable(p, part, (), payable) for part in parts)
+    return any(_leaves_payable(p, part, (), payable) for part in parts) if parts else payable()
 
 
 def affordable(p: Proposal) -> Callable[[Aims], bool] | None:

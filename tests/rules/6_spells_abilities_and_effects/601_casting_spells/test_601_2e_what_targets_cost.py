@@ -63,3 +63,11 @@ def test_601_2e_the_second_target_may_make_it_cheap() -> None:
     game.cast(spell, machine)  # then there is one permanent with which it can be paid
     game.resolve_all()
     assert (game.zone(machine), game.zone(bear)) == (GRAVEYARD, GRAVEYARD)
+
+
+def test_601_2e_what_has_no_target_is_no_cheaper() -> None:
+    """CR 117.3: where spells that target something cost less, one without targets costs what it costs."""
+    game = table()
+    game.battlefield(1, permanent("Spells that target ~ cost {2} less to cast.", 1, 1))
+    (bear,) = game.hand(1, creature("Bear", 2, 2, cost="{2}"))
+    assert not game.can(CastSpell(bear))
