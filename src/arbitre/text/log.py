@@ -49,7 +49,7 @@ LOG: Final[dict[str, Pair]] = {
         "{player} gets the city's blessing",
         "{player} obtient la bénédiction de la cité",
     ),
-    "encodes": ("{object} is encoded on {on}", "{object} est chiffré sur {on}"),
+    "encodes": ("{object} is encoded on {chosen}", "{object} est chiffré sur {chosen}"),
     "takes back": ("{player} does not cast {object} after all", "{player} ne lance finalement pas {object}"),
     "votes": ("{player} votes for {chosen}", "{player} vote pour {chosen}"),
     "exerts": ("{player} exerts {object}", "{player} surmène {object}"),

@@ -54,7 +54,7 @@ FAULTS = {
     "a verb form after vous": r"\bvous (?:piocher|lancer|perdre|gagner|sacrifier|payer|contrôler|jouer|mettre)\b",
     "a cost says what you do": rf"(?:^|, )(?:{VERB_OF_COST})(?:nt)?\b[^:\n«]* : ",
     "no English": rf"\b(?:{ENGLISH})\b",
-    "nothing of a template is left": r"\{[a-z]+[!#@*+>:]|\*|[<>|^]|\{(?![A-Z0-9])",
+    "nothing of a template is left": r"\{[a-z]+[!#@*+>:]|\*|[<>^]|(?<![\d+] )\||\{(?![A-Z0-9])",
     "no space goes astray": r" [.,]|  |\( | \)|' |\n | \n",
     "a space before a colon": r"\S:\s",
     "the game's own terms": r"\b(?:arpenteurs?|strates?|estampilles?|désengag\w+|contre-sort\w*)\b",

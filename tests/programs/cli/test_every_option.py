@@ -38,6 +38,8 @@ cards search type:goblin --limit 2 --json
 cards deck red-green --edition current --lang {lang}
 cards try Flying --type Creature --name Bat --lang {lang}
 cards try Flying --ir
+cards try Flying --cost {{1}}
+cards try Flying --play
 cards import cards.json --jobs 1
 cards import cards.json --json
 cards coverage cards.json --released-before 2011-09-30 --all --refused 2 --from-stop --jobs 1

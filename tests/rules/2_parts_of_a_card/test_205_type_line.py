@@ -15,6 +15,7 @@ from arbitre.ir import filters as f
 from arbitre.ir import refs as r
 from arbitre.ir.modifications import SetTypes
 from arbitre.ir.values import CardType, Supertype, Zone
+from arbitre.rules.editions import CURRENT
 from helpers.doing import do, matches, number
 from helpers.layering_cards import apply
 from helpers.words import BEAR
@@ -64,7 +65,7 @@ BLAST = spell("Blast", e.GainLife(a.Fixed(3)), cost="{0}", instant=False, **LEGE
 )
 def test_205_4e_who_may_cast_a_legendary_sorcery(there: Card, zone: Zone, owner: int, allowed: bool) -> None:
     """CR26 205.4e: only a player who controls a legendary creature or a legendary planeswalker."""
-    table = Table.players(2)
+    table = Table.players(2, edition=CURRENT)
     table.put(there, owner, zone, counters={"loyalty": 3})
     (blast,) = table.hand(1, BLAST)
     assert table.can(CastSpell(blast)) is allowed

@@ -68,5 +68,5 @@ def encode(ctx: Context, _effect: Encode) -> Procedure:
         stays = WhileTrue(exists(And((Is(kept), InZone(Zone.EXILE)))))
         own = Context(game, card, ctx.controller)
         continuous.apply_lasting(own, chosen, (HasAbilities((granted,)),), stays)
-        game.note("encodes", "CR26 702.99a", player=ctx.controller, object=card, on=chosen[0])
+        game.note("encodes", "CR26 702.99a", player=ctx.controller, object=card, chosen=chosen[0])
     return chosen

@@ -53,9 +53,8 @@ class Title(NamedTuple):
     """A designation that one player has at a time, with abilities of whoever has it."""
 
     name: str
-    said: str
-    """What the log says of taking it."""
-    rule: str
+    tell: Callable[[Game, int], None]
+    """Tells the log who has taken it."""
     abilities: tuple[Do, ...]
     """What begins as a player has it for the first time."""
     again: bool
@@ -74,8 +73,7 @@ def _while_having(title: str, event: Pattern, effect: Effect) -> Do:
 
 _CROWN: Final = Title(
     MONARCH,
-    "becomes the monarch",
-    "725.3 (2026-04-17)",
+    lambda game, player: game.note("becomes the monarch", "725.3 (2026-04-17)", player=player),
     (
         _while_having(MONARCH, StepBegins(Step.END, You()), Draw()),
         _while_having(MONARCH, Deals(_CREATURE, Is(You()), combat=True), BecomeMonarch(ControllerOf(Part()))),
@@ -84,8 +82,7 @@ _CROWN: Final = Title(
 )
 _LEAD: Final = Title(
     INITIATIVE,
-    "takes the initiative",
-    "CR26 726.3",
+    lambda game, player: game.note("takes the initiative", "CR26 726.3", player=player),
     (
         _while_having(INITIATIVE, StepBegins(Step.UPKEEP, You()), Venture(dungeon=UNDERCITY)),
         _while_having(
@@ -125,7 +122,7 @@ def _take(ctx: Context, player: int, title: Title) -> Procedure:
         if other.link(title.name):
             state.unlink(other, title.name)
     state.link(heir, title.name, (player,))
-    game.note(title.said, title.rule, player=player)
+    title.tell(game, player)
     had = f"has had: {title.name}"
     if not heir.link(had):
         state.link(heir, had, (player,))
