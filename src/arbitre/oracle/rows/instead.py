@@ -41,9 +41,9 @@ from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import CLAUSES, EFFECT, NP, OBJECTS, REPLACEMENT
 from arbitre.oracle.rows.events import WHO
 from arbitre.oracle.rows.follows import flat
-from arbitre.oracle.rows.prevention import TIME, Would
 from arbitre.oracle.rows.replacements import ENTERS
 from arbitre.oracle.rows.words import COUNT
+from arbitre.oracle.rows.would_be_dealt import TIME, Would
 from arbitre.oracle.said import DOER, Pronoun, Targeted, parts_in
 
 # --- events that would happen ------------------------------------------------------------------------------------------

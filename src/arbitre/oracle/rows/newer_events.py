@@ -36,9 +36,9 @@ from arbitre.oracle.rows.categories import CARD_NP, EVENT, NP, OBJECTS, POSS, ST
 from arbitre.oracle.rows.deeds import CASTER
 from arbitre.oracle.rows.events import ONE_EVENT, PRED, SUBJ, WHO, WHOM
 from arbitre.oracle.rows.nouns import both, parts_of
-from arbitre.oracle.rows.prevention import SOURCE
 from arbitre.oracle.rows.refs import said
 from arbitre.oracle.rows.words import COUNTER_KIND, NUMERAL
+from arbitre.oracle.rows.would_be_dealt import SOURCE
 
 CREATURE: Final = HasType(CardType.CREATURE)
 

@@ -7,271 +7,33 @@ would be dealt to ~" is all the damage that would be dealt to it at once: ``Deal
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from arbitre.ir.abilities import Replacement
 from arbitre.ir.amounts import Fixed, ResultAmount
 from arbitre.ir.effects import Body, Change, Do, GainLife, PreventIt, RedirectIt, ReplaceLater, Scale
-from arbitre.ir.filters import (
-    ChosenFor,
-    HasSubtype,
-    HasType,
-    Is,
-    IsOfChosen,
-    IsOpponent,
-    IsPermanent,
-    IsPlayer,
-    IsSpell,
-    Or,
-)
-from arbitre.ir.node import Condition, Filter, Pattern, Ref
-from arbitre.ir.patterns import AnyEvent, Deals
-from arbitre.ir.refs import All, Both, Pick, Players, You
-from arbitre.oracle.grammar import PLUR, REJECT, SING, Category, row
+from arbitre.ir.node import Condition, Ref
+from arbitre.oracle.grammar import REJECT, Category, row
 from arbitre.oracle.rows.categories import (
-    ADJECTIVES,
     BODY,
     CLAUSES,
     CONDITIONS,
     CORE,
     EFFECT,
-    NP,
-    OBJECTS,
-    POSTS,
     RECIPIENT,
     REPLACEMENT,
     SENTENCE,
     VERB,
 )
 from arbitre.oracle.rows.follows import flat, kind
-from arbitre.oracle.rows.nouns import both, parts_of
 from arbitre.oracle.rows.words import NUMERAL
-from arbitre.oracle.said import Follow, Phrase, Targeted, parts_in
+from arbitre.oracle.rows.would_be_dealt import TIME, WOULD, Would
+from arbitre.oracle.said import Follow, Targeted, parts_in
 
 PREVENTED: Final = ResultAmount("prevented")
 """What a prevention effect has prevented, as its additional effect speaks of it (CR 615.5)."""
-
-# --- to what and by what -----------------------------------------------------------------------------------------------
-
-TO: Final = Category("what damage would be dealt to")
-BY: Final = Category("source of damage")
-CHOICE: Final = Category("source of choice")
-""" "A red source of your choice": a Filter, chosen on resolution (CR 119.7)."""
-SOURCE: Final = Category("description of sources")
-""" "Red source(s) you control": a Filter of objects in any zone."""
-
-
-def _one(ref: Ref) -> Any:
-    """Those that a reference stands for, as a filter; what is chosen or every matching one is none."""
-    return REJECT if isinstance(ref, (All, Pick, Players, Both)) else Is(ref)
-
-
-row(
-    TO, build=lambda ref: _one(ref), unbuild=lambda v: {"ref": v.ref}, of_type=Is, en="{ref}", fr="{ref}", ref=RECIPIENT
-)
-row(TO, value=IsPlayer(), en="players", fr="des joueur*:plur")
-row(TO, value=Or((IsPermanent(), IsPlayer())), en="a permanent or player", fr="un permanent ou un joueur*")
-row(TO, value=IsPlayer(), en="a player", alias=True)
-row(TO, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=NP)
-row(TO, of_type=Filter, en="a {what:sing}", what=NP, alias=True)
-for _and in ("and", "and / or"):
-    row(TO, build=lambda what: Or((Is(You()), what)), of_type=Or,
-        unbuild=lambda v: {"what": v.parts[1]} if len(v.parts) == 2 and v.parts[0] == Is(You()) else None,
-        en=f"you {_and} {{what:plur}}", fr="vous ainsi qu'à un* {what@:plur}", what=NP, alias=_and != "and")  # fmt: skip
-
-
-def _or_things(first: Filter, what: Filter) -> Any:
-    """ "An opponent or a permanent an opponent controls": of what is said last each part belongs to it alone."""
-    return REJECT if isinstance(what, Or | Is) else Or((first, what))
-
-
-for _first, _en, _fr in (
-    (Is(You()), "you", "vous"),
-    (IsOpponent(), "a opponent", "un adversaire"),
-    (IsPlayer(), "a player", "un joueur"),
-):
-    row(TO, build=lambda what, first=_first: _or_things(first, what), of_type=Or,
-        unbuild=lambda v, first=_first: {"what": v.parts[1]} if len(v.parts) == 2 and _or_things(first, v.parts[1]) == v else None,
-        en=f"{_en} or a {{what:sing}}", fr=f"{_fr} ou à un* {{what@:sing}}", what=NP)  # fmt: skip
-
-
-def _sources(before: tuple[Filter, ...], after: tuple[Phrase, ...]) -> Any:
-    """Card types before "source" are left to texts that say what of cards in other zones they mean."""
-    what = both(*before, *(part for phrase in after for part in phrase.parts))
-    return REJECT if _nouned(what) else what
-
-
-def _nouned(what: Filter) -> bool:
-    """Whether a filter has its own noun."""
-    nouns = (HasType, HasSubtype, IsSpell, IsPermanent, IsPlayer)
-    return any(isinstance(p, nouns) or (isinstance(p, Or) and isinstance(p.parts[0], nouns)) for p in parts_of(what))
-
-
-def _source_slots(what: Filter) -> Any:
-    parts = parts_of(what)
-    if _nouned(what) or any(isinstance(p, Is) for p in parts):
-        return None
-    return [{"before": parts[:i], "after": tuple(Phrase((p,)) for p in parts[i:])} for i in range(len(parts), -1, -1)]
-
-
-row(SOURCE, build=_sources, unbuild=_source_slots, of_type=Filter, en="{before}source|sources {after}", fr="{before:pre}source* {before:post}^{after*}",
-    before=ADJECTIVES, after=POSTS)  # fmt: skip
-row(
-    BY, build=lambda ref: _one(ref), unbuild=lambda v: {"ref": v.ref}, of_type=Is, en="{ref@}", fr="{ref@}", ref=OBJECTS
-)
-row(BY, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=NP, number=PLUR)
-row(BY, of_type=Filter, en="a {what:sing}", what=NP, alias=True, number=SING)
-row(BY, of_type=Filter, en="{what:plur}", fr="un* {what@:plur}", what=SOURCE, number=PLUR)
-for _a in ("a", "any"):
-    row(BY, of_type=Filter, en=f"{_a} {{what:sing}}", what=SOURCE, alias=True, number=SING)
-
-ONE: Final = Category("a source of damage")
-""" "A red source": as :data:`BY`, said of one."""
-for _a in ("a", "any"):
-    row(ONE, of_type=Filter, en=f"{_a} {{what:sing}}", fr="un* {what@:sing}", what=SOURCE,
-        alias=_a == "any", number=SING)  # fmt: skip
-row(ONE, of_type=Filter, en="a {what:sing}", fr="un* {what@:sing}", what=NP, number=SING)
-row(
-    ONE,
-    build=lambda ref: _one(ref),
-    unbuild=lambda v: {"ref": v.ref},
-    of_type=Is,
-    en="{ref:sing}",
-    fr="{ref:sing}",
-    ref=OBJECTS,
-)
-
-row(CHOICE, build=lambda before: both(*before) if not _nouned(both(*before)) else REJECT,
-    unbuild=lambda v: None if _nouned(v) or isinstance(v, IsOfChosen) else {"before": parts_of(v)}, of_type=Filter,
-    en="a {before}source of your choice", fr="un* source* {before:post} de votre choix", before=ADJECTIVES, number=SING)  # fmt: skip
-row(CHOICE, value=IsOfChosen(ChosenFor.COLOR), en="a source of your choice of the chosen color",
-    fr="une source* de votre choix de la couleur choisie", number=SING)  # fmt: skip
-
-# --- damage that would be dealt ----------------------------------------------------------------------------------------
-
-KIND: Final = Category("kind of damage")
-KINDS: Final[dict[str, bool | None]] = {"any": None, "combat": True, "noncombat": False}
-row(KIND, value="any", en="damage", fr="blessure*")
-row(KIND, value="combat", en="combat damage", fr="blessure* de combat")
-row(KIND, value="noncombat", en="noncombat damage", fr="blessure* autres que de combat")
-WOULD: Final = Category("damage that would be dealt")
-"""A :class:`Would`."""
-TIME: Final = Category("damage as a possible event")
-""" "A red source would deal damage to you": a :class:`Would`."""
-
-
-class Would(NamedTuple):
-    """Damage that would be dealt."""
-
-    event: Pattern
-    this_turn: bool
-    choice: Filter | None = None
-
-
-def _event(kind: str, to: Filter | None, by: Filter | None, with_: Filter | None, received: bool) -> Pattern:
-    combat = KINDS[kind]
-    if with_ is not None:
-        return AnyEvent((Deals(to=with_, combat=combat), Deals(source=with_, combat=combat)))
-    return Deals(by, to, combat, received)
-
-
-def _said(would: Would) -> dict[str, Any] | None:
-    """The slots that say it; None for an event that is no damage."""
-    event = would.event
-    slots: dict[str, Any] = {}
-    if isinstance(event, AnyEvent) and len(event.parts) == 2 and isinstance(event.parts[0], Deals):
-        with_, combat = event.parts[0].to, event.parts[0].combat
-        slots["with_"] = with_
-    elif isinstance(event, Deals):
-        combat = event.combat
-        slots["received"] = event.received
-        slots |= {name: part for name, part in (("to", event.to), ("by", event.source)) if part is not None}
-    else:
-        return None
-    slots["kind"] = next(name for name, value in KINDS.items() if value is combat)
-    if would.choice is not None:
-        slots["choice"] = would.choice
-    return slots if _would(this_turn=would.this_turn, **slots) == would else None
-
-
-def _would(
-    kind: str,
-    this_turn: bool,
-    to: Filter | None = None,
-    by: Filter | None = None,
-    with_: Filter | None = None,
-    choice: Filter | None = None,
-    received: bool = False,
-) -> Would:
-    return Would(_event(kind, to, by, with_, received), this_turn, choice)
-
-
-_SLOTS: Final = {"to": TO, "by": BY, "one": ONE, "with_": TO, "choice": CHOICE}
-
-
-def _would_row(category: Category, en: str, fr: str | None, alias: bool = False) -> None:
-    """One order of the phrase; the slots in the template say what it names."""
-    named: dict[str, Any] = {name: _SLOTS[name] for name in _SLOTS if f"{{{name}" in en}
-    this_turn = "this turn" in en
-    received = category is TIME and "dealt" in en
-
-    def build(kind: str, **slots: Any) -> Would:
-        if "one" in slots:
-            slots["by"] = slots.pop("one")
-        return _would(kind, this_turn, received=received, **slots)
-
-    def unbuild(would: Would) -> dict[str, Any] | None:
-        slots = _said(would) if would.this_turn is this_turn else None
-        if slots and slots.pop("received", False) is not received:
-            return None
-        if slots and "one" in named and "by" in slots:
-            slots["one"] = slots.pop("by")
-        return slots if slots is not None and slots.keys() == {"kind", *named} else None
-
-    row(category, build=build, unbuild=unbuild, of_type=Would, en=en, fr=fr, alias=alias, kind=KIND, **named)
-
-
-_ORDERS: Final = (
-    ("{kind} that would be dealt", "le* {kind@:plur} qui être*:cond infligé*"),
-    ("{kind} that would be dealt to {to}", "le* {kind@:plur} qui être*:cond infligé* {to>}"),
-    ("{kind} that would be dealt by {by}", "le* {kind@:plur} qui être*:cond infligé* par {by}"),
-    ("{kind} that would be dealt by {choice}", "le* {kind@:plur} qui être*:cond infligé* par {choice}"),
-    ("{kind} that would be dealt to {to} by {by}", "le* {kind@:plur} qui être*:cond infligé* {to>} par {by}"),
-    ("{kind} that would be dealt to {to} by {choice}", "le* {kind@:plur} qui être*:cond infligé* {to>} par {choice}"),
-    ("{kind} that would be dealt to and dealt by {with_}", "le* {kind@:plur} qui être*:cond infligé* à et par {with_}"),
-)
-for _en, _fr in _ORDERS:
-    _would_row(WOULD, _en, _fr)
-    _would_row(WOULD, _en + " this turn", _fr + " ce tour-ci")
-    if "{to}" in _en or "{by}" in _en or "{choice}" in _en or "{with_}" in _en:
-        _would_row(WOULD, _en.replace("would be dealt ", "would be dealt this turn "), None, alias=True)
-    if "{to} by" in _en:
-        _would_row(WOULD, _en.replace("{to} by", "{to} this turn by"), None, alias=True)
-for _by in ("by", "choice"):
-    for _that in ("", "that "):
-        for _to in ("", " to {to}"):
-            for _turn in ("", " this turn"):
-                _would_row(WOULD, f"{{kind}} {_that}{{{_by}}} would deal{_to}{_turn}", None, alias=True)
-
-for _turn, _tour in (("", ""), (" this turn", " ce tour-ci")):
-    _would_row(
-        TIME,
-        f"{{choice}} would deal {{kind}} to {{to}}{_turn}",
-        f"{{choice!}} devoir* infliger*:inf un* {{kind:plur}} {{to>}}{_tour}",
-    )
-    _would_row(
-        TIME, f"{{choice}} would deal {{kind}}{_turn}", f"{{choice!}} devoir* infliger*:inf un* {{kind:plur}}{_tour}"
-    )
-    _would_row(
-        TIME,
-        f"{{one}} would deal {{kind}} to {{to}}{_turn}",
-        f"{{one!}} devoir* infliger*:inf un* {{kind:plur}} {{to>}}{_tour}",
-    )
-    _would_row(TIME, f"{{one}} would deal {{kind}}{_turn}", f"{{one!}} devoir* infliger*:inf un* {{kind:plur}}{_tour}")
-_would_row(TIME, "{kind} would be dealt to {to}", "un* {kind!:plur} devoir* être infligé* {to>}")
-_would_row(TIME, "{to} would be dealt {kind}", None, alias=True)
 
 # --- instructions ------------------------------------------------------------------------------------------------------
 

@@ -16,8 +16,8 @@ from arbitre.ir.refs import All, Both, Players, Result
 from arbitre.oracle.grammar import REJECT, row
 from arbitre.oracle.rows.categories import RECIPIENT, VERB
 from arbitre.oracle.rows.modern import DIVIDED
-from arbitre.oracle.rows.prevention import KIND, KINDS
 from arbitre.oracle.rows.words import NUMERAL
+from arbitre.oracle.rows.would_be_dealt import KIND, KINDS
 
 SHIELDED: Final = Is(Result("each"))
 """The one that the shield is for."""
