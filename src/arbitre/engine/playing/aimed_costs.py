@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import combinations, islice
+from itertools import combinations
 from typing import Final
 
 from msgspec.structs import replace
@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from arbitre.engine.characteristics import rulings
 from arbitre.engine.characteristics.rulings import own_mods
 from arbitre.engine.costs.kinds import Bill
+from arbitre.engine.costs.mana_payment import Undecided
 from arbitre.engine.kernel.context import Context
 from arbitre.engine.playing.proposal import Proposal
 from arbitre.engine.stack import targets
@@ -61,8 +62,16 @@ def affordable(p: Proposal) -> Callable[[Aims], bool] | None:
 
 
 def _leaves_payable(p: Proposal, body: Body, aims: Aims, payable: Callable[[], bool]) -> bool:
+    """Whether some completion of the targets can be paid; where too many were tried to tell, it is not refused.
+
+    :raises Undecided: it is asked for certain, and the sets of targets that were tried do not tell.
+    """
     tried: list[Bill] = []
-    for full in islice(_completed(p.ctx, body.targets, aims), MOST_TRIED):
+    for number, full in enumerate(_completed(p.ctx, body.targets, aims)):
+        if number >= MOST_TRIED:
+            if p.certain:
+                raise Undecided(p.ctx.source)
+            return True
         with p.game.supposed():
             binding = replace(p.ctx.binding(), targets=full)
             p.game.state.put(p.game.state.objects[p.ctx.stack_id], Obj.stack, StackItem(body, binding))

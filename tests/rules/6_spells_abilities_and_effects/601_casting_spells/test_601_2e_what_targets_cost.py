@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.engine.kernel.decisions import CastSpell
+from arbitre.engine.playing import aimed_costs
 from formats.oracle.test_played import instant, permanent, table
 from table import GRAVEYARD, Table, artifact, creature
 
@@ -71,3 +72,14 @@ def test_601_2e_what_has_no_target_is_no_cheaper() -> None:
     game.battlefield(1, permanent("Spells that target ~ cost {2} less to cast.", 1, 1))
     (bear,) = game.hand(1, creature("Bear", 2, 2, cost="{2}"))
     assert not game.can(CastSpell(bear))
+
+
+def test_601_2e_what_too_many_targets_leave_open_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """CR 117.3: where not all sets of targets were tried, nothing is said to be unpayable."""
+    monkeypatch.setattr(aimed_costs, "MOST_TRIED", 1)
+    game = table()
+    game.lands(1, "Plains", 1)
+    game.battlefield(2, artifact("Machine"), creature("Bear", 2, 2))
+    text = "This spell costs {3} less to cast if it targets a creature.\nDestroy target permanent."
+    (spell,) = game.hand(1, instant(text, cost="{4}"))
+    assert "make mana for it first" in game.why_not(CastSpell(spell))
